@@ -5,6 +5,8 @@ import { signInAs } from './people.ts'
 import { onHost } from './registration-form.ts'
 import { expect, test } from './test.ts'
 
+const longName = 'bukti-listrik-padam-di-ruang-uji-lantai-dua-gedung-utama.pdf'
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
@@ -23,10 +25,18 @@ test.describe('on a phone', () => {
     await expectNoSidewaysScroll(page)
     await page.getByRole('radio', { name: 'Tempat uji (TUK)' }).check()
     await page.getByLabel('Apa yang terjadi').fill('Listrik padam dua kali selama asesmen berlangsung.')
+    await page.locator('input[type=file]').setInputFiles({
+      name: longName,
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
+    })
+    await expect(page.getByRole('button', { name: `Hapus ${longName}` })).toBeVisible()
+    await expectNoSidewaysScroll(page)
     await page.getByLabel('Nama Anda').fill(name)
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Kirim pengaduan' }).click()
     await expect(page.getByText(email)).toBeVisible()
+    await expect(page.getByText('1 berkas bukti terkirim.')).toBeVisible()
 
     const office = await newPage({ viewport: { width: 1280, height: 800 } })
     await signInAs(office, 'mgr.digital')
@@ -35,6 +45,11 @@ test.describe('on a phone', () => {
     await office.getByRole('searchbox').fill(name)
     await office.getByRole('row', { name }).getByRole('link').first().click()
     await office.getByRole('button', { name: 'Terima untuk diperiksa' }).click()
+    await office.getByRole('radiogroup', { name: 'Jenis catatan' }).getByText('TUK').click()
+    await office.getByRole('combobox', { name: 'Catatan yang diadukan' }).click()
+    await office.getByRole('option').first().click()
+    await office.getByRole('button', { name: 'Kaitkan dengan catatan' }).click()
+    await expect(office.getByText('Catatan yang diadukan (TUK)')).toBeVisible()
     await office.getByRole('combobox', { name: 'Pemeriksa' }).click()
     await office.getByRole('option', { name: 'Sari Puspitasari' }).click()
     await office.getByRole('button', { name: 'Tetapkan pemeriksa' }).click()
@@ -59,6 +74,10 @@ test.describe('on a phone', () => {
     await page.goto(await mailedLink(page, email, 'complain/follow'))
     await expect(page.getByText('Genset cadangan dipasang sebelum asesmen berikutnya.')).toBeVisible()
     await expect(page.getByText('Pengaduan terbukti')).toBeVisible()
+    await expect(page.getByText(longName)).toBeVisible()
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Unduh surat jawaban' }).click()
+    expect((await saving).suggestedFilename()).toMatch(/^jawaban-pengaduan-\d+-20\d\d\.pdf$/)
     await expectAccessibleInBothThemes(page)
     await expectNoSidewaysScroll(page)
     await page.getByLabel('Alasan').fill('Kemarin listrik padam lagi di ruang itu.')

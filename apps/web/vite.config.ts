@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { Endpoint } from '@kompeten/contract/platform/endpoint'
 import react from '@vitejs/plugin-react'
@@ -71,7 +72,13 @@ const guardsInRoutes = (): Plugin => ({
 const everyForm =
   /\/src\/ui\/form\/(error-summary|field-props|use-form)\.tsx?$|\/contract\/src\/platform\/(fields|issues|lists)\.ts$/
 
+const { version }: { version: string } = JSON.parse(
+  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+)
+
 export default defineConfig({
+  // A page that somebody left open may be older than the server.
+  define: { 'import.meta.env.PRODUCT_VERSION': JSON.stringify(version) },
   plugins: [guardsInRoutes(), withoutSchemas(), react(), firstPagesAtOnce()],
   build: {
     target: 'es2022',

@@ -14,6 +14,8 @@ export const chosenFiles = [
   'apps/api/src/features/audit/chain/chain.test.ts',
   'apps/api/src/features/bins/bins.test.ts',
   'apps/api/src/features/complaints/complaints.test.ts',
+  'apps/api/src/features/complaints/complaints-software.test.ts',
+  'apps/api/src/platform/files/scanned-uploads.test.ts',
   'apps/api/src/features/applicants/applicants.test.ts',
   'apps/api/src/features/applicants/duplicates/duplicates.test.ts',
   'apps/api/src/features/applicants/imports/imports.test.ts',

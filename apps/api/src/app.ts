@@ -70,6 +70,9 @@ import { openBus } from './platform/database/bus.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import type { RoleUrls } from './platform/database/migrate.ts'
 import type { Feature } from './platform/feature.ts'
+import { checkWaitingJobs } from './platform/files/check-waiting.ts'
+import { checkedFiles } from './platform/files/checked-files.ts'
+import { clamdScanner } from './platform/files/scanner.ts'
 import { type FileStore, openFileStore } from './platform/files/store.ts'
 import { sweepUploadsJobs } from './platform/files/sweep-uploads.ts'
 import { registerHealth } from './platform/health/health.ts'
@@ -127,7 +130,9 @@ export type App = {
 export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> => {
   const database = openDatabase(urls, config.poolSize)
   const bus = await openBus(database.platformUrl)
-  const files = openFileStore(config.files)
+  const stored = openFileStore(config.files)
+  const scanner = config.clamdUrl === undefined ? undefined : clamdScanner(config.clamdUrl)
+  const files = scanner ? checkedFiles(stored, database) : stored
   const server = await buildServer({
     logger: logOptions(config.logLevel, config.logFormat),
     trustProxy: config.trustProxy,
@@ -190,6 +195,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   const features: readonly Feature[] = [
     { jobs: sweepAnswers },
     { jobs: sweepUploadsJobs },
+    { jobs: checkWaitingJobs(stored, scanner) },
     accessFeature(services),
     passwordsFeature(passwordsServices),
     registrationFeature(registrationServices),
@@ -241,6 +247,8 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     tenants: tenantDirectory,
     share: fairShare(config.poolSize),
     identify: makeIdentify({ database, clock, services, use: sessionUse }),
+    scanner,
+    log,
     uploadsADay: config.uploadsADay,
     checkReplies: config.mode !== 'production',
   }

@@ -8,11 +8,12 @@ import { setup } from '@kompeten/contract/setup/setup'
 import { tenants } from '@kompeten/contract/tenants/tenants'
 import { caller } from '@kompeten/testkit/call'
 import { aPerson } from '@kompeten/testkit/people'
-import { reasonOf } from '@kompeten/testkit/refused'
+import { outcomeOf, reasonOf } from '@kompeten/testkit/refused'
 import { signIn } from '@kompeten/testkit/sign-in'
 import { afterAll, expect, test } from 'vitest'
 import { setUpTotp } from '../test/authenticator.ts'
 import { freshDatabase } from '../test/database.ts'
+import { rowsOf } from '../test/job-server.ts'
 import { linkIn, mailsTo } from '../test/mails.ts'
 import { testSecret } from '../test/secret.ts'
 import { carryTo, runningServer } from '../test/server-process.ts'
@@ -131,4 +132,34 @@ test('what is no e-mail address is told in one line', async () => {
     code: 1,
     errors: 'What is given must be an e-mail address.\n',
   })
+})
+
+test('the command run twice at once makes one DEV, and one link works', async () => {
+  const own = await freshDatabase()
+  const settings = { DATABASE_URL: own.url }
+  const both = await Promise.all(
+    ['dimas@platform.example', 'dimas@platform.example'].map((email) => command(email, settings)),
+  )
+  expect(both.map(({ code, errors }) => [code, errors])).toEqual([
+    [0, ''],
+    [0, ''],
+  ])
+  const held = await rowsOf(
+    own.url,
+    "select user_id from user_permission where role_code = 'DEV' and removed_at is null",
+  )
+  expect(held).toHaveLength(1)
+  expect(await rowsOf(own.url, 'select user_id from identity')).toHaveLength(1)
+  expect(await rowsOf(own.url, 'select lsp_id from lsp')).toHaveLength(1)
+  const { address, server, end } = await runningServer({ ...installation, ...settings })
+  const stranger = caller(carryTo(address))
+  const opened = await Promise.all(
+    both.map(({ said }) =>
+      outcomeOf(stranger(passwords.set, { params: { token: tokenIn(said) }, body: { password } })),
+    ),
+  )
+  expect(opened.toSorted()).toEqual(['done', 'link_used'])
+  server.kill('SIGTERM')
+  await end
+  await own.drop()
 })

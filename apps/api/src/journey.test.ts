@@ -15,7 +15,7 @@ import { accepted, applied, giveEvidence, returned, submitted } from '@kompeten/
 import { attended, everyInstrument, observed, prepared, reported } from '@kompeten/testkit/journey/assessing'
 import { acceptedBy, assigned, assignmentsSigned } from '@kompeten/testkit/journey/assigning'
 import { formsReceived, issued } from '@kompeten/testkit/journey/certifying'
-import { closed, convened, voted } from '@kompeten/testkit/journey/deciding'
+import { closed, convened, listed, voted } from '@kompeten/testkit/journey/deciding'
 import { qualified } from '@kompeten/testkit/journey/qualifying'
 import { registered } from '@kompeten/testkit/journey/registering'
 import { requested, stepped } from '@kompeten/testkit/journey/requesting'
@@ -192,6 +192,7 @@ describe('from registration to a verified certificate', () => {
     const seats = [await world.as('MGR'), await world.as('MAG'), await world.as('SUP')]
     const [chair] = seats
     if (!chair) throw new Error('No chair')
+    await listed((await world.as('DIR')).call, seats)
     expect((await convened(admin, assessmentId, seats)).state).toBe('SITTING')
     const { data: seen } = await chair.call(plenos.dossier, {
       params: { ...at(), assessment_applicant_id: people[0]?.id ?? '' },

@@ -25,6 +25,17 @@ export const sittingIn = async (world: World) => {
   const scheme = await given.scheme()
   const assessor = await given.assessor([scheme])
   const members = [await world.as('MGR'), await world.as('MAG'), await given.assessor([])]
+  const director: Call = (await world.as('DIR')).call
+  const listed = new Set<string>()
+  /** The director puts them on the list of those who may have a seat. */
+  const list = async (people: readonly SignedIn[]) => {
+    for (const { userId } of people) {
+      if (listed.has(userId)) continue
+      listed.add(userId)
+      await director(plenos.changeDecider, { params: { user_id: userId }, body: { is_listed: true } })
+    }
+  }
+  await list(members)
   const services: PlenosServices = {
     applicants: world.app.applicants,
     dayGaps: async () => ({
@@ -99,8 +110,9 @@ export const sittingIn = async (world: World) => {
   }
   type Assessed = Awaited<ReturnType<typeof assessed>>
 
-  const prepare = async ({ params }: Pick<Assessed, 'params'>, seats: readonly Seat[], version = 0) =>
-    (
+  const prepare = async ({ params }: Pick<Assessed, 'params'>, seats: readonly Seat[], version = 0) => {
+    await list(seats.map(({ who }) => who))
+    return (
       await admin(plenos.prepare, {
         params,
         body: {
@@ -115,6 +127,7 @@ export const sittingIn = async (world: World) => {
         },
       })
     ).data
+  }
   const usualSeats = (): Seat[] =>
     members.map((who, at) => ({ who, position: at === 0 ? 'ketua' : 'anggota' }))
   const convene = (of: Pick<Assessed, 'params'>) =>
@@ -159,6 +172,7 @@ export const sittingIn = async (world: World) => {
     scheme,
     assessor,
     members,
+    list,
     services,
     assessed,
     prepare,

@@ -7,6 +7,7 @@ import { assessmentDayGaps, signedForms } from '../features/instruments/index.ts
 import {
   castVotes,
   changeCodes,
+  changeDecider,
   changeSchedule,
   closePleno,
   completeAssessment,
@@ -195,6 +196,9 @@ export const addDemoPlenos = async (place: Place, room: Omit<DemoRoom, 'stage'>)
     signedForms,
   }
   await performInTenant(stage, { tenant: lsp.tenant, actor: admin }, addCodes)
+  await performInTenant(stage, { tenant: lsp.tenant, actor: performer(lsp, 'DIR') }, async (ctx) => {
+    for (const [role] of seats) await changeDecider(ctx, performer(lsp, role).userId, true)
+  })
   for (const pleno of plenosOf[key]) {
     const now = () => new Date(stage.clock.now().getTime() - pleno.daysAgo * dayMs)
     const then = { ...room, stage: { ...stage, clock: { now } } }

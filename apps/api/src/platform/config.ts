@@ -43,8 +43,13 @@ export type Config = {
   /** An e-mail address; none: the roots of the logs are written to `dataDir` alone. */
   logRootsTo: string | undefined
   files: FileSettings
-  /** Bytes that are kept of uploads a day: of one person in an LSP, and of all its people. */
-  uploadsADay: { person: number; lsp: number }
+  /** Where ClamAV checks uploads; none: they are not checked. */
+  clamdUrl: string | undefined
+  /**
+   * Bytes that are kept of uploads a day: of one person in an LSP, of all its people, of strangers at one address, and
+   * of all strangers.
+   */
+  uploadsADay: { person: number; lsp: number; stranger: number; strangers: number }
   demo: boolean
   /** Who becomes the first DEV where there is none. */
   firstDev: string | undefined
@@ -97,9 +102,12 @@ export const parseConfig = (
     securityContact: values.SECURITY_CONTACT,
     logRootsTo: values.LOG_ROOTS_TO,
     files: fileSettings(values, dataDir),
+    clamdUrl: values.CLAMD_URL,
     uploadsADay: {
       person: values.UPLOADS_PERSON_MB * 1_000_000,
       lsp: values.UPLOADS_LSP_MB * 1_000_000,
+      stranger: values.UPLOADS_STRANGER_MB * 1_000_000,
+      strangers: values.UPLOADS_STRANGERS_MB * 1_000_000,
     },
     demo: isDemo(values),
     firstDev: values.FIRST_DEV,

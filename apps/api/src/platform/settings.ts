@@ -44,6 +44,11 @@ const urlOf =
     return fits ? given : must(`be an address that begins with ${schemes[0]}:// and the name of a host`)
   }
 
+const clamd: Reader<string> = (given) =>
+  /^unix:\/[^\0]+$/.test(given) || /^tcp:\/\/[^/:]+:\d{1,5}$/.test(given)
+    ? given
+    : must('be tcp://host:port or unix:/path')
+
 const hostAndPort: Reader<string> = (given) =>
   /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i.test(given)
     ? given.toLowerCase()
@@ -161,6 +166,12 @@ export const settings = {
   S3_SECRET_KEY: setting(text, undefined, 'Secret access key. Required with FILES=s3.', {
     confidential: true,
   }),
+  CLAMD_URL: setting(
+    clamd,
+    undefined,
+    'Where ClamAV checks uploads: tcp://host:3310, or unix:/run/clamav/clamd.ctl.',
+    { without: 'uploads are not checked for viruses' },
+  ),
   UPLOADS_PERSON_MB: setting(
     wholeNumber(1, 1_000_000),
     1000,
@@ -170,6 +181,16 @@ export const settings = {
     wholeNumber(1, 1_000_000),
     50_000,
     'Megabytes that all people of an LSP may upload a day.',
+  ),
+  UPLOADS_STRANGER_MB: setting(
+    wholeNumber(1, 1_000_000),
+    100,
+    'Megabytes that may be uploaded to an LSP a day from one address without an account.',
+  ),
+  UPLOADS_STRANGERS_MB: setting(
+    wholeNumber(1, 1_000_000),
+    2000,
+    'Megabytes that all who have no account may upload to an LSP a day.',
   ),
   DEMO: setting(
     oneOf('on', 'off'),

@@ -45,7 +45,7 @@ const schemes: MenuGroup = {
 const plenos: MenuEntry = {
   word: 'plenos',
   to: '/plenos',
-  covers: ['/assessments/$assessment_id/plenos', '/bnsp-codes'],
+  covers: ['/assessments/$assessment_id/plenos', '/bnsp-codes', '/pleno-deciders'],
 }
 /** The pages of one assessment, its forms, and the calendar of all. */
 const ofAssessments = ['/assessments/$assessment_id', '/forms'] as const
@@ -116,6 +116,7 @@ const platform: MenuGroup = {
   entries: [
     { word: 'lsps', to: '/lsps' },
     { word: 'hosts', to: '/hosts' },
+    { word: 'softwareComplaints', to: '/software-complaints' },
     { word: 'references', to: '/references' },
     { word: 'holidays', to: '/holidays' },
     { word: 'articles', to: '/manage-articles' },

@@ -25,6 +25,7 @@ export const keys = {
   email: 'email',
   nextResend: 'nextResend',
 
+  replaces: 'replaces',
   capabilities: 'capabilities',
   timeZone: 'time_zone',
   issuedAt: 'issued_at',

@@ -4,19 +4,20 @@ import { day, id, line, version } from '../platform/fields.ts'
 import { filter, listQuery, one, page } from '../platform/lists.ts'
 import { exportCall, timelineCall } from '../platform/record-calls.ts'
 import {
+  complaintAnswer,
   complaintCategories,
   complaintFindings,
   complaintInput,
+  complaintLink,
   complaintRow,
   complaintStates,
   complaintView,
   evidence,
-  followedComplaint,
   handlerCandidate,
-  publicComplaintInput,
-  told,
+  softwareComplaint,
   why,
 } from './content.ts'
+import { attaching, openComplaints } from './open.ts'
 
 export const complaintListSpec = {
   filters: {
@@ -27,6 +28,12 @@ export const complaintListSpec = {
     answer_by: filter.day,
   },
   sorts: ['filed_on', 'answer_by', 'complainant_name'],
+  defaultSort: '-filed_on',
+} as const
+
+export const softwareListSpec = {
+  filters: { state: filter.option(complaintStates), filed_on: filter.day },
+  sorts: ['filed_on'],
   defaultSort: '-filed_on',
 } as const
 
@@ -47,9 +54,6 @@ const figures = z.object({
 export type ComplaintFigures = z.output<typeof figures>
 
 const params = z.object({ complaint_id: id })
-const token = z.string().check(z.regex(/^[\w-]{20,64}$/))
-const followUp = z.object({ token })
-const ofLsp = z.strictObject({ lsp_id: z.optional(id) })
 /** Whoever complained, and the office: the row's rule decides. */
 const anyone = 'signed-in' as const
 const office = ['COMPLAINT_UPDATE'] as const
@@ -76,6 +80,16 @@ export const complaints = {
     query: listQuery(complaintListSpec),
     reply: page(complaintRow),
     may: anyone,
+  }),
+  software: endpoint({
+    method: 'GET',
+    path: '/software-complaints',
+    summary:
+      'Complaints about this software of all LSPs, with the page, version and reference of what failed',
+    query: listQuery(softwareListSpec),
+    reply: page(softwareComplaint),
+    may: ['LSP_CREATE'],
+    scope: 'platform',
   }),
   export: exportCall('/complaints', 'complaints', {
     query: listQuery(complaintListSpec),
@@ -119,7 +133,7 @@ export const complaints = {
     reply: one(complaintView),
     status: 201,
     may: anyone,
-    refusals: [...taken, 'rule_broken', 'too_large', 'wrong_file_type'],
+    refusals: [...taken, ...attaching],
   }),
   evidence: endpoint({
     method: 'GET',
@@ -149,9 +163,14 @@ export const complaints = {
     'Refer a complaint to where it belongs; whoever complained is told',
     z.strictObject({ referred_to: why, version }),
   ),
+  link: step(
+    '/link',
+    'Link the assessment, certificate or venue that it is about; who took part in it handles the complaint no more',
+    z.strictObject({ link: z.nullable(complaintLink), version }),
+  ),
   assign: step(
     '/handler',
-    'Charge somebody with a complaint: never its subject, nor who complained',
+    'Charge somebody with a complaint: never its subject, nor who complained or took part in what it is about',
     z.strictObject({ user_permission_id: id, version }),
   ),
   note: step('/notes', 'Note something that whoever complained does not see', z.strictObject({ text: why })),
@@ -170,11 +189,27 @@ export const complaints = {
     may: office,
     refusals: taken,
   }),
-  answer: step(
-    '/answer',
-    'Answer a complaint as who is charged with it; the answer is mailed',
-    z.strictObject({ finding: z.enum(complaintFindings), answer: told, version }),
-  ),
+  answer: endpoint({
+    method: 'POST',
+    path: '/complaints/:complaint_id/answer',
+    summary:
+      'Answer a complaint as who is charged with it; the answer is mailed, with a letter that bears the signature',
+    params,
+    body: complaintAnswer,
+    reply: one(complaintView),
+    may: office,
+    provesAgain: true,
+    refusals: [...changed, 'wrong_file_type'],
+  }),
+  letter: endpoint({
+    method: 'GET',
+    path: '/complaints/:complaint_id/letter',
+    summary: 'The answer to a complaint as its signed letter, for whoever may see it',
+    params,
+    reply: { file: 'application/pdf' },
+    may: anyone,
+    refusals: ['not_found'],
+  }),
   close: step(
     '/closing',
     'Close an answered complaint once every corrective action has its result',
@@ -190,39 +225,5 @@ export const complaints = {
     may: anyone,
     refusals: taken,
   }),
-  publicFile: endpoint({
-    method: 'POST',
-    path: '/public/complaints',
-    summary: 'Complain without an account; a mail with a private address to follow it comes',
-    query: ofLsp,
-    body: publicComplaintInput,
-    reply: one(z.object({ complaint_number: z.string(), email: z.string() })),
-    status: 201,
-    may: 'public',
-    perMinute: 10,
-    refusals: ['not_found'],
-  }),
-  follow: endpoint({
-    method: 'GET',
-    path: '/public/complaints/:token',
-    summary: 'What became of a complaint, for whoever has its private address',
-    params: followUp,
-    query: ofLsp,
-    reply: one(followedComplaint),
-    may: 'public',
-    perMinute: 60,
-    refusals: ['not_found'],
-  }),
-  followReopen: endpoint({
-    method: 'POST',
-    path: '/public/complaints/:token/reopening',
-    summary: 'Open an answered complaint once more from its private address, with a reason',
-    params: followUp,
-    query: ofLsp,
-    body: z.strictObject({ reason: why }),
-    reply: one(followedComplaint),
-    may: 'public',
-    perMinute: 10,
-    refusals: ['not_found', 'step_not_possible'],
-  }),
+  ...openComplaints,
 }

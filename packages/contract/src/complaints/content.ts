@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { reasonMin } from '../assessments/lifecycle.ts'
 import { day, email, flag, id, instant, line, orNull, phone, prose, version } from '../platform/fields.ts'
 import { roleCodes } from '../platform/roles.ts'
+import { signatureInput } from '../signatures/signatures.ts'
 
 /**
  * The life of a complaint (ISO/IEC 17024 9.9): received; accepted, or referred to where it belongs (an appeal, a fault of
@@ -28,6 +29,7 @@ export const complaintSteps = [
   'attach',
   'accept',
   'refer',
+  'link',
   'assign',
   'note',
   'act',
@@ -41,16 +43,21 @@ export type ComplaintStep = (typeof complaintSteps)[number]
 export const complaintCategories = ['service', 'person', 'venue', 'holder', 'application', 'other'] as const
 export type ComplaintCategory = (typeof complaintCategories)[number]
 
+/** Records of the LSP that a complaint may be about, beside a person. */
+export const linkedKinds = ['assessment', 'certificate', 'venue'] as const
+export type LinkedKind = (typeof linkedKinds)[number]
+export const complaintLink = z.strictObject({ kind: z.enum(linkedKinds), record_id: id })
+export type ComplaintLink = z.output<typeof complaintLink>
+
 /** Whether the complaint was found to be right. */
 export const complaintFindings = ['upheld', 'partly', 'not_upheld'] as const
 export type ComplaintFinding = (typeof complaintFindings)[number]
 
-/** Working days within which a complaint is looked at first, and within which it is answered. */
-export const acknowledgeDays = 3
-export const complaintAnswerDays = 14
-
 /** Who may be charged with a complaint. */
 export const handlerRoles = ['SUP', 'DIR', 'MGR', 'MAG', 'ADM'] as const
+
+/** Minutes for which the page that sent a complaint may send the files that belong to it. */
+export const attachMinutes = 60
 
 /** Files that one complaint takes. */
 export const complaintFilesMax = 10
@@ -63,6 +70,16 @@ export const evidence = {
 export const told = prose(4000).check(z.minLength(reasonMin))
 export const why = prose(1000).check(z.minLength(reasonMin))
 
+/** What the page knows of a call that failed, where the complaint is about this software. */
+export const failedCall = z.strictObject({
+  /** The page's address without what was asked for. */
+  page: line(300),
+  version: orNull(line(40)),
+  /** As the error page showed it; the server's log holds the same. */
+  reference: orNull(line(80)),
+})
+export type FailedCall = z.output<typeof failedCall>
+
 const matter = {
   category: z.enum(complaintCategories),
   /** About whom or what: a name, a venue, the number of a certificate. */
@@ -70,6 +87,7 @@ const matter = {
   description: told,
   /** What would put it right. */
   wish: orNull(prose(1000)),
+  failed_call: z.optional(failedCall),
 }
 
 /** A complaint of somebody who is signed in: who they are is known. */
@@ -84,6 +102,15 @@ export const publicComplaintInput = z.strictObject({
   phone: orNull(phone),
 })
 export type PublicComplaintInput = z.output<typeof publicComplaintInput>
+
+/** An answer, signed with the signature in use, or with one that is given now. */
+export const complaintAnswer = z.strictObject({
+  finding: z.enum(complaintFindings),
+  answer: told,
+  signature: z.nullable(signatureInput),
+  version,
+})
+export type ComplaintAnswer = z.output<typeof complaintAnswer>
 
 const row = {
   complaint_id: id,
@@ -114,6 +141,18 @@ const file = z.object({
   added_date: instant,
 })
 
+/** A complaint about this software, as DEV sees those of all LSPs: what happened and where, not to whom. */
+export const softwareComplaint = z.object({
+  complaint_id: id,
+  lsp_name: z.string(),
+  complaint_number: z.string(),
+  state: z.enum(complaintStates),
+  filed_on: day,
+  description: z.string(),
+  failed_call: z.nullable(failedCall),
+})
+export type SoftwareComplaint = z.output<typeof softwareComplaint>
+
 const note = z.object({ note_id: id, text: z.string(), by_name: z.string(), at: instant })
 
 const action = z.object({
@@ -125,6 +164,9 @@ const action = z.object({
   result: z.nullable(z.string()),
 })
 export type ComplaintAction = z.output<typeof action>
+
+/** A file that whoever complained gave, as they see it. */
+const givenFile = z.object({ name: z.string(), size: z.int(), added_date: instant })
 
 /** What whoever complained sees, and nothing else. */
 const followed = {
@@ -141,15 +183,24 @@ const followed = {
   finding: z.nullable(z.enum(complaintFindings)),
   answer: z.nullable(z.string()),
   answered_date: z.nullable(instant),
+  /** That the answer is a signed letter too. */
+  has_letter: flag,
   may_reopen: flag,
 }
-export const followedComplaint = z.object(followed)
+export const followedComplaint = z.object({
+  ...followed,
+  /** Those that they gave themselves. */
+  files: z.array(givenFile),
+  may_attach: flag,
+})
 export type FollowedComplaint = z.output<typeof followedComplaint>
 
 export const complaintView = z.object({
   ...row,
   ...followed,
   is_own: flag,
+  /** What is to be done next in the office, and by when; null once it is answered, and for whoever complained. */
+  due: z.nullable(z.object({ step: z.enum(['accept', 'assign', 'answer']), by: day })),
   /** Null for whoever complained as a person of the LSP, and where they may not be known. */
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
@@ -157,6 +208,9 @@ export const complaintView = z.object({
   /** The person of the LSP that it is about, where the office has found them. */
   subject_permission_id: z.nullable(id),
   subject_name: z.nullable(z.string()),
+  failed_call: z.nullable(failedCall),
+  /** The record that the office found it to be about; who took part in it handles it not. */
+  linked: z.nullable(z.object({ kind: z.enum(linkedKinds), record_id: id, name: z.string() })),
   reopened_reason: z.nullable(z.string()),
   answered_by: z.nullable(z.string()),
   files: z.array(file),
@@ -170,7 +224,7 @@ export const handlerCandidate = z.object({
   user_permission_id: id,
   full_name: z.string(),
   role_code: z.enum(roleCodes),
-  /** That it is about them, or that they complained themselves. */
+  /** That it is about them or what they took part in, or that they complained themselves. */
   barred: flag,
 })
 export type HandlerCandidate = z.output<typeof handlerCandidate>

@@ -126,6 +126,15 @@ const seat = {
 export const plenoCandidate = z.object({ ...seat, barred: z.array(z.enum(recusalKinds)) })
 export type PlenoCandidate = z.output<typeof plenoCandidate>
 
+/** The LSP's standing list of those who may have a seat, which the director keeps. */
+export const plenoDeciders = z.object({
+  people: z.array(
+    z.object({ user_id: id, full_name: z.string(), role_codes: z.array(z.enum(roleCodes)), is_listed: flag }),
+  ),
+  may: z.array(z.enum(['change'])),
+})
+export type PlenoDeciders = z.output<typeof plenoDeciders>
+
 const member = z.object({
   ...seat,
   position: z.enum(plenoPositions),

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { assessmentStates } from '../assessments/lifecycle.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { id } from '../platform/fields.ts'
+import { flag, id } from '../platform/fields.ts'
 import { filter, listQuery, one, page } from '../platform/lists.ts'
 import { signatureInput } from '../signatures/signatures.ts'
 import {
   decisionsInput,
   plenoCandidate,
+  plenoDeciders,
   plenoDossier,
   plenoInput,
   plenoRow,
@@ -50,10 +51,28 @@ export const plenos = {
     may: mayRead,
     refusals: ['not_found'],
   }),
+  deciders: endpoint({
+    method: 'GET',
+    path: '/pleno-deciders',
+    summary: 'Who may have a seat in plenos, as the director listed them, beside those who could be listed',
+    reply: one(plenoDeciders),
+    may: ['PLENO_LIST'],
+  }),
+  changeDecider: endpoint({
+    method: 'PUT',
+    path: '/pleno-deciders/:user_id',
+    summary: 'Put somebody on the list of those who may have a seat, or take them off; the director’s alone',
+    params: z.object({ user_id: id }),
+    body: z.strictObject({ is_listed: flag }),
+    reply: one(plenoDeciders),
+    may: mayWrite,
+    provesAgain: true,
+    refusals: ['not_found', 'not_allowed'],
+  }),
   candidates: endpoint({
     method: 'GET',
     path: '/assessments/:assessment_id/plenos/candidates',
-    summary: 'Who could have a seat, and what bars whom',
+    summary: 'Who of the LSP’s list of deciders could have a seat, and what bars whom',
     params,
     reply: z.object({ data: z.array(plenoCandidate) }),
     may: mayWrite,

@@ -180,6 +180,9 @@ const overall = [
 /** The consent at the link of somebody under 18. */
 export const minorsConsentInput = consentInput.check(...guarded(() => true))
 
+/** What the answer to a registration gave, for whoever registers anew after a mistyped e-mail. */
+const replaces = z.optional(z.string().check(z.maxLength(64)))
+
 /** What an applicant (asesi) registers with (spec §3; FR.APL.01 part 1). The full name is the first name. */
 export const applicantRegistration = z
   .strictObject({
@@ -192,6 +195,7 @@ export const applicantRegistration = z
     ...workplace.shape,
     applicant_category: orNull(z.enum(applicantCategories)),
     ...consent,
+    replaces,
   })
   .check(...overall)
 export type ApplicantRegistration = z.output<typeof applicantRegistration>
@@ -206,6 +210,7 @@ export const assessorRegistration = z
     ...identityOf(assessorMinimumAge),
     ...assessorProfile.shape,
     ...consent,
+    replaces,
   })
   .check(...overall)
 export type AssessorRegistration = z.output<typeof assessorRegistration>
@@ -216,6 +221,8 @@ const registered = one(
     email: z.string(),
     /** The mail can be sent again from then on. */
     resend_at: instant,
+    /** Given as `replaces`, lets the same person register anew while nobody has confirmed this one. */
+    replace_token: z.string(),
   }),
 )
 

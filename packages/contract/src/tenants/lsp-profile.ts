@@ -9,6 +9,8 @@ import { lspPictures, lspTypes, timeZones } from './tenants.ts'
 /** How many of the LSP's assessments are numbered where it says nothing: `0007/UJK/2026`. */
 export const usualAssessmentNumber = '{seq:4}/UJK/{year}'
 
+const workingDays = z.int().check(z.gte(1), z.lte(90))
+
 const details = {
   licence_number: orNull(line(60)),
   licence_expires_on: orNull(day),
@@ -30,7 +32,14 @@ const details = {
   language: z.enum(['id', 'en']),
   /** Of assessments, such as `{seq:4}/{lsp}/{roman_month}/{year}`; the series begins again each year. Null: as usual. */
   assessment_number_template: orNull(line(100)),
+  complaint_first_days: workingDays,
+  complaint_handler_days: workingDays,
+  complaint_answer_days: workingDays,
 }
+
+/** Working days after a complaint comes, within which it is looked at, somebody investigates it, and it is answered. */
+export const usualComplaintDays = { first: 3, handler: 5, answer: 14 } as const
+export type ComplaintDays = Record<keyof typeof usualComplaintDays, number>
 
 /** What an LSP says of itself (decisions §1). */
 export const lspProfileInput = z.strictObject(details)

@@ -2,6 +2,7 @@ import type {
   ComplaintCategory,
   ComplaintFinding,
   ComplaintState,
+  LinkedKind,
 } from '@kompeten/contract/complaints/content'
 
 const states: Record<ComplaintState, string> = {
@@ -33,6 +34,10 @@ export const complaints = {
   states,
   categories,
   findings,
+  kinds: { assessment: 'Asesmen', certificate: 'Sertifikat', venue: 'TUK' } satisfies Record<
+    LinkedKind,
+    string
+  >,
   columns: {
     complaint_number: 'Nomor',
     state: 'Status',
@@ -53,8 +58,8 @@ export const complaints = {
   form: {
     title: 'Buat pengaduan',
     publicTitle: (lsp: string) => `Pengaduan kepada ${lsp}`,
-    intro:
-      'Pengaduan diperiksa oleh orang yang tidak terlibat di dalamnya. Anda menerima jawaban tertulis paling lambat dalam 14 hari kerja. Mengadu tidak merugikan Anda.',
+    intro: (days: string) =>
+      `Pengaduan diperiksa oleh orang yang tidak terlibat di dalamnya. Anda menerima jawaban tertulis paling lambat dalam ${days} hari kerja. Mengadu tidak merugikan Anda.`,
     appeal: 'Tidak setuju dengan hasil asesmen Anda? Ajukan banding, bukan pengaduan.',
     fields: {
       category: 'Pengaduan tentang',
@@ -99,9 +104,21 @@ export const complaints = {
     phone: 'Telepon',
     wish: 'Penyelesaian yang diharapkan',
     subject: 'Orang yang diadukan',
+    linked: 'Catatan yang diadukan',
     reopened: 'Alasan dibuka kembali',
     none: 'Tidak disebut',
   },
+  due: {
+    accept: (day: string) => `Diterima atau diteruskan paling lambat ${day}`,
+    assign: (day: string) => `Pemeriksa ditetapkan paling lambat ${day}`,
+    answer: (day: string) => `Dijawab paling lambat ${day}`,
+  },
+  late: {
+    accept: (day: string) => `Terlambat: seharusnya diterima atau diteruskan ${day}`,
+    assign: (day: string) => `Terlambat: pemeriksa seharusnya ditetapkan ${day}`,
+    answer: (day: string) => `Jawaban terlambat: seharusnya ${day}`,
+  },
+  letter: 'Unduh surat jawaban',
   answerBy: (day: string) => `Dijawab paling lambat ${day}`,
   overdue: (day: string) => `Jawaban terlambat: seharusnya ${day}`,
   answeredBy: (name: string, when: string) => `${name}, ${when}`,
@@ -112,6 +129,13 @@ export const complaints = {
     add: 'Lampirkan bukti',
     open: (name: string) => `Buka ${name}`,
     done: 'Bukti dilampirkan',
+    optional: 'Bukti, bila ada: PDF atau foto, sampai 10 berkas',
+    remove: 'Hapus',
+    removeNamed: (name: string) => `Hapus ${name}`,
+    sending: (count: number) => `Mengirim ${count} berkas bukti …`,
+    sent: (count: number) => `${count} berkas bukti terkirim.`,
+    unsent: (names: string) => `Belum terkirim: ${names}.`,
+    again: 'Kirim lagi',
   },
   notes: {
     title: 'Catatan dalam',
@@ -144,6 +168,14 @@ export const complaints = {
     accepted: 'Pengaduan diterima',
     changeSubject: 'Ganti orang yang diadukan',
     subjectChanged: 'Orang yang diadukan diganti',
+    link: 'Kaitkan dengan catatan',
+    linkText:
+      'Pilih asesmen, sertifikat, atau TUK yang diadukan. Asesor, penyelia, anggota pleno, dan pengambil keputusannya tidak dapat menangani pengaduan ini.',
+    linkKind: 'Jenis catatan',
+    linkedRecord: 'Catatan yang diadukan',
+    linked: 'Catatan dikaitkan',
+    unlink: 'Lepas kaitan',
+    unlinked: 'Kaitan dilepas',
     refer: 'Teruskan',
     referText: 'Untuk yang bukan pengaduan kepada LSP, misalnya banding atas hasil. Pengadu menerima email.',
     referredTo: 'Diteruskan ke mana, dan apa yang harus dilakukan pengadu',
@@ -154,9 +186,12 @@ export const complaints = {
     barred: (name: string) => `${name} (terlibat)`,
     assigned: 'Pemeriksa ditetapkan',
     answer: 'Jawab pengaduan',
-    answerText: 'Jawaban dikirim ke pengadu melalui email dan tidak dapat diubah.',
+    answerText:
+      'Jawaban menjadi surat bertanda tangan Anda, dikirim ke pengadu melalui email, dan tidak dapat diubah.',
     finding: 'Hasil pemeriksaan',
     text: 'Jawaban kepada pengadu',
+    signature: 'Tanda tangan',
+    signatureHint: 'Kosongkan untuk memakai tanda tangan Anda yang tersimpan.',
     answered: 'Pengaduan dijawab',
     waitsForHandler: (name: string) => `${name} memeriksa dan menjawab pengaduan ini.`,
     close: 'Selesaikan',
@@ -173,11 +208,23 @@ export const complaints = {
     upheld: 'Terbukti',
     days: 'Hari sampai dijawab',
   },
+  software: {
+    title: 'Pengaduan aplikasi',
+    none: 'Belum ada pengaduan tentang aplikasi',
+    noneText: 'Pengaduan berkategori "Aplikasi ini" dari semua LSP muncul di sini.',
+    lsp: 'LSP',
+    description: 'Apa yang terjadi',
+    page: 'Halaman',
+    version: 'Versi',
+    reference: 'Kode untuk bantuan',
+    attached: 'Ikut dikirim',
+  },
   done: { filed: 'Pengaduan dikirim' },
   events: {
     'complaint.filed': 'Pengaduan masuk',
     'complaint.accepted': 'Pengaduan diterima untuk diperiksa',
     'complaint.referred': 'Pengaduan diteruskan',
+    'complaint.linked': 'Catatan yang diadukan dikaitkan',
     'complaint.assigned': 'Pemeriksa ditetapkan',
     'complaint.file_added': 'Bukti dilampirkan pada pengaduan',
     'complaint.noted': 'Catatan ditambahkan',
@@ -186,6 +233,6 @@ export const complaints = {
     'complaint.answered': 'Pengaduan dijawab',
     'complaint.closed': 'Pengaduan diselesaikan',
     'complaint.reopened': 'Pengaduan dibuka kembali',
-    'complaint.due': 'Batas jawaban pengaduan mendekat',
+    'complaint.due': 'Batas waktu pengaduan mendekat',
   },
 }

@@ -18,6 +18,7 @@ export const frame: typeof frameId = {
       message: 'The service is not available. Please try again in a moment',
     },
     unknown: { title: 'That did not work', message: 'Something went wrong, please try again!' },
+    report: 'Report this problem',
     reference: (code) => `Code for support: ${code}`,
   },
   notices: { region: 'Notices', close: 'Close' },

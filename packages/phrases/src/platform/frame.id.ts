@@ -16,6 +16,7 @@ export const frame = {
       message: 'Layanan sedang tidak tersedia. Silakan coba beberapa saat lagi',
     },
     unknown: { title: 'Gagal!', message: 'Terjadi kesalahan silahkan coba lagi!' },
+    report: 'Laporkan masalah ini',
     reference: (code: string) => `Kode untuk bantuan: ${code}`,
   },
   notices: { region: 'Pemberitahuan', close: 'Tutup' },

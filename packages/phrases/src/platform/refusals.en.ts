@@ -27,6 +27,9 @@ export const refusals: typeof refusalsId = {
   last_super_user: () => 'An LSP must have at least one Super User. Give that role to somebody else first.',
   accessor_busy: (facts) =>
     `${facts.name} is not available on ${facts.days.map((day) => day.split('-').reverse().join('-')).join(', ')}.`,
+  file_being_checked: () => 'This file is being checked for viruses. Please open it again in a few minutes.',
+  file_infected: () =>
+    'The scanner found a virus or another harmful program in this file, so it is not kept. Clean your device, then send a safe file.',
   link_used: () => 'This link has been used or has expired. Please ask for a new one.',
   too_large: (facts) =>
     `The file or data is too large. The limit is ${Math.floor(facts.limit_bytes / 1_000_000)} MB.`,
@@ -123,6 +126,7 @@ export const issues: typeof issuesId = {
     'A number that begins again at 1 must hold the year, and the month if it begins every month',
   pleno_member_barred: () =>
     'Assessed or trained a participant of this assessment, or is one: cannot have a seat',
+  pleno_not_listed: () => 'Is not on the LSP’s list of deciders, which the director keeps',
   pleno_member_voted: () => 'Members who have voted keep their seats',
   pleno_seats: () => 'The number of members must be odd, at least three, with one chair',
   pleno_decided: () => 'Decided or voted on already',

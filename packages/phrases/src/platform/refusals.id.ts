@@ -29,6 +29,10 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
     'LSP harus memiliki setidaknya satu Super User. Berikan peran itu kepada orang lain dahulu.',
   accessor_busy: (facts) =>
     `${facts.name} tidak tersedia pada ${facts.days.map((day) => day.split('-').reverse().join('-')).join(', ')}.`,
+  file_being_checked: () =>
+    'Berkas ini sedang diperiksa dari virus. Silakan buka lagi beberapa menit kemudian.',
+  file_infected: () =>
+    'Pemindai menemukan virus atau program berbahaya dalam berkas ini, sehingga berkas tidak disimpan. Bersihkan perangkat Anda, lalu kirim berkas yang aman.',
   link_used: () => 'Tautan ini sudah dipakai atau sudah kedaluwarsa. Silakan minta tautan baru.',
   too_large: (facts) =>
     `Berkas atau data terlalu besar. Batasnya ${Math.floor(facts.limit_bytes / 1_000_000)} MB.`,
@@ -127,6 +131,7 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
   number_repeats: () => 'Nomor yang mulai lagi dari 1 harus memuat tahun, dan bulan bila mulai setiap bulan',
   pleno_member_barred: () =>
     'Menilai atau melatih peserta asesmen ini, atau peserta itu sendiri: tidak dapat menjadi anggota pleno',
+  pleno_not_listed: () => 'Tidak ada di daftar pengambil keputusan LSP; Direktur LSP mengatur daftar itu',
   pleno_member_voted: () => 'Anggota yang sudah memberi suara tetap menjadi anggota',
   pleno_seats: () => 'Jumlah anggota harus ganjil, paling sedikit tiga, dengan satu ketua',
   pleno_decided: () => 'Sudah diputuskan atau sudah diberi suara',

@@ -65,6 +65,7 @@ export const shell: typeof shellId = {
     dataLog: 'Data log',
     restore: 'Restore records',
     complaints: 'Complaints',
+    softwareComplaints: 'Application complaints',
     letters: 'Letters',
     letterManagement: 'Letter management',
     settings: 'Settings',

@@ -63,6 +63,7 @@ export const shell = {
     dataLog: 'Log data',
     restore: 'Pulihkan data',
     complaints: 'Pengaduan',
+    softwareComplaints: 'Pengaduan aplikasi',
     letters: 'Surat',
     letterManagement: 'Manajemen surat',
     settings: 'Pengaturan',

@@ -170,7 +170,7 @@ export const plenos: typeof id = {
     title: 'Day and members',
     kept: 'Has voted; keeps the seat',
     fields: { held_on: 'Day of the pleno', held_time: 'Time', place: 'Place', members: 'Members' },
-    hint: 'At least three, an odd number, one of them the chair. Assessors and trainers of participants cannot be chosen.',
+    hint: 'At least three, an odd number, one of them the chair. Only people on the list of deciders; assessors and trainers of participants cannot be chosen.',
     member: 'Name',
     position: 'Position',
     add: 'Add a member',
@@ -185,6 +185,18 @@ export const plenos: typeof id = {
     decree: 'Open the decree',
     blanko: 'Open the request for forms',
     certificates: (number) => count(number, 'certificate', 'certificates'),
+  },
+  deciders: {
+    title: 'Deciders',
+    lead: 'Only people on this list can have a seat in a pleno. The director of the LSP keeps the list; seats that were given stay.',
+    none: 'The list of deciders is empty',
+    noneHint:
+      'The director of the LSP chooses three people at least on the page Deciders; then the seats can be given.',
+    people: 'May have a seat in plenos',
+    nobody: 'Nobody has a role that may have a seat yet',
+    open: 'Open the list of deciders',
+    listed: (name) => `${name} is on the list`,
+    unlisted: (name) => `${name} is off the list`,
   },
   signature: {
     own: 'Your stored signature is used. You can also make a new one.',
@@ -249,6 +261,8 @@ export const plenos: typeof id = {
     filled: (filled, all) => `${filled} of ${all} entered`,
   },
   events: {
+    'pleno_decider.listed': 'Put on the list of deciders',
+    'pleno_decider.unlisted': 'Taken off the list of deciders',
     'pleno.prepared': 'Day and members of the pleno were set',
     'pleno.voted': 'A member of the pleno voted',
     'pleno.recused': 'A member of the pleno declared not to decide',

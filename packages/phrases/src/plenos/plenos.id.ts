@@ -208,7 +208,7 @@ export const plenos = {
     title: 'Tanggal dan anggota',
     kept: 'Sudah memberi suara; tetap menjadi anggota',
     fields: { held_on: 'Tanggal pleno', held_time: 'Pukul', place: 'Tempat', members: 'Anggota pleno' },
-    hint: 'Paling sedikit tiga, jumlahnya ganjil, dengan satu ketua. Asesor dan pelatih peserta tidak dapat dipilih.',
+    hint: 'Paling sedikit tiga, jumlahnya ganjil, dengan satu ketua. Hanya orang dari daftar pengambil keputusan; asesor dan pelatih peserta tidak dapat dipilih.',
     member: 'Nama',
     position: 'Jabatan',
     add: 'Tambah anggota',
@@ -223,6 +223,18 @@ export const plenos = {
     decree: 'Buka SK',
     blanko: 'Buka permintaan blanko',
     certificates: (count: string) => `${count} sertifikat`,
+  },
+  deciders: {
+    title: 'Pengambil keputusan',
+    lead: 'Hanya orang dalam daftar ini yang dapat menjadi anggota pleno. Direktur LSP mengatur daftarnya; anggota pleno yang sudah ditetapkan tetap.',
+    none: 'Daftar pengambil keputusan masih kosong',
+    noneHint:
+      'Direktur LSP memilih paling sedikit tiga orang di halaman Pengambil keputusan; sesudah itu susunan pleno dapat diisi.',
+    people: 'Boleh menjadi anggota pleno',
+    nobody: 'Belum ada orang dengan peran yang boleh menjadi anggota pleno',
+    open: 'Buka daftar pengambil keputusan',
+    listed: (name: string) => `${name} masuk daftar`,
+    unlisted: (name: string) => `${name} keluar dari daftar`,
   },
   signature: {
     own: 'Tanda tangan yang tersimpan dipakai. Anda juga dapat membuat yang baru.',
@@ -267,6 +279,8 @@ export const plenos = {
     filled: (filled: string, all: string) => `${filled} dari ${all} terisi`,
   },
   events: {
+    'pleno_decider.listed': 'Masuk daftar pengambil keputusan',
+    'pleno_decider.unlisted': 'Keluar dari daftar pengambil keputusan',
     'pleno.prepared': 'Tanggal dan anggota pleno ditetapkan',
     'pleno.voted': 'Anggota pleno memberi suara',
     'pleno.recused': 'Anggota pleno menyatakan tidak ikut memutuskan',

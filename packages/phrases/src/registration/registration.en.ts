@@ -172,9 +172,21 @@ export const registration: typeof idRegistration = {
     tooEarly: (time) => `You can send the email again at ${time}`,
     wrongEmail: 'Wrong email? Register again with the right one; data that was not confirmed is replaced.',
   },
+  repeated: {
+    subject: (lsp) => `Your identity number was used to register at ${lsp}`,
+    preview: 'You are registered already.',
+    greeting: (name) => `Hello ${name},`,
+    told: (lsp) =>
+      `Somebody has just registered at ${lsp} with your identity number. That registration was not made, and your account has not changed.`,
+    you: 'If it was you: you are registered already. Sign in with this account, use "Forgot password" if you need to, or open the link in the mail of your registration.',
+    notYou: (lsp) => `If it was not you, please tell ${lsp}.`,
+    username: 'Username',
+    action: 'Sign in',
+  },
   events: {
     'registration.received': 'Registration received',
     'registration.consented': 'Consent given at the link',
+    'registration.repeated': 'A registered identity number was used to register again',
     'registration.dropped': 'Unconfirmed registration removed',
     'access.role_confirmed': 'Role confirmed by its holder',
     'signature.given': 'Signature given',

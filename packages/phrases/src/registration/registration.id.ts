@@ -176,9 +176,21 @@ export const registration = {
     wrongEmail:
       'Email salah? Daftar kembali dengan email yang benar; data yang belum dikonfirmasi akan diganti.',
   },
+  repeated: {
+    subject: (lsp: string) => `Nomor identitas Anda dipakai mendaftar di ${lsp}`,
+    preview: 'Anda sudah terdaftar.',
+    greeting: (name: string) => `Halo ${name},`,
+    told: (lsp: string) =>
+      `Seseorang baru saja mendaftar di ${lsp} dengan nomor identitas Anda. Pendaftaran itu tidak dibuat, dan akun Anda tidak berubah.`,
+    you: 'Jika itu Anda: Anda sudah terdaftar. Masuk dengan akun ini, pakai "Lupa password" bila perlu, atau buka tautan pada email pendaftaran Anda.',
+    notYou: (lsp: string) => `Jika bukan Anda, beri tahu ${lsp}.`,
+    username: 'Username',
+    action: 'Masuk',
+  },
   events: {
     'registration.received': 'Pendaftaran diterima',
     'registration.consented': 'Persetujuan diberikan lewat tautan',
+    'registration.repeated': 'Nomor identitas yang sudah terdaftar dipakai mendaftar lagi',
     'registration.dropped': 'Pendaftaran yang tidak dikonfirmasi dihapus',
     'access.role_confirmed': 'Peran dikonfirmasi oleh pemiliknya',
     'signature.given': 'Tanda tangan diberikan',

@@ -19,9 +19,13 @@ export const lspProfile: typeof lspProfileId = {
     time_zone: 'Time zone',
     language: 'First language',
     assessment_number_template: 'Number template of assessments',
+    complaint_first_days: 'Accepted or referred within (working days)',
+    complaint_handler_days: 'Investigator chosen within (working days)',
+    complaint_answer_days: 'Answered within (working days)',
   },
   sections: {
     numbers: 'Numbering',
+    complaints: 'Deadlines of complaints',
     licence: 'Licence',
     people: 'Management',
     address: 'Address and contact',
@@ -35,6 +39,9 @@ export const lspProfile: typeof lspProfileId = {
       `Example: ${example}. Fields: {seq:4} {lsp} {month} {roman_month} {year}; it begins again at 1 each year.`,
     director_name: 'Stands on letters and certificates made from now on',
     city: 'The place beside the date on letters and certificates',
+    complaint_first_days:
+      'Counted from the day on which the complaint comes, without weekends and public holidays',
+    complaint_answer_days: 'Complainants see this deadline. Complaints that have come already keep theirs.',
     contact: 'Digits only, such as 02212345678',
   },
   zones: {

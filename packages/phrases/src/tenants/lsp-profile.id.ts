@@ -18,9 +18,13 @@ export const lspProfile = {
     time_zone: 'Zona waktu',
     language: 'Bahasa awal',
     assessment_number_template: 'Templat nomor asesmen',
+    complaint_first_days: 'Diterima atau diteruskan dalam (hari kerja)',
+    complaint_handler_days: 'Pemeriksa ditetapkan dalam (hari kerja)',
+    complaint_answer_days: 'Dijawab dalam (hari kerja)',
   },
   sections: {
     numbers: 'Penomoran',
+    complaints: 'Batas waktu pengaduan',
     licence: 'Lisensi',
     people: 'Pimpinan',
     address: 'Alamat dan kontak',
@@ -34,6 +38,9 @@ export const lspProfile = {
       `Contoh: ${example}. Isian: {seq:4} {lsp} {month} {roman_month} {year}; mulai lagi dari 1 setiap tahun.`,
     director_name: 'Tertulis pada surat dan sertifikat yang dibuat mulai sekarang',
     city: 'Tempat pada tanggal surat dan sertifikat',
+    complaint_first_days: 'Dihitung sejak pengaduan masuk, tanpa akhir pekan dan hari libur',
+    complaint_answer_days:
+      'Pengadu melihat batas ini. Pengaduan yang sudah masuk tetap pada batasnya semula.',
     contact: 'Hanya angka, misalnya 02212345678',
   },
   zones: {

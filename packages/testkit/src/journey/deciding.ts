@@ -5,6 +5,13 @@ import { today } from '../days.ts'
 import { aSignature } from '../registrations.ts'
 import type { SignedIn } from '../sign-in.ts'
 
+/** The director puts people on the list of those who may have a seat. */
+export const listed = async (director: Call, people: readonly SignedIn[]): Promise<void> => {
+  for (const { userId: user_id } of people) {
+    await director(plenos.changeDecider, { params: { user_id }, body: { is_listed: true } })
+  }
+}
+
 /** The LSP seats a chair and members, and convenes them: only then may they vote. */
 export const convened = async (
   admin: Call,

@@ -21,12 +21,18 @@ export const complaintsJobs = (services: MailServices): FeatureJobs => {
     async (ctx, { complaint_id: complaintId, event }) => {
       const { lspId } = ctx
       if (lspId === null) return
-      const row = await ctx.inTenant(lspId, 'read', (tx) => storedComplaint(tx, complaintId))
-      if (!row) return
+      const stored = await ctx.inTenant(lspId, 'read', (tx) => storedComplaint(tx, complaintId))
+      if (!stored) return
+      const { row, letter } = stored
       const mail = await ctx.asPlatform('read', (tx) =>
         platformComplaintMail(tx, services, lspId, event, row),
       )
-      if (mail) await ctx.mail.send(mail)
+      if (!mail) return
+      const attachments =
+        event === 'answered' && letter
+          ? [{ name: letter.name, mime: 'application/pdf', content: await letter.make(ctx.files) }]
+          : []
+      await ctx.mail.send({ ...mail, attachments })
     },
   )
   const remind = job('complaints.remind', 'quick', z.null(), async (ctx) => {

@@ -3,6 +3,7 @@ import {
   type Complaint,
   type ComplaintRow,
   complaintCategories,
+  complaintFilesMax,
   complaintRow,
   complaintSteps,
   complaintView,
@@ -24,12 +25,16 @@ import { peopleInRoles } from '../access/index.ts'
 import {
   complaintLifecycle,
   complaintPolicy,
+  dueOf,
+  hasLetter,
   mayHandle,
   type RuledComplaint,
   seesInside,
+  takesFiles,
 } from './complaints.rules.ts'
 import {
   actionsOf,
+  type ComplaintFileStored,
   type ComplaintStored,
   complaintByFollowHash,
   complaintById,
@@ -41,14 +46,20 @@ import {
   openActionsOf,
 } from './complaints.store.ts'
 import { followHashOf } from './follow-token.ts'
+import { linkedRecord } from './linked-record.ts'
 
 type Listed = Awaited<ReturnType<typeof complaintPage>>['rows'][number]
 
 /** What the rules look at. */
-const ruledOf = (row: Listed | ComplaintStored, openActions = 0): RuledComplaint => ({
+const ruledOf = (
+  row: Listed | ComplaintStored,
+  openActions = 0,
+  involved = row.involvedUserIds,
+): RuledComplaint => ({
   state: row.state,
   userId: row.userId,
   subjectUserId: row.subjectUserId,
+  involved,
   handlerUserId: row.handlerUserId,
   wasReopened: row.reopened,
   openActions,
@@ -74,11 +85,23 @@ export const listComplaints = async (ctx: ReadCtx, query: ListQuery): Promise<Pa
   }
 }
 
+/** Who took part in what it is about, also since it was linked. */
+const involvedNow = async ({ tx }: ReadCtx, row: ComplaintStored): Promise<string[]> => {
+  const { linkedKind, linkedId, involvedUserIds } = row
+  if (linkedKind === null || linkedId === null) return []
+  const record = await linkedRecord(tx, linkedKind, linkedId)
+  return [...involvedUserIds, ...(record?.involved ?? [])]
+}
+
 /** A complaint that this actor may see. @throws Refusal `not_found` */
 export const seenComplaint = async (ctx: ReadCtx, complaintId: string, hold = false) => {
   const row = await complaintById(ctx.tx, complaintId, hold)
   if (!row) throw new Refusal('not_found')
-  const ruled = ruledOf(row, (await openActionsOf(ctx.tx, [complaintId])).get(complaintId))
+  const [openActions, involved] = await Promise.all([
+    openActionsOf(ctx.tx, [complaintId]),
+    involvedNow(ctx, row),
+  ])
+  const ruled = ruledOf(row, openActions.get(complaintId), involved)
   if (!complaintPolicy.see(ctx.actor, ruled)) throw new Refusal('not_found')
   return { row, ruled }
 }
@@ -86,12 +109,22 @@ export const seenComplaint = async (ctx: ReadCtx, complaintId: string, hold = fa
 /** Complaints that the actor must not find, since they are about them. */
 export const complaintsAbout = ({ tx, actor }: ReadCtx): Promise<string[]> => idsAbout(tx, actor.userId)
 
-/** The answer is told once it is given, not what is written before. */
-const followedOf = (row: ComplaintStored): FollowedComplaint =>
+/** What whoever complained and the office see alike. */
+const toldOf = (row: ComplaintStored) => ({
+  filed_date: row.filedAt.toISOString(),
+  answered_date: row.answeredAt?.toISOString() ?? null,
+  has_letter: hasLetter(row),
+  may_reopen: !row.reopened && complaintLifecycle.after(row.state, 'reopen') !== undefined,
+})
+
+/** The answer is told once it is given, not what is written before; of the files those that they gave themselves. */
+const followedOf = (row: ComplaintStored, files: readonly ComplaintFileStored[]): FollowedComplaint =>
   shown(followedComplaint, row, {
-    filed_date: row.filedAt.toISOString(),
-    answered_date: row.answeredAt?.toISOString() ?? null,
-    may_reopen: !row.reopened && complaintLifecycle.after(row.state, 'reopen') !== undefined,
+    ...toldOf(row),
+    files: files
+      .filter(({ fromComplainant }) => fromComplainant)
+      .map(({ name, size, addedAt }) => ({ name, size, added_date: addedAt.toISOString() })),
+    may_attach: takesFiles(row.state) && files.length < complaintFilesMax,
   })
 
 /** One complaint; who complained sees neither notes nor actions. @throws Refusal `not_found` */
@@ -105,11 +138,16 @@ export const readComplaint = async (ctx: ReadCtx, complaintId: string): Promise<
   ])
   return shown(complaintView, row, {
     ...rowView(ctx, row, ruled),
-    ...followedOf(row),
+    ...toldOf(row),
+    due: sees ? dueOf(row) : null,
     is_own: row.userId === ctx.actor.userId,
     handler_permission_id: sees ? row.handlerPermissionId : null,
     subject_permission_id: sees ? row.subjectPermissionId : null,
     subject_name: sees ? row.subjectName : null,
+    linked:
+      sees && row.linkedKind && row.linkedId
+        ? { kind: row.linkedKind, record_id: row.linkedId, name: row.linkedName ?? '' }
+        : null,
     answered_by: row.answeredByName,
     files: files.map((one) => ({
       complaint_file_id: one.complaintFileId,
@@ -139,7 +177,7 @@ export const readComplaint = async (ctx: ReadCtx, complaintId: string): Promise<
 export const followComplaint = async ({ tx }: PublicCtx, token: string): Promise<FollowedComplaint> => {
   const row = await complaintByFollowHash(tx, followHashOf(token))
   if (!row) throw new Refusal('not_found')
-  return followedOf(row)
+  return followedOf(row, await filesOf(tx, row.complaintId))
 }
 
 /** A file of a complaint, for whoever may see it. @throws Refusal `not_found` */

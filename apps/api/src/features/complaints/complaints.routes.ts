@@ -1,6 +1,8 @@
 import type { complaints } from '@kompeten/contract/complaints/complaints'
 import type { Handlers } from '../../platform/http/answers.ts'
 import { writesThenReads } from '../../platform/http/then-read.ts'
+import { complaintDaysOf } from '../tenants/index.ts'
+import { attachAfterSending, attachByAddress, attachToComplaint } from './attach-evidence.ts'
 import { exportComplaints } from './complaint-sheet.ts'
 import {
   complaintFigures,
@@ -13,6 +15,9 @@ import {
 } from './complaints.reads.ts'
 import { fileComplaint, filePublicComplaint } from './file-complaint.ts'
 import type { ComplaintsServices } from './follow-token.ts'
+import { linkRecord } from './link-record.ts'
+import { followAnswerLetter, readAnswerLetter } from './print-answer.ts'
+import { listSoftwareComplaints } from './software.reads.ts'
 import {
   acceptComplaint,
   answerComplaint,
@@ -22,7 +27,6 @@ import {
 } from './take-steps.ts'
 import {
   addAction,
-  attachToComplaint,
   noteOnComplaint,
   recordResult,
   reopenByAddress,
@@ -34,6 +38,7 @@ const thenRead = writesThenReads(readComplaint)
 /** Complaints about the body and what it does. */
 export const complaintsRoutes = (services: ComplaintsServices): Handlers<typeof complaints> => ({
   list: (ctx, { query }) => listComplaints(ctx, query),
+  software: (ctx, { query }) => listSoftwareComplaints(ctx, query),
   export: (ctx, { query }) => exportComplaints(ctx, query),
   figures: async (ctx, { params }) => ({ data: await complaintFigures(ctx, Number(params.year)) }),
   get: async (ctx, { params }) => ({ data: await readComplaint(ctx, params.complaint_id) }),
@@ -49,6 +54,7 @@ export const complaintsRoutes = (services: ComplaintsServices): Handlers<typeof 
     thenRead(ctx, id, () => acceptComplaint(ctx, id, body)),
   refer: (ctx, { params: { complaint_id: id }, body }) =>
     thenRead(ctx, id, () => referComplaint(ctx, id, body)),
+  link: (ctx, { params: { complaint_id: id }, body }) => thenRead(ctx, id, () => linkRecord(ctx, id, body)),
   assign: (ctx, { params: { complaint_id: id }, body }) =>
     thenRead(ctx, id, () => assignHandler(ctx, id, body)),
   note: (ctx, { params: { complaint_id: id }, body }) =>
@@ -63,7 +69,21 @@ export const complaintsRoutes = (services: ComplaintsServices): Handlers<typeof 
     thenRead(ctx, id, () => closeComplaint(ctx, id, body)),
   reopen: (ctx, { params: { complaint_id: id }, body }) =>
     thenRead(ctx, id, () => reopenComplaint(ctx, id, body.reason)),
+  letter: (ctx, { params }) => readAnswerLetter(ctx, params.complaint_id),
+  followLetter: (ctx, { params }) => followAnswerLetter(ctx, params.token),
+  terms: async ({ tx }) => ({ data: { answer_days: (await complaintDaysOf(tx)).answer } }),
   publicFile: async (ctx, { body }) => ({ data: await filePublicComplaint(ctx, services, body) }),
+  publicAttach: async (ctx, { params, body, file }) => ({
+    data: await attachAfterSending(ctx, services, {
+      complaintId: params.complaint_id,
+      attachToken: body.attach_token,
+      file,
+    }),
+  }),
+  followAttach: async (ctx, { params, file }) => {
+    await attachByAddress(ctx, params.token, file)
+    return { data: await followComplaint(ctx, params.token) }
+  },
   follow: async (ctx, { params }) => ({ data: await followComplaint(ctx, params.token) }),
   followReopen: async (ctx, { params, body }) => {
     await reopenByAddress(ctx, params.token, body.reason)

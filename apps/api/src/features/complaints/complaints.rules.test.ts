@@ -8,6 +8,7 @@ const complaint = (changes: Partial<RuledComplaint> = {}): RuledComplaint => ({
   state: 'RECEIVED',
   userId: null,
   subjectUserId: null,
+  involved: [],
   handlerUserId: null,
   wasReopened: false,
   openActions: 0,
@@ -38,11 +39,11 @@ describe('a complaint', () => {
     expect(seesInside(acting('APL'), complaint({ userId: acting('APL').userId }))).toBe(false)
   })
 
-  test('is worked on by the office, unless it is about them or their own', () => {
-    for (const changes of [{ userId }, { subjectUserId: userId }]) {
+  test('is worked on by the office, unless it is about them, their own, or about what they took part in', () => {
+    for (const changes of [{ userId }, { subjectUserId: userId }, { involved: [userId] }]) {
       const own = complaint({ ...changes, handlerUserId: userId })
       for (const state of complaintStates) {
-        for (const step of ['accept', 'refer', 'assign', 'note', 'act', 'answer', 'close'] as const) {
+        for (const step of ['accept', 'refer', 'link', 'assign', 'note', 'act', 'answer', 'close'] as const) {
           expect(complaintPolicy[step](admin, { ...own, state })).toBe(false)
         }
       }
@@ -77,7 +78,8 @@ describe('a complaint', () => {
   })
 })
 
-test('nobody handles a complaint about them, or of their own', () => {
-  const about = { userId: 'one', subjectUserId: 'other' }
-  expect(['one', 'other', 'third'].map((person) => mayHandle(about, person))).toEqual([false, false, true])
+test('nobody handles a complaint about them, of their own, or about what they took part in', () => {
+  const about = { userId: 'one', subjectUserId: 'other', involved: ['assessor'] }
+  const people = ['one', 'other', 'assessor', 'third']
+  expect(people.map((person) => mayHandle(about, person))).toEqual([false, false, false, true])
 })

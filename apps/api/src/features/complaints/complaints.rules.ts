@@ -1,4 +1,8 @@
-import type { ComplaintState, ComplaintStep } from '@kompeten/contract/complaints/content'
+import {
+  type ComplaintState,
+  type ComplaintStep,
+  openComplaintStates,
+} from '@kompeten/contract/complaints/content'
 import { lifecycle } from '../../platform/lifecycle.ts'
 import { type Acting, all, any, is, type Rule } from '../../platform/policy.ts'
 
@@ -20,6 +24,8 @@ export type RuledComplaint = {
   userId: string | null
   /** Whom it is about, by person, where the office has found them. */
   subjectUserId: string | null
+  /** Who took part in the record that it is about, by person. */
+  involved: readonly string[]
   handlerUserId: string | null
   wasReopened: boolean
   /** Corrective actions without a result. */
@@ -41,9 +47,39 @@ const from = (step: string) =>
       complaintLifecycle.stepsFrom(state).some((one) => one === step),
     ),
   )
-/** The office decides on nobody's complaint about itself, nor on one's own. */
-const office = all<RuledComplaint>(holds('COMPLAINT_UPDATE'), notAboutThem, (actor, row) => !own(actor, row))
-const open = inState('RECEIVED', 'ACCEPTED', 'INVESTIGATING')
+/** Who assessed, supervised, sat in the pleno or decided has no hand in a complaint about it (ISO/IEC 17024 9.9). */
+const tookNoPart: Rule<RuledComplaint> = (actor, { involved }) => !involved.includes(actor.userId)
+/** The office decides on nobody's complaint about itself, nor on one's own, nor on what one took part in. */
+const office = all<RuledComplaint>(
+  holds('COMPLAINT_UPDATE'),
+  notAboutThem,
+  tookNoPart,
+  (actor, row) => !own(actor, row),
+)
+const open = inState(...openComplaintStates)
+
+/** The days by which a complaint is looked at, somebody is charged with it, and it is answered. */
+type Due = { state: ComplaintState; acknowledgeBy: string; handlerBy: string | null; answerBy: string }
+
+/** What the office has to do next, and by when; null where it owes nothing. */
+export const dueOf = ({ state, acknowledgeBy, handlerBy, answerBy }: Due) =>
+  state === 'RECEIVED'
+    ? ({ step: 'accept', by: acknowledgeBy } as const)
+    : state === 'ACCEPTED'
+      ? ({ step: 'assign', by: handlerBy ?? answerBy } as const)
+      : state === 'INVESTIGATING'
+        ? ({ step: 'answer', by: answerBy } as const)
+        : null
+
+type Answered = { state: ComplaintState; answerSignatureId: string | null }
+
+/** Whether its answer stands, as a signed letter: one that was opened again owes another. */
+export const hasLetter = ({ state, answerSignatureId }: Answered): boolean =>
+  answerSignatureId !== null && (state === 'ANSWERED' || state === 'CLOSED')
+
+/** Evidence is added until the answer is given. */
+export const takesFiles = (state: ComplaintState): boolean =>
+  openComplaintStates.some((open) => open === state)
 
 /** Who sees a complaint and what they may do with it. Whom it is about does not find it. */
 export const complaintPolicy = {
@@ -52,6 +88,7 @@ export const complaintPolicy = {
   accept: all(office, from('accept')),
   refer: all(office, from('refer')),
   assign: all(office, from('assign')),
+  link: all(office, open),
   note: office,
   act: all(office, inState('INVESTIGATING', 'ANSWERED')),
   answer: all(office, isCharged, from('answer')),
@@ -74,8 +111,8 @@ export const seesInside: Rule<RuledComplaint> = all(
   (actor, row) => !own(actor, row),
 )
 
-/** Whether a person may be charged with it: neither whom it is about, nor who complained. */
+/** Whether a person may be charged with it: not whom it is about, who complained, or who took part in what it is about. */
 export const mayHandle = (
-  { userId, subjectUserId }: Pick<RuledComplaint, 'userId' | 'subjectUserId'>,
+  { userId, subjectUserId, involved }: Pick<RuledComplaint, 'userId' | 'subjectUserId' | 'involved'>,
   person: string,
-): boolean => person !== userId && person !== subjectUserId
+): boolean => person !== userId && person !== subjectUserId && !involved.includes(person)

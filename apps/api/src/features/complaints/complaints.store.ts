@@ -7,6 +7,7 @@ import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import { complaint, complaintAction, complaintFile, complaintNote } from './complaints.tables.ts'
 
 export type ComplaintStored = typeof complaint.$inferSelect
+export type ComplaintFileStored = typeof complaintFile.$inferSelect
 
 const fields = {
   complaintId: complaint.complaintId,
@@ -25,6 +26,7 @@ const fields = {
   subjectUserId: complaint.subjectUserId,
   handlerUserId: complaint.handlerUserId,
   reopened: complaint.reopened,
+  involvedUserIds: complaint.involvedUserIds,
 }
 
 const source = {
@@ -66,6 +68,22 @@ export const complaintByFollowHash = async (
 ): Promise<ComplaintStored | undefined> => {
   const asked = tx.select().from(complaint).where(eq(complaint.followHash, followHash))
   const [found] = await (hold ? asked.for('update') : asked)
+  return found
+}
+
+/**
+ * The complaint with this content that was filed since then. Until the transaction ends nobody else files one with the
+ * same content.
+ */
+export const sameComplaint = async (
+  tx: TenantTx,
+  { contentHash, since }: { contentHash: string; since: Date },
+): Promise<Pick<ComplaintStored, 'complaintId' | 'complaintNumber'> | undefined> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${contentHash}))`)
+  const [found] = await tx
+    .select({ complaintId: complaint.complaintId, complaintNumber: complaint.complaintNumber })
+    .from(complaint)
+    .where(and(eq(complaint.contentHash, contentHash), gte(complaint.filedAt, since)))
   return found
 }
 
@@ -184,13 +202,22 @@ export const complaintsOfYear = (tx: TenantTx, { year, userId }: { year: number;
       ),
     )
 
-/** Open complaints whose day is near or over, and that nobody was reminded of on this day; held. */
-export const complaintsDue = (tx: TenantTx, { today, near }: { today: string; near: string }) =>
+/**
+ * Open complaints whose answer is due soon, or whose first look or investigator is due by tomorrow, and that nobody was
+ * reminded of on this day; held.
+ */
+export const complaintsDue = (
+  tx: TenantTx,
+  { today, tomorrow, near }: { today: string; tomorrow: string; near: string },
+) =>
   tx
     .select({
       complaintId: complaint.complaintId,
       version: complaint.version,
       handlerUserId: complaint.handlerUserId,
+      state: complaint.state,
+      acknowledgeBy: complaint.acknowledgeBy,
+      handlerBy: complaint.handlerBy,
       answerBy: complaint.answerBy,
       complaintNumber: complaint.complaintNumber,
     })
@@ -198,7 +225,11 @@ export const complaintsDue = (tx: TenantTx, { today, near }: { today: string; ne
     .where(
       and(
         inArray(complaint.state, ['RECEIVED', 'ACCEPTED', 'INVESTIGATING']),
-        lte(complaint.answerBy, near),
+        or(
+          lte(complaint.answerBy, near),
+          and(eq(complaint.state, 'RECEIVED'), lte(complaint.acknowledgeBy, tomorrow)),
+          and(eq(complaint.state, 'ACCEPTED'), lte(complaint.handlerBy, tomorrow)),
+        ),
         or(isNull(complaint.remindedOn), lt(complaint.remindedOn, today)),
       ),
     )

@@ -2,6 +2,8 @@ import {
   complaintCategories,
   complaintFindings,
   complaintStates,
+  type FailedCall,
+  linkedKinds,
 } from '@kompeten/contract/complaints/content'
 import { sql } from 'drizzle-orm'
 import {
@@ -10,6 +12,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -39,13 +42,25 @@ export const complaint = pgTable(
     userPermissionId: uuid('user_permission_id'),
     /** Keyed hash of the secret in the private address. */
     followHash: text('follow_hash').notNull(),
+    /** Of a failed call, where it is about this software. */
+    failedCall: jsonb('failed_call').$type<FailedCall>(),
+    /** Keyed hash of what was written and by whom; the same sent again within minutes is not kept twice. */
+    contentHash: text('content_hash'),
     filedAt: at('filed_at').notNull(),
     filedOn: date('filed_on').notNull(),
     acknowledgeBy: date('acknowledge_by').notNull(),
+    /** By when somebody is charged with it; null for those of earlier times. */
+    handlerBy: date('handler_by'),
     answerBy: date('answer_by').notNull(),
     subjectUserId: uuid('subject_user_id'),
     subjectPermissionId: uuid('subject_permission_id'),
     subjectName: text('subject_name'),
+    /** The record that it is about, as the office found it, by its name then. */
+    linkedKind: text('linked_kind', { enum: linkedKinds }),
+    linkedId: uuid('linked_id'),
+    linkedName: text('linked_name'),
+    /** Who had taken part in that record when it was linked, by person. */
+    involvedUserIds: uuid('involved_user_ids').array().notNull().default([]),
     referredTo: text('referred_to'),
     handlerUserId: uuid('handler_user_id'),
     handlerPermissionId: uuid('handler_permission_id'),
@@ -55,6 +70,10 @@ export const complaint = pgTable(
     answeredAt: at('answered_at'),
     answeredOn: date('answered_on'),
     answeredByName: text('answered_by_name'),
+    /** What stands above the signature of the answer's letter; with the signature null for answers without a letter. */
+    answeredByTitle: text('answered_by_title'),
+    answerSignatureId: uuid('answer_signature_id'),
+    answerSignatureSha256: text('answer_signature_sha256'),
     reopened: boolean('reopened').notNull().default(false),
     reopenedReason: text('reopened_reason'),
     /** The day on which its handler and the office were last reminded. */
@@ -75,6 +94,11 @@ export const complaint = pgTable(
     index('complaint_by_answer').on(table.lspId, table.answerBy, table.complaintId),
     index('complaint_by_name').on(table.lspId, table.nameKey, table.complaintId),
     index('complaint_by_state').on(table.lspId, table.state, table.filedOn, table.complaintId),
+    index('complaint_by_content').on(table.lspId, table.contentHash, table.filedAt),
+    // DEV's list over all LSPs: it has no tenant to begin with.
+    index('complaint_about_software')
+      .on(table.filedOn, table.complaintId)
+      .where(sql`category = 'application'`),
     index('complaint_of_user').on(table.lspId, table.userId, table.filedOn),
     index('complaint_about').on(table.lspId, table.subjectUserId),
     index('complaint_search').using('gin', table.lspId, table.searchText.op('gin_trgm_ops')),
@@ -94,6 +118,8 @@ export const complaintFile = pgTable(
     mime: text('mime').notNull(),
     size: integer('size').notNull(),
     sha256: text('sha256').notNull(),
+    /** Whether whoever complained gave it, and not the office. */
+    fromComplainant: boolean('from_complainant').notNull().default(false),
     addedAt: at('added_at').notNull(),
   },
   (table) => [

@@ -1,9 +1,5 @@
-import {
-  acknowledgeDays,
-  type ComplaintInput,
-  complaintAnswerDays,
-  type PublicComplaintInput,
-} from '@kompeten/contract/complaints/content'
+import type { ComplaintInput, PublicComplaintInput } from '@kompeten/contract/complaints/content'
+import type { FiledComplaint } from '@kompeten/contract/complaints/open'
 import type { PublicWriteCtx, WriteCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { newId } from '../../platform/ids.ts'
@@ -11,9 +7,10 @@ import { periodOf } from '../../platform/numbering/numbering.rules.ts'
 import { nextNumber } from '../../platform/numbering/numbering.store.ts'
 import { workingDaysAfter } from '../../platform/working-days.rules.ts'
 import { knownHolidays } from '../holidays/index.ts'
+import { complaintDaysOf } from '../tenants/index.ts'
 import { complaintEvent } from './complaint-event.ts'
-import { insertComplaint } from './complaints.store.ts'
-import { type ComplaintsServices, followHashOf, followToken } from './follow-token.ts'
+import { insertComplaint, sameComplaint } from './complaints.store.ts'
+import { attachToken, type ComplaintsServices, followHashOf, followToken } from './follow-token.ts'
 
 /** Who complains: a person of the LSP, or a stranger with an address. */
 type Complainant = {
@@ -24,17 +21,28 @@ type Complainant = {
   phone: string | null
 }
 
-/** Keeps a complaint under the register's next number of the year and returns its id and number. */
+/** Within it the same content of the same person is the same complaint: a program, or a hand, sent it twice. */
+const sameWithinMs = 10 * 60_000
+
+/**
+ * Keeps a complaint under the register's next number of the year and returns its id and number; those of the first where
+ * the same was sent twice.
+ */
 const keep = async (
   ctx: PublicWriteCtx,
   { sealer }: ComplaintsServices,
-  { category, about, description, wish }: ComplaintInput,
+  { category, about, description, wish, failed_call: failedCall }: ComplaintInput,
   who: Complainant,
 ) => {
   const { tx, tenant, now } = ctx
+  const by = who.userId ?? who.email?.toLowerCase()
+  const contentHash = sealer.fingerprint(JSON.stringify(['content', category, about, description, wish, by]))
+  const since = new Date(now.getTime() - sameWithinMs)
+  const same = await sameComplaint(tx, { contentHash, since })
+  if (same) return same
   const complaintId = newId(now.getTime())
   const filedOn = dayIn(tenant.timeZone, now)
-  const holidays = await knownHolidays(tx)
+  const [holidays, days] = [await knownHolidays(tx), await complaintDaysOf(tx)]
   const year = periodOf('year', filedOn)
   const complaintNumber = `${await nextNumber(tx, 'complaint', year)}/${year}`
   const row = {
@@ -45,13 +53,16 @@ const keep = async (
     about,
     description,
     wish,
+    failedCall: category === 'application' ? (failedCall ?? null) : null,
     ...who,
     language: ctx.caller.language,
     followHash: followHashOf(followToken(sealer, complaintId)),
+    contentHash,
     filedAt: now,
     filedOn,
-    acknowledgeBy: workingDaysAfter(holidays, filedOn, acknowledgeDays),
-    answerBy: workingDaysAfter(holidays, filedOn, complaintAnswerDays),
+    acknowledgeBy: workingDaysAfter(holidays, filedOn, days.first),
+    handlerBy: workingDaysAfter(holidays, filedOn, days.handler),
+    answerBy: workingDaysAfter(holidays, filedOn, days.answer),
   }
   await insertComplaint(tx, row)
   ctx.tell(complaintEvent(row, { name: 'complaint.filed', to: 'RECEIVED', facts: { category } }))
@@ -74,8 +85,13 @@ export const filePublicComplaint = async (
   ctx: PublicWriteCtx,
   services: ComplaintsServices,
   { name, email, phone, ...matter }: PublicComplaintInput,
-) => {
+): Promise<FiledComplaint> => {
   const who = { complainantName: name, userId: null, userPermissionId: null, email, phone }
-  const { complaintNumber } = await keep(ctx, services, matter, who)
-  return { complaint_number: complaintNumber, email }
+  const { complaintId, complaintNumber } = await keep(ctx, services, matter, who)
+  return {
+    complaint_number: complaintNumber,
+    email,
+    complaint_id: complaintId,
+    attach_token: attachToken(services.sealer, complaintId),
+  }
 }

@@ -8,12 +8,18 @@ import { addressedMail, platformHostnameOf, platformMailFace, shownFace } from '
 import { type MailedEvent, standingMail } from './complaints.mails.ts'
 import { type ComplaintStored, complaintById } from './complaints.store.ts'
 import { type ComplaintsServices, followPath, followToken } from './follow-token.ts'
+import { type AnswerLetter, answerLetter } from './print-answer.ts'
 
 export type MailServices = ComplaintsServices & { config: Pick<Config, 'publicScheme' | 'publicHost'> }
 
-/** The complaint that a mail is about, as it stands by now; undefined for one that is gone. */
-export const storedComplaint = (tx: TenantTx, complaintId: string): Promise<ComplaintStored | undefined> =>
-  complaintById(tx, complaintId)
+/** The complaint that a mail is about, as it stands by now, with the letter of its answer; undefined for one that is gone. */
+export const storedComplaint = async (
+  tx: TenantTx,
+  complaintId: string,
+): Promise<{ row: ComplaintStored; letter: AnswerLetter | undefined } | undefined> => {
+  const row = await complaintById(tx, complaintId)
+  return row && { row, letter: await answerLetter(tx, row) }
+}
 
 /** The mail to whoever complained, in the LSP's name; undefined where their account is gone. */
 export const platformComplaintMail = async (

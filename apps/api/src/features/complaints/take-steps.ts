@@ -1,14 +1,17 @@
 import {
-  type ComplaintFinding,
+  type ComplaintAnswer,
   type ComplaintStep,
   complaintSteps,
   handlerRoles,
 } from '@kompeten/contract/complaints/content'
+import { roleWords } from '@kompeten/phrases/platform/roles'
 import type { WriteCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { peopleInRoles } from '../access/index.ts'
+import { signWith } from '../signatures/index.ts'
+import { paperOf } from '../tenants/index.ts'
 import { complaintEvent } from './complaint-event.ts'
 import { seenComplaint } from './complaints.reads.ts'
 import { complaintLifecycle, complaintPolicy, mayHandle } from './complaints.rules.ts'
@@ -56,6 +59,14 @@ const personAt = async ({ tx }: WriteCtx, path: string, userPermissionId: string
   return found
 }
 
+/** What is left of a complaint whose handler may not handle it. */
+export const unassigned = {
+  state: 'ACCEPTED',
+  handlerUserId: null,
+  handlerPermissionId: null,
+  handlerName: null,
+} as const
+
 /**
  * Accepts a complaint, or sets right later whom it is about, who does not see it from then on. Were they charged with it,
  * they are no more.
@@ -78,10 +89,9 @@ export const acceptComplaint = async (
     })
   }
   const isHandler = subject !== null && subject.userId === row.handlerUserId
-  const state = isHandler ? 'ACCEPTED' : moved(row, 'accept')
+  const state = isHandler ? unassigned.state : moved(row, 'accept')
   await changeComplaint(ctx.tx, row, {
-    state,
-    ...(isHandler && { handlerUserId: null, handlerPermissionId: null, handlerName: null }),
+    ...(isHandler ? unassigned : { state }),
     subjectUserId: subject?.userId ?? null,
     subjectPermissionId: subject?.userPermissionId ?? null,
     subjectName: subject?.name ?? null,
@@ -103,17 +113,17 @@ export const referComplaint = async (
 
 /**
  * Charges somebody with a complaint.
- * @throws Refusal as `heldComplaint`, `rule_broken` for whoever it is about or complained
+ * @throws Refusal as `heldComplaint`, `rule_broken` for whoever it is about, complained, or took part in what it is about
  */
 export const assignHandler = async (
   ctx: WriteCtx,
   complaintId: string,
   { user_permission_id, version }: { user_permission_id: string; version: number },
 ): Promise<void> => {
-  const { row } = await heldComplaint(ctx, complaintId, 'assign', version)
+  const { row, ruled } = await heldComplaint(ctx, complaintId, 'assign', version)
   const path = 'user_permission_id'
   const person = await personAt(ctx, path, user_permission_id)
-  if (!handlerRoles.some((role) => role === person.roleCode) || !mayHandle(row, person.userId)) {
+  if (!handlerRoles.some((role) => role === person.roleCode) || !mayHandle(ruled, person.userId)) {
     throw new Refusal('rule_broken', { issues: [{ path, code: 'complaint_handler_barred' }] })
   }
   const state = moved(row, 'assign')
@@ -133,15 +143,26 @@ export const assignHandler = async (
   )
 }
 
-/** Answers a complaint as who is charged with it. @throws Refusal as `heldComplaint` */
+/** What stands above the signature: the office that the LSP's paper names, or the role. */
+const titleOf = async ({ tx, actor: { roleCode } }: WriteCtx): Promise<string> => {
+  const { director, language } = await paperOf(tx)
+  return (roleCode === 'DIR' && director?.title) || roleWords[language][roleCode]
+}
+
+/**
+ * Answers a complaint as who is charged with it, by a letter that bears their signature.
+ * @throws Refusal as `heldComplaint`, `rule_broken` without a signature
+ */
 export const answerComplaint = async (
   ctx: WriteCtx,
   complaintId: string,
-  { finding, answer, version }: { finding: ComplaintFinding; answer: string; version: number },
+  given: ComplaintAnswer,
 ): Promise<void> => {
   const { tenant, now, actor } = ctx
+  const { finding, answer, version } = given
   const { row } = await heldComplaint(ctx, complaintId, 'answer', version)
   const state = moved(row, 'answer')
+  const signature = await signWith(ctx, given.signature)
   await changeComplaint(ctx.tx, row, {
     state,
     finding,
@@ -149,13 +170,16 @@ export const answerComplaint = async (
     answeredAt: now,
     answeredOn: dayIn(tenant.timeZone, now),
     answeredByName: actor.name,
+    answeredByTitle: await titleOf(ctx),
+    answerSignatureId: signature.signatureId,
+    answerSignatureSha256: signature.sha256,
   })
   ctx.tell(
     complaintEvent(row, {
       name: 'complaint.answered',
       from: row.state,
       to: state,
-      facts: { ...told(row), finding },
+      facts: { ...told(row), finding, signature_id: signature.signatureId, sha256: signature.sha256 },
     }),
   )
 }

@@ -1,43 +1,12 @@
-import { complaintFilesMax } from '@kompeten/contract/complaints/content'
 import type { PublicWriteCtx, WriteCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'
-import type { ReceivedFile } from '../../platform/files/receive.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { complaintEvent } from './complaint-event.ts'
 import { complaintLifecycle } from './complaints.rules.ts'
-import {
-  complaintByFollowHash,
-  filesOf,
-  finishAction,
-  insertAction,
-  insertFile,
-  insertNote,
-} from './complaints.store.ts'
+import { complaintByFollowHash, finishAction, insertAction, insertNote } from './complaints.store.ts'
 import { followHashOf } from './follow-token.ts'
 import { heldComplaint, openAgain } from './take-steps.ts'
-
-/** Adds a stored file to a complaint. @throws Refusal as `heldComplaint`, `rule_broken` for the eleventh */
-export const attachToComplaint = async (
-  ctx: WriteCtx,
-  complaintId: string,
-  file: ReceivedFile,
-): Promise<void> => {
-  const { tx, now } = ctx
-  const { row } = await heldComplaint(ctx, complaintId, 'attach')
-  if ((await filesOf(tx, complaintId)).length >= complaintFilesMax) {
-    throw new Refusal('rule_broken', {
-      issues: [{ path: 'file', code: 'too_many', facts: { limit: complaintFilesMax } }],
-    })
-  }
-  const { key: fileKey, name, mime, sha256, bytes } = file
-  await insertFile(tx, {
-    complaintFileId: newId(now.getTime()),
-    complaintId,
-    ...{ fileKey, name, mime, sha256, size: bytes.length, addedAt: now },
-  })
-  ctx.tell(complaintEvent(row, { name: 'complaint.file_added', facts: { sha256 } }))
-}
 
 /** Notes something for the office alone. @throws Refusal as `heldComplaint` */
 export const noteOnComplaint = async (ctx: WriteCtx, complaintId: string, text: string): Promise<void> => {

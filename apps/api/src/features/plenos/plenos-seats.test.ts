@@ -1,4 +1,5 @@
 import { conflicts } from '@kompeten/contract/assessments/conflicts'
+import { audit } from '@kompeten/contract/audit/audit'
 import { letters } from '@kompeten/contract/letters/letters'
 import { plenos } from '@kompeten/contract/plenos/plenos'
 import { evidence } from '@kompeten/contract/requirements/evidence'
@@ -26,9 +27,55 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+describe('the list of deciders', () => {
+  const change = (call: Call, user_id: string, is_listed: boolean) =>
+    call(plenos.changeDecider, { params: { user_id }, body: { is_listed } })
+
+  test('is the director’s: nobody else puts anybody on it, and nobody off it gets a seat', async () => {
+    const made = await given.assessed()
+    const friend = await given.given.assessor([])
+    for (const role of ['ADM', 'SUP', 'MGR', 'MAG'] as const) {
+      expect(await reasonOf(change((await world.as(role)).call, friend.userId, true))).toBe('not_allowed')
+    }
+    const params = made.params
+    const { data: candidates } = await given.admin(plenos.candidates, { params })
+    expect(candidates.map(({ user_permission_id }) => user_permission_id)).not.toContain(
+      friend.userPermissionId,
+    )
+    const body = {
+      held_on: world.today(),
+      held_time: '13:00',
+      place: 'Kantor LSP',
+      members: [{ user_permission_id: friend.userPermissionId, position: 'ketua' as const }],
+      version: 0,
+    }
+    const seat = () => given.admin(plenos.prepare, { params, body })
+    expect(await issuesOf(seat())).toEqual(['members.0.user_permission_id: pleno_not_listed'])
+    const { data } = await change(director, friend.userId, true)
+    expect(data.people.find(({ user_id }) => user_id === friend.userId)?.is_listed).toBe(true)
+    expect((await seat()).data.members).toHaveLength(1)
+    // Off the list, they keep the seat that they have.
+    await change(director, friend.userId, false)
+    expect(
+      (await given.admin(plenos.prepare, { params, body: { ...body, version: 1 } })).data.members,
+    ).toHaveLength(1)
+  })
+
+  test('takes nobody who may have no seat, nobody of another LSP, and tells the log', async () => {
+    const applicant = await world.as('APL')
+    expect(await reasonOf(change(director, applicant.userId, true))).toBe('not_found')
+    const elsewhere = await world.as('MGR', 'b')
+    expect(await reasonOf(change(director, elsewhere.userId, true))).toBe('not_found')
+    const { call } = await world.as('SUP')
+    const { data } = await call(audit.list, { query: {} })
+    expect(data.map(({ name }) => name)).toContain('pleno_decider.unlisted')
+  })
+})
+
 describe('seats', () => {
   test('who assessed cannot have a seat, and is named as barred', async () => {
     const made = await given.assessed()
+    await given.list([given.assessor])
     const { data } = await given.admin(plenos.candidates, { params: made.params })
     const barred = data.find(
       ({ user_permission_id }) => user_permission_id === given.assessor.userPermissionId,

@@ -19,6 +19,7 @@ import { peopleInRoles } from '../access/index.ts'
 import { headCounts, stepGaps } from '../assessments/index.ts'
 import { certificatesIn } from '../certificates/index.ts'
 import { venuesById } from '../tuk/index.ts'
+import { decidersIn } from './deciders.store.ts'
 import { tiesAround } from './person-ties.ts'
 import { type PlenoParts, seenPleno } from './pleno-parts.ts'
 import { barredBy, plenoPolicy, plenoStateOf, quorumOf } from './plenos.rules.ts'
@@ -154,7 +155,8 @@ export const readPleno = async (
 /** Who could have a seat in the pleno of an assessment, by name, with what bars whom. @throws Refusal `not_found` */
 export const listCandidates = async (ctx: ReadCtx, assessmentId: string): Promise<PlenoCandidate[]> => {
   const { everybody, assessment } = await seenPleno(ctx, assessmentId)
-  const people = await peopleInRoles(ctx.tx, seatedRoles)
+  const [all, listed] = [await peopleInRoles(ctx.tx, seatedRoles), await decidersIn(ctx.tx)]
+  const people = all.filter(({ userId }) => listed.has(userId))
   const ties = await tiesAround(ctx, {
     startsOn: assessment.startsOn,
     participants: everybody,

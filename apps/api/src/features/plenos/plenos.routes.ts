@@ -11,6 +11,7 @@ import { askForBlanko, completeAssessment, issueAll } from './certify.ts'
 import { closePleno, signMinutes } from './close-pleno.ts'
 import { convenePleno } from './convene-pleno.ts'
 import { readDossier } from './dossier.reads.ts'
+import { changeDecider, readDeciders } from './keep-deciders.ts'
 import { listCandidates, listPlenos, plenoView, readPleno } from './plenos.reads.ts'
 import type { PlenosServices } from './plenos-services.ts'
 import { preparePleno } from './prepare-pleno.ts'
@@ -22,6 +23,10 @@ export const plenosRoutes = (services: PlenosServices): Handlers<typeof plenos> 
   return {
     list: (ctx, { query }) => listPlenos(ctx, query),
     get: async (ctx, { params }) => ({ data: await readPleno(ctx, params.assessment_id, services) }),
+    deciders: async (ctx) => ({ data: await readDeciders(ctx) }),
+    changeDecider: async (ctx, { params, body }) => ({
+      data: await changeDecider(ctx, params.user_id, body.is_listed),
+    }),
     candidates: async (ctx, { params }) => ({ data: await listCandidates(ctx, params.assessment_id) }),
     dossier: async (ctx, { params }) => ({
       data: await readDossier(ctx, params.assessment_id, params.assessment_applicant_id, services),

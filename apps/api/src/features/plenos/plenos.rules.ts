@@ -140,3 +140,6 @@ export const plenoPolicy = {
   ),
   complete: all(holds('ASSESSMENT_UPDATE'), during('PRINT_CERTIFICATE')),
 } satisfies Record<PlenoStep | 'see', Rule<RuledPleno>>
+
+/** The director keeps the list of those who may have a seat, and sits in no pleno themselves. */
+export const maySeat = ({ roleCode }: Pick<Acting, 'roleCode'>): boolean => roleCode === 'DIR'

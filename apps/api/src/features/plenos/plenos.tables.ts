@@ -60,6 +60,22 @@ export const pleno = pgTable(
   ],
 )
 
+/**
+ * The LSP's standing list of those who may have a seat in a pleno, by person (ISO/IEC 17024 9.4). The director keeps it, so
+ * that nobody picks at will who decides on a result.
+ */
+export const plenoDecider = pgTable(
+  'pleno_decider',
+  {
+    lspId: ofLsp(),
+    userId: uuid('user_id').notNull(),
+    listedAt: at('listed_at').notNull(),
+    /** Null for those who had sat in a pleno before there was a list. */
+    listedByName: text('listed_by_name'),
+  },
+  (table) => [primaryKey({ columns: [table.lspId, table.userId] })],
+)
+
 const ofPleno = (name: string, lspId: AnyPgColumn, plenoId: AnyPgColumn) =>
   foreignKey({ name, columns: [lspId, plenoId], foreignColumns: [pleno.lspId, pleno.plenoId] })
 

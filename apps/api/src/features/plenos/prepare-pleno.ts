@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { columnsFor } from '../../platform/wire.ts'
 import { peopleInRoles } from '../access/index.ts'
 import { stepGaps } from '../assessments/index.ts'
+import { decidersIn } from './deciders.store.ts'
 import { tiesAround } from './person-ties.ts'
 import { plenoEvent } from './pleno-event.ts'
 import { heldPleno, mayDo, type PlenoParts } from './pleno-parts.ts'
@@ -18,11 +19,12 @@ type Seat = PlenoInput['members'][number]
 
 /**
  * The people who are given seats.
- * @throws Refusal `rule_broken` at `members.{n}` for whoever may have none: another role, twice the same person, or one
- * who assessed or trained a participant
+ * @throws Refusal `rule_broken` at `members.{n}` for whoever may have none: another role, not on the LSP's list of deciders,
+ * twice the same person, or one who assessed or trained a participant
  */
 const seatsFor = async (ctx: WriteCtx, parts: PlenoParts, seats: readonly Seat[]) => {
-  const people = await peopleInRoles(ctx.tx, seatedRoles)
+  const [people, listed] = [await peopleInRoles(ctx.tx, seatedRoles), await decidersIn(ctx.tx)]
+  const isSeated = (userId: string) => parts.members.some((member) => member.userId === userId)
   const byId = new Map(people.map((person) => [person.userPermissionId, person]))
   const chosen = seats.map(({ user_permission_id, position }) => ({
     person: byId.get(user_permission_id),
@@ -36,6 +38,7 @@ const seatsFor = async (ctx: WriteCtx, parts: PlenoParts, seats: readonly Seat[]
   const issues = chosen.flatMap(({ person }, at): FieldIssue[] => {
     const path = `members.${at}.user_permission_id`
     if (!person) return [{ path, code: 'not_found' }]
+    if (!listed.has(person.userId) && !isSeated(person.userId)) return [{ path, code: 'pleno_not_listed' }]
     if (chosen.findIndex((other) => other.person?.userId === person.userId) < at) {
       return [{ path, code: 'listed_twice' }]
     }

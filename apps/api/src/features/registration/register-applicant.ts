@@ -45,6 +45,7 @@ export const registerApplicant = async (
     nik: given.nik,
     signature: given.signature,
     consent: consentsNow(given) ? consentOf(given, given.date_of_birth) : null,
+    replaces: given.replaces,
   } as const
   let entered: { applicantId: string } | undefined
   return register(ctx, services, registrant, {

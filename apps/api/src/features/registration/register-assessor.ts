@@ -34,6 +34,7 @@ export const registerAssessor = async (
     nik: given.nik,
     signature: given.signature,
     consent: consentsNow(given) ? consentOf(given, given.date_of_birth) : null,
+    replaces: given.replaces,
   } as const
   return register(ctx, services, registrant, {
     byNik: (fingerprint) => platformAssessorByNik(ctx.tx, lspId, fingerprint),

@@ -1,6 +1,8 @@
 import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
 import type { PlatformCtx } from '../../platform/context.ts'
 import { brokenUnique } from '../../platform/database/failures.ts'
+import { undone } from '../../platform/database/undone.ts'
+import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Sealer } from '../../platform/sealing.ts'
 import { accountFor, checkEmailFree, giveRole } from '../access/index.ts'
@@ -29,6 +31,8 @@ export type Registrant = {
   signature: SignatureInput
   /** Null where it is asked for at the mailed link. */
   consent: GivenConsent | null
+  /** The token of the registration that this one replaces. */
+  replaces: string | undefined
 }
 
 /** Whose record a NIK stands in; one without an account was entered by the LSP. */
@@ -45,22 +49,22 @@ type RoleRecord = {
   }): Promise<void>
 }
 
-/**
- * Registers a person for a role in an LSP: account, role, record, signature and, if it is given, consent at once, all waiting for the
- * mailed link. Who registers again after a mistyped e-mail takes the place of their unconfirmed registration.
- * @throws Refusal `already_exists` at `username`, `email` or `nik`; `invalid_input` at `signature`
- */
-export const register = async (
+/** What a registrant is told; it is the same whoever they are. */
+type Told = { data: { email: string; resend_at: string; replace_token: string } }
+
+/** Lets whoever began a registration replace it, as long as nobody has confirmed it. */
+const replaceToken = ({ nik }: RegistrationServices, userPermissionId: string): string =>
+  nik.fingerprint(`replace:${userPermissionId}`)
+
+/** Makes account, role, record, signature and, if it is given, consent, all waiting for the mailed link. */
+const make = async (
   ctx: PlatformCtx,
   services: RegistrationServices,
   registrant: Registrant,
-  record: RoleRecord,
-) => {
+  { record, nikFingerprint }: { record: RoleRecord; nikFingerprint: string },
+): Promise<Told> => {
   const { tx, now, caller } = ctx
   const { lspId, roleCode, email, nik, signature, consent } = registrant
-  const nikFingerprint = services.nik.fingerprint(nik)
-  await checkEmailFree(ctx, lspId, email)
-  await freeNik(ctx, lspId, await record.byNik(nikFingerprint))
   const userId = await accountFor(ctx, registrant)
   const role = { lspId, userId, roleCode, active: false, knownAs: registrant }
   const userPermissionId = await giveRole(tx, role, now).catch(roleTaken)
@@ -85,22 +89,59 @@ export const register = async (
     lspId,
     facts: { role_code: roleCode },
   })
-  return { data: { email, resend_at: resendAt.toISOString() } }
+  const replace_token = replaceToken(services, userPermissionId)
+  return { data: { email, resend_at: resendAt.toISOString(), replace_token } }
 }
 
-const nikInUse = () => new Refusal('already_exists', { field: 'nik' })
+/**
+ * Registers a person for a role in an LSP: account, role, record, signature and, if it is given, consent at once, all waiting for the
+ * mailed link. Who began it and mistyped the e-mail replaces it. Of a NIK that is registered already nobody is told here:
+ * the same is done and taken back, the same is answered, and its owner gets a mail.
+ * @throws Refusal `already_exists` at `username` or `email`; `invalid_input` at `signature`
+ */
+export const register = async (
+  ctx: PlatformCtx,
+  services: RegistrationServices,
+  registrant: Registrant,
+  record: RoleRecord,
+): Promise<Told> => {
+  const { tx } = ctx
+  const { lspId, roleCode, email, nik } = registrant
+  const nikFingerprint = services.nik.fingerprint(nik)
+  await checkEmailFree(ctx, lspId, email)
+  const holder = await record.byNik(nikFingerprint)
+  if (!holder || (await replaced(ctx, services, registrant, holder))) {
+    return make(ctx, services, registrant, { record, nikFingerprint })
+  }
+  const unknown = services.nik.fingerprint(newId(ctx.now.getTime()))
+  const silent = { ...ctx, tell: () => undefined }
+  const told = await undone(tx, () => make(silent, services, registrant, { record, nikFingerprint: unknown }))
+  ctx.tell({
+    name: 'registration.repeated',
+    subject: holder.userId === null ? { kind: 'lsp', id: lspId } : { kind: 'identity', id: holder.userId },
+    lspId,
+    facts: { role_code: roleCode },
+  })
+  return told
+}
 
-const freeNik = async (ctx: PlatformCtx, lspId: string, holder: Holder | undefined) => {
-  if (!holder) return
-  const { userId, userPermissionId } = holder
-  if (userId === null || userPermissionId === null) throw nikInUse()
+/** Drops the registration that waits under this NIK, where the registrant began it themselves; whether it did. */
+const replaced = async (
+  ctx: PlatformCtx,
+  services: RegistrationServices,
+  { lspId, replaces }: Registrant,
+  { userId, userPermissionId }: Holder,
+): Promise<boolean> => {
+  if (userId === null || userPermissionId === null) return false
+  if (replaces !== replaceToken(services, userPermissionId)) return false
   const dropped = await platformDropPending(ctx.tx, { lspId, userId, userPermissionId })
-  if (!dropped) throw nikInUse()
-  ctx.tell({ ...dropped, lspId })
+  if (dropped) ctx.tell({ ...dropped, lspId })
+  return dropped !== undefined
 }
 
+/** Somebody was faster with the same NIK, at this very moment: asked again, it is known. */
 const nikTaken = (error: unknown): never => {
-  if (brokenUnique(error)?.endsWith('_nik_once')) throw nikInUse()
+  if (brokenUnique(error)?.endsWith('_nik_once')) throw new Refusal('unavailable')
   throw error
 }
 

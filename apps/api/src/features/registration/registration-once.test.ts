@@ -35,22 +35,33 @@ describe('once', () => {
     expect([lost.status, lost.refusal.facts]).toEqual([409, { field: 'username' }])
   })
 
-  test('an e-mail that has a role in the LSP, and a NIK that has the same role there, are told', async () => {
+  test('an e-mail that has a role in the LSP is told; a NIK has one role of a kind there, and nobody is told', async () => {
     const given = anApplicant(lspA())
     await confirmed(given)
     const sameEmail = await refused(apply(anApplicant(lspA(), { email: given.email.toUpperCase() })))
     expect([sameEmail.status, sameEmail.refusal.facts]).toEqual([409, { field: 'email' }])
-    const sameNik = await refused(apply(anApplicant(lspA(), { nik: given.nik })))
-    expect([sameNik.status, sameNik.refusal.facts]).toEqual([409, { field: 'nik' }])
+    const again = anApplicant(lspA(), { nik: given.nik })
+    const free = await apply(anApplicant(lspA()))
+    const told = await apply(again)
+    expect(Object.keys(told.data)).toEqual(Object.keys(free.data))
+    expect(told.data.replace_token).toHaveLength(free.data.replace_token.length)
+    expect(told.data.email).toBe(again.email)
+    // Nothing was made, and who has the number hears of it.
+    expect(await countOf(again.username)).toBe(0)
+    const [, mail] = await mailsTo(catcher, given.email, 2)
+    expect(textOf(mail!)).toContain('nomor identitas Anda')
+    expect(textOf(mail!)).not.toContain(again.email)
+    expect(catcher.mails.filter(({ to }) => to.includes(again.email))).toEqual([])
     await world.stranger(registration.registerAssessor, { body: anAssessor(lspA(), { nik: given.nik }) })
     await apply(anApplicant(lspB(), { nik: given.nik }), world.stranger)
   })
 
   test('who mistyped their e-mail registers anew with the right one, under the same name', async () => {
     const wrong = anApplicant(lspA())
-    await apply(wrong)
+    const told = await apply(wrong)
     const lost = await linkOf(wrong.email)
-    const right = { ...wrong, email: `benar-${wrong.email}` }
+    const { replace_token: replaces } = told.data
+    const right = { ...wrong, email: `benar-${wrong.email}`, replaces }
     await apply(right)
     const dead = await refused(onHost(passwords.link, { params: { token: lost.token } }))
     expect(dead.refusal.reason).toBe('link_used')
@@ -58,6 +69,22 @@ describe('once', () => {
     await onHost(passwords.set, { params: { token }, body: { password } })
     expect(await countOf(wrong.username)).toBe(1)
     expect((await rows('select 1 from applicant_profile where email = $1', [wrong.email])).length).toBe(0)
+  })
+})
+
+describe('a registration that waits', () => {
+  test('is pushed out by nobody who knows its NIK alone, nor with the token of another', async () => {
+    const waiting = anApplicant(lspA())
+    await apply(waiting)
+    const { token } = await linkOf(waiting.email)
+    const { data: other } = await apply(anApplicant(lspA()))
+    for (const replaces of [undefined, 'x'.repeat(43), other.replace_token]) {
+      const pushing = anApplicant(lspA(), { nik: waiting.nik, ...(replaces && { replaces }) })
+      expect((await apply(pushing)).data.email).toBe(pushing.email)
+      expect(await countOf(pushing.username)).toBe(0)
+    }
+    await onHost(passwords.set, { params: { token }, body: { password } })
+    expect(await countOf(waiting.username)).toBe(1)
   })
 })
 
@@ -86,7 +113,7 @@ describe('somebody whose e-mail has an account through another LSP', () => {
     const second = anAssessor(lspB(), { email: first.email })
     const onB = caller(world.carry, { host: world.seeded.lsp.b.hostname })
     const { data } = await onB(registration.registerAssessor, { body: second })
-    expect(Object.keys(data)).toEqual(['email', 'resend_at'])
+    expect(Object.keys(data)).toEqual(['email', 'resend_at', 'replace_token'])
     expect(await countOf(second.username)).toBe(0)
 
     const logIn = () => onB(access.login, { body: { username_email: first.email, password } })

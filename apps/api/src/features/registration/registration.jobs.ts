@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type FeatureJobs, job, reaction, timer } from '../../platform/jobs/job.ts'
 import { platformDropForgotten } from './drop-pending.ts'
 import { followEmail } from './follow-email.ts'
+import { mailOwner } from './mail-owner.ts'
 import type { RegistrationServices } from './register.ts'
 import { platformSettlePending } from './settle-pending.ts'
 
@@ -40,9 +41,20 @@ export const registrationJobs = ({ passwords }: Pick<RegistrationServices, 'pass
   const follow = job('registration.follow-email', 'quick', z.object({ link_id: z.string() }), (ctx, data) =>
     followEmail(ctx, passwords, data.link_id),
   )
+  const tellOwner = job(
+    'registration.tell-owner',
+    'outside',
+    z.object({ user_id: z.string() }),
+    async (ctx, { user_id: userId }) => {
+      if (ctx.lspId !== null) await mailOwner(ctx, passwords, ctx.lspId, userId)
+    },
+  )
   return {
-    jobs: [settle, removeFiles, sweep, follow],
+    jobs: [settle, removeFiles, sweep, follow, tellOwner],
     reactions: [
+      reaction('registration.repeated', tellOwner, ({ subject }) =>
+        subject.kind === 'identity' ? { user_id: subject.id } : null,
+      ),
       reaction('profile.email_changed', follow, ({ facts }) => ({ link_id: String(facts?.link_id) })),
       reaction('access.role_confirmed', settle, ({ facts }) => ({
         user_permission_id: String(facts?.user_permission_id),

@@ -80,6 +80,9 @@ const tellProfile = async (admin: Call) => {
       email: 'sekretariat@boga.contoh.id',
       website: null,
       assessment_number_template: null,
+      complaint_first_days: 3,
+      complaint_handler_days: 5,
+      complaint_answer_days: 14,
     },
   })
 }

@@ -1,6 +1,7 @@
 /** The front door of `tenants`: what other features, the table of contents and the demo may use. */
 export { addHost } from './add-host.ts'
 export { addressedMail, shownFace } from './addressed-mail.ts'
+export { complaintDaysOf } from './complaint-days.ts'
 export { createLsp } from './create-lsp.ts'
 export { type LspFace, platformAllLsps, platformLsps } from './lsp-face.ts'
 export { changeLspProfile, type LspProfile, lspProfile } from './lsp-profile.ts'
@@ -13,3 +14,4 @@ export { showDemoAccounts } from './show-demo-accounts.ts'
 export { makeTenantDirectory, tenantsChannel } from './tenant-directory.ts'
 export { tenantsFeature } from './tenants.feature.ts'
 export { platformSetSecondFactorRoles } from './tenants.store.ts'
+export { lsp } from './tenants.tables.ts'

@@ -7,18 +7,25 @@ import { type LspPicture, timeZones } from '@kompeten/contract/tenants/tenants'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import { announce } from '../../platform/database/bus.ts'
 import { columnsFor, shown } from '../../platform/wire.ts'
+import { keptDays, shownDays } from './complaint-days.ts'
 import { picturePath } from './lsp-face.ts'
 import { changeLspProfile, type LspProfile, lspProfile } from './lsp-profile.ts'
 import { keptTemplates, numberExample } from './number-templates.ts'
 import { tenantsChannel } from './tenant-directory.ts'
 import { pictureColumn } from './tenants.store.ts'
 
-const columnsOf = columnsFor<LspProfile>()(lspProfileInput, ['assessment_number_template'])
+const columnsOf = columnsFor<LspProfile>()(lspProfileInput, [
+  'assessment_number_template',
+  'complaint_first_days',
+  'complaint_handler_days',
+  'complaint_answer_days',
+])
 
 const detailsOf = (row: LspProfile): LspProfileInput =>
   shown(lspProfileInput, row, {
     time_zone: timeZones.find((zone) => zone === row.timeZone) ?? 'Asia/Jakarta',
     assessment_number_template: row.numberTemplates.assessment ?? null,
+    ...shownDays(row.settings.complaintDays),
   })
 
 /** The LSP of the session as its own people see to it. */
@@ -60,16 +67,19 @@ const changesOf = (before: LspProfileInput, after: LspProfileInput) =>
 /**
  * Changes what the LSP says of itself; its hosts show it at once, and documents that are made from now on. What is
  * signed already stays as it is.
- * @throws Refusal `version_conflict` naming who was first, `rule_broken` for a template that nobody could number by
+ * @throws Refusal `version_conflict` naming who was first, `rule_broken` for a template that nobody could number by,
+ * and for days of which a later ends before an earlier
  */
 export const changeOwnProfile = async (
   ctx: WriteCtx,
   { version, ...input }: LspProfileInput & { version: number },
 ): Promise<ProfileView> => {
-  const before = detailsOf(await lspProfile(ctx.tx))
+  const row = await lspProfile(ctx.tx)
+  const before = detailsOf(row)
   await changeLspProfile(ctx, version, {
     ...columnsOf(input),
     numberTemplates: keptTemplates(input.assessment_number_template),
+    settings: { ...row.settings, complaintDays: keptDays(input) },
   })
   await announce(ctx.tx, tenantsChannel, '')
   const subject = { kind: 'lsp', id: ctx.tenant.lspId }

@@ -1,5 +1,6 @@
 import { capabilities } from '@kompeten/contract/platform/capabilities'
 import type { RoleCode } from '@kompeten/contract/platform/roles'
+import type { ComplaintDays } from '@kompeten/contract/tenants/lsp-profile'
 import { lspTypes } from '@kompeten/contract/tenants/tenants'
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
@@ -16,6 +17,7 @@ export type LspSettings = {
   demo?: DemoAccounts
   certificates?: CertificateSettings
   secondFactorRoles?: RoleCode[]
+  complaintDays?: ComplaintDays
 }
 
 /** A certification body: the tenant itself (decisions §1). */

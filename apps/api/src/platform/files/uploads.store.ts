@@ -33,11 +33,14 @@ export const platformForgetUploads = async (tx: PlatformTx, fileKeys: string[]):
   await tx.delete(waitingUpload).where(inArray(waitingUpload.fileKey, fileKeys))
 }
 
-/** Counts an upload; returns what the person, and all people of the LSP, have uploaded that day with it, in bytes. */
+/**
+ * Counts an upload; returns what its uploader, all of the LSP, and all strangers of it have uploaded that day with it,
+ * in bytes.
+ */
 export const countUpload = async (
   tx: AnyTx,
-  row: { lspId: string; userId: string; day: string; bytes: number },
-): Promise<{ person: number; lsp: number }> => {
+  row: { lspId: string; userId: string; isStranger: boolean; day: string; bytes: number },
+): Promise<{ own: number; lsp: number; strangers: number }> => {
   const [own] = await tx
     .insert(uploadDay)
     .values(row)
@@ -47,10 +50,13 @@ export const countUpload = async (
     })
     .returning({ bytes: uploadDay.bytes })
   const [all] = await tx
-    .select({ bytes: sql<string>`sum(${uploadDay.bytes})` })
+    .select({
+      bytes: sql<string>`sum(${uploadDay.bytes})`,
+      strangers: sql<string>`coalesce(sum(${uploadDay.bytes}) filter (where ${uploadDay.isStranger}), 0)`,
+    })
     .from(uploadDay)
     .where(and(eq(uploadDay.lspId, row.lspId), eq(uploadDay.day, row.day)))
-  return { person: own?.bytes ?? 0, lsp: Number(all?.bytes ?? 0) }
+  return { own: own?.bytes ?? 0, lsp: Number(all?.bytes ?? 0), strangers: Number(all?.strangers ?? 0) }
 }
 
 export const platformForgetUploadDays = async (tx: PlatformTx, before: string): Promise<void> => {

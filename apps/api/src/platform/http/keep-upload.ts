@@ -1,15 +1,19 @@
+import { createHash } from 'node:crypto'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { inTenant } from '../database/tenancy.ts'
 import type { AnyTx } from '../database/tenant-handle.ts'
+import type { Scanner } from '../files/scanner.ts'
 import type { FileStore } from '../files/store.ts'
+import { forgetUnchecked, insertUnchecked } from '../files/unchecked.store.ts'
 import { countUpload, insertWaiting, takeUpload } from '../files/uploads.store.ts'
+import type { Log } from '../log/log.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Ends a rehearsal that went well: nothing of it stays. */
 export class Rehearsed extends Error {}
 
-type Stores = { database: Database; files: FileStore }
+type Stores = { database: Database; files: FileStore; scanner: Scanner | undefined; log: Log }
 type Upload = {
   lspId: string
   key: string
@@ -27,7 +31,7 @@ type Upload = {
  * so is what the same call, sent twice at once, has kept already.
  */
 export const keepingUpload = async <T>(
-  { database, files }: Stores,
+  stores: Stores,
   { lspId, key, bytes, mime, at, isTaken }: Upload,
   work: (isRehearsal: boolean) => Promise<T>,
 ): Promise<T> => {
@@ -36,37 +40,79 @@ export const keepingUpload = async <T>(
   } catch (error) {
     if (!(error instanceof Rehearsed)) throw error
   }
+  const { database, files } = stores
+  const isChecked = await checked(stores, key, bytes)
   // First, so that the file is found again even if this server dies.
-  await inTenant(database.app, lspId, 'write', (tx) => insertWaiting(tx, { lspId, fileKey: key, at }))
+  await inTenant(database.app, lspId, 'write', async (tx) => {
+    await insertWaiting(tx, { lspId, fileKey: key, at })
+    if (!isChecked) await insertUnchecked(tx, { fileKey: key, at })
+  })
   await files.put(key, bytes, mime)
   try {
     const answer = await work(false)
-    if (!isTaken()) await removed({ database, files }, lspId, key)
+    if (!isTaken()) await removed(stores, lspId, key)
     return answer
   } catch (error) {
     // After any other failure nobody knows whether the record refers to it: then the sweep looks, a day later.
-    if (error instanceof Refusal) await removed({ database, files }, lspId, key)
+    if (error instanceof Refusal) await removed(stores, lspId, key)
     throw error
   }
+}
+
+/**
+ * Lets a file pass that the scanner finds clean; whether it has looked. Where it is away the file is kept and waits for it.
+ * @throws Refusal `file_infected`
+ */
+const checked = async ({ scanner, log }: Stores, key: string, bytes: Uint8Array): Promise<boolean> => {
+  if (!scanner) return true
+  const verdict = await scanner(bytes).catch((error: unknown) => {
+    log.warn({ err: error }, 'The scanner of uploads is away: a file waits for it')
+    return undefined
+  })
+  if (!verdict) return false
+  if (!verdict.infected) return true
+  log.warn({ fileKey: key, finding: verdict.finding }, 'An upload is infected: refused')
+  throw new Refusal('file_infected')
 }
 
 /** A file that cannot be removed now goes on waiting for the sweep. */
 const removed = ({ database, files }: Stores, lspId: string, key: string): Promise<void> =>
   files
     .delete(key)
-    .then(() => inTenant(database.app, lspId, 'write', (tx) => takeUpload(tx, lspId, key)))
+    .then(() =>
+      inTenant(database.app, lspId, 'write', async (tx) => {
+        await takeUpload(tx, lspId, key)
+        await forgetUnchecked(tx, key)
+      }),
+    )
     .catch(() => undefined)
 
-/** @throws Refusal `upload_limit` for more than a person, or all of an LSP, may upload a day */
+/** Whose upload counts: a person, or a stranger by the address that they call from. */
+export type Uploader = { userId: string; isStranger: boolean }
+
+/** The uploader that a call counts for. A stranger's address is kept as a hash that differs from day to day. */
+export const uploaderOf = (userId: string | undefined, address: string, at: Date): Uploader => {
+  if (userId !== undefined) return { userId, isStranger: false }
+  const hash = createHash('sha256')
+    .update(`${dayOf(at)} ${address}`)
+    .digest('hex')
+  const asId = hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
+  return { userId: asId, isStranger: true }
+}
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+
+/** @throws Refusal `upload_limit` for more than a person, a stranger, all strangers, or all of an LSP, may upload a day */
 export const holdToLimits = async (
   tx: AnyTx,
   limits: Config['uploadsADay'],
-  { lspId, userId, at, size }: { lspId: string; userId: string; at: Date; size: number },
+  { lspId, uploader, at, size }: { lspId: string; uploader: Uploader; at: Date; size: number },
 ): Promise<void> => {
-  const used = await countUpload(tx, { lspId, userId, day: at.toISOString().slice(0, 10), bytes: size })
-  for (const whose of ['person', 'lsp'] as const) {
-    if (used[whose] > limits[whose]) {
-      throw new Refusal('upload_limit', { limit_mb: Math.floor(limits[whose] / 1_000_000) })
-    }
+  const used = await countUpload(tx, { lspId, ...uploader, day: dayOf(at), bytes: size })
+  const held = uploader.isStranger
+    ? [[used.own, limits.stranger] as const, [used.strangers, limits.strangers] as const]
+    : [[used.own, limits.person] as const]
+  for (const [bytes, limit] of [...held, [used.lsp, limits.lsp] as const]) {
+    if (bytes > limit) throw new Refusal('upload_limit', { limit_mb: Math.floor(limit / 1_000_000) })
   }
 }

@@ -7,8 +7,10 @@ import { retryable } from '../database/failures.ts'
 import { asPlatform, inTenant } from '../database/tenancy.ts'
 import type { AnyTx } from '../database/tenant-handle.ts'
 import { newFileKey } from '../files/key.ts'
+import type { Scanner } from '../files/scanner.ts'
 import type { FileStore } from '../files/store.ts'
 import { takeUpload } from '../files/uploads.store.ts'
+import type { Log } from '../log/log.ts'
 import type { Outbox, RecordedEvent } from '../outbox/outbox.ts'
 import { eventRecorder } from '../outbox/recorder.ts'
 import { Refusal } from '../refusal.ts'
@@ -22,7 +24,7 @@ import type { Share } from './fair-share.ts'
 import { answeredBefore, rememberAnswer } from './idempotency.store.ts'
 import { hashOf, idempotencyKey } from './idempotency.ts'
 import { parseInput } from './input.ts'
-import { holdToLimits, keepingUpload, Rehearsed } from './keep-upload.ts'
+import { holdToLimits, keepingUpload, Rehearsed, uploaderOf } from './keep-upload.ts'
 import { makePlaces } from './places.ts'
 import { setDown } from './set-down.ts'
 import { makeTurns, type Turns } from './turns.ts'
@@ -44,6 +46,9 @@ export type Doorway = Door & {
   tenants: TenantDirectory
   /** Does an LSP's work when its share of the connections has one free. */
   share: Share
+  /** Checks uploads; undefined where none is configured. */
+  scanner: Scanner | undefined
+  log: Log
   /** Bytes that a person, and all people of an LSP, may upload a day. */
   uploadsADay: Config['uploadsADay']
   /** Replies that do not fit the contract to the letter become errors: tests and development. */
@@ -186,8 +191,8 @@ const mountOne = (
       const before = ask && (await answeredBefore(tx, ask))
       if (before) return before
       if (kept && file) {
-        const userId = call.person?.userId ?? nilTenant
-        await holdToLimits(tx, doorway.uploadsADay, { ...kept, userId, at: now, size: file.bytes.length })
+        const uploader = uploaderOf(call.person?.userId, call.caller.address, now)
+        await holdToLimits(tx, doorway.uploadsADay, { ...kept, uploader, at: now, size: file.bytes.length })
       }
       const { person, caller } = call
       const { events, tell } = eventRecorder({

@@ -10,7 +10,9 @@ import { FormSection } from '../../ui/form/form-section.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Callout } from '../../ui/states/callout.tsx'
 import { keepComplaint } from './complaints.queries.ts'
-import { blankMatter, MatterFields } from './matter-fields.tsx'
+import { FailedCallNote, useMatter } from './failed-call.tsx'
+import { FormIntro } from './form-intro.tsx'
+import { MatterFields } from './matter-fields.tsx'
 
 /** `/complain/add-complain`: a complaint of somebody who is signed in. */
 export const AddComplaintPage = () => {
@@ -23,11 +25,12 @@ export const AddComplaintPage = () => {
     done: words.done.filed,
     shown: ['rule_broken'],
   })
+  const initial = useMatter()
   const form = useForm({
     name: 'complaint:new',
     schema: complaintInput,
     labels: w.fields,
-    initial: blankMatter,
+    initial,
     version: 0,
   })
   const leave = () =>
@@ -46,9 +49,10 @@ export const AddComplaintPage = () => {
       }}
     >
       <Callout tone="info">
-        {w.intro} {w.appeal}
+        <FormIntro /> {w.appeal}
       </Callout>
       <FormSection title={words.tabs.complaint}>
+        <FailedCallNote failedCall={form.values.failed_call} />
         <MatterFields form={form} categories={complaintCategories} />
       </FormSection>
     </FormPage>

@@ -1,14 +1,16 @@
 import { complaints } from '@kompeten/contract/complaints/complaints'
-import type { Complaint } from '@kompeten/contract/complaints/content'
+import { type Complaint, openComplaintStates } from '@kompeten/contract/complaints/content'
 import { phoneShown } from '@kompeten/contract/platform/phone-numbers'
 import { complaintsWords } from '@kompeten/phrases/complaints/complaints'
 import { Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
+import { SaveButton } from '../../ui/files/save-button.tsx'
 import { RecordPage } from '../../ui/record/record-page.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
@@ -20,6 +22,7 @@ import { ComplaintStateMark } from './complaint-state.tsx'
 import { Steps } from './complaint-steps.tsx'
 import styles from './complaints.module.css'
 import { complaintQueries } from './complaints.queries.ts'
+import { useFailedCallWords } from './failed-call.tsx'
 
 const tabNames = ['complaint', 'history'] as const
 
@@ -33,7 +36,19 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 /** What was complained about, by whom. */
 const Written = ({ complaint }: { complaint: Complaint }) => {
   const w = useWords(complaintsWords)
-  const { about, description, wish, email, phone, subject_name, reopened_reason, category } = complaint
+  const saidCall = useFailedCallWords()
+  const {
+    about,
+    description,
+    wish,
+    email,
+    phone,
+    subject_name,
+    reopened_reason,
+    category,
+    linked,
+    failed_call,
+  } = complaint
   return (
     <section className={styles.part} aria-label={w.tabs.complaint}>
       <Title order={2} size="h3">
@@ -49,6 +64,8 @@ const Written = ({ complaint }: { complaint: Complaint }) => {
         </Fact>
         {email && <Fact label={w.facts.email}>{email}</Fact>}
         {phone && <Fact label={w.facts.phone}>{phoneShown(phone)}</Fact>}
+        {failed_call && <Fact label={w.software.title}>{saidCall(failed_call)}</Fact>}
+        {linked && <Fact label={`${w.facts.linked} (${w.kinds[linked.kind]})`}>{linked.name}</Fact>}
         {subject_name && <Fact label={w.facts.subject}>{subject_name}</Fact>}
         {reopened_reason && (
           <Fact label={w.facts.reopened}>
@@ -85,6 +102,15 @@ const Told = ({ complaint }: { complaint: Complaint }) => {
       {finding && <strong>{w.findings[finding]}</strong>}
       <p className={styles.prose}>{answer}</p>
       {answered_by && answered_date && w.answeredBy(answered_by, format.moment(answered_date))}
+      {complaint.has_letter && (
+        <div>
+          <SaveButton
+            fetchFile={() => call(complaints.letter, { params: { complaint_id: complaint.complaint_id } })}
+          >
+            {w.letter}
+          </SaveButton>
+        </div>
+      )}
     </Callout>
   )
 }
@@ -97,16 +123,18 @@ const ComplaintRecord = ({ complaint }: { complaint: Complaint }) => {
   const seesInside = holds(session, complaints.timeline.may) && !complaint.is_own
   const names = tabNames.filter((name) => name === 'complaint' || seesInside)
   const tab = names.find((name) => name === address.tab) ?? 'complaint'
-  const { state, answer_by } = complaint
-  const isOpen = state === 'RECEIVED' || state === 'ACCEPTED' || state === 'INVESTIGATING'
-  const isLate = answer_by < format.today()
+  const { state, answer_by, due } = complaint
+  const isOpen = openComplaintStates.some((open) => open === state)
+  const isLate = (day: string) => day < format.today()
   return (
     <RecordPage
       title={w.of(complaint.complaint_number)}
       facts={[
         !complaint.is_own && complaint.complainant_name,
         w.follow.filed(format.moment(complaint.filed_date)),
-        isOpen && (isLate ? w.overdue : w.answerBy)(format.dayInText(answer_by)),
+        due
+          ? (isLate(due.by) ? w.late : w.due)[due.step](format.dayInText(due.by))
+          : isOpen && (isLate(answer_by) ? w.overdue : w.answerBy)(format.dayInText(answer_by)),
       ]
         .filter(Boolean)
         .join(' · ')}

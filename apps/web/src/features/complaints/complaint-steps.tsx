@@ -2,30 +2,25 @@ import { reasonMin } from '@kompeten/contract/assessments/lifecycle'
 import { complaints } from '@kompeten/contract/complaints/complaints'
 import {
   type Complaint,
+  type ComplaintAnswer,
   type ComplaintFinding,
   complaintFindings,
 } from '@kompeten/contract/complaints/content'
+import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
 import { complaintsWords } from '@kompeten/phrases/complaints/complaints'
-import { Button, Group, Radio, Select, Stack, Text, Textarea, Title } from '@mantine/core'
+import { Button, Group, Radio, Select, Stack, Text, Textarea } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
+import { SignatureField } from '../../ui/signature/signature-field.tsx'
+import { Step } from './complaint-step.tsx'
 import { complaintQueries, keepComplaint } from './complaints.queries.ts'
+import { LinkRecord } from './link-record.tsx'
 import { SaidAct } from './said-act.tsx'
 
 type Part = { complaint: Complaint }
-
-const Step = ({ title, text, children }: { title: string; text?: string; children: ReactNode }) => (
-  <Stack gap="xs" component="section" aria-label={title} mb="lg">
-    <Title order={2} size="h3">
-      {title}
-    </Title>
-    {text && <Text size="sm">{text}</Text>}
-    {children}
-  </Stack>
-)
 
 /** The people of the LSP who may be chosen; `barred` ones are shown and cannot be. */
 const usePeople = (complaint_id: string, isBarring: boolean) => {
@@ -132,8 +127,9 @@ const Answer = ({ complaint: { complaint_id, version } }: Part) => {
   const w = words.steps
   const [finding, setFinding] = useState<ComplaintFinding>()
   const [text, setText] = useState('')
+  const [signature, setSignature] = useState<SignatureInput | null>(null)
   const answer = useWrite(complaints.answer, {
-    give: (given: { finding: ComplaintFinding; answer: string }) => ({
+    give: (given: Pick<ComplaintAnswer, 'finding' | 'answer' | 'signature'>) => ({
       params: { complaint_id },
       body: { ...given, version },
     }),
@@ -161,11 +157,22 @@ const Answer = ({ complaint: { complaint_id, version } }: Part) => {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
+      <SignatureField
+        id="answer-signature"
+        path="signature"
+        label={w.signature}
+        description={w.signatureHint}
+        required={false}
+        error={undefined}
+        value={signature}
+        onChange={setSignature}
+        onBlur={() => undefined}
+      />
       <Group>
         <Button
           disabled={finding === undefined || text.trim().length < reasonMin}
           loading={answer.isPending}
-          onClick={() => finding && answer.mutate({ finding, answer: text.trim() })}
+          onClick={() => finding && answer.mutate({ finding, answer: text.trim(), signature })}
         >
           {w.answer}
         </Button>
@@ -229,6 +236,7 @@ export const Steps = ({ complaint }: Part) => {
       {waitsForResults && <Text mb="lg">{w.openActions}</Text>}
       {may.includes('reopen') && <Reopen complaint={complaint} />}
       {state !== 'RECEIVED' && may.includes('accept') && <Accept complaint={complaint} />}
+      {may.includes('link') && <LinkRecord complaint={complaint} />}
       {may.includes('refer') && <Refer complaint={complaint} />}
     </>
   )

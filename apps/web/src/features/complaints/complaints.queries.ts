@@ -3,7 +3,9 @@ import type { Complaint } from '@kompeten/contract/complaints/content'
 import type { QueryClient } from '@tanstack/react-query'
 import { queriesOf, readAnew } from '../../platform/queries.ts'
 
-export const complaintQueries = queriesOf('complaints', complaints, { follow: { send: { secretKey: null } } })
+export const complaintQueries = queriesOf('complaints', complaints, {
+  follow: { send: { secretKey: null } },
+})
 
 /** Puts a complaint as the server answered it into everything that shows it. */
 export const keepComplaint = (client: QueryClient, kept: Complaint): void => {

@@ -1,6 +1,9 @@
 import { complaints } from '@kompeten/contract/complaints/complaints'
 import { lazy, openPage, page } from '../../platform/page.ts'
 
+/** What the error page's link takes along. */
+const failedCallAsked = { failed_page: 'text', failed_version: 'text', failed_reference: 'text' } as const
+
 /** The pages of complaints. */
 export const complaintsRoutes = [
   page(
@@ -9,9 +12,15 @@ export const complaintsRoutes = [
     lazy(() => import('./complaint-list-page.tsx'), 'ComplaintListPage'),
   ),
   page(
+    '/software-complaints',
+    complaints.software,
+    lazy(() => import('./software-page.tsx'), 'SoftwareComplaintsPage'),
+  ),
+  page(
     '/complain/add-complain',
     complaints.file,
     lazy(() => import('./add-complaint-page.tsx'), 'AddComplaintPage'),
+    failedCallAsked,
   ),
   page(
     '/complain/edit-complain/$complaint_id',
@@ -26,6 +35,7 @@ export const openComplaintsRoutes = [
   openPage(
     '/complain',
     lazy(() => import('./public-complaint-page.tsx'), 'PublicComplaintPage'),
+    failedCallAsked,
   ),
   openPage(
     '/complain/follow/$token',

@@ -1,14 +1,18 @@
 import { complaints } from '@kompeten/contract/complaints/complaints'
 import type { FollowedComplaint } from '@kompeten/contract/complaints/content'
 import { complaintsWords } from '@kompeten/phrases/complaints/complaints'
-import { Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
+import { FileDrop } from '../../ui/files/file-drop.tsx'
+import { SaveButton } from '../../ui/files/save-button.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
@@ -45,6 +49,54 @@ const Reopen = ({ place: { token, lsp_id } }: { place: Place }) => {
   )
 }
 
+/** Files that they gave, and one more while nothing is answered. */
+const OwnFiles = ({ complaint, place }: { complaint: FollowedComplaint; place: Place }) => {
+  const w = useWords(complaintsWords).files
+  const { token, lsp_id } = place
+  const client = useQueryClient()
+  const [file, setFile] = useState<File>()
+  const attach = useWrite(complaints.followAttach, {
+    give: (chosen: File) => ({ params: { token }, query: { lsp_id }, body: {}, file: chosen }),
+    send: { secretKey: null },
+    keep: (_, kept) => client.setQueryData(complaintQueries.follow({ token }, { lsp_id }).queryKey, kept),
+    done: w.done,
+    onSuccess: () => setFile(undefined),
+  })
+  const { files, may_attach } = complaint
+  if (files.length === 0 && !may_attach) return null
+  return (
+    <section className={styles.part} aria-label={w.title}>
+      <Title order={2} size="h4">
+        {w.title}
+      </Title>
+      {files.length > 0 && (
+        <ul className={styles.files}>
+          {files.map(({ name, added_date }) => (
+            <li key={`${added_date} ${name}`} className={styles.prose}>
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      {may_attach && (
+        <>
+          <FileDrop label={w.hint} upload={complaints.followAttach.upload} file={file} onChoose={setFile} />
+          <Group>
+            <Button
+              variant="default"
+              disabled={!file}
+              loading={attach.isPending}
+              onClick={() => file && attach.mutate(file)}
+            >
+              {w.add}
+            </Button>
+          </Group>
+        </>
+      )}
+    </section>
+  )
+}
+
 const Followed = ({ complaint, place }: { complaint: FollowedComplaint; place: Place }) => {
   const words = useWords(complaintsWords)
   const w = words.follow
@@ -67,6 +119,19 @@ const Followed = ({ complaint, place }: { complaint: FollowedComplaint; place: P
         <Callout tone="info">
           <strong>{finding ? words.findings[finding] : w.answer}</strong>
           <p className={styles.prose}>{answer}</p>
+          {complaint.has_letter && (
+            <SaveButton
+              fetchFile={() =>
+                call(
+                  complaints.followLetter,
+                  { params: { token: place.token }, query: { lsp_id: place.lsp_id } },
+                  { secretKey: null },
+                )
+              }
+            >
+              {words.letter}
+            </SaveButton>
+          )}
         </Callout>
       )}
       <section aria-label={w.yours}>
@@ -80,6 +145,7 @@ const Followed = ({ complaint, place }: { complaint: FollowedComplaint; place: P
         </Text>
         <p className={styles.prose}>{description}</p>
       </section>
+      <OwnFiles complaint={complaint} place={place} />
       {complaint.may_reopen && <Reopen place={place} />}
     </Stack>
   )

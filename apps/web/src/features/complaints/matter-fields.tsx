@@ -1,4 +1,4 @@
-import type { ComplaintCategory } from '@kompeten/contract/complaints/content'
+import type { ComplaintCategory, FailedCall } from '@kompeten/contract/complaints/content'
 import { complaintsWords } from '@kompeten/phrases/complaints/complaints'
 import { useWords } from '../../platform/words.ts'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
@@ -11,6 +11,7 @@ export const blankMatter = {
   about: null as string | null,
   description: null as string | null,
   wish: null as string | null,
+  failed_call: undefined as FailedCall | undefined,
 }
 type Matter = typeof blankMatter
 

@@ -1,9 +1,9 @@
 import { complaints } from '@kompeten/contract/complaints/complaints'
 import { complaintCategories, publicComplaintInput } from '@kompeten/contract/complaints/content'
+import type { FiledComplaint } from '@kompeten/contract/complaints/open'
 import { complaintsWords } from '@kompeten/phrases/complaints/complaints'
 import { Button, Stack } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
@@ -14,10 +14,13 @@ import { Callout } from '../../ui/states/callout.tsx'
 import { ColouredHouse } from '../../ui/theme/coloured-house.tsx'
 import { HostEntrance } from '../access/index.ts'
 import { useHostFace } from '../tenants/index.ts'
-import { blankMatter, MatterFields } from './matter-fields.tsx'
+import { ChosenFiles } from './chosen-files.tsx'
+import { ComplaintSent } from './complaint-sent.tsx'
+import { FailedCallNote, useMatter } from './failed-call.tsx'
+import { FormIntro } from './form-intro.tsx'
+import { MatterFields } from './matter-fields.tsx'
 
-const blank = {
-  ...blankMatter,
+const blankPerson = {
   name: null as string | null,
   email: null as string | null,
   phone: null as string | null,
@@ -25,19 +28,24 @@ const blank = {
 /** What identifies a person is no draft on a device that may be anybody's. */
 const unkept = ['name', 'email', 'phone', 'description'] as const
 
-const PublicForm = ({ sent }: { sent: (told: { complaint_number: string; email: string }) => void }) => {
+type Sent = { filed: FiledComplaint; files: readonly File[] }
+
+const PublicForm = ({ sent }: { sent: (told: Sent) => void }) => {
   const w = useWords(complaintsWords).form
+  const [files, setFiles] = useState<File[]>([])
   const file = useWrite(complaints.publicFile, {
     send: { secretKey: null },
     shown: ['rule_broken', 'invalid_input'],
-    onSuccess: sent,
+    onSuccess: (filed) => sent({ filed, files }),
     onError: (failure) => form.refuse(failure),
   })
+  const matter = useMatter()
+  const initial = useMemo(() => ({ ...matter, ...blankPerson }), [matter])
   const form = useForm({
     name: 'complaint:public',
     schema: publicComplaintInput,
     labels: w.fields,
-    initial: blank,
+    initial,
     version: 0,
     unkept,
   })
@@ -49,9 +57,13 @@ const PublicForm = ({ sent }: { sent: (told: { complaint_number: string; email: 
   return (
     <form onSubmit={submit} noValidate aria-label={w.title}>
       <Stack gap="md">
-        <Callout tone="info">{w.intro}</Callout>
+        <Callout tone="info">
+          <FormIntro />
+        </Callout>
         <ErrorSummary problems={form.problems} attempts={form.attempts} idOf={form.idOf} />
+        <FailedCallNote failedCall={form.values.failed_call} />
         <MatterFields form={form} categories={complaintCategories} />
+        <ChosenFiles files={files} onChange={setFiles} />
         <TextField {...form.field('name')} autoComplete="name" />
         <TextField {...form.field('email')} type="email" autoComplete="email" description={w.hints.email} />
         <TextField {...form.field('phone')} type="tel" autoComplete="tel" />
@@ -67,17 +79,14 @@ const PublicForm = ({ sent }: { sent: (told: { complaint_number: string; email: 
 export const PublicComplaintPage = () => {
   const words = useWords(complaintsWords)
   const face = useHostFace()
-  const [told, setTold] = useState<{ complaint_number: string; email: string }>()
+  const [told, setTold] = useState<Sent>()
   const title = face?.lsp ? words.form.publicTitle(face.lsp.lsp_name) : words.form.title
   usePageTitle(told ? words.sent.title : title)
   return (
     <ColouredHouse colour={face?.theme_colour}>
       <HostEntrance heading={told ? words.sent.title : title} isWide>
         {told ? (
-          <Stack gap="md">
-            <Callout tone="info">{words.sent.text(told.complaint_number, told.email)}</Callout>
-            <Link to="/login">{words.sent.done}</Link>
-          </Stack>
+          <ComplaintSent {...told} />
         ) : face && !face.lsp ? (
           <Callout tone="info">{words.form.elsewhere}</Callout>
         ) : (

@@ -39,6 +39,9 @@ const valuesOf = (kept: LspProfile): LspProfileInput => ({
   time_zone: kept.time_zone,
   language: kept.language,
   assessment_number_template: kept.assessment_number_template,
+  complaint_first_days: kept.complaint_first_days,
+  complaint_handler_days: kept.complaint_handler_days,
+  complaint_answer_days: kept.complaint_answer_days,
 })
 
 const ProfileForm = ({ kept }: { kept: LspProfile }) => {

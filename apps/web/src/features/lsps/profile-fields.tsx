@@ -7,6 +7,7 @@ import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { DayField } from '../../ui/form/day-field.tsx'
 import { FieldPair } from '../../ui/form/field-pair.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
+import { NumberField } from '../../ui/form/number-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { Typed } from '../../ui/form/typed.ts'
 import type { Form } from '../../ui/form/use-form.ts'
@@ -51,6 +52,11 @@ export const ProfileFields = ({ form }: { form: Form<Typed<LspProfileInput>, Lsp
       </FormSection>
       <FormSection title={w.sections.numbers}>
         <NumberTemplateField {...field('assessment_number_template')} />
+      </FormSection>
+      <FormSection title={w.sections.complaints}>
+        <NumberField {...field('complaint_first_days')} description={w.hints.complaint_first_days} />
+        <NumberField {...field('complaint_handler_days')} />
+        <NumberField {...field('complaint_answer_days')} description={w.hints.complaint_answer_days} />
       </FormSection>
       <FormSection title={w.sections.colour}>
         <ColourField {...field('theme_colour')} />

@@ -2,6 +2,8 @@ import type { PlenoRow } from '@kompeten/contract/plenos/content'
 import { plenoListSpec } from '@kompeten/contract/plenos/plenos'
 import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import { plenosWords } from '@kompeten/phrases/plenos/plenos'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../platform/format.ts'
 import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
@@ -88,6 +90,13 @@ export const PlenoListPage = () => {
     <ListPage
       list={list}
       title={w.title}
+      actions={
+        seesAll && (
+          <Button variant="default" renderRoot={(props) => <Link to="/pleno-deciders" {...props} />}>
+            {w.deciders.title}
+          </Button>
+        )
+      }
       columns={useColumns()}
       filters={useFilters()}
       rowName={(row) => row.title}

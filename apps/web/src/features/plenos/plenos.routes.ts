@@ -16,6 +16,11 @@ export const plenosRoutes = [
     { tab: ['cockpit', 'seats', 'baps'] },
   ),
   page(
+    '/pleno-deciders',
+    plenos.deciders,
+    lazy(() => import('./deciders-page.tsx'), 'DecidersPage'),
+  ),
+  page(
     '/bnsp-codes',
     bnspReport.codes,
     lazy(() => import('./bnsp-codes-page.tsx'), 'BnspCodesPage'),

@@ -10,6 +10,7 @@ import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import { DayInput } from '../../ui/form/day-input.tsx'
+import { Callout } from '../../ui/states/callout.tsx'
 import classes from './plenos.module.css'
 import { plenoQueries } from './plenos.queries.ts'
 import { usePlenoChange } from './use-pleno-change.ts'
@@ -56,7 +57,7 @@ const SeatsShown = ({ pleno }: { pleno: Pleno }) => {
 export const SeatsTab = ({ pleno }: { pleno: Pleno }) => {
   const w = useWords(plenosWords)
   const mayPrepare = pleno.may.includes('prepare')
-  const { data: candidates = [] } = useQuery({
+  const { data: candidates = [], isSuccess } = useQuery({
     ...plenoQueries.candidates({ assessment_id: pleno.assessment_id }),
     enabled: mayPrepare,
   })
@@ -117,7 +118,14 @@ export const SeatsTab = ({ pleno }: { pleno: Pleno }) => {
         onChange={(event) => setPlace(event.currentTarget.value)}
       />
       <Title order={3}>{w.seats.fields.members}</Title>
-      <Text size="sm">{w.seats.hint}</Text>
+      <Text size="sm">
+        {w.seats.hint} <Link to="/pleno-deciders">{w.deciders.open}</Link>
+      </Text>
+      {isSuccess && candidates.length === 0 && (
+        <Callout tone="info">
+          <strong>{w.deciders.none}.</strong> {w.deciders.noneHint}
+        </Callout>
+      )}
       <ul className={classes.rows}>
         {seats.map((seat) => (
           <li key={seat.user_permission_id}>

@@ -1,10 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { keys, remember } from '../../platform/storage.ts'
+import { keys, remember, remembered } from '../../platform/storage.ts'
 import { useWrite } from '../../platform/use-write.ts'
 
+type Registered = { email: string; resend_at: string; replace_token: string }
+
 /** Makes the account; returns where its mail goes and when that can be sent again. */
-export type Register<T> = (inputs: { body: T }) => Promise<{ data: { email: string; resend_at: string } }>
+export type Register<T> = (inputs: { body: T }) => Promise<{ data: Registered }>
 
 /**
  * Registers and goes on to `/confirm` (spec §4). The same content sent again is the same intention: whoever presses
@@ -18,13 +20,18 @@ export const useRegister = <T>(register: Register<T>, onRegistered: () => void) 
     onSuccess: async ({ data }) => {
       remember(keys.email, data.email)
       remember(keys.nextResend, data.resend_at)
+      remember(keys.replaces, data.replace_token)
       onRegistered()
       await navigate({ to: '/confirm' })
     },
   })
   const send = (body: T): Promise<unknown> => {
     const text = JSON.stringify(body)
-    if (last.current?.text !== text) last.current = { text, inputs: { body } }
+    if (last.current?.text !== text) {
+      // Who comes back with the right e-mail takes the place of what they began here.
+      const replaces = remembered(keys.replaces)
+      last.current = { text, inputs: { body: { ...body, ...(replaces !== null && { replaces }) } } }
+    }
     return mutation.mutateAsync(last.current.inputs)
   }
   return { send, isBusy: mutation.isPending }

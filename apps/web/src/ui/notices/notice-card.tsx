@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Notice } from '../../platform/notices.ts'
 import { useWords } from '../../platform/words.ts'
 import { PlainButton } from '../plain/button.tsx'
+import { Reference } from '../states/reference.tsx'
 import classes from './notices.module.css'
 
 const icons = { done: IconCheck, info: IconInfoCircle, failed: IconAlertTriangle }
@@ -49,7 +50,7 @@ export const NoticeCard = ({ notice, close }: NoticeCardProps) => {
       <div className={classes.body}>
         {title && <p className={classes.title}>{title}</p>}
         <p>{message}</p>
-        {reference && <p className={classes.reference}>{w.failures.reference(reference)}</p>}
+        {reference && <Reference code={reference} className={classes.reference} />}
         {action && (
           <PlainButton rank="other" onClick={act}>
             {action.label}

@@ -27,3 +27,19 @@ test('in the place of a page it is the page’s heading', () => {
   render(<Failure isPage failure={new RefusedCall('offline')} />)
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
 })
+
+test('a fault that the log knows can be reported with its page and reference', () => {
+  const reference = '0190a1b2-0000-7000-8000-000000000000'
+  window.history.replaceState({}, '', '/assessments/list?search=Siti')
+  render(
+    <Failure failure={new RefusedCall('refused', 'Rusak', { status: 500, reason: 'internal', reference })} />,
+  )
+  const link = screen.getByRole('link', { name: frameWords.id.failures.report })
+  const [path, asked] = (link.getAttribute('href') ?? '').split('?')
+  expect(path).toBe('/complain')
+  // Nothing of what was asked for on the page goes along.
+  expect(Object.fromEntries(new URLSearchParams(asked))).toMatchObject({
+    failed_page: '/assessments/list',
+    failed_reference: reference,
+  })
+})

@@ -5,6 +5,7 @@ import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWords } from '../../platform/words.ts'
 import { PlainButton } from '../plain/button.tsx'
 import { Empty } from './empty.tsx'
+import { Reference } from './reference.tsx'
 import classes from './states.module.css'
 
 type FailureProps = {
@@ -36,7 +37,7 @@ export const Failure = ({ failure, retry, isPage = false }: FailureProps) => {
                 {w.retry}
               </PlainButton>
             )}
-            {reference && <p className={classes.reference}>{w.reference(reference)}</p>}
+            {reference && <Reference code={reference} className={classes.reference} />}
           </>
         }
       />

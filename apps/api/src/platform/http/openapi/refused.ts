@@ -20,7 +20,8 @@ const refusalsOf = (endpoint: Endpoint): RefusalCode[] => {
     capability || (isPublic && scope !== 'platform') ? ['not_found'] : [],
     method === 'POST' && status === 201 ? ['idempotency_conflict'] : [],
     body || upload ? ['too_large', 'wrong_file_type'] : [],
-    upload?.keep ? ['upload_limit'] : [],
+    upload?.keep ? ['upload_limit', 'file_infected'] : [],
+    'file' in endpoint.reply ? ['file_being_checked', 'file_infected'] : [],
     perMinute || path.startsWith('/exports/') ? ['too_many_attempts'] : [],
     endpoint.refusals ?? [],
   ]

@@ -1,0 +1,88 @@
+import { complaints } from '@kompeten/contract/complaints/complaints'
+import { attachMinutes } from '@kompeten/contract/complaints/content'
+import { reasonOf, refused } from '@kompeten/testkit/refused'
+import { afterAll, expect, test, vi } from 'vitest'
+import { rowsOf } from '../../../test/job-server.ts'
+import { startOwnMailingWorld } from '../../../test/mailing-world.ts'
+import { mailsTo, textOf } from '../../../test/mails.ts'
+import { samplePdf } from '../../demo/sample-pdf.ts'
+
+const { world, catcher, close } = await startOwnMailingWorld()
+afterAll(close)
+
+const { lspId } = world.seeded.lsp.a
+const query = { lsp_id: lspId }
+const aPdf = (name = 'bukti.pdf') => ({ name, bytes: samplePdf('bukti', ['Bukti']) })
+const complain = async (email: string) => {
+  const body = {
+    category: 'venue' as const,
+    about: null,
+    description: `Listrik padam dua kali selama asesmen, lapor ${email}.`,
+    wish: null,
+    name: 'Siti Rahma',
+    email,
+    phone: null,
+  }
+  return (await world.stranger(complaints.publicFile, { query, body })).data
+}
+type Filed = Awaited<ReturnType<typeof complain>>
+const attach = ({ complaint_id, attach_token }: Filed, file = aPdf()) =>
+  world.stranger(complaints.publicAttach, { params: { complaint_id }, query, body: { attach_token }, file })
+const tokenTo = async (email: string) => {
+  const [mail] = await mailsTo(catcher, email, 1)
+  return /\/complain\/follow\/([\w-]+)\?/.exec(textOf(mail!))?.[1] ?? ''
+}
+
+test('a stranger sends files with the complaint and later from its private address, and sees theirs alone', async () => {
+  const filed = await complain('satu@contoh.id')
+  await attach(filed)
+  const token = await tokenTo('satu@contoh.id')
+  const params = { token }
+  const { data } = await world.stranger(complaints.followAttach, {
+    params,
+    query,
+    body: {},
+    file: aPdf('kedua.pdf'),
+  })
+  expect(data.files.map(({ name }) => name)).toEqual(['bukti.pdf', 'kedua.pdf'])
+  const { call } = await world.as('MGR')
+  const ofOffice = { params: { complaint_id: filed.complaint_id }, body: {}, file: aPdf('telaah.pdf') }
+  expect((await call(complaints.attach, ofOffice)).data.files).toHaveLength(3)
+  const seen = await world.stranger(complaints.follow, { params, query })
+  expect(seen.data.files.map(({ name }) => name)).toEqual(['bukti.pdf', 'kedua.pdf'])
+  expect(JSON.stringify(seen)).not.toContain('telaah')
+})
+
+test('files wait for the complaint: another token, another complaint, too late or too many keeps no byte', async () => {
+  const [filed, other] = [await complain('dua@contoh.id'), await complain('tiga@contoh.id')]
+  const put = vi.spyOn(world.app.files, 'put')
+  const swapped = { ...filed, attach_token: other.attach_token }
+  expect(await reasonOf(attach(swapped))).toBe('not_found')
+  expect(await reasonOf(attach({ ...filed, complaint_id: crypto.randomUUID() }))).toBe('not_found')
+  expect(await reasonOf(attach(filed, { name: 'bukti.exe', bytes: aPdf().bytes }))).toBe('wrong_file_type')
+  const ofOther = { params: { token: await tokenTo('tiga@contoh.id') }, body: {}, file: aPdf() }
+  const elsewhere = { ...ofOther, query: { lsp_id: world.seeded.lsp.b.lspId } }
+  expect(await reasonOf(world.stranger(complaints.followAttach, elsewhere))).toBe('not_found')
+  expect(put).not.toHaveBeenCalled()
+  for (let at = 0; at < 10; at += 1) await attach(other)
+  const { refusal } = await refused(attach(other))
+  expect(refusal.errors).toMatchObject([{ code: 'too_many' }])
+  expect(put).toHaveBeenCalledTimes(10)
+  world.clock.pass((attachMinutes + 1) * 60_000)
+  expect(await reasonOf(attach(filed))).toBe('not_found')
+  put.mockRestore()
+})
+
+test('one address, and all strangers together, upload so much a day and no more; people are not held up', async () => {
+  const filed = await complain('empat@contoh.id')
+  await rowsOf(world.database.url, 'update upload_day set bytes = 99999990 where is_stranger')
+  expect(await reasonOf(attach(filed))).toBe('upload_limit')
+  await rowsOf(
+    world.database.url,
+    'update upload_day set bytes = 1999999990, user_id = gen_random_uuid() where is_stranger',
+  )
+  expect(await reasonOf(attach(filed))).toBe('upload_limit')
+  const { call } = await world.as('MGR')
+  const params = { complaint_id: filed.complaint_id }
+  expect((await call(complaints.attach, { params, body: {}, file: aPdf() })).data.files).toHaveLength(1)
+})

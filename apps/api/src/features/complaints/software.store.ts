@@ -1,0 +1,30 @@
+import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { eq, sql } from 'drizzle-orm'
+import { type ListSource, platformListPage } from '../../platform/database/list.ts'
+import type { PlatformTx } from '../../platform/database/tenancy.ts'
+import { lsp } from '../tenants/index.ts'
+import { complaint } from './complaints.tables.ts'
+
+const fields = {
+  complaintId: complaint.complaintId,
+  lspName: sql<string>`${lsp.name}`.as('lsp_name'),
+  complaintNumber: complaint.complaintNumber,
+  state: complaint.state,
+  filedOn: complaint.filedOn,
+  description: complaint.description,
+  failedCall: complaint.failedCall,
+}
+
+const source = {
+  name: 'software_complaint',
+  table: complaint,
+  fields,
+  join: (select) => select.innerJoin(lsp, eq(lsp.lspId, complaint.lspId)),
+  key: complaint.complaintId,
+} satisfies ListSource<typeof fields>
+
+const aboutSoftware = { name: 'software', where: sql`${complaint.category} = 'application'`, values: {} }
+
+/** Complaints about this software, of all LSPs. */
+export const platformSoftwareComplaints = (tx: PlatformTx, query: ListQuery) =>
+  platformListPage(tx, source, aboutSoftware, query)

@@ -1,0 +1,46 @@
+import { registrationWords } from '@kompeten/phrases/registration/registration'
+import type { JobCtx } from '../../platform/jobs/job.ts'
+import { mailTemplate } from '../../platform/mail/template.ts'
+import { publicAddress } from '../../platform/public-address.ts'
+import { platformIdentity } from '../access/index.ts'
+import { addressedMail, platformHostnameOf, platformMailFace, shownFace } from '../tenants/index.ts'
+import type { RegistrationServices } from './register.ts'
+
+type Repeated = { name: string; username: string; url: string }
+
+/** Tells the owner of a NIK that somebody registered with it. */
+const repeatedMail = mailTemplate<Repeated>(({ name, username, url }, language, face) => {
+  const w = registrationWords[language].repeated
+  return {
+    subject: w.subject(face.name),
+    preview: w.preview,
+    greeting: w.greeting(name),
+    paragraphs: [w.told(face.name), w.you],
+    facts: [[w.username, username]],
+    action: { label: w.action, url },
+    notes: [w.notYou(face.name)],
+  }
+})
+
+/** Mails whoever has a NIK that was given to register once more, in the LSP's name. */
+export const mailOwner = async (
+  ctx: Pick<JobCtx, 'asPlatform' | 'mail'>,
+  { config }: RegistrationServices['passwords'],
+  lspId: string,
+  userId: string,
+): Promise<void> => {
+  const mail = await ctx.asPlatform('read', async (tx) => {
+    const person = await platformIdentity(tx, userId)
+    if (!person) return undefined
+    const [face, hostname] = [await platformMailFace(tx, lspId), await platformHostnameOf(tx, lspId)]
+    const host = publicAddress(config, hostname)
+    const { firstName: name, username, email: address, language } = person
+    const rendered = repeatedMail(
+      { name, username, url: `${host}/login` },
+      language ?? 'id',
+      shownFace(face, host),
+    )
+    return addressedMail({ name, address }, face, rendered)
+  })
+  if (mail) await ctx.mail.send(mail)
+}

@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { complaints } from '@kompeten/contract/complaints/complaints'
+import { reasonOf } from '@kompeten/testkit/refused'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { fakeClamd, infectedMark } from '../../../test/fake-clamd.ts'
+import { rowsOf } from '../../../test/job-server.ts'
+import { startOwnWorld } from '../../../test/world.ts'
+import { samplePdf } from '../../demo/sample-pdf.ts'
+import { asPlatform } from '../database/tenancy.ts'
+import { checkWaiting } from './check-waiting.ts'
+import { clamdScanner } from './scanner.ts'
+import { openFileStore } from './store.ts'
+
+const clamd = await fakeClamd()
+const folder = await mkdtemp(join(tmpdir(), 'scanned-'))
+const world = await startOwnWorld({ clamdUrl: clamd.url, files: { kind: 'disk', folder } })
+afterAll(async () => {
+  await world.close()
+  await clamd.leave()
+  await rm(folder, { recursive: true })
+})
+
+const clean = () => ({ name: 'bukti.pdf', bytes: samplePdf('bukti', ['Bukti']) })
+const infected = () => ({
+  name: 'bukti.pdf',
+  bytes: Buffer.concat([samplePdf('bukti', ['Bukti']), Buffer.from(`% ${infectedMark}`)]),
+})
+const { call } = await world.as('ADM')
+let params: { complaint_id: string }
+let filed = 0
+beforeEach(async () => {
+  filed += 1
+  const body = {
+    category: 'other' as const,
+    about: null,
+    wish: null,
+    description: `Berkas saya tidak dapat dibuka, laporan ke-${filed}.`,
+  }
+  params = { complaint_id: (await call(complaints.file, { body })).data.complaint_id }
+})
+const attach = async (file: { name: string; bytes: Uint8Array }) =>
+  (await call(complaints.attach, { params, body: {}, file })).data.files.at(-1)?.complaint_file_id ?? ''
+const open = (complaint_file_id: string) =>
+  call(complaints.evidence, { params: { ...params, complaint_file_id } })
+const waiting = () => rowsOf(world.database.url, 'select finding from unchecked_file')
+const stored = openFileStore({ kind: 'disk', folder })
+const log = { child: () => log, debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+const check = () =>
+  checkWaiting(
+    { asPlatform: (mode, work) => asPlatform(world.app.database.platform, mode, work), log: log as never },
+    stored,
+    clamdScanner(clamd.url),
+  )
+
+test('a clean upload is kept and opens; an infected one is refused before a byte of it is stored', async () => {
+  const id = await attach(clean())
+  expect((await open(id)).size).toBeGreaterThan(0)
+  const put = vi.spyOn(world.app.files, 'put')
+  expect(await reasonOf(attach(infected()))).toBe('file_infected')
+  expect(put).not.toHaveBeenCalled()
+  put.mockRestore()
+  expect((await call(complaints.get, { params })).data.files).toHaveLength(1)
+  expect(await waiting()).toEqual([])
+})
+
+test('while the scanner is away files are kept and wait: nobody opens them, nothing is lost, and later they are checked', async () => {
+  await clamd.leave()
+  const [good, bad] = [await attach(clean()), await attach(infected())]
+  expect(await reasonOf(open(good))).toBe('file_being_checked')
+  await expect(check()).rejects.toThrow()
+  expect(await waiting()).toHaveLength(2)
+  await clamd.comeBack()
+  await check()
+  expect((await open(good)).size).toBeGreaterThan(0)
+  expect(await reasonOf(open(bad))).toBe('file_infected')
+  expect(await waiting()).toEqual([{ finding: 'Uji.Coba' }])
+  expect(log.warn).toHaveBeenCalledWith(
+    expect.objectContaining({ finding: 'Uji.Coba' }),
+    'An upload is infected: removed',
+  )
+})
