@@ -67,7 +67,7 @@ export const evidence = {
   keep: true,
 } as const
 
-export const told = prose(4000).check(z.minLength(reasonMin))
+const told = prose(4000).check(z.minLength(reasonMin))
 export const why = prose(1000).check(z.minLength(reasonMin))
 
 /** What the page knows of a call that failed, where the complaint is about this software. */

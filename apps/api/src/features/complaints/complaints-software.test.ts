@@ -32,6 +32,8 @@ test('a complaint about this software takes the failed call along, and DEV sees 
   expect(new Set(data.map(({ lsp_name }) => lsp_name)).size).toBe(2)
   expect(data.map((row) => row.failed_call)).toContainEqual(failed_call)
   expect(JSON.stringify(data)).not.toMatch(/Siti|contoh\.id/)
+  const found = await developer(complaints.software, { query: { search: 'sejak pagi' } })
+  expect(found.data).toHaveLength(2)
   const query = { state: 'CLOSED' as const }
   expect((await developer(complaints.software, { query })).data).toEqual([])
 })

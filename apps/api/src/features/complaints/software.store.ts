@@ -20,6 +20,7 @@ const source = {
   table: complaint,
   fields,
   join: (select) => select.innerJoin(lsp, eq(lsp.lspId, complaint.lspId)),
+  search: complaint.searchText,
   key: complaint.complaintId,
 } satisfies ListSource<typeof fields>
 

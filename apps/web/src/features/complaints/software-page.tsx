@@ -9,10 +9,12 @@ import { useList } from '../../ui/list/use-list.ts'
 import { Empty } from '../../ui/states/empty.tsx'
 import { ComplaintStateMark } from './complaint-state.tsx'
 import { complaintQueries } from './complaints.queries.ts'
+import { useFailedCallWords } from './failed-call.tsx'
 
 const useColumns = (): readonly Column<SoftwareComplaint>[] => {
   const { columns, software: w } = useWords(complaintsWords)
   const format = useFormat()
+  const said = useFailedCallWords()
   return [
     {
       id: 'complaint_number',
@@ -22,9 +24,7 @@ const useColumns = (): readonly Column<SoftwareComplaint>[] => {
     },
     { id: 'lsp_name', label: w.lsp, cell: (row) => row.lsp_name },
     { id: 'description', label: w.description, cell: (row) => row.description },
-    { id: 'page', label: w.page, cell: (row) => row.failed_call?.page ?? '' },
-    { id: 'version', label: w.version, cell: (row) => row.failed_call?.version ?? '', oneLine: true },
-    { id: 'reference', label: w.reference, cell: (row) => row.failed_call?.reference ?? '', oneLine: true },
+    { id: 'failed_call', label: w.attached, cell: (row) => (row.failed_call ? said(row.failed_call) : '') },
     { id: 'state', label: columns.state, cell: (row) => <ComplaintStateMark state={row.state} /> },
     { id: 'filed_on', label: columns.filed_on, cell: (row) => format.day(row.filed_on), oneLine: true },
   ]
