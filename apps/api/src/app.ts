@@ -46,6 +46,7 @@ import {
   signedForms,
 } from './features/instruments/index.ts'
 import { lettersFeature } from './features/letters/index.ts'
+import { messagesFeature } from './features/messages/index.ts'
 import { notificationsFeature } from './features/notifications/index.ts'
 import { ownInstitutionFeature } from './features/own-institution/index.ts'
 import { passwordsFeature } from './features/passwords/index.ts'
@@ -217,6 +218,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     plenosFeature(plenosServices),
     appealsFeature(config),
     complaintsFeature(complaintsServices),
+    messagesFeature(complaintsServices),
     auditFeature,
     lettersFeature(config),
     dashboardFeature,

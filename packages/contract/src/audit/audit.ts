@@ -25,6 +25,7 @@ export const loggedKinds = [
   'letter',
   'incoming_letter',
   'complaint',
+  'conversation',
   'article',
 ] as const
 export type LoggedKind = (typeof loggedKinds)[number]

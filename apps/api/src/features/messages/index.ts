@@ -1,0 +1,2 @@
+/** The front door of `messages`. */
+export { messagesFeature } from './messages.feature.ts'
