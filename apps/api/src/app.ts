@@ -46,7 +46,7 @@ import {
   signedForms,
 } from './features/instruments/index.ts'
 import { lettersFeature } from './features/letters/index.ts'
-import { messagesFeature } from './features/messages/index.ts'
+import { messagesFeature, registerLiveMessages } from './features/messages/index.ts'
 import { notificationsFeature } from './features/notifications/index.ts'
 import { ownInstitutionFeature } from './features/own-institution/index.ts'
 import { passwordsFeature } from './features/passwords/index.ts'
@@ -245,6 +245,8 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   for (const { calls = [] } of features) for (const mounted of calls) mounted(server, doorway)
   await registerApiPages(server, allEndpoints)
   const windows = registerLive(server, { bus, identify: doorway.identify, sessionChannel })
+  const { identify } = doorway
+  const sockets = await registerLiveMessages(server, { bus, clock, database, identify, sessionChannel })
   registerMailbox(server, config)
   const faces = { faceOf: tenantDirectory.faceOf }
   registerSiteFiles(server, { faces, clock, config })
@@ -274,6 +276,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     drain: async () => {
       const left = leaving.begin()
       windows.closeAll()
+      sockets.closeAll()
       await left
     },
     close: async () => {

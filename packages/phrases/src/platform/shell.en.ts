@@ -64,6 +64,7 @@ export const shell: typeof shellId = {
     myCertificates: 'My certificates',
     dataLog: 'Data log',
     complaints: 'Complaints',
+    messages: 'Messages',
     letters: 'Letters',
     letterManagement: 'Letter management',
     settings: 'Settings',

@@ -62,6 +62,7 @@ export const shell = {
     myCertificates: 'Sertifikat saya',
     dataLog: 'Log data',
     complaints: 'Pengaduan',
+    messages: 'Pesan',
     letters: 'Surat',
     letterManagement: 'Manajemen surat',
     settings: 'Pengaturan',
