@@ -10,6 +10,7 @@ import { formSaveBars } from './form-saves.ts'
 import { letterBars } from './letters.ts'
 import { listBars } from './lists.ts'
 import { loginBars } from './logins.ts'
+import { messageBars } from './messages.ts'
 import { startBars } from './start.ts'
 
 /** What is measured, by the name that asks for it alone. */
@@ -28,6 +29,7 @@ const parts: Record<string, () => Promise<{ bars: Bar[]; notes?: string[] }>> = 
   'assessment-lists': assessmentListBars,
   'form-saves': formSaveBars,
   dashboard: dashboardBars,
+  messages: messageBars,
 }
 
 /**

@@ -41,6 +41,8 @@ export const chosenFiles = [
   'apps/api/src/features/letters/incoming/incoming-letters.test.ts',
   'apps/api/src/features/letters/templates/letter-templates.test.ts',
   'apps/api/src/features/messages/messages.test.ts',
+  'apps/api/src/features/messages/messages-later.test.ts',
+  'apps/api/src/features/messages/messages-live.test.ts',
   'apps/api/src/features/own-institution/own-institution.test.ts',
   'apps/api/src/features/passwords/passwords.test.ts',
   'apps/api/src/features/people/invitations.test.ts',

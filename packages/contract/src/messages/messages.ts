@@ -126,7 +126,8 @@ export const messages = {
     status: 201,
     may,
     refusals: written,
-    perMinute: 120,
+    // A whole LSP may sit behind one address.
+    perMinute: 600,
   }),
   sendFile: endpoint({
     method: 'POST',

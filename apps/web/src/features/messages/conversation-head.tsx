@@ -7,6 +7,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import { IconArrowLeft, IconBell, IconBellOff, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../platform/format.ts'
+import { usePageTitle } from '../../platform/page-title.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import styles from './messages.module.css'
@@ -75,6 +76,7 @@ type Props = { conversation: Conversation; isLive: boolean; isHere: IsHere }
 export const ConversationHead = ({ conversation, isLive, isHere }: Props) => {
   const w = useWords(messagesWords)
   const { title, about } = useNaming()(conversation)
+  usePageTitle(title)
   return (
     <header className={styles.conversationHead}>
       <ActionIcon

@@ -38,8 +38,8 @@ const Row = ({ row, isOpen }: { row: ConversationRow; isOpen: boolean }) => {
           {when(row.last_date)}
         </time>
         <span className={styles.rowAbout}>{about}</span>
-        <span className={styles.rowLast}>{last ? `${by}: ${last}` : ''}</span>
-        <span className={styles.rowMarks}>
+        <span className={styles.rowEnd}>
+          <span className={styles.rowLast}>{last ? `${by}: ${last}` : ''}</span>
           {row.muted && <IconBellOff size={16} aria-label={w.muted} />}
           {row.unread > 0 && (
             <>

@@ -17,6 +17,12 @@ import { OpenDialog } from './open-dialog.tsx'
 import { RulesDialog } from './rules-dialog.tsx'
 import { useNews } from './use-news.ts'
 
+const Nothing = () => {
+  const w = useWords(messagesWords)
+  usePageTitle(w.title)
+  return <Empty icon={<IconMessages size={32} aria-hidden />} title={w.choose} message={w.chooseText} />
+}
+
 /** `/messages`, `/messages/{conversation_id}`: conversations beside the one that is open; on a phone one at a time. */
 export const MessagesPage = () => {
   const w = useWords(messagesWords)
@@ -28,7 +34,6 @@ export const MessagesPage = () => {
   const [isRuling, setRuling] = useState(false)
   const news = useNews()
   const { listen } = news
-  usePageTitle(w.title)
   useEffect(() => listen(({ type }) => type === 'changed' && refreshConversations(client)), [listen, client])
   return (
     <div className={styles.page} data-open={conversation_id !== undefined}>
@@ -49,7 +54,7 @@ export const MessagesPage = () => {
         {conversation_id ? (
           <ConversationPart key={conversation_id} conversationId={conversation_id} news={news} />
         ) : (
-          <Empty icon={<IconMessages size={32} aria-hidden />} title={w.choose} message={w.chooseText} />
+          <Nothing />
         )}
       </section>
       {about && (

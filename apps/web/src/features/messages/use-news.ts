@@ -49,6 +49,15 @@ export const usePresence = ({ listen }: News, conversationId: string) => {
   useEffect(() => {
     setPresent(new Map())
     const stop = listen((news) => {
+      if (news.type === 'changed') {
+        // Whoever has sent it types it no more.
+        setPresent((all) => {
+          const by = all.get(news.message.by_permission_id)
+          return by?.typingUntil
+            ? new Map(all).set(news.message.by_permission_id, { ...by, typingUntil: 0 })
+            : all
+        })
+      }
       if (news.type !== 'here' || news.conversation_id !== conversationId) return
       const now = Date.now()
       const typingUntil = news.typing ? now + typingLastsMs : 0
