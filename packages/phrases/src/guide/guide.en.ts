@@ -10,7 +10,7 @@ import {
   verification,
   worksheet,
 } from './guide-certification.en.ts'
-import { complaining, complaintWork, dataLog, twoSteps } from './guide-house.en.ts'
+import { complaining, complaintWork, dataLog, messaging, twoSteps } from './guide-house.en.ts'
 import type { GuidePart } from './guide-parts.id.ts'
 
 const signIn: GuidePart = {
@@ -180,6 +180,7 @@ export const guide: typeof guideId = {
       appealPanel,
       verification,
       complaintWork,
+      messaging,
       dataLog,
       twoSteps,
       bar,
@@ -194,6 +195,7 @@ export const guide: typeof guideId = {
       letters,
       verification,
       complaintWork,
+      messaging,
       dataLog,
       twoSteps,
       bar,
@@ -210,6 +212,7 @@ export const guide: typeof guideId = {
       appealPanel,
       verification,
       complaintWork,
+      messaging,
       dataLog,
       twoSteps,
       bar,
@@ -239,12 +242,25 @@ export const guide: typeof guideId = {
       appealPanel,
       verification,
       complaintWork,
+      messaging,
       twoSteps,
       bar,
       notices,
     ],
-    ADT: [signIn, ownVenue, complaining, twoSteps, bar, notices],
-    ACS: [register, signIn, roles, worksheet, pleno, verification, complaining, twoSteps, bar, notices],
-    APL: [register, signIn, appealing, verification, complaining, twoSteps, bar, notices],
+    ADT: [signIn, ownVenue, complaining, messaging, twoSteps, bar, notices],
+    ACS: [
+      register,
+      signIn,
+      roles,
+      worksheet,
+      pleno,
+      verification,
+      complaining,
+      messaging,
+      twoSteps,
+      bar,
+      notices,
+    ],
+    APL: [register, signIn, appealing, verification, complaining, messaging, twoSteps, bar, notices],
   },
 }

@@ -10,7 +10,7 @@ import {
   verification,
   worksheet,
 } from './guide-certification.id.ts'
-import { complaining, complaintWork, dataLog, twoSteps } from './guide-house.id.ts'
+import { complaining, complaintWork, dataLog, messaging, twoSteps } from './guide-house.id.ts'
 import type { GuidePart } from './guide-parts.id.ts'
 
 const signIn: GuidePart = {
@@ -181,6 +181,7 @@ export const guide = {
       appealPanel,
       verification,
       complaintWork,
+      messaging,
       dataLog,
       twoSteps,
       bar,
@@ -195,6 +196,7 @@ export const guide = {
       letters,
       verification,
       complaintWork,
+      messaging,
       dataLog,
       twoSteps,
       bar,
@@ -211,6 +213,7 @@ export const guide = {
       appealPanel,
       verification,
       complaintWork,
+      messaging,
       dataLog,
       twoSteps,
       bar,
@@ -240,12 +243,25 @@ export const guide = {
       appealPanel,
       verification,
       complaintWork,
+      messaging,
       twoSteps,
       bar,
       notices,
     ],
-    ADT: [signIn, ownVenue, complaining, twoSteps, bar, notices],
-    ACS: [register, signIn, roles, worksheet, pleno, verification, complaining, twoSteps, bar, notices],
-    APL: [register, signIn, appealing, verification, complaining, twoSteps, bar, notices],
+    ADT: [signIn, ownVenue, complaining, messaging, twoSteps, bar, notices],
+    ACS: [
+      register,
+      signIn,
+      roles,
+      worksheet,
+      pleno,
+      verification,
+      complaining,
+      messaging,
+      twoSteps,
+      bar,
+      notices,
+    ],
+    APL: [register, signIn, appealing, verification, complaining, messaging, twoSteps, bar, notices],
   } satisfies Record<RoleCode, GuidePart[]> as Record<RoleCode, GuidePart[]>,
 }
