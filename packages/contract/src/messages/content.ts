@@ -88,7 +88,6 @@ const reader = z.object({
   /** Up to which message they have read. */
   read_seq: z.int(),
 })
-export type Reader = z.output<typeof reader>
 
 export const conversationView = z.extend(conversationRow, {
   /** Everybody who gets its messages, oneself among them. */

@@ -2,6 +2,7 @@ import type { Message } from '@kompeten/contract/messages/content'
 import { messages } from '@kompeten/contract/messages/messages'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { dataOf } from '../../platform/reply-data.ts'
+import { merged } from './merged.ts'
 
 type Thread = { messages: readonly Message[]; hasMore: boolean; isRead: boolean; failure: unknown }
 type Change =
@@ -10,16 +11,6 @@ type Change =
   | { type: 'failed'; failure: unknown }
 
 const empty: Thread = { messages: [], hasMore: false, isRead: false, failure: undefined }
-
-/** Messages by number; of two writings of one message the later. */
-export const merged = (known: readonly Message[], fresh: readonly Message[]): readonly Message[] => {
-  const bySeq = new Map(known.map((one) => [one.seq, one]))
-  for (const one of fresh) {
-    const before = bySeq.get(one.seq)
-    if (!before || before.change_seq <= one.change_seq) bySeq.set(one.seq, one)
-  }
-  return [...bySeq.values()].sort((one, other) => one.seq - other.seq)
-}
 
 const moved = (thread: Thread, change: Change): Thread => {
   if (change.type === 'failed') return { ...thread, failure: change.failure }
