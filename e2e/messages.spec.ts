@@ -9,7 +9,7 @@ const write = async (page: Page, text: string) => {
   await field(page).fill(text)
   await field(page).press('Enter')
 }
-const said = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
+const said = (page: Page, text: string) => page.locator('ol').getByRole('listitem').filter({ hasText: text })
 const circleOf = async (page: Page) => {
   await page.goto('/messages')
   await page.getByRole('link', { name: /Uji kompetensi hari ini.*Tim pelaksana/s }).click()
@@ -42,13 +42,13 @@ test('office and assessor write to each other, one of them without network for a
 
   await assessor.context().setOffline(true)
   await write(assessor, `Tanpa jaringan ${word}`)
-  await expect(assessor.getByText(/^Menunggu jaringan/)).toBeVisible()
+  await expect(assessor.getByText(/Menunggu jaringan\. Pesan/)).toBeVisible()
   await write(page, `Dijawab ${word}`)
   await expect(said(page, `Dijawab ${word}`)).toBeVisible()
   await assessor.context().setOffline(false)
   await expect(said(assessor, `Dijawab ${word}`)).toHaveCount(1)
   await expect(said(page, `Tanpa jaringan ${word}`)).toHaveCount(1)
-  await expect(assessor.getByText(/^Menunggu jaringan/)).toBeHidden()
+  await expect(assessor.getByText(/Menunggu jaringan\. Pesan/)).toBeHidden()
   await expect(said(assessor, `Tanpa jaringan ${word}`)).toHaveCount(1)
 
   await field(assessor).press('ArrowUp')

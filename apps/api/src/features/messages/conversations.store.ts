@@ -68,7 +68,7 @@ export const giveTo = async (
 ): Promise<void> => {
   const given = JSON.stringify(people.map((one) => [one.userPermissionId, one.userId]))
   const when = sql`${at.toISOString()}::timestamptz`
-  await tx.execute(sql`
+  const put = tx.execute(sql`
     insert into ${messageReader} as r
       (lsp_id, conversation_id, user_permission_id, user_id, read_seq, last_seq, last_at, unread_since)
     select ${lspOf(tx)}::uuid, ${conversationId}::uuid, (one ->> 0)::uuid, (one ->> 1)::uuid,
@@ -79,9 +79,10 @@ export const giveTo = async (
       last_seq = excluded.last_seq, last_at = excluded.last_at, read_seq = greatest(r.read_seq, excluded.read_seq),
       unread_since = case when excluded.unread_since is null then null
         else coalesce(r.unread_since, excluded.unread_since) end`)
-  await tx.execute(sql`
+  const drop = tx.execute(sql`
     delete from ${messageReader} where lsp_id = ${lspOf(tx)} and conversation_id = ${conversationId}
       and user_permission_id not in (select (one ->> 0)::uuid from jsonb_array_elements(${given}::jsonb) one)`)
+  await Promise.all([put, drop])
 }
 
 /** Puts a conversation into somebody's list, as far as they have read it. */

@@ -106,7 +106,7 @@ export const sendMessage = async (ctx: WriteCtx, conversationId: string, sent: S
   const seq = conversation.lastSeq + 1
   const changeSeq = conversation.changeSeq + 1
   const people = await peopleGiven(ctx, conversationId, known)
-  await insertMessage(tx, {
+  const row = {
     ...{ conversationId, messageId, seq, changeSeq, replyTo, sentAt: now },
     text: sent.text || null,
     byPermissionId: actor.userPermissionId,
@@ -119,9 +119,13 @@ export const sendMessage = async (ctx: WriteCtx, conversationId: string, sent: S
       fileMime: file.mime,
       fileSize: file.bytes.length,
     }),
-  })
-  await moveOn(tx, conversationId, { lastSeq: seq, changeSeq, lastAt: now })
-  await giveTo(tx, { conversationId, seq, at: now, by: actor.userPermissionId }, people)
-  await tellOfMessage(tx, { conversationId, seq }, people)
+  }
+  // Started together: the connection is pipelined, so all of it is one trip.
+  await Promise.all([
+    insertMessage(tx, row),
+    moveOn(tx, conversationId, { lastSeq: seq, changeSeq, lastAt: now }),
+    giveTo(tx, { conversationId, seq, at: now, by: actor.userPermissionId }, people),
+    tellOfMessage(tx, { conversationId, seq }, people),
+  ])
   ctx.tell(messageEvent(conversation, { name: 'message.sent', facts: { seq } }))
 }

@@ -41,10 +41,10 @@ export const tellOfMessage = async (
   { conversationId, seq }: { conversationId: string; seq: number },
   people: readonly Person[],
 ): Promise<void> => {
-  await tellSockets(
-    tx,
-    { kind: 'changed', conversationId, seq },
-    people.map(({ userPermissionId }) => userPermissionId),
-  )
-  await hintLive(tx, { topic: 'messages', userIds: [...new Set(people.map(({ userId }) => userId))] })
+  const to = people.map(({ userPermissionId }) => userPermissionId)
+  const userIds = [...new Set(people.map(({ userId }) => userId))]
+  await Promise.all([
+    tellSockets(tx, { kind: 'changed', conversationId, seq }, to),
+    hintLive(tx, { topic: 'messages', userIds }),
+  ])
 }
