@@ -67,6 +67,8 @@ test('office and assessor write to each other, one of them without network for a
 
   await page.getByRole('textbox', { name: 'Cari dalam pesan' }).fill(`dijawab ${word}`)
   await expect(page.getByText('1 pesan ditemukan')).toBeVisible()
+  await page.getByRole('link', { name: new RegExp(`Dijawab ${word}`) }).click()
+  await expect(page.locator('[data-found]')).toContainText(`Dijawab ${word}`)
 })
 
 test.describe('on a phone', () => {

@@ -73,6 +73,7 @@ const Found = ({ search }: { search: string }) => {
             <Link
               to="/messages/$conversation_id"
               params={{ conversation_id: message.conversation_id }}
+              search={{ at: String(message.seq) }}
               className={styles.row}
             >
               <span className={styles.rowTitle}>{naming(conversation).title}</span>

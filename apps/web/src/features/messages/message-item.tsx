@@ -14,7 +14,13 @@ import styles from './messages.module.css'
 import type { Acting } from './use-acts.ts'
 import { useShownPicture } from './use-shown-picture.ts'
 
-type Props = { message: Message; isSameWriter: boolean; onAct: (acting: Acting) => void }
+type Props = {
+  message: Message
+  isSameWriter: boolean
+  /** Was searched for. */
+  isFound: boolean
+  onAct: (acting: Acting) => void
+}
 
 const isFresh = ({ sent_date }: Message) => Date.now() - Date.parse(sent_date) < editMinutes * 60_000
 
@@ -85,14 +91,14 @@ const File = ({ message }: { message: Message }) => {
 }
 
 /** A message: plain text, whatever was typed. */
-export const MessageItem = ({ message, isSameWriter, onAct }: Props) => {
+export const MessageItem = ({ message, isSameWriter, isFound, onAct }: Props) => {
   const w = useWords(messagesWords)
   const roles = useWords(roleWords)
   const format = useFormat()
   const { by_name, by_role, is_own, text, reply_to, sent_date, edited_date, taken_back_date } = message
   const name = is_own ? w.you : by_name
   return (
-    <li className={styles.message} data-own={is_own || undefined}>
+    <li className={styles.message} data-own={is_own || undefined} data-found={isFound || undefined}>
       {!isSameWriter && <p className={styles.by}>{w.from(name, roles[by_role])}</p>}
       {reply_to && (
         <blockquote className={styles.quote}>

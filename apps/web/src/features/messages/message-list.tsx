@@ -1,7 +1,8 @@
 import type { Conversation, Message } from '@kompeten/contract/messages/content'
 import { messagesWords } from '@kompeten/phrases/messages/messages'
 import { Button } from '@mantine/core'
-import { Fragment, useEffect, useLayoutEffect, useRef } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { Fragment, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
@@ -43,12 +44,40 @@ const useEndKept = (messages: readonly Message[], waiting: number) => {
     heightBefore.current = element.scrollHeight
     firstBefore.current = first
   }, [messages, waiting, first])
+  // What is written below may take more room.
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd.current) element.scrollTop = element.scrollHeight
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
   const onScroll = () => {
     const element = box.current
     if (!element) return
     isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearPx
   }
   return { box, onScroll }
+}
+
+/** Loads as far back as a message that was found, and shows it. */
+const useFound = (
+  { messages, hasMore, isRead, loadBefore }: Props['thread'],
+  box: RefObject<HTMLDivElement | null>,
+): number | undefined => {
+  const { at } = useSearch({ strict: false }) as { at?: string }
+  const found = at && /^\d{1,9}$/.test(at) ? Number(at) : undefined
+  const oldest = messages[0]?.seq ?? 0
+  const isLoaded = isRead && found !== undefined && (oldest <= found || !hasMore)
+  useEffect(() => {
+    if (found !== undefined && isRead && !isLoaded) void loadBefore(oldest)
+  }, [found, isRead, isLoaded, oldest, loadBefore])
+  useEffect(() => {
+    if (isLoaded) box.current?.querySelector('[data-found]')?.scrollIntoView({ block: 'center' })
+  }, [isLoaded, box])
+  return found
 }
 
 /** Who has read the last of one's own messages. */
@@ -87,6 +116,7 @@ export const MessageList = ({ conversation, thread, outbox, typing, onAct }: Pro
   const dayWords = useDayWords()
   const { messages, hasMore, isRead, failure, loadBefore } = thread
   const { box, onScroll } = useEndKept(messages, outbox.outgoing.length)
+  const found = useFound(thread, box)
   const arrival = useArrival(messages)
   const typers = conversation.people.filter((one) => typing.includes(one.user_permission_id))
   return (
@@ -109,7 +139,12 @@ export const MessageList = ({ conversation, thread, outbox, typing, onAct }: Pro
           return (
             <Fragment key={message.message_id}>
               {isNewDay && <li className={styles.day}>{day}</li>}
-              <MessageItem message={message} isSameWriter={isSameWriter} onAct={onAct} />
+              <MessageItem
+                message={message}
+                isSameWriter={isSameWriter}
+                isFound={message.seq === found}
+                onAct={onAct}
+              />
             </Fragment>
           )
         })}
