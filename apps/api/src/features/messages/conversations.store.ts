@@ -58,8 +58,8 @@ export const readersOf = (tx: TenantTx, conversationId: string): Promise<ReaderS
 type Given = { userPermissionId: string; userId: string }
 
 /**
- * Gives a message to these people: it is unread for all but its author, and nobody else has the conversation in their
- * list any more.
+ * Gives a message to these people: it is unread for all but its author, for whoever is new there it alone; and nobody else
+ * has the conversation in their list any more.
  */
 export const giveTo = async (
   tx: TenantTx,
@@ -72,11 +72,11 @@ export const giveTo = async (
     insert into ${messageReader} as r
       (lsp_id, conversation_id, user_permission_id, user_id, read_seq, last_seq, last_at, unread_since)
     select ${lspOf(tx)}::uuid, ${conversationId}::uuid, (one ->> 0)::uuid, (one ->> 1)::uuid,
-      case when one ->> 0 = ${by} then ${seq}::int else 0 end, ${seq}::int, ${when},
+      case when one ->> 0 = ${by} then ${seq}::int else ${seq}::int - 1 end, ${seq}::int, ${when},
       case when one ->> 0 = ${by} then null else ${when} end
     from jsonb_array_elements(${given}::jsonb) one
     on conflict (lsp_id, conversation_id, user_permission_id) do update set
-      last_seq = excluded.last_seq, last_at = excluded.last_at, read_seq = greatest(r.read_seq, excluded.read_seq),
+      last_seq = excluded.last_seq, last_at = excluded.last_at, read_seq = case when excluded.unread_since is null then excluded.read_seq else r.read_seq end,
       unread_since = case when excluded.unread_since is null then null
         else coalesce(r.unread_since, excluded.unread_since) end`)
   const drop = tx.execute(sql`

@@ -51,6 +51,8 @@ describe('a conversation is seen', () => {
     expect(seenBy({ kind: 'assessing' })).toEqual(['assessor', 'participant'])
     expect(writtenBy({ kind: 'assessing' })).toEqual([])
     expect(writtenBy({ kind: 'assessing', pairsAllowed: true })).toEqual(['assessor', 'participant'])
+    // Nobody writes to an assessor who is theirs no more.
+    expect(writtenBy({ kind: 'assessing', pairsAllowed: true, assessorUserId: null })).toEqual([])
   })
   test('before it is announced by nobody who is assigned or takes part; a draft by nobody', () => {
     expect(seenBy({ isAnnounced: false })).toEqual(['office', 'venue'])

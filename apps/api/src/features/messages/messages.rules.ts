@@ -40,7 +40,8 @@ const participant: Rule<Circle> = (actor, { participantUserId }) =>
   actor.roleCode === 'APL' && participantUserId === actor.userId
 const ownAssessor: Rule<Circle> = (actor, { assessorUserId }) =>
   actor.roleCode === 'ACS' && assessorUserId === actor.userId
-const pairsAllowed = is<Circle>((circle) => circle.pairsAllowed)
+/** Allowed by the LSP, and the participant still that assessor's. */
+const isPair = is<Circle>((circle) => circle.pairsAllowed && circle.assessorUserId !== null)
 
 const see = any<Circle>(
   all(kind('circle', 'participant'), sent, office),
@@ -57,7 +58,7 @@ const see = any<Circle>(
 export const circlePolicy = {
   see: see as Sentence,
   /** Where the LSP does not allow it any more, an assessor and their participant still read what they wrote. */
-  write: all(see, any(not(kind('assessing')), pairsAllowed)) as Sentence,
+  write: all(see, any(not(kind('assessing')), isPair)) as Sentence,
 }
 
 /** What of a message the rules look at. */

@@ -14,7 +14,6 @@ export type OpenSocket = { actor: Actor; send(text: string): void }
 export type Sockets = {
   of(userPermissionId: string): readonly OpenSocket[]
   closeAll(): void
-  count(): number
 }
 
 type Settings = {
@@ -163,6 +162,5 @@ export const registerSockets = async (app: FastifyInstance, settings: Settings):
   return {
     of: (userPermissionId) => [...(byPermission.get(userPermissionId) ?? [])],
     closeAll,
-    count: () => all().length,
   }
 }
