@@ -75,7 +75,12 @@ const useFound = (
     if (found !== undefined && isRead && !isLoaded) void loadBefore(oldest)
   }, [found, isRead, isLoaded, oldest, loadBefore])
   useEffect(() => {
-    if (isLoaded) box.current?.querySelector('[data-found]')?.scrollIntoView({ block: 'center' })
+    const element = box.current
+    const message = isLoaded && element?.querySelector('[data-found]')
+    if (!message) return
+    // Not `scrollIntoView`, which would scroll the page as well.
+    const above = message.getBoundingClientRect().top - element.getBoundingClientRect().top
+    element.scrollTop += above - element.clientHeight / 2
   }, [isLoaded, box])
   return found
 }
