@@ -24,7 +24,7 @@ const anew: Record<string, string> = {
 }
 
 /** The id of a copy: a UUID in every respect, the same wherever the old one stands. */
-const copyOf = (id: string) =>
+export const copyOf = (id: string) =>
   `overlay(overlay(md5(${id} || ':' || n) placing '8' from 13) placing '8' from 17)::uuid`
 
 type Copy = {
@@ -39,7 +39,7 @@ type Copy = {
 }
 
 /** Copies rows so many times. */
-const copyRows = async (
+export const copyRows = async (
   admin: pg.Client,
   { table, where, values = [], copies, shared = [], changed = {} }: Copy,
 ): Promise<void> => {

@@ -11,6 +11,7 @@ import { formSaveBars } from './form-saves.ts'
 import { letterBars } from './letters.ts'
 import { listBars } from './lists.ts'
 import { loginBars } from './logins.ts'
+import { messageBars } from './messages.ts'
 import { startBars } from './start.ts'
 
 /** What is measured, by the name that asks for it alone. */
@@ -30,6 +31,7 @@ const parts: Record<string, () => Promise<{ bars: Bar[]; notes?: string[] }>> = 
   'form-saves': formSaveBars,
   dashboard: dashboardBars,
   'data-log': dataLogBars,
+  messages: messageBars,
 }
 
 /**

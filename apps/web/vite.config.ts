@@ -110,6 +110,6 @@ export default defineConfig({
     port: 5173,
     // Every LSP's host: {name}.localhost.
     allowedHosts: ['.localhost'],
-    proxy: { '/api': { target: api, xfwd: true } },
+    proxy: { '/api': { target: api, xfwd: true, ws: true } },
   },
 })

@@ -47,6 +47,7 @@ import {
   signedForms,
 } from './features/instruments/index.ts'
 import { lettersFeature } from './features/letters/index.ts'
+import { messagesFeature, registerLiveMessages } from './features/messages/index.ts'
 import { notificationsFeature } from './features/notifications/index.ts'
 import { ownInstitutionFeature } from './features/own-institution/index.ts'
 import { passwordsFeature } from './features/passwords/index.ts'
@@ -229,6 +230,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     complaintsFeature(complaintsServices),
     binsFeature({ applicants: applicantsServices, schemes: schemesServices }),
     auditFeature({ book: makeRootBook(config), config }),
+    messagesFeature(complaintsServices),
     lettersFeature(config),
     dashboardFeature,
     searchFeature(applicantsServices),
@@ -256,6 +258,8 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   for (const { calls = [] } of features) for (const mounted of calls) mounted(server, doorway)
   await registerApiPages(server, allEndpoints)
   const windows = registerLive(server, { bus, identify: doorway.identify, sessionChannel })
+  const { identify } = doorway
+  const sockets = await registerLiveMessages(server, { bus, clock, database, identify, sessionChannel })
   registerMailbox(server, config)
   const faces = { faceOf: tenantDirectory.faceOf }
   registerSiteFiles(server, { faces, clock, config })
@@ -289,6 +293,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     drain: async () => {
       const left = leaving.begin()
       windows.closeAll()
+      sockets.closeAll()
       await left
     },
     close: async () => {

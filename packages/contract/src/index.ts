@@ -33,6 +33,7 @@ import { assessorForms, instruments, participantForms, schemePlans } from './ins
 import { incomingLetters } from './letters/incoming.ts'
 import { letters } from './letters/letters.ts'
 import { letterTemplates } from './letters/templates.ts'
+import { messages } from './messages/messages.ts'
 import { notifications } from './notifications/notifications.ts'
 import { ownInstitution } from './own-institution/own-institution.ts'
 import { passwords } from './passwords/passwords.ts'
@@ -68,6 +69,7 @@ const contract = {
   lspProfile,
   appeals,
   complaints,
+  messages,
   audit,
   articles,
   notifications,

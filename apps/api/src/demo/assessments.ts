@@ -28,6 +28,7 @@ import { drawnSignature } from './applicants.ts'
 import { demoSchemesOf } from './applications.ts'
 import { addDemoExams } from './exams.ts'
 import { addDemoDay, addDemoPlan, addDemoReview } from './forms.ts'
+import { addDemoMessages } from './messages.ts'
 import type { DemoLspKey } from './people.ts'
 import { type DemoLsp, performer } from './performers.ts'
 
@@ -223,7 +224,9 @@ const addDay = async (room: DemoRoom, admin: Actor, assessor: Actor): Promise<vo
   const day = { title: 'Uji kompetensi hari ini', days: 0, joinRequestIds, departs: true }
   const { id, act, signers } = await addDemoStarted(room, admin, assessor, day)
   await addDemoDay(act, assessor, id, signers)
-  await addDemoExams(room, { act, admin, assessor, assessmentId: id, participants: signers })
+  const given = { act, admin, assessor, assessmentId: id, participants: signers }
+  await addDemoExams(room, given)
+  await addDemoMessages(given)
 }
 
 /** The plan of the scheme, validated before the first of its assessments was held. */

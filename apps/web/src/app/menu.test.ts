@@ -52,10 +52,13 @@ describe('the side menu', () => {
     ['SUP', [...wholeLsp, 'settings']],
     ['DIR', [...wholeLsp, 'settings']],
     ['MGR', [...wholeLsp, 'settings']],
-    ['ADM', [...wholeLsp.filter((word) => word !== 'dataLog'), 'settings']],
-    ['ADT', ['dashboard', 'users', 'applicants', 'assessments', 'requirements', 'complaints']],
-    ['ACS', ['dashboard', 'portfolio', 'history', 'complaints']],
-    ['APL', ['dashboard', 'joinScheme', 'myTests', 'appeal', 'history', 'myCertificates', 'complaints']],
+    ['ADM', [...wholeLsp.filter((word) => word !== 'dataLog').toSpliced(-1, 0, 'messages'), 'settings']],
+    ['ADT', ['dashboard', 'users', 'applicants', 'assessments', 'requirements', 'complaints', 'messages']],
+    ['ACS', ['dashboard', 'portfolio', 'history', 'complaints', 'messages']],
+    [
+      'APL',
+      ['dashboard', 'joinScheme', 'myTests', 'appeal', 'history', 'myCertificates', 'complaints', 'messages'],
+    ],
   ] as const)('of %s is the one of the product', (role, expected) => {
     expect(words(sessionOf(role))).toEqual(expected)
   })

@@ -90,6 +90,7 @@ const alumni: MenuGroup = {
 const myCertificates: MenuEntry = { word: 'myCertificates', to: '/my-certificates' }
 const dataLog: MenuEntry = { word: 'dataLog', to: '/data-log' }
 const complaints: MenuEntry = { word: 'complaints', to: '/complaint', covers: ['/complain'] }
+const messages: MenuEntry = { word: 'messages', to: '/messages' }
 const letters: MenuEntry = { word: 'letters', to: '/letters' }
 const letterManagement: MenuEntry = { word: 'letterManagement', to: '/management-letters' }
 const myTests: MenuEntry = { word: 'myTests', to: '/uji-saya' }
@@ -151,7 +152,7 @@ const menus: Record<Exclude<RoleCode, 'DIR' | 'MGR'>, readonly MenuItem[]> = {
   SUP: wholeLsp,
   MAG: wholeLsp,
   // Beside what the spec lists, the doors to what an admin works with every day, and everybody's to complaints
-  // (decisions 17, 94).
+  // (decisions 17, 94). Messages have a door in the top bar too, which is that of the roles above.
   ADM: [
     dashboard,
     users,
@@ -164,6 +165,7 @@ const menus: Record<Exclude<RoleCode, 'DIR' | 'MGR'>, readonly MenuItem[]> = {
     requirements,
     alumni,
     complaints,
+    messages,
     letters,
   ],
   ADT: [
@@ -173,8 +175,9 @@ const menus: Record<Exclude<RoleCode, 'DIR' | 'MGR'>, readonly MenuItem[]> = {
     venueAssessments,
     requirements,
     complaints,
+    messages,
   ],
-  ACS: [dashboard, { word: 'portfolio', to: '/Assessors/list-skill' }, history, complaints],
+  ACS: [dashboard, { word: 'portfolio', to: '/Assessors/list-skill' }, history, complaints, messages],
   // One's tests stand beside what the spec lists (decision 17).
   APL: [
     dashboard,
@@ -184,6 +187,7 @@ const menus: Record<Exclude<RoleCode, 'DIR' | 'MGR'>, readonly MenuItem[]> = {
     history,
     myCertificates,
     complaints,
+    messages,
   ],
 }
 

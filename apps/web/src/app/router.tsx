@@ -19,6 +19,7 @@ import { institutionsRoutes } from '../features/institutions/institutions.routes
 import { instrumentsRoutes } from '../features/instruments/instruments.routes.ts'
 import { lettersRoutes } from '../features/letters/letters.routes.ts'
 import { lspsRoutes } from '../features/lsps/lsps.routes.ts'
+import { messagesRoutes } from '../features/messages/messages.routes.ts'
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts'
 import { ownInstitutionRoutes } from '../features/own-institution/own-institution.routes.ts'
 import { peopleRoutes } from '../features/people/people.routes.ts'
@@ -68,6 +69,7 @@ const wholeTree = () =>
       ...plenosRoutes,
       ...appealsRoutes,
       ...complaintsRoutes,
+      ...messagesRoutes,
       ...auditRoutes,
       ...binsRoutes,
       ...instrumentsRoutes,

@@ -29,9 +29,9 @@ export const momentInTable = (instant: string, timeZone: string): string => {
   return `${part('hour')}:${part('minute')} ${part('day')}-${part('month')}-${part('year')} ${zoneName(timeZone)}`
 }
 
-/** The calendar day (`YYYY-MM-DD`) that it is in a zone now. */
-const todayIn = (timeZone: string): string =>
-  clock('sv', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date())
+/** The calendar day (`YYYY-MM-DD`) that it is in a zone, now or at an instant. */
+const todayIn = (timeZone: string, at = new Date()): string =>
+  clock('sv', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
 
 /** A calendar day (`YYYY-MM-DD`) as tables show it: `21-11-2026`. */
 export const dayInTable = (day: string): string => day.split('-').reverse().join('-')
@@ -63,6 +63,8 @@ export const useFormat = () => {
     time: (instant: string, timeZone = zone) => timeInText(language, instant, timeZone),
     /** By the calendar of the LSP. */
     today: () => todayIn(zone),
+    /** The day of an instant by the same calendar. */
+    dayOf: (instant: string) => todayIn(zone, new Date(instant)),
     /** The day so many days from today, by the same calendar. */
     dayFromToday: (days: number) => dayAfter(todayIn(zone), days),
     day: dayInTable,

@@ -22,6 +22,7 @@ export const audit: typeof id = {
     letter: 'Letter',
     incoming_letter: 'Incoming letter',
     complaint: 'Complaint',
+    conversation: 'Conversation',
     article: 'Article',
   },
   otherKinds: {

@@ -20,6 +20,7 @@ const kinds: Record<LoggedKind, string> = {
   letter: 'Surat',
   incoming_letter: 'Surat masuk',
   complaint: 'Pengaduan',
+  conversation: 'Percakapan',
   article: 'Artikel',
 }
 

@@ -1,6 +1,6 @@
 import type { GuidePart } from './guide-parts.id.ts'
 
-/** Parts of the guide about the account, complaints and the data log. */
+/** Parts of the guide about the account, complaints, messages and the data log. */
 export const twoSteps: GuidePart = {
   title: 'Two-step verification',
   steps: [
@@ -35,6 +35,20 @@ export const complaintWork: GuidePart = {
     'The investigator notes the findings, decides corrective actions with an owner and a due day, and answers with a signature. The answer becomes a letter and is sent by e-mail.',
     'Close the complaint once every action has its result. The list can be filtered and exported.',
     'The public complains without an account from the link on the LSP’s login page, also with files as evidence. The days are set in the LSP profile.',
+  ],
+  picture: null,
+  alt: '',
+}
+
+export const messaging: GuidePart = {
+  title: 'Sending messages',
+  steps: [
+    'Open an assessment, press Messages and choose whom to write to. Conversations that exist open from the Messages icon in the top bar.',
+    'Enter sends, Shift+Enter starts a new line. The paper clip sends a photo, PDF, Word or Excel file of up to 10 MB.',
+    'Without a network, the message is kept on your device and sent once the network is back.',
+    'You can edit a message for 5 minutes (arrow up) and take it back at any time; it stays visible that there was one.',
+    'Applicants write to the LSP office, and to their assessor alone only where the LSP allows it. A message that is out of order can be reported and becomes a complaint.',
+    'After half an hour an e-mail tells you how much is unread, without its text. Mute conversations that you need not follow.',
   ],
   picture: null,
   alt: '',

@@ -1,6 +1,6 @@
 import type { GuidePart } from './guide-parts.id.ts'
 
-/** Parts of the guide about the account, complaints and the data log. */
+/** Parts of the guide about the account, complaints, messages and the data log. */
 export const twoSteps: GuidePart = {
   title: 'Verifikasi dua langkah',
   steps: [
@@ -35,6 +35,20 @@ export const complaintWork: GuidePart = {
     'Pemeriksa mencatat temuannya, menetapkan tindakan perbaikan dengan penanggung jawab dan batas waktu, lalu menjawab dengan tanda tangannya. Jawaban menjadi surat dan dikirim melalui email.',
     'Selesaikan pengaduan setelah hasil setiap tindakan dicatat. Daftar pengaduan dapat disaring dan diekspor.',
     'Masyarakat mengadu tanpa akun dari tautan di halaman login LSP, juga dengan berkas bukti. Batas hari diatur di Profil LSP.',
+  ],
+  picture: null,
+  alt: '',
+}
+
+export const messaging: GuidePart = {
+  title: 'Berkirim pesan',
+  steps: [
+    'Buka asesmen, lalu tekan Pesan dan pilih kepada siapa Anda menulis. Percakapan yang sudah ada terbuka dari ikon Pesan di bilah atas.',
+    'Enter mengirim, Shift+Enter membuat baris baru. Dengan penjepit kertas Anda mengirim foto, PDF, Word, atau Excel sampai 10 MB.',
+    'Tanpa jaringan, pesan disimpan di perangkat Anda dan dikirim begitu jaringan kembali.',
+    'Pesan Anda dapat diubah selama 5 menit (panah atas) dan ditarik kembali kapan saja; bahwa pernah ada pesan tetap terlihat.',
+    'Asesi menulis kepada kantor LSP. Berdua dengan asesor hanya jika LSP mengizinkannya. Pesan yang tidak pantas dapat dilaporkan dan menjadi pengaduan.',
+    'Yang belum Anda baca diberitahukan melalui email setelah setengah jam, tanpa isinya. Bisukan percakapan yang tidak perlu Anda ikuti.',
   ],
   picture: null,
   alt: '',

@@ -10,7 +10,7 @@ import {
   verification,
   worksheet,
 } from './guide-certification.en.ts'
-import { complaining, complaintWork, dataLog, restoring, twoSteps } from './guide-house.en.ts'
+import { complaining, complaintWork, dataLog, messaging, restoring, twoSteps } from './guide-house.en.ts'
 import type { GuidePart } from './guide-parts.id.ts'
 
 const signIn: GuidePart = {
@@ -181,6 +181,7 @@ export const guide: typeof guideId = {
       appealPanel,
       verification,
       complaintWork,
+      messaging,
       dataLog,
       restoring,
       twoSteps,
@@ -196,6 +197,7 @@ export const guide: typeof guideId = {
       letters,
       verification,
       complaintWork,
+      messaging,
       dataLog,
       restoring,
       twoSteps,
@@ -213,6 +215,7 @@ export const guide: typeof guideId = {
       appealPanel,
       verification,
       complaintWork,
+      messaging,
       dataLog,
       restoring,
       twoSteps,
@@ -244,12 +247,25 @@ export const guide: typeof guideId = {
       appealPanel,
       verification,
       complaintWork,
+      messaging,
       twoSteps,
       bar,
       notices,
     ],
-    ADT: [signIn, ownVenue, complaining, twoSteps, bar, notices],
-    ACS: [register, signIn, roles, worksheet, pleno, verification, complaining, twoSteps, bar, notices],
-    APL: [register, signIn, appealing, verification, complaining, twoSteps, bar, notices],
+    ADT: [signIn, ownVenue, complaining, messaging, twoSteps, bar, notices],
+    ACS: [
+      register,
+      signIn,
+      roles,
+      worksheet,
+      pleno,
+      verification,
+      complaining,
+      messaging,
+      twoSteps,
+      bar,
+      notices,
+    ],
+    APL: [register, signIn, appealing, verification, complaining, messaging, twoSteps, bar, notices],
   },
 }

@@ -10,7 +10,7 @@ import {
   verification,
   worksheet,
 } from './guide-certification.id.ts'
-import { complaining, complaintWork, dataLog, restoring, twoSteps } from './guide-house.id.ts'
+import { complaining, complaintWork, dataLog, messaging, restoring, twoSteps } from './guide-house.id.ts'
 import type { GuidePart } from './guide-parts.id.ts'
 
 const signIn: GuidePart = {
@@ -182,6 +182,7 @@ export const guide = {
       appealPanel,
       verification,
       complaintWork,
+      messaging,
       dataLog,
       restoring,
       twoSteps,
@@ -197,6 +198,7 @@ export const guide = {
       letters,
       verification,
       complaintWork,
+      messaging,
       dataLog,
       restoring,
       twoSteps,
@@ -214,6 +216,7 @@ export const guide = {
       appealPanel,
       verification,
       complaintWork,
+      messaging,
       dataLog,
       restoring,
       twoSteps,
@@ -245,12 +248,25 @@ export const guide = {
       appealPanel,
       verification,
       complaintWork,
+      messaging,
       twoSteps,
       bar,
       notices,
     ],
-    ADT: [signIn, ownVenue, complaining, twoSteps, bar, notices],
-    ACS: [register, signIn, roles, worksheet, pleno, verification, complaining, twoSteps, bar, notices],
-    APL: [register, signIn, appealing, verification, complaining, twoSteps, bar, notices],
+    ADT: [signIn, ownVenue, complaining, messaging, twoSteps, bar, notices],
+    ACS: [
+      register,
+      signIn,
+      roles,
+      worksheet,
+      pleno,
+      verification,
+      complaining,
+      messaging,
+      twoSteps,
+      bar,
+      notices,
+    ],
+    APL: [register, signIn, appealing, verification, complaining, messaging, twoSteps, bar, notices],
   } satisfies Record<RoleCode, GuidePart[]> as Record<RoleCode, GuidePart[]>,
 }

@@ -14,6 +14,7 @@ import { holidaysWords } from '../holidays/holidays.ts'
 import { institutionsWords } from '../institutions/institutions.ts'
 import { instrumentsWords } from '../instruments/instruments.ts'
 import { lettersWords } from '../letters/letters.ts'
+import { messagesWords } from '../messages/messages.ts'
 import { passwordsWords } from '../passwords/passwords.ts'
 import { peopleWords } from '../people/people.ts'
 import { plenosWords } from '../plenos/plenos.ts'
@@ -47,6 +48,7 @@ const features = [
   plenosWords,
   appealsWords,
   complaintsWords,
+  messagesWords,
   { id: schemesWords.id.main, en: schemesWords.en.main },
   schemesWords,
   requirementsWords,

@@ -66,6 +66,7 @@ export const shell: typeof shellId = {
     restore: 'Restore records',
     complaints: 'Complaints',
     softwareComplaints: 'Application complaints',
+    messages: 'Messages',
     letters: 'Letters',
     letterManagement: 'Letter management',
     settings: 'Settings',

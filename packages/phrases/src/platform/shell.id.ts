@@ -64,6 +64,7 @@ export const shell = {
     restore: 'Pulihkan data',
     complaints: 'Pengaduan',
     softwareComplaints: 'Pengaduan aplikasi',
+    messages: 'Pesan',
     letters: 'Surat',
     letterManagement: 'Manajemen surat',
     settings: 'Pengaturan',

@@ -40,7 +40,7 @@ export {
   platformSignedInAs,
 } from './members.store.ts'
 export { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
-export { peopleInRoles, rolesHeldIn } from './roles-held.store.ts'
+export { holdersOf, peopleInRoles, rolesHeldIn } from './roles-held.store.ts'
 export { makeSessionCache } from './session-cache.ts'
 export { makeSessionUse } from './session-use.ts'
 export { setPassword } from './set-password.ts'

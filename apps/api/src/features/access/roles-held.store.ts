@@ -26,18 +26,41 @@ export const rolesHeldIn = (
       ),
     )
 
-/** Who may act now in one of these roles, by name, at most 500. */
-export const peopleInRoles = (tx: TenantTx, roles: readonly RoleCode[]) =>
+const held = {
+  userPermissionId: userPermission.userPermissionId,
+  userId: userPermission.userId,
+  roleCode: userPermission.roleCode,
+  tukId: userPermission.tukId,
+  name: sql<string>`trim(${member.firstName} || ' ' || ${member.lastName})`,
+}
+
+/** Who may act now in one of these roles, in all of the LSP or for one venue, by name, at most 500. */
+export const peopleInRoles = (tx: TenantTx, roles: readonly RoleCode[], tukId?: string) =>
   tx
-    .select({
-      userPermissionId: userPermission.userPermissionId,
-      userId: userPermission.userId,
-      roleCode: userPermission.roleCode,
-      tukId: userPermission.tukId,
-      name: sql<string>`trim(${member.firstName} || ' ' || ${member.lastName})`,
-    })
+    .select(held)
     .from(userPermission)
     .innerJoin(member, and(joined(member, userPermission, 'userId'), isNull(member.deletedAt)))
-    .where(and(eq(userPermission.active, true), inArray(userPermission.roleCode, [...roles])))
+    .where(
+      and(
+        eq(userPermission.active, true),
+        inArray(userPermission.roleCode, [...roles]),
+        tukId === undefined ? undefined : eq(userPermission.tukId, tukId),
+      ),
+    )
     .orderBy(asc(member.nameKey), asc(userPermission.userPermissionId))
     .limit(500)
+
+/** These people under these roles, as far as they may act in them now. */
+export const holdersOf = async (tx: TenantTx, userPermissionIds: readonly string[]) =>
+  userPermissionIds.length === 0
+    ? []
+    : tx
+        .select(held)
+        .from(userPermission)
+        .innerJoin(member, and(joined(member, userPermission, 'userId'), isNull(member.deletedAt)))
+        .where(
+          and(
+            eq(userPermission.active, true),
+            inArray(userPermission.userPermissionId, [...userPermissionIds]),
+          ),
+        )

@@ -2,6 +2,7 @@ import { shellWords } from '@kompeten/phrases/platform/shell'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useId, useState } from 'react'
+import { UnreadMark } from '../../features/messages/index.ts'
 import { useWords } from '../../platform/words.ts'
 import { entriesOf, isGroup, type MenuEntry, type MenuGroup, type MenuItem, type MenuWord } from '../menu.ts'
 import { menuIcons } from './menu-icons.tsx'
@@ -31,6 +32,7 @@ const Door = ({ entry, inGroup = false, isHere }: DoorProps) => {
       >
         {!inGroup && <MenuIcon word={entry.word} />}
         {w[entry.word]}
+        {entry.word === 'messages' && <UnreadMark />}
       </Link>
     </li>
   )

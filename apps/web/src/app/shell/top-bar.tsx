@@ -5,6 +5,7 @@ import { IconMenu2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { fullName } from '../../features/access/index.ts'
 import { GuideLink } from '../../features/guide/index.ts'
+import { MessagesDoor } from '../../features/messages/index.ts'
 import { NotificationBell } from '../../features/notifications/index.ts'
 import { SearchDoor } from '../../features/search/index.ts'
 import { useWornFace } from '../../features/tenants/index.ts'
@@ -48,6 +49,7 @@ export const TopBar = ({ session, menu, openMenu }: TopBarProps) => {
       </p>
       <SearchDoor places={places} />
       <GuideLink session={session} />
+      <MessagesDoor session={session} />
       <NotificationBell session={session} />
       <AccountPanel session={session} />
     </header>

@@ -15,6 +15,7 @@ import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { Timeline } from '../../ui/timeline/timeline.tsx'
 import { CertificateDoor } from '../certificates/index.ts'
+import { MessagesLink } from '../messages/index.ts'
 import { AssessmentActions } from './assessment-actions.tsx'
 import { shownValue } from './assessment-values.ts'
 import { assessmentQueries } from './assessments.queries.ts'
@@ -70,7 +71,12 @@ const AssessmentRecord = ({ assessment }: { assessment: Assessment }) => {
         .filter(Boolean)
         .join(' · ')}
       status={<AssessmentStateMark state={assessment.last_activity_state} outcome={assessment.own_outcome} />}
-      actions={<AssessmentActions assessment={assessment} />}
+      actions={
+        <>
+          <MessagesLink assessmentId={assessment.assessment_id} />
+          <AssessmentActions assessment={assessment} />
+        </>
+      }
       notice={
         <>
           <TurnLine assessment={assessment} />

@@ -8,6 +8,7 @@ export const tags: Record<string, string> = {
   audit: 'The data log: who did what to which record, when and from where',
   bins: 'Everything that was deleted, of every feature, and its way back',
   complaints: 'Complaints about the LSP, of anybody, to the answer and the corrective actions',
+  messages: 'Conversations about assessments, and the messages in them',
   articles: 'News of the LSP, public ones among them',
   notifications: 'Notices to the person signed in',
   passwords: 'Forgotten passwords, mailed links, changing one’s own',

@@ -1,0 +1,45 @@
+import { type Message, messageSteps, messageView } from '@kompeten/contract/messages/content'
+import type { Actor } from '../../platform/context.ts'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { mayNow } from '../../platform/policy.ts'
+import { shown } from '../../platform/wire.ts'
+import { messagePolicy } from './messages.rules.ts'
+import { type MessageStored, messagesAt } from './messages.store.ts'
+
+/** Messages with what they reply to; one reading for all. */
+export const withQuotes = async (tx: TenantTx, rows: readonly MessageStored[]) => {
+  const replies = rows.filter(({ replyTo }) => replyTo !== null)
+  const quoted = await messagesAt(
+    tx,
+    [...new Set(replies.map(({ conversationId }) => conversationId))],
+    [...new Set(replies.flatMap(({ replyTo }) => replyTo ?? []))],
+  )
+  return rows.map((row) => ({
+    row,
+    quoted: quoted.find((one) => one.conversationId === row.conversationId && one.seq === row.replyTo),
+  }))
+}
+
+type Quoted = Awaited<ReturnType<typeof withQuotes>>[number]
+
+const quoteMost = 200
+
+/** A message as somebody of its circle sees it. */
+export const messageFor = (actor: Actor, now: Date, { row, quoted }: Quoted): Message => {
+  const { byUserId, byRole, sentAt } = row
+  const isTakenBack = row.takenBackAt !== null
+  return shown(messageView, row, {
+    is_own: row.byPermissionId === actor.userPermissionId,
+    reply_to: quoted
+      ? { seq: quoted.seq, by_name: quoted.byName, text: quoted.text?.slice(0, quoteMost) ?? null }
+      : null,
+    file:
+      row.fileKey === null
+        ? null
+        : { name: row.fileName ?? '', mime: row.fileMime ?? '', bytes: row.fileSize ?? 0 },
+    sent_date: sentAt.toISOString(),
+    edited_date: row.editedAt?.toISOString() ?? null,
+    taken_back_date: row.takenBackAt?.toISOString() ?? null,
+    may: mayNow(messagePolicy, messageSteps, actor, { byUserId, byRole, sentAt, isTakenBack, now }),
+  })
+}

@@ -1,0 +1,57 @@
+import { messages } from '@kompeten/contract/messages/messages'
+import { messagesWords } from '@kompeten/phrases/messages/messages'
+import { ActionIcon } from '@mantine/core'
+import { IconPaperclip } from '@tabler/icons-react'
+import { type ChangeEvent, useRef } from 'react'
+import { newDeviceId } from '../../platform/device-id.ts'
+import { notify } from '../../platform/notices.ts'
+import { useWrite } from '../../platform/use-write.ts'
+import { useWords } from '../../platform/words.ts'
+import { fileFault } from '../../ui/files/file-rules.ts'
+import { messageQueries } from './messages.queries.ts'
+
+type Props = { conversationId: string; text: string; onSent: () => void }
+
+const { upload } = messages.sendFile
+const accepted = upload.extensions.map((extension) => `.${extension}`).join(',')
+
+/** Sends a picture or a document, with what is written beside it. */
+export const AttachButton = ({ conversationId: conversation_id, text, onSent }: Props) => {
+  const w = useWords(messagesWords)
+  const input = useRef<HTMLInputElement>(null)
+  const { mutate, isPending } = useWrite(messages.sendFile, {
+    give: (file: File) => ({
+      params: { conversation_id },
+      body: { message_id: newDeviceId(), text: text.trim() },
+      file,
+    }),
+    refresh: [messageQueries.list.key],
+    onSuccess: onSent,
+  })
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? []
+    currentTarget.value = ''
+    if (!file) return
+    const fault = fileFault(file, upload)
+    if (fault === undefined) mutate(file)
+    else {
+      const message = fault === 'tooLarge' ? w.tooLarge(`${upload.maxBytes / 1_000_000} MB`) : w.wrongType
+      notify({ tone: 'failed', message })
+    }
+  }
+  return (
+    <>
+      <input ref={input} type="file" accept={accepted} hidden onChange={choose} data-message-file />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={w.attach}
+        loading={isPending}
+        onClick={() => input.current?.click()}
+      >
+        <IconPaperclip size={18} aria-hidden />
+      </ActionIcon>
+    </>
+  )
+}

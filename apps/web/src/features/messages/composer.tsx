@@ -1,0 +1,125 @@
+import type { Conversation, Message } from '@kompeten/contract/messages/content'
+import { typingEveryMs } from '@kompeten/contract/messages/socket'
+import { messagesWords } from '@kompeten/phrases/messages/messages'
+import { ActionIcon, CloseButton, Textarea } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useWords } from '../../platform/words.ts'
+import { Callout } from '../../ui/states/callout.tsx'
+import { ActDialog } from './act-dialog.tsx'
+import { AttachButton } from './attach-button.tsx'
+import styles from './messages.module.css'
+import type { Acting, Acts } from './use-acts.ts'
+import type { News } from './use-news.ts'
+import type { useOutbox } from './use-outbox.ts'
+
+type Props = {
+  conversation: Conversation
+  outbox: ReturnType<typeof useOutbox>
+  acting: Acting | undefined
+  setActing: (acting: Acting | undefined) => void
+  /** The last message of one's own that may still be changed. */
+  lastOwn: Message | undefined
+  acts: Acts
+  say: News['say']
+}
+
+/** Says at most every few seconds that somebody is typing. */
+const useTyping = (conversation_id: string, say: News['say']) => {
+  const said = useRef(0)
+  return () => {
+    const now = Date.now()
+    if (now - said.current < typingEveryMs) return
+    said.current = now
+    say({ type: 'here', conversation_id, typing: true })
+  }
+}
+
+const Doing = ({ acting, onEnd }: { acting: Acting; onEnd: () => void }) => {
+  const w = useWords(messagesWords)
+  return (
+    <div className={styles.doing}>
+      <span className={styles.grow}>
+        {acting.act === 'edit' ? w.editing : w.replyTo(acting.message.by_name)}
+        {acting.act === 'reply' && <span className={styles.doingText}>{acting.message.text}</span>}
+      </span>
+      <CloseButton aria-label={w.cancel} onClick={onEnd} />
+    </div>
+  )
+}
+
+/** Writes, replies and edits: Enter sends, Shift+Enter begins a new line, arrow up edits the last message. */
+export const Composer = ({ conversation, outbox, acting, setActing, lastOwn, acts, say }: Props) => {
+  const w = useWords(messagesWords)
+  const { conversation_id } = conversation
+  const [text, setText] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const tellTyping = useTyping(conversation_id, say)
+  const isWriting = acting?.act === 'reply' || acting?.act === 'edit'
+  useEffect(() => {
+    if (acting?.act === 'edit') setText(acting.message.text ?? '')
+    if (acting?.act === 'edit' || acting?.act === 'reply') field.current?.focus()
+  }, [acting])
+
+  const end = () => {
+    if (acting?.act === 'edit') setText('')
+    setActing(undefined)
+  }
+  const send = () => {
+    const said = text.trim()
+    if (said === '') return
+    if (acting?.act === 'edit') {
+      acts.edit.mutate({ message: acting.message, text: said })
+    } else {
+      outbox.send(said, acting?.act === 'reply' ? acting.message.seq : null)
+    }
+    setText('')
+    setActing(undefined)
+  }
+  const press = (event: KeyboardEvent) => {
+    // A word that is being composed ends with Enter too.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault()
+      send()
+    } else if (event.key === 'ArrowUp' && text === '' && lastOwn) {
+      event.preventDefault()
+      setActing({ act: 'edit', message: lastOwn })
+    } else if (event.key === 'Escape' && isWriting) end()
+  }
+  if (!conversation.may.includes('write')) return <Callout tone="info">{w.closed}</Callout>
+  return (
+    <div className={styles.composer}>
+      {acting && isWriting && <Doing acting={acting} onEnd={end} />}
+      {acting && !isWriting && <ActDialog acting={acting} acts={acts} onClose={() => setActing(undefined)} />}
+      <div className={styles.writing}>
+        <AttachButton conversationId={conversation_id} text={text} onSent={() => setText('')} />
+        <Textarea
+          ref={field}
+          className={styles.grow}
+          aria-label={acting?.act === 'edit' ? w.editing : w.write}
+          placeholder={w.write}
+          autosize
+          minRows={1}
+          maxRows={8}
+          maxLength={4000}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            tellTyping()
+          }}
+          onKeyDown={press}
+        />
+        <ActionIcon
+          size={36}
+          aria-label={acting?.act === 'edit' ? w.save : w.send}
+          disabled={text.trim() === ''}
+          onClick={send}
+        >
+          <IconSend size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+      <p className={styles.hint}>{w.hint}</p>
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+/** The front door of messages. */
+export { MessagesDoor } from './messages-door.tsx'
+export { MessagesLink } from './messages-link.tsx'
+export { UnreadMark } from './unread-mark.tsx'

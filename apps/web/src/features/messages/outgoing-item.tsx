@@ -1,0 +1,34 @@
+import { messagesWords } from '@kompeten/phrases/messages/messages'
+import { Button, Group } from '@mantine/core'
+import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
+import { useWords } from '../../platform/words.ts'
+import styles from './messages.module.css'
+import type { Outgoing, useOutbox } from './use-outbox.ts'
+
+type Props = { outgoing: Outgoing; outbox: ReturnType<typeof useOutbox> }
+
+/** A message that lies on this device and not yet at the server. */
+export const OutgoingItem = ({ outgoing, outbox }: Props) => {
+  const w = useWords(messagesWords)
+  const { message_id, text, isRefused } = outgoing
+  const isHeldUp = outbox.state === 'offline' || outbox.state === 'failed'
+  return (
+    <li className={styles.message} data-own data-waiting>
+      <p className={styles.text}>{text}</p>
+      <p className={styles.quiet}>
+        {isRefused ? <IconAlertTriangle size={14} aria-hidden /> : <IconClock size={14} aria-hidden />}{' '}
+        {isRefused ? w.notSent : isHeldUp ? w.waiting : w.sending}
+      </p>
+      {isRefused && (
+        <Group gap="xs">
+          <Button variant="default" size="compact-sm" onClick={() => outbox.again(message_id)}>
+            {w.again}
+          </Button>
+          <Button variant="subtle" size="compact-sm" onClick={() => outbox.discard(message_id)}>
+            {w.discard}
+          </Button>
+        </Group>
+      )}
+    </li>
+  )
+}

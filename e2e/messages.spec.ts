@@ -1,0 +1,133 @@
+import { messages } from '@kompeten/contract/messages/messages'
+import { expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll } from './accessible.ts'
+import { ownWord } from './own.ts'
+import { callAs, signInAs } from './people.ts'
+import { expect, type Page, test } from './test.ts'
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Tulis pesan' })
+const write = async (page: Page, text: string) => {
+  await field(page).fill(text)
+  await field(page).press('Enter')
+}
+const said = (page: Page, text: string) => page.locator('ol').getByRole('listitem').filter({ hasText: text })
+const circleOf = async (page: Page) => {
+  await page.goto('/messages')
+  await page.getByRole('link', { name: /Uji kompetensi hari ini.*Tim pelaksana/s }).click()
+  await expect(field(page)).toBeVisible()
+}
+
+// The network of a window is taken away.
+test.use({ isAlone: true })
+
+test('office and assessor write to each other, one of them without network for a while: nothing is lost, nothing is there twice', async ({
+  page,
+  newPage,
+}) => {
+  const word = ownWord()
+  const assessor = await newPage()
+  await signInAs(page, 'adm.digital')
+  await signInAs(assessor, 'acs.digital')
+  await circleOf(page)
+  await circleOf(assessor)
+  await expect(page.getByText('Langsung')).toBeVisible()
+  await expect(assessor.getByText('Langsung')).toBeVisible()
+
+  await field(assessor).pressSequentially(`Pagi <b>${word}</b>`)
+  await expect(page.getByText(/sedang menulis…$/)).toBeVisible()
+  await field(assessor).press('Shift+Enter')
+  await field(assessor).pressSequentially('Baris kedua')
+  await field(assessor).press('Enter')
+  await expect(said(page, `Pagi <b>${word}</b>`)).toBeVisible()
+  await expect(assessor.getByText(/^Dibaca oleh/)).toBeVisible()
+
+  await assessor.context().setOffline(true)
+  await write(assessor, `Tanpa jaringan ${word}`)
+  await expect(assessor.getByText(/Menunggu jaringan\. Pesan/)).toBeVisible()
+  await write(page, `Dijawab ${word}`)
+  await expect(said(page, `Dijawab ${word}`)).toBeVisible()
+  await assessor.context().setOffline(false)
+  await expect(said(assessor, `Dijawab ${word}`)).toHaveCount(1)
+  await expect(said(page, `Tanpa jaringan ${word}`)).toHaveCount(1)
+  await expect(assessor.getByText(/Menunggu jaringan\. Pesan/)).toBeHidden()
+  await expect(said(assessor, `Tanpa jaringan ${word}`)).toHaveCount(1)
+
+  await field(assessor).press('ArrowUp')
+  await assessor.getByRole('textbox', { name: 'Mengubah pesan Anda' }).fill(`Diubah ${word}`)
+  await assessor.getByRole('textbox', { name: 'Mengubah pesan Anda' }).press('Enter')
+  await expect(said(page, `Diubah ${word}`)).toContainText('diubah')
+  await said(assessor, `Diubah ${word}`)
+    .getByRole('button', { name: /^Tindakan/ })
+    .click()
+  await assessor.getByRole('button', { name: 'Tarik kembali' }).click()
+  await expectAccessible(assessor, '[role=dialog]')
+  await assessor.getByRole('dialog').getByRole('button', { name: 'Tarik kembali' }).click()
+  await expect(said(page, `Diubah ${word}`)).toBeHidden()
+  await expect(page.getByText(/menarik kembali pesan ini$/).last()).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+
+  await page.getByRole('textbox', { name: 'Cari dalam pesan' }).fill(`dijawab ${word}`)
+  await expect(page.getByText('1 pesan ditemukan')).toBeVisible()
+  await page.getByRole('link', { name: new RegExp(`Dijawab ${word}`) }).click()
+  await expect(page.locator('[data-found]')).toContainText(`Dijawab ${word}`)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('a participant writes to the office from their assessment and sends a picture; the office sees it unread, in English too', async ({
+    page,
+    newPage,
+    request,
+  }) => {
+    const word = ownWord()
+    await signInAs(page, 'bagas.pratama')
+    await page.goto('/messages')
+    await expect(page.getByRole('heading', { level: 1, name: 'Pesan' })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    const own = await callAs(request, 'bagas.pratama')
+    const [row] = (await own(messages.list, { query: {} })).data.rows
+    await page.goto(`/messages?about=${row?.assessment_id}`)
+    await page.getByRole('dialog').getByRole('button', { name: 'Kantor LSP' }).click()
+    await write(page, `Saya terlambat ${word}`)
+    await expect(said(page, `Saya terlambat ${word}`)).toBeVisible()
+    await page.locator('[data-message-file]').setInputFiles({
+      name: 'antre.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+      ),
+    })
+    await expect(page.getByRole('img', { name: 'antre.png' })).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('link', { name: 'Semua percakapan' }).click()
+    await expect(page.getByRole('link', { name: /Kantor LSP/ })).toBeVisible()
+
+    const office = await newPage({ viewport: { width: 1280, height: 800 } })
+    await signInAs(office, 'adm.digital')
+    await office.goto('/messages')
+    await expect(office.getByRole('link', { name: /^Pesan, .*belum dibaca$/ })).toBeVisible()
+    await office.evaluate(() => localStorage.setItem('bahasa', 'en'))
+    await office.reload()
+    await office.getByRole('link', { name: /Bagas Pratama/ }).click()
+    await expect(said(office, `Saya terlambat ${word}`)).toBeVisible()
+    await expect(office.getByRole('textbox', { name: 'Write a message' })).toBeVisible()
+    await expectAccessible(office)
+  })
+})
+
+test('the LSP decides whether assessors and applicants may write to each other', async ({ page }) => {
+  await signInAs(page, 'sup.digital')
+  await page.goto('/messages')
+  await page.getByRole('button', { name: 'Aturan pesan' }).click()
+  await page.getByRole('checkbox', { name: /saling menulis berdua/ }).check()
+  await expectAccessible(page, '[role=dialog]')
+  await page.getByRole('button', { name: 'Simpan' }).click()
+  await expect(page.getByText('Aturan disimpan')).toBeVisible()
+  await page.getByRole('button', { name: 'Aturan pesan' }).click()
+  await page.getByRole('checkbox', { name: /saling menulis berdua/ }).uncheck()
+  await page.getByRole('button', { name: 'Simpan' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
