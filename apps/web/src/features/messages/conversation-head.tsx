@@ -10,9 +10,9 @@ import { useFormat } from '../../platform/format.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
-import styles from './messages.module.css'
 import { messageQueries, refreshConversations } from './messages.queries.ts'
 import { useNaming } from './naming.ts'
+import styles from './thread.module.css'
 
 type IsHere = (userPermissionId: string) => boolean
 

@@ -10,7 +10,7 @@ import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import { SaveButton } from '../../ui/files/save-button.tsx'
-import styles from './messages.module.css'
+import styles from './thread.module.css'
 import type { Acting } from './use-acts.ts'
 import { useShownPicture } from './use-shown-picture.ts'
 

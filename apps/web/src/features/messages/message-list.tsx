@@ -9,8 +9,8 @@ import { useWords } from '../../platform/words.ts'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { MessageItem } from './message-item.tsx'
-import styles from './messages.module.css'
 import { OutgoingItem } from './outgoing-item.tsx'
+import styles from './thread.module.css'
 import type { Acting } from './use-acts.ts'
 import type { useOutbox } from './use-outbox.ts'
 import type { useThread } from './use-thread.ts'
@@ -76,7 +76,7 @@ const useFound = (
   }, [found, isRead, isLoaded, oldest, loadBefore])
   useEffect(() => {
     const element = box.current
-    const message = isLoaded && element?.querySelector('[data-found]')
+    const message = isLoaded && element ? element.querySelector('[data-found]') : null
     if (!element || !message) return
     // Not `scrollIntoView`, which would scroll the page as well.
     const above = message.getBoundingClientRect().top - element.getBoundingClientRect().top

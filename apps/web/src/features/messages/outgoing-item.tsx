@@ -2,7 +2,7 @@ import { messagesWords } from '@kompeten/phrases/messages/messages'
 import { Button, Group } from '@mantine/core'
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
 import { useWords } from '../../platform/words.ts'
-import styles from './messages.module.css'
+import styles from './thread.module.css'
 import type { Outgoing, useOutbox } from './use-outbox.ts'
 
 type Props = { outgoing: Outgoing; outbox: ReturnType<typeof useOutbox> }
