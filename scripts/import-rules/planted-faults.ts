@@ -91,11 +91,15 @@ export const plantedFaults: Record<string, Tree[]> = {
     { 'packages/testkit/src/shortcut.ts': "import '../../../apps/api/src/platform/clock.ts'\n" },
   ],
   'browser-tests-see-the-outside': [{ 'e2e/shortcut.spec.ts': "import '../apps/web/src/ui/empty.tsx'\n" }],
-  'contract-imports-only-zod': [
+  'contract-imports-little': [
     { 'packages/contract/src/tuk/heavy.ts': "import { z } from 'zod'\nexport const heavy = z\n" },
     {
       'packages/contract/src/platform/hash.ts':
         "import { createHash } from 'node:crypto'\nexport const hash = createHash\n",
+    },
+    {
+      'packages/contract/src/platform/all-phones.ts':
+        "import { parsePhoneNumber } from 'libphonenumber-js/min'\nexport const all = parsePhoneNumber\n",
     },
   ],
   'phrases-import-only-the-contract': [{ 'packages/phrases/src/tuk/tuk.en.ts': "import 'node:path'\n" }],
