@@ -52,11 +52,16 @@ test('is narrowed by person and by the LSP’s day', async () => {
 
 test('is found by words of its reason, its facts and who did it', async () => {
   const { call } = await world.as('ADM')
-  const body = aVenue({ tuk_name: 'TUK Lembah Sunyi' })
+  const body = aVenue({ tuk_name: 'TUK Lembah' })
   const { data: made } = await call(tuk.create, { body })
+  const change = { ...body, tuk_name: 'TUK Lembah Sunyi', version: made.version }
+  await call(tuk.update, { params: { tuk_id: made.tuk_id }, body: change })
   const found = async (search: string) => (await call(audit.list, { query: { search } })).data
-  expect((await found('lembah SUNYI')).map(({ subject_id }) => subject_id)).toEqual([made.tuk_id])
-  expect((await found(made.tuk_id)).map(({ name }) => name)).toEqual(['tuk.created'])
+  expect((await found('lembah SUNYI')).map(({ name, subject_id }) => [name, subject_id])).toEqual([
+    ['tuk.updated', made.tuk_id],
+  ])
+  expect((await found(made.tuk_code)).map(({ name }) => name)).toContain('tuk.created')
+  expect((await found(made.tuk_id)).map(({ name }) => name)).toEqual(['tuk.updated', 'tuk.created'])
   expect(await found('tidak ada yang begini')).toEqual([])
 })
 

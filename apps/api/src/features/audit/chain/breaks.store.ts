@@ -25,7 +25,6 @@ export const firstBreak = async (
   tx: TenantTx,
   { after, to, genesis }: { after: number; to: number; genesis: Buffer },
 ): Promise<Break | undefined> => {
-  const lspId = lspOf(tx)
   const { rows } = await tx.execute<{
     position: string
     event_id: string
@@ -34,10 +33,10 @@ export const firstBreak = async (
   }>(sql`
     with erased as materialized (
       select jsonb_array_elements_text(facts -> 'erased') as id from ${event}
-      where lsp_id = ${lspId} and subject_kind = 'erased_person' and name = 'person.log_erased'),
+      where lsp_id = ${lspOf(tx)} and subject_kind = 'erased_person' and name = 'person.log_erased'),
     link as (
       select position, event_id, hash, lag(hash) over by_place as before, lag(position) over by_place as place_before
-      from ${eventSeal} where lsp_id = ${lspId} and position between ${after} and ${to}
+      from ${eventSeal} where lsp_id = ${lspOf(tx)} and position between ${after} and ${to}
       window by_place as (order by position)),
     looked as (
       select l.position, l.event_id, l.place_before,
@@ -48,7 +47,7 @@ export const firstBreak = async (
           when ${isWhole} then null
           else 'changed'
         end as how
-      from link l left join ${event} e on e.lsp_id = ${lspId} and e.event_id = l.event_id
+      from link l left join ${event} e on e.lsp_id = ${lspOf(tx)} and e.event_id = l.event_id
       where l.position > ${after})
     select position, event_id, how, coalesce(place_before, 0) + 1 as expected from looked where how is not null order by position limit 1`)
   const [found] = rows
@@ -65,14 +64,13 @@ export const isSwapped = async (
   tx: TenantTx,
   { position, eventId, genesis }: { position: number; eventId: string; genesis: Buffer },
 ): Promise<boolean> => {
-  const lspId = lspOf(tx)
   const { rowCount } = await tx.execute(sql`
     with broken as (
-      select hash, coalesce((select b.hash from ${eventSeal} b where b.lsp_id = ${lspId} and b.position = ${position} - 1),
+      select hash, coalesce((select b.hash from ${eventSeal} b where b.lsp_id = ${lspOf(tx)} and b.position = ${position} - 1),
         ${genesis}::bytea) as before
-      from ${eventSeal} where lsp_id = ${lspId} and position = ${position})
-    select from broken, ${eventSeal} l join ${event} e on e.lsp_id = ${lspId} and e.event_id = l.event_id
-    where l.lsp_id = ${lspId} and l.position > ${position} and l.position <= ${position} + ${swapReach}::int
+      from ${eventSeal} where lsp_id = ${lspOf(tx)} and position = ${position})
+    select from broken, ${eventSeal} l join ${event} e on e.lsp_id = ${lspOf(tx)} and e.event_id = l.event_id
+    where l.lsp_id = ${lspOf(tx)} and l.position > ${position} and l.position <= ${position} + ${swapReach}::int
       and (l.hash = sha256(broken.before || ${bodyOf('e')})
         or broken.hash = sha256(broken.before || ${bodyOf('e')})
         or broken.hash = sha256(broken.before || ${bodyOf('e', `'${uuidText(eventId)}'::uuid`)}))
@@ -97,21 +95,19 @@ export const linksAt = (tx: TenantTx, positions: readonly number[]): Promise<Lin
 export const entryCounts = async (
   tx: TenantTx,
 ): Promise<{ entries: number; sealed: number; waiting: number }> => {
-  const of = (table: typeof event | typeof eventSeal | typeof eventToSeal) =>
-    sql`(select count(*)::int from ${table} where lsp_id = ${lspOf(tx)})`
-  const { rows } = await tx.execute<{ entries: number; sealed: number; waiting: number }>(
-    sql`select ${of(event)} as entries, ${of(eventSeal)} as sealed, ${of(eventToSeal)} as waiting`,
-  )
+  const { rows } = await tx.execute<{ entries: number; sealed: number; waiting: number }>(sql`
+    select (select count(*)::int from ${event} where lsp_id = ${lspOf(tx)}) as entries,
+      (select count(*)::int from ${eventSeal} where lsp_id = ${lspOf(tx)}) as sealed,
+      (select count(*)::int from ${eventToSeal} where lsp_id = ${lspOf(tx)}) as waiting`)
   return rows[0] ?? { entries: 0, sealed: 0, waiting: 0 }
 }
 
 /** The oldest entry that is neither sealed nor waits for it: no call of the product wrote it. */
 export const firstUnsealed = async (tx: TenantTx): Promise<string | undefined> => {
-  const lspId = lspOf(tx)
   const { rows } = await tx.execute<{ event_id: string }>(sql`
-    select e.event_id from ${event} e where e.lsp_id = ${lspId}
-      and not exists (select from ${eventSeal} s where s.lsp_id = ${lspId} and s.event_id = e.event_id)
-      and not exists (select from ${eventToSeal} w where w.lsp_id = ${lspId} and w.event_id = e.event_id)
+    select e.event_id from ${event} e where e.lsp_id = ${lspOf(tx)}
+      and not exists (select from ${eventSeal} s where s.lsp_id = ${lspOf(tx)} and s.event_id = e.event_id)
+      and not exists (select from ${eventToSeal} w where w.lsp_id = ${lspOf(tx)} and w.event_id = e.event_id)
     order by e.event_id limit 1`)
   return rows[0]?.event_id
 }
