@@ -52,10 +52,12 @@ export const useThread = (conversation_id: string, changeSeq: number) => {
   const catchUp = useCallback((): Promise<void> => {
     const readOn = async () => {
       for (let hasMore = true; hasMore; ) {
-        const later = await ask({ changed_after: String(known.current) })
-        known.current = Math.max(known.current, ...later.messages.map((one) => one.change_seq))
+        const before = known.current
+        const later = await ask({ changed_after: String(before) })
+        known.current = Math.max(before, ...later.messages.map((one) => one.change_seq))
         change({ type: 'changed', messages: later.messages })
-        hasMore = later.has_more
+        // An answer that leads no further is asked for no more.
+        hasMore = later.has_more && known.current > before
       }
     }
     asking.current ??= readOn()
