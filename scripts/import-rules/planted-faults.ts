@@ -97,10 +97,6 @@ export const plantedFaults: Record<string, Tree[]> = {
       'packages/contract/src/platform/hash.ts':
         "import { createHash } from 'node:crypto'\nexport const hash = createHash\n",
     },
-    {
-      'packages/contract/src/platform/all-phones.ts':
-        "import { parsePhoneNumber } from 'libphonenumber-js/min'\nexport const all = parsePhoneNumber\n",
-    },
   ],
   'phrases-import-only-the-contract': [{ 'packages/phrases/src/tuk/tuk.en.ts': "import 'node:path'\n" }],
   'web-runs-in-a-browser': [
