@@ -12,11 +12,11 @@ test('a change made in the database is named by the button; set right again, the
   request,
 }) => {
   const admin = await callAs(request, 'adm.digital')
-  const name = `TUK ${ownWord()}`
-  const { data: venue } = await admin(tuk.create, { body: aVenue({ tuk_name: name }) })
+  const code = ownWord()
+  const { data: venue } = await admin(tuk.create, { body: aVenue({ tuk_code: code }) })
   await signInAs(page, 'sup.digital')
   await page.goto('/data-log')
-  await page.getByRole('searchbox').fill(name)
+  await page.getByRole('searchbox').fill(code)
   await expect(page.getByRole('row', { name: 'TUK ditambahkan' })).toHaveCount(1)
   await expectAccessible(page)
   const verify = async () => {
@@ -27,7 +27,7 @@ test('a change made in the database is named by the button; set right again, the
   await page.keyboard.press('Escape')
 
   const sup = await callAs(request, 'sup.digital')
-  const [entry] = (await sup(audit.list, { query: { search: name } })).data
+  const [entry] = (await sup(audit.list, { query: { search: code } })).data
   await bySql(`update event set actor_role = 'SUP' where event_id = $1`, [entry?.event_id])
   try {
     const dialog = await verify()
@@ -51,8 +51,9 @@ test.describe('on a phone', () => {
     request,
   }) => {
     const admin = await callAs(request, 'adm.digital')
-    const name = `TUK ${ownWord()}`
-    const { data: venue } = await admin(tuk.create, { body: aVenue({ tuk_name: name }) })
+    const code = ownWord()
+    const name = `TUK ${code}`
+    const { data: venue } = await admin(tuk.create, { body: aVenue({ tuk_code: code, tuk_name: name }) })
     await admin(tuk.delete, { params: { tuk_id: venue.tuk_id } })
     await signInAs(page, 'sup.digital')
     await page.goto('/data-log')
