@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { TenantDirectory } from '../http/mount.ts'
+import type { TenantDirectory } from '../http/which-tenant.ts'
 import { insideOf } from './inside.ts'
 
 export type KnownHostDeps = {

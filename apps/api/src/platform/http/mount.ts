@@ -29,14 +29,8 @@ import { makePlaces } from './places.ts'
 import { setDown } from './set-down.ts'
 import { makeTurns, type Turns } from './turns.ts'
 import { receiveFields, receiveMultipart, uploadResult } from './uploads.ts'
-import { type Call, type Door, knownCall, meetCaller } from './who-calls.ts'
-
-/** Finds tenants by host and by id, from a short-lived cache. */
-export type TenantDirectory = {
-  ofHost(host: string): Promise<Tenant | null>
-  byId(lspId: string): Promise<Tenant | null>
-  hasHost(host: string): Promise<boolean>
-}
+import { keeperOf, type TenantDirectory, tenantOf } from './which-tenant.ts'
+import { type Door, knownCall, meetCaller } from './who-calls.ts'
 
 /** What every call passes through. */
 export type Doorway = Door & {
@@ -53,25 +47,6 @@ export type Doorway = Door & {
   uploadsADay: Config['uploadsADay']
   /** Replies that do not fit the contract to the letter become errors: tests and development. */
   checkReplies: boolean
-}
-
-const tenantOf = async (
-  doorway: Doorway,
-  endpoint: Endpoint,
-  call: Call,
-  query: unknown,
-): Promise<Tenant> => {
-  const named = (query as { lsp_id?: string } | undefined)?.lsp_id
-  const found =
-    endpoint.may !== 'public' && call.person?.actor
-      ? await doorway.tenants.byId(call.person.actor.lspId)
-      : named
-        ? await doorway.tenants.byId(named)
-        : call.caller.hostTenant
-  if (!found) throw new Refusal('not_found')
-  const { capability } = endpoint
-  if (capability && !found.capabilities.includes(capability)) throw new Refusal('not_found')
-  return found
 }
 
 /** Retries a deadlock or a lost serialisation twice: the verb changed nothing, so it may run again. */
@@ -153,8 +128,8 @@ const mountOne = (
     if (vouched !== undefined && vouched !== bodySha256(request)) throw new Refusal('signature_invalid')
     const input = parseInput(endpoint, partsOf(endpoint, address, request, body))
     const now = doorway.clock.now()
-    const tenant = endpoint.scope === 'platform' ? null : await tenantOf(doorway, endpoint, call, input.query)
-    const keeper = tenant ?? (await namedTenant(input.params))
+    const tenant = await tenantOf(doorway.tenants, endpoint, call, input.query)
+    const keeper = tenant ?? (await keeperOf(doorway.tenants, endpoint, input.params))
     const kept =
       upload && keeper && endpoint.upload?.keep
         ? { lspId: keeper.lspId, key: newFileKey(keeper.lspId, now, upload.file.extension) }
@@ -264,15 +239,6 @@ const mountOne = (
     // A reply that is not declared public stays out of every cache: it may be about a person.
     reply.code(endpoint.status ?? 200).headers({ 'cache-control': 'no-store', ...caching })
     return { responseStatus: 'SUCCESS', ...(result as object) }
-  }
-
-  /** Across tenants, the LSP that the address names: what is uploaded is kept under it. */
-  const namedTenant = async (params: unknown): Promise<Tenant | null> => {
-    const lspId = (params as { lsp_id?: string } | undefined)?.lsp_id
-    if (!endpoint.upload?.keep || lspId === undefined) return null
-    const found = await doorway.tenants.byId(lspId)
-    if (!found) throw new Refusal('not_found')
-    return found
   }
 
   for (const address of addressesOf(endpoint, siblings)) {

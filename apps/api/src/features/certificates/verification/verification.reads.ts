@@ -1,7 +1,7 @@
 import { type Verified, verified as verifiedShape } from '@kompeten/contract/certificates/verification'
 import type { PlatformCtx } from '../../../platform/context.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
-import type { TenantDirectory } from '../../../platform/http/mount.ts'
+import type { TenantDirectory } from '../../../platform/http/which-tenant.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { shown } from '../../../platform/wire.ts'
 import { isIssued, stateOn } from '../certificates.rules.ts'
