@@ -71,6 +71,7 @@ export const audit: typeof id = {
   none: 'No entries yet',
   noneText: 'Every change of this LSP’s data is written here, with who made it.',
   system: 'System',
+  visitor: 'A visitor without an account',
   moved: (from, to) => (from ? `${from} → ${to}` : to),
   changed: (field, before, after) => `${field}: ${before} → ${after}`,
   nothing: '(empty)',

@@ -77,6 +77,7 @@ export const audit = {
   none: 'Belum ada catatan',
   noneText: 'Setiap perubahan data LSP ini tercatat di sini, beserta siapa yang melakukannya.',
   system: 'Sistem',
+  visitor: 'Pengunjung tanpa akun',
   moved: (from: string, to: string) => (from ? `${from} → ${to}` : to),
   changed: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
   nothing: '(kosong)',

@@ -1,6 +1,6 @@
 import { type Logged, type LoggedRow, loggedRow, loggedView } from '@kompeten/contract/audit/audit'
 import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
-import { auditWords } from '@kompeten/phrases/audit/audit'
+import { auditWords, whoActed } from '@kompeten/phrases/audit/audit'
 import { stateInLog } from '@kompeten/phrases/audit/log-words'
 import { eventWords } from '@kompeten/phrases/platform/events'
 import { roleWords } from '@kompeten/phrases/platform/roles'
@@ -105,7 +105,7 @@ async function* cells(ctx: ReadCtx, query: ListQuery) {
     yield {
       at: momentInWords(language, row.at, ctx.tenant.timeZone),
       name: said[row.name] ?? row.name,
-      actor_name: row.actorName ?? (row.actorUserId ? w.erasedActor : w.system),
+      actor_name: whoActed(w, { name: row.actorName, userId: row.actorUserId, address: row.address }),
       actor_role: row.actorRole && (roles[row.actorRole] ?? row.actorRole),
       subject_kind: kinds[row.subjectKind] ?? row.subjectKind,
       subject_id: row.subjectId,

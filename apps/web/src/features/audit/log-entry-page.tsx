@@ -1,5 +1,5 @@
 import type { Logged } from '@kompeten/contract/audit/audit'
-import { auditWords } from '@kompeten/phrases/audit/audit'
+import { auditWords, whoActed } from '@kompeten/phrases/audit/audit'
 import { eventWords } from '@kompeten/phrases/platform/events'
 import { roleWords } from '@kompeten/phrases/platform/roles'
 import { Text, Title } from '@mantine/core'
@@ -115,7 +115,9 @@ const Entry = ({ entry }: { entry: Logged }) => {
       <Text c="dimmed" mb="md">
         {[
           format.moment(entry.at),
-          actor_name ?? (entry.is_erased ? w.erased : w.system),
+          entry.is_erased
+            ? w.erased
+            : whoActed(w, { name: actor_name, userId: entry.actor_user_id, address: entry.address }),
           actor_role && (roles[actor_role] ?? actor_role),
         ]
           .filter(Boolean)

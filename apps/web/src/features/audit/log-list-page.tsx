@@ -1,5 +1,5 @@
 import { audit, auditListSpec, type LoggedRow, loggedKinds } from '@kompeten/contract/audit/audit'
-import { auditWords } from '@kompeten/phrases/audit/audit'
+import { auditWords, whoActed } from '@kompeten/phrases/audit/audit'
 import { eventWords } from '@kompeten/phrases/platform/events'
 import { roleWords } from '@kompeten/phrases/platform/roles'
 import { useQuery } from '@tanstack/react-query'
@@ -34,7 +34,7 @@ const useColumns = (): readonly Column<LoggedRow>[] => {
     {
       id: 'actor_name',
       label: label.actor_name,
-      cell: (row) => row.actor_name ?? (row.actor_user_id ? w.erasedActor : w.system),
+      cell: (row) => whoActed(w, { name: row.actor_name, userId: row.actor_user_id, address: row.address }),
     },
     {
       id: 'actor_role',
