@@ -35,6 +35,8 @@ test('is asked of exactly these', () => {
   expect(asking.map(({ name }) => name).sort()).toEqual([
     'applicants.revealNik',
     'assessors.revealNik',
+    'audit.erasePerson',
+    'bins.empty',
     'bnspReport.workbook',
     'complaints.answer',
     'issuing.delegate',

@@ -1,6 +1,7 @@
 import { registrationWords } from '@kompeten/phrases/registration/registration'
 import type { JobCtx } from '../../platform/jobs/job.ts'
 import { mailTemplate } from '../../platform/mail/template.ts'
+import { timelineOf } from '../../platform/outbox/events.store.ts'
 import { publicAddress } from '../../platform/public-address.ts'
 import { platformIdentity } from '../access/index.ts'
 import { addressedMail, platformHostnameOf, platformMailFace, shownFace } from '../tenants/index.ts'
@@ -21,6 +22,21 @@ const repeatedMail = mailTemplate<Repeated>(({ name, username, url }, language, 
     notes: [w.notYou(face.name)],
   }
 })
+
+const dayMs = 24 * 60 * 60_000
+
+/** Whether nobody else registered with that person's NIK in the day before: they are mailed once a day, not as often as somebody tries. */
+export const isFirstOfDay = async (
+  { inTenant, now }: Pick<JobCtx, 'inTenant' | 'now'>,
+  lspId: string,
+  { userId, eventId }: { userId: string; eventId: string },
+): Promise<boolean> => {
+  const told = await inTenant(lspId, 'read', (tx) =>
+    timelineOf(tx, { kind: 'identity', id: userId }, { named: 'registration.repeated' }),
+  )
+  const since = new Date(now.getTime() - dayMs).toISOString()
+  return told.filter(({ at }) => at > since).at(-1)?.event_id === eventId
+}
 
 /** Mails whoever has a NIK that was given to register once more, in the LSP's name. */
 export const mailOwner = async (

@@ -51,6 +51,12 @@ describe('once', () => {
     const [, mail] = await mailsTo(catcher, given.email, 2)
     expect(textOf(mail!)).toContain('nomor identitas Anda')
     expect(textOf(mail!)).not.toContain(again.email)
+    // Once a day, however often somebody tries.
+    for (let tried = 0; tried < 3; tried++) await apply(anApplicant(lspA(), { nik: given.nik }))
+    const after = anApplicant(lspA())
+    await apply(after)
+    await mailsTo(catcher, after.email)
+    expect(await mailsTo(catcher, given.email, 2)).toHaveLength(2)
     expect(catcher.mails.filter(({ to }) => to.includes(again.email))).toEqual([])
     await world.stranger(registration.registerAssessor, { body: anAssessor(lspA(), { nik: given.nik }) })
     await apply(anApplicant(lspB(), { nik: given.nik }), world.stranger)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type FeatureJobs, job, reaction, timer } from '../../platform/jobs/job.ts'
 import { platformDropForgotten } from './drop-pending.ts'
 import { followEmail } from './follow-email.ts'
-import { mailOwner } from './mail-owner.ts'
+import { isFirstOfDay, mailOwner } from './mail-owner.ts'
 import type { RegistrationServices } from './register.ts'
 import { platformSettlePending } from './settle-pending.ts'
 
@@ -44,16 +44,18 @@ export const registrationJobs = ({ passwords }: Pick<RegistrationServices, 'pass
   const tellOwner = job(
     'registration.tell-owner',
     'outside',
-    z.object({ user_id: z.string() }),
-    async (ctx, { user_id: userId }) => {
-      if (ctx.lspId !== null) await mailOwner(ctx, passwords, ctx.lspId, userId)
+    z.object({ user_id: z.string(), event_id: z.string() }),
+    async (ctx, { user_id: userId, event_id: eventId }) => {
+      const { lspId } = ctx
+      if (lspId === null || !(await isFirstOfDay(ctx, lspId, { userId, eventId }))) return
+      await mailOwner(ctx, passwords, lspId, userId)
     },
   )
   return {
     jobs: [settle, removeFiles, sweep, follow, tellOwner],
     reactions: [
-      reaction('registration.repeated', tellOwner, ({ subject }) =>
-        subject.kind === 'identity' ? { user_id: subject.id } : null,
+      reaction('registration.repeated', tellOwner, ({ subject, eventId }) =>
+        subject.kind === 'identity' ? { user_id: subject.id, event_id: eventId } : null,
       ),
       reaction('profile.email_changed', follow, ({ facts }) => ({ link_id: String(facts?.link_id) })),
       reaction('access.role_confirmed', settle, ({ facts }) => ({
