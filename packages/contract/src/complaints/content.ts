@@ -1,6 +1,18 @@
 import * as z from 'zod/mini'
 import { reasonMin } from '../assessments/lifecycle.ts'
-import { day, email, flag, id, instant, line, orNull, phone, prose, version } from '../platform/fields.ts'
+import {
+  because,
+  day,
+  email,
+  flag,
+  id,
+  instant,
+  line,
+  orNull,
+  phone,
+  prose,
+  version,
+} from '../platform/fields.ts'
 import { roleCodes } from '../platform/roles.ts'
 import { signatureInput } from '../signatures/signatures.ts'
 
@@ -73,7 +85,7 @@ export const why = prose(1000).check(z.minLength(reasonMin))
 /** What the page knows of a call that failed, where the complaint is about this software. */
 export const failedCall = z.strictObject({
   /** The page's address without what was asked for. */
-  page: line(300),
+  page: line(300).check(because('invalid', (text: string) => /^\/(?!\/)/.test(text))),
   version: orNull(line(40)),
   /** As the error page showed it; the server's log holds the same. */
   reference: orNull(line(80)),

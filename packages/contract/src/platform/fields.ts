@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { phoneKept } from './phone-numbers.ts'
+import { isPhone, phoneKept } from './phone-numbers.ts'
 import type { IssueCode } from './refusals.ts'
 
 /**
@@ -82,12 +82,7 @@ export const digits = (min: number, max: number) =>
 export const phoneOf = (min: number) =>
   z
     .string()
-    .check(
-      z.overwrite(phoneKept),
-      because('digits_only', (text: string) => /^\+?\d*$/.test(text)),
-      z.minLength(min),
-      z.maxLength(20),
-    )
+    .check(z.overwrite(phoneKept), because('not_a_phone', isPhone), z.minLength(min), z.maxLength(20))
     .register(textKinds, { kind: 'phone' })
 
 export const phone = phoneOf(7)

@@ -26,8 +26,10 @@ test.each([
 })
 
 test.each([
-  ['0812-rumah', 'digits_only'],
-  ['08123+456789', 'digits_only'],
+  ['0812-rumah', 'not_a_phone'],
+  ['08123+456789', 'not_a_phone'],
+  ['+6281234567890123456', 'not_a_phone'],
+  ['+', 'not_a_phone'],
   ['12 34 56', 'too_small'],
   ['0812345678901234567890', 'too_big'],
   ['', 'too_small'],

@@ -31,9 +31,11 @@ export const phoneKept = (typed: string): string => {
   const abroad = /^\+(?!62)\d+$/.test(bare)
   if (abroad || !/^\+?\d+$/.test(bare)) return bare
   const found = ofIndonesia(bare)
-  if (found && /^\+|^62/.test(bare)) return `0${found.nationalNumber}`
-  return bare.replace(/^\+/, '')
+  return found?.isValid() && /^\+|^62/.test(bare) ? `0${found.nationalNumber}` : bare
 }
+
+/** Whether what `phoneKept` has made may be a number: digits, or one from elsewhere. One of Indonesia that nobody has keeps its `+`. */
+export const isPhone = (kept: string): boolean => /^(\d*|\+(?!62)\d+)$/.test(kept)
 
 /** A kept number as people write it: `0812-3456-7890`, `(022) 7231234`; one from elsewhere as it is. */
 export const phoneShown = (kept: string): string =>

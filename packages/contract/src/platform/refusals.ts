@@ -60,6 +60,7 @@ export const issueCodes = [
   'not_a_date',
   'control_characters',
   'digits_only',
+  'not_a_phone',
   'letters_only',
   'no_spaces',
   'latin_letters',

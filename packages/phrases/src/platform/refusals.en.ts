@@ -67,6 +67,7 @@ export const issues: typeof issuesId = {
     facts.accepted ? `Not a valid date. Accepted: ${facts.accepted}` : 'Not a valid date',
   control_characters: () => 'Contains characters that are not allowed',
   digits_only: () => 'Numbers only',
+  not_a_phone: () => 'Enter a phone number, for example 0812-3456-7890 or +62 812 3456 7890',
   letters_only: () => 'Letters only',
   no_spaces: () => 'Spaces are not allowed',
   latin_letters: () => 'Please use Latin letters only',

@@ -74,6 +74,7 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
     facts.accepted ? `Tanggal tidak sesuai. Yang diterima: ${facts.accepted}` : 'Tanggal tidak sesuai',
   control_characters: () => 'Mengandung karakter yang tidak diperbolehkan',
   digits_only: () => 'Hanya boleh berisi angka',
+  not_a_phone: () => 'Tulis nomor telepon, misalnya 0812-3456-7890 atau +62 812 3456 7890',
   letters_only: () => 'Hanya boleh berisi huruf',
   no_spaces: () => 'Tidak boleh menggunakan spasi',
   latin_letters: () => 'Gunakan huruf Latin saja',

@@ -66,6 +66,8 @@ test('who assessed, sat in the pleno or decided handles no complaint about the a
   const barred = await barredIn(complaint)
   expect(barred).toContain(manager.userPermissionId)
   expect(barred).toContain(magang.userPermissionId)
+  // Nor does whoever took a step with it in the office.
+  expect(barred).toContain((await world.as('ADM')).userPermissionId)
   const again = call(complaints.assign, {
     params,
     body: { user_permission_id: magang.userPermissionId, version: data.version },

@@ -199,6 +199,8 @@ describe('the office', () => {
       outcomeOf(manager(complaints.answer, { params, body })),
     ])
     expect(both.sort()).toEqual(['done', 'version_conflict'])
+    const late = await refused(manager(complaints.answer, { params, body }))
+    expect(late.refusal.facts?.changed_by).not.toBe('')
     const answered = (await manager(complaints.get, { params })).data
     expect(answered.may).not.toContain('close')
     const end = () => manager(complaints.close, { params, body: { version: answered.version } })

@@ -1,5 +1,6 @@
 import type { LinkedKind } from '@kompeten/contract/complaints/content'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { actorsOf } from '../../platform/outbox/events.store.ts'
 import { peopleInRoles } from '../access/index.ts'
 import { assessmentOf, assessorsOf } from '../assessments/index.ts'
 import { certificatesById } from '../certificates/index.ts'
@@ -9,13 +10,14 @@ import { venuesById } from '../tuk/index.ts'
 /** A record that a complaint is about: its name, and who took part in it, by person. */
 export type LinkedRecord = { name: string; involved: string[] }
 
-/** Its assessors and supervisors (penyelia), the members of its pleno and who decided. */
+/** Its assessors and supervisors (penyelia), the members of its pleno, who decided, and whoever took a step with it. */
 const involvedInAssessment = async (tx: TenantTx, assessmentId: string): Promise<string[]> => {
-  const [assessors, deciders] = await Promise.all([
+  const [assessors, deciders, actors] = await Promise.all([
     assessorsOf(tx, assessmentId),
     whoDecided(tx, assessmentId),
+    actorsOf(tx, { kind: 'assessment', id: assessmentId }),
   ])
-  return [...assessors.map(({ userId }) => userId), ...deciders]
+  return [...assessors.map(({ userId }) => userId), ...deciders, ...actors]
 }
 
 const reads: Record<LinkedKind, (tx: TenantTx, id: string) => Promise<LinkedRecord | undefined>> = {
@@ -31,7 +33,11 @@ const reads: Record<LinkedKind, (tx: TenantTx, id: string) => Promise<LinkedReco
     const assessed = assessmentId === null ? [] : await involvedInAssessment(tx, assessmentId)
     return {
       name: certificateNumber ?? holderName,
-      involved: [...assessed, ...[userId, signer?.userId].flatMap((one) => one ?? [])],
+      involved: [
+        ...assessed,
+        ...[userId, signer?.userId].flatMap((one) => one ?? []),
+        ...(await actorsOf(tx, { kind: 'certificate', id })),
+      ],
     }
   },
   venue: async (tx, id) => {

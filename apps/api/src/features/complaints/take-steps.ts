@@ -7,6 +7,7 @@ import {
 import { roleWords } from '@kompeten/phrases/platform/roles'
 import type { WriteCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'
+import { timelineOf } from '../../platform/outbox/events.store.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { peopleInRoles } from '../access/index.ts'
@@ -34,9 +35,10 @@ export const heldComplaint = async (
   const seen = await seenComplaint(ctx, complaintId, true)
   const { row, ruled } = seen
   if (version !== undefined && version !== row.version) {
+    const [last] = await timelineOf(ctx.tx, { kind: 'complaint', id: complaintId })
     throw new Refusal('version_conflict', {
-      changed_by: '',
-      changed_at: ctx.now.toISOString(),
+      changed_by: last?.actor_name ?? '',
+      changed_at: last?.at ?? row.filedAt.toISOString(),
       version: row.version,
     })
   }

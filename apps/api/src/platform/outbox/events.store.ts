@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type TimelineRow, timelineRow } from '@kompeten/contract/platform/timeline'
-import { and, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, like, type SQL, sql } from 'drizzle-orm'
 import { type GivenColumn, rowsGiven } from '../database/rows-given.ts'
 import type { PlatformTx, TenantTx } from '../database/tenancy.ts'
 import type { AnyTx } from '../database/tenant-handle.ts'
@@ -76,6 +76,18 @@ export const insertEvents = async (tx: AnyTx, events: readonly RecordedEvent[]):
 export const eventById = async (tx: TenantTx, eventId: string) => {
   const [found] = await tx.select().from(event).where(eq(event.eventId, eventId))
   return found
+}
+
+/** Who took a step with a record of the LSP, by person. */
+export const actorsOf = async (
+  tx: TenantTx,
+  { kind, id }: { kind: string; id: string },
+): Promise<string[]> => {
+  const rows = await tx
+    .selectDistinct({ userId: event.actorUserId })
+    .from(event)
+    .where(and(eq(event.subjectKind, kind), eq(event.subjectId, id), isNotNull(event.actorUserId)))
+  return rows.flatMap(({ userId }) => userId ?? [])
 }
 
 /** When, by whom and why these records of a kind were last deleted. */

@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { NamedFile } from '../../platform/call.ts'
 import { useWrite } from '../../platform/use-write.ts'
+import styles from './save-button.module.css'
 import { saveFile } from './save-file.ts'
 
 type Props = { fetchFile: () => Promise<NamedFile>; children: ReactNode } & Pick<ButtonProps, 'variant'>
@@ -13,6 +14,7 @@ export const SaveButton = ({ fetchFile, children, variant = 'default' }: Props) 
   return (
     <Button
       variant={variant}
+      classNames={{ root: styles.root, label: styles.label }}
       loading={isPending}
       leftSection={<IconDownload size={16} aria-hidden />}
       onClick={() => mutate()}
