@@ -8,6 +8,15 @@ export const pagesOf = async (pdf: Uint8Array): Promise<string[]> => {
   return text
 }
 
+/** How far to the right the text of a page reaches, against the page's width: more than 1 runs off it. */
+export const reachOf = async (pdf: Uint8Array): Promise<number> => {
+  const document = await getDocumentProxy(Uint8Array.from(pdf))
+  const page = await document.getPage(1)
+  const { items } = await page.getTextContent()
+  const ends = items.map((item) => ('str' in item ? Number(item.transform[4]) + item.width : 0))
+  return Math.max(...ends) / page.getViewport({ scale: 1 }).width
+}
+
 /** All of a PDF's objects as text, unpacked. */
 const unpacked = (pdf: Uint8Array): string => {
   const raw = Buffer.from(pdf)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { marksOf, pagesOf } from '../../../test/papers.ts'
+import { marksOf, pagesOf, reachOf } from '../../../test/papers.ts'
 import type { FileStore } from '../files/store.ts'
 import { Refusal } from '../refusal.ts'
 import { pdfAnswer } from './pdf-answer.ts'
@@ -79,6 +79,10 @@ describe('a document', () => {
     const text = (await textOf(await render(name))).normalize('NFKC')
     for (const sign of name.normalize('NFKC').replaceAll(' ', '')) expect(text).toContain(sign)
     expect(text).not.toContain('□')
+  })
+
+  test('breaks a word without end: none of it runs off the page', async () => {
+    expect(await reachOf(await render('A'.repeat(300)))).toBeLessThan(1)
   })
 
   test('embeds every font that it uses', async () => {

@@ -1,7 +1,6 @@
 import type { Endpoint } from '@kompeten/contract/platform/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import type { Tenant } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { retryable } from '../database/failures.ts'
 import { asPlatform, inTenant } from '../database/tenancy.ts'
