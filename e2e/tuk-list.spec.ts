@@ -159,7 +159,7 @@ test.describe('importing venues', () => {
     await input.setInputFiles(await venueWorkbook('tuk.xlsx', rows))
     const wrong = dialog.getByRole('region', { name: 'Galat' })
     await expect(wrong.getByRole('row').nth(1)).toContainText(
-      /3.*Nomor telepon.*telepon.*Hanya boleh berisi angka/,
+      /3.*Nomor telepon.*telepon.*Tulis nomor telepon/,
     )
     await expect(dialog.getByRole('button', { name: 'Simpan 0 baris' })).toBeDisabled()
 
