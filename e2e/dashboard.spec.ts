@@ -102,14 +102,15 @@ test.describe('the palette', () => {
     page,
   }) => {
     await signInAs(page, 'adm.digital', 'en')
-    await page.goto('/tuk/add-tuk')
-    const behind = page.getByRole('textbox', { name: 'Venue name' })
-    await behind.focus()
     const palette = Promise.withResolvers<void>()
+    // Before the page is opened: what another walk has read in this browser already would not be asked for again.
     await page.route(/palette/, async (route) => {
       await palette.promise
       await route.continue()
     })
+    await page.goto('/tuk/add-tuk')
+    const behind = page.getByRole('textbox', { name: 'Venue name' })
+    await behind.focus()
     await page.keyboard.press('Control+K')
     // Enter is the form's no more than letters are.
     await page.keyboard.type('add ux')
