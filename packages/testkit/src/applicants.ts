@@ -1,4 +1,4 @@
-import type { ApplicantInput } from '@kompeten/contract/applicants/applicants'
+import type { Applicant, ApplicantInput } from '@kompeten/contract/applicants/applicants'
 
 let serial = 0
 
@@ -40,3 +40,13 @@ export const anApplicant = (changes: Partial<ApplicantInput> = {}): ApplicantInp
   sender_id: null,
   ...changes,
 })
+
+/** A record as its form sends it back. */
+export const changing = (kept: Applicant, changes: Partial<ApplicantInput> = {}) => {
+  const { nik: _, ...blank } = anApplicant()
+  const values = Object.fromEntries(Object.keys(blank).map((key) => [key, kept[key as keyof Applicant]]))
+  return {
+    params: { applicant_id: kept.applicant_id },
+    body: { ...(values as typeof blank), nik: null, version: kept.version, ...changes },
+  }
+}

@@ -125,6 +125,8 @@ export const applicantView = z.object({
   gaps: z.array(z.object({ path: z.string(), code: z.enum(gapCodes) })),
   /** Of what the NIK says otherwise; to be asked about, never refused. */
   nik_mismatches: z.array(z.enum(['date_of_birth', 'gender_code'])),
+  /** Whether another record holds this NIK; told to the staff alone, false for the person. */
+  nik_shared: z.boolean(),
   merged_into: z.nullable(id),
 })
 export type Applicant = z.output<typeof applicantView>

@@ -129,6 +129,8 @@ export const assessorView = z.object({
   nationality: z.string(),
   date_of_birth: z.string(),
   nik_masked: z.string(),
+  /** Whether another assessor holds this NIK; told to the staff alone, false for the person. */
+  nik_shared: z.boolean(),
   area: z.nullable(area),
   state: z.enum(assessorStates),
   /** Why they are not assigned; null while they may be. */

@@ -68,6 +68,7 @@ export const issueCodes = [
   'nik_invalid',
   'nik_numeric_cell',
   'nik_differs',
+  'nik_shared',
   'end_before_start',
   'too_many_days',
   'not_in_year',

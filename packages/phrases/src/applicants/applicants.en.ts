@@ -102,6 +102,9 @@ export const applicants: typeof id = {
     inBin: 'This record is in the bin. Restore it before changing it.',
     merged: 'This record has been merged into another.',
     openMerged: 'Open the merged record',
+    nikShared:
+      'Another record holds this NIK. Until that is settled, no application can be accepted: merge the two, or correct the NIK that is wrong.',
+    compareShared: 'Compare',
   },
   addEducation: 'Add education',
   addWork: 'Add experience',

@@ -95,6 +95,9 @@ export const applicants = {
     inBin: 'Data ini ada di tempat sampah. Kembalikan dahulu untuk mengubahnya.',
     merged: 'Data ini sudah digabungkan ke data lain.',
     openMerged: 'Buka data gabungan',
+    nikShared:
+      'NIK ini sudah tercatat pada data lain. Sebelum diperjelas, permohonannya tidak dapat diterima: gabungkan keduanya, atau perbaiki NIK yang keliru.',
+    compareShared: 'Bandingkan',
   },
   addEducation: 'Tambah pendidikan',
   addWork: 'Tambah pengalaman',

@@ -77,6 +77,8 @@ export const assessors: Translated<typeof indonesian> = {
       date_of_birth: 'The date of birth differs from the one in the NIK. Please make sure both are right.',
       gender_code: 'The gender differs from the one in the NIK. Please make sure both are right.',
     },
+    nikShared:
+      'Another assessor holds this NIK. Until that is settled, no competence can be verified: correct the NIK that is wrong.',
     notFilledIn: 'This assessor’s data have not been filled in. Without them he or she cannot be assigned.',
     ownNotFilledIn: 'Complete your data so that you can be assigned.',
   },

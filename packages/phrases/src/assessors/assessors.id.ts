@@ -75,6 +75,8 @@ export const assessors = {
       date_of_birth: 'Tanggal lahir berbeda dengan yang tertulis pada NIK. Pastikan keduanya benar.',
       gender_code: 'Jenis kelamin berbeda dengan yang tertulis pada NIK. Pastikan keduanya benar.',
     },
+    nikShared:
+      'NIK ini sudah tercatat pada asesor lain. Sebelum diperjelas, kompetensinya tidak dapat diverifikasi: perbaiki NIK yang keliru.',
     notFilledIn: 'Data asesor ini belum diisi. Tanpa data ini ia tidak dapat ditugaskan.',
     ownNotFilledIn: 'Lengkapi data Anda agar dapat ditugaskan.',
   },

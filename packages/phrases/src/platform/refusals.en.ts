@@ -75,6 +75,8 @@ export const issues: typeof issuesId = {
   nik_invalid: () => 'A NIK has 16 valid digits',
   nik_numeric_cell: () =>
     'The NIK cell must be formatted as text, because Excel changes numbers of 16 digits. Format the cell as Text and type it again.',
+  nik_shared: () =>
+    'Another record holds the same NIK. Compare both: merge them, or correct the NIK of one of them first.',
   nik_differs: () =>
     'Differs from what the NIK says. Check it with the identity card; if it is so, leave it.',
   end_before_start: () => 'The end date cannot be before the start date',

@@ -82,6 +82,8 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
   nik_invalid: () => 'NIK harus 16 angka yang sesuai',
   nik_numeric_cell: () =>
     'Sel NIK harus berformat teks, karena Excel mengubah angka 16 digit. Ubah format sel menjadi Teks lalu ketik ulang.',
+  nik_shared: () =>
+    'NIK ini sudah tercatat pada data lain. Bandingkan keduanya: gabungkan, atau perbaiki NIK salah satunya lebih dahulu.',
   nik_differs: () => 'Berbeda dari yang tertulis di NIK. Periksa dengan KTP; bila memang begitu, biarkan.',
   end_before_start: () => 'Tanggal akhir tidak boleh sebelum tanggal awal',
   too_many_days: (facts) => `Paling lama ${facts.limit} hari`,

@@ -10,11 +10,12 @@ export const columnsOf = columnsFor<ApplicantInsert>()(applicantChange, ['nik'])
 
 type Columns = ReturnType<typeof columnsOf>
 
-/** A NIK in the columns that hold it: sealed, its keyed hash, and as views show it. */
+/** A NIK in the columns that hold it: sealed, its keyed hash, and as views show it; held, not shared. */
 export const nikColumns = (nik: Sealer, number: string) => ({
   nikSealed: nik.seal(number),
   nikFingerprint: nik.fingerprint(number),
   nikMasked: maskNik(number),
+  nikShared: false,
 })
 
 /**

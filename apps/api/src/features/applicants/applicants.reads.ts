@@ -97,16 +97,22 @@ export const applicantViewsOf = async (
   const [listed, records] = await Promise.all([rowViews(ctx, rows), withConsents(ctx.tx, rows)])
   return listed.flatMap((view, index) => {
     const record = records[index]
-    return record ? [wholeView(view, record, nik)] : []
+    return record ? [wholeView(ctx.actor, view, record, nik)] : []
   })
 }
 
 type Consented = Awaited<ReturnType<typeof withConsents>>[number]
 
-const wholeView = (listed: ApplicantRow, row: Consented, nik: ApplicantsServices['nik']): Applicant =>
+const wholeView = (
+  actor: ReadCtx['actor'],
+  listed: ApplicantRow,
+  row: Consented,
+  nik: ApplicantsServices['nik'],
+): Applicant =>
   shown(applicantView, row, {
     ...listed,
     gaps: profileGaps(row),
+    nik_shared: row.nikShared && actor.permissions.has('APPLICANT_UPDATE'),
     nik_mismatches: nikMismatches(nik.open(row.nikSealed), {
       date_of_birth: row.dateOfBirth,
       gender_code: row.genderCode,

@@ -51,6 +51,7 @@ const whole = {
   ...listed,
   nikSealed: applicantProfile.nikSealed,
   nikFingerprint: applicantProfile.nikFingerprint,
+  nikShared: applicantProfile.nikShared,
   nationality: applicantProfile.nationality,
   placeOfBirth: applicantProfile.placeOfBirth,
   homePhone: applicantProfile.homePhone,

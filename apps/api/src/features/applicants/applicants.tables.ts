@@ -3,6 +3,7 @@ import type { BackgroundRows } from '@kompeten/contract/applicants/fields'
 import { applicantCategories, genders } from '@kompeten/contract/registration/registration'
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   date,
   index,
   integer,
@@ -40,6 +41,8 @@ export const applicantProfile = pgTable(
     /** NIK or passport number, sealed; its keyed hash makes it unique and lets it be found (decisions §10). */
     nikSealed: text('nik_sealed').notNull(),
     nikFingerprint: text('nik_fingerprint').notNull(),
+    /** Registered with a NIK that another record in use had; the LSP settles whose it is (decision 140). */
+    nikShared: boolean('nik_shared').notNull().default(false),
     /** As views show it, so that no list has to open what is sealed. */
     nikMasked: text('nik_masked').notNull().default('****************'),
     /** ISO 3166-1 alpha-2. */
@@ -105,7 +108,9 @@ export const applicantProfile = pgTable(
       index(name).on(table.lspId, column, table.nameKey, table.applicantId).where(inUse)
     return [
       primaryKey({ columns: [table.lspId, table.applicantId] }),
-      uniqueIndex('applicant_nik_once').on(table.lspId, table.nikFingerprint).where(inUse),
+      uniqueIndex('applicant_nik_once')
+        .on(table.lspId, table.nikFingerprint)
+        .where(sql`deleted_at is null and not nik_shared`),
       index('applicant_nik').on(table.lspId, table.nikFingerprint),
       uniqueIndex('applicant_permission')
         .on(table.lspId, table.userPermissionId)

@@ -1,8 +1,8 @@
-import { type Applicant, type ApplicantInput, applicants } from '@kompeten/contract/applicants/applicants'
+import { type ApplicantInput, applicants } from '@kompeten/contract/applicants/applicants'
 import { applicantConsents } from '@kompeten/contract/applicants/consents'
 import { registration } from '@kompeten/contract/registration/registration'
 import { tuk } from '@kompeten/contract/tuk/tuk'
-import { aNik, anApplicant } from '@kompeten/testkit/applicants'
+import { aNik, anApplicant, changing } from '@kompeten/testkit/applicants'
 import type { Call } from '@kompeten/testkit/call'
 import { refused } from '@kompeten/testkit/refused'
 import { anApplicant as aRegistration } from '@kompeten/testkit/registrations'
@@ -23,16 +23,6 @@ afterAll(() => world.close())
 
 const create = async (changes: Partial<ApplicantInput> = {}, call = admin) =>
   (await call(applicants.create, { body: anApplicant(changes) })).data
-
-/** A record as its form sends it back. */
-const changing = (kept: Applicant, changes: Partial<ApplicantInput> = {}) => {
-  const { nik: _, ...blank } = anApplicant()
-  const values = Object.fromEntries(Object.keys(blank).map((key) => [key, kept[key as keyof Applicant]]))
-  return {
-    params: { applicant_id: kept.applicant_id },
-    body: { ...(values as typeof blank), nik: null, version: kept.version, ...changes },
-  }
-}
 
 describe('an applicant', () => {
   test('is added without an account, complete, the NIK masked', async () => {

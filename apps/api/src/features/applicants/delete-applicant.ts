@@ -2,9 +2,11 @@ import type { Applicant } from '@kompeten/contract/applicants/applicants'
 import { changedBy } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { settleNiks } from '../../platform/shared-niks.store.ts'
 import { readApplicant, seenApplicant } from './applicants.reads.ts'
 import { applicantPolicy } from './applicants.rules.ts'
-import { setApplicantsDeleted } from './applicants.store.ts'
+import { applicantRows, setApplicantsDeleted } from './applicants.store.ts'
+import { applicantProfile } from './applicants.tables.ts'
 import type { ApplicantsServices } from './applicants-services.ts'
 import { nikTaken } from './create-applicant.ts'
 
@@ -22,6 +24,9 @@ export const deleteApplicant = async (
 /** Puts several applicants in the bin; those who are not there, or not this LSP's, are answered as refused. */
 export const deleteApplicants = async (ctx: WriteCtx, applicantIds: string[]) => {
   const deleted = await setApplicantsDeleted(ctx.tx, applicantIds, ctx.now, changedBy(ctx))
+  const gone = await applicantRows(ctx.tx, deleted)
+  const fingerprints = gone.filter((row) => !row.nikShared).map((row) => row.nikFingerprint)
+  await settleNiks(ctx.tx, applicantProfile, ctx.tenant.lspId, fingerprints)
   for (const id of deleted) ctx.tell({ name: 'applicant.deleted', subject: { kind: 'applicant', id } })
   const refused = applicantIds
     .filter((applicantId) => !deleted.includes(applicantId))

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
+import { settleNiks } from '../../platform/shared-niks.store.ts'
 import { applicantProfile } from './applicants.tables.ts'
 
 /** A taken NIK breaks `applicant_nik_once`. */
@@ -10,7 +11,7 @@ export const platformInsertApplicant = async (
   await tx.insert(applicantProfile).values(row)
 }
 
-/** Who of an LSP's applicants has that NIK; without an account where they were entered or imported. */
+/** Who of an LSP's applicants holds that NIK; without an account where they were entered or imported. */
 export const platformApplicantByNik = async (tx: PlatformTx, lspId: string, nikFingerprint: string) => {
   const [found] = await tx
     .select({
@@ -24,6 +25,7 @@ export const platformApplicantByNik = async (tx: PlatformTx, lspId: string, nikF
       and(
         eq(applicantProfile.lspId, lspId),
         eq(applicantProfile.nikFingerprint, nikFingerprint),
+        eq(applicantProfile.nikShared, false),
         isNull(applicantProfile.deletedAt),
       ),
     )
@@ -55,7 +57,12 @@ export const platformRemoveApplicant = async (
     eq(applicantProfile.lspId, lspId),
     eq(applicantProfile.userPermissionId, userPermissionId),
   )
-  await tx.delete(applicantProfile).where(and(ofRole, eq(applicantProfile.origin, 'registered')))
+  const removed = await tx
+    .delete(applicantProfile)
+    .where(and(ofRole, eq(applicantProfile.origin, 'registered')))
+    .returning({ fingerprint: applicantProfile.nikFingerprint })
+  const fingerprints = removed.map(({ fingerprint }) => fingerprint)
+  await settleNiks(tx, applicantProfile, lspId, fingerprints)
   await tx.update(applicantProfile).set({ userId: null, userPermissionId: null }).where(ofRole)
 }
 

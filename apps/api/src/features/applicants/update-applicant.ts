@@ -2,11 +2,13 @@ import type { Applicant, ApplicantChange } from '@kompeten/contract/applicants/a
 import { changedBy } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { settleNiks } from '../../platform/shared-niks.store.ts'
 import { checkReferences } from '../reference/index.ts'
 import { changesOf, columnsOf, nikColumns } from './applicant-columns.ts'
 import { readApplicant, seenApplicant } from './applicants.reads.ts'
 import { applicantPolicy } from './applicants.rules.ts'
 import { type ApplicantInsert, updateApplicant as storeApplicant, type WholeRow } from './applicants.store.ts'
+import { applicantProfile } from './applicants.tables.ts'
 import type { ApplicantsServices } from './applicants-services.ts'
 import { checkSender, checkVenue, nikTaken } from './create-applicant.ts'
 
@@ -35,6 +37,7 @@ export const updateApplicant = async (
     return readApplicant(ctx, services, applicantId)
   const numbered = renumbered ? nikColumns(services.nik, nik) : {}
   await changeApplicant(ctx, applicantId, version, { ...after, ...numbered })
+  if (renumbered) await settleNiks(ctx.tx, applicantProfile, ctx.tenant.lspId, [row.nikFingerprint])
   ctx.tell({ name: 'applicant.updated', subject: { kind: 'applicant', id: applicantId }, facts })
   return readApplicant(ctx, services, applicantId)
 }

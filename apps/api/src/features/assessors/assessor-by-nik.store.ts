@@ -1,9 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { fullNameOf } from '../../platform/full-name.ts'
 import { assessorProfile } from './assessors.tables.ts'
 
-/** The assessor in use with a NIK, by its keyed hash: somebody who is also an applicant may not assess themselves. */
+/** The assessor in use with a NIK, by its keyed hash, whoever holds it first: somebody who is also an applicant may not assess themselves. */
 export const assessorByNik = async (
   tx: TenantTx,
   nikFingerprint: string,
@@ -18,6 +18,8 @@ export const assessorByNik = async (
     })
     .from(assessorProfile)
     .where(and(eq(assessorProfile.nikFingerprint, nikFingerprint), isNull(assessorProfile.deletedAt)))
+    .orderBy(asc(assessorProfile.nikShared))
+    .limit(1)
   if (!found) return undefined
   const { firstName, lastName, ...rest } = found
   return { ...rest, name: fullNameOf({ firstName, lastName }) }

@@ -28,6 +28,7 @@ const viewsOf = async (ctx: ReadCtx, nik: Sealer, rows: readonly AssessorRow[]):
   return rows.map((row) =>
     shown(assessorView, row, {
       nik_masked: maskNik(nik.open(row.nikSealed)),
+      nik_shared: row.nikShared && actor.permissions.has('ACCESSOR_UPDATE'),
       area: areaOf(row),
       state: assessorState(row),
       load: {

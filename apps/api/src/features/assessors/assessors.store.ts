@@ -6,6 +6,7 @@ import { type ListScope, type ListSource, listPage } from '../../platform/databa
 import { lspOf, type PlatformTx, type TenantTx } from '../../platform/database/tenancy.ts'
 import type { AnyTx } from '../../platform/database/tenant-handle.ts'
 import { fullNameOf } from '../../platform/full-name.ts'
+import { settleNiks } from '../../platform/shared-niks.store.ts'
 import { member, userPermission } from '../access/index.ts'
 import { area } from '../reference/index.ts'
 import { assessorState } from './assessors.rules.ts'
@@ -25,6 +26,7 @@ const fields = {
   email: assessorProfile.email,
   nikSealed: assessorProfile.nikSealed,
   nikFingerprint: assessorProfile.nikFingerprint,
+  nikShared: assessorProfile.nikShared,
   nationality: assessorProfile.nationality,
   placeOfBirth: assessorProfile.placeOfBirth,
   dateOfBirth: assessorProfile.dateOfBirth,
@@ -112,7 +114,7 @@ export const assessorRows = (tx: AnyTx, lspId: string, of: Wanted): Promise<Asse
 /** An assessor as other features know them. */
 export type AssessorRecord = Omit<
   AssessorRow,
-  'nikSealed' | 'nikFingerprint' | 'active' | 'roleActive' | 'roleConfirmed'
+  'nikSealed' | 'nikFingerprint' | 'nikShared' | 'active' | 'roleActive' | 'roleConfirmed'
 > & {
   name: string
   state: ReturnType<typeof assessorState>
@@ -121,6 +123,7 @@ export type AssessorRecord = Omit<
 const recordOf = ({
   nikSealed: _,
   nikFingerprint: __,
+  nikShared: ___,
   active,
   roleActive,
   roleConfirmed,
@@ -201,7 +204,7 @@ export const assessorRole = async (tx: AnyTx, lspId: string, userId: string) => 
 export const platformInsertAssessor = (tx: PlatformTx, row: AssessorInsert): Promise<void> =>
   insertAssessor(tx, row)
 
-/** Who of an LSP's assessors has that NIK. */
+/** Who of an LSP's assessors holds that NIK. */
 export const platformAssessorByNik = async (tx: PlatformTx, lspId: string, nikFingerprint: string) => {
   const [found] = await tx
     .select({ userId: assessorProfile.userId, userPermissionId: assessorProfile.userPermissionId })
@@ -210,6 +213,7 @@ export const platformAssessorByNik = async (tx: PlatformTx, lspId: string, nikFi
       and(
         eq(assessorProfile.lspId, lspId),
         eq(assessorProfile.nikFingerprint, nikFingerprint),
+        eq(assessorProfile.nikShared, false),
         isNull(assessorProfile.deletedAt),
       ),
     )
@@ -231,7 +235,10 @@ export const platformRemoveAssessor = async (
   lspId: string,
   userPermissionId: string,
 ): Promise<void> => {
-  await tx
+  const removed = await tx
     .delete(assessorProfile)
     .where(and(eq(assessorProfile.lspId, lspId), eq(assessorProfile.userPermissionId, userPermissionId)))
+    .returning({ fingerprint: assessorProfile.nikFingerprint })
+  const fingerprints = removed.map(({ fingerprint }) => fingerprint)
+  await settleNiks(tx, assessorProfile, lspId, fingerprints)
 }

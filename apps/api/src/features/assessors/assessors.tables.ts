@@ -36,6 +36,8 @@ export const assessorProfile = pgTable(
     /** NIK or passport number, sealed; its keyed hash makes it unique and lets it be found (decisions §10). */
     nikSealed: text('nik_sealed').notNull(),
     nikFingerprint: text('nik_fingerprint').notNull(),
+    /** Given by the person with a NIK that another record had; the LSP settles whose it is (decision 140). */
+    nikShared: boolean('nik_shared').notNull().default(false),
     /** ISO 3166-1 alpha-2. */
     nationality: text('nationality').notNull(),
     placeOfBirth: text('place_of_birth').notNull(),
@@ -70,7 +72,9 @@ export const assessorProfile = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.lspId, table.assessorId] }),
-    uniqueIndex('assessor_nik_once').on(table.lspId, table.nikFingerprint).where(sql`deleted_at is null`),
+    uniqueIndex('assessor_nik_once')
+      .on(table.lspId, table.nikFingerprint)
+      .where(sql`deleted_at is null and not nik_shared`),
     uniqueIndex('assessor_permission').on(table.lspId, table.userPermissionId),
     index('assessor_user').on(table.lspId, table.userId),
     index('assessor_by_name').on(table.lspId, table.nameKey, table.assessorId).where(sql`deleted_at is null`),

@@ -11,6 +11,7 @@ export {
   platformInsertAssessor,
   platformRemoveAssessor,
 } from './assessors.store.ts'
+export { assessorProfile } from './assessors.tables.ts'
 export { addCompetence } from './competences/add-competence.ts'
 export { hasVerifiedAssessor } from './competences/competences.store.ts'
 export { refuseCompetence, verifyCompetence } from './competences/decide-competence.ts'

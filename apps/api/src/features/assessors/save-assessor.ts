@@ -5,7 +5,9 @@ import type { AnyTx } from '../../platform/database/tenant-handle.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Sealer } from '../../platform/sealing.ts'
+import { settleNiks } from '../../platform/shared-niks.store.ts'
 import { checkReferences } from '../reference/index.ts'
+import { assessorByNik } from './assessor-by-nik.store.ts'
 import { changesOf, changesRegistration, columnsOf } from './assessor-columns.ts'
 import { readAssessor } from './assessors.reads.ts'
 import { assessorPolicy } from './assessors.rules.ts'
@@ -16,6 +18,7 @@ import {
   insertAssessor,
   updateAssessor,
 } from './assessors.store.ts'
+import { assessorProfile } from './assessors.tables.ts'
 
 /** @throws Refusal `already_exists` where the NIK is another assessor's, else the error itself */
 export const nikTaken = (error: unknown): never => {
@@ -68,16 +71,25 @@ type Who = { assessorId: string; userId: string; userPermissionId: string; email
 
 const createAssessor = async (ctx: WriteCtx, nik: Sealer, who: Who, input: AssessorInput): Promise<void> => {
   if (input.nik === null) throw new Refusal('rule_broken', { issues: [{ path: 'nik', code: 'required' }] })
-  const row = { lspId: ctx.tenant.lspId, ...who, ...columnsOf(input), ...sealed(nik, input.nik) }
+  const numbered = await numberedBy(ctx, nik, input.nik)
+  const row = { lspId: ctx.tenant.lspId, ...who, ...columnsOf(input), ...numbered }
   await insertAssessor(ctx.tx, { ...row, createdAt: ctx.now, ...byOf(ctx) }).catch(filledIn)
   ctx.tell({ name: 'accessor.created', subject: { kind: 'accessor', id: who.assessorId } })
 }
 
-/** A NIK as it is stored. */
+/** A NIK as it is stored: held, not shared. */
 export const sealed = (nik: Sealer, plain: string) => ({
   nikSealed: nik.seal(plain),
   nikFingerprint: nik.fingerprint(plain),
+  nikShared: false,
 })
+
+/** A NIK as this actor gives it: the staff hears that it is taken, a person shares it and is not told (decision 140). */
+const numberedBy = async ({ tx, actor }: WriteCtx, nik: Sealer, plain: string) => {
+  const given = sealed(nik, plain)
+  if (actor.permissions.has('ACCESSOR_UPDATE')) return given
+  return { ...given, nikShared: (await assessorByNik(tx, given.nikFingerprint)) !== undefined }
+}
 
 const changeAssessor = async (
   ctx: WriteCtx,
@@ -91,8 +103,10 @@ const changeAssessor = async (
     input.nik !== null && nik.fingerprint(input.nik) !== row.nikFingerprint ? input.nik : undefined
   const facts = { ...changesOf(row, after), ...(newNik && { nik: ['…', '…'] }) }
   if (row.version === version && Object.keys(facts).length === 0) return
-  const change = { ...after, ...(newNik && sealed(nik, newNik)), ...byOf(ctx) }
+  const numbered = newNik ? await numberedBy(ctx, nik, newNik) : {}
+  const change = { ...after, ...numbered, ...byOf(ctx) }
   await writeAssessor(ctx.tx, ctx.tenant.lspId, { ...row, version }, change)
+  if (newNik) await settleNiks(ctx.tx, assessorProfile, ctx.tenant.lspId, [row.nikFingerprint])
   ctx.tell({
     name: changesRegistration(facts) ? 'accessor.registration_changed' : 'accessor.updated',
     subject: { kind: 'accessor', id: row.assessorId },

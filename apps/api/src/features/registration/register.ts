@@ -1,8 +1,6 @@
 import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
 import type { PlatformCtx } from '../../platform/context.ts'
 import { brokenUnique } from '../../platform/database/failures.ts'
-import { undone } from '../../platform/database/undone.ts'
-import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Sealer } from '../../platform/sealing.ts'
 import { accountFor, checkEmailFree, giveRole } from '../access/index.ts'
@@ -10,7 +8,7 @@ import { type GivenConsent, platformKeepConsent } from '../consents/index.ts'
 import { mailLink, type PasswordsServices } from '../passwords/index.ts'
 import { keepSignature } from '../signatures/index.ts'
 import { platformDropPending } from './drop-pending.ts'
-import { platformInsertPending } from './registration.store.ts'
+import { platformInsertPending, platformIsPending } from './registration.store.ts'
 
 /** What registering needs beside its transaction. */
 export type RegistrationServices = {
@@ -46,6 +44,7 @@ type RoleRecord = {
     userPermissionId: string
     nikSealed: string
     nikFingerprint: string
+    nikShared: boolean
   }): Promise<void>
 }
 
@@ -61,7 +60,7 @@ const make = async (
   ctx: PlatformCtx,
   services: RegistrationServices,
   registrant: Registrant,
-  { record, nikFingerprint }: { record: RoleRecord; nikFingerprint: string },
+  { record, ...numbered }: { record: RoleRecord; nikFingerprint: string; nikShared: boolean },
 ): Promise<Told> => {
   const { tx, now, caller } = ctx
   const { lspId, roleCode, email, nik, signature, consent } = registrant
@@ -69,7 +68,7 @@ const make = async (
   const role = { lspId, userId, roleCode, active: false, knownAs: registrant }
   const userPermissionId = await giveRole(tx, role, now).catch(roleTaken)
   await record
-    .add({ userId, userPermissionId, nikSealed: services.nik.seal(nik), nikFingerprint })
+    .add({ userId, userPermissionId, nikSealed: services.nik.seal(nik), ...numbered })
     .catch(nikTaken)
   await keepSignature(ctx, { lspId, userId }, signature)
   if (consent) await platformKeepConsent(ctx, { lspId, userId, userPermissionId }, consent)
@@ -95,8 +94,8 @@ const make = async (
 
 /**
  * Registers a person for a role in an LSP: account, role, record, signature and, if it is given, consent at once, all waiting for the
- * mailed link. Who began it and mistyped the e-mail replaces it. Of a NIK that is registered already nobody is told here:
- * the same is done and taken back, the same is answered, and its owner gets a mail.
+ * mailed link. Who began it and mistyped the e-mail replaces it. Of a NIK that another record has nobody is told: the registration is
+ * one like any other, its record shares the NIK until the LSP settles whose it is, and the owner gets a mail (decision 140).
  * @throws Refusal `already_exists` at `username` or `email`; `invalid_input` at `signature`
  */
 export const register = async (
@@ -105,25 +104,31 @@ export const register = async (
   registrant: Registrant,
   record: RoleRecord,
 ): Promise<Told> => {
-  const { tx } = ctx
   const { lspId, roleCode, email, nik } = registrant
   const nikFingerprint = services.nik.fingerprint(nik)
   await checkEmailFree(ctx, lspId, email)
   const holder = await record.byNik(nikFingerprint)
-  if (!holder || (await replaced(ctx, services, registrant, holder))) {
-    return make(ctx, services, registrant, { record, nikFingerprint })
+  const nikShared = holder !== undefined && !(await replaced(ctx, services, registrant, holder))
+  const told = await make(ctx, services, registrant, { record, nikFingerprint, nikShared })
+  if (nikShared) {
+    const owner = await ownerIn(ctx, lspId, holder)
+    ctx.tell({
+      name: 'registration.repeated',
+      subject: owner === null ? { kind: 'lsp', id: lspId } : { kind: 'identity', id: owner },
+      lspId,
+      facts: { role_code: roleCode },
+    })
   }
-  const unknown = services.nik.fingerprint(newId(ctx.now.getTime()))
-  const silent = { ...ctx, tell: () => undefined }
-  const told = await undone(tx, () => make(silent, services, registrant, { record, nikFingerprint: unknown }))
-  ctx.tell({
-    name: 'registration.repeated',
-    subject: holder.userId === null ? { kind: 'lsp', id: lspId } : { kind: 'identity', id: holder.userId },
-    lspId,
-    facts: { role_code: roleCode },
-  })
   return told
 }
+
+/** The person who is told that somebody gave their NIK: null where nobody has confirmed that it is theirs. */
+const ownerIn = async (
+  { tx }: PlatformCtx,
+  lspId: string,
+  { userId, userPermissionId }: Holder,
+): Promise<string | null> =>
+  userPermissionId !== null && (await platformIsPending(tx, lspId, userPermissionId)) ? null : userId
 
 /** Drops the registration that waits under this NIK, where the registrant began it themselves; whether it did. */
 const replaced = async (

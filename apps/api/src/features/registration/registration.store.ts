@@ -23,6 +23,21 @@ export const platformTakePending = async (
   return taken
 }
 
+/** Whether a registration still waits for its mailed link. */
+export const platformIsPending = async (
+  tx: PlatformTx,
+  lspId: string,
+  userPermissionId: string,
+): Promise<boolean> => {
+  const found = await tx
+    .select({ userId: pendingRegistration.userId })
+    .from(pendingRegistration)
+    .where(
+      and(eq(pendingRegistration.lspId, lspId), eq(pendingRegistration.userPermissionId, userPermissionId)),
+    )
+  return found.length > 0
+}
+
 /** Registrations that have waited since before then, the oldest first, at most 100. */
 export const platformPendingBefore = (tx: PlatformTx, before: Date): Promise<Pending[]> =>
   tx

@@ -40,7 +40,25 @@ const Notice = ({ kept }: { kept: Applicant }) => {
     )
   }
   if (kept.deleted_date !== null) return <Callout tone="info">{w.hints.inBin}</Callout>
-  return <Gaps gaps={kept.gaps} />
+  return (
+    <>
+      {kept.nik_shared && (
+        <Callout tone="info">
+          {w.hints.nikShared}{' '}
+          {kept.may.includes('merge') && (
+            <Link
+              to="/asesi/edit-asesi/$applicant_id"
+              params={{ applicant_id: kept.applicant_id }}
+              search={{ tab: 'duplicates' }}
+            >
+              {w.hints.compareShared}
+            </Link>
+          )}
+        </Callout>
+      )}
+      <Gaps gaps={kept.gaps} />
+    </>
+  )
 }
 
 const tabNames = ['data', 'documents', 'consent', 'duplicates', 'history'] as const

@@ -73,6 +73,7 @@ export const DataTab = ({ kept }: { kept: Assessor }) => {
   const area = kept.area
   return (
     <div className={styles.sections}>
+      {kept.nik_shared && <Callout tone="info">{w.hints.nikShared}</Callout>}
       <FormSection title={w.sections.registration}>
         {!isMetNumber(kept.registration_number) && <Callout tone="info">{w.hints.unusualNumber}</Callout>}
         <Facts

@@ -4,9 +4,11 @@ import type { ParsedOf } from '@kompeten/contract/platform/endpoint'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { settleNiks } from '../../../platform/shared-niks.store.ts'
 import { readApplicant, seenApplicant } from '../applicants.reads.ts'
 import { applicantPolicy } from '../applicants.rules.ts'
 import { mergedIds, type WholeRow } from '../applicants.store.ts'
+import { applicantProfile } from '../applicants.tables.ts'
 import type { ApplicantsServices } from '../applicants-services.ts'
 import { changeApplicant } from '../update-applicant.ts'
 import { insertMerge, redirect } from './merges.store.ts'
@@ -14,7 +16,7 @@ import { insertMerge, redirect } from './merges.store.ts'
 type Column = keyof WholeRow
 /** The columns that each part of a record is made of. */
 const columnsOfField: Record<MergeField, readonly Column[]> = {
-  nik: ['nikSealed', 'nikFingerprint', 'nikMasked'],
+  nik: ['nikSealed', 'nikFingerprint', 'nikMasked', 'nikShared'],
   full_name: ['fullName'],
   nationality: ['nationality'],
   place_of_birth: ['placeOfBirth'],
@@ -91,6 +93,8 @@ export const mergeApplicants = async (
     ...afterOf(taken),
     ...(accountMoved && { userId: gone.userId, userPermissionId: gone.userPermissionId }),
   })
+  const fingerprints = [kept.nikFingerprint, gone.nikFingerprint]
+  await settleNiks(ctx.tx, applicantProfile, ctx.tenant.lspId, fingerprints)
   const mergeId = newId(ctx.now.getTime())
   await insertMerge(ctx.tx, {
     mergeId,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { joined } from '../../../platform/database/joined.ts'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
@@ -26,7 +26,7 @@ export const alikeGroups = async (tx: TenantTx): Promise<string[][]> => {
   return groups.map(({ ids }) => ids)
 }
 
-/** Pairs with one NIK: a record in use and one in the bin that was not merged. */
+/** Pairs with one NIK: the record that holds it, and one that shares it or lies in the bin and was not merged. */
 export const sameNikPairs = async (tx: TenantTx): Promise<[string, string][]> => {
   const gone = alias(applicantProfile, 'gone')
   const pairs = await tx
@@ -36,7 +36,13 @@ export const sameNikPairs = async (tx: TenantTx): Promise<[string, string][]> =>
       applicantProfile,
       and(joined(applicantProfile, gone, 'nikFingerprint'), isNull(applicantProfile.deletedAt)),
     )
-    .where(and(sql`${gone.deletedAt} is not null`, isNull(gone.mergedInto)))
+    .where(
+      and(
+        eq(applicantProfile.nikShared, false),
+        or(isNotNull(gone.deletedAt), eq(gone.nikShared, true)),
+        isNull(gone.mergedInto),
+      ),
+    )
     .orderBy(asc(gone.applicantId))
     .limit(pairsMax)
   return pairs.map((pair) => [pair.kept, pair.gone])

@@ -37,13 +37,16 @@ export const undoMerge = async (
   }
   if (!(await endMerge(ctx.tx, mergeId, ctx.now))) throw new Refusal('not_found')
   const gone = await seenApplicant(ctx, merge.goneId)
+  const back = givenBack(kept, merge)
+  const staysWithKept = gone.nikFingerprint === (back.nikFingerprint ?? kept.nikFingerprint)
   await changeApplicant(ctx, keptId, kept.version, {
-    ...givenBack(kept, merge),
+    ...back,
     ...(merge.accountMoved && { userId: null, userPermissionId: null }),
   })
   await changeApplicant(ctx, gone.applicantId, gone.version, {
     mergedInto: null,
     deletedAt: merge.goneDeletedAt,
+    ...(staysWithKept && { nikShared: true }),
     ...(merge.accountMoved && { userId: kept.userId, userPermissionId: kept.userPermissionId }),
   })
   await redirect(ctx.tx, merge.followers, gone.applicantId)

@@ -81,7 +81,7 @@ export const platformDropOldImportChanges = async (tx: PlatformTx, before: Date)
 /** What an import compares a row with. */
 export type KnownRow = Awaited<ReturnType<typeof knownRows>>[number]
 
-/** The records with these NIKs that a row would change: those in use, and of merged ones the record they went into. */
+/** The records that hold these NIKs, which a row would change: those in use, and of merged ones the record they went into. */
 export const knownRows = (tx: TenantTx, nikFingerprints: string[]) =>
   tx
     .select({
@@ -112,7 +112,13 @@ export const knownRows = (tx: TenantTx, nikFingerprints: string[]) =>
       officeEmail: applicantProfile.officeEmail,
     })
     .from(applicantProfile)
-    .where(and(isNull(applicantProfile.deletedAt), inArray(applicantProfile.nikFingerprint, nikFingerprints)))
+    .where(
+      and(
+        isNull(applicantProfile.deletedAt),
+        eq(applicantProfile.nikShared, false),
+        inArray(applicantProfile.nikFingerprint, nikFingerprints),
+      ),
+    )
 
 /** A new record of an import; the columns that a workbook can fill. */
 export type ImportedRow = Omit<KnownRow, 'version'> & { nikSealed: string; nikMasked: string }

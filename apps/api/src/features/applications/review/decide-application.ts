@@ -3,6 +3,7 @@ import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { applicantsById } from '../../applicants/index.ts'
 import type { SignedWith } from '../../signatures/index.ts'
 import { documentOf } from '../application-content.ts'
 import type { RequestRow } from '../applications.store.ts'
@@ -58,8 +59,8 @@ const record = (
 
 /**
  * Accepts an applicant as a participant (FR.APL.01, recommendation). Every piece of evidence has a verdict that holds,
- * all that is required meets its requirement.
- * @throws Refusal `rule_broken` at each piece of evidence that stands in the way, `step_not_possible`
+ * all that is required meets its requirement, and no other record holds the applicant's NIK (decision 140).
+ * @throws Refusal `rule_broken` at each piece of evidence that stands in the way and at `nik`, `step_not_possible`
  */
 export const approve = async (
   ctx: WriteCtx,
@@ -67,7 +68,9 @@ export const approve = async (
   { note, signed }: { note: string | null; signed: SignedWith },
 ): Promise<void> => {
   const review = await reviewed(ctx, row)
-  const issues = notAcceptable(review.submission.evidence, review.verdicts)
+  const issues: FieldIssue[] = notAcceptable(review.submission.evidence, review.verdicts)
+  const [applicant] = await applicantsById(ctx.tx, [row.applicantId])
+  if (applicant?.nikShared) issues.push({ path: 'nik', code: 'nik_shared' })
   if (issues.length > 0) throw new Refusal('rule_broken', { issues })
   await record(ctx, row, review, { decision: 'accepted', note, signed })
   await takeStep(

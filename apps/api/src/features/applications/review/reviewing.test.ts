@@ -6,6 +6,7 @@ import { refused } from '@kompeten/testkit/refused'
 import { aSignature } from '@kompeten/testkit/registrations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applyingIn, at, begin, get, submit } from '../../../../test/applying.ts'
+import { rowsOf } from '../../../../test/job-server.ts'
 import { startWorld, type World } from '../../../../test/world.ts'
 import { performer } from '../../../demo/performers.ts'
 import { performInTenant } from '../../../platform/perform.ts'
@@ -41,6 +42,21 @@ describe('reviewing', () => {
     })
     const { data } = await admin(letters.list, { query: { subject_id: application.join_request_id } })
     expect(data).toMatchObject([{ letter_type: 'SURAT_PENERIMAAN', signed_by_name: 'Dewi Lestari' }])
+  })
+
+  test('does not accept an applicant whose NIK another record holds, until that is settled', async () => {
+    const { wanted, application } = await applying.submitted()
+    await applying.judge(application, wanted.requirementId)
+    const sharing = (isShared: boolean) =>
+      rowsOf(world.database.url, 'update applicant_profile set nik_shared = $1 where applicant_id = $2', [
+        isShared,
+        application.applicant_id,
+      ])
+    await sharing(true)
+    const early = await refused(applying.approve(application))
+    expect(early.refusal.errors).toMatchObject([{ path: 'nik', code: 'nik_shared' }])
+    await sharing(false)
+    expect((await applying.approve(application)).state).toBe('APPROVED')
   })
 
   test('takes no verdict on other evidence than what was signed for', async () => {

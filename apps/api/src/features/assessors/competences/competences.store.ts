@@ -27,6 +27,7 @@ const fields = {
   mime: assessorCompetence.mime,
   bytes: assessorCompetence.bytes,
   state: assessorCompetence.state,
+  nikShared: assessorProfile.nikShared,
   validUntil: assessorCompetence.validUntil,
   reason: assessorCompetence.reason,
   decidedAt: assessorCompetence.decidedAt,

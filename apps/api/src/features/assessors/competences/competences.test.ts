@@ -1,9 +1,10 @@
 import { assessors } from '@kompeten/contract/assessors/assessors'
 import { aCertificate } from '@kompeten/testkit/assessors'
 import type { Call } from '@kompeten/testkit/call'
-import { outcomeOf, reasonOf } from '@kompeten/testkit/refused'
+import { outcomeOf, reasonOf, refused } from '@kompeten/testkit/refused'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startAssessors } from '../../../../test/assessor-world.ts'
+import { rowsOf } from '../../../../test/job-server.ts'
 import { newId } from '../../../platform/ids.ts'
 
 const { world, admin, assessor, elsewhere, assessorId, schemaId, fitOn } = await startAssessors()
@@ -40,6 +41,16 @@ describe('a competence', () => {
     expect(await reasonOf(verify(assessor.call, '2032-01-01'))).toBe('not_allowed')
     expect(await reasonOf(verify(elsewhere, '2032-01-01'))).toBe('not_found')
     expect(await reasonOf(verify(admin, '2020-01-01'))).toBe('rule_broken')
+    const sharing = (isShared: boolean) =>
+      rowsOf(world.database.url, 'update assessor_profile set nik_shared = $1 where assessor_id = $2', [
+        isShared,
+        assessorId,
+      ])
+    await sharing(true)
+    expect((await refused(verify(admin, '2032-01-01'))).refusal.errors).toMatchObject([
+      { code: 'nik_shared' },
+    ])
+    await sharing(false)
     const { data } = await verify(admin, '2032-01-01')
     expect(data).toMatchObject({
       state: 'VERIFIED',

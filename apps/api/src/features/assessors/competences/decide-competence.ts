@@ -19,7 +19,8 @@ const events = {
 
 /**
  * Takes a competence one step on: accepted until a day, refused or revoked with a reason, or taken back.
- * @throws Refusal `not_found`, `not_allowed` (also for what is one's own to judge), `step_not_possible` where somebody
+ * @throws Refusal `rule_broken` at `nik` where it is accepted of an assessor whose NIK another holds (decision 140),
+ * `not_found`, `not_allowed` (also for what is one's own to judge), `step_not_possible` where somebody
  * was faster
  */
 const decide = async (
@@ -33,6 +34,9 @@ const decide = async (
   const to = competenceLifecycle.after(row.state, step)
   if (to === undefined) throw notPossible(row.state, step)
   if (!competencePolicy[step](actor, row)) throw new Refusal('not_allowed')
+  if (step === 'verify' && row.nikShared) {
+    throw new Refusal('rule_broken', { issues: [{ path: 'nik', code: 'nik_shared' }] })
+  }
   const by = { decidedAt: now, decidedBy: actor.userId, decidedByName: actor.name }
   const of = { competenceId, from: row.state }
   if (!(await decideCompetence(tx, of, { ...grounds, state: to, ...by }))) {

@@ -4,7 +4,7 @@ import type { PlatformTx } from '../../../platform/database/tenancy.ts'
 import { member, userPermission } from '../../access/index.ts'
 import { assessorProfile } from '../assessors.tables.ts'
 
-/** The LSP's assessors who have one of these NIKs, by its keyed hash. */
+/** The LSP's assessors who hold one of these NIKs, by its keyed hash. */
 export const platformAssessorsByNik = async (tx: PlatformTx, lspId: string, fingerprints: string[]) => {
   const rows = await tx
     .select()
@@ -13,6 +13,7 @@ export const platformAssessorsByNik = async (tx: PlatformTx, lspId: string, fing
       and(
         eq(assessorProfile.lspId, lspId),
         inArray(assessorProfile.nikFingerprint, fingerprints),
+        eq(assessorProfile.nikShared, false),
         isNull(assessorProfile.deletedAt),
       ),
     )

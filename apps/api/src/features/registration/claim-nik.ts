@@ -1,0 +1,22 @@
+import type { PlatformTx } from '../../platform/database/tenancy.ts'
+import { platformNikHolder, platformPassNik } from '../../platform/shared-niks.store.ts'
+import { applicantProfile } from '../applicants/index.ts'
+import { assessorProfile } from '../assessors/index.ts'
+import { platformIsPending } from './registration.store.ts'
+
+/**
+ * Gives whoever has confirmed their registration the NIK that a registration holds which nobody has confirmed: who only typed a
+ * number does not keep it from its owner (decision 140).
+ */
+export const platformClaimNik = async (
+  tx: PlatformTx,
+  lspId: string,
+  userPermissionId: string,
+): Promise<void> => {
+  for (const table of [applicantProfile, assessorProfile]) {
+    const holder = await platformNikHolder(tx, table, lspId, userPermissionId)
+    if (holder !== undefined && (await platformIsPending(tx, lspId, holder))) {
+      await platformPassNik(tx, table, lspId, { from: holder, to: userPermissionId })
+    }
+  }
+}
