@@ -180,6 +180,16 @@ export type ComplaintAction = z.output<typeof action>
 /** A file that whoever complained gave, as they see it. */
 const givenFile = z.object({ name: z.string(), size: z.int(), added_date: instant })
 
+/** The answer that was given before a complaint was opened again. */
+const firstAnswer = z.object({
+  finding: z.enum(complaintFindings),
+  answer: z.string(),
+  answered_by: z.string(),
+  answered_date: instant,
+  answered_on: day,
+})
+export type FirstAnswer = z.output<typeof firstAnswer>
+
 /** What whoever complained sees, and nothing else. */
 const followed = {
   complaint_number: z.string(),
@@ -195,6 +205,8 @@ const followed = {
   finding: z.nullable(z.enum(complaintFindings)),
   answer: z.nullable(z.string()),
   answered_date: z.nullable(instant),
+  /** Null unless it was opened again. */
+  first_answer: z.nullable(firstAnswer),
   /** That the answer is a signed letter too. */
   has_letter: flag,
   may_reopen: flag,

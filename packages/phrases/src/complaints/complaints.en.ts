@@ -107,6 +107,7 @@ export const complaints: typeof id = {
   letter: 'Download the letter',
   answerBy: (day) => `Answer due by ${day}`,
   overdue: (day) => `The answer is late: it was due on ${day}`,
+  firstAnswer: 'First answer',
   answeredBy: (name, when) => `${name}, ${when}`,
   files: {
     title: 'Evidence',

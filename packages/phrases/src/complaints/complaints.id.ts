@@ -121,6 +121,7 @@ export const complaints = {
   letter: 'Unduh surat jawaban',
   answerBy: (day: string) => `Dijawab paling lambat ${day}`,
   overdue: (day: string) => `Jawaban terlambat: seharusnya ${day}`,
+  firstAnswer: 'Jawaban pertama',
   answeredBy: (name: string, when: string) => `${name}, ${when}`,
   files: {
     title: 'Bukti',

@@ -218,10 +218,15 @@ export const handlerCandidates = async (ctx: ReadCtx, complaintId: string): Prom
 
 const dayMs = 86_400_000
 
-/** What a year brought. */
+/** What a year brought. Of a complaint that was opened again its first answer counts in time, its last finding as upheld. */
 export const complaintFigures = async (ctx: ReadCtx, year: number): Promise<ComplaintFigures> => {
   const { tx, actor, tenant, now } = ctx
-  const rows = await complaintsOfYear(tx, { year, userId: actor.userId })
+  const found = await complaintsOfYear(tx, { year, userId: actor.userId })
+  const rows = found.map(({ firstAnswer: first, ...row }) => ({
+    ...row,
+    answeredOn: first?.answered_on ?? row.answeredOn,
+    finding: row.finding ?? first?.finding ?? null,
+  }))
   const today = dayIn(tenant.timeZone, now)
   const isOpen = ({ state }: (typeof rows)[number]) => openComplaintStates.some((open) => open === state)
   const took = rows.flatMap(({ filedOn, answeredOn }) =>
@@ -231,8 +236,9 @@ export const complaintFigures = async (ctx: ReadCtx, year: number): Promise<Comp
     year,
     received: rows.length,
     open: rows.filter(isOpen).length,
-    late: rows.filter((row) => (isOpen(row) ? row.answerBy < today : (row.answeredOn ?? '') > row.answerBy))
-      .length,
+    late: rows.filter((row) =>
+      row.answeredOn === null ? isOpen(row) && row.answerBy < today : row.answeredOn > row.answerBy,
+    ).length,
     answered: took.length,
     upheld: rows.filter(({ finding }) => finding === 'upheld' || finding === 'partly').length,
     days_to_answer: took.length === 0 ? null : took.reduce((sum, days) => sum + days, 0) / took.length,

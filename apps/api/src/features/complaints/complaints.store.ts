@@ -192,6 +192,7 @@ export const complaintsOfYear = (tx: TenantTx, { year, userId }: { year: number;
       filedOn: complaint.filedOn,
       answerBy: complaint.answerBy,
       answeredOn: complaint.answeredOn,
+      firstAnswer: complaint.firstAnswer,
     })
     .from(complaint)
     .where(

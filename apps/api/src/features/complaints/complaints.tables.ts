@@ -3,6 +3,7 @@ import {
   complaintFindings,
   complaintStates,
   type FailedCall,
+  type FirstAnswer,
   linkedKinds,
 } from '@kompeten/contract/complaints/content'
 import { sql } from 'drizzle-orm'
@@ -74,6 +75,8 @@ export const complaint = pgTable(
     answeredByTitle: text('answered_by_title'),
     answerSignatureId: uuid('answer_signature_id'),
     answerSignatureSha256: text('answer_signature_sha256'),
+    /** What was answered before it was opened again; who is not satisfied sees both. */
+    firstAnswer: jsonb('first_answer').$type<FirstAnswer>(),
     reopened: boolean('reopened').notNull().default(false),
     reopenedReason: text('reopened_reason'),
     /** The day on which its handler and the office were last reminded. */

@@ -2,6 +2,7 @@ import {
   type ComplaintAnswer,
   type ComplaintStep,
   complaintSteps,
+  type FirstAnswer,
   handlerRoles,
 } from '@kompeten/contract/complaints/content'
 import { roleWords } from '@kompeten/phrases/platform/roles'
@@ -16,7 +17,7 @@ import { paperOf } from '../tenants/index.ts'
 import { complaintEvent } from './complaint-event.ts'
 import { seenComplaint } from './complaints.reads.ts'
 import { complaintLifecycle, complaintPolicy, mayHandle } from './complaints.rules.ts'
-import { type ComplaintStored, changeComplaint, insertNote } from './complaints.store.ts'
+import { type ComplaintStored, changeComplaint } from './complaints.store.ts'
 
 type Seen = Awaited<ReturnType<typeof seenComplaint>>
 type Move = 'accept' | 'refer' | 'assign' | 'answer' | 'close' | 'reopen'
@@ -198,28 +199,31 @@ export const closeComplaint = async (
   ctx.tell(complaintEvent(row, { name: 'complaint.closed', from: row.state, to: state }))
 }
 
-/** Opens a held complaint again; its first answer stays among the notes. */
+/** Opens a held complaint again; its first answer stays beside the one that follows. */
 export const openAgain = async (
-  { tx, now, tell }: Pick<WriteCtx, 'tx' | 'now' | 'tell'>,
+  { tx, tell }: Pick<WriteCtx, 'tx' | 'tell'>,
   row: ComplaintStored,
   reason: string,
-  noteId: string,
 ): Promise<void> => {
   const state = moved(row, 'reopen')
-  const { complaintId, answer, handlerUserId, answeredByName } = row
-  if (answer !== null && handlerUserId !== null) {
-    const at = row.answeredAt ?? now
-    const note = {
-      noteId,
-      complaintId,
-      text: answer,
-      byUserId: handlerUserId,
-      byName: answeredByName ?? '',
-      at,
-    }
-    await insertNote(tx, note)
+  const { handlerUserId } = row
+  const notAnswered = {
+    finding: null,
+    answer: null,
+    answeredAt: null,
+    answeredOn: null,
+    answeredByName: null,
+    answeredByTitle: null,
+    answerSignatureId: null,
+    answerSignatureSha256: null,
   }
-  await changeComplaint(tx, row, { state, reopened: true, reopenedReason: reason })
+  await changeComplaint(tx, row, {
+    ...notAnswered,
+    state,
+    reopened: true,
+    reopenedReason: reason,
+    firstAnswer: firstAnswerOf(row),
+  })
   tell(
     complaintEvent(row, {
       name: 'complaint.reopened',
@@ -228,6 +232,13 @@ export const openAgain = async (
       facts: { user_ids: handlerUserId === null ? [] : [handlerUserId] },
     }),
   )
+}
+
+const firstAnswerOf = (row: ComplaintStored): FirstAnswer | null => {
+  const { finding, answer, answeredAt, answeredOn, answeredByName } = row
+  if (finding === null || answer === null || answeredAt === null || answeredOn === null) return null
+  const answered_date = answeredAt.toISOString()
+  return { finding, answer, answered_by: answeredByName ?? '', answered_date, answered_on: answeredOn }
 }
 
 /** Whoever complained, where they have an account. */

@@ -49,7 +49,7 @@ export const recordResult = async (
 /** Opens an answered complaint once more. @throws Refusal as `heldComplaint` */
 export const reopenComplaint = async (ctx: WriteCtx, complaintId: string, reason: string): Promise<void> => {
   const { row } = await heldComplaint(ctx, complaintId, 'reopen')
-  await openAgain(ctx, row, reason, newId(ctx.now.getTime()))
+  await openAgain(ctx, row, reason)
 }
 
 /** The same from its private address. @throws Refusal `not_found`, `step_not_possible` */
@@ -59,5 +59,5 @@ export const reopenByAddress = async (ctx: PublicWriteCtx, token: string, reason
   if (row.reopened || complaintLifecycle.after(row.state, 'reopen') === undefined) {
     throw new Refusal('step_not_possible', { step: 'reopen', possible: [] })
   }
-  await openAgain(ctx, row, reason, newId(ctx.now.getTime()))
+  await openAgain(ctx, row, reason)
 }

@@ -23,6 +23,7 @@ import { Steps } from './complaint-steps.tsx'
 import styles from './complaints.module.css'
 import { complaintQueries } from './complaints.queries.ts'
 import { useFailedCallWords } from './failed-call.tsx'
+import { FirstAnswer } from './first-answer.tsx'
 
 const tabNames = ['complaint', 'history'] as const
 
@@ -147,6 +148,7 @@ const ComplaintRecord = ({ complaint }: { complaint: Complaint }) => {
         <div className={styles.sides}>
           <div>
             <Written complaint={complaint} />
+            <FirstAnswer given={complaint.first_answer} />
             <Evidence complaint={complaint} />
             {seesInside && <Notes complaint={complaint} />}
           </div>

@@ -22,6 +22,7 @@ import { useHostFace } from '../tenants/index.ts'
 import { ComplaintStateMark } from './complaint-state.tsx'
 import styles from './complaints.module.css'
 import { complaintQueries } from './complaints.queries.ts'
+import { FirstAnswer } from './first-answer.tsx'
 import { SaidAct } from './said-act.tsx'
 
 type Place = { token: string; lsp_id?: string | undefined }
@@ -145,6 +146,7 @@ const Followed = ({ complaint, place }: { complaint: FollowedComplaint; place: P
         </Text>
         <p className={styles.prose}>{description}</p>
       </section>
+      <FirstAnswer given={complaint.first_answer} />
       <OwnFiles complaint={complaint} place={place} />
       {complaint.may_reopen && <Reopen place={place} />}
     </Stack>
