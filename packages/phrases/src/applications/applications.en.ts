@@ -291,6 +291,7 @@ export const applications: typeof idApplications = {
   events: {
     'application.begun': 'Application begun',
     'application.renewed': 'Application continued with the newest version of the scheme',
+    'application.self_assessed': 'Self-assessment filled in',
     'application.submitted': 'Application signed and submitted',
     'application.resubmitted': 'Application mended and submitted again',
     'application.returned': 'Application returned for additions',

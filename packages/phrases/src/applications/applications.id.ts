@@ -287,6 +287,7 @@ export const applications = {
   events: {
     'application.begun': 'Permohonan dimulai',
     'application.renewed': 'Permohonan dilanjutkan dengan versi skema terbaru',
+    'application.self_assessed': 'Asesmen mandiri diisi',
     'application.submitted': 'Permohonan ditandatangani dan dikirim',
     'application.resubmitted': 'Permohonan diperbaiki dan dikirim kembali',
     'application.returned': 'Permohonan dikembalikan untuk dilengkapi',

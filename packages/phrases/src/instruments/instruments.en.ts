@@ -161,6 +161,7 @@ export const instruments: typeof id = {
   },
   events: {
     'assessment.reported': 'Reports of the assessment complete',
+    'form.filled': 'Form filled in',
     'form.signed': 'Form signed',
     'form.refused': 'The candidate does not sign',
     'form.corrected': 'Form opened again',

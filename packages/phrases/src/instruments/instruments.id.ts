@@ -185,6 +185,7 @@ export const instruments = {
   },
   events: {
     'assessment.reported': 'Laporan asesmen lengkap',
+    'form.filled': 'Formulir diisi',
     'form.signed': 'Formulir ditandatangani',
     'form.refused': 'Asesi tidak menandatangani',
     'form.corrected': 'Formulir dibuka kembali',

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { assessments } from '@kompeten/contract/assessments/assessments'
 import { participantForms } from '@kompeten/contract/instruments/instruments'
 import { formsBy } from '@kompeten/testkit/form-filling'
 import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startFilling } from '../../../test/filling.ts'
+import { rowsOf } from '../../../test/job-server.ts'
 import { preAssessmentGaps } from './index.ts'
 
 const { world, made, other, first, second, gaps } = await startFilling()
@@ -31,6 +33,24 @@ describe('a form that is being filled in', () => {
     expect(await put(two, 'no', 2, 1)).toMatchObject({ outcome: 'saved', value: 'no', version: 2 })
     expect((await byAssessor.get('konsul')).content).toEqual({ 'told.scheme.explained': 'no' })
     expect((await formsBy(made.admin, id).get('konsul')).may).toEqual([])
+  })
+
+  test('leaves an entry in the data log at each save: chosen values before and after, written ones as changed', async () => {
+    const { byAssessor } = second
+    await byAssessor.save('konsul', { 'told.scheme.explained': 'yes' })
+    await byAssessor.save('konsul', { 'told.scheme.explained': 'no', 'agreed.note': 'Ibu Siti minta waktu' })
+    const filled = await rowsOf(
+      world.database.url,
+      `select facts, actor_role, reason from event where name = 'form.filled' and subject_kind = 'form'
+        and lsp_id = $1 order by at desc, event_id desc limit 2`,
+      [world.seeded.lsp.a.lspId],
+    )
+    expect(filled.map(({ facts }) => facts)).toMatchObject([
+      { form_code: 'konsul', 'told.scheme.explained': ['yes', 'no'], 'agreed.note': [null, '…'], count: 2 },
+      { 'told.scheme.explained': [null, 'yes'], count: 1 },
+    ])
+    const { data: timeline } = await made.admin(assessments.timeline, { params: made.params })
+    expect(timeline.map(({ name }) => name)).not.toContain('form.filled')
   })
 
   test('takes nothing that it does not ask', async () => {

@@ -5,6 +5,7 @@ import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { checkRevision, heldForm } from './begin-form.ts'
+import { formFilled } from './form-filled.ts'
 import { filesOfForm } from './form-signatures.store.ts'
 import { rowsFromOf } from './form-source.ts'
 import type { FormAddress, FormSubject } from './form-subject.ts'
@@ -52,7 +53,7 @@ const notTheirs = (
 
 /**
  * Saves changes to a form, each unless something newer stands at its place, and returns what became of each. Nothing
- * of it is a step: the timeline speaks of signatures.
+ * of it is a step: the timeline speaks of signatures, the data log of every save.
  * @throws Refusal `not_found`, `step_not_possible`, `rule_broken` for places and values that the form does not have
  */
 export const saveForm = async (
@@ -94,13 +95,15 @@ export const saveForm = async (
       issues: [{ path: 'changes', code: 'too_many', facts: { limit: placesMost } }],
     })
   }
-  if (results.some(({ outcome }) => outcome === 'saved')) {
+  const changed = given.changes.filter((_, at) => results[at]?.outcome === 'saved')
+  if (changed.length > 0) {
     await updateForm(ctx.tx, row, {
       content: content as FormContent,
       stamps,
       modifiedAt: ctx.now,
       modifiedByName: ctx.actor.name,
     })
+    ctx.tell(formFilled(subject, row, changed))
   }
   return { results, saved_date: ctx.now.toISOString() }
 }

@@ -89,7 +89,7 @@ describe('a message', () => {
     const { messages: all } = await read(admin, conversation_id)
     expect(all.at(-1)).toMatchObject({ edited_date: expect.any(String), version: 2 })
     world.clock.pass(5 * 60_000)
-    expect(await reasonOf(edit('Jam 11', assessor.call, 2))).toBe('not_allowed')
+    expect(await reasonOf(edit('Jam 11', assessor.call, 2))).toBe('step_not_possible')
   })
 
   test('taken back leaves its trace and nothing else, also for who replied to it', async () => {

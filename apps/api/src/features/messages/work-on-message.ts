@@ -15,7 +15,10 @@ import { tellOfMessage, tellSockets } from './tell-windows.ts'
 
 type At = { conversation_id: string; message_id: string }
 
-/** A message with which the actor may do this, its conversation held. @throws Refusal `not_found`, `not_allowed` */
+/**
+ * A message with which the actor may do this, its conversation held.
+ * @throws Refusal `not_found`, `step_not_possible` for one's own that is too old or taken back, `not_allowed`
+ */
 const heldMessage = async (ctx: WriteCtx, at: At, step: MessageStep) => {
   const held = await seenConversation(ctx, at.conversation_id, true)
   const row = await messageById(ctx.tx, at.conversation_id, at.message_id)
@@ -23,7 +26,11 @@ const heldMessage = async (ctx: WriteCtx, at: At, step: MessageStep) => {
   const { byUserId, byRole, sentAt } = row
   const ruled = { byUserId, byRole, sentAt, isTakenBack: row.takenBackAt !== null, now: ctx.now }
   const isClosed = step === 'edit' && !circlePolicy.write(ctx.actor, held.known.circle)
-  if (isClosed || !messagePolicy[step](ctx.actor, ruled)) throw new Refusal('not_allowed')
+  if (isClosed || !messagePolicy[step](ctx.actor, ruled)) {
+    if (step !== 'report' && byUserId === ctx.actor.userId && !isClosed)
+      throw new Refusal('step_not_possible', { step, possible: [] })
+    throw new Refusal('not_allowed')
+  }
   return { ...held, row }
 }
 

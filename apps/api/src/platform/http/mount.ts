@@ -19,6 +19,7 @@ import type { FileAnswer, Handlers } from './answers.ts'
 import { bodySha256 } from './body-hash.ts'
 import { checkReply } from './check-reply.ts'
 import { sendFile } from './downloads.ts'
+import { exportedEvent } from './exported-event.ts'
 import type { Share } from './fair-share.ts'
 import { answeredBefore, rememberAnswer } from './idempotency.store.ts'
 import { hashOf, idempotencyKey } from './idempotency.ts'
@@ -188,7 +189,7 @@ const mountOne = (
           throw error
         },
       )
-      if (isExport) tell({ name: 'data.exported', subject: { kind: 'export', id: endpoint.path } })
+      if (isExport) tell(exportedEvent(endpoint.path, input.query))
       if (reading) noted.push(...events)
       if (isFile) {
         if (!reading && events.length > 0) await doorway.outbox.record(tx, events)

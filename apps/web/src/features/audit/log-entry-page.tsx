@@ -17,6 +17,7 @@ import { auditQueries } from './audit.queries.ts'
 import { useDeviceWords, useStateWords } from './entry-words.ts'
 import { ErasePerson } from './erase-person.tsx'
 import { useFieldNames } from './field-names.ts'
+import { useFormPlaces } from './form-places.ts'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
@@ -43,7 +44,8 @@ const Facts = ({ facts }: { facts: Logged['facts'] }) => {
   const others = entries.filter(([, fact]) => !isChange(fact))
   const told: Readonly<Record<string, string>> = w.factNames
   const roles: Readonly<Record<string, string>> = useWords(roleWords)
-  const nameOf = (field: string) => names[field] ?? told[field] ?? field
+  const inForm = useFormPlaces(facts)
+  const nameOf = (field: string) => names[field] ?? told[field] ?? inForm(field)
   const shownOf = (value: unknown) => (typeof value === 'string' ? (roles[value] ?? value) : textOf(value))
   return (
     <>

@@ -1,6 +1,6 @@
 import { type ElementChange, elementChange } from '@kompeten/contract/applications/content'
 import type { SavedElements } from '@kompeten/contract/applications/views'
-import type { WriteCtx } from '../../../platform/context.ts'
+import type { DomainEvent, WriteCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { columnsFor } from '../../../platform/wire.ts'
 import { answerOf, documentOf } from '../application-content.ts'
@@ -9,6 +9,22 @@ import { elementsOf, putElements } from './elements.store.ts'
 import { outcomeOf, progressOf } from './self-assessment.rules.ts'
 
 const plainColumns = columnsFor<Parameters<typeof putElements>[1][number]>()(elementChange, ['based_on'])
+
+/** The entry of one save, apart from the application's timeline of steps: which elements, judged how before and after. */
+const selfAssessed = (
+  joinRequestId: string,
+  before: ReadonlyMap<string, { answer: string | null }>,
+  saved: readonly ElementChange[],
+): DomainEvent => ({
+  name: 'application.self_assessed',
+  subject: { kind: 'self_assessment', id: joinRequestId },
+  facts: {
+    ...Object.fromEntries(
+      saved.map(({ element_id, answer }) => [element_id, [before.get(element_id)?.answer ?? null, answer]]),
+    ),
+    count: saved.length,
+  },
+})
 
 /**
  * Saves answers of FR.APL.02, each unless something newer stands there already, and returns what became of each. The
@@ -47,6 +63,8 @@ export const saveElements = async (
       })),
   )
 
+  const saved = arrived.flatMap(({ change, outcome }) => (outcome === 'saved' ? change : []))
+  if (saved.length > 0) ctx.tell(selfAssessed(joinRequestId, before, saved))
   const answers = (await elementsOf(tx, joinRequestId)).map(answerOf)
   const results = arrived.flatMap(({ change, outcome }) => {
     const answer = answers.find(({ element_id }) => element_id === change.element_id)
