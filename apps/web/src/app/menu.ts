@@ -58,7 +58,7 @@ const assessments: MenuGroup = {
     { word: 'list', to: '/assessments/list', covers: ofAssessments },
     plenos,
     { word: 'appeal', to: '/assessments/appeal' },
-    { word: 'archives', to: '/assessments/archives' },
+    { word: 'archives', to: '/assessments/archives', covers: ['/assessments/results'] },
   ],
 }
 const venueAssessments: MenuGroup = {

@@ -32,9 +32,11 @@ export const participationListSpec = {
   filters: {
     last_activity_state: filter.option(assessmentStates),
     schema_id: filter.uuid,
+    tuk_id: filter.uuid,
     assessment_id: filter.uuid,
     applicant_id: filter.uuid,
     test_method: filter.option(testMethods),
+    status_recomendation: filter.option(recommendations),
     status_graduation: filter.option(graduations),
     start_date: filter.day,
   },
@@ -43,12 +45,21 @@ export const participationListSpec = {
 } as const
 const listed = listQuery(participationListSpec)
 
-/** Parts in assessments, one person each: the archive of portfolios, and one’s own history. */
+/** Parts in assessments, one person each: the archive of portfolios, the results of all, and one’s own history. */
 export const participations = {
   archived: endpoint({
     method: 'GET',
     path: '/archived-participants',
     summary: 'Participants of the assessments that are archived, by whose name one may search',
+    query: listed,
+    reply: page(participation),
+    may: ['ASSESSMENT_LIST'],
+  }),
+  results: endpoint({
+    method: 'GET',
+    path: '/assessment-results',
+    summary:
+      'Participants of all assessments that are not rejected, with what came of them: the rows behind K and BK',
     query: listed,
     reply: page(participation),
     may: ['ASSESSMENT_LIST'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
+import { day, id } from '../platform/fields.ts'
 
 /**
  * What can wait for somebody, the most urgent first, and what the day of an entry says: `since` when it waits, `on` which
@@ -111,6 +112,20 @@ export type TrendMonth = z.output<typeof month>
 /** How many months are reported, this month being the last. */
 export const trendMonths = 12
 
+/** By what K and BK of those months are compared. */
+export const resultGroups = ['schema', 'tuk'] as const
+export type ResultGroup = (typeof resultGroups)[number]
+/** So many schemes, or venues, are compared: those with the most participants. */
+export const resultsMost = 12
+const { month: _, ...counts } = month.shape
+const resultsOf = z.object({
+  /** The scheme's id, or the venue's. */
+  key: id,
+  name: z.string(),
+  ...counts,
+})
+export type ResultsOf = z.output<typeof resultsOf>
+
 const may = ['DASHBOARD_LIST'] as const
 const all = <S extends z.core.$ZodType>(shape: S) => z.object({ data: z.array(shape) })
 
@@ -136,6 +151,20 @@ export const dashboard = {
     summary: 'Participants of the last twelve months with K and BK, of the assessments the caller may see',
     reply: all(month),
     may,
+  }),
+  results: endpoint({
+    method: 'GET',
+    path: '/dashboard/results',
+    summary:
+      'Participants of the last twelve months with K and BK, by scheme or by venue: those with the most first',
+    query: z.strictObject({ by: z.enum(resultGroups) }),
+    reply: z.object({
+      /** The months that are counted, as first and last day. */
+      from: day,
+      until: day,
+      data: z.array(resultsOf),
+    }),
+    may: ['ASSESSMENT_LIST'],
   }),
   expiries: endpoint({
     method: 'GET',

@@ -50,6 +50,7 @@ export const assessmentsPages: Translated<typeof id> = {
       'The archive is still empty',
       'Participants’ portfolios are kept here once their assessment is completed.',
     ],
+    results: ['No participants', 'Loosen the filters to see others.'],
     history: ['No assessments yet', 'Assessments that you take part in appear here.'],
   },
   participants: {

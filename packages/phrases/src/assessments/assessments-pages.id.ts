@@ -44,6 +44,7 @@ export const assessmentsPages = {
     drafts: ['Belum ada draf', 'Siapkan permohonan, lalu kirim ke LSP dengan tanda tangan Anda.'],
     own: ['Belum ada asesmen', 'Asesmen di TUK Anda muncul di sini setelah dikirim.'],
     portfolios: ['Arsip masih kosong', 'Portofolio peserta tersimpan di sini setelah asesmennya selesai.'],
+    results: ['Tidak ada peserta', 'Longgarkan saringan untuk melihat peserta lain.'],
     history: ['Belum ada asesmen', 'Asesmen yang Anda ikuti muncul di sini.'],
   },
   participants: {

@@ -33,6 +33,7 @@ export const assessments: Translated<typeof id> = {
     archives: 'Assessment archive',
     drafts: 'Draft requests',
     own: 'Assessments at my venue',
+    results: 'Assessment results',
     portfolios: 'Portfolio archive',
     history: 'Assessment history',
     restore: 'Restore assessments',

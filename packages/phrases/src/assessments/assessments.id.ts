@@ -223,6 +223,7 @@ export const assessments = {
     drafts: 'Draf permohonan',
     own: 'Asesmen di TUK saya',
     portfolios: 'Arsip portofolio',
+    results: 'Hasil asesmen',
     history: 'Riwayat asesmen',
     restore: 'Pulihkan asesmen',
     calendar: 'Kalender asesmen',

@@ -81,6 +81,13 @@ export const dashboard: typeof id = {
     table: 'Show as a table',
     said: (participants, k, bk) => `${participants} participants, ${k} K, ${bk} BK`,
   },
+  results: {
+    title: 'Competent and not yet competent, last 12 months',
+    by: 'Compare by',
+    groups: { schema: 'Scheme', tuk: 'TUK' },
+    none: 'No participants in the last 12 months.',
+    said: (participants, k, bk) => `${participants} participants, ${k} K, ${bk} BK`,
+  },
   expiries: {
     title: 'Ending soon',
     what: 'What ends',

@@ -100,6 +100,13 @@ export const dashboard = {
     table: 'Lihat sebagai tabel',
     said: (participants: string, k: string, bk: string) => `${participants} peserta, ${k} K, ${bk} BK`,
   },
+  results: {
+    title: 'Kompeten dan belum kompeten, 12 bulan terakhir',
+    by: 'Bandingkan menurut',
+    groups: { schema: 'Skema', tuk: 'TUK' },
+    none: 'Belum ada peserta dalam 12 bulan terakhir.',
+    said: (participants: string, k: string, bk: string) => `${participants} peserta, ${k} K, ${bk} BK`,
+  },
   expiries: {
     title: 'Segera berakhir',
     what: 'Yang berakhir',

@@ -181,8 +181,9 @@ export const conflictsRoutes: Handlers<typeof conflicts> = {
   },
 }
 
-/** The archive of portfolios, and an applicant's own history. */
+/** The archive of portfolios, the results of all, and an applicant's own history. */
 export const participationsRoutes: Handlers<typeof participations> = {
   archived: (ctx, { query }) => listParticipations(ctx, query, 'archived'),
+  results: (ctx, { query }) => listParticipations(ctx, query, 'results'),
   own: (ctx, { query }) => listParticipations(ctx, query, 'own'),
 }

@@ -1,5 +1,7 @@
 import { assessmentStates } from '@kompeten/contract/assessments/lifecycle'
-import { and, gte, isNull, lte, sql } from 'drizzle-orm'
+import type { ResultGroup } from '@kompeten/contract/dashboard/dashboard'
+import { and, asc, desc, gte, isNull, lte, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ReadCtx } from '../../platform/context.ts'
 import { cappedCounts } from '../../platform/database/capped-counts.ts'
 import { joined } from '../../platform/database/joined.ts'
@@ -23,16 +25,17 @@ const ofActor = ({ actor }: ReadCtx) => {
     and own.user_permission_id = ${sql.placeholder('permissionId')})`
 }
 
-/** Participants with K and BK by the day on which their assessment began, between two days. */
-export const participantsByDay = (ctx: ReadCtx, from: string, until: string) => {
+const counts = {
+  participants: sql<number>`count(*)::int`,
+  k: sql<number>`(count(*) filter (where ${assessmentApplicant.statusRecomendation} = 'K'))::int`,
+  bk: sql<number>`(count(*) filter (where ${assessmentApplicant.statusRecomendation} = 'BK'))::int`,
+}
+
+/** Participants with K and BK by a column, of assessments that began between two days. */
+const counted = <Column extends PgColumn>(ctx: ReadCtx, key: Column, from: string, until: string) => {
   const scope = assessmentScope(ctx, 'sent')
-  return ctx.tx
-    .select({
-      day: assessment.startsOn,
-      participants: sql<number>`count(*)::int`,
-      k: sql<number>`(count(*) filter (where ${assessmentApplicant.statusRecomendation} = 'K'))::int`,
-      bk: sql<number>`(count(*) filter (where ${assessmentApplicant.statusRecomendation} = 'BK'))::int`,
-    })
+  const query = ctx.tx
+    .select({ key, ...counts })
     .from(assessment)
     .innerJoin(
       assessmentApplicant,
@@ -50,7 +53,24 @@ export const participantsByDay = (ctx: ReadCtx, from: string, until: string) => 
         sql`${assessment.state} <> 'ASSESSMENT_REJECTED'`,
       ),
     )
-    .groupBy(assessment.startsOn)
-    .prepare('')
-    .execute({ ...scope.values, permissionId: ctx.actor.userPermissionId })
+    .groupBy(key)
+  const values = { ...scope.values, permissionId: ctx.actor.userPermissionId }
+  return { query, values }
+}
+
+/** Participants with K and BK by the day on which their assessment began, between two days. */
+export const participantsByDay = (ctx: ReadCtx, from: string, until: string) => {
+  const { query, values } = counted(ctx, assessment.startsOn, from, until)
+  return query.prepare('').execute(values)
+}
+
+/** The same by scheme or by venue: those with the most participants first, so many at most. */
+export const participantsBy = (
+  ctx: ReadCtx,
+  by: ResultGroup,
+  { from, until, most }: { from: string; until: string; most: number },
+) => {
+  const key = by === 'schema' ? assessmentApplicant.schemeId : assessment.tukId
+  const { query, values } = counted(ctx, key, from, until)
+  return query.orderBy(desc(sql`count(*)`), asc(key)).limit(most).prepare('').execute(values)
 }

@@ -3,6 +3,8 @@ import type { AssessmentState } from '@kompeten/contract/assessments/lifecycle'
 import {
   entriesShown,
   type FigureGroup,
+  type ResultGroup,
+  resultsMost,
   type TrendMonth,
   trendMonths,
   type WaitingKind,
@@ -11,9 +13,10 @@ import {
 import type { ReadCtx } from '../../platform/context.ts'
 import { firstRows } from '../../platform/database/first-rows.ts'
 import { dayIn } from '../../platform/days.rules.ts'
+import { schemeFaces, schemeNameIn } from '../schemes/index.ts'
 import { venuesById } from '../tuk/index.ts'
 import { type AssessmentStored, assessmentPage, type Part } from './assessments.store.ts'
-import { assessmentCounts, participantsByDay } from './counts.store.ts'
+import { assessmentCounts, participantsBy, participantsByDay } from './counts.store.ts'
 import { ownAssignments } from './own-work.store.ts'
 
 type Waiting = {
@@ -153,17 +156,43 @@ const monthsUntil = (day: string): string[] => {
   )
 }
 
+/** The months that are reported, with their first day and their last. */
+const reported = ({ tenant, now }: ReadCtx) => {
+  const months = monthsUntil(dayIn(tenant.timeZone, now))
+  const [first, last] = [months[0] ?? '', months.at(-1) ?? '']
+  const days = new Date(Date.UTC(Number(last.slice(0, 4)), Number(last.slice(5, 7)), 0)).getUTCDate()
+  return { months, from: `${first}-01`, until: `${last}-${days}` }
+}
+
+const namesOf = async ({ tx, tenant, caller }: ReadCtx, by: ResultGroup, ids: string[]) => {
+  if (by === 'tuk') return (await venuesById(tx, ids)).map(({ tukId, tukName }) => [tukId, tukName] as const)
+  const faces = await schemeFaces(tx, tenant.lspId, ids)
+  return faces.map((face) => [face.schemeId, schemeNameIn(caller.language, face)] as const)
+}
+
+/** Participants of the last twelve months with K and BK, by scheme or by venue: those with the most first. */
+export const assessmentResults = async (ctx: ReadCtx, by: ResultGroup) => {
+  const { from, until } = reported(ctx)
+  const rows = await participantsBy(ctx, by, { from, until, most: resultsMost })
+  const names = new Map(
+    await namesOf(
+      ctx,
+      by,
+      rows.map(({ key }) => key),
+    ),
+  )
+  return { from, until, data: rows.map((row) => ({ ...row, name: names.get(row.key) ?? '' })) }
+}
+
 /**
  * Participants of each of the last twelve months with K and BK; months without any are there too. Nothing for an
  * applicant, who is one of them.
  */
 export const assessmentTrend = async (ctx: ReadCtx): Promise<TrendMonth[]> => {
   if (!sees(ctx) || ctx.actor.roleCode === 'APL') return []
-  const months = monthsUntil(dayIn(ctx.tenant.timeZone, ctx.now))
-  const [first, last] = [months[0] ?? '', months.at(-1) ?? '']
-  const days = new Date(Date.UTC(Number(last.slice(0, 4)), Number(last.slice(5, 7)), 0)).getUTCDate()
-  const rows = await participantsByDay(ctx, `${first}-01`, `${last}-${days}`)
-  const known = Map.groupBy(rows, ({ day }) => day.slice(0, 7))
+  const { months, from, until } = reported(ctx)
+  const rows = await participantsByDay(ctx, from, until)
+  const known = Map.groupBy(rows, ({ key }) => key.slice(0, 7))
   return months.map((month) =>
     (known.get(month) ?? []).reduce(
       (sum, { participants, k, bk }) => ({

@@ -1,4 +1,5 @@
 import { assessments } from '@kompeten/contract/assessments/assessments'
+import { participations } from '@kompeten/contract/assessments/participations'
 import { assessmentPeople } from '@kompeten/contract/assessments/people'
 import { dashboard, type WaitingKind } from '@kompeten/contract/dashboard/dashboard'
 import { roleCodes } from '@kompeten/contract/platform/roles'
@@ -6,6 +7,7 @@ import { plenos } from '@kompeten/contract/plenos/plenos'
 import { tuk } from '@kompeten/contract/tuk/tuk'
 import { aGuest, anAssessment } from '@kompeten/testkit/assessments'
 import type { Call } from '@kompeten/testkit/call'
+import { reasonOf } from '@kompeten/testkit/refused'
 import { aSignature } from '@kompeten/testkit/registrations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Sitting, sittingIn } from '../../../test/sitting.ts'
@@ -171,6 +173,32 @@ describe('the trend', () => {
     expect(data).toHaveLength(12)
     return data.reduce((sum, month) => ({ k: sum.k + month.k, bk: sum.bk + month.bk }), { k: 0, bk: 0 })
   }
+
+  test('K and BK by scheme and by venue lead to exactly the participants that they count', async () => {
+    const office = (await world.as('DIR')).call
+    const made = await given.assessed([{ recommendation: 'K' }, { recommendation: 'BK' }])
+    const keys = { schema: given.scheme.schema_id, tuk: tukId }
+    for (const by of ['schema', 'tuk'] as const) {
+      const { data, from, until } = await office(dashboard.results, { query: { by } })
+      const own = data.find(({ key }) => key === keys[by])
+      expect(own?.name).toBeTruthy()
+      expect(own && own.k > 0 && own.bk > 0).toBe(true)
+      const query = { [`${by}_id`]: keys[by], start_date: `(${from},${until})`, limit: '100' }
+      const { data: rows } = await office(participations.results, { query })
+      expect(rows).toHaveLength(own?.participants ?? -1)
+      expect(rows.filter((row) => row.status_recomendation === 'BK')).toHaveLength(own?.bk ?? -1)
+      expect(rows.map((row) => row.assessment_id)).toContain(made.params.assessment_id)
+      const bk = await office(participations.results, { query: { ...query, status_recomendation: 'BK' } })
+      expect(bk.data).toHaveLength(own?.bk ?? -1)
+    }
+    const elsewhere = (await world.as('DIR', 'b')).call
+    expect((await elsewhere(dashboard.results, { query: { by: 'tuk' } })).data).toEqual([])
+    expect((await elsewhere(participations.results, { query: {} })).data).toEqual([])
+    for (const call of [given.assessor.call, (await world.as('APL')).call]) {
+      expect(await reasonOf(call(participations.results, { query: {} }))).toBe('not_allowed')
+      expect(await reasonOf(call(dashboard.results, { query: { by: 'schema' } }))).toBe('not_allowed')
+    }
+  })
 
   test('counts K and BK of the last twelve months, of an assessor their own participants only', async () => {
     const office = (await world.as('SUP')).call

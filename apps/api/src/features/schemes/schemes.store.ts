@@ -191,6 +191,7 @@ export const schemeFaces = async (tx: AnyTx, lspId: string, schemeIds: readonly 
     .select({
       schemeId: scheme.schemeId,
       name: sql<string>`${scheme.details} ->> 'schema_name'`,
+      nameEn: sql<string | null>`${scheme.details} ->> 'schema_name_en'`,
       code: scheme.code,
       active: scheme.active,
       publishedVersionId: scheme.publishedVersionId,

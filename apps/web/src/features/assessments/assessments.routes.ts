@@ -67,6 +67,11 @@ export const assessmentsRoutes = [
   page('/assessments/$assessment_id/assignAdminTuk', assigning, adminsPage),
   page('/assessments/$assessment_id/assign-admin/$run', assigning, adminsPage),
   page(
+    '/assessments/results',
+    participations.results,
+    lazy(() => import('./participations-page.tsx'), 'ResultsPage'),
+  ),
+  page(
     '/assessments/applicants/arsip/portofolio-khusus',
     { ...participations.archived, may: ofLsp.may },
     lazy(() => import('./participations-page.tsx'), 'ArchivedPortfoliosPage'),

@@ -11,8 +11,11 @@ import { AssessmentStateMark } from './state-of.tsx'
 const outcomeIn = ({ attendance, status_graduation }: Participation) =>
   outcomeOf([{ attendance, graduation: status_graduation }])
 
+/** Whose parts in what a list shows: everybody's in the archive, one's own, everybody's. */
+export type ParticipationKind = 'archive' | 'own' | 'results'
+
 /** The columns of parts in assessments: in the archive the person first, in one's own history the assessment. */
-export const useParticipationColumns = (kind: 'archive' | 'own'): readonly Column<Participation>[] => {
+export const useParticipationColumns = (kind: ParticipationKind): readonly Column<Participation>[] => {
   const w = useWords(assessmentsWords)
   const pages = useWords(assessmentsPagesWords)
   const turns = useWords(assessmentTurnWords)
@@ -25,7 +28,7 @@ export const useParticipationColumns = (kind: 'archive' | 'own'): readonly Colum
     cell: (row) => row.assessment_title,
   }
   return [
-    ...(kind === 'archive' ? [name, title] : [title]),
+    ...(kind === 'own' ? [title] : [name, title]),
     { id: 'schema_name', label: w.fields.schema_ids, cell: (row) => row.schema_name },
     {
       id: 'start_date',

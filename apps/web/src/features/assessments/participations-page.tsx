@@ -1,20 +1,51 @@
-import { graduations, testMethods } from '@kompeten/contract/assessments/content'
+import { graduations, recommendations, testMethods } from '@kompeten/contract/assessments/content'
 import { type Participation, participationListSpec } from '@kompeten/contract/assessments/participations'
 import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
+import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../platform/words.ts'
 import type { Filter } from '../../ui/list/filter.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { useList } from '../../ui/list/use-list.ts'
 import { Empty } from '../../ui/states/empty.tsx'
+import { schemeChoices } from '../schemes/index.ts'
+import { tukQueries } from '../tuk/index.ts'
 import { participationQueries } from './assessments.queries.ts'
-import { useParticipationColumns } from './participation-columns.tsx'
+import { type ParticipationKind, useParticipationColumns } from './participation-columns.tsx'
 
-const useFilters = (): readonly Filter[] => {
+const useFilters = (kind: ParticipationKind): readonly Filter[] => {
   const w = useWords(assessmentsWords)
   const words = useWords(assessmentsPagesWords).participants
+  const isOfAll = kind === 'results'
+  const { data: tuks } = useQuery({
+    ...tukQueries.list({ limit: '100', sort: 'tuk_name' }),
+    enabled: isOfAll,
+  })
+  const { data: schemes = [] } = useQuery({ ...schemeChoices(), enabled: isOfAll })
   return [
     { field: 'start_date', label: w.columns.date, kind: 'day' },
+    ...(isOfAll
+      ? ([
+          {
+            field: 'schema_id',
+            label: w.fields.schema_ids,
+            kind: 'option',
+            options: schemes.map(({ schema_id, schema_name }) => ({ value: schema_id, label: schema_name })),
+          },
+          {
+            field: 'tuk_id',
+            label: w.fields.tuk_id,
+            kind: 'option',
+            options: (tuks?.data ?? []).map(({ tuk_id, tuk_name }) => ({ value: tuk_id, label: tuk_name })),
+          },
+          {
+            field: 'status_recomendation',
+            label: words.recommendation,
+            kind: 'option',
+            options: recommendations.map((value) => ({ value, label: words.results[value] })),
+          },
+        ] as const)
+      : []),
     {
       field: 'status_graduation',
       label: words.result,
@@ -34,9 +65,16 @@ const useFilters = (): readonly Filter[] => {
  * One's own leads to the assessment; in the archive to the person's portfolio: their evidence by element (FR.APL.02).
  */
 const placeOf = (
-  kind: 'archive' | 'own',
+  kind: ParticipationKind,
   { assessment_id, assessment_applicant_id, applicant_id }: Participation,
 ) => {
+  if (kind === 'results') {
+    return {
+      to: '/assessments/$assessment_id/detail',
+      params: { assessment_id },
+      search: { tab: 'participants' },
+    } as const
+  }
   if (kind === 'own') return { to: '/assessments/$assessment_id/detail', params: { assessment_id } } as const
   return applicant_id === null
     ? ({ to: '/assessments/$assessment_id/dok-asesmen', params: { assessment_id } } as const)
@@ -46,23 +84,30 @@ const placeOf = (
       } as const)
 }
 
-const Participations = ({ kind }: { kind: 'archive' | 'own' }) => {
+const sources = {
+  own: participationQueries.own,
+  archive: participationQueries.archived,
+  results: participationQueries.results,
+}
+const listKinds = { own: 'history', archive: 'portfolios', results: 'results' } as const
+
+const Participations = ({ kind }: { kind: ParticipationKind }) => {
   const w = useWords(assessmentsWords)
   const pages = useWords(assessmentsPagesWords)
   const list = useList({
     name: `participations.${kind}`,
     spec: participationListSpec,
-    source: kind === 'own' ? participationQueries.own : participationQueries.archived,
+    source: sources[kind],
     rowId: (row) => row.assessment_applicant_id,
   })
-  const listKind = kind === 'own' ? 'history' : 'portfolios'
+  const listKind = listKinds[kind]
   const [title, message] = pages.empty[listKind]
   return (
     <ListPage
       list={list}
       title={w.lists[listKind]}
       columns={useParticipationColumns(kind)}
-      filters={useFilters()}
+      filters={useFilters(kind)}
       rowName={(row) => (kind === 'own' ? row.assessment_title : row.full_name)}
       rowLink={(row) => placeOf(kind, row)}
       empty={<Empty title={title ?? ''} message={message ?? ''} />}
@@ -72,5 +117,7 @@ const Participations = ({ kind }: { kind: 'archive' | 'own' }) => {
 
 /** `/assessments/applicants/arsip/portofolio-khusus`: the portfolios of what is archived, a person each. */
 export const ArchivedPortfoliosPage = () => <Participations kind="archive" />
+/** `/assessments/results`: everybody who took part, with what came of it; where the charts of K and BK lead. */
+export const ResultsPage = () => <Participations kind="results" />
 /** `/asesmen-history` of an applicant: what they took part in, and what came of it. */
 export const OwnHistory = () => <Participations kind="own" />

@@ -1,4 +1,5 @@
 import { assessments } from '@kompeten/contract/assessments/assessments'
+import { dashboard } from '@kompeten/contract/dashboard/dashboard'
 import { setup } from '@kompeten/contract/setup/setup'
 import { lsps } from '@kompeten/contract/tenants/lsps'
 import { dashboardWords } from '@kompeten/phrases/dashboard/dashboard'
@@ -14,6 +15,7 @@ import classes from './dashboard.module.css'
 import { ExpiriesPanel } from './expiries-panel.tsx'
 import { FiguresPanel } from './figures-panel.tsx'
 import { PlatformPanel } from './platform-panel.tsx'
+import { ResultsPanel } from './results-panel.tsx'
 import { SetUpPanel } from './set-up-panel.tsx'
 import { TrendPanel } from './trend-panel.tsx'
 import { WaitingPanel } from './waiting-panel.tsx'
@@ -48,6 +50,7 @@ export const DashboardPage = () => {
         </section>
       )}
       <TrendPanel />
+      {holds(session, dashboard.results.may) && <ResultsPanel />}
       <ExpiriesPanel />
     </div>
   )

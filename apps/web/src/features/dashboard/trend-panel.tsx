@@ -1,23 +1,19 @@
+import { participations } from '@kompeten/contract/assessments/participations'
 import type { TrendMonth } from '@kompeten/contract/dashboard/dashboard'
 import { dashboardWords } from '@kompeten/phrases/dashboard/dashboard'
 import { Table } from '@mantine/core'
 import '@mantine/core/styles/Table.layer.css'
 import { useQuery } from '@tanstack/react-query'
+import { AddressLink } from '../../platform/address-link.tsx'
 import { useFormat } from '../../platform/format.ts'
+import { holds, useSession } from '../../platform/session.ts'
 import { useLanguage, useWords } from '../../platform/words.ts'
 import { Sideways } from '../../ui/sideways/sideways.tsx'
 import classes from './dashboard.module.css'
 import { dashboardQueries } from './dashboard.queries.ts'
+import { Legend } from './legend.tsx'
 import { Panel } from './panel.tsx'
-
-const parts = ['k', 'bk', 'open'] as const
-type Part = (typeof parts)[number]
-
-const countsOf = ({ participants, k, bk }: TrendMonth): Record<Part, number> => ({
-  k,
-  bk,
-  open: participants - k - bk,
-})
+import { countsOf, daysOf, resultParts, resultsAddress } from './results.ts'
 
 const useMonthName = () => {
   const language = useLanguage()
@@ -48,7 +44,7 @@ const Bars = ({ months }: { months: readonly TrendMonth[] }) => {
               {month.participants > 0 && format.number(month.participants)}
             </span>
             <div className={classes.bar} style={{ height: `${(month.participants / most) * 100}%` }}>
-              {[...parts].reverse().map((part) => (
+              {[...resultParts].reverse().map((part) => (
                 <div key={part} data-part={part} style={{ flexGrow: counts[part] }} />
               ))}
             </div>
@@ -60,10 +56,16 @@ const Bars = ({ months }: { months: readonly TrendMonth[] }) => {
   )
 }
 
+/** A month in words; for who may see whom it counts, the way to them. */
+const MonthName = ({ month: { month, participants } }: { month: TrendMonth }) => {
+  const name = useMonthName()(month, true)
+  const leads = holds(useSession(), participations.results.may) && participants > 0
+  return leads ? <AddressLink address={resultsAddress(daysOf(month))}>{name}</AddressLink> : name
+}
+
 const Numbers = ({ months }: { months: readonly TrendMonth[] }) => {
   const w = useWords(dashboardWords).trend
   const format = useFormat()
-  const name = useMonthName()
   return (
     <details className={classes.behind}>
       <summary>{w.table}</summary>
@@ -84,7 +86,9 @@ const Numbers = ({ months }: { months: readonly TrendMonth[] }) => {
               const { k, bk, open } = countsOf(month)
               return (
                 <Table.Tr key={month.month}>
-                  <Table.Th scope="row">{name(month.month, true)}</Table.Th>
+                  <Table.Th scope="row">
+                    <MonthName month={month} />
+                  </Table.Th>
                   <Table.Td ta="end">{format.number(month.participants)}</Table.Td>
                   <Table.Td ta="end">{format.number(k)}</Table.Td>
                   <Table.Td ta="end">{format.number(bk)}</Table.Td>
@@ -111,14 +115,7 @@ export const TrendPanel = () => {
           return <p className={classes.quiet}>{w.none}</p>
         return (
           <>
-            <ul className={classes.legend} aria-hidden>
-              {parts.map((part) => (
-                <li key={part}>
-                  <span data-part={part} className={classes.swatch} />
-                  {w[part]}
-                </li>
-              ))}
-            </ul>
+            <Legend />
             <Bars months={months} />
             <Numbers months={months} />
           </>

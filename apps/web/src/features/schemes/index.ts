@@ -1,2 +1,3 @@
 /** The front door of `schemes`. */
 export { SchemeField } from './scheme-field.tsx'
+export { schemeChoices } from './schemes.queries.ts'

@@ -11,6 +11,9 @@ export const mainSchemeQueries = queriesOf('mainSchemes', mainSchemes)
 /** The main schemes to choose from, by name. */
 export const mainSchemeChoices = () => rowsOf(mainSchemeQueries.list({ limit: '100' }))
 
+/** The first hundred schemes by name, to narrow a list by. */
+export const schemeChoices = () => rowsOf(schemeQueries.list({ limit: '100', sort: 'schema_name' }))
+
 /** Puts the scheme as the server answered it into everything that shows it, and lets the rest be read again. */
 export const keepScheme = (client: QueryClient, kept: Scheme): void => {
   const { schema_id } = kept

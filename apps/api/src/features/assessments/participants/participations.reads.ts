@@ -5,13 +5,13 @@ import { shown } from '../../../platform/wire.ts'
 import { assessorPersons } from '../../assessors/index.ts'
 import { schemeNameIn, versionsNamed } from '../../schemes/index.ts'
 import { venuesById } from '../../tuk/index.ts'
-import { participationPage } from './participations.store.ts'
+import { participationPage, type Whose } from './participations.store.ts'
 
-/** Parts in assessments with their results: of everybody in what is archived, or one's own. */
+/** Parts in assessments with their results: of everybody, of everybody in what is archived, or one's own. */
 export const listParticipations = async (
   ctx: ReadCtx,
   query: ListQuery,
-  whose: 'archived' | 'own',
+  whose: Whose,
 ): Promise<Page<Participation>> => {
   const { tx } = ctx
   const { rows, ...rest } = await participationPage(ctx, query, whose)

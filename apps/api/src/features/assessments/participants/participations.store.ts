@@ -39,34 +39,39 @@ const source = {
   filters: {
     last_activity_state: assessment.state,
     schema_id: assessmentApplicant.schemeId,
+    tuk_id: assessment.tukId,
     start_date: assessment.startsOn,
   },
   sorts: { start_date: assessment.startsOn },
   key: assessmentApplicant.assessmentApplicantId,
 } satisfies ListSource<typeof fields>
 
-/** The archive is searched by person, one's own history by assessment. */
+/** The archive and the results are searched by person, one's own history by assessment. */
 const sources = {
+  results: { ...source, name: 'participation_results', search: applicantProfile.searchText },
   archived: { ...source, name: 'participation_archived', search: applicantProfile.searchText },
   own: { ...source, name: 'participation_own', search: assessment.searchText },
 }
 
 const announced = sql`${assessment.state} not in ('DRAFT', 'TUK_SEND_REQUEST_ASSESSMENT', 'ON_REVISION', 'ASSESSMENT_REJECTED')`
 
-/** Of everybody in what is archived, or of the actor alone in what they were notified of. */
-const scopeOf = ({ actor }: ReadCtx, whose: 'archived' | 'own'): ListScope => {
-  const narrowed: SQL | undefined =
-    whose === 'archived'
-      ? sql`${assessment.state} = 'COMPLETED'`
-      : and(eq(assessmentApplicant.userPermissionId, sql.placeholder('permissionId')), announced)
+/** Whose parts in what: everybody's, everybody's in what is archived, or the actor's alone in what they were notified of. */
+export type Whose = 'results' | 'archived' | 'own'
+
+const scopeOf = ({ actor }: ReadCtx, whose: Whose): ListScope => {
+  const narrowed: Record<Whose, SQL | undefined> = {
+    results: sql`${assessment.state} not in ('DRAFT', 'ASSESSMENT_REJECTED')`,
+    archived: sql`${assessment.state} = 'COMPLETED'`,
+    own: and(eq(assessmentApplicant.userPermissionId, sql.placeholder('permissionId')), announced),
+  }
   return {
     name: whose,
-    where: and(isNull(assessmentApplicant.removedAt), isNull(assessment.deletedAt), narrowed),
+    where: and(isNull(assessmentApplicant.removedAt), isNull(assessment.deletedAt), narrowed[whose]),
     values: {
       ...(whose === 'own' && { permissionId: actor.userPermissionId }),
     },
   }
 }
 
-export const participationPage = (ctx: ReadCtx, query: ListQuery, whose: 'archived' | 'own') =>
+export const participationPage = (ctx: ReadCtx, query: ListQuery, whose: Whose) =>
   listPage(ctx.tx, sources[whose], scopeOf(ctx, whose), query)

@@ -1,0 +1,33 @@
+import type { TrendMonth } from '@kompeten/contract/dashboard/dashboard'
+
+/** How participants fared, in the order in which charts show it; `open`: no recommendation yet. */
+export const resultParts = ['k', 'bk', 'open'] as const
+type Part = (typeof resultParts)[number]
+
+export const countsOf = ({
+  participants,
+  k,
+  bk,
+}: Pick<TrendMonth, 'participants' | 'k' | 'bk'>): Record<Part, number> => ({
+  k,
+  bk,
+  open: participants - k - bk,
+})
+
+/** The list of the participants of assessments that began between two days, of one scheme or venue. */
+export const resultsAddress = ({
+  from,
+  until,
+  ...of
+}: {
+  from: string
+  until: string
+  schema_id?: string
+  tuk_id?: string
+}): string => `/assessments/results?${new URLSearchParams({ ...of, start_date: `(${from},${until})` })}`
+
+/** The first and the last day of a month, `YYYY-MM`. */
+export const daysOf = (month: string): { from: string; until: string } => {
+  const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5, 7))]
+  return { from: `${month}-01`, until: `${month}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}` }
+}
