@@ -82,7 +82,7 @@ export const dashboard: typeof id = {
     said: (participants, k, bk) => `${participants} participants, ${k} K, ${bk} BK`,
   },
   results: {
-    title: 'Competent and not yet competent, last 12 months',
+    title: 'Results by scheme and TUK',
     by: 'Compare by',
     groups: { schema: 'Scheme', tuk: 'TUK' },
     none: 'No participants in the last 12 months.',

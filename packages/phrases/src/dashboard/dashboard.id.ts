@@ -101,7 +101,7 @@ export const dashboard = {
     said: (participants: string, k: string, bk: string) => `${participants} peserta, ${k} K, ${bk} BK`,
   },
   results: {
-    title: 'Kompeten dan belum kompeten, 12 bulan terakhir',
+    title: 'Hasil menurut skema dan TUK',
     by: 'Bandingkan menurut',
     groups: { schema: 'Skema', tuk: 'TUK' },
     none: 'Belum ada peserta dalam 12 bulan terakhir.',

@@ -39,7 +39,7 @@ export const useParticipationColumns = (kind: ParticipationKind): readonly Colum
           : `${format.day(row.start_date)} – ${format.day(row.end_date)}`,
       oneLine: true,
     },
-    { id: 'tuk_name', label: w.fields.tuk_id, cell: (row) => row.tuk_name, extra: kind === 'archive' },
+    { id: 'tuk_name', label: w.fields.tuk_id, cell: (row) => row.tuk_name, extra: kind !== 'own' },
     { id: 'accessor_name', label: words.assessor, cell: (row) => row.accessor_name },
     {
       id: 'test_method',
