@@ -1,4 +1,4 @@
-import { type AnyColumn, and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AnyTx } from './database/tenant-handle.ts'
 
@@ -13,9 +13,7 @@ export type NikTable = PgTable & {
   createdAt: PgColumn
 }
 
-type Statements = Pick<AnyTx, 'execute'>
-
-const named = (column: AnyColumn): SQL => sql.identifier(column.name) as unknown as SQL
+type Statements = Pick<AnyTx, 'update'>
 
 /**
  * Gives NIKs (their keyed hashes) that nobody holds any more to the record in use that has shared them longest. To be called in the
@@ -28,15 +26,22 @@ export const settleNiks = async (
   fingerprints: readonly string[],
 ): Promise<void> => {
   for (const fingerprint of new Set(fingerprints)) {
-    await tx.execute(sql`
-      update ${table} set ${named(table.nikShared)} = false
-      where ${table.lspId} = ${lspId} and ${table.nikFingerprint} = ${fingerprint}
-        and ${table.deletedAt} is null and ${table.nikShared}
-        and not exists (
-          select 1 from ${table} other
-          where other.lsp_id = ${lspId} and other.nik_fingerprint = ${fingerprint} and other.deleted_at is null
-            and (not other.nik_shared
-              or (other.created_at, other.nik_sealed) < (${table.createdAt}, ${table.nikSealed})))`)
+    const comesFirst = sql`not exists (
+      select 1 from ${table} other
+      where other.lsp_id = ${lspId} and other.nik_fingerprint = ${fingerprint} and other.deleted_at is null
+        and (not other.nik_shared or (other.created_at, other.nik_sealed) < (${table.createdAt}, ${table.nikSealed})))`
+    await tx
+      .update(table)
+      .set({ nikShared: false })
+      .where(
+        and(
+          eq(table.lspId, lspId),
+          eq(table.nikFingerprint, fingerprint),
+          eq(table.nikShared, true),
+          isNull(table.deletedAt),
+          comesFirst,
+        ),
+      )
   }
 }
 
@@ -76,10 +81,11 @@ export const platformPassNik = async (
   lspId: string,
   { from, to }: { from: string; to: string },
 ): Promise<void> => {
-  const mark = (userPermissionId: string, isShared: boolean) =>
-    tx.execute(sql`
-      update ${table} set ${named(table.nikShared)} = ${isShared}
-      where ${table.lspId} = ${lspId} and ${table.userPermissionId} = ${userPermissionId}`)
+  const mark = (userPermissionId: string, nikShared: boolean) =>
+    tx
+      .update(table)
+      .set({ nikShared })
+      .where(and(eq(table.lspId, lspId), eq(table.userPermissionId, userPermissionId)))
   await mark(from, true)
   await mark(to, false)
 }
