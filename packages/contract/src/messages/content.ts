@@ -26,7 +26,9 @@ export const messageFile = {
 } as const
 
 const most = 4000
-export const messageText = prose(most).check(because('required', (text: string) => text.length > 0))
+/** Something that can be seen: letters, digits, signs or pictures, not spaces and marks of direction alone. */
+const isSeen = (text: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
+export const messageText = prose(most).check(because('required', isSeen))
 /** Beside a file nothing has to be said. */
 export const besideFile = prose(most)
 

@@ -27,6 +27,7 @@ test.each([
 
 test.each([
   ['0812-rumah', 'not_a_phone'],
+  ['00000000', 'not_a_phone'],
   ['08123+456789', 'not_a_phone'],
   ['+6281234567890123456', 'not_a_phone'],
   ['+', 'not_a_phone'],

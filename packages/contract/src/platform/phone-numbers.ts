@@ -34,8 +34,8 @@ export const phoneKept = (typed: string): string => {
   return found?.isValid() && /^\+|^62/.test(bare) ? `0${found.nationalNumber}` : bare
 }
 
-/** Whether what `phoneKept` has made may be a number: digits, or one from elsewhere. One of Indonesia that nobody has keeps its `+`. */
-export const isPhone = (kept: string): boolean => /^(\d*|\+(?!62)\d+)$/.test(kept)
+/** Whether what `phoneKept` has made may be a number: digits, not all of them zero, or one from elsewhere. One of Indonesia that nobody has keeps its `+`. */
+export const isPhone = (kept: string): boolean => /^(\d*|\+(?!62)\d+)$/.test(kept) && !/^\+?0+$/.test(kept)
 
 /** A kept number as people write it: `0812-3456-7890`, `(022) 7231234`; one from elsewhere as it is. */
 export const phoneShown = (kept: string): string =>

@@ -76,6 +76,13 @@ describe('a message', () => {
     expect(await reasonOf(send(admin, conversation_id, 'Lain', { message_id }))).toBe('idempotency_conflict')
   })
 
+  test('says something that can be seen: spaces and invisible signs alone are refused, a picture is enough', async () => {
+    const { conversation_id } = await open(admin, 'circle')
+    for (const text of ['   ', '\u200b\u200b', '\u2060 \u202e'])
+      expect(await reasonOf(send(admin, conversation_id, text))).toBe('invalid_input')
+    expect((await send(admin, conversation_id, '👍')).text).toBe('👍')
+  })
+
   test('is changed within five minutes, once of two changes at once, and marked', async () => {
     const { conversation_id } = await open(admin, 'circle')
     const { message_id, version } = await send(assessor.call, conversation_id, 'Jam 8')

@@ -14,6 +14,7 @@ describe('the shown name of a file', () => {
     ['.pdf', '_.pdf'],
     ['...pdf', '_.pdf'],
     ['surat', 'surat.pdf'],
+    ['Surat %22asli%22.pdf', 'Surat "asli".pdf'],
     ['Ñandú 日本.pdf', 'Ñandú 日本.pdf'],
   ])('of %j is %j', (given, shown) => {
     expect(displayName(given, 'pdf')).toBe(shown)
