@@ -20,7 +20,7 @@ import { applicantOf, idsOfApplicant } from '../applicants/index.ts'
 import { assessmentOf } from '../assessments/index.ts'
 import { knownHolidays } from '../holidays/index.ts'
 import { standingDecisions } from '../plenos/index.ts'
-import { schemeFaces } from '../schemes/index.ts'
+import { schemeNames } from '../schemes/index.ts'
 import { filesOf } from './appeal-files.store.ts'
 import { appealPolicy, lastDayOf, type RuledAppeal, seesVotes } from './appeals.rules.ts'
 import {
@@ -144,12 +144,12 @@ export const ownAppealable = async (ctx: ReadCtx) => {
 
 /** The same as the contract shows it. */
 export const readAppealable = async (ctx: ReadCtx): Promise<Appealable[]> => {
-  const { tx, tenant } = ctx
+  const { tx } = ctx
   const found = await ownAppealable(ctx)
-  const faces = await schemeFaces(tx, tenant.lspId, [
-    ...new Set(found.map(({ decision }) => decision.schemeId)),
-  ])
-  const nameOf = new Map(faces.map(({ schemeId, name }) => [schemeId, name]))
+  const nameOf = await schemeNames(
+    ctx,
+    found.map(({ decision }) => decision.schemeId),
+  )
   return Promise.all(
     found.map(async ({ decision, lastDay, unknownYear }) => ({
       assessment_applicant_id: decision.assessmentApplicantId,

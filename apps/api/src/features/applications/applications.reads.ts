@@ -13,6 +13,7 @@ import { timelineOf } from '../../platform/outbox/events.store.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { shown } from '../../platform/wire.ts'
+import { schemeNames } from '../schemes/index.ts'
 import { signatureInUse } from '../signatures/index.ts'
 import { shownContent } from './application-content.ts'
 import { applicationPolicy, standingOf } from './applications.rules.ts'
@@ -33,10 +34,22 @@ export const rowView = (actor: ReadCtx['actor'], row: RequestRow): ApplicationRo
     may: mayNow(applicationPolicy, applicationSteps, actor, row),
   })
 
+/** The same of several, with their schemes' names in the reader's language. */
+const rowViews = async (ctx: ReadCtx, rows: readonly RequestRow[]): Promise<ApplicationRow[]> => {
+  const names = await schemeNames(
+    ctx,
+    rows.map(({ schemeId }) => schemeId),
+  )
+  return rows.map((row) => ({
+    ...rowView(ctx.actor, row),
+    schema_name: names.get(row.schemeId) ?? row.schemeName,
+  }))
+}
+
 /** Applications: an applicant's own; for the LSP those that were submitted. */
 export const listApplications = async (ctx: ReadCtx, query: ListQuery): Promise<Page<ApplicationRow>> => {
   const { rows, ...rest } = await applicationPage(ctx, query)
-  return { data: rows.map((row) => rowView(ctx.actor, row)), ...rest }
+  return { data: await rowViews(ctx, rows), ...rest }
 }
 
 /**

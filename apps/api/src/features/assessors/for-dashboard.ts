@@ -8,7 +8,7 @@ import type { ReadCtx } from '../../platform/context.ts'
 import { firstRows } from '../../platform/database/first-rows.ts'
 import { dayIn, spansAhead } from '../../platform/days.rules.ts'
 import { fullNameOf } from '../../platform/full-name.ts'
-import { schemeFaces } from '../schemes/index.ts'
+import { schemeNames } from '../schemes/index.ts'
 import { assessorPage } from './assessors.store.ts'
 import { competencePage } from './competences/competences.store.ts'
 
@@ -19,10 +19,10 @@ export const competencesWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> =
     ctx,
     firstRows({ where: [{ field: 'state', in: ['PENDING'] }], sort: 'created_date', limit: entriesShown }),
   )
-  const faces = await schemeFaces(ctx.tx, ctx.tenant.lspId, [
-    ...new Set(rows.map(({ schemeId }) => schemeId)),
-  ])
-  const names = new Map(faces.map(({ schemeId, name }) => [schemeId, name]))
+  const names = await schemeNames(
+    ctx,
+    rows.map(({ schemeId }) => schemeId),
+  )
   const link = '/Assessors/pending-competance'
   const entries = rows.map((row) => ({
     title: fullNameOf(row),

@@ -1,7 +1,7 @@
 import { type PaperFigures, type QuestionFigures, verdictLeast } from '@kompeten/contract/exams/history'
 import type { ReadCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { publishedVersion, schemesOffered } from '../schemes/index.ts'
+import { publishedVersion, schemesOffered, schemeTitleIn } from '../schemes/index.ts'
 import { type MarkedSitting, markSittings } from './marks.ts'
 import { contentsOf } from './own-paper.ts'
 import { type PaperRow, papersOf, papersOfSchemes } from './papers.store.ts'
@@ -40,7 +40,7 @@ export const listHistory = async (ctx: ReadCtx) => {
   const counts = Map.groupBy(sittings, ({ examPaperId }) => schemeOf.get(examPaperId))
   const data = schemes.map(({ schemeId, code, details }) => ({
     schema_id: schemeId,
-    schema_name: details.schema_name,
+    schema_name: schemeTitleIn(ctx.caller.language, details),
     schema_code: code,
     sitting_count: counts.get(schemeId)?.length ?? 0,
   }))
@@ -177,7 +177,7 @@ export const readHistory = async (ctx: ReadCtx, schemaId: string) => {
   const byPaper = Map.groupBy(sittings, ({ examPaperId }) => examPaperId)
   return {
     schema_id: schemaId,
-    schema_name: document.details.schema_name,
+    schema_name: schemeTitleIn(ctx.caller.language, document.details),
     questions: [...byVersion.values()]
       .flatMap((answers) => questionFigures(contentOf, answers) ?? [])
       .sort((one, other) => (one.question_code < other.question_code ? -1 : 1)),

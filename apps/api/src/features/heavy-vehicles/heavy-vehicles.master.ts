@@ -4,15 +4,17 @@ import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import type { Given } from '../../platform/master/declared.ts'
 import { defineMaster } from '../../platform/master/master.ts'
 import { recordPolicy } from '../../platform/policy.ts'
-import { schemeFaces } from '../schemes/index.ts'
+import { schemeFaces, schemeNames } from '../schemes/index.ts'
 import { heavyVehicle } from './heavy-vehicles.tables.ts'
 
 type WithSchemes = { schemaIds: string[] }
 
 /** The names of the schemes of each row, in the order of their ids. */
-const schemesOf = async ({ tx, tenant }: ReadCtx, rows: readonly WithSchemes[]) => {
-  const faces = await schemeFaces(tx, tenant.lspId, [...new Set(rows.flatMap((row) => row.schemaIds))])
-  const names = new Map(faces.map(({ schemeId, name }) => [schemeId, name]))
+const schemesOf = async (ctx: ReadCtx, rows: readonly WithSchemes[]) => {
+  const names = await schemeNames(
+    ctx,
+    rows.flatMap((row) => row.schemaIds),
+  )
   return rows.map((row) => ({
     schemes: row.schemaIds.flatMap((schemaId) => {
       const name = names.get(schemaId)

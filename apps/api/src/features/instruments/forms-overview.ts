@@ -4,7 +4,7 @@ import { formsOf } from '@kompeten/contract/instruments/forms/forms'
 import { isPlan } from '@kompeten/contract/instruments/forms/scheme-plan'
 import type { ReadCtx } from '../../platform/context.ts'
 import { assessorPersons } from '../assessors/index.ts'
-import { schemeNameIn } from '../schemes/index.ts'
+import { schemeTitleIn } from '../schemes/index.ts'
 import { venuesById } from '../tuk/index.ts'
 import { dayPolicy } from './attendance/attendance.rules.ts'
 import { seenDay } from './day-subject.ts'
@@ -61,8 +61,7 @@ export const readForms = async (ctx: ReadCtx, assessmentId: string): Promise<For
   const checkOf = new Map(checks.map((check) => [check.assessmentApplicantId, check]))
   const assessorName = new Map(persons.map(({ assessorId, name }) => [assessorId, name]))
 
-  const nameIn = ({ schema_name: name, schema_name_en: nameEn }: SchemeContent['details']) =>
-    schemeNameIn(ctx.caller.language, { name, nameEn })
+  const nameIn = (details: SchemeContent['details']) => schemeTitleIn(ctx.caller.language, details)
   const rows = participants.map((row) => {
     const id = row.assessmentApplicantId
     const scheme = schemes.get(row.schemaVersionId)

@@ -12,7 +12,7 @@ import { mergedInto, sentApplicants } from '../applicants/index.ts'
 import { partsOf } from '../assessments/index.ts'
 import { certificatesUnder } from '../certificates/index.ts'
 import { institutionsInUse } from '../institutions/index.ts'
-import { versionsNamed } from '../schemes/index.ts'
+import { schemeNameIn, versionsNamed } from '../schemes/index.ts'
 
 /**
  * The institution through which the actor holds their role (decisions §2 "Institusi saya").
@@ -48,7 +48,7 @@ type Part = SentApplicant['parts'][number]
 
 /** The parts of these people as the contract shows them, under the id of the record that goes on. */
 const partsByPerson = async (
-  { tx, tenant, now }: ReadCtx,
+  { tx, tenant, now, caller }: ReadCtx,
   applicantIds: readonly string[],
 ): Promise<ReadonlyMap<string, Part[]>> => {
   const { timeZone } = tenant
@@ -59,7 +59,9 @@ const partsByPerson = async (
     certificatesUnder(tx, { applicantIds: ids, today: dayIn(timeZone, now) }),
   ])
   const versions = await versionsNamed(tx, [...new Set(parts.map(({ schemeVersionId }) => schemeVersionId))])
-  const schemeNames = new Map(versions.map(({ schemeVersionId, name }) => [schemeVersionId, name]))
+  const schemeNames = new Map(
+    versions.map((one) => [one.schemeVersionId, schemeNameIn(caller.language, one)]),
+  )
   // The oldest come first: of a part whose certificate was replaced, the one that replaced it stays.
   const certificates = new Map(issued.map((one) => [one.assessmentApplicantId, one]))
   const byPerson = Map.groupBy(parts, ({ applicantId }) => person.get(applicantId ?? '') ?? '')

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { idsOfApplicant } from '../applicants/index.ts'
 import { certificatesOf } from '../certificates/index.ts'
 import { evidenceOf } from '../requirements/index.ts'
-import { schemeFaces } from '../schemes/index.ts'
+import { schemeNames } from '../schemes/index.ts'
 import { type PlenoParts, seenPleno } from './pleno-parts.ts'
 import type { PlenosServices } from './plenos-services.ts'
 import { sitsOver } from './sits-over.ts'
@@ -30,16 +30,18 @@ const evidenceViews = async ({ tx }: ReadCtx, about: About): Promise<PlenoDossie
 }
 
 /** What else this LSP has decided on the person, and what they hold. */
-const historyOf = async ({ tx, tenant, now }: ReadCtx, { applicantId, plenoId }: About) => {
-  const { lspId } = tenant
+const historyOf = async (ctx: ReadCtx, { applicantId, plenoId }: About) => {
+  const { tx, tenant, now } = ctx
   const ids = await idsOfApplicant(tx, applicantId)
   const [decisions, certificates] = await Promise.all([
     decisionsOn(tx, ids.length > 0 ? ids : [applicantId]),
     certificatesOf(tx, { applicantId, today: dayIn(tenant.timeZone, now) }),
   ])
   const earlier = decisions.filter((one) => one.plenoId !== plenoId)
-  const faces = await schemeFaces(tx, lspId, [...new Set(earlier.map(({ schemeId }) => schemeId))])
-  const names = new Map(faces.map(({ schemeId, name }) => [schemeId, name]))
+  const names = await schemeNames(
+    ctx,
+    earlier.map(({ schemeId }) => schemeId),
+  )
   return {
     decisions: earlier.map(({ assessmentId, schemeId, graduation, decidedOn }) => ({
       assessment_id: assessmentId,

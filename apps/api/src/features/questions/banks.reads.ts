@@ -6,7 +6,7 @@ import {
 } from '@kompeten/contract/questions/questions'
 import type { ReadCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { schemesOffered, unitsShown } from '../schemes/index.ts'
+import { schemesOffered, schemeTitleIn, unitsShown } from '../schemes/index.ts'
 import { bankTree } from './bank-tree.ts'
 import { countsByState, usedOfScheme } from './questions.store.ts'
 
@@ -20,7 +20,7 @@ const countsOf = (rows: readonly StateCount[]) => {
 }
 
 /** The banks of the schemes that take applications, by the schemes' names. */
-export const listBanks = async ({ tx }: ReadCtx): Promise<{ data: BankRow[] }> => {
+export const listBanks = async ({ tx, caller }: ReadCtx): Promise<{ data: BankRow[] }> => {
   const schemes = await schemesOffered(tx)
   const ids = schemes.map(({ schemeId }) => schemeId)
   const counts = Map.groupBy(await countsByState(tx, ids), ({ schemeId }) => schemeId)
@@ -30,7 +30,7 @@ export const listBanks = async ({ tx }: ReadCtx): Promise<{ data: BankRow[] }> =
     const asked = new Set((used.get(schemeId) ?? []).map(({ unitId }) => unitId))
     return {
       schema_id: schemeId,
-      schema_name: details.schema_name,
+      schema_name: schemeTitleIn(caller.language, details),
       schema_code: code,
       unit_count: unitCount,
       covered_count: (units.get(schemeId) ?? []).filter(({ unitId }) => asked.has(unitId)).length,
@@ -41,7 +41,7 @@ export const listBanks = async ({ tx }: ReadCtx): Promise<{ data: BankRow[] }> =
 }
 
 /** One bank: the units and KUK of the scheme, and how many questions in use each has. @throws Refusal `not_found` */
-export const readBank = async ({ tx }: ReadCtx, schemaId: string): Promise<Bank> => {
+export const readBank = async ({ tx, caller }: ReadCtx, schemaId: string): Promise<Bank> => {
   const tree = await bankTree(tx, schemaId)
   if (!tree) throw new Refusal('not_found')
   const { document, units } = tree
@@ -49,7 +49,7 @@ export const readBank = async ({ tx }: ReadCtx, schemaId: string): Promise<Bank>
   const isEssay = ({ kind }: (typeof used)[number]) => kind === 'essay'
   return {
     schema_id: schemaId,
-    schema_name: document.details.schema_name,
+    schema_name: schemeTitleIn(caller.language, document.details),
     schema_code: document.code,
     schema_version_id: document.schemaVersionId,
     version_number: document.number,

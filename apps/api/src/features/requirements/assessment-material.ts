@@ -2,7 +2,7 @@ import type { AssessmentMaterial } from '@kompeten/contract/requirements/test-ma
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { schemeFaces } from '../schemes/index.ts'
+import { schemeFaces, schemeNameIn } from '../schemes/index.ts'
 import { openMaterial } from './open-material.ts'
 import { filesOfRequirements } from './requirement-files.store.ts'
 import { materialOfSchemes } from './requirements.store.ts'
@@ -48,7 +48,7 @@ export const readAssessmentMaterial = async (
       rows.map(({ requirementMasterId }) => requirementMasterId),
     ),
   ]
-  const schemeNames = new Map(faces.map(({ schemeId, name }) => [schemeId, name]))
+  const nameOf = new Map(faces.map((face) => [face.schemeId, schemeNameIn(ctx.caller.language, face)]))
   return {
     assessment_id: assessmentId,
     title: use.title,
@@ -60,7 +60,7 @@ export const readAssessmentMaterial = async (
     materials: rows.map((row) => ({
       requirement_master_id: row.requirementMasterId,
       name: row.details.name,
-      schema_name: schemeNames.get(row.schemeId ?? '') ?? '',
+      schema_name: nameOf.get(row.schemeId ?? '') ?? '',
       files: files
         .filter(({ requirementMasterId }) => requirementMasterId === row.requirementMasterId)
         .map(({ requirementFileId, name, mime, size }) => ({

@@ -11,7 +11,7 @@ import { timelineOf } from '../../platform/outbox/events.store.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { shown } from '../../platform/wire.ts'
-import { schemeFaces } from '../schemes/index.ts'
+import { schemeFaces, schemeNameIn } from '../schemes/index.ts'
 import { filesOfRequirements, type RequirementFileRow } from './requirement-files.store.ts'
 import { requirementPolicy } from './requirements.rules.ts'
 import {
@@ -25,19 +25,19 @@ import {
 export const fileView = (row: RequirementFileRow): RequirementFile => shown(requirementFile, row, {})
 
 type Beside = {
-  schemes: ReadonlyMap<string, { name: string; code: string | null }>
+  schemes: ReadonlyMap<string, { name: string; nameEn: string | null; code: string | null }>
   files: ReadonlyMap<string, readonly RequirementFileRow[]>
 }
 
 const requirementView = (
-  actor: ReadCtx['actor'],
+  { actor, caller }: ReadCtx,
   row: RequirementRow,
   { schemes, files }: Beside,
 ): Requirement => {
   const scheme = row.schemeId === null ? undefined : schemes.get(row.schemeId)
   return shown(requirementShape, row, {
     schema_id: row.schemeId,
-    schema_name: scheme?.name ?? null,
+    schema_name: scheme ? schemeNameIn(caller.language, scheme) : null,
     schema_code: scheme?.code ?? null,
     requirement_cluster_id: row.clusterId,
     ...row.details,
@@ -46,10 +46,8 @@ const requirementView = (
   })
 }
 
-const viewsOf = async (
-  { tx, tenant, actor }: ReadCtx,
-  rows: readonly RequirementRow[],
-): Promise<Requirement[]> => {
+const viewsOf = async (ctx: ReadCtx, rows: readonly RequirementRow[]): Promise<Requirement[]> => {
+  const { tx, tenant } = ctx
   const schemeIds = [...new Set(rows.flatMap(({ schemeId }) => schemeId ?? []))]
   const ids = rows.map(({ requirementMasterId }) => requirementMasterId)
   const [faces, files] = await Promise.all([
@@ -60,7 +58,7 @@ const viewsOf = async (
     schemes: new Map(faces.map((face) => [face.schemeId, face])),
     files: Map.groupBy(files, ({ requirementMasterId }) => requirementMasterId),
   }
-  return rows.map((row) => requirementView(actor, row, beside))
+  return rows.map((row) => requirementView(ctx, row, beside))
 }
 
 const page = async (ctx: ReadCtx, query: ListQuery, bin: boolean): Promise<Page<Requirement>> => {

@@ -6,7 +6,7 @@ import type { FileAnswer } from '../../../platform/http/answers.ts'
 import { mayNow } from '../../../platform/policy.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { shown } from '../../../platform/wire.ts'
-import { schemeFaces } from '../../schemes/index.ts'
+import { schemeFaces, schemeNameIn } from '../../schemes/index.ts'
 import { competencePolicy } from '../assessors.rules.ts'
 import { type CompetenceRow, competenceById, competencePage } from './competences.store.ts'
 
@@ -16,12 +16,14 @@ export const shownInline = (mime: string): boolean => mime === 'application/pdf'
 const viewsOf = async (ctx: ReadCtx, rows: readonly CompetenceRow[]): Promise<Competence[]> => {
   const ids = [...new Set(rows.map(({ schemeId }) => schemeId))]
   const faces = await schemeFaces(ctx.tx, ctx.tenant.lspId, ids)
+  const nameOf = (face: (typeof faces)[number] | undefined) =>
+    face ? schemeNameIn(ctx.caller.language, face) : ''
   const schemes = new Map(faces.map((face) => [face.schemeId, face]))
   return rows.map((row) =>
     shown(competenceView, row, {
       accessor_name: fullNameOf(row),
       schema_id: row.schemeId,
-      schema_name: schemes.get(row.schemeId)?.name ?? '',
+      schema_name: nameOf(schemes.get(row.schemeId)),
       schema_code: schemes.get(row.schemeId)?.code ?? null,
       file: { name: row.fileName, mime: row.mime, bytes: row.bytes },
       decided_date: row.decidedAt?.toISOString() ?? null,
