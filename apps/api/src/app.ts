@@ -23,6 +23,7 @@ import {
   assessesApplicant,
   assessmentsFeature,
   materialUse,
+  nextAssessments,
   scheduleOf,
 } from './features/assessments/index.ts'
 import { assessorByNik, assessorsFeature, platformAssessorOfRole } from './features/assessors/index.ts'
@@ -220,7 +221,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     assessorsFeature(config, assessorsServices),
     requirementsFeature({ use: materialUse, assesses: assessesApplicant, decides: sitsOver }),
     questionsFeature,
-    applicationsFeature(config, { scheduleOf }),
+    applicationsFeature(config, { scheduleOf, nextAssessments }),
     certificatesFeature(config, { tenants: tenantDirectory, looks }),
     certificateBasisFeature,
     assessmentsFeature(config, assessmentsServices),

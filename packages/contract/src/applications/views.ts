@@ -53,6 +53,24 @@ const head = {
 export const applicationRow = z.object(head)
 export type ApplicationRow = z.output<typeof applicationRow>
 
+/** An application that waits for review, with what presses. */
+export const queuedApplication = z.object({
+  ...head,
+  /** Whole days since it was last submitted, by the calendar of the LSP. */
+  waiting_days: z.int(),
+  /** The next assessment of its scheme that still takes participants, and its first day by the calendar of the venue. */
+  next_assessment: z.nullable(z.object({ assessment_id: id, day: z.string() })),
+})
+export type QueuedApplication = z.output<typeof queuedApplication>
+
+/** A group of requirements of which `wanted` are enough, fewer than there are. */
+const evidenceCluster = z.object({
+  cluster_id: id,
+  /** Null in applications that were signed before titles were kept with them. */
+  title: text,
+  wanted: z.int(),
+})
+
 const evidenceFile = z.object({ evidence_file_id: id, name: z.string(), mime: z.string(), size: z.int() })
 
 const evidenceItem = z.object({
@@ -61,7 +79,9 @@ const evidenceItem = z.object({
   description: text,
   category: z.string(),
   form_type: z.string(),
+  /** Whether it is asked for by itself; a member of a group is not. */
   required: flag,
+  cluster: z.nullable(evidenceCluster),
   /** What was given, and when; null where nothing was. */
   answer: z.nullable(
     z.object({
@@ -163,6 +183,7 @@ export const schemeOffer = z.object({
       name: z.string(),
       description: text,
       required: flag,
+      cluster: z.nullable(evidenceCluster),
       /** Whether the person has given evidence for it already. */
       given: flag,
     }),

@@ -11,15 +11,18 @@ import { readCatalogue, readOffer } from './filling/catalogue.reads.ts'
 import { saveElements } from './filling/save-elements.ts'
 import { submitApplication } from './filling/submit-application.ts'
 import { renewApplication, updateApplication } from './filling/write-application.ts'
+import type { ApplicationsServices } from './mail-applicant.ts'
 import { readApl01, readApl02 } from './papers/forms.reads.ts'
 import { approveApplication, decideMany, rejectApplication, returnApplication } from './review/decide.ts'
 import { judgeEvidence } from './review/judge-evidence.ts'
+import { readQueue } from './review/queue.reads.ts'
 import { withdrawApplication } from './withdraw-application.ts'
 
 /** Applying, and reviewing what was applied for. */
-export const applicationsRoutes: Handlers<typeof applications> = {
+export const applicationsRoutes = (services: ApplicationsServices): Handlers<typeof applications> => ({
   catalogue: async (ctx) => ({ data: await readCatalogue(ctx) }),
   offer: async (ctx, { params }) => ({ data: await readOffer(ctx, params.schema_id) }),
+  queue: async (ctx) => ({ data: await readQueue(ctx, services) }),
   list: (ctx, { query }) => listApplications(ctx, query),
   get: async (ctx, { params }) => ({ data: await readApplication(ctx, params.join_request_id) }),
   timeline: (ctx, { params }) => readApplicationTimeline(ctx, params.join_request_id),
@@ -59,4 +62,4 @@ export const applicationsRoutes: Handlers<typeof applications> = {
   decideMany: async (ctx, { body }) => ({
     data: await decideMany(ctx, body.join_request_ids, body.decision, body.signature),
   }),
-}
+})

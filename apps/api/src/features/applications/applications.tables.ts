@@ -123,7 +123,7 @@ export type PinnedEvidence = {
   /** What may be chosen, for choices only. */
   options: { value: string; label: string }[]
   /** Of a group from which so many are asked for. */
-  cluster: { id: string; wanted: number } | null
+  cluster: { id: string; wanted: number; title?: string } | null
   answer_id: string | null
 }
 /** An answer of FR.APL.02 as it was signed. */

@@ -13,8 +13,14 @@ import { type DecisionRow, newestDecision, newestSubmission } from './review/rev
 
 export type AddressConfig = Pick<Config, 'publicScheme' | 'publicHost'>
 
-/** What the feature of assessments says of a place in one. */
+/** What the feature of assessments says of a place in one, and of where a scheme is assessed next. */
 export type ApplicationsServices = {
+  /** By scheme the next assessment that still takes participants; `day` by the calendar of its venue. */
+  nextAssessments: (
+    tx: TenantTx,
+    schemeIds: readonly string[],
+    now: Date,
+  ) => Promise<ReadonlyMap<string, { assessmentId: string; day: string }>>
   scheduleOf: (
     tx: TenantTx,
     assessmentId: string,

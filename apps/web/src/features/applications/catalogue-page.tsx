@@ -16,6 +16,8 @@ import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import styles from './applications.module.css'
 import { applicationQueries, keepApplication } from './applications.queries.ts'
+import { groupsOf } from './evidence-groups.ts'
+import { GroupRule } from './group-rule.tsx'
 
 const useBegin = () => {
   const navigate = useNavigate()
@@ -88,14 +90,22 @@ const OfferDetails = ({ schemaId, onClose }: { schemaId: string; onClose: () => 
           </p>
           <section className={styles.section}>
             <h3>{w.requirements}</h3>
-            <ul className={styles.list}>
-              {data.requirements.map(({ requirement_id, name, required, given }) => (
-                <li key={requirement_id}>
-                  {name} <span className={styles.quiet}>{given ? w.haveIt : required ? '' : w.optional}</span>
-                </li>
-              ))}
-              {data.requirements.length === 0 && <li>{w.noRequirements}</li>}
-            </ul>
+            {groupsOf(data.requirements).map(({ key, cluster, items }) => (
+              <div key={key} className={cluster ? styles.group : undefined}>
+                {cluster && <GroupRule cluster={cluster} />}
+                <ul className={styles.list}>
+                  {items.map(({ requirement_id, name, required, given }) => (
+                    <li key={requirement_id}>
+                      {name}{' '}
+                      <span className={styles.quiet}>
+                        {given ? w.haveIt : required || cluster ? '' : w.optional}
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+            {data.requirements.length === 0 && <p>{w.noRequirements}</p>}
           </section>
           <section className={styles.section}>
             <h3>{w.units}</h3>

@@ -15,6 +15,7 @@ const clusterOf = ({ items, clusters }: EvidenceRecord, clusterId: string | null
   const members = items.filter((item) => item.clusterId === clusterId).length
   return {
     id: cluster.clusterId,
+    title: cluster.title,
     wanted: Math.min(cluster.rule === 'n_of' ? (cluster.min ?? 1) : 1, members),
   }
 }
@@ -52,6 +53,10 @@ export const currentEvidence = async (
   return { asked, missing }
 }
 
+/** The group of a requirement in the contract's shape. */
+export const clusterView = (cluster: PinnedEvidence['cluster']): EvidenceItem['cluster'] =>
+  cluster && { cluster_id: cluster.id, title: cluster.title ?? null, wanted: cluster.wanted }
+
 /** Evidence with what was given and the verdict on it, in the contract's shape. */
 export const evidenceItems = async (
   tx: TenantTx,
@@ -62,11 +67,12 @@ export const evidenceItems = async (
     tx,
     asked.flatMap(({ answer_id }) => answer_id ?? []),
   )
-  return asked.map(({ answer_id, cluster: _, options, ...item }) => {
+  return asked.map(({ answer_id, cluster, options, ...item }) => {
     const answer = answer_id === null ? undefined : answers.get(answer_id)
     const verdict = verdicts.find(({ requirementId }) => requirementId === item.requirement_id)
     return {
       ...item,
+      cluster: clusterView(cluster),
       answer: answer
         ? {
             answer_id: answer.answerId,

@@ -6,7 +6,7 @@ import { applicantOf } from '../../applicants/index.ts'
 import { publishedVersion, schemesOffered } from '../../schemes/index.ts'
 import { openRequestsOf } from '../applications.store.ts'
 import type { PinnedEvidence } from '../applications.tables.ts'
-import { currentEvidence } from './application-evidence.ts'
+import { clusterView, currentEvidence } from './application-evidence.ts'
 
 type Offered = {
   schemeId: string
@@ -82,11 +82,12 @@ export const readOffer = async (ctx: ReadCtx, schemeId: string): Promise<SchemeO
       title,
       title_en,
     })),
-    requirements: asked.map(({ requirement_id, name, description, required, answer_id }) => ({
+    requirements: asked.map(({ requirement_id, name, description, required, cluster, answer_id }) => ({
       requirement_id,
       name,
       description,
       required,
+      cluster: clusterView(cluster),
       given: answer_id !== null,
     })),
   }
