@@ -21,6 +21,7 @@ export const chosenFiles = [
   'apps/api/src/features/applicants/duplicates/duplicates.test.ts',
   'apps/api/src/features/applicants/imports/imports.test.ts',
   'apps/api/src/features/applications/filling/submitting.test.ts',
+  'apps/api/src/features/applications/review/queue.test.ts',
   'apps/api/src/features/articles/articles.test.ts',
   'apps/api/src/features/assessments/conflicts/conflicts.test.ts',
   'apps/api/src/features/assessments/participants/participants.test.ts',
