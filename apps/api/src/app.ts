@@ -30,7 +30,7 @@ import { assessorByNik, assessorsFeature, platformAssessorOfRole } from './featu
 import { auditFeature, makeChainKeeper, makeRootBook } from './features/audit/index.ts'
 import { binsFeature } from './features/bins/index.ts'
 import { certificateBasisFeature } from './features/certificate-basis/index.ts'
-import { certificatesFeature, makeLookCounter } from './features/certificates/index.ts'
+import { certificatesFeature, makeLookCounter, renewableCertificates } from './features/certificates/index.ts'
 import { type ComplaintsServices, complaintsFeature } from './features/complaints/index.ts'
 import { dashboardFeature } from './features/dashboard/index.ts'
 import { examsFeature } from './features/exams/index.ts'
@@ -221,7 +221,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     assessorsFeature(config, assessorsServices),
     requirementsFeature({ use: materialUse, assesses: assessesApplicant, decides: sitsOver }),
     questionsFeature,
-    applicationsFeature(config, { scheduleOf, nextAssessments }),
+    applicationsFeature(config, { scheduleOf, nextAssessments, renewableCertificates }),
     certificatesFeature(config, { tenants: tenantDirectory, looks }),
     certificateBasisFeature,
     assessmentsFeature(config, assessmentsServices),

@@ -20,8 +20,8 @@ import { withdrawApplication } from './withdraw-application.ts'
 
 /** Applying, and reviewing what was applied for. */
 export const applicationsRoutes = (services: ApplicationsServices): Handlers<typeof applications> => ({
-  catalogue: async (ctx) => ({ data: await readCatalogue(ctx) }),
-  offer: async (ctx, { params }) => ({ data: await readOffer(ctx, params.schema_id) }),
+  catalogue: async (ctx) => ({ data: await readCatalogue(ctx, services) }),
+  offer: async (ctx, { params }) => ({ data: await readOffer(ctx, params.schema_id, services) }),
   queue: async (ctx) => ({ data: await readQueue(ctx, services) }),
   list: (ctx, { query }) => listApplications(ctx, query),
   get: async (ctx, { params }) => ({ data: await readApplication(ctx, params.join_request_id) }),
@@ -31,7 +31,10 @@ export const applicationsRoutes = (services: ApplicationsServices): Handlers<typ
   }),
   apl01: (ctx, { params }) => readApl01(ctx, params.join_request_id),
   apl02: (ctx, { params }) => readApl02(ctx, params.join_request_id),
-  begin: async (ctx, { body }) => ({ data: await beginApplication(ctx, body.schema_id) }),
+  begin: async (ctx, { body: { schema_id } }) => {
+    const held = (await services.renewableCertificates(ctx)).get(schema_id)
+    return { data: await beginApplication(ctx, schema_id, held) }
+  },
   update: async (ctx, { params, body }) => ({
     data: await updateApplication(ctx, params.join_request_id, body),
   }),
