@@ -14,11 +14,13 @@ import { entitle } from '../index.ts'
 let world: World
 let admin: Call
 let director: Call
+let applying: ReturnType<typeof applyingIn>
 beforeAll(async () => {
   world = await startWorld()
   admin = (await world.as('ADM')).call
   director = (await world.as('DIR')).call
   await readyToSign(world)
+  applying = applyingIn(world, admin)
 })
 afterAll(() => world.close())
 
@@ -36,7 +38,7 @@ const endingSoon = async (userId: string) => {
 }
 
 test('near its end a certificate opens an application of its scheme, filled in with what is known; a second time the same', async () => {
-  const { call, userId } = await applyingIn(world, admin).applicant()
+  const { call, userId } = await applying.applicant()
   const made = await endingSoon(userId)
   const renew = async (by: Call) =>
     (await by(ownCertificates.recertify, { params: { certificate_id: made.certificate_id } })).data
@@ -65,7 +67,7 @@ test('near its end a certificate opens an application of its scheme, filled in w
 })
 
 test('who applies for what they hold applies to renew it, with their certificate; whose is suspended begins anew', async () => {
-  const { call, userId } = await applyingIn(world, admin).applicant()
+  const { call, userId } = await applying.applicant()
   const [kept, suspended] = [await endingSoon(userId), await endingSoon(userId)]
   await director(certificates.suspend, {
     params: { certificate_id: suspended.certificate_id },
