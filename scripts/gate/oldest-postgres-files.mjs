@@ -23,6 +23,7 @@ export const chosenFiles = [
   'apps/api/src/features/applications/filling/submitting.test.ts',
   'apps/api/src/features/applications/review/queue.test.ts',
   'apps/api/src/features/articles/articles.test.ts',
+  'apps/api/src/features/front/front.test.ts',
   'apps/api/src/features/assessments/conflicts/conflicts.test.ts',
   'apps/api/src/features/assessments/participants/participants.test.ts',
   'apps/api/src/features/assessments/steps/requesting.test.ts',

@@ -34,6 +34,7 @@ import { certificatesFeature, makeLookCounter, renewableCertificates } from './f
 import { type ComplaintsServices, complaintsFeature } from './features/complaints/index.ts'
 import { dashboardFeature } from './features/dashboard/index.ts'
 import { examsFeature } from './features/exams/index.ts'
+import { frontFeature, sitePages } from './features/front/index.ts'
 import { heavyVehiclesFeature } from './features/heavy-vehicles/index.ts'
 import { holidaysFeature } from './features/holidays/index.ts'
 import { institutionsFeature } from './features/institutions/index.ts'
@@ -211,6 +212,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     tenantsFeature(config),
     setupFeature({ passwords: passwordsServices }),
     articlesFeature,
+    frontFeature,
     referenceFeature,
     holidaysFeature,
     tukFeature,
@@ -264,8 +266,9 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   const sockets = await registerLiveMessages(server, { bus, clock, database, identify, sessionChannel })
   registerMailbox(server, config)
   const faces = { faceOf: tenantDirectory.faceOf }
-  registerSiteFiles(server, { faces, clock, config })
-  await registerWeb(server, { methods, faces, config })
+  const pages = sitePages({ database, ofHost: tenantDirectory.ofHost })
+  registerSiteFiles(server, { faces, pages, clock, config })
+  await registerWeb(server, { methods, faces, pages, config })
 
   const world = { clock, database, queue, outbox, mail, files, log: jobLog(log, config) }
   const jobs = makeJobs(world, featureJobs)

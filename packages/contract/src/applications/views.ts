@@ -64,7 +64,7 @@ export const queuedApplication = z.object({
 export type QueuedApplication = z.output<typeof queuedApplication>
 
 /** A group of requirements of which `wanted` are enough, fewer than there are. */
-const evidenceCluster = z.object({
+export const evidenceCluster = z.object({
   cluster_id: id,
   /** Null in applications that were signed before titles were kept with them. */
   title: text,
@@ -119,7 +119,7 @@ const decisionView = z.object({
 export type ApplicationDecision = z.output<typeof decisionView>
 
 /** How the LSP is paid; a line of `accounts` is an account as people write it. */
-const paymentView = z.object({ words: text, words_en: text, accounts: z.array(z.string()) })
+export const paymentView = z.object({ words: text, words_en: text, accounts: z.array(z.string()) })
 export type Payment = z.output<typeof paymentView>
 
 /** The certificate that is to be renewed. */
