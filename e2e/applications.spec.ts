@@ -173,6 +173,26 @@ test.describe('applying', () => {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
+test('the queue says its order, opens the sheet, and goes on from there; groups say once how many are enough @phone', async ({
+  page,
+}) => {
+  await signInAs(page, 'adm.karya')
+  await page.goto('/join-skema')
+  await page.getByRole('link', { name: /^Periksa \d+ yang menunggu/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Antrean pemeriksaan' })).toBeVisible()
+  await expect(page.getByText(/yang paling lama menunggu lebih dulu/)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const first = page.getByRole('listitem').first().getByRole('link')
+  const name = await first.innerText()
+  await first.click()
+  await expect(page).toHaveURL(/\/review$/)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText('Cukup salah satu dari ini.').first()).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
 test('an admin gives several back at once, and is told by name what could not be done', async ({ page }) => {
   await signInAs(page, 'adm.digital')
   await page.goto('/join-skema?state=SUBMITTED,REJECTED')

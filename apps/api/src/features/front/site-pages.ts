@@ -13,7 +13,7 @@ type Site = {
 }
 
 const placeIn = /^\/(schemes|articles)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
-const pathLeast = ['/welcome', '/schemes', '/articles', '/register', '/complain']
+const pathLeast = ['/welcome', '/schemes', '/articles', '/register', '/complain', '/verify']
 
 const aboutScheme = async (
   tx: TenantTx,

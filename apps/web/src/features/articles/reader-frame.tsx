@@ -16,7 +16,7 @@ export const ReaderFrame = ({ title, children }: { title: string; children: Reac
   const front = useWords(frontWords)
   const face = useHostFace()
   const isLsp = face?.lsp != null
-  const isSignedIn = useSession() !== null
+  const isSignedIn = useSession() !== undefined
   const name = face?.lsp?.lsp_name ?? face?.page_title ?? ''
   return (
     <ReadingPage

@@ -51,6 +51,7 @@ const Hero = ({ front }: { front: Front }) => {
 const Verify = () => {
   const w = useWords(frontWords).verify
   const [number, setNumber] = useState('')
+  const [name, setName] = useState('')
   return (
     <section className={classes.part}>
       <h2>{w.title}</h2>
@@ -62,6 +63,14 @@ const Verify = () => {
           maxLength={200}
           value={number}
           change={setNumber}
+        />
+        <PlainTextField
+          label={w.name}
+          name="nama"
+          autoComplete="off"
+          maxLength={200}
+          value={name}
+          change={setName}
         />
         <PlainButton type="submit" rank="other">
           {w.action}
