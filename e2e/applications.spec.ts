@@ -15,6 +15,8 @@ const open = async (page: Page, call: Call) => {
   const { data } = await call(applications.catalogue)
   const free = data
     .filter((one) => one.schema_type !== 'klaster' && one.open_join_request_id === null)
+    // One that is held is renewed.
+    .filter((one) => one.held_certificate === null)
     // Schemes of other walks come and go.
     .filter((one) => !one.schema_name.includes('Uji'))
     .sort((one, other) => one.schema_name.localeCompare(other.schema_name))
@@ -171,6 +173,26 @@ test.describe('applying', () => {
   })
 })
 
+test('who holds a certificate is offered to renew it, and told of an application that is open, before anything is typed', async ({
+  page,
+  request,
+}) => {
+  const { data } = await (await callAs(request, 'apl.digital'))(applications.catalogue)
+  const held = data.find((one) => one.held_certificate !== null && one.open_state === null)
+  const open = data.find((one) => one.open_state !== null)
+  if (!held || !open) throw new Error('The demo’s applicant has neither')
+  await signInAs(page, 'apl.digital')
+  await page.goto('/join-skema/add-join-skema')
+  await expect(page.getByText(/^Permohonan Anda untuk skema ini masih terbuka:/).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `Ajukan sertifikasi ulang: ${held.schema_name}` }).click()
+  await expect(page.getByRole('radio', { name: /^Sertifikasi ulang/ })).toBeChecked()
+  const number = held.held_certificate?.certificate_number ?? ''
+  await expect(page.getByRole('definition').filter({ hasText: number })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Cara membayar' })).toBeVisible()
+  await expectAccessible(page)
+})
+
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 test('the queue says its order, opens the sheet, and goes on from there; groups say once how many are enough @phone', async ({
@@ -183,7 +205,11 @@ test('the queue says its order, opens the sheet, and goes on from there; groups 
   await expect(page.getByText(/yang paling lama menunggu lebih dulu/)).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  const first = page.getByRole('listitem').first().getByRole('link')
+  const first = page
+    .getByRole('listitem')
+    .filter({ hasText: /menunggu \d+ hari|dikirim hari ini/ })
+    .getByRole('link')
+    .first()
   const name = await first.innerText()
   await first.click()
   await expect(page).toHaveURL(/\/review$/)

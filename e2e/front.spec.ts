@@ -1,10 +1,11 @@
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
+import { onHost } from './registration-form.ts'
 import { expect, test } from './test.ts'
 
 test('a stranger finds who the LSP is, a scheme with all it asks, and every way in @phone', async ({
   page,
 }) => {
-  await page.goto('/welcome')
+  await page.goto(onHost('digital', '/welcome'))
   await expect(page.getByRole('heading', { level: 1, name: 'LSP Teknologi Digital Nusantara' })).toBeVisible()
   await expect(page.getByText(/^Nomor lisensi BNSP: /)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Sampaikan pengaduan' })).toHaveAttribute('href', '/complain')
@@ -27,11 +28,11 @@ test('a stranger finds who the LSP is, a scheme with all it asks, and every way 
 test('the front page verifies a certificate, and says what it is before any script runs', async ({
   page,
 }) => {
-  const html = await (await page.request.get('/welcome')).text()
+  const answer = await page.goto(onHost('digital', '/welcome'))
+  const html = (await answer?.text()) ?? ''
   expect(html).toContain('<title>LSP Teknologi Digital Nusantara</title>')
   expect(html).toContain('rel="canonical"')
   expect(html).not.toContain('noindex')
-  await page.goto('/welcome')
   await page
     .getByRole('textbox', { name: 'Nomor sertifikat, atau kode di bawah QR' })
     .fill('12345 6789 0 0000001 2020')
