@@ -210,7 +210,7 @@ test('the queue says its order, opens the sheet, and goes on from there; groups 
     .filter({ hasText: /menunggu \d+ hari|dikirim hari ini/ })
     .getByRole('link')
     .first()
-  const name = await first.innerText()
+  const name = (await first.textContent()) ?? ''
   await first.click()
   await expect(page).toHaveURL(/\/review$/)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

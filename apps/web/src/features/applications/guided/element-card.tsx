@@ -62,9 +62,9 @@ export const ElementCard = (props: Props) => {
       >
         <div className={styles.choice}>
           {elementAnswers.map((value) => (
-            <Radio.Card key={value} value={value} className={styles.answerCard} aria-label={w.answers[value]}>
+            <Radio.Card key={value} value={value} className={styles.answerCard}>
               <Stack gap={2}>
-                <strong>{w.answers[value]}</strong>
+                <strong>{w.answers[value]}</strong>{' '}
                 <span className={styles.quiet}>{w.answerHints[value]}</span>
               </Stack>
             </Radio.Card>
