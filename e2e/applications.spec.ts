@@ -100,6 +100,11 @@ test.describe('applying', () => {
     await expect(page.getByRole('definition').filter({ hasText: 'Siti Nurhaliza' })).toBeVisible()
     await expect(page.getByText(/^\d{4}\*{8}\d{4}$/)).toBeVisible()
 
+    // What is missing there is mended there, and one is led back.
+    await page.getByRole('link', { name: 'Ubah profil' }).click()
+    await page.getByRole('button', { name: 'Batal' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Data pribadi' })).toBeVisible()
+
     await step(page, 'Asesmen mandiri')
     const element = page.getByRole('region', { name: /^1\.1 / })
     await element.getByRole('radio', { name: /^Kompeten/ }).click()
