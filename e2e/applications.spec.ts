@@ -191,6 +191,8 @@ test('who holds a certificate is offered to renew it, and told of an application
   await expect(page.getByText(/^Permohonan Anda untuk skema ini masih terbuka:/).first()).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: `Ajukan sertifikasi ulang: ${held.schema_name}` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(held.schema_name)
+  await step(page, 'Skema dan tujuan')
   await expect(page.getByRole('radio', { name: /^Sertifikasi ulang/ })).toBeChecked()
   const number = held.held_certificate?.certificate_number ?? ''
   await expect(page.getByRole('definition').filter({ hasText: number })).toBeVisible()
