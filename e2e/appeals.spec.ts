@@ -1,4 +1,7 @@
 import { appeals } from '@kompeten/contract/appeals/appeals'
+import { letters } from '@kompeten/contract/letters/letters'
+import { signatures } from '@kompeten/contract/signatures/signatures'
+import { aSignature } from '@kompeten/testkit/registrations'
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
 import { callAs, signInAs } from './people.ts'
 import { expect, test } from './test.ts'
@@ -62,4 +65,69 @@ test.describe('on a phone', () => {
     await expect(office.getByText('Diperiksa panel')).toBeVisible()
     await expectAccessible(office)
   })
+})
+
+test('a panel of people who neither assessed nor decided takes an appeal to its answer, and the director signs the letter', async ({
+  newPage,
+  request,
+}) => {
+  const call = await callAs(request, 'adm.digital')
+  const { data: found } = await call(appeals.list, { query: { search: 'fitri' } })
+  const appeal_id = found[0]?.appeal_id ?? ''
+  const { data: set } = await call(appeals.get, { params: { appeal_id } })
+  expect(set.members.map(({ full_name }) => full_name)).toEqual([
+    'Agustinus Wijaya',
+    'Hasan Basri',
+    'Laras Ningrum',
+  ])
+  const { data: candidates } = await call(appeals.candidates, { params: { appeal_id } })
+  const barred = candidates.filter((one) => one.barred.length > 0).map(({ full_name }) => full_name)
+  for (const { full_name } of set.members) expect(barred).not.toContain(full_name)
+
+  const votes = [
+    ['hasan.basri', 'Banding diterima', 'Portofolio unit pertama memang tidak dibahas.'],
+    ['laras.ningrum', 'Hasil tetap', 'Umpan balik sudah menyebut unit pertama.'],
+    ['agustinus.wijaya', 'Banding diterima', 'Bukti unit pertama memenuhi kriterianya.'],
+  ] as const
+  for (const [person, vote, reason] of votes) {
+    const page = await newPage()
+    await signInAs(page, person)
+    await page.goto('/dashboard')
+    await page
+      .getByRole('link', { name: /Fitri Amalia/ })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Banding Fitri Amalia' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('textbox', { name: 'Alasan' }).fill(reason)
+    await page.getByRole('button', { name: vote }).click()
+    await expect(page.getByText('Suara dicatat')).toBeVisible()
+    if (person !== 'agustinus.wijaya') continue
+    await page
+      .getByRole('textbox', { name: 'Jawaban kepada asesi' })
+      .fill('Bukti unit pertama memenuhi kriteria.')
+    await page.getByRole('button', { name: 'Jawab banding' }).click()
+    await expect(
+      page.getByText('Banding diterima: hasilnya sekarang kompeten.', { exact: false }),
+    ).toBeVisible()
+    await expectAccessible(page)
+  }
+
+  const asDirector = await callAs(request, 'dir.digital')
+  await asDirector(signatures.give, { body: { signature: aSignature } })
+  const { data: written } = await asDirector(letters.list, { query: { subject_id: appeal_id } })
+  expect(written.map(({ letter_type }) => letter_type)).toEqual(['SURAT_KEPUTUSAN_BANDING'])
+  const director = await newPage()
+  await signInAs(director, 'dir.digital')
+  await director.goto('/letters?letter_type=SURAT_KEPUTUSAN_BANDING')
+  await director
+    .getByRole('checkbox', { name: /^Pilih / })
+    .last()
+    .check()
+  await director.getByRole('button', { name: 'Tanda tangani surat' }).click()
+  await director.getByRole('dialog').getByRole('button', { name: 'Tanda tangani', exact: true }).click()
+  await expect(async () => {
+    const { data } = await asDirector(letters.list, { query: { subject_id: appeal_id } })
+    expect(data[0]?.signed_by_name).toBe('Hendra Gunawan')
+  }).toPass()
 })

@@ -15,6 +15,8 @@ const open = async (page: Page, call: Call) => {
   const { data } = await call(applications.catalogue)
   const free = data
     .filter((one) => one.schema_type !== 'klaster' && one.open_join_request_id === null)
+    // One that is held is renewed.
+    .filter((one) => one.held_certificate === null)
     // Schemes of other walks come and go.
     .filter((one) => !one.schema_name.includes('Uji'))
     .sort((one, other) => one.schema_name.localeCompare(other.schema_name))
@@ -98,6 +100,11 @@ test.describe('applying', () => {
     await expect(page.getByRole('definition').filter({ hasText: 'Siti Nurhaliza' })).toBeVisible()
     await expect(page.getByText(/^\d{4}\*{8}\d{4}$/)).toBeVisible()
 
+    // What is missing there is mended there, and one is led back.
+    await page.getByRole('link', { name: 'Ubah profil' }).click()
+    await page.getByRole('button', { name: 'Batal' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Data pribadi' })).toBeVisible()
+
     await step(page, 'Asesmen mandiri')
     const element = page.getByRole('region', { name: /^1\.1 / })
     await element.getByRole('radio', { name: /^Kompeten/ }).click()
@@ -171,7 +178,53 @@ test.describe('applying', () => {
   })
 })
 
+test('who holds a certificate is offered to renew it, and told of an application that is open, before anything is typed', async ({
+  page,
+  request,
+}) => {
+  const { data } = await (await callAs(request, 'apl.digital'))(applications.catalogue)
+  const held = data.find((one) => one.held_certificate !== null && one.open_state === null)
+  const open = data.find((one) => one.open_state !== null)
+  if (!held || !open) throw new Error('The demo’s applicant has neither')
+  await signInAs(page, 'apl.digital')
+  await page.goto('/join-skema/add-join-skema')
+  await expect(page.getByText(/^Permohonan Anda untuk skema ini masih terbuka:/).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `Ajukan sertifikasi ulang: ${held.schema_name}` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(held.schema_name)
+  await step(page, 'Skema dan tujuan')
+  await expect(page.getByRole('radio', { name: /^Sertifikasi ulang/ })).toBeChecked()
+  const number = held.held_certificate?.certificate_number ?? ''
+  await expect(page.getByRole('definition').filter({ hasText: number })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Cara membayar' })).toBeVisible()
+  await expectAccessible(page)
+})
+
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+test('the queue says its order, opens the sheet, and goes on from there; groups say once how many are enough @phone', async ({
+  page,
+}) => {
+  await signInAs(page, 'adm.karya')
+  await page.goto('/join-skema')
+  await page.getByRole('link', { name: /^Periksa \d+ yang menunggu/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Antrean pemeriksaan' })).toBeVisible()
+  await expect(page.getByText(/yang paling lama menunggu lebih dulu/)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const first = page
+    .getByRole('listitem')
+    .filter({ hasText: /menunggu \d+ hari|dikirim hari ini/ })
+    .getByRole('link')
+    .first()
+  const name = (await first.textContent()) ?? ''
+  await first.click()
+  await expect(page).toHaveURL(/\/review$/)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText('Cukup salah satu dari ini.').first()).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
 
 test('an admin gives several back at once, and is told by name what could not be done', async ({ page }) => {
   await signInAs(page, 'adm.digital')

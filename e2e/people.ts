@@ -7,6 +7,9 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 export type DemoPerson =
   | `${'sup' | 'dir' | 'mgr' | 'mag' | 'adm' | 'adt' | 'acs' | 'apl'}.${'digital' | 'karya'}`
   | 'gita.puspita'
+  | 'agustinus.wijaya'
+  | 'hasan.basri'
+  | 'laras.ningrum'
   | 'bagas.pratama'
 
 type Language = 'id' | 'en'

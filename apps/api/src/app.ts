@@ -23,16 +23,18 @@ import {
   assessesApplicant,
   assessmentsFeature,
   materialUse,
+  nextAssessments,
   scheduleOf,
 } from './features/assessments/index.ts'
 import { assessorByNik, assessorsFeature, platformAssessorOfRole } from './features/assessors/index.ts'
 import { auditFeature, makeChainKeeper, makeRootBook } from './features/audit/index.ts'
 import { binsFeature } from './features/bins/index.ts'
 import { certificateBasisFeature } from './features/certificate-basis/index.ts'
-import { certificatesFeature, makeLookCounter } from './features/certificates/index.ts'
+import { certificatesFeature, makeLookCounter, renewableCertificates } from './features/certificates/index.ts'
 import { type ComplaintsServices, complaintsFeature } from './features/complaints/index.ts'
 import { dashboardFeature } from './features/dashboard/index.ts'
 import { examsFeature } from './features/exams/index.ts'
+import { frontFeature, sitePages } from './features/front/index.ts'
 import { heavyVehiclesFeature } from './features/heavy-vehicles/index.ts'
 import { holidaysFeature } from './features/holidays/index.ts'
 import { institutionsFeature } from './features/institutions/index.ts'
@@ -210,6 +212,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     tenantsFeature(config),
     setupFeature({ passwords: passwordsServices }),
     articlesFeature,
+    frontFeature,
     referenceFeature,
     holidaysFeature,
     tukFeature,
@@ -220,7 +223,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     assessorsFeature(config, assessorsServices),
     requirementsFeature({ use: materialUse, assesses: assessesApplicant, decides: sitsOver }),
     questionsFeature,
-    applicationsFeature(config, { scheduleOf }),
+    applicationsFeature(config, { scheduleOf, nextAssessments, renewableCertificates }),
     certificatesFeature(config, { tenants: tenantDirectory, looks }),
     certificateBasisFeature,
     assessmentsFeature(config, assessmentsServices),
@@ -263,8 +266,9 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   const sockets = await registerLiveMessages(server, { bus, clock, database, identify, sessionChannel })
   registerMailbox(server, config)
   const faces = { faceOf: tenantDirectory.faceOf }
-  registerSiteFiles(server, { faces, clock, config })
-  await registerWeb(server, { methods, faces, config })
+  const pages = sitePages({ database, ofHost: tenantDirectory.ofHost })
+  registerSiteFiles(server, { faces, pages, clock, config })
+  await registerWeb(server, { methods, faces, pages, config })
 
   const world = { clock, database, queue, outbox, mail, files, log: jobLog(log, config) }
   const jobs = makeJobs(world, featureJobs)

@@ -26,6 +26,7 @@ import { dashboard } from './dashboard/dashboard.ts'
 import { examPapers, exams } from './exams/exams.ts'
 import { examHistory } from './exams/history.ts'
 import { ownExams } from './exams/own-exams.ts'
+import { front } from './front/front.ts'
 import { heavyVehicles } from './heavy-vehicles/heavy-vehicles.ts'
 import { holidays } from './holidays/holidays.ts'
 import { institutions } from './institutions/institutions.ts'
@@ -72,6 +73,7 @@ const contract = {
   messages,
   audit,
   articles,
+  front,
   notifications,
   passwords,
   registration,

@@ -18,7 +18,7 @@ import type { FileStore } from '../platform/files/store.ts'
 import type { Sealer } from '../platform/sealing.ts'
 import { certificatePdf } from './certificate-pdf.ts'
 import { everyScheme } from './every-scheme.ts'
-import type { DemoLspKey } from './people.ts'
+import { type DemoLspKey, demoPassword } from './people.ts'
 
 type Skill = 'verified' | 'ending' | 'ended' | 'pending' | 'refused'
 type DemoAssessor = {
@@ -142,7 +142,9 @@ export const addDemoAssessorRoles = async (
   for (const { username, firstName, lastName } of assessors[key]) {
     if (username === null) userIds.push(ownUserId)
     else {
-      const person = { username, email: `${username}@asesor.example`, firstName, lastName }
+      // They sit in panels of appeals, where none of the office may: they have to be able to come in.
+      const email = `${username}@asesor.example`
+      const person = { username, email, firstName, lastName, password: demoPassword }
       const userId = await addPerson(ctx.tx, person, ctx.now)
       await giveRole(ctx.tx, { lspId, userId, roleCode: 'ACS' }, ctx.now)
       userIds.push(userId)

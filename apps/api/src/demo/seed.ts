@@ -17,6 +17,7 @@ import { addDemoHeavyVehicles } from './heavy-vehicles.ts'
 import { addDemoInstitutions, demoSender } from './institutions.ts'
 import { addDemoLetters } from './letters.ts'
 import { addDemoLsps } from './lsps.ts'
+import { addDemoPayment } from './payment.ts'
 import {
   addDemoDeveloper,
   addDemoManyRoles,
@@ -99,6 +100,7 @@ const seedLsp = async (app: App, key: DemoLspKey, lspId: string): Promise<DemoAc
     await performInTenant(stage, { tenant, actor }, addDemoHeavyVehicles)
   }
   await performInTenant(stage, { tenant, actor }, (ctx) => addDemoSchemes(ctx, key))
+  await performInTenant(stage, { tenant, actor }, addDemoPayment)
   await performInTenant(stage, { tenant, actor }, (ctx) => addDemoRequirements(ctx, files))
   await addDemoQuestions(stage, { tenant, accounts })
   await performInTenant(stage, { tenant, actor }, (ctx) => addDemoArticles(ctx, files, key))

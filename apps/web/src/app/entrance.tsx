@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { accessRoutes } from '../features/access/access.routes.ts'
 import { publishedRoutes } from '../features/articles/published.routes.ts'
+import { frontRoutes } from '../features/front/front.routes.ts'
 import { passwordsRoutes } from '../features/passwords/passwords.routes.ts'
 import { registrationRoutes } from '../features/registration/registration.routes.ts'
 import { openPage } from '../platform/page.ts'
@@ -21,6 +22,7 @@ export const entranceRoutes = [
   ...passwordsRoutes,
   ...registrationRoutes,
   ...publishedRoutes,
+  ...frontRoutes,
   notFoundRoute,
 ]
 

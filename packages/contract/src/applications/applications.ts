@@ -19,6 +19,7 @@ import {
   applicationRow,
   applicationView,
   offeredScheme,
+  queuedApplication,
   savedElements,
   schemeOffer,
   selfAssessment,
@@ -40,6 +41,8 @@ export const applicationListSpec = {
 
 /** Applications decided at once: at most so many. */
 const bulkMost = 100
+/** Applications that the queue of the review names: the first so many. */
+export const queueMost = 100
 
 const params = z.object({ join_request_id: id })
 const mayRead = ['JOIN_REQUEST_LIST', 'JOIN_REQUEST_CREATE_OWN'] as const
@@ -70,6 +73,13 @@ export const applications = {
     reply: one(schemeOffer),
     may: mayApply,
     refusals: ['not_found'],
+  }),
+  queue: endpoint({
+    method: 'GET',
+    path: '/join_requests/queue',
+    summary: 'Applications that wait for review: who has waited longest comes first, with what presses',
+    reply: z.object({ data: z.array(queuedApplication).check(z.maxLength(queueMost)) }),
+    may: mayDecide,
   }),
   list: endpoint({
     method: 'GET',

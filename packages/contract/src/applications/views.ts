@@ -53,6 +53,24 @@ const head = {
 export const applicationRow = z.object(head)
 export type ApplicationRow = z.output<typeof applicationRow>
 
+/** An application that waits for review, with what presses. */
+export const queuedApplication = z.object({
+  ...head,
+  /** Whole days since it was last submitted, by the calendar of the LSP. */
+  waiting_days: z.int(),
+  /** The next assessment of its scheme that still takes participants, and its first day by the calendar of the venue. */
+  next_assessment: z.nullable(z.object({ assessment_id: id, day: z.string() })),
+})
+export type QueuedApplication = z.output<typeof queuedApplication>
+
+/** A group of requirements of which `wanted` are enough, fewer than there are. */
+export const evidenceCluster = z.object({
+  cluster_id: id,
+  /** Null in applications that were signed before titles were kept with them. */
+  title: text,
+  wanted: z.int(),
+})
+
 const evidenceFile = z.object({ evidence_file_id: id, name: z.string(), mime: z.string(), size: z.int() })
 
 const evidenceItem = z.object({
@@ -61,7 +79,9 @@ const evidenceItem = z.object({
   description: text,
   category: z.string(),
   form_type: z.string(),
+  /** Whether it is asked for by itself; a member of a group is not. */
   required: flag,
+  cluster: z.nullable(evidenceCluster),
   /** What was given, and when; null where nothing was. */
   answer: z.nullable(
     z.object({
@@ -98,14 +118,31 @@ const decisionView = z.object({
 })
 export type ApplicationDecision = z.output<typeof decisionView>
 
+/** How the LSP is paid; a line of `accounts` is an account as people write it. */
+export const paymentView = z.object({ words: text, words_en: text, accounts: z.array(z.string()) })
+export type Payment = z.output<typeof paymentView>
+
+/** The certificate that is to be renewed. */
+const previousCertificate = z.object({
+  certificate_id: id,
+  certificate_number: text,
+  /** Null for one without end. */
+  valid_until: z.nullable(z.string()),
+})
+export type PreviousCertificate = z.output<typeof previousCertificate>
+
 export const applicationView = z.object({
   ...head,
   schema_type: z.enum(schemeTypes),
   schema_version_number: z.nullable(z.int()),
   schema_standing: z.enum(schemeStandings),
   fee: z.nullable(z.int()),
+  /** Null where nothing is to be paid, or the LSP does not say how. */
+  payment: z.nullable(paymentView),
   unit_count: z.int(),
   special_needs: text,
+  /** Held for the scheme when the application was begun; null where none was. */
+  previous_certificate: z.nullable(previousCertificate),
   applicant: applicantFacts,
   /** Whether all of this is as it was signed, or still as the profile has it today. */
   pinned: flag,
@@ -150,12 +187,16 @@ const offer = {
   description: text,
   /** The own application that is open for it. */
   open_join_request_id: z.nullable(id),
+  open_state: z.nullable(z.enum(applicationStates)),
+  /** The own certificate for it that may be renewed, valid or ended: an application then is one for re-certification. */
+  held_certificate: z.nullable(previousCertificate),
 }
 export const offeredScheme = z.object({ ...offer, requirement_count: z.int(), given_count: z.int() })
 /** A scheme that may be applied for. */
 export type OfferedScheme = z.output<typeof offeredScheme>
 export const schemeOffer = z.object({
   ...offer,
+  payment: z.nullable(paymentView),
   units: z.array(z.object({ unit_id: id, unit_code: z.string(), title: z.string(), title_en: z.string() })),
   requirements: z.array(
     z.object({
@@ -163,6 +204,7 @@ export const schemeOffer = z.object({
       name: z.string(),
       description: text,
       required: flag,
+      cluster: z.nullable(evidenceCluster),
       /** Whether the person has given evidence for it already. */
       given: flag,
     }),

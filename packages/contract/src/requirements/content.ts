@@ -10,6 +10,12 @@ import type { IssueCode } from '../platform/refusals.ts'
 export const requirementCategories = ['dasar', 'umum', 'materi_uji', 'administratif'] as const
 export type RequirementCategory = (typeof requirementCategories)[number]
 
+/**
+ * Whether evidence of this category can show that somebody is competent (FR.APL.02). Who they are and which papers they
+ * hold (FR.APL.01 part 3.2) says nothing of what they can do.
+ */
+export const showsCompetence = (category: string): boolean => category !== 'administratif'
+
 /** What an applicant fills in; `file_online` is the https address of a document that is kept elsewhere. */
 export const requirementForms = ['file', 'file_online', 'text', 'checkbox', 'select', 'number'] as const
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
-import { because, day, email, flag, id, line, orNull, phone, version } from '../platform/fields.ts'
+import { because, day, email, flag, id, line, orNull, phone, prose, version } from '../platform/fields.ts'
 import { one } from '../platform/lists.ts'
 import { lspPictures, lspTypes, timeZones } from './tenants.ts'
 
@@ -35,6 +35,11 @@ const details = {
   complaint_first_days: workingDays,
   complaint_handler_days: workingDays,
   complaint_answer_days: workingDays,
+  /** How fees are paid, in words for applicants; English where there is one. */
+  payment_words: orNull(prose(1000)),
+  payment_words_en: orNull(prose(1000)),
+  /** Accounts that fees are paid into, a line each: bank, number, holder. */
+  bank_accounts: orNull(prose(500)),
 }
 
 /** Working days after a complaint comes, within which it is looked at, somebody investigates it, and it is answered. */

@@ -13,6 +13,7 @@ export const access: typeof accessId = {
     register: 'Register',
     forgot: 'Forgot Password?',
     complain: 'Make a complaint',
+    welcome: 'About this LSP',
     otherWays: 'Registration and password',
     empty: 'Username and password cannot be empty',
     notPossible: 'You cannot log in here.',

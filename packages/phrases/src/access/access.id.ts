@@ -11,6 +11,7 @@ export const access = {
     register: 'Register',
     forgot: 'Forgot Password?',
     complain: 'Sampaikan pengaduan',
+    welcome: 'Tentang LSP ini',
     otherWays: 'Pendaftaran dan password',
     empty: 'Username and password cannot empty',
     notPossible: 'Anda tidak bisa melakukan login,',

@@ -7,6 +7,9 @@ export const applicationMails: typeof idApplicationMails = {
   reason: 'Reason',
   note: 'Note',
   when: 'When',
+  fee: 'Fee',
+  payment: 'How to pay',
+  account: 'Account',
   where: 'Where',
   submitted: {
     subject: (scheme) => `We have received your application: ${scheme}`,

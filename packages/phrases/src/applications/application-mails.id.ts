@@ -6,6 +6,9 @@ export const applicationMails = {
   reason: 'Alasan',
   note: 'Catatan',
   when: 'Waktu',
+  fee: 'Biaya',
+  payment: 'Cara membayar',
+  account: 'Rekening',
   where: 'Tempat',
   submitted: {
     subject: (scheme: string) => `Permohonan Anda sudah kami terima: ${scheme}`,

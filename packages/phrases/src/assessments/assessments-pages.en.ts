@@ -164,6 +164,6 @@ export const assessmentsPages: Translated<typeof id> = {
     today: 'This month',
     none: 'No assessments in this month.',
     open: 'Open the calendar',
-    moreOn: (count, day) => `${count} more on ${day}`,
+    moreOn: (count, day) => `+${count} more on ${day}`,
   },
 }

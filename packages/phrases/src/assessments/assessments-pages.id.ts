@@ -158,6 +158,6 @@ export const assessmentsPages = {
     today: 'Bulan ini',
     none: 'Tidak ada asesmen pada bulan ini.',
     open: 'Lihat kalender',
-    moreOn: (count: string, day: string) => `${count} asesmen lain pada ${day}`,
+    moreOn: (count: string, day: string) => `+${count} asesmen lain pada ${day}`,
   },
 }

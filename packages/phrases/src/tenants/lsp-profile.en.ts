@@ -22,10 +22,14 @@ export const lspProfile: typeof lspProfileId = {
     complaint_first_days: 'Accepted or referred within (working days)',
     complaint_handler_days: 'Investigator chosen within (working days)',
     complaint_answer_days: 'Answered within (working days)',
+    payment_words: 'How to pay',
+    payment_words_en: 'How to pay (in English)',
+    bank_accounts: 'Accounts',
   },
   sections: {
     numbers: 'Numbering',
     complaints: 'Deadlines of complaints',
+    payment: 'Payment of fees',
     licence: 'Licence',
     people: 'Management',
     address: 'Address and contact',
@@ -42,6 +46,8 @@ export const lspProfile: typeof lspProfileId = {
     complaint_first_days:
       'Counted from the day on which the complaint comes, without weekends and public holidays',
     complaint_answer_days: 'Complainants see this deadline. Complaints that have come already keep theirs.',
+    payment_words: 'Applicants read it beside the fee of a scheme, and in the email that accepts them',
+    bank_accounts: 'An account on each line, such as: Bank BRI 0123-01-000456-30-7 a.n. LSP Contoh',
     contact: 'Digits only, such as 02212345678',
   },
   zones: {

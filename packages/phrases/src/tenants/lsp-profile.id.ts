@@ -21,10 +21,14 @@ export const lspProfile = {
     complaint_first_days: 'Diterima atau diteruskan dalam (hari kerja)',
     complaint_handler_days: 'Pemeriksa ditetapkan dalam (hari kerja)',
     complaint_answer_days: 'Dijawab dalam (hari kerja)',
+    payment_words: 'Cara membayar',
+    payment_words_en: 'Cara membayar (bahasa Inggris)',
+    bank_accounts: 'Rekening',
   },
   sections: {
     numbers: 'Penomoran',
     complaints: 'Batas waktu pengaduan',
+    payment: 'Pembayaran biaya',
     licence: 'Lisensi',
     people: 'Pimpinan',
     address: 'Alamat dan kontak',
@@ -41,6 +45,8 @@ export const lspProfile = {
     complaint_first_days: 'Dihitung sejak pengaduan masuk, tanpa akhir pekan dan hari libur',
     complaint_answer_days:
       'Pengadu melihat batas ini. Pengaduan yang sudah masuk tetap pada batasnya semula.',
+    payment_words: 'Dibaca pemohon di samping biaya skema, dan dalam surel penerimaan permohonan',
+    bank_accounts: 'Satu rekening setiap baris, misalnya: Bank BRI 0123-01-000456-30-7 a.n. LSP Contoh',
     contact: 'Hanya angka, misalnya 02212345678',
   },
   zones: {

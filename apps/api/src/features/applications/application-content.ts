@@ -1,4 +1,5 @@
 import type { ApplicantFacts, ElementAnswer, MissingItem } from '@kompeten/contract/applications/content'
+import { showsCompetence } from '@kompeten/contract/requirements/content'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { type SchemeDocument, schemeVersion } from '../schemes/index.ts'
 import { isPinned } from './applications.rules.ts'
@@ -64,7 +65,9 @@ export const writtenContent = async (tx: TenantTx, row: RequestRow): Promise<App
     elementsOf(tx, row.joinRequestId),
   ])
   const answers = elements.map(answerOf)
-  const given = evidence.asked.flatMap((item) => (item.answer_id === null ? [] : [item.requirement_id]))
+  const showing = evidence.asked.filter(
+    ({ answer_id, category }) => answer_id !== null && showsCompetence(category),
+  )
   return {
     purpose: row.purpose,
     purposeOther: row.purposeOther,
@@ -77,7 +80,7 @@ export const writtenContent = async (tx: TenantTx, row: RequestRow): Promise<App
       ...missingPurpose(row),
       ...applicant.missing,
       ...evidence.missing,
-      ...missingAnswers(scheme.units, answers, new Set(given)),
+      ...missingAnswers(scheme.units, answers, new Set(showing.map(({ requirement_id }) => requirement_id))),
     ],
     submission: null,
   }

@@ -7,6 +7,6 @@ import type { ApplicationsServices } from './mail-applicant.ts'
 
 export const applicationsFeature = (config: Config, services: ApplicationsServices): Feature =>
   feature({
-    calls: [calls(applications, applicationsRoutes)],
+    calls: [calls(applications, applicationsRoutes(services))],
     jobs: applicationsJobs(config, services),
   })

@@ -1,8 +1,10 @@
 import type { ApplicationSection } from '@kompeten/contract/applications/content'
 import { applicationMailWords } from '@kompeten/phrases/applications/application-mails'
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
+import type { Language } from '@kompeten/phrases/platform/words'
 import { mailTemplate } from '../../platform/mail/template.ts'
 import { type Span, scheduleInWords } from '../../platform/schedule-words.ts'
+import type { Payment } from '../tenants/index.ts'
 
 /** How an application can come to stand that its applicant is written to about. */
 export const mailedEvents = [
@@ -26,13 +28,29 @@ type StandingMail = {
   /** What the LSP said with its decision. */
   note: string | null
   gaps: readonly AskedGap[]
+  /** What is to be paid, in rupiah, and how. */
+  payment: { fee: number; how: Payment | null } | null
   schedule: { span: Span; where: string } | null
   url: string
 }
 
+/** What is to be paid and how, a line each; in English where the LSP says it so. */
+const paymentFacts = (
+  { fee, how }: NonNullable<StandingMail['payment']>,
+  language: Language,
+): (readonly [string, string])[] => {
+  const w = applicationMailWords[language]
+  const said = (language === 'en' ? how?.words_en : null) ?? how?.words ?? how?.words_en
+  return [
+    [w.fee, applicationsWords[language].rupiah(fee.toLocaleString(language))],
+    ...(said ? [[w.payment, said] as const] : []),
+    ...(how?.accounts ?? []).map((account) => [w.account, account] as const),
+  ]
+}
+
 /** Tells an applicant how their application stands, with the link to the very place. */
 export const standingMail = mailTemplate<StandingMail>(
-  ({ event, name, schemeName, note, gaps, schedule, url }, language, face) => {
+  ({ event, name, schemeName, note, gaps, payment, schedule, url }, language, face) => {
     const words = applicationMailWords[language]
     const w = words[event]
     const said = event === 'rejected' ? words.reason : words.note
@@ -50,6 +68,7 @@ export const standingMail = mailTemplate<StandingMail>(
               [words.where, schedule.where],
             ] as const)
           : []),
+        ...(payment ? paymentFacts(payment, language) : []),
         ...(note ? [[said, note] as const] : []),
         ...gaps.map((gap) => [gap.name ?? sections[gap.section], gap.note] as const),
         [words.lsp, face.name],

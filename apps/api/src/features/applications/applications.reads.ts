@@ -15,6 +15,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { shown } from '../../platform/wire.ts'
 import { schemeNames } from '../schemes/index.ts'
 import { signatureInUse } from '../signatures/index.ts'
+import { paymentOf } from '../tenants/index.ts'
 import { shownContent } from './application-content.ts'
 import { applicationPolicy, standingOf } from './applications.rules.ts'
 import { applicationPage, type RequestRow, requestById } from './applications.store.ts'
@@ -77,11 +78,12 @@ const decisionView = (row: DecisionRow | undefined): ApplicationDecision | null 
 export const readApplication = async (ctx: ReadCtx, joinRequestId: string): Promise<Application> => {
   const { tx, actor } = ctx
   const row = await seenRequest(ctx, joinRequestId)
-  const [content, verdicts, decision, ownSignature] = await Promise.all([
+  const [content, verdicts, decision, ownSignature, payment] = await Promise.all([
     shownContent(tx, row, actor.userId),
     verdictsOf(tx, joinRequestId),
     newestDecision(tx, joinRequestId),
     signatureInUse(tx, actor.userId),
+    paymentOf(tx),
   ])
   const { scheme, submission } = content
   return shown(applicationView, content, {
@@ -90,6 +92,8 @@ export const readApplication = async (ctx: ReadCtx, joinRequestId: string): Prom
     schema_version_number: scheme.number,
     schema_standing: standingOf(row.schemeVersionId, scheme),
     fee: scheme.fee,
+    payment: scheme.fee ? payment : null,
+    previous_certificate: row.previousCertificate,
     unit_count: scheme.units.length,
     pinned: submission !== null,
     evidence: await evidenceItems(tx, content.evidence, verdicts),

@@ -11,15 +11,18 @@ import { readCatalogue, readOffer } from './filling/catalogue.reads.ts'
 import { saveElements } from './filling/save-elements.ts'
 import { submitApplication } from './filling/submit-application.ts'
 import { renewApplication, updateApplication } from './filling/write-application.ts'
+import type { ApplicationsServices } from './mail-applicant.ts'
 import { readApl01, readApl02 } from './papers/forms.reads.ts'
 import { approveApplication, decideMany, rejectApplication, returnApplication } from './review/decide.ts'
 import { judgeEvidence } from './review/judge-evidence.ts'
+import { readQueue } from './review/queue.reads.ts'
 import { withdrawApplication } from './withdraw-application.ts'
 
 /** Applying, and reviewing what was applied for. */
-export const applicationsRoutes: Handlers<typeof applications> = {
-  catalogue: async (ctx) => ({ data: await readCatalogue(ctx) }),
-  offer: async (ctx, { params }) => ({ data: await readOffer(ctx, params.schema_id) }),
+export const applicationsRoutes = (services: ApplicationsServices): Handlers<typeof applications> => ({
+  catalogue: async (ctx) => ({ data: await readCatalogue(ctx, services) }),
+  offer: async (ctx, { params }) => ({ data: await readOffer(ctx, params.schema_id, services) }),
+  queue: async (ctx) => ({ data: await readQueue(ctx, services) }),
   list: (ctx, { query }) => listApplications(ctx, query),
   get: async (ctx, { params }) => ({ data: await readApplication(ctx, params.join_request_id) }),
   timeline: (ctx, { params }) => readApplicationTimeline(ctx, params.join_request_id),
@@ -28,7 +31,10 @@ export const applicationsRoutes: Handlers<typeof applications> = {
   }),
   apl01: (ctx, { params }) => readApl01(ctx, params.join_request_id),
   apl02: (ctx, { params }) => readApl02(ctx, params.join_request_id),
-  begin: async (ctx, { body }) => ({ data: await beginApplication(ctx, body.schema_id) }),
+  begin: async (ctx, { body: { schema_id } }) => {
+    const held = (await services.renewableCertificates(ctx)).get(schema_id)
+    return { data: await beginApplication(ctx, schema_id, held) }
+  },
   update: async (ctx, { params, body }) => ({
     data: await updateApplication(ctx, params.join_request_id, body),
   }),
@@ -59,4 +65,4 @@ export const applicationsRoutes: Handlers<typeof applications> = {
   decideMany: async (ctx, { body }) => ({
     data: await decideMany(ctx, body.join_request_ids, body.decision, body.signature),
   }),
-}
+})

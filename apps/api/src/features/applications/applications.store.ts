@@ -1,7 +1,7 @@
 import type { ApplicationState } from '@kompeten/contract/applications/content'
 import { applicationStates, openApplicationStates } from '@kompeten/contract/applications/content'
 import type { ListQuery } from '@kompeten/contract/platform/lists'
-import { and, asc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import { cappedCounts } from '../../platform/database/capped-counts.ts'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
@@ -82,6 +82,17 @@ export const openRequestsOf = (tx: TenantTx, applicantId: string): Promise<Reque
     .where(
       and(eq(joinRequest.applicantId, applicantId), inArray(joinRequest.state, [...openApplicationStates])),
     )
+
+/** The special needs that a person stated in their newest application; null where they have none, or never applied. */
+export const needsStated = async (tx: TenantTx, applicantId: string): Promise<string | null> => {
+  const [newest] = await tx
+    .select({ specialNeeds: joinRequest.specialNeeds })
+    .from(joinRequest)
+    .where(eq(joinRequest.applicantId, applicantId))
+    .orderBy(desc(joinRequest.createdAt), desc(joinRequest.joinRequestId))
+    .limit(1)
+  return newest?.specialNeeds ?? null
+}
 
 /** The applications for a scheme that wait for an assessment, the oldest first. */
 export const approvedFor = (tx: TenantTx, schemeId: string, applicantId?: string): Promise<RequestRow[]> =>

@@ -8,6 +8,7 @@ import {
   type Verdict,
   verdicts,
 } from '@kompeten/contract/applications/content'
+import type { PreviousCertificate } from '@kompeten/contract/applications/views'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -46,6 +47,8 @@ export const joinRequest = pgTable(
     purpose: text('purpose', { enum: purposes }),
     purposeOther: text('purpose_other'),
     specialNeeds: text('special_needs'),
+    /** The certificate that was held for the scheme when it was begun, as it was then. */
+    previousCertificate: jsonb('previous_certificate').$type<PreviousCertificate>(),
     submissionCount: integer('submission_count').notNull().default(0),
     submittedAt: at('submitted_at'),
     decidedAt: at('decided_at'),
@@ -123,7 +126,7 @@ export type PinnedEvidence = {
   /** What may be chosen, for choices only. */
   options: { value: string; label: string }[]
   /** Of a group from which so many are asked for. */
-  cluster: { id: string; wanted: number } | null
+  cluster: { id: string; wanted: number; title?: string } | null
   answer_id: string | null
 }
 /** An answer of FR.APL.02 as it was signed. */

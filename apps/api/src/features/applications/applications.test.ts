@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { applications } from '@kompeten/contract/applications/applications'
 import type { Application } from '@kompeten/contract/applications/views'
 import { schemes } from '@kompeten/contract/schemes/schemes'
+import { lspProfile, lspProfileInput } from '@kompeten/contract/tenants/lsp-profile'
 import type { Call } from '@kompeten/testkit/call'
 import { refused } from '@kompeten/testkit/refused'
 import { aScheme } from '@kompeten/testkit/schemes'
@@ -51,6 +52,63 @@ describe('beginning', () => {
     expect(again.refusal).toMatchObject({ reason: 'already_exists' })
     await begin((await applying.applicant()).call, wanted)
     await begin(call, await applying.scheme())
+  })
+
+  test('takes over the special needs that were stated before: they are asked for once', async () => {
+    const { call } = await applying.applicant()
+    const first = await begin(call, await applying.scheme())
+    expect(first.special_needs).toBeNull()
+    await call(applications.update, {
+      params: at(first),
+      body: { purpose: 'S', purpose_other: null, special_needs: 'Kursi roda', version: first.version },
+    })
+    expect((await begin(call, await applying.scheme())).special_needs).toBe('Kursi roda')
+  })
+
+  test('says how the fee is paid as the LSP says it, beside the offer and on the record; nothing where nothing is to be paid', async () => {
+    const superUser = (await world.as('SUP')).call
+    const { data: kept } = await superUser(lspProfile.get)
+    const {
+      payment_words: _,
+      payment_words_en: __,
+      bank_accounts: ___,
+      ...own
+    } = lspProfileInput.parse(
+      Object.fromEntries(
+        Object.keys(lspProfileInput.shape).map((key) => [key, kept[key as keyof typeof kept]]),
+      ),
+    )
+    const said = {
+      payment_words: 'Bayar setelah permohonan diterima.',
+      payment_words_en: 'Pay once you are accepted.',
+      bank_accounts: 'Bank BRI 0123-01 a.n. LSP\n\nBank BNI 0456-02 a.n. LSP',
+    }
+    const wanted = await applying.scheme()
+    const { application: free } = await applying.submitted(wanted)
+    expect(free.fee).toBeGreaterThan(0)
+    expect(free.payment).toBeNull()
+    await superUser(lspProfile.change, { body: { ...own, ...said, version: kept.version } })
+    const payment = {
+      words: said.payment_words,
+      words_en: said.payment_words_en,
+      accounts: ['Bank BRI 0123-01 a.n. LSP', 'Bank BNI 0456-02 a.n. LSP'],
+    }
+    const { by, application } = await applying.approved(wanted)
+    expect(application.payment).toEqual(payment)
+    const { data: offer } = await by.call(applications.offer, { params: { schema_id: wanted.schema_id } })
+    expect(offer).toMatchObject({ payment, open_state: 'APPROVED' })
+    const { data: scheme } = await admin(schemes.get, { params: { schema_id: wanted.schema_id } })
+    await admin(schemes.update, {
+      params: { schema_id: wanted.schema_id },
+      body: {
+        schema_code: scheme.schema_code,
+        main_schema_id: scheme.main_schema_id,
+        fee: null,
+        active: true,
+        version: scheme.version,
+      },
+    })
+    expect((await get(by.call, application)).payment).toBeNull()
   })
 
   test('for a scheme that takes no applications is refused', async () => {

@@ -16,9 +16,13 @@ type Waiting = {
   state: ApplicationState
   /** Where one of them is worked on. */
   door: (row: RequestRow) => string
+  /** Where all of them are. */
+  all: string
 }
 
 const record = ({ joinRequestId }: RequestRow) => `/join-skema/${joinRequestId}`
+
+const listOf = (state: ApplicationState) => `/join-skema?state=${state}`
 
 const ofOffice = (ctx: ReadCtx): Waiting[] => {
   const { permissions } = ctx.actor
@@ -29,18 +33,19 @@ const ofOffice = (ctx: ReadCtx): Waiting[] => {
             kind: 'applications_to_review',
             state: 'SUBMITTED',
             door: (row: RequestRow) => `${record(row)}/review`,
+            all: '/join-skema/queue',
           } as const,
         ]
       : []),
     ...(permissions.has('ASSESSMENT_CREATE')
-      ? [{ kind: 'applications_to_place', state: 'APPROVED', door: record } as const]
+      ? [{ kind: 'applications_to_place', state: 'APPROVED', door: record, all: listOf('APPROVED') } as const]
       : []),
   ]
 }
 
 const ofApplicant: Waiting[] = [
-  { kind: 'applications_to_mend', state: 'ON_REVISION', door: record },
-  { kind: 'applications_to_finish', state: 'DRAFT', door: record },
+  { kind: 'applications_to_mend', state: 'ON_REVISION', door: record, all: listOf('ON_REVISION') },
+  { kind: 'applications_to_finish', state: 'DRAFT', door: record, all: listOf('DRAFT') },
 ]
 
 /** Somebody who has never applied is told what to do first. */
@@ -60,7 +65,7 @@ export const applicationsWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> 
   if (own && !actor.permissions.has('JOIN_REQUEST_CREATE_OWN')) return []
   const first = own ? await firstStep(ctx) : []
   const waiting = await Promise.all(
-    (own ? ofApplicant : ofOffice(ctx)).map(async ({ kind, state, door }) => {
+    (own ? ofApplicant : ofOffice(ctx)).map(async ({ kind, state, door, all }) => {
       const sort = own ? 'modified_date' : 'submitted_date'
       const { rows, count, count_is_exact } = await applicationPage(
         ctx,
@@ -72,7 +77,7 @@ export const applicationsWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> 
         day: dayIn(tenant.timeZone, (own ? row.modifiedAt : row.submittedAt) ?? row.modifiedAt),
         link: door(row),
       }))
-      return { kind, count, count_is_exact, link: `/join-skema?state=${state}`, entries }
+      return { kind, count, count_is_exact, link: all, entries }
     }),
   )
   return [...first, ...waiting]
@@ -86,7 +91,7 @@ export const applicationFigures = async (ctx: ReadCtx): Promise<FigureGroup[]> =
   const figures = counts.map(({ value, ...count }) => ({
     key: value,
     ...count,
-    link: `/join-skema?state=${value}`,
+    link: listOf(value),
   }))
   return [{ kind: 'applications', figures }]
 }

@@ -1,11 +1,20 @@
+import type { PreviousCertificate } from '@kompeten/contract/applications/views'
 import type { Config } from '../../platform/config.ts'
+import type { ReadCtx } from '../../platform/context.ts'
 import type { PlatformTx, TenantTx } from '../../platform/database/tenancy.ts'
 import { fullNameOf } from '../../platform/full-name.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { publicAddress } from '../../platform/public-address.ts'
 import type { Span } from '../../platform/schedule-words.ts'
 import { platformIdentity } from '../access/index.ts'
-import { addressedMail, platformHostnameOf, platformMailFace, shownFace } from '../tenants/index.ts'
+import {
+  addressedMail,
+  type Payment,
+  paymentOf,
+  platformHostnameOf,
+  platformMailFace,
+  shownFace,
+} from '../tenants/index.ts'
 import { documentOf } from './application-content.ts'
 import { type AskedGap, type MailedEvent, standingMail } from './applications.mails.ts'
 import { requestById } from './applications.store.ts'
@@ -13,8 +22,16 @@ import { type DecisionRow, newestDecision, newestSubmission } from './review/rev
 
 export type AddressConfig = Pick<Config, 'publicScheme' | 'publicHost'>
 
-/** What the feature of assessments says of a place in one. */
+/** What features above say: of certificates that were held, of a place in an assessment, of what is assessed next. */
 export type ApplicationsServices = {
+  /** The certificates that somebody may renew, valid or ended, the newest of each scheme. */
+  renewableCertificates: (ctx: ReadCtx) => Promise<ReadonlyMap<string, PreviousCertificate>>
+  /** By scheme the next assessment that still takes participants; `day` by the calendar of its venue. */
+  nextAssessments: (
+    tx: TenantTx,
+    schemeIds: readonly string[],
+    now: Date,
+  ) => Promise<ReadonlyMap<string, { assessmentId: string; day: string }>>
   scheduleOf: (
     tx: TenantTx,
     assessmentId: string,
@@ -29,6 +46,8 @@ export type Standing = {
   note: string | null
   /** What has to be mended, each with the words of whoever asks for it. */
   gaps: AskedGap[]
+  /** What is to be paid, in rupiah, and how; told with the acceptance. */
+  payment: { fee: number; how: Payment | null } | null
   /** Of the assessment that has taken it. */
   schedule: { span: Span; where: string } | null
 }
@@ -59,6 +78,7 @@ export const standingOfRequest = async (
   const row = await requestById(tx, joinRequestId)
   if (!row) return undefined
   const decision = await newestDecision(tx, joinRequestId)
+  const { fee } = await documentOf(tx, row.schemeVersionId)
   return {
     joinRequestId,
     userId: row.userId,
@@ -68,6 +88,7 @@ export const standingOfRequest = async (
       event === 'returned' && decision?.decision === 'returned'
         ? await askedGaps(tx, joinRequestId, decision)
         : [],
+    payment: event === 'approved' && fee ? { fee, how: await paymentOf(tx) } : null,
     schedule:
       event === 'assigned' && row.assessmentId !== null
         ? ((await scheduleOf(tx, row.assessmentId)) ?? null)

@@ -1,7 +1,7 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type ListSource, platformListPage } from '../../platform/database/list.ts'
-import type { PlatformTx } from '../../platform/database/tenancy.ts'
+import type { PlatformTx, TenantTx } from '../../platform/database/tenancy.ts'
 import { article, articlePicture } from './articles.tables.ts'
 
 // What everybody may read, of all LSPs: the generic host belongs to none of them.
@@ -81,3 +81,12 @@ export const platformPictureKey = async (
     )
   return found?.fileKey
 }
+
+/** What an LSP has published, the newest first, at most 1,000; with `articleId` that one alone. */
+export const publishedArticles = (tx: TenantTx, articleId?: string) =>
+  tx
+    .select({ articleId: article.articleId, title: article.title })
+    .from(article)
+    .where(and(isPublic, articleId === undefined ? undefined : eq(article.articleId, articleId)))
+    .orderBy(desc(article.publishedAt))
+    .limit(1000)

@@ -7,6 +7,7 @@ export { certificatesOf, certificatesUnder, foundCertificate, readCertificate } 
 export { certificatesById, certificatesIn } from './certificates.store.ts'
 export { certificateExpiries, certificateFigures, certificatesWaiting } from './for-dashboard.ts'
 export { findCertificates } from './for-search.ts'
+export { renewableCertificates } from './holders/recertify.ts'
 export { isDelegate } from './issuing/delegates.store.ts'
 export { type Entitled, entitle } from './issuing/entitle.ts'
 export { numberRun } from './issuing/issue-run.ts'

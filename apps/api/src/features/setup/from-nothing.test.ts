@@ -83,6 +83,9 @@ const tellProfile = async (admin: Call) => {
       complaint_first_days: 3,
       complaint_handler_days: 5,
       complaint_answer_days: 14,
+      payment_words: null,
+      payment_words_en: null,
+      bank_accounts: null,
     },
   })
 }

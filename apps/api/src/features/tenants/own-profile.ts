@@ -11,6 +11,7 @@ import { keptDays, shownDays } from './complaint-days.ts'
 import { picturePath } from './lsp-face.ts'
 import { changeLspProfile, type LspProfile, lspProfile } from './lsp-profile.ts'
 import { keptTemplates, numberExample } from './number-templates.ts'
+import { keptPayment, shownPayment } from './payment.ts'
 import { tenantsChannel } from './tenant-directory.ts'
 import { pictureColumn } from './tenants.store.ts'
 
@@ -19,6 +20,9 @@ const columnsOf = columnsFor<LspProfile>()(lspProfileInput, [
   'complaint_first_days',
   'complaint_handler_days',
   'complaint_answer_days',
+  'payment_words',
+  'payment_words_en',
+  'bank_accounts',
 ])
 
 const detailsOf = (row: LspProfile): LspProfileInput =>
@@ -26,6 +30,7 @@ const detailsOf = (row: LspProfile): LspProfileInput =>
     time_zone: timeZones.find((zone) => zone === row.timeZone) ?? 'Asia/Jakarta',
     assessment_number_template: row.numberTemplates.assessment ?? null,
     ...shownDays(row.settings.complaintDays),
+    ...shownPayment(row.settings.payment),
   })
 
 /** The LSP of the session as its own people see to it. */
@@ -79,7 +84,7 @@ export const changeOwnProfile = async (
   await changeLspProfile(ctx, version, {
     ...columnsOf(input),
     numberTemplates: keptTemplates(input.assessment_number_template),
-    settings: { ...row.settings, complaintDays: keptDays(input) },
+    settings: { ...row.settings, complaintDays: keptDays(input), payment: keptPayment(input) },
   })
   await announce(ctx.tx, tenantsChannel, '')
   const subject = { kind: 'lsp', id: ctx.tenant.lspId }

@@ -13,11 +13,14 @@ export type DemoAccounts = {
 }
 /** How an LSP numbers its certificates; what is not set is as usual. */
 export type CertificateSettings = { serialWidth?: number; lastSerialElsewhere?: number }
+/** How fees are paid; `accounts` a line each. */
+export type PaymentSettings = { words?: string; wordsEn?: string; accounts?: string }
 export type LspSettings = {
   demo?: DemoAccounts
   certificates?: CertificateSettings
   secondFactorRoles?: RoleCode[]
   complaintDays?: ComplaintDays
+  payment?: PaymentSettings
 }
 
 /** A certification body: the tenant itself (decisions §1). */

@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
+import { escapeHtml } from '../mail/html.ts'
 import { senderOf } from '../mail/sender.ts'
 import { publicAddress } from '../public-address.ts'
-import { descriptionOf, genericFace, type PageFace, type PageFaces } from './page-head.ts'
+import { descriptionOf, genericFace, type PageFace, type PageFaces, type SitePages } from './page-head.ts'
 
 export type SiteFilesDeps = {
   faces: PageFaces
+  pages: Pick<SitePages, 'pathsOf'>
   clock: Clock
   config: Pick<Config, 'publicScheme' | 'publicHost' | 'securityContact' | 'mail'>
 }
@@ -16,7 +18,18 @@ const dayMs = 86_400_000
 const contactHoldsMs = 180 * dayMs
 
 /** What crawlers may read: pages, and the public calls and pictures that they are drawn of. Pages say themselves who may show them. */
-const robots = ['User-agent: *', 'Allow: /api/public/', 'Disallow: /api/', ''].join('\n')
+const robotsFor = (sitemap: URL) =>
+  ['User-agent: *', 'Allow: /api/public/', 'Disallow: /api/', `Sitemap: ${sitemap.href}`, ''].join('\n')
+
+/** The pages of a host that search engines may show (sitemaps.org). */
+const sitemapOf = (addresses: readonly URL[]) =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...addresses.map(({ href }) => `  <url><loc>${escapeHtml(href)}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n')
 
 const manifestOf = (face: PageFace) => ({
   name: face.name ?? face.title,
@@ -47,15 +60,28 @@ export const addressAt = (
 }
 
 /**
- * What browsers, crawlers and password managers look for at fixed addresses of every host: `robots.txt`, `favicon.ico`,
+ * What browsers, crawlers and password managers look for at fixed addresses of every host: `robots.txt`, `sitemap.xml`, `favicon.ico`,
  * the web manifest, `security.txt` (RFC 9116), and the way to the page where people change their password.
  */
-export const registerSiteFiles = (app: FastifyInstance, { faces, clock, config }: SiteFilesDeps): void => {
+export const registerSiteFiles = (
+  app: FastifyInstance,
+  { faces, pages, clock, config }: SiteFilesDeps,
+): void => {
   const contact = config.securityContact ?? senderOf(config.mail.from).address
   const text = 'text/plain; charset=utf-8'
-  app.get('/robots.txt', (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=86400').type(text).send(robots),
+  app.get('/robots.txt', (request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=86400')
+      .type(text)
+      .send(robotsFor(addressAt(config, request, '/sitemap.xml'))),
   )
+  app.get('/sitemap.xml', async (request, reply) => {
+    const paths = await pages.pathsOf(request.hostname)
+    return reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('application/xml; charset=utf-8')
+      .send(sitemapOf(paths.map((path) => addressAt(config, request, path))))
+  })
   app.get('/favicon.ico', async (request, reply) =>
     reply.header('cache-control', 'no-cache').redirect((await faceFor(faces, request)).icon),
   )

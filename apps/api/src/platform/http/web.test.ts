@@ -31,6 +31,14 @@ const pagesOf = async (faces: Record<string, PageFace | Error>) => {
         return face
       },
     },
+    pages: {
+      aboutOf: async (_, path) =>
+        path === '/schemes/1'
+          ? { title: 'Skema <b>', description: 'Satu skema' }
+          : path === '/schemes/2'
+            ? null
+            : undefined,
+    },
     config: { publicScheme: 'https', publicHost: 'app.example' },
     folder,
   })
@@ -60,6 +68,17 @@ describe('a page before any script runs', () => {
     )
     expect(page).toMatch(/<meta name="description" content="LSP &quot;Satu&quot; [^"]*registration/)
     expect(page.match(/rel="icon"|<title>|name="robots"/g)).toHaveLength(3)
+  })
+
+  test('for everybody says what it is about and where it stands; one that is not there is shown by nobody', async () => {
+    const pages = await pagesOf({ 'lsp-satu.example': satu })
+    const scheme = await pages('/schemes/1?utm=x')
+    expect(scheme).toContain('<title>Skema &lt;b&gt; · LSP Satu</title>')
+    expect(scheme).toContain('<meta property="og:description" content="Satu skema">')
+    expect(scheme).toContain('<link rel="canonical" href="https://lsp-satu.example/schemes/1">')
+    expect(scheme).not.toContain('noindex')
+    expect(await pages('/schemes/2')).toContain('noindex')
+    expect(await pages('/welcome', 'unknown.example')).toContain('noindex')
   })
 
   test('holds nothing that people wrote as anything but text', async () => {

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { Refusal } from '../refusal.ts'
-import { type PageFaces, withFace } from './page-head.ts'
+import { type PageFaces, type SitePages, withFace } from './page-head.ts'
 import { addressAt, faceFor } from './site-files.ts'
 import type { Methods } from './unknown-addresses.ts'
 
@@ -14,6 +14,7 @@ const builtWeb = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 export type WebDeps = {
   methods: Methods
   faces: PageFaces
+  pages: Pick<SitePages, 'aboutOf'>
   config: Pick<Config, 'publicScheme' | 'publicHost'>
   /** Where the build lies. */
   folder?: string
@@ -40,7 +41,7 @@ const noPage = /^\/(api|assets|health|metrics|\.well-known)(\/|\?|$)/
  */
 export const registerWeb = async (
   app: FastifyInstance,
-  { methods, faces, config, folder = builtWeb }: WebDeps,
+  { methods, faces, pages: site, config, folder = builtWeb }: WebDeps,
 ): Promise<void> => {
   let pages: Map<string, string> | undefined
   app.addHook('onReady', async () => {
@@ -72,9 +73,11 @@ export const registerWeb = async (
     const [path = ''] = request.url.split('?')
     const address = addressAt(config, request, path)
     const page = pages.get(path) ?? pages.get(allOthers) ?? ''
+    // While the database is away, a page says what it can.
+    const about = await site.aboutOf(request.hostname, path).catch(() => undefined)
     return reply
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(withFace(page, await faceFor(faces, request), address))
+      .send(withFace(page, await faceFor(faces, request), address, about))
   })
 }

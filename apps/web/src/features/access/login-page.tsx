@@ -76,6 +76,7 @@ export const LoginPage = () => {
         <nav className={classes.links} aria-label={w.login.otherWays}>
           <Link to="/register">{w.login.register}</Link>
           <Link to="/forgot-password">{w.login.forgot}</Link>
+          {face?.lsp && <Link to="/welcome">{w.login.welcome}</Link>}
           {face?.lsp && <a href="/complain">{w.login.complain}</a>}
         </nav>
       )}

@@ -58,9 +58,12 @@ const Written = ({ appeal }: { appeal: Appeal }) => {
           {w.openForm}
         </SaveButton>
       </div>
-      <Link to="/assessments/$assessment_id/detail" params={{ assessment_id }}>
-        {w.openAssessment}
-      </Link>
+      {/* Who sits in the panel as an assessor has no part in the assessment, and could not open it. */}
+      {session?.role !== 'ACS' && (
+        <Link to="/assessments/$assessment_id/detail" params={{ assessment_id }}>
+          {w.openAssessment}
+        </Link>
+      )}
       {holds(session, ['PLENO_LIST']) && (
         <Link to="/assessments/$assessment_id/plenos/$run" params={{ assessment_id, run: 'pleno' }}>
           {w.openPleno}

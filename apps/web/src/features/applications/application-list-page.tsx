@@ -1,4 +1,4 @@
-import { applicationListSpec, applications } from '@kompeten/contract/applications/applications'
+import { applicationListSpec, applications, queueMost } from '@kompeten/contract/applications/applications'
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import { Button } from '@mantine/core'
 import { IconEye, IconPlus } from '@tabler/icons-react'
@@ -28,18 +28,16 @@ const ApplyButton = () => {
   )
 }
 
-/** The door to the review: the one that has waited longest. */
+/** The door to the queue of the review. */
 const ReviewButton = () => {
   const w = useWords(applicationsWords)
   const format = useFormat()
   const { data: queue = [] } = useQuery(applicationQueue)
-  const [oldest] = queue
-  if (!oldest) return null
-  const count = queue.length === 100 ? format.count(100, false) : format.number(queue.length)
-  const params = { join_request_id: oldest.join_request_id }
+  if (queue.length === 0) return null
+  const count = format.count(queue.length, queue.length < queueMost)
   return (
     <Button
-      renderRoot={(props) => <Link to="/join-skema/$join_request_id/review" params={params} {...props} />}
+      renderRoot={(props) => <Link to="/join-skema/queue" {...props} />}
       leftSection={<IconEye size={18} aria-hidden />}
     >
       {w.reviewMany(count)}
@@ -68,7 +66,10 @@ export const ApplicationListPage = () => {
       filters={useApplicationFilters(own)}
       rowName={(row) => (own ? row.schema_name : `${row.applicant_name}, ${row.schema_name}`)}
       rowLink={(row) => ({
-        to: '/join-skema/$join_request_id',
+        // What waits to be judged opens where it is judged.
+        to: row.may.includes('judge')
+          ? '/join-skema/$join_request_id/review'
+          : '/join-skema/$join_request_id',
         params: { join_request_id: row.join_request_id },
       })}
       actions={

@@ -4,15 +4,13 @@ import type { Page } from '@kompeten/contract/platform/lists'
 import { signatures } from '@kompeten/contract/signatures/signatures'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
-import { queriesOf, readAnew, readOf, rowsOf } from '../../platform/queries.ts'
+import { queriesOf, readAnew, readOf } from '../../platform/queries.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 
 export const applicationQueries = queriesOf('applications', applications)
 
-/** What waits for review, the oldest first, as many as one sitting holds. */
-export const applicationQueue = rowsOf(
-  applicationQueries.list({ state: 'SUBMITTED', sort: 'submitted_date', limit: '100' }),
-)
+/** What waits for review, the longest waiting first, as many as one sitting holds. */
+export const applicationQueue = applicationQueries.queue()
 
 /** Whether the caller has a signature to sign with. */
 export const hasSignatureQuery = readOf(['applications', 'hasSignature'], async ({ signal }) => {
@@ -31,7 +29,7 @@ export const hasSignatureQuery = readOf(['applications', 'hasSignature'], async 
  */
 export const keepApplication = (client: QueryClient, kept: Application): void => {
   const { join_request_id } = kept
-  const { get, lists, catalogue, offer, timeline } = applicationQueries
+  const { get, lists, queue, catalogue, offer, timeline } = applicationQueries
   client.setQueryData(get({ join_request_id }).queryKey, kept)
   client.setQueriesData<Page<ApplicationRow>>(
     { queryKey: lists },
@@ -43,7 +41,7 @@ export const keepApplication = (client: QueryClient, kept: Application): void =>
         ),
       },
   )
-  readAnew(client, lists, catalogue.key, offer.key, timeline({ join_request_id }).queryKey)
+  readAnew(client, lists, queue.key, catalogue.key, offer.key, timeline({ join_request_id }).queryKey)
 }
 
 /** What of a whole application a list's row shows. */

@@ -23,6 +23,11 @@ export const applicationsRoutes = [
     { schema: 'text' },
   ),
   page(
+    '/join-skema/queue',
+    applications.queue,
+    lazy(() => import('./review/queue-page.tsx'), 'QueuePage'),
+  ),
+  page(
     '/join-skema/$join_request_id',
     applications.get,
     lazy(() => import('./application-page.tsx'), 'ApplicationPage'),

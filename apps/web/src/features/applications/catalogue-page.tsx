@@ -16,6 +16,9 @@ import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import styles from './applications.module.css'
 import { applicationQueries, keepApplication } from './applications.queries.ts'
+import { groupsOf } from './evidence-groups.ts'
+import { GroupRule } from './group-rule.tsx'
+import { PaymentNote } from './payment-note.tsx'
 
 const useBegin = () => {
   const navigate = useNavigate()
@@ -33,30 +36,36 @@ const useBegin = () => {
 const ApplyButton = ({
   offer,
 }: {
-  offer: Pick<OfferedScheme, 'schema_id' | 'open_join_request_id' | 'schema_name'>
+  offer: Pick<
+    OfferedScheme,
+    'schema_id' | 'open_join_request_id' | 'open_state' | 'schema_name' | 'held_certificate'
+  >
 }) => {
   const w = useWords(applicationsWords).catalogue
   const begin = useBegin()
   const open = offer.open_join_request_id
+  const label = offer.held_certificate ? w.renew : w.apply
   if (open !== null) {
+    const isWritten = offer.open_state === 'DRAFT' || offer.open_state === 'ON_REVISION'
+    const door = isWritten ? w.resume : w.seeOpen
     return (
       <Button
         renderRoot={(props) => (
           <Link to="/join-skema/$join_request_id" params={{ join_request_id: open }} {...props} />
         )}
-        aria-label={`${w.resume}: ${offer.schema_name}`}
+        aria-label={`${door}: ${offer.schema_name}`}
       >
-        {w.resume}
+        {door}
       </Button>
     )
   }
   return (
     <Button
       loading={begin.isPending}
-      aria-label={`${w.apply}: ${offer.schema_name}`}
+      aria-label={`${label}: ${offer.schema_name}`}
       onClick={() => begin.mutate(offer.schema_id)}
     >
-      {w.apply}
+      {label}
     </Button>
   )
 }
@@ -65,6 +74,31 @@ const useNameOf = () => {
   const language = useLanguage()
   return ({ schema_name, schema_name_en }: Pick<OfferedScheme, 'schema_name' | 'schema_name_en'>) =>
     language === 'en' ? (schema_name_en ?? schema_name) : schema_name
+}
+
+/** What somebody has of the scheme already: an open application, else the certificate that a new one would renew. */
+const Standing = ({ offer }: { offer: Pick<OfferedScheme, 'open_state' | 'held_certificate'> }) => {
+  const words = useWords(applicationsWords)
+  const w = words.catalogue
+  const format = useFormat()
+  const { open_state, held_certificate: held } = offer
+  if (open_state !== null) {
+    return <p className={styles.standing}>{w.alreadyOpen(words.states[open_state])}</p>
+  }
+  if (held === null) return null
+  const { certificate_number, valid_until } = held
+  const number = certificate_number ?? ''
+  const has =
+    valid_until === null
+      ? w.heldEndless(number)
+      : valid_until < format.today()
+        ? w.heldEnded(number, format.dayInText(valid_until))
+        : w.held(number, format.dayInText(valid_until))
+  return (
+    <p className={styles.standing}>
+      {has} {w.heldNext}
+    </p>
+  )
 }
 
 const OfferDetails = ({ schemaId, onClose }: { schemaId: string; onClose: () => void }) => {
@@ -86,16 +120,26 @@ const OfferDetails = ({ schemaId, onClose }: { schemaId: string; onClose: () => 
             </span>
             <span>{w.validMonths(format.number(data.valid_months))}</span>
           </p>
+          <Standing offer={data} />
+          <PaymentNote payment={data.payment} />
           <section className={styles.section}>
             <h3>{w.requirements}</h3>
-            <ul className={styles.list}>
-              {data.requirements.map(({ requirement_id, name, required, given }) => (
-                <li key={requirement_id}>
-                  {name} <span className={styles.quiet}>{given ? w.haveIt : required ? '' : w.optional}</span>
-                </li>
-              ))}
-              {data.requirements.length === 0 && <li>{w.noRequirements}</li>}
-            </ul>
+            {groupsOf(data.requirements).map(({ key, cluster, items }) => (
+              <div key={key} className={cluster ? styles.group : undefined}>
+                {cluster && <GroupRule cluster={cluster} />}
+                <ul className={styles.list}>
+                  {items.map(({ requirement_id, name, required, given }) => (
+                    <li key={requirement_id}>
+                      {name}{' '}
+                      <span className={styles.quiet}>
+                        {given ? w.haveIt : required || cluster ? '' : w.optional}
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+            {data.requirements.length === 0 && <p>{w.noRequirements}</p>}
           </section>
           <section className={styles.section}>
             <h3>{w.units}</h3>
@@ -134,6 +178,7 @@ const Offer = ({ offer, onLook }: { offer: OfferedScheme; onLook: () => void }) 
         <span>{words.units(format.number(offer.unit_count))}</span>
         <span>{all === 0 ? w.noRequirements : w.given(format.number(given), format.number(all))}</span>
       </p>
+      <Standing offer={offer} />
       <div className={styles.offerFoot}>
         <ApplyButton offer={offer} />
         <Button variant="default" onClick={onLook} aria-label={`${w.look}: ${offer.schema_name}`}>

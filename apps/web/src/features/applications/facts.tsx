@@ -4,6 +4,7 @@ import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import { useFormat } from '../../platform/format.ts'
 import { useLanguage, useWords } from '../../platform/words.ts'
 import styles from './applications.module.css'
+import { PaymentNote } from './payment-note.tsx'
 
 type Applicant = Application['applicant']
 type Field = keyof Applicant
@@ -69,7 +70,7 @@ export const ApplicantFactsList = ({
 export const SchemeFacts = ({ application }: { application: Application }) => {
   const w = useWords(applicationsWords)
   const format = useFormat()
-  const { purpose } = application
+  const { purpose, previous_certificate: previous } = application
   const rows: [string, string | null][] = [
     [w.fields.schema_name, application.schema_name],
     [w.fields.schema_code, application.schema_code],
@@ -78,18 +79,34 @@ export const SchemeFacts = ({ application }: { application: Application }) => {
       (purpose === 'other' ? application.purpose_other : null) ?? (purpose && w.purposes[purpose]),
     ],
     [w.catalogue.fee, application.fee === null ? w.free : w.rupiah(format.number(application.fee))],
+    ...(purpose === 'SU' && previous
+      ? [
+          [
+            w.previousCertificate,
+            [
+              previous.certificate_number,
+              previous.valid_until && w.validUntil(format.dayInText(previous.valid_until)),
+            ]
+              .filter(Boolean)
+              .join(', '),
+          ] as [string, string],
+        ]
+      : []),
     ...(application.special_needs
       ? [[w.fields.special_needs, application.special_needs] as [string, string]]
       : []),
   ]
   return (
-    <dl className={styles.facts}>
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value || <span className={styles.empty}>{w.guided.empty}</span>}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={styles.facts}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value || <span className={styles.empty}>{w.guided.empty}</span>}</dd>
+          </div>
+        ))}
+      </dl>
+      <PaymentNote payment={application.payment} />
+    </>
   )
 }

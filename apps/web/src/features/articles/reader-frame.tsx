@@ -1,24 +1,36 @@
 import { accessWords } from '@kompeten/phrases/access/access'
 import { articlesWords } from '@kompeten/phrases/articles/articles'
+import { frontWords } from '@kompeten/phrases/front/front'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { ReadingPage } from '../../ui/reading/reading-page.tsx'
 import { copyrightYears } from '../access/index.ts'
 import { useHostFace } from '../tenants/index.ts'
 
-/** Articles under the face of the host. */
+/** What everybody may read, under the face of the host. */
 export const ReaderFrame = ({ title, children }: { title: string; children: ReactNode }) => {
   const w = useWords(articlesWords).reader
   const copyright = useWords(accessWords).face.copyright
+  const front = useWords(frontWords)
   const face = useHostFace()
+  const isLsp = face?.lsp != null
+  const isSignedIn = useSession() !== undefined
   const name = face?.lsp?.lsp_name ?? face?.page_title ?? ''
   return (
     <ReadingPage
       title={title}
       siteName={name}
       logo={face?.logo ?? null}
-      doors={<Link to="/articles">{w.title}</Link>}
+      home={isLsp ? '/welcome' : '/'}
+      doors={
+        <>
+          {isLsp && <Link to="/schemes">{front.schemes}</Link>}
+          <Link to="/articles">{w.title}</Link>
+          {isLsp && <Link to={isSignedIn ? '/' : '/login'}>{isSignedIn ? front.inside : front.signIn}</Link>}
+        </>
+      }
       footer={face?.show_copyright ? copyright(copyrightYears(new Date()), name) : undefined}
     >
       {children}

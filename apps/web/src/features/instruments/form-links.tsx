@@ -28,8 +28,7 @@ export const FormLinks = ({ rows, name, to }: Props) => {
             aria-label={w.open(`${labelOf(form_code)} ${words.forms[form_code].title}`, name)}
             renderRoot={(props) => <Link {...(to(form_code) as { to: string })} {...props} />}
           >
-            {labelOf(form_code)}
-            <span className={styles.formTitle}>{words.forms[form_code].title}</span>
+            {labelOf(form_code)} <span className={styles.formTitle}>{words.forms[form_code].title}</span>
           </Anchor>
           <FormMark state={state} isBegun={begun} />
         </li>

@@ -42,6 +42,9 @@ const valuesOf = (kept: LspProfile): LspProfileInput => ({
   complaint_first_days: kept.complaint_first_days,
   complaint_handler_days: kept.complaint_handler_days,
   complaint_answer_days: kept.complaint_answer_days,
+  payment_words: kept.payment_words,
+  payment_words_en: kept.payment_words_en,
+  bank_accounts: kept.bank_accounts,
 })
 
 const ProfileForm = ({ kept }: { kept: LspProfile }) => {

@@ -8,6 +8,7 @@ import { DayField } from '../../ui/form/day-field.tsx'
 import { FieldPair } from '../../ui/form/field-pair.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
+import { ProseField } from '../../ui/form/prose-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { Typed } from '../../ui/form/typed.ts'
 import type { Form } from '../../ui/form/use-form.ts'
@@ -57,6 +58,11 @@ export const ProfileFields = ({ form }: { form: Form<Typed<LspProfileInput>, Lsp
         <NumberField {...field('complaint_first_days')} description={w.hints.complaint_first_days} />
         <NumberField {...field('complaint_handler_days')} />
         <NumberField {...field('complaint_answer_days')} description={w.hints.complaint_answer_days} />
+      </FormSection>
+      <FormSection title={w.sections.payment}>
+        <ProseField {...field('payment_words')} description={w.hints.payment_words} />
+        <ProseField {...field('payment_words_en')} />
+        <ProseField {...field('bank_accounts')} description={w.hints.bank_accounts} />
       </FormSection>
       <FormSection title={w.sections.colour}>
         <ColourField {...field('theme_colour')} />

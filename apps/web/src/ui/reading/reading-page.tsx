@@ -13,6 +13,8 @@ type ReadingPageProps = {
   /** Whose house this is. */
   siteName: string
   logo: string | null
+  /** Where the name leads; the start of the product where none is given. */
+  home?: '/' | '/welcome'
   /** Other pages of the same kind. */
   doors?: ReactNode
   footer?: string | undefined
@@ -20,7 +22,15 @@ type ReadingPageProps = {
 }
 
 /** The page kind READING: something long for everybody to read, signed in or not, under the host's face. */
-export const ReadingPage = ({ title, siteName, logo, doors, footer, children }: ReadingPageProps) => {
+export const ReadingPage = ({
+  title,
+  siteName,
+  logo,
+  home = '/',
+  doors,
+  footer,
+  children,
+}: ReadingPageProps) => {
   const w = useWords(frameWords)
   usePageTitle(title)
   return (
@@ -29,7 +39,7 @@ export const ReadingPage = ({ title, siteName, logo, doors, footer, children }: 
         {w.skipToContent}
       </a>
       <header className={classes.bar}>
-        <Link to="/" className={classes.home}>
+        <Link to={home} className={classes.home}>
           {logo && <img className={classes.logo} src={logo} alt="" />}
           <span>{siteName}</span>
         </Link>

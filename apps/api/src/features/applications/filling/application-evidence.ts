@@ -1,7 +1,7 @@
 import type { MissingItem } from '@kompeten/contract/applications/content'
 import type { EvidenceItem } from '@kompeten/contract/applications/views'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
-import { answersById, evidenceOf } from '../../requirements/index.ts'
+import { answersById, evidenceOf, requirementsFor } from '../../requirements/index.ts'
 import type { PinnedEvidence } from '../applications.tables.ts'
 import type { VerdictRow } from '../review/review.store.ts'
 import { isStale } from './evidence.rules.ts'
@@ -9,14 +9,33 @@ import { isStale } from './evidence.rules.ts'
 type EvidenceRecord = Awaited<ReturnType<typeof evidenceOf>>
 
 /** How many of a group are asked for; null for requirements that stand alone or are all asked for. */
-const clusterOf = ({ items, clusters }: EvidenceRecord, clusterId: string | null) => {
+const clusterOf = (
+  { items, clusters }: Pick<EvidenceRecord, 'clusters'> & { items: readonly { clusterId: string | null }[] },
+  clusterId: string | null,
+) => {
   const cluster = clusters.find((one) => one.clusterId === clusterId)
   if (!cluster || cluster.rule === 'all') return null
   const members = items.filter((item) => item.clusterId === clusterId).length
   return {
     id: cluster.clusterId,
+    title: cluster.title,
     wanted: Math.min(cluster.rule === 'n_of' ? (cluster.min ?? 1) : 1, members),
   }
+}
+
+/** What a scheme asks of whoever applies for it, without anybody's answers, for everybody to read. */
+export const askedAtApplication = async (tx: TenantTx, schemaId: string) => {
+  const { requirements: items, clusters } = await requirementsFor(tx, { schemaId })
+  return items.map(({ requirementId, clusterId, details }) => {
+    const cluster = clusterOf({ items, clusters }, clusterId)
+    return {
+      requirement_id: requirementId,
+      name: details.name,
+      name_en: details.name_en,
+      required: isRequired(cluster, clusterId, details),
+      cluster: clusterView(cluster),
+    }
+  })
 }
 
 /**
@@ -39,8 +58,7 @@ export const currentEvidence = async (
       category: item.category,
       form_type: item.details.form_type,
       options: item.details.options.map(({ value, label }) => ({ value, label })),
-      // Of a group from which all are asked for, each is.
-      required: cluster === null && (item.clusterId !== null || item.details.required),
+      required: isRequired(cluster, item.clusterId, item.details),
       cluster,
       answer_id: item.answer?.answerId ?? null,
     }
@@ -52,6 +70,17 @@ export const currentEvidence = async (
   return { asked, missing }
 }
 
+/** Whether a requirement is asked for by itself; of a group from which all are asked for, each is. */
+const isRequired = (
+  cluster: PinnedEvidence['cluster'],
+  clusterId: string | null,
+  { required }: { required: boolean },
+): boolean => cluster === null && (clusterId !== null || required)
+
+/** The group of a requirement in the contract's shape. */
+export const clusterView = (cluster: PinnedEvidence['cluster']): EvidenceItem['cluster'] =>
+  cluster && { cluster_id: cluster.id, title: cluster.title ?? null, wanted: cluster.wanted }
+
 /** Evidence with what was given and the verdict on it, in the contract's shape. */
 export const evidenceItems = async (
   tx: TenantTx,
@@ -62,11 +91,12 @@ export const evidenceItems = async (
     tx,
     asked.flatMap(({ answer_id }) => answer_id ?? []),
   )
-  return asked.map(({ answer_id, cluster: _, options, ...item }) => {
+  return asked.map(({ answer_id, cluster, options, ...item }) => {
     const answer = answer_id === null ? undefined : answers.get(answer_id)
     const verdict = verdicts.find(({ requirementId }) => requirementId === item.requirement_id)
     return {
       ...item,
+      cluster: clusterView(cluster),
       answer: answer
         ? {
             answer_id: answer.answerId,

@@ -1,4 +1,4 @@
-import type { Application } from '@kompeten/contract/applications/views'
+import type { Application, PreviousCertificate } from '@kompeten/contract/applications/views'
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import { brokenUnique } from '../../../platform/database/failures.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { applicantOf } from '../../applicants/index.ts'
 import { publishedVersion } from '../../schemes/index.ts'
 import { readApplication } from '../applications.reads.ts'
-import { insertRequest, openRequestsOf } from '../applications.store.ts'
+import { insertRequest, needsStated, openRequestsOf } from '../applications.store.ts'
 import { changedBy } from '../take-step.ts'
 
 /** The actor's own application for the scheme that is not over; undefined where there is none. */
@@ -21,11 +21,16 @@ export const openApplicationFor = async (
 }
 
 /**
- * Begins an application for a scheme that takes them, with the version that is published now.
+ * Begins an application for a scheme that takes them, with the version that is published now. Who holds a certificate for
+ * it begins one for re-certification, with that certificate. Special needs that were stated before stand in it.
  * @throws Refusal `already_exists` where one is open for the scheme, `rule_broken` at `schema_id` where it takes none, at
  * `applicant` for somebody whom the LSP has no applicant's record of
  */
-export const beginApplication = async (ctx: WriteCtx, schemeId: string): Promise<Application> => {
+export const beginApplication = async (
+  ctx: WriteCtx,
+  schemeId: string,
+  previousCertificate: PreviousCertificate | null = null,
+): Promise<Application> => {
   const { tx, actor, now } = ctx
   const scheme = await publishedVersion(tx, schemeId)
   if (!scheme?.offered) {
@@ -46,6 +51,8 @@ export const beginApplication = async (ctx: WriteCtx, schemeId: string): Promise
     schemeCode: scheme.code,
     applicantName: applicant.fullName,
     state: 'DRAFT',
+    ...(previousCertificate && { purpose: 'SU' as const, previousCertificate }),
+    specialNeeds: await needsStated(tx, applicant.applicantId),
     createdAt: now,
     ...changedBy(ctx),
   }).catch((error: unknown) => {

@@ -1,12 +1,14 @@
-import type { OfferedScheme, SchemeOffer } from '@kompeten/contract/applications/views'
+import type { OfferedScheme, PreviousCertificate, SchemeOffer } from '@kompeten/contract/applications/views'
 import type { SchemeDetails } from '@kompeten/contract/schemes/content'
 import type { ReadCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { applicantOf } from '../../applicants/index.ts'
 import { publishedVersion, schemesOffered } from '../../schemes/index.ts'
-import { openRequestsOf } from '../applications.store.ts'
+import { paymentOf } from '../../tenants/index.ts'
+import { openRequestsOf, type RequestRow } from '../applications.store.ts'
 import type { PinnedEvidence } from '../applications.tables.ts'
-import { currentEvidence } from './application-evidence.ts'
+import type { ApplicationsServices } from '../mail-applicant.ts'
+import { clusterView, currentEvidence } from './application-evidence.ts'
 
 type Offered = {
   schemeId: string
@@ -16,10 +18,14 @@ type Offered = {
   unitCount: number
 }
 
-const offerOf = (
-  { schemeId, code, fee, details, unitCount }: Offered,
-  open: ReadonlyMap<string, string>,
-) => ({
+type Needs = Pick<ApplicationsServices, 'renewableCertificates'>
+type Standing = {
+  applicantId?: string
+  open: ReadonlyMap<string, RequestRow>
+  held: ReadonlyMap<string, PreviousCertificate>
+}
+
+const offerOf = ({ schemeId, code, fee, details, unitCount }: Offered, { open, held }: Standing) => ({
   schema_id: schemeId,
   schema_code: code,
   schema_name: details.schema_name,
@@ -30,18 +36,24 @@ const offerOf = (
   valid_months: details.valid_months,
   unit_count: unitCount,
   description: details.description,
-  open_join_request_id: open.get(schemeId) ?? null,
+  open_join_request_id: open.get(schemeId)?.joinRequestId ?? null,
+  open_state: open.get(schemeId)?.state ?? null,
+  held_certificate: held.get(schemeId) ?? null,
 })
 
-/** The current user as an applicant; their open applications by scheme. */
-const openOf = async (ctx: ReadCtx): Promise<{ applicantId?: string; open: Map<string, string> }> => {
+/** The current user as an applicant; their open applications and the certificates that they hold, by scheme. */
+const standingOf = async (ctx: ReadCtx, needs: Needs): Promise<Standing> => {
   const { tx, actor } = ctx
-  const applicant = await applicantOf(tx, actor.userPermissionId)
-  if (!applicant) return { open: new Map() }
+  const [applicant, held] = await Promise.all([
+    applicantOf(tx, actor.userPermissionId),
+    needs.renewableCertificates(ctx),
+  ])
+  if (!applicant) return { open: new Map(), held }
   const rows = await openRequestsOf(tx, applicant.applicantId)
   return {
     applicantId: applicant.applicantId,
-    open: new Map(rows.map(({ schemeId, joinRequestId }) => [schemeId, joinRequestId])),
+    open: new Map(rows.map((row) => [row.schemeId, row])),
+    held,
   }
 }
 
@@ -54,13 +66,13 @@ const askedBy = async (
   applicantId === undefined ? [] : (await currentEvidence(tx, { applicantId, schemeId })).asked
 
 /** The schemes that take applications, with what the caller has for each. */
-export const readCatalogue = async (ctx: ReadCtx): Promise<OfferedScheme[]> => {
-  const [offered, { applicantId, open }] = await Promise.all([schemesOffered(ctx.tx), openOf(ctx)])
+export const readCatalogue = async (ctx: ReadCtx, needs: Needs): Promise<OfferedScheme[]> => {
+  const [offered, standing] = await Promise.all([schemesOffered(ctx.tx), standingOf(ctx, needs)])
   return Promise.all(
     offered.map(async (scheme) => {
-      const asked = await askedBy(ctx, scheme.schemeId, applicantId)
+      const asked = await askedBy(ctx, scheme.schemeId, standing.applicantId)
       return {
-        ...offerOf(scheme, open),
+        ...offerOf(scheme, standing),
         requirement_count: asked.length,
         given_count: asked.filter(({ answer_id }) => answer_id !== null).length,
       }
@@ -69,24 +81,26 @@ export const readCatalogue = async (ctx: ReadCtx): Promise<OfferedScheme[]> => {
 }
 
 /** One scheme that takes applications. @throws Refusal `not_found` */
-export const readOffer = async (ctx: ReadCtx, schemeId: string): Promise<SchemeOffer> => {
+export const readOffer = async (ctx: ReadCtx, schemeId: string, needs: Needs): Promise<SchemeOffer> => {
   const scheme = await publishedVersion(ctx.tx, schemeId)
   if (!scheme?.offered) throw new Refusal('not_found')
-  const { applicantId, open } = await openOf(ctx)
-  const asked = await askedBy(ctx, schemeId, applicantId)
+  const standing = await standingOf(ctx, needs)
+  const asked = await askedBy(ctx, schemeId, standing.applicantId)
   return {
-    ...offerOf({ ...scheme, schemeId, unitCount: scheme.units.length }, open),
+    ...offerOf({ ...scheme, schemeId, unitCount: scheme.units.length }, standing),
+    payment: scheme.fee ? await paymentOf(ctx.tx) : null,
     units: scheme.units.map(({ unit_id, unit_code, title, title_en }) => ({
       unit_id,
       unit_code,
       title,
       title_en,
     })),
-    requirements: asked.map(({ requirement_id, name, description, required, answer_id }) => ({
+    requirements: asked.map(({ requirement_id, name, description, required, cluster, answer_id }) => ({
       requirement_id,
       name,
       description,
       required,
+      cluster: clusterView(cluster),
       given: answer_id !== null,
     })),
   }

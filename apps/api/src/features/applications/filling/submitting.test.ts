@@ -1,8 +1,11 @@
 import { applications } from '@kompeten/contract/applications/applications'
 import { notifications } from '@kompeten/contract/notifications/notifications'
+import { requirementClusters } from '@kompeten/contract/requirements/clusters'
+import { requirements } from '@kompeten/contract/requirements/requirements'
 import { schemes } from '@kompeten/contract/schemes/schemes'
 import type { Call } from '@kompeten/testkit/call'
 import { refused } from '@kompeten/testkit/refused'
+import { aCluster, aRequirement } from '@kompeten/testkit/requirements'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applyingIn, at, begin, change, get, purpose, save, submit } from '../../../../test/applying.ts'
@@ -30,6 +33,54 @@ describe('submitting', () => {
       `self_assessment.${wanted.elements[0]}`,
       `self_assessment.${wanted.elements[1]}`,
     ])
+  })
+
+  test('evidence of who somebody is shows no competence, and a group says how many of it are enough', async () => {
+    const [{ call }, wanted] = [await applying.applicant(), await applying.scheme()]
+    const body = (changes: object) =>
+      aRequirement({
+        schema_id: wanted.schema_id,
+        form_type: 'text',
+        allowed_ext: [],
+        max_size_mb: null,
+        ...changes,
+      })
+    const paper = await admin(requirements.create, { body: body({ category: 'administratif' }) })
+    const { data: cluster } = await admin(requirementClusters.create, {
+      body: aCluster({
+        category: 'dasar',
+        schema_id: wanted.schema_id,
+        title: 'Jalur',
+        rule: 'one_of',
+        min: null,
+      }),
+    })
+    const { requirement_cluster_id } = cluster
+    for (const name of ['Ijazah', 'Pelatihan']) {
+      await admin(requirements.create, { body: body({ category: 'dasar', name, requirement_cluster_id }) })
+    }
+    const begun = await begin(call, wanted)
+    const { requirement_master_id: paperId } = paper.data
+    await applying.give(call, { ...wanted, requirementId: paperId })
+    await applying.give(call, wanted)
+    await save(call, begun, [
+      change(wanted.elements[0] ?? '', { note: null, requirement_ids: [paperId] }),
+      change(wanted.elements[1] ?? '', { note: null, requirement_ids: [wanted.requirementId] }),
+    ])
+    const { missing, evidence } = await get(call, begun)
+    expect(missing.filter(({ section }) => section === 'self_assessment')).toMatchObject([
+      { path: wanted.elements[0], code: 'evidence_needed' },
+    ])
+    expect(missing.filter(({ section }) => section === 'evidence').map(({ code }) => code)).toEqual([
+      'one_of',
+    ])
+    expect(evidence.filter((item) => item.cluster !== null)).toMatchObject(
+      ['Ijazah', 'Pelatihan'].map((name) => ({
+        name,
+        required: false,
+        cluster: { cluster_id: requirement_cluster_id, title: 'Jalur', wanted: 1 },
+      })),
+    )
   })
 
   test('signs it as it stands: what changes later changes nothing of it', async () => {

@@ -14,11 +14,13 @@ import { entitle } from '../index.ts'
 let world: World
 let admin: Call
 let director: Call
+let applying: ReturnType<typeof applyingIn>
 beforeAll(async () => {
   world = await startWorld()
   admin = (await world.as('ADM')).call
   director = (await world.as('DIR')).call
   await readyToSign(world)
+  applying = applyingIn(world, admin)
 })
 afterAll(() => world.close())
 
@@ -36,7 +38,7 @@ const endingSoon = async (userId: string) => {
 }
 
 test('near its end a certificate opens an application of its scheme, filled in with what is known; a second time the same', async () => {
-  const { call, userId } = await applyingIn(world, admin).applicant()
+  const { call, userId } = await applying.applicant()
   const made = await endingSoon(userId)
   const renew = async (by: Call) =>
     (await by(ownCertificates.recertify, { params: { certificate_id: made.certificate_id } })).data
@@ -44,7 +46,16 @@ test('near its end a certificate opens an application of its scheme, filled in w
   expect(begun.was_open).toBe(false)
   const params = { join_request_id: begun.join_request_id }
   const { data: application } = await call(applications.get, { params })
-  expect(application).toMatchObject({ schema_id: made.schema_id, purpose: 'SU', state: 'DRAFT' })
+  expect(application).toMatchObject({
+    schema_id: made.schema_id,
+    purpose: 'SU',
+    state: 'DRAFT',
+    previous_certificate: {
+      certificate_id: made.certificate_id,
+      certificate_number: made.certificate_number,
+      valid_until: made.valid_until,
+    },
+  })
   expect(application.applicant).toMatchObject({ place_of_birth: 'Bandung', date_of_birth: '1996-08-17' })
   const { data: timeline } = await admin(certificates.timeline, {
     params: { certificate_id: made.certificate_id },
@@ -53,4 +64,31 @@ test('near its end a certificate opens an application of its scheme, filled in w
 
   expect(await renew(call)).toEqual({ ...begun, was_open: true })
   expect(await reasonOf(renew((await world.as('APL')).call))).toBe('not_found')
+})
+
+test('who applies for what they hold applies to renew it, with their certificate; whose is suspended begins anew', async () => {
+  const { call, userId } = await applying.applicant()
+  const [kept, suspended] = [await endingSoon(userId), await endingSoon(userId)]
+  await director(certificates.suspend, {
+    params: { certificate_id: suspended.certificate_id },
+    body: { reason: 'Penyalahgunaan sertifikat oleh pemegang' },
+  })
+  const offer = async ({ schema_id }: { schema_id: string | null }) => {
+    const { data } = await call(applications.catalogue)
+    return data.find((one) => one.schema_id === schema_id)
+  }
+  expect(await offer(kept)).toMatchObject({
+    held_certificate: { certificate_id: kept.certificate_id },
+    open_join_request_id: null,
+    open_state: null,
+  })
+  expect(await offer(suspended)).toMatchObject({ held_certificate: null })
+  const beginFor = async (schema_id: string | null) =>
+    (await call(applications.begin, { body: { schema_id: schema_id ?? '' } })).data
+  expect(await beginFor(kept.schema_id)).toMatchObject({
+    purpose: 'SU',
+    previous_certificate: { certificate_id: kept.certificate_id },
+  })
+  expect(await offer(kept)).toMatchObject({ open_state: 'DRAFT' })
+  expect(await beginFor(suspended.schema_id)).toMatchObject({ purpose: null, previous_certificate: null })
 })

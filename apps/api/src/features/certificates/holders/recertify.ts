@@ -1,8 +1,34 @@
-import type { WriteCtx } from '../../../platform/context.ts'
+import type { PreviousCertificate } from '@kompeten/contract/applications/views'
+import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { beginApplication, openApplicationFor, updateApplication } from '../../applications/index.ts'
+import { beginApplication, openApplicationFor } from '../../applications/index.ts'
 import { foundCertificate, viewerOf } from '../certificates.reads.ts'
 import { certificateLife, isRenewable, stateOn } from '../certificates.rules.ts'
+import { type CertificateRow, certificatesHeld } from '../certificates.store.ts'
+
+/** A certificate as an application for the next one names it. */
+const previousOf = (row: CertificateRow): PreviousCertificate => ({
+  certificate_id: row.certificateId,
+  certificate_number: row.certificateNumber,
+  valid_until: row.validUntil,
+})
+
+/**
+ * Of each scheme the newest certificate that the caller holds and may renew, valid or ended; none that was taken away or
+ * replaced. How near its end is, is not asked: whoever applies again for what they hold applies to renew it.
+ */
+export const renewableCertificates = async (
+  ctx: ReadCtx,
+): Promise<ReadonlyMap<string, PreviousCertificate>> => {
+  const { today } = await viewerOf(ctx)
+  const rows = await certificatesHeld(ctx.tx, { userId: ctx.actor.userId })
+  return new Map(
+    rows
+      .filter((row) => ['ACTIVE', 'EXPIRED'].includes(stateOn(row, today)))
+      .toReversed()
+      .flatMap((row) => (row.schemeId === null ? [] : [[row.schemeId, previousOf(row)] as const])),
+  )
+}
 
 /**
  * Begins the holder's application for re-certification: the same scheme in its newest version, for the purpose SU. What
@@ -22,13 +48,7 @@ export const recertify = async (ctx: WriteCtx, certificateId: string) => {
   }
   const open = await openApplicationFor(ctx, row.schemeId)
   if (open !== undefined) return { join_request_id: open, was_open: true }
-  const begun = await beginApplication(ctx, row.schemeId)
-  await updateApplication(ctx, begun.join_request_id, {
-    purpose: 'SU',
-    purpose_other: null,
-    special_needs: null,
-    version: begun.version,
-  })
+  const begun = await beginApplication(ctx, row.schemeId, previousOf(row))
   ctx.tell({
     name: 'certificate.recertification_begun',
     subject: { kind: 'certificate', id: certificateId },

@@ -10,6 +10,7 @@ export const tags: Record<string, string> = {
   complaints: 'Complaints about the LSP, of anybody, to the answer and the corrective actions',
   messages: 'Conversations about assessments, and the messages in them',
   articles: 'News of the LSP, public ones among them',
+  front: 'What an LSP shows to strangers: who it is, and its schemes',
   notifications: 'Notices to the person signed in',
   passwords: 'Forgotten passwords, mailed links, changing one’s own',
   registration: 'New accounts of applicants and assessors',

@@ -32,7 +32,10 @@ export const ElementCard = (props: Props) => {
   const format = useFormat()
   const headingId = `${element.element_id}-title`
   const chosen = answer?.answer ?? null
-  const ids = answer?.requirement_ids ?? []
+  // What is not offered any more shows nothing, and is not sent again.
+  const ids = (answer?.requirement_ids ?? []).filter((id) =>
+    evidence.some(({ requirement_id }) => requirement_id === id),
+  )
   const note = answer?.note ?? null
   return (
     <section id={element.element_id} className={styles.element} aria-labelledby={headingId}>
@@ -59,9 +62,9 @@ export const ElementCard = (props: Props) => {
       >
         <div className={styles.choice}>
           {elementAnswers.map((value) => (
-            <Radio.Card key={value} value={value} className={styles.answerCard} aria-label={w.answers[value]}>
+            <Radio.Card key={value} value={value} className={styles.answerCard}>
               <Stack gap={2}>
-                <strong>{w.answers[value]}</strong>
+                <strong>{w.answers[value]}</strong>{' '}
                 <span className={styles.quiet}>{w.answerHints[value]}</span>
               </Stack>
             </Radio.Card>

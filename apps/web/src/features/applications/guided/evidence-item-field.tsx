@@ -16,6 +16,8 @@ import { refreshApplication } from '../applications.queries.ts'
 type Item = Evidence['requirements'][number]
 type Props = {
   item: Item
+  /** Of a group, which says for all how many are enough. */
+  isMember: boolean
   missing: MissingItem | undefined
   gap: ReactNode
   schemaId: string
@@ -118,7 +120,8 @@ const ChosenValues = ({ item, label, onGive }: ValuesProps) => {
 }
 
 /** One requirement: what it asks for, what was given, and the way to give it. */
-export const EvidenceItemField = ({ item, missing, gap, schemaId, applicationId, onSave }: Props) => {
+export const EvidenceItemField = (props: Props) => {
+  const { item, isMember, missing, gap, schemaId, applicationId, onSave } = props
   const w = useWords(applicationsWords)
   const language = useLanguage()
   const { requirement_master_id: requirementId } = item
@@ -137,7 +140,7 @@ export const EvidenceItemField = ({ item, missing, gap, schemaId, applicationId,
   return (
     <section id={requirementId} className={styles.element} aria-label={label}>
       <h3>
-        {label} {!item.required && <span className={styles.quiet}>{w.catalogue.optional}</span>}
+        {label} {!item.required && !isMember && <span className={styles.quiet}>{w.catalogue.optional}</span>}
       </h3>
       {description && <p className={styles.quiet}>{description}</p>}
       {gap}

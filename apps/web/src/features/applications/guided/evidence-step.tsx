@@ -1,4 +1,5 @@
 import type { Application } from '@kompeten/contract/applications/views'
+import type { Evidence } from '@kompeten/contract/requirements/evidence'
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
@@ -9,9 +10,12 @@ import { Failure } from '../../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../../ui/states/skeleton.tsx'
 import { evidenceOf } from '../../requirements/index.ts'
 import styles from '../applications.module.css'
+import { groupsOf } from '../evidence-groups.ts'
+import { GroupRule } from '../group-rule.tsx'
 import { EvidenceItemField } from './evidence-item-field.tsx'
 import { GapNote } from './gap-note.tsx'
 
+type Item = Evidence['requirements'][number]
 type Props = { application: Application; onSave: (saved: { state: SaveState; at?: string }) => void }
 
 /** FR.APL.01 part 3: what is asked for, with what was given before for any scheme already there. */
@@ -27,21 +31,37 @@ export const EvidenceStep = ({ application, onSave }: Props) => {
   if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="form" />
   if (data.requirements.length === 0) return <p>{w.catalogue.noRequirements}</p>
+  const clusterOf = (id: string): Application['evidence'][number]['cluster'] =>
+    application.evidence.find(({ requirement_id }) => requirement_id === id)?.cluster ?? null
+  const grouped = (item: Item) => ({ item, cluster: clusterOf(item.requirement_master_id) })
+  const missingOf = ({ item }: { item: Item }) =>
+    application.missing.find(({ path }) => path === item.requirement_master_id)
+  const field = (item: Item, isMember: boolean) => (
+    <EvidenceItemField
+      key={item.requirement_master_id}
+      item={item}
+      isMember={isMember}
+      missing={isMember ? undefined : missingOf({ item })}
+      gap={<GapNote application={application} section="evidence" targetId={item.requirement_master_id} />}
+      schemaId={schemaId}
+      applicationId={application.join_request_id}
+      onSave={onSave}
+    />
+  )
   return (
     <>
       <GapNote application={application} section="evidence" targetId={null} />
       <p className={styles.quiet}>{w.evidence.once}</p>
-      {data.requirements.map((item) => (
-        <EvidenceItemField
-          key={item.requirement_master_id}
-          item={item}
-          missing={application.missing.find(({ path }) => path === item.requirement_master_id)}
-          gap={<GapNote application={application} section="evidence" targetId={item.requirement_master_id} />}
-          schemaId={schemaId}
-          applicationId={application.join_request_id}
-          onSave={onSave}
-        />
-      ))}
+      {groupsOf(data.requirements.map(grouped)).map(({ key, cluster, items }) => {
+        const lacking = items.map(missingOf).find((missing) => missing !== undefined)
+        return (
+          <div key={key} className={cluster ? styles.group : styles.unit}>
+            {cluster && <GroupRule cluster={cluster} />}
+            {cluster && lacking && <p className={styles.gap}>{w.missing.codes[lacking.code]}</p>}
+            {items.map(({ item }) => field(item, cluster !== null))}
+          </div>
+        )
+      })}
     </>
   )
 }

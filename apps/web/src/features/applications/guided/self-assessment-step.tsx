@@ -1,4 +1,5 @@
 import type { Application, SelfAssessment } from '@kompeten/contract/applications/views'
+import { showsCompetence } from '@kompeten/contract/requirements/content'
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import { Button, Group } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -48,7 +49,8 @@ export const SelfAssessmentStep = ({ application, kept, onSave }: Props) => {
   }
   if (!unit) return null
   const given = application.evidence.filter(
-    ({ answer, form_type }) => answer !== null && form_type !== 'checkbox',
+    ({ answer, form_type, category }) =>
+      answer !== null && form_type !== 'checkbox' && showsCompetence(category),
   )
   return (
     <div className={styles.unit}>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { call } from '../../../platform/call.ts'
 import { useFormat } from '../../../platform/format.ts'
 import { notify } from '../../../platform/notices.ts'
+import { readAnew } from '../../../platform/queries.ts'
 import { useWrite } from '../../../platform/use-write.ts'
 import { useWords } from '../../../platform/words.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
@@ -111,7 +112,7 @@ export const BulkDecisions = ({ ids, onDone }: Props) => {
         onDone()
       }
     },
-    onSettled: () => client.invalidateQueries({ queryKey: applicationQueries.lists }),
+    onSettled: () => readAnew(client, applicationQueries.lists, applicationQueries.queue.key),
   })
   const close = () => setAsked(undefined)
   const shared = { isRunning: decide.isPending, onDecide: decide.mutate, onClose: close }

@@ -7,15 +7,18 @@ import { DecideDialog } from './decide-dialog.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
 import { reviewState } from './review-state.ts'
 import { useDecide } from './use-decide.ts'
+import { forgetKept } from './use-kept.ts'
+import type { Notes } from './use-notes.ts'
 
-type Props = { application: Application; onDone: () => void }
+type Props = { application: Application; notes: Notes; onDone: () => void }
 
 /** What ends a review: accept, give back, refuse; each asked for once more. */
-export const DecideButtons = ({ application, onDone }: Props) => {
+export const DecideButtons = ({ application, notes, onDone }: Props) => {
   const w = useWords(applicationsWords)
   const [asked, setAsked] = useState<'approve' | 'return' | 'reject'>()
   const decide = useDecide(application, () => {
     setAsked(undefined)
+    forgetKept(application.join_request_id)
     onDone()
   })
   const { judged, all, failing } = reviewState(application.evidence)
@@ -41,6 +44,7 @@ export const DecideButtons = ({ application, onDone }: Props) => {
       {asked === 'return' && (
         <ReturnDialog
           application={application}
+          notes={notes}
           isRunning={decide.isPending}
           onDecide={decide.mutate}
           onClose={close}
@@ -54,6 +58,7 @@ export const DecideButtons = ({ application, onDone }: Props) => {
               ? w.decide.approveTitle(application.applicant_name)
               : w.decide.rejectTitle(application.applicant_name)
           }
+          keptAs={application.join_request_id}
           hasSignature={application.has_signature}
           isRunning={decide.isPending}
           onDecide={decide.mutate}

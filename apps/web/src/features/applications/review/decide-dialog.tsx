@@ -1,17 +1,20 @@
 import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useWords } from '../../../platform/words.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Signing } from './signing.tsx'
 import type { Decision } from './use-decide.ts'
+import { useKept } from './use-kept.ts'
 
 const reasonLeast = 10
 
 type Props = {
   kind: 'approve' | 'reject'
   title: string
+  /** Of one application: what is typed stands there again when the dialog is opened again. */
+  keptAs?: string
   hasSignature: boolean
   isRunning: boolean
   onDecide: (decision: Decision) => void
@@ -19,9 +22,11 @@ type Props = {
 }
 
 /** Asks once more before an application, or several, are accepted or refused; the decision is signed. */
-export const DecideDialog = ({ kind, title, hasSignature, isRunning, onDecide, onClose }: Props) => {
+export const DecideDialog = (props: Props) => {
+  const { kind, title, keptAs, hasSignature, isRunning, onDecide, onClose } = props
   const w = useWords(applicationsWords).decide
-  const [text, setText] = useState('')
+  const heldName = useId()
+  const [text, setText] = useKept(`${keptAs ?? heldName} ${kind}`, '')
   const [signature, setSignature] = useState<SignatureInput | null>(null)
   const said = text.trim()
   const isReady = (hasSignature || signature !== null) && (kind === 'approve' || said.length >= reasonLeast)

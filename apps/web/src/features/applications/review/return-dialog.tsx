@@ -17,36 +17,54 @@ import { applicationQueries } from '../applications.queries.ts'
 import { useGapName } from '../use-gap-name.ts'
 import { verdictOf } from './review-state.ts'
 import type { Decision } from './use-decide.ts'
+import { useKept } from './use-kept.ts'
+import type { Notes } from './use-notes.ts'
+
+const gapLongest = 500
 
 type Props = {
   application: Application
+  notes: Notes
   isRunning: boolean
   onDecide: (decision: Decision) => void
   onClose: () => void
 }
 
-/** What the verdicts found wanting, to begin with. */
-const gapsOfVerdicts = ({ evidence }: Application): Gap[] =>
+/** What the verdicts found wanting and what was noted without a verdict, to begin with. */
+const gapsFound = ({ evidence }: Application, notes: Notes): Gap[] =>
   evidence.flatMap((item) => {
     const verdict = verdictOf(item)
-    if (verdict === null || verdict === 'meets' || (verdict === 'absent' && !item.required)) return []
-    return [{ section: 'evidence', target_id: item.requirement_id, note: item.verdict?.note || item.name }]
+    const typed = notes.typedOf(item)
+    const isFine = verdict === null || verdict === 'meets' || (verdict === 'absent' && !item.required)
+    if (isFine && (verdict === 'meets' || typed === '')) return []
+    const note = typed || item.verdict?.note || item.name
+    return [{ section: 'evidence', target_id: item.requirement_id, note: note.slice(0, gapLongest) }]
   })
 
 const placeKey = ({ section, target_id }: Pick<Gap, 'section' | 'target_id'>) =>
   `${section}/${target_id ?? ''}`
 
+/** What was found by now, in the words that were written before where there are some; then what was added. */
+const withWritten = (found: readonly Gap[], written: readonly Gap[]): Gap[] => [
+  ...found.map((gap) => written.find((one) => placeKey(one) === placeKey(gap)) ?? gap),
+  ...written.filter((one) => !found.some((gap) => placeKey(gap) === placeKey(one))),
+]
+
 /** Gives an application back: what is to be completed, place by place. */
-export const ReturnDialog = ({ application, isRunning, onDecide, onClose }: Props) => {
+export const ReturnDialog = ({ application, notes, isRunning, onDecide, onClose }: Props) => {
   const words = useWords(applicationsWords)
   const w = words.decide
   const gapName = useGapName(application)
-  const [gaps, setGaps] = useState<Gap[]>(() => gapsOfVerdicts(application))
-  const [note, setNote] = useState('')
+  const { join_request_id } = application
+  const [written, setWritten] = useKept<readonly Gap[]>(`${join_request_id} gaps`, [])
+  const [gaps, setGapsShown] = useState<Gap[]>(() => withWritten(gapsFound(application, notes), written))
+  const [note, setNote] = useKept(`${join_request_id} return`, '')
+  const setGaps = (next: Gap[]) => {
+    setGapsShown(next)
+    setWritten(next)
+  }
   const [place, setPlace] = useState<string | null>(null)
-  const { data } = useQuery(
-    applicationQueries.selfAssessment({ join_request_id: application.join_request_id }),
-  )
+  const { data } = useQuery(applicationQueries.selfAssessment({ join_request_id }))
 
   const wholes = applicationSections.map((section) => ({
     value: placeKey({ section, target_id: null }),
@@ -78,7 +96,7 @@ export const ReturnDialog = ({ application, isRunning, onDecide, onClose }: Prop
             <TextInput
               label={gapName(gap)}
               placeholder={w.gapNote}
-              maxLength={500}
+              maxLength={gapLongest}
               value={gap.note}
               onChange={(event) => {
                 const changed = event.currentTarget.value

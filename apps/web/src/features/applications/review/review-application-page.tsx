@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useFormat } from '../../../platform/format.ts'
+import { useUnsavedWork } from '../../../platform/unsaved-work.ts'
 import { useWords } from '../../../platform/words.ts'
 import { PageKeys } from '../../../ui/keys/page-keys.tsx'
 import { ReviewPage } from '../../../ui/review/review-page.tsx'
@@ -17,6 +18,7 @@ import { PageSkeleton } from '../../../ui/states/skeleton.tsx'
 import { CertificateDoor } from '../../certificates/index.ts'
 import styles from '../applications.module.css'
 import { applicationQueries } from '../applications.queries.ts'
+import { groupsOf } from '../evidence-groups.ts'
 import { ApplicantFactsList, SchemeFacts } from '../facts.tsx'
 import { SelfAssessmentAnswers } from '../self-assessment-answers.tsx'
 import { DecideButtons } from './decide-buttons.tsx'
@@ -35,11 +37,13 @@ const Cockpit = ({ application }: { application: Application }) => {
   const c = w.cockpit
   const format = useFormat()
   const navigate = useNavigate()
-  const { evidence: items } = application
+  // Members of a group stand together, and are walked through in that order.
+  const items = groupsOf(application.evidence).flatMap((group) => group.items)
   const [at, setAt] = useState(() => Math.max(0, nextToJudge(items, -1)))
   const [side, setSide] = useState<(typeof sides)[number]>('evidence')
   const judge = useJudge(application)
   const notes = useNotes(application.join_request_id)
+  useUnsavedWork(notes.areOpen(items))
   const queue = useQueue(application.join_request_id)
   const { judged, all, failing } = reviewState(items)
   const item = items[at]
@@ -53,7 +57,7 @@ const Cockpit = ({ application }: { application: Application }) => {
     id && void navigate({ to: '/join-skema/$join_request_id/review', params: { join_request_id: id } })
   const next = () => (at < items.length - 1 ? show(at + 1) : openRequest(queue.next))
   const previous = () => (at > 0 ? show(at - 1) : openRequest(queue.previous))
-  const give = (verdict: (typeof verdictKeys)[number], note: string | null) => {
+  const give = (verdict: (typeof verdictKeys)[number], note: string | null, stays = false) => {
     if (!item || !may) return
     if (item.answer === null && verdict !== 'absent') return
     judge.mutate(
@@ -63,12 +67,20 @@ const Cockpit = ({ application }: { application: Application }) => {
         onSuccess: (after) => {
           // Of what was typed on while it was sent, nothing is lost.
           if ((notes.noteOf(item).trim() || null) === note) notes.forget(item)
-          if (verdict === 'meets') show(nextToJudge(after.evidence, at))
+          if (verdict === 'meets' && !stays) {
+            show(
+              nextToJudge(
+                groupsOf(after.evidence).flatMap((group) => group.items),
+                at,
+              ),
+            )
+          }
         },
       },
     )
   }
-  const afterDecision = () => (queue.next ? openRequest(queue.next) : void navigate({ to: '/join-skema' }))
+  const afterDecision = () =>
+    queue.next ? openRequest(queue.next) : void navigate({ to: '/join-skema/queue' })
 
   return (
     <ReviewPage
@@ -84,7 +96,7 @@ const Cockpit = ({ application }: { application: Application }) => {
           </strong>
           {queue.place && (
             <span className={styles.quiet}>
-              {c.queue(format.number(queue.place.at), format.number(queue.place.all))}
+              {c.queue(format.number(queue.place.at), format.number(queue.place.all))} · {c.longestFirst}
             </span>
           )}
           <ActionIcon
@@ -109,7 +121,16 @@ const Cockpit = ({ application }: { application: Application }) => {
       }
       notice={
         <>
-          {!may && <Callout tone="info">{c.notWaiting}</Callout>}
+          {!may && (
+            <Callout tone="info">
+              {c.notWaiting}{' '}
+              {queue.first && (
+                <Link to="/join-skema/$join_request_id/review" params={{ join_request_id: queue.first }}>
+                  {c.openFirst}
+                </Link>
+              )}
+            </Callout>
+          )}
           {application.state === 'ASSIGNED' && (
             <CertificateDoor of={{ join_request_id: application.join_request_id }} />
           )}
@@ -150,11 +171,12 @@ const Cockpit = ({ application }: { application: Application }) => {
           notes={notes}
           onShow={show}
           onGive={give}
+          onSay={(verdict, note) => give(verdict, note, true)}
         />
       }
       actions={
         <>
-          <DecideButtons application={application} onDone={afterDecision} />
+          <DecideButtons application={application} notes={notes} onDone={afterDecision} />
           <span className={styles.quiet}>
             {judged < all
               ? c.unjudged(format.number(all - judged))

@@ -1,4 +1,5 @@
 import type { Application } from '@kompeten/contract/applications/views'
+import { groupsOf } from '../evidence-groups.ts'
 
 type Item = Application['evidence'][number]
 
@@ -8,16 +9,25 @@ export const verdictOf = ({ verdict }: Item) => (verdict && !verdict.stale ? ver
 /** What is asked for or was given: the rest needs nobody's eye. */
 const needsVerdict = (item: Item): boolean => item.required || item.answer !== null
 
+/** Groups of which fewer than are wanted meet their requirement, though all that was given has its verdict. */
+const poorGroups = (items: readonly Item[]): number =>
+  groupsOf(items).filter(({ cluster, items: members }) => {
+    if (cluster === null || members.some((item) => needsVerdict(item) && verdictOf(item) === null))
+      return false
+    return members.filter((item) => verdictOf(item) === 'meets').length < cluster.wanted
+  }).length
+
 /** How far a review is, and what keeps the application from being accepted. */
 export const reviewState = (items: readonly Item[]) => {
   const asked = items.filter(needsVerdict)
   return {
     judged: asked.filter((item) => verdictOf(item) !== null).length,
     all: asked.length,
-    failing: asked.filter((item) => {
-      const verdict = verdictOf(item)
-      return item.required && verdict !== null && verdict !== 'meets'
-    }).length,
+    failing:
+      asked.filter((item) => {
+        const verdict = verdictOf(item)
+        return item.required && verdict !== null && verdict !== 'meets'
+      }).length + poorGroups(items),
   }
 }
 

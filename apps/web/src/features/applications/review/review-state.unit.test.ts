@@ -13,6 +13,7 @@ const item = (verdict: Verdict | null, changes: Partial<Item> = {}): Item => ({
   category: 'administratif',
   form_type: 'file',
   required: true,
+  cluster: null,
   answer: { answer_id: crypto.randomUUID(), given_date: at, values: [], files: [] },
   verdict: verdict && { verdict, note: null, by_name: 'Dewi', date: at, stale: false },
   ...changes,
@@ -28,6 +29,15 @@ test('counts what needs a verdict, and not a verdict on evidence that was replac
     item(null, { required: false }),
   ]
   expect(reviewState(items)).toEqual({ judged: 2, all: 4, failing: 1 })
+})
+
+test('a group keeps somebody from being accepted once all of it was judged and too few of it meet', () => {
+  const cluster = { cluster_id: crypto.randomUUID(), title: 'Jalur', wanted: 1 }
+  const member = (verdict: Verdict | null, given = true) =>
+    item(verdict, { required: false, cluster, ...(!given && { answer: null }) })
+  expect(reviewState([member('not_meets'), member('meets'), member(null, false)]).failing).toBe(0)
+  expect(reviewState([member('not_meets'), member(null, false)]).failing).toBe(1)
+  expect(reviewState([member('not_meets'), member(null)]).failing).toBe(0)
 })
 
 test('evidence that is not required keeps nobody from being accepted', () => {

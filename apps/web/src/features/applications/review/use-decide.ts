@@ -62,5 +62,7 @@ export const useJudge = (application: Application) => {
       return { params, body }
     },
     keep: keepApplication,
+    // One after the other, as they were given: what was said first never overtakes what was said last.
+    scope: { id: `judge ${application.join_request_id}` },
   })
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 type Item = Pick<EvidenceItem, 'requirement_id' | 'verdict'>
 
-/** Typed and not given with a verdict yet; kept while the product is open, also over other applications. */
+/** What was typed and not sent yet; kept while the product is open, also over other applications. */
 const typed = new Map<string, string>()
 
 /** The notes of one application's review: what was typed, else what was given with the verdict. */
@@ -16,6 +16,10 @@ export const useNotes = (joinRequestId: string) => {
       typed.set(keyOf(item), note)
       setChanges((count) => count + 1)
     },
+    /** What was typed of it and is nowhere else yet. */
+    typedOf: (item: Item): string => typed.get(keyOf(item))?.trim() ?? '',
+    /** Whether anything typed of these is nowhere else yet. */
+    areOpen: (items: readonly Item[]): boolean => items.some((item) => typed.get(keyOf(item))?.trim()),
     /** It stands with the verdict now. */
     forget: (item: Item): void => {
       typed.delete(keyOf(item))

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { applicationQueue } from '../applications.queries.ts'
 
 /**
- * Where an application stands among those that wait, the oldest first, and which come before and after. One that was
+ * Where an application stands among those that wait, the longest waiting first, and which come before and after. One that was
  * just decided keeps its place, so that one goes on from there.
  */
 export const useQueue = (joinRequestId: string) => {
@@ -17,5 +17,7 @@ export const useQueue = (joinRequestId: string) => {
     place: found >= 0 ? { at: found + 1, all: ids.length } : undefined,
     previous: ids[at - 1],
     next: found >= 0 ? ids[at + 1] : ids[at],
+    /** Who has waited longest; undefined while nothing waits. */
+    first: ids[0],
   }
 }

@@ -11,13 +11,31 @@ import { Verdicts } from './verdicts.tsx'
 const { data } = sampleOf(applications.get.reply) as { data: Application }
 const [sample] = data.evidence
 if (!sample) throw new Error('The sample has no evidence')
-const items = ['a', 'b'].map((id) => ({ ...sample, requirement_id: id, name: `Bukti ${id}`, verdict: null }))
+const alone: Application['evidence'] = ['a', 'b'].map((id) => ({
+  ...sample,
+  requirement_id: id,
+  name: `Bukti ${id}`,
+  cluster: null,
+  verdict: null,
+}))
 
 const onGive = vi.fn()
-const Review = ({ of }: { of: string }) => {
+const onSay = vi.fn()
+const Review = ({ of, items = alone }: { of: string; items?: typeof alone }) => {
   const [at, setAt] = useState(0)
   const notes = useNotes(of)
-  return <Verdicts items={items} at={at} may isSaving={false} notes={notes} onShow={setAt} onGive={onGive} />
+  return (
+    <Verdicts
+      items={items}
+      at={at}
+      may
+      isSaving={false}
+      notes={notes}
+      onShow={setAt}
+      onGive={onGive}
+      onSay={onSay}
+    />
+  )
 }
 const note = () => screen.getByRole<HTMLTextAreaElement>('textbox')
 
@@ -34,4 +52,26 @@ test('a note that is typed before a verdict outlives the look at another piece, 
   expect(note().value).toBe('Foto terlalu gelap')
   fireEvent.click(screen.getAllByRole('radio')[2] as HTMLElement)
   expect(onGive).toHaveBeenCalledWith(expect.any(String), 'Foto terlalu gelap')
+})
+
+test('a note that is changed after the verdict is kept with it when the field is left, and nothing moves on', async () => {
+  const verdict = {
+    verdict: 'meets',
+    note: null,
+    by_name: 'Dewi',
+    date: '2026-11-21T10:00:00Z',
+    stale: false,
+  } as const
+  await renderPage(<Review of="three" items={alone.map((item) => ({ ...item, verdict }))} />)
+  fireEvent.change(note(), { target: { value: 'Terang dan jelas' } })
+  fireEvent.blur(note())
+  expect(onSay).toHaveBeenCalledWith('meets', 'Terang dan jelas')
+  expect(onGive).not.toHaveBeenCalledWith('meets', 'Terang dan jelas')
+})
+
+test('a group says once that one of it is enough, and no member says that it is required', async () => {
+  const cluster = { cluster_id: 'g', title: 'Bukti identitas', wanted: 1 }
+  await renderPage(<Review of="four" items={alone.map((item) => ({ ...item, required: false, cluster }))} />)
+  expect(screen.getAllByText('Cukup salah satu dari ini.')).toHaveLength(1)
+  expect(screen.queryByText('bila ada')).toBeNull()
 })

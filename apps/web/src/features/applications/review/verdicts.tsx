@@ -14,6 +14,8 @@ import {
 import { useWords } from '../../../platform/words.ts'
 import { Callout } from '../../../ui/states/callout.tsx'
 import styles from '../applications.module.css'
+import { groupsOf } from '../evidence-groups.ts'
+import { GroupRule } from '../group-rule.tsx'
 import { verdictOf } from './review-state.ts'
 import type { Notes } from './use-notes.ts'
 
@@ -36,11 +38,13 @@ type Props = {
   notes: Notes
   onShow: (at: number) => void
   onGive: (verdict: Verdict, note: string | null) => void
+  /** Keeps the note with the verdict that stands. */
+  onSay: (verdict: Verdict, note: string | null) => void
 }
 
-type FormProps = Pick<Props, 'may' | 'notes' | 'onGive'> & { item: Item }
+type FormProps = Pick<Props, 'may' | 'notes' | 'onGive' | 'onSay'> & { item: Item }
 
-const VerdictForm = ({ item, may, notes, onGive }: FormProps) => {
+const VerdictForm = ({ item, may, notes, onGive, onSay }: FormProps) => {
   const words = useWords(applicationsWords)
   const w = words.cockpit
   const kept = item.verdict?.note ?? ''
@@ -82,42 +86,51 @@ const VerdictForm = ({ item, may, notes, onGive }: FormProps) => {
         disabled={!may}
         value={note}
         onChange={(event) => notes.write(item, event.currentTarget.value)}
-        onBlur={() => verdict && (said ?? '') !== kept && onGive(verdict, said)}
+        onBlur={() => verdict && (said ?? '') !== kept && onSay(verdict, said)}
       />
     </Stack>
   )
 }
 
 /** All evidence of an application with its verdicts; the piece that is looked at is open. */
-export const Verdicts = ({ items, at, may, isSaving, notes, onShow, onGive }: Props) => {
+export const Verdicts = ({ items, at, isSaving, onShow, ...form }: Props) => {
   const words = useWords(applicationsWords)
   const w = words.cockpit
+  const standing = (item: Item): string => {
+    const verdict = verdictOf(item)
+    if (verdict) return words.verdicts[verdict]
+    if (item.cluster) return item.answer ? w.given : w.notGiven
+    return item.required ? w.required : w.optional
+  }
+  const shown = (item: Item) => {
+    const place = items.indexOf(item)
+    const verdict = verdictOf(item)
+    const Icon = verdict ? icons[verdict] : IconCircle
+    const isOpen = place === at
+    return (
+      <li key={item.requirement_id} className={styles.verdict} data-open={isOpen || undefined}>
+        <button
+          type="button"
+          className={styles.verdictHead}
+          aria-expanded={isOpen}
+          onClick={() => onShow(place)}
+        >
+          <Icon size={20} aria-hidden data-verdict={verdict ?? 'none'} />
+          <span>{item.name}</span>
+          <span className={styles.quiet}>{standing(item)}</span>
+        </button>
+        {isOpen && <VerdictForm key={item.requirement_id} item={item} {...form} />}
+      </li>
+    )
+  }
   return (
-    <ol className={styles.verdicts} aria-busy={isSaving}>
-      {items.map((item, place) => {
-        const verdict = verdictOf(item)
-        const Icon = verdict ? icons[verdict] : IconCircle
-        const isOpen = place === at
-        return (
-          <li key={item.requirement_id} className={styles.verdict} data-open={isOpen || undefined}>
-            <button
-              type="button"
-              className={styles.verdictHead}
-              aria-expanded={isOpen}
-              onClick={() => onShow(place)}
-            >
-              <Icon size={20} aria-hidden data-verdict={verdict ?? 'none'} />
-              <span>{item.name}</span>
-              <span className={styles.quiet}>
-                {verdict ? words.verdicts[verdict] : item.required ? w.required : w.optional}
-              </span>
-            </button>
-            {isOpen && (
-              <VerdictForm key={item.requirement_id} item={item} may={may} notes={notes} onGive={onGive} />
-            )}
-          </li>
-        )
-      })}
-    </ol>
+    <div className={styles.verdictGroups} aria-busy={isSaving}>
+      {groupsOf(items).map(({ key, cluster, items: members }) => (
+        <div key={key} className={cluster ? styles.group : undefined}>
+          {cluster && <GroupRule cluster={cluster} />}
+          <ol className={styles.verdicts}>{members.map(shown)}</ol>
+        </div>
+      ))}
+    </div>
   )
 }

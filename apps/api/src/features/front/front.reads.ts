@@ -1,0 +1,45 @@
+import type { Front, FrontScheme } from '@kompeten/contract/front/front'
+import type { PublicCtx } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { askedAtApplication } from '../applications/index.ts'
+import { publishedVersion } from '../schemes/index.ts'
+import { lspProfile, paymentOf } from '../tenants/index.ts'
+
+/** The LSP as a stranger may know it. */
+export const readFront = async ({ tx }: PublicCtx): Promise<Front> => {
+  const lsp = await lspProfile(tx)
+  return {
+    lsp_id: lsp.lspId,
+    lsp_name: lsp.name,
+    lsp_type: lsp.type,
+    licence_number: lsp.licenceNumber,
+    licence_expires_on: lsp.licenceExpiresOn,
+    address: lsp.address,
+    city: lsp.city,
+    contact: lsp.contact,
+    email: lsp.email,
+    website: lsp.website,
+  }
+}
+
+/** One scheme that takes applications, with all that it asks. @throws Refusal `not_found` also for one that takes none */
+export const readFrontScheme = async ({ tx }: PublicCtx, schemeId: string): Promise<FrontScheme> => {
+  const scheme = await publishedVersion(tx, schemeId)
+  if (!scheme?.offered) throw new Refusal('not_found')
+  const { details, units, code, fee } = scheme
+  const { schema_name, schema_name_en, schema_type, level, description, valid_months } = details
+  return {
+    schema_id: schemeId,
+    schema_code: code,
+    schema_name,
+    schema_name_en,
+    schema_type,
+    level,
+    description,
+    fee,
+    payment: fee ? await paymentOf(tx) : null,
+    valid_months,
+    units: units.map(({ unit_id, unit_code, title, title_en }) => ({ unit_id, unit_code, title, title_en })),
+    requirements: await askedAtApplication(tx, schemeId),
+  }
+}

@@ -1,0 +1,3 @@
+/** The front door of `front`. */
+export { frontFeature } from './front.feature.ts'
+export { sitePages } from './site-pages.ts'

@@ -1,0 +1,2 @@
+export { publishedQuery } from './articles.queries.ts'
+export { ReaderFrame } from './reader-frame.tsx'

@@ -1,0 +1,156 @@
+import type { FrontScheme } from '@kompeten/contract/front/front'
+import { applicationsWords } from '@kompeten/phrases/applications/applications'
+import { frontWords } from '@kompeten/phrases/front/front'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useFormat } from '../../platform/format.ts'
+import { RefusedCall } from '../../platform/refused-call.ts'
+import { useLanguage, useWords } from '../../platform/words.ts'
+import { Empty } from '../../ui/states/empty.tsx'
+import { Failure } from '../../ui/states/failure.tsx'
+import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import { ReaderFrame } from '../articles/index.ts'
+import classes from './front.module.css'
+import { frontQueries } from './front.queries.ts'
+
+type Requirement = FrontScheme['requirements'][number]
+
+const Requirements = ({ items }: { items: readonly Requirement[] }) => {
+  const words = useWords(applicationsWords)
+  const english = useLanguage() === 'en'
+  const format = useFormat()
+  const line = ({ requirement_id, name, name_en, required, cluster }: Requirement) => (
+    <li key={requirement_id}>
+      {english ? (name_en ?? name) : name}
+      {!required && !cluster && <span className={classes.quiet}> {words.catalogue.optional}</span>}
+    </li>
+  )
+  if (items.length === 0) return <p>{words.catalogue.noRequirements}</p>
+  const groups = Map.groupBy(items, ({ cluster }) => cluster?.cluster_id ?? null)
+  return [...groups].map(([id, members]) => {
+    const cluster = members[0]?.cluster
+    if (!cluster) return <ul key="alone">{members.map(line)}</ul>
+    const enough =
+      cluster.wanted === 1
+        ? words.evidence.oneIsEnough
+        : words.evidence.soManyAreEnough(format.number(cluster.wanted))
+    return (
+      <div key={id} className={classes.group}>
+        <p>
+          <strong>{cluster.title}</strong> <span className={classes.quiet}>{enough}</span>
+        </p>
+        <ul>{members.map(line)}</ul>
+      </div>
+    )
+  })
+}
+
+const Facts = ({ scheme }: { scheme: FrontScheme }) => {
+  const w = useWords(frontWords).scheme
+  const words = useWords(applicationsWords)
+  const format = useFormat()
+  const { level, fee } = scheme
+  const rows: [string, string | null][] = [
+    [w.code, scheme.schema_code],
+    [w.type, [words.types[scheme.schema_type], level && w.level(String(level))].filter(Boolean).join(' · ')],
+    [w.fee, fee === null ? words.free : words.rupiah(format.number(fee))],
+    [w.valid, w.months(format.number(scheme.valid_months))],
+  ]
+  return (
+    <dl className={classes.facts}>
+      {rows.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+const Payment = ({ payment }: { payment: NonNullable<FrontScheme['payment']> }) => {
+  const w = useWords(applicationsWords).payment
+  const english = useLanguage() === 'en'
+  const { words, words_en, accounts } = payment
+  const said = english ? (words_en ?? words) : (words ?? words_en)
+  return (
+    <section className={classes.part}>
+      <h2>{w.title}</h2>
+      {said && <p className={classes.said}>{said}</p>}
+      <ul>
+        {accounts.map((account) => (
+          <li key={account}>{account}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Scheme = ({ scheme }: { scheme: FrontScheme }) => {
+  const w = useWords(frontWords)
+  const words = useWords(applicationsWords).catalogue
+  const english = useLanguage() === 'en'
+  const next = `/join-skema/add-join-skema?schema=${scheme.schema_id}`
+  return (
+    <article className={classes.page}>
+      <h1>{english ? (scheme.schema_name_en ?? scheme.schema_name) : scheme.schema_name}</h1>
+      {scheme.description && <p className={classes.said}>{scheme.description}</p>}
+      <Facts scheme={scheme} />
+      <p className={classes.doors}>
+        <Link to="/register" className={classes.main}>
+          {w.scheme.apply}
+        </Link>
+        <Link to="/login" search={{ next }}>
+          {w.scheme.account}
+        </Link>
+      </p>
+      <section className={classes.part}>
+        <h2>{words.requirements}</h2>
+        <Requirements items={scheme.requirements} />
+      </section>
+      {scheme.payment && <Payment payment={scheme.payment} />}
+      <section className={classes.part}>
+        <h2>{words.units}</h2>
+        <ol>
+          {scheme.units.map(({ unit_id, unit_code, title, title_en }) => (
+            <li key={unit_id}>
+              {english ? title_en || title : title} <span className={classes.quiet}>{unit_code}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <p>
+        <Link to="/schemes">{w.schemes}</Link>
+      </p>
+    </article>
+  )
+}
+
+/** `/schemes/{schema_id}`: a scheme with its units, requirements and fee, for everybody. */
+export const SchemePage = () => {
+  const w = useWords(frontWords)
+  const { schema_id } = useParams({ from: '/schemes/$schema_id' })
+  const { data, error, refetch } = useQuery(frontQueries.scheme({ schema_id }))
+  const isGone = error instanceof RefusedCall && (error.status === 404 || error.status === 400)
+  return (
+    <ReaderFrame title={data?.schema_name ?? w.schemes}>
+      {data ? (
+        <Scheme scheme={data} />
+      ) : isGone ? (
+        <Empty
+          isPage
+          title={w.scheme.gone}
+          message={w.scheme.goneText}
+          action={<Link to="/schemes">{w.schemes}</Link>}
+        />
+      ) : error ? (
+        <Failure isPage failure={error} retry={() => void refetch()} />
+      ) : (
+        <PageSkeleton kind="record" />
+      )}
+    </ReaderFrame>
+  )
+}
