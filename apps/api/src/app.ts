@@ -44,6 +44,7 @@ import {
   instrumentsFeature,
   planOpen,
   recommendedWith,
+  reviewOf,
   signedForms,
 } from './features/instruments/index.ts'
 import { lettersFeature } from './features/letters/index.ts'
@@ -220,7 +221,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     assessorsFeature(config, assessorsServices),
     requirementsFeature({ use: materialUse, assesses: assessesApplicant, decides: sitsOver }),
     questionsFeature,
-    applicationsFeature(config, { scheduleOf }),
+    applicationsFeature(config, { nik, scheduleOf, reviewOf }),
     certificatesFeature(config, { tenants: tenantDirectory, looks }),
     certificateBasisFeature,
     assessmentsFeature(config, assessmentsServices),

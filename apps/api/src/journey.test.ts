@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { applications } from '@kompeten/contract/applications/applications'
 import { assessments } from '@kompeten/contract/assessments/assessments'
 import { certificates } from '@kompeten/contract/certificates/certificates'
@@ -27,7 +27,7 @@ import { readyToSign, within } from '../test/certified.ts'
 import { eventually } from '../test/eventually.ts'
 import { startMailingWorld } from '../test/mailing-world.ts'
 import { linkIn, mailsTo } from '../test/mails.ts'
-import { marksOf } from '../test/papers.ts'
+import { marksOf, pagesOf } from '../test/papers.ts'
 import { addDemoRequirements } from './demo/requirements.ts'
 import { addDemoSchemes } from './demo/schemes.ts'
 
@@ -270,6 +270,7 @@ describe('from registration to a verified certificate', () => {
     const papers = new Map<string, Promise<Blob>>()
     const request = { params: { join_request_id: first.joinRequestId } }
     papers.set('apl01', admin(applications.apl01, request)).set('apl02', admin(applications.apl02, request))
+    papers.set('apl01-whole', admin(applications.apl01Whole, request))
     const preparing = ['apl02', 'mapa01', 'mapa02', 'ak07', 'konsul', 'ak01'] as const
     for (const form_code of [...preparing, ...everyInstrument, 'ak02', 'ak03'] as const) {
       const params = { assessment_applicant_id: first.id, form_code }
@@ -303,5 +304,14 @@ describe('from registration to a verified certificate', () => {
       expect(fonts, name).toBeGreaterThan(0)
       expect(embedded, name).toBe(fonts)
     }
+    // FR.APL.02 is one document, by whichever door: with the verdict and both signatures.
+    const [own, assessors] = await Promise.all(
+      ['apl02', 'form-apl02'].map(async (name) =>
+        (await pagesOf(await readFile(new URL(`${name}.pdf`, folder)))).join(' ').replace(/\s+/g, ' '),
+      ),
+    )
+    expect(own).toBe(assessors)
+    expect(own).toContain('Dapat dilanjutkan')
+    for (const name of [first.name, 'Wahyu Prasetyo']) expect(own?.split(name).length).toBeGreaterThan(1)
   })
 })

@@ -210,7 +210,7 @@ export const applications: typeof idApplications = {
     open: 'Open review',
     note: 'Note',
     reason: 'Reason',
-    pdf: { apl01: 'FR.APL.01', apl02: 'FR.APL.02' },
+    pdf: { apl01: 'FR.APL.01', apl01Whole: 'FR.APL.01 with the whole NIK', apl02: 'FR.APL.02' },
     noAnswer: 'not answered yet',
     proof: 'Evidence',
   },

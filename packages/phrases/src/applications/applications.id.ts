@@ -205,7 +205,7 @@ export const applications = {
     open: 'Buka lembar periksa',
     note: 'Catatan',
     reason: 'Alasan',
-    pdf: { apl01: 'FR.APL.01', apl02: 'FR.APL.02' },
+    pdf: { apl01: 'FR.APL.01', apl01Whole: 'FR.APL.01 dengan NIK utuh', apl02: 'FR.APL.02' },
     noAnswer: 'belum dijawab',
     proof: 'Bukti',
   },

@@ -6,18 +6,20 @@ import {
   readApplicationTimeline,
   readSelfAssessment,
 } from './applications.reads.ts'
+import type { ApplicationsServices } from './applications-services.ts'
 import { beginApplication } from './filling/begin-application.ts'
 import { readCatalogue, readOffer } from './filling/catalogue.reads.ts'
 import { saveElements } from './filling/save-elements.ts'
 import { submitApplication } from './filling/submit-application.ts'
 import { renewApplication, updateApplication } from './filling/write-application.ts'
-import { readApl01, readApl02 } from './papers/forms.reads.ts'
+import { copyApl01, readApl01 } from './papers/apl01.reads.ts'
+import { readApl02 } from './papers/apl02.reads.ts'
 import { approveApplication, decideMany, rejectApplication, returnApplication } from './review/decide.ts'
 import { judgeEvidence } from './review/judge-evidence.ts'
 import { withdrawApplication } from './withdraw-application.ts'
 
 /** Applying, and reviewing what was applied for. */
-export const applicationsRoutes: Handlers<typeof applications> = {
+export const applicationsRoutes = (services: ApplicationsServices): Handlers<typeof applications> => ({
   catalogue: async (ctx) => ({ data: await readCatalogue(ctx) }),
   offer: async (ctx, { params }) => ({ data: await readOffer(ctx, params.schema_id) }),
   list: (ctx, { query }) => listApplications(ctx, query),
@@ -27,7 +29,8 @@ export const applicationsRoutes: Handlers<typeof applications> = {
     data: await readSelfAssessment(ctx, params.join_request_id),
   }),
   apl01: (ctx, { params }) => readApl01(ctx, params.join_request_id),
-  apl02: (ctx, { params }) => readApl02(ctx, params.join_request_id),
+  apl01Whole: (ctx, { params }) => copyApl01(ctx, services, params.join_request_id),
+  apl02: (ctx, { params }) => readApl02(ctx, services, params.join_request_id),
   begin: async (ctx, { body }) => ({ data: await beginApplication(ctx, body.schema_id) }),
   update: async (ctx, { params, body }) => ({
     data: await updateApplication(ctx, params.join_request_id, body),
@@ -59,4 +62,4 @@ export const applicationsRoutes: Handlers<typeof applications> = {
   decideMany: async (ctx, { body }) => ({
     data: await decideMany(ctx, body.join_request_ids, body.decision, body.signature),
   }),
-}
+})

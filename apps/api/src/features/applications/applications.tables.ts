@@ -207,6 +207,8 @@ export const joinRequestDecision = pgTable(
     signatureSha256: text('signature_sha256'),
     decidedBy: uuid('decided_by').notNull(),
     decidedByName: text('decided_by_name').notNull(),
+    /** Their registration number in the LSP, as it was then. */
+    decidedByNumber: text('decided_by_number'),
     decidedAt: at('decided_at').notNull(),
   },
   (table) => [

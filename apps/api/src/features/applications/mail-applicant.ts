@@ -9,17 +9,10 @@ import { addressedMail, platformHostnameOf, platformMailFace, shownFace } from '
 import { documentOf } from './application-content.ts'
 import { type AskedGap, type MailedEvent, standingMail } from './applications.mails.ts'
 import { requestById } from './applications.store.ts'
+import type { ApplicationsServices } from './applications-services.ts'
 import { type DecisionRow, newestDecision, newestSubmission } from './review/review.store.ts'
 
 export type AddressConfig = Pick<Config, 'publicScheme' | 'publicHost'>
-
-/** What the feature of assessments says of a place in one. */
-export type ApplicationsServices = {
-  scheduleOf: (
-    tx: TenantTx,
-    assessmentId: string,
-  ) => Promise<{ title: string; span: Span; where: string } | undefined>
-}
 
 /** What a mail about an application tells, as it stands by now. */
 export type Standing = {
@@ -54,7 +47,7 @@ export const standingOfRequest = async (
   tx: TenantTx,
   joinRequestId: string,
   event: MailedEvent,
-  { scheduleOf }: ApplicationsServices,
+  { scheduleOf }: Pick<ApplicationsServices, 'scheduleOf'>,
 ): Promise<Standing | undefined> => {
   const row = await requestById(tx, joinRequestId)
   if (!row) return undefined

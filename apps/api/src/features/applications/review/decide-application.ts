@@ -3,6 +3,7 @@ import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { registrationNumberOf } from '../../people/index.ts'
 import type { SignedWith } from '../../signatures/index.ts'
 import { documentOf } from '../application-content.ts'
 import type { RequestRow } from '../applications.store.ts'
@@ -35,7 +36,7 @@ type Deciding = {
 }
 
 /** Keeps a decision with all that it rests on. */
-const record = (
+const record = async (
   { tx, actor, now }: WriteCtx,
   row: RequestRow,
   { submission, verdicts }: Reviewed,
@@ -53,6 +54,7 @@ const record = (
     signatureSha256: signed?.sha256 ?? null,
     decidedBy: actor.userId,
     decidedByName: actor.name,
+    decidedByNumber: await registrationNumberOf(tx, actor.userId),
     decidedAt: now,
   })
 

@@ -7,11 +7,13 @@ import type { ReadCtx } from '../../../platform/context.ts'
 import { renderPdf } from '../../../platform/documents/render-pdf.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
 import { momentInWords } from '../../../platform/moment-words.ts'
+import { printApl02 } from '../../applications/index.ts'
 import { pictureOfSignature } from '../../signatures/index.ts'
 import { paperOf } from '../../tenants/index.ts'
 import { filesOfForm } from '../form-signatures.store.ts'
-import type { FormAddress } from '../form-subject.ts'
+import type { FormAddress, FormSubject } from '../form-subject.ts'
 import { seenForm, shownOf } from '../forms.reads.ts'
+import { reviewIn } from '../self-assessment-review.ts'
 import { formPaper } from './form-paper.ts'
 import { spanInWords } from './paper-times.ts'
 
@@ -22,6 +24,10 @@ const picturesMost = 24
 
 const unitsOf = ({ units }: FormSource) =>
   units.map(({ unit_code, title }) => `${unit_code} ${title}`.trim()).join('\n')
+
+/** The application whose FR.APL.02 a form is the assessor's part of: both parts are printed as one document. */
+const requestOfApl02 = ({ definition, participant }: FormSubject): string | null =>
+  definition.code === 'apl02' ? (participant?.joinRequestId ?? null) : null
 
 /**
  * A form as PDF in the LSP's face, for whoever may read the form: as it was signed, with the hash of what was signed,
@@ -36,6 +42,11 @@ export const printForm = async (ctx: ReadCtx, address: FormAddress): Promise<Fil
     paperOf(tx),
     row ? filesOfForm(tx, row.formId) : [],
   ])
+  const request = requestOfApl02(subject)
+  if (request !== null) {
+    const review = row && reviewIn(content, source, signatures[0])
+    return printApl02(ctx, request, review)
+  }
   const hands = await Promise.all(
     signatures.map(({ signatureId }) =>
       signatureId === null ? undefined : pictureOfSignature(tx, signatureId),
