@@ -101,11 +101,13 @@ const formsWith = <Params extends { form_code: FormCode }>(
       before = Object.keys(filled).length
       for (const { path, field } of placesOf(definition, form.source, all())) {
         if (!field.required || filled[path] !== undefined) continue
+        // What it began with by the plan stays.
+        if (field.kind === 'choices' && form.content[path] !== undefined) continue
         if (field.kind !== 'files') filled[path] = someValue(field, form.source)
         else if (form.content[path] === undefined) filled[path] = await scanned(path)
       }
     }
-    await save(code, filled, form.revision)
+    if (Object.keys(filled).length > 0) await save(code, filled, form.revision)
   }
   return { get, save, sign, fill, at }
 }

@@ -79,7 +79,9 @@ export type DemoSigner = { id: string; actor: Actor }
 /** What the demo plans for everybody, and what it plans for one person instead, and why. */
 const plans = {
   mapa01: {
-    'approach.potency': '3',
+    confirmation: ['satu'],
+    'confirmation.satu.name': 'Rina Hartati',
+    'confirmation.satu.position': 'Manajer sertifikasi',
     'approach.confirmed_by': ['lead', 'other'],
     'approach.confirmed_by_other': 'Pembimbing dari industri mitra',
     'modification.characteristics': 'no',
@@ -127,10 +129,13 @@ export const addDemoReview = async (
     await act(assessor, async (ctx) => {
       await signed(ctx, id, 'apl02')
       for (const form_code of planCodes) {
-        await signed(ctx, id, form_code, participant === departs ? departing[form_code] : {})
+        await signed(ctx, id, form_code, {
+          ...(form_code === 'mapa01' && { 'approach.potency': '3' }),
+          ...(participant === departs && departing[form_code]),
+        })
       }
       await signed(ctx, id, 'konsul')
-      await signed(ctx, id, 'ak01', { 'plan.evidence_kinds': ['portfolio', 'observation', 'oral'] })
+      await signed(ctx, id, 'ak01')
     })
     await act(actor, async (ctx) => {
       for (const form_code of ['konsul', 'ak01'] as const) {

@@ -7,6 +7,7 @@ import {
   elementAnswerView,
   gapInput,
   missingItem,
+  potencies,
   progressView,
   purposes,
   saveOutcomes,
@@ -105,6 +106,7 @@ export const applicationView = z.object({
   schema_standing: z.enum(schemeStandings),
   fee: z.nullable(z.int()),
   unit_count: z.int(),
+  potency: z.nullable(z.enum(potencies)),
   special_needs: text,
   applicant: applicantFacts,
   /** Whether all of this is as it was signed, or still as the profile has it today. */

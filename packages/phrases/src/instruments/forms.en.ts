@@ -1,3 +1,4 @@
+import { guides } from './form-guides.en.ts'
 import type { FormLanguage } from './form-text.ts'
 
 const fields = {
@@ -17,7 +18,7 @@ const fields = {
   achieved: 'Achieved',
   feedback: 'Feedback to the candidate',
   result: 'Recommendation',
-  shortfall: 'Units, elements or criteria not yet achieved',
+  shortfall: 'What was not reached, explained',
   photos: 'Photos and documents',
   instructions: 'Instructions',
   output: 'Expected output',
@@ -69,6 +70,7 @@ const options = {
 export const form: FormLanguage = {
   fields,
   options,
+  guides,
   forms: {
     apl02: {
       title: "Self-assessment: the assessor's review",
@@ -86,6 +88,7 @@ export const form: FormLanguage = {
         approach: 'Approach',
         plan: 'Assessment plan',
         modification: 'Modification and contextualisation',
+        confirmation: 'Confirmed by relevant people',
         departure: 'Departing from the plan of the scheme',
       },
       fields: {
@@ -100,6 +103,9 @@ export const form: FormLanguage = {
         'approach.benchmark': 'Benchmarks',
         'plan.kind': 'Kind of evidence',
         'plan.methods': 'Methods and tools',
+        'confirmation.name': 'Name',
+        'confirmation.position': 'Position',
+        'confirmation.day': 'Date',
         'modification.characteristics': 'The candidate has special characteristics',
         'modification.characteristics_text': "Candidate's special characteristics",
         'modification.context': 'Contextualisation the workplace needs',

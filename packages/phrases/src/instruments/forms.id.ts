@@ -1,3 +1,4 @@
+import { guides } from './form-guides.id.ts'
 import type { FormLanguage } from './form-text.ts'
 
 const fields = {
@@ -17,7 +18,7 @@ const fields = {
   achieved: 'Tercapai',
   feedback: 'Umpan balik untuk asesi',
   result: 'Rekomendasi',
-  shortfall: 'Unit, elemen, atau KUK yang belum tercapai',
+  shortfall: 'Penjelasan yang belum tercapai',
   photos: 'Foto dan dokumen',
   instructions: 'Instruksi',
   output: 'Keluaran yang diharapkan',
@@ -69,6 +70,7 @@ const options = {
 export const form: FormLanguage = {
   fields,
   options,
+  guides,
   forms: {
     apl02: {
       title: 'Asesmen mandiri: tinjauan asesor',
@@ -89,6 +91,7 @@ export const form: FormLanguage = {
         approach: 'Pendekatan asesmen',
         plan: 'Rencana asesmen',
         modification: 'Modifikasi dan kontekstualisasi',
+        confirmation: 'Konfirmasi orang yang relevan',
         departure: 'Berbeda dari rencana skema',
       },
       fields: {
@@ -103,6 +106,9 @@ export const form: FormLanguage = {
         'approach.benchmark': 'Tolok ukur asesmen',
         'plan.kind': 'Jenis bukti',
         'plan.methods': 'Metode dan perangkat',
+        'confirmation.name': 'Nama',
+        'confirmation.position': 'Jabatan',
+        'confirmation.day': 'Tanggal',
         'modification.characteristics': 'Asesi berkarakteristik khusus',
         'modification.characteristics_text': 'Karakteristik khusus asesi',
         'modification.context': 'Kebutuhan kontekstualisasi tempat kerja',
@@ -148,7 +154,10 @@ export const form: FormLanguage = {
     },
     mapa02: {
       title: 'Peta instrumen asesmen',
-      sections: { map: 'Instrumen untuk setiap potensi asesi', departure: 'Berbeda dari rencana skema' },
+      sections: {
+        map: 'Instrumen untuk setiap potensi asesi (1–5)',
+        departure: 'Berbeda dari rencana skema',
+      },
       fields: { 'map.potencies': 'Potensi asesi', 'departure.reason': 'Alasan berbeda untuk asesi ini' },
       rows: {
         'map.ia01': 'FR.IA.01 · Ceklis observasi',

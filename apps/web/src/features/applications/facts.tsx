@@ -78,6 +78,9 @@ export const SchemeFacts = ({ application }: { application: Application }) => {
       (purpose === 'other' ? application.purpose_other : null) ?? (purpose && w.purposes[purpose]),
     ],
     [w.catalogue.fee, application.fee === null ? w.free : w.rupiah(format.number(application.fee))],
+    ...(application.potency
+      ? [[w.fields.potency, w.potencies[application.potency]] as [string, string]]
+      : []),
     ...(application.special_needs
       ? [[w.fields.special_needs, application.special_needs] as [string, string]]
       : []),

@@ -69,8 +69,22 @@ export type FormField = {
   when?: { field: string; is: readonly string[] }
 }
 
-/** Where the rows of a section come from: the scheme, the evidence, the participants, or a fixed list. */
-export type RowSource = 'units' | 'elements' | 'kuk' | 'evidence' | 'participants' | readonly string[]
+/**
+ * Where the rows of a section come from: the scheme, the evidence, the participants, or a fixed list, which may stand there
+ * once for each job group of the scheme.
+ */
+export type RowSource =
+  | 'units'
+  | 'elements'
+  | 'kuk'
+  | 'evidence'
+  | 'participants'
+  | readonly string[]
+  | { perGroup: readonly string[] }
+
+/** The rows of a fixed list; none of those that the scheme or its people make. */
+export const fixedRows = (rows: RowSource): readonly string[] =>
+  typeof rows === 'string' ? [] : 'perGroup' in rows ? rows.perGroup : rows
 
 /**
  * A part of a form. Values lie under `section.field`, in rows and lists under `section.row.field`; a list keeps the

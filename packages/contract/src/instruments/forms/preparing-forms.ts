@@ -1,5 +1,7 @@
+import { potencies } from '../../applications/content.ts'
 import {
   evidenceRules,
+  type FormCode,
   type FormDefinition,
   type FormField,
   type FormSection,
@@ -8,9 +10,6 @@ import {
 
 const reviewing = ['ON_REVIEW_APPLICANT_DOCUMENT'] as const
 const planning = ['ON_REVIEW_APPLICANT_DOCUMENT', 'ON_COMPLETED_REPORT', 'REAL_ASSESSMENT'] as const
-
-/** Potensi asesi, 1 to 5 (domain §2.6). */
-const potencies = ['1', '2', '3', '4', '5'] as const
 
 /** Instruments that FR.MAPA.02 plans with. */
 const plannedInstruments = [
@@ -28,13 +27,8 @@ const plannedInstruments = [
   'ia11',
 ] as const
 
-const potency: FormField = {
-  id: 'potency',
-  kind: 'choice',
-  options: potencies,
-  required: true,
-  carried: true,
-}
+/** Of one person: their application states it, and the assessor confirms it. */
+const potency: FormField = { id: 'potency', kind: 'choice', options: potencies, required: true }
 const chosen = (id: string, options: readonly string[]): FormField => ({
   id,
   kind: 'choice',
@@ -55,6 +49,17 @@ const other = (of: string): FormField => ({
   when: { field: of, is: ['other'] },
 })
 const carriedText = (id: string): FormField => ({ id, kind: 'prose', carried: true })
+
+const evidenceKinds: readonly string[] = [
+  'portfolio',
+  'product',
+  'observation',
+  'structured',
+  'written',
+  'oral',
+  'interview',
+  'other',
+]
 
 /** Why the form of a participant departs from the plan of the scheme; `adapted` says where it is asked. */
 const departure: FormSection = {
@@ -157,6 +162,16 @@ export const preparingForms: readonly FormDefinition[] = [
           carriedText('integrated'),
         ],
       },
+      {
+        id: 'confirmation',
+        kind: 'list',
+        most: 10,
+        fields: [
+          { id: 'name', kind: 'line', required: true, carried: true },
+          { id: 'position', kind: 'line', required: true, carried: true },
+          { id: 'day', kind: 'day', carried: true },
+        ],
+      },
       departure,
     ],
   },
@@ -171,8 +186,8 @@ export const preparingForms: readonly FormDefinition[] = [
       {
         id: 'map',
         kind: 'rows',
-        rows: plannedInstruments,
-        fields: [{ id: 'potencies', kind: 'choices', options: potencies, carried: true }],
+        rows: { perGroup: plannedInstruments },
+        fields: [{ id: 'potencies', kind: 'choices', options: potencies, carried: true, isMatrix: true }],
       },
       departure,
     ],
@@ -240,16 +255,7 @@ export const preparingForms: readonly FormDefinition[] = [
           {
             id: 'evidence_kinds',
             kind: 'choices',
-            options: [
-              'portfolio',
-              'product',
-              'observation',
-              'structured',
-              'written',
-              'oral',
-              'interview',
-              'other',
-            ],
+            options: evidenceKinds,
             required: true,
             carried: true,
           },
@@ -266,3 +272,26 @@ export const preparingForms: readonly FormDefinition[] = [
     ],
   },
 ]
+
+/** The kind of evidence of FR.AK.01 that an instrument gathers (domain §2.7, §2.8). */
+const evidenceKindOf: Partial<Record<FormCode, string>> = {
+  ia01: 'observation',
+  ia02: 'observation',
+  ia03: 'observation',
+  ia04: 'structured',
+  ia04a: 'structured',
+  ia04b: 'structured',
+  ia05: 'written',
+  ia06: 'written',
+  ia07: 'oral',
+  ia08: 'portfolio',
+  ia09: 'interview',
+  ia10: 'other',
+  ia11: 'product',
+}
+
+/** The kinds of evidence that FR.AK.01 names for these instruments, in the form's own order. */
+export const evidenceKindsOf = (instruments: readonly FormCode[]): string[] => {
+  const kinds = new Set(instruments.flatMap((code) => evidenceKindOf[code] ?? []))
+  return evidenceKinds.filter((kind) => kinds.has(kind))
+}

@@ -139,7 +139,7 @@ describe('the forms as PDFs', () => {
     expect(form).not.toMatch(/\d{16}/)
     const own = await textOf(await admin(applications.apl02, { params: at(application) }))
     expect(own).toContain('Asesmen Mandiri')
-    expect(own).toContain('1.2 Menyiapkan langkah 2')
+    expect(own).toContain('2. Menyiapkan langkah 2')
     expect(own).toContain('Saya kerjakan setiap hari')
   })
 

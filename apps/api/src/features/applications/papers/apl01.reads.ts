@@ -86,7 +86,11 @@ const paperOfApl01 = async (ctx: ReadCtx, row: RequestRow, nik: string | null): 
       unsigned,
       personal: applicantFields.map((field) => [labels.profileFields[field], shown(field)]),
       work: workFields.map((field) => [labels.profileFields[field], shown(field)]),
-      scheme: [...scheme, [labels.fields.special_needs, content.specialNeeds]],
+      scheme: [
+        ...scheme,
+        [labels.fields.potency, content.potency && labels.potencies[content.potency]],
+        [labels.fields.special_needs, content.specialNeeds],
+      ],
       units: content.scheme.units.map(({ unit_code, title, standard }, at) => [
         String(at + 1),
         unit_code,

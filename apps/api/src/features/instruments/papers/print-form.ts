@@ -94,6 +94,12 @@ export const printForm = async (ctx: ReadCtx, address: FormAddress): Promise<Fil
             [w.date, `${span}, ${source.start_time}–${source.end_time}`],
             ...(source.participant_name === null ? [] : [[w.paper.participant, source.participant_name]]),
             [w.assessor, [source.accessor_name, source.accessor_number].filter(Boolean).join(' · ')],
+            ...(source.plan_by ?? []).map(({ party, name, detail, signed_date }) => [
+              w.paper.plan[party],
+              [name, detail, momentInWords(language, new Date(signed_date), paper.timeZone)]
+                .filter(Boolean)
+                .join(' · '),
+            ]),
             ...(definition.code === 'ak05' ? [[words.fields.unit ?? '', unitsOf(source)]] : []),
           ]),
     ],
