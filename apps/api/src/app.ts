@@ -39,6 +39,7 @@ import { institutionsFeature } from './features/institutions/index.ts'
 import {
   ak01Open,
   ak07Open,
+  ak07Stopped,
   apl02Open,
   assessmentDayGaps,
   instrumentsFeature,
@@ -183,6 +184,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     apl02Open,
     ak01Open,
     ak07Open,
+    ak07Stopped,
     planOpen,
     dayGaps: assessmentDayGaps,
     plenoDecisions: decisionCount,

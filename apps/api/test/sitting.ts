@@ -87,6 +87,7 @@ export const sittingIn = async (world: World) => {
       apl02: 0,
       ak01: 0,
       ak07: 0,
+      stopped: 0,
       undeclared: [],
     }
     await within(world, async (ctx) => {
@@ -97,6 +98,7 @@ export const sittingIn = async (world: World) => {
         reason: null,
         unassignedByLetter: [],
         withoutPlan: 0,
+        stopped: 0,
         undeclared: [],
       }
       await takeStep(ctx, made.assessment_id, 'start', { facts: start })

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { FormCode, FormField } from '@kompeten/contract/instruments/forms/form-definition'
+import {
+  type FormCode,
+  type FormField,
+  optionsAt,
+} from '@kompeten/contract/instruments/forms/form-definition'
 import { type FormValue, placesOf } from '@kompeten/contract/instruments/forms/form-rows'
 import { formOf } from '@kompeten/contract/instruments/forms/forms'
 import { planCodes, planDefinition } from '@kompeten/contract/instruments/forms/scheme-plan'
@@ -20,7 +24,9 @@ const texts: Record<string, string> = {
   negative: 'Tidak ada.',
 }
 
-const someValue = ({ id, kind, options: [first = ''] = [] }: FormField): FormValue => {
+const someValue = (field: FormField, row: string | null): FormValue => {
+  const { id, kind } = field
+  const [first = ''] = optionsAt(field, row)
   if (kind === 'choices') return [first]
   if (kind === 'choice') return first
   return kind === 'number' ? 60 : (texts[id] ?? 'Sesuai.')
@@ -43,8 +49,8 @@ const fill = async (
   const filled: Record<string, FormValue> = { ...content, ...values }
   for (let before = -1; before !== Object.keys(filled).length; ) {
     before = Object.keys(filled).length
-    for (const { path, field } of placesOf(definition, source, filled)) {
-      if (field.required && filled[path] === undefined) filled[path] = someValue(field)
+    for (const { path, field, row } of placesOf(definition, source, filled)) {
+      if (field.required && filled[path] === undefined) filled[path] = someValue(field, row?.id ?? null)
     }
   }
   const entries = Object.entries(filled)

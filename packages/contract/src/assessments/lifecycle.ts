@@ -88,6 +88,7 @@ export const missingCodes = [
   'apl02_not_judged',
   'ak01_not_signed',
   'ak07_not_signed',
+  'ak07_stops',
   'forms_not_there_yet',
   'day_not_come',
   'assignment_letter_unsigned',

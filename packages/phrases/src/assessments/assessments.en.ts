@@ -200,6 +200,8 @@ export const assessments: Translated<typeof id> = {
     ak01_not_signed: (facts) => `FR.AK.01 of ${participants(facts.count)} not signed by both`,
     ak07_not_signed: (facts) =>
       `${participants(facts.count)} stated a special need; FR.AK.07 is not signed by both`,
+    ak07_stops: (facts) =>
+      `The assessment of ${participants(facts.count)} does not go on by FR.AK.07. Take them out: their application waits for another date`,
     forms_not_there_yet: (facts) => `${facts.form} cannot be filled in here yet`,
     assignment_letter_unsigned: (facts) => `The assignment letter of ${facts.accessor} is not signed`,
     plan_missing: (facts) =>

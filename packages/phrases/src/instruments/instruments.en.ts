@@ -178,6 +178,7 @@ export const instruments: typeof id = {
   events: {
     'assessment.reported': 'Reports of the assessment complete',
     'form.signed': 'Form signed',
+    'form.stopped': 'The assessment does not go on (FR.AK.07)',
     'form.refused': 'The candidate does not sign',
     'form.corrected': 'Form opened again',
     'attendance.recorded': 'Attendance recorded',

@@ -203,6 +203,7 @@ export const instruments = {
   events: {
     'assessment.reported': 'Laporan asesmen lengkap',
     'form.signed': 'Formulir ditandatangani',
+    'form.stopped': 'Asesmen tidak dilanjutkan (FR.AK.07)',
     'form.refused': 'Asesi tidak menandatangani',
     'form.corrected': 'Formulir dibuka kembali',
     'attendance.recorded': 'Kehadiran dicatat',

@@ -54,6 +54,17 @@ export const ak07Open = async (
   return idsOf(asked).filter((id) => !signed.has(id))
 }
 
+/** Of these participants, those whose FR.AK.07, signed by both, says that the assessment does not go on (domain §2.14). */
+export const ak07Stopped = async (tx: TenantTx, participants: readonly FormOwner[]): Promise<string[]> => {
+  const forms = await formsOfParticipants(tx, ['ak07'], idsOf(participants))
+  const stopped = new Set(
+    forms
+      .filter(({ state, content }) => state === 'SIGNED' && content['conclusion.verdict'] === 'stop')
+      .map(({ assessmentApplicantId }) => assessmentApplicantId),
+  )
+  return idsOf(participants).filter((id) => stopped.has(id))
+}
+
 type Planned = { assessmentApplicantId: string; schemeVersionId: string }
 
 /** What the plans of each of these participants say: the instruments, and whether both FR.MAPA are signed. */

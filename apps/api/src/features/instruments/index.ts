@@ -2,6 +2,7 @@
 export {
   ak01Open,
   ak07Open,
+  ak07Stopped,
   apl02Open,
   assessmentDayGaps,
   planOpen,

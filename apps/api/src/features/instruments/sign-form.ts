@@ -119,6 +119,13 @@ export const signForm = async (
     }),
   )
   await tellIfReported(ctx, subject)
+  if (
+    subject.definition.code === 'ak07' &&
+    party === 'applicant' &&
+    content['conclusion.verdict'] === 'stop'
+  ) {
+    ctx.tell(formEvent(subject, { name: 'form.stopped' }))
+  }
   return fresh(ctx, address, row)
 }
 

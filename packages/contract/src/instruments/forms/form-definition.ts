@@ -55,6 +55,8 @@ export type FormField = {
   id: string
   kind: FieldKind
   options?: readonly string[]
+  /** Of a choice in the rows of a fixed list, which of the options each row has; absent: all. */
+  optionsOf?: Readonly<Record<string, readonly string[]>>
   /** Of a choice, what only the product itself writes: people cannot say it. */
   productOptions?: readonly string[]
   /** Written by the product alone while a choice beside it is one of its own (`productOptions`). */
@@ -128,3 +130,7 @@ export const evidenceRules: readonly FormField[] = [
   yesNo('current'),
   yesNo('sufficient'),
 ]
+
+/** What a choice offers in a row; the row's id is null outside of rows. */
+export const optionsAt = ({ options = [], optionsOf }: FormField, row: string | null): readonly string[] =>
+  (row === null ? undefined : optionsOf?.[row]) ?? options

@@ -68,6 +68,18 @@ const departure: FormSection = {
   fields: [{ id: 'reason', kind: 'prose' }],
 }
 
+/** What BNSP's form offers for each characteristic (domain §2.14, part A). */
+const measures: Readonly<Record<string, readonly string[]>> = {
+  language: ['scribe', 'verbal_visual', 'product', 'observation', 'structured', 'other'],
+  reader: ['oral_visual', 'interview_visual', 'other'],
+  technology: ['observation', 'oral', 'written', 'interview', 'structured', 'portfolio', 'operator', 'other'],
+  timing: ['writer', 'camera', 'longer', 'shorter', 'levels', 'other'],
+  equipment: ['oral', 'interview', 'other'],
+  environment: ['oral', 'written', 'interview', 'portfolio', 'review', 'structured', 'other'],
+  age: ['case', 'print', 'same_gender', 'same_instrument', 'other'],
+  culture: ['case', 'any_assessor', 'same_instrument', 'other'],
+}
+
 /** With what an assessment goes on after an adjustment (FR.AK.07). */
 const adjusted: readonly FormField[] = [
   { id: 'benchmark', kind: 'line' },
@@ -204,10 +216,18 @@ export const preparingForms: readonly FormDefinition[] = [
       {
         id: 'part_a',
         kind: 'rows',
-        rows: ['language', 'reader', 'technology', 'timing', 'equipment', 'environment', 'age', 'culture'],
+        rows: Object.keys(measures),
         fields: [
           yesNo('needed'),
-          { id: 'measures', kind: 'line', required: true, when: { field: 'needed', is: ['yes'] } },
+          {
+            id: 'measures',
+            kind: 'choices',
+            options: [...new Set(Object.values(measures).flat())],
+            optionsOf: measures,
+            required: true,
+            when: { field: 'needed', is: ['yes'] },
+          },
+          { id: 'other', kind: 'line', required: true, when: { field: 'measures', is: ['other'] } },
         ],
       },
       {
@@ -221,6 +241,15 @@ export const preparingForms: readonly FormDefinition[] = [
       },
       { id: 'result', kind: 'fields', fields: adjusted },
       { id: 'result_b', kind: 'fields', fields: adjusted },
+      {
+        id: 'conclusion',
+        kind: 'fields',
+        fields: [
+          { id: 'verdict', kind: 'choice', options: ['continue', 'stop'], required: true },
+          { id: 'reason', kind: 'prose', required: true, when: { field: 'verdict', is: ['stop'] } },
+          { id: 'again', kind: 'day', required: true, when: { field: 'verdict', is: ['stop'] } },
+        ],
+      },
     ],
   },
   {

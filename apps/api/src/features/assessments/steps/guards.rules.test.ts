@@ -24,6 +24,7 @@ const finish: GuardFacts['finish_review'] = {
   apl02: 0,
   ak01: 0,
   ak07: 0,
+  stopped: 0,
   undeclared: [],
 }
 const member = { isChair: false, assessedHere: false }
@@ -110,6 +111,7 @@ describe('the review is finished', () => {
     ['apl02_not_judged', { apl02: 1 }],
     ['ak01_not_signed', { ak01: 1 }],
     ['ak07_not_signed', { ak07: 1 }],
+    ['ak07_stops', { stopped: 1 }],
     ['declaration_missing', { undeclared: [{ assessor: 'Rina Kusuma', participants: 1 }] }],
     ['forms_not_there_yet', { ak01: null }],
   ])('not with %s', (code, change) => {
@@ -118,7 +120,7 @@ describe('the review is finished', () => {
 })
 
 describe('the assessment starts', () => {
-  const ready = { unassignedByLetter: [], withoutPlan: 0, undeclared: [] }
+  const ready = { unassignedByLetter: [], withoutPlan: 0, stopped: 0, undeclared: [] }
   test.each([
     ['on its day', '2026-05-12', null, []],
     ['later', '2026-05-20', null, []],
@@ -140,6 +142,7 @@ describe('the assessment starts', () => {
       { code: 'declaration_missing', facts: { accessor: 'Rina Kusuma', count: 1 } },
     ])
     expect(codes(guards.start({ ...ready, ...today, withoutPlan: 2 }))).toEqual(['plan_missing'])
+    expect(codes(guards.start({ ...ready, ...today, stopped: 1 }))).toEqual(['ak07_stops'])
     expect(codes(guards.start({ ...ready, ...today, withoutPlan: null }))).toEqual(['forms_not_there_yet'])
   })
 })

@@ -47,6 +47,8 @@ export type GuardFacts = {
     ak01: number | null
     /** Of those who stated a special need. */
     ak07: number | null
+    /** Whose FR.AK.07 says that the assessment does not go on. */
+    stopped: number | null
     undeclared: Undeclared[]
   }
   start: {
@@ -57,6 +59,7 @@ export type GuardFacts = {
     unassignedByLetter: string[]
     /** Participants without a signed plan that names instruments; null where the feature that keeps it is not there. */
     withoutPlan: number | null
+    stopped: number | null
     undeclared: Undeclared[]
   }
   convene_pleno: {
@@ -172,12 +175,14 @@ export const guards: { [Step in AssessmentStep]: (facts: GuardFacts[Step]) => Mi
     ...formMissing(facts.apl02, 'apl02_not_judged', 'FR.APL.02'),
     ...formMissing(facts.ak01, 'ak01_not_signed', 'FR.AK.01'),
     ...formMissing(facts.ak07, 'ak07_not_signed', 'FR.AK.07'),
+    ...formMissing(facts.stopped, 'ak07_stops', 'FR.AK.07'),
     ...undeclaredMissing(facts.undeclared),
   ],
-  start: ({ today, startsOn, reason, unassignedByLetter, withoutPlan, undeclared }) => [
+  start: ({ today, startsOn, reason, unassignedByLetter, withoutPlan, stopped, undeclared }) => [
     ...where(today < startsOn && reason === null, 'day_not_come', { day: startsOn }),
     ...unassignedByLetter.map((accessor) => missing('assignment_letter_unsigned', { accessor })),
     ...formMissing(withoutPlan, 'plan_missing', 'FR.MAPA.02'),
+    ...formMissing(stopped, 'ak07_stops', 'FR.AK.07'),
     ...undeclaredMissing(undeclared),
   ],
   convene_pleno: ({ members, today, startsOn, heldOn, ...day }) => [
