@@ -11,6 +11,7 @@ import { plenos } from '@kompeten/contract/plenos/plenos'
 import { evidence } from '@kompeten/contract/requirements/evidence'
 import { schemes } from '@kompeten/contract/schemes/schemes'
 import type { Call } from '@kompeten/testkit/call'
+import { formsBy } from '@kompeten/testkit/form-filling'
 import { accepted, applied, giveEvidence, returned, submitted } from '@kompeten/testkit/journey/applying'
 import { attended, everyInstrument, observed, prepared, reported } from '@kompeten/testkit/journey/assessing'
 import { acceptedBy, assigned, assignmentsSigned } from '@kompeten/testkit/journey/assigning'
@@ -168,6 +169,7 @@ describe('from registration to a verified certificate', () => {
 
   test('identities are checked, instruments filled in, results signed by both, reported and reviewed', async () => {
     await attended(assessor.call, assessmentId, people)
+    for (const { id, call } of people) await formsBy(call, id).sign('hadir')
     for (const [n, person] of people.entries()) await observed(assessor.call, person, n === 2 ? 'BK' : 'K')
     await reported(assessor.call, penyelia.call, assessmentId, assessor.assessorId)
     const { data } = await admin(assessments.get, { params: at() })
@@ -257,11 +259,9 @@ describe('from registration to a verified certificate', () => {
     const query = { subject_id: assessmentId, limit: '100' }
     const { data: written } = await admin(letters.list, { query })
     const types = written.map(({ letter_type }) => letter_type)
-    const minutes = written.find(({ letter_type }) => letter_type === 'BERITA_ACARA_ASSESSOR')
-    const sign = { params: { letter_id: minutes?.letter_id ?? '' }, body: { signature: aSignature } }
-    expect(await reasonOf(director(letters.sign, sign))).toBe('not_allowed')
-    expect((await assessor.call(letters.sign, sign)).data.state).toBe('SIGNED')
-    for (const type of ['SURAT_TUGAS_ASSESSOR', 'BERITA_ACARA_ASSESSOR']) expect(types).toContain(type)
+    for (const type of ['SURAT_TUGAS_ASSESSOR', 'BERITA_ACARA_PLENO']) expect(types).toContain(type)
+    // One BA of the assessment: the assessor's form.
+    expect(types).not.toContain('BERITA_ACARA_ASSESSOR')
   })
 
   test('every paper of the way is PDF/A with its fonts in it, and lies in .build/papers to be looked at', async () => {

@@ -269,6 +269,11 @@ export const form: FormLanguage = {
         'Candidate: I agree to be assessed, understanding that what is gathered is used for professional development only and seen by certain people only.',
       ],
     },
+    hadir: {
+      title: 'Signature of attendance',
+      sections: { presence: 'Statement' },
+      statements: ['I am present at this assessment. My signature is printed on the list of attendance.'],
+    },
     ia01: {
       title: 'Observation checklist at the workplace or in simulation',
       sections: { kuk: 'Each performance criterion', result: 'Recommendation' },

@@ -269,6 +269,11 @@ export const form: FormLanguage = {
         'Asesi: Saya setuju mengikuti asesmen dengan pemahaman bahwa informasi yang dikumpulkan hanya digunakan untuk pengembangan profesional dan hanya dapat diakses oleh orang tertentu saja.',
       ],
     },
+    hadir: {
+      title: 'Tanda tangan kehadiran',
+      sections: { presence: 'Pernyataan' },
+      statements: ['Saya hadir pada asesmen ini. Tanda tangan saya tercetak pada daftar hadir.'],
+    },
     ia01: {
       title: 'Ceklis observasi aktivitas di tempat kerja atau simulasi',
       sections: { kuk: 'Pencapaian setiap KUK', result: 'Rekomendasi' },

@@ -160,6 +160,8 @@ export const instruments: typeof id = {
     attendance: 'Attendance',
     identity: 'Identity',
     checked: 'Recorded by',
+    signature: 'Signature',
+    held: (weekday, day) => `On ${weekday}, ${day}, the assessment was held, with the following results.`,
     name: 'Name',
     number: 'No.',
     criterion: 'Description',

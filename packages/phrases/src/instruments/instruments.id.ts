@@ -184,6 +184,9 @@ export const instruments = {
     attendance: 'Kehadiran',
     identity: 'Identitas',
     checked: 'Dicatat oleh',
+    signature: 'Tanda tangan',
+    held: (weekday: string, day: string) =>
+      `Pada hari ${weekday}, tanggal ${day}, telah dilaksanakan asesmen dengan hasil sebagai berikut.`,
     name: 'Nama',
     number: 'No.',
     criterion: 'Uraian',

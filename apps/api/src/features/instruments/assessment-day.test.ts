@@ -226,8 +226,13 @@ describe('the day', () => {
       expect((await pdf(made.admin, code)).length).toBeGreaterThan(1000)
     }
     expect(await reasonOf(pdf(person.call, 'ia03'))).toBe('not_found')
-    const list = await made.admin(instruments.attendanceList, { params: made.params })
-    expect(list.size).toBeGreaterThan(1000)
+    const listed = () => made.admin(instruments.attendanceList, { params: made.params })
+    const unsigned = await listed()
+    // Whoever is there signs the list, by themselves alone; an absent one does not.
+    expect(await reasonOf(byAssessor.sign('hadir'))).toBe('step_not_possible')
+    expect(await reasonOf(second.byApplicant.sign('hadir'))).toBe('step_not_possible')
+    expect((await first.byApplicant.sign('hadir')).state).toBe('SIGNED')
+    expect((await listed()).size).toBeGreaterThan(unsigned.size)
   })
 
   test('a participant sees themselves alone, without instruments that hold keys', async () => {

@@ -10,7 +10,8 @@ import { missingOf } from '../../../test/scheduling.ts'
 import { startWorld } from '../../../test/world.ts'
 
 const world = await startWorld()
-const made = await reviewing(world, assessingIn(world), 2)
+const assessing = assessingIn(world)
+const made = await reviewing(world, assessing, 2)
 afterAll(() => world.close())
 
 test('a special need that somebody states asks for their FR.AK.07, signed by both, and for nobody else’s', async () => {
@@ -38,7 +39,7 @@ test('a special need that somebody states asks for their FR.AK.07, signed by bot
 })
 
 test('whose FR.AK.07 says so does not go on: the office is told, and the rest go on once they are taken out', async () => {
-  const again = await reviewing(world, assessingIn(world), 2)
+  const again = await reviewing(world, assessing, 2)
   const [first, second] = again.participants
   if (!first || !second) throw new Error('Two participants are needed')
   for (const { byAssessor, byApplicant } of again.participants) {

@@ -8,6 +8,7 @@ export const formCodes = [
   'ak07',
   'konsul',
   'ak01',
+  'hadir',
   'ia01',
   'ia02',
   'ia03',

@@ -2,11 +2,13 @@ import type { FormSource } from '@kompeten/contract/instruments/content'
 import { adapted } from '@kompeten/contract/instruments/forms/scheme-plan'
 import { formWords } from '@kompeten/phrases/instruments/form-words'
 import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
+import type { Language } from '@kompeten/phrases/platform/words'
 import { tukWords } from '@kompeten/phrases/tuk/tuk'
 import type { ReadCtx } from '../../../platform/context.ts'
 import { renderPdf } from '../../../platform/documents/render-pdf.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
-import { momentInWords } from '../../../platform/moment-words.ts'
+import { longDay, momentInWords } from '../../../platform/moment-words.ts'
+import { spelledDay } from '../../../platform/spelled-day.rules.ts'
 import { printApl02 } from '../../applications/index.ts'
 import { pictureOfSignature } from '../../signatures/index.ts'
 import { paperOf } from '../../tenants/index.ts'
@@ -24,6 +26,13 @@ const picturesMost = 24
 
 const unitsOf = ({ units }: FormSource) =>
   units.map(({ unit_code, title }) => `${unit_code} ${title}`.trim()).join('\n')
+
+/** The day of minutes as a sentence says it: weekday and date, in Indonesian in words. */
+const dayOfMinutes = (language: Language, day: string): [string, string] => {
+  const locale = language === 'id' ? 'id-ID' : 'en-GB'
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(day))
+  return [weekday, language === 'id' ? spelledDay(day) : longDay(language, day)]
+}
 
 /** The application whose FR.APL.02 a form is the assessor's part of: both parts are printed as one document. */
 const requestOfApl02 = ({ definition, participant }: FormSubject): string | null =>
@@ -103,6 +112,10 @@ export const printForm = async (ctx: ReadCtx, address: FormAddress): Promise<Fil
             ...(definition.code === 'ak05' ? [[words.fields.unit ?? '', unitsOf(source)]] : []),
           ]),
     ],
+    lead:
+      definition.code === 'ba' && source.end_date !== null
+        ? w.paper.held(...dayOfMinutes(language, source.end_date))
+        : null,
     parts,
     signers: signatures.map((one, at) => ({
       role: partyOf[one.party],
