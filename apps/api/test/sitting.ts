@@ -42,6 +42,8 @@ export const sittingIn = async (world: World) => {
       attendanceUnknown: [],
       withoutRecommendation: [],
       withoutInstruments: [],
+      feedbackMissing: 0,
+      reviewsMissing: 0,
       unsigned: [],
       reports: { due: 1, missing: 0 },
     }),

@@ -95,6 +95,8 @@ export const missingCodes = [
   'plan_missing',
   'ak02_missing',
   'ak05_missing',
+  'ak03_missing',
+  'ak06_missing',
   'instruments_missing',
   'pleno_day_past',
   'pleno_before_day',

@@ -11,6 +11,10 @@ export const usualAssessmentNumber = '{seq:4}/UJK/{year}'
 
 const workingDays = z.int().check(z.gte(1), z.lte(90))
 
+/** Of everybody, of one at least in each assessment, or of nobody. */
+export const formRules = ['required', 'sampled', 'none'] as const
+export type FormRule = (typeof formRules)[number]
+
 const details = {
   licence_number: orNull(line(60)),
   licence_expires_on: orNull(day),
@@ -35,7 +39,14 @@ const details = {
   complaint_first_days: workingDays,
   complaint_handler_days: workingDays,
   complaint_answer_days: workingDays,
+  /** Of FR.AK.03, of whom it is asked before a pleno; and of FR.AK.06, on which assessors. */
+  feedback_rule: z.enum(formRules),
+  review_rule: z.enum(formRules),
 }
+
+/** What an LSP asks that says nothing else. */
+export const usualFormRules = { feedback: 'none', review: 'none' } as const satisfies Record<string, FormRule>
+export type FormRules = Record<keyof typeof usualFormRules, FormRule>
 
 /** Working days after a complaint comes, within which it is looked at, somebody investigates it, and it is answered. */
 export const usualComplaintDays = { first: 3, handler: 5, answer: 14 } as const

@@ -212,6 +212,8 @@ export const assessments: Translated<typeof id> = {
       `Planned instruments (FR.MAPA.02) of ${participants(facts.count)} are not signed`,
     pleno_day_past: () => 'The day of the pleno is over; set the day on which it meets',
     pleno_before_day: () => 'The day of the pleno comes before the assessment; set it again',
+    ak03_missing: (facts) => `${facts.count} FR.AK.03 (feedback) not given`,
+    ak06_missing: (facts) => `${facts.count} FR.AK.06 (review) not signed`,
     ak05_missing: () => 'The assessment report (FR.AK.05) is not complete',
     too_few_pleno_members: (facts) =>
       `${count(facts.count, 'pleno member', 'pleno members')}; at least ${facts.least} are needed`,

@@ -163,6 +163,8 @@ const missing: Record<MissingCode, (facts: Facts) => string> = {
     `Instrumen yang direncanakan (FR.MAPA.02) bagi ${facts.count} peserta belum ditandatangani`,
   pleno_day_past: () => 'Tanggal pleno sudah lewat; atur tanggal sidang yang sebenarnya',
   pleno_before_day: () => 'Tanggal pleno mendahului hari asesmen; atur kembali tanggalnya',
+  ak03_missing: (facts) => `${facts.count} umpan balik asesi (FR.AK.03) belum diisi`,
+  ak06_missing: (facts) => `${facts.count} tinjauan proses asesmen (FR.AK.06) belum ditandatangani`,
   ak05_missing: () => 'Laporan asesmen (FR.AK.05) belum lengkap',
   too_few_pleno_members: (facts) => `Anggota pleno ${facts.count} orang, paling sedikit ${facts.least}`,
   even_pleno_members: (facts) => `Jumlah anggota pleno harus ganjil, sekarang ${facts.count}`,

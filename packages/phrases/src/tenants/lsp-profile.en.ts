@@ -22,9 +22,12 @@ export const lspProfile: typeof lspProfileId = {
     complaint_first_days: 'Accepted or referred within (working days)',
     complaint_handler_days: 'Investigator chosen within (working days)',
     complaint_answer_days: 'Answered within (working days)',
+    feedback_rule: 'Feedback (FR.AK.03) before the pleno',
+    review_rule: 'Review of the process (FR.AK.06) before the pleno',
   },
   sections: {
     numbers: 'Numbering',
+    forms: 'Feedback and review',
     complaints: 'Deadlines of complaints',
     licence: 'Licence',
     people: 'Management',
@@ -43,6 +46,11 @@ export const lspProfile: typeof lspProfileId = {
       'Counted from the day on which the complaint comes, without weekends and public holidays',
     complaint_answer_days: 'Complainants see this deadline. Complaints that have come already keep theirs.',
     contact: 'Digits only, such as 02212345678',
+  },
+  formRules: {
+    required: 'Of everybody',
+    sampled: 'At least one in each assessment',
+    none: 'Not required',
   },
   zones: {
     'Asia/Jakarta': 'WIB (Jakarta)',

@@ -21,9 +21,12 @@ export const lspProfile = {
     complaint_first_days: 'Diterima atau diteruskan dalam (hari kerja)',
     complaint_handler_days: 'Pemeriksa ditetapkan dalam (hari kerja)',
     complaint_answer_days: 'Dijawab dalam (hari kerja)',
+    feedback_rule: 'Umpan balik asesi (FR.AK.03) sebelum pleno',
+    review_rule: 'Tinjauan proses (FR.AK.06) sebelum pleno',
   },
   sections: {
     numbers: 'Penomoran',
+    forms: 'Formulir umpan balik dan tinjauan',
     complaints: 'Batas waktu pengaduan',
     licence: 'Lisensi',
     people: 'Pimpinan',
@@ -42,6 +45,11 @@ export const lspProfile = {
     complaint_answer_days:
       'Pengadu melihat batas ini. Pengaduan yang sudah masuk tetap pada batasnya semula.',
     contact: 'Hanya angka, misalnya 02212345678',
+  },
+  formRules: {
+    required: 'Dari semua',
+    sampled: 'Paling sedikit satu di setiap asesmen',
+    none: 'Tidak wajib',
   },
   zones: {
     'Asia/Jakarta': 'WIB (Jakarta)',

@@ -14,6 +14,8 @@ type DayGaps = {
   withoutRecommendation: string[]
   withoutInstruments: string[]
   reports: { due: number; missing: number }
+  feedbackMissing: number
+  reviewsMissing: number
 }
 
 /**

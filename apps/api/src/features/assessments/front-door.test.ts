@@ -176,6 +176,8 @@ describe('the front door', () => {
     const facts = {
       withoutRecommendation: 0,
       withoutInstruments: 0,
+      feedbackMissing: 0,
+      reviewsMissing: 0,
       today: world.today(),
       startsOn: world.today(),
       heldOn: world.today(),

@@ -83,6 +83,8 @@ const tellProfile = async (admin: Call) => {
       complaint_first_days: 3,
       complaint_handler_days: 5,
       complaint_answer_days: 14,
+      feedback_rule: 'none',
+      review_rule: 'none',
     },
   })
 }

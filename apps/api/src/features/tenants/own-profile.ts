@@ -2,6 +2,7 @@ import {
   type LspProfileInput,
   lspProfileInput,
   type LspProfile as ProfileView,
+  usualFormRules,
 } from '@kompeten/contract/tenants/lsp-profile'
 import { type LspPicture, timeZones } from '@kompeten/contract/tenants/tenants'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
@@ -19,6 +20,8 @@ const columnsOf = columnsFor<LspProfile>()(lspProfileInput, [
   'complaint_first_days',
   'complaint_handler_days',
   'complaint_answer_days',
+  'feedback_rule',
+  'review_rule',
 ])
 
 const detailsOf = (row: LspProfile): LspProfileInput =>
@@ -26,6 +29,8 @@ const detailsOf = (row: LspProfile): LspProfileInput =>
     time_zone: timeZones.find((zone) => zone === row.timeZone) ?? 'Asia/Jakarta',
     assessment_number_template: row.numberTemplates.assessment ?? null,
     ...shownDays(row.settings.complaintDays),
+    feedback_rule: (row.settings.formRules ?? usualFormRules).feedback,
+    review_rule: (row.settings.formRules ?? usualFormRules).review,
   })
 
 /** The LSP of the session as its own people see to it. */
@@ -79,7 +84,11 @@ export const changeOwnProfile = async (
   await changeLspProfile(ctx, version, {
     ...columnsOf(input),
     numberTemplates: keptTemplates(input.assessment_number_template),
-    settings: { ...row.settings, complaintDays: keptDays(input) },
+    settings: {
+      ...row.settings,
+      complaintDays: keptDays(input),
+      formRules: { feedback: input.feedback_rule, review: input.review_rule },
+    },
   })
   await announce(ctx.tx, tenantsChannel, '')
   const subject = { kind: 'lsp', id: ctx.tenant.lspId }

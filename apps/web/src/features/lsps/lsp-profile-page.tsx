@@ -42,6 +42,8 @@ const valuesOf = (kept: LspProfile): LspProfileInput => ({
   complaint_first_days: kept.complaint_first_days,
   complaint_handler_days: kept.complaint_handler_days,
   complaint_answer_days: kept.complaint_answer_days,
+  feedback_rule: kept.feedback_rule,
+  review_rule: kept.review_rule,
 })
 
 const ProfileForm = ({ kept }: { kept: LspProfile }) => {

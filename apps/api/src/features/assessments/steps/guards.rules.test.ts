@@ -31,6 +31,8 @@ const member = { isChair: false, assessedHere: false }
 const pleno: GuardFacts['convene_pleno'] = {
   withoutRecommendation: 0,
   withoutInstruments: 0,
+  feedbackMissing: 0,
+  reviewsMissing: 0,
   today: '2026-05-14',
   startsOn: '2026-05-12',
   heldOn: '2026-05-14',
@@ -155,6 +157,8 @@ describe('a pleno is convened', () => {
     ['pleno_day_past', { heldOn: '2026-05-13' }],
     ['pleno_before_day', { heldOn: '2026-05-11' }],
     ['ak05_missing', { reports: { due: 1, missing: 1 } }],
+    ['ak03_missing', { feedbackMissing: 1 }],
+    ['ak06_missing', { reviewsMissing: 1 }],
     ['ak05_missing', { reports: { due: 0, missing: 0 } }],
     ['too_few_pleno_members', { members: [{ ...member, isChair: true }] }],
     ['even_pleno_members', { members: [{ ...member, isChair: true }, member, member, member] }],

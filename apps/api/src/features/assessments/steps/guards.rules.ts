@@ -68,6 +68,9 @@ export type GuardFacts = {
     /** Participants with a planned instrument that the assessor has not signed. */
     withoutInstruments: number
     reports: { due: number; missing: number }
+    /** FR.AK.03 and FR.AK.06 that the LSP asks for before a pleno. */
+    feedbackMissing: number
+    reviewsMissing: number
     members: { isChair: boolean; assessedHere: boolean }[]
     /** By the venue's calendar: today, the first day of the assessment, and the day of the pleno. */
     today: string
@@ -133,13 +136,23 @@ const undeclaredMissing = (undeclared: readonly Undeclared[]): Missing[] =>
 /** At least so many, and an odd number: no vote may end even (decisions §5). */
 const plenoMin = 3
 
-type Day = Pick<GuardFacts['convene_pleno'], 'withoutRecommendation' | 'withoutInstruments' | 'reports'>
+type Day = Pick<
+  GuardFacts['convene_pleno'],
+  'withoutRecommendation' | 'withoutInstruments' | 'reports' | 'feedbackMissing' | 'reviewsMissing'
+>
 
 /** What the day of the assessment still lacks before its pleno. */
-export const dayMissing = ({ withoutRecommendation, withoutInstruments, reports }: Day): Missing[] => [
+export const dayMissing = ({
+  withoutRecommendation,
+  withoutInstruments,
+  reports,
+  ...asked
+}: Day): Missing[] => [
   ...counted(withoutInstruments, 'instruments_missing'),
   ...counted(withoutRecommendation, 'ak02_missing'),
   ...where(reports.missing > 0 || reports.due === 0, 'ak05_missing', { count: reports.missing }),
+  ...counted(asked.feedbackMissing, 'ak03_missing'),
+  ...counted(asked.reviewsMissing, 'ak06_missing'),
 ]
 
 /** What stands in the way of each step; nothing, and the step may be taken (decisions §5, "guard"). */
