@@ -26,9 +26,15 @@ const atDesk = async (newPage: NewPage, role: Role, language: Language, see?: Se
   return window
 }
 
-/** Says that they are of the first potency: an earlier plan of the scheme, for somebody else, may have been taken over. */
+/** Says that they are of the first potency: nobody else's form says it for them. */
 const sayPotency = async ({ page }: Window): Promise<void> => {
   await page.locator('[id="approach.potency"]').getByRole('radio').first().check()
+}
+
+/** Says in FR.AK.07 that the assessment goes on. */
+const goOn = async ({ page, w }: Window): Promise<void> => {
+  await page.getByRole('navigation', { name: w.forms.forms.ak07.title }).getByRole('button').last().click()
+  await page.locator('[id="conclusion.verdict"]').getByRole('radio').first().check()
 }
 
 /** Plans these instruments for the first potency, and no others. */
@@ -104,7 +110,7 @@ export const walk = async (given: Walk): Promise<void> => {
         code,
         name,
         as: 'accessor',
-        ...(code === 'ak07' && { prefers: 'last' }),
+        ...(code === 'ak07' && { prefers: 'last', begin: goOn }),
         ...(code === 'mapa01' && { begin: sayPotency }),
         ...(code === 'mapa02' && { begin: plan(instruments) }),
       })

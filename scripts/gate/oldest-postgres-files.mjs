@@ -56,6 +56,7 @@ export const chosenFiles = [
   'apps/api/src/features/people/people.test.ts',
   'apps/api/src/features/setup/setup.test.ts',
   'apps/api/src/features/plenos/bnsp/bnsp-codes.test.ts',
+  'apps/api/src/features/plenos/plenos-closing.test.ts',
   'apps/api/src/features/plenos/plenos-seats.test.ts',
   'apps/api/src/features/plenos/plenos-votes.test.ts',
   'apps/api/src/features/profile/own-login.test.ts',

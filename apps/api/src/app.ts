@@ -41,11 +41,13 @@ import { institutionsFeature } from './features/institutions/index.ts'
 import {
   ak01Open,
   ak07Open,
+  ak07Stopped,
   apl02Open,
   assessmentDayGaps,
   instrumentsFeature,
   planOpen,
   recommendedWith,
+  reviewOf,
   signedForms,
 } from './features/instruments/index.ts'
 import { lettersFeature } from './features/letters/index.ts'
@@ -184,6 +186,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     apl02Open,
     ak01Open,
     ak07Open,
+    ak07Stopped,
     planOpen,
     dayGaps: assessmentDayGaps,
     plenoDecisions: decisionCount,
@@ -223,7 +226,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     assessorsFeature(config, assessorsServices),
     requirementsFeature({ use: materialUse, assesses: assessesApplicant, decides: sitsOver }),
     questionsFeature,
-    applicationsFeature(config, { scheduleOf, nextAssessments, renewableCertificates }),
+    applicationsFeature(config, { nik, scheduleOf, reviewOf, nextAssessments, renewableCertificates }),
     certificatesFeature(config, { tenants: tenantDirectory, looks }),
     certificateBasisFeature,
     assessmentsFeature(config, assessmentsServices),

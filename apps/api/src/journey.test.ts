@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { applications } from '@kompeten/contract/applications/applications'
 import { assessments } from '@kompeten/contract/assessments/assessments'
 import { certificates } from '@kompeten/contract/certificates/certificates'
@@ -11,6 +11,7 @@ import { plenos } from '@kompeten/contract/plenos/plenos'
 import { evidence } from '@kompeten/contract/requirements/evidence'
 import { schemes } from '@kompeten/contract/schemes/schemes'
 import type { Call } from '@kompeten/testkit/call'
+import { formsBy } from '@kompeten/testkit/form-filling'
 import { accepted, applied, giveEvidence, returned, submitted } from '@kompeten/testkit/journey/applying'
 import { attended, everyInstrument, observed, prepared, reported } from '@kompeten/testkit/journey/assessing'
 import { acceptedBy, assigned, assignmentsSigned } from '@kompeten/testkit/journey/assigning'
@@ -20,14 +21,14 @@ import { qualified } from '@kompeten/testkit/journey/qualifying'
 import { registered } from '@kompeten/testkit/journey/registering'
 import { requested, stepped } from '@kompeten/testkit/journey/requesting'
 import { reasonOf } from '@kompeten/testkit/refused'
-import { anApplicant, anAssessor, aSignature } from '@kompeten/testkit/registrations'
+import { anApplicant, anAssessor } from '@kompeten/testkit/registrations'
 import type { SignedIn } from '@kompeten/testkit/sign-in'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readyToSign, within } from '../test/certified.ts'
 import { eventually } from '../test/eventually.ts'
 import { startMailingWorld } from '../test/mailing-world.ts'
 import { linkIn, mailsTo } from '../test/mails.ts'
-import { marksOf } from '../test/papers.ts'
+import { marksOf, pagesOf } from '../test/papers.ts'
 import { addDemoRequirements } from './demo/requirements.ts'
 import { addDemoSchemes } from './demo/schemes.ts'
 
@@ -168,6 +169,7 @@ describe('from registration to a verified certificate', () => {
 
   test('identities are checked, instruments filled in, results signed by both, reported and reviewed', async () => {
     await attended(assessor.call, assessmentId, people)
+    for (const { id, call } of people) await formsBy(call, id).sign('hadir')
     for (const [n, person] of people.entries()) await observed(assessor.call, person, n === 2 ? 'BK' : 'K')
     await reported(assessor.call, penyelia.call, assessmentId, assessor.assessorId)
     const { data } = await admin(assessments.get, { params: at() })
@@ -257,11 +259,9 @@ describe('from registration to a verified certificate', () => {
     const query = { subject_id: assessmentId, limit: '100' }
     const { data: written } = await admin(letters.list, { query })
     const types = written.map(({ letter_type }) => letter_type)
-    const minutes = written.find(({ letter_type }) => letter_type === 'BERITA_ACARA_ASSESSOR')
-    const sign = { params: { letter_id: minutes?.letter_id ?? '' }, body: { signature: aSignature } }
-    expect(await reasonOf(director(letters.sign, sign))).toBe('not_allowed')
-    expect((await assessor.call(letters.sign, sign)).data.state).toBe('SIGNED')
-    for (const type of ['SURAT_TUGAS_ASSESSOR', 'BERITA_ACARA_ASSESSOR']) expect(types).toContain(type)
+    for (const type of ['SURAT_TUGAS_ASSESSOR', 'BERITA_ACARA_PLENO']) expect(types).toContain(type)
+    // One BA of the assessment: the assessor's form.
+    expect(types).not.toContain('BERITA_ACARA_ASSESSOR')
   })
 
   test('every paper of the way is PDF/A with its fonts in it, and lies in .build/papers to be looked at', async () => {
@@ -270,6 +270,7 @@ describe('from registration to a verified certificate', () => {
     const papers = new Map<string, Promise<Blob>>()
     const request = { params: { join_request_id: first.joinRequestId } }
     papers.set('apl01', admin(applications.apl01, request)).set('apl02', admin(applications.apl02, request))
+    papers.set('apl01-whole', admin(applications.apl01Whole, request))
     const preparing = ['apl02', 'mapa01', 'mapa02', 'ak07', 'konsul', 'ak01'] as const
     for (const form_code of [...preparing, ...everyInstrument, 'ak02', 'ak03'] as const) {
       const params = { assessment_applicant_id: first.id, form_code }
@@ -303,5 +304,14 @@ describe('from registration to a verified certificate', () => {
       expect(fonts, name).toBeGreaterThan(0)
       expect(embedded, name).toBe(fonts)
     }
+    // FR.APL.02 is one document, by whichever door: with the verdict and both signatures.
+    const [own, assessors] = await Promise.all(
+      ['apl02', 'form-apl02'].map(async (name) =>
+        (await pagesOf(await readFile(new URL(`${name}.pdf`, folder)))).join(' ').replace(/\s+/g, ' '),
+      ),
+    )
+    expect(own).toBe(assessors)
+    expect(own).toContain('Dapat dilanjutkan')
+    for (const name of [first.name, 'Wahyu Prasetyo']) expect(own?.split(name).length).toBeGreaterThan(1)
   })
 })

@@ -34,6 +34,7 @@ const enter = (role: RoleCode) =>
 test('is asked of exactly these', () => {
   expect(asking.map(({ name }) => name).sort()).toEqual([
     'applicants.revealNik',
+    'applications.apl01Whole',
     'assessors.revealNik',
     'audit.erasePerson',
     'bins.empty',

@@ -42,6 +42,8 @@ export const sittingIn = async (world: World) => {
       attendanceUnknown: [],
       withoutRecommendation: [],
       withoutInstruments: [],
+      feedbackMissing: 0,
+      reviewsMissing: 0,
       unsigned: [],
       reports: { due: 1, missing: 0 },
     }),
@@ -87,6 +89,7 @@ export const sittingIn = async (world: World) => {
       apl02: 0,
       ak01: 0,
       ak07: 0,
+      stopped: 0,
       undeclared: [],
     }
     await within(world, async (ctx) => {
@@ -97,6 +100,7 @@ export const sittingIn = async (world: World) => {
         reason: null,
         unassignedByLetter: [],
         withoutPlan: 0,
+        stopped: 0,
         undeclared: [],
       }
       await takeStep(ctx, made.assessment_id, 'start', { facts: start })

@@ -1,8 +1,9 @@
 import type { Form } from '@kompeten/contract/instruments/content'
-import type {
-  FormCode,
-  FormDefinition,
-  FormField,
+import {
+  type FormCode,
+  type FormDefinition,
+  type FormField,
+  optionsAt,
 } from '@kompeten/contract/instruments/forms/form-definition'
 import {
   type FormContent,
@@ -28,12 +29,15 @@ type Forms<Params> = {
 /** Most changes that one call takes. */
 const changesAtOnce = 200
 
-const someValue = ({ kind, options: [first = ''] = [] }: FormField, { units }: RowsFrom): FormValue => {
+const someValue = (field: FormField, row: string | null, { units }: RowsFrom): FormValue => {
+  const { kind } = field
+  const [first = ''] = optionsAt(field, row)
   const unit = units[0]?.unit_id ?? ''
   if (kind === 'unit') return unit
   if (kind === 'units') return [unit]
   if (kind === 'choices') return [first]
   if (kind === 'choice') return first
+  if (kind === 'day') return '2026-12-01'
   return kind === 'number' ? 80 : 'Diisi'
 }
 
@@ -99,13 +103,15 @@ const formsWith = <Params extends { form_code: FormCode }>(
     // Answers ask for more: again, until nothing new is asked.
     for (let before = -1; before !== Object.keys(filled).length; ) {
       before = Object.keys(filled).length
-      for (const { path, field } of placesOf(definition, form.source, all())) {
+      for (const { path, field, row } of placesOf(definition, form.source, all())) {
         if (!field.required || filled[path] !== undefined) continue
-        if (field.kind !== 'files') filled[path] = someValue(field, form.source)
+        // What it began with by the plan stays.
+        if (field.kind === 'choices' && form.content[path] !== undefined) continue
+        if (field.kind !== 'files') filled[path] = someValue(field, row?.id ?? null, form.source)
         else if (form.content[path] === undefined) filled[path] = await scanned(path)
       }
     }
-    await save(code, filled, form.revision)
+    if (Object.keys(filled).length > 0) await save(code, filled, form.revision)
   }
   return { get, save, sign, fill, at }
 }

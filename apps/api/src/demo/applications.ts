@@ -150,6 +150,7 @@ const purposed = (ctx: WriteCtx, { join_request_id, version }: Application) =>
   updateApplication(ctx, join_request_id, {
     purpose: 'S',
     purpose_other: null,
+    potency: '3',
     special_needs: null,
     version,
   })

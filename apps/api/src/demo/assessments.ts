@@ -17,7 +17,7 @@ import {
   takePlainStep,
 } from '../features/assessments/index.ts'
 import { assessorOf } from '../features/assessors/index.ts'
-import { ak01Open, ak07Open, apl02Open, planOpen } from '../features/instruments/index.ts'
+import { ak01Open, ak07Open, ak07Stopped, apl02Open, planOpen } from '../features/instruments/index.ts'
 import { lettersAbout, signLetters } from '../features/letters/index.ts'
 import { publishedVersion } from '../features/schemes/index.ts'
 import { signWith } from '../features/signatures/index.ts'
@@ -98,7 +98,19 @@ const step = (
   name: PlainStep,
   from: AssessmentState,
   reason: string | null = null,
-) => takePlainStep(ctx, id, { step: name, from, reason }, { apl02Open, ak01Open, ak07Open, planOpen })
+) =>
+  takePlainStep(
+    ctx,
+    id,
+    { step: name, from, reason },
+    {
+      apl02Open,
+      ak01Open,
+      ak07Open,
+      ak07Stopped,
+      planOpen,
+    },
+  )
 
 /** Requests of the venue: two drafts, one that waits, one to mend, one rejected, one approved. */
 const addRequests = async (room: DemoRoom, venue: Actor, admin: Actor): Promise<void> => {

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { FormCode, FormField } from '@kompeten/contract/instruments/forms/form-definition'
+import {
+  type FormCode,
+  type FormField,
+  optionsAt,
+} from '@kompeten/contract/instruments/forms/form-definition'
 import { type FormValue, placesOf } from '@kompeten/contract/instruments/forms/form-rows'
 import { formOf } from '@kompeten/contract/instruments/forms/forms'
 import { planCodes, planDefinition } from '@kompeten/contract/instruments/forms/scheme-plan'
@@ -20,7 +24,9 @@ const texts: Record<string, string> = {
   negative: 'Tidak ada.',
 }
 
-const someValue = ({ id, kind, options: [first = ''] = [] }: FormField): FormValue => {
+const someValue = (field: FormField, row: string | null): FormValue => {
+  const { id, kind } = field
+  const [first = ''] = optionsAt(field, row)
   if (kind === 'choices') return [first]
   if (kind === 'choice') return first
   return kind === 'number' ? 60 : (texts[id] ?? 'Sesuai.')
@@ -43,8 +49,8 @@ const fill = async (
   const filled: Record<string, FormValue> = { ...content, ...values }
   for (let before = -1; before !== Object.keys(filled).length; ) {
     before = Object.keys(filled).length
-    for (const { path, field } of placesOf(definition, source, filled)) {
-      if (field.required && filled[path] === undefined) filled[path] = someValue(field)
+    for (const { path, field, row } of placesOf(definition, source, filled)) {
+      if (field.required && filled[path] === undefined) filled[path] = someValue(field, row?.id ?? null)
     }
   }
   const entries = Object.entries(filled)
@@ -79,7 +85,9 @@ export type DemoSigner = { id: string; actor: Actor }
 /** What the demo plans for everybody, and what it plans for one person instead, and why. */
 const plans = {
   mapa01: {
-    'approach.potency': '3',
+    confirmation: ['satu'],
+    'confirmation.satu.name': 'Rina Hartati',
+    'confirmation.satu.position': 'Manajer sertifikasi',
     'approach.confirmed_by': ['lead', 'other'],
     'approach.confirmed_by_other': 'Pembimbing dari industri mitra',
     'modification.characteristics': 'no',
@@ -127,10 +135,13 @@ export const addDemoReview = async (
     await act(assessor, async (ctx) => {
       await signed(ctx, id, 'apl02')
       for (const form_code of planCodes) {
-        await signed(ctx, id, form_code, participant === departs ? departing[form_code] : {})
+        await signed(ctx, id, form_code, {
+          ...(form_code === 'mapa01' && { 'approach.potency': '3' }),
+          ...(participant === departs && departing[form_code]),
+        })
       }
       await signed(ctx, id, 'konsul')
-      await signed(ctx, id, 'ak01', { 'plan.evidence_kinds': ['portfolio', 'observation', 'oral'] })
+      await signed(ctx, id, 'ak01')
     })
     await act(actor, async (ctx) => {
       for (const form_code of ['konsul', 'ak01'] as const) {

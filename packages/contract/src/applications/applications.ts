@@ -117,10 +117,21 @@ export const applications = {
     may: mayRead,
     refusals: ['not_found'],
   }),
+  apl01Whole: endpoint({
+    method: 'POST',
+    path: '/join_requests/:join_request_id/apl01/file_copies',
+    summary: 'The same with the whole NIK, for the file of the LSP; the log keeps who had it made',
+    params,
+    reply: { file: 'application/pdf' },
+    may: mayDecide,
+    provesAgain: true,
+    refusals: ['not_found', 'not_allowed'],
+  }),
   apl02: endpoint({
     method: 'GET',
     path: '/join_requests/:join_request_id/apl02',
-    summary: 'FR.APL.02 as it was signed, as PDF; before that a draft that says so',
+    summary:
+      'FR.APL.02 as it was signed, with what the assessor signed under it, as PDF; before that a draft that says so',
     params,
     reply: { file: 'application/pdf' },
     may: mayRead,

@@ -40,11 +40,20 @@ export const schemeStandings = ['current', 'superseded', 'withdrawn'] as const
 /** A reason for refusing somebody says something. */
 export const rejectionReason = line(1000, 10)
 
+/**
+ * Potensi asesi, 1 to 5 (domain §2.6): trained by a curriculum traceable to the standard, trained otherwise, experienced at a
+ * workplace traceable to it, experienced elsewhere, self-taught.
+ */
+export const potencies = ['1', '2', '3', '4', '5'] as const
+export type Potency = (typeof potencies)[number]
+
 /** What a person decides about their own application; all may be empty until they submit. */
 export const applicationInput = {
   purpose: orNull(z.enum(purposes)),
   /** Only with the purpose `other`. */
   purpose_other: orNull(line(100)),
+  /** Where their competence comes from; the assessor confirms it (FR.MAPA.01). Absent: as it is. */
+  potency: z.optional(orNull(z.enum(potencies))),
   /** What the assessment should take into account (FR.AK.07; ISO/IEC 17024 9.1.1). */
   special_needs: orNull(prose(500)),
 }

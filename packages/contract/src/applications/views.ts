@@ -7,6 +7,7 @@ import {
   elementAnswerView,
   gapInput,
   missingItem,
+  potencies,
   progressView,
   purposes,
   saveOutcomes,
@@ -140,6 +141,7 @@ export const applicationView = z.object({
   /** Null where nothing is to be paid, or the LSP does not say how. */
   payment: z.nullable(paymentView),
   unit_count: z.int(),
+  potency: z.nullable(z.enum(potencies)),
   special_needs: text,
   /** Held for the scheme when the application was begun; null where none was. */
   previous_certificate: z.nullable(previousCertificate),

@@ -132,6 +132,16 @@ export const blanko = {
     may: mayWrite,
     refusals: ['not_found', 'step_not_possible', 'too_large', 'wrong_file_type'],
   }),
+  takeLetters: endpoint({
+    method: 'PUT',
+    path: '/blanko-requests/:blanko_request_id/letters',
+    summary:
+      "Take the three documents from the assessment's own signed letters, with number and date; refused with those not signed",
+    params,
+    reply: one(view),
+    may: mayWrite,
+    refusals: ['not_found', 'step_not_possible', 'rule_broken'],
+  }),
   document: endpoint({
     method: 'GET',
     path: '/blanko-requests/:blanko_request_id/documents/:kind',

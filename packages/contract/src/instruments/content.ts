@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { potencies } from '../applications/content.ts'
 import { attendances, recommendations, testMethods } from '../assessments/content.ts'
 import { assessmentStates } from '../assessments/lifecycle.ts'
 import { because, day, flag, id, instant, line, orNull, prose, version } from '../platform/fields.ts'
@@ -104,6 +105,21 @@ export const formSource = z.object({
   accessor_name: z.nullable(z.string()),
   accessor_number: z.nullable(z.string()),
   units: unitTree,
+  /** As the application states it, for the assessor to confirm; null where it does not, absent as above. */
+  stated_potency: z.optional(z.nullable(z.enum(potencies))),
+  /** The kinds of evidence that the participant's plan asks for, for FR.AK.01; absent where nothing is planned. */
+  planned_kinds: z.optional(z.array(z.string())),
+  /** Who prepared the scheme's plan that a participant's began with, and who validated it; absent where there is none. */
+  plan_by: z.optional(
+    z.array(
+      z.object({
+        party: z.enum(formParties),
+        name: z.string(),
+        detail: z.nullable(z.string()),
+        signed_date: instant,
+      }),
+    ),
+  ),
   /** Evidence as it was signed with the application. */
   evidence: z.array(
     z.object({
@@ -114,7 +130,15 @@ export const formSource = z.object({
     }),
   ),
   /** FR.APL.02 as it was signed. */
-  self_assessment: z.array(z.object({ element_id: id, answer: z.string(), note: z.nullable(z.string()) })),
+  self_assessment: z.array(
+    z.object({
+      element_id: id,
+      answer: z.string(),
+      note: z.nullable(z.string()),
+      /** What evidence they named for it; absent as above. */
+      evidence: z.optional(z.array(z.string())),
+    }),
+  ),
   participants: z.array(
     z.object({
       assessment_applicant_id: id,

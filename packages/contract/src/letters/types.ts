@@ -88,10 +88,15 @@ export const letterKinds: Record<LetterType, LetterKind> = {
     tables: ['daftar_hasil'],
     titled: true,
   }),
-  BERITA_ACARA_PLENO: kind('BAP', 'DIR', [...assessment, ...pleno, 'hari', 'ketua_pleno'], {
-    tables: ['daftar_anggota', 'daftar_hasil'],
-    titled: true,
-  }),
+  BERITA_ACARA_PLENO: kind(
+    'BAP',
+    'DIR',
+    [...assessment, ...pleno, 'tanggal_pleno_terbilang', 'hari', 'ketua_pleno'],
+    {
+      tables: ['daftar_anggota', 'daftar_hasil'],
+      titled: true,
+    },
+  ),
   SK_HASIL_SERTIFIKASI: kind('SK', 'DIR', [...assessment, ...pleno, 'nomor_berita_acara'], {
     tables: ['daftar_hasil'],
     titled: true,

@@ -57,6 +57,7 @@ export const notificationNames = [
   'assessment.admins_assigned',
   'assessment.conflict_waived',
   'form.signed',
+  'form.stopped',
   'assessment.reported',
   'assessment.pleno_convened',
   'assessment.pleno_closed',

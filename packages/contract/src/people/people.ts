@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
-import { because, email, id, instant, personName, username, version } from '../platform/fields.ts'
+import {
+  because,
+  email,
+  id,
+  instant,
+  line,
+  orNull,
+  personName,
+  username,
+  version,
+} from '../platform/fields.ts'
 import { filter, listQuery, one, page } from '../platform/lists.ts'
 import { timelineCall } from '../platform/record-calls.ts'
 import { type RoleCode, roleCodes } from '../platform/roles.ts'
@@ -60,7 +70,13 @@ const roles = z.array(roleInput).check(
   because('duplicate_row', (given: RoleInput[]) => new Set(given.map(roleKey)).size === given.length),
 )
 
-const details = { first_name: personName(100), last_name: personName(100, 0), roles }
+const details = {
+  first_name: personName(100),
+  last_name: personName(100, 0),
+  /** By which an LSP knows those who sign for it, such as the admin under FR.APL.01 (domain §2.2); absent: as it is. */
+  registration_number: z.optional(orNull(line(50))),
+  roles,
+}
 
 /**
  * What is filled in to invite a person. Username and e-mail are the account's, and the person's once they have
@@ -85,6 +101,7 @@ export const personView = z.object({
   last_name: z.string(),
   username: z.string(),
   email: z.string(),
+  registration_number: z.nullable(z.string()),
   roles: z.array(
     z.object({
       user_permission_id: id,

@@ -111,6 +111,7 @@ export const issueCodes = [
   'pleno_not_listed',
   'pleno_member_voted',
   'pleno_seats',
+  'letter_not_signed',
   'pleno_decided',
   'pleno_recused',
   'pleno_note',

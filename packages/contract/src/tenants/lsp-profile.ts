@@ -11,6 +11,10 @@ export const usualAssessmentNumber = '{seq:4}/UJK/{year}'
 
 const workingDays = z.int().check(z.gte(1), z.lte(90))
 
+/** Of everybody, of one at least in each assessment, or of nobody. */
+export const formRules = ['required', 'sampled', 'none'] as const
+export type FormRule = (typeof formRules)[number]
+
 const details = {
   licence_number: orNull(line(60)),
   licence_expires_on: orNull(day),
@@ -40,7 +44,14 @@ const details = {
   payment_words_en: orNull(prose(1000)),
   /** Accounts that fees are paid into, a line each: bank, number, holder. */
   bank_accounts: orNull(prose(500)),
+  /** Of FR.AK.03, of whom it is asked before a pleno; and of FR.AK.06, on which assessors. */
+  feedback_rule: z.enum(formRules),
+  review_rule: z.enum(formRules),
 }
+
+/** What an LSP asks that says nothing else. */
+export const usualFormRules = { feedback: 'none', review: 'none' } as const satisfies Record<string, FormRule>
+export type FormRules = Record<keyof typeof usualFormRules, FormRule>
 
 /** Working days after a complaint comes, within which it is looked at, somebody investigates it, and it is answered. */
 export const usualComplaintDays = { first: 3, handler: 5, answer: 14 } as const

@@ -14,6 +14,13 @@ export const applications: typeof idApplications = {
     REJECTED: 'Not accepted',
     WITHDRAWN: 'Withdrawn',
   },
+  potencies: {
+    1: 'Training or education whose curriculum and practice are traceable to the standard',
+    2: 'Training or education that is not competency-based yet',
+    3: 'Work at a workplace that is traceable to the standard',
+    4: 'Work at a workplace that is not competency-based yet',
+    5: 'Self-taught',
+  },
   purposes: {
     S: 'Certification',
     SU: 'Recertification',
@@ -27,6 +34,7 @@ export const applications: typeof idApplications = {
     applicant_name: 'Applicant',
     purpose: 'Purpose',
     purpose_other: 'Other purpose',
+    potency: 'Where your competence comes from',
     special_needs: 'Special needs during the assessment',
     state: 'Status',
     submitted_date: 'Sent',
@@ -34,6 +42,7 @@ export const applications: typeof idApplications = {
     modified_date: 'Changed',
   },
   hints: {
+    potency: 'It helps the assessor to plan your assessment. The assessor confirms it with you.',
     special_needs: 'For example a wheelchair, a screen reader or a companion. The LSP prepares it for you.',
   },
   profileFields: {
@@ -232,7 +241,7 @@ export const applications: typeof idApplications = {
     open: 'Open review',
     note: 'Note',
     reason: 'Reason',
-    pdf: { apl01: 'FR.APL.01', apl02: 'FR.APL.02' },
+    pdf: { apl01: 'FR.APL.01', apl01Whole: 'FR.APL.01 with the whole NIK', apl02: 'FR.APL.02' },
     noAnswer: 'not answered yet',
     proof: 'Evidence',
   },

@@ -13,6 +13,13 @@ export const applications = {
     REJECTED: 'Tidak diterima',
     WITHDRAWN: 'Ditarik',
   },
+  potencies: {
+    1: 'Pelatihan atau pendidikan dengan kurikulum dan praktik yang telusur ke standar',
+    2: 'Pelatihan atau pendidikan yang belum berbasis kompetensi',
+    3: 'Bekerja di tempat kerja yang telusur ke standar',
+    4: 'Bekerja di tempat kerja yang belum berbasis kompetensi',
+    5: 'Belajar sendiri (otodidak)',
+  },
   purposes: {
     S: 'Sertifikasi',
     SU: 'Sertifikasi ulang',
@@ -26,6 +33,7 @@ export const applications = {
     applicant_name: 'Nama pemohon',
     purpose: 'Tujuan asesmen',
     purpose_other: 'Tujuan lainnya',
+    potency: 'Asal kompetensi Anda',
     special_needs: 'Kebutuhan khusus saat asesmen',
     state: 'Status',
     submitted_date: 'Dikirim',
@@ -33,6 +41,7 @@ export const applications = {
     modified_date: 'Diubah',
   },
   hints: {
+    potency: 'Membantu asesor merencanakan asesmen Anda. Asesor memastikannya bersama Anda.',
     special_needs: 'Misalnya kursi roda, pembaca layar, atau pendamping. LSP menyiapkannya untuk Anda.',
   },
   profileFields: {
@@ -227,7 +236,7 @@ export const applications = {
     open: 'Buka lembar periksa',
     note: 'Catatan',
     reason: 'Alasan',
-    pdf: { apl01: 'FR.APL.01', apl02: 'FR.APL.02' },
+    pdf: { apl01: 'FR.APL.01', apl01Whole: 'FR.APL.01 dengan NIK utuh', apl02: 'FR.APL.02' },
     noAnswer: 'belum dijawab',
     proof: 'Bukti',
   },

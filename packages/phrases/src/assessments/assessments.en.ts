@@ -201,6 +201,8 @@ export const assessments: Translated<typeof id> = {
     ak01_not_signed: (facts) => `FR.AK.01 of ${participants(facts.count)} not signed by both`,
     ak07_not_signed: (facts) =>
       `${participants(facts.count)} stated a special need; FR.AK.07 is not signed by both`,
+    ak07_stops: (facts) =>
+      `The assessment of ${participants(facts.count)} does not go on by FR.AK.07. Take them out: their application waits for another date`,
     forms_not_there_yet: (facts) => `${facts.form} cannot be filled in here yet`,
     assignment_letter_unsigned: (facts) => `The assignment letter of ${facts.accessor} is not signed`,
     plan_missing: (facts) =>
@@ -211,6 +213,8 @@ export const assessments: Translated<typeof id> = {
       `Planned instruments (FR.MAPA.02) of ${participants(facts.count)} are not signed`,
     pleno_day_past: () => 'The day of the pleno is over; set the day on which it meets',
     pleno_before_day: () => 'The day of the pleno comes before the assessment; set it again',
+    ak03_missing: (facts) => `${facts.count} FR.AK.03 (feedback) not given`,
+    ak06_missing: (facts) => `${facts.count} FR.AK.06 (review) not signed`,
     ak05_missing: () => 'The assessment report (FR.AK.05) is not complete',
     too_few_pleno_members: (facts) =>
       `${count(facts.count, 'pleno member', 'pleno members')}; at least ${facts.least} are needed`,

@@ -151,6 +151,8 @@ const missing: Record<MissingCode, (facts: Facts) => string> = {
   ak01_not_signed: (facts) => `FR.AK.01 dari ${facts.count} peserta belum ditandatangani kedua pihak`,
   ak07_not_signed: (facts) =>
     `${facts.count} peserta menyatakan kebutuhan khusus; FR.AK.07 belum ditandatangani kedua pihak`,
+  ak07_stops: (facts) =>
+    `${facts.count} peserta tidak dapat dilanjutkan menurut FR.AK.07. Keluarkan dari asesmen ini; permohonannya menunggu jadwal lain`,
   forms_not_there_yet: (facts) => `${facts.form} belum dapat diisi di aplikasi ini`,
   assignment_letter_unsigned: (facts) => `Surat tugas ${facts.accessor} belum ditandatangani`,
   plan_missing: (facts) =>
@@ -161,6 +163,8 @@ const missing: Record<MissingCode, (facts: Facts) => string> = {
     `Instrumen yang direncanakan (FR.MAPA.02) bagi ${facts.count} peserta belum ditandatangani`,
   pleno_day_past: () => 'Tanggal pleno sudah lewat; atur tanggal sidang yang sebenarnya',
   pleno_before_day: () => 'Tanggal pleno mendahului hari asesmen; atur kembali tanggalnya',
+  ak03_missing: (facts) => `${facts.count} umpan balik asesi (FR.AK.03) belum diisi`,
+  ak06_missing: (facts) => `${facts.count} tinjauan proses asesmen (FR.AK.06) belum ditandatangani`,
   ak05_missing: () => 'Laporan asesmen (FR.AK.05) belum lengkap',
   too_few_pleno_members: (facts) => `Anggota pleno ${facts.count} orang, paling sedikit ${facts.least}`,
   even_pleno_members: (facts) => `Jumlah anggota pleno harus ganjil, sekarang ${facts.count}`,

@@ -38,6 +38,7 @@ export const blanko: Translated<typeof id> = {
   next: 'Attach all three documents. Once they are there, the request can be recorded as sent to BNSP.',
   none: 'Not attached yet',
   certificates: 'certificates',
+  takeLetters: "Take the assessment's letters",
   attach: 'Attach',
   replace: 'Replace',
   open: 'Open',
@@ -69,6 +70,7 @@ export const blanko: Translated<typeof id> = {
   },
   done: {
     created: 'Blanko request made',
+    lettersTaken: "The three documents are taken from the assessment's letters",
     attached: 'Document attached',
     send: 'Request noted as sent',
     receive: 'Blanko numbers given',

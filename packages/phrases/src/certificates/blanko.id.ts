@@ -36,6 +36,7 @@ export const blanko = {
   none: 'Belum dilampirkan',
   next: 'Lampirkan ketiga dokumen. Setelah lengkap, permohonan dapat dicatat terkirim ke BNSP.',
   certificates: 'sertifikat',
+  takeLetters: 'Ambil dari surat asesmen',
   attach: 'Lampirkan',
   replace: 'Ganti',
   open: 'Buka',
@@ -67,6 +68,7 @@ export const blanko = {
   },
   done: {
     created: 'Permohonan blanko dibuat',
+    lettersTaken: 'Ketiga dokumen diambil dari surat asesmen',
     attached: 'Dokumen dilampirkan',
     send: 'Permohonan dicatat terkirim',
     receive: 'Nomor blanko diberikan',

@@ -13,8 +13,13 @@ export type FormText = {
   /** What is agreed to by signing, paragraph by paragraph. */
   statements?: readonly string[]
 }
+/** What assessor and applicant are told to do, sentence by sentence. */
+export type FormGuides = Readonly<
+  Partial<Record<FormCode, { accessor: readonly string[]; applicant: readonly string[] }>>
+>
 export type FormLanguage = {
   forms: Readonly<Record<FormCode, FormText>>
+  guides: FormGuides
   fields: Readonly<Record<string, string>>
   options: Readonly<Record<string, string>>
 }

@@ -1,8 +1,9 @@
-import type {
-  FormCode,
-  FormDefinition,
-  FormField,
-  FormSection,
+import {
+  type FormCode,
+  type FormDefinition,
+  type FormField,
+  type FormSection,
+  fixedRows,
 } from '@kompeten/contract/instruments/forms/form-definition'
 import type { Words } from '../platform/words.ts'
 import type { FormLanguage } from './form-text.ts'
@@ -47,8 +48,8 @@ export const wordless = (of: FormLanguage, { code, sections }: FormDefinition): 
   ]
   return sections.flatMap((section) => [
     ...(text.sections[section.id] ? [] : [section.id]),
-    ...(section.kind === 'rows' && typeof section.rows !== 'string'
-      ? section.rows.flatMap((row) =>
+    ...(section.kind === 'rows'
+      ? fixedRows(section.rows).flatMap((row) =>
           (text.rows?.[`${section.id}.${row}`] ?? of.options[row]) ? [] : [`${section.id}.${row}`],
         )
       : []),

@@ -1,3 +1,4 @@
+import { guides } from './form-guides.en.ts'
 import type { FormLanguage } from './form-text.ts'
 
 const fields = {
@@ -17,7 +18,7 @@ const fields = {
   achieved: 'Achieved',
   feedback: 'Feedback to the candidate',
   result: 'Recommendation',
-  shortfall: 'Units, elements or criteria not yet achieved',
+  shortfall: 'What was not reached, explained',
   photos: 'Photos and documents',
   instructions: 'Instructions',
   output: 'Expected output',
@@ -69,6 +70,7 @@ const options = {
 export const form: FormLanguage = {
   fields,
   options,
+  guides,
   forms: {
     apl02: {
       title: "Self-assessment: the assessor's review",
@@ -86,6 +88,7 @@ export const form: FormLanguage = {
         approach: 'Approach',
         plan: 'Assessment plan',
         modification: 'Modification and contextualisation',
+        confirmation: 'Confirmed by relevant people',
         departure: 'Departing from the plan of the scheme',
       },
       fields: {
@@ -100,6 +103,9 @@ export const form: FormLanguage = {
         'approach.benchmark': 'Benchmarks',
         'plan.kind': 'Kind of evidence',
         'plan.methods': 'Methods and tools',
+        'confirmation.name': 'Name',
+        'confirmation.position': 'Position',
+        'confirmation.day': 'Date',
         'modification.characteristics': 'The candidate has special characteristics',
         'modification.characteristics_text': "Candidate's special characteristics",
         'modification.context': 'Contextualisation the workplace needs',
@@ -183,12 +189,46 @@ export const form: FormLanguage = {
         part_b: 'Part B: whether the plan suits',
         result: 'Outcome of part A',
         result_b: 'Outcome of part B',
+        conclusion: 'Conclusion',
       },
       fields: {
         'part_a.needed': 'Needs adjustment',
         'part_a.measures': 'Measures taken',
+        'part_a.other': 'Other measure',
+        'conclusion.verdict': 'The assessment',
+        'conclusion.reason': 'Why it does not go on',
+        'conclusion.again': 'Rescheduled to',
         'part_b.suits': 'Suits',
         'part_b.decision': 'Decision',
+      },
+      options: {
+        'conclusion.verdict.continue': 'Goes on',
+        'conclusion.verdict.stop': 'Does not go on',
+        'part_a.measures.scribe': 'A reader, translator, attendant or scribe who records the answers',
+        'part_a.measures.verbal_visual':
+          'Verbal assessment (oral or interview) with pictures, diagrams and visual forms',
+        'part_a.measures.product': 'Results of production',
+        'part_a.measures.observation': 'Checklist of observation or demonstration',
+        'part_a.measures.structured': 'List of structured instructions',
+        'part_a.measures.oral_visual': 'Oral questions with pictures, diagrams and visual forms',
+        'part_a.measures.interview_visual': 'Interview questions with pictures, diagrams and visual forms',
+        'part_a.measures.oral': 'Oral questions',
+        'part_a.measures.written': 'Written questions',
+        'part_a.measures.interview': 'Interview questions',
+        'part_a.measures.portfolio': 'Checklist of the portfolio',
+        'part_a.measures.operator': 'Support by a computer operator',
+        'part_a.measures.writer': 'A scribe',
+        'part_a.measures.camera': 'A recording by video or audio',
+        'part_a.measures.longer': 'More time for the tasks',
+        'part_a.measures.shorter': 'Shorter tasks',
+        'part_a.measures.levels': 'Special instructions for a project that can be done at several levels',
+        'part_a.measures.review': 'Checklist of product review',
+        'part_a.measures.case': 'A case study or a list of structured instructions',
+        'part_a.measures.print': 'Instruments in letters that are not too small',
+        'part_a.measures.same_gender': 'An assessor of the same gender as the candidate',
+        'part_a.measures.same_instrument': 'The same instrument, without marks that tell apart',
+        'part_a.measures.any_assessor': 'An assessor regardless of culture, tradition or religion',
+        'part_a.measures.other': 'Other',
       },
       rows: {
         'part_a.language': 'Limits of language, literacy or numeracy',
@@ -228,6 +268,11 @@ export const form: FormLanguage = {
         'Assessor: I will not disclose the results of work that I come to know as an assessor to anybody or any organisation but those entitled to them.',
         'Candidate: I agree to be assessed, understanding that what is gathered is used for professional development only and seen by certain people only.',
       ],
+    },
+    hadir: {
+      title: 'Signature of attendance',
+      sections: { presence: 'Statement' },
+      statements: ['I am present at this assessment. My signature is printed on the list of attendance.'],
     },
     ia01: {
       title: 'Observation checklist at the workplace or in simulation',

@@ -1,3 +1,4 @@
+import { guides } from './form-guides.id.ts'
 import type { FormLanguage } from './form-text.ts'
 
 const fields = {
@@ -17,7 +18,7 @@ const fields = {
   achieved: 'Tercapai',
   feedback: 'Umpan balik untuk asesi',
   result: 'Rekomendasi',
-  shortfall: 'Unit, elemen, atau KUK yang belum tercapai',
+  shortfall: 'Penjelasan yang belum tercapai',
   photos: 'Foto dan dokumen',
   instructions: 'Instruksi',
   output: 'Keluaran yang diharapkan',
@@ -69,6 +70,7 @@ const options = {
 export const form: FormLanguage = {
   fields,
   options,
+  guides,
   forms: {
     apl02: {
       title: 'Asesmen mandiri: tinjauan asesor',
@@ -89,6 +91,7 @@ export const form: FormLanguage = {
         approach: 'Pendekatan asesmen',
         plan: 'Rencana asesmen',
         modification: 'Modifikasi dan kontekstualisasi',
+        confirmation: 'Konfirmasi orang yang relevan',
         departure: 'Berbeda dari rencana skema',
       },
       fields: {
@@ -103,6 +106,9 @@ export const form: FormLanguage = {
         'approach.benchmark': 'Tolok ukur asesmen',
         'plan.kind': 'Jenis bukti',
         'plan.methods': 'Metode dan perangkat',
+        'confirmation.name': 'Nama',
+        'confirmation.position': 'Jabatan',
+        'confirmation.day': 'Tanggal',
         'modification.characteristics': 'Asesi berkarakteristik khusus',
         'modification.characteristics_text': 'Karakteristik khusus asesi',
         'modification.context': 'Kebutuhan kontekstualisasi tempat kerja',
@@ -148,7 +154,10 @@ export const form: FormLanguage = {
     },
     mapa02: {
       title: 'Peta instrumen asesmen',
-      sections: { map: 'Instrumen untuk setiap potensi asesi', departure: 'Berbeda dari rencana skema' },
+      sections: {
+        map: 'Instrumen untuk setiap potensi asesi (1–5)',
+        departure: 'Berbeda dari rencana skema',
+      },
       fields: { 'map.potencies': 'Potensi asesi', 'departure.reason': 'Alasan berbeda untuk asesi ini' },
       rows: {
         'map.ia01': 'FR.IA.01 · Ceklis observasi',
@@ -180,12 +189,46 @@ export const form: FormLanguage = {
         part_b: 'Bagian B: kesesuaian rencana asesmen',
         result: 'Hasil penyesuaian bagian A',
         result_b: 'Hasil penyesuaian bagian B',
+        conclusion: 'Kesimpulan',
       },
       fields: {
         'part_a.needed': 'Perlu penyesuaian',
         'part_a.measures': 'Penyesuaian yang dilakukan',
+        'part_a.other': 'Penyesuaian lainnya',
+        'conclusion.verdict': 'Asesmen',
+        'conclusion.reason': 'Alasan tidak dilanjutkan',
+        'conclusion.again': 'Dijadwalkan ulang pada',
         'part_b.suits': 'Sesuai',
         'part_b.decision': 'Keputusan penyesuaian',
+      },
+      options: {
+        'conclusion.verdict.continue': 'Dilanjutkan',
+        'conclusion.verdict.stop': 'Tidak dilanjutkan',
+        'part_a.measures.scribe': 'Pembaca, penerjemah, pelayan, atau penulis untuk merekam jawaban asesi',
+        'part_a.measures.verbal_visual':
+          'Asesmen verbal (lisan atau wawancara) dengan gambar, diagram, dan bentuk visual',
+        'part_a.measures.product': 'Hasil produksi',
+        'part_a.measures.observation': 'Ceklis observasi atau demonstrasi',
+        'part_a.measures.structured': 'Daftar instruksi terstruktur',
+        'part_a.measures.oral_visual': 'Pertanyaan lisan dengan gambar, diagram, dan bentuk visual',
+        'part_a.measures.interview_visual': 'Pertanyaan wawancara dengan gambar, diagram, dan bentuk visual',
+        'part_a.measures.oral': 'Pertanyaan lisan',
+        'part_a.measures.written': 'Pertanyaan tertulis',
+        'part_a.measures.interview': 'Pertanyaan wawancara',
+        'part_a.measures.portfolio': 'Ceklis verifikasi portofolio',
+        'part_a.measures.operator': 'Dukungan operator komputer',
+        'part_a.measures.writer': 'Juru tulis',
+        'part_a.measures.camera': 'Perekam video atau audio',
+        'part_a.measures.longer': 'Waktu yang lebih panjang untuk menyelesaikan tugas',
+        'part_a.measures.shorter': 'Tugas dengan waktu yang lebih pendek',
+        'part_a.measures.levels': 'Instruksi khusus pada proyek yang dapat dilakukan pada berbagai tingkatan',
+        'part_a.measures.review': 'Ceklis reviu produk',
+        'part_a.measures.case': 'Studi kasus atau daftar instruksi terstruktur',
+        'part_a.measures.print': 'Instrumen dengan huruf yang tidak terlalu kecil',
+        'part_a.measures.same_gender': 'Asesor berjenis kelamin sama dengan asesi',
+        'part_a.measures.same_instrument': 'Instrumen yang sama tanpa tanda pembeda',
+        'part_a.measures.any_assessor': 'Asesor tanpa pertimbangan budaya, tradisi, atau agama',
+        'part_a.measures.other': 'Lainnya',
       },
       rows: {
         'part_a.language': 'Keterbatasan bahasa, literasi, atau numerasi',
@@ -225,6 +268,11 @@ export const form: FormLanguage = {
         'Asesor: Saya tidak akan membuka hasil pekerjaan yang saya peroleh karena penugasan saya sebagai asesor kepada siapa pun atau organisasi apa pun selain kepada pihak yang berwenang.',
         'Asesi: Saya setuju mengikuti asesmen dengan pemahaman bahwa informasi yang dikumpulkan hanya digunakan untuk pengembangan profesional dan hanya dapat diakses oleh orang tertentu saja.',
       ],
+    },
+    hadir: {
+      title: 'Tanda tangan kehadiran',
+      sections: { presence: 'Pernyataan' },
+      statements: ['Saya hadir pada asesmen ini. Tanda tangan saya tercetak pada daftar hadir.'],
     },
     ia01: {
       title: 'Ceklis observasi aktivitas di tempat kerja atau simulasi',

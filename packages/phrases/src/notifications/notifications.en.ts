@@ -141,6 +141,8 @@ export const notifications: typeof inIndonesian = {
     'letter.sent': (fact) => `Letter ${fact('letter_number')} was sent to you`,
     'assessment.reported': (fact) =>
       `All reports of ${fact('assessment_name')} are in; the LSP can prepare the pleno`,
+    'form.stopped': (fact) =>
+      `The assessment of one participant of ${fact('assessment_name')} does not go on by FR.AK.07. Take them out and reschedule`,
     'form.signed': (fact) =>
       `${fact('form')} of the assessment ${fact('assessment_name')} awaits your signature`,
   },

@@ -24,6 +24,7 @@ export const people: typeof peopleId = {
   fields: {
     first_name: 'First name',
     last_name: 'Last name',
+    registration_number: 'Registration number',
     username: 'Username',
     email: 'Email',
     roles: 'Role',
@@ -47,6 +48,7 @@ export const people: typeof peopleId = {
     sessions: 'Devices signed in now',
   },
   hints: {
+    number: 'Of a member of staff in this LSP. It is printed under their signature on FR.APL.01.',
     institution:
       'Fill in if this person acts for a school or company that sends applicants. They get the menu My institution.',
     account:

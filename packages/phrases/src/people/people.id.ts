@@ -23,6 +23,7 @@ export const people = {
   fields: {
     first_name: 'Nama depan',
     last_name: 'Nama belakang',
+    registration_number: 'Nomor registrasi',
     username: 'Username',
     email: 'Email',
     roles: 'Peran',
@@ -46,6 +47,7 @@ export const people = {
     sessions: 'Perangkat yang sedang masuk',
   },
   hints: {
+    number: 'Nomor petugas di LSP ini. Tercetak di bawah tanda tangannya pada FR.APL.01.',
     institution:
       'Isi bila orang ini bertugas untuk sekolah atau perusahaan yang mengirim asesi. Ia mendapat menu Institusi saya.',
     account:

@@ -131,6 +131,7 @@ export const issues: typeof issuesId = {
     'Assessed or trained a participant of this assessment, or is one: cannot have a seat',
   pleno_not_listed: () => 'Is not on the LSP’s list of deciders, which the director keeps',
   pleno_member_voted: () => 'Members who have voted keep their seats',
+  letter_not_signed: () => 'The letter is not signed, or its PDF is still being made',
   pleno_seats: () => 'The number of members must be odd, at least three, with one chair',
   pleno_decided: () => 'Decided or voted on already',
   pleno_recused: () => 'You do not vote on this participant',

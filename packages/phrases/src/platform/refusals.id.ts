@@ -136,6 +136,7 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
     'Menilai atau melatih peserta asesmen ini, atau peserta itu sendiri: tidak dapat menjadi anggota pleno',
   pleno_not_listed: () => 'Tidak ada di daftar pengambil keputusan LSP; Direktur LSP mengatur daftar itu',
   pleno_member_voted: () => 'Anggota yang sudah memberi suara tetap menjadi anggota',
+  letter_not_signed: () => 'Suratnya belum ditandatangani, atau PDF-nya masih dibuat',
   pleno_seats: () => 'Jumlah anggota harus ganjil, paling sedikit tiga, dengan satu ketua',
   pleno_decided: () => 'Sudah diputuskan atau sudah diberi suara',
   pleno_recused: () => 'Anda tidak memberi suara untuk peserta ini',

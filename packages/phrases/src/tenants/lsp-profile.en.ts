@@ -25,9 +25,12 @@ export const lspProfile: typeof lspProfileId = {
     payment_words: 'How to pay',
     payment_words_en: 'How to pay (in English)',
     bank_accounts: 'Accounts',
+    feedback_rule: 'Feedback (FR.AK.03) before the pleno',
+    review_rule: 'Review of the process (FR.AK.06) before the pleno',
   },
   sections: {
     numbers: 'Numbering',
+    forms: 'Feedback and review',
     complaints: 'Deadlines of complaints',
     payment: 'Payment of fees',
     licence: 'Licence',
@@ -49,6 +52,11 @@ export const lspProfile: typeof lspProfileId = {
     payment_words: 'Applicants read it beside the fee of a scheme, and in the email that accepts them',
     bank_accounts: 'An account on each line, such as: Bank BRI 0123-01-000456-30-7 a.n. LSP Contoh',
     contact: 'Digits only, such as 02212345678',
+  },
+  formRules: {
+    required: 'Of everybody',
+    sampled: 'At least one in each assessment',
+    none: 'Not required',
   },
   zones: {
     'Asia/Jakarta': 'WIB (Jakarta)',

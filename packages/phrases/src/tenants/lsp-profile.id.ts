@@ -24,9 +24,12 @@ export const lspProfile = {
     payment_words: 'Cara membayar',
     payment_words_en: 'Cara membayar (bahasa Inggris)',
     bank_accounts: 'Rekening',
+    feedback_rule: 'Umpan balik asesi (FR.AK.03) sebelum pleno',
+    review_rule: 'Tinjauan proses (FR.AK.06) sebelum pleno',
   },
   sections: {
     numbers: 'Penomoran',
+    forms: 'Formulir umpan balik dan tinjauan',
     complaints: 'Batas waktu pengaduan',
     payment: 'Pembayaran biaya',
     licence: 'Lisensi',
@@ -48,6 +51,11 @@ export const lspProfile = {
     payment_words: 'Dibaca pemohon di samping biaya skema, dan dalam surel penerimaan permohonan',
     bank_accounts: 'Satu rekening setiap baris, misalnya: Bank BRI 0123-01-000456-30-7 a.n. LSP Contoh',
     contact: 'Hanya angka, misalnya 02212345678',
+  },
+  formRules: {
+    required: 'Dari semua',
+    sampled: 'Paling sedikit satu di setiap asesmen',
+    none: 'Tidak wajib',
   },
   zones: {
     'Asia/Jakarta': 'WIB (Jakarta)',

@@ -35,7 +35,6 @@ export const prepared = async (assessor: Call, { id, call }: Participant): Promi
     mapa01: { 'approach.potency': potency['approach.potency'] },
     mapa02: Object.fromEntries(everyInstrument.map((code) => [`map.${code}.potencies`, ['1', '2']])),
     ak07: { 'candidate.potency': potency['candidate.potency'] },
-    ak01: { 'plan.evidence_kinds': ['portfolio', 'observation'] },
   }
   for (const code of ['apl02', 'mapa01', 'mapa02', 'ak07', 'konsul', 'ak01'] as const) {
     await theirs.fill(code, values[code])

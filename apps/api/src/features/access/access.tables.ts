@@ -79,6 +79,8 @@ export const member = pgTable(
     email: text('email').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
+    /** By which the LSP knows who signs for it; null where it gives none. */
+    registrationNumber: text('registration_number'),
     /** Since their first role was confirmed; null before. */
     confirmedAt: at('confirmed_at'),
     /** When their invitation was mailed last; null for whoever came by themselves. */

@@ -9,7 +9,13 @@ import { identity, member, session, userPermission } from './access.tables.ts'
 type PermissionInsert = typeof userPermission.$inferInsert
 
 /** What an LSP keeps of a person when it first hears of them. */
-export type KnownAs = { username: string; email: string; firstName: string; lastName: string }
+export type KnownAs = {
+  username: string
+  email: string
+  firstName: string
+  lastName: string
+  registrationNumber?: string | null
+}
 
 export const platformInsertPermission = async (tx: PlatformTx, row: PermissionInsert): Promise<void> => {
   await tx.insert(userPermission).values(row)
@@ -29,7 +35,8 @@ export const platformKeepMember = async (
   if (!account) throw new Error('A role is given to nobody')
   const { username, email, firstName, lastName } = account
   const modifiedByName = fullNameOf({ firstName, lastName })
-  const known = { lspId, userId, username, email, firstName, lastName, createdAt: now }
+  const registrationNumber = knownAs?.registrationNumber ?? null
+  const known = { lspId, userId, username, email, firstName, lastName, registrationNumber, createdAt: now }
   const confirmedAt = confirmed ? now : null
   await tx
     .insert(member)

@@ -19,6 +19,7 @@ export const applicantPersons = async (tx: TenantTx, applicantIds: readonly stri
           contact: applicantProfile.contact,
           institution: applicantProfile.institution,
           nikFingerprint: applicantProfile.nikFingerprint,
+          nikMasked: applicantProfile.nikMasked,
         })
         .from(applicantProfile)
         .where(inArray(applicantProfile.applicantId, [...applicantIds]))

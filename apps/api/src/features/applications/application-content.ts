@@ -13,7 +13,7 @@ import { missingAnswers } from './filling/self-assessment.rules.ts'
 import { newestSubmission, type SubmissionRow } from './review/review.store.ts'
 
 /** All that an application says, as it was signed or as it stands today. */
-export type ApplicationContent = Pick<RequestRow, 'purpose' | 'purposeOther' | 'specialNeeds'> & {
+export type ApplicationContent = Pick<RequestRow, 'purpose' | 'purposeOther' | 'potency' | 'specialNeeds'> & {
   scheme: SchemeDocument
   applicant: ApplicantFacts
   evidence: PinnedEvidence[]
@@ -71,6 +71,7 @@ export const writtenContent = async (tx: TenantTx, row: RequestRow): Promise<App
   return {
     purpose: row.purpose,
     purposeOther: row.purposeOther,
+    potency: row.potency,
     specialNeeds: row.specialNeeds,
     scheme,
     applicant: applicant.facts,

@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config.ts'
 import { calls, type Feature, feature } from '../../platform/feature.ts'
 import { applicationsJobs } from './applications.jobs.ts'
 import { applicationsRoutes } from './applications.routes.ts'
-import type { ApplicationsServices } from './mail-applicant.ts'
+import type { ApplicationsServices } from './applications-services.ts'
 
 export const applicationsFeature = (config: Config, services: ApplicationsServices): Feature =>
   feature({

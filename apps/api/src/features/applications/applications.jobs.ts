@@ -3,12 +3,8 @@ import * as z from 'zod/mini'
 import { type FeatureJobs, job, reaction } from '../../platform/jobs/job.ts'
 import { notice } from '../notifications/index.ts'
 import { mailedEvents } from './applications.mails.ts'
-import {
-  type AddressConfig,
-  type ApplicationsServices,
-  platformStandingMail,
-  standingOfRequest,
-} from './mail-applicant.ts'
+import type { ApplicationsServices } from './applications-services.ts'
+import { type AddressConfig, platformStandingMail, standingOfRequest } from './mail-applicant.ts'
 
 const page = (id: string) => `/join-skema/${id}`
 

@@ -6,13 +6,14 @@ import {
   readApplicationTimeline,
   readSelfAssessment,
 } from './applications.reads.ts'
+import type { ApplicationsServices } from './applications-services.ts'
 import { beginApplication } from './filling/begin-application.ts'
 import { readCatalogue, readOffer } from './filling/catalogue.reads.ts'
 import { saveElements } from './filling/save-elements.ts'
 import { submitApplication } from './filling/submit-application.ts'
 import { renewApplication, updateApplication } from './filling/write-application.ts'
-import type { ApplicationsServices } from './mail-applicant.ts'
-import { readApl01, readApl02 } from './papers/forms.reads.ts'
+import { copyApl01, readApl01 } from './papers/apl01.reads.ts'
+import { readApl02 } from './papers/apl02.reads.ts'
 import { approveApplication, decideMany, rejectApplication, returnApplication } from './review/decide.ts'
 import { judgeEvidence } from './review/judge-evidence.ts'
 import { readQueue } from './review/queue.reads.ts'
@@ -30,7 +31,8 @@ export const applicationsRoutes = (services: ApplicationsServices): Handlers<typ
     data: await readSelfAssessment(ctx, params.join_request_id),
   }),
   apl01: (ctx, { params }) => readApl01(ctx, params.join_request_id),
-  apl02: (ctx, { params }) => readApl02(ctx, params.join_request_id),
+  apl01Whole: (ctx, { params }) => copyApl01(ctx, services, params.join_request_id),
+  apl02: (ctx, { params }) => readApl02(ctx, services, params.join_request_id),
   begin: async (ctx, { body: { schema_id } }) => {
     const held = (await services.renewableCertificates(ctx)).get(schema_id)
     return { data: await beginApplication(ctx, schema_id, held) }

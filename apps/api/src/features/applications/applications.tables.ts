@@ -4,6 +4,7 @@ import {
   elementAnswers,
   type Gap,
   openApplicationStates,
+  potencies,
   purposes,
   type Verdict,
   verdicts,
@@ -46,6 +47,7 @@ export const joinRequest = pgTable(
     state: text('state', { enum: applicationStates }).notNull(),
     purpose: text('purpose', { enum: purposes }),
     purposeOther: text('purpose_other'),
+    potency: text('potency', { enum: potencies }),
     specialNeeds: text('special_needs'),
     /** The certificate that was held for the scheme when it was begun, as it was then. */
     previousCertificate: jsonb('previous_certificate').$type<PreviousCertificate>(),
@@ -148,6 +150,7 @@ export const joinRequestSubmission = pgTable(
     schemeVersionId: uuid('scheme_version_id').notNull(),
     purpose: text('purpose', { enum: purposes }).notNull(),
     purposeOther: text('purpose_other'),
+    potency: text('potency', { enum: potencies }),
     specialNeeds: text('special_needs'),
     profile: jsonb('profile').$type<ApplicantFacts>().notNull(),
     evidence: jsonb('evidence').$type<PinnedEvidence[]>().notNull(),
@@ -210,6 +213,8 @@ export const joinRequestDecision = pgTable(
     signatureSha256: text('signature_sha256'),
     decidedBy: uuid('decided_by').notNull(),
     decidedByName: text('decided_by_name').notNull(),
+    /** Their registration number in the LSP, as it was then. */
+    decidedByNumber: text('decided_by_number'),
     decidedAt: at('decided_at').notNull(),
   },
   (table) => [

@@ -1,6 +1,4 @@
-import type { PreviousCertificate } from '@kompeten/contract/applications/views'
 import type { Config } from '../../platform/config.ts'
-import type { ReadCtx } from '../../platform/context.ts'
 import type { PlatformTx, TenantTx } from '../../platform/database/tenancy.ts'
 import { fullNameOf } from '../../platform/full-name.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
@@ -18,25 +16,10 @@ import {
 import { documentOf } from './application-content.ts'
 import { type AskedGap, type MailedEvent, standingMail } from './applications.mails.ts'
 import { requestById } from './applications.store.ts'
+import type { ApplicationsServices } from './applications-services.ts'
 import { type DecisionRow, newestDecision, newestSubmission } from './review/review.store.ts'
 
 export type AddressConfig = Pick<Config, 'publicScheme' | 'publicHost'>
-
-/** What features above say: of certificates that were held, of a place in an assessment, of what is assessed next. */
-export type ApplicationsServices = {
-  /** The certificates that somebody may renew, valid or ended, the newest of each scheme. */
-  renewableCertificates: (ctx: ReadCtx) => Promise<ReadonlyMap<string, PreviousCertificate>>
-  /** By scheme the next assessment that still takes participants; `day` by the calendar of its venue. */
-  nextAssessments: (
-    tx: TenantTx,
-    schemeIds: readonly string[],
-    now: Date,
-  ) => Promise<ReadonlyMap<string, { assessmentId: string; day: string }>>
-  scheduleOf: (
-    tx: TenantTx,
-    assessmentId: string,
-  ) => Promise<{ title: string; span: Span; where: string } | undefined>
-}
 
 /** What a mail about an application tells, as it stands by now. */
 export type Standing = {
@@ -73,7 +56,7 @@ export const standingOfRequest = async (
   tx: TenantTx,
   joinRequestId: string,
   event: MailedEvent,
-  { scheduleOf }: ApplicationsServices,
+  { scheduleOf }: Pick<ApplicationsServices, 'scheduleOf'>,
 ): Promise<Standing | undefined> => {
   const row = await requestById(tx, joinRequestId)
   if (!row) return undefined

@@ -14,6 +14,8 @@ type DayGaps = {
   withoutRecommendation: string[]
   withoutInstruments: string[]
   reports: { due: number; missing: number }
+  feedbackMissing: number
+  reviewsMissing: number
 }
 
 /**
@@ -27,6 +29,8 @@ export type AssessmentsServices = {
   ak01Open?: OpenForm
   /** FR.AK.07 not signed by both, of those who stated a special need. */
   ak07Open?: OpenForm
+  /** FR.AK.07 signed by both that says that the assessment does not go on. */
+  ak07Stopped?: OpenForm
   /** No signed FR.MAPA.01 and 02 that name instruments. */
   planOpen?: OpenForm
   /** What the day still lacks: recommendations and reports (FR.AK.02, FR.AK.05). */

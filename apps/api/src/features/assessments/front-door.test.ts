@@ -127,6 +127,7 @@ describe('the front door', () => {
       apl02: 0,
       ak01: 1,
       ak07: 0,
+      stopped: 0,
       undeclared: [],
     }
     const finish = (ak01: number) =>
@@ -147,6 +148,7 @@ describe('the front door', () => {
       reason: 'Dimajukan atas permintaan TUK',
       unassignedByLetter: [],
       withoutPlan: 0,
+      stopped: 0,
       undeclared: [],
     }
     await within((ctx) => takeStep(ctx, made.assessment_id, 'start', { facts: begun }))
@@ -174,6 +176,8 @@ describe('the front door', () => {
     const facts = {
       withoutRecommendation: 0,
       withoutInstruments: 0,
+      feedbackMissing: 0,
+      reviewsMissing: 0,
       today: world.today(),
       startsOn: world.today(),
       heldOn: world.today(),

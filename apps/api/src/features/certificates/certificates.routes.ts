@@ -23,6 +23,7 @@ import {
   sendBlanko,
   setBlankoDocument,
 } from './blanko/request-blanko.ts'
+import { takeLetters } from './blanko/take-letters.ts'
 import {
   listAlumni,
   listCertificates,
@@ -106,6 +107,7 @@ export const blankoRoutes: Handlers<typeof blanko> = {
   setDocument: async (ctx, { params, body, file }) => ({
     data: await setBlankoDocument(ctx, params.blanko_request_id, params.kind, { file, ...body }),
   }),
+  takeLetters: async (ctx, { params }) => ({ data: await takeLetters(ctx, params.blanko_request_id) }),
   document: (ctx, { params }) => readBlankoDocument(ctx, params.blanko_request_id, params.kind),
   send: async (ctx, { params, body }) => ({
     data: await sendBlanko(ctx, params.blanko_request_id, body.sent_on),

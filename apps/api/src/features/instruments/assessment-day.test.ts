@@ -2,6 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { assessments } from '@kompeten/contract/assessments/assessments'
 import { assessorForms, instruments, participantForms } from '@kompeten/contract/instruments/instruments'
 import { notifications } from '@kompeten/contract/notifications/notifications'
+import {
+  type FormRule,
+  type LspProfileInput,
+  lspProfile,
+  lspProfileInput,
+} from '@kompeten/contract/tenants/lsp-profile'
 import { anAssessment } from '@kompeten/testkit/assessments'
 import type { Call } from '@kompeten/testkit/call'
 import { formsBy } from '@kompeten/testkit/form-filling'
@@ -134,7 +140,28 @@ describe('the day', () => {
       withoutInstruments: [],
       unsigned: [],
       reports: { due: 1, missing: 1, assessorIds: [made.assessor.assessorId] },
+      feedbackMissing: 0,
+      reviewsMissing: 0,
     })
+  })
+
+  test('FR.AK.03 and FR.AK.06 are asked for before a pleno as the LSP sets', async () => {
+    const { call } = await world.as('SUP')
+    const set = async (feedback_rule: FormRule, review_rule: FormRule) => {
+      const { data } = await call(lspProfile.get, {})
+      const own = Object.keys(lspProfileInput.shape) as (keyof typeof data)[]
+      const kept = Object.fromEntries(own.map((key) => [key, data[key]])) as LspProfileInput
+      await call(lspProfile.change, {
+        body: { ...kept, feedback_rule, review_rule, version: data.version },
+      })
+    }
+    await set('required', 'sampled')
+    expect(await gaps(assessmentDayGaps)).toMatchObject({ feedbackMissing: 1, reviewsMissing: 1 })
+    const { data } = await made.admin(assessments.get, { params: made.params })
+    const codes = data.missing.flatMap(({ missing }) => missing.map(({ code }) => code))
+    expect(codes).toEqual(expect.arrayContaining(['ak03_missing', 'ak06_missing']))
+    await set('none', 'none')
+    expect(await gaps(assessmentDayGaps)).toMatchObject({ feedbackMissing: 0, reviewsMissing: 0 })
   })
 
   test('the participant gives their feedback, and nobody in their place', async () => {
@@ -226,8 +253,13 @@ describe('the day', () => {
       expect((await pdf(made.admin, code)).length).toBeGreaterThan(1000)
     }
     expect(await reasonOf(pdf(person.call, 'ia03'))).toBe('not_found')
-    const list = await made.admin(instruments.attendanceList, { params: made.params })
-    expect(list.size).toBeGreaterThan(1000)
+    const listed = () => made.admin(instruments.attendanceList, { params: made.params })
+    const unsigned = await listed()
+    // Whoever is there signs the list, by themselves alone; an absent one, placed elsewhere by now, does not.
+    expect(await reasonOf(byAssessor.sign('hadir'))).toBe('step_not_possible')
+    expect(await reasonOf(second.byApplicant.sign('hadir'))).toBe('not_found')
+    expect((await first.byApplicant.sign('hadir')).state).toBe('SIGNED')
+    expect((await listed()).size).toBeGreaterThan(unsigned.size)
   })
 
   test('a participant sees themselves alone, without instruments that hold keys', async () => {

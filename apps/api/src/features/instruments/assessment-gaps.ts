@@ -1,8 +1,10 @@
 import { planCodes } from '@kompeten/contract/instruments/forms/scheme-plan'
 import { unitsShortIn } from '@kompeten/contract/instruments/forms/unit-findings'
+import type { FormRule } from '@kompeten/contract/tenants/lsp-profile'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { requestsStatingNeeds } from '../applications/index.ts'
 import { participantsOf } from '../assessments/index.ts'
+import { formRulesOf } from '../tenants/index.ts'
 import { formsIn, formsOfParticipants, plansOfParticipants } from './forms.store.ts'
 import { plannedForms } from './planned-forms.rules.ts'
 import { schemeContent } from './scheme-content.ts'
@@ -52,6 +54,17 @@ export const ak07Open = async (
     forms.filter(({ state }) => state === 'SIGNED').map(({ assessmentApplicantId }) => assessmentApplicantId),
   )
   return idsOf(asked).filter((id) => !signed.has(id))
+}
+
+/** Of these participants, those whose FR.AK.07, signed by both, says that the assessment does not go on (domain §2.14). */
+export const ak07Stopped = async (tx: TenantTx, participants: readonly FormOwner[]): Promise<string[]> => {
+  const forms = await formsOfParticipants(tx, ['ak07'], idsOf(participants))
+  const stopped = new Set(
+    forms
+      .filter(({ state, content }) => state === 'SIGNED' && content['conclusion.verdict'] === 'stop')
+      .map(({ assessmentApplicantId }) => assessmentApplicantId),
+  )
+  return idsOf(participants).filter((id) => stopped.has(id))
 }
 
 type Planned = { assessmentApplicantId: string; schemeVersionId: string }
@@ -139,10 +152,14 @@ export const assessmentDayGaps = async (
   withoutInstruments: string[]
   unsigned: string[]
   reports: { due: number; missing: number; assessorIds: string[] }
+  /** So many FR.AK.03 and FR.AK.06 miss that the LSP asks for before a pleno. */
+  feedbackMissing: number
+  reviewsMissing: number
 }> => {
-  const [participants, forms] = await Promise.all([
+  const [participants, forms, rules] = await Promise.all([
     participantsOf(tx, assessmentId),
     formsIn(tx, assessmentId),
+    formRulesOf(tx),
   ])
   const present = participants.filter(
     ({ removedAt, attendance }) => removedAt === null && attendance !== 'ABSENT',
@@ -188,7 +205,22 @@ export const assessmentDayGaps = async (
       present.filter(({ assessmentApplicantId }) => ak02Of.get(assessmentApplicantId) !== 'SIGNED'),
     ),
     reports: { due: due.size, missing: assessorIds.length, assessorIds },
+    feedbackMissing: missingBy(rules.feedback, idsOf(present), (id) =>
+      forms.some(
+        (form) => form.formCode === 'ak03' && form.assessmentApplicantId === id && form.state === 'SIGNED',
+      ),
+    ),
+    reviewsMissing: missingBy(rules.review, [...due], (id) =>
+      forms.some((form) => form.formCode === 'ak06' && form.assessorId === id && form.state === 'SIGNED'),
+    ),
   }
+}
+
+/** How many are missing by what the LSP asks for: of all, of one at least, or none. */
+const missingBy = (rule: FormRule, ids: readonly string[], isThere: (id: string) => boolean): number => {
+  const missing = ids.filter((id) => !isThere(id)).length
+  if (rule === 'required') return missing
+  return rule === 'sampled' && ids.length > 0 && missing === ids.length ? 1 : 0
 }
 
 const reports = ['ak05', 'ba'] as const

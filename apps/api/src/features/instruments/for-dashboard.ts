@@ -14,15 +14,20 @@ type Standing = Pick<
 /** FR.AK.03, the participant's own feedback, which nobody has begun before them: due once FR.AK.02 was signed. */
 const feedback: Standing = { formCode: 'ak03', formVersion: '2023', state: 'DRAFT', signedBy: [] }
 
-const due = (forms: readonly Standing[]): readonly Standing[] => {
+/** Who is present signs the list of attendance. */
+const presence: Standing = { ...feedback, formCode: 'hadir' }
+
+const due = (forms: readonly Standing[], { attendance }: OwnPart): readonly Standing[] => {
   const isDecided = forms.some(
     ({ formCode, signedBy }) => formCode === 'ak02' && signedBy.includes('accessor'),
   )
-  const isBegun = forms.some(({ formCode }) => formCode === 'ak03')
-  return isDecided && !isBegun ? [...forms, feedback] : forms
+  const isBegun = (code: string) => forms.some(({ formCode }) => formCode === code)
+  return [
+    ...forms,
+    ...(attendance === 'PRESENT' && !isBegun('hadir') ? [presence] : []),
+    ...(isDecided && !isBegun('ak03') ? [feedback] : []),
+  ]
 }
-
-const numberOf = (code: string) => `FR.${code.toUpperCase().replace(/^([A-Z]+)(\d)/, '$1.$2')}`
 
 /** By the form's own rule: their assessor has signed, and it is their turn. */
 const asksFor = ({ actor }: ReadCtx, form: Standing, part: OwnPart): boolean => {
@@ -51,14 +56,14 @@ export const formsWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
     ({ assessmentApplicantId }) => assessmentApplicantId,
   )
   const asked = parts.flatMap((part) =>
-    due(byPart.get(part.assessmentApplicantId) ?? [])
+    due(byPart.get(part.assessmentApplicantId) ?? [], part)
       .filter((form) => asksFor(ctx, form, part))
       .map((form) => ({ form, part })),
   )
   const [first] = asked
   if (!first) return []
   const entries = asked.slice(0, entriesShown).map(({ form, part }) => ({
-    title: `${numberOf(form.formCode)} · ${formWords[ctx.caller.language].forms[form.formCode].title}`,
+    title: `${formOf(form.formCode, form.formVersion)?.label ?? ''} · ${formWords[ctx.caller.language].forms[form.formCode].title}`,
     detail: part.title,
     day: part.startsOn,
     link: `/forms/participant/${part.assessmentApplicantId}/${form.formCode}`,

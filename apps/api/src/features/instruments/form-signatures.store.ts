@@ -93,6 +93,26 @@ export const insertChecks = async (tx: TenantTx, rows: NewRow<typeof attendanceC
   await tx.insert(attendanceCheck).values(rows)
 }
 
+/** The signatures of those who signed that they were there, by participant. */
+export const presenceSignatures = async (
+  tx: TenantTx,
+  assessmentId: string,
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await tx
+    .select({
+      assessmentApplicantId: formDocument.assessmentApplicantId,
+      signatureId: formSignature.signatureId,
+    })
+    .from(formDocument)
+    .innerJoin(formSignature, joined(formSignature, formDocument, 'formId', 'revision'))
+    .where(and(eq(formDocument.assessmentId, assessmentId), eq(formDocument.formCode, 'hadir')))
+  return new Map(
+    rows.flatMap(({ assessmentApplicantId: id, signatureId }) =>
+      id === null || signatureId === null ? [] : [[id, signatureId] as const],
+    ),
+  )
+}
+
 /** Every check of an assessment, the oldest first. */
 export const checksIn = (tx: TenantTx, assessmentId: string) =>
   tx

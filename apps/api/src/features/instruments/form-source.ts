@@ -1,5 +1,8 @@
 import type { FormSource } from '@kompeten/contract/instruments/content'
+import type { FormCode } from '@kompeten/contract/instruments/forms/form-definition'
 import type { RowsFrom } from '@kompeten/contract/instruments/forms/form-rows'
+import { evidenceKindsOf } from '@kompeten/contract/instruments/forms/preparing-forms'
+import { isPlan } from '@kompeten/contract/instruments/forms/scheme-plan'
 import {
   findingForms,
   findingsIn,
@@ -12,8 +15,10 @@ import { signedApplication } from '../applications/index.ts'
 import { assessorPersons } from '../assessors/index.ts'
 import { answersById } from '../requirements/index.ts'
 import { venuesById } from '../tuk/index.ts'
+import { signaturesUnder, validatedPlan } from './form-signatures.store.ts'
 import { type FormSubject, type ParticipantRecord, reportedOn } from './form-subject.ts'
-import { formsOfParticipants } from './forms.store.ts'
+import { formsOfParticipants, plansOfParticipants } from './forms.store.ts'
+import { plannedForms } from './planned-forms.rules.ts'
 
 const hasRows = ({ definition }: FormSubject, rows: 'evidence' | 'participants') =>
   definition.sections.some((section) => section.kind === 'rows' && section.rows === rows)
@@ -21,11 +26,24 @@ const hasRows = ({ definition }: FormSubject, rows: 'evidence' | 'participants')
 const applicationOf = async ({ tx }: ReadCtx, { participant }: FormSubject) =>
   participant?.joinRequestId ? signedApplication(tx, participant.joinRequestId) : undefined
 
+/** The kinds of evidence that the plan of the participant asks for, for FR.AK.01; undefined while nothing is planned. */
+const plannedKindsOf = async (
+  { tx }: ReadCtx,
+  { definition, participant, scheme }: FormSubject,
+): Promise<string[] | undefined> => {
+  if (definition.code !== 'ak01' || !participant) return undefined
+  const plans = await plansOfParticipants(tx, [participant.assessmentApplicantId])
+  const content = (code: FormCode) => plans.find(({ formCode }) => formCode === code)?.content
+  const planned = plannedForms(scheme.details.muk_generation, content('mapa01'), content('mapa02'))
+  return planned.length > 0 ? evidenceKindsOf(planned) : undefined
+}
+
 /** What the rows of a form are made from, and no more: every save needs it. */
 export const rowsFromOf = async (ctx: ReadCtx, subject: FormSubject): Promise<RowsFrom> => {
-  const [application, participants] = await Promise.all([
+  const [application, participants, planned_kinds] = await Promise.all([
     hasRows(subject, 'evidence') ? applicationOf(ctx, subject) : undefined,
     hasRows(subject, 'participants') ? reportedOn(ctx, subject) : [],
+    plannedKindsOf(ctx, subject),
   ])
   return {
     units: subject.scheme.units,
@@ -36,6 +54,7 @@ export const rowsFromOf = async (ctx: ReadCtx, subject: FormSubject): Promise<Ro
       assessment_applicant_id: assessmentApplicantId,
       full_name: '',
     })),
+    planned_kinds,
   }
 }
 
@@ -52,17 +71,21 @@ export const participantNames = async ({ tx }: ReadCtx, rows: readonly Participa
 const evidenceOf = async (
   ctx: ReadCtx,
   subject: FormSubject,
-): Promise<Pick<FormSource, 'evidence' | 'self_assessment'>> => {
-  const wanted = hasRows(subject, 'evidence')
-  const application = wanted ? await applicationOf(ctx, subject) : undefined
-  const given = (application?.evidence ?? []).flatMap(({ answerId, name }) =>
-    answerId === null ? [] : [{ answerId, name }],
+): Promise<Pick<FormSource, 'evidence' | 'self_assessment' | 'stated_potency'>> => {
+  const asksPotency = subject.definition.sections.some(({ fields }) =>
+    fields.some(({ id }) => id === 'potency'),
   )
+  const wanted = asksPotency || hasRows(subject, 'evidence')
+  const application = wanted ? await applicationOf(ctx, subject) : undefined
+  const shown = hasRows(subject, 'evidence') ? (application?.evidence ?? []) : []
+  const given = shown.flatMap(({ answerId, name }) => (answerId === null ? [] : [{ answerId, name }]))
+  const nameOf = new Map(application?.evidence.map(({ requirementId, name }) => [requirementId, name]))
   const answers = await answersById(
     ctx.tx,
     given.map(({ answerId }) => answerId),
   )
   return {
+    ...(asksPotency && { stated_potency: application?.potency ?? null }),
     evidence: given.map(({ answerId, name }) => {
       const answer = answers.get(answerId)
       return {
@@ -78,10 +101,11 @@ const evidenceOf = async (
     }),
     self_assessment:
       subject.definition.code === 'apl02'
-        ? (application?.elements ?? []).map(({ elementId, answer, note }) => ({
+        ? (application?.elements ?? []).map(({ elementId, answer, requirementIds, note }) => ({
             element_id: elementId,
             answer,
             note,
+            evidence: requirementIds.flatMap((id) => nameOf.get(id) ?? []),
           }))
         : [],
   }
@@ -117,17 +141,38 @@ export const findingsOf = async (
   )
 }
 
+/** Who prepared the scheme's plan that a participant's form began with, and who validated it. */
+const planSignedBy = async ({ tx }: ReadCtx, { of, scheme }: FormSubject): Promise<FormSource['plan_by']> => {
+  if (!('assessmentApplicantId' in of) || !isPlan(of.formCode)) return undefined
+  const plan = await validatedPlan(tx, {
+    formCode: of.formCode,
+    schemeVersionIds: [scheme.schemaVersionId],
+  })
+  const hands = plan ? await signaturesUnder(tx, plan) : []
+  return (
+    plan &&
+    hands.map(({ party, name, detail, signedAt }) => ({
+      party,
+      name,
+      detail,
+      signed_date: signedAt.toISOString(),
+    }))
+  )
+}
+
 /** Everything that a form is made from, as it stands now; what was signed keeps its own. */
 export const sourceOf = async (ctx: ReadCtx, subject: FormSubject): Promise<FormSource> => {
   const { tx, tenant } = ctx
   const { assessment, scheme, participant, assessorId } = subject
   const reported = hasRows(subject, 'participants') ? await reportedOn(ctx, subject) : []
-  const [[venue], [assessor], nameOf, given, unitsShort] = await Promise.all([
+  const [[venue], [assessor], nameOf, given, unitsShort, plannedKinds, planBy] = await Promise.all([
     venuesById(tx, assessment ? [assessment.tukId] : []),
     assessorPersons(tx, assessorId === null ? [] : [assessorId]),
     participantNames(ctx, participant ? [participant] : reported),
     evidenceOf(ctx, subject),
     unitsShortOf(ctx, subject, reported),
+    plannedKindsOf(ctx, subject),
+    planSignedBy(ctx, subject),
   ])
   return {
     lsp_name: tenant.name,
@@ -151,6 +196,8 @@ export const sourceOf = async (ctx: ReadCtx, subject: FormSubject): Promise<Form
     accessor_number: assessor?.registrationNumber ?? null,
     units: scheme.units,
     ...given,
+    ...(plannedKinds && { planned_kinds: plannedKinds }),
+    ...(planBy && { plan_by: planBy }),
     participants: reported.map((row) => ({
       assessment_applicant_id: row.assessmentApplicantId,
       full_name: nameOf(row),

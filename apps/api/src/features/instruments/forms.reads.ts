@@ -15,7 +15,7 @@ import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { versionsBefore } from '../schemes/index.ts'
 import { filesOfForm, type SignatureStored, signaturesUnder, validatedPlan } from './form-signatures.store.ts'
-import { findingsOf, sourceOf } from './form-source.ts'
+import { findingsOf, rowsFromOf, sourceOf } from './form-source.ts'
 import { type FormAddress, type FormSubject, ruledOf, subjectOf } from './form-subject.ts'
 import { formPolicy, isVeiled, signingParty } from './forms.rules.ts'
 import { type FormStored, formBy, newestLike } from './forms.store.ts'
@@ -75,6 +75,10 @@ export const beginningOf = async (ctx: ReadCtx, subject: FormSubject): Promise<F
   if (!('assessmentApplicantId' in of)) return {}
   const isPrepared = definition.sections.some(({ fields }) => fields.some(({ carried }) => carried))
   if (!isPrepared) return {}
+  if (of.formCode === 'ak01') {
+    const { planned_kinds: kinds } = await rowsFromOf(ctx, subject)
+    if (kinds) return { 'plan.evidence_kinds': kinds }
+  }
   const plan = await planFor(ctx, of.formCode, scheme.schemaVersionId)
   if (plan) return carriedOf(definition, plan.content)
   const like = {

@@ -4,6 +4,7 @@ import { ak02Result, gapsOf } from '@kompeten/contract/instruments/forms/form-ga
 import { type FormContent, placesOf, rowsOf } from '@kompeten/contract/instruments/forms/form-rows'
 import { carriedOf, mayHold } from '@kompeten/contract/instruments/forms/form-values'
 import { allForms, formOf, formsOf } from '@kompeten/contract/instruments/forms/forms'
+import { evidenceKindsOf } from '@kompeten/contract/instruments/forms/preparing-forms'
 import { departures, planCodes, planDefinition } from '@kompeten/contract/instruments/forms/scheme-plan'
 import { type RoleCode, roleCodes } from '@kompeten/contract/platform/roles'
 import { describe, expect, test } from 'vitest'
@@ -267,4 +268,25 @@ describe('what is prepared for a scheme', () => {
       'map.ia06.potencies',
     ])
   })
+})
+
+test('FR.AK.01 names the kinds of evidence that the plan asks for, all of them and no others', () => {
+  const ak01 = formOf('ak01', '2023')
+  if (!ak01) throw new Error('There is no FR.AK.01')
+  const from = { units: [], evidence: [], participants: [], planned_kinds: evidenceKindsOf(['ia01', 'ia07']) }
+  const gapsWith = (kinds: string[]) =>
+    gapsOf(ak01, from, { 'plan.evidence_kinds': kinds }).map(({ code }) => code)
+  expect(gapsWith(['observation', 'oral'])).toEqual([])
+  expect(gapsWith(['observation'])).toEqual(['differs'])
+  expect(gapsWith(['observation', 'oral', 'portfolio'])).toEqual(['differs'])
+  expect(gapsOf(ak01, { ...from, planned_kinds: undefined }, { 'plan.evidence_kinds': ['oral'] })).toEqual([])
+})
+
+test('instruments are planned for whoever is of that potency in any of the job groups', () => {
+  const mapa02 = {
+    'map.ia01-0a000000-0000-4000-8000-000000000001.potencies': ['3'],
+    'map.ia04a-0a000000-0000-4000-8000-000000000002.potencies': ['1', '3'],
+  }
+  expect(plannedForms('2023', { 'approach.potency': '3' }, mapa02)).toEqual(['ia01', 'ia04a'])
+  expect(plannedForms('2023', { 'approach.potency': '1' }, mapa02)).toEqual(['ia04a'])
 })

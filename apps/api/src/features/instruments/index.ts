@@ -2,6 +2,7 @@
 export {
   ak01Open,
   ak07Open,
+  ak07Stopped,
   apl02Open,
   assessmentDayGaps,
   planOpen,
@@ -18,4 +19,5 @@ export { readForm } from './forms.reads.ts'
 export { outcomeOf } from './forms.rules.ts'
 export { instrumentsFeature } from './instruments.feature.ts'
 export { saveForm } from './save-form.ts'
+export { reviewOf } from './self-assessment-review.ts'
 export { signForm } from './sign-form.ts'

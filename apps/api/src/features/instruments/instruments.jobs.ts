@@ -13,6 +13,10 @@ export const instrumentsJobs: FeatureJobs = {
           }
         : null,
     ),
+    notice('form.stopped', ({ subject }) => ({
+      to: { roles: ['ADM', 'SUP'] },
+      link: `/assessments/${subject.id}`,
+    })),
     notice('assessment.reported', ({ subject }) => ({
       to: { roles: ['ADM', 'SUP'] },
       link: `/assessments/${subject.id}/plenos/pleno`,

@@ -7,6 +7,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { applicantPersons } from '../applicants/index.ts'
 import { recordRecommendation } from '../assessments/index.ts'
 import { assessorOf } from '../assessors/index.ts'
+import { registrationNumberOf } from '../people/index.ts'
 import { signWith } from '../signatures/index.ts'
 import { isReport, reportsAreIn } from './assessment-gaps.ts'
 import { checkRevision, heldForm } from './begin-form.ts'
@@ -35,6 +36,7 @@ const keep = async (
     signatures[0]?.contentSha256 ??
     createHash('sha256').update(canonicalJson({ content, source })).digest('hex')
   const isRefusal = 'refusedReason' in hand
+  const isOffice = party !== 'applicant' && actor.roleCode !== 'ACS'
   const own = party === 'applicant' ? undefined : await assessorOf(tx, actor.userPermissionId)
   await insertFormSignature(tx, {
     formId: row.formId,
@@ -48,7 +50,7 @@ const keep = async (
     refusedReason: isRefusal ? hand.refusedReason : null,
     userId: actor.userId,
     name: isRefusal ? (source.participant_name ?? '') : actor.name,
-    detail: own?.registrationNumber ?? null,
+    detail: own?.registrationNumber ?? (isOffice ? await registrationNumberOf(tx, actor.userId) : null),
     signedAt: now,
   })
   const signedBy = [...row.signedBy, party]
@@ -117,6 +119,13 @@ export const signForm = async (
     }),
   )
   await tellIfReported(ctx, subject)
+  if (
+    subject.definition.code === 'ak07' &&
+    party === 'applicant' &&
+    content['conclusion.verdict'] === 'stop'
+  ) {
+    ctx.tell(formEvent(subject, { name: 'form.stopped' }))
+  }
   return fresh(ctx, address, row)
 }
 

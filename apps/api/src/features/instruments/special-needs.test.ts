@@ -1,13 +1,17 @@
+import { assessmentPeople } from '@kompeten/contract/assessments/people'
+import { notifications } from '@kompeten/contract/notifications/notifications'
 import { reasonOf } from '@kompeten/testkit/refused'
 import { afterAll, expect, test } from 'vitest'
 import { assessingIn } from '../../../test/assessing.ts'
 import { within } from '../../../test/certified.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { reviewing } from '../../../test/reviewing.ts'
 import { missingOf } from '../../../test/scheduling.ts'
 import { startWorld } from '../../../test/world.ts'
 
 const world = await startWorld()
-const made = await reviewing(world, assessingIn(world), 2)
+const assessing = assessingIn(world)
+const made = await reviewing(world, assessing, 2)
 afterAll(() => world.close())
 
 test('a special need that somebody states asks for their FR.AK.07, signed by both, and for nobody else’s', async () => {
@@ -32,4 +36,34 @@ test('a special need that somebody states asks for their FR.AK.07, signed by bot
   expect(await reasonOf(made.step('finish_review'))).toBe('step_blocked')
   await first.byApplicant.sign('ak07')
   expect((await made.step('finish_review')).last_activity_state).toBe('ON_COMPLETED_REPORT')
+})
+
+test('whose FR.AK.07 says so does not go on: the office is told, and the rest go on once they are taken out', async () => {
+  const again = await reviewing(world, assessing, 2)
+  const [first, second] = again.participants
+  if (!first || !second) throw new Error('Two participants are needed')
+  for (const { byAssessor, byApplicant } of again.participants) {
+    await byAssessor.fill('apl02')
+    await byAssessor.sign('apl02')
+    await byAssessor.fill('ak01')
+    await byAssessor.sign('ak01')
+    await byApplicant.sign('ak01')
+  }
+  const stopped = { 'conclusion.verdict': 'stop' }
+  const alone = { ...stopped, 'part_a.reader.measures': ['operator'] }
+  expect(await reasonOf(first.byAssessor.save('ak07', alone))).toBe('rule_broken')
+  await first.byAssessor.fill('ak07', stopped)
+  await first.byAssessor.sign('ak07')
+  await first.byApplicant.sign('ak07')
+  expect(await missingOf(again.step('finish_review'))).toEqual(['ak07_stops'])
+  const { call } = await world.as('ADM')
+  await eventually(async () => {
+    const { data } = await call(notifications.list, { query: { limit: '100' } })
+    expect(data.map(({ name }) => name)).toContain('form.stopped')
+  })
+  await call(assessmentPeople.removeParticipants, {
+    params: again.params,
+    body: { assessment_applicant_ids: [first.id], reason: 'Dijadwalkan ulang menurut FR.AK.07' },
+  })
+  expect((await again.step('finish_review')).last_activity_state).toBe('ON_COMPLETED_REPORT')
 })

@@ -1,7 +1,7 @@
 import type { LetterState } from '@kompeten/contract/letters/letters'
 import type { LetterType } from '@kompeten/contract/letters/types'
 import type { ListQuery } from '@kompeten/contract/platform/lists'
-import { and, asc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
 import { lspOf, type TenantTx } from '../../platform/database/tenancy.ts'
@@ -216,6 +216,40 @@ export const signedLettersTo = async (
       ),
     )
   return rows.flatMap(({ userId }) => userId ?? [])
+}
+
+/** The newest signed letters about something, one of each of these types, whose PDF is made. */
+export const signedPapers = async (
+  tx: TenantTx,
+  subject: { kind: string; id: string },
+  types: readonly LetterType[],
+) => {
+  const rows = await tx
+    .select({
+      letterType: letter.letterType,
+      letterNumber: letter.letterNumber,
+      letterDate: letter.letterDate,
+      pdfKey: letter.pdfKey,
+      sha256: letter.sha256,
+    })
+    .from(letter)
+    .where(
+      and(
+        eq(letter.subjectKind, subject.kind),
+        eq(letter.subjectId, subject.id),
+        inArray(letter.letterType, [...types]),
+        inArray(letter.state, ['SIGNED', 'SENT']),
+      ),
+    )
+    .orderBy(desc(letter.createdAt), desc(letter.letterId))
+  return types.flatMap((type) => {
+    const found = rows.find(({ letterType }) => letterType === type)
+    if (!found) return []
+    const { letterNumber: number, letterDate: date, pdfKey: key, sha256 } = found
+    return number !== null && date !== null && key !== null && sha256 !== null
+      ? [{ type, number, date, key, sha256 }]
+      : []
+  })
 }
 
 /** Letters about something that are more than drafts, the oldest first; at most 100. */

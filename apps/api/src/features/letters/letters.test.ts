@@ -72,6 +72,12 @@ describe('a letter of the LSP', () => {
     expect(letter).toMatchObject({ state: 'SIGNED', signed_by_name: expect.any(String) })
   })
 
+  test('is signed by the director in their own name where it waits for an office below: nobody signs for who is under them', async () => {
+    const { letter_id } = await waiting({ signer_role: 'MGR' })
+    await director(letters.sign, { params: { letter_id }, body: {} })
+    expect(await textOf(await pdfOf(letter_id))).not.toContain('a.n.')
+  })
+
   test('is signed once of two who do it at once', async () => {
     const { letter_id } = await waiting()
     const sign = () => director(letters.sign, { params: { letter_id }, body: {} })

@@ -8,6 +8,7 @@ import { platformOtherSuperUser, platformUpdateMember } from './people.store.ts'
 type Change = {
   firstName?: string
   lastName?: string
+  registrationNumber?: string | null
   username?: string
   email?: string
   deletedAt?: Date | null

@@ -40,9 +40,10 @@ export const invitePersonTo = async (
   const { tx, actor } = looking
   await checkRoles(looking, input.roles)
   const { username, email, first_name: firstName, last_name: lastName } = input
+  const { registration_number: registrationNumber = null } = input
   const known = await platformIdentityByEmail(ctx.tx, email)
   if (known && (await personById(tx, lspId, known.userId))) throw emailTaken()
-  const knownAs = { username, email, firstName, lastName }
+  const knownAs = { username, email, firstName, lastName, registrationNumber }
   const userId = await accountFor(ctx, { lspId, ...knownAs })
   const given: string[] = []
   for (const { role_code: roleCode, tuk_id: tukId, institution_id: institutionId = null } of input.roles) {

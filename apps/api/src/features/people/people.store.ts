@@ -12,6 +12,7 @@ const fields = {
   email: member.email,
   firstName: member.firstName,
   lastName: member.lastName,
+  registrationNumber: member.registrationNumber,
   state: member.state,
   invitedAt: member.invitedAt,
   createdAt: member.createdAt,
@@ -75,6 +76,15 @@ export const personById = async (
     .from(member)
     .where(and(eq(member.lspId, lspId), eq(member.userId, userId)))
   return found
+}
+
+/** By which number the LSP knows a person; null where it gave them none. */
+export const registrationNumberOf = async (tx: TenantTx, userId: string): Promise<string | null> => {
+  const [found] = await tx
+    .select({ number: member.registrationNumber })
+    .from(member)
+    .where(eq(member.userId, userId))
+  return found?.number ?? null
 }
 
 export type RoleRow = typeof userPermission.$inferSelect

@@ -44,9 +44,12 @@ export const updatePerson = async (
 
   const name = { firstName: input.first_name, lastName: input.last_name }
   const renamed = name.firstName !== row.firstName || name.lastName !== row.lastName
-  if (row.version === version && !changesRoles && !renamed && !other) return readPerson(looking, userId)
+  const { registration_number: number = row.registrationNumber } = input
+  const renumbered = number !== row.registrationNumber
+  if (row.version === version && !changesRoles && !renamed && !renumbered && !other)
+    return readPerson(looking, userId)
   const login = other && { username: other.username, email: other.email }
-  await changePerson(ctx, looking, { userId, version }, { ...name, ...login })
+  await changePerson(ctx, looking, { userId, version }, { ...name, ...login, registrationNumber: number })
   if (renamed) await platformNameAccount(ctx.tx, { lspId: looking.lspId, userId }, name, ctx.now)
   if (taken.length > 0) await takeRoles(ctx, services, looking, found, taken)
   if (given.length > 0) await giveRoles(ctx, looking, found, given)
@@ -58,6 +61,7 @@ export const updatePerson = async (
     facts: {
       ...(name.firstName !== row.firstName && { first_name: ['…', '…'] }),
       ...(name.lastName !== row.lastName && { last_name: ['…', '…'] }),
+      ...(renumbered && { registration_number: [row.registrationNumber, number] }),
       ...(login && login.username !== row.username && { username: ['…', '…'] }),
       ...(login && login.email !== row.email && { email: ['…', '…'] }),
       ...(changesRoles && { roles: [codesOf(held), codesOf(input.roles)] }),

@@ -2,7 +2,7 @@ import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { takeStep } from '../assessments/index.ts'
 import { orderLetters } from '../letters/index.ts'
-import { assessorMinutes, memberLetters } from './letter-facts.ts'
+import { memberLetters } from './letter-facts.ts'
 import { heldPleno, mayDo } from './pleno-parts.ts'
 import { updatePleno } from './plenos.store.ts'
 import type { PlenosServices } from './plenos-services.ts'
@@ -33,5 +33,5 @@ export const convenePleno = async (
     modifiedAt: ctx.now,
     modifiedByName: ctx.actor.name,
   })
-  await orderLetters(ctx, [...assessorMinutes(parts), ...memberLetters(parts)])
+  await orderLetters(ctx, memberLetters(parts))
 }

@@ -1,5 +1,6 @@
 import { zoneName } from '@kompeten/contract/platform/indonesian-zones'
 import { longDay } from '../../platform/moment-words.ts'
+import { spelledDay } from '../../platform/spelled-day.rules.ts'
 import type { LetterOrder } from '../letters/index.ts'
 import type { PlenoParts } from './pleno-parts.ts'
 
@@ -20,37 +21,59 @@ const memberTable = ({ members }: PlenoParts) => ({
 
 const absentName = 'Tidak hadir'
 
-/**
- * What was decided on whom, as a table of a letter: names, never NIKs. How many voted how, and who was absent, is told by
- * the minutes alone; who passed alone are those for whom forms are asked.
- */
-const resultTable = (parts: PlenoParts, { votes = false, passed = false } = {}) => ({
-  head: ['No', 'Nama', 'Skema', 'Hasil', ...(votes ? ['Suara'] : [])],
-  rows: [...decidedRows(parts, { votes, passed }), ...(votes ? absentRows(parts) : [])].map((row, at) => [
-    String(at + 1),
-    ...row,
-  ]),
+/** What was decided on whom, as a table of a letter: names, never NIKs; with `passed` of those for whom forms are asked. */
+const resultTable = (parts: PlenoParts, { passed = false } = {}) => ({
+  head: ['No', 'Nama', 'Skema', 'Hasil'],
+  rows: decided(parts)
+    .filter(({ graduation }) => !passed || graduation === 'L')
+    .map(({ one, graduation }, at) => [String(at + 1), ...face(parts, one), results[graduation]]),
 })
 
-const absentRows = (parts: PlenoParts) =>
-  parts.absent.map((one) => [
-    parts.nameOf(one),
-    parts.schemeName.get(one.schemaVersionId) ?? '',
-    absentName,
-    '–',
-  ])
+/**
+ * The same for the minutes, where it stands also by what the committee knew each: the masked NIK, the level, the assessor
+ * with their number, how many voted how; and who was absent (domain §2.16).
+ */
+const minutesTable = (parts: PlenoParts) => {
+  const rows = [
+    ...decided(parts).map(({ one, rule, graduation }) => [
+      ...known(parts, one),
+      results[graduation],
+      `${rule.for} : ${rule.against}`,
+    ]),
+    ...parts.absent.map((one) => [...known(parts, one), absentName, '–']),
+  ]
+  return {
+    head: ['No', 'Nama dan NIK', 'Skema dan jenjang', 'Asesor', 'Hasil', 'Suara'],
+    rows: rows.map((row, at) => [String(at + 1), ...row]),
+  }
+}
 
-const decidedRows = (
-  { due, decisionOf, nameOf, schemeName }: PlenoParts,
-  { votes, passed }: { votes: boolean; passed: boolean },
-) =>
+type Participant = PlenoParts['due'][number]
+
+const results = { L: 'Kompeten', TL: 'Belum kompeten' } as const
+
+const lines = (...texts: (string | null | undefined)[]) => texts.filter(Boolean).join('\n')
+
+const face = ({ nameOf, schemeName }: PlenoParts, one: Participant) => [
+  nameOf(one),
+  schemeName.get(one.schemaVersionId) ?? '',
+]
+
+const known = (parts: PlenoParts, one: Participant): string[] => {
+  const [name, schemeName] = face(parts, one)
+  const level = parts.levelOf.get(one.schemaVersionId)
+  const assessor = parts.ties.assessorOf.get(one.assessorId ?? '')
+  return [
+    lines(name, parts.nikMaskedOf(one)),
+    lines(schemeName, level && `Jenjang ${level}`),
+    lines(assessor?.name, assessor?.registrationNumber),
+  ]
+}
+
+const decided = ({ due, decisionOf }: PlenoParts) =>
   due.flatMap((one) => {
     const decision = decisionOf.get(one.assessmentApplicantId)
-    if (!decision || (passed && decision.graduation !== 'L')) return []
-    const { rule, graduation } = decision
-    const result = graduation === 'L' ? 'Kompeten' : 'Belum kompeten'
-    const counted = votes ? [`${rule.for} : ${rule.against}`] : []
-    return [[nameOf(one), schemeName.get(one.schemaVersionId) ?? '', result, ...counted]]
+    return decision ? [{ one, ...decision }] : []
   })
 
 /** What every letter about a pleno tells. */
@@ -70,6 +93,7 @@ const plenoFacts = ({ assessment, stored, venue, due, schemeName }: PlenoParts):
     waktu_pleno: `${clock(stored.heldTime)} ${zoneName(assessment.timeZone)}`,
     tempat_pleno: stored.place,
     hari: weekday(stored.heldOn),
+    tanggal_pleno_terbilang: spelledDay(stored.heldOn),
   }),
 })
 
@@ -97,46 +121,6 @@ export const memberLetters = (parts: PlenoParts): LetterOrder[] => {
   })
 }
 
-/**
- * The minutes of the assessment, of each assessor over their participants, with what they recommended: they wait for
- * them.
- */
-export const assessorMinutes = (parts: PlenoParts): LetterOrder[] => {
-  const { assessment, due, absent, ties, nameOf } = parts
-  const all = [...due, ...absent]
-  return [...Map.groupBy(all, ({ assessorId }) => assessorId)].flatMap(
-    ([assessorId, theirs]): LetterOrder[] => {
-      const assessor = ties.assessorOf.get(assessorId ?? '')
-      if (!assessor) return []
-      return [
-        {
-          type: 'BERITA_ACARA_ASSESSOR',
-          subject: { kind: 'assessment', id: assessment.assessmentId },
-          addressee: { name: assessor.name },
-          signedBy: { userId: assessor.userId, name: assessor.name },
-          facts: {
-            ...plenoFacts(parts),
-            hari: weekday(assessment.endsOn),
-            asesor: assessor.name,
-            nomor_registrasi: assessor.registrationNumber ?? '',
-            jumlah_asesi: `${theirs.filter(({ attendance }) => attendance !== 'ABSENT').length} orang`,
-            daftar_hasil: {
-              head: ['No', 'Nama', 'K', 'BK', 'Keterangan'],
-              rows: theirs.map((one, at) => [
-                String(at + 1),
-                nameOf(one),
-                one.statusRecomendation === 'K' ? 'K' : '',
-                one.statusRecomendation === 'BK' ? 'BK' : '',
-                one.attendance === 'ABSENT' ? absentName : '',
-              ]),
-            },
-          },
-        },
-      ]
-    },
-  )
-}
-
 /** The minutes, signed by the chair. */
 export const minutesLetter = (parts: PlenoParts): LetterOrder => ({
   type: 'BERITA_ACARA_PLENO',
@@ -148,7 +132,7 @@ export const minutesLetter = (parts: PlenoParts): LetterOrder => ({
     ...plenoFacts(parts),
     ketua_pleno: parts.members.find(({ position }) => position === 'ketua')?.name ?? '',
     daftar_anggota: memberTable(parts),
-    daftar_hasil: resultTable(parts, { votes: true }),
+    daftar_hasil: minutesTable(parts),
   },
 })
 

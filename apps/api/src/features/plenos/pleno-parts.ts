@@ -37,15 +37,15 @@ const groundsOf = async (ctx: ReadCtx, assessmentId: string, hold: boolean) => {
       userIds: [...new Set([...members.map(({ userId }) => userId), actor.userId])],
     }),
   ])
-  const absentNames = new Map(absentPersons.map(({ applicantId, fullName }) => [applicantId, fullName]))
-  return { assessment, stored, members, everybody, absent, absentNames, venues, versions, ties }
+  const absentOf = new Map(absentPersons.map((person) => [person.applicantId, person]))
+  return { assessment, stored, members, everybody, absent, absentOf, venues, versions, ties }
 }
 
 type Grounds = Awaited<ReturnType<typeof groundsOf>>
 
 /** All that belongs to a pleno: its grounds, and what was voted, declared and decided on them. */
 const partsOn = async ({ tx, actor }: ReadCtx, grounds: Grounds) => {
-  const { assessment, stored, members, everybody, absent, absentNames, venues, versions, ties } = grounds
+  const { assessment, stored, members, everybody, absent, absentOf, venues, versions, ties } = grounds
   const [votes, declared, decisions] = stored
     ? await Promise.all([
         votesIn(tx, stored),
@@ -76,12 +76,9 @@ const partsOn = async ({ tx, actor }: ReadCtx, grounds: Grounds) => {
   const votesOf = Map.groupBy(votes, ({ assessmentApplicantId }) => assessmentApplicantId)
   const decisionOf = new Map(decisions.map((one) => [one.assessmentApplicantId, one]))
   const chairId = members.find(({ position }) => position === 'ketua')?.userId ?? null
-  const nameOf = (one: (typeof everybody)[number]): string =>
-    (one.applicantId === null
-      ? undefined
-      : (ties.applicantOf.get(one.applicantId)?.fullName ?? absentNames.get(one.applicantId))) ??
-    one.guestName ??
-    ''
+  const personOf = ({ applicantId }: (typeof everybody)[number]) =>
+    applicantId === null ? undefined : (ties.applicantOf.get(applicantId) ?? absentOf.get(applicantId))
+  const nameOf = (one: (typeof everybody)[number]): string => personOf(one)?.fullName ?? one.guestName ?? ''
   /** Who was there, by name: nobody else is decided on; an absent one has no result. */
   const due = everybody
     .filter(({ attendance }) => attendance !== 'ABSENT')
@@ -109,6 +106,8 @@ const partsOn = async ({ tx, actor }: ReadCtx, grounds: Grounds) => {
       return version ? schemeNameIn(language, version) : ''
     },
     nameOf,
+    nikMaskedOf: (one: (typeof everybody)[number]): string | null => personOf(one)?.nikMasked ?? null,
+    levelOf: new Map(versions.map(({ schemeVersionId, level }) => [schemeVersionId, level])),
     recusalsOf,
     /** What bars a person from a seat here. */
     barredOf: (userId: string): RecusalKind[] =>

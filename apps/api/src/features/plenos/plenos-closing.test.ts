@@ -8,6 +8,7 @@ import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { aSignature } from '@kompeten/testkit/registrations'
 import type { SignedIn } from '@kompeten/testkit/sign-in'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
 import { both, decide, first, type Made, plenoIn, voteOn } from '../../../test/pleno.ts'
 import type { Sitting } from '../../../test/sitting.ts'
 import { startWorld, type World } from '../../../test/world.ts'
@@ -90,6 +91,29 @@ describe('closing', () => {
     expect((await given.admin(blanko.get, { params })).data).toMatchObject({ total: 1, state: 'DRAFT' })
     const early = await refused(director(plenos.issue, { params: made.params }))
     expect(early.refusal.facts).toMatchObject({ missing: [{ code: 'blanko_missing' }] })
+
+    // The request takes what the assessment has signed, with number and date, and nothing that nobody has signed.
+    const taking = () => given.admin(blanko.takeLetters, { params })
+    await eventually(async () => {
+      const { refusal } = await refused(taking())
+      expect(refusal.errors.map(({ path, code }) => [path, code])).toEqual([
+        ['documents.request', 'letter_not_signed'],
+      ])
+    })
+    const query = { subject_id: made.params.assessment_id, limit: '100' }
+    const { data: written } = await given.admin(letters.list, { query })
+    const asking = written.find(({ letter_type }) => letter_type === 'SURAT_PERMOHONAN_BLANKO')
+    const letter = { params: { letter_id: asking?.letter_id ?? '' }, body: { signature: aSignature } }
+    await director(letters.sign, letter)
+    const { data: taken } = await eventually(taking)
+    const minutes = written.find(({ letter_type }) => letter_type === 'BERITA_ACARA_PLENO')
+    expect(taken.missing).toEqual([])
+    expect(taken.documents.find(({ kind }) => kind === 'minutes')).toMatchObject({
+      number: minutes?.letter_number,
+      date: minutes?.letter_date,
+    })
+    const paper = await given.admin(blanko.document, { params: { ...params, kind: 'decree' } })
+    expect(paper.size).toBeGreaterThan(1000)
   })
 })
 

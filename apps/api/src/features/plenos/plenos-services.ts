@@ -9,6 +9,8 @@ type DayGaps = {
   withoutInstruments: string[]
   unsigned: string[]
   reports: { due: number; missing: number }
+  feedbackMissing: number
+  reviewsMissing: number
 }
 /** A signed form, as a decision names it. */
 type SignedForm = { assessmentApplicantId: string; formId: string; formCode: FormCode; sha256: string }

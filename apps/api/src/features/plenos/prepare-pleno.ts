@@ -82,6 +82,8 @@ const checkWhileSitting = ({ state, members, votesOf }: PlenoParts, seats: Seats
   const missing = stepGaps('convene_pleno', {
     withoutRecommendation: 0,
     withoutInstruments: 0,
+    feedbackMissing: 0,
+    reviewsMissing: 0,
     reports: { due: 1, missing: 0 },
     ...sittingDays,
     members: seats.map(({ position }) => ({ isChair: position === 'ketua', assessedHere: false })),

@@ -22,6 +22,8 @@ export const convenedWith = async (
     startsOn: assessment.startsOn,
     heldOn: stored?.heldOn ?? assessment.startsOn,
     reports: gaps?.reports ?? { due: 0, missing: 0 },
+    feedbackMissing: gaps?.feedbackMissing ?? 0,
+    reviewsMissing: gaps?.reviewsMissing ?? 0,
     members: members.map(({ userId, position }) => ({
       isChair: position === 'ketua',
       assessedHere: barredOf(userId).length > 0,

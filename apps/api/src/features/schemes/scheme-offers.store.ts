@@ -5,6 +5,8 @@ import { takesApplications } from './schemes.rules.ts'
 import { scheme, schemeVersion } from './schemes.tables.ts'
 
 const nameOf = sql<string>`${schemeVersion.details} ->> 'schema_name'`
+/** KKNI level, where the scheme has one. */
+const levelOf = sql<string | null>`${schemeVersion.details} ->> 'level'`
 const nameEnOf = sql<string | null>`${schemeVersion.details} ->> 'schema_name_en'`
 
 /** What others need to know of these schemes to hold assessments by them; one that is not there is left out. */
@@ -39,6 +41,7 @@ export const versionsNamed = async (tx: TenantTx, versionIds: readonly string[])
       name: nameOf,
       nameEn: nameEnOf,
       code: scheme.code,
+      level: levelOf,
     })
     .from(schemeVersion)
     .innerJoin(scheme, joined(scheme, schemeVersion, 'schemeId'))

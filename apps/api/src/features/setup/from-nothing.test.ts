@@ -86,6 +86,8 @@ const tellProfile = async (admin: Call) => {
       payment_words: null,
       payment_words_en: null,
       bank_accounts: null,
+      feedback_rule: 'none',
+      review_rule: 'none',
     },
   })
 }

@@ -2,6 +2,7 @@ import {
   type LspProfileInput,
   lspProfileInput,
   type LspProfile as ProfileView,
+  usualFormRules,
 } from '@kompeten/contract/tenants/lsp-profile'
 import { type LspPicture, timeZones } from '@kompeten/contract/tenants/tenants'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
@@ -23,6 +24,8 @@ const columnsOf = columnsFor<LspProfile>()(lspProfileInput, [
   'payment_words',
   'payment_words_en',
   'bank_accounts',
+  'feedback_rule',
+  'review_rule',
 ])
 
 const detailsOf = (row: LspProfile): LspProfileInput =>
@@ -31,6 +34,8 @@ const detailsOf = (row: LspProfile): LspProfileInput =>
     assessment_number_template: row.numberTemplates.assessment ?? null,
     ...shownDays(row.settings.complaintDays),
     ...shownPayment(row.settings.payment),
+    feedback_rule: (row.settings.formRules ?? usualFormRules).feedback,
+    review_rule: (row.settings.formRules ?? usualFormRules).review,
   })
 
 /** The LSP of the session as its own people see to it. */
@@ -84,7 +89,12 @@ export const changeOwnProfile = async (
   await changeLspProfile(ctx, version, {
     ...columnsOf(input),
     numberTemplates: keptTemplates(input.assessment_number_template),
-    settings: { ...row.settings, complaintDays: keptDays(input), payment: keptPayment(input) },
+    settings: {
+      ...row.settings,
+      complaintDays: keptDays(input),
+      formRules: { feedback: input.feedback_rule, review: input.review_rule },
+      payment: keptPayment(input),
+    },
   })
   await announce(ctx.tx, tenantsChannel, '')
   const subject = { kind: 'lsp', id: ctx.tenant.lspId }

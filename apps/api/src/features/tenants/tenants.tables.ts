@@ -1,6 +1,6 @@
 import { capabilities } from '@kompeten/contract/platform/capabilities'
 import type { RoleCode } from '@kompeten/contract/platform/roles'
-import type { ComplaintDays } from '@kompeten/contract/tenants/lsp-profile'
+import type { ComplaintDays, FormRules } from '@kompeten/contract/tenants/lsp-profile'
 import { lspTypes } from '@kompeten/contract/tenants/tenants'
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
@@ -21,6 +21,7 @@ export type LspSettings = {
   secondFactorRoles?: RoleCode[]
   complaintDays?: ComplaintDays
   payment?: PaymentSettings
+  formRules?: FormRules
 }
 
 /** A certification body: the tenant itself (decisions §1). */

@@ -92,6 +92,9 @@ export const SchemeFacts = ({ application }: { application: Application }) => {
           ] as [string, string],
         ]
       : []),
+    ...(application.potency
+      ? [[w.fields.potency, w.potencies[application.potency]] as [string, string]]
+      : []),
     ...(application.special_needs
       ? [[w.fields.special_needs, application.special_needs] as [string, string]]
       : []),

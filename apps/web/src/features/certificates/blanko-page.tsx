@@ -1,9 +1,10 @@
-import { type BlankoRequest, blankoDocuments } from '@kompeten/contract/certificates/blanko'
+import { type BlankoRequest, blanko, blankoDocuments } from '@kompeten/contract/certificates/blanko'
 import { blankoWords } from '@kompeten/phrases/certificates/blanko'
-import { Text, Title } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { useFormat } from '../../platform/format.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { SaveButton } from '../../ui/files/save-button.tsx'
 import { RecordPage } from '../../ui/record/record-page.tsx'
@@ -15,7 +16,7 @@ import { Timeline } from '../../ui/timeline/timeline.tsx'
 import { AttachButton } from './attach-button.tsx'
 import { BlankoActions } from './blanko-actions.tsx'
 import styles from './certificates.module.css'
-import { blankoQueries, fetchBlankoDocument } from './certificates.queries.ts'
+import { blankoQueries, certificatesKey, fetchBlankoDocument } from './certificates.queries.ts'
 import { numberSpan } from './number-span.ts'
 import { StateBadge } from './state-badge.tsx'
 
@@ -25,33 +26,47 @@ type TabName = (typeof tabNames)[number]
 const Documents = ({ request }: { request: BlankoRequest }) => {
   const w = useWords(blankoWords)
   const format = useFormat()
+  const take = useWrite(blanko.takeLetters, {
+    give: () => ({ params: { blanko_request_id: request.blanko_request_id } }),
+    refresh: [certificatesKey],
+    done: w.done.lettersTaken,
+  })
   return (
-    <ul className={styles.documents}>
-      {blankoDocuments.map((kind) => {
-        const kept = request.documents.find((document) => document.kind === kind)
-        return (
-          <li key={kind}>
-            <div>
-              <Title order={2} size="h4">
-                {w.documents[kind]}
-              </Title>
-              <Text c="dimmed">{kept ? w.documentOf(kept.number, format.dayInText(kept.date)) : w.none}</Text>
-            </div>
-            <div>
-              {kept && (
-                <SaveButton
-                  variant="subtle"
-                  fetchFile={() => fetchBlankoDocument(request.blanko_request_id, kind)}
-                >
-                  {w.open}
-                </SaveButton>
-              )}
-              {request.may.includes('update') && <AttachButton request={request} kind={kind} />}
-            </div>
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      {request.may.includes('update') && (
+        <Button variant="default" loading={take.isPending} onClick={() => take.mutate()}>
+          {w.takeLetters}
+        </Button>
+      )}
+      <ul className={styles.documents}>
+        {blankoDocuments.map((kind) => {
+          const kept = request.documents.find((document) => document.kind === kind)
+          return (
+            <li key={kind}>
+              <div>
+                <Title order={2} size="h4">
+                  {w.documents[kind]}
+                </Title>
+                <Text c="dimmed">
+                  {kept ? w.documentOf(kept.number, format.dayInText(kept.date)) : w.none}
+                </Text>
+              </div>
+              <div>
+                {kept && (
+                  <SaveButton
+                    variant="subtle"
+                    fetchFile={() => fetchBlankoDocument(request.blanko_request_id, kind)}
+                  >
+                    {w.open}
+                  </SaveButton>
+                )}
+                {request.may.includes('update') && <AttachButton request={request} kind={kind} />}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </>
   )
 }
 

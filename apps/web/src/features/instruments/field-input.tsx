@@ -1,4 +1,4 @@
-import type { FormField } from '@kompeten/contract/instruments/forms/form-definition'
+import { type FormField, optionsAt } from '@kompeten/contract/instruments/forms/form-definition'
 import type { FormValue, RowsFrom } from '@kompeten/contract/instruments/forms/form-rows'
 import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
@@ -74,8 +74,16 @@ const Options = (props: FieldProps & { options: readonly string[]; isMany: boole
 const textOf = (value: FormValue | undefined) => (typeof value === 'string' ? value : '')
 
 /** What a person may choose; what the product wrote stands there, but nobody chooses it anew. */
-const offeredOf = ({ options = [], productOptions = [] }: FormField, value: FormValue | undefined) =>
-  options.filter((option) => option === value || !productOptions.includes(option))
+const offeredOf = (field: FormField, path: string, value: FormValue | undefined) => {
+  const { productOptions = [] } = field
+  return optionsOf(field, path).filter((option) => option === value || !productOptions.includes(option))
+}
+
+/** The options of the row that a path stands in, or of the field. */
+const optionsOf = (field: FormField, path: string) => {
+  const [, row, own] = path.split('.')
+  return optionsAt(field, own === undefined ? null : (row ?? null))
+}
 
 /** One field of a worksheet, by its kind. */
 export const FieldInput = (props: FieldProps) => {
@@ -94,9 +102,9 @@ export const FieldInput = (props: FieldProps) => {
   const give = (text: string) => onChange(text === '' ? null : text)
   switch (field.kind) {
     case 'choice':
-      return <Options {...props} options={offeredOf(field, value)} isMany={false} />
+      return <Options {...props} options={offeredOf(field, path, value)} isMany={false} />
     case 'choices':
-      return <Options {...props} options={field.options ?? []} isMany />
+      return <Options {...props} options={optionsOf(field, path)} isMany />
     case 'units':
       return (
         <Options

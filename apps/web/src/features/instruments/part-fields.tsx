@@ -3,6 +3,7 @@ import type { FormDefinition, FormField } from '@kompeten/contract/instruments/f
 import {
   type FormContent,
   type FormRow,
+  type FormValue,
   idsIn,
   isAsked,
 } from '@kompeten/contract/instruments/forms/form-rows'
@@ -13,6 +14,7 @@ import { Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useWords } from '../../platform/words.ts'
 import { Callout } from '../../ui/states/callout.tsx'
+import { ElementCriteria } from './element-criteria.tsx'
 import { EvidenceLinks } from './evidence-links.tsx'
 import { FieldInput } from './field-input.tsx'
 import { FilesInput } from './files-input.tsx'
@@ -20,6 +22,7 @@ import { openAlike, openYes } from './filled-at-once.ts'
 import styles from './instruments.module.css'
 import type { FormAddress } from './instruments.queries.ts'
 import { PlannedValue } from './planned-value.tsx'
+import { Suggestion } from './suggestion.tsx'
 import { UnitFindings } from './unit-findings.tsx'
 import type { useFormSaves } from './use-form-saves.ts'
 import type { Part } from './worksheet-parts.ts'
@@ -79,6 +82,14 @@ const Place = ({ sectionId, place, field, hidesLabel, ...sheet }: PlaceProps) =>
           />
         }
       />
+      <Suggestion
+        form={form}
+        definition={definition}
+        path={path}
+        value={value}
+        {...(!isLocked && { onTake: (next: FormValue) => saves.change({ [path]: next }) })}
+        optionLabel={ofOption}
+      />
       {departing.has(path) && (
         <PlannedValue
           field={field}
@@ -114,7 +125,7 @@ const RowCard = ({
   const label =
     section.kind === 'list'
       ? w.row(row.number)
-      : `${row.number}. ${row.label ?? rowLabel(words, definition.code, section.id, row.id)}`
+      : `${row.number}. ${row.label ?? rowLabel(words, definition.code, section.id, row.word ?? row.id)}`
   const said = form.source.self_assessment.find(({ element_id }) => element_id === row.id)
   const participant =
     section.kind === 'rows' && section.rows === 'participants'
@@ -134,9 +145,11 @@ const RowCard = ({
       {said && definition.code === 'apl02' && (
         <p className={styles.quiet}>
           {w.applicantSays(words.options[said.answer] ?? said.answer)}
+          {said.evidence && said.evidence.length > 0 && ` · ${w.namedEvidence(said.evidence.join(', '))}`}
           {said.note && ` · ${said.note}`}
         </p>
       )}
+      {definition.code === 'apl02' && <ElementCriteria units={form.source.units} elementId={row.id} />}
       {participant && (
         <p className={styles.quiet}>
           {all.attendances[participant.attendance]}

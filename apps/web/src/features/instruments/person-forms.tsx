@@ -16,7 +16,7 @@ import { MoveButton } from './move-button.tsx'
 type Person = Forms['participants'][number]
 
 const groupOf = (code: FormCode): 'before' | 'day' | 'after' => {
-  if (code.startsWith('ia')) return 'day'
+  if (code === 'hadir' || code.startsWith('ia')) return 'day'
   return code === 'ak02' || code === 'ak03' ? 'after' : 'before'
 }
 

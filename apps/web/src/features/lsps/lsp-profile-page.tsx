@@ -45,6 +45,8 @@ const valuesOf = (kept: LspProfile): LspProfileInput => ({
   payment_words: kept.payment_words,
   payment_words_en: kept.payment_words_en,
   bank_accounts: kept.bank_accounts,
+  feedback_rule: kept.feedback_rule,
+  review_rule: kept.review_rule,
 })
 
 const ProfileForm = ({ kept }: { kept: LspProfile }) => {

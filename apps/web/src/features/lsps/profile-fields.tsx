@@ -1,4 +1,4 @@
-import type { LspProfileInput } from '@kompeten/contract/tenants/lsp-profile'
+import { formRules, type LspProfileInput } from '@kompeten/contract/tenants/lsp-profile'
 import { timeZones } from '@kompeten/contract/tenants/tenants'
 import { lspProfileWords } from '@kompeten/phrases/tenants/lsp-profile'
 import { lspsWords } from '@kompeten/phrases/tenants/lsps'
@@ -53,6 +53,15 @@ export const ProfileFields = ({ form }: { form: Form<Typed<LspProfileInput>, Lsp
       </FormSection>
       <FormSection title={w.sections.numbers}>
         <NumberTemplateField {...field('assessment_number_template')} />
+      </FormSection>
+      <FormSection title={w.sections.forms}>
+        {(['feedback_rule', 'review_rule'] as const).map((name) => (
+          <ChoiceField
+            key={name}
+            {...field(name)}
+            choices={formRules.map((value) => ({ value, label: w.formRules[value] }))}
+          />
+        ))}
       </FormSection>
       <FormSection title={w.sections.complaints}>
         <NumberField {...field('complaint_first_days')} description={w.hints.complaint_first_days} />

@@ -10,6 +10,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { blankPerson, loginTaken } from './person-values.ts'
 import { RoleRows } from './role-rows.tsx'
+import { StaffNumber } from './staff-number.tsx'
 import { useInvitePerson } from './use-change-people.ts'
 
 /** `/users/add-users`: invites a person with one or more roles. */
@@ -41,6 +42,7 @@ export const AddPersonPage = () => {
           <TextField {...field('first_name')} autoComplete="off" />
           <TextField {...field('last_name')} autoComplete="off" />
         </FieldPair>
+        <StaffNumber field={field('registration_number')} />
       </FormSection>
       <FormSection title={w.sections.account}>
         <TextField {...field('email')} description={w.hints.account} type="email" autoComplete="off" />

@@ -23,6 +23,7 @@ import { PersonActions } from './person-actions.tsx'
 import { PersonSessions } from './person-sessions.tsx'
 import { loginTaken, nameOf, type PersonValues, roleInWords, shownValue, valuesOf } from './person-values.ts'
 import { RoleRows } from './role-rows.tsx'
+import { StaffNumber } from './staff-number.tsx'
 import { useChangePerson } from './use-change-people.ts'
 
 const PersonTimeline = ({ userId }: { userId: string }) => {
@@ -122,6 +123,7 @@ const PersonForm = ({ kept }: { kept: Person }) => {
           <TextField {...form.field('first_name')} autoComplete="off" />
           <TextField {...form.field('last_name')} autoComplete="off" />
         </FieldPair>
+        <StaffNumber field={form.field('registration_number')} />
       </FormSection>
       <FormSection title={w.sections.account}>
         {kept.may.includes('set_account') ? (

@@ -15,6 +15,7 @@ export const blankRole: RoleValues = { role_code: null, tuk_id: null, institutio
 export const blankPerson: PersonValues = {
   first_name: '',
   last_name: '',
+  registration_number: '',
   username: '',
   email: '',
   roles: [blankRole],
@@ -31,9 +32,17 @@ export const loginTaken = (says: { usernameTaken: string; emailTaken: string }):
 })
 
 /** The fields of a person that an LSP may change; DEV's role is not the LSP's. */
-export const valuesOf = ({ first_name, last_name, username, email, roles }: Person): PersonInput => ({
+export const valuesOf = ({
   first_name,
   last_name,
+  registration_number,
+  username,
+  email,
+  roles,
+}: Person): PersonInput => ({
+  first_name,
+  last_name,
+  registration_number,
   username,
   email,
   roles: roles.flatMap(({ role_code, tuk_id, institution_id }) => {

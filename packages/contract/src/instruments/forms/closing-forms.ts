@@ -4,8 +4,17 @@ import { recordedKinds } from './unit-findings.ts'
 const day = ['REAL_ASSESSMENT'] as const
 const afterwards = ['REAL_ASSESSMENT', 'PLENO_DOCUMENT_COMPLETED', 'PLENO_REPORT_READY'] as const
 
-/** Results, feedback, reports and review (domain §2.9, §2.10, §2.12, §2.13, §2.16). */
+/** Attendance, results, feedback, reports and review (domain §2.9, §2.10, §2.12, §2.13, §2.16). */
 export const closingForms: readonly FormDefinition[] = [
+  {
+    code: 'hadir',
+    label: 'Daftar hadir',
+    subject: 'participant',
+    filledBy: 'applicant',
+    signedBy: ['applicant'],
+    openIn: day,
+    sections: [{ id: 'presence', kind: 'statements', fields: [] }],
+  },
   {
     code: 'ak02',
     label: 'FR.AK.02',

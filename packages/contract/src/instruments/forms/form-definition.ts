@@ -8,6 +8,7 @@ export const formCodes = [
   'ak07',
   'konsul',
   'ak01',
+  'hadir',
   'ia01',
   'ia02',
   'ia03',
@@ -55,6 +56,8 @@ export type FormField = {
   id: string
   kind: FieldKind
   options?: readonly string[]
+  /** Of a choice in the rows of a fixed list, which of the options each row has; absent: all. */
+  optionsOf?: Readonly<Record<string, readonly string[]>>
   /** Of a choice, what only the product itself writes: people cannot say it. */
   productOptions?: readonly string[]
   /** Written by the product alone while a choice beside it is one of its own (`productOptions`). */
@@ -69,8 +72,22 @@ export type FormField = {
   when?: { field: string; is: readonly string[] }
 }
 
-/** Where the rows of a section come from: the scheme, the evidence, the participants, or a fixed list. */
-export type RowSource = 'units' | 'elements' | 'kuk' | 'evidence' | 'participants' | readonly string[]
+/**
+ * Where the rows of a section come from: the scheme, the evidence, the participants, or a fixed list, which may stand there
+ * once for each job group of the scheme.
+ */
+export type RowSource =
+  | 'units'
+  | 'elements'
+  | 'kuk'
+  | 'evidence'
+  | 'participants'
+  | readonly string[]
+  | { perGroup: readonly string[] }
+
+/** The rows of a fixed list; none of those that the scheme or its people make. */
+export const fixedRows = (rows: RowSource): readonly string[] =>
+  typeof rows === 'string' ? [] : 'perGroup' in rows ? rows.perGroup : rows
 
 /**
  * A part of a form. Values lie under `section.field`, in rows and lists under `section.row.field`; a list keeps the
@@ -114,3 +131,7 @@ export const evidenceRules: readonly FormField[] = [
   yesNo('current'),
   yesNo('sufficient'),
 ]
+
+/** What a choice offers in a row; the row's id is null outside of rows. */
+export const optionsAt = ({ options = [], optionsOf }: FormField, row: string | null): readonly string[] =>
+  (row === null ? undefined : optionsOf?.[row]) ?? options

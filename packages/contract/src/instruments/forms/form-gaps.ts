@@ -1,5 +1,5 @@
 import type { FormDefinition } from './form-definition.ts'
-import { type FormContent, type FormValue, placesOf, type RowsFrom } from './form-rows.ts'
+import { type FormContent, type FormValue, idsIn, placesOf, type RowsFrom } from './form-rows.ts'
 
 /** `required`: nothing there; `differs`: not what follows from the rest; `none_chosen`: nothing in a whole section. */
 export const formGapCodes = ['required', 'differs', 'none_chosen'] as const
@@ -30,6 +30,20 @@ const ownGaps = ({ code, sections }: FormDefinition, from: RowsFrom, content: Fo
     const follows = score >= pass ? 'achieved' : 'not_achieved'
     return achieved !== undefined && achieved !== follows ? [{ path: 'test.achieved', code: 'differs' }] : []
   }
+  if (code === 'ak01' && from.planned_kinds) {
+    const chosen = idsIn(content['plan.evidence_kinds'])
+    const planned = new Set(from.planned_kinds)
+    const isPlanned = chosen.every((kind) => kind === 'other' || planned.has(kind))
+    return chosen.length > 0 && !(isPlanned && [...planned].every((kind) => chosen.includes(kind)))
+      ? [{ path: 'plan.evidence_kinds', code: 'differs' }]
+      : []
+  }
+  if (code === 'ia01') {
+    const isShort = Object.entries(content).some(
+      ([path, value]) => path.startsWith('kuk.') && path.endsWith('.achieved') && value === 'no',
+    )
+    return content['result.result'] === 'BK' && !isShort ? [{ path: 'result.result', code: 'differs' }] : []
+  }
   if (code === 'mapa02') {
     const any = Object.entries(content).some(([path, value]) => path.startsWith('map.') && !isEmpty(value))
     return any ? [] : [{ path: 'map', code: 'none_chosen' }]
@@ -54,10 +68,10 @@ export const gapsOf = (definition: FormDefinition, from: RowsFrom, content: Form
   ].sort((one, other) => at(one) - at(other))
 }
 
-/** The instruments that FR.MAPA.02 plans for somebody of that potency; all that it names where that is unknown. */
+/** The instruments that FR.MAPA.02 plans for somebody of that potency, in any job group; all that it names where that is unknown. */
 export const plannedFor = (mapa02: FormContent, potency: FormValue | undefined): string[] =>
   Object.entries(mapa02).flatMap(([path, chosen]) => {
-    const [, instrument] = /^map\.(\w+)\.potencies$/.exec(path) ?? []
+    const [, instrument] = /^map\.(\w+)(?:-[0-9a-f-]+)?\.potencies$/.exec(path) ?? []
     if (!instrument || !Array.isArray(chosen) || chosen.length === 0) return []
     return typeof potency !== 'string' || chosen.includes(potency) ? [instrument] : []
   })

@@ -2,13 +2,33 @@ import type { FormDefinition, FormField, FormSection } from './form-definition.t
 
 type Kuk = { kuk_id: string; text: string }
 type Element = { element_id: string; title: string; kuk: readonly Kuk[] }
-type Unit = { unit_id: string; unit_code: string; title: string; elements: readonly Element[] }
+type Unit = {
+  unit_id: string
+  unit_code: string
+  title: string
+  /** Kelompok pekerjaan; empty where the scheme has none. */
+  job_group?: string
+  elements: readonly Element[]
+}
+
+/** Units that are assessed together (kelompok pekerjaan): the number it stands at, from 1, and what it is called. */
+export type JobGroup = { number: number; title: string }
+
+/** The job groups of a scheme in the order of its units, each with them; none where no unit names one. */
+export const jobGroupsOf = <U extends Unit>(units: readonly U[]): (JobGroup & { units: U[] })[] => {
+  const groups = [...Map.groupBy(units, ({ job_group = '' }) => job_group)]
+  return groups.some(([title]) => title !== '')
+    ? groups.map(([title, own], at) => ({ number: at + 1, title, units: own }))
+    : []
+}
 
 /** What rows are made from. */
 export type RowsFrom = {
   units: readonly Unit[]
   evidence: readonly { answer_id: string; name: string }[]
   participants: readonly { assessment_applicant_id: string; full_name: string }[]
+  /** The kinds of evidence that the participant's plan asks for, for FR.AK.01; absent where nothing is planned. */
+  planned_kinds?: readonly string[] | undefined
 }
 
 /** Values by their paths; absent where nothing was given. */
@@ -20,8 +40,8 @@ export const idsIn = (value: FormValue | undefined): readonly string[] =>
   value === undefined || typeof value === 'string' || typeof value === 'number' ? [] : value
 
 /**
- * A row of a section. `group` heads it, `unit` is the unit it belongs to, `element` the element of it with its number;
- * `label` is null where the words are the form's own, by the row's id.
+ * A row of a section. `group` heads it, `unit` is the unit it belongs to, `element` the element of it with its number,
+ * `jobGroup` the group of that unit; `label` is null where the words are the form's own, by `word` or else the row's id.
  */
 export type FormRow = {
   id: string
@@ -30,9 +50,40 @@ export type FormRow = {
   group: string | null
   unit: string | null
   element?: string
+  jobGroup?: JobGroup
+  word?: string
 }
 
 const head = ({ unit_code, title }: Unit) => `${unit_code} ${title}`.trim()
+
+const groupOfUnits = (units: readonly Unit[]): ReadonlyMap<string, JobGroup> =>
+  new Map(
+    jobGroupsOf(units).flatMap(({ number, title, units: own }) =>
+      own.map(({ unit_id }) => [unit_id, { number, title }] as const),
+    ),
+  )
+
+/** A fixed list once for each job group; the first unit of a group names it, for it stays from version to version. */
+const rowsPerGroup = (words: readonly string[], units: readonly Unit[]): FormRow[] => {
+  const groups = jobGroupsOf(units)
+  if (groups.length < 2) return words.map((id, at) => ({ ...fixedRow(id, at), word: id }))
+  return groups.flatMap(({ number, title, units: [first] }) =>
+    words.map((word, at) => ({
+      ...fixedRow(`${word}-${first?.unit_id}`, at),
+      group: `${number}. ${title}`,
+      jobGroup: { number, title },
+      word,
+    })),
+  )
+}
+
+const fixedRow = (id: string, at: number): FormRow => ({
+  id,
+  number: `${at + 1}`,
+  label: null,
+  group: null,
+  unit: null,
+})
 
 const rowsFrom = (source: FormSection & { kind: 'rows' }, from: RowsFrom): FormRow[] => {
   const { rows } = source
@@ -45,6 +96,11 @@ const rowsFrom = (source: FormSection & { kind: 'rows' }, from: RowsFrom): FormR
       unit: null,
     }))
   }
+  const groupOf = groupOfUnits(from.units)
+  const inGroup = ({ unit_id }: Unit) => {
+    const jobGroup = groupOf.get(unit_id)
+    return jobGroup ? { jobGroup } : {}
+  }
   if (rows === 'elements') {
     return from.units.flatMap((unit, u) =>
       unit.elements.map(({ element_id, title }, e) => ({
@@ -53,6 +109,7 @@ const rowsFrom = (source: FormSection & { kind: 'rows' }, from: RowsFrom): FormR
         label: title,
         group: head(unit),
         unit: unit.unit_id,
+        ...inGroup(unit),
       })),
     )
   }
@@ -66,6 +123,7 @@ const rowsFrom = (source: FormSection & { kind: 'rows' }, from: RowsFrom): FormR
           group: `${u + 1}. ${head(unit)} · ${element.title}`,
           unit: unit.unit_id,
           element: `${e + 1}. ${element.title}`,
+          ...inGroup(unit),
         })),
       ),
     )
@@ -88,7 +146,7 @@ const rowsFrom = (source: FormSection & { kind: 'rows' }, from: RowsFrom): FormR
       unit: null,
     }))
   }
-  return rows.map((id, at) => ({ id, number: `${at + 1}`, label: null, group: null, unit: null }))
+  return 'perGroup' in rows ? rowsPerGroup(rows.perGroup, from.units) : rows.map(fixedRow)
 }
 
 /** The rows of a section as they stand; none for sections without rows. */
@@ -96,15 +154,7 @@ export const rowsOf = (section: FormSection, from: RowsFrom, content: FormConten
   if (section.kind === 'rows') return rowsFrom(section, from)
   if (section.kind !== 'list') return []
   const ids = content[section.id]
-  return Array.isArray(ids)
-    ? (ids as readonly string[]).map((id, at) => ({
-        id,
-        number: `${at + 1}`,
-        label: null,
-        group: null,
-        unit: null,
-      }))
-    : []
+  return Array.isArray(ids) ? (ids as readonly string[]).map(fixedRow) : []
 }
 
 /** Whether a field is asked for, by what stands beside it (`place` is the path up to the field). */

@@ -1,4 +1,4 @@
-import type { FormDefinition, FormField, FormSection } from './form-definition.ts'
+import { type FormDefinition, type FormField, type FormSection, optionsAt } from './form-definition.ts'
 import { type FormContent, type FormValue, type RowsFrom, rowsOf } from './form-rows.ts'
 
 const lineMost = 500
@@ -18,7 +18,8 @@ const isOneLine = (text: string) => !/[\n\r]/.test(text)
 
 /** Whether a field can hold the value. Files are checked by whoever stores them. */
 const fits = (field: FormField, value: FormValue, from: RowsFrom, row: string | null): boolean => {
-  const { kind, options = [], most = 1_000_000 } = field
+  const { kind, most = 1_000_000 } = field
+  const options = optionsAt(field, row)
   if (kind === 'number') return typeof value === 'number' && value >= 0 && value <= most
   if (typeof value === 'number') return false
   if (kind === 'files') return isList(value) && value.length <= filesMost

@@ -37,10 +37,17 @@ const result = {
   kind: 'fields',
   fields: [
     competence('result'),
-    prose('shortfall', { required: true, when: { field: 'result', is: ['BK'] } }),
+    { id: 'units', kind: 'units', required: true, when: { field: 'result', is: ['BK'] } },
+    prose('shortfall', { when: { field: 'result', is: ['BK'] } }),
     prose('feedback'),
     photos,
   ],
+} as const satisfies FormDefinition['sections'][number]
+
+/** The same where the criteria themselves say where it fell short. */
+const resultOfCriteria = {
+  ...result,
+  fields: result.fields.filter(({ id }) => id !== 'units'),
 } as const satisfies FormDefinition['sections'][number]
 
 /** After questions. */
@@ -121,7 +128,7 @@ export const instrumentForms: readonly FormDefinition[] = [
         { id: 'further', kind: 'line' },
       ],
     },
-    result,
+    resultOfCriteria,
   ]),
   instrument('ia02', 'FR.IA.02', both, [
     {

@@ -1,5 +1,7 @@
+import { potencies } from '../../applications/content.ts'
 import {
   evidenceRules,
+  type FormCode,
   type FormDefinition,
   type FormField,
   type FormSection,
@@ -8,9 +10,6 @@ import {
 
 const reviewing = ['ON_REVIEW_APPLICANT_DOCUMENT'] as const
 const planning = ['ON_REVIEW_APPLICANT_DOCUMENT', 'ON_COMPLETED_REPORT', 'REAL_ASSESSMENT'] as const
-
-/** Potensi asesi, 1 to 5 (domain §2.6). */
-const potencies = ['1', '2', '3', '4', '5'] as const
 
 /** Instruments that FR.MAPA.02 plans with. */
 const plannedInstruments = [
@@ -28,13 +27,8 @@ const plannedInstruments = [
   'ia11',
 ] as const
 
-const potency: FormField = {
-  id: 'potency',
-  kind: 'choice',
-  options: potencies,
-  required: true,
-  carried: true,
-}
+/** Of one person: their application states it, and the assessor confirms it. */
+const potency: FormField = { id: 'potency', kind: 'choice', options: potencies, required: true }
 const chosen = (id: string, options: readonly string[]): FormField => ({
   id,
   kind: 'choice',
@@ -56,11 +50,34 @@ const other = (of: string): FormField => ({
 })
 const carriedText = (id: string): FormField => ({ id, kind: 'prose', carried: true })
 
+const evidenceKinds: readonly string[] = [
+  'portfolio',
+  'product',
+  'observation',
+  'structured',
+  'written',
+  'oral',
+  'interview',
+  'other',
+]
+
 /** Why the form of a participant departs from the plan of the scheme; `adapted` says where it is asked. */
 const departure: FormSection = {
   id: 'departure',
   kind: 'fields',
   fields: [{ id: 'reason', kind: 'prose' }],
+}
+
+/** What BNSP's form offers for each characteristic (domain §2.14, part A). */
+const measures: Readonly<Record<string, readonly string[]>> = {
+  language: ['scribe', 'verbal_visual', 'product', 'observation', 'structured', 'other'],
+  reader: ['oral_visual', 'interview_visual', 'other'],
+  technology: ['observation', 'oral', 'written', 'interview', 'structured', 'portfolio', 'operator', 'other'],
+  timing: ['writer', 'camera', 'longer', 'shorter', 'levels', 'other'],
+  equipment: ['oral', 'interview', 'other'],
+  environment: ['oral', 'written', 'interview', 'portfolio', 'review', 'structured', 'other'],
+  age: ['case', 'print', 'same_gender', 'same_instrument', 'other'],
+  culture: ['case', 'any_assessor', 'same_instrument', 'other'],
 }
 
 /** With what an assessment goes on after an adjustment (FR.AK.07). */
@@ -157,6 +174,16 @@ export const preparingForms: readonly FormDefinition[] = [
           carriedText('integrated'),
         ],
       },
+      {
+        id: 'confirmation',
+        kind: 'list',
+        most: 10,
+        fields: [
+          { id: 'name', kind: 'line', required: true, carried: true },
+          { id: 'position', kind: 'line', required: true, carried: true },
+          { id: 'day', kind: 'day', carried: true },
+        ],
+      },
       departure,
     ],
   },
@@ -171,8 +198,8 @@ export const preparingForms: readonly FormDefinition[] = [
       {
         id: 'map',
         kind: 'rows',
-        rows: plannedInstruments,
-        fields: [{ id: 'potencies', kind: 'choices', options: potencies, carried: true }],
+        rows: { perGroup: plannedInstruments },
+        fields: [{ id: 'potencies', kind: 'choices', options: potencies, carried: true, isMatrix: true }],
       },
       departure,
     ],
@@ -189,10 +216,18 @@ export const preparingForms: readonly FormDefinition[] = [
       {
         id: 'part_a',
         kind: 'rows',
-        rows: ['language', 'reader', 'technology', 'timing', 'equipment', 'environment', 'age', 'culture'],
+        rows: Object.keys(measures),
         fields: [
           yesNo('needed'),
-          { id: 'measures', kind: 'line', required: true, when: { field: 'needed', is: ['yes'] } },
+          {
+            id: 'measures',
+            kind: 'choices',
+            options: [...new Set(Object.values(measures).flat())],
+            optionsOf: measures,
+            required: true,
+            when: { field: 'needed', is: ['yes'] },
+          },
+          { id: 'other', kind: 'line', required: true, when: { field: 'measures', is: ['other'] } },
         ],
       },
       {
@@ -206,6 +241,15 @@ export const preparingForms: readonly FormDefinition[] = [
       },
       { id: 'result', kind: 'fields', fields: adjusted },
       { id: 'result_b', kind: 'fields', fields: adjusted },
+      {
+        id: 'conclusion',
+        kind: 'fields',
+        fields: [
+          { id: 'verdict', kind: 'choice', options: ['continue', 'stop'], required: true },
+          { id: 'reason', kind: 'prose', required: true, when: { field: 'verdict', is: ['stop'] } },
+          { id: 'again', kind: 'day', required: true, when: { field: 'verdict', is: ['stop'] } },
+        ],
+      },
     ],
   },
   {
@@ -240,16 +284,7 @@ export const preparingForms: readonly FormDefinition[] = [
           {
             id: 'evidence_kinds',
             kind: 'choices',
-            options: [
-              'portfolio',
-              'product',
-              'observation',
-              'structured',
-              'written',
-              'oral',
-              'interview',
-              'other',
-            ],
+            options: evidenceKinds,
             required: true,
             carried: true,
           },
@@ -266,3 +301,26 @@ export const preparingForms: readonly FormDefinition[] = [
     ],
   },
 ]
+
+/** The kind of evidence of FR.AK.01 that an instrument gathers (domain §2.7, §2.8). */
+const evidenceKindOf: Partial<Record<FormCode, string>> = {
+  ia01: 'observation',
+  ia02: 'observation',
+  ia03: 'observation',
+  ia04: 'structured',
+  ia04a: 'structured',
+  ia04b: 'structured',
+  ia05: 'written',
+  ia06: 'written',
+  ia07: 'oral',
+  ia08: 'portfolio',
+  ia09: 'interview',
+  ia10: 'other',
+  ia11: 'product',
+}
+
+/** The kinds of evidence that FR.AK.01 names for these instruments, in the form's own order. */
+export const evidenceKindsOf = (instruments: readonly FormCode[]): string[] => {
+  const kinds = new Set(instruments.flatMap((code) => evidenceKindOf[code] ?? []))
+  return evidenceKinds.filter((kind) => kinds.has(kind))
+}

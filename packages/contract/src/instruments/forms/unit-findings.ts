@@ -1,5 +1,12 @@
 import type { FormCode } from './form-definition.ts'
-import { type FormContent, type FormValue, idsIn, type RowsFrom } from './form-rows.ts'
+import {
+  type FormContent,
+  type FormValue,
+  idsIn,
+  type JobGroup,
+  jobGroupsOf,
+  type RowsFrom,
+} from './form-rows.ts'
 
 /** Ways in which evidence was gathered, the columns of FR.AK.02 (domain §2.9). */
 export const recordedKinds = [
@@ -76,18 +83,21 @@ const byTest = ({ unit_id }: Unit, content: FormContent): Verdict => {
 }
 
 /**
- * The verdict of a form on the whole. That somebody is not yet competent does not say in which unit, so it says nothing of
- * one.
+ * The verdict of a form on the whole. Where somebody is not yet competent it names the units; where it names none, it says
+ * nothing of any.
  */
-const onTheWhole = (content: FormContent): Verdict => {
+const onTheWhole = ({ unit_id }: Unit, content: FormContent): Verdict => {
   const verdict = content['result.result'] ?? content['outcome.achieved']
-  return verdict === 'K' || verdict === 'yes' ? { result: 'K', short: [] } : nothing
+  const units = idsIn(content['result.units'])
+  const isGood = verdict === 'K' || verdict === 'yes'
+  if (!isGood && (verdict === undefined || units.length === 0)) return nothing
+  return { result: isGood || !units.includes(unit_id) ? 'K' : 'BK', short: [] }
 }
 
 const verdictOf = (code: FormCode, unit: Unit, content: FormContent): Verdict | undefined => {
   if (code === 'ia01') return byKuk(unit, content)
   if (code === 'ia03' || code === 'ia07') return byQuestions(unit, content)
-  return code === 'ia05' || code === 'ia06' ? byTest(unit, content) : onTheWhole(content)
+  return code === 'ia05' || code === 'ia06' ? byTest(unit, content) : onTheWhole(unit, content)
 }
 
 /** What the instruments of a participant that were begun say of each unit, in the order of the forms. */
@@ -103,6 +113,38 @@ export const findingsIn = (
       return kind && verdict ? [{ unit_id: unit.unit_id, form_code, kind, ...verdict }] : []
     }),
   )
+
+/** One place that an instrument says was not reached: of a unit as a whole, or of a criterion of it. */
+export type NotReached = {
+  group: JobGroup | null
+  unit: string
+  element: string | null
+  kuk: string | null
+}
+
+/** What an instrument says was not reached, by job group, unit, element and KUK (domain §2.8); nothing of other forms. */
+export const notReachedIn = (
+  units: RowsFrom['units'],
+  form: { code: FormCode; content: FormContent },
+): NotReached[] => {
+  const groups = jobGroupsOf(units)
+  return findingsIn(units, [form]).flatMap(({ unit_id, result, short }): NotReached[] => {
+    const unit = units.find((one) => one.unit_id === unit_id)
+    if (result !== 'BK' || !unit) return []
+    const inUnit = {
+      group: groups.find(({ units: own }) => own.includes(unit)) ?? null,
+      unit: `${unit.unit_code} ${unit.title}`.trim(),
+    }
+    const criteria = unit.elements.flatMap(({ title, kuk }, e) =>
+      kuk.flatMap(({ kuk_id, text }, k) =>
+        short.includes(kuk_id)
+          ? [{ ...inUnit, element: `${e + 1}. ${title}`, kuk: `${e + 1}.${k + 1} ${text}` }]
+          : [],
+      ),
+    )
+    return criteria.length > 0 ? criteria : [{ ...inUnit, element: null, kuk: null }]
+  })
+}
 
 /** What follows for a unit from all of them: BK as soon as one says so, K if all that say something say so. */
 export const foundOf = (findings: readonly UnitFinding[], unitId: string): 'K' | 'BK' | null => {

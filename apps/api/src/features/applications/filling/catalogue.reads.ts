@@ -7,7 +7,7 @@ import { publishedVersion, schemesOffered } from '../../schemes/index.ts'
 import { paymentOf } from '../../tenants/index.ts'
 import { openRequestsOf, type RequestRow } from '../applications.store.ts'
 import type { PinnedEvidence } from '../applications.tables.ts'
-import type { ApplicationsServices } from '../mail-applicant.ts'
+import type { ApplicationsServices } from '../applications-services.ts'
 import { clusterView, currentEvidence } from './application-evidence.ts'
 
 type Offered = {

@@ -74,6 +74,7 @@ const pin = async (
     schemeVersionId: row.schemeVersionId,
     purpose,
     purposeOther: content.purposeOther,
+    potency: content.potency,
     specialNeeds: content.specialNeeds,
     profile: content.applicant,
     evidence: content.evidence,

@@ -1,15 +1,18 @@
+import { applicants } from '@kompeten/contract/applicants/applicants'
 import { applications } from '@kompeten/contract/applications/applications'
 import { notifications } from '@kompeten/contract/notifications/notifications'
+import { people } from '@kompeten/contract/people/people'
 import { requirementClusters } from '@kompeten/contract/requirements/clusters'
 import { requirements } from '@kompeten/contract/requirements/requirements'
 import { schemes } from '@kompeten/contract/schemes/schemes'
 import type { Call } from '@kompeten/testkit/call'
-import { refused } from '@kompeten/testkit/refused'
+import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { aCluster, aRequirement } from '@kompeten/testkit/requirements'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applyingIn, at, begin, change, get, purpose, save, submit } from '../../../../test/applying.ts'
 import { eventually } from '../../../../test/eventually.ts'
+import { change as changed } from '../../../../test/inviting.ts'
 import { startWorld, type World } from '../../../../test/world.ts'
 
 let world: World
@@ -187,8 +190,31 @@ describe('the forms as PDFs', () => {
     expect(form).not.toMatch(/\d{16}/)
     const own = await textOf(await admin(applications.apl02, { params: at(application) }))
     expect(own).toContain('Asesmen Mandiri')
-    expect(own).toContain('1.2 Menyiapkan langkah 2')
+    expect(own).toContain('2. Menyiapkan langkah 2')
     expect(own).toContain('Saya kerjakan setiap hari')
+  })
+
+  test('name the number of the admin who decided, and are copied whole for the file by who decides, which the log keeps', async () => {
+    const superUser = (await world.as('SUP')).call
+    const { userId: user_id } = await world.as('ADM')
+    const { data: decider } = await superUser(people.get, { params: { user_id } })
+    await superUser(people.update, changed(decider, { registration_number: 'ADM.LSP.007' }))
+    const { by, application } = await applying.approved()
+    const { nik_masked } = application.applicant
+    const copy = await textOf(await admin(applications.apl01Whole, { params: at(application) }))
+    expect(copy).toContain('ADM.LSP.007')
+    expect(copy).not.toContain(nik_masked)
+    const [whole = ''] = copy.match(/\d{16}/) ?? []
+    expect(whole.slice(0, 4)).toBe(nik_masked.slice(0, 4))
+    expect(await reasonOf(by.call(applications.apl01Whole, { params: at(application) }))).toBe('not_allowed')
+    const params = { applicant_id: application.applicant_id }
+    const { data: steps } = await admin(applicants.timeline, { params })
+    expect(steps).toContainEqual(
+      expect.objectContaining({
+        name: 'applicant.nik_revealed',
+        facts: expect.objectContaining({ purpose: 'FR.APL.01' }),
+      }),
+    )
   })
 
   test('are drafts, and say so, as long as nobody has signed', async () => {

@@ -1,3 +1,4 @@
+import type { Potency } from '@kompeten/contract/applications/content'
 import type { Application } from '@kompeten/contract/applications/views'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -10,6 +11,7 @@ import { dropElements } from './elements.store.ts'
 type Input = {
   purpose: RequestInsert['purpose']
   purpose_other: string | null
+  potency?: Potency | null | undefined
   special_needs: string | null
   version: number
 }
@@ -21,13 +23,14 @@ type Input = {
 export const updateApplication = async (
   ctx: WriteCtx,
   joinRequestId: string,
-  { purpose, purpose_other, special_needs, version }: Input,
+  { purpose, purpose_other, potency, special_needs, version }: Input,
 ): Promise<Application> => {
   const row = await heldFor(ctx, joinRequestId, 'edit')
   sameVersion(row, version)
   await changeRequest(ctx, row, {
     purpose: purpose ?? null,
     purposeOther: purpose === 'other' ? purpose_other : null,
+    ...(potency !== undefined && { potency }),
     specialNeeds: special_needs,
   })
   return readApplication(ctx, joinRequestId)

@@ -1,9 +1,11 @@
+import type { Potency } from '@kompeten/contract/applications/content'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import { newestSubmission } from '../review/review.store.ts'
 
 /** An application as it was signed last: which evidence it rests on, and the answers of FR.APL.02. */
 export type SignedApplication = {
   evidence: { requirementId: string; name: string; answerId: string | null }[]
+  potency: Potency | null
   elements: { elementId: string; answer: 'K' | 'BK'; requirementIds: string[]; note: string | null }[]
 }
 
@@ -15,6 +17,7 @@ export const signedApplication = async (
   const found = await newestSubmission(tx, joinRequestId)
   return (
     found && {
+      potency: found.potency,
       evidence: found.evidence.map(({ requirement_id, name, answer_id }) => ({
         requirementId: requirement_id,
         name,

@@ -4,6 +4,7 @@ import type { WriteCtx } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { applicantsById } from '../../applicants/index.ts'
+import { registrationNumberOf } from '../../people/index.ts'
 import type { SignedWith } from '../../signatures/index.ts'
 import { documentOf } from '../application-content.ts'
 import type { RequestRow } from '../applications.store.ts'
@@ -36,7 +37,7 @@ type Deciding = {
 }
 
 /** Keeps a decision with all that it rests on. */
-const record = (
+const record = async (
   { tx, actor, now }: WriteCtx,
   row: RequestRow,
   { submission, verdicts }: Reviewed,
@@ -54,6 +55,7 @@ const record = (
     signatureSha256: signed?.sha256 ?? null,
     decidedBy: actor.userId,
     decidedByName: actor.name,
+    decidedByNumber: await registrationNumberOf(tx, actor.userId),
     decidedAt: now,
   })
 

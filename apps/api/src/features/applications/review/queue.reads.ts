@@ -5,7 +5,7 @@ import { firstRows } from '../../../platform/database/first-rows.ts'
 import { dayIn, daysBetween } from '../../../platform/days.rules.ts'
 import { rowView } from '../applications.reads.ts'
 import { applicationPage } from '../applications.store.ts'
-import type { ApplicationsServices } from '../mail-applicant.ts'
+import type { ApplicationsServices } from '../applications-services.ts'
 
 /** Applications that wait for review, the longest waiting first; with each, how long it waits and what is near. */
 export const readQueue = async (

@@ -40,6 +40,15 @@ export const participantsIn = (tx: TenantTx, assessmentId: string) =>
 export const participantsById = async (tx: TenantTx, ids: readonly string[]) =>
   ids.length === 0 ? [] : found(tx, inArray(assessmentApplicant.assessmentApplicantId, [...ids]))
 
+/** The place in an assessment that an application has, or had last; undefined where it never had one. */
+export const placeOfRequest = async (
+  tx: TenantTx,
+  joinRequestId: string,
+): Promise<ParticipantStored | undefined> => {
+  const places = await found(tx, eq(assessmentApplicant.joinRequestId, joinRequestId))
+  return places.findLast(({ removedAt }) => removedAt === null) ?? places.at(-1)
+}
+
 type ParticipantInsert = NewRow<typeof assessmentApplicant>
 
 /** Adds participants, however many, in one statement for each 1,000. */

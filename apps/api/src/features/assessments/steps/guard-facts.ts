@@ -111,7 +111,7 @@ const reviewFacts = async (ctx: ReadCtx, parts: Parts): Promise<GuardFacts['revi
 const finishFacts = async (
   ctx: ReadCtx,
   parts: Parts,
-  { apl02Open, ak01Open, ak07Open }: AssessmentsServices,
+  { apl02Open, ak01Open, ak07Open, ak07Stopped }: AssessmentsServices,
 ): Promise<GuardFacts['finish_review']> => {
   const present = presentIn(parts)
   return {
@@ -124,6 +124,7 @@ const finishFacts = async (
     apl02: await openForms(ctx, apl02Open, present),
     ak01: await openForms(ctx, ak01Open, present),
     ak07: await openForms(ctx, ak07Open, present),
+    stopped: await openForms(ctx, ak07Stopped, present),
     undeclared: undeclaredIn(parts),
   }
 }
@@ -142,13 +143,14 @@ const unassignedByLetter = async ({ tx }: ReadCtx, parts: Parts): Promise<string
 const startFacts = async (
   ctx: ReadCtx,
   parts: Parts,
-  { reason, services: { planOpen } }: Given,
+  { reason, services: { planOpen, ak07Stopped } }: Given,
 ): Promise<GuardFacts['start']> => ({
   today: dayIn(parts.row.timeZone, ctx.now),
   startsOn: parts.row.startsOn,
   reason,
   unassignedByLetter: await unassignedByLetter(ctx, parts),
   withoutPlan: await openForms(ctx, planOpen, presentIn(parts)),
+  stopped: await openForms(ctx, ak07Stopped, presentIn(parts)),
   undeclared: undeclaredIn(parts),
 })
 

@@ -24,12 +24,15 @@ const finish: GuardFacts['finish_review'] = {
   apl02: 0,
   ak01: 0,
   ak07: 0,
+  stopped: 0,
   undeclared: [],
 }
 const member = { isChair: false, assessedHere: false }
 const pleno: GuardFacts['convene_pleno'] = {
   withoutRecommendation: 0,
   withoutInstruments: 0,
+  feedbackMissing: 0,
+  reviewsMissing: 0,
   today: '2026-05-14',
   startsOn: '2026-05-12',
   heldOn: '2026-05-14',
@@ -110,6 +113,7 @@ describe('the review is finished', () => {
     ['apl02_not_judged', { apl02: 1 }],
     ['ak01_not_signed', { ak01: 1 }],
     ['ak07_not_signed', { ak07: 1 }],
+    ['ak07_stops', { stopped: 1 }],
     ['declaration_missing', { undeclared: [{ assessor: 'Rina Kusuma', participants: 1 }] }],
     ['forms_not_there_yet', { ak01: null }],
   ])('not with %s', (code, change) => {
@@ -118,7 +122,7 @@ describe('the review is finished', () => {
 })
 
 describe('the assessment starts', () => {
-  const ready = { unassignedByLetter: [], withoutPlan: 0, undeclared: [] }
+  const ready = { unassignedByLetter: [], withoutPlan: 0, stopped: 0, undeclared: [] }
   test.each([
     ['on its day', '2026-05-12', null, []],
     ['later', '2026-05-20', null, []],
@@ -140,6 +144,7 @@ describe('the assessment starts', () => {
       { code: 'declaration_missing', facts: { accessor: 'Rina Kusuma', count: 1 } },
     ])
     expect(codes(guards.start({ ...ready, ...today, withoutPlan: 2 }))).toEqual(['plan_missing'])
+    expect(codes(guards.start({ ...ready, ...today, stopped: 1 }))).toEqual(['ak07_stops'])
     expect(codes(guards.start({ ...ready, ...today, withoutPlan: null }))).toEqual(['forms_not_there_yet'])
   })
 })
@@ -152,6 +157,8 @@ describe('a pleno is convened', () => {
     ['pleno_day_past', { heldOn: '2026-05-13' }],
     ['pleno_before_day', { heldOn: '2026-05-11' }],
     ['ak05_missing', { reports: { due: 1, missing: 1 } }],
+    ['ak03_missing', { feedbackMissing: 1 }],
+    ['ak06_missing', { reviewsMissing: 1 }],
     ['ak05_missing', { reports: { due: 0, missing: 0 } }],
     ['too_few_pleno_members', { members: [{ ...member, isChair: true }] }],
     ['even_pleno_members', { members: [{ ...member, isChair: true }, member, member, member] }],

@@ -47,6 +47,8 @@ export type GuardFacts = {
     ak01: number | null
     /** Of those who stated a special need. */
     ak07: number | null
+    /** Whose FR.AK.07 says that the assessment does not go on. */
+    stopped: number | null
     undeclared: Undeclared[]
   }
   start: {
@@ -57,6 +59,7 @@ export type GuardFacts = {
     unassignedByLetter: string[]
     /** Participants without a signed plan that names instruments; null where the feature that keeps it is not there. */
     withoutPlan: number | null
+    stopped: number | null
     undeclared: Undeclared[]
   }
   convene_pleno: {
@@ -65,6 +68,9 @@ export type GuardFacts = {
     /** Participants with a planned instrument that the assessor has not signed. */
     withoutInstruments: number
     reports: { due: number; missing: number }
+    /** FR.AK.03 and FR.AK.06 that the LSP asks for before a pleno. */
+    feedbackMissing: number
+    reviewsMissing: number
     members: { isChair: boolean; assessedHere: boolean }[]
     /** By the venue's calendar: today, the first day of the assessment, and the day of the pleno. */
     today: string
@@ -130,13 +136,23 @@ const undeclaredMissing = (undeclared: readonly Undeclared[]): Missing[] =>
 /** At least so many, and an odd number: no vote may end even (decisions §5). */
 const plenoMin = 3
 
-type Day = Pick<GuardFacts['convene_pleno'], 'withoutRecommendation' | 'withoutInstruments' | 'reports'>
+type Day = Pick<
+  GuardFacts['convene_pleno'],
+  'withoutRecommendation' | 'withoutInstruments' | 'reports' | 'feedbackMissing' | 'reviewsMissing'
+>
 
 /** What the day of the assessment still lacks before its pleno. */
-export const dayMissing = ({ withoutRecommendation, withoutInstruments, reports }: Day): Missing[] => [
+export const dayMissing = ({
+  withoutRecommendation,
+  withoutInstruments,
+  reports,
+  ...asked
+}: Day): Missing[] => [
   ...counted(withoutInstruments, 'instruments_missing'),
   ...counted(withoutRecommendation, 'ak02_missing'),
   ...where(reports.missing > 0 || reports.due === 0, 'ak05_missing', { count: reports.missing }),
+  ...counted(asked.feedbackMissing, 'ak03_missing'),
+  ...counted(asked.reviewsMissing, 'ak06_missing'),
 ]
 
 /** What stands in the way of each step; nothing, and the step may be taken (decisions §5, "guard"). */
@@ -172,12 +188,14 @@ export const guards: { [Step in AssessmentStep]: (facts: GuardFacts[Step]) => Mi
     ...formMissing(facts.apl02, 'apl02_not_judged', 'FR.APL.02'),
     ...formMissing(facts.ak01, 'ak01_not_signed', 'FR.AK.01'),
     ...formMissing(facts.ak07, 'ak07_not_signed', 'FR.AK.07'),
+    ...formMissing(facts.stopped, 'ak07_stops', 'FR.AK.07'),
     ...undeclaredMissing(facts.undeclared),
   ],
-  start: ({ today, startsOn, reason, unassignedByLetter, withoutPlan, undeclared }) => [
+  start: ({ today, startsOn, reason, unassignedByLetter, withoutPlan, stopped, undeclared }) => [
     ...where(today < startsOn && reason === null, 'day_not_come', { day: startsOn }),
     ...unassignedByLetter.map((accessor) => missing('assignment_letter_unsigned', { accessor })),
     ...formMissing(withoutPlan, 'plan_missing', 'FR.MAPA.02'),
+    ...formMissing(stopped, 'ak07_stops', 'FR.AK.07'),
     ...undeclaredMissing(undeclared),
   ],
   convene_pleno: ({ members, today, startsOn, heldOn, ...day }) => [

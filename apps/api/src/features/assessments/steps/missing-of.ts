@@ -16,11 +16,13 @@ const dayOf = async (
   { dayGaps }: AssessmentsServices,
 ): Promise<Assessment['missing']> => {
   if (row.state !== 'REAL_ASSESSMENT' || tie.takesPart || !dayGaps) return []
-  const { withoutRecommendation, withoutInstruments, reports } = await dayGaps(tx, row.assessmentId)
+  const { withoutRecommendation, withoutInstruments, ...day } = await dayGaps(tx, row.assessmentId)
   const missing = dayMissing({
     withoutRecommendation: withoutRecommendation.length,
     withoutInstruments: withoutInstruments.length,
-    reports,
+    reports: day.reports,
+    feedbackMissing: day.feedbackMissing,
+    reviewsMissing: day.reviewsMissing,
   })
   return [{ step: 'convene_pleno', missing }]
 }

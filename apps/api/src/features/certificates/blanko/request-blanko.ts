@@ -60,8 +60,12 @@ export const requestBlanko = async (ctx: WriteCtx, input: BlankoInput): Promise<
   return readBlanko(ctx, id)
 }
 
-/** @throws Refusal `not_found`, `step_not_possible` */
-const heldBlanko = async (ctx: WriteCtx, id: string, step: keyof typeof blankoPolicy): Promise<BlankoRow> => {
+/** A request held for a step. @throws Refusal `not_found`, `step_not_possible`, `rule_broken` for what is missing */
+export const heldBlanko = async (
+  ctx: WriteCtx,
+  id: string,
+  step: keyof typeof blankoPolicy,
+): Promise<BlankoRow> => {
   const row = await foundBlanko(ctx, id, true)
   const ruled = { state: row.state, missing: missingDocuments(row.documents) }
   if (blankoPolicy[step](ctx.actor, ruled)) return row

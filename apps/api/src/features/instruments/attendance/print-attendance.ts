@@ -1,10 +1,13 @@
 import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import type { ReadCtx } from '../../../platform/context.ts'
-import { pdfAnswer } from '../../../platform/documents/pdf-answer.ts'
+import { renderPdf } from '../../../platform/documents/render-pdf.ts'
+import type { FileStore } from '../../../platform/files/store.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
 import { momentInWords } from '../../../platform/moment-words.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { pictureOfSignature } from '../../signatures/index.ts'
 import { paperOf } from '../../tenants/index.ts'
+import { presenceSignatures } from '../form-signatures.store.ts'
 import { readForms } from '../forms-overview.ts'
 import { spanInWords } from '../papers/paper-times.ts'
 
@@ -16,26 +19,41 @@ const identityIn = (
   matches: boolean | null,
 ): string => (matches === false ? w.day.differing(w.identities[kind]) : w.identities[kind])
 
-/** The list of attendance of those whom this actor sees; not for participants. @throws Refusal `not_found` */
+/** The list of attendance of those whom this actor sees, with the signatures of those who signed it; not for participants. @throws Refusal `not_found` */
 export const printAttendance = async (ctx: ReadCtx, assessmentId: string): Promise<FileAnswer> => {
   if (ctx.actor.roleCode === 'APL') throw new Refusal('not_found')
-  const [forms, paper] = await Promise.all([readForms(ctx, assessmentId), paperOf(ctx.tx)])
+  const [forms, paper, signed] = await Promise.all([
+    readForms(ctx, assessmentId),
+    paperOf(ctx.tx),
+    presenceSignatures(ctx.tx, assessmentId),
+  ])
   const { language, letterhead } = paper
   const w = instrumentsWords[language]
   const rows = forms.participants.filter(({ removed }) => !removed)
-  const cells = rows.map(({ full_name, attendance: { attendance, ...check } }, at) => [
-    String(at + 1),
-    full_name,
-    w.attendances[attendance],
-    check.identity_kind === null ? null : identityIn(w, check.identity_kind, check.identity_matches),
-    check.checked_date === null
-      ? null
-      : w.day.checked(
-          check.checked_by_name ?? '',
-          momentInWords(paper.language, new Date(check.checked_date), paper.timeZone),
-        ),
-    check.note,
-  ])
+  const hands = new Map<string, (files: FileStore) => Promise<Uint8Array>>()
+  for (const { assessment_applicant_id: id } of rows) {
+    const signatureId = signed.get(id)
+    const open = signatureId && (await pictureOfSignature(ctx.tx, signatureId))
+    if (open) hands.set(`signature-${id}`, open)
+  }
+  const handOf = (id: string) => (hands.has(`signature-${id}`) ? { picture: `signature-${id}` } : '')
+  const cells = rows.map(({ full_name, assessment_applicant_id: id, attendance: seen }, at) => {
+    const { attendance, ...check } = seen
+    return [
+      String(at + 1),
+      full_name,
+      w.attendances[attendance],
+      check.identity_kind === null ? null : identityIn(w, check.identity_kind, check.identity_matches),
+      check.checked_date === null
+        ? null
+        : w.day.checked(
+            check.checked_by_name ?? '',
+            momentInWords(paper.language, new Date(check.checked_date), paper.timeZone),
+          ),
+      check.note,
+      handOf(id),
+    ]
+  })
   const data = {
     code: w.day.title,
     title: forms.title,
@@ -56,8 +74,9 @@ export const printAttendance = async (ctx: ReadCtx, assessmentId: string): Promi
           w.paper.identity,
           w.paper.checked,
           w.day.note,
+          w.paper.signature,
         ],
-        widths: ['number', 'text', 'narrow', 'narrow', 'text', 'text'],
+        widths: ['number', 'text', 'narrow', 'narrow', 'text', 'text', 'narrow'],
         rows: [{ name: null, cells }],
       },
     ],
@@ -70,12 +89,22 @@ export const printAttendance = async (ctx: ReadCtx, assessmentId: string): Promi
     .sort()
     .at(-1)
   const name = `daftar-hadir-${forms.assessment_number.replace(/[^A-Za-z0-9.-]+/g, '-')}.pdf`
-  return pdfAnswer(name, template, {
+  const document = {
     title: w.day.title,
     language,
     at: newest ? new Date(newest) : ctx.now,
     letterhead,
     data,
     foot: `${w.day.title} · ${forms.assessment_number}`,
-  })
+  }
+  return {
+    name,
+    mime: 'application/pdf',
+    inline: true,
+    make: async (files) => {
+      const pictures: Record<string, Uint8Array> = {}
+      for (const [hand, open] of hands) pictures[hand] = await open(files)
+      return renderPdf(template, { ...document, pictures }, files)
+    },
+  }
 }

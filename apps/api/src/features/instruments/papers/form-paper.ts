@@ -10,9 +10,11 @@ import {
   type FormValue,
   idsIn,
   isAsked,
+  type JobGroup,
+  jobGroupsOf,
   rowsOf,
 } from '@kompeten/contract/instruments/forms/form-rows'
-import { kukNumbers } from '@kompeten/contract/instruments/forms/unit-findings'
+import { kukNumbers, notReachedIn } from '@kompeten/contract/instruments/forms/unit-findings'
 import type { FormLanguage } from '@kompeten/phrases/instruments/form-text'
 import { fieldLabel, optionLabel, rowLabel } from '@kompeten/phrases/instruments/form-words'
 
@@ -22,15 +24,31 @@ type FormPaper = {
   parts: {
     title: string
     statements?: readonly string[]
+    points?: readonly string[]
     fields?: [string, string | null][]
     head?: string[]
     /** Of the columns, from the left: of the number, of what is asked, of short answers, of marks, of text. */
     widths?: ('number' | 'wide' | 'narrow' | 'mark' | 'text')[]
-    rows?: { name: string | null; cells: (string | null)[][] }[]
+    /** `group` is the job group that begins with them. */
+    rows?: { group?: string | null; name: string | null; cells: (string | null)[][] }[]
   }[]
 }
 
-type Heads = { number: string; criterion: string; absent: string }
+type Heads = {
+  number: string
+  criterion: string
+  absent: string
+  jobGroup: (group: JobGroup) => string
+  units: string
+  unitCode: string
+  unitTitle: string
+  notReached: string
+  group: string
+  unit: string
+  element: string
+  kuk: string
+  guide: { accessor: string; applicant: string }
+}
 
 type Made = {
   words: FormLanguage
@@ -76,7 +94,8 @@ const cellsOf = (made: Made, section: FormSection, row: FormRow): (string | null
       ? source.participants.find(({ assessment_applicant_id }) => assessment_applicant_id === row.id)
       : undefined
   const label =
-    row.label ?? (section.kind === 'list' ? '' : rowLabel(words, definition.code, section.id, row.id))
+    row.label ??
+    (section.kind === 'list' ? '' : rowLabel(words, definition.code, section.id, row.word ?? row.id))
   const shown = said ? `${label} (${words.options[said] ?? said})` : label
   const cells = section.fields.flatMap((field): (string | null)[] => {
     const value = content[`${place}.${field.id}`]
@@ -140,13 +159,85 @@ const partOf = (made: Made, section: FormSection) => {
         return [kind === 'choice' && options.length <= 2 ? ('narrow' as const) : ('text' as const)]
       }),
     ],
-    rows: [...groups].map(([name, rows]) => ({
-      name,
-      cells: rows.map((row) => cellsOf(made, section, row)),
-    })),
+    rows: grouped(
+      heads,
+      [...groups].map(([name, rows]) => ({
+        jobGroup: rows[0]?.jobGroup,
+        // A list for each job group is headed by that alone.
+        name: rows[0]?.word === undefined ? name : null,
+        cells: rows.map((row) => cellsOf(made, section, row)),
+      })),
+    ),
   }
 }
 
+type Rows = NonNullable<FormPaper['parts'][number]['rows']>
+
+/** Rows with the job group over the first of those that belong to it. */
+const grouped = (
+  { jobGroup: named }: Heads,
+  rows: readonly (Rows[number] & { jobGroup: JobGroup | undefined })[],
+): Rows =>
+  rows.map(({ jobGroup, ...row }, at) => ({
+    ...row,
+    group: jobGroup && jobGroup.number !== rows[at - 1]?.jobGroup?.number ? named(jobGroup) : null,
+  }))
+
+/** The units of the scheme by their job groups, and what assessor and applicant are told to do, at the head of a form. */
+const headOf = ({ words, heads, definition: { code }, source: { units } }: Made): FormPaper['parts'] => {
+  if (code !== 'mapa02' && !code.startsWith('ia')) return []
+  const groups = jobGroupsOf(units)
+  const cellsOfUnits = (own: FormSource['units']) =>
+    own.map(({ unit_code, title }, at) => [String(at + 1), unit_code, title])
+  const guide = words.guides[code]
+  return [
+    {
+      title: heads.units,
+      head: [heads.number, heads.unitCode, heads.unitTitle],
+      widths: ['number', 'text', 'wide'],
+      rows:
+        groups.length === 0
+          ? [{ name: null, cells: cellsOfUnits(units) }]
+          : groups.map(({ units: own, ...group }) => ({
+              group: heads.jobGroup(group),
+              name: null,
+              cells: cellsOfUnits(own),
+            })),
+    },
+    ...(guide
+      ? (['accessor', 'applicant'] as const).map((to) => ({ title: heads.guide[to], points: guide[to] }))
+      : []),
+  ]
+}
+
+/** What an instrument says was not reached, as a table at its end; nothing where everything was. */
+const shortOf = ({ heads, definition: { code }, source: { units }, content }: Made): FormPaper['parts'] => {
+  const short = code.startsWith('ia') ? notReachedIn(units, { code, content }) : []
+  if (short.length === 0) return []
+  return [
+    {
+      title: heads.notReached,
+      head: [heads.number, heads.group, heads.unit, heads.element, heads.kuk],
+      widths: ['number', 'text', 'text', 'text', 'text'],
+      rows: [
+        {
+          name: null,
+          cells: short.map(({ group, unit, element, kuk }, at) => [
+            String(at + 1),
+            group && heads.jobGroup(group),
+            unit,
+            element,
+            kuk,
+          ]),
+        },
+      ],
+    },
+  ]
+}
+
 /** The sections of a form in words, for its paper. Pure: the same form makes the same paper. */
-export const formPaper = (made: Made): FormPaper['parts'] =>
-  made.definition.sections.map((section) => partOf(made, section))
+export const formPaper = (made: Made): FormPaper['parts'] => [
+  ...headOf(made),
+  ...made.definition.sections.map((section) => partOf(made, section)),
+  ...shortOf(made),
+]

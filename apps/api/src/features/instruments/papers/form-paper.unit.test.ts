@@ -2,11 +2,12 @@ import type { FormSource } from '@kompeten/contract/instruments/content'
 import type { FormContent } from '@kompeten/contract/instruments/forms/form-rows'
 import { formOf } from '@kompeten/contract/instruments/forms/forms'
 import { formWords } from '@kompeten/phrases/instruments/form-words'
+import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { expect, test } from 'vitest'
 import { formPaper } from './form-paper.ts'
 
 const definition = formOf('mapa01', '2023')
-const heads = { number: 'No.', criterion: 'Yang dinilai', absent: 'Tidak hadir' }
+const heads = { ...instrumentsWords.id.paper, criterion: 'Yang dinilai', absent: 'Tidak hadir' }
 
 const approachOf = (content: FormContent): Map<string, string | null> => {
   if (!definition) throw new Error('There is no FR.MAPA.01')
@@ -94,5 +95,77 @@ test('the record of results has a column for each way of evidence, a mark where 
   expect(table?.widths?.slice(2, 10).every((width) => width === 'mark')).toBe(true)
   expect(table?.rows?.[0]?.cells).toEqual([
     ['1', 'J.1 Basis data', '✓', '', '', '', '✓', '', '', '', 'Belum kompeten', '1.2'],
+  ])
+})
+
+const unitOf = (n: number, job_group: string) => ({
+  unit_id: `0000000${n}-0000-4000-8000-000000000000`,
+  unit_code: `J.62010${n}`,
+  title: `Unit ${n}`,
+  job_group,
+  elements: [
+    {
+      element_id: `e${n}`,
+      title: `Elemen ${n}`,
+      kuk: [{ kuk_id: `k${n}`, text: `Kriteria ${n} dipenuhi.` }],
+    },
+  ],
+})
+const inGroups = {
+  units: [unitOf(1, 'Perancangan'), unitOf(2, 'Perancangan'), unitOf(3, 'Pengujian')],
+  evidence: [],
+  self_assessment: [],
+  participants: [],
+} as unknown as FormSource
+
+test('FR.MAPA.02 maps instruments for each job group by potency, and lists the units of each', () => {
+  const mapa02 = formOf('mapa02', '2023')
+  if (!mapa02) throw new Error('There is no FR.MAPA.02')
+  const content = { [`map.ia02-${inGroups.units[2]?.unit_id}.potencies`]: ['2', '5'] }
+  const [units, map] = formPaper({
+    words: formWords.id,
+    heads,
+    definition: mapa02,
+    source: inGroups,
+    content,
+    fileName: String,
+  })
+  const groups = ['Kelompok pekerjaan 1: Perancangan', 'Kelompok pekerjaan 2: Pengujian']
+  expect(units?.rows?.map(({ group, cells }) => [group, cells.length])).toEqual([
+    [groups[0], 2],
+    [groups[1], 1],
+  ])
+  expect(map?.head?.slice(2)).toEqual(['1', '2', '3', '4', '5'])
+  expect(map?.rows?.map(({ group }) => group)).toEqual(groups)
+  const ticked = map?.rows?.map(({ cells }) => cells.filter((row) => row.includes('✓')))
+  expect(ticked).toEqual([[], [['2', 'FR.IA.02 · Tugas praktik demonstrasi', '', '✓', '', '', '✓']]])
+})
+
+test('an instrument tells assessor and applicant what to do, and lists what was not reached to the criterion', () => {
+  const ia01 = formOf('ia01', '2023')
+  if (!ia01) throw new Error('There is no FR.IA.01')
+  const parts = formPaper({
+    words: formWords.id,
+    heads,
+    definition: ia01,
+    source: inGroups,
+    content: {
+      'kuk.k1.achieved': 'yes',
+      'kuk.k2.achieved': 'yes',
+      'kuk.k3.achieved': 'no',
+      'result.result': 'BK',
+    },
+    fileName: String,
+  })
+  expect(parts.map(({ title }) => title)).toEqual([
+    'Unit kompetensi',
+    'Panduan bagi asesor',
+    'Instruksi bagi asesi',
+    'Pencapaian setiap KUK',
+    'Rekomendasi',
+    'Yang belum tercapai',
+  ])
+  expect(parts.at(-1)?.rows?.[0]?.cells).toEqual([
+    ['1', 'Kelompok pekerjaan 2: Pengujian', 'J.620103 Unit 3', '1. Elemen 3', '1.1 Kriteria 3 dipenuhi.'],
   ])
 })

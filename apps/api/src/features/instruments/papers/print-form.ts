@@ -2,16 +2,20 @@ import type { FormSource } from '@kompeten/contract/instruments/content'
 import { adapted } from '@kompeten/contract/instruments/forms/scheme-plan'
 import { formWords } from '@kompeten/phrases/instruments/form-words'
 import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
+import type { Language } from '@kompeten/phrases/platform/words'
 import { tukWords } from '@kompeten/phrases/tuk/tuk'
 import type { ReadCtx } from '../../../platform/context.ts'
 import { renderPdf } from '../../../platform/documents/render-pdf.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
-import { momentInWords } from '../../../platform/moment-words.ts'
+import { longDay, momentInWords } from '../../../platform/moment-words.ts'
+import { spelledDay } from '../../../platform/spelled-day.rules.ts'
+import { printApl02 } from '../../applications/index.ts'
 import { pictureOfSignature } from '../../signatures/index.ts'
 import { paperOf } from '../../tenants/index.ts'
 import { filesOfForm } from '../form-signatures.store.ts'
-import type { FormAddress } from '../form-subject.ts'
+import type { FormAddress, FormSubject } from '../form-subject.ts'
 import { seenForm, shownOf } from '../forms.reads.ts'
+import { reviewIn } from '../self-assessment-review.ts'
 import { formPaper } from './form-paper.ts'
 import { spanInWords } from './paper-times.ts'
 
@@ -22,6 +26,17 @@ const picturesMost = 24
 
 const unitsOf = ({ units }: FormSource) =>
   units.map(({ unit_code, title }) => `${unit_code} ${title}`.trim()).join('\n')
+
+/** The day of minutes as a sentence says it: weekday and date, in Indonesian in words. */
+const dayOfMinutes = (language: Language, day: string): [string, string] => {
+  const locale = language === 'id' ? 'id-ID' : 'en-GB'
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(day))
+  return [weekday, language === 'id' ? spelledDay(day) : longDay(language, day)]
+}
+
+/** The application whose FR.APL.02 a form is the assessor's part of: both parts are printed as one document. */
+const requestOfApl02 = ({ definition, participant }: FormSubject): string | null =>
+  definition.code === 'apl02' ? (participant?.joinRequestId ?? null) : null
 
 /**
  * A form as PDF in the LSP's face, for whoever may read the form: as it was signed, with the hash of what was signed,
@@ -36,6 +51,11 @@ export const printForm = async (ctx: ReadCtx, address: FormAddress): Promise<Fil
     paperOf(tx),
     row ? filesOfForm(tx, row.formId) : [],
   ])
+  const request = requestOfApl02(subject)
+  if (request !== null) {
+    const review = row && reviewIn(content, source, signatures[0])
+    return printApl02(ctx, request, review)
+  }
   const hands = await Promise.all(
     signatures.map(({ signatureId }) =>
       signatureId === null ? undefined : pictureOfSignature(tx, signatureId),
@@ -83,9 +103,19 @@ export const printForm = async (ctx: ReadCtx, address: FormAddress): Promise<Fil
             [w.date, `${span}, ${source.start_time}–${source.end_time}`],
             ...(source.participant_name === null ? [] : [[w.paper.participant, source.participant_name]]),
             [w.assessor, [source.accessor_name, source.accessor_number].filter(Boolean).join(' · ')],
+            ...(source.plan_by ?? []).map(({ party, name, detail, signed_date }) => [
+              w.paper.plan[party],
+              [name, detail, momentInWords(language, new Date(signed_date), paper.timeZone)]
+                .filter(Boolean)
+                .join(' · '),
+            ]),
             ...(definition.code === 'ak05' ? [[words.fields.unit ?? '', unitsOf(source)]] : []),
           ]),
     ],
+    lead:
+      definition.code === 'ba' && source.end_date !== null
+        ? w.paper.held(...dayOfMinutes(language, source.end_date))
+        : null,
     parts,
     signers: signatures.map((one, at) => ({
       role: partyOf[one.party],

@@ -6,7 +6,10 @@ import type { SignedWith } from '../../signatures/index.ts'
 import { paperOf } from '../../tenants/index.ts'
 import { insertBatch, type LetterInsert } from '../letters.store.ts'
 
-/** What stands above a signature: the office, `a.n.` for whoever signs in its place, or the person's own role. */
+/**
+ * What stands above a signature: the office, `a.n.` for whoever signs in its place, or the person's own role. The director
+ * signs for nobody: above what they sign in the place of an office below stands their own.
+ */
 export const titlesOf = async ({
   tx,
   actor,
@@ -20,6 +23,7 @@ export const titlesOf = async ({
       const office = signerRoles.find((role) => role === actor.roleCode)
       return office ? titleOf(office) : roleWords[language][actor.roleCode]
     }
+    if (actor.roleCode === 'DIR') return titleOf('DIR')
     const office = titleOf(signerRole)
     return actor.roleCode === signerRole ? office : words.inPlaceOf(office)
   }

@@ -39,6 +39,7 @@ const samples: Record<string, string | LetterTable> = {
   jabatan: 'Anggota',
   tanggal: '10 Mei 2027',
   tanggal_pleno: '14 Mei 2027',
+  tanggal_pleno_terbilang: 'empat belas bulan Mei tahun dua ribu dua puluh tujuh',
   waktu_pleno: '13.00 WIB',
   tempat_pleno: 'Kantor LSP',
   asesor: 'Rina Kusuma',

@@ -183,7 +183,7 @@ Demikian berita acara ini dibuat dengan sebenarnya.`,
   },
   BERITA_ACARA_PLENO: {
     title: 'Berita Acara Rapat Pleno',
-    body: `Pada hari {hari}, tanggal {tanggal_pleno}, telah dilaksanakan rapat pleno penetapan hasil uji kompetensi yang dipimpin oleh {ketua_pleno}:
+    body: `Pada hari {hari}, tanggal {tanggal_pleno_terbilang} ({tanggal_pleno}), telah dilaksanakan rapat pleno penetapan hasil uji kompetensi yang dipimpin oleh {ketua_pleno}:
 
 ${plenoOf}
 

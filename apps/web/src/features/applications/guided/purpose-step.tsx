@@ -1,5 +1,5 @@
 import { applications } from '@kompeten/contract/applications/applications'
-import { purposes } from '@kompeten/contract/applications/content'
+import { potencies, purposes } from '@kompeten/contract/applications/content'
 import type { Application } from '@kompeten/contract/applications/views'
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import { Radio, Stack, Textarea, TextInput } from '@mantine/core'
@@ -16,18 +16,20 @@ import { SchemeFacts } from '../facts.tsx'
 import { GapNote } from './gap-note.tsx'
 import { leavesStep } from './leaves-step.ts'
 
-type Values = Pick<Application, 'purpose' | 'purpose_other' | 'special_needs'>
+type Values = Pick<Application, 'purpose' | 'purpose_other' | 'potency' | 'special_needs'>
 
 const pauseMs = 700
 
-const valuesOf = ({ purpose, purpose_other, special_needs }: Application): Values => ({
+const valuesOf = ({ purpose, purpose_other, potency, special_needs }: Application): Values => ({
   purpose,
   purpose_other,
+  potency,
   special_needs,
 })
 const isSame = (one: Values, other: Values) =>
   one.purpose === other.purpose &&
   (one.purpose_other ?? '') === (other.purpose_other ?? '') &&
+  one.potency === other.potency &&
   (one.special_needs ?? '') === (other.special_needs ?? '')
 
 type Props = { application: Application; onSave: (saved: { state: SaveState; at?: string }) => void }
@@ -116,6 +118,18 @@ export const PurposeStep = ({ application, onSave }: Props) => {
           onChange={(event) => change({ purpose_other: event.currentTarget.value })}
         />
       )}
+      <Radio.Group
+        label={w.fields.potency}
+        description={w.hints.potency}
+        value={values.potency}
+        onChange={(value) => change({ potency: potencies.find((one) => one === value) ?? null })}
+      >
+        <Stack gap="xs" mt={4}>
+          {potencies.map((value) => (
+            <Radio key={value} value={value} label={w.potencies[value]} />
+          ))}
+        </Stack>
+      </Radio.Group>
       <Textarea
         label={w.fields.special_needs}
         description={w.hints.special_needs}

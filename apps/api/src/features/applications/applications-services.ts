@@ -1,0 +1,24 @@
+import type { PreviousCertificate } from '@kompeten/contract/applications/views'
+import type { ReadCtx } from '../../platform/context.ts'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import type { Span } from '../../platform/schedule-words.ts'
+import type { ApplicantsServices } from '../applicants/index.ts'
+import type { ReviewOf } from './papers/apl02.reads.ts'
+
+/** What the features of applicants, assessments, instruments and certificates say of an application: handed in by the table of contents. */
+export type ApplicationsServices = Pick<ApplicantsServices, 'nik'> & {
+  /** Of a place in an assessment. */
+  scheduleOf: (
+    tx: TenantTx,
+    assessmentId: string,
+  ) => Promise<{ title: string; span: Span; where: string } | undefined>
+  reviewOf: ReviewOf
+  /** The certificates that somebody may renew, valid or ended, the newest of each scheme. */
+  renewableCertificates: (ctx: ReadCtx) => Promise<ReadonlyMap<string, PreviousCertificate>>
+  /** By scheme the next assessment that still takes participants; `day` by the calendar of its venue. */
+  nextAssessments: (
+    tx: TenantTx,
+    schemeIds: readonly string[],
+    now: Date,
+  ) => Promise<ReadonlyMap<string, { assessmentId: string; day: string }>>
+}
