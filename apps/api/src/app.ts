@@ -64,6 +64,7 @@ import { makeFactors, secondFactorsFeature } from './features/second-factors/ind
 import { setupFeature } from './features/setup/index.ts'
 import { signaturesFeature } from './features/signatures/index.ts'
 import { makeTenantDirectory, tenantsChannel, tenantsFeature } from './features/tenants/index.ts'
+import { type SkkServices, skkFeature } from './features/skk/index.ts'
 import { tukFeature } from './features/tuk/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -98,6 +99,7 @@ import { jobLog, logOptions } from './platform/log/log.ts'
 import { registerMailbox } from './platform/mail/mailbox-pages.ts'
 import { openMailer } from './platform/mail/open-mailer.ts'
 import { registerMetrics } from './platform/metrics/metrics.ts'
+import { makeOutgoing } from './platform/outgoing/outgoing.ts'
 import { makeOutbox } from './platform/outbox/outbox.ts'
 import type { Stage } from './platform/perform.ts'
 import { sealer } from './platform/sealing.ts'
@@ -116,6 +118,7 @@ export type App = {
   registration: RegistrationServices
   complaints: ComplaintsServices
   applicants: ApplicantsServices
+  skk: SkkServices
   /** Lets jobs be worked; until then they wait. */
   work(): Promise<void>
   /** Does a part of an LSP's job here and now; for what cannot wait until jobs are worked. */
@@ -194,6 +197,13 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     openAppeals,
   }
 
+  const reach = { isInsideAllowed: config.outgoingInside }
+  const skkServices: SkkServices = {
+    sealer: sealer(config.secret, 'skk'),
+    applicants: applicantsServices,
+    ...{ reach, outgoing: makeOutgoing(reach), scanner, config },
+  }
+
   const features: readonly Feature[] = [
     { jobs: sweepAnswers },
     { jobs: sweepUploadsJobs },
@@ -235,6 +245,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     lettersFeature(config),
     dashboardFeature,
     searchFeature(applicantsServices),
+    skkFeature(skkServices),
   ]
   const featureJobs = features.flatMap(({ jobs }) => jobs ?? [])
   const outbox = makeOutbox(
@@ -282,6 +293,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     registration: registrationServices,
     complaints: complaintsServices,
     applicants: applicantsServices,
+    skk: skkServices,
     work: async () => {
       await jobs.start()
       chains.start()

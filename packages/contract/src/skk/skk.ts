@@ -112,6 +112,13 @@ export const skk = {
     reply: one(skkView),
     may: mayChange,
     capability,
-    refusals: ['not_found', 'not_allowed', 'step_not_possible', 'version_conflict', 'rule_broken'],
+    refusals: [
+      'not_found',
+      'not_allowed',
+      'already_exists',
+      'step_not_possible',
+      'version_conflict',
+      'rule_broken',
+    ],
   }),
 }

@@ -71,7 +71,7 @@ export const followCertificate = (ctx: JobCtx, lspId: string, certificateId: str
  * Takes the step that the pleno's decision and the certificate bring about, once the step is possible: they may be there
  * before the fee is noted as paid.
  */
-export const followOutcome = async (moving: Moving, tx: TenantTx, skkId: string): Promise<void> => {
+const followOutcome = async (moving: Moving, tx: TenantTx, skkId: string): Promise<void> => {
   const row = await skkById(tx, skkId, true)
   if (!row) return
   if (row.isCompetent === false && canTake(row, 'fail')) {
@@ -83,6 +83,10 @@ export const followOutcome = async (moving: Moving, tx: TenantTx, skkId: string)
     await reportOnce(moving, skkId, 'final')
   }
 }
+
+/** What was decided before the fee was noted as paid. */
+export const followPaid = (ctx: JobCtx, lspId: string, skkId: string): Promise<void> =>
+  inTenantTelling(ctx, lspId, (moving, tx) => followOutcome(moving, tx, skkId))
 
 /** Begins the applications that waited for their applicants' accounts. */
 export const beginWaiting = (ctx: JobCtx, lspId: string): Promise<void> =>

@@ -37,6 +37,14 @@ export const notePapers = async (
   }
 }
 
+/** Lets refused papers of an application be fetched once more. */
+export const retryPapers = async (tx: TenantTx, skkId: string): Promise<void> => {
+  await tx
+    .update(skkPaper)
+    .set({ state: 'WAITING' })
+    .where(and(eq(skkPaper.skkId, skkId), eq(skkPaper.state, 'REFUSED')))
+}
+
 export const paperById = async (tx: TenantTx, skkPaperId: string): Promise<PaperStored | undefined> => {
   const [found] = await tx.select().from(skkPaper).where(eq(skkPaper.skkPaperId, skkPaperId))
   return found

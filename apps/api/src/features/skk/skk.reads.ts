@@ -43,7 +43,7 @@ export const skkViewOf = async ({ tx, actor }: ReadCtx, row: SkkStored): Promise
   const [papers, counts, schemes] = await Promise.all([
     papersOf(tx, skkId),
     reportCounts(tx, skkId),
-    waitingSchemeId === null ? [] : schemeFaces(tx, [waitingSchemeId]),
+    waitingSchemeId === null ? [] : schemeFaces(tx, actor.lspId, [waitingSchemeId]),
   ])
   const of = (state: string) => counts.find((one) => one.state === state)?.count ?? 0
   return shown(skkView, row, {

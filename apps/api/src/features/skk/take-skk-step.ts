@@ -1,7 +1,7 @@
 import type { SkkStep, StepInput, VerdictInput } from '@kompeten/contract/skk/content'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { changePaper } from './papers.store.ts'
+import { changePaper, retryPapers } from './papers.store.ts'
 import { type Reporting, reportStep } from './reporting/add-reports.ts'
 import { ruledOf } from './skk.reads.ts'
 import { skkLifecycle, skkPolicy } from './skk.rules.ts'
@@ -84,6 +84,7 @@ export const judgePaper = async (
 export const refreshSkk = async (ctx: WriteCtx, skkId: string): Promise<SkkStored> => {
   const row = await heldSkk(ctx, skkId)
   await noteFetched(ctx.tx, skkId, { detailOf: null })
+  await retryPapers(ctx.tx, skkId)
   ctx.tell({ name: 'skk.refresh_asked', subject: { kind: 'skk', id: skkId } })
   return row
 }

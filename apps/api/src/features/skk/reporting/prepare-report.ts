@@ -62,7 +62,7 @@ const assessorReport = async (tx: TenantTx, row: SkkStored): Promise<map.Assesso
   const [venue] = assessment?.tukId ? await tuksNamed(tx, lspOf(tx), [assessment.tukId]) : []
   return {
     assessorNumber: assessor?.registrationNumber ?? null,
-    isCompetent: one?.statusRecomendation === 'competent',
+    isCompetent: one?.statusRecomendation === 'K',
     note: null,
     venueCode: venue?.tukCode ?? null,
     venueName: venue?.tukName ?? null,

@@ -90,7 +90,8 @@ export const holdReport = async (
 ): Promise<boolean> => {
   const held = await tx
     .update(skkReport)
-    .set({ heldUntil: until, triedAt: now, tries: sql`${skkReport.tries} + 1` })
+    // Due again when the attempt has died: nobody else looks after it.
+    .set({ heldUntil: until, nextAt: until, triedAt: now, tries: sql`${skkReport.tries} + 1` })
     .where(
       and(
         eq(skkReport.reportId, reportId),
@@ -121,13 +122,15 @@ export const changeReport = async (
 export const platformDueReports = async (
   tx: PlatformTx,
   now: Date,
-): Promise<{ lspId: string; skkId: string }[]> => {
-  const rows = await tx
-    .select({ lspId: skkReport.lspId, skkId: skkReport.skkId, at: sql`min(${skkReport.nextAt})` })
+): Promise<{ lspId: string; skkId: string; dueAt: string }[]> =>
+  tx
+    .select({
+      lspId: skkReport.lspId,
+      skkId: skkReport.skkId,
+      dueAt: sql<string>`max(${skkReport.nextAt})::text`,
+    })
     .from(skkReport)
     .where(and(eq(skkReport.state, 'WAITING'), lte(skkReport.nextAt, now)))
     .groupBy(skkReport.lspId, skkReport.skkId)
     .orderBy(asc(sql`min(${skkReport.nextAt})`))
     .limit(500)
-  return rows.map(({ lspId, skkId }) => ({ lspId, skkId }))
-}

@@ -1,0 +1,3 @@
+/** The front door of `skk`: certificates of the construction workforce. */
+export { skkFeature } from './skk.feature.ts'
+export type { SkkServices } from './skk-services.ts'
