@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { applicantInput } from '../applicants/applicants.ts'
+import type { applicantInput } from '../applicants/applicants.ts'
 import { id, version } from '../platform/fields.ts'
 
 /** What of an applicant the registry tells. */
@@ -48,9 +48,9 @@ export type Comparison = z.output<typeof comparison>
 
 export const takeoverInput = z.strictObject({
   /** For every conflict which side stands. */
-  choices: z.array(
-    z.strictObject({ field: z.enum(takenFields), side: z.enum(['ours', 'theirs']) }),
-  ).check(z.maxLength(takenFields.length)),
+  choices: z
+    .array(z.strictObject({ field: z.enum(takenFields), side: z.enum(['ours', 'theirs']) }))
+    .check(z.maxLength(takenFields.length)),
   schema_id: z.nullable(id),
   version,
 })

@@ -1,5 +1,12 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
-import { type SkkFamily, type SkkView, skkActs, skkPaperView, skkRow, skkView } from '@kompeten/contract/skk/content'
+import {
+  type SkkFamily,
+  type SkkView,
+  skkActs,
+  skkPaperView,
+  skkRow,
+  skkView,
+} from '@kompeten/contract/skk/content'
 import type { ReadCtx } from '../../platform/context.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
 import { timelineOf } from '../../platform/outbox/events.store.ts'

@@ -1,6 +1,6 @@
-import { type SkkStep, skkOwnSteps, skkStates, skkSteps } from '@kompeten/contract/skk/content'
 import { permissionsOf } from '@kompeten/contract/platform/permissions'
 import { type RoleCode, roleCodes } from '@kompeten/contract/platform/roles'
+import { type SkkStep, skkOwnSteps, skkStates, skkSteps } from '@kompeten/contract/skk/content'
 import { describe, expect, test } from 'vitest'
 import { nextReport, reportActs, skkLifecycle, skkPolicy, waitAfter } from './skk.rules.ts'
 

@@ -55,7 +55,8 @@ export const skkPolicy = {
 
 const minute = 60_000
 /** Milliseconds to wait after so many attempts: a minute, then twice as long each time, never more than an hour. */
-export const waitAfter = (tries: number): number => Math.min(minute * 2 ** Math.max(0, tries - 1), 60 * minute)
+export const waitAfter = (tries: number): number =>
+  Math.min(minute * 2 ** Math.max(0, tries - 1), 60 * minute)
 
 type Ordered = { reportId: string; number: number; state: ReportState }
 /** The report whose turn it is: the first that has neither left nor was set aside; none behind a refused one. */

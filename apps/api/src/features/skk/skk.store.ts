@@ -1,6 +1,19 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
 import type { SkkState } from '@kompeten/contract/skk/content'
-import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import { type ListSource, listPage } from '../../platform/database/list.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
@@ -36,7 +49,11 @@ export const skkById = async (tx: TenantTx, skkId: string, hold = false): Promis
 
 /** Those with this number, in the order of their families. */
 export const skkByPermit = (tx: TenantTx, idIzin: string): Promise<SkkStored[]> =>
-  tx.select(fields).from(skkApplication).where(eq(skkApplication.idIzin, idIzin)).orderBy(asc(skkApplication.family))
+  tx
+    .select(fields)
+    .from(skkApplication)
+    .where(eq(skkApplication.idIzin, idIzin))
+    .orderBy(asc(skkApplication.family))
 
 /** Those that an application for certification was begun for. */
 export const skkOfRequests = (tx: TenantTx, joinRequestIds: readonly string[]): Promise<SkkStored[]> =>
@@ -85,7 +102,10 @@ export const noteListed = async (tx: TenantTx, rows: SkkInsert[]): Promise<void>
 
 export const noteUnlisted = async (tx: TenantTx, skkIds: readonly string[]): Promise<void> => {
   if (skkIds.length === 0) return
-  await tx.update(skkApplication).set({ isListed: false }).where(inArray(skkApplication.skkId, [...skkIds]))
+  await tx
+    .update(skkApplication)
+    .set({ isListed: false })
+    .where(inArray(skkApplication.skkId, [...skkIds]))
 }
 
 /** Applications to fetch: never fetched, changed since, failed last time, or not over and last compared before then. */

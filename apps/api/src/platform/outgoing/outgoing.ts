@@ -1,5 +1,5 @@
 import { lookup as dnsLookup } from 'node:dns'
-import { type IncomingMessage, request as httpRequest } from 'node:http'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { leadsInside } from './inside-addresses.ts'

@@ -14,7 +14,8 @@ const agreed: Sides = {
   registrationNumber: null,
   isRecordingSent: false,
 }
-const kinds = (changes: Partial<Sides>) => differencesBetween({ ...agreed, ...changes }).map(({ kind }) => kind)
+const kinds = (changes: Partial<Sides>) =>
+  differencesBetween({ ...agreed, ...changes }).map(({ kind }) => kind)
 
 test('where both sides agree, nothing differs', () => expect(kinds({})).toEqual([]))
 

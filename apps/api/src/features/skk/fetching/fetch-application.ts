@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Dossier } from '@kompeten/contract/skk/content'
 import { isNik, maskNik } from '@kompeten/contract/platform/nik'
+import type { Dossier } from '@kompeten/contract/skk/content'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { JobCtx } from '../../../platform/jobs/job.ts'

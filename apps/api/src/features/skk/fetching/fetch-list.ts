@@ -1,13 +1,13 @@
 import type { SkkFamily } from '@kompeten/contract/skk/content'
-import type { JobCtx } from '../../../platform/jobs/job.ts'
 import { newId } from '../../../platform/ids.ts'
+import type { JobCtx } from '../../../platform/jobs/job.ts'
 import type { QueuedJob } from '../../../platform/jobs/queue.ts'
-import { registryOf } from '../connection.ts'
 import { noteConnection } from '../connection.store.ts'
+import { registryOf } from '../connection.ts'
 import { RegistryFailure } from '../registry/client.ts'
 import type { ListedApplication } from '../registry/read-answer.ts'
-import type { SkkServices } from '../skk-services.ts'
 import { noteListed, noteUnlisted, skkKnown, skkToFetch } from '../skk.store.ts'
+import type { SkkServices } from '../skk-services.ts'
 
 /** What is not over is compared again after so long; by hand at once. */
 const comparedAgainMs = 6 * 3_600_000
@@ -35,7 +35,9 @@ export const fetchList = async (
       const listed = await registry.list(family)
       await noteFamily(ctx, lspId, services, {
         family,
-        listed: listed.filter(({ registryLspId }) => registryLspId === null || registryLspId === connection.registryLspId),
+        listed: listed.filter(
+          ({ registryLspId }) => registryLspId === null || registryLspId === connection.registryLspId,
+        ),
       })
     } catch (error) {
       if (!(error instanceof RegistryFailure)) throw error

@@ -1,6 +1,6 @@
 import type { JobCtx } from '../../../platform/jobs/job.ts'
-import { registryOf } from '../connection.ts'
 import { noteConnection } from '../connection.store.ts'
+import { registryOf } from '../connection.ts'
 import { RegistryFailure } from '../registry/client.ts'
 import type { SkkServices } from '../skk-services.ts'
 

@@ -81,7 +81,9 @@ const saidBy = (
   withoutToken: (text: string | null) => string | null,
 ): Said => {
   const answer = parsed(body)
-  const words = withoutToken(answer === undefined ? cleanText(body.toString('utf8'), 300) : readMessage(answer))
+  const words = withoutToken(
+    answer === undefined ? cleanText(body.toString('utf8'), 300) : readMessage(answer),
+  )
   const failing = (fault: RegistryFault) => new RegistryFailure(fault, words, status)
   if (status >= 300 && status < 400) throw failing('redirected')
   if (status === 401 || status === 403) throw failing('token')

@@ -156,7 +156,10 @@ export const paperFields: Record<Part, readonly { field: string; kind: SkkPaper 
 }
 
 /** The history of states: the code, and when. */
-export const historyFields = { code: ['kd_status', 'status'], at: ['created_at', 'created', 'tanggal'] } as const
+export const historyFields = {
+  code: ['kd_status', 'status'],
+  at: ['created_at', 'created', 'tanggal'],
+} as const
 
 /** Where an answer says what is wrong, and the numbers that a recording gives in exchange. */
 export const answerFields = {
@@ -208,7 +211,9 @@ export const committeeBody = (report: CommitteeReport) => ({
   hasil_penetapan: found(report.isCompetent),
   catatan: orEmpty(report.note),
   tgl_penetapan: report.decidedOn,
-  ...Object.fromEntries([1, 2, 3].map((at) => [`met_komtek_${at}`, orEmpty(report.memberNames[at - 1] ?? null)])),
+  ...Object.fromEntries(
+    [1, 2, 3].map((at) => [`met_komtek_${at}`, orEmpty(report.memberNames[at - 1] ?? null)]),
+  ),
 })
 
 export const recordingBody = (numbers: { registration: string; certificate: string; blanko: string }) => ({

@@ -47,7 +47,9 @@ const rowsOf = (value: unknown): Json[] => (Array.isArray(value) ? value : [valu
 /** A moment of the registry, which writes no zone: it is Jakarta's. Null for what is none. */
 const momentOf = (text: string | null): Date | null => {
   if (text === null) return null
-  const zoned = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2})?$/.test(text) ? `${text.replace(' ', 'T')}+07:00` : text
+  const zoned = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2})?$/.test(text)
+    ? `${text.replace(' ', 'T')}+07:00`
+    : text
   const at = new Date(zoned)
   return Number.isNaN(at.getTime()) ? null : at
 }
@@ -67,9 +69,7 @@ export const readList = (answer: unknown): ListedApplication[] => {
   return rowsOf(rows).flatMap((row) => {
     const { idIzin, nik, registryLspId, createdAt, updatedAt } = textsOf(row, map.listFields)
     if (idIzin === null || !/^[A-Za-z0-9_-]{5,50}$/.test(idIzin)) return []
-    return [
-      { idIzin, nik, registryLspId, createdAt: momentOf(createdAt), updatedAt: momentOf(updatedAt) },
-    ]
+    return [{ idIzin, nik, registryLspId, createdAt: momentOf(createdAt), updatedAt: momentOf(updatedAt) }]
   })
 }
 

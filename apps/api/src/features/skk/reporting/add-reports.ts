@@ -23,7 +23,8 @@ export const reportStep = async (
     ...{ reportId: newId(now.getTime()), skkId, kind: 'status', step, code, reason },
     ...{ stepKey: `${step}/${version}`, createdAt: now },
   })
-  if (isAdded) tell({ name: 'skk.report_due', subject: { kind: 'skk', id: skkId }, facts: { kind: 'status', code } })
+  if (isAdded)
+    tell({ name: 'skk.report_due', subject: { kind: 'skk', id: skkId }, facts: { kind: 'status', code } })
 }
 
 /** Puts a report of the assessment or the certificate among what is reported; each kind once. */

@@ -30,12 +30,19 @@ export const prepareReport = async (
     case 'assessor':
       return { path: map.paths.assessorReport(idIzin), body: map.assessorBody(await assessorReport(tx, row)) }
     case 'committee':
-      return { path: map.paths.committeeReport(idIzin), body: map.committeeBody(await committeeReport(tx, row)) }
+      return {
+        path: map.paths.committeeReport(idIzin),
+        body: map.committeeBody(await committeeReport(tx, row)),
+      }
     case 'recording': {
       const { registrationNumber, certificateNumber, blankoNumber } = (await certificateOf(tx, row)) ?? {}
       if (!registrationNumber || !certificateNumber) return { hold: 'document_missing' }
       if (!blankoNumber) return { hold: 'blanko_missing' }
-      const numbers = { registration: registrationNumber, certificate: certificateNumber, blanko: blankoNumber }
+      const numbers = {
+        registration: registrationNumber,
+        certificate: certificateNumber,
+        blanko: blankoNumber,
+      }
       return { path: map.paths.recording(idIzin), body: map.recordingBody(numbers) }
     }
     case 'final': {
@@ -73,8 +80,7 @@ const assessorReport = async (tx: TenantTx, row: SkkStored): Promise<map.Assesso
 }
 
 const committeeReport = async (tx: TenantTx, row: SkkStored): Promise<map.CommitteeReport> => {
-  const decisions =
-    row.assessmentApplicantId === null ? [] : await decisionsOf(tx, row.assessmentApplicantId)
+  const decisions = row.assessmentApplicantId === null ? [] : await decisionsOf(tx, row.assessmentApplicantId)
   const decision = decisions.at(-1)
   return {
     memberNames: decision?.votes.map(({ name }) => name) ?? [],

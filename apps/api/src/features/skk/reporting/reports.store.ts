@@ -31,8 +31,7 @@ const source = {
   key: skkReport.reportId,
 } satisfies ListSource<typeof fields>
 
-export const reportPage = (ctx: ReadCtx, query: ListQuery) =>
-  listPage(ctx.tx, source, { name: 'all' }, query)
+export const reportPage = (ctx: ReadCtx, query: ListQuery) => listPage(ctx.tx, source, { name: 'all' }, query)
 
 export type ReportRow = Awaited<ReturnType<typeof reportPage>>['rows'][number]
 export type ReportStored = typeof skkReport.$inferSelect

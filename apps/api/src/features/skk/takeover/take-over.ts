@@ -1,7 +1,12 @@
 import { type Applicant, type ApplicantInput, applicantInput } from '@kompeten/contract/applicants/applicants'
 import type { DocumentKind } from '@kompeten/contract/applicants/documents'
 import type { SkkPaper } from '@kompeten/contract/skk/content'
-import { type Comparison, type TakenField, takenFields, type TakeoverInput } from '@kompeten/contract/skk/takeover'
+import {
+  type Comparison,
+  type TakenField,
+  type TakeoverInput,
+  takenFields,
+} from '@kompeten/contract/skk/takeover'
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -64,7 +69,11 @@ const suggestedScheme = async (tx: TenantTx, workPosition: string | null): Promi
 }
 
 /** What a takeover would do, before anything is written. @throws Refusal `not_found`, `step_not_possible` */
-export const compareSides = async (ctx: ReadCtx, services: SkkServices, skkId: string): Promise<Comparison> => {
+export const compareSides = async (
+  ctx: ReadCtx,
+  services: SkkServices,
+  skkId: string,
+): Promise<Comparison> => {
   const row = await skkById(ctx.tx, skkId)
   if (!row) throw new Refusal('not_found')
   const { dossier, applicant, fields } = await bothSides(ctx, services, row)
@@ -90,7 +99,8 @@ const empty = Object.fromEntries(
 /** The record's own input with what was chosen over it. */
 const inputOf = (applicant: Applicant | null, values: Values): ApplicantInput => {
   const known = applicant as unknown as Record<string, unknown> | null
-  const own = known && Object.fromEntries(Object.keys(applicantInput.shape).map((field) => [field, known[field]]))
+  const own =
+    known && Object.fromEntries(Object.keys(applicantInput.shape).map((field) => [field, known[field]]))
   return { ...empty, nationality: 'ID', ...own, ...values } as ApplicantInput
 }
 
@@ -113,7 +123,13 @@ const documentKindOf: Record<SkkPaper, DocumentKind> = {
 const copyPapers = async (ctx: WriteCtx, skkId: string, applicantId: string): Promise<void> => {
   for (const { kind, state, fileKey, name, mime, bytes, sha256 } of await papersOf(ctx.tx, skkId)) {
     if (state !== 'KEPT' || fileKey === null || !name || !mime || bytes === null || !sha256) continue
-    await addStoredDocument(ctx, applicantId, documentKindOf[kind], { name, key: fileKey, mime, size: bytes, sha256 })
+    await addStoredDocument(ctx, applicantId, documentKindOf[kind], {
+      name,
+      key: fileKey,
+      mime,
+      size: bytes,
+      sha256,
+    })
   }
 }
 

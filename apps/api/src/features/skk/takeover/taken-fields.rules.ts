@@ -17,10 +17,11 @@ export const dayOf = (text: string | null): string | null => {
   return year ? `${year}-${month}-${day}` : (text?.slice(0, 10) ?? null)
 }
 
-const codeIn = (codes: Codes, text: string | null) => (text === null ? null : (codes.get(text.toLowerCase()) ?? null))
+const codeIn = (codes: Codes, text: string | null) =>
+  text === null ? null : (codes.get(text.toLowerCase()) ?? null)
 
 /** A value as the record takes it; null for what it does not take, so that nobody has to mend it to go on. */
-const fit = (field: TakenField, value: string | null): string | null => {
+const fitting = (field: TakenField, value: string | null): string | null => {
   if (value === null) return null
   const { success, data } = applicantInput.shape[field].safeParse(value)
   return success ? (data ?? null) : null
@@ -50,7 +51,7 @@ export const toldBy = ({ personal, educations, projects }: Dossier, codes: Codes
     institution: newest?.employer ?? null,
     position: newest?.detail ?? null,
   }
-  return Object.fromEntries(takenFields.map((field) => [field, fit(field, told[field])])) as Values
+  return Object.fromEntries(takenFields.map((field) => [field, fitting(field, told[field])])) as Values
 }
 
 const alike = (one: string, other: string) =>
