@@ -119,6 +119,8 @@ export type App = {
   complaints: ComplaintsServices
   applicants: ApplicantsServices
   skk: SkkServices
+  /** Origins of the installation's own that LSPs may name as other systems. */
+  ownServers: Set<string>
   /** Lets jobs be worked; until then they wait. */
   work(): Promise<void>
   /** Does a part of an LSP's job here and now; for what cannot wait until jobs are worked. */
@@ -197,7 +199,8 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     openAppeals,
   }
 
-  const reach = { isInsideAllowed: config.outgoingInside }
+  const ownServers = new Set<string>()
+  const reach = { isInsideAllowed: config.outgoingInside, own: ownServers }
   const skkServices: SkkServices = {
     sealer: sealer(config.secret, 'skk'),
     applicants: applicantsServices,
@@ -294,6 +297,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     complaints: complaintsServices,
     applicants: applicantsServices,
     skk: skkServices,
+    ownServers,
     work: async () => {
       await jobs.start()
       chains.start()

@@ -111,7 +111,7 @@ export const parseConfig = (
       stranger: values.UPLOADS_STRANGER_MB * 1_000_000,
       strangers: values.UPLOADS_STRANGERS_MB * 1_000_000,
     },
-    outgoingInside: values.OUTGOING_INSIDE === undefined ? isDemo(values) : values.OUTGOING_INSIDE === 'on',
+    outgoingInside: values.OUTGOING_INSIDE === 'on',
     demo: isDemo(values),
     firstDev: values.FIRST_DEV,
     devNeedsFactor: (values.DEV_SECOND_FACTOR ?? (isOpenProduction(values) ? 'on' : 'off')) === 'on',

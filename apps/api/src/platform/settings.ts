@@ -174,9 +174,8 @@ export const settings = {
   ),
   OUTGOING_INSIDE: setting(
     oneOf('on', 'off'),
-    undefined,
-    'Whether addresses that an LSP gives for other systems may lead to this machine or its network, and be without https: on or off.',
-    { without: 'off; on in the demo' },
+    'off',
+    'Whether addresses that an LSP gives for other systems may lead to this machine or its network, and be without https: on or off; on for tests only.',
   ),
   UPLOADS_PERSON_MB: setting(
     wholeNumber(1, 1_000_000),

@@ -118,7 +118,7 @@ const paper = (path: string, reply: ServerResponse) => {
   if (path.includes('dialihkan'))
     return reply.writeHead(302, { location: 'http://127.0.0.1:1/inside.pdf' }).end()
   if (path.endsWith('.png')) return reply.writeHead(200, { 'content-type': 'image/png' }).end(png)
-  const content = path.includes('palsu') ? Buffer.from('bukan pdf') : samplePdf(path)
+  const content = path.includes('palsu') ? Buffer.from('bukan pdf') : samplePdf('Dokumen pemohon', [path])
   return reply.writeHead(200, { 'content-type': 'application/pdf' }).end(content)
 }
 

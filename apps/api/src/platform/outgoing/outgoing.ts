@@ -40,15 +40,20 @@ export type Outgoing = (call: OutgoingCall) => Promise<OutgoingAnswer>
 /** Which addresses may be called: https to the outside, or with `isInsideAllowed` any. */
 export type OutgoingSettings = {
   isInsideAllowed: boolean
+  /** Origins that may be called wherever they lead: a server of the installation's own, such as the demo's. */
+  own?: ReadonlySet<string>
   /** Finds the addresses of a name; that of the system by default. */
   lookup?: typeof dnsLookup
 }
 
+const leadsAnywhere = (url: string, { isInsideAllowed, own }: OutgoingSettings): boolean =>
+  isInsideAllowed || own?.has(new URL(url).origin) === true
+
 /** Whether an address may be called at all, as far as it says by itself. */
-export const mayCall = (url: string, { isInsideAllowed }: OutgoingSettings): boolean => {
+export const mayCall = (url: string, settings: OutgoingSettings): boolean => {
   if (!URL.canParse(url)) return false
   const { protocol, hostname } = new URL(url)
-  if (isInsideAllowed) return protocol === 'https:' || protocol === 'http:'
+  if (leadsAnywhere(url, settings)) return protocol === 'https:' || protocol === 'http:'
   const host = hostname.replace(/^\[|\]$/g, '')
   return protocol === 'https:' && !(isIP(host) && leadsInside(host))
 }
@@ -73,13 +78,13 @@ const guardedLookup = (find: typeof dnsLookup): LookupFunction =>
 
 /** Calls that leave the installation, each over a connection of its own. */
 export const makeOutgoing = (settings: OutgoingSettings): Outgoing => {
-  const lookup = settings.isInsideAllowed ? undefined : guardedLookup(settings.lookup ?? dnsLookup)
+  const guarded = guardedLookup(settings.lookup ?? dnsLookup)
   return async (call) => {
     if (!mayCall(call.url, settings)) throw new OutgoingFault('address_inside')
     const timeout = AbortSignal.timeout(call.timeoutMs)
     const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout
     try {
-      return await answerTo(call, signal, lookup)
+      return await answerTo(call, signal, leadsAnywhere(call.url, settings) ? undefined : guarded)
     } catch (error) {
       if (error instanceof OutgoingFault) throw error
       throw new OutgoingFault(signal.aborted ? 'slow' : 'unreachable')

@@ -106,6 +106,14 @@ describe('an address that leads inside', () => {
   })
 })
 
+test('an origin of the installation’s own is called wherever it leads, and no other', async () => {
+  const port = await serving((_, reply) => reply.end('{}'))
+  const own = new Set([`http://127.0.0.1:${port}`])
+  const calling = makeOutgoing({ isInsideAllowed: false, own })
+  expect((await calling({ ...limits, url: `http://127.0.0.1:${port}/a` })).status).toBe(200)
+  expect(await faultOf(calling({ ...limits, url: `http://127.0.0.1:${port + 1}/a` }))).toBe('address_inside')
+})
+
 describe('a call', () => {
   const inside = makeOutgoing({ isInsideAllowed: true })
 
