@@ -161,6 +161,7 @@ const listed = {
   /** Why its newest data could not be fetched. */
   fault: z.nullable(z.enum(registryFaults)),
   differs: z.boolean(),
+  differences: z.array(difference),
   applicant_id: z.nullable(id),
   join_request_id: z.nullable(id),
   modified_date: instant,
@@ -173,7 +174,6 @@ export const skkView = z.object({
   ...listed,
   dossier: z.nullable(dossier),
   papers: z.array(skkPaperView),
-  differences: z.array(difference),
   /** What the applicant was told last. */
   reason: text,
   /** The scheme of the application that waits until the applicant has an account. */

@@ -10,14 +10,18 @@ const isAddress = (text: string) => {
   return /^https?:$/.test(protocol) && username + password + search + hash === ''
 }
 
-export const skkSettingsInput = z.strictObject({
+/** What is filled in. */
+const settingsFields = {
   base_url: line(300).check(because('invalid', isAddress)),
   /** Null leaves the token that is kept. */
   token: orNull(line(500)),
   registry_lsp_id: line(50),
   families: z.array(z.enum(skkFamilies)).check(z.minLength(1), z.maxLength(skkFamilies.length)),
-  version: z.int().check(z.gte(0)),
-})
+}
+export const skkSettingsFields = z.strictObject(settingsFields)
+export type SkkSettingsFields = z.output<typeof skkSettingsFields>
+
+export const skkSettingsInput = z.strictObject({ ...settingsFields, version: z.int().check(z.gte(0)) })
 export type SkkSettingsInput = z.output<typeof skkSettingsInput>
 
 /** How a look at the other side ended; null before the first. */

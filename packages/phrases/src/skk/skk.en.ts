@@ -178,7 +178,7 @@ export const skk: typeof skkId = {
   step: {
     reason: 'Reason',
     reasonHint: 'Sent to the registry; the applicant reads it.',
-    text: (code) => `Reported to the registry as ${code}.`,
+    text: 'This state is reported to the registry, and cannot be taken back.',
     local: 'Noted at the LSP alone, not reported to the registry.',
     cancel: 'Cancel',
   },

@@ -219,7 +219,7 @@ export const skk = {
   step: {
     reason: 'Alasan',
     reasonHint: 'Dikirim ke registri dan dibaca pemohon.',
-    text: (code: string) => `Dilaporkan ke registri sebagai ${code}.`,
+    text: 'Status ini dilaporkan ke registri, dan tidak dapat ditarik kembali.',
     local: 'Hanya dicatat di LSP, tidak dilaporkan ke registri.',
     cancel: 'Batal',
   },

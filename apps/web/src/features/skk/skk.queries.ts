@@ -1,4 +1,4 @@
-import { type SkkView } from '@kompeten/contract/skk/content'
+import type { SkkView } from '@kompeten/contract/skk/content'
 import { skkReports } from '@kompeten/contract/skk/reports'
 import { type SkkSettings, skkConnection } from '@kompeten/contract/skk/settings'
 import { skk } from '@kompeten/contract/skk/skk'
