@@ -134,3 +134,7 @@ export const registryOf = async (
   const settings = { baseUrl: connection.baseUrl, token: sealer.open(connection.tokenSealed) }
   return { connection, registry: registryClient(outgoing, settings, signal) }
 }
+
+/** Where the LSP looks for the registry; undefined before that is set. */
+export const registryAddress = async (tx: TenantTx): Promise<string | undefined> =>
+  (await connectionOf(tx))?.baseUrl

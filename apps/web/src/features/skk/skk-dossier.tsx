@@ -129,7 +129,7 @@ export const SkkDossier = ({ view }: { view: SkkView }) => {
             </Link>
           )}
           {certificate_id && (
-            <Link to="/alumni/certificate/$certificate_id" params={{ certificate_id }}>
+            <Link to="/alumni/certificate/$alumni_id" params={{ alumni_id: certificate_id }}>
               {w.detail.openCertificate}
             </Link>
           )}
