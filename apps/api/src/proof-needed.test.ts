@@ -65,6 +65,7 @@ test('is asked of exactly these', () => {
     'secondFactors.renewRecoveryCodes',
     'setup.openLsp',
     'signatures.give',
+    'skkConnection.change',
   ])
 })
 

@@ -125,7 +125,6 @@ export const skk: typeof skkId = {
   openSettings: 'Registry connection',
   openReconciliation: 'Reconciliation',
   detail: {
-    back: 'SKK applicants',
     of: (name) => `Application of ${name}`,
     facts: (position, level) => (level === '' ? position : `${position} · level ${level}`),
     tabs: { application: 'Application', papers: 'Documents', reports: 'Reports', history: 'History' },
@@ -137,6 +136,7 @@ export const skk: typeof skkId = {
     person: 'Applicant',
     born: 'Place and day of birth',
     classification: 'Classification and qualification',
+    group: 'Classification',
     subClassification: 'Sub-classification',
     qualification: 'Qualification',
     association: 'Association',
@@ -151,7 +151,6 @@ export const skk: typeof skkId = {
     reason: 'Reason given',
     registration: 'LPJK registration number',
     qr: 'LPJK QR code',
-    applicant: 'Applicant’s record',
     openApplicant: 'Open the applicant’s record',
     openCertificate: 'Open the certificate',
     openApplication: 'Open the application',
@@ -191,7 +190,6 @@ export const skk: typeof skkId = {
     ours: 'LSP’s record',
     theirs: 'Registry',
     conflicts: 'Choose what stands',
-    conflict: (field) => `${field}: choose what stands`,
     taken: 'Taken along',
     alike: 'The same, or at the LSP alone',
     counts: (educations, projects, trainings, papers) =>
@@ -201,7 +199,6 @@ export const skk: typeof skkId = {
     scheme: 'Scheme',
     schemeHint:
       'The application begins as the applicant’s own draft; they fill it in, sign and send it themselves.',
-    noScheme: 'Without an application',
     noAccount: 'The applicant has no account yet: the application begins once they have one.',
     take: 'Take data over',
     male: 'Male',
@@ -276,7 +273,6 @@ export const skk: typeof skkId = {
     hasToken: 'A token is kept',
     noToken: 'No token yet',
     save: 'Save connection',
-    leave: 'Back',
     test: 'Test the connection',
     testing: 'The connection is being tested',
     tested: (when) => `The connection works, tested ${when}`,
@@ -284,7 +280,6 @@ export const skk: typeof skkId = {
     untested: 'Not tested yet',
     said: (words) => `The registry’s words: ${words}`,
     readOnly: 'Only the super user, the director and the manager change the connection.',
-    notSet: 'Not set yet',
   },
   done: {
     stepped: 'Step noted',

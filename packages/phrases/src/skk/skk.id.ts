@@ -165,7 +165,6 @@ export const skk = {
   openSettings: 'Sambungan registri',
   openReconciliation: 'Rekonsiliasi',
   detail: {
-    back: 'Pemohon SKK',
     of: (name: string) => `Permohonan ${name}`,
     facts: (position: string, level: string) => (level === '' ? position : `${position} · jenjang ${level}`),
     tabs: { application: 'Permohonan', papers: 'Dokumen', reports: 'Laporan', history: 'Riwayat' },
@@ -177,6 +176,7 @@ export const skk = {
     person: 'Pemohon',
     born: 'Tempat, tanggal lahir',
     classification: 'Klasifikasi dan kualifikasi',
+    group: 'Klasifikasi',
     subClassification: 'Subklasifikasi',
     qualification: 'Kualifikasi',
     association: 'Asosiasi',
@@ -191,7 +191,6 @@ export const skk = {
     reason: 'Alasan yang disampaikan',
     registration: 'Nomor registrasi LPJK',
     qr: 'Kode QR LPJK',
-    applicant: 'Data asesi',
     openApplicant: 'Buka data asesi',
     openCertificate: 'Buka sertifikat',
     openApplication: 'Buka permohonan',
@@ -232,7 +231,6 @@ export const skk = {
     ours: 'Data LSP',
     theirs: 'Registri',
     conflicts: 'Pilih yang berlaku',
-    conflict: (field: string) => `${field}: pilih yang berlaku`,
     taken: 'Ikut diambil',
     alike: 'Sama atau hanya ada di LSP',
     counts: (educations: string, projects: string, trainings: string, papers: string) =>
@@ -242,7 +240,6 @@ export const skk = {
     scheme: 'Skema',
     schemeHint:
       'Permohonan dimulai sebagai draf milik asesi; asesi sendiri yang mengisi, menandatangani dan mengirim.',
-    noScheme: 'Tanpa permohonan',
     noAccount: 'Asesi belum mempunyai akun: permohonan dimulai sesudah akunnya ada.',
     take: 'Ambil alih data',
     male: 'Laki-laki',
@@ -305,7 +302,6 @@ export const skk = {
     hasToken: 'Token tersimpan',
     noToken: 'Belum ada token',
     save: 'Simpan sambungan',
-    leave: 'Kembali',
     test: 'Uji sambungan',
     testing: 'Sambungan sedang diuji',
     tested: (when: string) => `Sambungan baik, diuji ${when}`,
@@ -313,7 +309,6 @@ export const skk = {
     untested: 'Belum diuji',
     said: (words: string) => `Kata registri: ${words}`,
     readOnly: 'Hanya Super User, Direktur dan Manajer yang mengubah sambungan.',
-    notSet: 'Belum diatur',
   },
   done: {
     stepped: 'Langkah dicatat',

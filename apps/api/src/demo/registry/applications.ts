@@ -98,7 +98,7 @@ export const fakeApplication = (
     id_lsp: 'LSP-9003',
     created_at: `2026-11-${String((at % 20) + 1).padStart(2, '0')} 09:30:00`,
     updated_at: `2026-11-${String((at % 20) + 1).padStart(2, '0')} 09:30:00`,
-    status: '0',
+    status: '',
     personal: {
       id_izin: id,
       nik,

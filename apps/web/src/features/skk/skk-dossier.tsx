@@ -72,7 +72,7 @@ const Described = ({ dossier, nik }: { dossier: Dossier; nik: string | null }) =
           <dl className={styles.facts}>
             <Fact label={columns.work_position}>{one.work_position}</Fact>
             <Fact label={columns.level}>{one.level}</Fact>
-            <Fact label={w.classification}>{one.classification}</Fact>
+            <Fact label={w.group}>{one.classification}</Fact>
             <Fact label={w.subClassification}>{one.sub_classification}</Fact>
             <Fact label={w.qualification}>{one.qualification}</Fact>
             <Fact label={w.association}>{one.association}</Fact>

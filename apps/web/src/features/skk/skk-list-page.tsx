@@ -8,11 +8,11 @@ import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import type { Column } from '../../ui/list/column.ts'
 import type { Filter } from '../../ui/list/filter.ts'
+import { rememberSearch } from '../../ui/list/last-search.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { useList } from '../../ui/list/use-list.ts'
 import { Empty } from '../../ui/states/empty.tsx'
 import { FetchButton, FetchState, SkkLinks, useConnection } from './fetch-list.tsx'
-import { rememberList } from './remembered-list.ts'
 import styles from './skk.module.css'
 import { skkQueries } from './skk.queries.ts'
 import { DiffersMark, SkkStateMark, useCodeWords } from './skk-state.tsx'
@@ -76,7 +76,7 @@ export const SkkListPage = () => {
   const w = useWords(skkWords)
   const connection = useConnection()
   const address = useSearch({ strict: false }) as Record<string, string | undefined>
-  useEffect(() => rememberList(address), [address])
+  useEffect(() => rememberSearch('/pemohon-skk', address), [address])
   const list = useList({
     name: 'skk',
     spec: skkListSpec,
@@ -86,10 +86,12 @@ export const SkkListPage = () => {
   const isConnected = connection?.has_token ?? true
   return (
     <>
-      <nav aria-label={w.title} className={styles.links}>
-        <SkkLinks />
-      </nav>
-      {connection && <FetchState connection={connection} />}
+      <div className={styles.above}>
+        <nav aria-label={w.title} className={styles.links}>
+          <SkkLinks />
+        </nav>
+        {connection && <FetchState connection={connection} />}
+      </div>
       <ListPage
         list={list}
         title={w.title}

@@ -1,7 +1,7 @@
 import { type SkkView, skkFamilies } from '@kompeten/contract/skk/content'
 import { skkWords } from '@kompeten/phrases/skk/skk'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import { RecordPage } from '../../ui/record/record-page.tsx'
@@ -10,7 +10,6 @@ import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { Timeline } from '../../ui/timeline/timeline.tsx'
 import { Differences } from './differences.tsx'
-import { rememberedList } from './remembered-list.ts'
 import { skkQueries } from './skk.queries.ts'
 import { SkkDossier } from './skk-dossier.tsx'
 import { SkkPapers } from './skk-papers.tsx'
@@ -54,32 +53,27 @@ const SkkRecord = ({ view }: { view: SkkView }) => {
   const tab = tabNames.find((name) => name === address.tab) ?? 'application'
   const { registered_date: registered } = view
   return (
-    <>
-      <Link to="/pemohon-skk" search={rememberedList()}>
-        ‹ {w.detail.back}
-      </Link>
-      <RecordPage
-        title={w.detail.of(view.applicant_name ?? view.id_izin)}
-        facts={[
-          view.work_position && w.detail.facts(view.work_position, view.level ?? ''),
-          view.id_izin,
-          w.families[view.family],
-          registered && format.moment(registered),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-        status={<SkkStateMark state={view.state} />}
-        actions={<SkkActions view={view} />}
-        notice={<Notices view={view} />}
-        tabs={tabNames.map((name) => ({ name, label: w.detail.tabs[name] }))}
-        tab={tab}
-      >
-        {tab === 'application' && <SkkDossier view={view} />}
-        {tab === 'papers' && <SkkPapers view={view} />}
-        {tab === 'reports' && <SkkReports view={view} />}
-        {tab === 'history' && <History id={view.skk_id} />}
-      </RecordPage>
-    </>
+    <RecordPage
+      title={w.detail.of(view.applicant_name ?? view.id_izin)}
+      facts={[
+        view.work_position && w.detail.facts(view.work_position, view.level ?? ''),
+        view.id_izin,
+        w.families[view.family],
+        registered && format.moment(registered),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      status={<SkkStateMark state={view.state} />}
+      actions={<SkkActions view={view} />}
+      notice={<Notices view={view} />}
+      tabs={tabNames.map((name) => ({ name, label: w.detail.tabs[name] }))}
+      tab={tab}
+    >
+      {tab === 'application' && <SkkDossier view={view} />}
+      {tab === 'papers' && <SkkPapers view={view} />}
+      {tab === 'reports' && <SkkReports view={view} />}
+      {tab === 'history' && <History id={view.skk_id} />}
+    </RecordPage>
   )
 }
 
