@@ -1,17 +1,26 @@
+import fs from 'node:fs'
 import { skkConnection } from '@kompeten/contract/skk/settings'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
 import { rowsOf } from '../../../test/job-server.ts'
 import { type RegistryWorld, registryToken, startRegistryWorld } from '../../../test/registry-world.ts'
 
-// What is written to the log, as the server writes it: everything, in lines of JSON.
+// What is written to the log, as the logger writes it: everything, in lines of JSON, to standard output by its number.
 const written: string[] = []
 let given: RegistryWorld
 beforeAll(async () => {
-  vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
-    written.push(String(chunk))
-    return true
-  })
+  const { write, writeSync } = fs
+  vi.spyOn(fs, 'write').mockImplementation(((fd: number, text: unknown, ...rest: unknown[]) => {
+    if (fd !== 1) return (write as (...given: unknown[]) => void)(fd, text, ...rest)
+    written.push(String(text))
+    const done = rest.at(-1) as (error: null, bytes: number) => void
+    done(null, Buffer.byteLength(String(text)))
+  }) as typeof fs.write)
+  vi.spyOn(fs, 'writeSync').mockImplementation(((fd: number, text: unknown, ...rest: unknown[]) => {
+    if (fd !== 1) return (writeSync as (...given: unknown[]) => number)(fd, text, ...rest)
+    written.push(String(text))
+    return Buffer.byteLength(String(text))
+  }) as typeof fs.writeSync)
   given = await startRegistryWorld({ logLevel: 'trace', logFormat: 'json' })
 })
 afterAll(async () => {
@@ -49,6 +58,7 @@ test('neither token nor NIK nor the address of a paper is in a log, an event, a 
   )
   const lines = kept.flat().map(({ line }) => String(line))
   expect(lines.length).toBeGreaterThan(10)
+  expect(written.join('')).toContain('skk.fetch-application')
   for (const secret of secrets) {
     expect(lines.filter((line) => line.includes(secret))).toEqual([])
     expect(written.filter((line) => line.includes(secret))).toEqual([])

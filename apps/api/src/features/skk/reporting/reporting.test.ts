@@ -5,6 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
 import { rowsOf } from '../../../../test/job-server.ts'
 import { type RegistryWorld, startRegistryWorld } from '../../../../test/registry-world.ts'
+import { asPlatform } from '../../../platform/database/tenancy.ts'
+import { platformDueReports } from './reports.store.ts'
 
 const hour = 3_600_000
 
@@ -143,6 +145,24 @@ describe('an attempt whose answer did not come', () => {
     await settled(skk_id, ['SENT'])
     expect(given.codes(id_izin)).toEqual(['20'])
   })
+})
+
+test('of all that wait, only those whose turn it is are due: what waits behind keeps nobody from theirs', async () => {
+  const { id_izin, skk_id } = await anApplication()
+  await given.registry.leave()
+  await given.step(id_izin, 'review')
+  await given.step(id_izin, 'complete')
+  await eventually(async () => expect((await reportsOf(skk_id))[0]?.fault).toBe('unreachable'))
+  const due = () =>
+    asPlatform(given.world.app.database.platform, 'read', (tx) =>
+      platformDueReports(tx, given.world.clock.now()),
+    )
+  expect((await due()).filter((one) => one.skkId === skk_id)).toEqual([])
+  given.world.clock.pass(2 * hour)
+  expect((await due()).filter((one) => one.skkId === skk_id)).toHaveLength(1)
+  await given.registry.comeBack()
+  await given.sendNow(skk_id)
+  await settled(skk_id, ['SENT', 'SENT'])
 })
 
 describe('a report that is refused', () => {

@@ -1,5 +1,21 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
-import { and, asc, count, eq, getTableColumns, inArray, isNull, lte, max, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  max,
+  not,
+  or,
+  sql,
+} from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { ReadCtx } from '../../../platform/context.ts'
 import { joined } from '../../../platform/database/joined.ts'
 import { type ListSource, listPage } from '../../../platform/database/list.ts'
@@ -117,19 +133,31 @@ export const changeReport = async (
   return changed.length > 0
 }
 
-/** Applications with a report whose time has come, over all LSPs; at most 500, the longest waiting first. */
-export const platformDueReports = async (
+/**
+ * Applications whose next report has its time, over all LSPs; at most 500, the longest waiting first. One that waits behind
+ * another is not next, whatever its time.
+ */
+export const platformDueReports = (
   tx: PlatformTx,
   now: Date,
-): Promise<{ lspId: string; skkId: string; dueAt: string }[]> =>
-  tx
-    .select({
-      lspId: skkReport.lspId,
-      skkId: skkReport.skkId,
-      dueAt: sql<string>`max(${skkReport.nextAt})::text`,
-    })
+): Promise<{ lspId: string; skkId: string; dueAt: string }[]> => {
+  const before = alias(skkReport, 'before')
+  const isBehind = exists(
+    tx
+      .select({ one: sql`1` })
+      .from(before)
+      .where(
+        and(
+          joined(before, skkReport, 'skkId'),
+          lt(before.number, skkReport.number),
+          inArray(before.state, ['WAITING', 'REFUSED']),
+        ),
+      ),
+  )
+  return tx
+    .select({ lspId: skkReport.lspId, skkId: skkReport.skkId, dueAt: sql<string>`${skkReport.nextAt}::text` })
     .from(skkReport)
-    .where(and(eq(skkReport.state, 'WAITING'), lte(skkReport.nextAt, now)))
-    .groupBy(skkReport.lspId, skkReport.skkId)
-    .orderBy(asc(sql`min(${skkReport.nextAt})`))
+    .where(and(eq(skkReport.state, 'WAITING'), lte(skkReport.nextAt, now), not(isBehind)))
+    .orderBy(asc(skkReport.nextAt))
     .limit(500)
+}
