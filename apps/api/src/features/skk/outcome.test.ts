@@ -65,15 +65,9 @@ test('what the pleno decides is reported by both reports and its code, the certi
   await given.step(unpaid.id_izin, 'pay')
   await eventually(async () => expect((await given.view(unpaid.id_izin)).state).toBe('NOT_COMPETENT'))
 
-  await issued(director, made.params.assessment_id)
-  await eventually(async () => {
-    expect((await given.view(one.id_izin)).state).toBe('COMPETENT')
-    const waiting = (await given.reports()).find(
-      ({ skk_id, kind }) => skk_id === one.skk_id && kind === 'recording',
-    )
-    expect(waiting).toMatchObject({ state: 'WAITING', hold: 'blanko_missing' })
-  })
   await formsReceived(given.admin, made.params.assessment_id, '7000001')
+  await issued(director, made.params.assessment_id)
+  await eventually(async () => expect((await given.view(one.id_izin)).state).toBe('COMPETENT'))
   await eventually(async () => {
     given.world.clock.pass(20 * 60_000)
     await given.sendNow(one.skk_id)

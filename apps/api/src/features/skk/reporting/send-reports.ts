@@ -111,10 +111,13 @@ const noteSent = async (
   })
   if (!isNoted) return
   const recorded = kind === 'recording' && said !== null ? readRecording(said.answer) : null
-  await noteFetched(tx, row.skkId, {
-    ...(code !== null && { registryCode: code, registryHistory: [...row.registryHistory, code] }),
-    ...(recorded && { registrationNumber: recorded.registrationNumber, registrationQr: recorded.qr }),
-  })
+  if (code !== null) {
+    await noteFetched(tx, row.skkId, { registryCode: code, registryHistory: [...row.registryHistory, code] })
+  }
+  if (recorded) {
+    const { registrationNumber, qr: registrationQr } = recorded
+    await noteFetched(tx, row.skkId, { registrationNumber, registrationQr })
+  }
   await noteDifferences(tx, row.skkId)
   await ctx.tell(tx, lspId, {
     name: 'skk.report_sent',
