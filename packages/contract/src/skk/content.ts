@@ -76,13 +76,7 @@ export const registryFaults = [
 export type RegistryFault = (typeof registryFaults)[number]
 
 /** What differs between the registry and us. */
-export const differenceKinds = [
-  'not_listed',
-  'status',
-  'changed_after_takeover',
-  'nik',
-  'certificate',
-] as const
+const differenceKinds = ['not_listed', 'status', 'changed_after_takeover', 'nik', 'certificate'] as const
 export const difference = z.object({
   kind: z.enum(differenceKinds),
   ours: z.nullable(z.string()),

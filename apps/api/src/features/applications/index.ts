@@ -4,7 +4,6 @@ export { applicationsFeature } from './applications.feature.ts'
 export { readApplication, readSelfAssessment } from './applications.reads.ts'
 export { requestsStatingNeeds } from './applications.store.ts'
 export {
-  type BeginningCtx,
   beginApplication,
   beginApplicationFor,
   openApplicationFor,

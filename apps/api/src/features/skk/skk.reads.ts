@@ -63,13 +63,6 @@ export const skkViewOf = async ({ tx, actor }: ReadCtx, row: SkkStored): Promise
   })
 }
 
-/** An application by its id. @throws Refusal `not_found` */
-export const readSkk = async (ctx: ReadCtx, skkId: string): Promise<SkkView> => {
-  const row = await skkById(ctx.tx, skkId)
-  if (!row) throw new Refusal('not_found')
-  return skkViewOf(ctx, row)
-}
-
 /** An application by its number, of that family or of the first that has it. @throws Refusal `not_found` */
 export const readSkkByPermit = async (
   ctx: ReadCtx,

@@ -20,7 +20,7 @@ export const openApplicationFor = async (
 }
 
 /** What beginning an application needs: a verb has it, and a job. */
-export type BeginningCtx = Pick<WriteCtx, 'tx' | 'now' | 'tell'> & { actor: Pick<WriteCtx['actor'], 'name'> }
+type BeginningCtx = Pick<WriteCtx, 'tx' | 'now' | 'tell'> & { actor: Pick<WriteCtx['actor'], 'name'> }
 
 /** Whose application it becomes: an applicant with an account. */
 type Applying = { applicantId: string; userId: string; userPermissionId: string; fullName: string }

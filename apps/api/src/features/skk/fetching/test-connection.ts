@@ -5,7 +5,7 @@ import { RegistryFailure } from '../registry/client.ts'
 import type { SkkServices } from '../skk-services.ts'
 
 /** What a call to the registry came to: nothing wrong, or what. @throws what is no failure of the registry */
-export const failureOf = async (call: Promise<unknown>): Promise<RegistryFailure | null> => {
+const failureOf = async (call: Promise<unknown>): Promise<RegistryFailure | null> => {
   try {
     await call
     return null
