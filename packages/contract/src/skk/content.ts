@@ -85,7 +85,15 @@ export const difference = z.object({
 export type Difference = z.output<typeof difference>
 
 const text = z.nullable(z.string())
-const entry = { title: text, detail: text, from: text, until: text }
+/** A project, a training or a certificate; `employer` is a project's, `hours` a training's. */
+const entry = z.object({
+  title: text,
+  detail: text,
+  from: text,
+  until: text,
+  employer: text,
+  hours: text,
+})
 /** An application as the registry describes it, without its numbers of identity. */
 export const dossier = z.object({
   personal: z.object({
@@ -115,9 +123,9 @@ export const dossier = z.object({
   educations: z.array(
     z.object({ school: text, programme: text, level: text, graduation_year: text, diploma_number: text }),
   ),
-  projects: z.array(z.object({ ...entry, employer: text, value: text })),
-  trainings: z.array(z.object({ ...entry, hours: text })),
-  certificates: z.array(z.object(entry)),
+  projects: z.array(entry),
+  trainings: z.array(entry),
+  certificates: z.array(entry),
 })
 export type Dossier = z.output<typeof dossier>
 

@@ -18,7 +18,6 @@ export const reportListSpec = {
   filters: {
     state: filter.option(reportStates),
     kind: filter.option(reportKinds),
-    created_date: filter.instant,
     skk_id: filter.uuid,
   },
   sorts: ['created_date', 'sent_date', 'next_date', 'applicant_name'],

@@ -11,7 +11,6 @@ export const skkListSpec = {
     state: filter.option(skkStates),
     family: filter.option(skkFamilies),
     differs: filter.flag,
-    registered_date: filter.instant,
   },
   sorts: ['registered_date', 'modified_date', 'applicant_name', 'state'],
   defaultSort: '-registered_date',

@@ -27,7 +27,6 @@ const source = {
   name: 'skk_application',
   table: skkApplication,
   fields: listed,
-  filters: { registered_date: skkApplication.registeredAt },
   sorts: { registered_date: skkApplication.registeredAt, applicant_name: skkApplication.applicantKey },
   search: skkApplication.searchText,
   key: skkApplication.skkId,

@@ -112,7 +112,6 @@ export const projectFields = {
   from: ['tanggal_awal'],
   until: ['tanggal_akhir'],
   employer: ['pemberi_kerja'],
-  value: ['nilai_proyek'],
 } as const
 
 export const trainingFields = {

@@ -76,6 +76,8 @@ export const readList = (answer: unknown): ListedApplication[] => {
 export type ListedPaper = { kind: SkkPaper; about: string | null; url: string }
 export type Application = { code: string | null; nik: string | null; dossier: Dossier; papers: ListedPaper[] }
 
+const noEntry = { employer: null, hours: null } as const
+
 const most = 50
 const partOf = (detail: Json, names: readonly string[]): Json[] =>
   names.flatMap((name) => (detail[name] === undefined ? [] : rowsOf(detail[name]))).slice(0, most)
@@ -105,9 +107,9 @@ export const readApplication = (answer: unknown): Application => {
       personal: { ...personal, gender_code: map.genders[gender?.toLowerCase() ?? ''] ?? null },
       classifications: classifications.map((row) => textsOf(row, map.classificationFields)),
       educations: educations.map((row) => textsOf(row, map.educationFields)),
-      projects: projects.map((row) => textsOf(row, map.projectFields)),
-      trainings: trainings.map((row) => textsOf(row, map.trainingFields)),
-      certificates: certificates.map((row) => textsOf(row, map.certificateFields)),
+      projects: projects.map((row) => ({ ...noEntry, ...textsOf(row, map.projectFields) })),
+      trainings: trainings.map((row) => ({ ...noEntry, ...textsOf(row, map.trainingFields) })),
+      certificates: certificates.map((row) => ({ ...noEntry, ...textsOf(row, map.certificateFields) })),
     },
     papers: [
       ...papersOf('personal', [person], []),

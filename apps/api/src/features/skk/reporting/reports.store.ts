@@ -43,7 +43,7 @@ const source = {
     next_date: skkReport.nextAt,
     applicant_name: skkApplication.applicantKey,
   },
-  filters: { created_date: skkReport.createdAt, skk_id: skkReport.skkId },
+  filters: { skk_id: skkReport.skkId },
   key: skkReport.reportId,
 } satisfies ListSource<typeof fields>
 

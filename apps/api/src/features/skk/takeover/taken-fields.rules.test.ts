@@ -2,7 +2,7 @@ import type { Dossier } from '@kompeten/contract/skk/content'
 import { describe, expect, test } from 'vitest'
 import { backgroundOf, chosen, compareFields, dayOf, lacking, toldBy } from './taken-fields.rules.ts'
 
-const nothing = { title: null, detail: null, from: null, until: null }
+const nothing = { title: null, detail: null, from: null, until: null, employer: null, hours: null }
 const dossier = (changes: Partial<Dossier['personal']> = {}): Dossier => ({
   personal: {
     full_name: 'Rina Kartika',
@@ -30,7 +30,6 @@ const dossier = (changes: Partial<Dossier['personal']> = {}): Dossier => ({
       employer: 'PT Lama',
       from: '2018-01-01',
       until: '2019-01-01',
-      value: null,
     },
     {
       ...nothing,
@@ -39,7 +38,6 @@ const dossier = (changes: Partial<Dossier['personal']> = {}): Dossier => ({
       employer: 'PT Baru',
       from: '2021-01-01',
       until: '2022-01-01',
-      value: null,
     },
   ],
   trainings: [{ ...nothing, title: 'K3', detail: 'Balai', until: '2021-03-01', hours: '40' }],
@@ -51,7 +49,7 @@ describe('what the registry tells', () => {
   test('is put into the fields of a record as the record takes them', () => {
     expect(toldBy(dossier(), codes)).toMatchObject({
       date_of_birth: '1998-05-07',
-      contact: '+6281234567890',
+      contact: '081234567890',
       address: 'Jl. Cimanuk No. 12, Kota Bandung, Jawa Barat',
       pendidikan_terakhir: '7',
       institution: 'PT Baru',
