@@ -68,7 +68,7 @@ export const skkReports = {
   resend: endpoint({
     method: 'POST',
     path: '/skk/reports/:report_id/resend',
-    summary: 'Send a report again that waits or was refused; it keeps its place in the order',
+    summary: 'Send a waiting or refused report again, in its place',
     params,
     reply: one(report),
     may: ['SKK_UPDATE'],

@@ -67,7 +67,7 @@ export const skkConnection = {
   change: endpoint({
     method: 'PUT',
     path: '/skk/settings',
-    summary: 'Change the connection; an address on another host needs the token anew',
+    summary: 'Change the connection; another host needs the token anew',
     body: skkSettingsInput,
     reply: one(skkSettings),
     may: ['LSP_UPDATE'],
@@ -78,7 +78,7 @@ export const skkConnection = {
   test: endpoint({
     method: 'POST',
     path: '/skk/settings/test',
-    summary: 'Test the connection; the outcome stands in the settings within seconds',
+    summary: 'Test the connection; its settings tell the outcome',
     reply: one(skkSettings),
     may: ['LSP_UPDATE'],
     perMinute: 10,

@@ -37,7 +37,7 @@ export const skk = {
   byPermit: endpoint({
     method: 'GET',
     path: '/skk/permits/:id_izin',
-    summary: 'One application by the number of its licence, and its family where two have it',
+    summary: 'One application by its licence number, and family',
     params: z.object({ id_izin: permit }),
     query: z.strictObject({ family: z.optional(z.enum(skkFamilies)) }),
     reply: one(skkView),
@@ -74,7 +74,7 @@ export const skk = {
   judge: endpoint({
     method: 'POST',
     path: '/skk/applications/:skk_id/verdicts',
-    summary: 'Say whether a requirement is met by what was handed in',
+    summary: 'Say whether a paper meets its requirement',
     params,
     body: verdictInput,
     reply: one(skkView),
@@ -95,7 +95,7 @@ export const skk = {
   compare: endpoint({
     method: 'GET',
     path: '/skk/applications/:skk_id/takeover',
-    summary: 'What the registry tells of the applicant beside what the LSP has, matched by NIK',
+    summary: 'Both sides of the applicant, matched by NIK',
     params,
     reply: one(comparison),
     may: mayChange,
@@ -105,7 +105,7 @@ export const skk = {
   takeOver: endpoint({
     method: 'POST',
     path: '/skk/applications/:skk_id/takeover',
-    summary: 'Take applicant and papers over, and begin the application for a scheme',
+    summary: 'Take applicant and papers over; begin an application',
     params,
     body: takeoverInput,
     reply: one(skkView),
