@@ -6,6 +6,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 /** People of the demo data: the role, then the LSP. */
 export type DemoPerson =
   | `${'sup' | 'dir' | 'mgr' | 'mag' | 'adm' | 'adt' | 'acs' | 'apl'}.${'digital' | 'karya'}`
+  | `${'sup' | 'adm'}.konstruksi`
   | 'gita.puspita'
   | 'agustinus.wijaya'
   | 'hasan.basri'

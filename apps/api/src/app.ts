@@ -67,6 +67,7 @@ import { searchFeature } from './features/search/index.ts'
 import { makeFactors, secondFactorsFeature } from './features/second-factors/index.ts'
 import { setupFeature } from './features/setup/index.ts'
 import { signaturesFeature } from './features/signatures/index.ts'
+import { type SkkServices, skkFeature } from './features/skk/index.ts'
 import { makeTenantDirectory, tenantsChannel, tenantsFeature } from './features/tenants/index.ts'
 import { tukFeature } from './features/tuk/index.ts'
 import type { Clock } from './platform/clock.ts'
@@ -103,6 +104,7 @@ import { registerMailbox } from './platform/mail/mailbox-pages.ts'
 import { openMailer } from './platform/mail/open-mailer.ts'
 import { registerMetrics } from './platform/metrics/metrics.ts'
 import { makeOutbox } from './platform/outbox/outbox.ts'
+import { makeOutgoing } from './platform/outgoing/outgoing.ts'
 import type { Stage } from './platform/perform.ts'
 import { sealer } from './platform/sealing.ts'
 import { schemesServices } from './schemes-services.ts'
@@ -120,6 +122,9 @@ export type App = {
   registration: RegistrationServices
   complaints: ComplaintsServices
   applicants: ApplicantsServices
+  skk: SkkServices
+  /** Origins of the installation's own that LSPs may name as other systems. */
+  ownServers: Set<string>
   /** Lets jobs be worked; until then they wait. */
   work(): Promise<void>
   /** Does a part of an LSP's job here and now; for what cannot wait until jobs are worked. */
@@ -199,6 +204,14 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     openAppeals,
   }
 
+  const ownServers = new Set<string>()
+  const reach = { isInsideAllowed: config.outgoingInside, own: ownServers }
+  const skkServices: SkkServices = {
+    sealer: sealer(config.secret, 'skk'),
+    applicants: applicantsServices,
+    ...{ reach, outgoing: makeOutgoing(reach), scanner, config },
+  }
+
   const features: readonly Feature[] = [
     { jobs: sweepAnswers },
     { jobs: sweepUploadsJobs },
@@ -241,6 +254,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     lettersFeature(config),
     dashboardFeature,
     searchFeature(applicantsServices),
+    skkFeature(skkServices),
   ]
   const featureJobs = features.flatMap(({ jobs }) => jobs ?? [])
   const outbox = makeOutbox(
@@ -289,6 +303,8 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     registration: registrationServices,
     complaints: complaintsServices,
     applicants: applicantsServices,
+    skk: skkServices,
+    ownServers,
     work: async () => {
       await jobs.start()
       chains.start()

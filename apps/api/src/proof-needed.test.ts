@@ -66,6 +66,7 @@ test('is asked of exactly these', () => {
     'secondFactors.renewRecoveryCodes',
     'setup.openLsp',
     'signatures.give',
+    'skkConnection.change',
   ])
 })
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type App, buildApp } from './app.ts'
+import { startDemoRegistry } from './demo/construction.ts'
 import { holdDemo } from './demo/make-demo.ts'
 import { demoAddresses, isEmpty } from './demo/seed.ts'
 import { loadReference } from './features/reference/index.ts'
@@ -54,6 +55,8 @@ const serve = async (stop: AbortSignal, webBuilt: Promise<unknown>): Promise<voi
     const isUninhabited = await isEmpty(app)
     stop.throwIfAborted()
     // Not before: the letters, mails and notices that a demo leaves would take its making the processor.
+    const registry = config.demo ? await startDemoRegistry(app) : undefined
+    if (registry) closing.push(registry.close)
     await app.work()
     await webBuilt.catch(({ message }: Error) => {
       throw new StartFailure(message)

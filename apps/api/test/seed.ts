@@ -30,7 +30,7 @@ const lspInput = (key: DemoLspKey) =>
     lsp_name: `LSP ${key}`,
     short_name: key,
     time_zone: key === 'karya' ? 'Asia/Makassar' : 'Asia/Jakarta',
-    capabilities: ['heavy_vehicles'],
+    capabilities: ['heavy_vehicles', 'lpjk_integration'],
   })
 
 let hashed: Promise<string> | undefined

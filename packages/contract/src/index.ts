@@ -57,6 +57,9 @@ import { search } from './search/search.ts'
 import { secondFactors } from './second-factors/second-factors.ts'
 import { setup } from './setup/setup.ts'
 import { signatures } from './signatures/signatures.ts'
+import { skkReports } from './skk/reports.ts'
+import { skkConnection } from './skk/settings.ts'
+import { skk } from './skk/skk.ts'
 import { lspProfile } from './tenants/lsp-profile.ts'
 import { lsps } from './tenants/lsps.ts'
 import { tenants } from './tenants/tenants.ts'
@@ -129,6 +132,9 @@ const contract = {
   incomingLetters,
   dashboard,
   search,
+  skk,
+  skkReports,
+  skkConnection,
 } satisfies Record<string, Record<string, Endpoint>>
 
 export type NamedEndpoint = { name: string; endpoint: Endpoint }

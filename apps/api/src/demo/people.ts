@@ -79,6 +79,20 @@ export const addDemoStaff = async (
   return accounts
 }
 
+/** Somebody with one role in an LSP. */
+export const addDemoPersonIn = async (
+  tx: PlatformTx,
+  lspId: string,
+  person: { username: string; firstName: string; lastName: string; password: string; roleCode: RoleCode },
+  now: Date,
+): Promise<DemoAccount> => {
+  const { roleCode, ...named } = person
+  const userId = await addPerson(tx, { ...named, email: emailOf(named.username) }, now)
+  const userPermissionId = await giveRole(tx, { lspId, userId, roleCode }, now)
+  const { username, firstName, lastName } = named
+  return { userId, userPermissionId, username, role_code: roleCode, name: `${firstName} ${lastName}` }
+}
+
 /** The platform's own developer, at home in one LSP and free to enter any. */
 export const addDemoDeveloper = async (tx: PlatformTx, lspId: string, password: string, now: Date) => {
   const person = {

@@ -12,6 +12,7 @@ import { addDemoAssessments } from './assessments.ts'
 import { addDemoAssessorRoles, addDemoAssessors } from './assessors.ts'
 import { addDemoCertificates } from './certificates.ts'
 import { addDemoComplaints } from './complaints.ts'
+import { addDemoConstruction } from './construction.ts'
 import { addEnteredApplicants } from './entered-applicants.ts'
 import { addDemoHeavyVehicles } from './heavy-vehicles.ts'
 import { addDemoInstitutions, demoSender } from './institutions.ts'
@@ -59,6 +60,8 @@ export const seedDemo = async (app: App): Promise<void> => {
   const shown = new Map<DemoLspKey, DemoAccount[]>(await Promise.all(seeded))
 
   const [first, second] = [idOf('digital'), idOf('karya')]
+  const constructionId = lspIds.get('konstruksi')
+  if (constructionId) await addDemoConstruction(app, constructionId)
   await performAsPlatform(stage, async (ctx) => {
     const developer = await addDemoDeveloper(ctx.tx, first, demoPassword, ctx.now)
     const manyRoles = await addDemoManyRoles(ctx.tx, [first, second], demoPassword, ctx.now)
@@ -77,7 +80,8 @@ export const demoAddresses = ({ port }: Pick<Config, 'port'>): string[] => [
   `  http://localhost:${port} (no LSP of its own)`,
   '',
   `  Demo accounts: dev, rangkap, and sup, dir, mgr, mag, adm, adt, acs, apl each with .digital or .karya behind`,
-  `  (adm.digital), and bagas.pratama, who sits a written test. The password of all: ${demoPassword}`,
+  `  (adm.digital), and bagas.pratama, who sits a written test; sup and adm with .konstruksi behind at`,
+  `  http://konstruksi.localhost:${port}, with a construction registry of the demo’s own. The password of all: ${demoPassword}`,
 ]
 
 const seedLsp = async (app: App, key: DemoLspKey, lspId: string): Promise<DemoAccount[]> => {

@@ -50,6 +50,8 @@ export type Config = {
    * of all strangers.
    */
   uploadsADay: { person: number; lsp: number; stranger: number; strangers: number }
+  /** Whether calls to other systems may lead inside. */
+  outgoingInside: boolean
   demo: boolean
   /** Who becomes the first DEV where there is none. */
   firstDev: string | undefined
@@ -109,6 +111,7 @@ export const parseConfig = (
       stranger: values.UPLOADS_STRANGER_MB * 1_000_000,
       strangers: values.UPLOADS_STRANGERS_MB * 1_000_000,
     },
+    outgoingInside: values.OUTGOING_INSIDE === 'on',
     demo: isDemo(values),
     firstDev: values.FIRST_DEV,
     devNeedsFactor: (values.DEV_SECOND_FACTOR ?? (isOpenProduction(values) ? 'on' : 'off')) === 'on',

@@ -172,6 +172,11 @@ export const settings = {
     'Where ClamAV checks uploads: tcp://host:3310, or unix:/run/clamav/clamd.ctl.',
     { without: 'uploads are not checked for viruses' },
   ),
+  OUTGOING_INSIDE: setting(
+    oneOf('on', 'off'),
+    'off',
+    'Whether addresses that an LSP gives for other systems may lead to this machine or its network, and be without https: on or off; on for tests only.',
+  ),
   UPLOADS_PERSON_MB: setting(
     wholeNumber(1, 1_000_000),
     1000,

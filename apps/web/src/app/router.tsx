@@ -30,6 +30,7 @@ import { referenceRoutes } from '../features/reference/reference.routes.ts'
 import { requirementsRoutes } from '../features/requirements/requirements.routes.ts'
 import { schemesRoutes } from '../features/schemes/schemes.routes.ts'
 import { setupRoutes } from '../features/setup/setup.routes.ts'
+import { skkRoutes } from '../features/skk/skk.routes.ts'
 import { tukRoutes } from '../features/tuk/tuk.routes.ts'
 import { lazy, page } from '../platform/page.ts'
 import { rootRoute, shellRoute } from '../platform/routes.ts'
@@ -56,6 +57,7 @@ const wholeTree = () =>
       startRoute,
       ...dashboardRoutes,
       ...tukRoutes,
+      ...skkRoutes,
       ...institutionsRoutes,
       ...ownInstitutionRoutes,
       ...heavyVehiclesRoutes,

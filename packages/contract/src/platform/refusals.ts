@@ -81,6 +81,7 @@ export const issueCodes = [
   'taken',
   'not_found',
   'area_unclear',
+  'leads_inside',
   'password_common',
   'password_like_name',
   'password_obvious',

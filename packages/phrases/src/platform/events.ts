@@ -25,6 +25,7 @@ import { registrationWords } from '../registration/registration.ts'
 import { requirementsWords } from '../requirements/requirements.ts'
 import { schemesWords } from '../schemes/schemes.ts'
 import { secondFactorsWords } from '../second-factors/second-factors.ts'
+import { skkWords } from '../skk/skk.ts'
 import { lspProfileWords } from '../tenants/lsp-profile.ts'
 import { lspsWords } from '../tenants/lsps.ts'
 import { tukWords } from '../tuk/tuk.ts'
@@ -62,6 +63,7 @@ const features = [
   blankoWords,
   lettersWords,
   auditWords,
+  skkWords,
 ] as const
 
 type NamesOf<Feature> = Feature extends { id: { events: infer Events } } ? keyof Events & string : never

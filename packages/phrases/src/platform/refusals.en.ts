@@ -90,6 +90,8 @@ export const issues: typeof issuesId = {
   too_young: (facts) => `At least ${facts.limit} years old`,
   taken: () => 'Already registered',
   not_found: () => 'Not found',
+  leads_inside: () =>
+    'This address leads into the server’s own network, or is without https. Use an open https address.',
   area_unclear: (facts) =>
     facts.like
       ? `More than one matches. Write its code, or kelurahan, kecamatan, kabupaten/kota. For example: ${facts.like}`

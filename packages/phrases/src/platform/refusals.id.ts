@@ -96,6 +96,8 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
   too_young: (facts) => `Usia minimal ${facts.limit} tahun`,
   taken: () => 'Sudah terdaftar!',
   not_found: () => 'Tidak ditemukan',
+  leads_inside: () =>
+    'Alamat ini menuju ke dalam jaringan server, atau tidak memakai https. Pakai alamat https yang terbuka.',
   area_unclear: (facts) =>
     facts.like
       ? `Ada lebih dari satu yang cocok. Tulis kodenya, atau kelurahan, kecamatan, kabupaten/kota. Misalnya: ${facts.like}`

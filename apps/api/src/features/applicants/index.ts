@@ -8,13 +8,14 @@ export {
   mergedInto,
 } from './applicant-record.ts'
 export { applicantsFeature } from './applicants.feature.ts'
-export { listDeletedApplicants } from './applicants.reads.ts'
+export { listDeletedApplicants, lookUpApplicant, readApplicant } from './applicants.reads.ts'
 export { profileGaps } from './applicants.rules.ts'
 export { hasApplicants } from './applicants.store.ts'
 export { applicantProfile } from './applicants.tables.ts'
 export type { ApplicantsServices } from './applicants-services.ts'
 export { createApplicant } from './create-applicant.ts'
 export { restoreApplicant } from './delete-applicant.ts'
+export { addStoredDocument } from './documents/documents.ts'
 export { applicantCount } from './for-dashboard.ts'
 export { findApplicantByNik, findApplicants } from './for-search.ts'
 export {
@@ -28,4 +29,5 @@ export {
   platformUnlinkApplicant,
 } from './registered.store.ts'
 export { sentApplicants } from './sent-applicants.store.ts'
+export { updateApplicant } from './update-applicant.ts'
 export { wholeNiks } from './whole-niks.ts'

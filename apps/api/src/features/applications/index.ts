@@ -4,7 +4,11 @@ export { applicationsFeature } from './applications.feature.ts'
 export { readApplication, readSelfAssessment } from './applications.reads.ts'
 export { requestsStatingNeeds } from './applications.store.ts'
 export { askedAtApplication } from './filling/application-evidence.ts'
-export { beginApplication, openApplicationFor } from './filling/begin-application.ts'
+export {
+  beginApplication,
+  beginApplicationFor,
+  openApplicationFor,
+} from './filling/begin-application.ts'
 export { saveElements } from './filling/save-elements.ts'
 export { submitApplication } from './filling/submit-application.ts'
 export { updateApplication } from './filling/write-application.ts'

@@ -33,7 +33,7 @@ const notPossible = ({ state }: RequestRow, step: string) =>
   new Refusal('step_not_possible', { step, possible: applicationLifecycle.stepsFrom(state) })
 
 /** Who changes an application now, in its columns. */
-export const changedBy = ({ now, actor }: WriteCtx) => ({ modifiedAt: now, modifiedByName: actor.name })
+const changedBy = ({ now, actor }: WriteCtx) => ({ modifiedAt: now, modifiedByName: actor.name })
 
 /** Changes an application within its state. @throws Refusal `step_not_possible` where it left that state meanwhile */
 export const changeRequest = async (

@@ -50,6 +50,14 @@ export const insertRecusals = async (tx: TenantTx, rows: NewRow<typeof plenoRecu
 export const decisionsIn = (tx: TenantTx, plenoId: string): Promise<DecisionStored[]> =>
   tx.select().from(plenoDecision).where(eq(plenoDecision.plenoId, plenoId)).orderBy(asc(plenoDecision.round))
 
+/** The decisions on one participant, the first one first; the last one holds. */
+export const decisionsOf = (tx: TenantTx, assessmentApplicantId: string): Promise<DecisionStored[]> =>
+  tx
+    .select()
+    .from(plenoDecision)
+    .where(eq(plenoDecision.assessmentApplicantId, assessmentApplicantId))
+    .orderBy(asc(plenoDecision.round))
+
 /** One decision; undefined where there is none. */
 export const decisionById = async (tx: TenantTx, decisionId: string): Promise<DecisionStored | undefined> => {
   const [found] = await tx.select().from(plenoDecision).where(eq(plenoDecision.decisionId, decisionId))

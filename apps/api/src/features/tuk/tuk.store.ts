@@ -35,7 +35,7 @@ export const publicTuks = (tx: TenantTx, limit: number) =>
 /** What others need to know of these venues of an LSP, in use or in the bin. */
 export const tuksNamed = (tx: AnyTx, lspId: string, tukIds: string[]) =>
   tx
-    .select({ tukId: tuk.tukId, tukName: tuk.tukName, deletedAt: tuk.deletedAt })
+    .select({ tukId: tuk.tukId, tukCode: tuk.tukCode, tukName: tuk.tukName, deletedAt: tuk.deletedAt })
     .from(tuk)
     .where(and(eq(tuk.lspId, lspId), inArray(tuk.tukId, tukIds)))
 

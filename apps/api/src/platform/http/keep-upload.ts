@@ -63,7 +63,11 @@ export const keepingUpload = async <T>(
  * Lets a file pass that the scanner finds clean; whether it has looked. Where it is away the file is kept and waits for it.
  * @throws Refusal `file_infected`
  */
-const checked = async ({ scanner, log }: Stores, key: string, bytes: Uint8Array): Promise<boolean> => {
+export const checked = async (
+  { scanner, log }: Pick<Stores, 'scanner' | 'log'>,
+  key: string,
+  bytes: Uint8Array,
+): Promise<boolean> => {
   if (!scanner) return true
   const verdict = await scanner(bytes).catch((error: unknown) => {
     log.warn({ err: error }, 'The scanner of uploads is away: a file waits for it')

@@ -2,6 +2,7 @@ import { shellWords } from '@kompeten/phrases/platform/shell'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useShownTitle } from '../../platform/page-title.ts'
 import { useWords } from '../../platform/words.ts'
+import { lastSearchOf } from '../../ui/list/last-search.ts'
 import { entriesOf, isGroup, type MenuItem } from '../menu.ts'
 import classes from './shell.module.css'
 import { entryOf } from './side-menu.tsx'
@@ -22,7 +23,9 @@ export const Breadcrumbs = ({ menu }: { menu: readonly MenuItem[] }) => {
       <ol className={classes.crumbs}>
         {group && <li>{w.menu[group.word]}</li>}
         <li>
-          <Link to={entry.to}>{w.menu[entry.word]}</Link>
+          <Link to={entry.to} search={lastSearchOf(entry.to)}>
+            {w.menu[entry.word]}
+          </Link>
         </li>
         {title && <li aria-current="page">{title}</li>}
       </ol>

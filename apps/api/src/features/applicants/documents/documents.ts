@@ -24,30 +24,36 @@ export const readDocuments = async (ctx: ReadCtx, applicantId: string) => {
   return { data: documents.map((document) => view(mayChange, document)) }
 }
 
-/** Adds a file that is stored already. @throws Refusal `not_found`, `not_allowed` */
-export const addDocument = async (
+/** A file that the store holds already. */
+type Stored = { name: string; key: string; mime: string; size: number; sha256: string }
+
+/** Adds a file that another feature has fetched; it stays theirs too. @throws Refusal `not_found`, `not_allowed` */
+export const addStoredDocument = async (
   ctx: WriteCtx,
   applicantId: string,
   kind: DocumentKind,
-  file: ReceivedFile,
-) => {
+  { key: fileKey, size: bytes, ...file }: Stored,
+): Promise<void> => {
   const row = await seenApplicant(ctx, applicantId)
   if (!applicantPolicy.add_document(ctx.actor, row)) throw new Refusal('not_allowed')
   const documentId = newId(ctx.now.getTime())
   await insertDocument(ctx.tx, {
-    documentId,
-    applicantId,
-    kind,
-    name: file.name,
-    fileKey: file.key,
-    mime: file.mime,
-    bytes: file.bytes.length,
-    sha256: file.sha256,
+    ...{ documentId, applicantId, kind, fileKey, bytes, ...file },
     addedAt: ctx.now,
     addedBy: ctx.actor.userId,
     addedByName: ctx.actor.name,
   })
   tellDocument(ctx, 'applicant.document_added', applicantId, { kind, sha256: file.sha256 })
+}
+
+/** Adds a file that is stored already. @throws Refusal `not_found`, `not_allowed` */
+export const addDocument = async (
+  ctx: WriteCtx,
+  applicantId: string,
+  kind: DocumentKind,
+  { name, key, mime, bytes, sha256 }: ReceivedFile,
+) => {
+  await addStoredDocument(ctx, applicantId, kind, { name, key, mime, sha256, size: bytes.length })
   return readDocuments(ctx, applicantId)
 }
 

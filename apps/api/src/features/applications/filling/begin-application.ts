@@ -7,7 +7,6 @@ import { applicantOf } from '../../applicants/index.ts'
 import { publishedVersion } from '../../schemes/index.ts'
 import { readApplication } from '../applications.reads.ts'
 import { insertRequest, needsStated, openRequestsOf } from '../applications.store.ts'
-import { changedBy } from '../take-step.ts'
 
 /** The actor's own application for the scheme that is not over; undefined where there is none. */
 export const openApplicationFor = async (
@@ -20,41 +19,46 @@ export const openApplicationFor = async (
   return open.find((one) => one.schemeId === schemeId)?.joinRequestId
 }
 
+/** What beginning an application needs: a verb has it, and a job. */
+type BeginningCtx = Pick<WriteCtx, 'tx' | 'now' | 'tell'> & { actor: Pick<WriteCtx['actor'], 'name'> }
+
+/** Whose application it becomes: an applicant with an account. */
+type Applying = { applicantId: string; userId: string; userPermissionId: string; fullName: string }
+
 /**
- * Begins an application for a scheme that takes them, with the version that is published now. Who holds a certificate for
- * it begins one for re-certification, with that certificate. Special needs that were stated before stand in it.
- * @throws Refusal `already_exists` where one is open for the scheme, `rule_broken` at `schema_id` where it takes none, at
- * `applicant` for somebody whom the LSP has no applicant's record of
+ * Begins a draft in an applicant's name, for a scheme that takes applications, with the version that is published now. They
+ * fill in, sign and submit it themselves; one that is open for the scheme goes on. With the certificate that they hold for
+ * it, it is one for re-certification. Special needs that were stated before stand in it.
+ * @throws Refusal `rule_broken` at `schema_id` where the scheme takes none
  */
-export const beginApplication = async (
-  ctx: WriteCtx,
+export const beginApplicationFor = async (
+  ctx: BeginningCtx,
+  { applicantId, userId, userPermissionId, fullName }: Applying,
   schemeId: string,
   previousCertificate: PreviousCertificate | null = null,
-): Promise<Application> => {
-  const { tx, actor, now } = ctx
+): Promise<string> => {
+  const { tx, now, actor } = ctx
+  const open = (await openRequestsOf(tx, applicantId)).find((one) => one.schemeId === schemeId)
+  if (open) return open.joinRequestId
   const scheme = await publishedVersion(tx, schemeId)
   if (!scheme?.offered) {
     throw new Refusal('rule_broken', { issues: [{ path: 'schema_id', code: 'not_found' }] })
   }
-  const applicant = await applicantOf(tx, actor.userPermissionId)
-  if (!applicant) throw new Refusal('rule_broken', { issues: [{ path: 'applicant', code: 'not_found' }] })
-
   const joinRequestId = newId(now.getTime())
   await insertRequest(tx, {
     joinRequestId,
-    applicantId: applicant.applicantId,
-    userId: actor.userId,
-    userPermissionId: actor.userPermissionId,
+    ...{ applicantId, userId, userPermissionId },
     schemeId,
     schemeVersionId: scheme.schemaVersionId,
     schemeName: scheme.details.schema_name,
     schemeCode: scheme.code,
-    applicantName: applicant.fullName,
+    applicantName: fullName,
     state: 'DRAFT',
     ...(previousCertificate && { purpose: 'SU' as const, previousCertificate }),
-    specialNeeds: await needsStated(tx, applicant.applicantId),
+    specialNeeds: await needsStated(tx, applicantId),
     createdAt: now,
-    ...changedBy(ctx),
+    modifiedAt: now,
+    modifiedByName: actor.name,
   }).catch((error: unknown) => {
     if (brokenUnique(error) === 'join_request_one_open') {
       throw new Refusal('already_exists', { field: 'schema_id' })
@@ -67,5 +71,35 @@ export const beginApplication = async (
     to: 'DRAFT',
     facts: { schema_name: scheme.details.schema_name, version: scheme.number },
   })
+  return joinRequestId
+}
+
+/**
+ * Begins an application of one's own for a scheme that takes them; who holds a certificate for it begins one for
+ * re-certification.
+ * @throws Refusal `already_exists` where one is open for the scheme, `rule_broken` at `schema_id` where it takes none, at
+ * `applicant` for somebody whom the LSP has no applicant's record of
+ */
+export const beginApplication = async (
+  ctx: WriteCtx,
+  schemeId: string,
+  previousCertificate: PreviousCertificate | null = null,
+): Promise<Application> => {
+  const { tx, actor } = ctx
+  const scheme = await publishedVersion(tx, schemeId)
+  if (!scheme?.offered) {
+    throw new Refusal('rule_broken', { issues: [{ path: 'schema_id', code: 'not_found' }] })
+  }
+  const applicant = await applicantOf(tx, actor.userPermissionId)
+  if (!applicant) throw new Refusal('rule_broken', { issues: [{ path: 'applicant', code: 'not_found' }] })
+  if (await openApplicationFor(ctx, schemeId)) throw new Refusal('already_exists', { field: 'schema_id' })
+  const { applicantId, fullName } = applicant
+  const { userId, userPermissionId } = actor
+  const joinRequestId = await beginApplicationFor(
+    ctx,
+    { applicantId, userId, userPermissionId, fullName },
+    schemeId,
+    previousCertificate,
+  )
   return readApplication(ctx, joinRequestId)
 }

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { differencesBetween, type Sides } from './compare.rules.ts'
+
+const agreed: Sides = {
+  state: 'COMPLETE',
+  isListed: true,
+  sentCode: '10',
+  isReporting: false,
+  registryCode: '10',
+  nikMasked: '3273********0001',
+  ownNikMasked: '3273********0001',
+  isChangedAfterTakeover: false,
+  hasCertificate: false,
+  registrationNumber: null,
+  isRecordingSent: false,
+}
+const kinds = (changes: Partial<Sides>) =>
+  differencesBetween({ ...agreed, ...changes }).map(({ kind }) => kind)
+
+test('where both sides agree, nothing differs', () => expect(kinds({})).toEqual([]))
+
+test('a code that the registry does not have is named with both', () => {
+  expect(differencesBetween({ ...agreed, registryCode: '20' })).toEqual([
+    { kind: 'status', ours: '10', theirs: '20' },
+  ])
+})
+
+test('what a report on its way will settle does not count as a difference', () =>
+  expect(kinds({ registryCode: '20', isReporting: true })).toEqual([]))
+
+test('an application that the registry lists no more is named, unless it is over', () => {
+  expect(kinds({ isListed: false })).toEqual(['not_listed'])
+  expect(kinds({ isListed: false, state: 'REJECTED' })).toEqual([])
+})
+
+test('another NIK, a change after the takeover and a recording without number are named', () => {
+  const certificate = { hasCertificate: true, isRecordingSent: true }
+  expect(kinds({ nikMasked: '3273********0002', isChangedAfterTakeover: true, ...certificate })).toEqual([
+    'nik',
+    'changed_after_takeover',
+    'certificate',
+  ])
+})

@@ -1,0 +1,107 @@
+import type { DomainEvent } from '../../platform/context.ts'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import type { JobCtx } from '../../platform/jobs/job.ts'
+import { applicantsById } from '../applicants/index.ts'
+import { beginApplicationFor } from '../applications/index.ts'
+import { participantsOf } from '../assessments/index.ts'
+import { certificatesById } from '../certificates/index.ts'
+import { decisionsOf } from '../plenos/index.ts'
+import { byItself } from './fetching/fetch-list.ts'
+import { type Reporting, reportOnce } from './reporting/add-reports.ts'
+import { skkLifecycle } from './skk.rules.ts'
+import { noteFetched, type SkkStored, skkById, skkOfRequests, skkWaiting } from './skk.store.ts'
+import { moveSkk } from './take-skk-step.ts'
+
+type Moving = Reporting & { actor: { name: string } }
+
+/** Work of the server itself in one transaction of a tenant: what it tells is recorded before the end of it. */
+const inTenantTelling = (
+  ctx: JobCtx,
+  lspId: string,
+  work: (moving: Moving, tx: TenantTx) => Promise<void>,
+): Promise<void> =>
+  ctx.inTenant(lspId, 'write', async (tx) => {
+    const events: DomainEvent[] = []
+    const tell = (event: DomainEvent) => void events.push(event)
+    await work({ tx, now: ctx.now, tell, actor: { name: byItself } }, tx)
+    await ctx.tell(tx, lspId, events)
+  })
+
+const canTake = ({ state }: SkkStored, step: 'forms' | 'certify' | 'fail') =>
+  skkLifecycle.after(state, step) !== undefined
+
+/** The forms of an application that was taken over are there. */
+export const followSubmitted = (ctx: JobCtx, lspId: string, joinRequestId: string): Promise<void> =>
+  inTenantTelling(ctx, lspId, async (moving, tx) => {
+    for (const { skkId } of await skkOfRequests(tx, [joinRequestId])) {
+      const row = await skkById(tx, skkId, true)
+      if (row && canTake(row, 'forms')) await moveSkk(moving, row, { step: 'forms', reason: null })
+    }
+  })
+
+/** What the pleno decided: both reports, and the step as soon as it is possible. */
+export const followPleno = (ctx: JobCtx, lspId: string, assessmentId: string): Promise<void> =>
+  inTenantTelling(ctx, lspId, async (moving, tx) => {
+    const people = await participantsOf(tx, assessmentId)
+    const requests = people.flatMap(({ joinRequestId }) => joinRequestId ?? [])
+    for (const { skkId, joinRequestId } of await skkOfRequests(tx, requests)) {
+      const person = people.find((one) => one.joinRequestId === joinRequestId)
+      const decision = person && (await decisionsOf(tx, person.assessmentApplicantId)).at(-1)
+      if (!person || !decision) continue
+      const { assessmentApplicantId } = person
+      await noteFetched(tx, skkId, { assessmentApplicantId, isCompetent: decision.graduation === 'L' })
+      await reportOnce(moving, skkId, 'assessor')
+      await reportOnce(moving, skkId, 'committee')
+      await followOutcome(moving, tx, skkId)
+    }
+  })
+
+/** The certificate of a holder who came through the registry. */
+export const followCertificate = (ctx: JobCtx, lspId: string, certificateId: string): Promise<void> =>
+  inTenantTelling(ctx, lspId, async (moving, tx) => {
+    const [certificate] = await certificatesById(tx, [certificateId])
+    if (!certificate?.joinRequestId) return
+    for (const { skkId } of await skkOfRequests(tx, [certificate.joinRequestId])) {
+      await noteFetched(tx, skkId, { certificateId })
+      await followOutcome(moving, tx, skkId)
+    }
+  })
+
+/**
+ * Takes the step that the pleno's decision and the certificate bring about, once the step is possible: they may be there
+ * before the fee is noted as paid.
+ */
+const followOutcome = async (moving: Moving, tx: TenantTx, skkId: string): Promise<void> => {
+  const row = await skkById(tx, skkId, true)
+  if (!row) return
+  if (row.isCompetent === false && canTake(row, 'fail')) {
+    await moveSkk(moving, row, { step: 'fail', reason: null })
+  }
+  if (row.isCompetent === true && row.certificateId !== null && canTake(row, 'certify')) {
+    await moveSkk(moving, row, { step: 'certify', reason: null })
+    await reportOnce(moving, skkId, 'recording')
+    await reportOnce(moving, skkId, 'final')
+  }
+}
+
+/** What was decided before the fee was noted as paid. */
+export const followPaid = (ctx: JobCtx, lspId: string, skkId: string): Promise<void> =>
+  inTenantTelling(ctx, lspId, (moving, tx) => followOutcome(moving, tx, skkId))
+
+/** Begins the applications that waited for their applicants' accounts. */
+export const beginWaiting = (ctx: JobCtx, lspId: string): Promise<void> =>
+  inTenantTelling(ctx, lspId, async (moving, tx) => {
+    const waiting = await skkWaiting(tx)
+    const applicants = await applicantsById(
+      tx,
+      waiting.flatMap(({ applicantId }) => applicantId ?? []),
+    )
+    for (const { skkId, applicantId, waitingSchemeId } of waiting) {
+      const applicant = applicants.find((one) => one.applicantId === applicantId)
+      if (!applicant?.userId || !applicant.userPermissionId || waitingSchemeId === null) continue
+      const { userId, userPermissionId, fullName } = applicant
+      const one = { applicantId: applicant.applicantId, userId, userPermissionId, fullName }
+      const joinRequestId = await beginApplicationFor(moving, one, waitingSchemeId)
+      await noteFetched(tx, skkId, { joinRequestId, waitingSchemeId: null })
+    }
+  })

@@ -1,0 +1,84 @@
+import { plenos } from '@kompeten/contract/plenos/plenos'
+import { formsReceived, issued } from '@kompeten/testkit/journey/certifying'
+import { aSignature } from '@kompeten/testkit/registrations'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readyToSign } from '../../../test/certified.ts'
+import { eventually } from '../../../test/eventually.ts'
+import { rowsOf } from '../../../test/job-server.ts'
+import { type RegistryWorld, startRegistryWorld } from '../../../test/registry-world.ts'
+import { type Sitting, sittingIn } from '../../../test/sitting.ts'
+
+let given: RegistryWorld
+let sitting: Sitting
+beforeAll(async () => {
+  given = await startRegistryWorld()
+  await given.connect()
+  sitting = await sittingIn(given.world)
+  await readyToSign(given.world)
+})
+afterAll(() => given.close())
+
+/** As a takeover leaves it, with the fee paid or not. */
+const tied = async (at: number, joinRequestId: string | undefined, state: 'PAID' | 'BILLED') => {
+  const { id_izin } = given.registry.add(at)
+  await given.fetchAll()
+  const { skk_id } = await given.fetched(id_izin)
+  await rowsOf(
+    given.world.database.url,
+    'update skk_application set join_request_id = $2, state = $3 where skk_id = $1',
+    [skk_id, joinRequestId, state],
+  )
+  return { id_izin, skk_id }
+}
+const reported = (idIzin: string) => given.registry.reports.get(idIzin)?.map(({ path }) => path) ?? []
+
+test('what the pleno decides is reported by both reports and its code, the certificate with its numbers, in order', async () => {
+  const made = await sitting.decided([
+    { recommendation: 'K' },
+    { recommendation: 'BK' },
+    { recommendation: 'BK' },
+  ])
+  const [one, other, unpaid] = [
+    await tied(1, made.requests[0]?.joinRequestId, 'PAID'),
+    await tied(2, made.requests[1]?.joinRequestId, 'PAID'),
+    await tied(3, made.requests[2]?.joinRequestId, 'BILLED'),
+  ]
+  const { call: chair } = sitting.members[0] as Sitting['members'][number]
+  const { call: director } = await given.world.as('DIR')
+  await chair(plenos.signMinutes, { params: made.params, body: { signature: aSignature } })
+  await director(plenos.close, { params: made.params, body: { signature: aSignature } })
+  await eventually(async () => {
+    expect((await given.view(other.id_izin)).state).toBe('NOT_COMPETENT')
+    expect(given.codes(other.id_izin)).toEqual(['90'])
+    expect(reported(one.id_izin)).toEqual(['asesor-lsp-penugasan', 'komtek-lsp-penugasan'])
+  })
+  const [assessor, committee] = given.registry.reports.get(other.id_izin) ?? []
+  expect(assessor?.body).toMatchObject({
+    rekomendasi: 'BK',
+    metode_uji: 'observasi',
+    id_asesor: expect.stringMatching(/./),
+  })
+  expect(committee?.body).toMatchObject({ hasil_penetapan: 'BK', tgl_penetapan: given.world.today() })
+
+  // The fee that is noted later lets the decision follow.
+  expect((await given.view(unpaid.id_izin)).state).toBe('BILLED')
+  await given.step(unpaid.id_izin, 'pay')
+  await eventually(async () => expect((await given.view(unpaid.id_izin)).state).toBe('NOT_COMPETENT'))
+
+  await formsReceived(given.admin, made.params.assessment_id, '7000001')
+  await issued(director, made.params.assessment_id)
+  await eventually(async () => expect((await given.view(one.id_izin)).state).toBe('COMPETENT'))
+  await eventually(async () => {
+    given.world.clock.pass(20 * 60_000)
+    await given.sendNow(one.skk_id)
+    expect(reported(one.id_izin).slice(2)).toEqual(['pencatatan-skk', 'izin-final-skk'])
+  })
+  expect(given.codes(one.id_izin)).toEqual(['50'])
+  const [, , recording, final] = given.registry.reports.get(one.id_izin) ?? []
+  expect(recording?.body).toMatchObject({ nomor_blangko_bnsp: expect.stringContaining('7000001') })
+  expect(final?.body).toMatchObject({ link_e_sertifikat: expect.stringMatching(/\/verify\/[0-9A-Z-]+$/) })
+  expect(await given.view(one.id_izin)).toMatchObject({
+    registration_number: `REG-${one.id_izin.slice(-6)}`,
+    registration_qr: expect.stringContaining('https://'),
+  })
+})

@@ -1,0 +1,93 @@
+import type { ListQuery } from '@kompeten/contract/platform/lists'
+import {
+  type SkkFamily,
+  type SkkView,
+  skkActs,
+  skkPaperView,
+  skkRow,
+  skkView,
+} from '@kompeten/contract/skk/content'
+import type { ReadCtx } from '../../platform/context.ts'
+import type { FileAnswer } from '../../platform/http/answers.ts'
+import { timelineOf } from '../../platform/outbox/events.store.ts'
+import { mayNow } from '../../platform/policy.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { shown } from '../../platform/wire.ts'
+import { schemeFaces } from '../schemes/index.ts'
+import { type PaperStored, paperById, papersOf } from './papers.store.ts'
+import { reportCounts } from './reporting/reports.store.ts'
+import { skkPolicy } from './skk.rules.ts'
+import { type SkkStored, skkById, skkByPermit, skkPage } from './skk.store.ts'
+
+/** What of an application the rules look at. */
+export const ruledOf = ({ state, applicantId, dossier, nikSealed }: SkkStored) => ({
+  state,
+  applicantId,
+  hasDossier: dossier !== null,
+  hasNik: nikSealed !== null,
+})
+
+const moments = (row: Pick<SkkStored, 'registeredAt' | 'fetchedAt'>) => ({
+  registered_date: row.registeredAt?.toISOString() ?? null,
+  fetched_date: row.fetchedAt?.toISOString() ?? null,
+})
+
+/** A page of the LSP's applications at the registry. */
+export const listSkk = async (ctx: ReadCtx, query: ListQuery) => {
+  const { rows, ...page } = await skkPage(ctx, query)
+  return { ...page, data: rows.map((row) => shown(skkRow, row, moments(row))) }
+}
+
+const paperOf = (row: PaperStored) =>
+  shown(skkPaperView, row, {
+    judged_by: row.judgedByName,
+    judged_date: row.judgedAt?.toISOString() ?? null,
+  })
+
+/** An application whole. */
+export const skkViewOf = async ({ tx, actor }: ReadCtx, row: SkkStored): Promise<SkkView> => {
+  const { skkId, waitingSchemeId } = row
+  const [papers, counts, schemes] = await Promise.all([
+    papersOf(tx, skkId),
+    reportCounts(tx, skkId),
+    waitingSchemeId === null ? [] : schemeFaces(tx, actor.lspId, [waitingSchemeId]),
+  ])
+  const of = (state: string) => counts.find((one) => one.state === state)?.count ?? 0
+  return shown(skkView, row, {
+    ...moments(row),
+    papers: papers.map(paperOf),
+    waiting_schema_id: waitingSchemeId,
+    waiting_schema_name: schemes[0]?.name ?? null,
+    reports: { waiting: of('WAITING'), sent: of('SENT'), refused: of('REFUSED') },
+    may: mayNow(skkPolicy, skkActs, actor, ruledOf(row)),
+  })
+}
+
+/** An application by its number, of that family or of the first that has it. @throws Refusal `not_found` */
+export const readSkkByPermit = async (
+  ctx: ReadCtx,
+  idIzin: string,
+  family: SkkFamily | undefined,
+): Promise<SkkView> => {
+  const rows = await skkByPermit(ctx.tx, idIzin)
+  const row = family === undefined ? rows[0] : rows.find((one) => one.family === family)
+  if (!row) throw new Refusal('not_found')
+  return skkViewOf(ctx, row)
+}
+
+/** What happened to an application, newest first. @throws Refusal `not_found` */
+export const readSkkTimeline = async ({ tx }: ReadCtx, skkId: string) => {
+  if (!(await skkById(tx, skkId))) throw new Refusal('not_found')
+  return { data: await timelineOf(tx, { kind: 'skk', id: skkId }) }
+}
+
+/** A paper as it was fetched; that somebody opened it stands in the log. @throws Refusal `not_found` */
+export const readSkkPaper = async (
+  ctx: ReadCtx,
+  { skk_id: skkId, skk_paper_id: skkPaperId }: { skk_id: string; skk_paper_id: string },
+): Promise<FileAnswer> => {
+  const row = await paperById(ctx.tx, skkPaperId)
+  if (row?.skkId !== skkId || row.fileKey === null) throw new Refusal('not_found')
+  ctx.note({ name: 'file.opened', subject: { kind: 'skk_paper', id: skkPaperId }, facts: { skk_id: skkId } })
+  return { key: row.fileKey, name: row.name ?? 'file', mime: row.mime ?? 'application/octet-stream' }
+}

@@ -1,0 +1,69 @@
+import { permissionsOf } from '@kompeten/contract/platform/permissions'
+import { type RoleCode, roleCodes } from '@kompeten/contract/platform/roles'
+import { type SkkStep, skkOwnSteps, skkStates, skkSteps } from '@kompeten/contract/skk/content'
+import { describe, expect, test } from 'vitest'
+import { nextReport, reportActs, skkLifecycle, skkPolicy, waitAfter } from './skk.rules.ts'
+
+const actor = (roleCode: RoleCode) => ({
+  userId: 'u',
+  roleCode,
+  lspId: 'l',
+  tukId: null,
+  permissions: new Set(permissionsOf(roleCode)),
+})
+
+describe('an application of the registry', () => {
+  test('is reported in the order that the registry expects', () => {
+    const way: SkkStep[] = ['review', 'incomplete', 'review', 'complete', 'forms', 'bill', 'pay', 'certify']
+    let state: (typeof skkStates)[number] | undefined = 'NEW'
+    for (const step of way) state = state && skkLifecycle.after(state, step)
+    expect(state).toBe('COMPETENT')
+    expect(skkLifecycle.stepsFrom('NEW')).toEqual(['review'])
+    expect([...skkLifecycle.steps].toSorted()).toEqual([...skkSteps].toSorted())
+  })
+
+  test.each(roleCodes)('is moved by %s only with the permission to', (role) => {
+    const holds = permissionsOf(role).includes('SKK_UPDATE')
+    for (const state of skkStates) {
+      for (const step of skkOwnSteps) {
+        const row = { state, applicantId: null, hasDossier: true, hasNik: true }
+        const may = holds && skkLifecycle.after(state, step) !== undefined
+        expect(skkPolicy[step](actor(role), row), `${role} ${state} ${step}`).toBe(may)
+      }
+    }
+  })
+
+  test('is taken over once, and not before its person is known', () => {
+    const row = { state: 'COMPLETE', applicantId: null, hasDossier: true, hasNik: true } as const
+    expect(skkPolicy.take_over(actor('ADM'), row)).toBe(true)
+    expect(skkPolicy.take_over(actor('ADM'), { ...row, applicantId: 'a' })).toBe(false)
+    expect(skkPolicy.take_over(actor('ADM'), { ...row, hasDossier: false })).toBe(false)
+    expect(skkPolicy.take_over(actor('ADM'), { ...row, state: 'REJECTED' })).toBe(false)
+    expect(skkPolicy.take_over(actor('MAG'), row)).toBe(false)
+  })
+})
+
+describe('reports', () => {
+  const rows = (...states: ('WAITING' | 'SENT' | 'REFUSED' | 'SET_ASIDE')[]) =>
+    states.map((state, at) => ({ reportId: `${at}`, number: at + 1, state }))
+
+  test('leave one after another; behind a refused one all wait, behind one set aside none', () => {
+    expect(nextReport(rows('SENT', 'WAITING', 'WAITING'))?.number).toBe(2)
+    expect(nextReport(rows('SENT', 'REFUSED', 'WAITING'))).toBeUndefined()
+    expect(nextReport(rows('SENT', 'SET_ASIDE', 'WAITING'))?.number).toBe(3)
+    expect(nextReport(rows('SENT', 'SENT'))).toBeUndefined()
+    expect(nextReport([...rows('WAITING', 'WAITING')].reverse())?.number).toBe(1)
+  })
+
+  test('wait longer after each attempt, and never longer than an hour', () => {
+    const waits = [1, 2, 3, 4, 5, 6, 7, 8, 500].map((tries) => waitAfter(tries) / 60_000)
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60])
+  })
+
+  test('that have left are never sent again', () => {
+    expect(reportActs('SENT')).toEqual([])
+    expect(reportActs('SET_ASIDE')).toEqual([])
+    expect(reportActs('WAITING')).toEqual(['resend'])
+    expect(reportActs('REFUSED')).toEqual(['resend', 'set_aside'])
+  })
+})

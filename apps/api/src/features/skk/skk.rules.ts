@@ -1,0 +1,74 @@
+import type { SkkAct, SkkState, SkkStep } from '@kompeten/contract/skk/content'
+import type { ReportState } from '@kompeten/contract/skk/reports'
+import { lifecycle } from '../../platform/lifecycle.ts'
+import { type Acting, all, is, type Rule } from '../../platform/policy.ts'
+
+/** How an application of the registry moves (domain §6.2: 20 → 10 | 11 | 90; 10 → 12 → 30 → 31 → 50 | 90). */
+export const skkLifecycle = lifecycle({
+  NEW: { review: 'REVIEW' },
+  REVIEW: { complete: 'COMPLETE', incomplete: 'INCOMPLETE', reject: 'REJECTED' },
+  INCOMPLETE: { review: 'REVIEW', reject: 'REJECTED' },
+  COMPLETE: { forms: 'FORMS', reject: 'REJECTED' },
+  FORMS: { bill: 'BILLED', reject: 'REJECTED' },
+  BILLED: { pay: 'PAID', reject: 'REJECTED' },
+  PAID: { certify: 'COMPETENT', fail: 'NOT_COMPETENT' },
+  COMPETENT: {},
+  // An appeal that is upheld replaces the decision.
+  NOT_COMPETENT: { certify: 'COMPETENT' },
+  REJECTED: {},
+})
+
+type Ruled = { state: SkkState; applicantId: string | null; hasDossier: boolean; hasNik: boolean }
+
+const holds =
+  (code: 'SKK_UPDATE' | 'APPLICANT_CREATE'): Rule<Ruled> =>
+  (actor: Acting) =>
+    actor.permissions.has(code)
+const allows = (step: SkkStep) =>
+  all<Ruled>(
+    holds('SKK_UPDATE'),
+    is(({ state }) => skkLifecycle.after(state, step) !== undefined),
+  )
+const isOpen = is<Ruled>(({ state }) => state !== 'REJECTED' && skkLifecycle.stepsFrom(state).length > 0)
+
+/** What may be done with an application of the registry. Whoever holds SKK_LIST sees all of the LSP. */
+export const skkPolicy = {
+  review: allows('review'),
+  complete: allows('complete'),
+  incomplete: allows('incomplete'),
+  reject: allows('reject'),
+  forms: allows('forms'),
+  bill: allows('bill'),
+  pay: allows('pay'),
+  refresh: holds('SKK_UPDATE'),
+  judge: all(
+    holds('SKK_UPDATE'),
+    is(({ state }) => state === 'REVIEW' || state === 'INCOMPLETE'),
+  ),
+  take_over: all(
+    holds('SKK_UPDATE'),
+    holds('APPLICANT_CREATE'),
+    isOpen,
+    is(({ hasDossier, hasNik, applicantId }) => hasDossier && hasNik && applicantId === null),
+  ),
+} satisfies Record<SkkAct, Rule<Ruled>>
+
+const minute = 60_000
+/** Milliseconds to wait after so many attempts: a minute, then twice as long each time, never more than an hour. */
+export const waitAfter = (tries: number): number =>
+  Math.min(minute * 2 ** Math.max(0, tries - 1), 60 * minute)
+
+type Ordered = { reportId: string; number: number; state: ReportState }
+/** The report whose turn it is: the first that has neither left nor was set aside; none behind a refused one. */
+export const nextReport = <Row extends Ordered>(rows: readonly Row[]): Row | undefined => {
+  const [first] = rows
+    .filter(({ state }) => state === 'WAITING' || state === 'REFUSED')
+    .toSorted((one, other) => one.number - other.number)
+  return first?.state === 'WAITING' ? first : undefined
+}
+
+/** What may be done with a report: only what has not left is sent again, and only what was refused is set aside. */
+export const reportActs = (state: ReportState): ('resend' | 'set_aside')[] => {
+  if (state === 'REFUSED') return ['resend', 'set_aside']
+  return state === 'WAITING' ? ['resend'] : []
+}

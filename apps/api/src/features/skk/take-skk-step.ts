@@ -1,0 +1,90 @@
+import type { SkkStep, StepInput, VerdictInput } from '@kompeten/contract/skk/content'
+import type { WriteCtx } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { changePaper, retryPapers } from './papers.store.ts'
+import { type Reporting, reportStep } from './reporting/add-reports.ts'
+import { ruledOf } from './skk.reads.ts'
+import { skkLifecycle, skkPolicy } from './skk.rules.ts'
+import { changeSkk, noteFetched, type SkkStored, skkById } from './skk.store.ts'
+
+/** An application of this LSP, held until the transaction ends. @throws Refusal `not_found` */
+export const heldSkk = async ({ tx }: Pick<WriteCtx, 'tx'>, skkId: string): Promise<SkkStored> => {
+  const row = await skkById(tx, skkId, true)
+  if (!row) throw new Refusal('not_found')
+  return row
+}
+
+const notPossible = ({ state }: SkkStored, step: string) =>
+  new Refusal('step_not_possible', { step, possible: skkLifecycle.stepsFrom(state) })
+
+/** @throws Refusal `version_conflict` naming who changed it */
+export const sameSkkVersion = (row: SkkStored, version: number): void => {
+  if (row.version === version) return
+  throw new Refusal('version_conflict', {
+    changed_by: row.modifiedByName,
+    changed_at: row.modifiedAt.toISOString(),
+    version: row.version,
+  })
+}
+
+type Moving = Reporting & { actor: { name: string } }
+
+/** Moves an application and puts the step's code among what is reported, in one transaction. */
+export const moveSkk = async (
+  ctx: Moving,
+  row: SkkStored,
+  { step, reason }: { step: SkkStep; reason: string | null },
+): Promise<void> => {
+  const state = skkLifecycle.after(row.state, step)
+  if (!state) throw notPossible(row, step)
+  const change = { state, reason, modifiedAt: ctx.now, modifiedByName: ctx.actor.name }
+  if (!(await changeSkk(ctx.tx, row, change))) throw notPossible(row, step)
+  ctx.tell({
+    name: 'skk.stepped',
+    subject: { kind: 'skk', id: row.skkId },
+    from: row.state,
+    to: state,
+    ...(reason !== null && { reason }),
+    facts: { step },
+  })
+  await reportStep(ctx, { skkId: row.skkId, step, reason, version: row.version })
+}
+
+/**
+ * Takes a step by hand.
+ * @throws Refusal `not_found`, `version_conflict` where somebody was faster, `step_not_possible`
+ */
+export const takeSkkStep = async (
+  ctx: WriteCtx,
+  skkId: string,
+  { step, reason, version }: StepInput,
+): Promise<SkkStored> => {
+  const row = await heldSkk(ctx, skkId)
+  if (!skkPolicy[step](ctx.actor, ruledOf(row))) throw notPossible(row, step)
+  sameSkkVersion(row, version)
+  await moveSkk(ctx, row, { step, reason })
+  return heldSkk(ctx, skkId)
+}
+
+/** Says whether a requirement is met. @throws Refusal `not_found`, `step_not_possible` once the review is over */
+export const judgePaper = async (
+  ctx: WriteCtx,
+  skkId: string,
+  { skk_paper_id: skkPaperId, verdict, note }: VerdictInput,
+): Promise<SkkStored> => {
+  const row = await heldSkk(ctx, skkId)
+  if (!skkPolicy.judge(ctx.actor, ruledOf(row))) throw notPossible(row, 'judge')
+  const judged = { verdict, note, judgedByName: ctx.actor.name, judgedAt: ctx.now }
+  if (!(await changePaper(ctx.tx, { skkId, skkPaperId }, judged))) throw new Refusal('not_found')
+  ctx.tell({ name: 'skk.judged', subject: { kind: 'skk', id: skkId }, facts: { verdict } })
+  return row
+}
+
+/** Has an application fetched again after the commit, refused papers too. @throws Refusal `not_found` */
+export const refreshSkk = async (ctx: WriteCtx, skkId: string): Promise<SkkStored> => {
+  const row = await heldSkk(ctx, skkId)
+  await noteFetched(ctx.tx, skkId, { detailOf: null })
+  await retryPapers(ctx.tx, skkId)
+  ctx.tell({ name: 'skk.refresh_asked', subject: { kind: 'skk', id: skkId } })
+  return row
+}

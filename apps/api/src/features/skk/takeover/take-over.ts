@@ -1,0 +1,194 @@
+import { type Applicant, type ApplicantInput, applicantInput } from '@kompeten/contract/applicants/applicants'
+import type { DocumentKind } from '@kompeten/contract/applicants/documents'
+import type { SkkPaper } from '@kompeten/contract/skk/content'
+import {
+  type Comparison,
+  type TakenField,
+  type TakeoverInput,
+  takenFields,
+} from '@kompeten/contract/skk/takeover'
+import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
+import type { TenantTx } from '../../../platform/database/tenancy.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import {
+  addStoredDocument,
+  applicantsById,
+  createApplicant,
+  lookUpApplicant,
+  readApplicant,
+  updateApplicant,
+} from '../../applicants/index.ts'
+import { beginApplicationFor } from '../../applications/index.ts'
+import { codesByName } from '../../reference/index.ts'
+import { publishedVersion, schemesOffered } from '../../schemes/index.ts'
+import { handedOver } from '../fetching/fetch-application.ts'
+import { papersOf } from '../papers.store.ts'
+import { ruledOf } from '../skk.reads.ts'
+import { skkPolicy } from '../skk.rules.ts'
+import { changeSkk, type SkkStored, skkById } from '../skk.store.ts'
+import type { SkkServices } from '../skk-services.ts'
+import { heldSkk, sameSkkVersion } from '../take-skk-step.ts'
+import { backgroundOf, chosen, compareFields, lacking, toldBy, type Values } from './taken-fields.rules.ts'
+
+const notNow = () => new Refusal('step_not_possible', { step: 'take_over', possible: [] })
+
+/** The LSP's record of the person with the same NIK, in use. */
+const ownRecord = async (
+  ctx: ReadCtx,
+  services: SkkServices,
+  row: SkkStored,
+): Promise<{ nik: string; applicant: Applicant | null }> => {
+  if (row.nikSealed === null) throw notNow()
+  const nik = services.applicants.nik.open(row.nikSealed)
+  const { data } = await lookUpApplicant(ctx, services.applicants, nik)
+  const [found] = data.filter(({ deleted_date }) => deleted_date === null)
+  return { nik, applicant: found ? await readApplicant(ctx, services.applicants, found.applicant_id) : null }
+}
+
+const valuesOf = (applicant: Applicant): Values =>
+  Object.fromEntries(takenFields.map((field: TakenField) => [field, applicant[field]])) as Values
+
+const bothSides = async (ctx: ReadCtx, services: SkkServices, row: SkkStored) => {
+  if (!skkPolicy.take_over(ctx.actor, ruledOf(row)) || row.dossier === null) throw notNow()
+  const { dossier } = row
+  const codes = await codesByName(ctx.tx, 'education')
+  const { nik, applicant } = await ownRecord(ctx, services, row)
+  const fields = compareFields(applicant && valuesOf(applicant), toldBy(dossier, codes))
+  return { dossier, codes, nik, applicant, fields }
+}
+
+/** The scheme that bears the name of the work position, where there is just one. */
+const suggestedScheme = async (tx: TenantTx, workPosition: string | null): Promise<string | null> => {
+  if (workPosition === null) return null
+  const wanted = workPosition.toLowerCase()
+  const named = (await schemesOffered(tx)).filter(
+    ({ details }) => details.schema_name.toLowerCase() === wanted,
+  )
+  const [only, ...others] = named
+  return only && others.length === 0 ? only.schemeId : null
+}
+
+/** What a takeover would do, before anything is written. @throws Refusal `not_found`, `step_not_possible` */
+export const compareSides = async (
+  ctx: ReadCtx,
+  services: SkkServices,
+  skkId: string,
+): Promise<Comparison> => {
+  const row = await skkById(ctx.tx, skkId)
+  if (!row) throw new Refusal('not_found')
+  const { dossier, applicant, fields } = await bothSides(ctx, services, row)
+  const papers = await papersOf(ctx.tx, skkId)
+  return {
+    applicant_id: applicant?.applicant_id ?? null,
+    applicant_name: applicant?.full_name ?? null,
+    has_account: applicant?.user_id != null,
+    fields,
+    lacks: lacking(fields),
+    educations: dossier.educations.length,
+    projects: dossier.projects.length,
+    trainings: dossier.trainings.length,
+    papers: papers.filter(({ state }) => state === 'KEPT').length,
+    suggested_schema_id: await suggestedScheme(ctx.tx, row.workPosition),
+  }
+}
+
+const empty = Object.fromEntries(
+  Object.keys(applicantInput.shape).map((field) => [field, null]),
+) as unknown as ApplicantInput
+
+/** The record's own input with what was chosen over it. */
+const inputOf = (applicant: Applicant | null, values: Values): ApplicantInput => {
+  const known = applicant as unknown as Record<string, unknown> | null
+  const own =
+    known && Object.fromEntries(Object.keys(applicantInput.shape).map((field) => [field, known[field]]))
+  return { ...empty, nationality: 'ID', ...own, ...values } as ApplicantInput
+}
+
+const documentKindOf: Record<SkkPaper, DocumentKind> = {
+  ktp: 'ktp',
+  photo: 'photo',
+  statement: 'other',
+  diploma: 'diploma',
+  diploma_statement: 'diploma',
+  project_reference: 'other',
+  training_certificate: 'certificate',
+  certificate: 'certificate',
+  request_letter: 'other',
+  association_letter: 'other',
+  former_skk: 'certificate',
+  self_assessment: 'other',
+  verification_record: 'other',
+}
+
+const copyPapers = async (ctx: WriteCtx, skkId: string, applicantId: string): Promise<void> => {
+  for (const { kind, state, fileKey, name, mime, bytes, sha256 } of await papersOf(ctx.tx, skkId)) {
+    if (state !== 'KEPT' || fileKey === null || !name || !mime || bytes === null || !sha256) continue
+    await addStoredDocument(ctx, applicantId, documentKindOf[kind], {
+      name,
+      key: fileKey,
+      mime,
+      size: bytes,
+      sha256,
+    })
+  }
+}
+
+/** The account of an applicant who has one. */
+const accountOf = async ({ tx }: WriteCtx, applicantId: string) => {
+  const [record] = await applicantsById(tx, [applicantId])
+  return record?.userId && record.userPermissionId
+    ? { userId: record.userId, userPermissionId: record.userPermissionId }
+    : undefined
+}
+
+const issues = (fields: readonly TakenField[]) =>
+  new Refusal('rule_broken', { issues: fields.map((path) => ({ path, code: 'required' as const })) })
+
+/**
+ * Takes the person and their papers over: into the record with the same NIK, or a new one. The application for a scheme
+ * begins as a draft of theirs, at once or when they have an account; they sign it themselves (FR.APL.01).
+ * @throws Refusal `not_found`, `step_not_possible`, `version_conflict`, `rule_broken` at fields that nobody decided or that
+ * are missing, and at `schema_id`
+ */
+export const takeOver = async (
+  ctx: WriteCtx,
+  services: SkkServices,
+  skkId: string,
+  { choices, schema_id: schemeId, version }: TakeoverInput,
+): Promise<SkkStored> => {
+  const row = await heldSkk(ctx, skkId)
+  sameSkkVersion(row, version)
+  const { dossier, codes, nik, applicant, fields } = await bothSides(ctx, services, row)
+  const { values, undecided } = chosen(fields, choices)
+  const open = [...undecided, ...lacking(fields)]
+  if (open.length > 0) throw issues(open)
+  if (schemeId !== null && !(await publishedVersion(ctx.tx, schemeId))?.offered) {
+    throw new Refusal('rule_broken', { issues: [{ path: 'schema_id', code: 'not_found' }] })
+  }
+  const input = { ...inputOf(applicant, values), ...backgroundOf(dossier, applicant, codes) }
+  const { applicant_id: applicantId, ...kept } = applicant
+    ? await updateApplicant(ctx, services.applicants, applicant.applicant_id, {
+        ...input,
+        nik: null,
+        version: applicant.version,
+      })
+    : await createApplicant(ctx, services.applicants, { ...input, nik })
+  await copyPapers(ctx, skkId, applicantId)
+  const account = applicant?.user_id ? await accountOf(ctx, applicantId) : undefined
+  const joinRequestId =
+    schemeId !== null && account
+      ? await beginApplicationFor(ctx, { applicantId, fullName: kept.full_name, ...account }, schemeId)
+      : null
+  const isChanged = await changeSkk(ctx.tx, row, {
+    ...{ applicantId, takenAt: ctx.now, takenHash: handedOver(dossier) },
+    ...{ joinRequestId, waitingSchemeId: joinRequestId === null ? schemeId : null },
+    ...{ modifiedAt: ctx.now, modifiedByName: ctx.actor.name },
+  })
+  if (!isChanged) throw notNow()
+  ctx.tell({
+    name: 'skk.taken_over',
+    subject: { kind: 'skk', id: skkId },
+    facts: { applicant_id: applicantId, is_new: applicant === null, join_request_id: joinRequestId },
+  })
+  return heldSkk(ctx, skkId)
+}

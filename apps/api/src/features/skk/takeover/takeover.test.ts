@@ -1,0 +1,144 @@
+import { applicants } from '@kompeten/contract/applicants/applicants'
+import { applicantDocuments } from '@kompeten/contract/applicants/documents'
+import { applications } from '@kompeten/contract/applications/applications'
+import { skk } from '@kompeten/contract/skk/skk'
+import { reasonOf, refused } from '@kompeten/testkit/refused'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { applyingIn, change, get, purpose, save, submit } from '../../../../test/applying.ts'
+import { eventually } from '../../../../test/eventually.ts'
+import { type RegistryWorld, startRegistryWorld } from '../../../../test/registry-world.ts'
+
+let given: RegistryWorld
+beforeAll(async () => {
+  given = await startRegistryWorld()
+  await given.connect()
+})
+afterAll(() => given.close())
+
+const taken = (skk_id: string, version: number, more: { schema_id?: string; choices?: [] } = {}) =>
+  given.admin(skk.takeOver, {
+    params: { skk_id },
+    body: { choices: [], schema_id: null, version, ...more },
+  })
+
+describe('a takeover', () => {
+  test('makes an applicant with all that the registry tells, and keeps the papers with them', async () => {
+    const { id_izin } = given.registry.add(1)
+    await given.fetchAll()
+    const { skk_id, version } = await given.fetched(id_izin)
+    const { data: comparison } = await given.admin(skk.compare, { params: { skk_id } })
+    expect(comparison).toMatchObject({ applicant_id: null, lacks: [], papers: 7, educations: 1 })
+    const { data } = await taken(skk_id, version)
+    expect(data.may).not.toContain('take_over')
+    const params = { applicant_id: data.applicant_id ?? '' }
+    const { data: applicant } = await given.admin(applicants.get, { params })
+    expect(applicant).toMatchObject({
+      full_name: 'Nurul Hidayati',
+      nik_masked: '3171********0002',
+      date_of_birth: '1994-08-25',
+      gender_code: 'F',
+      institution: 'PT Karya Bangun Persada',
+      position: 'Pelaksana',
+      education_rows: [{ school: 'Politeknik Negeri Bandung', programme: 'Teknik Sipil' }],
+    })
+    const { data: documents } = await given.admin(applicantDocuments.list, { params })
+    expect(documents.map(({ kind }) => kind).toSorted()).toEqual([
+      'certificate',
+      'diploma',
+      'ktp',
+      'other',
+      'other',
+      'other',
+      'photo',
+    ])
+    expect(await reasonOf(taken(skk_id, data.version))).toBe('step_not_possible')
+  })
+
+  test('finds whom the LSP knows by their NIK, asks where both sides differ, and begins their application', async () => {
+    const applying = applyingIn(given.world, given.admin)
+    const [by, wanted] = [await applying.applicant(), await applying.scheme()]
+    const { data: own } = await by.call(applicants.mine)
+    const { data: revealed } = await given.superUser(applicants.revealNik, {
+      params: { applicant_id: own.applicant_id },
+    })
+    const { id_izin } = given.registry.add(20, {
+      person: { nik: revealed.nik, nama: own.full_name, email: 'lain@contoh.id', tempat_lahir: 'Cimahi' },
+    })
+    await given.fetchAll()
+    const { skk_id, version } = await given.fetched(id_izin)
+    const { data: comparison } = await given.admin(skk.compare, { params: { skk_id } })
+    expect(comparison).toMatchObject({ applicant_id: own.applicant_id, has_account: true })
+    const open = comparison.fields.filter((one) => one.taken === null).map(({ field }) => field)
+    expect(open).toContain('place_of_birth')
+    const { refusal } = await refused(taken(skk_id, version))
+    expect(refusal.errors.map(({ path }) => path).toSorted()).toEqual(open.toSorted())
+
+    const choices = open.map((field) => ({
+      field,
+      side: field === 'place_of_birth' ? ('theirs' as const) : ('ours' as const),
+    }))
+    const { data } = await given.admin(skk.takeOver, {
+      params: { skk_id },
+      body: { choices, schema_id: wanted.schema_id, version },
+    })
+    expect(data).toMatchObject({ applicant_id: own.applicant_id, join_request_id: expect.any(String) })
+    const { data: after } = await by.call(applicants.mine)
+    expect(after).toMatchObject({ place_of_birth: 'Cimahi', email: own.email })
+
+    // The application is theirs: the LSP sees it once they have signed and sent it, and its step follows by itself.
+    const join_request_id = data.join_request_id ?? ''
+    expect(await reasonOf(given.admin(applications.get, { params: { join_request_id } }))).toBe('not_found')
+    await given.step(id_izin, 'review')
+    await given.step(id_izin, 'complete')
+    const draft = await get(by.call, { join_request_id })
+    await applying.give(by.call, wanted)
+    await save(
+      by.call,
+      draft,
+      wanted.elements.map((id) => change(id)),
+    )
+    await submit(by.call, await purpose(by.call, draft))
+    await eventually(async () => expect((await given.view(id_izin)).state).toBe('FORMS'))
+  })
+
+  test('waits with the application until the applicant has an account, and says so', async () => {
+    const applying = applyingIn(given.world, given.admin)
+    const wanted = await applying.scheme()
+    const { id_izin } = given.registry.add(4)
+    await given.fetchAll()
+    const { skk_id, version } = await given.fetched(id_izin)
+    const { data } = await taken(skk_id, version, { schema_id: wanted.schema_id })
+    expect(data).toMatchObject({
+      join_request_id: null,
+      waiting_schema_id: wanted.schema_id,
+      waiting_schema_name: expect.any(String),
+    })
+  })
+
+  test('of somebody about whom the registry says too little names what is missing, and makes nobody', async () => {
+    const { id_izin } = given.registry.add(5, {
+      person: { tempat_lahir: null, tanggal_lahir: 'kapan-kapan' },
+    })
+    await given.fetchAll()
+    const { skk_id, version } = await given.fetched(id_izin)
+    const { data: before } = await given.admin(applicants.list, { query: { search: 'maryam' } })
+    const { refusal } = await refused(taken(skk_id, version))
+    expect(refusal.errors.map(({ path }) => path)).toEqual(['place_of_birth', 'date_of_birth'])
+    const { data: after } = await given.admin(applicants.list, { query: { search: 'maryam' } })
+    expect(after).toEqual(before)
+  })
+
+  test('tells later that the registry has changed what was taken', async () => {
+    const { id_izin } = given.registry.add(0)
+    await given.fetchAll()
+    const { skk_id, version } = await given.fetched(id_izin)
+    await taken(skk_id, version)
+    const one = given.registry.applications.get(id_izin)
+    if (one) one.personal.alamat = 'Jl. Baru No. 1'
+    await given.admin(skk.refresh, { params: { skk_id } })
+    await eventually(async () => {
+      const { differences } = await given.view(id_izin)
+      expect(differences.map(({ kind }) => kind)).toEqual(['changed_after_takeover'])
+    })
+  })
+})

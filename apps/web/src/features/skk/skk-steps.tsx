@@ -1,0 +1,104 @@
+import { reasonedSteps, type SkkView, skkOwnSteps } from '@kompeten/contract/skk/content'
+import { skk } from '@kompeten/contract/skk/skk'
+import { skkWords } from '@kompeten/phrases/skk/skk'
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useWrite } from '../../platform/use-write.ts'
+import { useWords } from '../../platform/words.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { keepSkk } from './skk.queries.ts'
+
+type OwnStep = (typeof skkOwnSteps)[number]
+type Props = { view: SkkView; step: OwnStep; onClose: () => void }
+
+/** Takes a step once more asked: the registry, and so the applicant, hears of it. */
+const StepDialog = ({ view, step, onClose }: Props) => {
+  const w = useWords(skkWords)
+  const [reason, setReason] = useState('')
+  const { skk_id, version } = view
+  const take = useWrite(skk.step, { keep: keepSkk, done: w.done.stepped, onSuccess: onClose })
+  const isReasoned = reasonedSteps.includes(step)
+  return (
+    <Dialog title={w.steps[step]} onClose={onClose}>
+      <Stack>
+        <Text size="sm">{step === 'forms' ? w.step.local : w.step.text}</Text>
+        {isReasoned && (
+          <Textarea
+            label={w.step.reason}
+            description={w.step.reasonHint}
+            autosize
+            minRows={3}
+            maxLength={500}
+            required
+            data-autofocus
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        )}
+        <Group justify="end">
+          <Button variant="default" onClick={onClose}>
+            {w.step.cancel}
+          </Button>
+          <Button
+            {...(step === 'reject' && { color: 'red' })}
+            loading={take.isPending}
+            disabled={isReasoned && reason.trim() === ''}
+            onClick={() =>
+              take.mutate({ params: { skk_id }, body: { step, reason: reason.trim() || null, version } })
+            }
+          >
+            {w.steps[step]}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** What may be done with an application now: its steps, the takeover, and fetching it again. */
+export const SkkActions = ({ view }: { view: SkkView }) => {
+  const w = useWords(skkWords)
+  const [step, setStep] = useState<OwnStep>()
+  const refresh = useWrite(skk.refresh, { keep: keepSkk, done: w.done.refreshed })
+  const { skk_id, id_izin, family, may } = view
+  const steps = skkOwnSteps.filter((one) => may.includes(one))
+  return (
+    <>
+      {steps.map((one, at) => (
+        <Button
+          key={one}
+          variant={at === 0 ? 'filled' : 'default'}
+          {...(one === 'reject' && { color: 'red', variant: 'outline' })}
+          onClick={() => setStep(one)}
+        >
+          {w.steps[one]}
+        </Button>
+      ))}
+      {may.includes('take_over') && (
+        <Button
+          variant="default"
+          renderRoot={(props) => (
+            <Link
+              to="/pemohon-skk/detail/$id_izin/$second_param/take-over"
+              params={{ id_izin, second_param: family }}
+              {...props}
+            />
+          )}
+        >
+          {w.acts.take_over}
+        </Button>
+      )}
+      {may.includes('refresh') && (
+        <Button
+          variant="subtle"
+          loading={refresh.isPending}
+          onClick={() => refresh.mutate({ params: { skk_id } })}
+        >
+          {w.acts.refresh}
+        </Button>
+      )}
+      {step && <StepDialog view={view} step={step} onClose={() => setStep(undefined)} />}
+    </>
+  )
+}
