@@ -75,8 +75,7 @@ const headersOf = ({ perMinute, cacheSeconds, reply }: Operation['endpoint']): J
   return Object.keys(told).length > 0 ? { headers: told } : {}
 }
 
-const success = (operation: Operation, shared: (schema: Json) => Json): Json => {
-  const { endpoint, reply } = operation
+const success = ({ endpoint, reply }: Operation, shared: (schema: Json) => Json): Json => {
   const isFile = 'file' in reply
   const type = isFile ? reply.file : 'application/json'
   const schema = isFile ? { type: 'string', format: 'binary' } : shared(reply.schema)
@@ -84,6 +83,22 @@ const success = (operation: Operation, shared: (schema: Json) => Json): Json => 
     description: isFile ? 'The file' : 'Success',
     ...headersOf(endpoint),
     content: { [type]: { schema } },
+  }
+}
+
+/** The answers of calls that succeed; a file of a kind, which many answer alike, is kept once among the components. */
+const succeeded = (shared: (schema: Json) => Json) => {
+  const files = new Map<string, Json>()
+  return {
+    of(operation: Operation): Json {
+      const answer = success(operation, shared)
+      const { endpoint, reply } = operation
+      if (!('file' in reply) || endpoint.perMinute || endpoint.cacheSeconds) return answer
+      const name = `file.${reply.file.replace(/[^a-z]+/g, '-')}`
+      files.set(name, answer)
+      return { $ref: `#/components/responses/${name}` }
+    },
+    components: (): Json => Object.fromEntries(files),
   }
 }
 
@@ -111,6 +126,7 @@ export const openApiDocument = (endpoints: readonly NamedEndpoint[]): Json => {
   const inPaths = operations.flatMap(({ endpoint }) => parametersIn('path', endpoint))
   const parameters = sharedParameters([...inPaths, ...operations.flatMap((one) => one.parameters)])
   const refused = refusedAnswers()
+  const answered = succeeded(shared)
   const paths: Record<string, Json> = {}
   for (const operation of operations) {
     const { endpoint, id, tag, description, body } = operation
@@ -131,7 +147,7 @@ export const openApiDocument = (endpoints: readonly NamedEndpoint[]): Json => {
         ...(body && {
           requestBody: { required: true, content: { [body.type]: { schema: shared(body.schema) } } },
         }),
-        responses: { [String(endpoint.status ?? 200)]: success(operation, shared), ...refused.of(endpoint) },
+        responses: { [String(endpoint.status ?? 200)]: answered.of(operation), ...refused.of(endpoint) },
       },
     }
   }
@@ -147,7 +163,7 @@ export const openApiDocument = (endpoints: readonly NamedEndpoint[]): Json => {
       securitySchemes,
       headers,
       parameters: parameters.components(),
-      responses: refused.components(),
+      responses: { ...refused.components(), ...answered.components() },
       schemas: { ...refusalSchemas(), ...models() },
     },
   }
