@@ -50,9 +50,16 @@ const giveEvidence = async (window: Window): Promise<void> => {
   const { page, w } = window
   const { required, one_of, n_of } = w.applications.missing.codes
   await toStep(window, 'evidence')
-  const asked = page.getByRole('region', { name: w.applications.sections.evidence }).getByRole('region')
+  const section = page.getByRole('region', { name: w.applications.sections.evidence })
+  const asked = section.getByRole('region')
   await expect(asked.first()).toBeVisible()
-  const open = asked.filter({ has: page.getByText(new RegExp(`^(${required}|${one_of}|${n_of})$`)) })
+  // Of a group that lacks something, what is not given yet; else what is asked for by itself.
+  const ofGroups = section
+    .getByRole('group')
+    .filter({ has: page.getByText(new RegExp(`^(${one_of}|${n_of})$`)) })
+    .getByRole('region')
+    .filter({ hasNot: page.getByRole('listitem') })
+  const open = asked.filter({ has: page.getByText(new RegExp(`^${required}$`)) }).or(ofGroups)
   for (let left = await open.count(); left > 0; left = await open.count()) {
     const name = await open.first().getAttribute('aria-label')
     await give(window, name ?? '')

@@ -9,28 +9,21 @@ import {
   proofChannel,
   sessionChannel,
 } from './features/access/index.ts'
-import { appealsFeature, openAppeals } from './features/appeals/index.ts'
-import {
-  type ApplicantsServices,
-  applicantsFeature,
-  platformApplicantOfRole,
-} from './features/applicants/index.ts'
+import { appealsFeature } from './features/appeals/index.ts'
+import { type ApplicantsServices, applicantsFeature } from './features/applicants/index.ts'
 import { applicationsFeature } from './features/applications/index.ts'
 import { articlesFeature } from './features/articles/index.ts'
 import {
-  type AssessmentsServices,
   aboutAssessment,
   assessesApplicant,
   assessmentsFeature,
   materialUse,
-  nextAssessments,
-  scheduleOf,
 } from './features/assessments/index.ts'
-import { assessorByNik, assessorsFeature, platformAssessorOfRole } from './features/assessors/index.ts'
+import { assessorByNik, assessorsFeature } from './features/assessors/index.ts'
 import { auditFeature, makeChainKeeper, makeRootBook } from './features/audit/index.ts'
 import { binsFeature } from './features/bins/index.ts'
 import { certificateBasisFeature } from './features/certificate-basis/index.ts'
-import { certificatesFeature, makeLookCounter, renewableCertificates } from './features/certificates/index.ts'
+import { certificatesFeature, makeLookCounter } from './features/certificates/index.ts'
 import { type ComplaintsServices, complaintsFeature } from './features/complaints/index.ts'
 import { dashboardFeature } from './features/dashboard/index.ts'
 import { examsFeature } from './features/exams/index.ts'
@@ -38,25 +31,14 @@ import { frontFeature, sitePages } from './features/front/index.ts'
 import { heavyVehiclesFeature } from './features/heavy-vehicles/index.ts'
 import { holidaysFeature } from './features/holidays/index.ts'
 import { institutionsFeature } from './features/institutions/index.ts'
-import {
-  ak01Open,
-  ak07Open,
-  ak07Stopped,
-  apl02Open,
-  assessmentDayGaps,
-  instrumentsFeature,
-  planOpen,
-  recommendedWith,
-  reviewOf,
-  signedForms,
-} from './features/instruments/index.ts'
+import { instrumentsFeature } from './features/instruments/index.ts'
 import { lettersFeature } from './features/letters/index.ts'
 import { messagesFeature, registerLiveMessages } from './features/messages/index.ts'
 import { notificationsFeature } from './features/notifications/index.ts'
 import { ownInstitutionFeature } from './features/own-institution/index.ts'
 import { passwordsFeature } from './features/passwords/index.ts'
 import { peopleFeature } from './features/people/index.ts'
-import { decisionCount, type PlenosServices, plenosFeature, sitsOver } from './features/plenos/index.ts'
+import { plenosFeature, sitsOver } from './features/plenos/index.ts'
 import { profileFeature } from './features/profile/index.ts'
 import { questionsFeature } from './features/questions/index.ts'
 import { referenceFeature } from './features/reference/index.ts'
@@ -70,6 +52,12 @@ import { signaturesFeature } from './features/signatures/index.ts'
 import { type SkkServices, skkFeature } from './features/skk/index.ts'
 import { makeTenantDirectory, tenantsChannel, tenantsFeature } from './features/tenants/index.ts'
 import { tukFeature } from './features/tuk/index.ts'
+import {
+  applicationsServices,
+  assessmentsServices,
+  plenosServices,
+  recordOfRole,
+} from './features-services.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openBus } from './platform/database/bus.ts'
@@ -165,14 +153,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     devNeedsFactor: config.devNeedsFactor,
     idleHours: config.sessionIdleHours,
     absoluteDays: config.sessionAbsoluteDays,
-    recordOf: async (tx, role) => {
-      const { roleCode = 'APL' } = role
-      const own = roleCode === 'APL' ? await platformApplicantOfRole(tx, role) : null
-      return (
-        own ??
-        (role.roleCode === undefined || roleCode === 'ACS' ? platformAssessorOfRole(tx, nik, role) : null)
-      )
-    },
+    recordOf: recordOfRole(nik),
   }
   bus.subscribe(sessionChannel, services.cache.forget)
   bus.subscribe(proofChannel, services.cache.forget)
@@ -187,23 +168,6 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
 
   const complaintsServices = { sealer: sealer(config.secret, 'complaints'), config }
   const applicantsServices = { nik: registrationServices.nik, assessorByNik }
-  const assessmentsServices: AssessmentsServices = {
-    apl02Open,
-    ak01Open,
-    ak07Open,
-    ak07Stopped,
-    planOpen,
-    dayGaps: assessmentDayGaps,
-    plenoDecisions: decisionCount,
-  }
-  const plenosServices: PlenosServices = {
-    applicants: applicantsServices,
-    dayGaps: assessmentDayGaps,
-    signedForms,
-    recommended: recommendedWith,
-    openAppeals,
-  }
-
   const ownServers = new Set<string>()
   const reach = { isInsideAllowed: config.outgoingInside, own: ownServers }
   const skkServices: SkkServices = {
@@ -239,13 +203,13 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     assessorsFeature(config, assessorsServices),
     requirementsFeature({ use: materialUse, assesses: assessesApplicant, decides: sitsOver }),
     questionsFeature,
-    applicationsFeature(config, { nik, scheduleOf, reviewOf, nextAssessments, renewableCertificates }),
+    applicationsFeature(config, applicationsServices(nik)),
     certificatesFeature(config, { tenants: tenantDirectory, looks }),
     certificateBasisFeature,
     assessmentsFeature(config, assessmentsServices),
     instrumentsFeature,
     examsFeature,
-    plenosFeature(plenosServices),
+    plenosFeature(plenosServices(applicantsServices)),
     appealsFeature(config),
     complaintsFeature(complaintsServices),
     binsFeature({ applicants: applicantsServices, schemes: schemesServices }),

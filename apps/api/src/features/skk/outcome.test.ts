@@ -69,7 +69,13 @@ test('what the pleno decides is reported by both reports and its code, the certi
   await issued(director, made.params.assessment_id)
   await eventually(async () => expect((await given.view(one.id_izin)).state).toBe('COMPETENT'))
   await eventually(async () => {
-    given.world.clock.pass(20 * 60_000)
+    // What waits for something of ours has its time again; of an attempt that is under way the time does not run out.
+    const waiting = await rowsOf(
+      given.world.database.url,
+      `select 1 from skk_report where skk_id = $1 and state = 'WAITING' and hold is not null and held_until is null`,
+      [one.skk_id],
+    )
+    if (waiting.length > 0) given.world.clock.pass(20 * 60_000)
     await given.sendNow(one.skk_id)
     expect(reported(one.id_izin).slice(2)).toEqual(['pencatatan-skk', 'izin-final-skk'])
   })

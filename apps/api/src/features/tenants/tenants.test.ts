@@ -86,7 +86,7 @@ describe('the face of a host', () => {
       login_picture: null,
       theme_colour: '#0b6e6b',
       language: 'id',
-      capabilities: ['heavy_vehicles'],
+      capabilities: ['heavy_vehicles', 'lpjk_integration'],
     })
     expect(face.lsp?.lsp_code).toHaveLength(35)
     expect(face.logo).toBe(`/api/public/lsp/${lspId}/logo?v=1`)

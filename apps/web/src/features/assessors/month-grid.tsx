@@ -1,5 +1,7 @@
 import type { BusyDay } from '@kompeten/contract/assessors/days'
 import { assessorsWords } from '@kompeten/phrases/assessors/assessors'
+import { VisuallyHidden } from '@mantine/core'
+import '@mantine/core/styles/VisuallyHidden.layer.css'
 import { IconClipboardCheck, IconUserOff } from '@tabler/icons-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
@@ -149,12 +151,12 @@ export const MonthGrid = ({ month, label, busy, ofOne, picked, onPick, onMonth }
               aria-selected={picked.has(day)}
               aria-disabled={onPick ? !isOpen(day) : undefined}
               aria-current={day === today ? 'date' : undefined}
-              aria-label={spoken(day)}
               tabIndex={day === current ? 0 : -1}
               className={styles.day}
               onClick={(event) => click(event, day)}
             >
-              <span className={styles.dayNumber}>
+              <VisuallyHidden>{spoken(day)}</VisuallyHidden>
+              <span className={styles.dayNumber} aria-hidden>
                 <span className={day === today ? styles.today : undefined}>{Number(day.slice(8))}</span>
               </span>
               <Busy rows={busy.get(day) ?? []} ofOne={ofOne} />

@@ -68,8 +68,7 @@ export const SkkActions = ({ view }: { view: SkkView }) => {
       {steps.map((one, at) => (
         <Button
           key={one}
-          variant={at === 0 ? 'filled' : 'default'}
-          {...(one === 'reject' && { color: 'red', variant: 'outline' })}
+          variant={at === 0 && one !== 'reject' ? 'filled' : 'default'}
           onClick={() => setStep(one)}
         >
           {w.steps[one]}

@@ -54,11 +54,21 @@ export const EvidenceStep = ({ application, onSave }: Props) => {
       <p className={styles.quiet}>{w.evidence.once}</p>
       {groupsOf(data.requirements.map(grouped)).map(({ key, cluster, items }) => {
         const lacking = items.map(missingOf).find((missing) => missing !== undefined)
+        const fields = items.map(({ item }) => field(item, cluster !== null))
+        if (!cluster) {
+          return (
+            <div key={key} className={styles.unit}>
+              {fields}
+            </div>
+          )
+        }
+        const ruleId = `group-${key}`
         return (
-          <div key={key} className={cluster ? styles.group : styles.unit}>
-            {cluster && <GroupRule cluster={cluster} />}
-            {cluster && lacking && <p className={styles.gap}>{w.missing.codes[lacking.code]}</p>}
-            {items.map(({ item }) => field(item, cluster !== null))}
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset draws and lays out differently, and holds whole sections badly
+          <div key={key} role="group" aria-labelledby={ruleId} className={styles.group}>
+            <GroupRule id={ruleId} cluster={cluster} />
+            {lacking && <p className={styles.gap}>{w.missing.codes[lacking.code]}</p>}
+            {fields}
           </div>
         )
       })}

@@ -1,0 +1,61 @@
+import type { AccessServices } from './features/access/index.ts'
+import { openAppeals } from './features/appeals/index.ts'
+import { type ApplicantsServices, platformApplicantOfRole } from './features/applicants/index.ts'
+import type { ApplicationsServices } from './features/applications/index.ts'
+import { type AssessmentsServices, nextAssessments, scheduleOf } from './features/assessments/index.ts'
+import { platformAssessorOfRole } from './features/assessors/index.ts'
+import { renewableCertificates } from './features/certificates/index.ts'
+import {
+  ak01Open,
+  ak07Open,
+  ak07Stopped,
+  apl02Open,
+  assessmentDayGaps,
+  planOpen,
+  recommendedWith,
+  reviewOf,
+  signedForms,
+} from './features/instruments/index.ts'
+import { decisionCount, type PlenosServices } from './features/plenos/index.ts'
+import type { Sealer } from './platform/sealing.ts'
+
+/** What is shown of the record that goes with a role: an applicant's, or an assessor's. */
+export const recordOfRole =
+  (nik: Sealer): AccessServices['recordOf'] =>
+  async (tx, role) => {
+    const { roleCode = 'APL' } = role
+    const own = roleCode === 'APL' ? await platformApplicantOfRole(tx, role) : null
+    return (
+      own ??
+      (role.roleCode === undefined || roleCode === 'ACS' ? platformAssessorOfRole(tx, nik, role) : null)
+    )
+  }
+
+/** What applying asks of the features above it. */
+export const applicationsServices = (nik: Sealer): ApplicationsServices => ({
+  nik,
+  scheduleOf,
+  reviewOf,
+  nextAssessments,
+  renewableCertificates,
+})
+
+/** What assessments ask of forms and plenos. */
+export const assessmentsServices: AssessmentsServices = {
+  apl02Open,
+  ak01Open,
+  ak07Open,
+  ak07Stopped,
+  planOpen,
+  dayGaps: assessmentDayGaps,
+  plenoDecisions: decisionCount,
+}
+
+/** What a pleno asks of applicants, forms and appeals. */
+export const plenosServices = (applicants: ApplicantsServices): PlenosServices => ({
+  applicants,
+  dayGaps: assessmentDayGaps,
+  signedForms,
+  recommended: recommendedWith,
+  openAppeals,
+})
