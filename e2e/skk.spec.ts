@@ -71,7 +71,7 @@ test('an admin fetches an application, judges a paper, begins the review and tak
   await page.getByRole('button', { name: 'Ambil alih data' }).click()
   await expect(page.getByText('Data diambil alih', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Buka data asesi' }).click()
-  await expect(page.getByLabel('Nama lengkap')).toHaveValue(name)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
   await page.goto('/pemohon-skk/reports')
   await expect(page.getByRole('link', { name }).first()).toBeVisible()

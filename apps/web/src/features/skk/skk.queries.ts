@@ -16,7 +16,12 @@ export const skkQueries = queriesOf('skk', skk, {
     refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? lookAgainMs : false),
   },
 })
-export const reportQueries = queriesOf('skkReports', skkReports)
+export const reportQueries = queriesOf('skkReports', skkReports, {
+  list: {
+    refetchInterval: ({ state: { data } }) =>
+      data?.data.some(({ state }) => state === 'WAITING') ? lookAgainMs : false,
+  },
+})
 export const connectionQueries = queriesOf('skkConnection', skkConnection, {
   get: {
     refetchInterval: ({ state: { data } }) =>
