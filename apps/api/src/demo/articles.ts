@@ -89,7 +89,7 @@ export const addDemoArticles = async (ctx: WriteCtx, files: FileStore, lsp: Demo
     await files.put(key, picture, 'image/png')
     const sha256 = createHash('sha256').update(picture).digest('hex')
     const { picture_id: media_id } = await addPicture(ctx, { key, sha256 })
-    const made = await createArticle(ctx, { ...written, author: null, media_id })
+    const made = await createArticle(ctx, { ...written, language: 'id', author: null, media_id })
     if (published) await publishArticle(ctx, made.article_id, made.version)
   }
 }

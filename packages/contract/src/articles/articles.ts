@@ -5,6 +5,7 @@ import { filter, listQuery, one, page } from '../platform/lists.ts'
 import { deletedCall } from '../platform/record-calls.ts'
 
 export const articleStates = ['draft', 'published'] as const
+export const articleLanguages = ['id', 'en'] as const
 export type ArticleState = (typeof articleStates)[number]
 
 /** What may be done with one article now. */
@@ -15,6 +16,8 @@ const articleLength = 200_000
 
 const details = {
   title: line(200),
+  /** The language it is written in. */
+  language: z._default(z.enum(articleLanguages), 'id'),
   /** Who wrote it; the one who saves it where nobody is named. */
   author: orNull(line(100)),
   categories: z.array(line(60)).check(z.maxLength(5)),
@@ -32,6 +35,7 @@ export type ArticleInput = z.output<typeof articleInput>
 const shown = {
   article_id: id,
   title: z.string(),
+  language: z.enum(articleLanguages),
   author: z.string(),
   /** Who made it in the product. */
   creator: z.string(),

@@ -33,6 +33,8 @@ export const verified = z.object({
 export type Verified = z.output<typeof verified>
 
 const code = z.string().check(z.maxLength(64))
+/** The language of the page, where it was chosen; otherwise the browser's. */
+const bahasa = z.optional(z.enum(['id', 'en']))
 const number = z.string().check(z.trim(), z.minLength(1), z.maxLength(64))
 const typed = z.string().check(z.trim(), z.maxLength(200))
 
@@ -51,6 +53,7 @@ export const verification = {
     pageAt: '/verify/:code',
     summary: 'The page of a certificate’s QR: its face and its standing at once, no login',
     params: z.object({ code }),
+    query: z.object({ bahasa }),
     reply: { file: 'text/html; charset=utf-8' },
     ...limited,
   }),
@@ -59,7 +62,7 @@ export const verification = {
     path: '/public/verify',
     pageAt: '/verify',
     summary: 'The page on which a code, or a number and a name, is typed',
-    query: z.strictObject({ nomor: z.optional(typed) }),
+    query: z.strictObject({ nomor: z.optional(typed), bahasa }),
     reply: { file: 'text/html; charset=utf-8' },
     ...limited,
   }),
@@ -68,7 +71,7 @@ export const verification = {
     path: '/public/verify',
     pageAt: '/verify',
     summary: 'What the page finds by a code, or by a number and the name of its holder',
-    body: z.strictObject({ nomor: typed, nama: z.optional(typed) }),
+    body: z.strictObject({ nomor: typed, nama: z.optional(typed), bahasa }),
     reply: { file: 'text/html; charset=utf-8' },
     ...limited,
   }),

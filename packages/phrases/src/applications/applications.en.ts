@@ -262,7 +262,9 @@ export const applications: typeof idApplications = {
     verdict: 'Verdict on the evidence',
     note: 'Note to the applicant',
     noEvidence: 'The applicant gave no evidence for this requirement.',
-    stale: 'This evidence was replaced after the verdict. Give the verdict again.',
+    stale: (before) => `New evidence. The one before had the verdict “${before}”. Give the verdict again.`,
+    unchanged: (name, moment) =>
+      `Not replaced since this verdict, which ${name} gave on ${moment}, before the application came back.`,
     required: 'required',
     optional: 'if there is any',
     evidence: 'Evidence',

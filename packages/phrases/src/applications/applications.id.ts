@@ -257,7 +257,9 @@ export const applications = {
     verdict: 'Putusan bukti',
     note: 'Catatan untuk pemohon',
     noEvidence: 'Pemohon tidak memberikan bukti untuk persyaratan ini.',
-    stale: 'Bukti ini sudah diganti sejak putusan diberikan. Beri putusan lagi.',
+    stale: (before: string) => `Bukti baru. Bukti sebelumnya diputus “${before}”. Beri putusan lagi.`,
+    unchanged: (name: string, moment: string) =>
+      `Belum diganti sejak putusan ini, yang diberikan ${name} pada ${moment}, sebelum permohonan dikirim kembali.`,
     required: 'wajib',
     optional: 'bila ada',
     evidence: 'Bukti',

@@ -10,6 +10,7 @@ export const articles: typeof articlesId = {
     more: 'Load more',
     all: 'All articles',
     tags: 'Tags',
+    inLanguage: { id: 'In Indonesian', en: 'In English' },
     notFound: 'Article not found',
     notFoundMessage: 'It may no longer be published, or the address is mistyped.',
   },
@@ -25,12 +26,14 @@ export const articles: typeof articlesId = {
   views: { inUse: 'In use', bin: 'Bin' },
   fields: {
     title: 'Title',
+    language: 'Language',
     author: 'Author',
     categories: 'Categories',
     tags: 'Tags',
     content: 'Text',
     media_id: 'Main picture',
   },
+  languages: { id: 'Indonesian', en: 'English' },
   columns: {
     state: 'Status',
     published_date: 'Published',

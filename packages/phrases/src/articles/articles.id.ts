@@ -9,6 +9,7 @@ export const articles = {
     more: 'Muat lebih banyak',
     all: 'Semua artikel',
     tags: 'Tag',
+    inLanguage: { id: 'Berbahasa Indonesia', en: 'Berbahasa Inggris' },
     notFound: 'Artikel tidak ditemukan',
     notFoundMessage: 'Mungkin artikel ini sudah tidak diterbitkan, atau alamatnya salah ketik.',
   },
@@ -24,12 +25,14 @@ export const articles = {
   views: { inUse: 'Dipakai', bin: 'Tempat sampah' },
   fields: {
     title: 'Judul',
+    language: 'Bahasa',
     author: 'Penulis',
     categories: 'Kategori',
     tags: 'Tag',
     content: 'Isi',
     media_id: 'Gambar utama',
   },
+  languages: { id: 'Indonesia', en: 'Inggris' },
   columns: {
     state: 'Status',
     published_date: 'Terbit',

@@ -2,6 +2,8 @@ import type { Translated } from '../platform/words.ts'
 import type { verification as id } from './verification.id.ts'
 
 export const verification: Translated<typeof id> = {
+  language: 'English',
+  back: (lsp) => `To the pages of ${lsp}`,
   title: 'Verify a certificate',
   lead: 'Type the code below the QR, or the certificate or registration number together with its holder’s name.',
   field: 'Number or code',

@@ -1,5 +1,7 @@
 /** Words of the page on which anybody verifies a certificate; each fits a small screen. */
 export const verification = {
+  language: 'Bahasa Indonesia',
+  back: (lsp: string) => `Ke halaman ${lsp}`,
   title: 'Verifikasi sertifikat',
   lead: 'Ketik kode di bawah QR, atau nomor sertifikat atau nomor registrasi bersama nama pemegangnya.',
   field: 'Nomor atau kode',

@@ -5,6 +5,13 @@ export type Language = (typeof languages)[number]
 /** The same words in both languages: English must have every key of the Indonesian, with the same parameters. */
 export type Words<T> = Record<Language, T>
 
+/** What people wrote in both languages, in the reader's; the Indonesian where there is no English. */
+export const spokenIn = <T extends string | null>(
+  language: Language,
+  indonesian: T,
+  english: string | null | undefined,
+): T | string => (language === 'en' && english ? english : indonesian)
+
 /** Widens literal strings so that a translation may differ in its text but not in its keys or parameters. */
 export type Translated<T> = {
   [K in keyof T]: T[K] extends string

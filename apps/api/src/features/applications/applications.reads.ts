@@ -76,7 +76,7 @@ const decisionView = (row: DecisionRow | undefined): ApplicationDecision | null 
 
 /** One application whole. @throws Refusal `not_found` */
 export const readApplication = async (ctx: ReadCtx, joinRequestId: string): Promise<Application> => {
-  const { tx, actor } = ctx
+  const { tx, actor, caller } = ctx
   const row = await seenRequest(ctx, joinRequestId)
   const [content, verdicts, decision, ownSignature, payment] = await Promise.all([
     shownContent(tx, row, actor.userId),
@@ -86,6 +86,7 @@ export const readApplication = async (ctx: ReadCtx, joinRequestId: string): Prom
     paymentOf(tx),
   ])
   const { scheme, submission } = content
+  const evidence = await evidenceItems(tx, content.evidence, verdicts, caller.language)
   return shown(applicationView, content, {
     ...rowView(actor, row),
     schema_type: scheme.details.schema_type,
@@ -96,7 +97,12 @@ export const readApplication = async (ctx: ReadCtx, joinRequestId: string): Prom
     previous_certificate: row.previousCertificate,
     unit_count: scheme.units.length,
     pinned: submission !== null,
-    evidence: await evidenceItems(tx, content.evidence, verdicts),
+    evidence,
+    // Of evidence the name in the reader's language; elsewhere it is the place's own.
+    missing: content.missing.map((item) => ({
+      ...item,
+      name: evidence.find(({ requirement_id }) => requirement_id === item.path)?.name ?? item.name,
+    })),
     progress: progressOf(scheme.units, content.answers),
     decision: decisionView(decision),
     signed: submission && { name: submission.signedByName, date: submission.signedAt.toISOString() },

@@ -125,10 +125,13 @@ export type PinnedEvidence = {
   category: string
   form_type: string
   required: boolean
+  /** The same in English where there is one; absent in what was signed before it was kept. */
+  name_en?: string | null
+  description_en?: string | null
   /** What may be chosen, for choices only. */
-  options: { value: string; label: string }[]
+  options: { value: string; label: string; label_en?: string | null }[]
   /** Of a group from which so many are asked for. */
-  cluster: { id: string; wanted: number; title?: string } | null
+  cluster: { id: string; wanted: number; title?: string; title_en?: string | null } | null
   answer_id: string | null
 }
 /** An answer of FR.APL.02 as it was signed. */

@@ -58,6 +58,7 @@ export const readArticle = async (ctx: ReadCtx, articleId: string): Promise<Arti
 const publicView = (row: PublishedRow, lspName: string) => ({
   article_id: row.articleId,
   title: row.title,
+  language: row.language,
   author: row.author,
   creator: row.creatorName,
   categories: row.categories,

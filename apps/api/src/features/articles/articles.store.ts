@@ -9,6 +9,7 @@ import { article, articlePicture } from './articles.tables.ts'
 const fields = {
   articleId: article.articleId,
   title: article.title,
+  language: article.language,
   author: article.author,
   creatorName: article.creatorName,
   categories: article.categories,

@@ -1,4 +1,4 @@
-import { articleStates } from '@kompeten/contract/articles/articles'
+import { articleLanguages, articleStates } from '@kompeten/contract/articles/articles'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at, ofLsp } from '../../platform/database/columns.ts'
@@ -10,6 +10,7 @@ export const article = pgTable(
     lspId: ofLsp(),
     articleId: uuid('article_id').notNull(),
     title: text('title').notNull(),
+    language: text('language', { enum: articleLanguages }).notNull().default('id'),
     author: text('author').notNull(),
     creatorName: text('creator_name').notNull(),
     categories: text('categories').array().notNull(),

@@ -18,6 +18,7 @@ afterAll(() => world.close())
 
 const anArticle = (changes: Partial<ArticleInput> = {}): ArticleInput => ({
   title: `Cara menyiapkan bukti ${randomUUID()}`,
+  language: 'id',
   author: null,
   categories: ['Panduan'],
   tags: ['asesi', 'bukti'],
@@ -48,6 +49,14 @@ describe('an article', () => {
     })
   })
 
+  test('says in which language it is written, Indonesian where nothing is said', async () => {
+    const { language: _, ...unsaid } = anArticle()
+    expect((await admin(articles.create, { body: unsaid as ArticleInput })).data.language).toBe('id')
+    const english = await publish(await write({ language: 'en' }))
+    const read = await world.stranger(articles.publicGet, { params: { article_id: english.article_id } })
+    expect(read.data.language).toBe('en')
+  })
+
   test('is read by everybody once it is published, and by nobody outside before and after', async () => {
     const draft = await write()
     const params = { article_id: draft.article_id }
@@ -58,6 +67,7 @@ describe('an article', () => {
       content: draft.content,
       categories: ['Panduan'],
       tags: ['asesi', 'bukti'],
+      language: 'id',
       created_date: published.published_date,
     })
     await admin(articles.unpublish, { params })

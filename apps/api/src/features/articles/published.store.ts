@@ -10,6 +10,7 @@ const fields = {
   lspId: article.lspId,
   articleId: article.articleId,
   title: article.title,
+  language: article.language,
   author: article.author,
   creatorName: article.creatorName,
   categories: article.categories,

@@ -13,11 +13,12 @@ const searchedLength = 20_000
 /** An article as it was written, in the columns of the table: its html cleaned, its author named. */
 const columnsOf = (ctx: WriteCtx, input: ArticleInput) => {
   const content = cleanHtml(input.content)
-  const { title, categories, tags } = input
+  const { title, language, categories, tags } = input
   const author = input.author ?? ctx.actor.name
   const searched = [title, author, ...categories, ...tags, wordsOf(content)].join(' ')
   return {
     title,
+    language,
     author,
     categories: [...new Set(categories)],
     tags: [...new Set(tags)],

@@ -23,7 +23,7 @@ export const readFront = async ({ tx }: PublicCtx): Promise<Front> => {
 }
 
 /** One scheme that takes applications, with all that it asks. @throws Refusal `not_found` also for one that takes none */
-export const readFrontScheme = async ({ tx }: PublicCtx, schemeId: string): Promise<FrontScheme> => {
+export const readFrontScheme = async ({ tx, caller }: PublicCtx, schemeId: string): Promise<FrontScheme> => {
   const scheme = await publishedVersion(tx, schemeId)
   if (!scheme?.offered) throw new Refusal('not_found')
   const { details, units, code, fee } = scheme
@@ -40,6 +40,6 @@ export const readFrontScheme = async ({ tx }: PublicCtx, schemeId: string): Prom
     payment: fee ? await paymentOf(tx) : null,
     valid_months,
     units: units.map(({ unit_id, unit_code, title, title_en }) => ({ unit_id, unit_code, title, title_en })),
-    requirements: await askedAtApplication(tx, schemeId),
+    requirements: await askedAtApplication(tx, schemeId, caller.language),
   }
 }

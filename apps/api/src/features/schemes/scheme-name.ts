@@ -1,4 +1,4 @@
-import type { Language } from '@kompeten/phrases/platform/words'
+import { type Language, spokenIn } from '@kompeten/phrases/platform/words'
 import type { ReadCtx } from '../../platform/context.ts'
 import { schemeFaces } from './schemes.store.ts'
 
@@ -6,7 +6,7 @@ type Named = { name: string; nameEn: string | null }
 
 /** A scheme's name in a reader's language; the Indonesian one where it has no other. Papers keep the Indonesian. */
 export const schemeNameIn = (language: Language, { name, nameEn }: Named): string =>
-  language === 'en' && nameEn ? nameEn : name
+  spokenIn(language, name, nameEn)
 
 /** The same of a scheme's content. */
 export const schemeTitleIn = (

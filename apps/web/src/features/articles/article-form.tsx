@@ -1,10 +1,17 @@
-import { type Article, type ArticleInput, articleInput, articles } from '@kompeten/contract/articles/articles'
+import {
+  type Article,
+  type ArticleInput,
+  articleInput,
+  articleLanguages,
+  articles,
+} from '@kompeten/contract/articles/articles'
 import { articlesWords } from '@kompeten/phrases/articles/articles'
 import { Button, Stack } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useWords } from '../../platform/words.ts'
 import { FileDrop } from '../../ui/files/file-drop.tsx'
+import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { FormPage } from '../../ui/form/form-page.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { RichTextField } from '../../ui/form/rich-text-field.tsx'
@@ -81,6 +88,10 @@ export const ArticleForm = ({ kept, title, maySave, leave, fetchTheirs, actions,
       {note}
       <FormSection title={w.sections.about}>
         <TextField {...field('title')} />
+        <ChoiceField
+          {...field('language')}
+          choices={articleLanguages.map((value) => ({ value, label: w.languages[value] }))}
+        />
         <TextField {...field('author')} description={w.hints.author} autoComplete="off" />
         <TagsField {...field('categories')} description={w.hints.list} max={mostCategories} />
         <TagsField {...field('tags')} description={w.hints.list} max={mostTags} />

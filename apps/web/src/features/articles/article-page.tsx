@@ -11,13 +11,14 @@ import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import classes from './articles.module.css'
 import { articleQueries } from './articles.queries.ts'
+import { OtherLanguage } from './other-language.tsx'
 import { ReaderFrame } from './reader-frame.tsx'
 
 const Body = ({ article }: { article: PublicArticle }) => {
   const w = useWords(articlesWords).reader
   const format = useFormat()
   return (
-    <article className={classes.article}>
+    <article className={classes.article} lang={article.language}>
       {article.media && <img className={classes.media} src={article.media} alt="" />}
       <header className={classes.head}>
         {article.categories.length > 0 && (
@@ -31,6 +32,7 @@ const Body = ({ article }: { article: PublicArticle }) => {
           {' · '}
           {w.by(article.author)}
           {article.creator !== article.author && ` (${article.creator})`}
+          <OtherLanguage of={article.language} />
           {article.lsp_name && ` · ${article.lsp_name}`}
         </p>
       </header>

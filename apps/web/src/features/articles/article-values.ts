@@ -7,6 +7,7 @@ export type ArticleValues = Typed<ArticleInput>
 /** What the form of a new article begins with. */
 export const blankArticle: ArticleValues = {
   title: '',
+  language: 'id',
   author: null,
   categories: [],
   tags: [],
@@ -17,6 +18,7 @@ export const blankArticle: ArticleValues = {
 /** The fields of an article that a person writes. */
 export const articleValuesOf = (kept: Article): ArticleInput => ({
   title: kept.title,
+  language: kept.language,
   author: kept.author,
   categories: kept.categories,
   tags: kept.tags,

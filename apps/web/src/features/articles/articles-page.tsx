@@ -10,6 +10,7 @@ import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import classes from './articles.module.css'
 import { publishedQuery } from './articles.queries.ts'
+import { OtherLanguage } from './other-language.tsx'
 import { ReaderFrame } from './reader-frame.tsx'
 
 const Entry = ({ article }: { article: PublicArticleRow }) => {
@@ -23,7 +24,11 @@ const Entry = ({ article }: { article: PublicArticleRow }) => {
           <p className={classes.categories}>{article.categories.join(' · ')}</p>
         )}
         <h2 className={classes.entryTitle}>
-          <Link to="/articles/$article_id" params={{ article_id: article.article_id }}>
+          <Link
+            to="/articles/$article_id"
+            params={{ article_id: article.article_id }}
+            lang={article.language}
+          >
             {article.title}
           </Link>
         </h2>
@@ -32,6 +37,7 @@ const Entry = ({ article }: { article: PublicArticleRow }) => {
             {format.dayInText(new Date(article.created_date).toLocaleDateString('sv'))}
           </time>
           {` · ${w.by(article.author)}`}
+          <OtherLanguage of={article.language} />
         </p>
       </div>
     </li>

@@ -1,2 +1,3 @@
 export { publishedQuery } from './articles.queries.ts'
+export { OtherLanguage } from './other-language.tsx'
 export { ReaderFrame } from './reader-frame.tsx'

@@ -8,6 +8,7 @@ import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import { Agreement } from './agreement-part.tsx'
 import styles from './certificates.module.css'
+import { VerifyLink } from './verify-link.tsx'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) =>
   children === null || children === '' ? null : (
@@ -97,9 +98,7 @@ export const CertificateFace = ({ certificate: c }: { certificate: Certificate }
         <Part title={w.sections.verification}>
           {c.verify_path ? (
             <>
-              <a href={c.verify_path} target="_blank" rel="noreferrer">
-                {w.openVerification}
-              </a>
+              <VerifyLink path={c.verify_path}>{w.openVerification}</VerifyLink>
               <span>{c.looks > 0 ? w.looks(format.number(c.looks)) : w.neverLooked}</span>
             </>
           ) : (

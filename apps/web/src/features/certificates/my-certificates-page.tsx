@@ -18,6 +18,7 @@ import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import styles from './certificates.module.css'
 import { ownCertificateQueries } from './certificates.queries.ts'
 import { StateBadge } from './state-badge.tsx'
+import { VerifyLink } from './verify-link.tsx'
 
 const daysUntil = (day: string) => Math.ceil((Date.parse(day) - Date.now()) / 86_400_000)
 
@@ -106,11 +107,7 @@ export const MyCertificatesPage = () => {
             <Group gap="xs">
               {one.renewable && <RenewButton certificateId={one.certificate_id} />}
               <Papers certificate={one} />
-              {one.verify_path && (
-                <a href={one.verify_path} target="_blank" rel="noreferrer">
-                  {w.mine.verify}
-                </a>
-              )}
+              {one.verify_path && <VerifyLink path={one.verify_path}>{w.mine.verify}</VerifyLink>}
             </Group>
           </li>
         ))}

@@ -79,7 +79,7 @@ const Payment = ({ payment }: { payment: NonNullable<FrontScheme['payment']> }) 
   return (
     <section className={classes.part}>
       <h2>{w.title}</h2>
-      {said && <p className={classes.said}>{said}</p>}
+      {said && <p>{said}</p>}
       <ul>
         {accounts.map((account) => (
           <li key={account}>{account}</li>
@@ -97,7 +97,7 @@ const Scheme = ({ scheme }: { scheme: FrontScheme }) => {
   return (
     <article className={classes.page}>
       <h1>{english ? (scheme.schema_name_en ?? scheme.schema_name) : scheme.schema_name}</h1>
-      {scheme.description && <p className={classes.said}>{scheme.description}</p>}
+      {scheme.description && <p>{scheme.description}</p>}
       <Facts scheme={scheme} />
       <p className={classes.doors}>
         <Link to="/register" className={classes.main}>

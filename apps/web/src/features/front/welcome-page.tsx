@@ -5,12 +5,12 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
-import { useWords } from '../../platform/words.ts'
+import { useLanguage, useWords } from '../../platform/words.ts'
 import { PlainButton } from '../../ui/plain/button.tsx'
 import { PlainTextField } from '../../ui/plain/text-field.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
-import { publishedQuery, ReaderFrame } from '../articles/index.ts'
+import { OtherLanguage, publishedQuery, ReaderFrame } from '../articles/index.ts'
 import { useHostFace } from '../tenants/index.ts'
 import classes from './front.module.css'
 import { frontQueries, openSchemes } from './front.queries.ts'
@@ -50,12 +50,14 @@ const Hero = ({ front }: { front: Front }) => {
 /** Sent as a body to the page that answers: a number in an address would stay in histories and logs. */
 const Verify = () => {
   const w = useWords(frontWords).verify
+  const language = useLanguage()
   const [number, setNumber] = useState('')
   const [name, setName] = useState('')
   return (
     <section className={classes.part}>
       <h2>{w.title}</h2>
       <form action="/verify" method="post" className={classes.ask}>
+        <input type="hidden" name="bahasa" value={language} />
         <PlainTextField
           label={w.field}
           name="nomor"
@@ -113,14 +115,20 @@ const Articles = () => {
     <section className={classes.part}>
       <h2>{w.articles}</h2>
       <ul className={classes.schemes}>
-        {rows.slice(0, articlesShown).map(({ article_id, title, created_date }) => (
+        {rows.slice(0, articlesShown).map(({ article_id, title, language, created_date }) => (
           <li key={article_id}>
-            <Link to="/articles/$article_id" params={{ article_id }} className={classes.schemeName}>
+            <Link
+              to="/articles/$article_id"
+              params={{ article_id }}
+              className={classes.schemeName}
+              lang={language}
+            >
               {title}
             </Link>
-            <time className={classes.quiet} dateTime={created_date}>
-              {format.dayInText(format.dayOf(created_date))}
-            </time>
+            <span className={classes.quiet}>
+              <time dateTime={created_date}>{format.dayInText(format.dayOf(created_date))}</time>
+              <OtherLanguage of={language} />
+            </span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { MissingItem } from '@kompeten/contract/applications/content'
 import type { EvidenceItem } from '@kompeten/contract/applications/views'
+import { type Language, spokenIn } from '@kompeten/phrases/platform/words'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import { answersById, evidenceOf, requirementsFor } from '../../requirements/index.ts'
 import type { PinnedEvidence } from '../applications.tables.ts'
@@ -19,12 +20,13 @@ const clusterOf = (
   return {
     id: cluster.clusterId,
     title: cluster.title,
+    title_en: cluster.titleEn,
     wanted: Math.min(cluster.rule === 'n_of' ? (cluster.min ?? 1) : 1, members),
   }
 }
 
 /** What a scheme asks of whoever applies for it, without anybody's answers, for everybody to read. */
-export const askedAtApplication = async (tx: TenantTx, schemaId: string) => {
+export const askedAtApplication = async (tx: TenantTx, schemaId: string, language: Language) => {
   const { requirements: items, clusters } = await requirementsFor(tx, { schemaId })
   return items.map(({ requirementId, clusterId, details }) => {
     const cluster = clusterOf({ items, clusters }, clusterId)
@@ -33,7 +35,7 @@ export const askedAtApplication = async (tx: TenantTx, schemaId: string) => {
       name: details.name,
       name_en: details.name_en,
       required: isRequired(cluster, clusterId, details),
-      cluster: clusterView(cluster),
+      cluster: clusterView(cluster, language),
     }
   })
 }
@@ -54,10 +56,12 @@ export const currentEvidence = async (
     return {
       requirement_id: item.requirementId,
       name: item.details.name,
+      name_en: item.details.name_en,
       description: item.details.description,
+      description_en: item.details.description_en,
       category: item.category,
       form_type: item.details.form_type,
-      options: item.details.options.map(({ value, label }) => ({ value, label })),
+      options: item.details.options,
       required: isRequired(cluster, item.clusterId, item.details),
       cluster,
       answer_id: item.answer?.answerId ?? null,
@@ -77,31 +81,45 @@ const isRequired = (
   { required }: { required: boolean },
 ): boolean => cluster === null && (clusterId !== null || required)
 
-/** The group of a requirement in the contract's shape. */
-export const clusterView = (cluster: PinnedEvidence['cluster']): EvidenceItem['cluster'] =>
-  cluster && { cluster_id: cluster.id, title: cluster.title ?? null, wanted: cluster.wanted }
+/** The group of a requirement in the contract's shape, in the reader's language. */
+export const clusterView = (
+  cluster: PinnedEvidence['cluster'],
+  language: Language,
+): EvidenceItem['cluster'] =>
+  cluster && {
+    cluster_id: cluster.id,
+    title: spokenIn(language, cluster.title ?? null, cluster.title_en),
+    wanted: cluster.wanted,
+  }
 
-/** Evidence with what was given and the verdict on it, in the contract's shape. */
+/** Evidence with what was given and the verdict on it, in the contract's shape and the reader's language. */
 export const evidenceItems = async (
   tx: TenantTx,
   asked: readonly PinnedEvidence[],
   verdicts: readonly VerdictRow[],
+  language: Language,
 ): Promise<EvidenceItem[]> => {
   const answers = await answersById(
     tx,
     asked.flatMap(({ answer_id }) => answer_id ?? []),
   )
-  return asked.map(({ answer_id, cluster, options, ...item }) => {
+  return asked.map(({ answer_id, cluster, options, name_en, description_en, ...item }) => {
+    const label = (value: string) => {
+      const option = options.find((one) => one.value === value)
+      return option ? spokenIn(language, option.label, option.label_en) : value
+    }
     const answer = answer_id === null ? undefined : answers.get(answer_id)
     const verdict = verdicts.find(({ requirementId }) => requirementId === item.requirement_id)
     return {
       ...item,
-      cluster: clusterView(cluster),
+      name: spokenIn(language, item.name, name_en),
+      description: spokenIn(language, item.description, description_en),
+      cluster: clusterView(cluster, language),
       answer: answer
         ? {
             answer_id: answer.answerId,
             given_date: answer.givenAt.toISOString(),
-            values: answer.values.map((value) => options.find((one) => one.value === value)?.label ?? value),
+            values: answer.values.map(label),
             files: answer.files.map(({ evidenceFileId, name, mime, size }) => ({
               evidence_file_id: evidenceFileId,
               name,

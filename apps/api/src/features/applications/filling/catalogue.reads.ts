@@ -1,5 +1,6 @@
 import type { OfferedScheme, PreviousCertificate, SchemeOffer } from '@kompeten/contract/applications/views'
 import type { SchemeDetails } from '@kompeten/contract/schemes/content'
+import { spokenIn } from '@kompeten/phrases/platform/words'
 import type { ReadCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { applicantOf } from '../../applicants/index.ts'
@@ -82,6 +83,7 @@ export const readCatalogue = async (ctx: ReadCtx, needs: Needs): Promise<Offered
 
 /** One scheme that takes applications. @throws Refusal `not_found` */
 export const readOffer = async (ctx: ReadCtx, schemeId: string, needs: Needs): Promise<SchemeOffer> => {
+  const { language } = ctx.caller
   const scheme = await publishedVersion(ctx.tx, schemeId)
   if (!scheme?.offered) throw new Refusal('not_found')
   const standing = await standingOf(ctx, needs)
@@ -95,12 +97,12 @@ export const readOffer = async (ctx: ReadCtx, schemeId: string, needs: Needs): P
       title,
       title_en,
     })),
-    requirements: asked.map(({ requirement_id, name, description, required, cluster, answer_id }) => ({
+    requirements: asked.map(({ requirement_id, name, name_en, required, cluster, answer_id, ...one }) => ({
       requirement_id,
-      name,
-      description,
+      name: spokenIn(language, name, name_en),
+      description: spokenIn(language, one.description, one.description_en),
       required,
-      cluster: clusterView(cluster),
+      cluster: clusterView(cluster, language),
       given: answer_id !== null,
     })),
   }

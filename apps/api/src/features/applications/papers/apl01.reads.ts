@@ -54,7 +54,7 @@ const paperOfApl01 = async (ctx: ReadCtx, row: RequestRow, nik: string | null): 
     return text !== null && phones.includes(field) ? phoneShown(text) : text
   }
   const verdicts = await verdictsOf(ctx.tx, joinRequestId)
-  const items = await evidenceItems(ctx.tx, content.evidence, verdicts)
+  const items = await evidenceItems(ctx.tx, content.evidence, verdicts, document.language)
   const valuesOf = ({ form_type, answer }: (typeof items)[number]) =>
     form_type === 'checkbox' && answer ? [labels.evidence.stated] : (answer?.values ?? [])
   const verdictWord = (verdict: Verdict | undefined) => (verdict ? labels.verdicts[verdict] : null)

@@ -1,6 +1,6 @@
 import type { Standing } from '@kompeten/contract/certificates/verification'
 import { verificationWords } from '@kompeten/phrases/certificates/verification'
-import type { Language } from '@kompeten/phrases/platform/words'
+import { type Language, languages } from '@kompeten/phrases/platform/words'
 import type { PlatformCtx } from '../../../platform/context.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
 import { escapeHtml } from '../../../platform/mail/html.ts'
@@ -51,21 +51,35 @@ const certificateHtml = (w: W, language: Language, { verified, timeZone, code }:
   ].join('')
   const instead = newer
     ? `<p class="instead">${escapeHtml(w.replacedBy(newer.certificate_number ?? ''))}${
-        newer.code ? `<br><a href="/verify/${escapeHtml(newer.code)}">${escapeHtml(w.openReplacing)}</a>` : ''
+        newer.code
+          ? `<br><a href="/verify/${escapeHtml(newer.code)}?bahasa=${language}">${escapeHtml(w.openReplacing)}</a>`
+          : ''
       }</p>`
     : ''
   return `<article>${banner(standing, w.standings[standing], w.meanings[standing])}${instead}<dl>${facts}</dl></article>`
 }
 
-/** What was typed, so that a slip can be mended. */
-type Typed = { typed?: string; name?: string }
+/** What was typed, so that a slip can be mended; the language that was chosen on the page. */
+type Given = { typed?: string; name?: string; language?: Language }
 
 const input = (id: 'nomor' | 'nama', label: string, value: string, more: string) =>
   `<div><label for="${id}">${escapeHtml(label)}</label><input id="${id}" name="${id}" value="${escapeHtml(value)}" autocomplete="off" spellcheck="false" maxlength="200"${more}></div>`
 
+const kept = (name: string, value: string) =>
+  `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`
+
+/** Asks the same once more in the other language. */
+const tongues = (shown: Language, { typed = '', name = '' }: Given) =>
+  `<form action="/verify" method="post" class="tongues">${kept('nomor', typed)}${kept('nama', name)}${languages
+    .map(
+      (one) =>
+        `<button name="bahasa" value="${one}" lang="${one}"${one === shown ? ' aria-pressed="true"' : ''}>${verificationWords[one].language}</button>`,
+    )
+    .join('')}</form>`
+
 /** Sent as a body: a name in an address would stay in histories and logs. */
-const form = (w: W, { typed = '', name = '' }: Typed) =>
-  `<form action="/verify" method="post" class="ask">${input('nomor', w.field, typed, ' autocapitalize="characters" required')}` +
+const form = (w: W, language: Language, { typed = '', name = '' }: Given) =>
+  `<form action="/verify" method="post" class="ask">${kept('bahasa', language)}${input('nomor', w.field, typed, ' autocapitalize="characters" required')}` +
   `${input('nama', w.nameField, name, ' autocapitalize="words" aria-describedby="nama-hint"')}` +
   `<p class="hint" id="nama-hint">${escapeHtml(w.nameHint)}</p><button>${escapeHtml(w.search)}</button></form>`
 
@@ -85,9 +99,9 @@ const answerHtml = (w: W, language: Language, answer: Answer): string => {
 export const verificationPage = (
   { caller, now }: PlatformCtx,
   answer: Answer | null,
-  given: Typed = {},
+  given: Given = {},
 ): FileAnswer => {
-  const { language } = caller
+  const language = given.language ?? caller.language
   const w = verificationWords[language]
   // Search engines may show the way to the question, never an answer: that names a person.
   const found = answer?.kind === 'found'
@@ -95,15 +109,19 @@ export const verificationPage = (
   const zone = first?.timeZone ?? caller.hostTenant?.timeZone ?? 'Asia/Jakarta'
   // Whoever issued it heads the page, also on the host of another.
   const head = first?.verified.lsp_name || caller.hostTenant?.name || ''
+  const { hostTenant } = caller
+  const back = hostTenant
+    ? `<p class="again"><a href="/welcome">${escapeHtml(w.back(hostTenant.name))}</a></p>`
+    : ''
   const html = `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 ${answer ? '<meta name="robots" content="noindex">' : ''}<meta name="color-scheme" content="light dark">
 <title>${escapeHtml(w.title)}</title><style>${verificationStyle}</style></head>
-<body><header><b>${escapeHtml(head)}</b><h1>${escapeHtml(w.title)}</h1></header>
+<body><header>${tongues(language, given)}<b>${escapeHtml(head)}</b><h1>${escapeHtml(w.title)}</h1></header>
 <main>${answer ? answerHtml(w, language, answer) : `<p>${escapeHtml(w.lead)}</p>`}
 ${found ? `<p class="hint">${escapeHtml(w.compare)}</p>` : ''}
 ${answer ? `<p class="hint">${escapeHtml(w.checkedAt(momentInWords(language, now, zone)))}</p>` : ''}
-<section class="again">${answer ? `<h2>${escapeHtml(w.again)}</h2>` : ''}${form(w, given)}</section></main></body></html>`
+<section class="again">${answer ? `<h2>${escapeHtml(w.again)}</h2>` : ''}${form(w, language, given)}</section>${back}</main></body></html>`
   return {
     name: 'verify.html',
     mime: 'text/html; charset=utf-8',

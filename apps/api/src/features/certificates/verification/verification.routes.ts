@@ -11,17 +11,24 @@ import { verificationPage } from './verification-page.ts'
 
 /** Verification by anybody. */
 export const verificationRoutes = (services: VerificationServices): Handlers<typeof verification> => ({
-  page: async (ctx, { params }) =>
-    verificationPage(ctx, await answerToCode(ctx, services, params.code), { typed: params.code }),
+  page: async (ctx, { params, query }) =>
+    verificationPage(ctx, await answerToCode(ctx, services, params.code), {
+      typed: params.code,
+      language: query.bahasa,
+    }),
   form: async (ctx, { query }) => {
     const typed = query.nomor ?? ''
-    return verificationPage(ctx, typed === '' ? null : await answerTo(ctx, services, typed, ''), { typed })
+    return verificationPage(ctx, typed === '' ? null : await answerTo(ctx, services, typed, ''), {
+      typed,
+      language: query.bahasa,
+    })
   },
   ask: async (ctx, { body }) => {
     const [typed, name] = [body.nomor, body.nama ?? '']
     return verificationPage(ctx, typed === '' ? null : await answerTo(ctx, services, typed, name), {
       typed,
       name,
+      language: body.bahasa,
     })
   },
   byCode: async (ctx, { params }) => ({ data: await readVerified(ctx, services, params.code) }),

@@ -23,7 +23,7 @@ import { ApplicantFactsList, SchemeFacts } from '../facts.tsx'
 import { SelfAssessmentAnswers } from '../self-assessment-answers.tsx'
 import { DecideButtons } from './decide-buttons.tsx'
 import { EvidenceShown } from './evidence-shown.tsx'
-import { nextToJudge, reviewState } from './review-state.ts'
+import { firstToJudge, nextToJudge, reviewState } from './review-state.ts'
 import { useJudge } from './use-decide.ts'
 import { useNotes } from './use-notes.ts'
 import { useQueue } from './use-queue.ts'
@@ -39,7 +39,7 @@ const Cockpit = ({ application }: { application: Application }) => {
   const navigate = useNavigate()
   // Members of a group stand together, and are walked through in that order.
   const items = groupsOf(application.evidence).flatMap((group) => group.items)
-  const [at, setAt] = useState(() => Math.max(0, nextToJudge(items, -1)))
+  const [at, setAt] = useState(() => firstToJudge(items))
   const [side, setSide] = useState<(typeof sides)[number]>('evidence')
   const judge = useJudge(application)
   const notes = useNotes(application.join_request_id)
@@ -165,6 +165,7 @@ const Cockpit = ({ application }: { application: Application }) => {
       verdicts={
         <Verdicts
           items={items}
+          submittedDate={application.submitted_date}
           at={at}
           may={may}
           isSaving={judge.isPending}

@@ -31,6 +31,17 @@ export const reviewState = (items: readonly Item[]) => {
   }
 }
 
+/** The verdict was given before the application came back, and what it was given of was not replaced. */
+export const isUnchanged = ({ verdict }: Item, submittedDate: string | null): boolean =>
+  verdict !== null && !verdict.stale && submittedDate !== null && verdict.date < submittedDate
+
+/** Where a review opens: at the first piece without a verdict, else at the first that does not meet. */
+export const firstToJudge = (items: readonly Item[]): number => {
+  const open = items.findIndex((item) => needsVerdict(item) && verdictOf(item) === null)
+  const unmet = items.findIndex((item) => needsVerdict(item) && verdictOf(item) !== 'meets')
+  return Math.max(0, open < 0 ? unmet : open)
+}
+
 /** The next piece of evidence without a verdict after this one, from the start again; else the one that follows. */
 export const nextToJudge = (items: readonly Item[], after: number): number => {
   const order = items.map((_, step) => (after + 1 + step) % items.length)

@@ -1,7 +1,7 @@
 import type { Verdict } from '@kompeten/contract/applications/content'
 import type { Application } from '@kompeten/contract/applications/views'
 import { expect, test } from 'vitest'
-import { nextToJudge, reviewState } from './review-state.ts'
+import { firstToJudge, isUnchanged, nextToJudge, reviewState } from './review-state.ts'
 
 type Item = Application['evidence'][number]
 
@@ -49,4 +49,20 @@ test('goes on to what has no verdict yet, from the start again, and else to what
   expect(nextToJudge([item(null), item('meets'), item('meets')], 1)).toBe(0)
   expect(nextToJudge([item('meets'), item('meets')], 0)).toBe(1)
   expect(nextToJudge([item('meets'), item('meets')], 1)).toBe(1)
+})
+
+test('opens at what has no verdict yet, else at the first that does not meet', () => {
+  expect(firstToJudge([item('meets'), item('not_meets'), item(null)])).toBe(2)
+  expect(firstToJudge([item('meets'), item('not_meets'), item('meets')])).toBe(1)
+  expect(firstToJudge([item('meets'), stale(item('not_meets'))])).toBe(1)
+  expect(firstToJudge([item('meets'), item(null, { required: false, answer: null })])).toBe(0)
+  expect(firstToJudge([])).toBe(0)
+})
+
+test('says of a verdict that the application came back without other evidence', () => {
+  const later = '2026-11-22T10:00:00Z'
+  expect(isUnchanged(item('not_meets'), later)).toBe(true)
+  expect(isUnchanged(stale(item('not_meets')), later)).toBe(false)
+  expect(isUnchanged(item('not_meets'), at)).toBe(false)
+  expect(isUnchanged(item(null), later)).toBe(false)
 })

@@ -27,6 +27,7 @@ const Review = ({ of, items = alone }: { of: string; items?: typeof alone }) => 
   return (
     <Verdicts
       items={items}
+      submittedDate={null}
       at={at}
       may
       isSaving={false}

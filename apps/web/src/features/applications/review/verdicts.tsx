@@ -11,12 +11,13 @@ import {
   IconCircleMinus,
   type TablerIcon,
 } from '@tabler/icons-react'
+import { useFormat } from '../../../platform/format.ts'
 import { useWords } from '../../../platform/words.ts'
 import { Callout } from '../../../ui/states/callout.tsx'
 import styles from '../applications.module.css'
 import { groupsOf } from '../evidence-groups.ts'
 import { GroupRule } from '../group-rule.tsx'
-import { verdictOf } from './review-state.ts'
+import { isUnchanged, verdictOf } from './review-state.ts'
 import type { Notes } from './use-notes.ts'
 
 type Item = Application['evidence'][number]
@@ -32,6 +33,7 @@ const icons: Record<Verdict, TablerIcon> = {
 
 type Props = {
   items: readonly Item[]
+  submittedDate: string | null
   at: number
   may: boolean
   isSaving: boolean
@@ -42,19 +44,24 @@ type Props = {
   onSay: (verdict: Verdict, note: string | null) => void
 }
 
-type FormProps = Pick<Props, 'may' | 'notes' | 'onGive' | 'onSay'> & { item: Item }
+type FormProps = Pick<Props, 'may' | 'notes' | 'submittedDate' | 'onGive' | 'onSay'> & { item: Item }
 
-const VerdictForm = ({ item, may, notes, onGive, onSay }: FormProps) => {
+const VerdictForm = ({ item, may, notes, submittedDate, onGive, onSay }: FormProps) => {
+  const format = useFormat()
   const words = useWords(applicationsWords)
   const w = words.cockpit
   const kept = item.verdict?.note ?? ''
   const note = notes.noteOf(item)
   const verdict = verdictOf(item)
   const said = note.trim() || null
+  const verdictBefore = item.verdict ? words.verdicts[item.verdict.verdict] : ''
   return (
     <Stack gap="sm" mt="xs">
       {item.description && <p className={styles.quiet}>{item.description}</p>}
-      {item.verdict?.stale && <Callout tone="info">{w.stale}</Callout>}
+      {item.verdict?.stale && <Callout tone="info">{w.stale(verdictBefore)}</Callout>}
+      {item.verdict && isUnchanged(item, submittedDate) && (
+        <Callout tone="info">{w.unchanged(item.verdict.by_name, format.moment(item.verdict.date))}</Callout>
+      )}
       <Radio.Group
         aria-label={`${w.verdict}: ${item.name}`}
         value={verdict}

@@ -1,5 +1,6 @@
 import type { RequirementDetails } from '@kompeten/contract/requirements/content'
 import { type RequirementFile, requirements } from '@kompeten/contract/requirements/requirements'
+import { spokenIn } from '@kompeten/phrases/platform/words'
 import { evidenceWords } from '@kompeten/phrases/requirements/evidence'
 import { Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -27,7 +28,7 @@ export type Asked = Pick<
 export const useSpoken = () => {
   const language = useLanguage()
   return <T extends string | null>(indonesian: T, english: string | null): T | string =>
-    language === 'en' && english ? english : indonesian
+    spokenIn(language, indonesian, english)
 }
 
 type Props = {
@@ -45,7 +46,7 @@ export const Question = ({ asked, templates, level, children }: Props) => {
   return (
     <Stack gap="md">
       <Title order={level}>{spoken(asked.name, asked.name_en) || w.untitled}</Title>
-      {description && <Text style={{ whiteSpace: 'pre-line' }}>{description}</Text>}
+      {description && <Text>{description}</Text>}
       {templates.length > 0 && (
         <Stack gap="xs" align="start">
           <Text fw={600}>{w.templates}</Text>

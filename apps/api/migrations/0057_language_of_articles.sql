@@ -1,0 +1,1 @@
+ALTER TABLE "article" ADD COLUMN "language" text DEFAULT 'id' NOT NULL;
