@@ -185,7 +185,13 @@ export const skkView = z.object({
   registration_number: text,
   registration_qr: text,
   certificate_id: z.nullable(id),
-  reports: z.object({ waiting: z.int(), sent: z.int(), refused: z.int() }),
+  reports: z.object({
+    waiting: z.int(),
+    sent: z.int(),
+    refused: z.int(),
+    /** When one that waits is tried next. */
+    next_date: z.nullable(instant),
+  }),
   may: z.array(z.enum(skkActs)),
 })
 export type SkkView = z.output<typeof skkView>

@@ -14,16 +14,10 @@ import { shown } from '../../platform/wire.ts'
 import { type LspFace, platformAllLsps, platformLsps } from '../tenants/index.ts'
 import { platformTukNames } from '../tuk/index.ts'
 import { choosesAnyLsp, endsUnused, lspGroup } from './access.rules.ts'
-import {
-  type Identity,
-  type Permission,
-  platformIdentity,
-  platformPermissionsOf,
-  platformSession,
-  type Session,
-} from './access.store.ts'
+import { type Identity, type Permission, platformIdentity, platformPermissionsOf } from './access.store.ts'
 import type { AccessServices } from './access-services.ts'
 import { integrationsOf } from './integrations.ts'
+import { platformSession, type Session } from './sessions.store.ts'
 
 /** The group of a permission that is held through an institution (decisions §2). */
 const throughInstitution = 3

@@ -6,9 +6,9 @@ import {
   platformFailedLogins,
   platformForgetFailedLogins,
   platformInsertFailedLogin,
-  platformWasSignedInFrom,
 } from './access.store.ts'
 import type { AccessServices } from './access-services.ts'
+import { platformWasSignedInFrom } from './sessions.store.ts'
 
 /** By what a person proves who they are; wrong ones of each are counted by themselves. */
 type Means =

@@ -1,8 +1,8 @@
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
 import { sessionLives } from './access.rules.ts'
-import { platformEndSessionsOf, platformOpenSessionsOf, type Session } from './access.store.ts'
 import { type AccessServices, forgetSessions } from './access-services.ts'
 import { platformEndSessionsIn } from './members.store.ts'
+import { platformEndSessionsOf, platformOpenSessionsOf, type Session } from './sessions.store.ts'
 
 /** Ends all sessions of a person, in every LSP: their second factor was lost. */
 export const endEverySession = async (

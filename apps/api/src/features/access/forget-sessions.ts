@@ -1,5 +1,5 @@
 import type { JobCtx } from '../../platform/jobs/job.ts'
-import { platformForgetSessions } from './access.store.ts'
+import { platformForgetSessions } from './sessions.store.ts'
 
 /** So long a session that is over says where somebody was signed in, and which devices they use. */
 const keptMs = 90 * 24 * 3_600_000

@@ -13,18 +13,16 @@ import {
   signatureWindowMs,
   signedText,
 } from './access.rules.ts'
-import {
-  platformEndFamily,
-  platformIdentity,
-  platformPermissionsOf,
-  platformSessionByKey,
-  platformSessionsByLoginName,
-  platformUseSignature,
-  type Session,
-} from './access.store.ts'
+import { platformIdentity, platformPermissionsOf, platformUseSignature } from './access.store.ts'
 import type { AccessServices } from './access-services.ts'
 import { keyHash } from './session-keys.ts'
 import type { SessionUse } from './session-use.ts'
+import {
+  platformEndFamily,
+  platformSessionByKey,
+  platformSessionsByLoginName,
+  type Session,
+} from './sessions.store.ts'
 
 type Deps = { database: Database; clock: Clock; services: AccessServices; use: SessionUse }
 

@@ -9,12 +9,12 @@ import {
   platformForgetFailedLogins,
   platformIdentityByName,
   platformInsertFailedLogin,
-  platformWasSignedInFrom,
 } from './access.store.ts'
 import type { AccessServices } from './access-services.ts'
 import { challengeSeconds, makeChallenge } from './challenges.ts'
 import { enter, rolesToEnter } from './enter.ts'
 import { passwordFits } from './password-hash.ts'
+import { platformWasSignedInFrom } from './sessions.store.ts'
 
 type Login = typeof access.login
 

@@ -1,6 +1,6 @@
 import type { PlatformCtx } from '../../platform/context.ts'
-import { platformEndFamily, type Session } from './access.store.ts'
 import { type AccessServices, forgetSessions } from './access-services.ts'
+import { platformEndFamily, type Session } from './sessions.store.ts'
 
 /** Ends the sign-in that the call came with, everywhere. */
 export const logOut = async (ctx: PlatformCtx, services: AccessServices, current: Session | undefined) => {

@@ -1,9 +1,9 @@
 import type { PlatformCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { endsUnused } from './access.rules.ts'
-import { platformInsertSession } from './access.store.ts'
 import type { AccessServices } from './access-services.ts'
 import { keyHash, newKey } from './session-keys.ts'
+import { platformInsertSession } from './sessions.store.ts'
 
 type Opening = {
   userId: string

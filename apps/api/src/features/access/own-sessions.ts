@@ -5,14 +5,14 @@ import { shown } from '../../platform/wire.ts'
 import { platformLsps } from '../tenants/index.ts'
 import { currentSession } from './access.reads.ts'
 import { sessionLives } from './access.rules.ts'
+import { platformPermissionsOf } from './access.store.ts'
+import { type AccessServices, forgetSessions } from './access-services.ts'
 import {
   platformEndFamily,
   platformEndSessionsOf,
   platformOpenSessionsOf,
-  platformPermissionsOf,
   type Session,
-} from './access.store.ts'
-import { type AccessServices, forgetSessions } from './access-services.ts'
+} from './sessions.store.ts'
 
 const own = async (ctx: PlatformCtx): Promise<Session> => {
   const session = await currentSession(ctx)

@@ -4,11 +4,11 @@ import { proofMinutes } from '@kompeten/contract/platform/proof'
 import type { PlatformCtx } from '../../platform/context.ts'
 import { announce } from '../../platform/database/bus.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { platformNoteProof, type Session } from './access.store.ts'
 import { type AccessServices, proofChannel } from './access-services.ts'
 import { awaitedChallenge, makeChallenge, takeChallenge } from './challenges.ts'
 import { checkFactor } from './check-factor.ts'
 import { checkPassword } from './check-password.ts'
+import { platformNoteProof, type Session } from './sessions.store.ts'
 
 type Proof = ParsedOf<typeof access.prove>['body']
 

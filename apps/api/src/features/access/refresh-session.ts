@@ -4,15 +4,11 @@ import type { PlatformCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { currentSession } from './access.reads.ts'
 import { sessionLives } from './access.rules.ts'
-import {
-  platformEndFamily,
-  platformEndSession,
-  platformIdentity,
-  platformSessionByKey,
-} from './access.store.ts'
+import { platformIdentity } from './access.store.ts'
 import { type AccessServices, forgetSessions } from './access-services.ts'
 import { openSession } from './open-session.ts'
 import { keyHash } from './session-keys.ts'
+import { platformEndFamily, platformEndSession, platformSessionByKey } from './sessions.store.ts'
 
 /**
  * Changes a living key, named or the one that the call came with, for a new one of the same sign-in. An old key that comes again was stolen or copied, so the

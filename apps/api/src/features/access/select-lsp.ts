@@ -5,9 +5,10 @@ import { dayIn } from '../../platform/days.rules.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { chooseRole, maskedNik, platformRolesOf, sessionViewOf } from './access.reads.ts'
 import { choosesAnyLsp, contractRuns } from './access.rules.ts'
-import { platformEndSession, platformIdentity, type Session } from './access.store.ts'
+import { platformIdentity } from './access.store.ts'
 import { type AccessServices, forgetSessions, needsFactor } from './access-services.ts'
 import { openSession } from './open-session.ts'
+import { platformEndSession, type Session } from './sessions.store.ts'
 
 type SelectLsp = typeof access.selectLsp
 

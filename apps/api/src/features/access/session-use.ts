@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import { asPlatform } from '../../platform/database/tenancy.ts'
-import { platformTouchSessions } from './access.store.ts'
+import { platformTouchSessions } from './sessions.store.ts'
 
 /** Notes that sessions are in use, written together every half minute: a read itself never writes. */
 export type SessionUse = {

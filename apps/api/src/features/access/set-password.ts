@@ -1,8 +1,9 @@
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
-import { platformEndSessionsOf, platformUpdatePassword } from './access.store.ts'
+import { platformUpdatePassword } from './access.store.ts'
 import { type AccessServices, forgetSessions } from './access-services.ts'
 import { platformForgetChallengesOf } from './challenges.store.ts'
 import { hashPassword } from './password-hash.ts'
+import { platformEndSessionsOf } from './sessions.store.ts'
 
 type Setting = {
   userId: string

@@ -52,13 +52,19 @@ export const skkViewOf = async ({ tx, actor }: ReadCtx, row: SkkStored): Promise
     reportCounts(tx, skkId),
     waitingSchemeId === null ? [] : schemeFaces(tx, actor.lspId, [waitingSchemeId]),
   ])
-  const of = (state: string) => counts.find((one) => one.state === state)?.count ?? 0
+  const among = (state: string) => counts.find((one) => one.state === state)
+  const of = (state: string) => among(state)?.count ?? 0
   return shown(skkView, row, {
     ...moments(row),
     papers: papers.map(paperOf),
     waiting_schema_id: waitingSchemeId,
     waiting_schema_name: schemes[0]?.name ?? null,
-    reports: { waiting: of('WAITING'), sent: of('SENT'), refused: of('REFUSED') },
+    reports: {
+      waiting: of('WAITING'),
+      sent: of('SENT'),
+      refused: of('REFUSED'),
+      next_date: among('WAITING')?.nextAt?.toISOString() ?? null,
+    },
     may: mayNow(skkPolicy, skkActs, actor, ruledOf(row)),
   })
 }

@@ -4,22 +4,21 @@ import { type SkkSettings, skkConnection } from '@kompeten/contract/skk/settings
 import { skk } from '@kompeten/contract/skk/skk'
 import type { QueryClient } from '@tanstack/react-query'
 import { queriesOf, readAnew } from '../../platform/queries.ts'
+import { lookAgainMs, whenTried, whenTriedFirst } from './look-again.ts'
 
-/** While something is on its way, a page looks again after so long. */
-const lookAgainMs = 2000
-
-const isUnderWay = ({ dossier, papers, reports }: SkkView) =>
-  dossier === null || reports.waiting > 0 || papers.some(({ state }) => state === 'WAITING')
+const isFetched = ({ dossier, papers }: SkkView) =>
+  dossier !== null && papers.every(({ state }) => state !== 'WAITING')
 
 export const skkQueries = queriesOf('skk', skk, {
   byPermit: {
-    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? lookAgainMs : false),
+    refetchInterval: ({ state: { data } }) =>
+      !data ? false : isFetched(data) ? whenTried(data.reports.next_date) : lookAgainMs,
   },
 })
 export const reportQueries = queriesOf('skkReports', skkReports, {
   list: {
     refetchInterval: ({ state: { data } }) =>
-      data?.data.some(({ state }) => state === 'WAITING') ? lookAgainMs : false,
+      whenTriedFirst(data?.data.filter(({ state }) => state === 'WAITING') ?? []),
   },
 })
 export const connectionQueries = queriesOf('skkConnection', skkConnection, {

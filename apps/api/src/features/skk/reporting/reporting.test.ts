@@ -53,7 +53,7 @@ describe('a step', () => {
     expect(await given.view(id_izin)).toMatchObject({
       state: 'PAID',
       registry_code: '31',
-      reports: { waiting: 0, sent: 6, refused: 0 },
+      reports: { waiting: 0, sent: 6, refused: 0, next_date: null },
     })
   })
 

@@ -66,10 +66,10 @@ export const reportById = async (tx: TenantTx, reportId: string): Promise<Report
 export const reportsOf = (tx: TenantTx, skkId: string): Promise<ReportStored[]> =>
   tx.select().from(skkReport).where(eq(skkReport.skkId, skkId)).orderBy(asc(skkReport.number))
 
-/** How many reports of an application are in each state. */
+/** How many reports of an application are in each state, and when the one in front of those is tried next. */
 export const reportCounts = (tx: TenantTx, skkId: string) =>
   tx
-    .select({ state: skkReport.state, count: count() })
+    .select({ state: skkReport.state, count: count(), nextAt: max(skkReport.nextAt) })
     .from(skkReport)
     .where(eq(skkReport.skkId, skkId))
     .groupBy(skkReport.state)

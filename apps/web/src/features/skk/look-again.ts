@@ -1,0 +1,20 @@
+import type { Report } from '@kompeten/contract/skk/reports'
+
+/** While something is on its way, a page looks again after so long. */
+export const lookAgainMs = 2000
+/** Somebody may send a report at once, on another page: after so long a page looks again in any case. */
+const longestMs = 60_000
+
+/** How long until a report that is tried then should be looked at again, in ms; false for none. */
+export const whenTried = (date: string | null): number | false =>
+  date === null ? false : Math.min(longestMs, Math.max(lookAgainMs, Date.parse(date) - Date.now()))
+
+type Waiting = Pick<Report, 'skk_id' | 'next_date'>
+
+/** The same of reports that wait. Those behind another of their application wait for that one, whose time is later. */
+export const whenTriedFirst = (waiting: readonly Waiting[]): number | false => {
+  const each = [...Map.groupBy(waiting, ({ skk_id }) => skk_id).values()].map((reports) =>
+    reports.reduce((last, { next_date }) => (next_date && next_date > last ? next_date : last), ''),
+  )
+  return whenTried(each.filter(Boolean).sort()[0] ?? null)
+}
