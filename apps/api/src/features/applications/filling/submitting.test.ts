@@ -5,7 +5,7 @@ import { people } from '@kompeten/contract/people/people'
 import { requirementClusters } from '@kompeten/contract/requirements/clusters'
 import { requirements } from '@kompeten/contract/requirements/requirements'
 import { schemes } from '@kompeten/contract/schemes/schemes'
-import type { Call } from '@kompeten/testkit/call'
+import { type Call, caller } from '@kompeten/testkit/call'
 import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { aCluster, aRequirement } from '@kompeten/testkit/requirements'
 import { extractText, getDocumentProxy } from 'unpdf'
@@ -54,13 +54,16 @@ describe('submitting', () => {
         category: 'dasar',
         schema_id: wanted.schema_id,
         title: 'Jalur',
+        title_en: 'Way in',
         rule: 'one_of',
         min: null,
       }),
     })
     const { requirement_cluster_id } = cluster
     for (const name of ['Ijazah', 'Pelatihan']) {
-      await admin(requirements.create, { body: body({ category: 'dasar', name, requirement_cluster_id }) })
+      await admin(requirements.create, {
+        body: body({ category: 'dasar', name, name_en: `${name} (en)`, requirement_cluster_id }),
+      })
     }
     const begun = await begin(call, wanted)
     const { requirement_master_id: paperId } = paper.data
@@ -84,6 +87,12 @@ describe('submitting', () => {
         cluster: { cluster_id: requirement_cluster_id, title: 'Jalur', wanted: 1 },
       })),
     )
+    const { key } = await world.as('ADM')
+    const english = await get(caller(world.carry, { key, language: 'en' }), begun)
+    expect(english.evidence.filter((item) => item.cluster !== null)).toMatchObject([
+      { name: 'Ijazah (en)', cluster: { title: 'Way in' } },
+      { name: 'Pelatihan (en)', cluster: { title: 'Way in' } },
+    ])
   })
 
   test('signs it as it stands: what changes later changes nothing of it', async () => {

@@ -21,7 +21,7 @@ label{display:block;font-weight:600;margin-bottom:4px}.ask{display:grid;gap:12px
 input{width:100%;min-width:0;font:inherit;color:inherit;background:var(--paper);border:1px solid var(--quiet);border-radius:8px;padding:10px 12px}
 button{justify-self:start;font:inherit;font-weight:600;color:#fff;background:#0b5cad;border:0;border-radius:8px;padding:10px 20px;min-height:48px;cursor:pointer}
 input:focus-visible,button:focus-visible,a:focus-visible{outline:3px solid #6cb6ff;outline-offset:2px}
-.tongues{float:right;display:flex;gap:4px;margin:0 0 8px 16px}.tongues button{min-height:44px;padding:4px 12px;font-weight:400;color:var(--link);background:none;text-decoration:underline}.tongues button[aria-pressed]{color:var(--ink);font-weight:600;text-decoration:none}
+.tongues{display:flex;justify-content:flex-end;gap:4px;margin:-8px -12px 4px 0}.tongues button{min-height:44px;padding:4px 12px;font-weight:400;color:var(--link);background:none;text-decoration:underline}.tongues button[aria-pressed]{color:var(--ink);font-weight:600;text-decoration:none}
 @media (min-width:30rem){dl div{display:grid;grid-template-columns:11rem 1fr;gap:8px}}
 @media print{:root{color-scheme:light;--ink:#000;--quiet:#333;--line:#999;--paper:#fff;--ground:#fff}.again,.tongues{display:none}article{border-color:#000}.standing{color:#000;background:none!important;border-bottom:2px solid #000}.standing svg{stroke:#000}}
 `.replace(/\n/g, '')
