@@ -8,6 +8,7 @@ import {
   type SelfAssessment,
 } from '@kompeten/contract/applications/views'
 import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
+import { spokenIn } from '@kompeten/phrases/platform/words'
 import type { ReadCtx } from '../../platform/context.ts'
 import { timelineOf } from '../../platform/outbox/events.store.ts'
 import { mayNow } from '../../platform/policy.ts'
@@ -35,16 +36,17 @@ export const rowView = (actor: ReadCtx['actor'], row: RequestRow): ApplicationRo
     may: mayNow(applicationPolicy, applicationSteps, actor, row),
   })
 
-/** The same of several, with their schemes' names in the reader's language. */
-const rowViews = async (ctx: ReadCtx, rows: readonly RequestRow[]): Promise<ApplicationRow[]> => {
-  const names = await schemeNames(
-    ctx,
-    rows.map(({ schemeId }) => schemeId),
-  )
-  return rows.map((row) => ({
-    ...rowView(ctx.actor, row),
-    schema_name: names.get(row.schemeId) ?? row.schemeName,
-  }))
+/** How the schemes of these applications are called in the reader's language; in Indonesian as when they were begun. */
+export const schemesNamed = async (ctx: ReadCtx, rows: readonly RequestRow[]) => {
+  const ids = ctx.caller.language === 'id' ? [] : rows.map(({ schemeId }) => schemeId)
+  const names = await schemeNames(ctx, ids)
+  return (row: RequestRow): string => names.get(row.schemeId) ?? row.schemeName
+}
+
+/** Several as lists show them, with their schemes' names in the reader's language. */
+export const rowViews = async (ctx: ReadCtx, rows: readonly RequestRow[]): Promise<ApplicationRow[]> => {
+  const named = await schemesNamed(ctx, rows)
+  return rows.map((row) => ({ ...rowView(ctx.actor, row), schema_name: named(row) }))
 }
 
 /** Applications: an applicant's own; for the LSP those that were submitted. */
@@ -89,6 +91,7 @@ export const readApplication = async (ctx: ReadCtx, joinRequestId: string): Prom
   const evidence = await evidenceItems(tx, content.evidence, verdicts, caller.language)
   return shown(applicationView, content, {
     ...rowView(actor, row),
+    schema_name: spokenIn(caller.language, row.schemeName, scheme.details.schema_name_en),
     schema_type: scheme.details.schema_type,
     schema_version_number: scheme.number,
     schema_standing: standingOf(row.schemeVersionId, scheme),

@@ -9,6 +9,7 @@ import { dashboardWords } from '@kompeten/phrases/dashboard/dashboard'
 import type { ReadCtx } from '../../platform/context.ts'
 import { firstRows } from '../../platform/database/first-rows.ts'
 import { dayIn } from '../../platform/days.rules.ts'
+import { schemesNamed } from './applications.reads.ts'
 import { applicationCounts, applicationPage, type RequestRow } from './applications.store.ts'
 
 type Waiting = {
@@ -71,9 +72,10 @@ export const applicationsWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> 
         ctx,
         firstRows({ where: [{ field: 'state', in: [state] }], sort, limit: entriesShown }),
       )
+      const named = await schemesNamed(ctx, rows)
       const entries = rows.map((row) => ({
-        title: own ? row.schemeName : row.applicantName,
-        detail: own ? null : row.schemeName,
+        title: own ? named(row) : row.applicantName,
+        detail: own ? null : named(row),
         day: dayIn(tenant.timeZone, (own ? row.modifiedAt : row.submittedAt) ?? row.modifiedAt),
         link: door(row),
       }))

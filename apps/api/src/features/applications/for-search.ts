@@ -1,6 +1,7 @@
 import { type Hit, hitsOfKind } from '@kompeten/contract/search/search'
 import type { ReadCtx } from '../../platform/context.ts'
 import { firstRows } from '../../platform/database/first-rows.ts'
+import { schemesNamed } from './applications.reads.ts'
 import { applicationPage } from './applications.store.ts'
 
 /** Applications by the name of the applicant or the scheme, as far as the actor sees them. */
@@ -12,10 +13,11 @@ export const findApplications = async (ctx: ReadCtx, text: string): Promise<Hit[
     ctx,
     firstRows({ search: text, sort: '-modified_date', limit: hitsOfKind }),
   )
+  const named = await schemesNamed(ctx, rows)
   return rows.map((row) => ({
     kind: 'application',
-    title: own ? row.schemeName : row.applicantName,
-    detail: own ? row.schemeCode : row.schemeName,
+    title: own ? named(row) : row.applicantName,
+    detail: own ? row.schemeCode : named(row),
     link: `/join-skema/${row.joinRequestId}`,
   }))
 }
