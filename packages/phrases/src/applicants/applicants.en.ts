@@ -1,3 +1,4 @@
+import { counted } from '../platform/counted.ts'
 import type { applicants as id } from './applicants.id.ts'
 
 /** Words of the applicants (asesi). */
@@ -183,7 +184,7 @@ export const applicants: typeof id = {
       same_nik_as_accessor: 'Same NIK as an assessor',
       similar_name_and_birth: 'Similar name and date of birth',
     },
-    assessor: (name) => `${name} is also an assessor. Nobody may assess himself.`,
+    assessor: (name) => `${name} is also an assessor. Nobody may assess themselves.`,
     compare: 'Compare',
     compareTitle: 'Compare and merge',
     kept: 'Record that stays',
@@ -247,8 +248,8 @@ export const applicants: typeof id = {
     added: (name) => `${name} was added`,
     saved: (name) => `${name} was saved`,
     deleted: (name) => `${name} was moved to the bin`,
-    deletedMany: (count) => `${count} applicants were moved to the bin`,
-    refusedMany: (count) => `${count} applicants cannot be deleted`,
+    deletedMany: (count) => `${counted(count, 'applicant')} moved to the bin`,
+    refusedMany: (count) => `${counted(count, 'applicant')} cannot be deleted`,
     restored: (name) => `${name} was restored`,
   },
   events: {

@@ -1,3 +1,4 @@
+import { counted } from '../platform/counted.ts'
 import type { applications as idApplications } from './applications.id.ts'
 
 export const applications: typeof idApplications = {
@@ -80,7 +81,7 @@ export const applications: typeof idApplications = {
     self_assessment: 'Self-assessment',
     sign: 'Check and sign',
   },
-  units: (count) => `${count} units`,
+  units: (count) => counted(count, 'unit'),
   rupiah: (amount) => `Rp${amount}`,
   free: 'Fee not set yet',
   catalogue: {
@@ -89,13 +90,14 @@ export const applications: typeof idApplications = {
     none: 'No scheme matches your search.',
     empty: 'This LSP takes no applications yet.',
     emptyMessage: 'Come back later, or ask the LSP.',
-    given: (given, all) => `You already have ${given} of ${all} pieces of evidence`,
+    given: (given, all) =>
+      `You already have ${given} of ${counted(all, 'piece of evidence', 'pieces of evidence')}`,
     noRequirements: 'No evidence required',
     apply: 'Apply',
     resume: 'Continue application',
     seeOpen: 'See application',
     look: 'Show details',
-    validMonths: (months) => `Certificate valid for ${months} months`,
+    validMonths: (months) => `Certificate valid for ${counted(months, 'month')}`,
     units: 'Units of competence',
     requirements: 'What to prepare',
     haveIt: 'given',
@@ -138,7 +140,7 @@ export const applications: typeof idApplications = {
     failed: 'not saved, will try again',
     offline: 'no connection, will be saved once connected',
     left: (count) => `${count} to go`,
-    answered: (done, all) => `${done} of ${all} elements`,
+    answered: (done, all) => `${done} of ${counted(all, 'element')}`,
     returned: 'asked to mend',
     fromProfile: 'Taken from your profile; no need to type it again.',
     editProfile: 'Change profile',
@@ -166,7 +168,7 @@ export const applications: typeof idApplications = {
     once: 'Give it once: the same evidence serves every scheme.',
   },
   missing: {
-    title: (count) => `${count} things are still to be completed`,
+    title: (count) => `Still to be completed: ${counted(count, 'thing')}`,
     none: 'Everything is complete. Check once more, then sign.',
     codes: {
       required: 'not filled in',
@@ -246,9 +248,9 @@ export const applications: typeof idApplications = {
     proof: 'Evidence',
   },
   verdicts: {
-    meets: 'There, meets',
-    not_meets: 'There, does not meet',
-    absent: 'Not there',
+    meets: 'Provided, meets',
+    not_meets: 'Provided, does not meet',
+    absent: 'Not provided',
   },
   cockpit: {
     title: 'Review of applications',
@@ -273,8 +275,8 @@ export const applications: typeof idApplications = {
     approve: 'Accept application',
     return: 'Return',
     reject: 'Refuse',
-    unjudged: (count) => `${count} pieces of evidence not reviewed yet`,
-    failing: (count) => `${count} requirements not met yet`,
+    unjudged: (count) => `${counted(count, 'piece of evidence', 'pieces of evidence')} not reviewed yet`,
+    failing: (count) => `${counted(count, 'requirement')} not met yet`,
     notWaiting: 'This application is not waiting for review.',
     openFirst: 'Open the one that has waited longest',
     longestFirst: 'longest waiting first',
@@ -293,9 +295,9 @@ export const applications: typeof idApplications = {
     rejectTitle: (name) => `Refuse the application of ${name}?`,
     rejectText:
       'The applicant is told your reason. A refusal cannot be undone; the applicant may apply again.',
-    approveMany: (count) => `Accept ${count} applications?`,
-    returnMany: (count) => `Return ${count} applications`,
-    rejectMany: (count) => `Refuse ${count} applications?`,
+    approveMany: (count) => `Accept ${counted(count, 'application')}?`,
+    returnMany: (count) => `Return ${counted(count, 'application')}`,
+    rejectMany: (count) => `Refuse ${counted(count, 'application')}?`,
     note: 'Note (may stay empty)',
     noteNeeded: 'What is to be completed',
     reason: 'Reason, at least 10 characters',
@@ -316,7 +318,7 @@ export const applications: typeof idApplications = {
       return: (name) => `The application of ${name} is returned`,
       reject: (name) => `The application of ${name} is refused`,
     },
-    manyDone: (count) => `${count} applications decided`,
+    manyDone: (count) => `${counted(count, 'application')} decided`,
     manyLeft: (count) => `${count} could not be decided:`,
     refusals: {
       rule_broken: 'not all evidence has been reviewed and meets',

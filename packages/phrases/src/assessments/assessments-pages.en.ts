@@ -1,3 +1,4 @@
+import { counted } from '../platform/counted.ts'
 import type { Translated } from '../platform/words.ts'
 import type { assessmentsPages as id } from './assessments-pages.id.ts'
 
@@ -23,7 +24,7 @@ export const assessmentsPages: Translated<typeof id> = {
   reasonOptional: 'Reason (if started before its day)',
   sign: 'Your signature',
   signNeeded: 'Sign first',
-  sendMany: (count) => `Send ${count} requests`,
+  sendMany: (count) => `Send ${counted(count, 'request')}`,
   deleteTitle: (name) => `Delete ${name}?`,
   deleteText: 'Its assessors and applicants are free for others. A super user can restore it.',
   done: {
@@ -83,14 +84,14 @@ export const assessmentsPages: Translated<typeof id> = {
     shown: (count) => `Participants: ${count}`,
     select: (name) => `Select ${name}`,
     remove: 'Remove participants',
-    removeTitle: (count) => `Remove ${count} participants?`,
+    removeTitle: (count) => `Remove ${counted(count, 'participant')}?`,
     removeText: 'Their applications wait for another assessment. The reason stays on the record.',
     fromApplications: 'Applicants with accepted applications',
     noneWaiting: 'Nobody waits for an assessment of these schemes.',
     guest: 'A person without account',
     guestHint: 'A name and an email are enough; the rest follows once there is an account.',
     addGuest: 'Add',
-    take: (count) => `Take ${count} applicants`,
+    take: (count) => `Take ${counted(count, 'applicant')}`,
     results: { NONE: '–', K: 'Competent', BK: 'Not yet competent', L: 'Competent', TL: 'Not yet competent' },
   },
   assessors: {

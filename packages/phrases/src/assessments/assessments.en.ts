@@ -1,3 +1,4 @@
+import { counted } from '../platform/counted.ts'
 import type { Translated } from '../platform/words.ts'
 import type { assessments as id } from './assessments.id.ts'
 
@@ -13,9 +14,7 @@ const unfit: (typeof id)['unfit'] = {
 const unfitOf = (reason: string | number | undefined) =>
   (unfit[reason as keyof typeof unfit] ?? '').toLowerCase()
 
-const count = (number: string | number | undefined, one: string, many: string) =>
-  `${number} ${number === 1 ? one : many}`
-const participants = (number: string | number | undefined) => count(number, 'participant', 'participants')
+const participants = (number: string | number | undefined) => counted(number ?? '', 'participant')
 
 /** Words of the assessments. */
 export const assessments: Translated<typeof id> = {
@@ -217,16 +216,16 @@ export const assessments: Translated<typeof id> = {
     ak06_missing: (facts) => `${facts.count} FR.AK.06 (review) not signed`,
     ak05_missing: () => 'The assessment report (FR.AK.05) is not complete',
     too_few_pleno_members: (facts) =>
-      `${count(facts.count, 'pleno member', 'pleno members')}; at least ${facts.least} are needed`,
+      `${counted(facts.count ?? '', 'pleno member')}; at least ${facts.least} are needed`,
     even_pleno_members: (facts) => `The pleno needs an odd number of members; it has ${facts.count}`,
     no_pleno_chair: () => 'The pleno needs one chair',
     pleno_member_assessed: (facts) =>
-      `${count(facts.count, 'pleno member', 'pleno members')} assessed or trained a participant`,
+      `${counted(facts.count ?? '', 'pleno member')} assessed or trained a participant`,
     decision_missing: (facts) => `${participants(facts.count)} not decided`,
     director_not_signed: () => 'The chair of the LSP has not signed',
     certificates_not_signed: () => 'The certificates wait for the signature of the chair of the LSP',
-    blanko_missing: (facts) => `${count(facts.count, 'form number', 'form numbers')} missing`,
-    appeal_open: (facts) => `${count(facts.count, 'appeal', 'appeals')} not decided`,
+    blanko_missing: (facts) => `${counted(facts.count ?? '', 'form number')} missing`,
+    appeal_open: (facts) => `${counted(facts.count ?? '', 'appeal')} not decided`,
     pleno_decided: (facts) =>
       `The pleno has decided on ${facts.count} participants; decisions are not taken back`,
   },

@@ -1,3 +1,4 @@
+import { counted } from '../platform/counted.ts'
 import type { Translated } from '../platform/words.ts'
 import type { assignmentMails as id } from './assignment-mails.id.ts'
 
@@ -11,6 +12,6 @@ export const assignmentMails: Translated<typeof id> = {
   },
   next: 'Open the assessment and answer whether you accept. By accepting you declare that you are impartial towards the participants given to you.',
   facts: { assessment: 'Assessment', when: 'When', where: 'Where', participants: 'Participants', lsp: 'LSP' },
-  people: (count) => (count === 1 ? '1 person' : `${count} people`),
+  people: (count) => counted(count, 'person', 'people'),
   action: 'Answer the assignment',
 }

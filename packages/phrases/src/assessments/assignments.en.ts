@@ -1,3 +1,4 @@
+import { counted } from '../platform/counted.ts'
 import type { assignments as id } from './assignments.id.ts'
 
 export const assignments: typeof id = {
@@ -7,7 +8,7 @@ export const assignments: typeof id = {
   noneText: 'Assign assessors who fit and are free on the days of the assessment.',
   assignMore: 'Change assignments',
   of: (name) => `Assignment of ${name}`,
-  participants: (count) => `${count} participants`,
+  participants: (count) => counted(count, 'participant'),
   theirs: 'Participants to assess',
   theirsNone: 'No participants were given to them yet.',
   supervised: 'Participants they supervise',

@@ -1,3 +1,4 @@
+import { counted } from '../platform/counted.ts'
 import type { Translated } from '../platform/words.ts'
 import type { assessors as indonesian } from './assessors.id.ts'
 
@@ -86,11 +87,11 @@ export const assessors: Translated<typeof indonesian> = {
   validity: {
     none: 'No validity on record',
     until: (day) => `valid until ${day}`,
-    ends: (days) => `ends in ${days} days`,
+    ends: (days) => `ends in ${counted(days, 'day')}`,
     today: 'ends today',
     ended: (day) => `ended ${day}`,
     expiredPreset: 'Already ended',
-    within: (days) => `Ends within ${days} days`,
+    within: (days) => `Ends within ${counted(days, 'day')}`,
   },
   facts: {
     competences: (verified, pending) => `${verified} valid, ${pending} waiting`,
@@ -222,7 +223,7 @@ export const assessors: Translated<typeof indonesian> = {
     day: (day, busy) => `${day}: ${busy}`,
     free: 'nobody',
     busy: (count) => `${count} not available`,
-    selected: (count) => `${count} days selected`,
+    selected: (count) => `${counted(count, 'day')} selected`,
     close: 'Mark as unavailable',
     open: 'Open again',
     note: 'Note',
@@ -232,8 +233,8 @@ export const assessors: Translated<typeof indonesian> = {
     listEmpty: 'No busy days in this month.',
     columns: { day: 'Day', assessor: 'Assessor', kind: 'Kind', title: 'Note' },
     chooseFirst: 'Choose one assessor to mark days of unavailability.',
-    closed: (count) => `${count} days marked as unavailable`,
-    opened: (count) => `${count} days opened again`,
+    closed: (count) => `${counted(count, 'day')} marked as unavailable`,
+    opened: (count) => `${counted(count, 'day')} opened again`,
     weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
     grid: (month) => `Calendar of ${month}`,
   },
@@ -295,14 +296,14 @@ export const assessors: Translated<typeof indonesian> = {
   mail: {
     greeting: (name) => `Hello ${name},`,
     registration: {
-      subject: (days) => `Your assessor registration ends in ${days} days`,
+      subject: (days) => `Your assessor registration ends in ${counted(days, 'day')}`,
       told: (day) =>
         `Your assessor registration at our LSP is valid until ${day}. After that you cannot be assigned.`,
       next: 'Please renew it, then update its number, validity and certificate in your account.',
       action: 'Open assessor data',
     },
     competence: {
-      subject: (days, scheme) => `Your competence ${scheme} ends in ${days} days`,
+      subject: (days, scheme) => `Your competence ${scheme} ends in ${counted(days, 'day')}`,
       told: (scheme, day) =>
         `Your competence for the scheme ${scheme} is recognised until ${day}. After that you cannot be assigned to this scheme.`,
       next: 'Submit the new certificate so that its recognition can be extended.',

@@ -1,3 +1,4 @@
+import { counted } from '../platform/counted.ts'
 import type { audit as id } from './audit.id.ts'
 
 export const audit: typeof id = {
@@ -128,7 +129,7 @@ export const audit: typeof id = {
     action: 'Verify',
     title: 'Is the data log whole?',
     begins: 'Verifying begins…',
-    progress: (done, all) => `${done} of ${all} entries verified`,
+    progress: (done, all) => `${done} of ${counted(all, 'entry', 'entries')} verified`,
     whole: 'The data log is whole',
     sealed: (count) => `Entries sealed: ${count}. None was changed, removed, swapped or slipped in.`,
     waiting: (count) => `Newest entries not sealed yet: ${count}.`,

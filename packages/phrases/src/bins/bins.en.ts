@@ -1,3 +1,4 @@
+import { counted } from '../platform/counted.ts'
 import type { bins as id } from './bins.id.ts'
 
 export const bins: typeof id = {
@@ -39,7 +40,7 @@ export const bins: typeof id = {
     action: 'Empty what is old',
     title: 'Remove for ever what has lain in the bin for long?',
     text: (kind, days) =>
-      `${kind}: what has been in the bin for more than ${days} days is removed for ever. This cannot be undone.`,
+      `${kind}: what has been in the bin for more than ${counted(days, 'day')} is removed for ever. This cannot be undone.`,
     go: 'Remove for ever',
     done: (count) => `Records removed for ever: ${count}`,
     held: (count) => `Records still in use, which stay in the bin: ${count}`,

@@ -1,3 +1,4 @@
+import { counted } from '../platform/counted.ts'
 import type { Translated } from '../platform/words.ts'
 import type { certificateBasis as id } from './certificate-basis.id.ts'
 
@@ -27,7 +28,7 @@ export const certificateBasis: Translated<typeof id> = {
   assessor: (name) => `Assessor: ${name}`,
   onDays: (from, to) => (from === to ? from : `${from} – ${to}`),
   decided: (name, when) => `Recorded by ${name}, ${when}`,
-  rule: (members, quorum) => `${members} members, a quorum of ${quorum}; most votes decide`,
+  rule: (members, quorum) => `${counted(members, 'member')}, a quorum of ${quorum}; most votes decide`,
   byChair: 'Votes were even; the chair’s decided',
   recused: (name, reasons) => `${name} did not vote: ${reasons}`,
   fingerprint: 'Fingerprint of the record',

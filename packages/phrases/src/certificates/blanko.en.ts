@@ -1,3 +1,4 @@
+import { counted } from '../platform/counted.ts'
 import type { Translated } from '../platform/words.ts'
 import type { blanko as id } from './blanko.id.ts'
 
@@ -42,7 +43,7 @@ export const blanko: Translated<typeof id> = {
   attach: 'Attach',
   replace: 'Replace',
   open: 'Open',
-  missing: (count) => `${count} documents missing`,
+  missing: (count) => `${counted(count, 'document')} missing`,
   documentOf: (number, date) => `${number}, ${date}`,
   actions: {
     send: 'Note as sent',
@@ -60,7 +61,7 @@ export const blanko: Translated<typeof id> = {
       title: 'Give up the request?',
       text: 'Its certificates wait as before and can be requested again.',
     },
-    create: { title: 'Request blankos', text: (count) => `For the ${count} certificates chosen.` },
+    create: { title: 'Request blankos', text: (count) => `For the ${counted(count, 'certificate')} chosen.` },
   },
   spoiledBy: (name) => `noted by ${name}`,
   noneSpoiled: 'No blanko has been spoiled yet.',

@@ -1,3 +1,4 @@
+import { counted } from '../platform/counted.ts'
 import type { Translated } from '../platform/words.ts'
 import type { certificates as id } from './certificates.id.ts'
 
@@ -63,7 +64,7 @@ export const certificates: Translated<typeof id> = {
   openRun: 'Open its issuing',
   openBlanko: 'Open its blanko request',
   edition: (count) => `Edition ${count}`,
-  looks: (count) => `Verified ${count} times`,
+  looks: (count) => `Verified ${counted(count, 'time')}`,
   neverLooked: 'Not verified by anybody yet',
   openVerification: 'Open the verification page',
   openDocument: 'Open the PDF',
@@ -81,7 +82,7 @@ export const certificates: Translated<typeof id> = {
   assessment: 'Open the assessment',
   application: 'Open the application',
   fresh: 'Just issued. Print front and back on its blanko, then hand it to its holder.',
-  expiring: (days) => `${days} days left`,
+  expiring: (days) => `${counted(days, 'day')} left`,
   presets: { soon: 'Ends within 90 days', ended: 'Already ended', thisYear: 'Issued this year' },
   empty: {
     title: 'No certificates yet',
@@ -105,7 +106,7 @@ export const certificates: Translated<typeof id> = {
   sign: {
     titleOne: (name) => `Sign the certificate of ${name}?`,
     holders: (names, more) => (more ? `${names}, and ${more} more` : names),
-    title: (count) => `Sign ${count} certificates?`,
+    title: (count) => `Sign ${counted(count, 'certificate')}?`,
     text: 'Your signature is printed on each of them. Afterwards name, scheme and dates can no longer be changed.',
     confirm: 'Sign',
     onlyDirector: 'Only the LSP’s director, or somebody he has delegated, can sign.',
@@ -165,7 +166,7 @@ export const certificates: Translated<typeof id> = {
   },
   runs: {
     title: 'Issuing',
-    heading: (count) => `Issuing ${count} certificates`,
+    heading: (count) => `Issuing ${counted(count, 'certificate')}`,
     things: 'issuings',
     states: { RUNNING: 'Running', DONE: 'Done' },
     columns: {
@@ -175,7 +176,7 @@ export const certificates: Translated<typeof id> = {
       numbers: 'Numbers',
       state: 'Status',
     },
-    progress: (done, total) => `${done} of ${total} documents`,
+    progress: (done, total) => `${done} of ${counted(total, 'document')}`,
     numbered: (done, total) => `${done} of ${total} numbered`,
     goesOn: 'Issuing goes on while this page is closed, and after the server has started anew.',
     finished: 'All certificates are done.',
@@ -222,7 +223,7 @@ export const certificates: Translated<typeof id> = {
     renewOpen: 'You have an open application for this scheme. Carry on with it here.',
   },
   done: {
-    signed: (count) => `${count} certificates signed`,
+    signed: (count) => `${counted(count, 'certificate')} signed`,
     saved: 'Changes saved',
     suspend: 'Certificate suspended',
     reinstate: 'Suspension ended',

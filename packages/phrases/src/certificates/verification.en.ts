@@ -1,3 +1,4 @@
+import { counted } from '../platform/counted.ts'
 import type { Translated } from '../platform/words.ts'
 import type { verification as id } from './verification.id.ts'
 
@@ -53,5 +54,5 @@ export const verification: Translated<typeof id> = {
     title: 'NAME NEEDED',
     text: 'Type the holder’s name too, as it stands on the certificate. With the code below the QR no name is needed.',
   },
-  several: (count) => `${count} certificates found`,
+  several: (count) => `${counted(count, 'certificate')} found`,
 }

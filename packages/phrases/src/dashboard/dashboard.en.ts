@@ -1,3 +1,4 @@
+import { counted } from '../platform/counted.ts'
 import type { dashboard as id } from './dashboard.id.ts'
 
 /** Words of the dashboard. */
@@ -79,20 +80,20 @@ export const dashboard: typeof id = {
     open: 'No result yet',
     none: 'No participants in the last 12 months.',
     table: 'Show as a table',
-    said: (participants, k, bk) => `${participants} participants, ${k} K, ${bk} BK`,
+    said: (participants, k, bk) => `${counted(participants, 'participant')}, ${k} K, ${bk} BK`,
   },
   results: {
     title: 'Results by scheme and TUK',
     by: 'Compare by',
     groups: { schema: 'Scheme', tuk: 'TUK' },
     none: 'No participants in the last 12 months.',
-    said: (participants, k, bk) => `${participants} participants, ${k} K, ${bk} BK`,
+    said: (participants, k, bk) => `${counted(participants, 'participant')}, ${k} K, ${bk} BK`,
   },
   expiries: {
     title: 'Ending soon',
     what: 'What ends',
-    within: (days) => `≤ ${days} days`,
-    between: (from, to) => `${from}–${to} days`,
+    within: (days) => `≤ ${counted(days, 'day')}`,
+    between: (from, to) => `${from}–${counted(to, 'day')}`,
     none: 'Nothing ends within 90 days.',
     kinds: {
       certificates: 'Certificates',

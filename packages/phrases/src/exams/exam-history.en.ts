@@ -1,3 +1,4 @@
+import { counted } from '../platform/counted.ts'
 import type { examHistory as id } from './exam-history.id.ts'
 
 /** Words of what questions and papers are worth. */
@@ -40,7 +41,7 @@ export const examHistory: typeof id = {
   axisX: 'p (easy →)',
   axisY: 'discrimination',
   paperFacts: (count, passed, mean, spread) =>
-    `${count} sittings, ${passed} passed · mean ${mean} · spread ${spread}`,
+    `${counted(count, 'sitting')}, ${passed} passed · mean ${mean} · spread ${spread}`,
   reliability: (alpha, kr20, error) =>
     `Cronbach’s alpha ${alpha} · KR-20 ${kr20} · standard error ${error} points`,
   noReliability: 'Reliability (alpha, KR-20) is told where everybody got the same questions.',

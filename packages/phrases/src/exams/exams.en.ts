@@ -1,3 +1,4 @@
+import { counted } from '../platform/counted.ts'
 import type { exams as id } from './exams.id.ts'
 
 /** Words of written tests: papers, the control room, and the results. What participants read is in `own-exams`. */
@@ -14,7 +15,8 @@ export const exams: typeof id = {
     close: 'Cancel',
     none: 'No papers yet',
     noneText: 'Write the first one: how many questions of each unit, the time, and what passes.',
-    facts: (count, minutes, pass) => `${count} questions · ${minutes} minutes · passes at ${pass}%`,
+    facts: (count, minutes, pass) =>
+      `${counted(count, 'question')} · ${counted(minutes, 'minute')} · passes at ${pass}%`,
     fillable: 'Can be opened',
     short: 'Too few questions',
     inactive: 'Not active',
@@ -44,7 +46,7 @@ export const exams: typeof id = {
     link: 'Written test',
     lead: 'Times are by the server’s clock. This page refreshes every few seconds.',
     papers: 'Open a test',
-    open: (count) => `Open for ${count} participants`,
+    open: (count) => `Open for ${counted(count, 'participant')}`,
     opened: 'The test is open',
     nobody: 'Every participant has a paper',
     notFillable: 'The bank has too few questions for this paper',
@@ -58,7 +60,7 @@ export const exams: typeof id = {
     keptAt: (time) => `kept at ${time}`,
     neverKept: 'nothing kept yet',
     left: (time) => `${time} left`,
-    extra: (minutes) => `+${minutes} minutes`,
+    extra: (minutes) => `+${counted(minutes, 'minute')}`,
     leftWindow: (count) => `left the page ${count}×`,
     pasted: (count) => `pasted text ${count}×`,
     late: (count) => `${count} late`,

@@ -1,3 +1,4 @@
+import { counted } from '../platform/counted.ts'
 import type { ownExams as id } from './own-exams.id.ts'
 
 /** Words of a written test, as the participant who sits it reads them. */
@@ -5,7 +6,7 @@ export const ownExams: typeof id = {
   title: 'My tests',
   none: 'There is no test for you yet',
   noneText: 'Written tests appear here once the assessor has opened them on the day of the assessment.',
-  facts: (count, minutes) => `${count} questions · ${minutes} minutes`,
+  facts: (count, minutes) => `${counted(count, 'question')} · ${counted(minutes, 'minute')}`,
   states: { READY: 'Not begun', RUNNING: 'Under way', ENDED: 'Over' },
   rules: {
     title: 'Before you begin',

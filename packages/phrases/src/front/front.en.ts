@@ -1,3 +1,4 @@
+import { counted } from '../platform/counted.ts'
 import type { front as frontId } from './front.id.ts'
 
 export const front: typeof frontId = {
@@ -34,7 +35,7 @@ export const front: typeof frontId = {
     level: (level) => `KKNI level ${level}`,
     fee: 'Fee',
     valid: 'Validity of the certificate',
-    months: (months) => `${months} months`,
+    months: (months) => counted(months, 'month'),
     apply: 'Register for this scheme',
     account: 'Do you have an account? Sign in to apply',
     gone: 'This scheme is not there or takes no applications',
@@ -46,7 +47,7 @@ export const front: typeof frontId = {
     schemes: (name) =>
       `Certification schemes of ${name}, each with its units of competence, requirements and fee.`,
     scheme: (scheme, units, name) =>
-      `Certification as ${scheme} by ${name}: ${units} units of competence, requirements and fee.`,
+      `Certification as ${scheme} by ${name}: ${counted(units, 'unit of competence', 'units of competence')}, requirements and fee.`,
     article: (title, name) => `${title}. An article by ${name}.`,
   },
 }

@@ -1,3 +1,4 @@
+import { counted } from '../platform/counted.ts'
 import type { holidays as id } from './holidays.id.ts'
 
 export const holidays: typeof id = {
@@ -11,7 +12,7 @@ export const holidays: typeof id = {
   year: 'Year',
   yearHint: 'Four digits, such as 2028',
   open: 'Open',
-  count: (days) => `${days} holidays`,
+  count: (days) => counted(days, 'holiday'),
   edit: (year) => `Edit the holidays of ${year}`,
   editShort: 'Edit',
   fields: {

@@ -1,3 +1,4 @@
+import { counted } from '../platform/counted.ts'
 import type { instruments as id } from './instruments.id.ts'
 
 export const instruments: typeof id = {
@@ -99,8 +100,8 @@ export const instruments: typeof id = {
     open: 'Sign several',
     title: 'Sign a form of several candidates',
     form: 'Form',
-    confirm: (count) => `Sign ${count} forms`,
-    done: (count) => `${count} forms signed`,
+    confirm: (count) => `Sign ${counted(count, 'form')}`,
+    done: (count) => `${counted(count, 'form')} signed`,
     refused: 'None is signed yet. Complete these first, or untick them:',
   },
   sign: {

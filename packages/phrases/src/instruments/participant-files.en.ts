@@ -1,10 +1,11 @@
+import { counted } from '../platform/counted.ts'
 import type { participantFiles as id } from './participant-files.id.ts'
 
 export const participantFiles: typeof id = {
   views: { portfolio: 'Portfolio', review: 'Review evidence', files: 'Files', forms: 'Forms' },
   list: 'Portfolios of the participants',
   listText: 'Choose a participant to see the evidence they gave.',
-  people: (count) => `${count} participants`,
+  people: (count) => counted(count, 'participant'),
   previous: 'Previous participant',
   next: 'Next participant',
   at: (at, all) => `Participant ${at} of ${all}`,

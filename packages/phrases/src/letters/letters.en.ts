@@ -1,3 +1,4 @@
+import { counted } from '../platform/counted.ts'
 import type { Translated } from '../platform/words.ts'
 import type { letters as id } from './letters.id.ts'
 
@@ -113,14 +114,14 @@ export const letters: Translated<typeof id> = {
   },
   sign: {
     title: 'Sign letter',
-    titleMany: (count: string) => `Sign ${count} letters`,
+    titleMany: (count: string) => `Sign ${counted(count, 'letter')}`,
     text: 'Once signed, a letter cannot be changed and is mailed to its address at once.',
     inUse: 'Use my saved signature',
     confirm: 'Sign',
     progress: (done: string, total: string) => `${done} of ${total} PDFs made`,
-    finished: (total: string) => `${total} letters signed, their PDFs are made`,
+    finished: (total: string) => `${counted(total, 'letter')} signed, their PDFs are made`,
     close: 'Close',
-    refused: (count: string) => `${count} letters are not yours to sign`,
+    refused: (count: string) => `Not yours to sign: ${counted(count, 'letter')}`,
   },
   decline: {
     title: 'Decline to sign?',
@@ -143,11 +144,11 @@ export const letters: Translated<typeof id> = {
   ofAssessment: {
     title: 'Letters of the assessment',
     assessment: 'Assessment',
-    count: (count) => `${count} letters`,
-    firstOf: (shown, all) => `The first ${shown} of ${all} letters`,
-    submitAll: (count) => `Submit ${count} drafts`,
-    signAll: (count) => `Sign ${count} letters`,
-    submitted: (count) => `${count} letters wait for a signature`,
+    count: (count) => counted(count, 'letter'),
+    firstOf: (shown, all) => `The first ${shown} of ${counted(all, 'letter')}`,
+    submitAll: (count) => `Submit ${counted(count, 'draft')}`,
+    signAll: (count) => `Sign ${counted(count, 'letter')}`,
+    submitted: (count) => `Waiting for a signature: ${counted(count, 'letter')}`,
     asList: 'Show as a list',
     open: 'Open this letter',
     none: 'Assignments and invitations are made by themselves when the review of documents is done.',

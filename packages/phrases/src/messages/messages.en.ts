@@ -1,3 +1,4 @@
+import { counted } from '../platform/counted.ts'
 import type { messages as id } from './messages.id.ts'
 
 export const messages: typeof id = {
@@ -31,7 +32,7 @@ export const messages: typeof id = {
   takenBackBy: (name) => `${name} took this message back`,
   aFile: 'File',
   readBy: (names) => `Read by ${names}`,
-  readByMany: (count, all) => `Read by ${count} of ${all} people`,
+  readByMany: (count, all) => `Read by ${count} of ${counted(all, 'person', 'people')}`,
   sending: 'Sending',
   waiting: 'Waiting for the network. The message is kept on this device and sent once the network is back.',
   notSent: 'Not sent',

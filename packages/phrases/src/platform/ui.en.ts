@@ -1,3 +1,4 @@
+import { counted } from './counted.ts'
 import type { ui as uiId } from './ui.id.ts'
 
 /** Words of the parts that every page is made of: lists, forms, imports, timelines. */
@@ -142,7 +143,7 @@ export const ui: typeof uiId = {
     cancel: 'Cancel',
   },
   import: {
-    progress: (done, all) => `${done} of ${all} rows`,
+    progress: (done, all) => `${done} of ${counted(all, 'row')}`,
     storeSound: (count: string, things: string) => `Save the ${count} sound ${things}`,
     badRows: 'Download rows with problems',
     badRowsHint: 'Mend the rows with problems in the downloaded file, then import that file.',
@@ -170,18 +171,18 @@ export const ui: typeof uiId = {
     notRead: 'Not read',
     absentColumns: (columns: string) => `Not in the file, so they stay as they are: ${columns}`,
     warnings: 'To be looked at; it does not stand in the way',
-    warningsShown: (shown: string, all: string) => `Showing ${shown} of ${all} warnings`,
+    warningsShown: (shown: string, all: string) => `Showing ${shown} of ${counted(all, 'warning')}`,
     changes: 'What changes',
     record: 'Record',
     before: 'Before',
     after: 'After',
     nothing: '(empty)',
-    changesShown: (shown: string, all: string) => `Showing ${shown} of ${all} changes`,
+    changesShown: (shown: string, all: string) => `Showing ${shown} of ${counted(all, 'change')}`,
     row: 'Row',
     column: 'Column',
     value: 'Content',
     problem: 'Problem',
-    errorsShown: (shown: string, all: string) => `Showing ${shown} of ${all} errors`,
+    errorsShown: (shown: string, all: string) => `Showing ${shown} of ${counted(all, 'error')}`,
     saveErrors: 'Download the list of errors',
     nothingStored: 'Nothing has been saved. Correct the file, then choose it again.',
     nothingToStore: 'All rows are already the same as the data here.',

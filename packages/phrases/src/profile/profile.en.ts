@@ -1,3 +1,4 @@
+import { counted } from '../platform/counted.ts'
 import type { profile as profileId } from './profile.id.ts'
 
 export const profile: typeof profileId = {
@@ -94,7 +95,7 @@ export const profile: typeof profileId = {
     endOf: (device: string) => `Sign out ${device}`,
     endOthers: 'Sign out all other devices',
     ended: 'Device signed out',
-    endedMany: (count: string) => `${count} devices signed out`,
+    endedMany: (count: string) => `${counted(count, 'device')} signed out`,
   },
   log: { more: 'Show more' },
   done: { saved: 'Personal data saved' },

@@ -1,9 +1,11 @@
+import { counted } from '../platform/counted.ts'
 import type { reference as referenceId } from './reference.id.ts'
 
 /** Words around reference data: areas. */
 export const reference: typeof referenceId = {
   kelurahan: {
-    hint: (characters: number) => `Type at least ${characters} letters, such as the village and the city`,
+    hint: (characters: number) =>
+      `Type at least ${counted(characters, 'letter')}, such as the village and the city`,
     searching: 'Searching…',
     none: 'Not found. Try the name of the village, district or city.',
     failed: 'The list of areas could not be loaded.',

@@ -1,3 +1,4 @@
+import { counted } from '../platform/counted.ts'
 import type { requirements as id } from './requirements.id.ts'
 
 /** Words of the requirements, as those who set them up read them; applicants read `evidence`. */
@@ -217,7 +218,7 @@ export const requirements: typeof id = {
       one_of: 'One of them',
       n_of: (count) => `At least ${count}`,
     },
-    count: (count) => `${count} requirements`,
+    count: (count) => counted(count, 'requirement'),
     none: 'No groups yet.',
     delete: 'Delete',
     deleteNamed: (name) => `Delete ${name}`,

@@ -1,3 +1,4 @@
+import { counted } from '../platform/counted.ts'
 import type { schemes as schemesId } from './schemes.id.ts'
 
 export const schemes: typeof schemesId = {
@@ -39,8 +40,8 @@ export const schemes: typeof schemesId = {
   title: 'Schemes',
   things: 'schemes',
   uses: {
-    applications: (count: string) => (count === '1' ? '1 application' : `${count} applications`),
-    assessments: (count: string) => (count === '1' ? '1 assessment' : `${count} assessments`),
+    applications: (count: string) => counted(count, 'application'),
+    assessments: (count: string) => counted(count, 'assessment'),
     competences: (count: string) =>
       count === '1' ? "1 assessor's competence" : `${count} competences of assessors`,
     certificates: (count: string) => (count === '1' ? '1 certificate' : `${count} certificates`),
@@ -158,7 +159,7 @@ export const schemes: typeof schemesId = {
       DISCARDED: 'Discarded',
     },
     counts: (units: string, elements: string, kuk: string) =>
-      `${units} units · ${elements} elements · ${kuk} KUK`,
+      `${counted(units, 'unit')} · ${counted(elements, 'element')} · ${kuk} KUK`,
     publish: 'Publish this version',
     publishTitle: (name: string) => `Publish ${name}?`,
     publishText:
@@ -175,7 +176,7 @@ export const schemes: typeof schemesId = {
     editTitle: (name: string) => `Edit ${name}`,
     saveDetails: 'Save the scheme data',
     saveAdministration: 'Save the administration',
-    missingTitle: (count: string) => `${count} things to complete before publishing`,
+    missingTitle: (count: string) => `${counted(count, 'thing')} to complete before publishing`,
     missingMore: (count: string) => `and ${count} more`,
     ready: 'Complete and ready to be published.',
     lacking: {
@@ -262,7 +263,7 @@ export const schemes: typeof schemesId = {
     elementTitleEn: (place: string) => `Title of element ${place} (English)`,
     kukText: (place: string) => `KUK ${place}`,
     kukTextEn: (place: string) => `KUK ${place} (English)`,
-    counts: (elements: string, kuk: string) => `${elements} elements · ${kuk} KUK`,
+    counts: (elements: string, kuk: string) => `${counted(elements, 'element')} · ${kuk} KUK`,
     untitled: 'Untitled',
     moveUp: (name: string) => `Move ${name} up`,
     moveDown: (name: string) => `Move ${name} down`,
@@ -279,7 +280,7 @@ export const schemes: typeof schemesId = {
     retry: 'Save again',
     moved: (name: string, place: string) => `${name} moved to ${place}`,
     removed: (name: string) => `${name} deleted`,
-    pasted: (count: string) => `${count} lines pasted`,
+    pasted: (count: string) => `${counted(count, 'line')} pasted`,
     empty: 'No units yet. Add one, or paste a list from Excel: code and title, one unit a line.',
     keys: {
       newLine: 'New line below',
@@ -305,13 +306,13 @@ export const schemes: typeof schemesId = {
       textOf: (line: string) => `Text of line ${line}`,
       codeOf: (line: string) => `Unit code on line ${line}`,
       counts: (units: string, elements: string, kuk: string) =>
-        `${units} units · ${elements} elements · ${kuk} KUK`,
+        `${counted(units, 'unit')} · ${counted(elements, 'element')} · ${kuk} KUK`,
       target: 'A unit without a code goes into',
       newUnit: 'A new unit',
       replaces: (codes: string) =>
         `In the draft already: ${codes}. Their elements and KUK are replaced by these; undo brings them back.`,
       take: 'Put into the draft',
-      taken: (units: string, kuk: string) => `${units} units and ${kuk} KUK put in`,
+      taken: (units: string, kuk: string) => `${counted(units, 'unit')} and ${kuk} KUK put in`,
     },
     drag: 'Drag to move',
     conflictTitle: 'Somebody else has changed this draft',

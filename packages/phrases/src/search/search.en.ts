@@ -1,3 +1,4 @@
+import { counted } from '../platform/counted.ts'
 import type { search as id } from './search.id.ts'
 
 /** Words of the command palette. */
@@ -21,7 +22,7 @@ export const search: typeof id = {
     person: 'Users',
   },
   searching: 'Searching …',
-  found: (count) => `${count} results`,
+  found: (count) => counted(count, 'result'),
   none: 'Nothing found. Check the spelling, or search by the whole number.',
   failed: 'The search failed. Try again.',
   keys: '↑ ↓ choose · Enter opens · Esc closes',

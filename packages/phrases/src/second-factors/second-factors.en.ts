@@ -1,3 +1,4 @@
+import { counted } from '../platform/counted.ts'
 import type { secondFactors as secondFactorsId } from './second-factors.id.ts'
 
 /** Words of what one proves oneself with beside the password. */
@@ -19,7 +20,7 @@ export const secondFactors: typeof secondFactorsId = {
   },
   recovery: {
     title: 'Recovery codes',
-    left: (count) => `${count} codes left. Each works once, if your phone is lost.`,
+    left: (count) => `${counted(count, 'code')} left. Each works once, if your phone is lost.`,
     renew: 'Make new codes',
     told: 'Keep your recovery codes',
     once: 'These codes are shown now and never again. Keep them in a safe place away from your phone. Each works once, if your phone is lost.',

@@ -1,3 +1,4 @@
+import { counted } from '../platform/counted.ts'
 import type { setup as setupId } from './setup.id.ts'
 
 export const setup: typeof setupId = {
@@ -57,7 +58,7 @@ export const setup: typeof setupId = {
   progress: {
     title: 'First steps',
     intro: 'What has to be there before the first assessment. Every step can be opened at any time.',
-    count: (done: string, all: string) => `${done} of ${all} steps done`,
+    count: (done: string, all: string) => `${done} of ${counted(all, 'step')} done`,
     ready: 'Your LSP is ready for its first assessment.',
     done: 'Done',
     open: 'Not yet',

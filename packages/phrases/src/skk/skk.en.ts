@@ -1,3 +1,4 @@
+import { counted } from '../platform/counted.ts'
 import type { skk as skkId } from './skk.id.ts'
 
 export const skk: typeof skkId = {
@@ -193,7 +194,7 @@ export const skk: typeof skkId = {
     taken: 'Taken along',
     alike: 'The same, or at the LSP alone',
     counts: (educations, projects, trainings, papers) =>
-      `${educations} schools, ${projects} projects, ${trainings} trainings, ${papers} documents`,
+      `${counted(educations, 'school')}, ${counted(projects, 'project')}, ${counted(trainings, 'training')}, ${counted(papers, 'document')}`,
     lacks: (names) =>
       `The registry does not tell: ${names}. First add the applicant with this NIK, then take over again.`,
     scheme: 'Scheme',
