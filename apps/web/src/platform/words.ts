@@ -1,4 +1,4 @@
-import { type Language, languages, type Words } from '@kompeten/phrases/platform/words'
+import { type Language, languages, spokenIn, type Words } from '@kompeten/phrases/platform/words'
 import { useSyncExternalStore } from 'react'
 import { keys, remember, remembered } from './storage.ts'
 
@@ -46,3 +46,10 @@ export const useLanguage = (): Language => useSyncExternalStore(onLanguage, lang
 
 /** A feature's words in the language shown now: `const w = useWords(tukWords)`. */
 export const useWords = <T>(words: Words<T>): T => words[useLanguage()]
+
+/** What people wrote in both languages, in the one shown: `const spoken = useSpoken(); spoken(name, name_en)`. */
+export const useSpoken = () => {
+  const shown = useLanguage()
+  return <T extends string | null>(indonesian: T, english: string | null | undefined): T | string =>
+    spokenIn(shown, indonesian, english)
+}

@@ -33,7 +33,7 @@ export const line = (max: number, min = 1) =>
 
 /** A person's name, or a part of it: letters of any script, spaces and the signs that stand in names (spec §5). */
 export const personName = (max: number, min = 1) =>
-  line(max, min).check(because('letters_only', (text: string) => /^[\p{L}\p{M} .,'’-]*$/u.test(text)))
+  line(max, min).check(because('letters_only', (text: string) => /^[\p{L}\p{M} .,'‘’ʻʼ`´-]*$/u.test(text)))
 
 /** Several lines of text, trimmed. */
 export const prose = (max: number) =>

@@ -32,7 +32,8 @@ export const refusalFacts = {
   still_in_use: z.object({ by: z.string() }),
   accessor_busy: z.object({ name: z.string(), days: z.array(z.string()) }),
   too_large: z.object({ limit_bytes: z.int() }),
-  wrong_file_type: z.object({ allowed: z.string() }),
+  /** `differs`: the name may be given, the content is not what it says. */
+  wrong_file_type: z.object({ allowed: z.string(), differs: z.optional(z.boolean()) }),
   too_many_attempts: z.object({ wait_seconds: z.int() }),
   /** What a person, or all of an LSP, may upload a day. */
   upload_limit: z.object({ limit_mb: z.number() }),

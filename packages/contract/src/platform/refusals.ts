@@ -59,6 +59,7 @@ export const issueCodes = [
   'not_an_option',
   'not_a_date',
   'control_characters',
+  'empty_file',
   'digits_only',
   'not_a_phone',
   'letters_only',

@@ -135,6 +135,7 @@ export const applications = {
     saving: 'menyimpan…',
     unsaved: 'belum tersimpan',
     failed: 'gagal menyimpan, akan dicoba lagi',
+    refused: 'tidak tersimpan',
     offline: 'tanpa koneksi, disimpan begitu tersambung',
     left: (count: string) => `${count} lagi`,
     answered: (done: string, all: string) => `${done} dari ${all} elemen`,
@@ -154,7 +155,9 @@ export const applications = {
     proof: 'Bukti yang menunjukkannya',
     proofHint: 'Pilih bukti yang sudah Anda unggah, atau ceritakan dengan singkat.',
     note: 'Cerita atau contoh pekerjaan',
-    noProof: 'Belum ada bukti. Unggah pada langkah bukti persyaratan, atau tulis contohnya di bawah.',
+    noProof:
+      'Belum ada bukti yang menunjukkan kemampuan Anda: dokumen tentang diri Anda tidak dihitung di sini. Unggah bukti pekerjaan pada langkah bukti persyaratan, atau tulis contohnya di bawah.',
+    proofNeeded: 'Untuk jawaban K, pilih bukti atau tulis contohnya.',
     same: 'Pakai jawaban ini untuk semua elemen unit ini',
     elsewhere: 'Elemen ini baru saja diisi di perangkat lain. Yang tampil adalah isian terbaru.',
   },

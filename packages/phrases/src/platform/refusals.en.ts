@@ -33,7 +33,10 @@ export const refusals: typeof refusalsId = {
   link_used: () => 'This link has been used or has expired. Please ask for a new one.',
   too_large: (facts) =>
     `The file or data is too large. The limit is ${Math.floor(facts.limit_bytes / 1_000_000)} MB.`,
-  wrong_file_type: () => 'Please upload a file with one of the required extensions.',
+  wrong_file_type: ({ allowed, differs }) =>
+    differs
+      ? `The content of this file is not what its name says, or the file is damaged. Save it again as ${allowed.toUpperCase()} and choose it once more.`
+      : 'Please upload a file with one of the required extensions.',
   trial_ended: () => "Your trial period has ended. Please contact the provider's administrator.",
   bad_credentials: () => 'Username, email or password is not right.',
   second_factor_needed: () => 'This account has a second factor. Give the code of your authenticator app.',
@@ -65,6 +68,7 @@ export const issues: typeof issuesId = {
     facts.accepted ? `Choose one of: ${facts.accepted}` : 'Choose one of the options',
   not_a_date: (facts) =>
     facts.accepted ? `Not a valid date. Accepted: ${facts.accepted}` : 'Not a valid date',
+  empty_file: () => 'This file is empty. Choose another',
   control_characters: () => 'Contains characters that are not allowed',
   digits_only: () => 'Numbers only',
   not_a_phone: () => 'Enter a phone number, for example 0812-3456-7890 or +62 812 3456 7890',

@@ -36,7 +36,10 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
   link_used: () => 'Tautan ini sudah dipakai atau sudah kedaluwarsa. Silakan minta tautan baru.',
   too_large: (facts) =>
     `Berkas atau data terlalu besar. Batasnya ${Math.floor(facts.limit_bytes / 1_000_000)} MB.`,
-  wrong_file_type: () => 'Silahkan upload file yang sesuai dengan extensi yang diperlukan!',
+  wrong_file_type: ({ allowed, differs }) =>
+    differs
+      ? `Isi berkas ini tidak sesuai dengan namanya, atau berkasnya rusak. Simpan ulang sebagai ${allowed.toUpperCase()}, lalu pilih lagi.`
+      : 'Silahkan upload file yang sesuai dengan extensi yang diperlukan!',
   trial_ended: () => 'Masa trial anda telah habis. Silakan hubungi administrator penyedia layanan.',
   bad_credentials: () => 'Username, email, atau password tidak sesuai.',
   second_factor_needed: () => 'Akun ini memakai faktor kedua. Masukkan kode dari aplikasi autentikator Anda.',
@@ -72,6 +75,7 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
     facts.accepted ? `Pilih salah satu: ${facts.accepted}` : 'Pilih salah satu dari pilihan yang ada',
   not_a_date: (facts) =>
     facts.accepted ? `Tanggal tidak sesuai. Yang diterima: ${facts.accepted}` : 'Tanggal tidak sesuai',
+  empty_file: () => 'Berkas ini kosong. Pilih berkas lain',
   control_characters: () => 'Mengandung karakter yang tidak diperbolehkan',
   digits_only: () => 'Hanya boleh berisi angka',
   not_a_phone: () => 'Tulis nomor telepon, misalnya 0812-3456-7890 atau +62 812 3456 7890',

@@ -51,7 +51,7 @@ export const lspProfile: typeof lspProfileId = {
     complaint_answer_days: 'Complainants see this deadline. Complaints that have come already keep theirs.',
     payment_words: 'Applicants read it beside the fee of a scheme, and in the email that accepts them',
     bank_accounts: 'An account on each line, such as: Bank BRI 0123-01-000456-30-7 a.n. LSP Contoh',
-    contact: 'Digits only, such as 02212345678',
+    contact: 'For example 02212345678 or +62 22 12345678',
   },
   formRules: {
     required: 'Of everybody',

@@ -50,7 +50,7 @@ export const lspProfile = {
       'Pengadu melihat batas ini. Pengaduan yang sudah masuk tetap pada batasnya semula.',
     payment_words: 'Dibaca pemohon di samping biaya skema, dan dalam surel penerimaan permohonan',
     bank_accounts: 'Satu rekening setiap baris, misalnya: Bank BRI 0123-01-000456-30-7 a.n. LSP Contoh',
-    contact: 'Hanya angka, misalnya 02212345678',
+    contact: 'Misalnya 02212345678 atau +62 22 12345678',
   },
   formRules: {
     required: 'Dari semua',

@@ -47,7 +47,7 @@ export const tuk = {
   hints: {
     tuk_code: 'Nomor SK penetapan; menjadi kode TUK pada laporan BNSP',
     capacity: 'Jumlah asesi yang dapat diuji bersamaan',
-    contact: 'Hanya angka, misalnya 08123456789',
+    contact: 'Misalnya 08123456789 atau +62 812 3456 789',
   },
   logo: 'Logo',
   adds: { supervisors: 'Tambah penanggung jawab' },

@@ -14,7 +14,7 @@ import { timelineOf } from '../../platform/outbox/events.store.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { shown } from '../../platform/wire.ts'
-import { schemeNames } from '../schemes/index.ts'
+import { schemeNames, unitsIn } from '../schemes/index.ts'
 import { signatureInUse } from '../signatures/index.ts'
 import { paymentOf } from '../tenants/index.ts'
 import { shownContent } from './application-content.ts'
@@ -120,7 +120,7 @@ export const readSelfAssessment = async (ctx: ReadCtx, joinRequestId: string): P
   const { units } = content.scheme
   return {
     join_request_id: joinRequestId,
-    units,
+    units: unitsIn(ctx.caller.language, units),
     answers: content.answers,
     pinned: content.submission !== null,
     progress: progressOf(units, content.answers),

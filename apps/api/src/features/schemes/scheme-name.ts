@@ -1,3 +1,4 @@
+import type { Unit } from '@kompeten/contract/schemes/content'
 import { type Language, spokenIn } from '@kompeten/phrases/platform/words'
 import type { ReadCtx } from '../../platform/context.ts'
 import { schemeFaces } from './schemes.store.ts'
@@ -22,3 +23,15 @@ export const schemeNames = async (
   const faces = await schemeFaces(tx, tenant.lspId, [...new Set(schemeIds)])
   return new Map(faces.map((face) => [face.schemeId, schemeNameIn(caller.language, face)]))
 }
+
+/** Units, elements and KUK as a reader is shown them on a page; papers keep the Indonesian. */
+export const unitsIn = (language: Language, units: readonly Unit[]): Unit[] =>
+  units.map((unit) => ({
+    ...unit,
+    title: spokenIn(language, unit.title, unit.title_en),
+    elements: unit.elements.map((element) => ({
+      ...element,
+      title: spokenIn(language, element.title, element.title_en),
+      kuk: element.kuk.map((one) => ({ ...one, text: spokenIn(language, one.text, one.text_en) })),
+    })),
+  }))

@@ -45,7 +45,7 @@ export const remadePicture = async (
   } catch (error) {
     if (error instanceof Refusal) throw error
     if (/pixel limit/.test(String(error))) throw tooManyPixels(most)
-    throw new Refusal('wrong_file_type', { allowed: format })
+    throw new Refusal('wrong_file_type', { allowed: format, differs: true })
   }
 }
 

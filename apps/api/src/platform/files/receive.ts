@@ -31,8 +31,8 @@ export const receiveUpload = async (
 ): Promise<ReceivedFile> => {
   const type = allowedType(upload, part.filename)
   const given = await readUpTo(part.stream, upload.maxBytes)
-  if (given.length === 0) throw invalid({ path: 'file', code: 'required' })
-  if (!(await holdsContentOf(type, given))) throw wrongType(upload)
+  if (given.length === 0) throw invalid({ path: 'file', code: 'empty_file' })
+  if (!(await holdsContentOf(type, given))) throw wrongType(upload, true)
   const bytes = type.picture ? await remadePicture(given, type.picture, upload.picture?.maxSide) : given
   return {
     bytes,
@@ -44,8 +44,8 @@ export const receiveUpload = async (
   }
 }
 
-const wrongType = (upload: Upload) =>
-  new Refusal('wrong_file_type', { allowed: upload.extensions.join(', ') })
+const wrongType = (upload: Upload, differs = false) =>
+  new Refusal('wrong_file_type', { allowed: upload.extensions.join(', '), ...(differs && { differs }) })
 
 const allowedType = (upload: Upload, filename: string): ContentType => {
   const unknown = upload.extensions.find((extension) => !claimedType(`.${extension}`))

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useWrite } from '../../platform/use-write.ts'
-import { useLanguage, useWords } from '../../platform/words.ts'
+import { useSpoken, useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
@@ -32,17 +32,29 @@ const useBegin = () => {
   })
 }
 
+const useNameOf = () => {
+  const spoken = useSpoken()
+  return ({ schema_name, schema_name_en }: Pick<OfferedScheme, 'schema_name' | 'schema_name_en'>) =>
+    spoken(schema_name, schema_name_en)
+}
+
 /** Applies for the scheme, or goes on with the application that is open for it. */
 const ApplyButton = ({
   offer,
 }: {
   offer: Pick<
     OfferedScheme,
-    'schema_id' | 'open_join_request_id' | 'open_state' | 'schema_name' | 'held_certificate'
+    | 'schema_id'
+    | 'open_join_request_id'
+    | 'open_state'
+    | 'schema_name'
+    | 'schema_name_en'
+    | 'held_certificate'
   >
 }) => {
   const w = useWords(applicationsWords).catalogue
   const begin = useBegin()
+  const nameOf = useNameOf()
   const open = offer.open_join_request_id
   const label = offer.held_certificate ? w.renew : w.apply
   if (open !== null) {
@@ -53,7 +65,7 @@ const ApplyButton = ({
         renderRoot={(props) => (
           <Link to="/join-skema/$join_request_id" params={{ join_request_id: open }} {...props} />
         )}
-        aria-label={`${door}: ${offer.schema_name}`}
+        aria-label={`${door}: ${nameOf(offer)}`}
       >
         {door}
       </Button>
@@ -62,18 +74,12 @@ const ApplyButton = ({
   return (
     <Button
       loading={begin.isPending}
-      aria-label={`${label}: ${offer.schema_name}`}
+      aria-label={`${label}: ${nameOf(offer)}`}
       onClick={() => begin.mutate(offer.schema_id)}
     >
       {label}
     </Button>
   )
-}
-
-const useNameOf = () => {
-  const language = useLanguage()
-  return ({ schema_name, schema_name_en }: Pick<OfferedScheme, 'schema_name' | 'schema_name_en'>) =>
-    language === 'en' ? (schema_name_en ?? schema_name) : schema_name
 }
 
 /** What somebody has of the scheme already: an open application, else the certificate that a new one would renew. */
@@ -105,7 +111,7 @@ const OfferDetails = ({ schemaId, onClose }: { schemaId: string; onClose: () => 
   const words = useWords(applicationsWords)
   const w = words.catalogue
   const format = useFormat()
-  const language = useLanguage()
+  const spoken = useSpoken()
   const nameOf = useNameOf()
   const { data, error, refetch } = useQuery(applicationQueries.offer({ schema_id: schemaId }))
   return (
@@ -146,8 +152,7 @@ const OfferDetails = ({ schemaId, onClose }: { schemaId: string; onClose: () => 
             <ol className={styles.list}>
               {data.units.map(({ unit_id, unit_code, title, title_en }) => (
                 <li key={unit_id}>
-                  {language === 'en' ? title_en || title : title}{' '}
-                  <span className={styles.quiet}>{unit_code}</span>
+                  {spoken(title, title_en)} <span className={styles.quiet}>{unit_code}</span>
                 </li>
               ))}
             </ol>
@@ -181,7 +186,7 @@ const Offer = ({ offer, onLook }: { offer: OfferedScheme; onLook: () => void }) 
       <Standing offer={offer} />
       <div className={styles.offerFoot}>
         <ApplyButton offer={offer} />
-        <Button variant="default" onClick={onLook} aria-label={`${w.look}: ${offer.schema_name}`}>
+        <Button variant="default" onClick={onLook} aria-label={`${w.look}: ${nameOf(offer)}`}>
           {w.look}
         </Button>
       </div>

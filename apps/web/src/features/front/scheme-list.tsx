@@ -1,7 +1,7 @@
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../platform/format.ts'
-import { useLanguage, useWords } from '../../platform/words.ts'
+import { useSpoken, useWords } from '../../platform/words.ts'
 import classes from './front.module.css'
 import type { openSchemes } from './front.queries.ts'
 
@@ -19,14 +19,14 @@ export const found = (rows: readonly Row[], search: string): Row[] => {
 /** Schemes as a stranger meets them: the name leads to all about it. */
 export const SchemeList = ({ rows }: { rows: readonly Row[] }) => {
   const w = useWords(applicationsWords)
-  const language = useLanguage()
+  const spoken = useSpoken()
   const format = useFormat()
   return (
     <ul className={classes.schemes}>
       {rows.map((row) => (
         <li key={row.schema_id}>
           <Link to="/schemes/$schema_id" params={{ schema_id: row.schema_id }} className={classes.schemeName}>
-            {language === 'en' ? (row.schema_name_en ?? row.schema_name) : row.schema_name}
+            {spoken(row.schema_name, row.schema_name_en)}
           </Link>
           <span className={classes.quiet}>
             {[

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useFormat } from '../../platform/format.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
-import { useLanguage, useWords } from '../../platform/words.ts'
+import { useLanguage, useSpoken, useWords } from '../../platform/words.ts'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
@@ -17,11 +17,11 @@ type Requirement = FrontScheme['requirements'][number]
 
 const Requirements = ({ items }: { items: readonly Requirement[] }) => {
   const words = useWords(applicationsWords)
-  const english = useLanguage() === 'en'
+  const spoken = useSpoken()
   const format = useFormat()
   const line = ({ requirement_id, name, name_en, required, cluster }: Requirement) => (
     <li key={requirement_id}>
-      {english ? (name_en ?? name) : name}
+      {spoken(name, name_en)}
       {!required && !cluster && <span className={classes.quiet}> {words.catalogue.optional}</span>}
     </li>
   )
@@ -92,11 +92,11 @@ const Payment = ({ payment }: { payment: NonNullable<FrontScheme['payment']> }) 
 const Scheme = ({ scheme }: { scheme: FrontScheme }) => {
   const w = useWords(frontWords)
   const words = useWords(applicationsWords).catalogue
-  const english = useLanguage() === 'en'
+  const spoken = useSpoken()
   const next = `/join-skema/add-join-skema?schema=${scheme.schema_id}`
   return (
     <article className={classes.page}>
-      <h1>{english ? (scheme.schema_name_en ?? scheme.schema_name) : scheme.schema_name}</h1>
+      <h1>{spoken(scheme.schema_name, scheme.schema_name_en)}</h1>
       {scheme.description && <p>{scheme.description}</p>}
       <Facts scheme={scheme} />
       <p className={classes.doors}>
@@ -117,7 +117,7 @@ const Scheme = ({ scheme }: { scheme: FrontScheme }) => {
         <ol>
           {scheme.units.map(({ unit_id, unit_code, title, title_en }) => (
             <li key={unit_id}>
-              {english ? title_en || title : title} <span className={classes.quiet}>{unit_code}</span>
+              {spoken(title, title_en)} <span className={classes.quiet}>{unit_code}</span>
             </li>
           ))}
         </ol>

@@ -3,11 +3,11 @@ import type { Requirement } from '@kompeten/contract/requirements/requirements'
 import { requirementsWords } from '@kompeten/phrases/requirements/requirements'
 import { Button } from '@mantine/core'
 import { useFormat } from '../../platform/format.ts'
-import { useWords } from '../../platform/words.ts'
+import { useSpoken, useWords } from '../../platform/words.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { momentColumn } from '../../ui/list/moment-column.ts'
 import { StateMark } from '../../ui/record/state-mark.tsx'
-import { useSpoken } from './evidence/question.tsx'
+
 import { useBin } from './use-change-requirement.ts'
 
 /** The columns of a category's list; `inBin` shows when they were deleted. */

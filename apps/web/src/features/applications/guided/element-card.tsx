@@ -91,6 +91,7 @@ export const ElementCard = (props: Props) => {
           )}
           <Textarea
             label={w.note}
+            description={ids.length === 0 && !note?.trim() ? w.proofNeeded : undefined}
             autosize
             minRows={1}
             maxLength={1000}

@@ -7,11 +7,11 @@ import '@mantine/core/styles/NumberInput.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { SaveState } from '../../../platform/use-sends.ts'
-import { useLanguage, useWords } from '../../../platform/words.ts'
+import { useSpoken, useWords } from '../../../platform/words.ts'
 import { GivenFiles, type SaveTold, useGiveValues } from '../../requirements/index.ts'
 import styles from '../applications.module.css'
 import { refreshApplication } from '../applications.queries.ts'
+import type { Saved } from './saved.ts'
 
 type Item = Evidence['requirements'][number]
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   gap: ReactNode
   schemaId: string
   applicationId: string
-  onSave: (saved: { state: SaveState; at?: string }) => void
+  onSave: (saved: Saved) => void
 }
 
 type ValuesProps = {
@@ -80,7 +80,7 @@ const TypedValue = ({ item, label, onGive }: ValuesProps) => {
 
 /** What is chosen is shown at once, also while it is still on its way to the server. */
 const ChosenValues = ({ item, label, onGive }: ValuesProps) => {
-  const language = useLanguage()
+  const spoken = useSpoken()
   const [chosen, setChosen] = useState<string[]>()
   const values = chosen ?? item.answer?.values ?? []
   const give = (given: string[]) => {
@@ -89,7 +89,7 @@ const ChosenValues = ({ item, label, onGive }: ValuesProps) => {
   }
   const options = item.options.map(({ value, label: name, label_en }) => ({
     value,
-    name: language === 'en' ? (label_en ?? name) : name,
+    name: spoken(name, label_en),
   }))
   if (item.form_type === 'checkbox') {
     return (
@@ -123,7 +123,7 @@ const ChosenValues = ({ item, label, onGive }: ValuesProps) => {
 export const EvidenceItemField = (props: Props) => {
   const { item, isMember, missing, gap, schemaId, applicationId, onSave } = props
   const w = useWords(applicationsWords)
-  const language = useLanguage()
+  const spoken = useSpoken()
   const { requirement_master_id: requirementId } = item
   const client = useQueryClient()
   const whose = { applicantId: 'me', schemaId } as const
@@ -134,8 +134,8 @@ export const EvidenceItemField = (props: Props) => {
   const values = useGiveValues(whose, told)
   const give = (given: string[], onSettled?: () => void) =>
     values.mutate({ requirement_master_id: requirementId, values: given }, onSettled && { onSettled })
-  const label = language === 'en' ? (item.name_en ?? item.name) : item.name
-  const description = language === 'en' ? (item.description_en ?? item.description) : item.description
+  const label = spoken(item.name, item.name_en)
+  const description = spoken(item.description, item.description_en)
   const isChosen = item.form_type === 'select' || item.form_type === 'checkbox'
   return (
     <section id={requirementId} className={styles.element} aria-label={label}>

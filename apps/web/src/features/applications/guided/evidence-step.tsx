@@ -4,7 +4,6 @@ import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { SaveState } from '../../../platform/use-sends.ts'
 import { useWords } from '../../../platform/words.ts'
 import { Failure } from '../../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../../ui/states/skeleton.tsx'
@@ -14,9 +13,10 @@ import { groupsOf } from '../evidence-groups.ts'
 import { GroupRule } from '../group-rule.tsx'
 import { EvidenceItemField } from './evidence-item-field.tsx'
 import { GapNote } from './gap-note.tsx'
+import type { Saved } from './saved.ts'
 
 type Item = Evidence['requirements'][number]
-type Props = { application: Application; onSave: (saved: { state: SaveState; at?: string }) => void }
+type Props = { application: Application; onSave: (saved: Saved) => void }
 
 /** FR.APL.01 part 3: what is asked for, with what was given before for any scheme already there. */
 export const EvidenceStep = ({ application, onSave }: Props) => {

@@ -4,7 +4,6 @@ import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormat } from '../../../platform/format.ts'
-import type { SaveState } from '../../../platform/use-sends.ts'
 import { useWords } from '../../../platform/words.ts'
 import { GuidedForm, type GuidedStep, useGuidedStep } from '../../../ui/guided/guided-form.tsx'
 import { Failure } from '../../../ui/states/failure.tsx'
@@ -15,13 +14,11 @@ import { EvidenceStep } from './evidence-step.tsx'
 import { ApplicationNotices } from './notices.tsx'
 import { ProfileStep } from './profile-step.tsx'
 import { PurposeStep } from './purpose-step.tsx'
+import type { Saved } from './saved.ts'
 import { SelfAssessmentStep } from './self-assessment-step.tsx'
 import { SignStep } from './sign-step.tsx'
 
 type StepName = ApplicationSection | 'sign'
-
-/** What the line above the form says. */
-type Saved = { state: SaveState; at?: string | undefined }
 
 const useSteps = (application: Application): readonly GuidedStep<StepName>[] => {
   const words = useWords(applicationsWords)

@@ -9,12 +9,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useUnsavedWork } from '../../../platform/unsaved-work.ts'
-import type { SaveState } from '../../../platform/use-sends.ts'
 import { useWords } from '../../../platform/words.ts'
 import { keepApplication, refreshApplication } from '../applications.queries.ts'
 import { SchemeFacts } from '../facts.tsx'
 import { GapNote } from './gap-note.tsx'
 import { leavesStep } from './leaves-step.ts'
+import type { Saved } from './saved.ts'
 
 type Values = Pick<Application, 'purpose' | 'purpose_other' | 'potency' | 'special_needs'>
 
@@ -32,7 +32,7 @@ const isSame = (one: Values, other: Values) =>
   one.potency === other.potency &&
   (one.special_needs ?? '') === (other.special_needs ?? '')
 
-type Props = { application: Application; onSave: (saved: { state: SaveState; at?: string }) => void }
+type Props = { application: Application; onSave: (saved: Saved) => void }
 
 /** FR.APL.01 part 2: what the certification is for; saved a moment after it changes. */
 export const PurposeStep = ({ application, onSave }: Props) => {

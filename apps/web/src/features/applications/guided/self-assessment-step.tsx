@@ -5,17 +5,17 @@ import { Button, Group } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useFormat } from '../../../platform/format.ts'
-import type { SaveState } from '../../../platform/use-sends.ts'
 import { useWords } from '../../../platform/words.ts'
 import styles from '../applications.module.css'
 import { ElementCard } from './element-card.tsx'
 import { GapNote } from './gap-note.tsx'
+import type { Saved } from './saved.ts'
 import { useElementSaves } from './use-element-saves.ts'
 
 type Props = {
   application: Application
   kept: SelfAssessment
-  onSave: (saved: { state: SaveState; at?: string | undefined }) => void
+  onSave: (saved: Saved) => void
 }
 
 /** FR.APL.02: one unit at a time; each answer is saved by itself. */

@@ -2,9 +2,9 @@ import { evidenceWords } from '@kompeten/phrases/requirements/evidence'
 import { Checkbox, Radio, Stack, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
-import { useWords } from '../../../platform/words.ts'
+import { useSpoken, useWords } from '../../../platform/words.ts'
 import { FileButtons } from './file-buttons.tsx'
-import { type Asked, useSpoken } from './question.tsx'
+import type { Asked } from './question.tsx'
 
 type Props = {
   asked: Asked

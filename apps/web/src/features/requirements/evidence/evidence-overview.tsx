@@ -10,10 +10,10 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../../platform/format.ts'
-import { useWords } from '../../../platform/words.ts'
+import { useSpoken, useWords } from '../../../platform/words.ts'
 import styles from './evidence.module.css'
 import type { Whose } from './evidence.queries.ts'
-import { useSpoken } from './question.tsx'
+
 import { type Part, partsOf, type Standing, standingOf } from './standing.ts'
 
 const icons = {

@@ -4,7 +4,7 @@ import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useSession } from '../../../platform/session.ts'
-import { useWords } from '../../../platform/words.ts'
+import { useSpoken, useWords } from '../../../platform/words.ts'
 import { Empty } from '../../../ui/states/empty.tsx'
 import { Failure } from '../../../ui/states/failure.tsx'
 import styles from './evidence.module.css'
@@ -13,7 +13,7 @@ import { EvidenceOverview } from './evidence-overview.tsx'
 import { EvidenceReview } from './evidence-review.tsx'
 import { EvidenceStep } from './evidence-step.tsx'
 import { GivenFile } from './given-files.tsx'
-import { useSpoken } from './question.tsx'
+
 import { stepsOf } from './standing.ts'
 
 /** All files that were given, by what they were asked for, to be kept. */

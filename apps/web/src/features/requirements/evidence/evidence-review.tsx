@@ -4,12 +4,12 @@ import { Stack, Text, Title } from '@mantine/core'
 import { IconFile } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWords } from '../../../platform/words.ts'
+import { useSpoken, useWords } from '../../../platform/words.ts'
 import { EvidenceViewer } from '../../../ui/review/evidence-viewer.tsx'
 import { Failure } from '../../../ui/states/failure.tsx'
 import { evidenceQueries } from './evidence.queries.ts'
 import styles from './evidence-review.module.css'
-import { useSpoken } from './question.tsx'
+
 import { partsOf } from './standing.ts'
 
 type Item = Evidence['requirements'][number]

@@ -3,15 +3,18 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconCamera, IconUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useFormat } from '../../../platform/format.ts'
-import { useWords } from '../../../platform/words.ts'
+import { RefusedCall } from '../../../platform/refused-call.ts'
+import { useSpoken, useWords } from '../../../platform/words.ts'
 import { fitPicture } from './fit-picture.ts'
-import { type Asked, useSpoken } from './question.tsx'
+import type { Asked } from './question.tsx'
 
 type Props = {
   asked: Asked
   /** How many files the answer holds already. */
   held: number
   isSending: boolean
+  /** Why the last file was not taken. */
+  refused?: Error | null
   /** Takes a file that fits; without it the buttons only show how it will be. */
   onChoose?: (file: File) => void
 }
@@ -21,7 +24,7 @@ const isPicture = (extension: string) => extension === 'jpg' || extension === 'p
 /**
  * Takes a file by camera or from the device; a large photo is made smaller before, and what does not fit is reported.
  */
-export const FileButtons = ({ asked, held, isSending, onChoose }: Props) => {
+export const FileButtons = ({ asked, held, isSending, refused, onChoose }: Props) => {
   const w = useWords(evidenceWords)
   const format = useFormat()
   const spoken = useSpoken()
@@ -54,6 +57,9 @@ export const FileButtons = ({ asked, held, isSending, onChoose }: Props) => {
     setFault(fitted.fault && { type: w.wrongType(types), size: w.tooLarge(size) }[fitted.fault])
     if (fitted.file) onChoose(fitted.file)
   }
+  const said =
+    fault ??
+    (refused instanceof RefusedCall && !isSending ? refused.errors[0]?.message || refused.message : '')
   const choose = held === 0 ? w.chooseFile : asked.multiple ? w.addFile : w.replaceFile
   return (
     <Stack gap="xs" align="stretch">
@@ -84,9 +90,9 @@ export const FileButtons = ({ asked, held, isSending, onChoose }: Props) => {
         {w.limits(types, size)}
         {takesPictures && ` · ${w.shrunk}`}
       </Text>
-      {fault && (
+      {said && (
         <Text role="alert" c="var(--mantine-color-error)">
-          {fault}
+          {said}
         </Text>
       )}
       <input

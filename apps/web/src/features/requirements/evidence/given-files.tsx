@@ -99,6 +99,7 @@ export const GivenFiles = ({ whose, item, mayGive, told }: Props) => {
           asked={item}
           held={files.length}
           isSending={give.isPending}
+          refused={give.error}
           onChoose={(file) => give.mutate({ requirement_master_id, file })}
         />
       )}

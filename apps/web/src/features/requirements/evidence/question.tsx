@@ -1,11 +1,10 @@
 import type { RequirementDetails } from '@kompeten/contract/requirements/content'
 import { type RequirementFile, requirements } from '@kompeten/contract/requirements/requirements'
-import { spokenIn } from '@kompeten/phrases/platform/words'
 import { evidenceWords } from '@kompeten/phrases/requirements/evidence'
 import { Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { call } from '../../../platform/call.ts'
-import { useLanguage, useWords } from '../../../platform/words.ts'
+import { useSpoken, useWords } from '../../../platform/words.ts'
 import { SaveButton } from '../../../ui/files/save-button.tsx'
 
 /** What of a requirement its applicant sees. */
@@ -23,13 +22,6 @@ export type Asked = Pick<
   | 'min_number'
   | 'max_number'
 >
-
-/** A text in the language shown, in Indonesian where there is no other. */
-export const useSpoken = () => {
-  const language = useLanguage()
-  return <T extends string | null>(indonesian: T, english: string | null): T | string =>
-    spokenIn(language, indonesian, english)
-}
 
 type Props = {
   asked: Asked

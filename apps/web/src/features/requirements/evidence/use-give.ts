@@ -7,7 +7,7 @@ import { keepEvidence, type Whose } from './evidence.queries.ts'
 type At = { requirement_master_id: string }
 
 /** How a save goes, for a form that says so in one place. */
-export type SaveTold = (state: 'saving' | 'saved' | 'failed') => void
+export type SaveTold = (state: 'saving' | 'saved' | 'refused') => void
 
 /** Tells how a save goes, and puts its answer where it is shown. */
 const useSettle = (whose: Whose, told?: SaveTold) => {
@@ -18,7 +18,7 @@ const useSettle = (whose: Whose, told?: SaveTold) => {
       keepEvidence(client, whose, kept)
       told?.('saved')
     },
-    onError: () => told?.('failed'),
+    onError: () => told?.('refused'),
   }
 }
 
@@ -39,7 +39,7 @@ export const useGiveValues = (whose: Whose, told?: SaveTold) => {
   )
 }
 
-/** Gives a file. */
+/** Gives a file; what does not fit is shown by the page. */
 export const useGiveFile = (whose: Whose, told?: SaveTold) => {
   const settle = useSettle(whose, told)
   const { applicantId: applicant_id, schemaId } = whose
@@ -52,7 +52,7 @@ export const useGiveFile = (whose: Whose, told?: SaveTold) => {
           : await call(evidence.addFileFor, { params: { applicant_id, requirement_master_id }, body, file })
       return answer.data
     },
-    { ...settle },
+    { shown: ['invalid_input', 'rule_broken', 'too_large', 'wrong_file_type', 'upload_limit'], ...settle },
   )
 }
 
