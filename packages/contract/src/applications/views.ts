@@ -113,7 +113,13 @@ const signed = z.object({ name: z.string(), date: instant })
 const decisionView = z.object({
   decision: z.enum(['accepted', 'returned', 'rejected']),
   note: text,
-  gaps: z.array(gapInput),
+  gaps: z.array(
+    z.object({
+      ...gapInput.shape,
+      /** Whether what it points at was changed since; null where that cannot be told, or nothing is to be mended now. */
+      mended: z.nullable(z.boolean()),
+    }),
+  ),
   by_name: z.string(),
   date: instant,
 })

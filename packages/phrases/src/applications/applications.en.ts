@@ -57,7 +57,7 @@ export const applications: typeof idApplications = {
     kelurahan_id: 'Kelurahan/village',
     postal_code: 'Postal code',
     home_phone: 'Home phone',
-    contact: 'Mobile phone',
+    contact: 'Mobile number',
     email: 'Email',
     education: 'Education',
     pendidikan_terakhir: 'Education',
@@ -219,7 +219,9 @@ export const applications: typeof idApplications = {
   },
   returned: {
     title: (name) => `${name} asks you to complete the following:`,
-    go: 'Open',
+    mended: 'changed since',
+    unmended: 'Not changed since the application came back:',
+    allTheSame: 'You can send it all the same, but it will probably come back again.',
   },
   withdraw: {
     action: 'Withdraw application',

@@ -217,7 +217,9 @@ export const applications = {
   },
   returned: {
     title: (name: string) => `${name} meminta Anda melengkapi hal berikut:`,
-    go: 'Buka',
+    mended: 'sudah diubah',
+    unmended: 'Belum diubah sejak permohonan dikembalikan:',
+    allTheSame: 'Permohonan tetap dapat dikirim, tetapi mungkin akan dikembalikan lagi.',
   },
   withdraw: {
     action: 'Tarik permohonan',

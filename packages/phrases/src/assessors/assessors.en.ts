@@ -276,7 +276,7 @@ export const assessors: Translated<typeof indonesian> = {
     'accessor.updated': 'Assessor data changed',
     'accessor.registration_changed': 'Assessor registration changed',
     'accessor.nik_revealed': 'Assessor’s NIK shown',
-    'accessor.email_followed': "E-mail followed the account's",
+    'accessor.email_followed': "Email followed the account's",
     'accessor.account_changed': 'Invitation moved to another account',
     'accessor.deactivated': 'Assessor no longer assigned',
     'accessor.activated': 'Assessor assigned again',

@@ -54,7 +54,7 @@ export const complaints: typeof id = {
       description: 'What happened',
       wish: 'What would put it right',
       name: 'Your name',
-      email: 'E-mail',
+      email: 'Email',
       phone: 'Phone number',
     },
     hints: {
@@ -86,7 +86,7 @@ export const complaints: typeof id = {
   },
   tabs: { complaint: 'Complaint', history: 'History' },
   facts: {
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     wish: 'What would put it right',
     subject: 'Person complained about',

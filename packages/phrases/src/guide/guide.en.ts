@@ -16,13 +16,13 @@ import type { GuidePart } from './guide-parts.id.ts'
 const signIn: GuidePart = {
   title: 'Signing in and out',
   steps: [
-    'Open the address of your LSP and type your e-mail or username and your password.',
+    'Open the address of your LSP and type your email or username and your password.',
     'If you hold more than one role, pick one and press Continue. You can change it at any time from the account menu.',
-    'Forgotten your password? Press Forgot Password? and follow the link sent to your e-mail. It works for one hour, and once.',
+    'Forgotten your password? Press Forgot Password? and follow the link sent to your email. It works for one hour, and once.',
     'Done on a shared computer? Choose Logout in the account menu.',
   ],
   picture: 'login',
-  alt: 'The login page with fields for e-mail or username and password',
+  alt: 'The login page with fields for email or username and password',
 }
 
 const bar: GuidePart = {
@@ -131,7 +131,7 @@ const register: GuidePart = {
   steps: [
     'Press Register on the login page and choose the tab for applicants or assessors.',
     'Fill in all parts, sign, and check everything before sending. What is not finished is kept on your device.',
-    'Open the e-mail from the LSP and follow its link to set a password. Not there yet? Press resend after five minutes.',
+    'Open the email from the LSP and follow its link to set a password. Not there yet? Press resend after five minutes.',
   ],
   picture: 'register',
   alt: 'The registration form for applicants',

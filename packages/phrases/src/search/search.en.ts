@@ -7,7 +7,7 @@ export const search: typeof id = {
   short: 'Search',
   title: 'Search or open',
   label: 'Search pages, people, certificate numbers or assessments',
-  hint: 'Name, e-mail, whole NIK, certificate number, assessment …',
+  hint: 'Name, email, whole NIK, certificate number, assessment …',
   results: 'Results',
   places: 'Go to',
   create: 'Create',

@@ -21,6 +21,7 @@ import { shownContent } from './application-content.ts'
 import { applicationPolicy, standingOf } from './applications.rules.ts'
 import { applicationPage, type RequestRow, requestById } from './applications.store.ts'
 import { evidenceItems } from './filling/application-evidence.ts'
+import { isMended } from './filling/mended.rules.ts'
 import { progressOf } from './filling/self-assessment.rules.ts'
 import { type DecisionRow, newestDecision, verdictsOf } from './review/review.store.ts'
 
@@ -65,12 +66,15 @@ export const seenRequest = async (ctx: ReadCtx, joinRequestId: string, hold = fa
   return row
 }
 
-const decisionView = (row: DecisionRow | undefined): ApplicationDecision | null =>
+const decisionView = (
+  row: DecisionRow | undefined,
+  mended: (gap: DecisionRow['gaps'][number], since: Date) => boolean | null,
+): ApplicationDecision | null =>
   row
     ? {
         decision: row.decision,
         note: row.note,
-        gaps: row.gaps,
+        gaps: row.gaps.map((gap) => ({ ...gap, mended: mended(gap, row.decidedAt) })),
         by_name: row.decidedByName,
         date: row.decidedAt.toISOString(),
       }
@@ -107,7 +111,9 @@ export const readApplication = async (ctx: ReadCtx, joinRequestId: string): Prom
       name: evidence.find(({ requirement_id }) => requirement_id === item.path)?.name ?? item.name,
     })),
     progress: progressOf(scheme.units, content.answers),
-    decision: decisionView(decision),
+    decision: decisionView(decision, (gap, since) =>
+      submission === null ? isMended(gap, { evidence, answers: content.answers }, since) : null,
+    ),
     signed: submission && { name: submission.signedByName, date: submission.signedAt.toISOString() },
     has_signature: ownSignature !== undefined,
   })

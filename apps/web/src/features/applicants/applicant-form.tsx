@@ -12,6 +12,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { ApplicantFields } from './applicant-fields.tsx'
 import { type ApplicantValues, shownValue, valuesOf } from './applicant-values.ts'
 import { applicantQueries } from './applicants.queries.ts'
+import { Gaps } from './gaps.tsx'
 import { useChangeApplicant } from './use-save-applicant.ts'
 
 /** The form of an applicant's data: the staff's, or their own. */
@@ -45,6 +46,7 @@ export const ApplicantForm = ({ kept, leave }: { kept: Applicant; leave: () => v
         await change.mutateAsync({ kept, version, input })
       }}
     >
+      <Gaps gaps={kept.gaps} />
       <ApplicantFields form={form} nik={kept.may.includes('change_nik') ? 'kept' : 'own'} />
     </FormPage>
   )

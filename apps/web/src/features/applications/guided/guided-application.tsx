@@ -25,7 +25,11 @@ const useSteps = (application: Application): readonly GuidedStep<StepName>[] => 
   const w = words.guided
   const format = useFormat()
   const { missing, progress, decision } = application
-  const asked = new Set(decision?.decision === 'returned' ? decision.gaps.map(({ section }) => section) : [])
+  const asked = new Set(
+    decision?.decision === 'returned'
+      ? decision.gaps.flatMap(({ section, mended }) => (mended ? [] : section))
+      : [],
+  )
   const sections = applicationSections.map((name): GuidedStep<StepName> => {
     const left = missing.filter(({ section }) => section === name).length
     const done = left === 0

@@ -34,6 +34,7 @@ const Returned = ({ application }: { application: Application }) => {
               {gapName(gap)}
             </Link>
             : {gap.note}
+            {gap.mended && <strong> · {w.returned.mended}</strong>}
           </li>
         ))}
       </ul>

@@ -17,6 +17,7 @@ import { ApplicantFactsList, SchemeFacts } from '../facts.tsx'
 import { FormButtons } from '../form-buttons.tsx'
 import { MissingList } from '../missing-list.tsx'
 import { SelfAssessmentAnswers } from '../self-assessment-answers.tsx'
+import { UnmendedList, unmendedOf } from './unmended-list.tsx'
 
 const useSubmit = (application: Application) => {
   const w = useWords(applicationsWords).sign
@@ -54,7 +55,11 @@ export const SignStep = ({ application }: { application: Application }) => {
   const isSigned = signature !== null || application.has_signature
   return (
     <>
-      <MissingList missing={application.missing} />
+      {application.missing.length === 0 && unmendedOf(application).length > 0 ? (
+        <UnmendedList application={application} />
+      ) : (
+        <MissingList missing={application.missing} />
+      )}
       <details open={isComplete}>
         <summary>{w.check}</summary>
         <Stack mt="md" gap="lg">
