@@ -10,10 +10,10 @@ export const applicationForms: typeof idApplicationForms = {
     unitHead: ['No', 'Unit code', 'Unit title', 'Standard'],
     part3: 'Part 3: Evidence',
     evidence: {
-      dasar: '3.1 Basic requirements',
-      administratif: '3.2 Administrative evidence',
-      umum: '3.3 General requirements',
+      basic: '3.1 Basic requirements',
+      administrative: '3.2 Administrative evidence',
     },
+    noEvidence: 'Nothing is asked for.',
     evidenceHead: ['No', 'Evidence', 'Given', 'Verdict'],
     recommendation: 'Recommendation of the LSP',
     result: 'By the basic requirements the applicant is',

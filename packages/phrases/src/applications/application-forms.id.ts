@@ -9,10 +9,10 @@ export const applicationForms = {
     unitHead: ['No', 'Kode unit', 'Judul unit', 'Jenis standar'],
     part3: 'Bagian 3: Bukti kelengkapan pemohon',
     evidence: {
-      dasar: '3.1 Bukti persyaratan dasar pemohon',
-      administratif: '3.2 Bukti administratif',
-      umum: '3.3 Persyaratan umum',
+      basic: '3.1 Bukti persyaratan dasar pemohon',
+      administrative: '3.2 Bukti administratif',
     },
+    noEvidence: 'Tidak ada yang diminta.',
     evidenceHead: ['No', 'Bukti', 'Yang diberikan', 'Penilaian'],
     recommendation: 'Rekomendasi LSP',
     result: 'Berdasarkan ketentuan persyaratan dasar, pemohon',

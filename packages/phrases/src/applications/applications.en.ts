@@ -35,7 +35,7 @@ export const applications: typeof idApplications = {
     applicant_name: 'Applicant',
     purpose: 'Purpose',
     purpose_other: 'Other purpose',
-    potency: 'Where your competence comes from',
+    potency: 'Source of competence',
     special_needs: 'Special needs during the assessment',
     state: 'Status',
     submitted_date: 'Sent',

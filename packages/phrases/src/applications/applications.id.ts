@@ -33,7 +33,7 @@ export const applications = {
     applicant_name: 'Nama pemohon',
     purpose: 'Tujuan asesmen',
     purpose_other: 'Tujuan lainnya',
-    potency: 'Asal kompetensi Anda',
+    potency: 'Asal kompetensi',
     special_needs: 'Kebutuhan khusus saat asesmen',
     state: 'Status',
     submitted_date: 'Dikirim',

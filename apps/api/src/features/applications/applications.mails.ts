@@ -1,7 +1,7 @@
 import type { ApplicationSection } from '@kompeten/contract/applications/content'
 import { applicationMailWords } from '@kompeten/phrases/applications/application-mails'
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
-import type { Language } from '@kompeten/phrases/platform/words'
+import { type Language, spokenIn } from '@kompeten/phrases/platform/words'
 import { mailTemplate } from '../../platform/mail/template.ts'
 import { type Span, scheduleInWords } from '../../platform/schedule-words.ts'
 import type { Payment } from '../tenants/index.ts'
@@ -19,12 +19,18 @@ export const mailedEvents = [
 export type MailedEvent = (typeof mailedEvents)[number]
 
 /** One thing that an applicant is asked to mend; `name` is the piece of evidence or the element, null for the whole part. */
-export type AskedGap = { section: ApplicationSection; name: string | null; note: string }
+export type AskedGap = {
+  section: ApplicationSection
+  name: string | null
+  nameEn?: string | null
+  note: string
+}
 
 type StandingMail = {
   event: MailedEvent
   name: string
   schemeName: string
+  schemeNameEn: string | null
   /** What the LSP said with its decision. */
   note: string | null
   gaps: readonly AskedGap[]
@@ -50,7 +56,8 @@ const paymentFacts = (
 
 /** Tells an applicant how their application stands, with the link to the very place. */
 export const standingMail = mailTemplate<StandingMail>(
-  ({ event, name, schemeName, note, gaps, payment, schedule, url }, language, face) => {
+  ({ event, name, note, gaps, payment, schedule, url, ...of }, language, face) => {
+    const schemeName = spokenIn(language, of.schemeName, of.schemeNameEn)
     const words = applicationMailWords[language]
     const w = words[event]
     const said = event === 'rejected' ? words.reason : words.note
@@ -70,7 +77,9 @@ export const standingMail = mailTemplate<StandingMail>(
           : []),
         ...(payment ? paymentFacts(payment, language) : []),
         ...(note ? [[said, note] as const] : []),
-        ...gaps.map((gap) => [gap.name ?? sections[gap.section], gap.note] as const),
+        ...gaps.map(
+          (gap) => [spokenIn(language, gap.name, gap.nameEn) ?? sections[gap.section], gap.note] as const,
+        ),
         [words.lsp, face.name],
       ],
       action: { label: w.action, url },

@@ -6,6 +6,7 @@ const told = {
   event: 'approved',
   name: 'Siti',
   schemeName: 'Pemrogram',
+  schemeNameEn: 'Programmer',
   note: null,
   gaps: [],
   schedule: null,

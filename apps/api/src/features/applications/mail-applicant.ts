@@ -26,6 +26,7 @@ export type Standing = {
   joinRequestId: string
   userId: string
   schemeName: string
+  schemeNameEn: string | null
   note: string | null
   /** What has to be mended, each with the words of whoever asks for it. */
   gaps: AskedGap[]
@@ -41,12 +42,18 @@ const askedGaps = async (tx: TenantTx, joinRequestId: string, { gaps }: Decision
   if (!submission) return []
   const { units } = await documentOf(tx, submission.schemeVersionId)
   const names = new Map([
-    ...submission.evidence.map(({ requirement_id, name }) => [requirement_id, name] as const),
-    ...units.flatMap(({ elements }) => elements.map(({ element_id, title }) => [element_id, title] as const)),
+    ...submission.evidence.map(
+      ({ requirement_id, name, name_en: nameEn }) => [requirement_id, { name, nameEn }] as const,
+    ),
+    ...units.flatMap(({ elements }) =>
+      elements.map(
+        ({ element_id, title: name, title_en: nameEn }) => [element_id, { name, nameEn }] as const,
+      ),
+    ),
   ])
   return gaps.map(({ section, target_id, note }) => ({
     section,
-    name: target_id === null ? null : (names.get(target_id) ?? null),
+    ...((target_id === null ? undefined : names.get(target_id)) ?? { name: null }),
     note,
   }))
 }
@@ -61,11 +68,12 @@ export const standingOfRequest = async (
   const row = await requestById(tx, joinRequestId)
   if (!row) return undefined
   const decision = await newestDecision(tx, joinRequestId)
-  const { fee } = await documentOf(tx, row.schemeVersionId)
+  const { fee, details } = await documentOf(tx, row.schemeVersionId)
   return {
     joinRequestId,
     userId: row.userId,
     schemeName: row.schemeName,
+    schemeNameEn: details.schema_name_en,
     note: row.state === 'SUBMITTED' ? null : (decision?.note ?? null),
     gaps:
       event === 'returned' && decision?.decision === 'returned'

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Config } from '../../platform/config.ts'
 import type { JobCtx } from '../../platform/jobs/job.ts'
 import { publicAddress } from '../../platform/public-address.ts'
+import { platformIdentity } from '../access/index.ts'
 import { addressedMail, paperOf, platformHostnameOf, platformMailFace, shownFace } from '../tenants/index.ts'
 import { letterMail } from './letters.mails.ts'
 import { lettersById, noteSent } from './letters.store.ts'
@@ -15,14 +16,17 @@ export const mailLetter = async (
   lspId: string,
   letterId: string,
 ): Promise<void> => {
-  const { row, language } = await ctx.inTenant(lspId, 'read', async (tx) => {
+  const { row, language: ofPaper } = await ctx.inTenant(lspId, 'read', async (tx) => {
     const [found] = await lettersById(tx, [letterId])
     return { row: found, language: (await paperOf(tx)).language }
   })
   if (!row?.pdfKey || !row.addresseeEmail) return
-  const { face, hostname } = await ctx.asPlatform('read', async (tx) => ({
+  const { addresseeUserId } = row
+  const { face, hostname, language } = await ctx.asPlatform('read', async (tx) => ({
     face: await platformMailFace(tx, lspId),
     hostname: await platformHostnameOf(tx, lspId),
+    // Whoever has an account reads mails in the language they chose; the letter stays in its own.
+    language: (addresseeUserId && (await platformIdentity(tx, addresseeUserId))?.language) || ofPaper,
   }))
   const host = publicAddress(config, hostname)
   const rendered = letterMail(

@@ -17,6 +17,7 @@ import { applicationQueries } from './applications.queries.ts'
 import { EvidenceList } from './evidence-list.tsx'
 import { ApplicantFactsList, SchemeFacts } from './facts.tsx'
 import { FormButtons } from './form-buttons.tsx'
+import { PaymentNote } from './payment-note.tsx'
 import { SelfAssessmentAnswers } from './self-assessment-answers.tsx'
 import { WithdrawButton } from './withdraw-button.tsx'
 
@@ -100,6 +101,7 @@ export const ApplicationRecord = ({ application }: { application: Application })
       notice={
         <>
           {own && next && <Callout tone="info">{next}</Callout>}
+          {own && state === 'APPROVED' && <PaymentNote payment={application.payment} />}
           {decision && <Decision decision={decision} />}
           {state === 'ASSIGNED' && <CertificateDoor of={{ join_request_id: id }} />}
         </>

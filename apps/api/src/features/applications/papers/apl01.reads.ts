@@ -34,7 +34,11 @@ const workFields = [
   'office_fax',
   'office_email',
 ] as const
-const evidenceParts = ['dasar', 'administratif', 'umum'] as const
+/** The form has two lists of evidence; what the LSP asks of everybody belongs to the basic requirements. */
+const evidenceParts = [
+  { part: 'basic', categories: ['dasar', 'umum'] },
+  { part: 'administrative', categories: ['administratif'] },
+] as const
 
 const phones: readonly string[] = ['home_phone', 'contact', 'office_phone', 'office_fax']
 
@@ -97,16 +101,15 @@ const paperOfApl01 = async (ctx: ReadCtx, row: RequestRow, nik: string | null): 
         title,
         standard || content.scheme.details.skkni_reference,
       ]),
-      evidence: evidenceParts.flatMap((category) => {
-        const own = items.filter((item) => item.category === category)
-        if (own.length === 0) return []
+      evidence: evidenceParts.map(({ part, categories }) => {
+        const own = categories.flatMap((category) => items.filter((item) => item.category === category))
         const rows = own.map((item, at) => [
           String(at + 1),
           item.name,
           [...(item.answer?.files.map(({ name }) => name) ?? []), ...valuesOf(item)].join(', ') || null,
           item.verdict?.stale ? null : verdictWord(item.verdict?.verdict),
         ])
-        return [{ title: w.evidence[category], rows }]
+        return { title: w.evidence[part], rows }
       }),
       decision: [
         [w.result, decides ? w[decides.decision as 'accepted' | 'rejected'] : w.undecided],
