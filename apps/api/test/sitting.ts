@@ -6,7 +6,12 @@ import { plenos } from '@kompeten/contract/plenos/plenos'
 import { anAssessment } from '@kompeten/testkit/assessments'
 import type { Call } from '@kompeten/testkit/call'
 import type { SignedIn } from '@kompeten/testkit/sign-in'
-import { recordAttendance, recordRecommendation, takeStep } from '../src/features/assessments/index.ts'
+import {
+  recordAttendance,
+  recordGraduations,
+  recordRecommendation,
+  takeStep,
+} from '../src/features/assessments/index.ts'
 import { convenePleno } from '../src/features/plenos/convene-pleno.ts'
 import type { PlenosServices } from '../src/features/plenos/index.ts'
 import { type Assessing, assessingIn } from './assessing.ts'
@@ -170,6 +175,16 @@ export const sittingIn = async (world: World) => {
     })
     return made
   }
+  /** The same, and it is recorded as everybody's result. */
+  const resulted = async (present: readonly Present[]) => {
+    const made = await decided(present)
+    const decisions = made.ids.map((assessmentApplicantId, at) => ({
+      assessmentApplicantId,
+      graduation: present[at]?.recommendation === 'BK' ? ('TL' as const) : ('L' as const),
+    }))
+    await within(world, (ctx) => recordGraduations(ctx, made.params.assessment_id, decisions))
+    return made
+  }
   return {
     given,
     admin,
@@ -179,6 +194,7 @@ export const sittingIn = async (world: World) => {
     list,
     services,
     assessed,
+    resulted,
     prepare,
     usualSeats,
     convene,

@@ -148,7 +148,8 @@ export const dashboard = {
   trend: endpoint({
     method: 'GET',
     path: '/dashboard/trend',
-    summary: 'Participants of the last twelve months with K and BK, of the assessments the caller may see',
+    summary:
+      'Participants of the last twelve months with K and BK as the pleno decided, of the assessments the caller may see',
     reply: all(month),
     may,
   }),
@@ -156,7 +157,7 @@ export const dashboard = {
     method: 'GET',
     path: '/dashboard/results',
     summary:
-      'Participants of the last twelve months with K and BK, by scheme or by venue: those with the most first',
+      'Participants of the last twelve months with K and BK as the pleno decided, by scheme or by venue: those with the most first',
     query: z.strictObject({ by: z.enum(resultGroups) }),
     reply: z.object({
       /** The months that are counted, as first and last day. */

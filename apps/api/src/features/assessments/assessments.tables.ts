@@ -160,7 +160,7 @@ export const assessmentApplicant = pgTable(
     index('assessment_applicant_in').on(table.lspId, table.assessmentId, table.assessmentApplicantId),
     // Counted without looking at the rows.
     index('assessment_applicant_counted')
-      .on(table.lspId, table.assessmentId, table.statusRecomendation)
+      .on(table.lspId, table.assessmentId, table.statusGraduation)
       .where(sql`removed_at is null`),
     index('assessment_applicant_of').on(table.lspId, table.applicantId, table.assessmentId),
     index('assessment_applicant_permission').on(table.lspId, table.userPermissionId, table.assessmentId),

@@ -25,10 +25,11 @@ const ofActor = ({ actor }: ReadCtx) => {
     and own.user_permission_id = ${sql.placeholder('permissionId')})`
 }
 
+/** K and BK as the pleno decided; a recommendation alone is no result yet. */
 const counts = {
   participants: sql<number>`count(*)::int`,
-  k: sql<number>`(count(*) filter (where ${assessmentApplicant.statusRecomendation} = 'K'))::int`,
-  bk: sql<number>`(count(*) filter (where ${assessmentApplicant.statusRecomendation} = 'BK'))::int`,
+  k: sql<number>`(count(*) filter (where ${assessmentApplicant.statusGraduation} = 'L'))::int`,
+  bk: sql<number>`(count(*) filter (where ${assessmentApplicant.statusGraduation} = 'TL'))::int`,
 }
 
 /** Participants with K and BK by a column, of assessments that began between two days. */

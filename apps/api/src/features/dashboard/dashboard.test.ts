@@ -176,7 +176,7 @@ describe('the trend', () => {
 
   test('K and BK by scheme and by venue lead to exactly the participants that they count', async () => {
     const office = (await world.as('DIR')).call
-    const made = await given.assessed([{ recommendation: 'K' }, { recommendation: 'BK' }])
+    const made = await given.resulted([{ recommendation: 'K' }, { recommendation: 'BK' }])
     const keys = { schema: given.scheme.schema_id, tuk: tukId }
     for (const by of ['schema', 'tuk'] as const) {
       const { data, from, until } = await office(dashboard.results, { query: { by } })
@@ -186,9 +186,9 @@ describe('the trend', () => {
       const query = { [`${by}_id`]: keys[by], start_date: `(${from},${until})`, limit: '100' }
       const { data: rows } = await office(participations.results, { query })
       expect(rows).toHaveLength(own?.participants ?? -1)
-      expect(rows.filter((row) => row.status_recomendation === 'BK')).toHaveLength(own?.bk ?? -1)
+      expect(rows.filter((row) => row.status_graduation === 'TL')).toHaveLength(own?.bk ?? -1)
       expect(rows.map((row) => row.assessment_id)).toContain(made.params.assessment_id)
-      const bk = await office(participations.results, { query: { ...query, status_recomendation: 'BK' } })
+      const bk = await office(participations.results, { query: { ...query, status_graduation: 'TL' } })
       expect(bk.data).toHaveLength(own?.bk ?? -1)
     }
     const elsewhere = (await world.as('DIR', 'b')).call
@@ -200,10 +200,12 @@ describe('the trend', () => {
     }
   })
 
-  test('counts K and BK of the last twelve months, of an assessor their own participants only', async () => {
+  test('counts K and BK of the last twelve months as the pleno decided, of an assessor their own participants only', async () => {
     const office = (await world.as('SUP')).call
     const [before, own] = [await sums(office), await sums(given.assessor.call)]
     await given.assessed([{ recommendation: 'K' }, { recommendation: 'BK' }])
+    expect(await sums(office)).toEqual(before)
+    await given.resulted([{ recommendation: 'K' }, { recommendation: 'BK' }])
     const after = await sums(office)
     expect(after).toEqual({ k: before.k + 1, bk: before.bk + 1 })
     expect(await sums(given.assessor.call)).toEqual({ k: own.k + 1, bk: own.bk + 1 })

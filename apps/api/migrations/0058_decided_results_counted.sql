@@ -1,0 +1,2 @@
+DROP INDEX "assessment_applicant_counted";--> statement-breakpoint
+CREATE INDEX "assessment_applicant_counted" ON "assessment_applicant" USING btree ("lsp_id","assessment_id","status_graduation") WHERE removed_at is null;
