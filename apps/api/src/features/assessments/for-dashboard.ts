@@ -12,7 +12,7 @@ import {
 } from '@kompeten/contract/dashboard/dashboard'
 import type { ReadCtx } from '../../platform/context.ts'
 import { firstRows } from '../../platform/database/first-rows.ts'
-import { dayIn } from '../../platform/days.rules.ts'
+import { dayAfter, dayIn } from '../../platform/days.rules.ts'
 import { schemeFaces, schemeNameIn } from '../schemes/index.ts'
 import { venuesById } from '../tuk/index.ts'
 import { type AssessmentStored, assessmentPage, type Part } from './assessments.store.ts'
@@ -23,7 +23,7 @@ type Waiting = {
   kind: WaitingKind
   states: readonly AssessmentState[]
   part?: Part
-  /** Only those that ended by today. */
+  /** Only those whose last day is over. */
   over?: true
 }
 
@@ -71,20 +71,20 @@ const entriesOf = async ({ tx }: ReadCtx, rows: readonly Named[]): Promise<Waiti
 }
 
 const listed = async (ctx: ReadCtx, { kind, states, part = 'sent', over }: Waiting): Promise<WaitingPart> => {
-  const today = dayIn(ctx.tenant.timeZone, ctx.now)
+  const yesterday = dayAfter(dayIn(ctx.tenant.timeZone, ctx.now), -1)
   const { rows, count, count_is_exact } = await assessmentPage(
     ctx,
     firstRows({
       where: [
         { field: 'last_activity_state', in: [...states] },
-        ...(over ? [{ field: 'end_date', to: today }] : []),
+        ...(over ? [{ field: 'end_date', to: yesterday }] : []),
       ],
       sort: 'start_date',
       limit: entriesShown,
     }),
     part,
   )
-  const link = linkTo(ctx, states, over ? `&end_date=(,${today})` : '')
+  const link = linkTo(ctx, states, over ? `&end_date=(,${yesterday})` : '')
   return { kind, count, count_is_exact, link, entries: await entriesOf(ctx, rows) }
 }
 

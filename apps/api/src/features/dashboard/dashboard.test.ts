@@ -106,6 +106,15 @@ describe('what waits', () => {
     expect(await kinds(asked.call)).toEqual([])
   })
 
+  test('a pleno is to be convened once the last day is over, not while the test may still go on', async () => {
+    const office = (await world.as('SUP')).call
+    const before = (await part(office, 'plenos_to_convene'))?.count ?? 0
+    const { params } = await given.assessed()
+    const { data } = await office(assessments.get, { params })
+    expect(data.end_date >= world.today()).toBe(true)
+    expect((await part(office, 'plenos_to_convene'))?.count ?? 0).toBe(before)
+  })
+
   test('a pleno waits for a member until they have voted on all, then for its chair, then for the director', async () => {
     const [chair, second] = given.members
     const director = (await world.as('DIR')).call
