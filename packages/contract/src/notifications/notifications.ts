@@ -61,6 +61,8 @@ export const notificationNames = [
   'assessment.reported',
   'assessment.pleno_convened',
   'assessment.pleno_closed',
+  'pleno.minutes_to_sign',
+  'pleno.member_excused',
   'pleno.minutes_signed',
   'appeal.filed',
   'appeal.seated',

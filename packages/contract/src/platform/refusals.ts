@@ -113,6 +113,7 @@ export const issueCodes = [
   'pleno_member_voted',
   'pleno_seats',
   'letter_not_signed',
+  'pleno_too_few_sign',
   'pleno_decided',
   'pleno_recused',
   'pleno_note',

@@ -117,6 +117,10 @@ export const notifications: typeof inIndonesian = {
       `The chair allowed a conflict of interest at the assessment ${fact('assessment_name')}`,
     'assessment.pleno_convened': (fact) => `You are invited to the pleno of ${fact('assessment_name')}`,
     'assessment.pleno_closed': (fact) => `The results of ${fact('assessment_name')} have been decided`,
+    'pleno.minutes_to_sign': (fact) =>
+      `You are a member of the pleno of ${fact('assessment_name')}: please sign its minutes`,
+    'pleno.member_excused': (fact) =>
+      `The chair recorded that you do not sign the minutes of the pleno of ${fact('assessment_name')}`,
     'pleno.minutes_signed': (fact) => `The pleno of ${fact('assessment_name')} waits for your signature`,
     'appeal.filed': (fact) =>
       `An appeal against a result of ${fact('assessment_name')} was filed; set its panel`,

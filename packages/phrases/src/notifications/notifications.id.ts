@@ -77,6 +77,10 @@ const events: Record<NotificationName, (fact: NotificationFacts) => string> = {
     `Satu peserta ${fact('assessment_name')} tidak dapat dilanjutkan menurut FR.AK.07. Keluarkan dan jadwalkan ulang`,
   'assessment.pleno_convened': (fact) => `Anda diundang ke pleno ${fact('assessment_name')}`,
   'assessment.pleno_closed': (fact) => `Hasil asesmen ${fact('assessment_name')} sudah ditetapkan`,
+  'pleno.minutes_to_sign': (fact) =>
+    `Anda anggota pleno ${fact('assessment_name')}: silakan tanda tangani berita acaranya`,
+  'pleno.member_excused': (fact) =>
+    `Ketua pleno mencatat bahwa Anda tidak menandatangani berita acara ${fact('assessment_name')}`,
   'pleno.minutes_signed': (fact) =>
     `Berita acara pleno ${fact('assessment_name')} menunggu tanda tangan Anda`,
   'appeal.filed': (fact) => `Banding atas hasil ${fact('assessment_name')} diajukan; tetapkan panelnya`,

@@ -135,6 +135,7 @@ export const issues: typeof issuesId = {
   pleno_member_voted: () => 'Members who have voted keep their seats',
   letter_not_signed: () => 'The letter is not signed, or its PDF is still being made',
   pleno_seats: () => 'The number of members must be odd, at least three, with one chair',
+  pleno_too_few_sign: () => 'More than half of the members have to sign themselves',
   pleno_decided: () => 'Decided or voted on already',
   pleno_recused: () => 'You do not vote on this participant',
   pleno_own_reason: () =>

@@ -140,6 +140,7 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
   pleno_member_voted: () => 'Anggota yang sudah memberi suara tetap menjadi anggota',
   letter_not_signed: () => 'Suratnya belum ditandatangani, atau PDF-nya masih dibuat',
   pleno_seats: () => 'Jumlah anggota harus ganjil, paling sedikit tiga, dengan satu ketua',
+  pleno_too_few_sign: () => 'Lebih dari separuh anggota harus menandatangani sendiri',
   pleno_decided: () => 'Sudah diputuskan atau sudah diberi suara',
   pleno_recused: () => 'Anda tidak memberi suara untuk peserta ini',
   pleno_own_reason: () =>
