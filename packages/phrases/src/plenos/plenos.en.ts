@@ -192,7 +192,7 @@ export const plenos: typeof id = {
     excused: (reason) => `Does not sign: ${reason}`,
     waiting: (names) => `Have not signed the minutes yet: ${names}`,
     excuse: 'Record that they do not sign',
-    excuseOf: (name) => `Record that ${name} does not sign`,
+    excuseOf: (name) => `Record that they do not sign: ${name}`,
     excuseText:
       'The reason is printed on the minutes in the place of the signature. Until the minutes are complete, the member can still sign.',
     excuseReason: 'Reason',

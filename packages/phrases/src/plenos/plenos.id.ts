@@ -231,7 +231,7 @@ export const plenos = {
     excused: (reason: string) => `Tidak menandatangani: ${reason}`,
     waiting: (names: string) => `Belum menandatangani berita acara: ${names}`,
     excuse: 'Catat tidak menandatangani',
-    excuseOf: (name: string) => `Catat bahwa ${name} tidak menandatangani`,
+    excuseOf: (name: string) => `Catat tidak menandatangani: ${name}`,
     excuseText:
       'Alasannya tercetak pada berita acara sebagai pengganti tanda tangan. Selama berita acara belum lengkap, anggota masih dapat menandatangani sendiri.',
     excuseReason: 'Alasan',
