@@ -83,6 +83,11 @@ const events: Record<NotificationName, (fact: NotificationFacts) => string> = {
     `Ketua pleno mencatat bahwa Anda tidak menandatangani berita acara ${fact('assessment_name')}`,
   'pleno.minutes_signed': (fact) =>
     `Berita acara pleno ${fact('assessment_name')} menunggu tanda tangan Anda`,
+  'validation.planned': (fact) => `Anda menjadi anggota tim validasi asesmen skema ${fact('schema_name')}`,
+  'validation.replanned': (fact) => `Anda menjadi anggota tim validasi asesmen skema ${fact('schema_name')}`,
+  'validation.signed': (fact) =>
+    `Laporan validasi (FR.VA) skema ${fact('schema_name')} menunggu tanda tangan Anda`,
+  'validation.done': (fact) => `Validasi skema ${fact('schema_name')} selesai; tindak lanjuti temuannya`,
   'appeal.filed': (fact) => `Banding atas hasil ${fact('assessment_name')} diajukan; tetapkan panelnya`,
   'appeal.seated': (fact) => `Anda duduk dalam panel banding ${fact('assessment_name')}; mohon suara Anda`,
   'appeal.upheld': (fact) => `Banding Anda atas hasil ${fact('assessment_name')} diterima`,
