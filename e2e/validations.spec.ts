@@ -38,7 +38,7 @@ test('a validation is planned from the programme, filled in by its team, and sig
   await expect(page.getByRole('combobox', { name: 'Skema' })).toHaveValue(name)
   await page.getByRole('textbox', { name: 'Tanggal rencana' }).fill('01-12-2031')
   await page.getByRole('combobox', { name: 'Nama' }).first().click()
-  await page.getByRole('option', { name: 'Dewi Lestari' }).click()
+  await page.getByRole('option', { name: 'Bambang Sutrisno' }).click()
   await page.getByRole('combobox', { name: 'Nama' }).last().click()
   await page.getByRole('option', { name: 'Sari Puspitasari' }).click()
   await expectAccessible(page)
