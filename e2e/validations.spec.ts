@@ -85,7 +85,7 @@ test('a validation is planned from the programme, filled in by its team, and sig
   await page.getByRole('dialog').getByRole('button', { name: 'Tanda tangani laporan' }).click()
   await expect(page.getByText('Selesai', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Rencana dan tim' }).click()
-  await expect(page.getByText(/^Sari Puspitasari menandatangani/)).toBeVisible()
+  await expect(page.getByText(/Sari Puspitasari menandatangani/)).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'FR.VA (PDF)' }).click()
   expect((await download).suggestedFilename()).toMatch(/^FR\.VA-.*\.pdf$/)

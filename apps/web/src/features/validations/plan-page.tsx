@@ -1,4 +1,9 @@
-import { teamPositions, type Validation, validationPeriods } from '@kompeten/contract/validations/content'
+import {
+  type TeamPosition,
+  teamPositions,
+  type Validation,
+  validationPeriods,
+} from '@kompeten/contract/validations/content'
 import {
   type ValidationPlan,
   type ValidationReplan,
@@ -15,6 +20,7 @@ import { useWords } from '../../platform/words.ts'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { DayField } from '../../ui/form/day-field.tsx'
 import type { Field, Rows } from '../../ui/form/field.ts'
+import { FieldPair } from '../../ui/form/field-pair.tsx'
 import { FormPage } from '../../ui/form/form-page.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { RepeatedRows } from '../../ui/form/repeated-rows.tsx'
@@ -29,6 +35,18 @@ import { keepValidation, validationQueries } from './validations.queries.ts'
 type Seat = Typed<ValidationPlan['members'][number]>
 const blankSeat: Seat = { user_permission_id: null, position: 'member' }
 const shown = ['invalid_input', 'rule_broken', 'version_conflict'] as const
+
+/** Who of a team leads it. */
+const PositionField = (props: Field<TeamPosition | null>) => {
+  const { positions } = useWords(validationsWords)
+  return (
+    <SelectField
+      {...props}
+      options={teamPositions.map((value) => ({ value, label: positions[value] }))}
+      onChange={(value) => props.onChange(teamPositions.find((one) => one === value) ?? null)}
+    />
+  )
+}
 
 /** Day, period and team: of a new plan and of a changed one. */
 const PlanFields = (props: {
@@ -51,13 +69,10 @@ const PlanFields = (props: {
       />
       <RepeatedRows {...props.members} blank={blankSeat} addLabel={w.addMember} max={10}>
         {(row) => (
-          <>
+          <FieldPair>
             <SelectField {...row.field('user_permission_id')} options={options} searchable />
-            <ChoiceField
-              {...row.field('position')}
-              choices={teamPositions.map((value) => ({ value, label: w.positions[value] }))}
-            />
-          </>
+            <PositionField {...row.field('position')} />
+          </FieldPair>
         )}
       </RepeatedRows>
     </>
