@@ -124,6 +124,7 @@ const pleno = async (admin: pg.Client, people: Record<'adm' | 'mgr' | 'mag' | 's
   const [decided] = await took(() => people.mgr.call(plenos.decide, { params, body: { reason, decisions } }))
   const signing = { signature: aSignature }
   const [minuted] = await took(() => people.mgr.call(plenos.signMinutes, { params, body: signing }))
+  for (const { call } of [people.mag, people.sup]) await call(plenos.signMinutes, { params, body: signing })
   const [closed] = await took(() => people.dir.call(plenos.close, { params, body: { signature: null } }))
   const many = data.participants.length
   const bars = [

@@ -58,6 +58,12 @@ export const decide = async (window: Window, title: string, participants: number
   await take(window, steps.sign, done.signed)
 }
 
+/** A member signs the minutes that the chair has signed. */
+export const sign = async (window: Window, title: string): Promise<void> => {
+  await open(window, title)
+  await take(window, window.w.plenos.steps.sign, window.w.plenos.done.signed)
+}
+
 /** The director signs the decree: the results hold. */
 export const close = async (window: Window, title: string): Promise<void> => {
   await open(window, title)

@@ -9,7 +9,7 @@ import { onHost, somebody } from '../registration-form.ts'
 import type { NewPage } from '../test.ts'
 import { apply, mend } from './applying.ts'
 import { findOwn, receiveForms } from './certifying.ts'
-import { askForBlanko, close, complete, convene, decide, issue, vote } from './deciding.ts'
+import { askForBlanko, close, complete, convene, decide, issue, sign, vote } from './deciding.ts'
 import { accept, giveBack } from './deciding-applications.ts'
 import { register } from './registering.ts'
 import { answer, assign, openAssessment, request as requestAssessment, step } from './scheduling.ts'
@@ -161,6 +161,7 @@ export const walk = async (given: Walk): Promise<void> => {
     const [chair, ...others] = [await at('mgr'), await at('mag'), await at('sup')]
     for (const member of [chair, ...others]) if (member) await vote(member, title, 1)
     if (chair) await decide(chair, title, 1)
+    for (const member of others) if (member) await sign(member, title)
     await close(director, title)
   })
 

@@ -52,6 +52,7 @@ import { signaturesFeature } from './features/signatures/index.ts'
 import { type SkkServices, skkFeature } from './features/skk/index.ts'
 import { makeTenantDirectory, tenantsChannel, tenantsFeature } from './features/tenants/index.ts'
 import { tukFeature } from './features/tuk/index.ts'
+import { validationsFeature } from './features/validations/index.ts'
 import {
   applicationsServices,
   assessmentsServices,
@@ -210,6 +211,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     instrumentsFeature,
     examsFeature,
     plenosFeature(plenosServices(applicantsServices)),
+    validationsFeature,
     appealsFeature(config),
     complaintsFeature(complaintsServices),
     binsFeature({ applicants: applicantsServices, schemes: schemesServices }),

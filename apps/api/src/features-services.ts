@@ -16,7 +16,7 @@ import {
   reviewOf,
   signedForms,
 } from './features/instruments/index.ts'
-import { decisionCount, type PlenosServices } from './features/plenos/index.ts'
+import { type PlenosServices, settledCount } from './features/plenos/index.ts'
 import type { Sealer } from './platform/sealing.ts'
 
 /** What is shown of the record that goes with a role: an applicant's, or an assessor's. */
@@ -48,7 +48,7 @@ export const assessmentsServices: AssessmentsServices = {
   ak07Stopped,
   planOpen,
   dayGaps: assessmentDayGaps,
-  plenoDecisions: decisionCount,
+  plenoDecisions: settledCount,
 }
 
 /** What a pleno asks of applicants, forms and appeals. */

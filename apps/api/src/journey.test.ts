@@ -205,7 +205,7 @@ describe('from registration to a verified certificate', () => {
     expect(await reasonOf(director(plenos.close, { params: at(), body: { signature: null } }))).toBe(
       'step_not_possible',
     )
-    const done = await closed(chair.call, director, assessmentId)
+    const done = await closed(seats, director, assessmentId)
     expect(done).toMatchObject({ state: 'CLOSED', last_activity_state: 'PLENO_REPORT_READY' })
     const decided = done.participants.map(({ full_name, decision }) => [full_name, decision?.graduation])
     expect(decided.sort()).toEqual([

@@ -52,6 +52,8 @@ test('is asked of exactly these', () => {
     'people.update',
     'plenos.changeDecider',
     'plenos.close',
+    'plenos.copyMinutes',
+    'plenos.excuse',
     'plenos.issue',
     'plenos.signMinutes',
     'profile.endOtherSessions',

@@ -5,6 +5,7 @@ import type { PlenoPosition } from '@kompeten/contract/plenos/content'
 import { plenos } from '@kompeten/contract/plenos/plenos'
 import { anAssessment } from '@kompeten/testkit/assessments'
 import type { Call } from '@kompeten/testkit/call'
+import { aSignature } from '@kompeten/testkit/registrations'
 import type { SignedIn } from '@kompeten/testkit/sign-in'
 import {
   recordAttendance,
@@ -185,6 +186,12 @@ export const sittingIn = async (world: World) => {
     await within(world, (ctx) => recordGraduations(ctx, made.params.assessment_id, decisions))
     return made
   }
+  /** Signed by the chair, and then by every other member. */
+  const minuted = async ({ params }: Pick<Assessed, 'params'>) => {
+    for (const { call } of members) {
+      await call(plenos.signMinutes, { params, body: { signature: aSignature } })
+    }
+  }
   return {
     given,
     admin,
@@ -200,5 +207,6 @@ export const sittingIn = async (world: World) => {
     convene,
     sitting,
     decided,
+    minuted,
   }
 }

@@ -64,6 +64,7 @@ import { lspProfile } from './tenants/lsp-profile.ts'
 import { lsps } from './tenants/lsps.ts'
 import { tenants } from './tenants/tenants.ts'
 import { tuk } from './tuk/tuk.ts'
+import { validations } from './validations/validations.ts'
 
 /** The table of contents: every feature's endpoints. Server, sweeps and the API's page walk this. */
 const contract = {
@@ -127,6 +128,7 @@ const contract = {
   schemePlans,
   plenos,
   bnspReport,
+  validations,
   letters,
   letterTemplates,
   incomingLetters,

@@ -247,13 +247,15 @@ const addPlan = async ({ stage, ...room }: DemoRoom, assessor: Actor): Promise<v
   const then = { ...room, stage: { ...stage, clock: { now } } }
   const act = <T>(actor: Actor, verbs: (ctx: WriteCtx) => Promise<T>) => as(then, actor, verbs)
   const validator = performer(room.lsp, 'MGR')
-  const signatures = [await drawnSignature(23), await drawnSignature(41)] as const
+  const confirmer = performer(room.lsp, 'DIR')
+  const signatures = [await drawnSignature(23), await drawnSignature(41), await drawnSignature(61)] as const
   const version = await act(assessor, async (ctx) => {
     await signWith(ctx, signatures[0])
     return publishedVersion(ctx.tx, room.schemaId)
   })
   await act(validator, (ctx) => signWith(ctx, signatures[1]))
-  if (version) await addDemoPlan(act, { assessor, validator }, version.schemaVersionId)
+  await act(confirmer, (ctx) => signWith(ctx, signatures[2]))
+  if (version) await addDemoPlan(act, { assessor, validator, confirmer }, version.schemaVersionId)
 }
 
 const spreadAll = async (ctx: WriteCtx, assessmentId: string): Promise<void> => {

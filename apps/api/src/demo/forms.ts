@@ -105,10 +105,10 @@ const departing = {
   },
 }
 
-/** FR.MAPA.01 and 02 of a version of a scheme, prepared by its assessor and validated by somebody else. */
+/** FR.MAPA.01 and 02 of a version of a scheme, prepared by its assessor, validated by somebody else, confirmed by a third. */
 export const addDemoPlan = async (
   act: Acting,
-  { assessor, validator }: { assessor: Actor; validator: Actor },
+  { assessor, validator, confirmer }: { assessor: Actor; validator: Actor; confirmer: Actor },
   schema_version_id: string,
 ): Promise<void> => {
   const addresses = planCodes.map((form_code) => ({ form_code, schema_version_id }))
@@ -117,6 +117,10 @@ export const addDemoPlan = async (
   })
   await act(validator, async (ctx) => {
     for (const address of addresses) await signForm(ctx, address, { revision: 1, signature: null })
+  })
+  await act(confirmer, async (ctx) => {
+    const address = { form_code: 'mapa01' as const, schema_version_id }
+    await signForm(ctx, address, { revision: 1, signature: null })
   })
 }
 

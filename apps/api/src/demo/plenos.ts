@@ -138,6 +138,11 @@ const decide = async (act: Act, lsp: DemoLsp, id: string, pleno: DemoPleno, serv
     await recordDecisions(ctx, id, { reason: plenosWords.id.cockpit.reasonUsual.L, decisions }, services)
     await signMinutes(ctx, id, signature)
   })
+  for (const [role] of seats.slice(1)) {
+    await act(performer(lsp, role), async (ctx) =>
+      signMinutes(ctx, id, await drawnSignature(40 + role.charCodeAt(1))),
+    )
+  }
   await act(performer(lsp, 'DIR'), (ctx) => closePleno(ctx, id, null))
   if (pleno.to === 'closed') return
   await act(performer(lsp, 'ADM'), (ctx) =>

@@ -35,6 +35,7 @@ import { addDemoRegistrants } from './registrants.ts'
 import { addDemoRequirements } from './requirements.ts'
 import { addDemoSchemes } from './schemes.ts'
 import { addDemoStates } from './states.ts'
+import { addDemoValidations } from './validations.ts'
 import { demoVenues } from './venues.ts'
 
 /** Whether nobody can sign in yet: only then the demo may be made. */
@@ -139,6 +140,7 @@ const seedLsp = async (app: App, key: DemoLspKey, lspId: string): Promise<DemoAc
   if (tukId) {
     const room = await addDemoAssessments(stage, { tenant, accounts: everybody }, key, tukId)
     await addDemoPlenos({ stage, files, registration, applicants, senderId }, room)
+    await addDemoValidations(stage, { tenant, accounts })
   }
   return everybody
 }

@@ -54,7 +54,7 @@ describe('the side menu', () => {
     ['MGR', [...wholeLsp, 'settings']],
     ['ADM', [...wholeLsp.filter((word) => word !== 'dataLog').toSpliced(-1, 0, 'messages'), 'settings']],
     ['ADT', ['dashboard', 'users', 'applicants', 'assessments', 'requirements', 'complaints', 'messages']],
-    ['ACS', ['dashboard', 'portfolio', 'history', 'complaints', 'messages']],
+    ['ACS', ['dashboard', 'portfolio', 'history', 'validations', 'complaints', 'messages']],
     [
       'APL',
       ['dashboard', 'joinScheme', 'myTests', 'appeal', 'history', 'myCertificates', 'complaints', 'messages'],

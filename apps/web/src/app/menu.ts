@@ -30,6 +30,11 @@ const assessors: MenuEntry = {
   covers: ['/users/$user_id/Asesors', '/users/edit-users-accessor'],
 }
 const applicants: MenuEntry = { word: 'applicants', to: '/asesi' }
+const validations: MenuEntry = {
+  word: 'validations',
+  to: '/validations',
+  covers: ['/validation-programme'],
+}
 const schemes: MenuGroup = {
   word: 'schemes',
   entries: [
@@ -40,6 +45,7 @@ const schemes: MenuGroup = {
       covers: ['/schema/schema-edit', '/schema-certification', '/forms/scheme'],
     },
     { word: 'schemeUnits', to: '/schema/unit-competention' },
+    validations,
   ],
 }
 const plenos: MenuEntry = {
@@ -177,7 +183,15 @@ const menus: Record<Exclude<RoleCode, 'DIR' | 'MGR'>, readonly MenuItem[]> = {
     complaints,
     messages,
   ],
-  ACS: [dashboard, { word: 'portfolio', to: '/Assessors/list-skill' }, history, complaints, messages],
+  // Whoever is of a team that validates schemes has a door to it (decisions 17, 143).
+  ACS: [
+    dashboard,
+    { word: 'portfolio', to: '/Assessors/list-skill' },
+    history,
+    validations,
+    complaints,
+    messages,
+  ],
   // One's tests stand beside what the spec lists (decision 17).
   APL: [
     dashboard,

@@ -32,6 +32,7 @@ import { schemesRoutes } from '../features/schemes/schemes.routes.ts'
 import { setupRoutes } from '../features/setup/setup.routes.ts'
 import { skkRoutes } from '../features/skk/skk.routes.ts'
 import { tukRoutes } from '../features/tuk/tuk.routes.ts'
+import { validationsRoutes } from '../features/validations/validations.routes.ts'
 import { lazy, page } from '../platform/page.ts'
 import { rootRoute, shellRoute } from '../platform/routes.ts'
 import { entranceRoutes } from './entrance.tsx'
@@ -69,6 +70,7 @@ const wholeTree = () =>
       ...schemesRoutes,
       ...assessmentsRoutes,
       ...plenosRoutes,
+      ...validationsRoutes,
       ...appealsRoutes,
       ...complaintsRoutes,
       ...messagesRoutes,

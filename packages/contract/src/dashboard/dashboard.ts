@@ -22,6 +22,7 @@ export const waitingDays = {
   appeals_to_vote: 'until',
   appeals_to_seat: 'until',
   complaints_to_answer: 'until',
+  validations_to_hold: 'until',
   steps_to_set_up: 'on',
   certificates_to_sign: 'since',
   letters_to_sign: 'since',

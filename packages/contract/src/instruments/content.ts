@@ -117,6 +117,8 @@ export const formSource = z.object({
         name: z.string(),
         detail: z.nullable(z.string()),
         signed_date: instant,
+        /** Absent as above. */
+        signature_id: z.optional(id),
       }),
     ),
   ),

@@ -82,6 +82,16 @@ export const letterView = z.object({
   sha256: z.nullable(z.string()),
   corrects: other,
   corrected_by: other,
+  /** Who signs it together, in their order; empty where one person does. */
+  signers: z.array(
+    z.object({
+      name: z.string(),
+      title: z.string(),
+      signed_date: z.nullable(instant),
+      /** Why there is no signature. */
+      note: z.nullable(z.string()),
+    }),
+  ),
 })
 export type Letter = z.output<typeof letterView>
 

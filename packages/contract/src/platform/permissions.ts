@@ -19,6 +19,7 @@ export const submodules = [
   'ASSESSMENT',
   'PORTFOLIO',
   'PLENO',
+  'VALIDATION',
   'LETTER',
   'LETTER_TEMPLATE',
   'CERTIFICATE',
@@ -66,7 +67,7 @@ const grants: Record<RoleCode, Grant> = {
   SUP: superUser,
   DIR: superUser,
   MGR: superUser,
-  MAG: { edit: ['REQUIREMENT', 'COMPLAINT', 'APPEAL', 'SCHEMA'], list: without(...ofTheLsp) },
+  MAG: { edit: ['REQUIREMENT', 'COMPLAINT', 'APPEAL', 'SCHEMA', 'VALIDATION'], list: without(...ofTheLsp) },
   ADM: {
     all: [
       'USER',
@@ -81,6 +82,7 @@ const grants: Record<RoleCode, Grant> = {
       'REQUIREMENT',
       'QUESTION',
       'ASSESSMENT',
+      'VALIDATION',
       'LETTER',
       'CERTIFICATE',
       'ALUMNI',
@@ -105,6 +107,7 @@ const grants: Record<RoleCode, Grant> = {
       'ASSESSMENT',
       'PORTFOLIO',
       'PLENO',
+      'VALIDATION',
       'QUESTION',
       'MESSAGE',
     ],

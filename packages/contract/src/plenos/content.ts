@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { conflictKinds } from '../assessments/conflicts.ts'
 import { attendances, recommendations } from '../assessments/content.ts'
-import { assessmentStates, assessmentSteps, missingCodes, reasonMin } from '../assessments/lifecycle.ts'
+import { assessmentStates, assessmentSteps, missingCodes } from '../assessments/lifecycle.ts'
 import { formCodes } from '../instruments/forms/form-definition.ts'
-import { because, day, flag, id, instant, line, orNull, prose } from '../platform/fields.ts'
+import { day, flag, id, instant } from '../platform/fields.ts'
 import { type RoleCode, roleCodes } from '../platform/roles.ts'
 
 /** The seats of a pleno: one chair, the others members. */
@@ -13,8 +13,8 @@ export type PlenoPosition = (typeof plenoPositions)[number]
 /** Whose role may have a seat: the LSP's own people who decide, never the venue's, nor the director, who signs. */
 export const seatedRoles = ['SUP', 'MGR', 'MAG', 'ACS'] as const satisfies readonly RoleCode[]
 
-/** How a pleno stands: not prepared, prepared, sitting, its minutes signed by the chair, closed by the director. */
-export const plenoStates = ['NONE', 'PREPARED', 'SITTING', 'MINUTED', 'CLOSED'] as const
+/** How a pleno stands: not prepared, prepared, sitting, its minutes signed by the chair, by all, closed by the director. */
+export const plenoStates = ['NONE', 'PREPARED', 'SITTING', 'SIGNING', 'MINUTED', 'CLOSED'] as const
 export type PlenoState = (typeof plenoStates)[number]
 
 /** A member's vote, and the pleno's decision: passed (lulus), not passed (tidak lulus). */
@@ -46,6 +46,8 @@ export const plenoSteps = [
   'recuse',
   'decide',
   'sign_minutes',
+  'excuse',
+  'copy_minutes',
   'close_pleno',
   'report',
   'request_blanko',
@@ -56,66 +58,6 @@ export type PlenoStep = (typeof plenoSteps)[number]
 
 /** Why the votes on a participant do not decide yet. */
 export const undecidedCodes = ['no_quorum', 'tie'] as const
-
-const seatsMax = 15
-/** More participants than any assessment holds. */
-const participantsMax = 2000
-const reason = prose(1000).check(z.minLength(reasonMin))
-
-/** Date, place and seats of a pleno, as an admin prepares them. */
-export const plenoInput = z.strictObject({
-  held_on: day,
-  held_time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
-  place: line(200),
-  members: z
-    .array(z.strictObject({ user_permission_id: id, position: z.enum(plenoPositions) }))
-    .check(z.maxLength(seatsMax)),
-  /** Of the pleno that was seen; 0 where there was none. */
-  version: z.int().check(z.gte(0)),
-})
-export type PlenoInput = z.output<typeof plenoInput>
-
-const once = because('listed_twice', (rows: { assessment_applicant_id: string }[]) => {
-  const ids = rows.map((row) => row.assessment_applicant_id)
-  return new Set(ids).size === ids.length
-})
-
-/** Votes of one member; a note where they do not follow the recommendation. */
-export const votesInput = z.strictObject({
-  votes: z
-    .array(
-      z.strictObject({
-        assessment_applicant_id: id,
-        vote: z.enum(plenoVotes),
-        note: orNull(prose(1000)),
-      }),
-    )
-    .check(z.minLength(1), z.maxLength(participantsMax), once),
-})
-export type VotesInput = z.output<typeof votesInput>
-
-/** Whether the votes on a participant were not of one mind, or not of the assessor's: 1 to 3 of 3, or K against BK. */
-export const isDisputed = (votes: readonly PlenoVote[], recommendation: 'NONE' | 'K' | 'BK'): boolean =>
-  votes.some((vote) => recommendation !== (vote === 'L' ? 'K' : 'BK'))
-
-/**
- * Decisions as the chair saw them follow from the votes: one reason for all, and another for each exception. A disputed
- * one has a reason of its own.
- */
-export const decisionsInput = z.strictObject({
-  reason,
-  decisions: z
-    .array(
-      z.strictObject({ assessment_applicant_id: id, graduation: z.enum(plenoVotes), reason: orNull(reason) }),
-    )
-    .check(z.minLength(1), z.maxLength(participantsMax), once),
-})
-export type DecisionsInput = z.output<typeof decisionsInput>
-
-export const recusalInput = z.strictObject({
-  assessment_applicant_ids: z.array(id).check(z.minLength(1), z.maxLength(participantsMax)),
-  note: reason,
-})
 
 const seat = {
   user_permission_id: id,
@@ -141,6 +83,9 @@ const member = z.object({
   /** What bars them meanwhile, though they were seated. */
   barred: z.array(z.enum(recusalKinds)),
   voted_count: z.int(),
+  /** When they signed the minutes; null where they have not, or where there is why they do not. */
+  signed_date: z.nullable(instant),
+  unsigned_reason: z.nullable(z.string()),
 })
 
 const vote = z.object({

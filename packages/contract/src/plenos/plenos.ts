@@ -4,17 +4,8 @@ import { endpoint } from '../platform/endpoint.ts'
 import { flag, id } from '../platform/fields.ts'
 import { filter, listQuery, one, page } from '../platform/lists.ts'
 import { signatureInput } from '../signatures/signatures.ts'
-import {
-  decisionsInput,
-  plenoCandidate,
-  plenoDeciders,
-  plenoDossier,
-  plenoInput,
-  plenoRow,
-  plenoView,
-  recusalInput,
-  votesInput,
-} from './content.ts'
+import { plenoCandidate, plenoDeciders, plenoDossier, plenoRow, plenoView } from './content.ts'
+import { decisionsInput, excuseInput, plenoInput, recusalInput, votesInput } from './inputs.ts'
 
 export const plenoListSpec = {
   filters: {
@@ -139,13 +130,34 @@ export const plenos = {
   signMinutes: endpoint({
     method: 'POST',
     path: '/assessments/:assessment_id/plenos/minutes',
-    summary: 'Sign the minutes as chair, once everybody is decided on',
+    summary: 'Sign the minutes: the chair once everybody is decided on, then each member by themselves',
     params,
     body: signing,
     reply: one(plenoView),
     may: mayRead,
     provesAgain: true,
-    refusals: [...stepRefusals, 'rule_broken', 'wrong_file_type'],
+    refusals: [...stepRefusals, 'rule_broken', 'wrong_file_type', 'already_exists'],
+  }),
+  excuse: endpoint({
+    method: 'POST',
+    path: '/assessments/:assessment_id/plenos/minutes/excuses',
+    summary: 'Record as chair why a member does not sign the minutes; more than half sign in any case',
+    params,
+    body: excuseInput,
+    reply: one(plenoView),
+    may: mayRead,
+    provesAgain: true,
+    refusals: ['not_found', 'not_allowed', 'step_not_possible', 'rule_broken', 'already_exists'],
+  }),
+  copyMinutes: endpoint({
+    method: 'POST',
+    path: '/assessments/:assessment_id/plenos/minutes/file_copies',
+    summary: 'The signed minutes with whole NIKs, where the LSP has them so; the log keeps whose were opened',
+    params,
+    reply: { file: 'application/pdf' },
+    may: mayWrite,
+    provesAgain: true,
+    refusals: ['not_found', 'not_allowed', 'step_not_possible'],
   }),
   close: endpoint({
     method: 'POST',

@@ -15,6 +15,10 @@ const workingDays = z.int().check(z.gte(1), z.lte(90))
 export const formRules = ['required', 'sampled', 'none'] as const
 export type FormRule = (typeof formRules)[number]
 
+/** On the minutes of a pleno: masked for everybody, or whole in the copies that the office has made of them. */
+export const nikShows = ['masked', 'whole'] as const
+export type NikShow = (typeof nikShows)[number]
+
 const details = {
   licence_number: orNull(line(60)),
   licence_expires_on: orNull(day),
@@ -47,6 +51,8 @@ const details = {
   /** Of FR.AK.03, of whom it is asked before a pleno; and of FR.AK.06, on which assessors. */
   feedback_rule: z.enum(formRules),
   review_rule: z.enum(formRules),
+  /** How the minutes of a pleno may show the participants' NIK. */
+  minutes_nik: z.enum(nikShows),
 }
 
 /** What an LSP asks that says nothing else. */

@@ -20,6 +20,7 @@ import { requirementsWords } from '../requirements/requirements.ts'
 import { schemesWords } from '../schemes/schemes.ts'
 import { lspProfileWords } from '../tenants/lsp-profile.ts'
 import { tukWords } from '../tuk/tuk.ts'
+import { validationsWords } from '../validations/validations.ts'
 
 type States = Readonly<Record<string, string>>
 
@@ -33,6 +34,7 @@ const statesIn = (language: Language): Readonly<Record<string, States>> => ({
   letter: lettersWords[language].states,
   appeal: appealsWords[language].states,
   complaint: complaintsWords[language].states,
+  validation: validationsWords[language].states,
   question: questionsWords[language].states,
   article: articlesWords[language].states,
   scheme: schemesWords[language].record.states,

@@ -42,6 +42,10 @@ export const dashboard: typeof id = {
       appeals_to_vote: { title: 'Appeals waiting for your vote', door: 'Vote' },
       complaints_to_answer: { title: 'Complaints waiting for an answer', door: 'Open complaints' },
       appeals_to_seat: { title: 'Appeals waiting for a panel', door: 'Form a panel' },
+      validations_to_hold: {
+        title: 'Validations of assessment whose day is near or past',
+        door: 'Open validations',
+      },
       steps_to_set_up: { title: 'LSP not ready for its first assessment', door: 'Set up' },
       certificates_to_sign: { title: 'Certificates waiting for your signature', door: 'Sign' },
       letters_to_sign: { title: 'Letters waiting for your signature', door: 'Sign' },

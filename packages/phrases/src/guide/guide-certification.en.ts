@@ -32,6 +32,7 @@ export const pleno: GuidePart = {
     'Vote one by one, or follow the recommendation for many at once with exceptions. A vote against the recommendation needs a reason.',
     'Where you cannot be neutral towards a participant, write why and declare that you do not decide.',
     'Most votes decide; where they are even, the chair’s. The chair records the decisions and signs the minutes.',
+    'After the chair, each member reads the minutes and signs them. Where a member does not sign, the chair records why in the Seats tab.',
   ],
   picture: 'pleno',
   alt: 'A pleno with participants, evidence and votes side by side',
@@ -40,7 +41,7 @@ export const pleno: GuidePart = {
 export const decree: GuidePart = {
   title: 'Signing the decree and certificates',
   steps: [
-    'When the chair of the pleno has signed the minutes, open the pleno from your notice and press Sign the decree and close.',
+    'When all members of the pleno have signed the minutes, open the pleno from your notice and press Sign the decree and close.',
     'Open Certificates. Choose those that wait and press Sign and issue. Numbers and documents are made in the background; the page of the run shows how far they are.',
     'If you are away, delegate your signature for a time in the settings of certificates.',
   ],

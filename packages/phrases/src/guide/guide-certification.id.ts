@@ -32,6 +32,7 @@ export const pleno: GuidePart = {
     'Beri suara satu per satu, atau ikuti rekomendasi untuk banyak peserta sekaligus dengan pengecualian. Suara yang berbeda dari rekomendasi perlu alasan.',
     'Bila Anda tidak dapat netral terhadap seorang peserta, tulis alasannya dan nyatakan tidak ikut memutuskan.',
     'Suara terbanyak memutuskan; bila seimbang, suara ketua. Ketua mencatat keputusan, lalu menandatangani berita acara.',
+    'Setelah ketua, setiap anggota membaca dan menandatangani berita acara. Bila seorang anggota tidak menandatangani, ketua mencatat alasannya di tab Susunan.',
   ],
   picture: 'pleno',
   alt: 'Sidang pleno dengan peserta, bukti, dan suara berdampingan',
@@ -40,7 +41,7 @@ export const pleno: GuidePart = {
 export const decree: GuidePart = {
   title: 'Menandatangani SK dan sertifikat',
   steps: [
-    'Sesudah ketua pleno menandatangani berita acara, buka plenonya dari notifikasi dan tekan Tanda tangani SK dan tutup pleno.',
+    'Sesudah berita acara ditandatangani semua anggota pleno, buka plenonya dari notifikasi dan tekan Tanda tangani SK dan tutup pleno.',
     'Buka Sertifikat. Pilih yang menunggu, lalu tekan Tanda tangani dan terbitkan. Nomor dan dokumennya dibuat di latar belakang; kemajuannya tampil di halaman penerbitan.',
     'Bila berhalangan, beri kuasa tanda tangan untuk waktu tertentu di Pengaturan sertifikat.',
   ],

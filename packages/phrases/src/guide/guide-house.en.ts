@@ -54,6 +54,18 @@ export const messaging: GuidePart = {
   alt: '',
 }
 
+export const validating: GuidePart = {
+  title: 'Validating assessment (FR.VA)',
+  steps: [
+    'Open Validation of assessment, then Programme by scheme: every scheme is shown with its last validation and its next one; what is overdue is marked.',
+    'Whoever keeps the programme presses Plan and chooses day, period and team: two people at least, one of them the lead. The team is notified.',
+    'The team fills in the report: purpose, context, approach, confirmation, then the rules of evidence and the principles for each aspect. An aspect that does not meet all of them needs a finding, and a finding needs a plan.',
+    'The lead signs first, then each member. From then on the report does not change, and its PDF bears all signatures.',
+  ],
+  picture: null,
+  alt: '',
+}
+
 export const dataLog: GuidePart = {
   title: 'Data log',
   steps: [

@@ -54,6 +54,18 @@ export const messaging: GuidePart = {
   alt: '',
 }
 
+export const validating: GuidePart = {
+  title: 'Memvalidasi asesmen (FR.VA)',
+  steps: [
+    'Buka Validasi asesmen, lalu Program per skema: setiap skema tampil dengan validasi terakhir dan berikutnya; yang lewat waktu ditandai.',
+    'Yang mengelola program menekan Rencanakan, memilih tanggal, masa, dan tim: paling sedikit dua orang, satu di antaranya ketua. Tim menerima notifikasi.',
+    'Tim mengisi laporan: tujuan, konteks, pendekatan, konfirmasi, lalu aturan bukti dan prinsip untuk setiap aspek. Aspek yang belum memenuhi semuanya memerlukan temuan, dan temuan memerlukan rencana perbaikan.',
+    'Ketua tim menandatangani lebih dahulu, kemudian setiap anggota. Setelah itu laporan tidak berubah, dan PDF-nya lengkap dengan tanda tangan.',
+  ],
+  picture: null,
+  alt: '',
+}
+
 export const dataLog: GuidePart = {
   title: 'Log data',
   steps: [

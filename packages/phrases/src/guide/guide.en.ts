@@ -10,7 +10,15 @@ import {
   verification,
   worksheet,
 } from './guide-certification.en.ts'
-import { complaining, complaintWork, dataLog, messaging, restoring, twoSteps } from './guide-house.en.ts'
+import {
+  complaining,
+  complaintWork,
+  dataLog,
+  messaging,
+  restoring,
+  twoSteps,
+  validating,
+} from './guide-house.en.ts'
 import type { GuidePart } from './guide-parts.id.ts'
 
 const signIn: GuidePart = {
@@ -180,6 +188,7 @@ export const guide: typeof guideId = {
       letters,
       appealPanel,
       verification,
+      validating,
       complaintWork,
       messaging,
       dataLog,
@@ -196,6 +205,7 @@ export const guide: typeof guideId = {
       certificates,
       letters,
       verification,
+      validating,
       complaintWork,
       messaging,
       dataLog,
@@ -214,6 +224,7 @@ export const guide: typeof guideId = {
       letters,
       appealPanel,
       verification,
+      validating,
       complaintWork,
       messaging,
       dataLog,
@@ -231,6 +242,7 @@ export const guide: typeof guideId = {
       letters,
       appealPanel,
       verification,
+      validating,
       complaintWork,
       dataLog,
       restoring,
@@ -246,6 +258,7 @@ export const guide: typeof guideId = {
       certificates,
       appealPanel,
       verification,
+      validating,
       complaintWork,
       messaging,
       twoSteps,
@@ -260,6 +273,7 @@ export const guide: typeof guideId = {
       worksheet,
       pleno,
       verification,
+      validating,
       complaining,
       messaging,
       twoSteps,

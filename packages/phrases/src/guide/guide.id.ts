@@ -10,7 +10,15 @@ import {
   verification,
   worksheet,
 } from './guide-certification.id.ts'
-import { complaining, complaintWork, dataLog, messaging, restoring, twoSteps } from './guide-house.id.ts'
+import {
+  complaining,
+  complaintWork,
+  dataLog,
+  messaging,
+  restoring,
+  twoSteps,
+  validating,
+} from './guide-house.id.ts'
 import type { GuidePart } from './guide-parts.id.ts'
 
 const signIn: GuidePart = {
@@ -181,6 +189,7 @@ export const guide = {
       letters,
       appealPanel,
       verification,
+      validating,
       complaintWork,
       messaging,
       dataLog,
@@ -197,6 +206,7 @@ export const guide = {
       certificates,
       letters,
       verification,
+      validating,
       complaintWork,
       messaging,
       dataLog,
@@ -215,6 +225,7 @@ export const guide = {
       letters,
       appealPanel,
       verification,
+      validating,
       complaintWork,
       messaging,
       dataLog,
@@ -232,6 +243,7 @@ export const guide = {
       letters,
       appealPanel,
       verification,
+      validating,
       complaintWork,
       dataLog,
       restoring,
@@ -247,6 +259,7 @@ export const guide = {
       certificates,
       appealPanel,
       verification,
+      validating,
       complaintWork,
       messaging,
       twoSteps,
@@ -261,6 +274,7 @@ export const guide = {
       worksheet,
       pleno,
       verification,
+      validating,
       complaining,
       messaging,
       twoSteps,

@@ -4,11 +4,21 @@ import type { instruments as id } from './instruments.id.ts'
 export const instruments: typeof id = {
   title: 'Assessment documents',
   back: 'Assessment',
-  parties: { accessor: 'Assessor', applicant: 'Candidate', reviewer: 'Reviewer' },
-  planParties: { accessor: 'Author', applicant: 'Candidate', reviewer: 'Validator' },
+  parties: {
+    accessor: 'Assessor',
+    applicant: 'Candidate',
+    reviewer: 'Reviewer',
+    confirmer: 'Relevant person',
+  },
+  planParties: {
+    accessor: 'Author',
+    applicant: 'Candidate',
+    reviewer: 'Validator',
+    confirmer: 'Confirming person',
+  },
   plan: {
     title: 'Plan of the scheme',
-    text: 'Prepared once for this scheme, validated by somebody else, and where each candidate’s plan begins.',
+    text: 'Prepared once for this scheme, validated by somebody else, and where each candidate’s plan begins. A third person confirms FR.MAPA.01.',
     of: (scheme) => `Plan of the scheme · ${scheme}`,
     began: (name, time) => `Begins with the plan of the scheme that ${name} validated, ${time}.`,
     adapt: 'Adapt it to this candidate.',
@@ -176,7 +186,12 @@ export const instruments: typeof id = {
     element: 'Element',
     kuk: 'KUK',
     guide: { accessor: 'Guide for the assessor', applicant: 'Instructions for the candidate' },
-    plan: { accessor: 'Plan of the scheme by', reviewer: 'Validated by', applicant: 'Candidate' },
+    plan: {
+      accessor: 'Plan of the scheme by',
+      reviewer: 'Validated by',
+      confirmer: 'Confirmed by',
+      applicant: 'Candidate',
+    },
   },
   events: {
     'assessment.reported': 'Reports of the assessment complete',

@@ -3,12 +3,18 @@ import type { FormState, IdentityKind } from '@kompeten/contract/instruments/con
 import type { FormParty } from '@kompeten/contract/instruments/forms/form-definition'
 import type { formGapCodes } from '@kompeten/contract/instruments/forms/form-gaps'
 
-const parties: Record<FormParty, string> = { accessor: 'Asesor', applicant: 'Asesi', reviewer: 'Peninjau' }
+const parties: Record<FormParty, string> = {
+  accessor: 'Asesor',
+  applicant: 'Asesi',
+  reviewer: 'Peninjau',
+  confirmer: 'Orang yang relevan',
+}
 /** Of what is prepared for a scheme. */
 const planParties: Record<FormParty, string> = {
   accessor: 'Penyusun',
   applicant: 'Asesi',
   reviewer: 'Pengesah',
+  confirmer: 'Pemberi konfirmasi',
 }
 const states: Record<FormState, string> = {
   DRAFT: 'Sedang diisi',
@@ -41,7 +47,7 @@ export const instruments = {
   planParties,
   plan: {
     title: 'Rencana skema',
-    text: 'Disusun sekali untuk skema ini, disahkan orang lain, lalu menjadi awal rencana setiap asesi.',
+    text: 'Disusun sekali untuk skema ini, disahkan orang lain, lalu menjadi awal rencana setiap asesi. FR.MAPA.01 juga dikonfirmasi orang ketiga yang relevan.',
     of: (scheme: string) => `Rencana skema · ${scheme}`,
     began: (name: string, time: string) => `Berawal dari rencana skema yang disahkan ${name}, ${time}.`,
     adapt: 'Sesuaikan untuk asesi ini.',
@@ -201,7 +207,12 @@ export const instruments = {
     element: 'Elemen',
     kuk: 'KUK',
     guide: { accessor: 'Panduan bagi asesor', applicant: 'Instruksi bagi asesi' },
-    plan: { accessor: 'Penyusun rencana skema', reviewer: 'Pengesah rencana skema', applicant: 'Asesi' },
+    plan: {
+      accessor: 'Penyusun rencana skema',
+      reviewer: 'Pengesah rencana skema',
+      confirmer: 'Pemberi konfirmasi rencana skema',
+      applicant: 'Asesi',
+    },
   },
   events: {
     'assessment.reported': 'Laporan asesmen lengkap',

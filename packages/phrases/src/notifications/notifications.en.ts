@@ -117,7 +117,17 @@ export const notifications: typeof inIndonesian = {
       `The chair allowed a conflict of interest at the assessment ${fact('assessment_name')}`,
     'assessment.pleno_convened': (fact) => `You are invited to the pleno of ${fact('assessment_name')}`,
     'assessment.pleno_closed': (fact) => `The results of ${fact('assessment_name')} have been decided`,
+    'pleno.minutes_to_sign': (fact) =>
+      `You are a member of the pleno of ${fact('assessment_name')}: please sign its minutes`,
+    'pleno.member_excused': (fact) =>
+      `The chair recorded that you do not sign the minutes of the pleno of ${fact('assessment_name')}`,
     'pleno.minutes_signed': (fact) => `The pleno of ${fact('assessment_name')} waits for your signature`,
+    'validation.planned': (fact) => `You are in the team that validates assessment by ${fact('schema_name')}`,
+    'validation.replanned': (fact) =>
+      `You are in the team that validates assessment by ${fact('schema_name')}`,
+    'validation.signed': (fact) =>
+      `The validation report (FR.VA) of ${fact('schema_name')} waits for your signature`,
+    'validation.done': (fact) => `The validation of ${fact('schema_name')} is done; follow up its findings`,
     'appeal.filed': (fact) =>
       `An appeal against a result of ${fact('assessment_name')} was filed; set its panel`,
     'appeal.seated': (fact) => `You sit in the panel of an appeal of ${fact('assessment_name')}; please vote`,

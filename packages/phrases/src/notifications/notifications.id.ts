@@ -77,8 +77,17 @@ const events: Record<NotificationName, (fact: NotificationFacts) => string> = {
     `Satu peserta ${fact('assessment_name')} tidak dapat dilanjutkan menurut FR.AK.07. Keluarkan dan jadwalkan ulang`,
   'assessment.pleno_convened': (fact) => `Anda diundang ke pleno ${fact('assessment_name')}`,
   'assessment.pleno_closed': (fact) => `Hasil asesmen ${fact('assessment_name')} sudah ditetapkan`,
+  'pleno.minutes_to_sign': (fact) =>
+    `Anda anggota pleno ${fact('assessment_name')}: silakan tanda tangani berita acaranya`,
+  'pleno.member_excused': (fact) =>
+    `Ketua pleno mencatat bahwa Anda tidak menandatangani berita acara ${fact('assessment_name')}`,
   'pleno.minutes_signed': (fact) =>
     `Berita acara pleno ${fact('assessment_name')} menunggu tanda tangan Anda`,
+  'validation.planned': (fact) => `Anda menjadi anggota tim validasi asesmen skema ${fact('schema_name')}`,
+  'validation.replanned': (fact) => `Anda menjadi anggota tim validasi asesmen skema ${fact('schema_name')}`,
+  'validation.signed': (fact) =>
+    `Laporan validasi (FR.VA) skema ${fact('schema_name')} menunggu tanda tangan Anda`,
+  'validation.done': (fact) => `Validasi skema ${fact('schema_name')} selesai; tindak lanjuti temuannya`,
   'appeal.filed': (fact) => `Banding atas hasil ${fact('assessment_name')} diajukan; tetapkan panelnya`,
   'appeal.seated': (fact) => `Anda duduk dalam panel banding ${fact('assessment_name')}; mohon suara Anda`,
   'appeal.upheld': (fact) => `Banding Anda atas hasil ${fact('assessment_name')} diterima`,

@@ -29,6 +29,7 @@ import { skkWords } from '../skk/skk.ts'
 import { lspProfileWords } from '../tenants/lsp-profile.ts'
 import { lspsWords } from '../tenants/lsps.ts'
 import { tukWords } from '../tuk/tuk.ts'
+import { validationsWords } from '../validations/validations.ts'
 import type { Language } from './words.ts'
 
 const features = [
@@ -47,6 +48,7 @@ const features = [
   assessmentsWords,
   instrumentsWords,
   plenosWords,
+  validationsWords,
   appealsWords,
   complaintsWords,
   messagesWords,

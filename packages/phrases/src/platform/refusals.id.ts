@@ -144,6 +144,10 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
   pleno_member_voted: () => 'Anggota yang sudah memberi suara tetap menjadi anggota',
   letter_not_signed: () => 'Suratnya belum ditandatangani, atau PDF-nya masih dibuat',
   pleno_seats: () => 'Jumlah anggota harus ganjil, paling sedikit tiga, dengan satu ketua',
+  one_lead: () => 'Tepat satu orang memimpin tim',
+  finding_missing: () => 'Aspek ini belum memenuhi semua aturan dan prinsip: tuliskan temuannya',
+  action_missing: () => 'Ada temuan: tuliskan rencana perbaikan dengan tanggal dan penanggung jawab',
+  pleno_too_few_sign: () => 'Lebih dari separuh anggota harus menandatangani sendiri',
   pleno_decided: () => 'Sudah diputuskan atau sudah diberi suara',
   pleno_recused: () => 'Anda tidak memberi suara untuk peserta ini',
   pleno_own_reason: () =>

@@ -83,6 +83,7 @@ export const shell: typeof shellId = {
     ownInstitution: 'My institution',
     portfolio: 'Portfolio',
     plenos: 'Plenos',
+    validations: 'Validation of assessment',
     history: 'Assessment history',
     joinScheme: 'Scheme submission',
   },

@@ -81,6 +81,7 @@ export const shell = {
     ownInstitution: 'Institusi saya',
     portfolio: 'Portofolio',
     plenos: 'Pleno',
+    validations: 'Validasi asesmen',
     history: 'Riwayat asesmen',
     joinScheme: 'Pengajuan skema',
   },

@@ -27,10 +27,11 @@ export const lspProfile: typeof lspProfileId = {
     bank_accounts: 'Accounts',
     feedback_rule: 'Feedback (FR.AK.03) before the pleno',
     review_rule: 'Review of the process (FR.AK.06) before the pleno',
+    minutes_nik: 'NIK of participants on the minutes of a pleno',
   },
   sections: {
     numbers: 'Numbering',
-    forms: 'Feedback and review',
+    forms: 'Feedback, review and minutes',
     complaints: 'Deadlines of complaints',
     payment: 'Payment of fees',
     licence: 'Licence',
@@ -51,6 +52,8 @@ export const lspProfile: typeof lspProfileId = {
     complaint_answer_days: 'Complainants see this deadline. Complaints that have come already keep theirs.',
     payment_words: 'Applicants read it beside the fee of a scheme, and in the email that accepts them',
     bank_accounts: 'An account on each line, such as: Bank BRI 0123-01-000456-30-7 a.n. LSP Contoh',
+    minutes_nik:
+      'The signed letter always masks the NIK. With whole NIKs, the office can have copies printed that show them; the log keeps who did.',
     contact: 'For example 02212345678 or +62 22 12345678',
   },
   formRules: {
@@ -58,6 +61,7 @@ export const lspProfile: typeof lspProfileId = {
     sampled: 'At least one in each assessment',
     none: 'Not required',
   },
+  nikShows: { masked: 'Masked', whole: 'Whole on copies of the office' },
   zones: {
     'Asia/Jakarta': 'WIB (Jakarta)',
     'Asia/Pontianak': 'WIB (Pontianak)',

@@ -26,10 +26,11 @@ export const lspProfile = {
     bank_accounts: 'Rekening',
     feedback_rule: 'Umpan balik asesi (FR.AK.03) sebelum pleno',
     review_rule: 'Tinjauan proses (FR.AK.06) sebelum pleno',
+    minutes_nik: 'NIK peserta pada berita acara pleno',
   },
   sections: {
     numbers: 'Penomoran',
-    forms: 'Formulir umpan balik dan tinjauan',
+    forms: 'Umpan balik, tinjauan, dan berita acara',
     complaints: 'Batas waktu pengaduan',
     payment: 'Pembayaran biaya',
     licence: 'Lisensi',
@@ -50,6 +51,8 @@ export const lspProfile = {
       'Pengadu melihat batas ini. Pengaduan yang sudah masuk tetap pada batasnya semula.',
     payment_words: 'Dibaca pemohon di samping biaya skema, dan dalam surel penerimaan permohonan',
     bank_accounts: 'Satu rekening setiap baris, misalnya: Bank BRI 0123-01-000456-30-7 a.n. LSP Contoh',
+    minutes_nik:
+      'Surat yang ditandatangani selalu menyamarkan NIK. Bila utuh, kantor dapat mencetak salinannya dengan NIK utuh; siapa yang mencetak dicatat.',
     contact: 'Misalnya 02212345678 atau +62 22 12345678',
   },
   formRules: {
@@ -57,6 +60,7 @@ export const lspProfile = {
     sampled: 'Paling sedikit satu di setiap asesmen',
     none: 'Tidak wajib',
   },
+  nikShows: { masked: 'Disamarkan', whole: 'Utuh pada salinan kantor' },
   zones: {
     'Asia/Jakarta': 'WIB (Jakarta)',
     'Asia/Pontianak': 'WIB (Pontianak)',

@@ -49,9 +49,14 @@ export const voted = async ({ call, userPermissionId }: SignedIn, assessment_id:
   await call(plenos.vote, { params, body: { votes } })
 }
 
-/** The chair records what the votes decide and signs the minutes; the director signs the decree. */
-export const closed = async (chair: Call, director: Call, assessment_id: string): Promise<Pleno> => {
+/** The chair records what the votes decide; chair and members sign the minutes; the director signs the decree. */
+export const closed = async (
+  seats: readonly SignedIn[],
+  director: Call,
+  assessment_id: string,
+): Promise<Pleno> => {
   const params = { assessment_id }
+  const [{ call: chair } = { call: director }] = seats
   const { data } = await chair(plenos.get, { params })
   await chair(plenos.decide, {
     params,
@@ -62,6 +67,8 @@ export const closed = async (chair: Call, director: Call, assessment_id: string)
       ),
     },
   })
-  await chair(plenos.signMinutes, { params, body: { signature: aSignature } })
+  for (const { call } of seats) {
+    await call(plenos.signMinutes, { params, body: { signature: aSignature } })
+  }
   return (await director(plenos.close, { params, body: { signature: aSignature } })).data
 }

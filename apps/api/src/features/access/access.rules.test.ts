@@ -109,15 +109,15 @@ describe('roles', () => {
     const counts = Object.fromEntries(roleCodes.map((role) => [role, permissionsOf(role).length]))
     expect(counts).toMatchInlineSnapshot(`
       {
-        "ACS": 10,
-        "ADM": 109,
+        "ACS": 11,
+        "ADM": 114,
         "ADT": 9,
         "APL": 9,
-        "DEV": 146,
-        "DIR": 153,
-        "MAG": 37,
-        "MGR": 153,
-        "SUP": 153,
+        "DEV": 151,
+        "DIR": 158,
+        "MAG": 40,
+        "MGR": 158,
+        "SUP": 158,
       }
     `)
   })

@@ -31,8 +31,7 @@ afterAll(() => world.close())
 /** A closed pleno that decided TL on one participant; with the calls of that person. */
 const closed = async () => {
   const made = await given.decided([{ recommendation: 'K' }, { recommendation: 'BK' }])
-  const [chair] = given.members
-  await chair?.call(plenos.signMinutes, { params: made.params, body: { signature: aSignature } })
+  await given.minuted(made)
   await director(plenos.close, { params: made.params, body: { signature: aSignature } })
   const own = made.requests[1]
   if (!own) throw new Error('Nobody')

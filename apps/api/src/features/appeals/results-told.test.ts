@@ -35,7 +35,7 @@ const made = await given.decided([
 ])
 const [competent, notYet, absent] = made.requests
 if (!competent || !notYet || !absent) throw new Error('Three take part')
-await given.members[0]?.call(plenos.signMinutes, { params: made.params, body: { signature: aSignature } })
+await given.minuted(made)
 await director(plenos.close, { params: made.params, body: { signature: aSignature } })
 
 test('a result of BK is mailed with the right to appeal, its last day and the way; to nobody else', async () => {

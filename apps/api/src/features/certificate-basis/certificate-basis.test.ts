@@ -22,9 +22,8 @@ afterAll(() => world.close())
 /** Two participants, of whom the first was found competent and has their certificate. */
 const certified = async () => {
   const made = await given.decided([{ recommendation: 'K' }, { recommendation: 'BK' }])
-  const [chair] = given.members
   const director = (await world.as('DIR')).call
-  await chair?.call(plenos.signMinutes, { params: made.params, body: { signature: aSignature } })
+  await given.minuted(made)
   await director(plenos.close, { params: made.params, body: { signature: aSignature } })
   await director(plenos.issue, { params: made.params })
   const { data } = await given.admin(certificates.list, {

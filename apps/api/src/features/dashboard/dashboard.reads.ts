@@ -18,6 +18,7 @@ import { plenosWaiting } from '../plenos/index.ts'
 import { schemeCount } from '../schemes/index.ts'
 import { setUpWaiting } from '../setup/index.ts'
 import { venueCount, venueExpiries } from '../tuk/index.ts'
+import { validationsWaiting } from '../validations/index.ts'
 
 /** What waits for the actor: each feature tells its own part, by its own row rules. Kinds of which nothing waits are left out. */
 export const readWaiting = async (ctx: ReadCtx): Promise<{ data: WaitingPart[] }> => {
@@ -29,6 +30,7 @@ export const readWaiting = async (ctx: ReadCtx): Promise<{ data: WaitingPart[] }
     plenosWaiting(ctx),
     appealsWaiting(ctx),
     complaintsWaiting(ctx),
+    validationsWaiting(ctx),
     lettersWaiting(ctx),
     certificatesWaiting(ctx),
     setUpWaiting(ctx),

@@ -135,6 +135,12 @@ describe('what waits', () => {
     expect(await part(chair.call, 'minutes_to_sign')).toMatchObject({ count: 1 })
     await chair.call(plenos.signMinutes, { params: decided.params, body: { signature: aSignature } })
     expect(await kinds(chair.call)).not.toContain('minutes_to_sign')
+    expect(await kinds(director)).not.toContain('decrees_to_sign')
+    for (const member of given.members.slice(1)) {
+      expect(await part(member.call, 'minutes_to_sign')).toMatchObject({ count: 1 })
+      await member.call(plenos.signMinutes, { params: decided.params, body: { signature: aSignature } })
+      expect(await kinds(member.call)).not.toContain('minutes_to_sign')
+    }
     expect(await part(director, 'decrees_to_sign')).toMatchObject({ count: 1 })
   })
 

@@ -151,11 +151,12 @@ const planSignedBy = async ({ tx }: ReadCtx, { of, scheme }: FormSubject): Promi
   const hands = plan ? await signaturesUnder(tx, plan) : []
   return (
     plan &&
-    hands.map(({ party, name, detail, signedAt }) => ({
+    hands.map(({ party, name, detail, signedAt, signatureId }) => ({
       party,
       name,
       detail,
       signed_date: signedAt.toISOString(),
+      ...(signatureId !== null && { signature_id: signatureId }),
     }))
   )
 }

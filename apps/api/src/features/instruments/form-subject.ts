@@ -152,7 +152,7 @@ const ofScheme = async (
   const of = { formCode: form_code, planOf }
   const [plans, row] = await Promise.all([mayPlan(ctx, scheme.schemaId), formBy(tx, of)])
   const signatures = row ? await signaturesUnder(tx, row) : []
-  const prepared = signatures.some(({ party, userId }) => party === 'accessor' && userId === actor.userId)
+  const plannedAs = signatures.find(({ userId }) => userId === actor.userId)?.party ?? null
   return {
     of,
     definition: planDefinition(definitionFor(form_code, scheme, 'participant')),
@@ -160,7 +160,7 @@ const ofScheme = async (
     scheme,
     participant: null,
     assessorId: null,
-    tie: { ...untied, plans, prepared },
+    tie: { ...untied, plans, plannedAs },
   }
 }
 

@@ -61,6 +61,7 @@ describe('who may what', () => {
         accessor: assesses,
         applicant: takesPart,
         reviewer: { ...untied, reviews: true },
+        confirmer: { ...untied, plans: true },
       }[definition.filledBy]
       const role = definition.filledBy === 'applicant' ? 'APL' : 'ACS'
       const of = ruled(definition.code, { definition, assessmentState, tie })
@@ -110,7 +111,8 @@ describe('who may what', () => {
     const plan = (changes: Partial<RuledForm>) =>
       ruled('mapa01', { definition: planDefinition(form('mapa01')), assessmentState: null, ...changes })
     const plans = { ...untied, plans: true }
-    const author = { ...plans, prepared: true }
+    const author = { ...plans, plannedAs: 'accessor' as const }
+    const validator = { ...plans, plannedAs: 'reviewer' as const }
     for (const role of ['ACS', 'ADM', 'MGR'] as const) {
       expect(formPolicy.fill(acting(role), plan({ tie: plans }))).toBe(true)
       expect(formPolicy.sign(acting(role), plan({ tie: plans }))).toBe(true)
@@ -120,7 +122,14 @@ describe('who may what', () => {
       expect(formPolicy.sign(acting(role), plan({ ...signing, tie: plans }))).toBe(true)
       expect(signingParty(plan({ ...signing, tie: plans }))).toBe('reviewer')
       expect(formPolicy.correct(acting(role), plan({ ...signing, tie: plans }))).toBe(true)
+      const validated = { signedBy: ['accessor', 'reviewer'] as const, state: 'SIGNING' as const }
+      for (const tie of [author, validator]) {
+        expect(formPolicy.sign(acting(role), plan({ ...validated, tie }))).toBe(false)
+      }
+      expect(signingParty(plan({ ...validated, tie: plans }))).toBe('confirmer')
     }
+    const map = planDefinition(form('mapa02'))
+    expect(stateBy(map, ['accessor', 'reviewer'])).toBe('SIGNED')
     expect(stateBy(planDefinition(form('mapa01')), ['accessor'])).toBe('SIGNING')
     expect(formPolicy.see(acting('ACS'), plan({}))).toBe(false)
     expect(formPolicy.see(acting('ADT'), plan({}))).toBe(false)

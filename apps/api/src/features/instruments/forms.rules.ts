@@ -27,8 +27,8 @@ export type FormTie = {
   decides: boolean
   /** They may prepare for the scheme, or validate what another has prepared. */
   plans: boolean
-  /** They signed what is prepared. */
-  prepared: boolean
+  /** As whom they signed what is prepared. */
+  plannedAs: FormParty | null
 }
 export const untied: FormTie = {
   assesses: false,
@@ -37,7 +37,7 @@ export const untied: FormTie = {
   supervises: false,
   decides: false,
   plans: false,
-  prepared: false,
+  plannedAs: null,
 }
 
 const own: Rule<RuledForm> = (actor) => actor.permissions.has('ASSESSMENT_CREATE_OWN')
@@ -47,7 +47,10 @@ const admin: Rule<RuledForm> = (actor) => actor.permissions.has('ASSESSMENT_UPDA
 /** The party that an actor is to a form; null where they only look at it, or may not. */
 const partyOf = ({ tie, definition, signedBy }: RuledForm): FormParty | null => {
   if (tie.takesPart) return 'applicant'
-  if (tie.plans) return signedBy.includes('accessor') && !tie.prepared ? 'reviewer' : 'accessor'
+  // Each of those who sign the plan of a scheme is another person: whoever has signed stays what they were.
+  if (tie.plans) {
+    return tie.plannedAs ?? definition.signedBy.find((party) => !signedBy.includes(party)) ?? 'accessor'
+  }
   if (definition.filledBy === 'reviewer') return tie.reviews && !tie.assesses ? 'reviewer' : null
   return tie.assesses ? 'accessor' : null
 }

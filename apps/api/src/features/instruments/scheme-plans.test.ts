@@ -1,9 +1,10 @@
-import { instruments, schemePlans } from '@kompeten/contract/instruments/instruments'
+import { instruments, participantForms, schemePlans } from '@kompeten/contract/instruments/instruments'
 import { schemes } from '@kompeten/contract/schemes/schemes'
 import { formsBy, plansBy } from '@kompeten/testkit/form-filling'
 import { reasonOf } from '@kompeten/testkit/refused'
 import { afterAll, describe, expect, test } from 'vitest'
 import { assessingIn } from '../../../test/assessing.ts'
+import { textOf } from '../../../test/lettering.ts'
 import { reviewing } from '../../../test/reviewing.ts'
 
 import { startWorld } from '../../../test/world.ts'
@@ -162,9 +163,44 @@ describe('the plan of a scheme', () => {
     await ofAssessor.fill('mapa01')
     expect((await ofAssessor.get('mapa01')).former_plan).not.toBeNull()
     await ofAssessor.sign('mapa01')
-    expect(await ofManager.sign('mapa01')).toMatchObject({ state: 'SIGNED', former_plan: null })
+    expect(await ofManager.sign('mapa01')).toMatchObject({ state: 'SIGNING', former_plan: null })
     // The former version keeps its own.
     expect((await byManager.get('mapa01')).signatures).toHaveLength(2)
+  })
+
+  test('of FR.MAPA.01 is confirmed by a third person, and a participant’s paper bears the signatures of all three', async () => {
+    const signed = await byManager.get('mapa01')
+    expect(signed).toMatchObject({ state: 'SIGNING', sign_as: null })
+    // Neither who drafted it nor who validated it confirms it, nor anybody who may not plan.
+    for (const by of [byAssessor, byManager])
+      expect(await reasonOf(by.sign('mapa01'))).toBe('step_not_possible')
+    const reader = plansBy((await world.as('MAG')).call, versionId)
+    expect(await reasonOf(reader.sign('mapa01'))).toBe('not_allowed')
+    expect(await reasonOf(plansBy(other.assessor.call, versionId).sign('mapa01'))).toBe('not_found')
+    const director = (await world.as('DIR')).call
+    const byDirector = plansBy(director, versionId)
+    expect((await byDirector.get('mapa01')).sign_as).toBe('confirmer')
+    const atOnce = await Promise.allSettled([byDirector.sign('mapa01'), byDirector.sign('mapa01')])
+    expect(atOnce.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const whole = await byDirector.get('mapa01')
+    expect(whole).toMatchObject({ state: 'SIGNED', may: ['correct'] })
+    expect(whole.signatures.map(({ party }) => party)).toEqual(['accessor', 'reviewer', 'confirmer'])
+    // FR.MAPA.02 is drafted and validated: it asks nobody to confirm it.
+    expect((await byDirector.get('mapa02')).sign_as).toBeNull()
+
+    const { plan_by } = (await person(2).get('mapa01')).source
+    expect(plan_by?.map(({ party, signature_id }) => [party, signature_id !== undefined])).toEqual([
+      ['accessor', true],
+      ['reviewer', true],
+      ['confirmer', true],
+    ])
+    const params = { assessment_applicant_id: made.participants[2]?.id ?? '', form_code: 'mapa01' } as const
+    const paper = await textOf(
+      new Uint8Array(await (await manager(participantForms.pdf, { params })).arrayBuffer()),
+    )
+    for (const role of ['Penyusun rencana skema', 'Pengesah rencana skema', 'Pemberi konfirmasi']) {
+      expect(paper.replaceAll(/\s+/g, ' ')).toContain(role)
+    }
   })
 
   test('is a document in the face of the LSP, with both signatures', async () => {

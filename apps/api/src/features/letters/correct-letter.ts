@@ -13,12 +13,15 @@ import { impossible } from './step-letter.ts'
 export const correctLetter = async (ctx: WriteCtx, letterId: string): Promise<Letter> => {
   const { tx, actor, now } = ctx
   const seen = await seenLetter(ctx, letterId)
-  const { row, delegates } = seen
-  if (!letterPolicy.correct(actor, { ...row, delegates })) throw impossible(ctx, 'correct', seen)
+  const { row, delegates, signerIds } = seen
+  if (!letterPolicy.correct(actor, { ...row, delegates, signerIds })) throw impossible(ctx, 'correct', seen)
   const newLetterId = newId(now.getTime())
   const { letterType, subjectKind, subjectId, title, body, facts, templateVersion } = row
   const { addresseeName, addresseeAddress, addresseeEmail, addresseeUserId } = row
-  const { signerRole, signerUserId, signerName } = row
+  const { signerRole } = row
+  // Of those who signed it together, the first signs what corrects it.
+  const signerUserId = row.signerUserId ?? (signerRole === null ? row.signedByUserId : null)
+  const signerName = row.signerName ?? (signerRole === null ? row.signedByName : null)
   await insertLetters(tx, [
     {
       letterId: newLetterId,

@@ -15,6 +15,7 @@ import { shown } from '../../platform/wire.ts'
 import { letterPolicy, signsAs } from './letters.rules.ts'
 import { batchById, type FoundLetter, type ListedLetter, letterById, letterPage } from './letters.store.ts'
 import { delegatesOn } from './signing/letter-settings.store.ts'
+import { type SignerStored, signersOf } from './signing/letter-signers.store.ts'
 
 /** Who signs in the director's place today. */
 export const delegatesNow = ({ tx, tenant, now }: ReadCtx): Promise<string[]> =>
@@ -24,7 +25,7 @@ const rowView = ({ actor }: ReadCtx, row: ListedLetter, delegates: readonly stri
   shown(letterRow, row, {
     signed_date: row.signedAt?.toISOString() ?? null,
     sent_date: row.sentAt?.toISOString() ?? null,
-    may: mayNow(letterPolicy, letterSteps, actor, { ...row, delegates }),
+    may: mayNow(letterPolicy, letterSteps, actor, { ...row, delegates, signerIds: [] }),
   })
 
 const pageOf = async (ctx: ReadCtx, query: ListQuery, own: boolean): Promise<Page<LetterRow>> => {
@@ -41,17 +42,20 @@ export const listLetters = (ctx: ReadCtx, query: ListQuery) => pageOf(ctx, query
 /** Letters to oneself, and those that wait for one's own signature. */
 export const listOwnLetters = (ctx: ReadCtx, query: ListQuery) => pageOf(ctx, query, true)
 
+type Seers = { delegates: string[]; signers: SignerStored[]; signerIds: string[] }
+
 /**
  * A letter that this actor may see, and who may sign it in the director's place.
  * @throws Refusal `not_found` also for one that is there, but not for them
  */
-export const seenLetter = async (
-  ctx: ReadCtx,
-  letterId: string,
-): Promise<FoundLetter & { delegates: string[] }> => {
+export const seenLetter = async (ctx: ReadCtx, letterId: string): Promise<FoundLetter & Seers> => {
   const [found, delegates] = await Promise.all([letterById(ctx.tx, letterId), delegatesNow(ctx)])
-  if (!found || !letterPolicy.see(ctx.actor, { ...found.row, delegates })) throw new Refusal('not_found')
-  return { ...found, delegates }
+  const signers = found ? await signersOf(ctx.tx, [letterId]) : []
+  const signerIds = signers.map(({ userId }) => userId)
+  if (!found || !letterPolicy.see(ctx.actor, { ...found.row, delegates, signerIds })) {
+    throw new Refusal('not_found')
+  }
+  return { ...found, delegates, signers, signerIds }
 }
 
 const otherView = (other: FoundLetter['corrects']) =>
@@ -59,11 +63,15 @@ const otherView = (other: FoundLetter['corrects']) =>
 
 /** One letter. @throws Refusal `not_found` */
 export const readLetter = async (ctx: ReadCtx, letterId: string): Promise<Letter> => {
-  const { row, corrects, correctedBy, delegates } = await seenLetter(ctx, letterId)
+  const { row, corrects, correctedBy, delegates, signers } = await seenLetter(ctx, letterId)
   return shown(letterView, row, {
     ...rowView(ctx, row, delegates),
     corrects: otherView(corrects),
     corrected_by: otherView(correctedBy),
+    signers: signers.map(({ name, title, signedAt, note }) => ({
+      ...{ name, title, note },
+      signed_date: signedAt?.toISOString() ?? null,
+    })),
   })
 }
 

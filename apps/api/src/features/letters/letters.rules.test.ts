@@ -6,7 +6,8 @@ import { acting } from '../../../test/acting.ts'
 import { letterLifecycle, letterPolicy, type RuledLetter } from './letters.rules.ts'
 
 const aLetter = (changes: Partial<RuledLetter>): RuledLetter => ({
-  ...{ state: 'WAITING', signerRole: 'DIR', signerUserId: null, addresseeUserId: null, delegates: [] },
+  ...{ state: 'WAITING', signerRole: 'DIR', signerUserId: null, addresseeUserId: null },
+  ...{ delegates: [], signerIds: [] },
   ...changes,
 })
 

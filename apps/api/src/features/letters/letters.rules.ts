@@ -1,7 +1,7 @@
 import type { LetterState, LetterStep } from '@kompeten/contract/letters/letters'
 import { type SignerRole, signerRoles } from '@kompeten/contract/letters/types'
 import { lifecycle } from '../../platform/lifecycle.ts'
-import { type Acting, all, any, is, type Rule } from '../../platform/policy.ts'
+import { type Acting, all, any, is, not, type Rule } from '../../platform/policy.ts'
 
 /** A letter's life (decisions §7): what is signed never changes; a correction is another letter. */
 export const letterLifecycle = lifecycle({
@@ -21,6 +21,8 @@ export type RuledLetter = {
   addresseeUserId: string | null
   /** Who signs in the director's place on this day. */
   delegates: readonly string[]
+  /** Who signs it together with others; each does so where the letter was ordered. */
+  signerIds: readonly string[]
 }
 
 const holds =
@@ -53,6 +55,12 @@ const asRole: Rule<RuledLetter> = (actor, { signerUserId, signerRole, delegates 
   signerUserId === null && signerRole !== null && signsAs(actor, delegates).includes(signerRole)
 
 const signer = any(inPerson, asRole)
+/** Of several: they read what they sign, there and afterwards. */
+const amongSigners: Rule<RuledLetter> = (actor, { signerIds }) => signerIds.includes(actor.userId)
+/** Several sign it, and not here: nobody takes it back by themselves. */
+const together = is<RuledLetter>(
+  ({ signerRole, signerUserId }) => signerRole === null && signerUserId === null,
+)
 const addressed: Rule<RuledLetter> = (actor, { addresseeUserId }) => addresseeUserId === actor.userId
 
 /** Who may see, change and sign a letter. One that may not be seen is not found, never forbidden. */
@@ -60,7 +68,7 @@ export const letterPolicy = {
   see: any(
     holds('LETTER_LIST'),
     all(
-      signer,
+      any(signer, amongSigners),
       is(({ state }) => state !== 'DRAFT' && state !== 'DISCARDED'),
     ),
     all(addressed, isOut),
@@ -69,7 +77,7 @@ export const letterPolicy = {
   submit: all(can('submit'), holds('LETTER_UPDATE')),
   sign: all(can('sign'), signer),
   decline: all(can('decline'), signer),
-  withdraw: all(can('withdraw'), holds('LETTER_UPDATE')),
+  withdraw: all(can('withdraw'), not(together), holds('LETTER_UPDATE')),
   revise: all(can('revise'), holds('LETTER_UPDATE')),
   discard: all(can('discard'), holds('LETTER_DELETE')),
   send: all(can('send'), holds('LETTER_UPDATE')),

@@ -6,7 +6,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
 import { lspOf, type TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
-import { letter, letterBatch } from './letters.tables.ts'
+import { letter, letterBatch, letterSigner } from './letters.tables.ts'
 
 export type LetterInsert = NewRow<typeof letter>
 export type LetterRow = typeof letter.$inferSelect
@@ -64,6 +64,8 @@ const scopeOf = (whose: Whose): ListScope => ({
                 isNull(letter.signerUserId),
                 sql`${letter.signerRole} = any(${sql.placeholder('signsAs')}::text[])`,
               ),
+              sql`exists (select from ${letterSigner} ls where ls.lsp_id = ${letter.lspId}
+                and ls.letter_id = ${letter.letterId} and ls.user_id = ${sql.placeholder('userId')})`,
             ),
           ),
         ),

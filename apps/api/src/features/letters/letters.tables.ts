@@ -3,6 +3,7 @@ import { letterTypes, signerRoles } from '@kompeten/contract/letters/types'
 import { sql } from 'drizzle-orm'
 import {
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -15,7 +16,12 @@ import {
 import { at, ofLsp } from '../../platform/database/columns.ts'
 
 /** A table among the facts of a letter. */
-export type LetterTable = { head: string[]; rows: string[][] }
+export type LetterTable = {
+  head: string[]
+  rows: string[][]
+  /** Whom each row is about, by applicant: never on the paper. */
+  about?: (string | null)[]
+}
 /** What an order tells a letter, by the name of the field. */
 export type LetterFacts = Record<string, string | LetterTable>
 
@@ -89,6 +95,41 @@ export const letter = pgTable(
     index('letter_of_batch').on(table.lspId, table.batchId),
     index('letter_correcting').on(table.lspId, table.correctsLetterId),
     index('letter_search').using('gin', table.lspId, table.searchText.op('gin_trgm_ops')),
+  ],
+)
+
+/**
+ * Who signs a letter together with others, each by an act of their own: it is signed when nobody is left. A row is written to
+ * once, by its signature, or by a note why there is none; an earlier note gives way to a signature.
+ */
+export const letterSigner = pgTable(
+  'letter_signer',
+  {
+    lspId: ofLsp(),
+    letterId: uuid('letter_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    /** Their order on the paper. */
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    /** As what they sign: `Ketua rapat pleno`. */
+    title: text('title').notNull(),
+    registrationNumber: text('registration_number'),
+    signedAt: at('signed_at'),
+    signatureId: uuid('signature_id'),
+    signatureSha256: text('signature_sha256'),
+    /** Why they do not sign, as somebody else recorded it. */
+    note: text('note'),
+    notedAt: at('noted_at'),
+    notedByName: text('noted_by_name'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lspId, table.letterId, table.userId] }),
+    foreignKey({
+      name: 'signer_of_letter',
+      columns: [table.lspId, table.letterId],
+      foreignColumns: [letter.lspId, letter.letterId],
+    }),
+    index('letter_signer_of_user').on(table.lspId, table.userId, table.letterId),
   ],
 )
 

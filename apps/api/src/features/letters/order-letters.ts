@@ -8,6 +8,7 @@ import { insertLetters, type LetterInsert } from './letters.store.ts'
 import type { LetterFacts } from './letters.tables.ts'
 import { takeLetterNumbers } from './number-letters.ts'
 import { settingsOf, textsOf } from './signing/letter-settings.store.ts'
+import { insertSigners, type JointSigner } from './signing/letter-signers.store.ts'
 import { keepBatch, signedColumns, titlesOf } from './signing/sign-rows.ts'
 import { tellSigners } from './signing/tell-signers.ts'
 
@@ -25,10 +26,10 @@ export type LetterOrder = {
   facts?: LetterFacts
   /**
    * `actor`: the step that orders it was itself signed by whoever takes it, and so the letter is, with the signature
-   * they use; without one it waits for them in person. A person: it waits for them and nobody else. Else it waits for
-   * the role that signs letters of its type.
+   * they use; without one it waits for them in person. A person: it waits for them and nobody else. `together`: each of
+   * them signs by `signTogether`, whoever ordered it tells them. Else it waits for the role that signs letters of its type.
    */
-  signedBy?: 'role' | 'actor' | { userId: string; name: string }
+  signedBy?: 'role' | 'actor' | { userId: string; name: string } | { together: readonly JointSigner[] }
   /** As what the actor signs, where that is not their role: the chair of a pleno. */
   signedAs?: string
 }
@@ -61,7 +62,8 @@ export const orderLetters = async (ctx: WriteCtx, orders: readonly LetterOrder[]
   )
   const rows = orders.map(({ type, subject, addressee, facts = {}, signedBy, signedAs }): LetterInsert => {
     const inPerson = signedBy === 'actor'
-    const person = inPerson ? actor : typeof signedBy === 'object' ? signedBy : null
+    const isJoint = typeof signedBy === 'object' && 'together' in signedBy
+    const person = inPerson ? actor : typeof signedBy === 'object' && !isJoint ? signedBy : null
     const { title, body, version } = textFor(type)
     return {
       letterId: newId(now.getTime()),
@@ -76,7 +78,7 @@ export const orderLetters = async (ctx: WriteCtx, orders: readonly LetterOrder[]
       body,
       facts,
       templateVersion: version,
-      signerRole: person ? null : settingFor(type).signerRole,
+      signerRole: person || isJoint ? null : settingFor(type).signerRole,
       signerUserId: person?.userId ?? null,
       signerName: person?.name ?? null,
       createdAt: now,
@@ -89,6 +91,11 @@ export const orderLetters = async (ctx: WriteCtx, orders: readonly LetterOrder[]
     }
   })
   await insertLetters(tx, rows)
+  for (const [at, { signedBy }] of orders.entries()) {
+    const letterId = rows[at]?.letterId
+    if (typeof signedBy !== 'object' || !('together' in signedBy) || letterId === undefined) continue
+    await insertSigners(tx, letterId, signedBy.together)
+  }
   if (signed) await keepBatch(ctx, batchId, bySelf)
   for (const row of rows) {
     ctx.tell({

@@ -7,6 +7,7 @@ import { longDay, momentInWords } from '../../platform/moment-words.ts'
 import { pictureOfSignature } from '../signatures/index.ts'
 import { type Paper, paperOf } from '../tenants/index.ts'
 import { type LetterRow, lettersById } from './letters.store.ts'
+import { type SignerStored, signersOf } from './signing/letter-signers.store.ts'
 import { filled, textBlocks } from './templates/letter-text.rules.ts'
 
 const template = new URL('./letter.typ', import.meta.url)
@@ -39,12 +40,17 @@ export type Printable = {
   paper: Paper
   picture?: OpenPicture
   corrects?: string | null
+  /** Where several sign it together. */
+  signers?: readonly PrintedSigner[]
+}
+type PrintedSigner = Pick<SignerStored, 'name' | 'title' | 'registrationNumber' | 'signedAt' | 'note'> & {
+  picture?: OpenPicture
 }
 
 /** The document of a letter. One that is not signed yet says so across the page. */
 const letterDocument = (
-  { letter, paper, corrects }: Printable,
-  picture: Uint8Array | undefined,
+  { letter, paper, corrects, signers = [] }: Printable,
+  pictures: Readonly<Record<string, Uint8Array>>,
 ): DocumentGiven => {
   const { letterhead, language } = paper
   const words = lettersWords[language].paper
@@ -79,7 +85,7 @@ const letterDocument = (
     at: new Date(`${letter.letterDate ?? '2000-01-01'}T00:00:00Z`),
     letterhead,
     foot: letter.letterNumber ?? '',
-    ...(picture && { pictures: { signature: picture } }),
+    pictures,
     data: {
       titled: letterKinds[letter.letterType].titled,
       title: filled(letter.title, values),
@@ -92,11 +98,22 @@ const letterDocument = (
         name: signer,
         time:
           letter.signedAt && words.signedOn(momentInWords(paper.language, letter.signedAt, paper.timeZone)),
-        ...(picture && { picture: 'signature' }),
+        ...('signature' in pictures && { picture: 'signature' }),
       },
+      // Of several each has a row: name and number, as what, the signature or why there is none.
+      signers: signers.map(({ name, title, registrationNumber, signedAt, note }, at) => [
+        String(at + 1),
+        [name, registrationNumber].filter(Boolean).join('\n'),
+        title,
+        `signer${at}` in pictures ? { picture: `signer${at}` } : null,
+        signedAt ? momentInWords(paper.language, signedAt, paper.timeZone) : note && words.notSigned(note),
+      ]),
       corrects: corrects ? words.corrects(corrects) : null,
       mark: isSigned ? null : letter.state === 'DRAFT' ? words.draft : words.unsigned,
-      words: { number: words.number, subject: words.subject, to: words.to, made: words.made },
+      words: {
+        ...{ number: words.number, subject: words.subject, to: words.to, made: words.made },
+        ...{ signers: words.signers, signersHead: words.signersHead },
+      },
     },
   }
 }
@@ -104,10 +121,21 @@ const letterDocument = (
 /** Reads what the pages of these letters need. */
 export const printables = async (tx: TenantTx, rows: readonly LetterRow[]): Promise<Printable[]> => {
   const paper = await paperOf(tx)
+  const joint = Map.groupBy(
+    await signersOf(
+      tx,
+      rows.map(({ letterId }) => letterId),
+    ),
+    ({ letterId }) => letterId,
+  )
   const pictures = new Map<string, OpenPicture | undefined>()
-  for (const { signatureId } of rows) {
+  for (const { signatureId } of [...rows, ...[...joint.values()].flat()]) {
     if (signatureId !== null && !pictures.has(signatureId))
       pictures.set(signatureId, await pictureOfSignature(tx, signatureId))
+  }
+  const pictureOf = (signatureId: string | null) => {
+    const picture = signatureId === null ? undefined : pictures.get(signatureId)
+    return picture && { picture }
   }
   const named = await lettersById(
     tx,
@@ -115,15 +143,30 @@ export const printables = async (tx: TenantTx, rows: readonly LetterRow[]): Prom
   )
   const numberOf = new Map(named.map(({ letterId, letterNumber }) => [letterId, letterNumber]))
   return rows.map((letter) => {
-    const picture = letter.signatureId === null ? undefined : pictures.get(letter.signatureId)
     const corrects = letter.correctsLetterId && numberOf.get(letter.correctsLetterId)
-    return { letter, paper, ...(picture && { picture }), ...(corrects && { corrects }) }
+    const signers = joint.get(letter.letterId)?.map((one) => ({ ...one, ...pictureOf(one.signatureId) }))
+    return {
+      letter,
+      paper,
+      ...pictureOf(letter.signatureId),
+      ...(corrects && { corrects }),
+      ...(signers && { signers }),
+    }
   })
 }
 
 /** The PDF of a letter. */
-export const printLetter = async (printable: Printable, files: FileStore): Promise<Uint8Array> =>
-  renderPdf(template, letterDocument(printable, await printable.picture?.(files)), files)
+export const printLetter = async (printable: Printable, files: FileStore): Promise<Uint8Array> => {
+  const { picture, signers = [] } = printable
+  const opened = await Promise.all([
+    // Where several sign, each stands in their row.
+    ...(picture && signers.length === 0 ? [named('signature', picture, files)] : []),
+    ...signers.flatMap((one, at) => (one.picture ? [named(`signer${at}`, one.picture, files)] : [])),
+  ])
+  return renderPdf(template, letterDocument(printable, Object.fromEntries(opened)), files)
+}
+
+const named = async (name: string, open: OpenPicture, files: FileStore) => [name, await open(files)] as const
 
 /** The name under which a letter is saved: its number, and nothing of a person. */
 export const fileNameOf = ({ letterType, letterNumber }: Pick<LetterRow, 'letterType' | 'letterNumber'>) =>

@@ -1,11 +1,13 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
 import type { ReadCtx } from '../../platform/context.ts'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
 import type { FileStore } from '../../platform/files/store.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { zipStream } from '../../platform/sheets/zip-stream.ts'
 import { seenLetter } from './letters.reads.ts'
 import { letterPage, lettersById } from './letters.store.ts'
+import type { LetterFacts } from './letters.tables.ts'
 import { fileNameOf, type Printable, printables, printLetter } from './print-letter.ts'
 
 const mime = 'application/pdf'
@@ -18,6 +20,25 @@ export const readLetterPdf = async (ctx: ReadCtx, letterId: string): Promise<Fil
   const [printable] = await printables(ctx.tx, [row])
   if (!printable) throw new Refusal('not_found')
   return { ...shown, make: (files) => printLetter(printable, files) }
+}
+
+/** What a letter tells, by field; nothing where there is no such letter. */
+export const letterFactsOf = async (tx: TenantTx, letterId: string): Promise<LetterFacts> =>
+  (await lettersById(tx, [letterId]))[0]?.facts ?? {}
+
+/**
+ * A signed letter with some of what it tells shown otherwise: a copy, made for whom the caller has found entitled to it, and
+ * kept nowhere. @throws Refusal `not_found`
+ */
+export const copyOfLetter = async (
+  ctx: ReadCtx,
+  letterId: string,
+  facts: LetterFacts,
+): Promise<FileAnswer> => {
+  const [row] = await lettersById(ctx.tx, [letterId])
+  const [printable] = row ? await printables(ctx.tx, [{ ...row, facts: { ...row.facts, ...facts } }]) : []
+  if (!row || !printable) throw new Refusal('not_found')
+  return { name: fileNameOf(row), mime, inline: true, make: (files) => printLetter(printable, files) }
 }
 
 /** A zip of more would take minutes. */

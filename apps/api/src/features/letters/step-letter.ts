@@ -10,11 +10,15 @@ import { takeLetterNumbers } from './number-letters.ts'
 import { settingsOf } from './signing/letter-settings.store.ts'
 import { tellSigners } from './signing/tell-signers.ts'
 
-type Seen = { row: LetterRow; delegates: string[] }
+type Seen = { row: LetterRow; delegates: string[]; signerIds: string[] }
 type Moving = Exclude<LetterStep, 'update' | 'correct'>
 
 /** The refusal of a step: it does not lead on from here, or not for this person. */
-export const impossible = ({ actor }: ReadCtx, step: LetterStep, { row, delegates }: Seen): Refusal => {
+export const impossible = (
+  { actor }: ReadCtx,
+  step: LetterStep,
+  { row, delegates, signerIds }: Seen,
+): Refusal => {
   const isPossible =
     step === 'update'
       ? row.state === 'DRAFT'
@@ -22,7 +26,7 @@ export const impossible = ({ actor }: ReadCtx, step: LetterStep, { row, delegate
         ? ['SIGNED', 'SENT'].includes(row.state)
         : letterLifecycle.after(row.state, step) !== undefined
   if (isPossible) return new Refusal('not_allowed') as Refusal
-  const possible = mayNow(letterPolicy, letterSteps, actor, { ...row, delegates })
+  const possible = mayNow(letterPolicy, letterSteps, actor, { ...row, delegates, signerIds })
   return new Refusal('step_not_possible', { step, possible }) as Refusal
 }
 
@@ -37,9 +41,10 @@ const stepLetter = async (
   change: (row: LetterRow) => Promise<Partial<LetterInsert>> | Partial<LetterInsert> = () => ({}),
 ): Promise<LetterRow> => {
   const seen = await seenLetter(ctx, letterId)
-  const { row, delegates } = seen
+  const { row, delegates, signerIds } = seen
   const state = letterLifecycle.after(row.state, step)
-  if (!state || !letterPolicy[step](ctx.actor, { ...row, delegates })) throw impossible(ctx, step, seen)
+  if (!state || !letterPolicy[step](ctx.actor, { ...row, delegates, signerIds }))
+    throw impossible(ctx, step, seen)
   const more = await change(row)
   const by = { modifiedAt: ctx.now, modifiedByName: ctx.actor.name }
   const moved = await changeLetters(ctx.tx, [letterId], { states: [row.state] }, { ...more, ...by, state })
@@ -116,8 +121,8 @@ export const sendLetter = async (ctx: WriteCtx, letterId: string, email: string 
     return readLetter(ctx, letterId)
   }
   const seen = await seenLetter(ctx, letterId)
-  const { row, delegates } = seen
-  if (!letterPolicy.send(ctx.actor, { ...row, delegates })) throw impossible(ctx, 'send', seen)
+  const { row, delegates, signerIds } = seen
+  if (!letterPolicy.send(ctx.actor, { ...row, delegates, signerIds })) throw impossible(ctx, 'send', seen)
   await changeLetters(ctx.tx, [letterId], { states: [row.state] }, { addresseeEmail: email })
   // It counts as sent when the mail server has taken it.
   ctx.tell({ name: 'letter.send_asked', subject: { kind: 'letter', id: letterId } })

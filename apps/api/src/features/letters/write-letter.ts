@@ -57,8 +57,9 @@ export const updateLetter = async (
   { version, ...input }: LetterInput & { version: number },
 ): Promise<Letter> => {
   const { tx, actor, now } = ctx
-  const { row, delegates } = await seenLetter(ctx, letterId)
-  if (!letterPolicy.update(actor, { ...row, delegates })) throw impossible(ctx, 'update', { row, delegates })
+  const seen = await seenLetter(ctx, letterId)
+  const { row, delegates, signerIds } = seen
+  if (!letterPolicy.update(actor, { ...row, delegates, signerIds })) throw impossible(ctx, 'update', seen)
   checkText(row.letterType, input)
   const changed = await changeLetters(
     tx,

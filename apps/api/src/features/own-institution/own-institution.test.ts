@@ -103,7 +103,7 @@ describe('who acts for an institution', () => {
     const parts = async () => (await call(ownInstitution.applicants, {})).data.flatMap((one) => one.parts)
     expect((await parts()).map((part) => part.status_graduation)).toEqual(['NONE', 'NONE'])
     const signing = { params, body: { signature: aSignature } }
-    await sitting.members[0]?.call(plenos.signMinutes, signing)
+    await sitting.minuted({ params })
     await (await world.as('DIR')).call(plenos.close, signing)
     const closed = await parts()
     expect(closed.map((part) => part.status_graduation).sort()).toEqual(['L', 'TL'])

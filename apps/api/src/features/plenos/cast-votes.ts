@@ -1,6 +1,6 @@
 import { reasonMin } from '@kompeten/contract/assessments/lifecycle'
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
-import type { VotesInput } from '@kompeten/contract/plenos/content'
+import type { VotesInput } from '@kompeten/contract/plenos/inputs'
 import type { WriteCtx } from '../../platform/context.ts'
 import { brokenUnique } from '../../platform/database/failures.ts'
 import { Refusal } from '../../platform/refusal.ts'

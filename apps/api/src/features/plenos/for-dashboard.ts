@@ -25,14 +25,15 @@ const dutiesIn = (ctx: ReadCtx, parts: PlenoParts): WaitingKind[] => {
   const may = (step: 'vote' | 'sign_minutes' | 'close_pleno') => plenoPolicy[step](ctx.actor, parts.ruled)
   return [
     ...(may('vote') && hasVotesLeft(ctx, parts) ? (['votes_to_cast'] as const) : []),
-    ...(may('sign_minutes') && parts.due.length > 0 && parts.decisionOf.size >= parts.due.length
+    ...(may('sign_minutes') &&
+    (parts.state === 'SIGNING' || (parts.due.length > 0 && parts.decisionOf.size >= parts.due.length))
       ? (['minutes_to_sign'] as const)
       : []),
     ...(may('close_pleno') ? (['decrees_to_sign'] as const) : []),
   ]
 }
 
-/** Plenos in which the actor has to vote, to sign the minutes as their chair or the decree as director. */
+/** Plenos in which the actor has to vote, to sign the minutes, as chair or as member, or the decree as director. */
 export const plenosWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
   const { permissions } = ctx.actor
   if (!permissions.has('PLENO_LIST') && !permissions.has('PLENO_CREATE_OWN')) return []

@@ -1,7 +1,7 @@
 import { zoneName } from '@kompeten/contract/platform/indonesian-zones'
 import { longDay } from '../../platform/moment-words.ts'
 import { spelledDay } from '../../platform/spelled-day.rules.ts'
-import type { LetterOrder } from '../letters/index.ts'
+import type { JointSigner, LetterOrder, LetterTable } from '../letters/index.ts'
 import type { PlenoParts } from './pleno-parts.ts'
 
 type Facts = NonNullable<LetterOrder['facts']>
@@ -45,8 +45,23 @@ const minutesTable = (parts: PlenoParts) => {
   return {
     head: ['No', 'Nama dan NIK', 'Skema dan jenjang', 'Asesor', 'Hasil', 'Suara'],
     rows: rows.map((row, at) => [String(at + 1), ...row]),
+    about: [...decided(parts).map(({ one }) => one), ...parts.absent].map(({ applicantId }) => applicantId),
   }
 }
+
+/** The minutes' table with the whole NIK in the place of the masked one, of everybody whose NIK is given. */
+export const withWholeNiks = (table: LetterTable, niks: ReadonlyMap<string, string>): LetterTable => ({
+  ...table,
+  rows: table.rows.map((row, at) => {
+    const nik = niks.get(table.about?.[at] ?? '')
+    return nik === undefined
+      ? row
+      : row.map((cell, column) => (column === knownColumn ? lines(cell.split('\n')[0], nik) : cell))
+  }),
+})
+
+/** Where name and NIK stand in the minutes' table. */
+const knownColumn = 1
 
 type Participant = PlenoParts['due'][number]
 
@@ -121,17 +136,26 @@ export const memberLetters = (parts: PlenoParts): LetterOrder[] => {
   })
 }
 
-/** The minutes, signed by the chair. */
-export const minutesLetter = (parts: PlenoParts): LetterOrder => ({
+/** As what a member signs the minutes. */
+export const titleInMinutes = (position: 'ketua' | 'anggota') =>
+  position === 'ketua' ? 'Ketua rapat pleno' : 'Anggota rapat pleno'
+
+/** The minutes, signed by every member; who they are by the number that they are known by, never by NIK. */
+export const minutesLetter = (parts: PlenoParts, signers: readonly JointSigner[]): LetterOrder => ({
   type: 'BERITA_ACARA_PLENO',
   subject: { kind: 'assessment', id: parts.assessment.assessmentId },
   addressee: { name: 'Arsip LSP' },
-  signedBy: 'actor',
-  signedAs: 'Ketua rapat pleno',
+  signedBy: { together: signers },
   facts: {
     ...plenoFacts(parts),
     ketua_pleno: parts.members.find(({ position }) => position === 'ketua')?.name ?? '',
-    daftar_anggota: memberTable(parts),
+    daftar_anggota: {
+      head: ['No', 'Nama', 'Jabatan', 'Nomor registrasi'],
+      rows: parts.members.map(({ userId, name, position }, at) => [
+        ...[String(at + 1), name, titleOf(position)],
+        signers.find((one) => one.userId === userId)?.registrationNumber ?? '–',
+      ]),
+    },
     daftar_hasil: minutesTable(parts),
   },
 })

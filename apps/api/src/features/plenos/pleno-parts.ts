@@ -4,7 +4,9 @@ import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { applicantPersons } from '../applicants/index.ts'
 import { assessmentOf, participantsOf } from '../assessments/index.ts'
+import { signersOf } from '../letters/index.ts'
 import { schemeNameIn, versionsNamed } from '../schemes/index.ts'
+import { minutesNikOf } from '../tenants/index.ts'
 import { venuesById } from '../tuk/index.ts'
 import { tiesAround } from './person-ties.ts'
 import { barredBy, outcomeOf, plenoPolicy, plenoStateOf, type RuledPleno } from './plenos.rules.ts'
@@ -53,6 +55,7 @@ const partsOn = async ({ tx, actor }: ReadCtx, grounds: Grounds) => {
         decisionsIn(tx, stored.plenoId),
       ])
     : [[], [], []]
+  const signers = stored?.minutesLetterId ? await signersOf(tx, [stored.minutesLetterId]) : []
   const isDeclared = new Set(declared.map((one) => `${one.assessmentApplicantId} ${one.userId}`))
   const recusalsOf = (userId: string, id: string): RecusalKind[] =>
     ties.recusalsOf(userId, id, isDeclared.has(`${id} ${userId}`))
@@ -61,6 +64,7 @@ const partsOn = async ({ tx, actor }: ReadCtx, grounds: Grounds) => {
     stored && {
       sitting: stored.sitting,
       chairSigned: stored.chairSignature !== null,
+      minutesWhole: stored.minutesWholeAt !== null,
       directorSigned: stored.directorSignature !== null,
     },
   )
@@ -71,6 +75,8 @@ const partsOn = async ({ tx, actor }: ReadCtx, grounds: Grounds) => {
     assessedHere: everybody.some((one) =>
       ties.recusalsOf(actor.userId, one.assessmentApplicantId, false).includes('assessed'),
     ),
+    hasSigned: signers.some(({ userId, signedAt }) => userId === actor.userId && signedAt !== null),
+    showsNik: signers.length > 0 && (await minutesNikOf(tx)) === 'whole',
   }
 
   const votesOf = Map.groupBy(votes, ({ assessmentApplicantId }) => assessmentApplicantId)
@@ -95,6 +101,8 @@ const partsOn = async ({ tx, actor }: ReadCtx, grounds: Grounds) => {
     absent,
     due,
     declared,
+    /** Who signs the minutes, once the chair has. */
+    signers,
     decisionOf,
     votesOf,
     chairId,

@@ -37,7 +37,7 @@ describe('closing', () => {
     const made = await given.decided(both)
     expect(await reasonOf(close(director, made))).toBe('step_not_possible')
     expect(await reasonOf(sign(second, made))).toBe('not_allowed')
-    await sign(chair, made)
+    await given.minuted(made)
     expect(await reasonOf(voteOn(second, made, first(made), 'L'))).toBe('step_not_possible')
     expect(await reasonOf(close(given.admin, made))).toBe('not_allowed')
     const { data } = await close(director, made)
@@ -53,7 +53,7 @@ describe('closing', () => {
 
   test('ends every vote, recusal and decision, and is not done twice', async () => {
     const made = await given.decided()
-    await sign(chair, made)
+    await given.minuted(made)
     await close(director, made)
     expect(await reasonOf(voteOn(second, made, first(made), 'L'))).toBe('step_not_possible')
     expect(await reasonOf(decide(chair, made, first(made), 'TL'))).toBe('step_not_possible')
@@ -67,7 +67,7 @@ describe('closing', () => {
 
   test('leads to a certificate for every L and none for a TL, once, with the director’s signature', async () => {
     const made = await given.decided(both)
-    await sign(chair, made)
+    await given.minuted(made)
     await close(director, made)
     expect(await reasonOf(given.admin(plenos.issue, { params: made.params }))).toBe('step_blocked')
     const issued = await director(plenos.issue, { params: made.params })
@@ -83,7 +83,7 @@ describe('closing', () => {
 
   test('leads over a request for forms, and issues only with their numbers', async () => {
     const made = await given.decided()
-    await sign(chair, made)
+    await given.minuted(made)
     await close(director, made)
     const { data } = await given.admin(plenos.requestBlanko, { params: made.params })
     expect(data).toMatchObject({ last_activity_state: 'REQUEST_BLANKO_SENDING', certificate_count: 1 })

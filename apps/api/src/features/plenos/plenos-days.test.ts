@@ -60,7 +60,7 @@ test('minutes that are signed before the day that was set say the day on which t
   }))
   const reason = 'Bukti memenuhi aturan bukti.'
   await chair.call(plenos.decide, { params: made.params, body: { reason, decisions } })
-  await chair.call(plenos.signMinutes, { params: made.params, body: { signature: aSignature } })
+  await given.minuted(made)
   expect((await get(chair.call, made)).held_on).toBe(today)
   await director(plenos.close, { params: made.params, body: { signature: aSignature } })
 })

@@ -188,7 +188,7 @@ describe('who sees it', () => {
     }
     expect(await reasonOf(opening((await given.given.assessor([])).call))).toBe('not_found')
     const body = { signature: aSignature }
-    await chair.call(plenos.signMinutes, { params: made.params, body })
+    await given.minuted(made)
     await director(plenos.close, { params: made.params, body })
     expect(await reasonOf(opening(second.call))).toBe('not_found')
     expect(await seen(second.call)).toEqual([])

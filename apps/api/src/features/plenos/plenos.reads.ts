@@ -84,7 +84,7 @@ const missingOf = async (
   if (plenoPolicy.convene_pleno(actor, ruled)) {
     look('convene_pleno', stepGaps('convene_pleno', await convenedWith(ctx, parts, services)))
   }
-  if (ruled.state === 'SITTING' || ruled.state === 'MINUTED') {
+  if (['SITTING', 'SIGNING', 'MINUTED'].includes(ruled.state)) {
     look('close_pleno', stepGaps('close_pleno', closedWith(parts, actor.roleCode === 'DIR')))
   }
   if (plenoPolicy.issue(actor, ruled)) look('issue', stepGaps('issue', (await issuedWith(ctx, parts)).facts))
@@ -97,6 +97,12 @@ const missingOf = async (
 
 const signedView = (signature: PlenoStored['chairSignature'] | undefined) =>
   signature ? { name: signature.name, date: signature.at } : null
+
+/** Whether a member has signed the minutes, or why they do not. */
+const signingOf = ({ signers }: PlenoParts, userId: string) => {
+  const own = signers.find((one) => one.userId === userId)
+  return { signed_date: own?.signedAt?.toISOString() ?? null, unsigned_reason: own?.note ?? null }
+}
 
 /** A pleno with everything that its page shows. */
 export const plenoView = async (
@@ -128,6 +134,7 @@ export const plenoView = async (
       position: one.position,
       barred: parts.barredOf(one.userId),
       voted_count: votes.filter(({ userId }) => userId === one.userId).length,
+      ...signingOf(parts, one.userId),
     })),
     own_seat: seat ? { user_permission_id: seat.userPermissionId, position: seat.position } : null,
     participants: due.map(participantView(parts, ctx.caller.language)),
@@ -196,7 +203,12 @@ export const listPlenos = async (ctx: ReadCtx, query: ListQuery) => {
           row.state,
           row.plenoId === null
             ? undefined
-            : { sitting: row.sitting ?? 0, chairSigned: row.chairSigned, directorSigned: row.directorSigned },
+            : {
+                sitting: row.sitting ?? 0,
+                chairSigned: row.chairSigned,
+                minutesWhole: row.minutesWhole,
+                directorSigned: row.directorSigned,
+              },
         ),
         member_count: seats.get(row.plenoId ?? '') ?? 0,
         participant_count: heads.participants.get(row.assessmentId) ?? 0,

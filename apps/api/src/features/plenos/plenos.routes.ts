@@ -8,14 +8,16 @@ import { exportCodes, importCodes } from './bnsp/bnsp-codes-file.ts'
 import { changeSchedule, makeWorkbook, readReport } from './bnsp/bnsp-report.ts'
 import { castVotes, recuse } from './cast-votes.ts'
 import { askForBlanko, completeAssessment, issueAll } from './certify.ts'
-import { closePleno, signMinutes } from './close-pleno.ts'
+import { closePleno } from './close-pleno.ts'
 import { convenePleno } from './convene-pleno.ts'
+import { copyMinutes } from './copy-minutes.ts'
 import { readDossier } from './dossier.reads.ts'
 import { changeDecider, readDeciders } from './keep-deciders.ts'
 import { listCandidates, listPlenos, plenoView, readPleno } from './plenos.reads.ts'
 import type { PlenosServices } from './plenos-services.ts'
 import { preparePleno } from './prepare-pleno.ts'
 import { recordDecisions } from './record-decisions.ts'
+import { excuseMember, signMinutes } from './sign-minutes.ts'
 
 /** Plenos: seats, votes, decisions, and what follows from them. */
 export const plenosRoutes = (services: PlenosServices): Handlers<typeof plenos> => {
@@ -46,6 +48,9 @@ export const plenosRoutes = (services: PlenosServices): Handlers<typeof plenos> 
       thenRead(ctx, id, () => recordDecisions(ctx, id, body, services)),
     signMinutes: (ctx, { params: { assessment_id: id }, body }) =>
       thenRead(ctx, id, () => signMinutes(ctx, id, body.signature)),
+    excuse: (ctx, { params: { assessment_id: id }, body }) =>
+      thenRead(ctx, id, () => excuseMember(ctx, id, body)),
+    copyMinutes: (ctx, { params }) => copyMinutes(ctx, services, params.assessment_id),
     close: (ctx, { params: { assessment_id: id }, body }) =>
       thenRead(ctx, id, () => closePleno(ctx, id, body.signature)),
     requestBlanko: (ctx, { params: { assessment_id: id } }) => thenRead(ctx, id, () => askForBlanko(ctx, id)),

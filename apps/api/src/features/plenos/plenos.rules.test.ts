@@ -81,12 +81,14 @@ describe('what votes come to', () => {
 })
 
 describe('how a pleno stands', () => {
-  const stored = { sitting: 1, chairSigned: false, directorSigned: false }
+  const stored = { sitting: 1, chairSigned: false, minutesWhole: false, directorSigned: false }
   test('it sits only while its assessment is with the pleno', () => {
     expect(plenoStateOf('REAL_ASSESSMENT', undefined)).toBe('NONE')
     expect(plenoStateOf('REAL_ASSESSMENT', stored)).toBe('PREPARED')
     expect(plenoStateOf('PLENO_DOCUMENT_COMPLETED', stored)).toBe('SITTING')
-    expect(plenoStateOf('PLENO_DOCUMENT_COMPLETED', { ...stored, chairSigned: true })).toBe('MINUTED')
+    const signing = { ...stored, chairSigned: true }
+    expect(plenoStateOf('PLENO_DOCUMENT_COMPLETED', signing)).toBe('SIGNING')
+    expect(plenoStateOf('PLENO_DOCUMENT_COMPLETED', { ...signing, minutesWhole: true })).toBe('MINUTED')
     expect(plenoStateOf('PLENO_REPORT_READY', { ...stored, directorSigned: true })).toBe('CLOSED')
   })
 })
@@ -95,6 +97,7 @@ describe('who may do what', () => {
     NONE: 'REAL_ASSESSMENT',
     PREPARED: 'REAL_ASSESSMENT',
     SITTING: 'PLENO_DOCUMENT_COMPLETED',
+    SIGNING: 'PLENO_DOCUMENT_COMPLETED',
     MINUTED: 'PLENO_DOCUMENT_COMPLETED',
     CLOSED: 'PLENO_REPORT_READY',
   } as const
@@ -102,7 +105,10 @@ describe('who may do what', () => {
     plenoStates.flatMap((state) =>
       ([null, 'anggota', 'ketua'] as const).map((seat) => ({
         role,
-        ruled: { assessment: assessmentAt[state], state, seat, assessedHere: false } satisfies RuledPleno,
+        ruled: {
+          ...{ assessment: assessmentAt[state], state, seat },
+          ...{ assessedHere: false, hasSigned: false, showsNik: false },
+        } satisfies RuledPleno,
       })),
     ),
   )
@@ -110,17 +116,38 @@ describe('who may do what', () => {
     cases.filter(({ role, ruled }) => plenoPolicy[step](acting(role), ruled))
 
   test('votes and decisions are the members’ and the chair’s alone, whatever role looks on, while the pleno sits', () => {
-    for (const step of ['vote', 'recuse', 'decide', 'sign_minutes'] as const) {
+    for (const step of ['vote', 'recuse', 'decide'] as const) {
       const allowed = whoMay(step)
       expect(allowed.length).toBeGreaterThan(0)
       expect(allowed.every(({ ruled }) => ruled.state === 'SITTING' && ruled.seat !== null)).toBe(true)
-      if (step === 'decide' || step === 'sign_minutes') {
-        expect(allowed.every(({ ruled }) => ruled.seat === 'ketua')).toBe(true)
-      }
+      if (step === 'decide') expect(allowed.every(({ ruled }) => ruled.seat === 'ketua')).toBe(true)
     }
   })
 
-  test('only the director closes, after the chair has signed, and never over participants whom they assessed', () => {
+  test('the chair signs the minutes first, then each member once; the chair alone says why one does not', () => {
+    const allowed = whoMay('sign_minutes')
+    const seatsAt = (state: string) =>
+      new Set(allowed.filter(({ ruled }) => ruled.state === state).map(({ ruled }) => ruled.seat))
+    expect(seatsAt('SITTING')).toEqual(new Set(['ketua']))
+    expect(seatsAt('SIGNING')).toEqual(new Set(['anggota', 'ketua']))
+    expect(new Set(allowed.map(({ ruled }) => ruled.state))).toEqual(new Set(['SITTING', 'SIGNING']))
+    const [one] = allowed.filter(({ ruled }) => ruled.state === 'SIGNING')
+    if (!one) throw new Error('Nobody signs')
+    expect(plenoPolicy.sign_minutes(acting(one.role), { ...one.ruled, hasSigned: true })).toBe(false)
+    const excusing = whoMay('excuse').map(({ ruled }) => `${ruled.seat} ${ruled.state}`)
+    expect(new Set(excusing)).toEqual(new Set(['ketua SIGNING']))
+  })
+
+  test('minutes with whole NIKs are for the office of an LSP that has them so, once they are signed by all', () => {
+    expect(whoMay('copy_minutes')).toEqual([])
+    const allowed = cases.filter(({ role, ruled }) =>
+      plenoPolicy.copy_minutes(acting(role), { ...ruled, showsNik: true }),
+    )
+    expect(new Set(allowed.map(({ role }) => role))).toEqual(new Set(['DEV', 'SUP', 'DIR', 'MGR', 'ADM']))
+    expect(new Set(allowed.map(({ ruled }) => ruled.state))).toEqual(new Set(['MINUTED', 'CLOSED']))
+  })
+
+  test('only the director closes, after all have signed, and never over participants whom they assessed', () => {
     const allowed = whoMay('close_pleno')
     expect(new Set(allowed.map(({ role }) => role))).toEqual(new Set(['DIR']))
     expect(allowed.every(({ ruled }) => ruled.state === 'MINUTED')).toBe(true)

@@ -83,14 +83,17 @@ export const outcomeOf = (
 export const follows = (vote: PlenoVote, recommendation: 'NONE' | 'K' | 'BK'): boolean =>
   recommendation === (vote === 'L' ? 'K' : 'BK')
 
-type Stored = { sitting: number; chairSigned: boolean; directorSigned: boolean } | undefined
+type Stored =
+  | { sitting: number; chairSigned: boolean; minutesWhole: boolean; directorSigned: boolean }
+  | undefined
 
 /** How a pleno stands, from its record and where its assessment is: reopened, it is no longer sitting. */
 export const plenoStateOf = (assessment: AssessmentState, stored: Stored): PlenoState => {
   if (!stored) return 'NONE'
   if (stored.directorSigned) return 'CLOSED'
   if (assessment !== 'PLENO_DOCUMENT_COMPLETED') return 'PREPARED'
-  return stored.chairSigned ? 'MINUTED' : 'SITTING'
+  if (!stored.chairSigned) return 'SITTING'
+  return stored.minutesWhole ? 'MINUTED' : 'SIGNING'
 }
 
 /** What of a pleno the rules look at. */
@@ -101,6 +104,10 @@ export type RuledPleno = {
   seat: PlenoPosition | null
   /** The actor assessed somebody in it. */
   assessedHere: boolean
+  /** The actor has signed the minutes. */
+  hasSigned: boolean
+  /** The LSP has its minutes with whole NIKs. */
+  showsNik: boolean
 }
 
 type Code = 'PLENO_LIST' | 'PLENO_UPDATE' | 'ASSESSMENT_UPDATE'
@@ -113,6 +120,7 @@ const during = (...states: AssessmentState[]) =>
   is<RuledPleno>(({ assessment }) => states.includes(assessment))
 const seated = is<RuledPleno>(({ seat }) => seat !== null)
 const chair = is<RuledPleno>(({ seat }) => seat === 'ketua')
+const unsigned = is<RuledPleno>(({ hasSigned }) => !hasSigned)
 const director: Rule<RuledPleno> = (actor) => actor.roleCode === 'DIR'
 /** Nobody signs a decree on whom they assessed themselves (domain §4.2). */
 const uninvolved = is<RuledPleno>(({ assessedHere }) => !assessedHere)
@@ -129,7 +137,13 @@ export const plenoPolicy = {
   vote: all(seated, inState('SITTING')),
   recuse: all(seated, inState('SITTING')),
   decide: all(chair, inState('SITTING')),
-  sign_minutes: all(chair, inState('SITTING')),
+  sign_minutes: any(all(chair, inState('SITTING')), all(seated, unsigned, inState('SIGNING'))),
+  excuse: all(chair, inState('SIGNING')),
+  copy_minutes: all(
+    holds('PLENO_UPDATE'),
+    is(({ showsNik }) => showsNik),
+    inState('MINUTED', 'CLOSED'),
+  ),
   close_pleno: all(director, uninvolved, inState('MINUTED')),
   report: all(holds('PLENO_LIST'), inState('CLOSED')),
   request_blanko: all(holds('ASSESSMENT_UPDATE'), during('PLENO_REPORT_READY'), inState('CLOSED')),

@@ -26,6 +26,7 @@ const listed = {
   heldTime: perhaps<string>(pleno.heldTime),
   sitting: perhaps<number>(pleno.sitting),
   chairSigned: sql<boolean>`${pleno.chairSignature} is not null`,
+  minutesWhole: sql<boolean>`${pleno.minutesWholeAt} is not null`,
   directorSigned: sql<boolean>`${pleno.directorSignature} is not null`,
 }
 
@@ -79,7 +80,7 @@ export const plenoOf = async (tx: TenantTx, assessmentId: string): Promise<Pleno
 
 /**
  * Plenos that sit now and in which the actor may have something to do: those in which they have a seat, and for a
- * director those whose minutes are signed; by day, at most 20.
+ * director those whose minutes are signed by all; by day, at most 20.
  */
 export const sittingPlenos = ({ tx, actor }: ReadCtx) =>
   tx
@@ -94,7 +95,7 @@ export const sittingPlenos = ({ tx, actor }: ReadCtx) =>
         or(
           sql`exists (select from ${plenoMember} pm where pm.lsp_id = ${pleno.lspId} and pm.pleno_id = ${pleno.plenoId}
             and pm.user_id = ${actor.userId})`,
-          actor.roleCode === 'DIR' ? isNotNull(pleno.chairSignature) : undefined,
+          actor.roleCode === 'DIR' ? isNotNull(pleno.minutesWholeAt) : undefined,
         ),
       ),
     )

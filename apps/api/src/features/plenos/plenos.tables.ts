@@ -47,6 +47,8 @@ export const pleno = pgTable(
     chairSignature: jsonb('chair_signature').$type<PlenoSignature>(),
     directorSignature: jsonb('director_signature').$type<PlenoSignature>(),
     minutesLetterId: uuid('minutes_letter_id'),
+    /** When the last member signed them, or the chair recorded why one does not. */
+    minutesWholeAt: at('minutes_whole_at'),
     decreeLetterId: uuid('decree_letter_id'),
     blankoRequestId: uuid('blanko_request_id'),
     createdAt: at('created_at').notNull(),

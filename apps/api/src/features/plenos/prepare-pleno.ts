@@ -1,5 +1,6 @@
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
-import { type PlenoInput, plenoInput, seatedRoles } from '@kompeten/contract/plenos/content'
+import { seatedRoles } from '@kompeten/contract/plenos/content'
+import { type PlenoInput, plenoInput } from '@kompeten/contract/plenos/inputs'
 import type { WriteCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'

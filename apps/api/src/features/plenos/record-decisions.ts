@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
-import { type DecisionsInput, isDisputed } from '@kompeten/contract/plenos/content'
+import { type DecisionsInput, isDisputed } from '@kompeten/contract/plenos/inputs'
 import type { WriteCtx } from '../../platform/context.ts'
 import { brokenUnique } from '../../platform/database/failures.ts'
 import { dayIn } from '../../platform/days.rules.ts'

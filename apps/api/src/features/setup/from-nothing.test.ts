@@ -88,6 +88,7 @@ const tellProfile = async (admin: Call) => {
       bank_accounts: null,
       feedback_rule: 'none',
       review_rule: 'none',
+      minutes_nik: 'masked',
     },
   })
 }

@@ -43,9 +43,8 @@ test('what the pleno decides is reported by both reports and its code, the certi
     await tied(2, made.requests[1]?.joinRequestId, 'PAID'),
     await tied(3, made.requests[2]?.joinRequestId, 'BILLED'),
   ]
-  const { call: chair } = sitting.members[0] as Sitting['members'][number]
   const { call: director } = await given.world.as('DIR')
-  await chair(plenos.signMinutes, { params: made.params, body: { signature: aSignature } })
+  await sitting.minuted(made)
   await director(plenos.close, { params: made.params, body: { signature: aSignature } })
   await eventually(async () => {
     expect((await given.view(other.id_izin)).state).toBe('NOT_COMPETENT')

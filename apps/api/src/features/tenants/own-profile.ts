@@ -26,6 +26,7 @@ const columnsOf = columnsFor<LspProfile>()(lspProfileInput, [
   'bank_accounts',
   'feedback_rule',
   'review_rule',
+  'minutes_nik',
 ])
 
 const detailsOf = (row: LspProfile): LspProfileInput =>
@@ -36,6 +37,7 @@ const detailsOf = (row: LspProfile): LspProfileInput =>
     ...shownPayment(row.settings.payment),
     feedback_rule: (row.settings.formRules ?? usualFormRules).feedback,
     review_rule: (row.settings.formRules ?? usualFormRules).review,
+    minutes_nik: row.settings.minutesNik ?? 'masked',
   })
 
 /** The LSP of the session as its own people see to it. */
@@ -93,6 +95,7 @@ export const changeOwnProfile = async (
       ...row.settings,
       complaintDays: keptDays(input),
       formRules: { feedback: input.feedback_rule, review: input.review_rule },
+      minutesNik: input.minutes_nik,
       payment: keptPayment(input),
     },
   })

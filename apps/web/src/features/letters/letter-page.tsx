@@ -59,6 +59,14 @@ const Facts = ({ letter }: { letter: Letter }) => {
           ? w.templates.own
           : w.templates.version(format.number(letter.template_version)),
     ],
+    ...letter.signers.map((one): [string, string] => [
+      `${one.title} · ${one.name}`,
+      one.signed_date
+        ? w.paper.signedOn(format.moment(one.signed_date))
+        : one.note
+          ? w.paper.notSigned(one.note)
+          : w.states.WAITING,
+    ]),
     [w.record.fingerprint, sha256 ?? (signed_date ? w.record.making : null)],
   ]
   return (

@@ -46,6 +46,7 @@ const valuesOf = (kept: LspProfile): LspProfileInput => ({
   payment_words_en: kept.payment_words_en,
   bank_accounts: kept.bank_accounts,
   feedback_rule: kept.feedback_rule,
+  minutes_nik: kept.minutes_nik,
   review_rule: kept.review_rule,
 })
 

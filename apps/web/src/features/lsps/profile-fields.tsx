@@ -1,4 +1,4 @@
-import { formRules, type LspProfileInput } from '@kompeten/contract/tenants/lsp-profile'
+import { formRules, type LspProfileInput, nikShows } from '@kompeten/contract/tenants/lsp-profile'
 import { timeZones } from '@kompeten/contract/tenants/tenants'
 import { lspProfileWords } from '@kompeten/phrases/tenants/lsp-profile'
 import { lspsWords } from '@kompeten/phrases/tenants/lsps'
@@ -62,6 +62,13 @@ export const ProfileFields = ({ form }: { form: Form<Typed<LspProfileInput>, Lsp
             choices={formRules.map((value) => ({ value, label: w.formRules[value] }))}
           />
         ))}
+        <ChoiceField
+          {...field('minutes_nik')}
+          choices={nikShows.map((value) => ({
+            ...{ value, label: w.nikShows[value] },
+            ...(value === 'whole' && { description: w.hints.minutes_nik }),
+          }))}
+        />
       </FormSection>
       <FormSection title={w.sections.complaints}>
         <NumberField {...field('complaint_first_days')} description={w.hints.complaint_first_days} />

@@ -1,11 +1,11 @@
 import { reasonMin } from '@kompeten/contract/assessments/lifecycle'
 import {
-  isDisputed,
   type Pleno,
   type PlenoParticipant,
   type PlenoVote,
   plenoVotes,
 } from '@kompeten/contract/plenos/content'
+import { isDisputed } from '@kompeten/contract/plenos/inputs'
 import { plenos } from '@kompeten/contract/plenos/plenos'
 import { plenosWords } from '@kompeten/phrases/plenos/plenos'
 import { Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core'

@@ -32,6 +32,8 @@ const members: Pleno['members'] = [1, 2, 3].map((n) => ({
   position: n === 1 ? 'ketua' : 'anggota',
   barred: [],
   voted_count: 0,
+  signed_date: null,
+  unsigned_reason: null,
 }))
 
 const pleno = (changes: Partial<Pleno> = {}): Pleno => ({

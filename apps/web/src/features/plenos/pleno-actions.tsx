@@ -88,11 +88,11 @@ export const PlenoActions = ({ pleno }: { pleno: Pleno }) => {
           write={() => call(plenos.convene, { params })}
         />
       )}
-      {may.includes('sign_minutes') && everybodyDecided && (
+      {may.includes('sign_minutes') && (everybodyDecided || pleno.state === 'SIGNING') && (
         <StepButton
           pleno={pleno}
           label={steps.sign}
-          text={steps.signText}
+          text={pleno.state === 'SIGNING' ? steps.signAsMember : steps.signText}
           done={done.signed}
           isSigned
           write={(signature) => call(plenos.signMinutes, { params, body: { signature } })}

@@ -37,6 +37,21 @@ const Lacking = ({ pleno }: { pleno: Pleno }) => {
   ))
 }
 
+/** Whose signature the minutes wait for; and the minutes themselves, to be read before one signs. */
+const Unsigned = ({ pleno }: { pleno: Pleno }) => {
+  const w = useWords(plenosWords).seats
+  const waiting = pleno.members.filter((one) => !one.signed_date && !one.unsigned_reason)
+  if (pleno.state !== 'SIGNING' || !pleno.minutes_letter_id) return null
+  return (
+    <Callout tone="info">
+      {w.waiting(waiting.map(({ full_name }) => full_name).join(', '))}{' '}
+      <Link to="/letters/edit-letters/$letter_id" params={{ letter_id: pleno.minutes_letter_id }}>
+        {w.minutes}
+      </Link>
+    </Callout>
+  )
+}
+
 const PlenoRecord = ({ pleno }: { pleno: Pleno }) => {
   const w = useWords(plenosWords)
   const format = useFormat()
@@ -63,6 +78,7 @@ const PlenoRecord = ({ pleno }: { pleno: Pleno }) => {
       notice={
         <>
           <Lacking pleno={pleno} />
+          <Unsigned pleno={pleno} />
           <PlenoDoors pleno={pleno} />
         </>
       }

@@ -7,6 +7,7 @@ const tones: Record<PlenoState, StateTone> = {
   NONE: 'draft',
   PREPARED: 'draft',
   SITTING: 'waiting',
+  SIGNING: 'waiting',
   MINUTED: 'waiting',
   CLOSED: 'ready',
 }

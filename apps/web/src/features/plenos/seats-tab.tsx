@@ -1,57 +1,21 @@
 import type { Pleno, PlenoPosition } from '@kompeten/contract/plenos/content'
 import { plenos } from '@kompeten/contract/plenos/plenos'
 import { plenosWords } from '@kompeten/phrases/plenos/plenos'
-import { ActionIcon, Button, Group, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core'
+import { ActionIcon, Button, Group, NativeSelect, Text, TextInput, Title } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
-import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import { DayInput } from '../../ui/form/day-input.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
 import classes from './plenos.module.css'
 import { plenoQueries } from './plenos.queries.ts'
+import { SeatsShown } from './seats-shown.tsx'
 import { usePlenoChange } from './use-pleno-change.ts'
 
 type Seat = { user_permission_id: string; position: PlenoPosition }
-
-/** Who sits, as it stands; and what was signed. */
-const SeatsShown = ({ pleno }: { pleno: Pleno }) => {
-  const w = useWords(plenosWords)
-  const format = useFormat()
-  const { chair_signed: chair, director_signed: director } = pleno
-  const letters = [
-    [pleno.minutes_letter_id, w.seats.minutes],
-    [pleno.decree_letter_id, w.seats.decree],
-  ] as const
-  return (
-    <Stack gap="xs">
-      {pleno.members.length === 0 && <Text>{w.seats.none}</Text>}
-      <ul className={classes.rows}>
-        {pleno.members.map((member) => (
-          <li key={member.user_permission_id}>
-            <span>{`${member.full_name} · ${w.positions[member.position]}`}</span>
-            <span className={classes.quiet}>{w.seats.voted(format.number(member.voted_count))}</span>
-            {member.barred.length > 0 && (
-              <span>{w.seats.barred(member.barred.map((kind) => w.recusals[kind]).join(', '))}</span>
-            )}
-          </li>
-        ))}
-      </ul>
-      {chair && <Text>{w.seats.chairSigned(chair.name, format.moment(chair.date))}</Text>}
-      {director && <Text>{w.seats.directorSigned(director.name, format.moment(director.date))}</Text>}
-      {letters.map(([letter_id, label]) =>
-        letter_id ? (
-          <Link key={letter_id} to="/letters/edit-letters/$letter_id" params={{ letter_id }}>
-            {label}
-          </Link>
-        ) : null,
-      )}
-    </Stack>
-  )
-}
 
 /** Day, place and seats: to be set by whoever prepares the pleno, to be read by all others. */
 export const SeatsTab = ({ pleno }: { pleno: Pleno }) => {

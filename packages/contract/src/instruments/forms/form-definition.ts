@@ -30,8 +30,11 @@ export const formCodes = [
 ] as const
 export type FormCode = (typeof formCodes)[number]
 
-/** Who fills in a form or signs it; the reviewer is a penyelia, another assessor or the LSP (FR.AK.06). */
-export const formParties = ['accessor', 'applicant', 'reviewer'] as const
+/**
+ * Who fills in a form or signs it; the reviewer is a penyelia, another assessor or the LSP (FR.AK.06). The confirmer is the
+ * relevant person who confirms the plan of a scheme (FR.MAPA.01).
+ */
+export const formParties = ['accessor', 'applicant', 'reviewer', 'confirmer'] as const
 export type FormParty = (typeof formParties)[number]
 
 /** Generations of BNSP's forms, as schemes name theirs. */

@@ -1,54 +1,15 @@
-import { potencies } from '../../applications/content.ts'
 import {
   evidenceRules,
   type FormCode,
   type FormDefinition,
   type FormField,
-  type FormSection,
   yesNo,
 } from './form-definition.ts'
+import { mapa01 } from './mapa01.ts'
+import { mapa02 } from './mapa02.ts'
+import { planning, potency } from './plan-fields.ts'
 
 const reviewing = ['ON_REVIEW_APPLICANT_DOCUMENT'] as const
-const planning = ['ON_REVIEW_APPLICANT_DOCUMENT', 'ON_COMPLETED_REPORT', 'REAL_ASSESSMENT'] as const
-
-/** Instruments that FR.MAPA.02 plans with. */
-const plannedInstruments = [
-  'ia01',
-  'ia02',
-  'ia03',
-  'ia04a',
-  'ia04b',
-  'ia05',
-  'ia06',
-  'ia07',
-  'ia08',
-  'ia09',
-  'ia10',
-  'ia11',
-] as const
-
-/** Of one person: their application states it, and the assessor confirms it. */
-const potency: FormField = { id: 'potency', kind: 'choice', options: potencies, required: true }
-const chosen = (id: string, options: readonly string[]): FormField => ({
-  id,
-  kind: 'choice',
-  options,
-  required: true,
-  carried: true,
-})
-const several = (id: string, options: readonly string[]): FormField => ({
-  ...chosen(id, options),
-  kind: 'choices',
-})
-/** What another is, where a choice beside it names one that the form has no word for. */
-const other = (of: string): FormField => ({
-  id: `${of}_other`,
-  kind: 'line',
-  required: true,
-  carried: true,
-  when: { field: of, is: ['other'] },
-})
-const carriedText = (id: string): FormField => ({ id, kind: 'prose', carried: true })
 
 const evidenceKinds: readonly string[] = [
   'portfolio',
@@ -60,13 +21,6 @@ const evidenceKinds: readonly string[] = [
   'interview',
   'other',
 ]
-
-/** Why the form of a participant departs from the plan of the scheme; `adapted` says where it is asked. */
-const departure: FormSection = {
-  id: 'departure',
-  kind: 'fields',
-  fields: [{ id: 'reason', kind: 'prose' }],
-}
 
 /** What BNSP's form offers for each characteristic (domain §2.14, part A). */
 const measures: Readonly<Record<string, readonly string[]>> = {
@@ -115,95 +69,8 @@ export const preparingForms: readonly FormDefinition[] = [
       },
     ],
   },
-  {
-    code: 'mapa01',
-    label: 'FR.MAPA.01',
-    subject: 'participant',
-    filledBy: 'accessor',
-    signedBy: ['accessor'],
-    openIn: planning,
-    sections: [
-      {
-        id: 'approach',
-        kind: 'fields',
-        fields: [
-          potency,
-          chosen('purpose', ['S', 'SU', 'PKT', 'RPL', 'other']),
-          other('purpose'),
-          chosen('environment', ['real', 'simulated']),
-          chosen('opportunity', ['available', 'limited']),
-          several('relation', ['supporting', 'work', 'learning']),
-          chosen('body', ['lsp', 'training', 'company']),
-          several('confirmed_by', ['manager', 'lead', 'training_manager', 'supervisor', 'other']),
-          other('confirmed_by'),
-          several('benchmark', [
-            'skkni',
-            'special',
-            'international',
-            'curriculum',
-            'company',
-            'product',
-            'guideline',
-          ]),
-        ],
-      },
-      {
-        id: 'plan',
-        kind: 'rows',
-        rows: 'elements',
-        fields: [
-          { id: 'proof', kind: 'line', carried: true },
-          several('kind', ['L', 'TL', 'T']),
-          several('methods', ['CL', 'DIT', 'DPL', 'DPT', 'VPK', 'CVP', 'CRP', 'PW']),
-        ],
-      },
-      {
-        id: 'modification',
-        kind: 'fields',
-        fields: [
-          yesNo('characteristics', { carried: true }),
-          {
-            id: 'characteristics_text',
-            kind: 'prose',
-            required: true,
-            when: { field: 'characteristics', is: ['yes'] },
-          },
-          carriedText('context'),
-          carriedText('training'),
-          carriedText('tools'),
-          carriedText('integrated'),
-        ],
-      },
-      {
-        id: 'confirmation',
-        kind: 'list',
-        most: 10,
-        fields: [
-          { id: 'name', kind: 'line', required: true, carried: true },
-          { id: 'position', kind: 'line', required: true, carried: true },
-          { id: 'day', kind: 'day', carried: true },
-        ],
-      },
-      departure,
-    ],
-  },
-  {
-    code: 'mapa02',
-    label: 'FR.MAPA.02',
-    subject: 'participant',
-    filledBy: 'accessor',
-    signedBy: ['accessor'],
-    openIn: planning,
-    sections: [
-      {
-        id: 'map',
-        kind: 'rows',
-        rows: { perGroup: plannedInstruments },
-        fields: [{ id: 'potencies', kind: 'choices', options: potencies, carried: true, isMatrix: true }],
-      },
-      departure,
-    ],
-  },
+  mapa01,
+  mapa02,
   {
     code: 'ak07',
     label: 'FR.AK.07',

@@ -9,11 +9,11 @@ export const isPlan = (code: FormCode): code is PlanCode => (planCodes as readon
 
 /**
  * A form as it is prepared for a scheme: what is taken over into each participant's, and nothing that is only about one
- * person. Somebody else than who prepared it validates it (domain §2.4).
+ * person. Somebody else than who prepared it validates it, and a third confirms FR.MAPA.01 (domain §2.4).
  */
 export const planDefinition = (definition: FormDefinition): FormDefinition => ({
   ...definition,
-  signedBy: ['accessor', 'reviewer'],
+  signedBy: definition.code === 'mapa01' ? ['accessor', 'reviewer', 'confirmer'] : ['accessor', 'reviewer'],
   sections: definition.sections.flatMap((section) => {
     const fields = section.fields.filter(({ carried }) => carried)
     return fields.length > 0 ? [{ ...section, fields }] : []

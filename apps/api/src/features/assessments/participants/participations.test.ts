@@ -21,7 +21,7 @@ afterAll(() => world.close())
 const closed = async () => {
   const made = await given.decided([{ recommendation: 'K' }, { recommendation: 'BK' }])
   const director = (await world.as('DIR')).call
-  await given.members[0]?.call(plenos.signMinutes, { params: made.params, body: { signature: aSignature } })
+  await given.minuted(made)
   await director(plenos.close, { params: made.params, body: { signature: aSignature } })
   return { ...made, director }
 }

@@ -56,8 +56,12 @@ export const printForm = async (ctx: ReadCtx, address: FormAddress): Promise<Fil
     const review = row && reviewIn(content, source, signatures[0])
     return printApl02(ctx, request, review)
   }
+  // Those of the plan that a participant's form began with come first, as on BNSP's form.
+  const planners = (source.plan_by ?? []).flatMap(({ signature_id, ...one }) =>
+    signature_id === undefined ? [] : [{ ...one, signatureId: signature_id }],
+  )
   const hands = await Promise.all(
-    signatures.map(({ signatureId }) =>
+    [...planners, ...signatures].map(({ signatureId }) =>
       signatureId === null ? undefined : pictureOfSignature(tx, signatureId),
     ),
   )
@@ -103,12 +107,14 @@ export const printForm = async (ctx: ReadCtx, address: FormAddress): Promise<Fil
             [w.date, `${span}, ${source.start_time}–${source.end_time}`],
             ...(source.participant_name === null ? [] : [[w.paper.participant, source.participant_name]]),
             [w.assessor, [source.accessor_name, source.accessor_number].filter(Boolean).join(' · ')],
-            ...(source.plan_by ?? []).map(({ party, name, detail, signed_date }) => [
-              w.paper.plan[party],
-              [name, detail, momentInWords(language, new Date(signed_date), paper.timeZone)]
-                .filter(Boolean)
-                .join(' · '),
-            ]),
+            ...(planners.length > 0 ? [] : (source.plan_by ?? [])).map(
+              ({ party, name, detail, signed_date }) => [
+                w.paper.plan[party],
+                [name, detail, momentInWords(language, new Date(signed_date), paper.timeZone)]
+                  .filter(Boolean)
+                  .join(' · '),
+              ],
+            ),
             ...(definition.code === 'ak05' ? [[words.fields.unit ?? '', unitsOf(source)]] : []),
           ]),
     ],
@@ -117,13 +123,18 @@ export const printForm = async (ctx: ReadCtx, address: FormAddress): Promise<Fil
         ? w.paper.held(...dayOfMinutes(language, source.end_date))
         : null,
     parts,
-    signers: signatures.map((one, at) => ({
-      role: partyOf[one.party],
-      name: one.name,
-      detail: one.refusedReason === null ? one.detail : w.sign.refused(one.refusedReason),
-      time: w.paper.signedOn(momentInWords(paper.language, one.signedAt, paper.timeZone)),
-      ...(hands[at] && { picture: `signature-${at}` }),
-    })),
+    signers: [
+      ...planners.map(({ party, name, detail, signed_date }) => ({
+        ...{ role: w.paper.plan[party], name, detail },
+        time: w.paper.signedOn(momentInWords(paper.language, new Date(signed_date), paper.timeZone)),
+      })),
+      ...signatures.map((one) => ({
+        role: partyOf[one.party],
+        name: one.name,
+        detail: one.refusedReason === null ? one.detail : w.sign.refused(one.refusedReason),
+        time: w.paper.signedOn(momentInWords(paper.language, one.signedAt, paper.timeZone)),
+      })),
+    ].map((one, at) => ({ ...one, ...(hands[at] && { picture: `signature-${at}` }) })),
     hash: signatures[0] ? `${w.paper.hash}: ${signatures[0].contentSha256}` : null,
     annex: annex.map(({ name }, at) => ({
       title: `${w.paper.page} ${at + 1}: ${name}`,

@@ -53,8 +53,8 @@ export const signLetter = async (
   given: SignatureInput | undefined,
 ): Promise<Letter> => {
   const seen = await seenLetter(ctx, letterId)
-  const { row, delegates } = seen
-  if (!letterPolicy.sign(ctx.actor, { ...row, delegates })) throw impossible(ctx, 'sign', seen)
+  const { row, delegates, signerIds } = seen
+  if (!letterPolicy.sign(ctx.actor, { ...row, delegates, signerIds })) throw impossible(ctx, 'sign', seen)
   const { signed } = await signRows(ctx, [row], given)
   if (!signed.has(letterId)) throw impossible(ctx, 'sign', await seenLetter(ctx, letterId))
   return readLetter(ctx, letterId)
@@ -71,9 +71,11 @@ export const signLetters = async (
   refused: { letter_id: string; reason: string }[]
 }> => {
   const asked = [...new Set(letterIds)]
+  // What several sign together is signed where it was ordered.
+  const signerIds: string[] = []
   const [found, delegates] = await Promise.all([lettersById(ctx.tx, asked), delegatesNow(ctx)])
-  const rows = found.filter((row) => letterPolicy.see(ctx.actor, { ...row, delegates }))
-  const signable = rows.filter((row) => letterPolicy.sign(ctx.actor, { ...row, delegates }))
+  const rows = found.filter((row) => letterPolicy.see(ctx.actor, { ...row, delegates, signerIds }))
+  const signable = rows.filter((row) => letterPolicy.sign(ctx.actor, { ...row, delegates, signerIds }))
   const { batchId, signed } = await signRows(ctx, signable, given)
   const known = new Map(rows.map((row) => [row.letterId, row]))
   return {
@@ -83,7 +85,10 @@ export const signLetters = async (
       .filter((letterId) => !signed.has(letterId))
       .map((letter_id) => {
         const row = known.get(letter_id)
-        return { letter_id, reason: row ? impossible(ctx, 'sign', { row, delegates }).code : 'not_found' }
+        return {
+          letter_id,
+          reason: row ? impossible(ctx, 'sign', { row, delegates, signerIds }).code : 'not_found',
+        }
       }),
   }
 }

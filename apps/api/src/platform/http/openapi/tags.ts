@@ -57,6 +57,7 @@ export const tags: Record<string, string> = {
   assessments: 'Assessments and their steps',
   assessmentPeople: 'Participants and assessors of an assessment',
   conflicts: 'Conflicts of interest',
+  validations: 'Validation of assessment (FR.VA): its programme by scheme, teams and reports',
   instruments: 'The forms of an assessment, and who attended',
   participantForms: 'A form about one participant',
   assessorForms: 'A report of one assessor',

@@ -1,0 +1,60 @@
+import type { Validation } from '@kompeten/contract/validations/content'
+import { type ValidationReport, validationReport } from '@kompeten/contract/validations/report'
+import { validations } from '@kompeten/contract/validations/validations'
+import { validationsWords } from '@kompeten/phrases/validations/validations'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useWrite } from '../../platform/use-write.ts'
+import { useWords } from '../../platform/words.ts'
+import { FormPage } from '../../ui/form/form-page.tsx'
+import type { Typed } from '../../ui/form/typed.ts'
+import { useForm } from '../../ui/form/use-form.ts'
+import { Failure } from '../../ui/states/failure.tsx'
+import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import { ReportFields } from './report-fields.tsx'
+import { keepValidation, validationQueries } from './validations.queries.ts'
+
+const ReportForm = ({ kept }: { kept: Validation }) => {
+  const w = useWords(validationsWords)
+  const navigate = useNavigate()
+  const { validation_id } = kept
+  const [initial] = useState<Typed<ValidationReport>>(() => kept.report)
+  const form = useForm<Typed<ValidationReport>, ValidationReport>({
+    name: `validation:${validation_id}:report`,
+    schema: validationReport,
+    labels: w.fields,
+    initial,
+    version: kept.version,
+  })
+  const save = useWrite(validations.fill, {
+    keep: keepValidation,
+    done: w.done.filled,
+    shown: ['invalid_input', 'version_conflict'],
+  })
+  const leave = () => void navigate({ to: '/validations/$validation_id', params: { validation_id } })
+  return (
+    <FormPage
+      form={form}
+      title={w.of(kept.schema_name)}
+      saveLabel={w.saveReport}
+      maySave={kept.may.includes('fill')}
+      leave={leave}
+      onSave={async (body, version) => {
+        await save.mutateAsync({ params: { validation_id }, body: { ...body, version } })
+        leave()
+      }}
+    >
+      <ReportFields form={form} />
+    </FormPage>
+  )
+}
+
+/** `/validations/{validation_id}/report`: FR.VA, as its team fills it in. */
+export const ReportPage = () => {
+  const { validation_id } = useParams({ strict: false }) as { validation_id: string }
+  const { data, error, refetch } = useQuery(validationQueries.get({ validation_id }))
+  if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
+  if (!data) return <PageSkeleton kind="form" />
+  return <ReportForm key={validation_id} kept={data} />
+}
