@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { reasonMin } from '../assessments/lifecycle.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { day, flag, id, instant, line, orNull, prose, version } from '../platform/fields.ts'
+import { day, flag, id, instant, orNull, prose, version } from '../platform/fields.ts'
 import { filter, listQuery, one, page } from '../platform/lists.ts'
 import { timelineCall } from '../platform/record-calls.ts'
 import { plenoCandidate, plenoPositions } from '../plenos/content.ts'
@@ -230,7 +230,7 @@ export const appeals = {
     path: '/appeals/:appeal_id/withdrawal',
     summary: 'Withdraw one’s own appeal before it is answered',
     params,
-    body: z.strictObject({ reason: orNull(line(500)) }),
+    body: z.strictObject({ reason: orNull(prose(500)) }),
     reply: one(appealView),
     may: ['APPEAL_CREATE_OWN'],
     refusals: taken,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
-import { because, flag, id, line, orNull, prose, version } from '../platform/fields.ts'
+import { because, flag, id, orNull, prose, version } from '../platform/fields.ts'
 import { filter, listQuery, one, page } from '../platform/lists.ts'
 import { timelineCall } from '../platform/record-calls.ts'
 import { refusals } from '../platform/refusals.ts'
@@ -52,6 +52,7 @@ const mayDecide = ['JOIN_REQUEST_UPDATE'] as const
 /** Drawn now, or absent: the signature in use. */
 const signature = z.optional(z.nullable(signatureInput))
 const note = orNull(prose(1000))
+const returnNote = prose(1000).check(because('required', (text: string) => text !== ''))
 const agreed = flag.check(because('required', (given: boolean) => given))
 const gaps = z.array(gapInput).check(z.maxLength(200))
 
@@ -207,7 +208,7 @@ export const applications = {
     path: '/join_requests/:join_request_id/withdrawal',
     summary: 'Withdraw an own application that is not assigned yet',
     params,
-    body: z.strictObject({ version, reason: orNull(line(500)) }),
+    body: z.strictObject({ version, reason: orNull(prose(500)) }),
     reply: one(applicationView),
     may: mayApply,
     refusals: ['not_found', 'step_not_possible', 'version_conflict'],
@@ -274,7 +275,7 @@ export const applications = {
       join_request_ids: z.array(id).check(z.minLength(1), z.maxLength(bulkMost)),
       decision: z.discriminatedUnion('kind', [
         z.strictObject({ kind: z.literal('approve'), note }),
-        z.strictObject({ kind: z.literal('return'), note: line(1000) }),
+        z.strictObject({ kind: z.literal('return'), note: returnNote }),
         z.strictObject({ kind: z.literal('reject'), reason: rejectionReason }),
       ]),
       signature,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, instant, line, orNull, prose } from '../platform/fields.ts'
+import { because, id, instant, line, orNull, prose } from '../platform/fields.ts'
 import { genders } from '../registration/registration.ts'
 
 /** The life of an application (decisions §6). */
@@ -38,7 +38,7 @@ export const elementAnswers = ['K', 'BK'] as const
 export const schemeStandings = ['current', 'superseded', 'withdrawn'] as const
 
 /** A reason for refusing somebody says something. */
-export const rejectionReason = line(1000, 10)
+export const rejectionReason = prose(1000).check(z.minLength(10))
 
 /**
  * Potensi asesi, 1 to 5 (domain §2.6): trained by a curriculum traceable to the standard, trained otherwise, experienced at a
@@ -85,7 +85,7 @@ export const gapInput = z.strictObject({
   section: z.enum(applicationSections),
   /** Id of the requirement or element; null for the whole part. */
   target_id: orNull(id),
-  note: line(500),
+  note: prose(500).check(because('required', (text: string) => text !== '')),
 })
 export type Gap = z.output<typeof gapInput>
 

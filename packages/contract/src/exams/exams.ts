@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
-import { flag, id, instant, line, version } from '../platform/fields.ts'
+import { flag, id, instant, prose, version } from '../platform/fields.ts'
 import { one } from '../platform/lists.ts'
 import { timelineCall } from '../platform/record-calls.ts'
 import { difficulties, questionKinds } from '../questions/content.ts'
@@ -176,7 +176,7 @@ const mayWatch = ['ASSESSMENT_LIST', 'ASSESSMENT_CREATE_OWN'] as const
 const mayAct = ['ASSESSMENT_UPDATE', 'ASSESSMENT_CREATE_OWN'] as const
 /** Keys and marks are the assessor's who assesses (domain §2.8). */
 const mayMark = ['QUESTION_CREATE_OWN'] as const
-const reason = line(300, 5)
+const reason = prose(300).check(z.minLength(5))
 
 /** The written tests of an assessment, as assessor, penyelia and LSP see them. */
 export const exams = {

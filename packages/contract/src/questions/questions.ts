@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
-import { flag, id, instant, line, orNull, version } from '../platform/fields.ts'
+import { flag, id, instant, orNull, prose, version } from '../platform/fields.ts'
 import { filter, listQuery, one, page } from '../platform/lists.ts'
 import { exportCall, importCall, templateCall, timelineCall } from '../platform/record-calls.ts'
 import { roleCodes } from '../platform/roles.ts'
@@ -243,7 +243,7 @@ export const questions = {
     body: z.strictObject({
       question_ids: z.array(id).check(z.minLength(1), z.maxLength(500)),
       step: z.enum(wayOfQuestion),
-      reason: orNull(line(500)),
+      reason: orNull(prose(500)),
     }),
     reply: one(
       z.object({

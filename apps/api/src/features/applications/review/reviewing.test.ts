@@ -74,7 +74,7 @@ describe('reviewing', () => {
     const gap = {
       section: 'self_assessment' as const,
       target_id: wanted.elements[1] ?? '',
-      note: 'Beri contoh',
+      note: 'Beri contoh.\nDua saja cukup.',
     }
     await admin(applications.return, {
       params: at(application),
@@ -88,9 +88,12 @@ describe('reviewing', () => {
       decision: { decision: 'returned', note: 'Hampir lengkap' },
     })
     expect(returned.decision?.gaps).toEqual([
-      gap,
-      { section: 'evidence', target_id: wanted.requirementId, note: 'Tulis nama perusahaan' },
+      { ...gap, mended: false },
+      { section: 'evidence', target_id: wanted.requirementId, note: 'Tulis nama perusahaan', mended: false },
     ])
+    await applying.give(by.call, wanted, 'Lima tahun di PT Maju')
+    const mended = (await get(by.call, application)).decision?.gaps.map((one) => one.mended)
+    expect(mended).toEqual([false, true])
     const unknown = await refused(
       admin(applications.return, {
         params: at(application),

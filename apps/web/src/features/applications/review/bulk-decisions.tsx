@@ -58,9 +58,7 @@ const ReturnMany = (props: {
           <Button
             loading={props.isRunning}
             disabled={note.trim() === ''}
-            onClick={() =>
-              props.onDecide({ kind: 'return', note: note.trim().replace(/\s+/g, ' '), gaps: [] })
-            }
+            onClick={() => props.onDecide({ kind: 'return', note: note.trim(), gaps: [] })}
           >
             {w.return}
           </Button>

@@ -5,7 +5,7 @@ import {
 } from '@kompeten/contract/applications/content'
 import type { Application } from '@kompeten/contract/applications/views'
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
-import { ActionIcon, Button, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, Select, Stack, Text, Textarea } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -93,9 +93,11 @@ export const ReturnDialog = ({ application, notes, isRunning, onDecide, onClose 
         <Text>{w.returnText}</Text>
         {gaps.map((gap, at) => (
           <div key={placeKey(gap)} className={styles.gapRow}>
-            <TextInput
+            <Textarea
               label={gapName(gap)}
               placeholder={w.gapNote}
+              autosize
+              minRows={1}
               maxLength={gapLongest}
               value={gap.note}
               onChange={(event) => {
