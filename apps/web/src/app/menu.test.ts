@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { permissionOf } from '../../test/worlds.ts'
 import type { Session } from '../platform/session.ts'
 import { entriesOf, isGroup, menuOf, settingsAddress } from './menu.ts'
+import { menuIcons } from './shell/menu-icons.tsx'
 
 const sessionOf = (role: RoleCode, more: { capabilities?: string[]; groupId?: number } = {}): Session => ({
   user: {
@@ -114,4 +115,9 @@ test('settings lead to the page of the role', () => {
   expect(settingsAddress(sessionOf('APL'))).toBe('/users/edit-users-aplicant/u1')
   expect(settingsAddress(sessionOf('ADT'))).toBe('/profile/admintuk')
   expect(settingsAddress(sessionOf('DIR'))).toBe('/profile/user')
+})
+
+test.each(roleCodes)('every entry of the first level of %s has its icon', (role) => {
+  const session = sessionOf(role, { capabilities: ['lpjk_integration', 'heavy_vehicles', 'institutions'] })
+  expect(words(session).filter((word) => menuIcons[word] === undefined)).toEqual([])
 })

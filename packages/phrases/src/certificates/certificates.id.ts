@@ -220,7 +220,8 @@ export const certificates = {
     download: 'Unduh PDF',
     verify: 'Halaman verifikasi',
     renew: 'Ajukan sertifikasi ulang',
-    renewOpen: 'Permohonan Anda untuk skema ini masih terbuka. Lanjutkan di sini.',
+    renewOpen:
+      'Permohonan Anda untuk skema ini masih terbuka, dengan tujuan yang tertulis di dalamnya. Untuk sertifikasi ulang, ubah tujuannya selama masih dapat diubah; atau tarik permohonan itu lalu mulai lagi.',
   },
   done: {
     signed: (count: string) => `${count} sertifikat ditandatangani`,

@@ -170,7 +170,8 @@ export const registration: typeof idRegistration = {
     noEmail: 'Please log in or register first!',
     resent: 'The email has been sent again!',
     tooEarly: (time) => `You can send the email again at ${time}`,
-    wrongEmail: 'Wrong email? Register again with the right one; data that was not confirmed is replaced.',
+    wrongEmail:
+      'Wrong email? Register again with the right one: this registration is then replaced, as long as it was not confirmed.',
   },
   repeated: {
     subject: (lsp) => `Your identity number was used to register at ${lsp}`,

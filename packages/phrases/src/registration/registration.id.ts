@@ -174,7 +174,7 @@ export const registration = {
     resent: 'Email berhasil dikirim kembali!',
     tooEarly: (time: string) => `Anda dapat mengirim email kembali pada pukul ${time}`,
     wrongEmail:
-      'Email salah? Daftar kembali dengan email yang benar; data yang belum dikonfirmasi akan diganti.',
+      'Email salah? Daftar kembali dengan email yang benar: pendaftaran ini akan diganti selama belum dikonfirmasi.',
   },
   repeated: {
     subject: (lsp: string) => `Nomor identitas Anda dipakai mendaftar di ${lsp}`,

@@ -3,6 +3,7 @@ import {
   IconBuilding,
   IconBuildingBank,
   IconCertificate,
+  IconChecklist,
   IconClipboardCheck,
   IconFileCertificate,
   IconFolders,
@@ -20,6 +21,7 @@ import {
   IconUserCheck,
   IconUsers,
   IconWorld,
+  IconZoomCheck,
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { MenuWord } from '../menu.ts'
@@ -47,6 +49,8 @@ export const menuIcons: Partial<Record<MenuWord, TablerIcon>> = {
   ownInstitution: IconBuildingBank,
   portfolio: IconAddressBook,
   history: IconHistory,
+  myTests: IconChecklist,
+  validations: IconZoomCheck,
   joinScheme: IconFileCertificate,
   appeal: IconScale,
 }

@@ -52,8 +52,12 @@ const Part = ({ part }: { part: WaitingPart }) => {
           <Entry key={`${entry.link} ${entry.title}`} part={part} entry={entry} />
         ))}
       </ul>
-      {part.count > part.entries.length && part.link !== part.entries[0]?.link && (
-        <AddressLink address={part.link} className={classes.more} aria-label={w.allOf(title, count)}>
+      {part.count > 1 && part.link !== part.entries[0]?.link && (
+        <AddressLink
+          address={part.link}
+          className={part.count > part.entries.length ? classes.more : classes.moreOnPhone}
+          aria-label={w.allOf(title, count)}
+        >
           {w.all} ({count})
         </AddressLink>
       )}

@@ -106,7 +106,8 @@ export const Verdicts = ({ items, at, isSaving, onShow, ...form }: Props) => {
   const standing = (item: Item): string => {
     const verdict = verdictOf(item)
     if (verdict) return words.verdicts[verdict]
-    if (item.cluster) return item.answer ? w.given : w.notGiven
+    if (item.answer) return w.given
+    if (item.cluster) return w.notGiven
     return item.required ? w.required : w.optional
   }
   const shown = (item: Item) => {
