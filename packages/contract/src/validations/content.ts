@@ -22,7 +22,7 @@ export const validationDues = ['overdue', 'soon'] as const
 export type ValidationDue = (typeof validationDues)[number]
 
 /** What the report still lacks before anybody signs it. */
-export const reportGapCodes = ['required', 'in_the_future', 'finding_missing', 'action_missing'] as const
+const reportGapCodes = ['required', 'in_the_future', 'finding_missing', 'action_missing'] as const
 
 const row = {
   validation_id: id,

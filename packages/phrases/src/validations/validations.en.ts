@@ -28,7 +28,7 @@ export const validations: typeof id = {
     schema_id: 'Scheme',
     planned_on: 'Planned day',
     period: 'Period',
-    members: 'Validation team',
+    members: 'Team member',
     'members.user_permission_id': 'Name',
     'members.position': 'Position in the team',
     held_on: 'Day of the validation',

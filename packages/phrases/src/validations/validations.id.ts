@@ -45,7 +45,7 @@ export const validations = {
     schema_id: 'Skema',
     planned_on: 'Tanggal rencana',
     period: 'Masa pelaksanaan',
-    members: 'Tim validasi',
+    members: 'Anggota tim',
     'members.user_permission_id': 'Nama',
     'members.position': 'Jabatan dalam tim',
     held_on: 'Tanggal validasi',

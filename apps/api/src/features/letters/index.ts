@@ -6,7 +6,7 @@ export { letterNumberOf, lettersAbout, signedLettersTo, signedPapers } from './l
 export type { LetterTable } from './letters.tables.ts'
 export { type LetterOrder, orderLetters } from './order-letters.ts'
 export { copyOfLetter, letterFactsOf } from './read-pdfs.ts'
-export { type JointSigner, type SignerStored, signersOf } from './signing/letter-signers.store.ts'
+export { type JointSigner, signersOf } from './signing/letter-signers.store.ts'
 export { signLetters } from './signing/sign-letters.ts'
 export { leaveUnsigned, signTogether } from './signing/sign-together.ts'
 export { declineLetter, sendLetter, submitLetter } from './step-letter.ts'

@@ -49,19 +49,28 @@ export const ReportFields = ({ form }: { form: Form<Typed<ValidationReport>, Val
   return (
     <>
       <FormSection title={sections.head}>
-        <DayField {...field('held_on')} />
-        <TextField {...field('place')} />
+        <DayField {...field('held_on')} required />
+        <TextField {...field('place')} required />
       </FormSection>
       <FormSection title={sections.approach}>
-        <CheckboxesField {...field('purposes')} choices={choicesOf(validationPurposes, options.purposes)} />
-        <CheckboxesField {...field('contexts')} choices={choicesOf(validationContexts, options.contexts)} />
+        <CheckboxesField
+          {...field('purposes')}
+          isAsked
+          choices={choicesOf(validationPurposes, options.purposes)}
+        />
+        <CheckboxesField
+          {...field('contexts')}
+          isAsked
+          choices={choicesOf(validationContexts, options.contexts)}
+        />
         <CheckboxesField
           {...field('approaches')}
+          isAsked
           choices={choicesOf(validationApproaches, options.approaches)}
         />
       </FormSection>
       <FormSection title={sections.people}>
-        <CheckboxesField {...field('people')} choices={choicesOf(relevantPeople, options.people)} />
+        <CheckboxesField {...field('people')} isAsked choices={choicesOf(relevantPeople, options.people)} />
         <RepeatedRows
           {...rows('confirmations')}
           blank={{ name: '', position: '', confirmed_on: null, note: null }}
@@ -85,7 +94,7 @@ export const ReportFields = ({ form }: { form: Form<Typed<ValidationReport>, Val
         />
       </FormSection>
       <FormSection title={sections.sources}>
-        <ProseField {...field('benchmarks')} />
+        <ProseField {...field('benchmarks')} required />
         <ProseField {...field('documents')} />
       </FormSection>
       <FormSection title={sections.aspects}>
@@ -96,10 +105,12 @@ export const ReportFields = ({ form }: { form: Form<Typed<ValidationReport>, Val
           <FieldPair key={aspect}>
             <CheckboxesField
               {...field(`${aspect}_evidence`)}
+              isAsked
               choices={choicesOf(evidenceRuleCodes, options.evidence)}
             />
             <CheckboxesField
               {...field(`${aspect}_principles`)}
+              isAsked
               choices={choicesOf(principleCodes, options.principles)}
             />
           </FieldPair>

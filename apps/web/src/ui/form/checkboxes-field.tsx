@@ -3,11 +3,15 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import type { Field } from './field.ts'
 import { useFieldProps } from './field-props.ts'
 
-type Props<V extends string> = Field<(V | null)[]> & { choices: readonly { value: V; label: string }[] }
+type Props<V extends string> = Field<(V | null)[]> & {
+  choices: readonly { value: V; label: string }[]
+  /** None ticked is an answer too, and not one that was left out: it is not called optional. */
+  isAsked?: boolean
+}
 
 /** Any of a few: all of them in sight, none ticked beforehand. */
 export const CheckboxesField = <V extends string>(props: Props<V>) => {
-  const { id, label, error, onBlur } = useFieldProps({ ...props, required: false })
+  const { id, label, error, onBlur } = useFieldProps({ ...props, required: props.isAsked ?? false })
   return (
     <Checkbox.Group
       id={id}
