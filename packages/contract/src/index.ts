@@ -18,6 +18,7 @@ import { certificateBasis } from './certificate-basis/certificate-basis.ts'
 import { alumni } from './certificates/alumni.ts'
 import { blanko } from './certificates/blanko.ts'
 import { certificates } from './certificates/certificates.ts'
+import { certificateFaces } from './certificates/faces.ts'
 import { issuing } from './certificates/issuing.ts'
 import { ownCertificates } from './certificates/own-certificates.ts'
 import { verification } from './certificates/verification.ts'
@@ -116,6 +117,7 @@ const contract = {
   participations,
   issuing,
   blanko,
+  certificateFaces,
   alumni,
   verification,
   assessments,

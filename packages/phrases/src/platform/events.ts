@@ -7,6 +7,7 @@ import { assessorsWords } from '../assessors/assessors.ts'
 import { auditWords } from '../audit/audit.ts'
 import { blankoWords } from '../certificates/blanko.ts'
 import { certificatesWords } from '../certificates/certificates.ts'
+import { certificateFacesWords } from '../certificates/faces.ts'
 import { complaintsWords } from '../complaints/complaints.ts'
 import { examsWords } from '../exams/exams.ts'
 import { heavyVehiclesWords } from '../heavy-vehicles/heavy-vehicles.ts'
@@ -61,6 +62,7 @@ const features = [
   applicationsWords,
   certificatesWords,
   blankoWords,
+  certificateFacesWords,
   lettersWords,
   auditWords,
   skkWords,

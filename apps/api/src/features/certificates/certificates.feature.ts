@@ -1,6 +1,7 @@
 import { alumni } from '@kompeten/contract/certificates/alumni'
 import { blanko } from '@kompeten/contract/certificates/blanko'
 import { certificates } from '@kompeten/contract/certificates/certificates'
+import { certificateFaces } from '@kompeten/contract/certificates/faces'
 import { issuing } from '@kompeten/contract/certificates/issuing'
 import { ownCertificates } from '@kompeten/contract/certificates/own-certificates'
 import { verification } from '@kompeten/contract/certificates/verification'
@@ -14,6 +15,7 @@ import {
   issuingRoutes,
   ownCertificatesRoutes,
 } from './certificates.routes.ts'
+import { certificateFacesRoutes } from './faces/faces.routes.ts'
 import { certificatePrinter } from './register/print-certificate.ts'
 import { verificationRoutes } from './verification/verification.routes.ts'
 
@@ -27,6 +29,7 @@ export const certificatesFeature = (
       calls(ownCertificates, ownCertificatesRoutes),
       calls(issuing, issuingRoutes),
       calls(blanko, blankoRoutes),
+      calls(certificateFaces, certificateFacesRoutes(config)),
       calls(alumni, alumniRoutes),
       calls(verification, verificationRoutes(needs)),
     ],

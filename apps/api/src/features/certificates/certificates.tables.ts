@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { at, ofLsp } from '../../platform/database/columns.ts'
+import type { SignedLook } from './faces/faces.tables.ts'
 
 /** The scheme as it is printed: of the version that the decision rests on, or as typed for a certificate of older times. */
 export type PrintedScheme = Pick<SchemeDetails, 'schema_name' | 'schema_name_en'> &
@@ -111,6 +112,8 @@ export const certificate = pgTable(
     lspLicence: text('lsp_licence'),
 
     signer: jsonb('signer').$type<Signer>(),
+    /** What its sides show besides words; null for one that was signed before there were settings of it. */
+    face: jsonb('face').$type<SignedLook>(),
     signedAt: at('signed_at'),
 
     runId: uuid('run_id'),
@@ -121,6 +124,8 @@ export const certificate = pgTable(
     /** 28 characters, two of them for checking; what the QR holds. None for one of older times. */
     code: text('code'),
     documentKey: text('document_key'),
+    /** The address that its document leads to, with the scheme; null for one printed before it was kept. */
+    verifiedAt: text('verified_at'),
     /** Lower-case hex. */
     documentSha256: text('document_sha256'),
 
