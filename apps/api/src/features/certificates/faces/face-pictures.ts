@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { KeptPicture, SignedLook } from './faces.tables.ts'
 
 /** A picture as printed; undefined where its file is gone, as a photograph is once its person's record is erased. */
-const kept = async ({ key }: KeptPicture, files: FileStore): Promise<PrintedPicture | undefined> =>
+export const keptPicture = async ({ key }: KeptPicture, files: FileStore): Promise<PrintedPicture | undefined> =>
   printedPicture({ key }, files).catch((error: unknown) => {
     if (error instanceof Refusal) return undefined
     throw error
@@ -20,7 +20,7 @@ export const facePictures = async (
     const logo = await printedLogo(key, files)
     if (logo) pictures[name] = logo
   }
-  const portrait = face?.portrait && (await kept(face.portrait, files))
+  const portrait = face?.portrait && (await keptPicture(face.portrait, files))
   if (portrait) pictures.portrait = portrait
   return pictures
 }

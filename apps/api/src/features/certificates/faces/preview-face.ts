@@ -2,18 +2,16 @@ import type { PreviewInput } from '@kompeten/contract/certificates/faces'
 import { certificateFacesWords } from '@kompeten/phrases/certificates/faces'
 import type { ReadCtx } from '../../../platform/context.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
-import { type GivenPicture, printedPicture } from '../../../platform/documents/pictures.ts'
 import { renderPdf } from '../../../platform/documents/render-pdf.ts'
 import type { FileStore } from '../../../platform/files/store.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
-import { Refusal } from '../../../platform/refusal.ts'
 import { publishedVersion } from '../../schemes/index.ts'
 import { lspProfile, paperOf } from '../../tenants/index.ts'
 import { validUntil } from '../certificates.rules.ts'
 import type { PrintedScheme } from '../certificates.tables.ts'
 import { certificateFace, type Faced } from '../register/certificate-face.ts'
 import { effectiveFace } from './effective-face.rules.ts'
-import { facePictures } from './face-pictures.ts'
+import { facePictures, keptPicture } from './face-pictures.ts'
 import { foundFaces, picturesThatHold } from './faces.reads.ts'
 import type { KeptPictures } from './faces.tables.ts'
 
@@ -54,21 +52,10 @@ const specimenScheme = async ({ tx }: ReadCtx, schemeId: string | undefined, isL
 }
 
 /** The photographs of the form that lie under the print; none where their file is gone. */
-const scansOf = async (
-  { blanko_front, blanko_back }: KeptPictures,
-  files: FileStore,
-): Promise<Record<string, GivenPicture>> => {
-  const scans: Record<string, GivenPicture> = {}
-  for (const [name, kept] of Object.entries({ blanko_front, blanko_back })) {
-    const scan =
-      kept &&
-      (await printedPicture(kept, files).catch((error: unknown) => {
-        if (error instanceof Refusal) return undefined
-        throw error
-      }))
-    if (scan) scans[name] = scan
-  }
-  return scans
+const scansOf = async ({ blanko_front, blanko_back }: KeptPictures, files: FileStore) => {
+  const front = blanko_front && (await keptPicture(blanko_front, files))
+  const back = blanko_back && (await keptPicture(blanko_back, files))
+  return { ...(front && { blanko_front: front }), ...(back && { blanko_back: back }) }
 }
 
 /**
