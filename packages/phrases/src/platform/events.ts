@@ -8,6 +8,8 @@ import { auditWords } from '../audit/audit.ts'
 import { blankoWords } from '../certificates/blanko.ts'
 import { certificatesWords } from '../certificates/certificates.ts'
 import { certificateFacesWords } from '../certificates/faces.ts'
+import { handoversWords } from '../certificates/handovers.ts'
+import { blankoStockWords } from '../certificates/stock.ts'
 import { complaintsWords } from '../complaints/complaints.ts'
 import { examsWords } from '../exams/exams.ts'
 import { heavyVehiclesWords } from '../heavy-vehicles/heavy-vehicles.ts'
@@ -63,6 +65,8 @@ const features = [
   certificatesWords,
   blankoWords,
   certificateFacesWords,
+  blankoStockWords,
+  handoversWords,
   lettersWords,
   auditWords,
   skkWords,

@@ -140,6 +140,12 @@ export const certificate = pgTable(
     /** Of the reminders before its end the last that was sent: 90, 60 or 30 days. */
     remindedDays: integer('reminded_days'),
 
+    /** When its holder was told that it can be collected, and where and when, in the LSP's words. */
+    collectableAt: at('collectable_at'),
+    collectPlace: text('collect_place'),
+    /** The day on which it was handed over; `certificate_handover` says to whom. */
+    handedOverOn: date('handed_over_on'),
+
     // Of a certificate of older times: how to reach its holder.
     contact: text('contact'),
     email: text('email'),
@@ -166,6 +172,8 @@ export const certificate = pgTable(
     isIssued: boolean('is_issued')
       .notNull()
       .generatedAlwaysAs(sql`state not in ('WAITING', 'ISSUING', 'CANCELLED')`),
+    isHandedOver: boolean('is_handed_over').notNull().generatedAlwaysAs(sql`handed_over_on is not null`),
+    isCollectable: boolean('is_collectable').notNull().generatedAlwaysAs(sql`collectable_at is not null`),
     hasBlanko: boolean('has_blanko').notNull().generatedAlwaysAs(sql`blanko_number is not null`),
     searchText: text('search_text')
       .notNull()
@@ -193,6 +201,12 @@ export const certificate = pgTable(
     index('certificate_by_issued').on(table.lspId, table.issuedOn, table.certificateId).where(sql`is_issued`),
     index('certificate_by_validity').on(table.lspId, table.validUntil, table.certificateId),
     index('certificate_by_scheme').on(table.lspId, table.schemeId, table.issuedOn, table.certificateId),
+    index('certificate_by_handover').on(
+      table.lspId,
+      table.isHandedOver,
+      table.createdAt,
+      table.certificateId,
+    ),
     index('certificate_by_run').on(table.lspId, table.runId, table.runPosition),
     index('certificate_by_blanko_request').on(table.lspId, table.blankoRequestId, table.holderKey),
     index('certificate_of_applicant').on(table.lspId, table.applicantId, table.createdAt),

@@ -4,7 +4,10 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { KeptPicture, SignedLook } from './faces.tables.ts'
 
 /** A picture as printed; undefined where its file is gone, as a photograph is once its person's record is erased. */
-export const keptPicture = async ({ key }: KeptPicture, files: FileStore): Promise<PrintedPicture | undefined> =>
+export const keptPicture = async (
+  { key }: KeptPicture,
+  files: FileStore,
+): Promise<PrintedPicture | undefined> =>
   printedPicture({ key }, files).catch((error: unknown) => {
     if (error instanceof Refusal) return undefined
     throw error

@@ -1,5 +1,5 @@
-import { applicantDocuments } from '@kompeten/contract/applicants/documents'
 import { applicants } from '@kompeten/contract/applicants/applicants'
+import { applicantDocuments } from '@kompeten/contract/applicants/documents'
 import { certificates } from '@kompeten/contract/certificates/certificates'
 import { certificateFaces, type FaceInput } from '@kompeten/contract/certificates/faces'
 import { anApplicant } from '@kompeten/testkit/applicants'
@@ -95,25 +95,33 @@ describe('how certificates look', () => {
     expect(await reasonOf(admin(certificateFaces.save, { query: {}, body }))).toBe('not_allowed')
     const applicant = (await world.as('APL')).call
     expect(await reasonOf(applicant(certificateFaces.get, { query: {} }))).toBe('not_allowed')
-    expect(await reasonOf(applicant(certificateFaces.preview, { query: {}, body: preview }))).toBe('not_allowed')
+    expect(await reasonOf(applicant(certificateFaces.preview, { query: {}, body: preview }))).toBe(
+      'not_allowed',
+    )
     expect(await reasonOf(world.stranger(certificateFaces.get, { query: {} }))).toBe('not_signed_in')
     await upload('kan_logo', '#00ff00')
     const other = (await world.as('DIR', 'b')).call
     const [id = ''] = await named('Bukan Anda')
     const query = { schema_id: (await get(id)).schema_id ?? '' }
     expect(await reasonOf(other(certificateFaces.get, { query }))).toBe('not_found')
-    expect(await reasonOf(other(certificateFaces.save, { query, body: { ...nothingSaid, version: 0 } }))).toBe(
-      'not_found',
-    )
+    expect(
+      await reasonOf(other(certificateFaces.save, { query, body: { ...nothingSaid, version: 0 } })),
+    ).toBe('not_found')
     expect(
       await reasonOf(other(certificateFaces.picture, { params: { picture: 'kan_logo' }, query: {} })),
     ).toBe('not_found')
-    expect(await reasonOf(other(certificateFaces.print, { params: { certificate_id: id } }))).toBe('not_found')
+    expect(await reasonOf(other(certificateFaces.print, { params: { certificate_id: id } }))).toBe(
+      'not_found',
+    )
   })
 
   test('goes with the signature: settings and pictures that change later change nothing of what is signed', async () => {
     await upload('bnsp_logo', '#ff0000')
-    await save({ back_signer: 'named', back_signer_name: 'Ratna Dewi', back_signer_title: 'Manajer Sertifikasi' })
+    await save({
+      back_signer: 'named',
+      back_signer_name: 'Ratna Dewi',
+      back_signer_title: 'Manajer Sertifikasi',
+    })
     const [id = ''] = await named('Tetap Begini')
     await issue([id])
     await save({ back_signer: null, back_signer_name: null, back_signer_title: null })

@@ -51,6 +51,8 @@ export const tags: Record<string, string> = {
   ownCertificates: 'One’s own certificates',
   participations: 'One’s own assessments, and those of the archive',
   issuing: 'Signing and issuing certificates, many at once',
+  blankoStock: 'Certificate blanks in stock',
+  handovers: 'Handing certificates over',
   certificateFaces: 'How certificates look and are printed',
   blanko: 'Requests for certificate blanks',
   alumni: 'Holders of certificates',
