@@ -10,7 +10,7 @@ export {
 export { applicantsFeature } from './applicants.feature.ts'
 export { listDeletedApplicants, lookUpApplicant, readApplicant } from './applicants.reads.ts'
 export { profileGaps } from './applicants.rules.ts'
-export { hasApplicants } from './applicants.store.ts'
+export { hasApplicants, renameApplicant } from './applicants.store.ts'
 export { applicantProfile } from './applicants.tables.ts'
 export type { ApplicantsServices } from './applicants-services.ts'
 export { createApplicant } from './create-applicant.ts'

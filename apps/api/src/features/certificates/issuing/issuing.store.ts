@@ -19,6 +19,9 @@ const issuedFields = {
   replacement: certificate.replacement,
   replacesId: certificate.replacesId,
   decisionId: certificate.decisionId,
+  applicantId: certificate.applicantId,
+  holderName: certificate.holderName,
+  signer: certificate.signer,
 }
 
 /** The next certificates of a run that have no numbers yet, in their order; held, so that two attempts share none. */
@@ -174,7 +177,7 @@ export const numbersTaken = async (tx: TenantTx, keys: readonly string[]): Promi
 export const giveWay = async (
   tx: TenantTx,
   { oldId, newId, reason, at }: { oldId: string; newId: string; reason: string | null; at: Date },
-): Promise<{ blankoNumber: string | null } | undefined> => {
+): Promise<{ blankoNumber: string | null; holderName: string } | undefined> => {
   const changed = await tx
     .update(certificate)
     .set({
@@ -190,7 +193,7 @@ export const giveWay = async (
         inArray(certificate.state, ['ACTIVE', 'SUSPENDED', 'EXPIRED']),
       ),
     )
-    .returning({ blankoNumber: certificate.blankoNumber })
+    .returning({ blankoNumber: certificate.blankoNumber, holderName: certificate.holderName })
   return changed[0]
 }
 
