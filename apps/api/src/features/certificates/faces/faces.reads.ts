@@ -8,10 +8,35 @@ import type { FileAnswer } from '../../../platform/http/answers.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { schemeNames } from '../../schemes/index.ts'
 import { effectiveFace, nothingSaid } from './effective-face.rules.ts'
-import { type FaceRow, facesOf, ofLspItself, schemesWithFaces } from './faces.store.ts'
+import {
+  type FaceRow,
+  facesOf,
+  ofLspItself,
+  type PictureRow,
+  picturesOf,
+  schemesWithFaces,
+} from './faces.store.ts'
+import type { KeptPicture, KeptPictures } from './faces.tables.ts'
 
 /** What a scope says, and the LSP's below it. `name` is the scheme's. */
-export type FoundFaces = { lsp: FaceRow | undefined; own: FaceRow | undefined; name: string | null }
+export type FoundFaces = {
+  lsp: FaceRow | undefined
+  own: FaceRow | undefined
+  name: string | null
+  /** Those that hold, and which of them are the scope's own. */
+  pictures: KeptPictures
+  ownPictures: ReadonlySet<FacePicture>
+}
+
+/** The pictures that hold: the scheme's, else the LSP's. */
+export const picturesThatHold = (rows: readonly PictureRow[], schemeId: string | null): KeptPictures =>
+  Object.fromEntries(
+    [ofLspItself, schemeId].flatMap((scope) =>
+      rows
+        .filter((row) => row.scope === scope)
+        .map(({ picture, key, sha256 }): [FacePicture, KeptPicture] => [picture, { key, sha256 }]),
+    ),
+  )
 
 /** What is said for a scheme, or without one for the LSP. @throws Refusal `not_found` for a scheme that is not the LSP's */
 export const foundFaces = async (ctx: ReadCtx, schemeId: string | undefined): Promise<FoundFaces> => {
@@ -19,23 +44,22 @@ export const foundFaces = async (ctx: ReadCtx, schemeId: string | undefined): Pr
   if (name === undefined) throw new Refusal('not_found')
   const rows = await facesOf(ctx.tx, schemeId ? [schemeId] : [])
   const lsp = rows.find(({ scope }) => scope === ofLspItself)
-  return { lsp, own: schemeId ? rows.find(({ scope }) => scope === schemeId) : lsp, name }
+  const own = schemeId ? rows.find(({ scope }) => scope === schemeId) : lsp
+  const kept = await picturesOf(ctx.tx, schemeId ? [schemeId] : [])
+  const ofScope = kept.filter(({ scope }) => scope === (schemeId ?? ofLspItself))
+  return {
+    ...{ lsp, own, name },
+    pictures: picturesThatHold(kept, schemeId ?? null),
+    ownPictures: new Set(ofScope.map(({ picture }) => picture)),
+  }
 }
-
-/** The pictures that hold: the scheme's, else the LSP's. */
-export const picturesThatHold = ({ lsp, own }: Pick<FoundFaces, 'lsp' | 'own'>) => ({
-  ...lsp?.pictures,
-  ...own?.pictures,
-})
 
 /** How certificates look, for the LSP or a scheme. @throws Refusal `not_found` */
 export const readFace = async (
   ctx: ReadCtx,
   schemeId: string | undefined,
 ): Promise<CertificateFaceSettings> => {
-  const found = await foundFaces(ctx, schemeId)
-  const { lsp, own, name } = found
-  const pictures = picturesThatHold(found)
+  const { lsp, own, name, pictures, ownPictures } = await foundFaces(ctx, schemeId)
   const differing = await schemesWithFaces(ctx.tx)
   const names = await schemeNames(ctx, differing)
   return {
@@ -45,7 +69,7 @@ export const readFace = async (
     effective: effectiveFace(lsp?.settings, schemeId ? own?.settings : undefined),
     pictures: facePictures.flatMap((picture) => {
       const kept = pictures[picture]
-      return kept ? [{ picture, own: own?.pictures[picture] !== undefined, sha256: kept.sha256 }] : []
+      return kept ? [{ picture, own: ownPictures.has(picture), sha256: kept.sha256 }] : []
     }),
     schemes: [...names]
       .map(([schema_id, schema_name]) => ({ schema_id, schema_name }))
@@ -60,7 +84,7 @@ export const readFacePicture = async (
   picture: FacePicture,
   schemeId: string | undefined,
 ): Promise<FileAnswer> => {
-  const kept = picturesThatHold(await foundFaces(ctx, schemeId))[picture]
+  const kept = (await foundFaces(ctx, schemeId)).pictures[picture]
   if (!kept) throw new Refusal('not_found')
   const isJpeg = kept.key.endsWith('.jpg') || kept.key.endsWith('.jpeg')
   return {

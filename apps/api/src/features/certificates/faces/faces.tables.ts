@@ -1,4 +1,9 @@
-import type { EffectiveFace, FaceInput, FacePicture } from '@kompeten/contract/certificates/faces'
+import {
+  type EffectiveFace,
+  type FaceInput,
+  type FacePicture,
+  facePictures,
+} from '@kompeten/contract/certificates/faces'
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at, ofLsp } from '../../../platform/database/columns.ts'
 import type { SignedWith } from '../../signatures/index.ts'
@@ -37,10 +42,23 @@ export const certificateFace = pgTable(
     scope: text('scope').notNull(),
     schemeId: uuid('scheme_id'),
     settings: jsonb('settings').$type<FaceInput>().notNull(),
-    pictures: jsonb('pictures').$type<KeptPictures>().notNull(),
     modifiedAt: at('modified_at').notNull(),
     modifiedByName: text('modified_by_name').notNull(),
     version: integer('version').notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.lspId, table.scope] })],
+)
+
+/** Logos, and the sides of the blanko. Apart from the settings: whoever uploads one is in nobody's way who changes those. */
+export const certificateFacePicture = pgTable(
+  'certificate_face_picture',
+  {
+    lspId: ofLsp(),
+    scope: text('scope').notNull(),
+    schemeId: uuid('scheme_id'),
+    picture: text('picture', { enum: facePictures }).notNull(),
+    key: text('key').notNull(),
+    sha256: text('sha256').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.lspId, table.scope, table.picture] })],
 )

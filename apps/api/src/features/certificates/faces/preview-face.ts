@@ -12,7 +12,7 @@ import type { PrintedScheme } from '../certificates.tables.ts'
 import { certificateFace, type Faced } from '../register/certificate-face.ts'
 import { effectiveFace } from './effective-face.rules.ts'
 import { facePictures, keptPicture } from './face-pictures.ts'
-import { foundFaces, picturesThatHold } from './faces.reads.ts'
+import { foundFaces } from './faces.reads.ts'
 import type { KeptPictures } from './faces.tables.ts'
 
 const template = new URL('../register/certificate.typ', import.meta.url)
@@ -71,7 +71,7 @@ export const previewFace = async (
   const { tx, tenant, now } = ctx
   const found = await foundFaces(ctx, schemeId)
   const look = schemeId ? effectiveFace(found.lsp?.settings, settings) : effectiveFace(settings)
-  const pictures = picturesThatHold(found)
+  const { pictures } = found
   const { bnsp_logo, kan_logo } = pictures
   const [profile, paper] = [await lspProfile(tx), await paperOf(tx)]
   const { scheme, number } = await specimenScheme(ctx, schemeId, size === 'long')

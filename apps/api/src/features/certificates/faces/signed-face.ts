@@ -3,7 +3,8 @@ import { photosOf } from '../../applicants/index.ts'
 import { signaturesInUse } from '../../signatures/index.ts'
 import type { CertificateRow } from '../certificates.store.ts'
 import { effectiveFace } from './effective-face.rules.ts'
-import { facesOf, ofLspItself } from './faces.store.ts'
+import { picturesThatHold } from './faces.reads.ts'
+import { facesOf, ofLspItself, picturesOf } from './faces.store.ts'
 import type { SignedLook } from './faces.tables.ts'
 
 type Held = Pick<CertificateRow, 'certificateId' | 'schemeId' | 'applicantId' | 'userId'>
@@ -16,7 +17,8 @@ export const signedFaces = async (
   tx: TenantTx,
   rows: readonly Held[],
 ): Promise<(row: Held) => SignedLook> => {
-  const said = await facesOf(tx, [...new Set(rows.flatMap(({ schemeId }) => schemeId ?? []))])
+  const schemeIds = [...new Set(rows.flatMap(({ schemeId }) => schemeId ?? []))]
+  const [said, pictures] = [await facesOf(tx, schemeIds), await picturesOf(tx, schemeIds)]
   const lsp = said.find(({ scope }) => scope === ofLspItself)
   const ofScheme = (schemeId: string | null) =>
     said.find((one) => one.schemeId === schemeId && schemeId !== null)
@@ -42,7 +44,7 @@ export const signedFaces = async (
   ]
   return ({ schemeId, applicantId, userId }) => {
     const { shift_x_mm: _x, shift_y_mm: _y, ...look } = looks.get(schemeId) ?? effectiveFace()
-    const { bnsp_logo, kan_logo } = { ...lsp?.pictures, ...ofScheme(schemeId)?.pictures }
+    const { bnsp_logo, kan_logo } = picturesThatHold(pictures, schemeId)
     return {
       ...look,
       logos: { ...(bnsp_logo && { bnsp_logo }), ...(kan_logo && { kan_logo }) },

@@ -1,3 +1,24 @@
+CREATE TABLE "certificate_face" (
+	"lsp_id" uuid NOT NULL,
+	"scope" text NOT NULL,
+	"scheme_id" uuid,
+	"settings" jsonb NOT NULL,
+	"modified_at" timestamp with time zone NOT NULL,
+	"modified_by_name" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "certificate_face_lsp_id_scope_pk" PRIMARY KEY("lsp_id","scope")
+);
+--> statement-breakpoint
+CREATE TABLE "certificate_face_picture" (
+	"lsp_id" uuid NOT NULL,
+	"scope" text NOT NULL,
+	"scheme_id" uuid,
+	"picture" text NOT NULL,
+	"key" text NOT NULL,
+	"sha256" text NOT NULL,
+	CONSTRAINT "certificate_face_picture_lsp_id_scope_picture_pk" PRIMARY KEY("lsp_id","scope","picture")
+);
+--> statement-breakpoint
 CREATE TABLE "certificate_handover" (
 	"lsp_id" uuid NOT NULL,
 	"handover_id" uuid NOT NULL,
@@ -44,6 +65,8 @@ CREATE TABLE "blanko_form" (
 --> statement-breakpoint
 ALTER TABLE "spoiled_blanko" ALTER COLUMN "certificate_id" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "spoiled_blanko" ADD COLUMN "returned_on" date;--> statement-breakpoint
+ALTER TABLE "certificate" ADD COLUMN "face" jsonb;--> statement-breakpoint
+ALTER TABLE "certificate" ADD COLUMN "verified_at" text;--> statement-breakpoint
 ALTER TABLE "certificate" ADD COLUMN "collectable_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "certificate" ADD COLUMN "collect_place" text;--> statement-breakpoint
 ALTER TABLE "certificate" ADD COLUMN "handed_over_on" date;--> statement-breakpoint
