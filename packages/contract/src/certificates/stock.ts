@@ -30,14 +30,13 @@ export const deliveryView = z.object({
 /** A range of forms that came with one letter. */
 export type BlankoDelivery = z.output<typeof deliveryView>
 
+/** Forms next to one another that stand alike. */
 const run = z.object({
   state: z.enum(blankoFormStates),
   first_number: z.string(),
   last_number: z.string(),
   count: z.int(),
 })
-/** Forms next to one another that stand alike. */
-export type BlankoRun = z.output<typeof run>
 
 const stockView = z.object({
   ...counts,
