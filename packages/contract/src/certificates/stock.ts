@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { day, flag, id, instant, line, orNull } from '../platform/fields.ts'
-import { listQuery, nothing, one, page } from '../platform/lists.ts'
+import { filter, listQuery, nothing, one, page } from '../platform/lists.ts'
 import { blankoNumber, certificateReason } from './content.ts'
 
 /** A form of BNSP in an LSP's stock: still there, on a certificate, or spoiled. */
@@ -50,7 +50,7 @@ const stockView = z.object({
 export type BlankoStock = z.output<typeof stockView>
 
 export const deliveryListSpec = {
-  filters: {},
+  filters: { received_on: filter.day },
   sorts: ['received_on', 'created_date'],
   defaultSort: '-received_on',
   search: false,

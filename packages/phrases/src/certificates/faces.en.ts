@@ -4,7 +4,7 @@ import type { faces as id } from './faces.id.ts'
 export const faces: Translated<typeof id> = {
   title: 'How certificates look',
   text: 'For certificates that are signed from now on; those already issued keep the look they were signed with. Only the shift of the print holds at once.',
-  ofScheme: 'For',
+  ofScheme: 'For one scheme alone',
   wholeLsp: 'All schemes of the LSP',
   schemesOfTheirOwn: 'Schemes with a look of their own:',
   fields: {

@@ -2,7 +2,7 @@
 export const faces = {
   title: 'Tampilan sertifikat',
   text: 'Berlaku untuk sertifikat yang akan ditandatangani; yang sudah terbit tetap seperti saat ditandatangani. Hanya geseran cetak yang langsung berlaku.',
-  ofScheme: 'Berlaku untuk',
+  ofScheme: 'Hanya untuk skema',
   wholeLsp: 'Semua skema LSP',
   schemesOfTheirOwn: 'Skema dengan tampilan sendiri:',
   fields: {

@@ -2,10 +2,9 @@ import {
   type CertificateFaceSettings,
   certificateFaces,
   type FacePicture,
-  facePictures,
 } from '@kompeten/contract/certificates/faces'
 import { certificateFacesWords } from '@kompeten/phrases/certificates/faces'
-import { Button, Text, Title } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
@@ -61,25 +60,11 @@ const Picture = ({ kept, maySave, picture }: Props & { picture: FacePicture }) =
   )
 }
 
-/** Logos, and the photographs of the form that a preview is laid over; each is stored as soon as it is chosen. */
-export const FacePictures = (props: Props) => {
-  const w = useWords(certificateFacesWords)
-  const isLogo = (picture: FacePicture) => picture === 'bnsp_logo' || picture === 'kan_logo'
-  const parts = [
-    { title: w.sections.logos, text: w.logosText, pictures: facePictures.filter(isLogo) },
-    { title: w.sections.blanko, text: w.blankoText, pictures: facePictures.filter((one) => !isLogo(one)) },
-  ]
-  return parts.map(({ title, text, pictures }) => (
-    <section key={title} className={styles.part}>
-      <Title order={2} size="h3">
-        {title}
-      </Title>
-      <Text c="dimmed">{text}</Text>
-      <div className={styles.pictures}>
-        {pictures.map((picture) => (
-          <Picture key={picture} picture={picture} {...props} />
-        ))}
-      </div>
-    </section>
-  ))
-}
+/** Logos, or the photographs of the form that a preview is laid over; each is stored as soon as it is chosen. */
+export const FacePictures = ({ pictures, ...props }: Props & { pictures: readonly FacePicture[] }) => (
+  <div className={styles.pictures}>
+    {pictures.map((picture) => (
+      <Picture key={picture} picture={picture} {...props} />
+    ))}
+  </div>
+)

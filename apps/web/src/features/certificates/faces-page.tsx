@@ -34,6 +34,9 @@ import { certificatesKey, faceQueries } from './certificates.queries.ts'
 import { FacePictures } from './face-pictures.tsx'
 import { FacePreview } from './face-preview.tsx'
 
+const logos = ['bnsp_logo', 'kan_logo'] as const
+const scans = ['blanko_front', 'blanko_back'] as const
+
 type Kept = CertificateFaceSettings
 type FaceForm = Form<Typed<FaceInput>, FaceInput>
 
@@ -83,7 +86,15 @@ const chosenOf = <Value extends string>(
   onChange: (value) => of.onChange(all.find((one) => one === value) ?? null),
 })
 
-const Fields = ({ form: { field, values }, kept }: { form: FaceForm; kept: Kept }) => {
+const Fields = ({
+  form: { field, values },
+  kept,
+  maySave,
+}: {
+  form: FaceForm
+  kept: Kept
+  maySave: boolean
+}) => {
   const w = useWords(certificateFacesWords)
   const { effective, schema_id } = kept
   /** What holds where nothing is chosen. */
@@ -136,7 +147,13 @@ const Fields = ({ form: { field, values }, kept }: { form: FaceForm; kept: Kept 
           </>
         )}
       </FormSection>
+      <FormSection title={w.sections.logos}>
+        <Text c="dimmed">{w.logosText}</Text>
+        <FacePictures pictures={logos} kept={kept} maySave={maySave} />
+      </FormSection>
       <FormSection title={w.sections.blanko}>
+        <Text c="dimmed">{w.blankoText}</Text>
+        <FacePictures pictures={scans} kept={kept} maySave={maySave} />
         <Text c="dimmed">{w.hints.shift}</Text>
         <FieldPair>
           <NumberField decimal {...field('shift_x_mm')} />
@@ -178,11 +195,10 @@ const FaceEditor = ({ kept }: { kept: Kept }) => {
       >
         <Text>{w.text}</Text>
         <Scope kept={kept} />
-        <Fields form={form} kept={kept} />
+        <Fields form={form} kept={kept} maySave={maySave} />
       </FormPage>
       <div className={styles.preview}>
         <FacePreview form={form} kept={kept} />
-        <FacePictures kept={kept} maySave={maySave} />
       </div>
     </div>
   )

@@ -120,7 +120,7 @@ export const StockListPage = () => {
       title={w.title}
       note={<Figures />}
       columns={columns}
-      filters={[]}
+      filters={[{ field: 'received_on', label: w.fields.received_on, kind: 'day' }]}
       rowName={(row) => numberSpan(row.first_number, row.last_number)}
       rowLink={(row) => ({
         to: '/certificates/stock/$delivery_id',
