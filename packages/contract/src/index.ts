@@ -18,8 +18,11 @@ import { certificateBasis } from './certificate-basis/certificate-basis.ts'
 import { alumni } from './certificates/alumni.ts'
 import { blanko } from './certificates/blanko.ts'
 import { certificates } from './certificates/certificates.ts'
+import { certificateFaces } from './certificates/faces.ts'
+import { handovers } from './certificates/handovers.ts'
 import { issuing } from './certificates/issuing.ts'
 import { ownCertificates } from './certificates/own-certificates.ts'
+import { blankoStock } from './certificates/stock.ts'
 import { verification } from './certificates/verification.ts'
 import { complaints } from './complaints/complaints.ts'
 import { dashboard } from './dashboard/dashboard.ts'
@@ -117,6 +120,9 @@ const contract = {
   participations,
   issuing,
   blanko,
+  blankoStock,
+  handovers,
+  certificateFaces,
   alumni,
   verification,
   assessments,

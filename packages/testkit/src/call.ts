@@ -105,7 +105,10 @@ const text = (reply: WireReply) => new TextDecoder().decode(reply.bytes)
 
 const formOf = (file: { name: string; bytes: Uint8Array }, fields: Record<string, unknown> = {}) => {
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
+  // In a form nothing is said by leaving a field out.
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== null && value !== undefined) form.append(name, String(value))
+  }
   form.append('file', new Blob([Buffer.from(file.bytes)]), file.name)
   return form
 }

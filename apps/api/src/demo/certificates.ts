@@ -10,10 +10,12 @@ import {
   numberRun,
   readCertificate,
   receiveBlanko,
+  receiveForms,
   requestBlanko,
   sendBlanko,
   setBlankoDocument,
   signCertificates,
+  spoilUnused,
   stepCertificate,
 } from '../features/certificates/index.ts'
 import { listSchemes, publishedVersion, type SchemeDocument } from '../features/schemes/index.ts'
@@ -160,6 +162,8 @@ export const addDemoCertificates = async (
   await signed(months(now, -40), await awaited(months(now, -40), claims(ended, months(now, -40), main)))
   const waits = await awaited(now, claims(waiting, now, main))
 
+  // One of the two keeps its stock of forms here; in the other any number may be given.
+  if (key === 'karya') await addStock(by('ADM', now), now)
   await addBlankos(by('ADM', now), { files, lsp, now }, ids.slice(3), waits)
   await by(
     'ADM',
@@ -192,6 +196,18 @@ const ownClaim = async (
       assessment: null,
     },
   ]
+}
+
+/** A delivery of forms of which a few are left, one of them spoiled. */
+const addStock = async (
+  act: <T>(verbs: (ctx: WriteCtx) => Promise<T>) => Promise<T>,
+  now: Date,
+): Promise<void> => {
+  const day = dayOf(months(now, -8))
+  const letter = { letter_number: `B.214/BNSP/${now.getUTCFullYear()}`, letter_date: day, received_on: day }
+  await act((ctx) => receiveForms(ctx, { ...letter, first_number: '2100101', last_number: '2100125' }))
+  const spoiled = { first_number: '2100103', last_number: null, reason: 'Terlipat di dalam amplop' }
+  await act((ctx) => spoilUnused(ctx, spoiled))
 }
 
 type Place = { files: App['files']; lsp: DemoLsp; now: Date }

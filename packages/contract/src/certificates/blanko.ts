@@ -71,8 +71,11 @@ export type ReceiveInput = z.output<typeof receiveInput>
 
 const spoiled = z.object({
   blanko_number: z.string(),
-  certificate_id: id,
-  holder_name: z.string(),
+  /** Whose it was; null for one that was spoiled before it was used. */
+  certificate_id: z.nullable(id),
+  holder_name: z.nullable(z.string()),
+  /** When the form of a wrong print came back. */
+  returned_on: z.nullable(day),
   reason: z.string(),
   noted_by_name: z.string(),
   noted_date: instant,

@@ -27,6 +27,8 @@ export const certificateListSpec = {
     run_id: filter.uuid,
     blanko_request_id: filter.uuid,
     has_blanko: filter.flag,
+    is_handed_over: filter.flag,
+    is_collectable: filter.flag,
     decided_on: filter.day,
     issued_on: filter.day,
     valid_until: filter.day,
@@ -101,7 +103,7 @@ export const certificates = {
     body: z.strictObject({ ...waitingInput.shape, version }),
     reply: one(certificateView),
     may: mayWrite,
-    refusals: [...stepRefusals, 'already_exists', 'version_conflict'],
+    refusals: [...stepRefusals, 'already_exists', 'rule_broken', 'version_conflict'],
   }),
   cancel: endpoint({
     method: 'PUT',
@@ -154,7 +156,7 @@ export const certificates = {
     body: spoilInput,
     reply: one(certificateView),
     may: mayWrite,
-    refusals: [...stepRefusals, 'already_exists'],
+    refusals: [...stepRefusals, 'already_exists', 'rule_broken'],
   }),
   agreement: endpoint({
     method: 'GET',

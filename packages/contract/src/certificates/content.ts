@@ -39,6 +39,9 @@ export const certificateSteps = [
   'correct',
   'spoil',
   'keep_agreement',
+  'announce',
+  'hand_over',
+  'take_back',
   'edit',
   'delete',
 ] as const
@@ -108,6 +111,11 @@ export const certificateFields = {
   run_id: z.nullable(id),
   blanko_request_id: z.nullable(id),
   has_document: flag,
+  /** When its holder was told that it can be collected. */
+  collectable_date: z.nullable(instant),
+  /** Where and when, as they were told. */
+  collect_place: z.nullable(z.string()),
+  handed_over_on: z.nullable(day),
   created_date: instant,
   modified_date: instant,
   version,
@@ -117,6 +125,26 @@ export const certificateFields = {
 /** A certificate as lists show it. */
 export const certificateSummary = z.object(certificateFields)
 export type CertificateSummary = z.output<typeof certificateSummary>
+
+/** Who is given a certificate: its holder, or whoever holds their power of attorney. */
+export const receivers = ['holder', 'proxy'] as const
+/** What became of the form of a certificate that was corrected: given back, or lost. */
+export const formerBlankos = ['returned', 'missing'] as const
+/** How it was signed for: on the screen, or on paper that the office keeps a scan of. */
+export const receiptKinds = ['signed', 'paper'] as const
+
+export const handover = z.object({
+  kind: z.enum(receiptKinds),
+  receiver: z.enum(receivers),
+  receiver_name: z.string(),
+  power_of_attorney: z.nullable(z.string()),
+  handed_on: day,
+  former_blanko: z.nullable(z.enum(formerBlankos)),
+  by_name: z.string(),
+  noted_date: instant,
+})
+/** How a certificate was handed over. */
+export type Handover = z.output<typeof handover>
 
 const kin = z.object({
   certificate_id: id,
@@ -172,6 +200,10 @@ export const certificateView = z.object({
   corrected: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
   /** The agreement of its holder (ISO/IEC 17024 9.7); null while there is none. */
   agreement: z.nullable(holderAgreement),
+  /** To whom it was handed over; null as long as it was not. */
+  handover: z.nullable(handover),
+  /** Whether the certificate that it corrects was handed out: its form has to come back. */
+  former_handed_out: flag,
   /** SHA-256 of the PDF, lower-case hex. */
   document_sha256: z.nullable(z.string()),
   /** Below the host of the LSP: where anybody may verify it. */

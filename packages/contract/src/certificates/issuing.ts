@@ -62,6 +62,8 @@ const settings = {
   serial_width: serialWidth,
   /** Serials up to this one were given before this system did; 0: none. */
   last_serial_elsewhere: z.int().check(z.gte(0), z.lte(99_999_999)),
+  /** The office is told once fewer forms are left than this; 0: never. */
+  blanko_warn_below: z.int().check(z.gte(0), z.lte(100_000)),
 }
 
 /** What an LSP says of itself on its certificates. */

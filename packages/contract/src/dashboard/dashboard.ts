@@ -34,6 +34,7 @@ export const waitingDays = {
   certificates_to_order: 'on',
   blanko_to_send: 'since',
   blanko_to_receive: 'since',
+  certificates_to_hand_over: 'since',
   assessments_to_complete: 'on',
   applications_to_place: 'since',
   applications_to_finish: 'since',

@@ -34,6 +34,8 @@ export const notificationNames = [
   'certificate.reinstated',
   'certificate.withdrawn',
   'certificate.ending_soon',
+  'certificate.collectable',
+  'blanko_stock.low',
   'certificate_run.finished',
   'assessment.submitted',
   'assessment.confirmed',

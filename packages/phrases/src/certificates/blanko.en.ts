@@ -64,6 +64,7 @@ export const blanko: Translated<typeof id> = {
     create: { title: 'Request blankos', text: (count) => `For the ${counted(count, 'certificate')} chosen.` },
   },
   spoiledBy: (name) => `noted by ${name}`,
+  returnedOn: (day) => `given back ${day}`,
   noneSpoiled: 'No blanko has been spoiled yet.',
   empty: {
     title: 'No blanko requests yet',

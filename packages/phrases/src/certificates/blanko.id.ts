@@ -61,6 +61,7 @@ export const blanko = {
     create: { title: 'Ajukan blanko', text: (count: string) => `Untuk ${count} sertifikat yang dipilih.` },
   },
   spoiledBy: (name: string) => `dicatat oleh ${name}`,
+  returnedOn: (day: string) => `dikembalikan ${day}`,
   noneSpoiled: 'Belum ada blanko rusak.',
   empty: {
     title: 'Belum ada permohonan blanko',

@@ -22,6 +22,14 @@ export const certificateMails: Translated<typeof id> = {
     action: 'Open my certificates',
   },
   reason: 'What was corrected',
+  place: 'Where and when',
+  collectable: {
+    subject: (scheme) => `Your certificate can be collected: ${scheme}`,
+    preview: 'Your printed certificate waits for you at the LSP.',
+    told: 'Your certificate of competence has been printed on BNSP’s form and can be collected.',
+    next: 'Bring your identity card. Somebody who comes for you brings your power of attorney, their identity card and a copy of yours. If it replaces a certificate that was corrected, bring the old one.',
+    action: 'Open my certificates',
+  },
   ending: {
     subject: (scheme) => `Your certificate will end soon: ${scheme}`,
     preview: 'Apply for recertification before it ends.',

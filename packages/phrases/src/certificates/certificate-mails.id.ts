@@ -20,6 +20,14 @@ export const certificateMails = {
     action: 'Buka sertifikat saya',
   },
   reason: 'Yang diperbaiki',
+  place: 'Tempat dan waktu pengambilan',
+  collectable: {
+    subject: (scheme: string) => `Sertifikat Anda siap diambil: ${scheme}`,
+    preview: 'Sertifikat tercetak menunggu Anda di LSP.',
+    told: 'Sertifikat kompetensi Anda sudah dicetak pada blanko BNSP dan siap diambil.',
+    next: 'Bawa kartu identitas. Bila diwakilkan, wakil Anda membawa surat kuasa, kartu identitasnya, dan salinan kartu identitas Anda. Bila ini pengganti sertifikat yang diperbaiki, bawa sertifikat yang lama.',
+    action: 'Buka sertifikat saya',
+  },
   ending: {
     subject: (scheme: string) => `Sertifikat Anda segera habis masa berlakunya: ${scheme}`,
     preview: 'Ajukan sertifikasi ulang sebelum masa berlakunya habis.',

@@ -194,10 +194,12 @@ export const certificates: Translated<typeof id> = {
       city: 'City of issue',
       serial_width: 'Digits of the serial number',
       last_serial_elsewhere: 'Last serial before this system',
+      blanko_warn_below: 'Blankos left: tell when fewer than',
     },
     hints: {
       serial_width: '7 as a rule; 6 or 8 where it is set so',
       last_serial_elsewhere: 'The first certificate here takes the next one',
+      blanko_warn_below: '0: never. The admin and the director are told once.',
     },
     sections: { lsp: 'The LSP on certificates', numbers: 'Numbers', delegates: 'Delegated signing' },
     lastSerial: (serial) => `Last serial: ${serial}`,

@@ -194,10 +194,12 @@ export const certificates = {
       city: 'Kota penerbitan',
       serial_width: 'Banyak angka nomor urut',
       last_serial_elsewhere: 'Nomor urut terakhir sebelum sistem ini',
+      blanko_warn_below: 'Sisa blanko: beri tahu bila kurang dari',
     },
     hints: {
       serial_width: '7 pada umumnya; 6 atau 8 bila ditetapkan demikian',
       last_serial_elsewhere: 'Sertifikat pertama di sini memakai nomor berikutnya',
+      blanko_warn_below: '0: tidak pernah. ADM dan Ketua LSP diberi tahu sekali.',
     },
     sections: { lsp: 'LSP pada sertifikat', numbers: 'Penomoran', delegates: 'Kuasa tanda tangan' },
     lastSerial: (serial: string) => `Nomor urut terakhir: ${serial}`,

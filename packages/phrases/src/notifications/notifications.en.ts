@@ -80,6 +80,8 @@ export const notifications: typeof inIndonesian = {
     'certificate.withdrawn': (fact) => `Your certificate ${fact('certificate_number')} was withdrawn`,
     'certificate.ending_soon': (fact) =>
       `Your certificate ${fact('certificate_number')} ends in ${fact('days')} days. Apply for recertification.`,
+    'certificate.collectable': (fact) => `Your certificate ${fact('certificate_number')} can be collected`,
+    'blanko_stock.low': (fact) => `${fact('left')} blankos are left. Request new ones from BNSP.`,
     'certificate_run.finished': (fact) => `${fact('total')} certificates have been issued`,
     'assessment.submitted': (fact) =>
       `The assessment request ${fact('assessment_name')} waits for your decision`,

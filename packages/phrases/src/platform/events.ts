@@ -7,6 +7,9 @@ import { assessorsWords } from '../assessors/assessors.ts'
 import { auditWords } from '../audit/audit.ts'
 import { blankoWords } from '../certificates/blanko.ts'
 import { certificatesWords } from '../certificates/certificates.ts'
+import { certificateFacesWords } from '../certificates/faces.ts'
+import { handoversWords } from '../certificates/handovers.ts'
+import { blankoStockWords } from '../certificates/stock.ts'
 import { complaintsWords } from '../complaints/complaints.ts'
 import { examsWords } from '../exams/exams.ts'
 import { heavyVehiclesWords } from '../heavy-vehicles/heavy-vehicles.ts'
@@ -63,6 +66,9 @@ const features = [
   applicationsWords,
   certificatesWords,
   blankoWords,
+  certificateFacesWords,
+  blankoStockWords,
+  handoversWords,
   lettersWords,
   auditWords,
   skkWords,

@@ -137,6 +137,13 @@ export const issues: typeof issuesId = {
     'Assessed or trained a participant of this assessment, or is one: cannot have a seat',
   pleno_not_listed: () => 'Is not on the LSP’s list of deciders, which the director keeps',
   pleno_member_voted: () => 'Members who have voted keep their seats',
+  blanko_used: (facts) => `Blanko ${facts.number} is used by another certificate`,
+  blanko_spoiled: (facts) => `Blanko ${facts.number} is noted as spoiled and never used again`,
+  blanko_not_received: (facts) =>
+    `Blanko ${facts.number} is not among those received. Register its delivery in the blanko stock first`,
+  blanko_received: (facts) => `Blanko ${facts.number} is registered as received already`,
+  not_a_blanko_range: (facts) =>
+    `Not one range: both numbers have to be alike but for the digits at their end, in order, and at most ${facts.limit} blankos`,
   letter_not_signed: () => 'The letter is not signed, or its PDF is still being made',
   pleno_seats: () => 'The number of members must be odd, at least three, with one chair',
   one_lead: () => 'Exactly one person leads the team',

@@ -142,6 +142,13 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
     'Menilai atau melatih peserta asesmen ini, atau peserta itu sendiri: tidak dapat menjadi anggota pleno',
   pleno_not_listed: () => 'Tidak ada di daftar pengambil keputusan LSP; Direktur LSP mengatur daftar itu',
   pleno_member_voted: () => 'Anggota yang sudah memberi suara tetap menjadi anggota',
+  blanko_used: (facts) => `Blanko ${facts.number} sudah dipakai sertifikat lain`,
+  blanko_spoiled: (facts) => `Blanko ${facts.number} sudah dicatat rusak dan tidak dipakai lagi`,
+  blanko_not_received: (facts) =>
+    `Blanko ${facts.number} tidak ada di antara yang diterima. Catat penerimaannya dahulu di Stok blanko`,
+  blanko_received: (facts) => `Blanko ${facts.number} sudah dicatat diterima`,
+  not_a_blanko_range: (facts) =>
+    `Bukan satu rentang: kedua nomor harus sama kecuali angka akhirnya, berurutan, dan paling banyak ${facts.limit} blanko`,
   letter_not_signed: () => 'Suratnya belum ditandatangani, atau PDF-nya masih dibuat',
   pleno_seats: () => 'Jumlah anggota harus ganjil, paling sedikit tiga, dengan satu ketua',
   one_lead: () => 'Tepat satu orang memimpin tim',

@@ -180,7 +180,6 @@ export const skk: typeof skkId = {
     reasonHint: 'Sent to the registry; the applicant reads it.',
     text: 'This state is reported to the registry, and cannot be taken back.',
     local: 'Noted at the LSP alone, not reported to the registry.',
-    cancel: 'Cancel',
   },
   takeover: {
     title: 'Take data over',
@@ -246,7 +245,6 @@ export const skk: typeof skkId = {
       'This report is not sent any more; those after it go on. Settle it with the registry in another way.',
     asideReason: 'Reason (at least 10 characters)',
     asided: (reason) => `Set aside: ${reason}`,
-    cancel: 'Cancel',
   },
   reconciliation: {
     title: 'Reconciliation',

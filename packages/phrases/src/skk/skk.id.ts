@@ -220,7 +220,6 @@ export const skk = {
     reasonHint: 'Dikirim ke registri dan dibaca pemohon.',
     text: 'Status ini dilaporkan ke registri, dan tidak dapat ditarik kembali.',
     local: 'Hanya dicatat di LSP, tidak dilaporkan ke registri.',
-    cancel: 'Batal',
   },
   takeover: {
     title: 'Ambil alih data',
@@ -274,7 +273,6 @@ export const skk = {
       'Laporan ini tidak dikirim lagi; laporan sesudahnya berjalan terus. Selesaikan di registri dengan cara lain.',
     asideReason: 'Alasan (paling sedikit 10 karakter)',
     asided: (reason: string) => `Dikesampingkan: ${reason}`,
-    cancel: 'Batal',
   },
   reconciliation: {
     title: 'Rekonsiliasi',

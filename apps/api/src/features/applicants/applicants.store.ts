@@ -1,5 +1,5 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
-import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core'
 import type { ReadCtx } from '../../platform/context.ts'
 import { joined } from '../../platform/database/joined.ts'
@@ -153,6 +153,30 @@ export const updateApplicant = async (
     .where(and(eq(applicantProfile.applicantId, of.applicantId), eq(applicantProfile.version, of.version)))
     .returning({ applicantId: applicantProfile.applicantId })
   return changed.length > 0
+}
+
+/**
+ * Gives the record of an applicant, or the one that it was merged into, another name; returns its id where it had
+ * another one, undefined also where there is none, or it lies in the bin.
+ */
+export const renameApplicant = async (
+  tx: TenantTx,
+  applicantId: string,
+  change: Pick<ApplicantInsert, 'fullName' | 'modifiedAt' | 'modifiedBy' | 'modifiedByName'>,
+): Promise<string | undefined> => {
+  const [own] = await applicantRows(tx, [applicantId])
+  const [renamed] = await tx
+    .update(applicantProfile)
+    .set({ ...change, version: sql`${applicantProfile.version} + 1` })
+    .where(
+      and(
+        eq(applicantProfile.applicantId, own?.mergedInto ?? applicantId),
+        isNull(applicantProfile.deletedAt),
+        ne(applicantProfile.fullName, change.fullName),
+      ),
+    )
+    .returning({ applicantId: applicantProfile.applicantId })
+  return renamed?.applicantId
 }
 
 /** Puts applicants in the bin, or takes out those that were not merged; returns the ids that were not there already. */

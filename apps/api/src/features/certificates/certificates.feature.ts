@@ -1,8 +1,11 @@
 import { alumni } from '@kompeten/contract/certificates/alumni'
 import { blanko } from '@kompeten/contract/certificates/blanko'
 import { certificates } from '@kompeten/contract/certificates/certificates'
+import { certificateFaces } from '@kompeten/contract/certificates/faces'
+import { handovers } from '@kompeten/contract/certificates/handovers'
 import { issuing } from '@kompeten/contract/certificates/issuing'
 import { ownCertificates } from '@kompeten/contract/certificates/own-certificates'
+import { blankoStock } from '@kompeten/contract/certificates/stock'
 import { verification } from '@kompeten/contract/certificates/verification'
 import type { Config } from '../../platform/config.ts'
 import { calls, type Feature, feature } from '../../platform/feature.ts'
@@ -14,7 +17,10 @@ import {
   issuingRoutes,
   ownCertificatesRoutes,
 } from './certificates.routes.ts'
+import { certificateFacesRoutes } from './faces/faces.routes.ts'
+import { handoversRoutes } from './handing/handing.routes.ts'
 import { certificatePrinter } from './register/print-certificate.ts'
+import { blankoStockRoutes } from './stock/stock.routes.ts'
 import { verificationRoutes } from './verification/verification.routes.ts'
 
 export const certificatesFeature = (
@@ -27,6 +33,9 @@ export const certificatesFeature = (
       calls(ownCertificates, ownCertificatesRoutes),
       calls(issuing, issuingRoutes),
       calls(blanko, blankoRoutes),
+      calls(blankoStock, blankoStockRoutes),
+      calls(handovers, handoversRoutes),
+      calls(certificateFaces, certificateFacesRoutes(config)),
       calls(alumni, alumniRoutes),
       calls(verification, verificationRoutes(needs)),
     ],

@@ -28,6 +28,9 @@ import {
   issuedTo,
   looksOf,
 } from './certificates.store.ts'
+import { formerHandedOut } from './handing/former-blanko.ts'
+import { handoverOf } from './handing/handing.store.ts'
+import { handoverView } from './handing/handover-view.ts'
 import { type AgreementRow, agreementsOn } from './holders/agreements.store.ts'
 import { agreementAnswer } from './holders/print-agreement.ts'
 import { isDelegate } from './issuing/delegates.store.ts'
@@ -57,6 +60,8 @@ export const ruled = (
   userId: row.userId,
   delegated,
   agreed,
+  made: row.documentKey !== null,
+  handed: row.handedOverOn !== null,
 })
 
 /** A certificate as lists show it, with the steps this actor may take now. */
@@ -70,6 +75,7 @@ const summaryOf = (row: CertificateRow, { viewer, agreed, names }: About): Certi
     schema_name_en: row.scheme.schema_name_en,
     signer_name: row.signer?.name ?? null,
     has_document: row.documentKey !== null,
+    collectable_date: row.collectableAt?.toISOString() ?? null,
     may: mayNow(certificatePolicy, certificateSteps, viewer.actor, ruled(row, viewer, agreed)),
   })
 
@@ -116,7 +122,7 @@ const kinOf = (row: CertificateRow | undefined, today: string): Kin | null =>
 const certificateView = async (ctx: ReadCtx, row: CertificateRow): Promise<Certificate> => {
   const { tx } = ctx
   const viewer = await viewerOf(ctx)
-  const [agreed, kin, looks, names] = await Promise.all([
+  const [agreed, kin, looks, names, given, former] = await Promise.all([
     agreementsOf(ctx, [row]),
     certificatesById(
       tx,
@@ -124,6 +130,8 @@ const certificateView = async (ctx: ReadCtx, row: CertificateRow): Promise<Certi
     ),
     looksOf(tx, row.certificateId),
     recordNames(tx, [row]),
+    handoverOf(tx, row.certificateId),
+    formerHandedOut(tx, row),
   ])
   const agreement = agreed.get(row.decisionId ?? '')
   const old =
@@ -146,6 +154,8 @@ const certificateView = async (ctx: ReadCtx, row: CertificateRow): Promise<Certi
     replaced_by: kinNamed(row.replacedById),
     corrected: old ? differences(old, row) : [],
     agreement: agreementView(agreement),
+    handover: given ? handoverView(given) : null,
+    former_handed_out: former !== null,
     verify_path: isIssued(row.state) ? verifyPath(row.code) : null,
     looks,
   })

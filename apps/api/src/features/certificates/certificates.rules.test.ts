@@ -22,6 +22,8 @@ const row = (changes: Partial<RuledCertificate> = {}): RuledCertificate => ({
   userId: 'holder',
   delegated: false,
   agreed: false,
+  made: true,
+  handed: false,
   ...changes,
 })
 
@@ -64,6 +66,19 @@ describe('who may do what with a certificate', () => {
         expect(certificatePolicy[step](acting('DIR', { userId: 'me' }), own)).toBe(false)
       }
     }
+  })
+
+  test('what is in force and made is handed over once, by who keeps the register', () => {
+    const able = roleCodes.filter((role) => certificatePolicy.hand_over(acting(role), row()))
+    expect(able.sort()).toEqual(['ADM', 'DEV', 'DIR', 'MGR', 'SUP'].sort())
+    for (const state of certificateStates) {
+      expect(certificatePolicy.hand_over(acting('ADM'), row({ state }))).toBe(state === 'ACTIVE')
+      expect(certificatePolicy.announce(acting('ADM'), row({ state, handed: true }))).toBe(false)
+    }
+    expect(certificatePolicy.hand_over(acting('ADM'), row({ made: false }))).toBe(false)
+    expect(certificatePolicy.hand_over(acting('ADM'), row({ handed: true }))).toBe(false)
+    expect(certificatePolicy.take_back(acting('ADM'), row({ handed: true }))).toBe(true)
+    expect(certificatePolicy.take_back(acting('ADM'), row())).toBe(false)
   })
 
   test('one of older times is changed and removed by who keeps the alumni', () => {

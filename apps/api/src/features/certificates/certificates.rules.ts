@@ -3,7 +3,7 @@ import { countCap } from '@kompeten/contract/platform/lists'
 import type { IssueCode } from '@kompeten/contract/platform/refusals'
 import { daysBetween } from '../../platform/days.rules.ts'
 import { lifecycle } from '../../platform/lifecycle.ts'
-import { type Acting, all, any, is, type Rule } from '../../platform/policy.ts'
+import { type Acting, all, any, is, not, type Rule } from '../../platform/policy.ts'
 
 /**
  * The life of a certificate (decisions §7, ISO/IEC 17024 9.5). Withdrawal follows a suspension; `expire` and `replace`
@@ -30,6 +30,9 @@ export type RuledCertificate = {
   delegated: boolean
   /** Whether its holder has agreed to its terms. */
   agreed: boolean
+  /** Whether its document is made, and whether it was handed over. */
+  made: boolean
+  handed: boolean
 }
 
 const holds =
@@ -43,6 +46,8 @@ const inState = (...states: CertificateState[]) => is<RuledCertificate>(({ state
 const madeHere = is<RuledCertificate>(({ origin }) => origin === 'issued')
 const olderTimes = is<RuledCertificate>(({ origin }) => origin !== 'issued')
 const isCorrection = is<RuledCertificate>(({ edition }) => edition > 1)
+const isMade = is<RuledCertificate>(({ made }) => made)
+const isHanded = is<RuledCertificate>(({ handed }) => handed)
 const director: Rule<RuledCertificate> = (actor) => actor.roleCode === 'DIR'
 const delegate = is<RuledCertificate>(({ delegated }) => delegated)
 /** Nobody decides about a certificate of their own. */
@@ -69,6 +74,9 @@ export const certificatePolicy = {
   withdraw: may(inState('SUSPENDED'), any(director, delegate)),
   correct: may(inState('ACTIVE'), madeHere),
   spoil: may(inState('ACTIVE'), madeHere),
+  announce: may(inState('ACTIVE'), madeHere, isMade, not(isHanded)),
+  hand_over: may(inState('ACTIVE'), madeHere, isMade, not(isHanded)),
+  take_back: may(inState('ACTIVE', 'SUSPENDED', 'EXPIRED', 'WITHDRAWN'), isHanded),
   keep_agreement: may(is(awaitsAgreement)),
   edit: all(holds('ALUMNI_UPDATE'), olderTimes),
   delete: all(holds('ALUMNI_DELETE'), olderTimes),

@@ -32,6 +32,8 @@ const {
   registrationKey: _r,
   searchText: _t,
   hasBlanko: _b,
+  isHandedOver: _o,
+  isCollectable: _c,
   isIssued: _i,
   modifiedBy: _m,
   ...fields

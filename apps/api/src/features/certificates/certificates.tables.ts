@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { at, ofLsp } from '../../platform/database/columns.ts'
+import type { SignedLook } from './faces/faces.tables.ts'
 
 /** The scheme as it is printed: of the version that the decision rests on, or as typed for a certificate of older times. */
 export type PrintedScheme = Pick<SchemeDetails, 'schema_name' | 'schema_name_en'> &
@@ -111,6 +112,8 @@ export const certificate = pgTable(
     lspLicence: text('lsp_licence'),
 
     signer: jsonb('signer').$type<Signer>(),
+    /** What its sides show besides words; null for one that was signed before there were settings of it. */
+    face: jsonb('face').$type<SignedLook>(),
     signedAt: at('signed_at'),
 
     runId: uuid('run_id'),
@@ -121,6 +124,8 @@ export const certificate = pgTable(
     /** 28 characters, two of them for checking; what the QR holds. None for one of older times. */
     code: text('code'),
     documentKey: text('document_key'),
+    /** The address that its document leads to, with the scheme; null for one printed before it was kept. */
+    verifiedAt: text('verified_at'),
     /** Lower-case hex. */
     documentSha256: text('document_sha256'),
 
@@ -134,6 +139,12 @@ export const certificate = pgTable(
     replacedById: uuid('replaced_by_id'),
     /** Of the reminders before its end the last that was sent: 90, 60 or 30 days. */
     remindedDays: integer('reminded_days'),
+
+    /** When its holder was told that it can be collected, and where and when, in the LSP's words. */
+    collectableAt: at('collectable_at'),
+    collectPlace: text('collect_place'),
+    /** The day on which it was handed over; `certificate_handover` says to whom. */
+    handedOverOn: date('handed_over_on'),
 
     // Of a certificate of older times: how to reach its holder.
     contact: text('contact'),
@@ -161,6 +172,8 @@ export const certificate = pgTable(
     isIssued: boolean('is_issued')
       .notNull()
       .generatedAlwaysAs(sql`state not in ('WAITING', 'ISSUING', 'CANCELLED')`),
+    isHandedOver: boolean('is_handed_over').notNull().generatedAlwaysAs(sql`handed_over_on is not null`),
+    isCollectable: boolean('is_collectable').notNull().generatedAlwaysAs(sql`collectable_at is not null`),
     hasBlanko: boolean('has_blanko').notNull().generatedAlwaysAs(sql`blanko_number is not null`),
     searchText: text('search_text')
       .notNull()
@@ -188,6 +201,12 @@ export const certificate = pgTable(
     index('certificate_by_issued').on(table.lspId, table.issuedOn, table.certificateId).where(sql`is_issued`),
     index('certificate_by_validity').on(table.lspId, table.validUntil, table.certificateId),
     index('certificate_by_scheme').on(table.lspId, table.schemeId, table.issuedOn, table.certificateId),
+    index('certificate_by_handover').on(
+      table.lspId,
+      table.isHandedOver,
+      table.createdAt,
+      table.certificateId,
+    ),
     index('certificate_by_run').on(table.lspId, table.runId, table.runPosition),
     index('certificate_by_blanko_request').on(table.lspId, table.blankoRequestId, table.holderKey),
     index('certificate_of_applicant').on(table.lspId, table.applicantId, table.createdAt),

@@ -59,6 +59,30 @@ const blanko = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
   )
 }
 
+/** What lies ready and waits for its holder, the longest first. */
+const toHandOver = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
+  if (!ctx.actor.permissions.has('CERTIFICATE_UPDATE')) return []
+  const where = [
+    { field: 'state', in: ['ACTIVE'] },
+    { field: 'is_handed_over', in: ['false'] },
+    { field: 'is_collectable', in: ['true'] },
+  ]
+  const page = await certificatePage(
+    ctx,
+    firstRows({ where, sort: 'created_date', limit: entriesShown }),
+    false,
+  )
+  const entries = page.rows.map((row) => ({
+    title: row.holderName,
+    detail: row.scheme.schema_name,
+    day: row.collectableAt && dayIn(ctx.tenant.timeZone, row.collectableAt),
+    link: `/alumni/certificate/${row.certificateId}`,
+  }))
+  const { count, count_is_exact } = page
+  const link = '/certificates?view=handing&is_collectable=true'
+  return [{ kind: 'certificates_to_hand_over', count, count_is_exact, link, entries }]
+}
+
 const isHolder = ({ actor }: ReadCtx) => actor.roleCode === 'APL'
 
 /** The certificates that somebody without the register holds themselves, with their states of today. */
@@ -86,11 +110,11 @@ const toAgree = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
 }
 
 /**
- * Certificates that wait for the one who signs them, requests of blankos for the office, and for a holder what they
- * have still to agree to.
+ * Certificates that wait for the one who signs them, requests of blankos and what is to be handed over for the office, and
+ * for a holder what they have still to agree to.
  */
 export const certificatesWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> =>
-  (await Promise.all([toSign(ctx), blanko(ctx), toAgree(ctx)])).flat()
+  (await Promise.all([toSign(ctx), blanko(ctx), toHandOver(ctx), toAgree(ctx)])).flat()
 
 /** Certificates by state: the LSP's, or an applicant's own. */
 export const certificateFigures = async (ctx: ReadCtx): Promise<FigureGroup[]> => {

@@ -15,4 +15,5 @@ export { issueCertificates, signCertificates } from './issuing/sign-certificates
 export { stepCertificate } from './register/change-certificate.ts'
 export { correctCertificate } from './register/correct-certificate.ts'
 export { certificatesOnSchemes } from './scheme-use.store.ts'
+export { receiveForms, spoilUnused } from './stock/change-stock.ts'
 export { makeLookCounter } from './verification/look-counter.ts'

@@ -3,11 +3,15 @@ import { joined } from '../../platform/database/joined.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { fullNameOf } from '../../platform/full-name.ts'
 import { member, userPermission } from '../access/index.ts'
+import { applicantProfile } from '../applicants/index.ts'
 
 /** A person of the LSP to whom a letter is written. */
 export type Account = { userPermissionId: string; userId: string; name: string; email: string }
 
-/** The holders of these roles. */
+/**
+ * The holders of these roles. An applicant is called as the LSP's own record has them, which follows what a certificate
+ * was corrected to; everybody else as their account does.
+ */
 export const accountsOf = async (
   tx: TenantTx,
   userPermissionIds: readonly string[],
@@ -20,14 +24,19 @@ export const accountsOf = async (
       firstName: member.firstName,
       lastName: member.lastName,
       email: member.email,
+      fullName: applicantProfile.fullName,
     })
     .from(userPermission)
     .innerJoin(member, joined(member, userPermission, 'userId'))
+    .leftJoin(
+      applicantProfile,
+      and(joined(applicantProfile, userPermission, 'userPermissionId'), isNull(applicantProfile.deletedAt)),
+    )
     .where(inArray(userPermission.userPermissionId, [...new Set(userPermissionIds)]))
   return new Map(
-    rows.map(({ firstName, lastName, ...row }) => [
+    rows.map(({ firstName, lastName, fullName, ...row }) => [
       row.userPermissionId,
-      { ...row, name: fullNameOf({ firstName, lastName }) },
+      { ...row, name: fullName ?? fullNameOf({ firstName, lastName }) },
     ]),
   )
 }

@@ -4,7 +4,7 @@ import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { mustHaveProved } from '../../platform/proof.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { keepSignature } from './keep-signature.ts'
-import { newestSignature } from './signatures.store.ts'
+import { newestSignature, newestSignatures } from './signatures.store.ts'
 
 /** What a signed record keeps of the signature: which it was, and its picture's SHA-256. */
 export type SignedWith = { signatureId: string; sha256: string }
@@ -14,6 +14,18 @@ export const signatureInUse = async (tx: TenantTx, userId: string): Promise<Sign
   const found = await newestSignature(tx, userId)
   return found && { signatureId: found.signatureId, sha256: found.sha256 }
 }
+
+/** The signatures that these people use in the LSP now, by person. */
+export const signaturesInUse = async (
+  tx: TenantTx,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, SignedWith>> =>
+  new Map(
+    (await newestSignatures(tx, userIds)).map(({ userId, signatureId, sha256 }) => [
+      userId,
+      { signatureId, sha256 },
+    ]),
+  )
 
 /**
  * Signs as the one who acts: with a signature drawn now, which is theirs from now on, or with the one in use.

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import type { AnyTx } from '../../platform/database/tenant-handle.ts'
 import { signature } from './signatures.tables.ts'
@@ -24,6 +24,20 @@ export const newestSignature = async (tx: TenantTx, userId: string): Promise<Sig
     .limit(1)
   return found
 }
+
+/** The signatures that these people use in the LSP now. */
+export const newestSignatures = async (tx: TenantTx, userIds: readonly string[]) =>
+  userIds.length === 0
+    ? []
+    : tx
+        .selectDistinctOn([signature.userId], {
+          userId: signature.userId,
+          signatureId: signature.signatureId,
+          sha256: signature.sha256,
+        })
+        .from(signature)
+        .where(inArray(signature.userId, [...userIds]))
+        .orderBy(signature.userId, desc(signature.createdAt), desc(signature.signatureId))
 
 /** Notes where the picture lies from now on, and lets go of the copy in the row. */
 export const moveSignature = async (tx: TenantTx, signatureId: string, fileKey: string): Promise<void> => {

@@ -12,7 +12,11 @@ export type DemoAccounts = {
   accounts: { username: string; role_code: RoleCode; name: string }[]
 }
 /** How an LSP numbers its certificates; what is not set is as usual. */
-export type CertificateSettings = { serialWidth?: number; lastSerialElsewhere?: number }
+export type CertificateSettings = {
+  serialWidth?: number
+  lastSerialElsewhere?: number
+  blankoWarnBelow?: number
+}
 /** How fees are paid; `accounts` a line each. */
 export type PaymentSettings = { words?: string; wordsEn?: string; accounts?: string }
 export type LspSettings = {

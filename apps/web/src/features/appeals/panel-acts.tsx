@@ -5,7 +5,7 @@ import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useWords } from '../../platform/words.ts'
-import { WithdrawDialog } from '../../ui/dialogs/withdraw-dialog.tsx'
+import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx'
 import { useAppealChange } from './use-appeal-change.ts'
 
 const paramsOf = ({ appeal_id }: Appeal) => ({ appeal_id })
@@ -107,14 +107,14 @@ export const WithdrawAppeal = ({ appeal }: { appeal: Appeal }) => {
         {w.do}
       </Button>
       {isAsking && (
-        <WithdrawDialog
+        <ReasonDialog
           title={w.do}
           text={w.text}
-          reasonLabel={w.reason}
-          keepLabel={words.form.cancel}
-          withdrawLabel={w.do}
+          reason={{ label: w.reason, shortest: 0 }}
+          cancelLabel={words.form.cancel}
+          actionLabel={w.do}
           isRunning={withdraw.isPending}
-          onWithdraw={(reason) => withdraw.mutate(reason, { onSettled: () => setAsking(false) })}
+          onConfirm={(reason) => withdraw.mutate(reason, { onSettled: () => setAsking(false) })}
           onClose={() => setAsking(false)}
         />
       )}

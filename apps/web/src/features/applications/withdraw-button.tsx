@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
-import { WithdrawDialog } from '../../ui/dialogs/withdraw-dialog.tsx'
+import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx'
 import { keepApplication } from './applications.queries.ts'
 
 /** Withdraws one's own application, asked for once more: it cannot be undone. */
@@ -33,14 +33,14 @@ export const WithdrawButton = ({ application }: { application: Application }) =>
         {w.action}
       </Button>
       {isOpen && (
-        <WithdrawDialog
+        <ReasonDialog
           title={w.title}
           text={w.text}
-          reasonLabel={w.reason}
-          keepLabel={w.keep}
-          withdrawLabel={w.action}
+          reason={{ label: w.reason, shortest: 0 }}
+          cancelLabel={w.keep}
+          actionLabel={w.action}
           isRunning={withdraw.isPending}
-          onWithdraw={(reason) => withdraw.mutate(reason)}
+          onConfirm={(reason) => withdraw.mutate(reason)}
           onClose={() => setOpen(false)}
         />
       )}

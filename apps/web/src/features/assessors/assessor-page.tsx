@@ -22,12 +22,13 @@ import { CompetencesTab } from './competences-tab.tsx'
 import { DataTab } from './data-tab.tsx'
 import { DocumentsTab } from './documents-tab.tsx'
 import { HistoryTab } from './history-tab.tsx'
+import { reasonAsked } from './reason-asked.ts'
 import { AssessorStateMark } from './states.tsx'
 import { useSetActive } from './use-save-assessor.ts'
 import { ValidityText } from './validity-text.tsx'
 
 const ReasonDialog = lazy(() =>
-  import('./reason-dialog.tsx').then((module) => ({ default: module.ReasonDialog })),
+  import('../../ui/dialogs/reason-dialog.tsx').then((module) => ({ default: module.ReasonDialog })),
 )
 
 const tabNames = ['data', 'documents', 'competences', 'calendar', 'history', 'timeline'] as const
@@ -85,6 +86,7 @@ const Actions = ({ kept }: { kept: Assessor }) => {
           <ReasonDialog
             title={w.activity.title(name)}
             text={w.activity.text}
+            reason={reasonAsked(w.activity)}
             actionLabel={w.activity.deactivate}
             isRunning={set.isPending}
             onConfirm={(reason) =>

@@ -10,18 +10,19 @@ import { useSession } from '../../platform/session.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { saveFile } from '../../ui/files/save-file.ts'
+import { reasonAsked } from './reason-asked.ts'
 import { useDecideCompetence, type Verdict } from './use-decide-competence.ts'
 import { standingOf } from './validity.ts'
 
 const ReasonDialog = lazy(() =>
-  import('./reason-dialog.tsx').then((module) => ({ default: module.ReasonDialog })),
+  import('../../ui/dialogs/reason-dialog.tsx').then((module) => ({ default: module.ReasonDialog })),
 )
 
 type Asked = 'revoke' | 'withdraw'
 
 /** What of a competence may be done in a list: read its certificate, revoke, withdraw, renew. Verdicts are given in review. */
 export const CompetenceActions = ({ row }: { row: Competence }) => {
-  const w = useWords(assessorsWords).competence
+  const { competence: w, activity } = useWords(assessorsWords)
   const isOwn = useSession()?.user.user_id === row.user_id
   const [asked, setAsked] = useState<Asked>()
   const decide = useDecideCompetence()
@@ -76,10 +77,10 @@ export const CompetenceActions = ({ row }: { row: Competence }) => {
             title={asked === 'revoke' ? w.revokeTitle(row.schema_name) : w.withdrawTitle(row.schema_name)}
             text={asked === 'revoke' ? w.revokeText : w.withdrawText}
             actionLabel={w.steps[asked]}
-            asksReason={asked === 'revoke'}
+            reason={asked === 'revoke' ? reasonAsked(activity) : undefined}
             isRunning={decide.isPending}
             onConfirm={(reason) =>
-              run(asked === 'revoke' ? { step: 'revoke', reason } : { step: 'withdraw' })
+              run(asked === 'revoke' ? { step: 'revoke', reason: reason ?? '' } : { step: 'withdraw' })
             }
             onClose={() => setAsked(undefined)}
           />

@@ -18,12 +18,13 @@ import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import styles from './assessors.module.css'
 import { assessorQueries, pendingCompetences } from './assessors.queries.ts'
+import { reasonAsked } from './reason-asked.ts'
 import { SectionLinks } from './section-links.tsx'
 import { useDecideCompetence, type Verdict } from './use-decide-competence.ts'
 import { ValidityText } from './validity-text.tsx'
 
 const ReasonDialog = lazy(() =>
-  import('./reason-dialog.tsx').then((module) => ({ default: module.ReasonDialog })),
+  import('../../ui/dialogs/reason-dialog.tsx').then((module) => ({ default: module.ReasonDialog })),
 )
 
 const Evidence = ({ row }: { row: Competence }) => {
@@ -184,11 +185,14 @@ const Review = ({ rows, at, go }: { rows: readonly Competence[]; at: number; go:
                 : w.refuseText
             }
             actionLabel={w.steps[asked]}
-            asksReason={asked === 'refuse'}
+            reason={asked === 'refuse' ? reasonAsked(words.activity) : undefined}
             isGood={asked === 'verify'}
             isRunning={decide.isPending}
             onConfirm={(reason) =>
-              decide.mutate({ row, verdict: verdictOf(asked, until ?? '', reason) }, { onSettled: close })
+              decide.mutate(
+                { row, verdict: verdictOf(asked, until ?? '', reason ?? '') },
+                { onSettled: close },
+              )
             }
             onClose={close}
           />

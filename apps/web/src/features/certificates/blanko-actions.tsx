@@ -2,6 +2,7 @@ import { type BlankoRequest, blanko, type ReceiveInput } from '@kompeten/contrac
 import { blankoWords } from '@kompeten/phrases/certificates/blanko'
 import { uiWords } from '@kompeten/phrases/platform/ui'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../platform/call.ts'
@@ -10,7 +11,7 @@ import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { certificatesKey } from './certificates.queries.ts'
+import { certificatesKey, stockQueries } from './certificates.queries.ts'
 import { PlainDay } from './plain-day.tsx'
 
 type Step = 'send' | 'receive' | 'delete'
@@ -47,7 +48,10 @@ const BlankoDialog = ({
   const words = useWords(uiWords).erase
   const navigate = useNavigate()
   const [day, setDay] = useState<string | null>(useFormat().today())
-  const [first, setFirst] = useState('')
+  const { data: stock } = useQuery({ ...stockQueries.get(), enabled: step === 'receive' })
+  const [typed, setFirst] = useState<string>()
+  // The next of the stock, where it is kept; whoever holds others types over it.
+  const first = typed ?? stock?.next_number ?? ''
   const [leftOut, setLeftOut] = useState('')
   const run = useWrite((on: string) => take(step, request, { day: on, first, leftOut }), {
     shown: ['rule_broken', 'already_exists', 'invalid_input'],

@@ -1,5 +1,8 @@
 import { type BlankoRequest, blankoListSpec, blankoStates } from '@kompeten/contract/certificates/blanko'
 import { blankoWords } from '@kompeten/phrases/certificates/blanko'
+import { blankoStockWords } from '@kompeten/phrases/certificates/stock'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import type { Column } from '../../ui/list/column.ts'
@@ -65,6 +68,11 @@ export const BlankoListPage = () => {
         to: '/certificates/blanko/$blanko_request_id',
         params: { blanko_request_id: row.blanko_request_id },
       })}
+      actions={
+        <Button variant="default" renderRoot={(props) => <Link to="/certificates/stock" {...props} />}>
+          {useWords(blankoStockWords).title}
+        </Button>
+      }
       empty={<Empty title={w.empty.title} message={w.empty.message} />}
     />
   )

@@ -100,10 +100,13 @@ const Spoiled = () => {
       {data.map((row) => (
         <li key={row.blanko_number}>
           <strong>{row.blanko_number}</strong>
-          <Link to="/alumni/certificate/$alumni_id" params={{ alumni_id: row.certificate_id }}>
-            {row.holder_name}
-          </Link>
+          {row.certificate_id && (
+            <Link to="/alumni/certificate/$alumni_id" params={{ alumni_id: row.certificate_id }}>
+              {row.holder_name}
+            </Link>
+          )}
           <span>{row.reason}</span>
+          {row.returned_on && <span>{w.returnedOn(format.dayInText(row.returned_on))}</span>}
           <Text c="dimmed">
             {format.moment(row.noted_date)} {w.spoiledBy(row.noted_by_name)}
           </Text>

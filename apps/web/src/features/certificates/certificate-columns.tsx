@@ -1,12 +1,13 @@
 import type { CertificateSummary } from '@kompeten/contract/certificates/content'
 import { certificatesWords } from '@kompeten/phrases/certificates/certificates'
+import { handoversWords } from '@kompeten/phrases/certificates/handovers'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { momentColumn } from '../../ui/list/moment-column.ts'
 import { StateBadge } from './state-badge.tsx'
 
-type Which = 'waiting' | 'all' | 'alumni'
+type Which = 'waiting' | 'handing' | 'all' | 'alumni'
 
 /** The columns of certificates: what waits shows its decision first, the others their numbers and end. */
 export const useCertificateColumns = (which: Which): readonly Column<CertificateSummary>[] => {
@@ -14,6 +15,7 @@ export const useCertificateColumns = (which: Which): readonly Column<Certificate
   const format = useFormat()
   const day = (value: string | null) => value && format.day(value)
   const waits = which === 'waiting'
+  const handover = useWords(handoversWords)
   return [
     { id: 'holder_name', label: w.fields.holder_name, cell: (row) => row.holder_name },
     { id: 'schema_name', label: w.fields.schema_name, cell: (row) => row.schema_name },
@@ -44,14 +46,28 @@ export const useCertificateColumns = (which: Which): readonly Column<Certificate
       label: w.fields.valid_until,
       cell: (row) => day(row.valid_until),
       oneLine: true,
-      extra: waits,
+      extra: waits || which === 'handing',
     },
     {
       id: 'blanko_number',
       label: w.fields.blanko_number,
       cell: (row) => row.blanko_number,
       oneLine: true,
-      extra: !waits,
+      extra: !waits && which !== 'handing',
+    },
+    {
+      id: 'collectable_date',
+      label: handover.fields.collectable_date,
+      cell: (row) => row.collectable_date && format.moment(row.collectable_date),
+      oneLine: true,
+      extra: which !== 'handing',
+    },
+    {
+      id: 'handed_over_on',
+      label: handover.fields.handed_over_on,
+      cell: (row) => day(row.handed_over_on),
+      oneLine: true,
+      extra: true,
     },
     {
       id: 'registration_number',

@@ -8,6 +8,7 @@ import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import { Agreement } from './agreement-part.tsx'
 import styles from './certificates.module.css'
+import { Handing } from './handing-part.tsx'
 import { VerifyLink } from './verify-link.tsx'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) =>
@@ -131,6 +132,7 @@ export const CertificateFace = ({ certificate: c }: { certificate: Certificate }
             </Link>
           )}
         </Part>
+        <Handing certificate={c} />
         <Agreement certificate={c} />
         {kin.length > 0 && <Part title={w.sections.lineage}>{kin}</Part>}
       </div>

@@ -1,12 +1,16 @@
 import { certificateOrigins, certificateStates, issuedStates } from '@kompeten/contract/certificates/content'
 import { certificatesWords } from '@kompeten/phrases/certificates/certificates'
+import { handoversWords } from '@kompeten/phrases/certificates/handovers'
+import { uiWords } from '@kompeten/phrases/platform/ui'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import type { Filter } from '../../ui/list/filter.ts'
 
 /** What lists of certificates can be narrowed by; the alumni know no states before the issue. */
-export const useCertificateFilters = (which: 'waiting' | 'all' | 'alumni'): readonly Filter[] => {
+export const useCertificateFilters = (which: 'waiting' | 'handing' | 'all' | 'alumni'): readonly Filter[] => {
   const w = useWords(certificatesWords)
+  const handover = useWords(handoversWords)
+  const words = useWords(uiWords).list
   const format = useFormat()
   const states = which === 'alumni' ? issuedStates : certificateStates
   const decided: Filter = { field: 'decided_on', label: w.fields.decided_on, kind: 'day' }
@@ -39,5 +43,15 @@ export const useCertificateFilters = (which: 'waiting' | 'all' | 'alumni'): read
       options: certificateOrigins.map((value) => ({ value, label: w.origins[value] })),
     },
   ]
+  const collectable: Filter = {
+    field: 'is_collectable',
+    label: handover.fields.collectable_date,
+    kind: 'option',
+    options: [
+      { value: 'true', label: words.yes },
+      { value: 'false', label: words.no },
+    ],
+  }
+  if (which === 'handing') return [collectable, ...issued.filter(({ field }) => field === 'issued_on')]
   return which === 'waiting' ? [decided] : issued
 }

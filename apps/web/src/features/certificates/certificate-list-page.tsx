@@ -1,11 +1,14 @@
 import { certificateListSpec } from '@kompeten/contract/certificates/certificates'
 import { certificatesWords } from '@kompeten/phrases/certificates/certificates'
+import { handoversWords } from '@kompeten/phrases/certificates/handovers'
+import { blankoStockWords } from '@kompeten/phrases/certificates/stock'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useWords } from '../../platform/words.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { useList } from '../../ui/list/use-list.ts'
 import { Empty } from '../../ui/states/empty.tsx'
+import { AnnounceButton } from './announce-button.tsx'
 import { BlankoButton } from './blanko-button.tsx'
 import { useCertificateColumns } from './certificate-columns.tsx'
 import { useCertificateFilters } from './certificate-filters.ts'
@@ -13,7 +16,14 @@ import { certificateQueries } from './certificates.queries.ts'
 import { SignButton } from './sign-button.tsx'
 
 const all = 'all'
+const handing = 'handing'
 const notYetIssued = 'WAITING,ISSUING'
+/** What is on its way to its holder: issued here, in force, and not handed over. */
+const toHandOver = { state: 'ACTIVE', origin: 'issued', is_handed_over: 'false' }
+
+/** What each view shows; what the address asks for besides narrows it. */
+const scopeOf = (view: string | undefined) =>
+  view === all ? {} : view === handing ? toHandOver : { state: notYetIssued }
 
 /** Where else the work on certificates is done. */
 const Doors = () => {
@@ -21,6 +31,7 @@ const Doors = () => {
   const doors = [
     ['/certificates/runs', w.views.runs],
     ['/certificates/blanko', w.views.blanko],
+    ['/certificates/stock', useWords(blankoStockWords).title],
     ['/certificates/settings', w.actions.settings],
   ] as const
   return doors.map(([to, label]) => (
@@ -36,11 +47,12 @@ export const CertificateListPage = () => {
   const list = useList({
     name: 'certificates',
     spec: certificateListSpec,
-    source: (query, view) =>
-      certificateQueries.list(view === all ? query : { state: notYetIssued, ...query }),
+    source: (query, view) => certificateQueries.list({ ...scopeOf(view), ...query }),
     rowId: (row) => row.certificate_id,
   })
-  const which = list.state.view === all ? 'all' : 'waiting'
+  const { view } = list.state
+  const which = view === all || view === handing ? view : 'waiting'
+  const handover = useWords(handoversWords)
   const { ids, clear } = list.selection
   return (
     <ListPage
@@ -50,25 +62,30 @@ export const CertificateListPage = () => {
       filters={useCertificateFilters(which)}
       views={[
         { view: undefined, label: w.views.waiting },
+        { view: handing, label: handover.view },
         { view: all, label: w.views.all },
       ]}
       rowName={(row) => row.holder_name}
       rowLink={(row) => ({ to: '/alumni/certificate/$alumni_id', params: { alumni_id: row.certificate_id } })}
       actions={<Doors />}
       bulk={
-        <>
-          <SignButton
-            ids={ids}
-            holders={(list.page?.data ?? [])
-              .filter(({ certificate_id }) => ids.includes(certificate_id))
-              .map(({ holder_name }) => holder_name)}
-          />
-          <BlankoButton ids={ids} onDone={clear} />
-        </>
+        which === 'handing' ? (
+          <AnnounceButton ids={ids} onDone={clear} />
+        ) : (
+          <>
+            <SignButton
+              ids={ids}
+              holders={(list.page?.data ?? [])
+                .filter(({ certificate_id }) => ids.includes(certificate_id))
+                .map(({ holder_name }) => holder_name)}
+            />
+            <BlankoButton ids={ids} onDone={clear} />
+          </>
+        )
       }
       empty={
         <Empty
-          title={which === 'waiting' ? w.empty.waitingTitle : w.empty.title}
+          title={{ waiting: w.empty.waitingTitle, handing: handover.emptyTitle, all: w.empty.title }[which]}
           message={w.empty.message}
           action={<Doors />}
         />

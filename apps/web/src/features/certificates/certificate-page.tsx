@@ -1,13 +1,18 @@
 import type { Certificate } from '@kompeten/contract/certificates/content'
+import { certificateFaces } from '@kompeten/contract/certificates/faces'
 import { certificateBasisWords } from '@kompeten/phrases/certificate-basis/certificate-basis'
 import { certificatesWords } from '@kompeten/phrases/certificates/certificates'
-import { Button } from '@mantine/core'
+import { certificateFacesWords } from '@kompeten/phrases/certificates/faces'
+import { handoversWords } from '@kompeten/phrases/certificates/handovers'
+import { Button, Group, Text } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
+import { SaveButton } from '../../ui/files/save-button.tsx'
 import { useObjectUrl } from '../../ui/files/use-object-url.ts'
 import { RecordPage } from '../../ui/record/record-page.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
@@ -29,6 +34,7 @@ type TabName = (typeof tabNames)[number]
 
 const Paper = ({ certificate }: { certificate: Certificate }) => {
   const w = useWords(certificatesWords)
+  const faces = useWords(certificateFacesWords)
   const { data, error, refetch } = useQuery({
     ...certificateQueries.document({ certificate_id: certificate.certificate_id }),
     enabled: certificate.has_document,
@@ -40,13 +46,27 @@ const Paper = ({ certificate }: { certificate: Certificate }) => {
   if (!url) return <PageSkeleton kind="record" />
   return (
     <div className={styles.part}>
-      <Button
-        variant="default"
-        leftSection={<IconExternalLink size={16} aria-hidden />}
-        renderRoot={(props) => <a href={url} target="_blank" rel="noreferrer" {...props} />}
-      >
-        {w.openDocument}
-      </Button>
+      <Group gap="xs">
+        <Button
+          variant="default"
+          leftSection={<IconExternalLink size={16} aria-hidden />}
+          renderRoot={(props) => <a href={url} target="_blank" rel="noreferrer" {...props} />}
+        >
+          {w.openDocument}
+        </Button>
+        {certificate.state === 'ACTIVE' && certificate.blanko_number !== null && (
+          <SaveButton
+            fetchFile={() =>
+              call(certificateFaces.print, { params: { certificate_id: certificate.certificate_id } })
+            }
+          >
+            {faces.print}
+          </SaveButton>
+        )}
+      </Group>
+      {certificate.state === 'ACTIVE' && certificate.blanko_number === null && (
+        <Text c="dimmed">{faces.noBlanko}</Text>
+      )}
       <iframe src={url} title={w.sections.document} className={styles.paper} />
       <div>
         {w.sha256}
@@ -60,7 +80,9 @@ const History = ({ certificateId }: { certificateId: string }) => {
   const w = useWords(certificatesWords)
   const { data } = useQuery(certificateQueries.timeline({ certificate_id: certificateId }))
   const show = (_: string, value: unknown) => (value === null || value === undefined ? '' : String(value))
-  return data && <Timeline rows={data} events={w.events} labels={w.fields} show={show} />
+  const handing = useWords(handoversWords)
+  const events = { ...w.events, ...handing.events }
+  return data && <Timeline rows={data} events={events} labels={w.fields} show={show} />
 }
 
 const CertificateRecord = ({ certificate, fresh }: { certificate: Certificate; fresh: boolean }) => {

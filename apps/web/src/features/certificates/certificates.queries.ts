@@ -3,8 +3,10 @@ import { alumni } from '@kompeten/contract/certificates/alumni'
 import { type BlankoDocument, blanko } from '@kompeten/contract/certificates/blanko'
 import { certificates } from '@kompeten/contract/certificates/certificates'
 import type { Certificate } from '@kompeten/contract/certificates/content'
+import { certificateFaces } from '@kompeten/contract/certificates/faces'
 import { issuing } from '@kompeten/contract/certificates/issuing'
 import { ownCertificates } from '@kompeten/contract/certificates/own-certificates'
+import { blankoStock } from '@kompeten/contract/certificates/stock'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { queriesOf, readAnew } from '../../platform/queries.ts'
@@ -31,6 +33,8 @@ export const issuingQueries = queriesOf(name, issuing, {
 })
 export const ownCertificateQueries = queriesOf(name, ownCertificates)
 export const blankoQueries = queriesOf(name, blanko)
+export const stockQueries = queriesOf(name, blankoStock)
+export const faceQueries = queriesOf(name, certificateFaces)
 
 /** One of the three documents of a request. */
 export const fetchBlankoDocument = (id: string, kind: BlankoDocument) =>

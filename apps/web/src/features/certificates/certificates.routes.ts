@@ -1,8 +1,10 @@
 import { alumni } from '@kompeten/contract/certificates/alumni'
 import { blanko } from '@kompeten/contract/certificates/blanko'
 import { certificates } from '@kompeten/contract/certificates/certificates'
+import { certificateFaces } from '@kompeten/contract/certificates/faces'
 import { issuing } from '@kompeten/contract/certificates/issuing'
 import { ownCertificates } from '@kompeten/contract/certificates/own-certificates'
+import { blankoStock } from '@kompeten/contract/certificates/stock'
 import { lazy, page } from '../../platform/page.ts'
 
 const tab = ['face', 'basis', 'document', 'history'] as const
@@ -34,6 +36,21 @@ export const certificatesRoutes = [
     blanko.get,
     lazy(() => import('./blanko-page.tsx'), 'BlankoPage'),
     { tab: ['documents', 'certificates', 'spoiled', 'history'] },
+  ),
+  page(
+    '/certificates/stock',
+    blankoStock.deliveries,
+    lazy(() => import('./stock-list-page.tsx'), 'StockListPage'),
+  ),
+  page(
+    '/certificates/stock/$delivery_id',
+    blankoStock.delivery,
+    lazy(() => import('./delivery-page.tsx'), 'DeliveryPage'),
+  ),
+  page(
+    '/certificates/faces',
+    certificateFaces.get,
+    lazy(() => import('./faces-page.tsx'), 'FacesPage'),
   ),
   page(
     '/certificates/settings',

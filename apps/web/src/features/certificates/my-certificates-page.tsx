@@ -1,5 +1,6 @@
 import { type OwnCertificate, ownCertificates } from '@kompeten/contract/certificates/own-certificates'
 import { certificatesWords } from '@kompeten/phrases/certificates/certificates'
+import { handoversWords } from '@kompeten/phrases/certificates/handovers'
 import { holderAgreementWords } from '@kompeten/phrases/certificates/holder-agreement'
 import { Button, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -77,6 +78,7 @@ const Papers = ({ certificate }: { certificate: OwnCertificate }) => {
 /** `/my-certificates`: one's own certificates, their documents and, near their end, the way on. */
 export const MyCertificatesPage = () => {
   const w = useWords(certificatesWords)
+  const { mine: handing } = useWords(handoversWords)
   const format = useFormat()
   usePageTitle(w.mine.title)
   const { data, error, refetch } = useQuery(ownCertificateQueries.list())
@@ -102,6 +104,12 @@ export const MyCertificatesPage = () => {
                 {one.renewable &&
                   one.state === 'ACTIVE' &&
                   ` (${w.expiring(String(daysUntil(one.valid_until)))})`}
+              </Text>
+            )}
+            {one.handed_over_on && <Text>{handing.handed(format.dayInText(one.handed_over_on))}</Text>}
+            {one.collectable_date && !one.handed_over_on && one.state === 'ACTIVE' && (
+              <Text>
+                {handing.collectable} {one.collect_place}
               </Text>
             )}
             <Group gap="xs">

@@ -1,8 +1,10 @@
 import { type IssuingSettings, issuing, issuingSettings } from '@kompeten/contract/certificates/issuing'
 import { certificatesWords } from '@kompeten/phrases/certificates/certificates'
-import { Stack, Text } from '@mantine/core'
+import { certificateFacesWords } from '@kompeten/phrases/certificates/faces'
+import { blankoStockWords } from '@kompeten/phrases/certificates/stock'
+import { Button, Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
@@ -50,6 +52,11 @@ const SettingsForm = ({ kept }: { kept: Kept }) => {
         notify({ tone: 'done', message: w.saved })
         await client.invalidateQueries({ queryKey: certificatesKey })
       }}
+      actions={
+        <Button variant="default" renderRoot={(props) => <Link to="/certificates/faces" {...props} />}>
+          {useWords(certificateFacesWords).settings}
+        </Button>
+      }
       aside={<Delegates />}
     >
       <Text>{w.text}</Text>
@@ -67,6 +74,9 @@ const SettingsForm = ({ kept }: { kept: Kept }) => {
           <NumberField {...field('serial_width')} description={w.hints.serial_width} />
           <NumberField {...field('last_serial_elsewhere')} description={w.hints.last_serial_elsewhere} />
         </Stack>
+      </FormSection>
+      <FormSection title={useWords(blankoStockWords).title}>
+        <NumberField {...field('blanko_warn_below')} description={w.hints.blanko_warn_below} />
       </FormSection>
     </FormPage>
   )

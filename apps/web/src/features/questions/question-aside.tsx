@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
-import { WithdrawDialog } from '../../ui/dialogs/withdraw-dialog.tsx'
+import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx'
 import { StateMark } from '../../ui/record/state-mark.tsx'
 import { Timeline } from '../../ui/timeline/timeline.tsx'
 import { tones } from './question-columns.tsx'
@@ -47,14 +47,14 @@ const Way = ({ question }: { question: Question }) => {
         </Group>
       </Stack>
       {isReturning && (
-        <WithdrawDialog
+        <ReasonDialog
           title={w.returning.title(question.question_code)}
           text={w.returning.text}
-          reasonLabel={w.returning.reason}
-          keepLabel={w.returning.keep}
-          withdrawLabel={w.ways.return}
+          reason={{ label: w.returning.reason, shortest: 0 }}
+          cancelLabel={w.returning.keep}
+          actionLabel={w.ways.return}
           isRunning={ways.isPending}
-          onWithdraw={(reason) =>
+          onConfirm={(reason) =>
             ways.mutate({ ids, step: 'return', reason }, { onSuccess: () => setReturning(false) })
           }
           onClose={() => setReturning(false)}

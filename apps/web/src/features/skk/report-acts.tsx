@@ -1,10 +1,10 @@
 import { type Report, skkReports } from '@kompeten/contract/skk/reports'
 import { skkWords } from '@kompeten/phrases/skk/skk'
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx'
 import { reportQueries, skkQueries } from './skk.queries.ts'
 import { useCodeWords } from './skk-state.tsx'
 
@@ -31,7 +31,6 @@ export const useAnswerWords = () => {
 
 const AsideDialog = ({ report, onClose }: { report: Report; onClose: () => void }) => {
   const w = useWords(skkWords)
-  const [reason, setReason] = useState('')
   const { report_id } = report
   const setAside = useWrite(skkReports.setAside, {
     refresh: shownAnew,
@@ -39,33 +38,16 @@ const AsideDialog = ({ report, onClose }: { report: Report; onClose: () => void 
     onSuccess: onClose,
   })
   return (
-    <Dialog title={w.board.setAside} onClose={onClose}>
-      <Stack>
-        <Text size="sm">{w.board.asideText}</Text>
-        <Textarea
-          label={w.board.asideReason}
-          autosize
-          minRows={3}
-          maxLength={500}
-          required
-          data-autofocus
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        <Group justify="end">
-          <Button variant="default" onClick={onClose}>
-            {w.board.cancel}
-          </Button>
-          <Button
-            loading={setAside.isPending}
-            disabled={reason.trim().length < shortest}
-            onClick={() => setAside.mutate({ params: { report_id }, body: { reason: reason.trim() } })}
-          >
-            {w.board.setAside}
-          </Button>
-        </Group>
-      </Stack>
-    </Dialog>
+    <ReasonDialog
+      isGood
+      title={w.board.setAside}
+      text={w.board.asideText}
+      reason={{ label: w.board.asideReason, shortest }}
+      actionLabel={w.board.setAside}
+      isRunning={setAside.isPending}
+      onConfirm={(reason) => setAside.mutate({ params: { report_id }, body: { reason: reason ?? '' } })}
+      onClose={onClose}
+    />
   )
 }
 

@@ -1,12 +1,12 @@
 import { reasonedSteps, type SkkView, skkOwnSteps } from '@kompeten/contract/skk/content'
 import { skk } from '@kompeten/contract/skk/skk'
 import { skkWords } from '@kompeten/phrases/skk/skk'
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx'
 import { keepSkk } from './skk.queries.ts'
 
 type OwnStep = (typeof skkOwnSteps)[number]
@@ -15,44 +15,20 @@ type Props = { view: SkkView; step: OwnStep; onClose: () => void }
 /** Takes a step once more asked: the registry, and so the applicant, hears of it. */
 const StepDialog = ({ view, step, onClose }: Props) => {
   const w = useWords(skkWords)
-  const [reason, setReason] = useState('')
   const { skk_id, version } = view
   const take = useWrite(skk.step, { keep: keepSkk, done: w.done.stepped, onSuccess: onClose })
   const isReasoned = reasonedSteps.includes(step)
   return (
-    <Dialog title={w.steps[step]} onClose={onClose}>
-      <Stack>
-        <Text size="sm">{step === 'forms' ? w.step.local : w.step.text}</Text>
-        {isReasoned && (
-          <Textarea
-            label={w.step.reason}
-            description={w.step.reasonHint}
-            autosize
-            minRows={3}
-            maxLength={500}
-            required
-            data-autofocus
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-        )}
-        <Group justify="end">
-          <Button variant="default" onClick={onClose}>
-            {w.step.cancel}
-          </Button>
-          <Button
-            {...(step === 'reject' && { color: 'red' })}
-            loading={take.isPending}
-            disabled={isReasoned && reason.trim() === ''}
-            onClick={() =>
-              take.mutate({ params: { skk_id }, body: { step, reason: reason.trim() || null, version } })
-            }
-          >
-            {w.steps[step]}
-          </Button>
-        </Group>
-      </Stack>
-    </Dialog>
+    <ReasonDialog
+      isGood={step !== 'reject'}
+      title={w.steps[step]}
+      text={step === 'forms' ? w.step.local : w.step.text}
+      reason={isReasoned ? { label: w.step.reason, hint: w.step.reasonHint, shortest: 1 } : undefined}
+      actionLabel={w.steps[step]}
+      isRunning={take.isPending}
+      onConfirm={(reason) => take.mutate({ params: { skk_id }, body: { step, reason, version } })}
+      onClose={onClose}
+    />
   )
 }
 

@@ -27,8 +27,8 @@ import { type View, ViewLinks } from './view-links.tsx'
 type Props<Row> = Omit<RowParts<Row>, 'selectable'> & {
   list: List<Row>
   title: string
-  /** What the list holds, where its title does not say it. */
-  note?: string | undefined
+  /** What the list holds, where its title does not say it, or what must be seen before its rows. */
+  note?: ReactNode
   filters: readonly Filter[]
   views?: readonly View[]
   /** What the page offers: add, import, export. An empty list leaves it to `empty`. */
@@ -88,7 +88,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
           </Group>
         )}
       </Group>
-      {note && <Text c="dimmed">{note}</Text>}
+      {typeof note === 'string' ? <Text c="dimmed">{note}</Text> : note}
       <VisuallyHidden role="status">{count && !list.isBehind ? words.list.found(count) : ''}</VisuallyHidden>
       {views && views.length > 0 && <ViewLinks list={list} views={views} label={title} />}
       <div className={styles.tools}>

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, like, or, sql } from 'drizzle-orm'
 import { lspOf, type TenantTx } from '../../../platform/database/tenancy.ts'
 import type { NewRow } from '../../../platform/database/tenant-handle.ts'
 import { applicantProfile } from '../applicants.tables.ts'
@@ -26,6 +26,32 @@ export const documentsOf = (tx: TenantTx, applicantId: string): Promise<Document
       ),
     )
     .orderBy(desc(applicantDocument.addedAt), desc(applicantDocument.documentId))
+
+/** The newest photograph of each of these applicants, by applicant; a PDF of one cannot be printed. */
+export const photosOf = async (tx: TenantTx, applicantIds: readonly string[]) => {
+  if (applicantIds.length === 0) return new Map<string, { key: string; sha256: string }>()
+  const rows = await tx
+    .selectDistinctOn([applicantDocument.applicantId], {
+      applicantId: applicantDocument.applicantId,
+      key: applicantDocument.fileKey,
+      sha256: applicantDocument.sha256,
+    })
+    .from(applicantDocument)
+    .where(
+      and(
+        inArray(applicantDocument.applicantId, [...applicantIds]),
+        eq(applicantDocument.kind, 'photo'),
+        like(applicantDocument.mime, 'image/%'),
+        isNull(applicantDocument.deletedAt),
+      ),
+    )
+    .orderBy(
+      applicantDocument.applicantId,
+      desc(applicantDocument.addedAt),
+      desc(applicantDocument.documentId),
+    )
+  return new Map(rows.map(({ applicantId, ...photo }) => [applicantId, photo]))
+}
 
 export const setDocumentDeleted = async (
   tx: TenantTx,

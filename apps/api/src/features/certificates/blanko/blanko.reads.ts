@@ -90,6 +90,7 @@ export const listSpoiled = async ({ tx }: ReadCtx) => {
     blanko_number: row.blankoNumber,
     certificate_id: row.certificateId,
     holder_name: row.holderName,
+    returned_on: row.returnedOn,
     reason: row.reason,
     noted_by_name: row.notedByName,
     noted_date: row.notedAt.toISOString(),

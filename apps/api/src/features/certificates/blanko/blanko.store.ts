@@ -144,6 +144,21 @@ export const insertSpoiled = async (tx: TenantTx, row: NewRow<typeof spoiledBlan
   await tx.insert(spoiledBlanko).values(row)
 }
 
+/** Notes that a recalled form came back. */
+export const noteReturned = async (tx: TenantTx, number: string, returnedOn: string): Promise<void> => {
+  await tx.update(spoiledBlanko).set({ returnedOn }).where(eq(spoiledBlanko.blankoNumber, number))
+}
+
+/** Which of these blankos certificates bear. */
+export const isUsed = async (tx: TenantTx, numbers: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (numbers.length === 0) return new Set()
+  const rows = await tx
+    .select({ number: certificate.blankoNumber })
+    .from(certificate)
+    .where(inArray(certificate.blankoNumber, [...numbers]))
+  return new Set(rows.flatMap(({ number }) => number ?? []))
+}
+
 /** The newest spoiled blankos with whose they were. */
 export const spoiledBlankos = (tx: TenantTx, limit: number) =>
   tx
@@ -151,11 +166,12 @@ export const spoiledBlankos = (tx: TenantTx, limit: number) =>
       blankoNumber: spoiledBlanko.blankoNumber,
       certificateId: spoiledBlanko.certificateId,
       holderName: certificate.holderName,
+      returnedOn: spoiledBlanko.returnedOn,
       reason: spoiledBlanko.reason,
       notedByName: spoiledBlanko.notedByName,
       notedAt: spoiledBlanko.notedAt,
     })
     .from(spoiledBlanko)
-    .innerJoin(certificate, joined(certificate, spoiledBlanko, 'certificateId'))
+    .leftJoin(certificate, joined(certificate, spoiledBlanko, 'certificateId'))
     .orderBy(desc(spoiledBlanko.notedAt), asc(spoiledBlanko.blankoNumber))
     .limit(limit)

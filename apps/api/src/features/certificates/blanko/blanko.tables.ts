@@ -39,13 +39,16 @@ export const blankoRequest = pgTable(
   ],
 )
 
-/** Forms that were spoiled in printing: their numbers are burned. */
+/** Forms that were spoiled in printing, or before, and those of wrong prints: their numbers are burned. */
 export const spoiledBlanko = pgTable(
   'spoiled_blanko',
   {
     lspId: ofLsp(),
     blankoNumber: text('blanko_number').notNull(),
-    certificateId: uuid('certificate_id').notNull(),
+    /** Null for one that was spoiled before it was used. */
+    certificateId: uuid('certificate_id'),
+    /** When the form of a wrong print came back. */
+    returnedOn: date('returned_on'),
     reason: text('reason').notNull(),
     notedByName: text('noted_by_name').notNull(),
     notedAt: at('noted_at').notNull(),

@@ -13,6 +13,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { certificatesById } from '../certificates.store.ts'
 import { blankoNumbersFrom } from '../issuing/certificate-number.rules.ts'
 import { numberTaken } from '../register/change-certificate.ts'
+import { tellIfLow, usableBlankos } from '../stock/usable-blankos.ts'
 import { foundBlanko, readBlanko } from './blanko.reads.ts'
 import { blankoLife, blankoPolicy, missingDocuments } from './blanko.rules.ts'
 import {
@@ -21,7 +22,6 @@ import {
   deleteBlanko,
   giveBlanko,
   insertBlanko,
-  isSpoiled,
   joinBlanko,
   leaveBlanko,
   updateBlanko,
@@ -116,7 +116,8 @@ export const dropBlanko = async (ctx: WriteCtx, id: string) => {
  * Gives the numbers of the forms that came to the certificates of a request: one by one, or from a first number on in
  * the order of the holders' names.
  * @throws Refusal `not_found`; `step_not_possible` before it was sent; `rule_broken` where certificates are left without
- * a number or a form was spoiled; `already_exists` for a number that another certificate has
+ * a number, or a form is spoiled, used or never came; `already_exists` for a number that another certificate takes at the
+ * same moment, or that is given twice
  */
 export const receiveBlanko = async (
   ctx: WriteCtx,
@@ -130,15 +131,16 @@ export const receiveBlanko = async (
     rows.filter(({ blankoNumber }) => blankoNumber === null).map(({ certificateId }) => certificateId),
     input,
   )
-  const spoiled = await isSpoiled(
-    tx,
+  await usableBlankos(
+    ctx,
     given.map(({ number }) => number),
+    input.first_number === null ? 'numbers' : 'first_number',
   )
-  if (spoiled.size > 0) throw new Refusal('already_exists', { field: 'blanko_number' })
   const by = changedBy(ctx)
   for (const { certificateId, number } of given) {
     await giveBlanko(tx, { id, certificateId, number }, by).catch(numberTaken)
   }
+  await tellIfLow(ctx, given.length)
   await updateBlanko(tx, row, {
     state: 'RECEIVED',
     receivedOn: input.received_on,

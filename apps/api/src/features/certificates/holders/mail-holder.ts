@@ -12,7 +12,7 @@ import { type CertificateRow, certificateById } from '../certificates.store.ts'
 import type { CertificatePrinter } from '../register/print-certificate.ts'
 
 /** What holders are written to about. */
-export const mailedEvents = ['issued', 'ending'] as const
+export const mailedEvents = ['issued', 'ending', 'collectable'] as const
 type MailedEvent = (typeof mailedEvents)[number]
 
 type HolderMail = { event: MailedEvent; name: string; row: CertificateRow; url: string }
@@ -31,6 +31,7 @@ const holderMail = mailTemplate<HolderMail>(({ event, name, row, url }, language
       [words.number, row.certificateNumber ?? ''],
       [words.until, row.validUntil ? longDay(language, row.validUntil) : ''],
       ...(isCorrection && row.stateReason ? [[words.reason, row.stateReason] as const] : []),
+      ...(event === 'collectable' && row.collectPlace ? [[words.place, row.collectPlace] as const] : []),
       [words.lsp, face.name],
     ],
     action: { label: w.action, url },

@@ -12,6 +12,7 @@ const plainColumns = columnsFor<Parameters<typeof changeLspProfile>[2]>()(issuin
   'lsp_name_en',
   'serial_width',
   'last_serial_elsewhere',
+  'blanko_warn_below',
 ])
 
 /**
@@ -36,7 +37,11 @@ export const changeSettings = async (
     nameEn: input.lsp_name_en,
     settings: {
       ...profile.settings,
-      certificates: { serialWidth: input.serial_width, lastSerialElsewhere: input.last_serial_elsewhere },
+      certificates: {
+        serialWidth: input.serial_width,
+        lastSerialElsewhere: input.last_serial_elsewhere,
+        blankoWarnBelow: input.blanko_warn_below,
+      },
     },
   })
   const after = await readSettings(ctx)

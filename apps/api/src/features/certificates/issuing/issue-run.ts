@@ -2,6 +2,7 @@ import type { DomainEvent } from '../../../platform/context.ts'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import type { JobCtx } from '../../../platform/jobs/job.ts'
 import { nextNumbers } from '../../../platform/numbering/numbering.store.ts'
+import { renameApplicant } from '../../applicants/index.ts'
 import { lspProfile } from '../../tenants/index.ts'
 import { insertSpoiled, isSpoiled } from '../blanko/blanko.store.ts'
 import { agreementsOn } from '../holders/agreements.store.ts'
@@ -127,9 +128,10 @@ const replacedBlanko = (certificateNumber: string) =>
 const replaced = async (
   ctx: JobCtx,
   tx: TenantTx,
-  { certificateId, replacesId, replacement }: ToNumber,
+  row: ToNumber,
   certificateNumber: string,
 ): Promise<DomainEvent[]> => {
+  const { certificateId, replacesId, replacement } = row
   if (replacesId === null) return []
   const way = { oldId: replacesId, newId: certificateId, reason: null, at: ctx.now }
   const old = await giveWay(tx, way)
@@ -150,9 +152,26 @@ const replaced = async (
     })
   }
   const facts = { replaced_by: certificateId, certificate_number: certificateNumber, replacement }
+  const isRenamed = replacement === 'correction' && old.holderName !== row.holderName
   return [
     { name: 'certificate.replaced', subject: { kind: 'certificate', id: replacesId }, to: 'REPLACED', facts },
+    ...(isRenamed ? await recordFollows(ctx, tx, row) : []),
   ]
+}
+
+/** What is written to the holder from now on bears the name that the certificate was corrected to. */
+const recordFollows = async (
+  { now }: JobCtx,
+  tx: TenantTx,
+  { certificateId, applicantId, holderName, signer }: ToNumber,
+): Promise<DomainEvent[]> => {
+  if (applicantId === null || signer === null) return []
+  const by = { modifiedAt: now, modifiedBy: signer.userId, modifiedByName: signer.name }
+  const renamed = await renameApplicant(tx, applicantId, { fullName: holderName, ...by })
+  if (renamed === undefined) return []
+  // Names stay out of the log.
+  const facts = { full_name: ['…', '…'], corrected_by: certificateId }
+  return [{ name: 'applicant.updated', subject: { kind: 'applicant', id: renamed }, facts }]
 }
 
 /** Both numbers for each certificate, in order and without a gap; those that older certificates bear are passed over. */

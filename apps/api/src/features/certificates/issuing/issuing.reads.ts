@@ -6,6 +6,7 @@ import { lastNumberOf } from '../../../platform/numbering/numbering.store.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { shown } from '../../../platform/wire.ts'
 import { lspProfile } from '../../tenants/index.ts'
+import { usualWarnBelow } from '../stock/usable-blankos.ts'
 import { delegatesOf } from './delegates.store.ts'
 import { certificateSeries, usualSerialWidth } from './number-series.ts'
 import { progressOf, type RunRow, runById, runPage } from './runs.store.ts'
@@ -56,7 +57,11 @@ export const listDelegates = async ({ tx, tenant, now }: ReadCtx) => {
 /** What the LSP says of itself on certificates to come. */
 export const readSettings = async ({ tx }: ReadCtx) => {
   const [profile, last] = await Promise.all([lspProfile(tx), lastNumberOf(tx, certificateSeries, '')])
-  const { serialWidth = usualSerialWidth, lastSerialElsewhere = 0 } = profile.settings.certificates ?? {}
+  const {
+    serialWidth = usualSerialWidth,
+    lastSerialElsewhere = 0,
+    blankoWarnBelow = usualWarnBelow,
+  } = profile.settings.certificates ?? {}
   return {
     lsp_name: profile.name,
     lsp_name_en: profile.nameEn,
@@ -66,6 +71,7 @@ export const readSettings = async ({ tx }: ReadCtx) => {
     city: profile.city,
     serial_width: serialWidth,
     last_serial_elsewhere: lastSerialElsewhere,
+    blanko_warn_below: blankoWarnBelow,
     last_serial: Math.max(last, lastSerialElsewhere),
     version: profile.version,
   }

@@ -3,6 +3,7 @@ import { rowsGiven } from '../../../platform/database/rows-given.ts'
 import { lspOf, type TenantTx } from '../../../platform/database/tenancy.ts'
 import type { CertificateInsert } from '../certificates.store.ts'
 import { certificate } from '../certificates.tables.ts'
+import type { SignedLook } from '../faces/faces.tables.ts'
 
 /** What of a certificate its numbers are made of, and what they set going. */
 const issuedFields = {
@@ -18,6 +19,9 @@ const issuedFields = {
   replacement: certificate.replacement,
   replacesId: certificate.replacesId,
   decisionId: certificate.decisionId,
+  applicantId: certificate.applicantId,
+  holderName: certificate.holderName,
+  signer: certificate.signer,
 }
 
 /** The next certificates of a run that have no numbers yet, in their order; held, so that two attempts share none. */
@@ -77,6 +81,7 @@ export type SignedFace = {
   level: number
   sectorLetters: string | null
   serialWidth: number
+  face: SignedLook
 }
 
 /**
@@ -97,6 +102,7 @@ export const startIssuing = async (
     level: ['int', ({ level }) => level],
     sector_letters: ['text', ({ sectorLetters }) => sectorLetters],
     serial_width: ['int', ({ serialWidth }) => serialWidth],
+    face: ['jsonb', ({ face }) => JSON.stringify(face)],
   })
   const signed = await tx
     .update(certificate)
@@ -109,6 +115,7 @@ export const startIssuing = async (
       level: sql`given.level`,
       sectorLetters: sql`given.sector_letters`,
       serialWidth: sql`given.serial_width`,
+      face: sql`given.face`,
       state: 'ISSUING',
       version: sql`${certificate.version} + 1`,
     })
@@ -170,7 +177,7 @@ export const numbersTaken = async (tx: TenantTx, keys: readonly string[]): Promi
 export const giveWay = async (
   tx: TenantTx,
   { oldId, newId, reason, at }: { oldId: string; newId: string; reason: string | null; at: Date },
-): Promise<{ blankoNumber: string | null } | undefined> => {
+): Promise<{ blankoNumber: string | null; holderName: string } | undefined> => {
   const changed = await tx
     .update(certificate)
     .set({
@@ -186,12 +193,18 @@ export const giveWay = async (
         inArray(certificate.state, ['ACTIVE', 'SUSPENDED', 'EXPIRED']),
       ),
     )
-    .returning({ blankoNumber: certificate.blankoNumber })
+    .returning({ blankoNumber: certificate.blankoNumber, holderName: certificate.holderName })
   return changed[0]
 }
 
 /** A document that lies in the file store. */
-export type MadeDocument = { certificateId: string; documentKey: string; documentSha256: string }
+export type MadeDocument = {
+  certificateId: string
+  documentKey: string
+  documentSha256: string
+  /** The address below which its QR leads. */
+  verifiedAt: string
+}
 
 /** Notes where documents lie, all in one statement; a certificate that has its document keeps it. */
 export const keepDocuments = async (tx: TenantTx, documents: readonly MadeDocument[]): Promise<void> => {
@@ -199,10 +212,15 @@ export const keepDocuments = async (tx: TenantTx, documents: readonly MadeDocume
     id: ['uuid', ({ certificateId }) => certificateId],
     document_key: ['text', ({ documentKey }) => documentKey],
     document_sha256: ['text', ({ documentSha256 }) => documentSha256],
+    verified_at: ['text', ({ verifiedAt }) => verifiedAt],
   })
   await tx
     .update(certificate)
-    .set({ documentKey: sql`made.document_key`, documentSha256: sql`made.document_sha256` })
+    .set({
+      documentKey: sql`made.document_key`,
+      documentSha256: sql`made.document_sha256`,
+      verifiedAt: sql`made.verified_at`,
+    })
     .from(made)
     .where(and(eq(certificate.certificateId, sql`made.id`), isNull(certificate.documentKey)))
 }

@@ -11,6 +11,7 @@ import { ruled, viewerOf } from '../certificates.reads.ts'
 import { certificateLife, certificatePolicy, missingForIssue, validUntil } from '../certificates.rules.ts'
 import { type CertificateInsert, type CertificateRow, certificatesById } from '../certificates.store.ts'
 import type { Signer } from '../certificates.tables.ts'
+import { signedFaces } from '../faces/signed-face.ts'
 import { otherName, recordNames } from '../register/record-names.ts'
 import { licenceSegmentOf, serialDigits } from './certificate-number.rules.ts'
 import { memberName } from './delegates.store.ts'
@@ -69,7 +70,11 @@ export const signCertificates = async (
     createdAt: ctx.now,
     createdBy: ctx.actor.userId,
   })
-  const faces = rows.map((row, at) => faceOf(row, at + 1, profile, viewer.today))
+  const lookOf = await signedFaces(tx, rows)
+  const faces = rows.map((row, at) => ({
+    ...faceOf(row, at + 1, profile, viewer.today),
+    face: lookOf(row),
+  }))
   const alike = { ...alikeOf(ctx, profile, signer, viewer.today), runId }
   if ((await startIssuing(tx, faces, alike)) < rows.length)
     throw new Refusal('step_not_possible', { step: 'sign', possible: [] })
@@ -162,7 +167,7 @@ const faceOf = (
   runPosition: number,
   profile: LspProfile,
   today: string,
-): SignedFace => ({
+): Omit<SignedFace, 'face'> => ({
   certificateId: row.certificateId,
   runPosition,
   // A correction ends when the certificate would have ended that it corrects.

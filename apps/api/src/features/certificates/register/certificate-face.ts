@@ -1,3 +1,4 @@
+import { type FaceVariant, usualAuthorityName } from '@kompeten/contract/certificates/faces'
 import { longDay } from '../../../platform/moment-words.ts'
 import type { CertificateRow } from '../certificates.store.ts'
 import { groupedCode } from '../verification/verification-code.rules.ts'
@@ -20,12 +21,59 @@ type Both = { id: string; en: string | null }
 const both = (id: string | null | undefined, en: string | null | undefined): Both | null =>
   id ? { id, en: en || null } : null
 
+/** Where the QR leads, below an address. */
+export const verifyLink = (address: string, { code }: { code: string | null }): string =>
+  `${address}/verify/${code ?? ''}`
+
+/** How a certificate is set: whole, or for a form of BNSP, moved by so many millimetres to the right and down. */
+export type Setting = {
+  variant: FaceVariant
+  shift?: { x: number; y: number }
+  /** Below which address it is verified. */
+  host: string
+  /** What stands across both sides instead of signatures and QR. */
+  mark?: { id: string; en: string }
+  /** Nobody's: the places of QR and signatures are drawn. */
+  specimen?: boolean
+}
+
+/** What of a certificate its two sides are made of. */
+export type Faced = Pick<
+  CertificateRow,
+  | 'blankoNumber'
+  | 'certificateNumber'
+  | 'code'
+  | 'edition'
+  | 'face'
+  | 'holderName'
+  | 'issuedOn'
+  | 'lspLicence'
+  | 'lspName'
+  | 'lspNameEn'
+  | 'placeOfIssue'
+  | 'registrationNumber'
+  | 'scheme'
+  | 'schemeNumber'
+  | 'signer'
+  | 'validMonths'
+  | 'validUntil'
+>
+
+const backSignerOf = ({ face, signer }: Faced) => {
+  if (face?.back_signer === 'signatory' && signer) {
+    return { name: signer.name, title: signer.title, title_en: signer.titleEn, signs: true }
+  }
+  if (face?.back_signer !== 'named') return null
+  const { back_signer_name: name, back_signer_title: title, back_signer_title_en: title_en } = face
+  return { name, title, title_en, signs: false }
+}
+
 /**
  * What the two pages of a certificate say (domain §3.2), as the template reads it: everything from its own row. The
- * blanko's number is printed on the form already.
+ * number of the form is no part of the document; it stands on what is printed on the form.
  */
-export const certificateFace = (row: CertificateRow) => {
-  const { scheme } = row
+export const certificateFace = (row: Faced, { variant, shift, host, mark, specimen = false }: Setting) => {
+  const { scheme, face } = row
   const kkni = scheme.level ? `KKNI ${scheme.level}` : null
   return {
     number: row.certificateNumber,
@@ -45,5 +93,17 @@ export const certificateFace = (row: CertificateRow) => {
     standard: scheme.skkni_reference ?? null,
     code: groupedCode(row.code ?? ''),
     edition: row.edition,
+    scheme_number: scheme.licence_number ?? null,
+    scheme_version: row.schemeNumber,
+    authority_en: face?.authority_name_en ?? usualAuthorityName,
+    photo: face?.photo ?? 'none',
+    hand: face?.holder_signature ?? 'line',
+    back_signer: backSignerOf(row),
+    blanko: variant === 'blanko' ? row.blankoNumber : null,
+    variant,
+    shift: shift ?? { x: 0, y: 0 },
+    host,
+    ...(mark && { mark }),
+    specimen,
   }
 }

@@ -1,7 +1,7 @@
 import { alumni } from '@kompeten/contract/certificates/alumni'
 import { blanko } from '@kompeten/contract/certificates/blanko'
 import { certificates } from '@kompeten/contract/certificates/certificates'
-import { reasonOf } from '@kompeten/testkit/refused'
+import { issuesOf, reasonOf } from '@kompeten/testkit/refused'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, describe, expect, test } from 'vitest'
 import { bytesOf, certifyingIn } from '../../../../test/certifying.ts'
@@ -106,9 +106,9 @@ describe('blankos', () => {
     expect(await reasonOf(admin(blanko.delete, { params }))).toBe('step_not_possible')
     const [other = ''] = await named('Dodi')
     const body = { holder_name: 'Dodi', blanko_number: 'a 0102', version: (await get(other)).version }
-    expect(await reasonOf(admin(certificates.update, { params: { certificate_id: other }, body }))).toBe(
-      'already_exists',
-    )
+    expect(await issuesOf(admin(certificates.update, { params: { certificate_id: other }, body }))).toEqual([
+      'blanko_number: blanko_used',
+    ])
   })
 
   test('that are spoiled are registered, replaced, and never used again', async () => {
@@ -123,9 +123,9 @@ describe('blankos', () => {
     const { data: register } = await admin(blanko.spoiled)
     expect(register[0]).toMatchObject({ blanko_number: 'B 1', certificate_id: id })
     const body = { holder_name: 'Fajar', blanko_number: 'B 1', version: (await get(next)).version }
-    expect(await reasonOf(admin(certificates.update, { params: { certificate_id: next }, body }))).toBe(
-      'already_exists',
-    )
+    expect(await issuesOf(admin(certificates.update, { params: { certificate_id: next }, body }))).toEqual([
+      'blanko_number: blanko_spoiled',
+    ])
   })
 })
 

@@ -4,10 +4,10 @@ import type { WriteCtx } from '../../../platform/context.ts'
 import { brokenUnique } from '../../../platform/database/failures.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { orderLetters } from '../../letters/index.ts'
-import { isSpoiled } from '../blanko/blanko.store.ts'
 import { agreementsOf, foundCertificate, readCertificate, ruled, viewerOf } from '../certificates.reads.ts'
 import { certificateLife, certificatePolicy } from '../certificates.rules.ts'
 import { type CertificateInsert, type CertificateRow, updateCertificate } from '../certificates.store.ts'
+import { tellIfLow, usableBlankos } from '../stock/usable-blankos.ts'
 import { checkName } from './record-names.ts'
 
 /**
@@ -41,13 +41,6 @@ export const numberTaken = (error: unknown): never => {
   throw error
 }
 
-/** @throws Refusal `already_exists` for a blanko that was spoiled: its number is burned */
-export const usableBlanko = async ({ tx }: WriteCtx, number: string | null): Promise<void> => {
-  if (number !== null && (await isSpoiled(tx, [number])).size > 0) {
-    throw new Refusal('already_exists', { field: 'blanko_number' })
-  }
-}
-
 /** Writes a change of a row that is held. */
 export const keepChange = async (
   ctx: WriteCtx,
@@ -61,9 +54,9 @@ export const keepChange = async (
 
 /**
  * Mends what is printed, before it is signed; another name is told with the one before and the reason.
- * @throws Refusal `not_found`, `step_not_possible` once it is signed, `not_allowed`, `already_exists` for a blanko that
- * another certificate has, `version_conflict`, `rule_broken` for a name without reason, or one that is no spelling of the
- * record's from anybody but the director
+ * @throws Refusal `not_found`, `step_not_possible` once it is signed, `not_allowed`, `version_conflict`, `rule_broken` for
+ * a blanko that is spoiled, used or never came, for a name without reason, or one that is no spelling of the record's from
+ * anybody but the director; `already_exists` where another certificate takes the blanko at the same moment
  */
 export const updateWaiting = async (
   ctx: WriteCtx,
@@ -83,8 +76,10 @@ export const updateWaiting = async (
     throw new Refusal('rule_broken', { issues: [{ path: 'reason', code: 'required' }] })
   }
   await checkName(ctx, row, input.holder_name)
-  if (input.blanko_number !== row.blankoNumber) await usableBlanko(ctx, input.blanko_number)
+  const taken = input.blanko_number !== null && input.blanko_number !== row.blankoNumber
+  if (taken) await usableBlankos(ctx, [input.blanko_number ?? ''])
   await keepChange(ctx, row, { holderName: input.holder_name, blankoNumber: input.blanko_number })
+  if (taken) await tellIfLow(ctx, 1)
   ctx.tell({
     name: 'certificate.mended',
     subject: { kind: 'certificate', id: certificateId },

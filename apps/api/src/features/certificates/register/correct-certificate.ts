@@ -21,8 +21,10 @@ import {
   lastEdition,
   openCorrection,
 } from '../certificates.store.ts'
+import { endHandover } from '../handing/handing.store.ts'
 import { freshCode } from '../issuing/entitle.ts'
-import { heldFor, keepChange, usableBlanko } from './change-certificate.ts'
+import { tellIfLow, usableBlankos } from '../stock/usable-blankos.ts'
+import { heldFor, keepChange } from './change-certificate.ts'
 import { differences, printedOf } from './corrected-face.rules.ts'
 import { checkName } from './record-names.ts'
 import { substanceChanged } from './substance.rules.ts'
@@ -139,7 +141,8 @@ const correctedFace = async ({ tx, tenant, now }: WriteCtx, old: CertificateRow,
 /**
  * Notes that the blanko of a certificate was spoiled in printing: its number is burned, another takes its place. What is
  * printed stays the same; the number of the form is no part of the document.
- * @throws Refusal `not_found`, `not_allowed`, `step_not_possible`, `already_exists` for a blanko that is used or spoiled
+ * @throws Refusal `not_found`, `not_allowed`, `step_not_possible`, `rule_broken` for a blanko that is used, spoiled or never
+ * came; `already_exists` where another certificate takes it at the same moment
  */
 export const spoilBlanko = async (
   ctx: WriteCtx,
@@ -152,10 +155,11 @@ export const spoilBlanko = async (
   if (spoiled === null) {
     throw new Refusal('rule_broken', { issues: [{ path: 'blanko_number', code: 'not_found' }] })
   }
-  if ((await isSpoiled(tx, [spoiled])).size > 0 || spoiled === blanko_number) {
-    throw new Refusal('already_exists', { field: 'blanko_number' })
+  if ((await isSpoiled(tx, [spoiled])).size > 0) {
+    const issue = { path: 'blanko_number', code: 'blanko_spoiled', facts: { number: spoiled } } as const
+    throw new Refusal('rule_broken', { issues: [issue] })
   }
-  await usableBlanko(ctx, blanko_number)
+  if (blanko_number !== null) await usableBlankos(ctx, [blanko_number])
   await insertSpoiled(tx, {
     blankoNumber: spoiled,
     certificateId,
@@ -163,7 +167,10 @@ export const spoilBlanko = async (
     notedByName: actor.name,
     notedAt: now,
   })
-  await keepChange(ctx, row, { blankoNumber: blanko_number })
+  // What was handed over was printed on the spoiled form: the next one has to be handed over again.
+  if (row.handedOverOn !== null) await endHandover(tx, certificateId, { endedAt: now, endedReason: reason })
+  await keepChange(ctx, row, { blankoNumber: blanko_number, handedOverOn: null })
+  if (blanko_number !== null) await tellIfLow(ctx, 1)
   ctx.tell({
     name: 'certificate.blanko_spoiled',
     subject: { kind: 'certificate', id: certificateId },

@@ -1,9 +1,13 @@
+import { applicants } from '@kompeten/contract/applicants/applicants'
 import { blanko } from '@kompeten/contract/certificates/blanko'
 import { certificates } from '@kompeten/contract/certificates/certificates'
 import type { CorrectionInput } from '@kompeten/contract/certificates/content'
+import { letters } from '@kompeten/contract/letters/letters'
+import { anApplicant } from '@kompeten/testkit/applicants'
 import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, describe, expect, test } from 'vitest'
+import { applyingIn } from '../../../../test/applying.ts'
 import { within } from '../../../../test/certified.ts'
 import { certifyingIn, codeOf } from '../../../../test/certifying.ts'
 import { startWorld } from '../../../../test/world.ts'
@@ -111,6 +115,54 @@ test('a certificate of the same person and scheme replaces the one before', asyn
   expect(renewed).toMatchObject({ replacement: 'recertification', edition: 1 })
   const held = await within(world, ({ tx }) => certificatesOf(tx, { applicantId, today: '2026-01-01' }))
   expect(held.map(({ state }) => state)).toEqual(['ACTIVE', 'REPLACED'])
+})
+
+describe('a corrected name', () => {
+  const correctTo = async (certificate_id: string, holder_name: string) => {
+    const params = { certificate_id }
+    const { printed } = await get(certificate_id)
+    const body = { ...printed, holder_name, reason: 'Ejaan sesuai akta', correction_basis: null }
+    return (await admin(certificates.correct, { params, body })).data.certificate_id
+  }
+
+  test('is that of the record once the correction is signed, and of later letters', async () => {
+    const { call, userId, userPermissionId } = await applyingIn(world, admin).applicant()
+    const { applicant_id, full_name } = (await call(applicants.mine)).data
+    const holder = { name: full_name, applicantId: applicant_id, userId, userPermissionId }
+    const [old] = await issued(1, { holder })
+    const right = `${full_name}, S.T.`
+    const id = await correctTo(old?.certificate_id ?? '', right)
+    const nameNow = async () => (await admin(applicants.get, { params: { applicant_id } })).data.full_name
+    expect(await nameNow()).toBe(full_name)
+    await done((await sign([id])).run_id)
+    expect(await nameNow()).toBe(right)
+    const { data: told } = await admin(applicants.timeline, { params: { applicant_id } })
+    expect(told[0]).toMatchObject({ name: 'applicant.updated', facts: { full_name: ['…', '…'] } })
+    expect(JSON.stringify(told)).not.toContain(right)
+    await step('suspend', id)
+    const { data: written } = await admin(letters.list, { query: { sort: '-created_date' } })
+    expect(written[0]).toMatchObject({
+      letter_type: 'SURAT_PEMBEKUAN_SERTIFIKAT',
+      addressee_name: right,
+    })
+  })
+
+  test('leaves the record alone where something else was corrected', async () => {
+    const full_name = 'Ahmad Subagyo'
+    const printedName = 'Ahmad Subagio'
+    const { data: record } = await admin(applicants.create, { body: anApplicant({ full_name }) })
+    const [old] = await issued(1, { holder: { name: printedName, applicantId: record.applicant_id } })
+    const { printed } = await get(old?.certificate_id)
+    const body = {
+      ...{ ...printed, kbli_code: '62011' },
+      ...{ holder_name: printedName, reason: 'Kode KBLI salah ketik', correction_basis: null },
+    }
+    const params = { certificate_id: old?.certificate_id ?? '' }
+    const { data } = await admin(certificates.correct, { params, body })
+    await done((await sign([data.certificate_id])).run_id)
+    const { data: after } = await admin(applicants.get, { params: { applicant_id: record.applicant_id } })
+    expect(after.full_name).toBe(full_name)
+  })
 })
 
 const textOf = async (pdf: Blob) => {

@@ -2,6 +2,7 @@ import type { CertificateState } from '@kompeten/contract/certificates/content'
 import { renderPdf } from '../../../platform/documents/render-pdf.ts'
 import type { FileStore } from '../../../platform/files/store.ts'
 import type { CertificateRow } from '../certificates.store.ts'
+import { facePictures } from '../faces/face-pictures.ts'
 import { certificateFace } from './certificate-face.ts'
 
 const template = new URL('./certificate.typ', import.meta.url)
@@ -31,7 +32,8 @@ export const markedCopy = (
     language: 'id' as const,
     at: row.stateSince ?? row.signedAt ?? row.createdAt,
     letterhead,
-    data: { ...certificateFace(row), host: '', mark },
+    data: certificateFace(row, { variant: 'whole', host: '', mark }),
   }
-  return (files) => renderPdf(template, document, files)
+  return async (files) =>
+    renderPdf(template, { ...document, pictures: await facePictures(row.face, files) }, files)
 }

@@ -5,11 +5,12 @@ import { type PrintedPicture, printedSignature } from '../../../platform/documen
 import { renderPdf } from '../../../platform/documents/render-pdf.ts'
 import type { JobCtx } from '../../../platform/jobs/job.ts'
 import { publicAddress } from '../../../platform/public-address.ts'
-import { pictureOfSignature } from '../../signatures/index.ts'
+import { pictureOfSignature, type SignedWith } from '../../signatures/index.ts'
 import { paperOf, platformHostnameOf } from '../../tenants/index.ts'
 import { type CertificateRow, certificatesById } from '../certificates.store.ts'
+import { facePictures } from '../faces/face-pictures.ts'
 import { keepDocuments, type MadeDocument } from '../issuing/issuing.store.ts'
-import { certificateFace } from './certificate-face.ts'
+import { certificateFace, verifyLink } from './certificate-face.ts'
 
 /** What printing needs: under which address the QR leads, and who sets the type. */
 export type CertificatePrinter = {
@@ -32,10 +33,10 @@ const signaturesMost = 50
 const signatureOf = async (
   ctx: JobCtx,
   lspId: string,
-  { signer }: CertificateRow,
+  signed: SignedWith | null | undefined,
 ): Promise<PrintedPicture | undefined> => {
-  if (!signer) return undefined
-  const { signatureId, sha256 } = signer
+  if (!signed) return undefined
+  const { signatureId, sha256 } = signed
   const known = signatures.get(sha256)
   if (known !== undefined) return known
   const read = async () => {
@@ -71,9 +72,14 @@ export const printCertificates = async (
     ctx.inTenant(lspId, 'read', read),
     ctx.asPlatform('read', (tx) => platformHostnameOf(tx, lspId)),
   ])
+  const verifiedAt = publicAddress(address, host)
   const print = async (row: CertificateRow): Promise<MadeDocument> => {
     ctx.signal.throwIfAborted()
-    const signature = await signatureOf(ctx, lspId, row)
+    const [signature, hand, others] = [
+      await signatureOf(ctx, lspId, row.signer),
+      await signatureOf(ctx, lspId, row.face?.hand),
+      await facePictures(row.face, ctx.files),
+    ]
     const pdf = await render(
       template,
       {
@@ -81,9 +87,9 @@ export const printCertificates = async (
         language: 'id',
         at: row.signedAt ?? ctx.now,
         letterhead: paper.letterhead,
-        data: { ...certificateFace(row), host: host ?? '' },
-        codes: { verification: `${publicAddress(address, host)}/verify/${row.code ?? ''}` },
-        ...(signature && { pictures: { signature } }),
+        data: certificateFace(row, { variant: 'whole', host: host ?? '' }),
+        codes: { verification: verifyLink(verifiedAt, row) },
+        pictures: { ...others, ...(signature && { signature }), ...(hand && { hand }) },
       },
       ctx.files,
     )
@@ -91,7 +97,7 @@ export const printCertificates = async (
     const documentKey = `${lspId}/${row.createdAt.getUTCFullYear()}/${row.certificateId}.pdf`
     await ctx.files.put(documentKey, pdf, 'application/pdf')
     const documentSha256 = createHash('sha256').update(pdf).digest('hex')
-    return { certificateId: row.certificateId, documentKey, documentSha256 }
+    return { certificateId: row.certificateId, documentKey, documentSha256, verifiedAt }
   }
   const waiting = rows.filter(({ documentKey, certificateNumber }) => !documentKey && certificateNumber)
   if (waiting.length === 0) return

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bnspColumns, type Reported, reportGaps, reportRows } from './bnsp-report.rules.ts'
+import { bnspColumns, type Reported, reportGaps, reportRows, wholeAddress } from './bnsp-report.rules.ts'
 
 const person = {
   applicantId: 'p1',
@@ -9,6 +9,11 @@ const person = {
   genderCode: 'F' as const,
   address: 'Jalan Raya 1',
   kelurahanId: '5104012001',
+  kelurahanName: 'Batubulan',
+  kecamatanName: 'Sukawati',
+  kotaName: 'Kabupaten Gianyar',
+  provinceName: 'Bali',
+  postalCode: '80582',
   contact: '081234567890',
   email: 'sari@contoh.id',
   educationCode: 'S1',
@@ -56,7 +61,7 @@ describe('the workbook of BNSP', () => {
         place_of_birth: 'Gianyar',
         date_of_birth: '07/08/1996',
         gender: 'P',
-        address: 'Jalan Raya 1',
+        address: 'Jalan Raya 1, Desa Batubulan, Kec. Sukawati, Kabupaten Gianyar, Bali 80582',
         city_code: '5104',
         province_code: '51',
         phone: '081234567890',
@@ -79,6 +84,12 @@ describe('the workbook of BNSP', () => {
       rows: [{ ...row, person: { ...person, genderCode: 'M' as const }, graduation: 'TL' as const }],
     }
     expect(reportRows(men, () => '')).toMatchObject([{ gender: 'L', result: 'BK' }])
+  })
+
+  test('writes a kelurahan as one, and an address without postcode as far as it goes', () => {
+    expect(wholeAddress({ ...person, kelurahanId: '3273011001', postalCode: null })).toBe(
+      'Jalan Raya 1, Kel. Batubulan, Kec. Sukawati, Kabupaten Gianyar, Bali',
+    )
   })
 
   test('lacks nothing where all codes are there', () => {

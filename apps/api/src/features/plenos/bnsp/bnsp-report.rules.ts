@@ -12,6 +12,11 @@ export type ReportedPerson = {
   genderCode: 'M' | 'F'
   address: string | null
   kelurahanId: string | null
+  kelurahanName: string | null
+  kecamatanName: string | null
+  kotaName: string | null
+  provinceName: string | null
+  postalCode: string | null
   contact: string | null
   email: string | null
   educationCode: string | null
@@ -112,6 +117,22 @@ export const reportGaps = (report: Reported): BnspGap[] => [
 /** A day as BNSP writes it: `31/12/2026`. */
 const written = (day: string): string => day.split('-').reverse().join('/')
 
+/** Kemendagri's codes of villages begin with 1 for a kelurahan and with 2 for a desa (domain §9.3). */
+const villageWord = (kelurahanId: string | null) => (kelurahanId?.charAt(6) === '2' ? 'Desa' : 'Kel.')
+
+/** The whole address in one line: street, village, district, regency or city, province and postcode. */
+export const wholeAddress = (person: ReportedPerson): string => {
+  const { address, kelurahanId, kelurahanName, kecamatanName, kotaName, provinceName, postalCode } = person
+  const parts = [
+    address,
+    kelurahanName && `${villageWord(kelurahanId)} ${kelurahanName}`,
+    kecamatanName && `Kec. ${kecamatanName}`,
+    kotaName,
+    [provinceName, postalCode].filter(Boolean).join(' '),
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
 /** The columns of BNSP's workbook, in its order, A to S. */
 export const bnspColumns = [
   ['no', 'No'],
@@ -152,7 +173,7 @@ export const reportRows = (
         place_of_birth: person.placeOfBirth ?? '',
         date_of_birth: written(person.dateOfBirth),
         gender: person.genderCode === 'M' ? 'L' : 'P',
-        address: person.address ?? '',
+        address: wholeAddress(person),
         city_code: area.slice(0, 4),
         province_code: area.slice(0, 2),
         phone: person.contact ?? '',

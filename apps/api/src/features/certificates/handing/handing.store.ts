@@ -1,0 +1,49 @@
+import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import type { TenantTx } from '../../../platform/database/tenancy.ts'
+import type { NewRow } from '../../../platform/database/tenant-handle.ts'
+import type { CertificateInsert } from '../certificates.store.ts'
+import { certificate } from '../certificates.tables.ts'
+import { certificateHandover } from './handing.tables.ts'
+
+const { lspId: _, ...fields } = getTableColumns(certificateHandover)
+
+const standing = (certificateId: string) =>
+  and(eq(certificateHandover.certificateId, certificateId), isNull(certificateHandover.endedAt))
+
+/** How a certificate was handed over; undefined where it was not, or came back. */
+export const handoverOf = async (tx: TenantTx, certificateId: string) => {
+  const [found] = await tx.select(fields).from(certificateHandover).where(standing(certificateId))
+  return found
+}
+export type HandoverRow = NonNullable<Awaited<ReturnType<typeof handoverOf>>>
+
+/** @throws a unique violation where the certificate has been handed over already */
+export const insertHandover = async (
+  tx: TenantTx,
+  row: NewRow<typeof certificateHandover>,
+): Promise<void> => {
+  await tx.insert(certificateHandover).values(row)
+}
+
+export const endHandover = async (
+  tx: TenantTx,
+  certificateId: string,
+  end: { endedAt: Date; endedReason: string },
+): Promise<void> => {
+  await tx.update(certificateHandover).set(end).where(standing(certificateId))
+}
+
+/** Notes of certificates when and how their holders were told that they can be collected. */
+export const noteCollectable = async (
+  tx: TenantTx,
+  certificateIds: readonly string[],
+  change: Pick<
+    CertificateInsert,
+    'collectableAt' | 'collectPlace' | 'modifiedAt' | 'modifiedBy' | 'modifiedByName'
+  >,
+): Promise<void> => {
+  await tx
+    .update(certificate)
+    .set({ ...change, version: sql`${certificate.version} + 1` })
+    .where(inArray(certificate.certificateId, [...certificateIds]))
+}

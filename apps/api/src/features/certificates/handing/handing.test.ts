@@ -1,0 +1,190 @@
+import { access } from '@kompeten/contract/access/access'
+import { blanko } from '@kompeten/contract/certificates/blanko'
+import { certificates } from '@kompeten/contract/certificates/certificates'
+import { type HandoverInput, handovers } from '@kompeten/contract/certificates/handovers'
+import { ownCertificates } from '@kompeten/contract/certificates/own-certificates'
+import { notifications } from '@kompeten/contract/notifications/notifications'
+import type { Call } from '@kompeten/testkit/call'
+import { issuesOf, outcomeOf, reasonOf } from '@kompeten/testkit/refused'
+import { aSignature } from '@kompeten/testkit/registrations'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, describe, expect, test } from 'vitest'
+import { bytesOf, certifyingIn } from '../../../../test/certifying.ts'
+import { eventually } from '../../../../test/eventually.ts'
+import { startMailingWorld } from '../../../../test/mailing-world.ts'
+import { textOf } from '../../../../test/mails.ts'
+import { samplePdf } from '../../../demo/sample-pdf.ts'
+
+const { world, catcher, close } = await startMailingWorld()
+afterAll(close)
+const { admin, named, get, issued, issue, step, sign, done } = await certifyingIn(world)
+
+const given = (changes: Partial<HandoverInput> = {}): HandoverInput => ({
+  receiver: 'holder',
+  receiver_name: null,
+  power_of_attorney: null,
+  handed_on: world.today(),
+  former_blanko: null,
+  ...changes,
+})
+const handOver = (certificate_id: string, changes: Partial<HandoverInput> = {}, call: Call = admin) =>
+  call(handovers.handOver, {
+    params: { certificate_id },
+    body: { ...given(changes), signature: aSignature },
+  })
+const announce = (ids: string[], call: Call = admin) =>
+  call(handovers.announce, { body: { certificate_ids: ids, place: 'Sekretariat, Senin 09.00' } })
+const receiptOf = async (certificate_id: string) => {
+  const pdf = await bytesOf(admin(handovers.receipt, { params: { certificate_id } }))
+  const { text } = await extractText(await getDocumentProxy(Uint8Array.from(pdf)))
+  return { pdf, text: text.join(' ') }
+}
+const idOf = (one: { certificate_id: string } | undefined) => one?.certificate_id ?? ''
+
+describe('the holder', () => {
+  test('is told by mail and notice that the certificate can be collected, and where, and sees it among their own', async () => {
+    const { call, userId } = await world.as('APL')
+    const { data } = await call(access.me)
+    const [made] = await issued(1, { holder: { name: 'Siti Nurhaliza', userId } })
+    await announce([idOf(made)])
+    await eventually(() => {
+      const mails = catcher.mails.filter(({ to }) => to.includes(data.user.email)).map(textOf)
+      const told = mails.find((text) => text.includes('Sertifikat Anda siap diambil'))
+      expect(told).toContain('Sekretariat, Senin 09.00')
+      expect(told).toContain('surat kuasa')
+    })
+    await eventually(async () => {
+      const { data: notices } = await call(notifications.list, { query: {} })
+      expect(notices.map(({ name }) => name)).toContain('certificate.collectable')
+    })
+    const own = async () =>
+      (await call(ownCertificates.list)).data.find(({ certificate_id }) => certificate_id === idOf(made))
+    expect(await own()).toMatchObject({ collect_place: 'Sekretariat, Senin 09.00', handed_over_on: null })
+    await handOver(idOf(made))
+    expect(await own()).toMatchObject({ handed_over_on: world.today() })
+    expect(await reasonOf(announce([idOf(made)]))).toBe('step_not_possible')
+  })
+})
+
+describe('handing over', () => {
+  test('is noted with the signature of the holder, and the receipt shows it', async () => {
+    const [made] = await issued(1, { holder: { name: 'Budi Santoso' } })
+    const id = idOf(made)
+    const blank = await receiptOf(id)
+    expect(blank.text).toContain('Tanda Terima Sertifikat')
+    const { data } = await handOver(id)
+    expect(data).toMatchObject({
+      handed_over_on: world.today(),
+      handover: { kind: 'signed', receiver: 'holder', receiver_name: 'Budi Santoso' },
+    })
+    const { pdf, text } = await receiptOf(id)
+    expect(pdf.toString('latin1')).toMatch(/pdfaid:part>2</)
+    expect(text).toContain('Budi Santoso')
+    expect(text).toContain('SHA-256')
+    expect(await reasonOf(handOver(id))).toBe('step_not_possible')
+  })
+
+  test('to somebody else wants their power of attorney, and a receipt on paper is kept as it was signed', async () => {
+    const [made] = await issued(1, { holder: { name: 'Ani Wijaya' } })
+    const params = { certificate_id: idOf(made) }
+    expect(await issuesOf(handOver(idOf(made), { receiver: 'proxy' }))).toEqual([
+      'receiver_name: required',
+      'power_of_attorney: required',
+    ])
+    const file = { name: 'tanda-terima.pdf', bytes: samplePdf('tanda terima', []) }
+    const body = given({
+      receiver: 'proxy',
+      receiver_name: 'Rudi Hartono',
+      power_of_attorney: 'Surat kuasa 20 November 2026, KTP',
+    })
+    const { data } = await admin(handovers.handOverOnPaper, { params, body, file })
+    expect(data.handover).toMatchObject({ kind: 'paper', receiver: 'proxy', receiver_name: 'Rudi Hartono' })
+    expect((await receiptOf(idOf(made))).text).toContain('tanda terima')
+  })
+
+  test('is neither before the issue nor in time to come, and only of what is in force', async () => {
+    const [id = ''] = await named('Belum Terbit')
+    expect(await reasonOf(handOver(id))).toBe('step_not_possible')
+    expect(await reasonOf(admin(handovers.receipt, { params: { certificate_id: id } }))).toBe('not_found')
+    await issue([id])
+    expect(await issuesOf(handOver(id, { handed_on: '2020-01-01' }))).toEqual(['handed_on: in_the_past'])
+    expect(await issuesOf(handOver(id, { handed_on: '2099-01-01' }))).toEqual(['handed_on: in_the_future'])
+    await step('suspend', id)
+    expect(await reasonOf(handOver(id))).toBe('step_not_possible')
+    expect(await reasonOf(announce([id]))).toBe('step_not_possible')
+  })
+
+  test('happens once, also where two note it at once, and one that came back is handed over again', async () => {
+    const [made] = await issued()
+    const both = await Promise.all([outcomeOf(handOver(idOf(made))), outcomeOf(handOver(idOf(made)))])
+    expect(both.sort()).toEqual(['done', 'step_not_possible'])
+    const params = { certificate_id: idOf(made) }
+    const waiting = async () => {
+      const query = { is_handed_over: 'false', certificate_id: idOf(made) }
+      return (await admin(certificates.list, { query })).data.length
+    }
+    expect(await waiting()).toBe(0)
+    const { data } = await admin(handovers.takeBack, {
+      params,
+      body: { reason: 'Salah orang, dikembalikan' },
+    })
+    expect(data).toMatchObject({ handed_over_on: null, handover: null })
+    expect(await waiting()).toBe(1)
+    expect((await handOver(idOf(made))).data.handover).not.toBeNull()
+  })
+
+  test('of a correction says what became of the former form, which the register of spoiled ones keeps', async () => {
+    const [id = ''] = await named('Dewi Lestar')
+    const version = (await get(id)).version
+    await admin(certificates.update, {
+      params: { certificate_id: id },
+      body: { holder_name: 'Dewi Lestar', blanko_number: 'H 01', version },
+    })
+    await issue([id])
+    await handOver(id)
+    const { printed } = await get(id)
+    const { data: corrected } = await admin(certificates.correct, {
+      params: { certificate_id: id },
+      body: { ...printed, holder_name: 'Dewi Lestari', reason: 'Nama salah ketik', correction_basis: null },
+    })
+    await done((await sign([corrected.certificate_id])).run_id)
+    expect((await get(corrected.certificate_id)).former_handed_out).toBe(true)
+    expect(await issuesOf(handOver(corrected.certificate_id))).toEqual(['former_blanko: required'])
+    expect((await receiptOf(corrected.certificate_id)).text).toContain('H 01')
+    await handOver(corrected.certificate_id, { former_blanko: 'returned' })
+    const { data: spoiled } = await admin(blanko.spoiled)
+    expect(spoiled.find(({ blanko_number }) => blanko_number === 'H 01')).toMatchObject({
+      returned_on: world.today(),
+    })
+  })
+
+  test('is undone by a reprint: what was handed over was on the spoiled form', async () => {
+    const [id = ''] = await named('Cetak Lagi')
+    const { version } = await get(id)
+    await admin(certificates.update, {
+      params: { certificate_id: id },
+      body: { holder_name: 'Cetak Lagi', blanko_number: 'H 11', version },
+    })
+    await issue([id])
+    await handOver(id)
+    const body = { blanko_number: 'H 12', reason: 'Rusak kena air di rumah' }
+    const { data } = await admin(certificates.spoil, { params: { certificate_id: id }, body })
+    expect(data).toMatchObject({ handed_over_on: null, handover: null, blanko_number: 'H 12' })
+  })
+
+  test('is refused to another LSP, an applicant, a stranger, and for one’s own certificate', async () => {
+    const [made] = await issued()
+    const id = idOf(made)
+    const other = (await world.as('ADM', 'b')).call
+    expect(await reasonOf(handOver(id, {}, other))).toBe('not_found')
+    expect(await reasonOf(announce([id], other))).toBe('not_found')
+    expect(await reasonOf(other(handovers.receipt, { params: { certificate_id: id } }))).toBe('not_found')
+    const applicant = (await world.as('APL')).call
+    expect(await reasonOf(handOver(id, {}, applicant))).toBe('not_allowed')
+    expect(await reasonOf(announce([id], applicant))).toBe('not_allowed')
+    expect(await reasonOf(handOver(id, {}, world.stranger))).toBe('not_signed_in')
+    const { userId } = await world.as('ADM')
+    const [own] = await issued(1, { holder: { name: 'Petugas Sendiri', userId } })
+    expect(await reasonOf(handOver(idOf(own)))).toBe('not_allowed')
+  })
+})

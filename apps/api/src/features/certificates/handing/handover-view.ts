@@ -1,0 +1,7 @@
+import { type Handover, handover } from '@kompeten/contract/certificates/content'
+import { shown } from '../../../platform/wire.ts'
+import type { HandoverRow } from './handing.store.ts'
+
+/** How a certificate was handed over, in the contract's shape. */
+export const handoverView = (row: HandoverRow): Handover =>
+  shown(handover, row, { noted_date: row.notedAt.toISOString() })

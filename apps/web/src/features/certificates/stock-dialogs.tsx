@@ -1,0 +1,186 @@
+import { blankoStock } from '@kompeten/contract/certificates/stock'
+import { blankoStockWords } from '@kompeten/phrases/certificates/stock'
+import { uiWords } from '@kompeten/phrases/platform/ui'
+import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../platform/call.ts'
+import { useFormat } from '../../platform/format.ts'
+import { RefusedCall } from '../../platform/refused-call.ts'
+import { useWrite } from '../../platform/use-write.ts'
+import { useWords } from '../../platform/words.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { FileDrop } from '../../ui/files/file-drop.tsx'
+import { FieldPair } from '../../ui/form/field-pair.tsx'
+import { certificatesKey } from './certificates.queries.ts'
+import { PlainDay } from './plain-day.tsx'
+
+const longest = 30
+
+type NumberProps = { label: string; description?: string; value: string; onChange: (value: string) => void }
+
+const NumberInput = ({ onChange, ...props }: NumberProps & { required?: boolean }) => (
+  <TextInput
+    {...props}
+    autoComplete="off"
+    maxLength={longest}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
+)
+
+type FootProps = {
+  failure: Error | null
+  label: string
+  isRunning: boolean
+  isWhole: boolean
+  onClose: () => void
+}
+
+const Foot = ({ failure, label, isRunning, isWhole, onClose }: FootProps) => {
+  const words = useWords(uiWords).erase
+  const refused = failure instanceof RefusedCall ? failure : undefined
+  return (
+    <>
+      {refused && (
+        <Text role="alert" c="var(--mantine-color-error)">
+          {refused.errors[0]?.message ?? refused.message}
+        </Text>
+      )}
+      <Group justify="end">
+        <Button variant="default" onClick={onClose}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" loading={isRunning} disabled={!isWhole}>
+          {label}
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+const shown = ['rule_broken', 'already_exists', 'invalid_input'] as const
+
+/** Registers a range of forms with the letter that it came with. */
+export const ReceiveDialog = ({ onClose }: { onClose: () => void }) => {
+  const w = useWords(blankoStockWords)
+  const [letter, setLetter] = useState('')
+  const [first, setFirst] = useState('')
+  const [last, setLast] = useState('')
+  const [letterDay, setLetterDay] = useState<string | null>(null)
+  const [day, setDay] = useState<string | null>(useFormat().today())
+  const [file, setFile] = useState<File>()
+  const isWhole =
+    letter.trim() !== '' && first.trim() !== '' && last.trim() !== '' && letterDay !== null && day !== null
+  const receive = useWrite(
+    async () => {
+      const body = {
+        ...{ letter_number: letter, first_number: first, last_number: last },
+        ...{ letter_date: letterDay ?? '', received_on: day ?? '' },
+      }
+      const { data } = await call(blankoStock.receive, { body })
+      const params = { delivery_id: data.delivery_id }
+      return file ? call(blankoStock.setLetter, { params, body: undefined, file }) : data
+    },
+    { shown, refresh: [certificatesKey], done: w.done.received, onSuccess: onClose },
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isWhole) receive.mutate()
+  }
+  return (
+    <Dialog title={w.steps.receive.title} onClose={onClose} size="lg">
+      <form onSubmit={submit}>
+        <Stack>
+          <Text>{w.steps.receive.text}</Text>
+          <TextInput
+            data-autofocus
+            required
+            label={w.fields.letter_number}
+            maxLength={100}
+            value={letter}
+            onChange={(event) => setLetter(event.currentTarget.value)}
+          />
+          <FieldPair>
+            <PlainDay label={w.fields.letter_date} value={letterDay} onChange={setLetterDay} />
+            <PlainDay label={w.fields.received_on} value={day} onChange={setDay} />
+          </FieldPair>
+          <NumberInput required label={w.fields.first_number} value={first} onChange={setFirst} />
+          <NumberInput
+            required
+            label={w.fields.last_number}
+            description={w.hints.last_number}
+            value={last}
+            onChange={setLast}
+          />
+          <FileDrop
+            label={w.fields.letter}
+            upload={blankoStock.setLetter.upload}
+            file={file}
+            onChoose={setFile}
+          />
+          <Foot
+            failure={receive.error}
+            label={w.actions.receive}
+            isRunning={receive.isPending}
+            isWhole={isWhole}
+            onClose={onClose}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+const shortestReason = 10
+
+/** Notes forms that were spoiled or lost before they were used. */
+export const SpoilDialog = ({ onClose }: { onClose: () => void }) => {
+  const w = useWords(blankoStockWords)
+  const [first, setFirst] = useState('')
+  const [last, setLast] = useState('')
+  const [reason, setReason] = useState('')
+  const isWhole = first.trim() !== '' && reason.trim().length >= shortestReason
+  const spoil = useWrite(blankoStock.spoilUnused, {
+    give: () => ({ body: { first_number: first, last_number: last.trim() || null, reason: reason.trim() } }),
+    shown,
+    refresh: [certificatesKey],
+    done: w.done.spoiled,
+    onSuccess: () => onClose(),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isWhole) spoil.mutate()
+  }
+  return (
+    <Dialog title={w.steps.spoil.title} onClose={onClose}>
+      <form onSubmit={submit}>
+        <Stack>
+          <Text>{w.steps.spoil.text}</Text>
+          <NumberInput required label={w.fields.first_number} value={first} onChange={setFirst} />
+          <NumberInput
+            label={w.fields.last_number}
+            description={w.hints.one}
+            value={last}
+            onChange={setLast}
+          />
+          <Textarea
+            required
+            autosize
+            minRows={2}
+            label={w.fields.reason}
+            description={w.hints.reason}
+            maxLength={1000}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <Foot
+            failure={spoil.error}
+            label={w.actions.spoil}
+            isRunning={spoil.isPending}
+            isWhole={isWhole}
+            onClose={onClose}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
