@@ -1,6 +1,6 @@
 import type { Application } from '@kompeten/contract/applications/views'
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
-import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
+import { ActionIcon, SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
@@ -85,9 +85,21 @@ const Cockpit = ({ application }: { application: Application }) => {
   return (
     <ReviewPage
       title={application.applicant_name}
-      facts={[application.schema_name, application.purpose && w.purposes[application.purpose]]
-        .filter(Boolean)
-        .join(' · ')}
+      facts={
+        <>
+          {[application.schema_name, application.purpose && w.purposes[application.purpose]]
+            .filter(Boolean)
+            .join(' · ')}
+          {' · '}
+          <Link
+            to="/join-skema/$join_request_id"
+            params={{ join_request_id: application.join_request_id }}
+            search={{ tab: 'history' }}
+          >
+            {w.record.tabs.history}
+          </Link>
+        </>
+      }
       progress={
         <>
           <strong role="status">
@@ -185,19 +197,6 @@ const Cockpit = ({ application }: { application: Application }) => {
                 ? c.failing(format.number(failing))
                 : ''}
           </span>
-          <Button
-            variant="subtle"
-            ml="auto"
-            renderRoot={(props) => (
-              <Link
-                to="/join-skema/$join_request_id"
-                params={{ join_request_id: application.join_request_id }}
-                {...props}
-              />
-            )}
-          >
-            {w.record.tabs.history}
-          </Button>
           <PageKeys
             keys={[
               { press: 'j', label: c.next, run: next },
