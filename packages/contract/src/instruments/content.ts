@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
-import { potencies } from '../applications/content.ts'
 import { attendances, recommendations, testMethods } from '../assessments/content.ts'
 import { assessmentStates } from '../assessments/lifecycle.ts'
 import { because, day, flag, id, instant, line, orNull, prose, version } from '../platform/fields.ts'
-import { mukGenerations, schemeTypes, unitTree } from '../schemes/content.ts'
-import { tukTypes } from '../tuk/tuk.ts'
+import { formSource } from './form-source.ts'
 import { formCodes, formParties } from './forms/form-definition.ts'
 import { formGapCodes } from './forms/form-gaps.ts'
 import { proseMost } from './forms/form-values.ts'
@@ -80,79 +78,6 @@ const signature = z.object({
   /** SHA-256 of what was signed, in canonical JSON. */
   content_sha256: z.string(),
 })
-
-/** What a form is made from, beside its definition; what was signed keeps its own. */
-export const formSource = z.object({
-  lsp_name: z.string(),
-  schema_id: id,
-  schema_name: z.string(),
-  schema_code: z.nullable(z.string()),
-  schema_type: z.enum(schemeTypes),
-  muk_generation: z.enum(mukGenerations),
-  assessment_number: z.string(),
-  assessment_title: z.string(),
-  tuk_name: z.string(),
-  /** Absent in what was signed before it was kept. */
-  tuk_type: z.optional(z.enum(tukTypes)),
-  tuk_address: z.string(),
-  /** Null for what is prepared for a scheme, as number, title and venue are empty then. */
-  start_date: z.nullable(day),
-  start_time: z.string(),
-  end_date: z.nullable(day),
-  end_time: z.string(),
-  time_zone: z.string(),
-  participant_name: z.nullable(z.string()),
-  accessor_name: z.nullable(z.string()),
-  accessor_number: z.nullable(z.string()),
-  units: unitTree,
-  /** As the application states it, for the assessor to confirm; null where it does not, absent as above. */
-  stated_potency: z.optional(z.nullable(z.enum(potencies))),
-  /** The kinds of evidence that the participant's plan asks for, for FR.AK.01; absent where nothing is planned. */
-  planned_kinds: z.optional(z.array(z.string())),
-  /** Who prepared the scheme's plan that a participant's began with, and who validated it; absent where there is none. */
-  plan_by: z.optional(
-    z.array(
-      z.object({
-        party: z.enum(formParties),
-        name: z.string(),
-        detail: z.nullable(z.string()),
-        signed_date: instant,
-        /** Absent as above. */
-        signature_id: z.optional(id),
-      }),
-    ),
-  ),
-  /** Evidence as it was signed with the application. */
-  evidence: z.array(
-    z.object({
-      answer_id: id,
-      name: z.string(),
-      values: z.array(z.string()),
-      files: z.array(z.object({ evidence_file_id: id, name: z.string(), mime: z.string() })),
-    }),
-  ),
-  /** FR.APL.02 as it was signed. */
-  self_assessment: z.array(
-    z.object({
-      element_id: id,
-      answer: z.string(),
-      note: z.nullable(z.string()),
-      /** What evidence they named for it; absent as above. */
-      evidence: z.optional(z.array(z.string())),
-    }),
-  ),
-  participants: z.array(
-    z.object({
-      assessment_applicant_id: id,
-      full_name: z.string(),
-      attendance: z.enum(attendances),
-      status_recomendation: z.enum(recommendations),
-      /** Code and title of each unit that FR.AK.02 finds not yet competent (FR.AK.05); absent as above. */
-      units_short: z.optional(z.array(z.string())),
-    }),
-  ),
-})
-export type FormSource = z.output<typeof formSource>
 
 const file = z.object({
   form_file_id: id,

@@ -210,7 +210,7 @@ export const instruments = {
     plan: {
       accessor: 'Penyusun rencana skema',
       reviewer: 'Pengesah rencana skema',
-      confirmer: 'Pemberi konfirmasi rencana skema',
+      confirmer: 'Pemberi konfirmasi',
       applicant: 'Asesi',
     },
   },

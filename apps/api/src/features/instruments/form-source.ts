@@ -1,4 +1,4 @@
-import type { FormSource } from '@kompeten/contract/instruments/content'
+import type { FormSource } from '@kompeten/contract/instruments/form-source'
 import type { FormCode } from '@kompeten/contract/instruments/forms/form-definition'
 import type { RowsFrom } from '@kompeten/contract/instruments/forms/form-rows'
 import { evidenceKindsOf } from '@kompeten/contract/instruments/forms/preparing-forms'

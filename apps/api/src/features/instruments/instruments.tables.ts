@@ -1,4 +1,5 @@
-import { type FormSource, formStates, identityKinds } from '@kompeten/contract/instruments/content'
+import { formStates, identityKinds } from '@kompeten/contract/instruments/content'
+import type { FormSource } from '@kompeten/contract/instruments/form-source'
 import { type FormParty, formCodes, formParties } from '@kompeten/contract/instruments/forms/form-definition'
 import type { FormContent } from '@kompeten/contract/instruments/forms/form-rows'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { FormSource } from '@kompeten/contract/instruments/content'
+import type { FormSource } from '@kompeten/contract/instruments/form-source'
 import type { FormContent } from '@kompeten/contract/instruments/forms/form-rows'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import type { SelfAssessmentReview } from '../applications/index.ts'

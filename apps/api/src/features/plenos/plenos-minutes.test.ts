@@ -152,6 +152,19 @@ describe('the minutes', () => {
     expect((await get(chair.call, made)).state).toBe('SIGNING')
   })
 
+  test('of an assessment in the bin are signed by nobody, and go on where they stood once it is restored', async () => {
+    const made = await given.decided()
+    await sign(chair, made)
+    const superUser = (await world.as('SUP')).call
+    const body = { reason: 'Terhapus karena salah pilih' }
+    await superUser(assessments.delete, { params: made.params, body })
+    expect(await reasonOf(sign(second, made))).toBe('not_found')
+    await superUser(assessments.restore, { params: made.params })
+    const { data } = await sign(second, made)
+    expect(data.state).toBe('SIGNING')
+    expect(data.members.map(({ signed_date }) => signed_date !== null)).toEqual([true, true, false])
+  })
+
   test('are signed anew after a reopening: an earlier sitting leaves no signature', async () => {
     const made = await given.sitting()
     await director(assessments.step, {

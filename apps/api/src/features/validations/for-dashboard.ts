@@ -22,7 +22,7 @@ export const validationsWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> =
       kind: 'validations_to_hold',
       count: rows.length,
       count_is_exact: rows.length < 20,
-      link: '/validations?view=all&state=PLANNED,SIGNING',
+      link: '/validations?state=PLANNED,SIGNING',
       entries: rows.slice(0, entriesShown).map(({ validationId, schemaId, schemaName, plannedOn }) => ({
         title: names.get(schemaId) ?? schemaName,
         detail: null,

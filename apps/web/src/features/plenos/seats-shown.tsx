@@ -34,6 +34,8 @@ export const SeatsShown = ({ pleno }: { pleno: Pleno }) => {
   const format = useFormat()
   const { chair_signed: chair, director_signed: director } = pleno
   const params = { assessment_id: pleno.assessment_id }
+  // Minutes of before every member signed them have the chair's signature alone.
+  const isSignedByMembers = pleno.members.some(({ signed_date }) => signed_date !== null)
   const letters = [
     [pleno.minutes_letter_id, w.seats.minutes],
     [pleno.decree_letter_id, w.seats.decree],
@@ -53,7 +55,9 @@ export const SeatsShown = ({ pleno }: { pleno: Pleno }) => {
           </li>
         ))}
       </ul>
-      {chair && <Text>{w.seats.chairSigned(chair.name, format.moment(chair.date))}</Text>}
+      {chair && !isSignedByMembers && (
+        <Text>{w.seats.chairSigned(chair.name, format.moment(chair.date))}</Text>
+      )}
       {director && <Text>{w.seats.directorSigned(director.name, format.moment(director.date))}</Text>}
       {letters.map(([letter_id, label]) =>
         letter_id ? (

@@ -1,4 +1,4 @@
-import type { FormSource } from '@kompeten/contract/instruments/content'
+import type { FormSource } from '@kompeten/contract/instruments/form-source'
 import type {
   FormDefinition,
   FormField,

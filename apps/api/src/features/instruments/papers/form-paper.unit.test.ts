@@ -1,4 +1,4 @@
-import type { FormSource } from '@kompeten/contract/instruments/content'
+import type { FormSource } from '@kompeten/contract/instruments/form-source'
 import type { FormContent } from '@kompeten/contract/instruments/forms/form-rows'
 import { formOf } from '@kompeten/contract/instruments/forms/forms'
 import { formWords } from '@kompeten/phrases/instruments/form-words'

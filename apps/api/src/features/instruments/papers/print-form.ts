@@ -1,4 +1,4 @@
-import type { FormSource } from '@kompeten/contract/instruments/content'
+import type { FormSource } from '@kompeten/contract/instruments/form-source'
 import { adapted } from '@kompeten/contract/instruments/forms/scheme-plan'
 import { formWords } from '@kompeten/phrases/instruments/form-words'
 import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
