@@ -49,6 +49,7 @@ export const audit: typeof id = {
     applicant_import: 'Applicant import',
     article_picture: 'Article picture',
     blanko_request: 'Blank certificate request',
+    blanko_delivery: 'Delivery of blank certificates',
     certificate_run: 'Certificate issue',
     conflict: 'Conflict of interest',
     host: 'Host',

@@ -48,6 +48,7 @@ const otherKinds = {
   applicant_import: 'Impor asesi',
   article_picture: 'Gambar artikel',
   blanko_request: 'Permintaan blanko',
+  blanko_delivery: 'Penerimaan blanko',
   certificate_run: 'Penerbitan sertifikat',
   conflict: 'Benturan kepentingan',
   host: 'Host',

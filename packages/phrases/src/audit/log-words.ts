@@ -6,6 +6,9 @@ import { assessmentsWords } from '../assessments/assessments.ts'
 import { assessorsWords } from '../assessors/assessors.ts'
 import { blankoWords } from '../certificates/blanko.ts'
 import { certificatesWords } from '../certificates/certificates.ts'
+import { certificateFacesWords } from '../certificates/faces.ts'
+import { handoversWords } from '../certificates/handovers.ts'
+import { blankoStockWords } from '../certificates/stock.ts'
 import { complaintsWords } from '../complaints/complaints.ts'
 import { examsWords } from '../exams/exams.ts'
 import { heavyVehiclesWords } from '../heavy-vehicles/heavy-vehicles.ts'
@@ -49,6 +52,9 @@ export const stateInLog = (language: Language, kind: string, state: string): str
   states[language][kind]?.[state] ?? state
 
 const features = [
+  certificateFacesWords,
+  blankoStockWords,
+  handoversWords,
   lspProfileWords,
   lettersWords,
   assessmentsWords,

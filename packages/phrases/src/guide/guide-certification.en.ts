@@ -55,6 +55,8 @@ export const certificates: GuidePart = {
     'Open Alumni database, then Certificates or Alumni. Search by name or number.',
     'The tab What it rests on shows all of it: application, evidence and verdicts, forms, votes of the pleno, letters and history. From each of those pages there is a way back.',
     'A wrong name is corrected by a new certificate; the old QR says what it was replaced by.',
+    'Certificate settings, then How certificates look, holds logos, photograph and who signs the back, with a preview. The print for the blanko is in the tab Document.',
+    'Register ranges of forms from BNSP in Blanko stock. In the view To hand over, tell the holders, then note the handing over with its receipt.',
     'Certificates of older times can be entered one by one or imported from a workbook.',
   ],
   picture: 'basis',

@@ -55,6 +55,8 @@ export const certificates: GuidePart = {
     'Buka Database alumni, lalu Sertifikat atau Alumni. Cari menurut nama atau nomor.',
     'Tab Dasar sertifikat menunjukkan semua yang mendasarinya: permohonan, bukti dan putusannya, formulir, suara pleno, surat, dan riwayat. Dari setiap halaman itu ada jalan kembali.',
     'Nama yang salah dibetulkan dengan sertifikat baru; QR lama mengatakan oleh apa ia diganti.',
+    'Pengaturan sertifikat, lalu Tampilan sertifikat, mengatur logo, pas foto, dan penanda tangan halaman belakang, dengan pratinjau. Cetak pada blanko ada di tab Dokumen.',
+    'Catat rentang blanko dari BNSP di Stok blanko. Di tampilan Belum diserahkan, beri tahu pemegang, lalu catat penyerahannya dengan tanda terima.',
     'Sertifikat dari masa lalu dapat dicatat satu per satu atau diimpor dari lembar kerja.',
   ],
   picture: 'basis',

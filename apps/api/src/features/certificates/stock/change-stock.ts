@@ -12,7 +12,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { insertSpoiled } from '../blanko/blanko.store.ts'
 import { blankoRange } from './blanko-range.rules.ts'
 import { deliveryView, foundDelivery, readStock } from './stock.reads.ts'
-import { deleteDelivery, insertDelivery, insertForms, setDeliveryLetter } from './stock.store.ts'
+import { deleteDelivery, holdForms, insertDelivery, insertForms, setDeliveryLetter } from './stock.store.ts'
 import { tellIfLow, usableBlankos } from './usable-blankos.ts'
 
 const subjectOf = (id: string) => ({ kind: 'blanko_delivery', id })
@@ -85,6 +85,7 @@ export const setLetter = async (
  */
 export const removeDelivery = async (ctx: WriteCtx, id: string) => {
   const { firstNumber, lastNumber } = await foundDelivery(ctx, id, true)
+  await holdForms(ctx.tx, id)
   const { used, spoiled, received } = await deliveryView(ctx, id)
   if (used + spoiled > 0) throw new Refusal('step_not_possible', { step: 'delete', possible: [] })
   await deleteDelivery(ctx.tx, id)

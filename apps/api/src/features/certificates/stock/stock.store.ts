@@ -47,6 +47,16 @@ export const setDeliveryLetter = async (
   await tx.update(blankoDelivery).set({ letter }).where(one(deliveryId))
 }
 
+/** Holds the forms of a delivery until the end of the transaction: nobody takes one meanwhile. */
+export const holdForms = async (tx: TenantTx, deliveryId: string): Promise<void> => {
+  await tx
+    .select({ position: blankoForm.position })
+    .from(blankoForm)
+    .where(eq(blankoForm.deliveryId, deliveryId))
+    .orderBy(asc(blankoForm.blankoNumber))
+    .for('update')
+}
+
 /** Removes a delivery with its forms. */
 export const deleteDelivery = async (tx: TenantTx, deliveryId: string): Promise<void> => {
   await tx.delete(blankoForm).where(eq(blankoForm.deliveryId, deliveryId))
