@@ -103,6 +103,13 @@ describe('an upload is refused as the wrong type', () => {
     })
   })
 
+  test('and it is said whether the name may not be given, or the content is not what it says', async () => {
+    const factsOf = (filename: string, bytes: Buffer) =>
+      receive(papers, filename, bytes).catch((error) => (error as { facts: unknown }).facts)
+    expect(await factsOf('virus.exe', pdf)).not.toHaveProperty('differs')
+    expect(await factsOf('foto.jpg', pdf)).toHaveProperty('differs', true)
+  })
+
   test('a workbook that unpacks to far more than it should', async () => {
     const bomb = await buffer(
       zipStream([
@@ -138,7 +145,7 @@ describe('an upload is refused for its size', () => {
   test('nothing in it', async () => {
     await expect(receive(papers, 'surat.pdf', Buffer.alloc(0))).rejects.toMatchObject({
       code: 'invalid_input',
-      facts: { issues: [{ path: 'file', code: 'required' }] },
+      facts: { issues: [{ path: 'file', code: 'empty_file' }] },
     })
   })
 
