@@ -9,6 +9,7 @@ import {
 import type { ReadCtx } from '../../platform/context.ts'
 import { firstRows } from '../../platform/database/first-rows.ts'
 import { dayIn, spansAhead } from '../../platform/days.rules.ts'
+import { schemeTitleIn } from '../schemes/index.ts'
 import { blankoPage } from './blanko/blanko.store.ts'
 import { agreementsOf, viewerOf } from './certificates.reads.ts'
 import { awaitsAgreement, stateOn } from './certificates.rules.ts'
@@ -27,7 +28,7 @@ const toSign = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
   )
   const entries = page.rows.map((row) => ({
     title: row.holderName,
-    detail: row.scheme.schema_name,
+    detail: schemeTitleIn(ctx.caller.language, row.scheme),
     day: dayIn(ctx.tenant.timeZone, row.createdAt),
     link: `/alumni/certificate/${row.certificateId}`,
   }))
@@ -74,7 +75,7 @@ const toHandOver = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
   )
   const entries = page.rows.map((row) => ({
     title: row.holderName,
-    detail: row.scheme.schema_name,
+    detail: schemeTitleIn(ctx.caller.language, row.scheme),
     day: row.collectableAt && dayIn(ctx.tenant.timeZone, row.collectableAt),
     link: `/alumni/certificate/${row.certificateId}`,
   }))
@@ -101,7 +102,7 @@ const toAgree = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
     awaitsAgreement({ ...row, agreed: agreements.has(row.decisionId ?? '') }),
   )
   const entries = waiting.slice(0, entriesShown).map((row) => ({
-    title: row.scheme.schema_name,
+    title: schemeTitleIn(ctx.caller.language, row.scheme),
     detail: row.certificateNumber,
     day: row.issuedOn,
     link: agreementPage(row.certificateId),
