@@ -9,6 +9,24 @@ const document = {
   buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
 }
 
+/** The LSP keeps its stock: what came is registered with its letter before it is given. */
+const registerForm = async (
+  { page, w: { stock } }: Pick<Window, 'page' | 'w'>,
+  number: string,
+): Promise<void> => {
+  const request = page.url()
+  await page.goto('/certificates/stock')
+  await page.getByRole('button', { name: stock.actions.receive }).click()
+  const dialog = page.getByRole('dialog')
+  await box(page, stock.fields.letter_number).fill(`B.${number}/BNSP`)
+  await dialog.getByRole('textbox', { name: stock.fields.letter_date }).fill(typedToday())
+  await box(page, stock.fields.first_number).fill(number)
+  await box(page, stock.fields.last_number).fill(number)
+  await dialog.getByRole('button', { name: stock.actions.receive }).click()
+  await expect(dialog).toBeHidden()
+  await page.goto(request)
+}
+
 /** From the pleno to the request for forms: it gets its three documents, is sent, and the numbers that came are given. */
 export const receiveForms = async ({ page, w }: Window, first: string): Promise<void> => {
   const { fields, done, actions, documents } = w.blanko
@@ -23,6 +41,7 @@ export const receiveForms = async ({ page, w }: Window, first: string): Promise<
     await expect(dialog).toBeHidden()
   }
   for (const step of ['send', 'receive'] as const) {
+    if (step === 'receive') await registerForm({ page, w }, first)
     await page.getByRole('main').getByRole('button', { name: actions[step], exact: true }).click()
     const dialog = page.getByRole('dialog')
     if (step === 'receive') await box(page, fields.first_number).fill(first)

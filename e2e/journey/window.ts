@@ -4,6 +4,7 @@ import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments
 import { blankoWords } from '@kompeten/phrases/certificates/blanko'
 import { certificatesWords } from '@kompeten/phrases/certificates/certificates'
 import { holderAgreementWords } from '@kompeten/phrases/certificates/holder-agreement'
+import { blankoStockWords } from '@kompeten/phrases/certificates/stock'
 import { formWords } from '@kompeten/phrases/instruments/form-words'
 import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { passwordsWords } from '@kompeten/phrases/passwords/passwords'
@@ -24,6 +25,7 @@ const wordsIn = (language: Language) => ({
   assessments: assessmentsWords[language],
   pages: assessmentsPagesWords[language],
   blanko: blankoWords[language],
+  stock: blankoStockWords[language],
   certificates: certificatesWords[language],
   agreement: holderAgreementWords[language],
   forms: formWords[language],

@@ -2,13 +2,17 @@ import { applicants } from '@kompeten/contract/applicants/applicants'
 import { applicantDocuments } from '@kompeten/contract/applicants/documents'
 import { certificates } from '@kompeten/contract/certificates/certificates'
 import { certificateFaces, type FaceInput } from '@kompeten/contract/certificates/faces'
+import { signatures } from '@kompeten/contract/signatures/signatures'
 import { anApplicant } from '@kompeten/testkit/applicants'
 import { issuesOf, reasonOf } from '@kompeten/testkit/refused'
+import { aSignature } from '@kompeten/testkit/registrations'
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, describe, expect, test } from 'vitest'
+import { within } from '../../../../test/certified.ts'
 import { bytesOf, certifyingIn } from '../../../../test/certifying.ts'
 import { startWorld } from '../../../../test/world.ts'
+import { certificatesById } from '../index.ts'
 import { nothingSaid } from './effective-face.rules.ts'
 
 const { world, admin, director, get, named, waiting, issue, step } = await certifyingIn(await startWorld())
@@ -156,6 +160,24 @@ describe('how certificates look', () => {
     expect(shown.pages[0]).toContain('Scheme version 1')
     expect(shown.pages[1]).not.toContain('Pas foto')
     expect(bare.pages[1]).toContain('Pas foto')
+  })
+
+  test('has the signature of the holder printed where the LSP wants it, and a line where there is none', async () => {
+    const { call, userId } = await world.as('APL')
+    await call(signatures.give, { body: { signature: aSignature } })
+    await save({ holder_signature: 'printed' })
+    const [signed = '', unsigned = ''] = [
+      ...(await waiting(1, { holder: { name: 'Punya Tanda Tangan', userId } })),
+      ...(await named('Tanpa Akun')),
+    ]
+    await issue([signed, unsigned])
+    await save({ holder_signature: null })
+    const rows = await within(world, ({ tx }) => certificatesById(tx, [signed, unsigned]))
+    const handOf = (id: string) => rows.find(({ certificateId }) => certificateId === id)?.face?.hand
+    expect(handOf(signed)?.sha256).toMatch(/^[0-9a-f]{64}$/)
+    expect(handOf(unsigned)).toBeNull()
+    for (const id of [signed, unsigned])
+      expect((await documentOf(id)).pages[1]).toContain('Holder’s signature')
   })
 
   test('keeps two sides with thirty units, as on a form that has two', async () => {

@@ -1,4 +1,5 @@
 import type { ReadCtx } from '../../../platform/context.ts'
+import { printedSignature } from '../../../platform/documents/pictures.ts'
 import { renderPdf } from '../../../platform/documents/render-pdf.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
 import { publicAddress } from '../../../platform/public-address.ts'
@@ -66,8 +67,8 @@ export const printOnBlanko = async (
           codes: { verification: verifyLink(at, row) },
           pictures: {
             ...(await facePictures(row.face, files)),
-            ...(signature && { signature: await signature(files) }),
-            ...(hand && { hand: await hand(files) }),
+            ...(signature && { signature: await printedSignature(await signature(files), files) }),
+            ...(hand && { hand: await printedSignature(await hand(files), files) }),
           },
         },
         files,

@@ -2,6 +2,7 @@ import { handoversWords } from '@kompeten/phrases/certificates/handovers'
 import type { Language } from '@kompeten/phrases/platform/words'
 import type { ReadCtx } from '../../../platform/context.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
+import { printedSignature } from '../../../platform/documents/pictures.ts'
 import { renderPdf } from '../../../platform/documents/render-pdf.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
 import { longDay } from '../../../platform/moment-words.ts'
@@ -46,7 +47,7 @@ export const readReceipt = async (ctx: ReadCtx, certificateId: string): Promise<
     name: `${name}.pdf`,
     mime: 'application/pdf',
     inline: true,
-    make: (files) =>
+    make: async (files) =>
       renderPdf(
         template,
         {
@@ -55,7 +56,7 @@ export const readReceipt = async (ctx: ReadCtx, certificateId: string): Promise<
           at: given?.notedAt ?? ctx.now,
           letterhead,
           data,
-          ...(png && { pictures: { receiver: png } }),
+          ...(png && { pictures: { receiver: await printedSignature(png, files) } }),
         },
         files,
       ),
