@@ -1,6 +1,5 @@
 import type { AssessmentInput, FundingSource } from '@kompeten/contract/assessments/content'
 import type { AssessmentState, PlainStep } from '@kompeten/contract/assessments/lifecycle'
-import { assignmentLetters } from '@kompeten/contract/letters/types'
 import { applicantsById } from '../features/applicants/index.ts'
 import { approvedRequests } from '../features/applications/index.ts'
 import {
@@ -27,18 +26,17 @@ import { performInTenant, type Stage } from '../platform/perform.ts'
 import { drawnSignature } from './applicants.ts'
 import { demoSchemesOf } from './applications.ts'
 import { addDemoExams } from './exams.ts'
-import { addDemoDay, addDemoPlan, addDemoReview } from './forms.ts'
+import { addDemoDay, addDemoPlan, addDemoReview, type DemoSigner } from './forms.ts'
 import { addDemoMessages } from './messages.ts'
 import type { DemoLspKey } from './people.ts'
 import { type DemoLsp, performer } from './performers.ts'
+import { actingAround } from './standing.ts'
 
 const reasons = {
   return: 'Tanggal berbenturan dengan libur nasional, mohon pilih hari lain',
   reject: 'Kapasitas TUK tidak mencukupi untuk jumlah peserta yang diminta',
   delete: 'Dibuat dua kali karena salah tekan',
 }
-
-const dayMs = 86_400_000
 
 /** People without account whom a venue names; all invented. */
 const guests: Record<DemoLspKey, readonly string[]> = {
@@ -167,65 +165,72 @@ const addOwn = async (room: DemoRoom, admin: Actor, assessor: Actor): Promise<vo
   await as(room, admin, (ctx) => step(ctx, review, 'review', 'ADMIN_CONFIRM_FORM'))
 }
 
-/** The director signs the assignment letters of an assessment: nobody works without one. */
-const signAssignments = async (ctx: WriteCtx, id: string): Promise<void> => {
+/** The director signs all letters about an assessment that wait: nobody works or comes without one. */
+export const signLettersAbout = async (ctx: WriteCtx, id: string): Promise<void> => {
   const about = await lettersAbout(ctx.tx, { kind: 'assessment', id })
-  const ids = about
-    .filter(({ letterType }) => assignmentLetters.some((type) => type === letterType))
-    .map(({ letterId }) => letterId)
-  await signLetters(ctx, ids, await drawnSignature(41))
+  const ids = about.filter(({ state }) => state === 'WAITING').map(({ letterId }) => letterId)
+  if (ids.length > 0) await signLetters(ctx, ids, await drawnSignature(41))
 }
 
 type Day = {
   title: string
-  days: number
+  /** How long ago it was held. */
+  daysAgo: number
   joinRequestIds: readonly string[]
   funding?: FundingSource
   /** The plan of the second participant departs from that of the scheme. */
   departs?: boolean
 }
 
-/** An assessment that was reviewed and is on its day; returns who signs for its participants, and how they act. */
+/**
+ * An assessment that was planned a week before, reviewed, and is on its day; returns who signs for its participants, and
+ * how people act around that day.
+ */
 export const addDemoStarted = async (
   room: DemoRoom,
   admin: Actor,
   assessor: Actor,
-  { title, days, joinRequestIds, funding, departs }: Day,
+  { title, daysAgo, joinRequestIds, funding, departs }: Day,
 ) => {
-  const act = <T>(actor: Actor, verbs: (ctx: WriteCtx) => Promise<T>) => as(room, actor, verbs)
-  const id = await act(admin, async (ctx) => {
+  const at = actingAround(room.stage, room.lsp.tenant, daysAgo)
+  const id = await at(-7, '09:10')(admin, async (ctx) => {
     const assessorIds = [(await assessorOf(ctx.tx, assessor.userPermissionId))?.assessorId ?? '']
-    const made = await createAssessment(ctx, input(ctx, room, title, days, funding))
+    const made = await createAssessment(ctx, input(ctx, room, title, 7, funding))
     await addParticipants(ctx, made, { joinRequestIds: [...joinRequestIds], guests: [] })
     await assignAssessors(ctx, made, { assessorIds, duty: 'assessor' })
     await spreadAll(ctx, made)
     return made
   })
-  await act(assessor, (ctx) => respond(ctx, id, { answer: 'accepted', ties: [], isImpartial: true }))
-  await act(admin, (ctx) => step(ctx, id, 'review', 'ADMIN_CONFIRM_FORM'))
-  const signers = await act(admin, async (ctx) => {
-    const rows = await participantsOf(ctx.tx, id)
-    const people = await applicantsById(
-      ctx.tx,
-      rows.flatMap(({ applicantId }) => applicantId ?? []),
-    )
-    return rows.flatMap((row) => {
-      const person = people.find(({ applicantId }) => applicantId === row.applicantId)
-      if (!person?.userId || !person.userPermissionId) return []
-      const { userId, userPermissionId, fullName: name } = person
-      const account = { userId, userPermissionId, username: '', role_code: 'APL' as const, name }
-      return [
-        { id: row.assessmentApplicantId, actor: performer({ ...room.lsp, accounts: [account] }, 'APL') },
-      ]
-    })
-  })
+  await at(-6, '10:20')(assessor, (ctx) =>
+    respond(ctx, id, { answer: 'accepted', ties: [], isImpartial: true }),
+  )
+  await at(-5, '09:00')(admin, (ctx) => step(ctx, id, 'review', 'ADMIN_CONFIRM_FORM'))
+  await at(-5, '14:00')(performer(room.lsp, 'DIR'), (ctx) => signLettersAbout(ctx, id))
+  const signers = await at(-5, '14:00')(admin, (ctx) => signersOf(ctx, room, id))
   const signature = await drawnSignature(23)
-  await act(assessor, (ctx) => signWith(ctx, signature))
-  await addDemoReview(act, assessor, signers, departs ? signers[1] : undefined)
-  await act(admin, (ctx) => step(ctx, id, 'finish_review', 'ON_REVIEW_APPLICANT_DOCUMENT'))
-  await act(performer(room.lsp, 'DIR'), (ctx) => signAssignments(ctx, id))
-  await act(admin, (ctx) => step(ctx, id, 'start', 'ON_COMPLETED_REPORT', 'Sesuai jadwal hari ini'))
-  return { id, act, signers }
+  await at(-4, '09:30')(assessor, (ctx) => signWith(ctx, signature))
+  await addDemoReview(at, assessor, signers, departs ? signers[1] : undefined)
+  await at(-2, '15:00')(admin, (ctx) => step(ctx, id, 'finish_review', 'ON_REVIEW_APPLICANT_DOCUMENT'))
+  await at(0, '07:45')(admin, (ctx) =>
+    step(ctx, id, 'start', 'ON_COMPLETED_REPORT', 'Sesuai jadwal hari ini'),
+  )
+  return { id, at, signers }
+}
+
+/** The participants of an assessment with the accounts that sign for them. */
+const signersOf = async (ctx: WriteCtx, { lsp }: DemoRoom, id: string): Promise<DemoSigner[]> => {
+  const rows = await participantsOf(ctx.tx, id)
+  const people = await applicantsById(
+    ctx.tx,
+    rows.flatMap(({ applicantId }) => applicantId ?? []),
+  )
+  return rows.flatMap((row) => {
+    const person = people.find(({ applicantId }) => applicantId === row.applicantId)
+    if (!person?.userId || !person.userPermissionId) return []
+    const { userId, userPermissionId, fullName: name } = person
+    const account = { userId, userPermissionId, username: '', role_code: 'APL' as const, name }
+    return [{ id: row.assessmentApplicantId, actor: performer({ ...lsp, accounts: [account] }, 'APL') }]
+  })
 }
 
 /** An assessment of today, in the middle of its day: forms of everybody, some of them signed. */
@@ -233,29 +238,27 @@ const addDay = async (room: DemoRoom, admin: Actor, assessor: Actor): Promise<vo
   const waiting = await as(room, admin, (ctx) => approvedRequests(ctx.tx, { schemaId: room.schemaId }))
   if (waiting.length === 0) return
   const joinRequestIds = waiting.map(({ joinRequestId }) => joinRequestId).slice(0, 2)
-  const day = { title: 'Uji kompetensi hari ini', days: 0, joinRequestIds, departs: true }
-  const { id, act, signers } = await addDemoStarted(room, admin, assessor, day)
-  await addDemoDay(act, assessor, id, signers)
-  const given = { act, admin, assessor, assessmentId: id, participants: signers }
+  const day = { title: 'Uji kompetensi hari ini', daysAgo: 0, joinRequestIds, departs: true }
+  const { id, at, signers } = await addDemoStarted(room, admin, assessor, day)
+  await addDemoDay(at, assessor, id, signers)
+  const given = { act: at(0, '23:59'), admin, assessor, assessmentId: id, participants: signers }
   await addDemoExams(room, given)
   await addDemoMessages(given)
 }
 
 /** The plan of the scheme, validated before the first of its assessments was held. */
-const addPlan = async ({ stage, ...room }: DemoRoom, assessor: Actor): Promise<void> => {
-  const now = () => new Date(stage.clock.now().getTime() - 18 * dayMs)
-  const then = { ...room, stage: { ...stage, clock: { now } } }
-  const act = <T>(actor: Actor, verbs: (ctx: WriteCtx) => Promise<T>) => as(then, actor, verbs)
-  const validator = performer(room.lsp, 'MGR')
-  const confirmer = performer(room.lsp, 'DIR')
+export const addDemoPlanOfScheme = async (room: DemoRoom): Promise<void> => {
+  const at = actingAround(room.stage, room.lsp.tenant, 66)
+  const assessor = performer(room.lsp, 'ACS')
+  const [validator, confirmer] = [performer(room.lsp, 'DIR'), performer(room.lsp, 'MGR')]
   const signatures = [await drawnSignature(23), await drawnSignature(41), await drawnSignature(61)] as const
-  const version = await act(assessor, async (ctx) => {
+  const version = await at(0, '09:00')(assessor, async (ctx) => {
     await signWith(ctx, signatures[0])
     return publishedVersion(ctx.tx, room.schemaId)
   })
-  await act(validator, (ctx) => signWith(ctx, signatures[1]))
-  await act(confirmer, (ctx) => signWith(ctx, signatures[2]))
-  if (version) await addDemoPlan(act, { assessor, validator, confirmer }, version.schemaVersionId)
+  await at(1, '09:00')(validator, (ctx) => signWith(ctx, signatures[1]))
+  await at(2, '09:00')(confirmer, (ctx) => signWith(ctx, signatures[2]))
+  if (version) await addDemoPlan(at, { assessor, validator, confirmer }, version.schemaVersionId)
 }
 
 const spreadAll = async (ctx: WriteCtx, assessmentId: string): Promise<void> => {
@@ -267,20 +270,23 @@ const spreadAll = async (ctx: WriteCtx, assessmentId: string): Promise<void> => 
   await assignParticipants(ctx, assessmentId, pairs)
 }
 
-/** Assessments in every state before the pleno, at the LSP's first venue; returns where they were made. */
-export const addDemoAssessments = async (
+/** Where an LSP's assessments are made. */
+export const demoRoom = async (
   stage: Stage,
   lsp: DemoLsp,
   key: DemoLspKey,
   tukId: string,
 ): Promise<DemoRoom> => {
-  const admin = performer(lsp, 'ADM')
-  const [scheme] = await performInTenant(stage, { tenant: lsp.tenant, actor: admin }, demoSchemesOf)
-  if (!scheme) throw new Error('The demo has no scheme to assess by')
-  const room = { stage, lsp, key, tukId, schemaId: scheme }
-  await addRequests(room, { ...performer(lsp, 'ADT'), tukId }, admin)
-  await addPlan(room, performer(lsp, 'ACS'))
-  await addOwn(room, admin, performer(lsp, 'ACS'))
-  await addDay(room, admin, performer(lsp, 'ACS'))
-  return room
+  const actor = performer(lsp, 'ADM')
+  const [schemaId] = await performInTenant(stage, { tenant: lsp.tenant, actor }, demoSchemesOf)
+  if (!schemaId) throw new Error('The demo has no scheme to assess by')
+  return { stage, lsp, key, tukId, schemaId }
+}
+
+/** Assessments in every state before the pleno, at the LSP's first venue. */
+export const addDemoAssessments = async (room: DemoRoom): Promise<void> => {
+  const [admin, assessor] = [performer(room.lsp, 'ADM'), performer(room.lsp, 'ACS')]
+  await addRequests(room, { ...performer(room.lsp, 'ADT'), tukId: room.tukId }, admin)
+  await addOwn(room, admin, assessor)
+  await addDay(room, admin, assessor)
 }

@@ -7,10 +7,12 @@ import {
 import { type FormValue, placesOf } from '@kompeten/contract/instruments/forms/form-rows'
 import { formOf } from '@kompeten/contract/instruments/forms/forms'
 import { planCodes, planDefinition } from '@kompeten/contract/instruments/forms/scheme-plan'
+import { openFindings } from '@kompeten/contract/instruments/forms/unit-findings'
 import { participantsOf } from '../features/assessments/index.ts'
 import { assessorOf } from '../features/assessors/index.ts'
 import { checkAttendance, readForm, saveForm, signForm } from '../features/instruments/index.ts'
 import type { Actor, WriteCtx } from '../platform/context.ts'
+import type { ActAt } from './standing.ts'
 
 /** What a demo assessor writes where a text is asked. */
 const texts: Record<string, string> = {
@@ -22,6 +24,8 @@ const texts: Record<string, string> = {
   comment: 'Bekerja teliti dan runtut.',
   positive: 'Peserta siap, peralatan lengkap.',
   negative: 'Tidak ada.',
+  course: 'Asesmen dilaksanakan sesuai jadwal; seluruh asesi mengikuti uji sampai selesai.',
+  recommendation: 'Pertahankan; tambahkan waktu tiap langkah pada instruksi tugas praktik.',
 }
 
 const someValue = (field: FormField, row: string | null): FormValue => {
@@ -50,7 +54,9 @@ const fill = async (
   for (let before = -1; before !== Object.keys(filled).length; ) {
     before = Object.keys(filled).length
     for (const { path, field, row } of placesOf(definition, source, filled)) {
-      if (field.required && filled[path] === undefined) filled[path] = someValue(field, row?.id ?? null)
+      if (filled[path] !== undefined) continue
+      if (field.required) filled[path] = someValue(field, row?.id ?? null)
+      else if (field.id === 'proof') filled[path] = `Hasil kerja dan catatan: ${row?.label ?? ''}`
     }
   }
   const entries = Object.entries(filled)
@@ -78,17 +84,25 @@ const signedAt = async (
 const signed = (ctx: WriteCtx, id: string, form_code: FormCode, values?: Record<string, FormValue>) =>
   signedAt(ctx, { assessment_applicant_id: id, form_code }, values)
 
-type Acting = <T>(actor: Actor, verbs: (ctx: WriteCtx) => Promise<T>) => Promise<T>
 /** Participants with the accounts that sign for them. */
 export type DemoSigner = { id: string; actor: Actor }
+
+/** Signs what another has filled in. */
+const alsoSign = async (ctx: WriteCtx, id: string, codes: readonly FormCode[]): Promise<void> => {
+  for (const form_code of codes) {
+    const address = { assessment_applicant_id: id, form_code }
+    const { may } = await readForm(ctx, address)
+    if (may.includes('sign')) await signForm(ctx, address, { revision: null, signature: null })
+  }
+}
 
 /** What the demo plans for everybody, and what it plans for one person instead, and why. */
 const plans = {
   mapa01: {
     confirmation: ['satu'],
     'confirmation.satu.name': 'Rina Hartati',
-    'confirmation.satu.position': 'Manajer sertifikasi',
-    'approach.confirmed_by': ['lead', 'other'],
+    'confirmation.satu.position': 'Pembimbing dari industri mitra',
+    'approach.confirmed_by': ['manager', 'other'],
     'approach.confirmed_by_other': 'Pembimbing dari industri mitra',
     'modification.characteristics': 'no',
   },
@@ -105,20 +119,20 @@ const departing = {
   },
 }
 
-/** FR.MAPA.01 and 02 of a version of a scheme, prepared by its assessor, validated by somebody else, confirmed by a third. */
+/** FR.MAPA.01 and 02 of a version of a scheme: prepared by its assessor, validated the day after, confirmed on the third. */
 export const addDemoPlan = async (
-  act: Acting,
+  at: ActAt,
   { assessor, validator, confirmer }: { assessor: Actor; validator: Actor; confirmer: Actor },
   schema_version_id: string,
 ): Promise<void> => {
   const addresses = planCodes.map((form_code) => ({ form_code, schema_version_id }))
-  await act(assessor, async (ctx) => {
+  await at(0, '10:00')(assessor, async (ctx) => {
     for (const address of addresses) await signedAt(ctx, address, plans[address.form_code])
   })
-  await act(validator, async (ctx) => {
+  await at(1, '10:00')(validator, async (ctx) => {
     for (const address of addresses) await signForm(ctx, address, { revision: 1, signature: null })
   })
-  await act(confirmer, async (ctx) => {
+  await at(2, '10:00')(confirmer, async (ctx) => {
     const address = { form_code: 'mapa01' as const, schema_version_id }
     await signForm(ctx, address, { revision: 1, signature: null })
   })
@@ -129,14 +143,14 @@ export const addDemoPlan = async (
  * `departs` departs from that of the scheme.
  */
 export const addDemoReview = async (
-  act: Acting,
+  at: ActAt,
   assessor: Actor,
   participants: readonly DemoSigner[],
   departs?: DemoSigner,
 ): Promise<void> => {
   for (const participant of participants) {
     const { id, actor } = participant
-    await act(assessor, async (ctx) => {
+    await at(-4, '10:00')(assessor, async (ctx) => {
       await signed(ctx, id, 'apl02')
       for (const form_code of planCodes) {
         await signed(ctx, id, form_code, {
@@ -147,94 +161,113 @@ export const addDemoReview = async (
       await signed(ctx, id, 'konsul')
       await signed(ctx, id, 'ak01')
     })
-    await act(actor, async (ctx) => {
-      for (const form_code of ['konsul', 'ak01'] as const) {
-        const address = { assessment_applicant_id: id, form_code }
-        await signForm(ctx, address, { revision: 1, signature: null })
-      }
-    })
+    await at(-3, '09:30')(actor, (ctx) => alsoSign(ctx, id, ['konsul', 'ak01']))
   }
 }
 
-/** Everybody of an assessment is there, and has shown who they are. */
-const everybodyCame = async (ctx: WriteCtx, assessmentId: string): Promise<void> => {
-  const rows = await participantsOf(ctx.tx, assessmentId)
-  await checkAttendance(
-    ctx,
-    assessmentId,
-    rows.map(({ assessmentApplicantId }) => ({
-      assessment_applicant_id: assessmentApplicantId,
-      attendance: 'PRESENT',
-      identity_kind: 'ktp',
-      identity_matches: true,
-      note: null,
-    })),
+/** Everybody of an assessment is there, has shown who they are, and signs the list. */
+const everybodyCame = async (
+  at: ActAt,
+  assessor: Actor,
+  assessmentId: string,
+  participants: readonly DemoSigner[],
+): Promise<void> => {
+  await at(0, '07:50')(assessor, async (ctx) => {
+    const rows = await participantsOf(ctx.tx, assessmentId)
+    await checkAttendance(
+      ctx,
+      assessmentId,
+      rows.map(({ assessmentApplicantId }) => ({
+        assessment_applicant_id: assessmentApplicantId,
+        attendance: 'PRESENT',
+        identity_kind: 'ktp',
+        identity_matches: true,
+        note: null,
+      })),
+    )
+  })
+  for (const { id, actor } of participants) {
+    await at(0, '07:55')(actor, (ctx) => signed(ctx, id, 'hadir'))
+  }
+}
+
+/** What FR.IA.01 says of somebody whose work fell short of the first two criteria of the first unit. */
+const fellShort = async (ctx: WriteCtx, id: string): Promise<Record<string, FormValue>> => {
+  const { source } = await readForm(ctx, { assessment_applicant_id: id, form_code: 'ia01' })
+  const missed = source.units[0]?.elements.flatMap(({ kuk }) => kuk).slice(0, 2) ?? []
+  return {
+    ...Object.fromEntries(
+      missed.flatMap(({ kuk_id }) => [
+        [`kuk.${kuk_id}.achieved`, 'no'],
+        [`kuk.${kuk_id}.further`, 'Diamati ulang dengan tugas lain'],
+      ]),
+    ),
+    'result.result': 'BK',
+    'result.shortfall':
+      'Dua KUK pertama belum tampak: pilihannya tidak dapat dijelaskan dari pekerjaan yang diberikan.',
+  }
+}
+
+/** Observes a participant, and records what follows from it. */
+const observed = async (
+  at: ActAt,
+  assessor: Actor,
+  { id, actor, recommendation }: DemoSigner & { recommendation: 'K' | 'BK' },
+): Promise<void> => {
+  await at(0, '11:30')(assessor, async (ctx) =>
+    signed(ctx, id, 'ia01', recommendation === 'BK' ? await fellShort(ctx, id) : {}),
   )
+  await at(0, '14:15')(assessor, (ctx) => signed(ctx, id, 'ia02'))
+  await at(0, '14:20')(actor, (ctx) => alsoSign(ctx, id, ['ia01', 'ia02']))
+  await at(0, '14:45')(assessor, async (ctx) => {
+    const { source, findings } = await readForm(ctx, { assessment_applicant_id: id, form_code: 'ak02' })
+    await signed(ctx, id, 'ak02', {
+      ...openFindings(source.units, findings, {}),
+      'result.confirmed': recommendation,
+      ...(recommendation === 'BK' && {
+        'result.follow_up': 'Mengulang unit pertama pada asesmen berikutnya.',
+        'result.comment': 'Unit lain dikerjakan dengan baik; unit pertama perlu latihan lagi.',
+      }),
+    })
+  })
+  await at(0, '15:10')(actor, async (ctx) => {
+    await alsoSign(ctx, id, ['ak02'])
+    await signed(ctx, id, 'ak03')
+  })
 }
 
 /** A day half done: everybody there, the first with their result, the second in the middle of an observation. */
 export const addDemoDay = async (
-  act: Acting,
+  at: ActAt,
   assessor: Actor,
   assessmentId: string,
   participants: readonly DemoSigner[],
 ): Promise<void> => {
   const [first, second] = participants
-  await act(assessor, async (ctx) => {
-    await everybodyCame(ctx, assessmentId)
-    if (first) {
-      await signed(ctx, first.id, 'ia01')
-      await signed(ctx, first.id, 'ia02')
-      await signed(ctx, first.id, 'ak02')
-    }
-    if (second) await fill(ctx, { assessment_applicant_id: second.id, form_code: 'ia01' }, { part: 0.4 })
-  })
-  if (!first) return
-  await act(first.actor, async (ctx) => {
-    const address = { assessment_applicant_id: first.id, form_code: 'ak02' as const }
-    await signForm(ctx, address, { revision: 1, signature: null })
-    await signed(ctx, first.id, 'ak03')
-  })
-}
-
-/** What FR.AK.02 says of somebody whose first unit is not yet competent. */
-const notYet = async (ctx: WriteCtx, id: string): Promise<Record<string, FormValue>> => {
-  const { source } = await readForm(ctx, { assessment_applicant_id: id, form_code: 'ak02' })
-  const [unit] = source.units
-  return {
-    ...(unit && { [`units.${unit.unit_id}.result`]: 'BK' }),
-    'result.confirmed': 'BK',
-    'result.follow_up': 'Mengulang unit pertama pada asesmen berikutnya.',
+  await everybodyCame(at, assessor, assessmentId, participants)
+  if (first) await observed(at, assessor, { ...first, recommendation: 'K' })
+  if (second) {
+    const address = { assessment_applicant_id: second.id, form_code: 'ia01' as const }
+    await at(0, '14:50')(assessor, (ctx) => fill(ctx, address, { part: 0.4 }))
   }
 }
 
-/** A whole day: everybody there, observed and recommended, FR.AK.02 signed by both, FR.AK.05 in. */
+/** A whole day: everybody there, observed and recommended, all forms signed by whom they ask; reports, and their review. */
 export const addDemoResults = async (
-  act: Acting,
-  assessor: Actor,
+  at: ActAt,
+  { assessor, reviewer }: { assessor: Actor; reviewer: Actor },
   assessmentId: string,
   participants: readonly (DemoSigner & { recommendation: 'K' | 'BK' })[],
 ): Promise<void> => {
-  await act(assessor, async (ctx) => {
-    await everybodyCame(ctx, assessmentId)
-    for (const { id, recommendation } of participants) {
-      await signed(ctx, id, 'ia01')
-      await signed(ctx, id, 'ia02')
-      await signed(ctx, id, 'ak02', recommendation === 'BK' ? await notYet(ctx, id) : {})
-    }
-  })
-  for (const { id, actor } of participants) {
-    await act(actor, async (ctx) => {
-      for (const form_code of ['ia01', 'ia02', 'ak02'] as const) {
-        const address = { assessment_applicant_id: id, form_code }
-        const { may } = await readForm(ctx, address)
-        if (may.includes('sign')) await signForm(ctx, address, { revision: 1, signature: null })
-      }
-    })
-  }
-  await act(assessor, async (ctx) => {
+  await everybodyCame(at, assessor, assessmentId, participants)
+  for (const participant of participants) await observed(at, assessor, participant)
+  const accessor_id = await at(0, '16:05')(assessor, async (ctx) => {
     const own = await assessorOf(ctx.tx, assessor.userPermissionId)
-    const accessor_id = own?.assessorId ?? ''
-    await signedAt(ctx, { assessment_id: assessmentId, accessor_id, form_code: 'ak05' })
+    const reporting = { assessment_id: assessmentId, accessor_id: own?.assessorId ?? '' }
+    for (const form_code of ['ba', 'ak05'] as const) await signedAt(ctx, { ...reporting, form_code })
+    return reporting.accessor_id
   })
+  await at(0, '16:15')(reviewer, (ctx) =>
+    signedAt(ctx, { assessment_id: assessmentId, accessor_id, form_code: 'ak06' }),
+  )
 }

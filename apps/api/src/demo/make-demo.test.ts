@@ -10,6 +10,36 @@ import { testSecret } from '../../test/secret.ts'
 import { carryTo, runningServer, startServer } from '../../test/server-process.ts'
 import { demoPassword } from './people.ts'
 
+const held = `select * from assessment where deleted_at is null
+  and state in ('REAL_ASSESSMENT', 'PLENO_DOCUMENT_COMPLETED', 'PLENO_REPORT_READY', 'PRINT_CERTIFICATE', 'COMPLETED')`
+const signedForms = `select form_document.*, form_signature.party, form_signature.signed_at,
+  (form_signature.signed_at at time zone held.time_zone) as told, held.state as reached, held.starts_on
+  from form_document join form_signature using (lsp_id, form_id)
+  join (${held}) as held using (lsp_id, assessment_id)`
+
+/** What no assessment of the demo may show, each with the rows that do. */
+const outOfOrder = {
+  lettersOpen: `select letter.letter_type from letter join (${held}) as held
+    on held.lsp_id = letter.lsp_id and held.assessment_id = letter.subject_id where letter.state = 'WAITING'`,
+  lettersLate: `select letter.letter_type from letter join (${held}) as held
+    on held.lsp_id = letter.lsp_id and held.assessment_id = letter.subject_id
+    where letter.letter_type in ('SURAT_TUGAS_ASSESSOR', 'UNDANGAN_ASESI', 'UNDANGAN_TUK')
+    and (letter.signed_at at time zone held.time_zone)::date >= held.starts_on`,
+  preparedLate: `select form_code, told from (${signedForms}) as form
+    where form_code in ('apl02', 'mapa01', 'mapa02', 'konsul', 'ak01') and told::date >= starts_on`,
+  closedEarly: `select form_code, told from (${signedForms}) as form
+    where form_code in ('ak05', 'ba') and told < starts_on + time '16:00'`,
+  halfSigned: `select form_code, reached from (${signedForms}) as form
+    where state <> 'SIGNED' and reached <> 'REAL_ASSESSMENT'`,
+  withoutMinutes: `select held.number from (${held}) as held where held.state <> 'REAL_ASSESSMENT' and not exists (
+    select from (${signedForms}) as form where form.assessment_id = held.assessment_id and form.form_code = 'ba')`,
+  numbersAgainstDays: `select letter_number from (
+    select letter_number, signed_at, lag(signed_at) over (
+      partition by lsp_id, letter_type, to_char(signed_at, 'YYYY-MM') order by letter_number) as former
+    from letter where letter_type in ('SK_HASIL_SERTIFIKASI', 'BERITA_ACARA_PLENO') and signed_at is not null
+  ) as numbered where signed_at < former`,
+}
+
 test('a first start that is killed amid its demo is made good by the next, which makes the whole of it; a third changes nothing', async () => {
   const database = await freshDatabase()
   const dataDir = temporaryFolder()
@@ -32,6 +62,9 @@ test('a first start that is killed amid its demo is made good by the next, which
   // Files of the killed one wait to be swept; those of the whole one belong to it.
   expect(await countOf('waiting_upload')).toBeGreaterThan(0)
   expect(await countOf('waiting_upload where lsp_id in (select lsp_id from lsp)')).toBe(0)
+  // What it tells of the past is in order of time, and nothing of it waits for a signature.
+  for (const wrong of Object.values(outOfOrder)) expect(await rowsOf(database.url, wrong)).toEqual([])
+
   // The last that the demo makes.
   const { key } = await signIn(carryTo(second.address), {
     username: 'rangkap',

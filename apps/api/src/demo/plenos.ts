@@ -21,17 +21,18 @@ import {
   signMinutes,
 } from '../features/plenos/index.ts'
 import type { RegistrationServices } from '../features/registration/index.ts'
-import type { Actor, WriteCtx } from '../platform/context.ts'
-import { dayIn } from '../platform/days.rules.ts'
+import type { WriteCtx } from '../platform/context.ts'
+import { dayAfter, dayIn } from '../platform/days.rules.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import { performAsPlatform, performInTenant, type Stage } from '../platform/perform.ts'
 import { addDemoApplicant, type DemoApplicant, drawnSignature } from './applicants.ts'
 import { addDemoApplication } from './applications.ts'
-import { addDemoStarted, type DemoRoom } from './assessments.ts'
+import { addDemoStarted, type DemoRoom, signLettersAbout } from './assessments.ts'
 import { addDemoResults, type DemoSigner } from './forms.ts'
 import { type DemoAccount, type DemoLspKey, demoPassword } from './people.ts'
 import { type DemoLsp, performer } from './performers.ts'
 import { type DemoPleno, plenosOf } from './pleno-people.ts'
+import { type ActAt, standingAt } from './standing.ts'
 
 const places: Record<DemoLspKey, string> = { digital: 'Bandung', karya: 'Denpasar' }
 const seats = [
@@ -39,7 +40,6 @@ const seats = [
   ['MAG', 'anggota'],
   ['SUP', 'anggota'],
 ] as const satisfies readonly (readonly [DemoAccount['role_code'], PlenoPosition])[]
-const dayMs = 86_400_000
 
 const personOf = (key: DemoLspKey, [name, nik, born]: DemoPleno['people'][number]): DemoApplicant => ({
   username: name.toLowerCase().replaceAll(' ', '.'),
@@ -59,7 +59,6 @@ type Place = {
   /** The institution that sent their participants. */
   senderId: string | null
 }
-type Act = <T>(actor: Actor, verbs: (ctx: WriteCtx) => Promise<T>) => Promise<T>
 
 /** The codes that BNSP gave the LSP for what its applicants of the demo are; that of a ministry is still awaited. */
 const addCodes = (ctx: WriteCtx) =>
@@ -74,8 +73,9 @@ const addCodes = (ctx: WriteCtx) =>
 const applied = async (place: Place, room: DemoRoom, pleno: DemoPleno): Promise<string[]> => {
   const { stage, files, registration, senderId } = place
   const { lsp, key, schemaId } = room
+  const before = standingAt(stage, lsp.tenant.timeZone, [pleno.daysAgo + 13, '10:00'])
   const { lspId } = lsp.tenant
-  const accounts = await performAsPlatform(stage, async (ctx) => {
+  const accounts = await performAsPlatform(before, async (ctx) => {
     const made: DemoAccount[] = []
     for (const one of pleno.people.filter(([, , , , also]) => also !== 'is apl')) {
       const password = one[4] === 'signs in' ? demoPassword : undefined
@@ -119,10 +119,10 @@ const voteAll = async (
 }
 
 /** Votes of all, decisions, minutes, decree; BAPS and certificates where it came so far. */
-const decide = async (act: Act, lsp: DemoLsp, id: string, pleno: DemoPleno, services: PlenosServices) => {
-  for (const [role] of seats) await act(performer(lsp, role), (ctx) => voteAll(ctx, id, services))
+const decide = async (at: ActAt, lsp: DemoLsp, id: string, pleno: DemoPleno, services: PlenosServices) => {
+  for (const [role] of seats) await at(1, '13:25')(performer(lsp, role), (ctx) => voteAll(ctx, id, services))
   const signature = await drawnSignature(41)
-  await act(performer(lsp, 'MGR'), async (ctx) => {
+  await at(1, '14:10')(performer(lsp, 'MGR'), async (ctx) => {
     const { participants } = await readPleno(ctx, id, services)
     const decisions = participants.flatMap(({ assessment_applicant_id, result }) =>
       result === null
@@ -139,24 +139,24 @@ const decide = async (act: Act, lsp: DemoLsp, id: string, pleno: DemoPleno, serv
     await signMinutes(ctx, id, signature)
   })
   for (const [role] of seats.slice(1)) {
-    await act(performer(lsp, role), async (ctx) =>
+    await at(1, '14:20')(performer(lsp, role), async (ctx) =>
       signMinutes(ctx, id, await drawnSignature(40 + role.charCodeAt(1))),
     )
   }
-  await act(performer(lsp, 'DIR'), (ctx) => closePleno(ctx, id, null))
+  await at(1, '15:00')(performer(lsp, 'DIR'), (ctx) => closePleno(ctx, id, null))
   if (pleno.to === 'closed') return
-  await act(performer(lsp, 'ADM'), (ctx) =>
+  await at(1, '15:30')(performer(lsp, 'ADM'), (ctx) =>
     changeSchedule(ctx, id, { scheduleCode: `JDW-${pleno.daysAgo}0417`, ministryCode: null }),
   )
-  await act(performer(lsp, 'DIR'), (ctx) => issueAll(ctx, id))
+  await at(2, '09:30')(performer(lsp, 'DIR'), (ctx) => issueAll(ctx, id))
   if (pleno.to === 'archived') {
-    await act(performer(lsp, 'ADM'), (ctx) => completeAssessment(ctx, id, services))
+    await at(8, '10:00')(performer(lsp, 'ADM'), (ctx) => completeAssessment(ctx, id, services))
   }
 }
 
 /** An appeal whose panel is set and has not voted yet. */
-const appeal = async (act: Act, lsp: DemoLsp, { id, actor }: DemoSigner): Promise<void> => {
-  const appealId = await act(actor, (ctx) =>
+const appeal = async (at: ActAt, lsp: DemoLsp, { id, actor }: DemoSigner): Promise<void> => {
+  const appealId = await at(3, '19:40')(actor, (ctx) =>
     fileAppeal(ctx, {
       assessment_applicant_id: id,
       was_explained: 'yes',
@@ -166,7 +166,7 @@ const appeal = async (act: Act, lsp: DemoLsp, { id, actor }: DemoSigner): Promis
       signature: null,
     }),
   )
-  await act(performer(lsp, 'ADM'), async (ctx) => {
+  await at(4, '09:15')(performer(lsp, 'ADM'), async (ctx) => {
     const { version } = await readAppeal(ctx, appealId)
     const free = (await listPanelCandidates(ctx, appealId)).filter(({ barred }) => barred.length === 0)
     if (free.length < 3) return
@@ -179,11 +179,11 @@ const appeal = async (act: Act, lsp: DemoLsp, { id, actor }: DemoSigner): Promis
 }
 
 /** Members prepared and convened; one has begun to vote, another has stepped aside for the first. */
-const sit = async (act: Act, lsp: DemoLsp, id: string, services: PlenosServices) => {
+const sit = async (at: ActAt, lsp: DemoLsp, id: string, services: PlenosServices) => {
   const [, mag, sup] = seats.map(([role]) => performer(lsp, role))
   if (!mag || !sup) return
-  await act(mag, (ctx) => voteAll(ctx, id, services, 1))
-  await act(sup, async (ctx) => {
+  await at(1, '13:25')(mag, (ctx) => voteAll(ctx, id, services, 1))
+  await at(1, '13:30')(sup, async (ctx) => {
     const { participants } = await readPleno(ctx, id, services)
     const last = participants.at(-1)?.assessment_applicant_id ?? ''
     await recuse(ctx, id, { ids: [last], note: 'Tetangga dekat, agar tidak ada keraguan.' })
@@ -204,26 +204,23 @@ export const addDemoPlenos = async (place: Place, room: Omit<DemoRoom, 'stage'>)
   await performInTenant(stage, { tenant: lsp.tenant, actor: performer(lsp, 'DIR') }, async (ctx) => {
     for (const [role] of seats) await changeDecider(ctx, performer(lsp, role).userId, true)
   })
-  for (const pleno of plenosOf[key]) {
-    const now = () => new Date(stage.clock.now().getTime() - pleno.daysAgo * dayMs)
-    const then = { ...room, stage: { ...stage, clock: { now } } }
-    const joinRequestIds = await applied(place, then, pleno)
+  // The oldest first, as they were held.
+  for (const pleno of plenosOf[key].toSorted((one, other) => other.daysAgo - one.daysAgo)) {
+    const joinRequestIds = await applied(place, { ...room, stage }, pleno)
     const funding = pleno.to === 'closed' ? ('apbn' as const) : ('mandiri' as const)
-    const day = { title: pleno.title, days: 0, joinRequestIds, funding }
-    // The committee meets on the day after.
-    const dayAfterwards = () => new Date(now().getTime() + dayMs)
-    const committee: Act = (actor, verbs) =>
-      performInTenant({ ...stage, clock: { now: dayAfterwards } }, { tenant: lsp.tenant, actor }, verbs)
-    const { id, act, signers } = await addDemoStarted(then, admin, performer(lsp, 'ACS'), day)
+    const day = { title: pleno.title, daysAgo: pleno.daysAgo, joinRequestIds, funding }
+    const assessor = performer(lsp, 'ACS')
+    const { id, at, signers } = await addDemoStarted({ ...room, stage }, admin, assessor, day)
     const named = new Map(pleno.people.map(([name, , , recommendation]) => [name, recommendation]))
     const results = signers.map((one) => ({
       ...one,
       recommendation: named.get(one.actor.name) ?? ('K' as const),
     }))
-    await addDemoResults(act, performer(lsp, 'ACS'), id, results)
-    await committee(admin, (ctx) =>
-      preparePleno(ctx, id, {
-        held_on: dayIn(ctx.tenant.timeZone, ctx.now),
+    await addDemoResults(at, { assessor, reviewer: admin }, id, results)
+    // The committee meets on the day after.
+    await at(0, '16:30')(admin, async (ctx) => {
+      await preparePleno(ctx, id, {
+        held_on: dayAfter(dayIn(ctx.tenant.timeZone, ctx.now), 1),
         held_time: '13:00',
         place: 'Ruang rapat LSP',
         members: seats.map(([role, position]) => ({
@@ -231,15 +228,15 @@ export const addDemoPlenos = async (place: Place, room: Omit<DemoRoom, 'stage'>)
           position,
         })),
         version: 0,
-      }),
-    )
-    await committee(admin, (ctx) => convenePleno(ctx, id, services))
-    if (pleno.to === 'sitting') await sit(committee, lsp, id, services)
-    else await decide(committee, lsp, id, pleno, services)
+      })
+      await convenePleno(ctx, id, services)
+    })
+    await at(0, '17:00')(performer(lsp, 'DIR'), (ctx) => signLettersAbout(ctx, id))
+    if (pleno.to === 'sitting') await sit(at, lsp, id, services)
+    else await decide(at, lsp, id, pleno, services)
     const appealing = new Set(
       pleno.people.flatMap(([name, , , , also]) => (also === 'appeals' ? [name] : [])),
     )
-    for (const one of signers.filter(({ actor }) => appealing.has(actor.name)))
-      await appeal(committee, lsp, one)
+    for (const one of signers.filter(({ actor }) => appealing.has(actor.name))) await appeal(at, lsp, one)
   }
 }

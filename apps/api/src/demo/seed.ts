@@ -8,7 +8,7 @@ import { dayIn } from '../platform/days.rules.ts'
 import { performAsPlatform, performInTenant } from '../platform/perform.ts'
 import { addDemoApplying } from './applying.ts'
 import { addDemoArticles } from './articles.ts'
-import { addDemoAssessments } from './assessments.ts'
+import { addDemoAssessments, addDemoPlanOfScheme, demoRoom } from './assessments.ts'
 import { addDemoAssessorRoles, addDemoAssessors } from './assessors.ts'
 import { addDemoCertificates } from './certificates.ts'
 import { addDemoComplaints } from './complaints.ts'
@@ -124,7 +124,6 @@ const seedLsp = async (app: App, key: DemoLspKey, lspId: string): Promise<DemoAc
   await performInTenant(stage, { tenant, actor }, (ctx) =>
     addDemoAssessors(ctx, { files, nik: registration.nik }, key, assessorIds),
   )
-  await addDemoLetters(stage, { tenant, accounts })
   await addDemoComplaints(stage, app.complaints, { tenant, accounts })
   const tukId = venues[0]?.tuk_id
   const admins = await performAsPlatform(stage, (ctx) =>
@@ -138,9 +137,13 @@ const seedLsp = async (app: App, key: DemoLspKey, lspId: string): Promise<DemoAc
   )
   const everybody = [...accounts, ...admins]
   if (tukId) {
-    const room = await addDemoAssessments(stage, { tenant, accounts: everybody }, key, tukId)
+    // In order of time: the plan, what was assessed by it, the oldest first, then what is planned and goes on today.
+    const room = await demoRoom(stage, { tenant, accounts: everybody }, key, tukId)
+    await addDemoPlanOfScheme(room)
     await addDemoPlenos({ stage, files, registration, applicants, senderId }, room)
+    await addDemoAssessments(room)
     await addDemoValidations(stage, { tenant, accounts })
   }
+  await addDemoLetters(stage, { tenant, accounts })
   return everybody
 }

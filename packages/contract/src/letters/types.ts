@@ -81,7 +81,14 @@ export const letterKinds: Record<LetterType, LetterKind> = {
   UNDANGAN_ASESI: kind('UND', 'MGR', [...assessment, 'nama', 'asesor', 'tautan']),
   UNDANGAN_TUK: kind('UNT', 'MGR', assessment, { tables: ['daftar_asesi'] }),
   UNDANGAN_PLENO: kind('UNP', 'DIR', [...assessment, ...pleno, 'nama', 'jabatan', 'tautan']),
-  SURAT_PENERIMAAN: kind('PNR', 'ADM', ['nama', 'skema', 'tanggal_permohonan']),
+  SURAT_PENERIMAAN: kind('PNR', 'ADM', [
+    'nama',
+    'skema',
+    'tanggal_permohonan',
+    'biaya',
+    'cara_bayar',
+    'rekening',
+  ]),
   SURAT_PENOLAKAN: kind('PNL', 'ADM', ['nama', 'skema', 'tanggal_permohonan', 'alasan']),
   SURAT_VERIFIKASI_TUK: kind('VER', 'DIR', ['tuk', 'alamat_tuk', 'tanggal_verifikasi', 'hasil']),
   BERITA_ACARA_ASSESSOR: kind('BAA', 'DIR', [...assessment, 'asesor', 'nomor_registrasi', 'hari'], {

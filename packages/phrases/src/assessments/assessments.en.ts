@@ -214,7 +214,8 @@ export const assessments: Translated<typeof id> = {
     pleno_before_day: () => 'The day of the pleno comes before the assessment; set it again',
     ak03_missing: (facts) => `${facts.count} FR.AK.03 (feedback) not given`,
     ak06_missing: (facts) => `${facts.count} FR.AK.06 (review) not signed`,
-    ak05_missing: () => 'The assessment report (FR.AK.05) is not complete',
+    ak05_missing: () =>
+      'Not every assessor has signed the report (FR.AK.05) and the minutes of the assessment',
     too_few_pleno_members: (facts) =>
       `${counted(facts.count ?? '', 'pleno member')}; at least ${facts.least} are needed`,
     even_pleno_members: (facts) => `The pleno needs an odd number of members; it has ${facts.count}`,

@@ -165,7 +165,7 @@ const missing: Record<MissingCode, (facts: Facts) => string> = {
   pleno_before_day: () => 'Tanggal pleno mendahului hari asesmen; atur kembali tanggalnya',
   ak03_missing: (facts) => `${facts.count} umpan balik asesi (FR.AK.03) belum diisi`,
   ak06_missing: (facts) => `${facts.count} tinjauan proses asesmen (FR.AK.06) belum ditandatangani`,
-  ak05_missing: () => 'Laporan asesmen (FR.AK.05) belum lengkap',
+  ak05_missing: () => 'Laporan (FR.AK.05) dan berita acara asesmen belum ditandatangani semua asesor',
   too_few_pleno_members: (facts) => `Anggota pleno ${facts.count} orang, paling sedikit ${facts.least}`,
   even_pleno_members: (facts) => `Jumlah anggota pleno harus ganjil, sekarang ${facts.count}`,
   no_pleno_chair: () => 'Pleno harus memiliki satu ketua',

@@ -18,6 +18,8 @@ export type FormGuides = Readonly<
   Partial<Record<FormCode, { accessor: readonly string[]; applicant: readonly string[] }>>
 >
 export type FormLanguage = {
+  /** What forms without a code of BNSP's are called, where it is not as on their paper. */
+  labels: Readonly<Partial<Record<FormCode, string>>>
   forms: Readonly<Record<FormCode, FormText>>
   guides: FormGuides
   fields: Readonly<Record<string, string>>

@@ -71,6 +71,7 @@ export const form: FormLanguage = {
   fields,
   options,
   guides,
+  labels: { konsul: 'Consultation', hadir: 'Attendance list', ba: 'Minutes' },
   forms: {
     apl02: {
       title: "Self-assessment: the assessor's review",

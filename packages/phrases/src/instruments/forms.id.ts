@@ -71,6 +71,7 @@ export const form: FormLanguage = {
   fields,
   options,
   guides,
+  labels: {},
   forms: {
     apl02: {
       title: 'Asesmen mandiri: tinjauan asesor',

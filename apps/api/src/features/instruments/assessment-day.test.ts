@@ -87,20 +87,25 @@ describe('the day', () => {
     const { byAssessor, byApplicant, id } = first
     const { source } = await byAssessor.get('ak02')
     const units = source.units.map(({ unit_id }) => unit_id)
+    const kuk = source.units[0]?.elements[0]?.kuk[0]?.kuk_id ?? ''
     const results = Object.fromEntries(
       units.map((unit, at) => [`units.${unit}.result`, at === 0 ? 'BK' : 'K']),
     )
     await byAssessor.fill('ak02', { ...results, 'result.confirmed': 'K' })
-    expect((await byAssessor.get('ak02')).gaps).toEqual([{ path: 'result.confirmed', code: 'differs' }])
+    // A unit that is not yet competent says which of its criteria were not reached.
+    expect((await byAssessor.get('ak02')).gaps).toEqual([
+      { path: `units.${units[0]}.short`, code: 'required' },
+      { path: 'result.confirmed', code: 'differs' },
+    ])
     expect(await reasonOf(byAssessor.sign('ak02'))).toBe('rule_broken')
     await byAssessor.save('ak02', {
+      [`units.${units[0]}.short`]: [kuk],
       'result.confirmed': 'BK',
       'result.follow_up': 'Asesmen ulang unit pertama',
     })
     const { refusal } = await refused(byAssessor.sign('ak02'))
     expect(refusal).toMatchObject({ reason: 'step_blocked' })
     expect((await byAssessor.get('ak02')).waits_for).toEqual(['ia01'])
-    const kuk = source.units[0]?.elements[0]?.kuk[0]?.kuk_id ?? ''
     await byAssessor.fill('ia01', {
       [`kuk.${kuk}.achieved`]: 'no',
       'result.result': 'BK',
@@ -112,7 +117,6 @@ describe('the day', () => {
     expect(others.every(({ result }) => result === 'K')).toBe(true)
     for (const call of [byApplicant, formsBy(made.admin, id)])
       expect((await call.get('ak02')).findings).toEqual([])
-    await byAssessor.save('ak02', { [`units.${units[0]}.short`]: [kuk] })
     const wrong = byAssessor.save('ak02', { [`units.${units[0]}.short`]: [randomUUID()] })
     expect(await reasonOf(wrong)).toBe('rule_broken')
     await byAssessor.sign('ia01')
@@ -127,6 +131,10 @@ describe('the day', () => {
         body: { revision: 1, reason: 'Asesi menolak hasil dan pulang' },
       })
     expect(await reasonOf(refuse(made.participants[0]!.person.call))).toBe('step_not_possible')
+    // What it follows from bears the participant's signature first.
+    expect((await byApplicant.get('ak02')).waits_for).toEqual(['ia01'])
+    expect(await reasonOf(byApplicant.sign('ak02'))).toBe('step_blocked')
+    await byApplicant.sign('ia01')
     await byApplicant.sign('ak02')
     expect(await reasonOf(refuse(made.assessor.call))).toBe('step_not_possible')
     // The assessment's page says so too, to whoever goes on with it, and not to who takes part.
@@ -184,7 +192,8 @@ describe('the day', () => {
     const body = { device_id: randomUUID(), revision: 1, changes }
     await made.assessor.call(assessorForms.save, { params, body })
     await made.assessor.call(assessorForms.sign, { params, body: { revision: 1, signature: aSignature } })
-    expect(await gaps(assessmentDayGaps)).toMatchObject({ reports: { due: 1, missing: 0 } })
+    // The report alone is not enough: the minutes of the assessment miss.
+    expect(await gaps(assessmentDayGaps)).toMatchObject({ reports: { due: 1, missing: 1 } })
     // With the minutes too, the office hears that it is next, once, and is led to the pleno.
     const reported = async () =>
       (await made.admin(notifications.list, { query: { limit: '100' } })).data.filter(

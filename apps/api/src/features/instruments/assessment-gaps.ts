@@ -141,7 +141,8 @@ export const unitsNotReached = async (
 /**
  * What keeps a pleno from being convened (decisions §5): participants of whom nobody knows whether they were there;
  * present ones with a planned instrument that is not signed; without a signed FR.AK.02 (`withoutRecommendation`), or with one that they have neither signed nor are
- * recorded to refuse; and how many FR.AK.05 are due, one for each assessor with somebody present, and how many miss.
+ * recorded to refuse; and how many assessors with somebody present have to report, and
+ * how many of them have not signed both FR.AK.05 and the minutes of the assessment.
  */
 export const assessmentDayGaps = async (
   tx: TenantTx,
@@ -182,12 +183,9 @@ export const assessmentDayGaps = async (
       .map(({ assessmentApplicantId, formCode }) => `${assessmentApplicantId} ${formCode}`),
   )
   const due = new Set(present.flatMap(({ assessorId }) => assessorId ?? []))
-  const reported = new Set(
-    forms
-      .filter(({ formCode, state }) => formCode === 'ak05' && state === 'SIGNED')
-      .map(({ assessorId }) => assessorId),
+  const assessorIds = [...due].filter(
+    (assessorId) => !reports.every((code) => isReportSigned(forms, code, assessorId)),
   )
-  const assessorIds = [...due].filter((assessorId) => !reported.has(assessorId))
   return {
     attendanceUnknown: idsOf(present.filter(({ attendance }) => attendance === 'UNKNOWN')),
     withoutRecommendation: idsOf(
@@ -225,6 +223,13 @@ const missingBy = (rule: FormRule, ids: readonly string[], isThere: (id: string)
 
 const reports = ['ak05', 'ba'] as const
 
+const isReportSigned = (
+  forms: Awaited<ReturnType<typeof formsIn>>,
+  code: (typeof reports)[number],
+  assessorId: string,
+): boolean =>
+  forms.some((form) => form.formCode === code && form.assessorId === assessorId && form.state === 'SIGNED')
+
 /** Whether a form is one of the reports with which an assessor ends the day. */
 export const isReport = (code: string): boolean => reports.some((one) => one === code)
 
@@ -240,11 +245,9 @@ export const reportsAreIn = async (tx: TenantTx, assessmentId: string): Promise<
       .filter(({ removedAt, attendance }) => removedAt === null && attendance !== 'ABSENT')
       .flatMap(({ assessorId }) => assessorId ?? []),
   )
-  const isSigned = (code: string, assessorId: string) =>
-    forms.some((form) => form.formCode === code && form.assessorId === assessorId && form.state === 'SIGNED')
   return (
     due.size > 0 &&
     gaps.attendanceUnknown.length + gaps.withoutRecommendation.length === 0 &&
-    [...due].every((assessorId) => reports.every((code) => isSigned(code, assessorId)))
+    [...due].every((assessorId) => reports.every((code) => isReportSigned(forms, code, assessorId)))
   )
 }

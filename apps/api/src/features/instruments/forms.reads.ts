@@ -19,7 +19,7 @@ import { findingsOf, rowsFromOf, sourceOf } from './form-source.ts'
 import { type FormAddress, type FormSubject, ruledOf, subjectOf } from './form-subject.ts'
 import { formPolicy, isVeiled, signingParty } from './forms.rules.ts'
 import { type FormStored, formBy, newestLike } from './forms.store.ts'
-import { waitsFor } from './waits-for.ts'
+import { handsDue, waitsFor } from './waits-for.ts'
 
 /**
  * A form that this actor may see, with what is written; `row` is absent as long as nothing is, and to a participant as
@@ -176,7 +176,11 @@ export const formViewOf = async (
       size: file.size,
     })),
     gaps: isWritten && !isVeiled(ruled) ? lackingIn(subject, { source, content, plan: plan?.content }) : [],
-    waits_for: isWritten ? await waitsFor(ctx, subject) : [],
+    waits_for: isWritten
+      ? await waitsFor(ctx, subject)
+      : subject.tie.takesPart && may.includes('sign')
+        ? await handsDue(ctx, subject)
+        : [],
     signatures: signatures.map(signatureView),
     sign_as: signingParty(ruled),
     correction_reason: row?.correctionReason ?? null,

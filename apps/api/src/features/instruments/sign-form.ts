@@ -18,7 +18,7 @@ import { type FormAddress, type FormSubject, ruledOf, subjectOf } from './form-s
 import { formViewOf, lackingIn, planBeside, shownOf } from './forms.reads.ts'
 import { signingParty, stateBy } from './forms.rules.ts'
 import { type FormStored, formById, updateForm } from './forms.store.ts'
-import { waitsFor } from './waits-for.ts'
+import { handsDue, waitsFor } from './waits-for.ts'
 
 type Shown = Awaited<ReturnType<typeof shownOf>>
 type Hand = { signatureId: string; sha256: string } | { refusedReason: string }
@@ -98,11 +98,12 @@ export const signForm = async (
       }))
       throw new Refusal('rule_broken', { issues })
     }
-    const waiting = await waitsFor(ctx, subject)
-    if (waiting.length > 0) {
-      const missing = waiting.map((form) => ({ code: 'form_not_signed', facts: { form } }))
-      throw new Refusal('step_blocked', { step: 'sign', missing })
-    }
+  }
+  const waiting = row.state === 'DRAFT' ? await waitsFor(ctx, subject) : []
+  if (party === 'applicant') waiting.push(...(await handsDue(ctx, subject)))
+  if (waiting.length > 0) {
+    const missing = waiting.map((form) => ({ code: 'form_not_signed', facts: { form } }))
+    throw new Refusal('step_blocked', { step: 'sign', missing })
   }
   const hand = await signWith(ctx, signature)
   const sha256 = await keep(ctx, subject, row, { party, hand, shown })

@@ -1,30 +1,51 @@
 import type { FormCode } from '@kompeten/contract/instruments/forms/form-definition'
+import { formOf } from '@kompeten/contract/instruments/forms/forms'
 import type { ReadCtx } from '../../platform/context.ts'
 import { type FormSubject, reportedOn } from './form-subject.ts'
 import { formsIn, plansOfParticipants } from './forms.store.ts'
 import { plannedForms } from './planned-forms.rules.ts'
+
+/** The standing of a participant's planned instruments, in the order of the forms; nothing of those that are not begun. */
+const plannedOf = async ({ tx }: ReadCtx, subject: FormSubject) => {
+  const { participant, assessment, scheme } = subject
+  if (!participant || !assessment) return []
+  const id = participant.assessmentApplicantId
+  const plans = await plansOfParticipants(tx, [id])
+  const content = (code: FormCode) => plans.find(({ formCode }) => formCode === code)?.content
+  const planned = plannedForms(scheme.details.muk_generation, content('mapa01'), content('mapa02'))
+  if (planned.length === 0) return []
+  const standing = await formsIn(tx, assessment.assessmentId)
+  return planned.map((code) => ({
+    code,
+    signedBy:
+      standing.find((form) => form.assessmentApplicantId === id && form.formCode === code)?.signedBy ?? [],
+  }))
+}
+
+/**
+ * The planned instruments with a place for the participant's signature that they have not signed yet: they sign them before
+ * FR.AK.02, which says what follows from them. Whoever does not sign at all is recorded to refuse FR.AK.02 alone.
+ */
+export const handsDue = async (ctx: ReadCtx, subject: FormSubject): Promise<FormCode[]> => {
+  const { definition, scheme } = subject
+  if (definition.code !== 'ak02') return []
+  return (await plannedOf(ctx, subject)).flatMap(({ code, signedBy }) => {
+    const asks = formOf(code, scheme.details.muk_generation)?.signedBy.includes('applicant')
+    return asks && !signedBy.includes('applicant') ? [code] : []
+  })
+}
 
 /**
  * Forms that have to be signed by the assessor before this one: the planned instruments before FR.AK.02, which attaches
  * all evidence used (domain §2.9), and FR.AK.02 of everybody who was there before a report on all.
  */
 export const waitsFor = async (ctx: ReadCtx, subject: FormSubject): Promise<FormCode[]> => {
-  const { tx } = ctx
   const { definition, participant, assessment } = subject
   if (!assessment) return []
   if (participant && definition.code === 'ak02') {
-    const id = participant.assessmentApplicantId
-    const plans = await plansOfParticipants(tx, [id])
-    const content = (code: FormCode) => plans.find(({ formCode }) => formCode === code)?.content
-    const planned = plannedForms(subject.scheme.details.muk_generation, content('mapa01'), content('mapa02'))
-    if (planned.length === 0) return []
-    const standing = await formsIn(tx, assessment.assessmentId)
-    const done = new Set(
-      standing
-        .filter((form) => form.assessmentApplicantId === id && form.signedBy.includes('accessor'))
-        .map(({ formCode }) => formCode),
+    return (await plannedOf(ctx, subject)).flatMap(({ code, signedBy }) =>
+      signedBy.includes('accessor') ? [] : [code],
     )
-    return planned.filter((code) => !done.has(code))
   }
   if (definition.code !== 'ak05' && definition.code !== 'ba') return []
   const present = (await reportedOn(ctx, subject)).filter(({ attendance }) => attendance !== 'ABSENT')

@@ -25,10 +25,11 @@ export const FormLinks = ({ rows, name, to }: Props) => {
       {rows.map(({ form_code, state, begun, planned }) => (
         <li key={form_code} className={styles.form} data-unplanned={!planned || undefined}>
           <Anchor
-            aria-label={w.open(`${labelOf(form_code)} ${words.forms[form_code].title}`, name)}
+            aria-label={w.open(`${labelOf(form_code, words)} ${words.forms[form_code].title}`, name)}
             renderRoot={(props) => <Link {...(to(form_code) as { to: string })} {...props} />}
           >
-            {labelOf(form_code)} <span className={styles.formTitle}>{words.forms[form_code].title}</span>
+            {labelOf(form_code, words)}{' '}
+            <span className={styles.formTitle}>{words.forms[form_code].title}</span>
           </Anchor>
           <FormMark state={state} isBegun={begun} />
         </li>

@@ -18,7 +18,7 @@ const Cell = ({ form, personId, name }: CellProps) => {
   const { form_code, state, begun } = form
   const Icon = begun ? icons[state] : IconMinus
   const how = begun ? w.states[state] : w.notBegun
-  const said = `${name} · ${labelOf(form_code)} ${words.forms[form_code].title}: ${how}`
+  const said = `${name} · ${labelOf(form_code, words)} ${words.forms[form_code].title}: ${how}`
   return (
     <Link
       to="/forms/participant/$assessment_applicant_id/$form_code"
@@ -56,7 +56,7 @@ export const FormsTable = ({ forms }: { forms: Forms }) => {
             <th scope="col">{w.participants}</th>
             {codes.map((code) => (
               <th key={code} scope="col" title={words.forms[code].title}>
-                {labelOf(code).replace('FR.', '')}
+                {labelOf(code, words).replace('FR.', '')}
               </th>
             ))}
           </tr>

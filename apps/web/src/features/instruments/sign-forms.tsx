@@ -91,7 +91,7 @@ const SignFormsDialog = ({ forms, waiting, onClose }: DialogProps) => {
           }}
           data={waiting.map((one) => ({
             value: one.code,
-            label: `${labelOf(one.code)} ${words.forms[one.code].title} (${format.number(one.people.length)})`,
+            label: `${labelOf(one.code, words)} ${words.forms[one.code].title} (${format.number(one.people.length)})`,
           }))}
         />
         <Checkbox.Group

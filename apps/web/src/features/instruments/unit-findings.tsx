@@ -12,7 +12,8 @@ type Props = { form: Form; unitId: string; chosen: FormValue | undefined }
 
 /** What the instruments say of a unit beside what FR.AK.02 says, and where the two differ. */
 export const UnitFindings = ({ form, unitId, chosen }: Props) => {
-  const { options } = useWords(formWords)
+  const words = useWords(formWords)
+  const { options } = words
   const { sheet: w } = useWords(instrumentsWords)
   const unit = form.source.units.find(({ unit_id }) => unit_id === unitId)
   const own = form.findings.filter(({ unit_id }) => unit_id === unitId)
@@ -24,7 +25,7 @@ export const UnitFindings = ({ form, unitId, chosen }: Props) => {
       <ul className={styles.findings} aria-label={w.findings}>
         {own.map(({ form_code, result, short }) => (
           <li key={form_code}>
-            {labelOf(form_code)}: {result ? (options[result] ?? result) : w.noFinding}
+            {labelOf(form_code, words)}: {result ? (options[result] ?? result) : w.noFinding}
             {short.length > 0 && ` · ${w.notReached(kukNumbers(unit, short).join(', '))}`}
           </li>
         ))}

@@ -19,6 +19,7 @@ import { TestMaterialLink } from '../requirements/index.ts'
 import { FormMark } from './form-mark.tsx'
 import styles from './instruments.module.css'
 import { type FormAddress, formCalls } from './instruments.queries.ts'
+import { labelOf } from './label-of.ts'
 import { PartFields } from './part-fields.tsx'
 import { SignPanel } from './sign-panel.tsx'
 import { useFormSaves } from './use-form-saves.ts'
@@ -131,7 +132,7 @@ export const Worksheet = ({ of, form, definition: whole }: Props) => {
   const isSchemes = form.assessment_id === null
   const parties = isSchemes ? w.planParties : w.parties
   const name = isSchemes ? w.plan.title : (form.source.participant_name ?? form.source.accessor_name ?? '')
-  usePageTitle(`${whole.label} · ${name}`)
+  usePageTitle(`${labelOf(whole.code, words)} · ${name}`)
 
   const { content } = saves
   const departing = form.plan ? departures(whole, form.source, { plan: form.plan.content, content }) : []
@@ -174,7 +175,7 @@ export const Worksheet = ({ of, form, definition: whole }: Props) => {
         <BackLink form={form} />
         <div className={styles.titles}>
           <h1>
-            {definition.label} · {text.title}
+            {labelOf(definition.code, words)} · {text.title}
           </h1>
           <p>{[name, form.source.schema_name, form.source.tuk_name].filter(Boolean).join(' · ')}</p>
         </div>

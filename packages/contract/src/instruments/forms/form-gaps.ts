@@ -15,13 +15,22 @@ export const ak02Result = (units: RowsFrom['units'], content: FormContent): 'K' 
   return results.every((result) => result === 'K') ? 'K' : 'BK'
 }
 
+/** A unit that is not yet competent names the KUK that were not reached, where its standard has any. */
+const unexplained = ({ unit_id, elements }: RowsFrom['units'][number], content: FormContent): FormGap[] => {
+  const path = `units.${unit_id}.short`
+  const isShort = content[`units.${unit_id}.result`] === 'BK' && elements.some(({ kuk }) => kuk.length > 0)
+  return isShort && isEmpty(content[path]) ? [{ path, code: 'required' }] : []
+}
+
 const ownGaps = ({ code, sections }: FormDefinition, from: RowsFrom, content: FormContent): FormGap[] => {
   if (code === 'ak02') {
     const derived = ak02Result(from.units, content)
     const confirmed = content['result.confirmed']
-    return derived !== null && confirmed !== undefined && confirmed !== derived
-      ? [{ path: 'result.confirmed', code: 'differs' }]
-      : []
+    const differs = derived !== null && confirmed !== undefined && confirmed !== derived
+    return [
+      ...from.units.flatMap((unit) => unexplained(unit, content)),
+      ...(differs ? [{ path: 'result.confirmed', code: 'differs' as const }] : []),
+    ]
   }
   if (code === 'ia05' || code === 'ia06') {
     const [score, pass] = [content['test.score'], content['test.pass']]

@@ -1,9 +1,22 @@
+import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
+import { longDay } from '../../../platform/moment-words.ts'
 import { orderLetters } from '../../letters/index.ts'
+import { paymentOf } from '../../tenants/index.ts'
+import { documentOf } from '../application-content.ts'
 import type { RequestRow } from '../applications.store.ts'
 
-const written = (day: string) => day.split('-').reverse().join('-')
+/** What is to be paid and how, in Indonesian as letters are; empty where nothing is, so that the letter has no row of it. */
+const paymentFacts = async ({ tx }: WriteCtx, schemeVersionId: string) => {
+  const { fee } = await documentOf(tx, schemeVersionId)
+  const how = fee ? await paymentOf(tx) : null
+  return {
+    biaya: fee ? applicationsWords.id.rupiah(fee.toLocaleString('id')) : '',
+    cara_bayar: how?.words ?? '',
+    rekening: (how?.accounts ?? []).join('\n'),
+  }
+}
 
 /**
  * Writes the letter by which an applicant learns that they are accepted, or for what reason not (domain §5.4): signed
@@ -11,7 +24,7 @@ const written = (day: string) => day.split('-').reverse().join('-')
  */
 export const orderAnswer = async (
   ctx: WriteCtx,
-  { joinRequestId, userPermissionId, schemeName, submittedAt }: RequestRow,
+  { joinRequestId, userPermissionId, schemeName, schemeVersionId, submittedAt }: RequestRow,
   refusedFor?: string,
 ): Promise<void> => {
   const { timeZone } = ctx.tenant
@@ -22,8 +35,8 @@ export const orderAnswer = async (
       addressee: { userPermissionId },
       facts: {
         skema: schemeName,
-        ...(submittedAt && { tanggal_permohonan: written(dayIn(timeZone, submittedAt)) }),
-        ...(refusedFor !== undefined && { alasan: refusedFor }),
+        ...(submittedAt && { tanggal_permohonan: longDay('id', dayIn(timeZone, submittedAt)) }),
+        ...(refusedFor === undefined ? await paymentFacts(ctx, schemeVersionId) : { alasan: refusedFor }),
       },
       signedBy: 'actor',
     },

@@ -14,6 +14,7 @@ import {
   jobGroupsOf,
   rowsOf,
 } from '@kompeten/contract/instruments/forms/form-rows'
+import { isPlan } from '@kompeten/contract/instruments/forms/scheme-plan'
 import { kukNumbers, notReachedIn } from '@kompeten/contract/instruments/forms/unit-findings'
 import type { FormLanguage } from '@kompeten/phrases/instruments/form-text'
 import { fieldLabel, optionLabel, rowLabel } from '@kompeten/phrases/instruments/form-words'
@@ -119,8 +120,21 @@ const mark = '✓'
 /** The columns of a table of participants in reports (domain §2.12, §2.16). */
 const results = ['K', 'BK'] as const
 
-const partOf = (made: Made, section: FormSection) => {
+/** A table of a plan without what it leaves open in every row: nobody reads a column of dashes. */
+const withoutEmpty = ({ definition, source, content }: Made, section: FormSection): FormSection => {
+  if (!isPlan(definition.code) || section.kind !== 'rows') return section
+  const rows = rowsOf(section, source, content)
+  const isFilled = ({ id }: FormField) =>
+    rows.some((row) => content[`${section.id}.${row.id}.${id}`] !== undefined)
+  return {
+    ...section,
+    fields: section.fields.filter((field) => field.required || field.isMatrix || isFilled(field)),
+  }
+}
+
+const partOf = (made: Made, given: FormSection) => {
   const { words, heads, definition, source, content } = made
+  const section = withoutEmpty(made, given)
   const text = words.forms[definition.code]
   const title = text.sections[section.id] ?? section.id
   if (section.kind === 'statements') return { title, statements: text.statements ?? [] }

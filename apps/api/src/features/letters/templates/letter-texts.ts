@@ -145,6 +145,10 @@ Tautan daring :: {tautan}`,
 
 Permohonan sertifikasi Saudara **{nama}** pada skema **{skema}** tanggal {tanggal_permohonan} telah kami periksa dan dinyatakan **diterima**.
 
+Biaya uji kompetensi :: {biaya}
+Cara membayar :: {cara_bayar}
+Rekening :: {rekening}
+
 Jadwal uji kompetensi akan kami beritahukan dalam surat tersendiri.`,
   },
   SURAT_PENOLAKAN: {
@@ -198,11 +202,11 @@ Demikian berita acara ini dibuat dengan sebenarnya.`,
   SK_HASIL_SERTIFIKASI: {
     title: 'Keputusan tentang Hasil Sertifikasi Kompetensi',
     body: `# Menimbang
-1. Bahwa uji kompetensi {judul_asesmen} telah dilaksanakan pada {tanggal_uji} di {tuk}.
+1. Bahwa asesmen **{judul_asesmen}** telah dilaksanakan pada {tanggal_uji} di {tuk}.
 2. Bahwa hasilnya telah diputuskan dalam rapat pleno pada {tanggal_pleno}.
 
 # Mengingat
-1. Peraturan BNSP tentang pelaksanaan sertifikasi kompetensi.
+1. Skema sertifikasi {skema}.
 2. Berita acara rapat pleno nomor {nomor_berita_acara}.
 
 # Memutuskan
