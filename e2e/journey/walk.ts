@@ -144,6 +144,7 @@ export const walk = async (given: Walk): Promise<void> => {
       await test.step(code, async () => {
         await fillAndSign(tablet, id, { code, name, as: 'accessor', before: readAgain })
         await openPdf(tablet)
+        if (formOf(code, '2023')?.signedBy.includes('applicant')) await countersign(phone, id, code, name)
       })
     }
     await fillAndSign(tablet, id, { code: 'ak02', name, as: 'accessor' })
