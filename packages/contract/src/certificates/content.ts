@@ -47,10 +47,23 @@ export const certificateSteps = [
 ] as const
 export type CertificateStep = (typeof certificateSteps)[number]
 
+/**
+ * One spelling of a blanko's number, however it was typed: `px000101`, `PX  000101` and `PX 000101` are the same form, and
+ * a form is used once.
+ */
+const oneSpelling = (text: string) => text.replace(/\s+/g, ' ').replace(/^([A-Z]+) ?(?=\d)/, '$1 ')
+
 /** A blanko's number as BNSP prints it: digits, sometimes behind letters. */
 export const blankoNumber = z
   .string()
-  .check(z.trim(), z.toUpperCase(), z.minLength(1), z.maxLength(30), z.regex(/^[A-Z0-9][A-Z0-9 ./-]*$/))
+  .check(
+    z.trim(),
+    z.toUpperCase(),
+    z.overwrite(oneSpelling),
+    z.minLength(1),
+    z.maxLength(30),
+    z.regex(/^[A-Z0-9][A-Z0-9 ./-]*$/),
+  )
 
 /** The name as it is printed: letters of any script. Titles may hold digits no more than names do. */
 const holderName = line(120)

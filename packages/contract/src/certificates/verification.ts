@@ -53,7 +53,6 @@ export const verification = {
     pageAt: '/verify/:code',
     summary: 'The page of a certificate’s QR: its face and its standing at once, no login',
     params: z.object({ code }),
-    query: z.object({ bahasa }),
     reply: { file: 'text/html; charset=utf-8' },
     ...limited,
   }),

@@ -39,7 +39,7 @@ describe('submitting', () => {
   })
 
   test('evidence of who somebody is shows no competence, and a group says how many of it are enough', async () => {
-    const [{ call }, wanted] = [await applying.applicant(), await applying.scheme()]
+    const [{ call, key }, wanted] = [await applying.applicant(), await applying.scheme()]
     const body = (changes: object) =>
       aRequirement({
         schema_id: wanted.schema_id,
@@ -87,7 +87,6 @@ describe('submitting', () => {
         cluster: { cluster_id: requirement_cluster_id, title: 'Jalur', wanted: 1 },
       })),
     )
-    const { key } = await world.as('ADM')
     const english = await get(caller(world.carry, { key, language: 'en' }), begun)
     expect(english.evidence.filter((item) => item.cluster !== null)).toMatchObject([
       { name: 'Ijazah (en)', cluster: { title: 'Way in' } },

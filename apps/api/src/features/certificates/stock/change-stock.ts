@@ -6,6 +6,7 @@ import {
   type UnusedInput,
 } from '@kompeten/contract/certificates/stock'
 import type { WriteCtx } from '../../../platform/context.ts'
+import { dayIn } from '../../../platform/days.rules.ts'
 import type { ReceivedFile } from '../../../platform/files/receive.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -31,10 +32,13 @@ const rangeOf = (first: string, last: string): string[] => {
  * `last_number` for what is no range, at `letter_date` for a letter after its forms, at `received_on` for a day to come
  */
 export const receiveForms = async (ctx: WriteCtx, input: DeliveryInput): Promise<BlankoDelivery> => {
-  const { tx, now, actor } = ctx
+  const { tx, now, actor, tenant } = ctx
   const numbers = rangeOf(input.first_number, input.last_number)
   if (input.letter_date > input.received_on) {
     throw new Refusal('rule_broken', { issues: [{ path: 'received_on', code: 'end_before_start' }] })
+  }
+  if (input.received_on > dayIn(tenant.timeZone, now)) {
+    throw new Refusal('rule_broken', { issues: [{ path: 'received_on', code: 'in_the_future' }] })
   }
   const id = newId(now.getTime())
   await insertDelivery(tx, {

@@ -10,6 +10,7 @@ import { bytesOf, certifyingIn } from '../../../../test/certifying.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { startWorld } from '../../../../test/world.ts'
 import { samplePdf } from '../../../demo/sample-pdf.ts'
+import { dayAfter } from '../../../platform/days.rules.ts'
 
 const { world, admin, director, named, get, issue } = await certifyingIn(await startWorld())
 afterAll(() => world.close())
@@ -94,7 +95,9 @@ test('a number that never came, was spoiled, is used or came before is refused w
   expect(await issuesOf(spoil('T 01'))).toEqual(['first_number: blanko_used'])
   expect(await issuesOf(spoil('T 05'))).toEqual(['first_number: blanko_spoiled'])
   expect(await issuesOf(spoil('Z 1'))).toEqual(['first_number: blanko_not_received'])
-  expect(await issuesOf(receive('T 04', 'T 09'))).toEqual(['first_number: blanko_received'])
+  for (const spelled of [(at: string) => `T ${at}`, (at: string) => `t${at}`, (at: string) => `T  ${at}`]) {
+    expect(await issuesOf(receive(spelled('04'), spelled('09')))).toEqual(['first_number: blanko_received'])
+  }
   for (const [first, last] of [
     ['T 09', 'T 06'],
     ['T 10', 'U 20'],
@@ -108,6 +111,8 @@ test('a number that never came, was spoiled, is used or came before is refused w
   expect(await issuesOf(admin(blankoStock.receive, { body: late }))).toEqual([
     'received_on: end_before_start',
   ])
+  const early = delivery('T 20', 'T 21', { received_on: dayAfter(world.today(), 1) })
+  expect(await issuesOf(admin(blankoStock.receive, { body: early }))).toEqual(['received_on: in_the_future'])
 })
 
 test('of two who register the same forms, and of two who take one, one is first', async () => {

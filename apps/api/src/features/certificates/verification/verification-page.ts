@@ -52,7 +52,7 @@ const certificateHtml = (w: W, language: Language, { verified, timeZone, code }:
   const instead = newer
     ? `<p class="instead">${escapeHtml(w.replacedBy(newer.certificate_number ?? ''))}${
         newer.code
-          ? `<br><a href="/verify/${escapeHtml(newer.code)}?bahasa=${language}">${escapeHtml(w.openReplacing)}</a>`
+          ? `<br><a href="/verify?nomor=${escapeHtml(newer.code)}&amp;bahasa=${language}">${escapeHtml(w.openReplacing)}</a>`
           : ''
       }</p>`
     : ''

@@ -11,11 +11,8 @@ import { verificationPage } from './verification-page.ts'
 
 /** Verification by anybody. */
 export const verificationRoutes = (services: VerificationServices): Handlers<typeof verification> => ({
-  page: async (ctx, { params, query }) =>
-    verificationPage(ctx, await answerToCode(ctx, services, params.code), {
-      typed: params.code,
-      language: query.bahasa,
-    }),
+  page: async (ctx, { params }) =>
+    verificationPage(ctx, await answerToCode(ctx, services, params.code), { typed: params.code }),
   form: async (ctx, { query }) => {
     const typed = query.nomor ?? ''
     return verificationPage(ctx, typed === '' ? null : await answerTo(ctx, services, typed, ''), {
