@@ -38,7 +38,7 @@ const minutesTable = (parts: PlenoParts) => {
     ...decided(parts).map(({ one, rule, graduation }) => [
       ...known(parts, one),
       results[graduation],
-      `${rule.for} : ${rule.against}`,
+      `${rule.for} : ${rule.against}${rule.byChair ? ' (suara ketua)' : ''}`,
     ]),
     ...parts.absent.map((one) => [...known(parts, one), absentName, '–']),
   ]
