@@ -12,6 +12,7 @@ test('an article is written, published, read by a stranger, and withdrawn', asyn
   await page.keyboard.press('Enter')
   await page.getByRole('textbox', { name: 'Isi' }).click()
   await page.getByRole('button', { name: 'Tebal' }).click()
+  await expect(page.getByRole('textbox', { name: 'Isi' })).toBeFocused()
   await page.keyboard.type('Penting')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Simpan artikel' }).click()

@@ -47,7 +47,7 @@ export const institutions: typeof institutionsId = {
     contacts: 'Contact persons',
     more: 'Description',
   },
-  hints: { contact: 'For example 08123456789 or +62 812 3456 789' },
+  hints: { contact: '08123456789 or +62 812 3456 789' },
   adds: { contacts: 'Add a contact person' },
   empty: {
     ...master.empty,

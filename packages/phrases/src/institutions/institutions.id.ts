@@ -42,7 +42,7 @@ export const institutions = {
     contacts: 'Narahubung',
     more: 'Keterangan',
   },
-  hints: { contact: 'Misalnya 08123456789 atau +62 812 3456 789' },
+  hints: { contact: '08123456789 atau +62 812 3456 789' },
   adds: { contacts: 'Tambah narahubung' },
   empty: {
     ...master.empty,

@@ -89,7 +89,7 @@ export const registration: typeof idRegistration = {
     nik: 'The 16 digits on your identity or family card. Stored encrypted.',
     passport: '6 to 9 capital letters and digits.',
     lsp_id: 'The code of 35 characters that your LSP gave you.',
-    contact: 'For example 081234567890 or +62 812 3456 7890',
+    contact: '081234567890 or +62 812 3456 7890',
     registration_number: 'For example MET.000.004306 2019',
     workplace: 'Everything in this section may stay empty.',
     signature: 'Used on assessment documents.',

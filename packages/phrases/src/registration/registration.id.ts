@@ -88,7 +88,7 @@ export const registration = {
     nik: '16 angka pada KTP atau kartu keluarga. Disimpan terenkripsi.',
     passport: '6 sampai 9 huruf kapital dan angka.',
     lsp_id: 'Kode 35 karakter yang Anda terima dari LSP.',
-    contact: 'Misalnya 081234567890 atau +62 812 3456 7890',
+    contact: '081234567890 atau +62 812 3456 7890',
     registration_number: 'Misalnya MET.000.004306 2019',
     workplace: 'Semua isian bagian ini boleh dikosongkan.',
     signature: 'Dipakai pada dokumen asesmen.',

@@ -54,7 +54,7 @@ export const lspProfile: typeof lspProfileId = {
     bank_accounts: 'An account on each line, such as: Bank BRI 0123-01-000456-30-7 a.n. LSP Contoh',
     minutes_nik:
       'The signed letter always masks the NIK. With whole NIKs, the office can have copies printed that show them; the log keeps who did.',
-    contact: 'For example 02212345678 or +62 22 12345678',
+    contact: '02212345678 or +62 22 12345678',
   },
   formRules: {
     required: 'Of everybody',

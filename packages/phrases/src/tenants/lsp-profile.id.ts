@@ -53,7 +53,7 @@ export const lspProfile = {
     bank_accounts: 'Satu rekening setiap baris, misalnya: Bank BRI 0123-01-000456-30-7 a.n. LSP Contoh',
     minutes_nik:
       'Surat yang ditandatangani selalu menyamarkan NIK. Bila utuh, kantor dapat mencetak salinannya dengan NIK utuh; siapa yang mencetak dicatat.',
-    contact: 'Misalnya 02212345678 atau +62 22 12345678',
+    contact: '02212345678 atau +62 22 12345678',
   },
   formRules: {
     required: 'Dari semua',

@@ -47,7 +47,7 @@ export const tuk: typeof tukId = {
   hints: {
     tuk_code: "Number of the licence (SK); it is the venue's code in BNSP's reports",
     capacity: 'How many applicants can be assessed at once',
-    contact: 'For example 08123456789 or +62 812 3456 789',
+    contact: '08123456789 or +62 812 3456 789',
   },
   logo: 'Logo',
   adds: { supervisors: 'Add a supervisor' },

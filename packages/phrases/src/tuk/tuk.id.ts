@@ -47,7 +47,7 @@ export const tuk = {
   hints: {
     tuk_code: 'Nomor SK penetapan; menjadi kode TUK pada laporan BNSP',
     capacity: 'Jumlah asesi yang dapat diuji bersamaan',
-    contact: 'Misalnya 08123456789 atau +62 812 3456 789',
+    contact: '08123456789 atau +62 812 3456 789',
   },
   logo: 'Logo',
   adds: { supervisors: 'Tambah penanggung jawab' },

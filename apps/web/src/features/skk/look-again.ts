@@ -2,8 +2,8 @@ import type { Report } from '@kompeten/contract/skk/reports'
 
 /** While something is on its way, a page looks again after so long. */
 export const lookAgainMs = 2000
-/** Somebody may send a report at once, on another page: after so long a page looks again in any case. */
-const longestMs = 60_000
+/** A report that is being sent bears the end of its hold, long after its answer: after so long a page looks in any case. */
+const longestMs = 10_000
 
 /** How long until a report that is tried then should be looked at again, in ms; false for none. */
 export const whenTried = (date: string | null): number | false =>
