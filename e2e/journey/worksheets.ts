@@ -4,7 +4,8 @@ import { expect, type Locator } from '@playwright/test'
 import { photographed } from './photo.ts'
 import type { Window } from './window.ts'
 
-const labelOf = (code: FormCode) => formOf(code, '2023')?.label ?? code
+const labelOf = (code: FormCode, { forms }: Window['w']) =>
+  forms.labels[code] ?? formOf(code, '2023')?.label ?? code
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Opens a form of somebody from the list of the assessment's forms. */
@@ -12,9 +13,9 @@ const open = async ({ page, w }: Window, assessmentId: string, code: FormCode, n
   await page.goto(`/assessments/${assessmentId}/dok-asesmen`)
   const { title } = w.forms.forms[code]
   await page
-    .getByRole('link', { name: w.instruments.open(`${labelOf(code)} ${title}`, name), exact: true })
+    .getByRole('link', { name: w.instruments.open(`${labelOf(code, w)} ${title}`, name), exact: true })
     .click()
-  const heading = new RegExp(`^${escaped(labelOf(code))} · `)
+  const heading = new RegExp(`^${escaped(labelOf(code, w))} · `)
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
 }
 
