@@ -50,9 +50,9 @@ const turn = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> =>
 }
 
 /** The same, in the light and in the dark: all that a theme changes is how well its colours are told apart. */
-export const expectAccessibleInBothThemes = async (page: Page): Promise<void> => {
+export const expectAccessibleInBothThemes = async (page: Page, part?: string): Promise<void> => {
   await turn(page, 'light')
-  await expectAccessible(page)
+  await expectAccessible(page, part)
   await turn(page, 'dark')
   await expectNone(examiner(page).withRules(['color-contrast', 'link-in-text-block']))
 }

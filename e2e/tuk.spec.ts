@@ -212,9 +212,10 @@ test.describe('for everybody', () => {
     await page.getByRole('link', { name: 'Tambah TUK' }).click()
     await page.getByRole('button', { name: 'Simpan TUK' }).click()
     await expect(page.getByRole('alert')).toBeVisible()
+    await expectAccessibleInBothThemes(page)
     await page.getByRole('button', { name: /Pilih tanggal: SK berlaku dari/ }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessibleInBothThemes(page)
+    await expectAccessibleInBothThemes(page, '[role=dialog]')
   })
 
   test('fits a screen of 320 px without scrolling sideways', async ({ page }) => {
