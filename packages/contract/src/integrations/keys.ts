@@ -12,7 +12,7 @@ export const mostKeys = 50
 
 export const keyStates = ['ACTIVE', 'EXPIRED', 'ENDED'] as const
 export type KeyState = (typeof keyStates)[number]
-export const keySteps = ['update', 'rotate', 'end'] as const
+const keySteps = ['update', 'rotate', 'end'] as const
 
 /** Hours for which a replaced key goes on beside its successor. */
 export const overlapHours = [0, 1, 24, 72, 168] as const

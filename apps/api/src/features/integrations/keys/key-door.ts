@@ -9,8 +9,9 @@ import { dayIn } from '../../../platform/days.rules.ts'
 import { callLimiter } from '../../../platform/http/call-count.store.ts'
 import type { KeyDoor } from '../../../platform/http/key-door.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { inRanges } from './address-ranges.ts'
 import { hashOfKey, lspOfKey } from './key-text.ts'
-import { inRanges, keyStateOn } from './keys.rules.ts'
+import { keyStateOn } from './keys.rules.ts'
 import { type KeyStored, keyByHash, noteKeyUse } from './keys.store.ts'
 
 type KnownLsp = Tenant & { active: boolean; contractEndsOn: string | null }

@@ -5,8 +5,9 @@ import { dayIn } from '../../../platform/days.rules.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { shown } from '../../../platform/wire.ts'
+import { isRange } from './address-ranges.ts'
 import { hashOfKey, hintOf, newKeyText } from './key-text.ts'
-import { isRange, keyStateOn, keyStepsIn } from './keys.rules.ts'
+import { keyStateOn, keyStepsIn } from './keys.rules.ts'
 import { changeKey, insertKey, type KeyStored, keyById, keysOf, livingKeys } from './keys.store.ts'
 
 /** The bus channel that names an LSP whose keys have changed. */
