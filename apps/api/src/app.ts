@@ -32,7 +32,12 @@ import { heavyVehiclesFeature } from './features/heavy-vehicles/index.ts'
 import { holidaysFeature } from './features/holidays/index.ts'
 import { institutionsFeature } from './features/institutions/index.ts'
 import { instrumentsFeature } from './features/instruments/index.ts'
-import { integrationsFeature, keysChannel, makeKeyDoor } from './features/integrations/index.ts'
+import {
+  integrationsFeature,
+  keysChannel,
+  makeDeliverer,
+  makeKeyDoor,
+} from './features/integrations/index.ts'
 import { lettersFeature } from './features/letters/index.ts'
 import { messagesFeature, registerLiveMessages } from './features/messages/index.ts'
 import { notificationsFeature } from './features/notifications/index.ts'
@@ -185,6 +190,11 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     ...{ reach, outgoing: makeOutgoing(reach), scanner, config },
   }
 
+  const integrationsServices = {
+    ...{ keys, sealer: sealer(config.secret, 'integrations') },
+    ...{ reach, outgoing: skkServices.outgoing },
+  }
+
   const features: readonly Feature[] = [
     { jobs: sweepAnswers },
     { jobs: sweepUploadsJobs },
@@ -229,13 +239,14 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     dashboardFeature,
     searchFeature(applicantsServices),
     skkFeature(skkServices),
-    integrationsFeature({ keys }),
+    integrationsFeature(integrationsServices),
   ]
   const featureJobs = features.flatMap(({ jobs }) => jobs ?? [])
   const outbox = makeOutbox(
     queue,
     featureJobs.flatMap(({ reactions = [] }) => reactions),
   )
+  const deliverer = makeDeliverer({ database, clock, outbox, services: integrationsServices })
   const mail = openMailer(config)
   const doorway: Doorway = {
     clock,
@@ -285,6 +296,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     work: async () => {
       await jobs.start()
       chains.start()
+      deliverer.start()
     },
     sealLogs: chains.seal,
     inJob: (lspId, part) => {
@@ -301,6 +313,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
       leaving.refuse()
       await server.close()
       await jobs.stop()
+      await deliverer.stop()
       await sessionUse.stop()
       await keys.stop()
       await looks.stop()

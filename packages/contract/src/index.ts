@@ -35,6 +35,7 @@ import { holidays } from './holidays/holidays.ts'
 import { institutions } from './institutions/institutions.ts'
 import { assessorForms, instruments, participantForms, schemePlans } from './instruments/instruments.ts'
 import { apiKeys } from './integrations/keys.ts'
+import { webhooks } from './integrations/webhooks.ts'
 import { incomingLetters } from './letters/incoming.ts'
 import { letters } from './letters/letters.ts'
 import { letterTemplates } from './letters/templates.ts'
@@ -145,6 +146,7 @@ const contract = {
   skkReports,
   skkConnection,
   apiKeys,
+  webhooks,
 } satisfies Record<string, Record<string, Endpoint>>
 
 export type NamedEndpoint = { name: string; endpoint: Endpoint }

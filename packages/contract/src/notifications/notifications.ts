@@ -36,6 +36,7 @@ export const notificationNames = [
   'certificate.ending_soon',
   'certificate.collectable',
   'blanko_stock.low',
+  'webhook.disabled',
   'certificate_run.finished',
   'assessment.submitted',
   'assessment.confirmed',

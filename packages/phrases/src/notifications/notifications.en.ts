@@ -81,6 +81,8 @@ export const notifications: typeof inIndonesian = {
     'certificate.ending_soon': (fact) =>
       `Your certificate ${fact('certificate_number')} ends in ${fact('days')} days. Apply for recertification.`,
     'certificate.collectable': (fact) => `Your certificate ${fact('certificate_number')} can be collected`,
+    'webhook.disabled': (fact) =>
+      `The webhook receiver ${fact('host')} is told nothing more: it failed for a week, or said that it is gone.`,
     'blanko_stock.low': (fact) => `${fact('left')} blankos are left. Request new ones from BNSP.`,
     'certificate_run.finished': (fact) => `${fact('total')} certificates have been issued`,
     'assessment.submitted': (fact) =>

@@ -17,6 +17,7 @@ import { holidaysWords } from '../holidays/holidays.ts'
 import { institutionsWords } from '../institutions/institutions.ts'
 import { instrumentsWords } from '../instruments/instruments.ts'
 import { integrationsWords } from '../integrations/integrations.ts'
+import { webhooksWords } from '../integrations/webhooks.ts'
 import { lettersWords } from '../letters/letters.ts'
 import { messagesWords } from '../messages/messages.ts'
 import { passwordsWords } from '../passwords/passwords.ts'
@@ -74,6 +75,7 @@ const features = [
   auditWords,
   skkWords,
   integrationsWords,
+  webhooksWords,
 ] as const
 
 type NamesOf<Feature> = Feature extends { id: { events: infer Events } } ? keyof Events & string : never

@@ -1,7 +1,12 @@
 import { apiKeys } from '@kompeten/contract/integrations/keys'
+import { webhooks } from '@kompeten/contract/integrations/webhooks'
 import { calls, type Feature, feature } from '../../platform/feature.ts'
-import { apiKeysRoutes } from './integrations.routes.ts'
-import type { KeysServices } from './keys/keys.ts'
+import { integrationsJobs } from './integrations.jobs.ts'
+import { apiKeysRoutes, webhooksRoutes } from './integrations.routes.ts'
+import type { IntegrationsServices } from './integrations-services.ts'
 
-export const integrationsFeature = (services: KeysServices): Feature =>
-  feature({ calls: [calls(apiKeys, apiKeysRoutes(services))] })
+export const integrationsFeature = (services: IntegrationsServices): Feature =>
+  feature({
+    calls: [calls(apiKeys, apiKeysRoutes(services)), calls(webhooks, webhooksRoutes(services))],
+    jobs: integrationsJobs,
+  })

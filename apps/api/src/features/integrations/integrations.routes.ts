@@ -1,6 +1,19 @@
 import type { apiKeys } from '@kompeten/contract/integrations/keys'
+import type { webhooks } from '@kompeten/contract/integrations/webhooks'
 import type { Handlers } from '../../platform/http/answers.ts'
+import type { IntegrationsServices } from './integrations-services.ts'
 import { createKey, endKey, type KeysServices, listKeys, rotateKey, updateKey } from './keys/keys.ts'
+import {
+  createWebhook,
+  dropWebhook,
+  listDeliveries,
+  listWebhooks,
+  resendDelivery,
+  rotateSecret,
+  setWebhookState,
+  testWebhook,
+  updateWebhook,
+} from './webhooks/webhooks.ts'
 
 /** Keys of partners' programs. */
 export const apiKeysRoutes = (services: KeysServices): Handlers<typeof apiKeys> => ({
@@ -9,4 +22,21 @@ export const apiKeysRoutes = (services: KeysServices): Handlers<typeof apiKeys> 
   update: async (ctx, { params, body }) => ({ data: await updateKey(ctx, services, params.key_id, body) }),
   rotate: (ctx, { params, body }) => rotateKey(ctx, services, params.key_id, body.overlap_hours),
   end: async (ctx, { params }) => ({ data: await endKey(ctx, services, params.key_id) }),
+})
+
+/** Receivers of what happens, and what they were told. */
+export const webhooksRoutes = (services: IntegrationsServices): Handlers<typeof webhooks> => ({
+  list: async (ctx) => ({ data: await listWebhooks(ctx) }),
+  create: (ctx, { body }) => createWebhook(ctx, services, body),
+  update: async (ctx, { params, body }) => ({
+    data: await updateWebhook(ctx, services, params.webhook_id, body),
+  }),
+  setState: async (ctx, { params, body }) => ({
+    data: await setWebhookState(ctx, params.webhook_id, body.state),
+  }),
+  rotate: (ctx, { params }) => rotateSecret(ctx, services, params.webhook_id),
+  test: async (ctx, { params }) => ({ data: await testWebhook(ctx, params.webhook_id) }),
+  remove: (ctx, { params }) => dropWebhook(ctx, params.webhook_id),
+  deliveries: (ctx, { query }) => listDeliveries(ctx, query),
+  resend: async (ctx, { params }) => ({ data: await resendDelivery(ctx, params.delivery_id) }),
 })

@@ -30,6 +30,7 @@ export const tags: Record<string, string> = {
   skkReports: 'What is reported to the construction registry, and what it answered',
   skkConnection: 'The connection with the construction registry',
   apiKeys: 'Keys of partners’ programs',
+  webhooks: 'Addresses that are told what happens in the LSP',
   tuk: 'Venues of assessments',
   institutions: 'Institutions that send applicants',
   ownInstitution: 'The institution that one acts for',

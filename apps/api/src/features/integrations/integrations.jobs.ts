@@ -1,0 +1,51 @@
+import { type WebhookType, webhookTypes } from '@kompeten/contract/integrations/events'
+import type { EventName } from '@kompeten/phrases/platform/events'
+import * as z from 'zod/mini'
+import { type FeatureJobs, job, reaction, timer } from '../../platform/jobs/job.ts'
+import { notice } from '../notifications/index.ts'
+import { platformForgetDeliveries } from './webhooks/due.store.ts'
+import { publish } from './webhooks/publish.ts'
+import { keptDays } from './webhooks/webhooks.rules.ts'
+
+const publishing = job(
+  'integrations.publish',
+  'quick',
+  z.object({
+    type: z.enum(webhookTypes),
+    subject_id: z.string(),
+    from: z.nullable(z.string()),
+    to: z.nullable(z.string()),
+    at: z.string(),
+  }),
+  async (ctx, data) => {
+    if (ctx.lspId !== null) await publish(ctx, ctx.lspId, data)
+  },
+)
+
+const mostAtOnce = 5_000
+
+const sweep = job('integrations.sweep', 'quick', z.null(), async (ctx) => {
+  const before = new Date(ctx.now.getTime() - keptDays * 86_400_000)
+  const forget = (): Promise<number> =>
+    ctx.asPlatform('write', (tx) => platformForgetDeliveries(tx, before, mostAtOnce))
+  while ((await forget()) === mostAtOnce) ctx.signal.throwIfAborted()
+})
+
+/** Every type is the name of an event of the product. */
+const named: readonly (WebhookType & EventName)[] = webhookTypes
+
+/** Puts events down for receivers, tells the LSP's heads of one that is told nothing more, and forgets old deliveries. */
+export const integrationsJobs: FeatureJobs = {
+  jobs: [publishing, sweep],
+  reactions: [
+    ...named.map((type) =>
+      reaction(type, publishing, ({ lspId, subject, from, to, at }) =>
+        lspId === null
+          ? null
+          : { type, subject_id: subject.id, from: from ?? null, to: to ?? null, at: at.toISOString() },
+      ),
+    ),
+    notice('webhook.disabled', () => ({ to: { roles: ['SUP', 'DIR', 'MGR'] }, link: '/integrations' })),
+  ],
+  timers: [timer('37 18 * * *', 'UTC', sweep)],
+}

@@ -1,0 +1,145 @@
+import type { testType, WebhookType } from '@kompeten/contract/integrations/events'
+import type {
+  DeliveryFault,
+  DeliveryState,
+  DisabledReason,
+  WebhookAct,
+  WebhookState,
+} from '@kompeten/contract/integrations/webhooks'
+import type { webhooks as id } from './webhooks.id.ts'
+
+const types: Record<WebhookType | typeof testType, string> = {
+  'applicant.created': 'Applicant registered',
+  'applicant.updated': 'Applicant changed',
+  'applicant.deleted': 'Applicant deleted',
+  'application.submitted': 'Application sent',
+  'application.resubmitted': 'Application sent again',
+  'application.returned': 'Application given back',
+  'application.approved': 'Application accepted',
+  'application.rejected': 'Application not accepted',
+  'application.withdrawn': 'Application withdrawn',
+  'application.assigned': 'Application assigned to an assessment',
+  'assessment.created': 'Assessment made',
+  'assessment.confirmed': 'Assessment approved',
+  'assessment.updated': 'Assessment changed',
+  'assessment.rejected': 'Assessment rejected',
+  'assessment.started': 'Assessment begun',
+  'assessment.pleno_closed': 'Pleno closed',
+  'assessment.completed': 'Assessment archived',
+  'assessment.deleted': 'Assessment deleted',
+  'certificate.issued': 'Certificate issued',
+  'certificate.suspended': 'Certificate suspended',
+  'certificate.reinstated': 'Certificate reinstated',
+  'certificate.withdrawn': 'Certificate withdrawn',
+  'certificate.replaced': 'Certificate replaced',
+  'certificate.expired': 'Certificate expired',
+  'webhook.test': 'Test',
+}
+const states: Record<WebhookState, string> = { ACTIVE: 'Active', PAUSED: 'Held back', DISABLED: 'Stopped' }
+const disabled: Record<DisabledReason, string> = {
+  failing: 'Stopped because the receiver failed for a week. Mend it, then let it go on.',
+  gone: 'Stopped because the receiver answered 410: it is gone.',
+}
+const acts: Record<WebhookAct, string> = {
+  update: 'Change',
+  pause: 'Hold back',
+  resume: 'Let go on',
+  rotate: 'Replace secret',
+  test: 'Send a test',
+  remove: 'Remove',
+}
+const deliveryStates: Record<DeliveryState, string> = {
+  WAITING: 'Waiting',
+  DELIVERED: 'Delivered',
+  FAILED: 'Failed',
+}
+const faults: Record<DeliveryFault, string> = {
+  address_inside: 'The address leads into the server’s network and is not called',
+  unreachable: 'The receiver cannot be reached',
+  slow: 'No answer within 15 seconds',
+  too_large: 'Its answer is too large',
+  redirected: 'Redirected; redirects are not followed',
+  refused: 'Refused by the receiver',
+  server_error: 'The receiver is in trouble',
+  gone: 'The receiver says that it is gone',
+}
+
+/** The same in English. */
+export const webhooks: typeof id = {
+  title: 'Webhooks',
+  intro:
+    'We tell these addresses as soon as something happens. They are told ids and states alone, no personal data; the rest is read by the partner’s program with its key.',
+  add: 'Add a receiver',
+  edit: 'Change the receiver',
+  save: 'Save receiver',
+  none: 'No receivers yet',
+  noneMessage: 'Add the address of a program that wants to know as soon as something happens.',
+  section: 'Receiver',
+  fields: { url: 'Address', description: 'Note', types: 'What it is told' },
+  hints: {
+    url: 'An https address outside the server’s network, such as https://students.example.ac.id/webhook',
+  },
+  types,
+  states,
+  disabled,
+  acts,
+  actOf: (act, url) => `${act}: ${url}`,
+  typeCount: (count) => (count === 1 ? '1 kind of event' : `${count} kinds of events`),
+  waiting: (count) => `${count} waiting to be sent`,
+  failing: (moment) => `Failing since ${moment}`,
+  beside: (moment) => `The old secret still signs too, until ${moment}`,
+  remove: {
+    title: 'Remove this receiver?',
+    text: 'It is told nothing more, and the history of its deliveries is removed. This cannot be undone.',
+  },
+  secret: {
+    title: 'Keep this secret now',
+    once: 'With this secret the partner’s program checks the signature of each delivery. It is shown this once.',
+    label: 'Webhook secret',
+  },
+  done: {
+    saved: 'The receiver is saved',
+    tested: 'The test is on its way; the deliveries tell the outcome',
+    removed: 'The receiver is removed',
+    paused: 'Deliveries are held back',
+    resumed: 'The receiver goes on',
+    resent: 'Sent again',
+  },
+  deliveries: {
+    title: 'Deliveries of webhooks',
+    link: 'Deliveries',
+    none: 'No deliveries yet',
+    noneMessage: 'They are here as soon as something happens, for 30 days.',
+    columns: {
+      type: 'Event',
+      url: 'Receiver',
+      state: 'State',
+      answer: 'Answer',
+      tries: 'Attempts',
+      created_date: 'Happened',
+      next_date: 'Tried again',
+    },
+    states: deliveryStates,
+    faults,
+    status: (status) => `HTTP ${status}`,
+    took: (ms) => `${ms} ms`,
+    open: 'Open',
+    openOf: (name) => `Open the delivery ${name}`,
+    request: 'What was sent',
+    answered: 'What was answered',
+    noAnswer: 'No answer yet',
+    close: 'Close',
+    resend: 'Send again',
+    resendOf: (name) => `Send ${name} again`,
+  },
+  events: {
+    'webhook.created': 'Webhook receiver added',
+    'webhook.updated': 'Webhook receiver changed',
+    'webhook.paused': 'Webhook deliveries held back',
+    'webhook.resumed': 'Webhook receiver goes on',
+    'webhook.rotated': 'Webhook secret replaced',
+    'webhook.tested': 'Webhook tested',
+    'webhook.removed': 'Webhook receiver removed',
+    'webhook.disabled': 'Webhook receiver stopped',
+  },
+}
