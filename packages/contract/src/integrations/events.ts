@@ -35,7 +35,7 @@ export type WebhookType = keyof typeof webhookEvents
 export const webhookTypes = Object.keys(webhookEvents) as [WebhookType, ...WebhookType[]]
 
 /** Sent by hand, to see whether a receiver is there. */
-export const testType = 'webhook.test'
+export const testType = 'webhook.test' as const
 
 /**
  * What a webhook's body holds: ids and states, never personal data. Whoever wants more asks by a key, whose permissions

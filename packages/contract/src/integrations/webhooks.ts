@@ -177,6 +177,15 @@ export const webhooks = {
     reply: page(delivery),
     may,
   }),
+  delivery: endpoint({
+    method: 'GET',
+    path: '/integrations/deliveries/:delivery_id',
+    summary: 'One delivery, with what was sent and what was answered',
+    params: z.object({ delivery_id: id }),
+    reply: one(delivery),
+    may,
+    refusals: ['not_found'],
+  }),
   resend: endpoint({
     method: 'POST',
     path: '/integrations/deliveries/:delivery_id/resend',

@@ -8,6 +8,7 @@ import {
   dropWebhook,
   listDeliveries,
   listWebhooks,
+  readDelivery,
   resendDelivery,
   rotateSecret,
   setWebhookState,
@@ -38,5 +39,6 @@ export const webhooksRoutes = (services: IntegrationsServices): Handlers<typeof 
   test: async (ctx, { params }) => ({ data: await testWebhook(ctx, params.webhook_id) }),
   remove: (ctx, { params }) => dropWebhook(ctx, params.webhook_id),
   deliveries: (ctx, { query }) => listDeliveries(ctx, query),
+  delivery: async (ctx, { params }) => ({ data: await readDelivery(ctx, params.delivery_id) }),
   resend: async (ctx, { params }) => ({ data: await resendDelivery(ctx, params.delivery_id) }),
 })

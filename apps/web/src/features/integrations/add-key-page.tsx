@@ -1,7 +1,7 @@
 import { apiKeys, type KeyInput, keyInput } from '@kompeten/contract/integrations/keys'
 import { integrationsWords } from '@kompeten/phrases/integrations/integrations'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { FormPage } from '../../ui/form/form-page.tsx'
@@ -25,9 +25,10 @@ export const AddKeyPage = () => {
   const make = useWrite(apiKeys.create, {
     shown: ['invalid_input', 'rule_broken'],
     refresh: [keyQueries.list().queryKey],
-    onSuccess: (made) => setSecret(made.secret),
   })
   const leave = () => void navigate({ to: '/integrations' })
+  // Once it is made, the dialog that shows it leads on.
+  const isMade = useRef(false)
   return (
     <>
       <FormPage
@@ -35,12 +36,13 @@ export const AddKeyPage = () => {
         title={w.add}
         saveLabel={w.add}
         maySave
-        // Once it is made, the dialog that shows it leads on.
         leave={() => {
-          if (!make.isSuccess && !make.isPending) leave()
+          if (!isMade.current) leave()
         }}
         onSave={async (body) => {
-          await make.mutateAsync({ body })
+          const made = await make.mutateAsync({ body })
+          isMade.current = true
+          setSecret(made.secret)
         }}
       >
         <KeyFields form={form} />

@@ -4,6 +4,7 @@ import { usePageTitle } from '../../platform/page-title.ts'
 import { useWords } from '../../platform/words.ts'
 import styles from './integrations.module.css'
 import { KeySection } from './key-section.tsx'
+import { WebhookSection } from './webhook-section.tsx'
 
 /** `/integrations`: what partners' programs may do with the LSP's data. */
 export const IntegrationsPage = () => {
@@ -16,6 +17,7 @@ export const IntegrationsPage = () => {
         <Text>{w.intro}</Text>
       </header>
       <KeySection />
+      <WebhookSection />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { apiKeys } from '@kompeten/contract/integrations/keys'
+import { webhooks } from '@kompeten/contract/integrations/webhooks'
 import { lazy, page } from '../../platform/page.ts'
 
 /** The pages of partners' programs. */
@@ -17,5 +18,25 @@ export const integrationsRoutes = [
     '/integrations/keys/edit/$key_id',
     apiKeys.update,
     lazy(() => import('./edit-key-page.tsx'), 'EditKeyPage'),
+  ),
+  page(
+    '/integrations/webhooks/add',
+    webhooks.create,
+    lazy(() => import('./add-webhook-page.tsx'), 'AddWebhookPage'),
+  ),
+  page(
+    '/integrations/webhooks/edit/$webhook_id',
+    webhooks.update,
+    lazy(() => import('./edit-webhook-page.tsx'), 'EditWebhookPage'),
+  ),
+  page(
+    '/integrations/deliveries',
+    webhooks.deliveries,
+    lazy(() => import('./deliveries-page.tsx'), 'DeliveriesPage'),
+  ),
+  page(
+    '/integrations/deliveries/$delivery_id',
+    webhooks.delivery,
+    lazy(() => import('./delivery-page.tsx'), 'DeliveryPage'),
   ),
 ] as const

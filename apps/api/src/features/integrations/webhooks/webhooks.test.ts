@@ -136,9 +136,7 @@ describe('a delivery', () => {
     to.state.answer = 400
     to.state.text = `\u0000${'x'.repeat(100_000)}`
     world.clock.pass(6_000)
-    await eventually(async () =>
-      expect((await deliveries(to.webhook_id))[0]?.answer).toHaveLength(4_000),
-    )
+    await eventually(async () => expect((await deliveries(to.webhook_id))[0]?.answer).toHaveLength(4_000))
     to.state.text = 'x'.repeat(300_000)
     world.clock.pass(6 * minute)
     await eventually(async () => expect((await deliveries(to.webhook_id))[0]?.fault).toBe('too_large'))

@@ -170,7 +170,7 @@ export const testWebhook = async (ctx: WriteCtx, webhookId: string): Promise<Web
 }
 
 /** Tells an address nothing more. @throws Refusal `not_found` */
-export const dropWebhook = async (ctx: WriteCtx, webhookId: string): Promise<object> => {
+export const dropWebhook = async (ctx: WriteCtx, webhookId: string): Promise<Record<string, never>> => {
   const row = await found(ctx, webhookId)
   await removeWebhook(ctx.tx, webhookId)
   tell(ctx, 'webhook.removed', row)
@@ -192,6 +192,13 @@ export const listDeliveries = async (ctx: ReadCtx, query: ListQuery) => {
   const { rows, ...page } = await deliveryPage(ctx, query)
   const urls = new Map((await webhooksOf(ctx.tx)).map((one) => [one.webhookId, one.url]))
   return { ...page, data: rows.map((row) => deliveryView(row, urls.get(row.webhookId) ?? '')) }
+}
+
+/** One delivery. @throws Refusal `not_found` */
+export const readDelivery = async (ctx: ReadCtx, deliveryId: string): Promise<Delivery> => {
+  const row = await deliveryById(ctx.tx, deliveryId)
+  if (!row) throw new Refusal('not_found')
+  return deliveryView(row, (await found(ctx, row.webhookId)).url)
 }
 
 /** Sends a delivery again. @throws Refusal `not_found`, `step_not_possible` while its receiver is told nothing */
