@@ -3,9 +3,8 @@ import type { EventName } from '@kompeten/phrases/platform/events'
 import * as z from 'zod/mini'
 import { type FeatureJobs, job, reaction, timer } from '../../platform/jobs/job.ts'
 import { notice } from '../notifications/index.ts'
-import { platformForgetDeliveries } from './webhooks/due.store.ts'
+import { forgetDeliveries } from './webhooks/forget-deliveries.ts'
 import { publish } from './webhooks/publish.ts'
-import { keptDays } from './webhooks/webhooks.rules.ts'
 
 const publishing = job(
   'integrations.publish',
@@ -22,14 +21,7 @@ const publishing = job(
   },
 )
 
-const mostAtOnce = 5_000
-
-const sweep = job('integrations.sweep', 'quick', z.null(), async (ctx) => {
-  const before = new Date(ctx.now.getTime() - keptDays * 86_400_000)
-  const forget = (): Promise<number> =>
-    ctx.asPlatform('write', (tx) => platformForgetDeliveries(tx, before, mostAtOnce))
-  while ((await forget()) === mostAtOnce) ctx.signal.throwIfAborted()
-})
+const sweep = job('integrations.sweep', 'quick', z.null(), forgetDeliveries)
 
 /** Every type is the name of an event of the product. */
 const named: readonly (WebhookType & EventName)[] = webhookTypes

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { NamedEndpoint } from '@kompeten/contract/index'
 import type { FastifyInstance } from 'fastify'
-import { openApiDocument } from './openapi/document.ts'
+import { openApiDocument, partnerOpenApiDocument } from './openapi/document.ts'
 
 /** Of Swagger UI, in the browser. */
 type System = {
@@ -42,7 +42,10 @@ const plugins: Plugin[] = [
   }),
 ]
 
-/** OpenAPI 3.1 at `/api/openapi.json`, and a page to read it at `/api/docs`. */
+/**
+ * OpenAPI 3.1 at `/api/openapi.json`, its part for partners' keys at `/api/openapi-partners.json`, and a page to read the
+ * whole at `/api/docs`.
+ */
 export const registerApiPages = async (
   app: FastifyInstance,
   endpoints: readonly NamedEndpoint[],
@@ -61,5 +64,9 @@ export const registerApiPages = async (
       plugins: plugins as never,
     },
   })
+  const forPartners = partnerOpenApiDocument(endpoints)
+  app.get('/api/openapi-partners.json', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(forPartners),
+  )
   app.get('/api/openapi.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(document))
 }

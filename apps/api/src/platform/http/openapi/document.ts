@@ -1,8 +1,9 @@
 import type { NamedEndpoint } from '@kompeten/contract/index'
+import { isPartnerCall } from '@kompeten/contract/integrations/partner-calls'
 import { aliasesOf } from '@kompeten/contract/platform/aliases'
 import { alsoByPost } from '@kompeten/contract/platform/endpoint'
 import { livePath, liveTopics } from '@kompeten/contract/platform/live'
-import { headers, info, security, securitySchemes } from './general.ts'
+import { headers, info, partnerInfo, partnerSecurity, security, securitySchemes } from './general.ts'
 import type { Json } from './lean.ts'
 import { modelsOf } from './models.ts'
 import { type Operation, operationOf, recordIn } from './operation.ts'
@@ -119,13 +120,13 @@ const liveStream = {
   },
 }
 
-/** The OpenAPI 3.1 document of the whole contract. */
-export const openApiDocument = (endpoints: readonly NamedEndpoint[]): Json => {
+/** The OpenAPI 3.1 document of these endpoints: for everybody, or for programs that call by a key. */
+const documentOf = (endpoints: readonly NamedEndpoint[], isForKeys: boolean): Json => {
   const operations = operationsOf(endpoints)
   const { shared, models } = namedModels(operations)
   const inPaths = operations.flatMap(({ endpoint }) => parametersIn('path', endpoint))
   const parameters = sharedParameters([...inPaths, ...operations.flatMap((one) => one.parameters)])
-  const refused = refusedAnswers()
+  const refused = refusedAnswers(isForKeys ? ofKeys : [])
   const answered = succeeded(shared)
   const paths: Record<string, Json> = {}
   for (const operation of operations) {
@@ -151,16 +152,19 @@ export const openApiDocument = (endpoints: readonly NamedEndpoint[]): Json => {
       },
     }
   }
-  paths[livePath.replace('/api', '')] = { get: liveStream }
+  if (!isForKeys) paths[livePath.replace('/api', '')] = { get: liveStream }
+  const used = new Set<string>(operations.map(({ tag }) => tag))
   return {
     openapi: '3.1.0',
-    info,
+    info: isForKeys ? { ...info, ...partnerInfo } : info,
     servers: [{ url: '/api' }],
-    security,
-    tags: Object.entries(tags).map(([name, text]) => ({ name, description: text })),
+    security: isForKeys ? partnerSecurity.required : security,
+    tags: Object.entries(tags)
+      .filter(([name]) => !isForKeys || used.has(name))
+      .map(([name, text]) => ({ name, description: text })),
     paths,
     components: {
-      securitySchemes,
+      securitySchemes: isForKeys ? partnerSecurity.schemes : securitySchemes,
       headers,
       parameters: parameters.components(),
       responses: { ...refused.components(), ...answered.components() },
@@ -168,3 +172,16 @@ export const openApiDocument = (endpoints: readonly NamedEndpoint[]): Json => {
     },
   }
 }
+
+/** What any call by a key may be refused with, beside its own refusals. */
+const ofKeys = ['key_invalid', 'key_not_from_here', 'trial_ended', 'too_many_attempts'] as const
+
+/** The OpenAPI 3.1 document of the whole contract. */
+export const openApiDocument = (endpoints: readonly NamedEndpoint[]): Json => documentOf(endpoints, false)
+
+/** The part of it that a partner's key may use. */
+export const partnerOpenApiDocument = (endpoints: readonly NamedEndpoint[]): Json =>
+  documentOf(
+    endpoints.filter(({ endpoint }) => isPartnerCall(endpoint)),
+    true,
+  )

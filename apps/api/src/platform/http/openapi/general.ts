@@ -36,6 +36,22 @@ export const securitySchemes = {
   },
 }
 
+/** The same of the part that programs call by a key. */
+export const partnerInfo = {
+  title: 'Kompeten for partners',
+  description: [
+    info.description,
+    'A key opens those of these calls whose permission it was given. Every answer tells by `RateLimit-*` what is left of its minute.',
+  ].join(' '),
+}
+
+export const partnerSecurity = {
+  required: [{ key: [] }],
+  schemes: {
+    key: { type: 'http', scheme: 'bearer', description: 'The API key, `kptn_…`, that the LSP has made' },
+  },
+}
+
 const header = (type: 'integer' | 'string', description: string) => ({ description, schema: { type } })
 
 export const headers = {

@@ -9,7 +9,7 @@ import { pascal } from './models.ts'
 const always = ['internal', 'unavailable', 'storage_full'] as const satisfies RefusalCode[]
 
 /** What the endpoint may be refused with, but what any call may: what it says itself, and what the mount adds. */
-const refusalsOf = (endpoint: Endpoint): RefusalCode[] => {
+const refusalsOf = (endpoint: Endpoint, more: readonly RefusalCode[]): RefusalCode[] => {
   const { may, scope, capability, body, upload, perMinute, path, status, method } = endpoint
   const isPublic = may === 'public'
   const codes: (readonly RefusalCode[])[] = [
@@ -24,6 +24,7 @@ const refusalsOf = (endpoint: Endpoint): RefusalCode[] => {
     'file' in endpoint.reply ? ['file_being_checked', 'file_infected'] : [],
     perMinute || path.startsWith('/exports/') ? ['too_many_attempts'] : [],
     endpoint.refusals ?? [],
+    more,
   ]
   const known = new Set(codes.flat())
   return (Object.keys(refusals) as RefusalCode[]).filter((code) => known.has(code))
@@ -59,12 +60,15 @@ const usual = new Set(
   ].map(String),
 )
 
-/** The refused answers of endpoints by status, each kept once among the components. */
-export const refusedAnswers = () => {
+/**
+ * The refused answers of endpoints by status, each kept once among the components; `more` are those that all may have
+ * beside their own.
+ */
+export const refusedAnswers = (more: readonly RefusalCode[] = []) => {
   const known = new Map<string, readonly RefusalCode[]>([['later', always]])
   return {
     of(endpoint: Endpoint): Json {
-      const byStatus = Map.groupBy(refusalsOf(endpoint), (code) => refusals[code])
+      const byStatus = Map.groupBy(refusalsOf(endpoint, more), (code) => refusals[code])
       const refs = [...byStatus].map(([status, codes]) => {
         const name = usual.has(String(codes)) ? String(status) : codes.join('.')
         known.set(name, codes)
