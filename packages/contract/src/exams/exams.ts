@@ -129,7 +129,16 @@ const share = z.object({ points: z.number(), most: z.int() })
 /** A sitting with its questions, answers and marks, for the assessor. */
 const result = z.object({
   sitting: sittingRow,
-  units: z.array(z.object({ unit_id: id, unit_code: z.string(), title: z.string(), ...share.shape })),
+  units: z.array(
+    z.object({
+      unit_id: id,
+      unit_code: z.string(),
+      title: z.string(),
+      ...share.shape,
+      /** Of its KUK those that a question tested; one that tests several counts for each. */
+      kuk: z.array(z.object({ kuk_id: id, no: z.string(), text: z.string(), ...share.shape })),
+    }),
+  ),
   items: z.array(
     z.object({
       position: z.int(),

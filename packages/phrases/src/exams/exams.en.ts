@@ -90,7 +90,8 @@ export const exams: typeof id = {
   result: {
     title: (name) => `Test result of ${name}`,
     back: 'Back to the control room',
-    units: 'By unit',
+    units: 'By unit and KUK',
+    kuk: 'KUK that were tested',
     points: (points, most) => `${points} of ${most}`,
     items: 'Answers',
     answer: 'Their answer',

@@ -87,7 +87,8 @@ export const exams = {
   result: {
     title: (name: string) => `Hasil uji ${name}`,
     back: 'Kembali ke ruang kendali',
-    units: 'Per unit',
+    units: 'Per unit dan KUK',
+    kuk: 'KUK yang diuji',
     points: (points: string, most: string) => `${points} dari ${most}`,
     items: 'Jawaban',
     answer: 'Jawaban peserta',

@@ -20,6 +20,7 @@ import {
   validating,
 } from './guide-house.en.ts'
 import type { GuidePart } from './guide-parts.id.ts'
+import { bankKeeping, controlRoom, marking, sittingTests } from './guide-tests.en.ts'
 
 const signIn: GuidePart = {
   title: 'Signing in and out',
@@ -188,6 +189,7 @@ export const guide: typeof guideId = {
       letters,
       appealPanel,
       verification,
+      ...bankKeeping,
       validating,
       complaintWork,
       messaging,
@@ -205,6 +207,7 @@ export const guide: typeof guideId = {
       certificates,
       letters,
       verification,
+      ...bankKeeping,
       validating,
       complaintWork,
       messaging,
@@ -224,6 +227,7 @@ export const guide: typeof guideId = {
       letters,
       appealPanel,
       verification,
+      ...bankKeeping,
       validating,
       complaintWork,
       messaging,
@@ -258,6 +262,8 @@ export const guide: typeof guideId = {
       certificates,
       appealPanel,
       verification,
+      ...bankKeeping,
+      controlRoom,
       validating,
       complaintWork,
       messaging,
@@ -271,6 +277,8 @@ export const guide: typeof guideId = {
       signIn,
       roles,
       worksheet,
+      controlRoom,
+      marking,
       pleno,
       verification,
       validating,
@@ -280,6 +288,17 @@ export const guide: typeof guideId = {
       bar,
       notices,
     ],
-    APL: [register, signIn, appealing, verification, complaining, messaging, twoSteps, bar, notices],
+    APL: [
+      register,
+      signIn,
+      sittingTests,
+      appealing,
+      verification,
+      complaining,
+      messaging,
+      twoSteps,
+      bar,
+      notices,
+    ],
   },
 }

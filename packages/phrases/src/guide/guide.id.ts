@@ -20,6 +20,7 @@ import {
   validating,
 } from './guide-house.id.ts'
 import type { GuidePart } from './guide-parts.id.ts'
+import { bankKeeping, controlRoom, marking, sittingTests } from './guide-tests.id.ts'
 
 const signIn: GuidePart = {
   title: 'Masuk dan keluar',
@@ -189,6 +190,7 @@ export const guide = {
       letters,
       appealPanel,
       verification,
+      ...bankKeeping,
       validating,
       complaintWork,
       messaging,
@@ -206,6 +208,7 @@ export const guide = {
       certificates,
       letters,
       verification,
+      ...bankKeeping,
       validating,
       complaintWork,
       messaging,
@@ -225,6 +228,7 @@ export const guide = {
       letters,
       appealPanel,
       verification,
+      ...bankKeeping,
       validating,
       complaintWork,
       messaging,
@@ -259,6 +263,8 @@ export const guide = {
       certificates,
       appealPanel,
       verification,
+      ...bankKeeping,
+      controlRoom,
       validating,
       complaintWork,
       messaging,
@@ -272,6 +278,8 @@ export const guide = {
       signIn,
       roles,
       worksheet,
+      controlRoom,
+      marking,
       pleno,
       verification,
       validating,
@@ -281,6 +289,17 @@ export const guide = {
       bar,
       notices,
     ],
-    APL: [register, signIn, appealing, verification, complaining, messaging, twoSteps, bar, notices],
+    APL: [
+      register,
+      signIn,
+      sittingTests,
+      appealing,
+      verification,
+      complaining,
+      messaging,
+      twoSteps,
+      bar,
+      notices,
+    ],
   } satisfies Record<RoleCode, GuidePart[]> as Record<RoleCode, GuidePart[]>,
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { readForm, saveForm } from '../instruments/index.ts'
 import { schemeVersion } from '../schemes/index.ts'
 import { answerInWords, rightInWords } from './marking.rules.ts'
-import { isEssay } from './marks.ts'
+import { isEssay, shortIn } from './marks.ts'
 import { contentsOf } from './own-paper.ts'
 import { assessedSittings, readSittingRow, watchedSitting } from './room.ts'
 import { sittingPolicy } from './sittings.rules.ts'
@@ -32,6 +32,12 @@ export const readResult = async (ctx: ReadCtx, sittingId: string): Promise<Sitti
       unit_code: units.get(unit_id)?.unit_code ?? '',
       title: units.get(unit_id)?.title ?? '',
       ...share,
+      kuk: (units.get(unit_id)?.elements ?? []).flatMap(({ kuk }, e) =>
+        kuk.flatMap(({ kuk_id, text }, k) => {
+          const own = marked.kuk.get(kuk_id)
+          return own ? { kuk_id, no: `${e + 1}.${k + 1}`, text, ...own } : []
+        }),
+      ),
     })),
     items: marked.items.map(({ item, position, answer, points, isMarked }) => {
       const { content, questionCode } = contentOf(item)
@@ -57,7 +63,8 @@ export const readResult = async (ctx: ReadCtx, sittingId: string): Promise<Sitti
 }
 
 /**
- * Writes what a test came to into the participant's form, as a fact to decide on: score, pass mark, and the units below it.
+ * Writes what a test came to into the participant's form, as a fact to decide on: score, pass mark, the units and KUK
+ * below it.
  * Whether the knowledge is reached the assessor says there.
  * @throws Refusal `not_found`, `step_not_possible` before it is marked or where the form is not open
  */
@@ -67,12 +74,12 @@ export const carryResult = async (ctx: WriteCtx, sittingId: string): Promise<Sit
   if (!sittingPolicy.carry(ctx.actor, ruled) || percent === null) throw notPossible('carry')
   const address = { form_code: row.formCode, assessment_applicant_id: row.assessmentApplicantId }
   const form = await readForm(ctx, address)
-  const short = [...marked.units].filter(([, { points, most }]) => (100 * points) / most < row.passPercent)
   const values = {
     'test.taken': 'system',
     'test.score': percent,
     'test.pass': row.passPercent,
-    'test.units': short.map(([unitId]) => unitId),
+    'test.units': shortIn(marked.units, row.passPercent),
+    'test.kuk': shortIn(marked.kuk, row.passPercent),
   }
   await saveForm(
     ctx,

@@ -1,5 +1,5 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, desc, eq, inArray, isNotNull, not, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import { type ListSource, listPage } from '../../platform/database/list.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
@@ -281,3 +281,18 @@ export const openedBy = async (
     .where(and(eq(questionOpening.openedBy, userId), inArray(questionOpening.questionId, [...questionIds])))
   return new Set(rows.map(({ questionId }) => questionId))
 }
+
+/** Drafts in whose writing the person had no part, the longest waiting first. */
+export const draftsOfOthers = (tx: TenantTx, userId: string, limit: number) =>
+  tx
+    .select({
+      questionId: question.questionId,
+      schemeId: question.schemeId,
+      questionCode: question.questionCode,
+      kind: question.kind,
+      modifiedAt: question.modifiedAt,
+    })
+    .from(question)
+    .where(and(eq(question.state, 'DRAFT'), not(arrayContains(question.writers, [userId]))))
+    .orderBy(asc(question.modifiedAt), asc(question.questionId))
+    .limit(limit)

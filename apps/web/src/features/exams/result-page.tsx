@@ -102,6 +102,18 @@ export const ResultPage = () => {
               {unit.unit_code} {unit.title}
             </span>
             <span>{w.points(format.number(unit.points), format.number(unit.most))}</span>
+            {unit.kuk.length > 0 && (
+              <ul className={styles.parts} aria-label={w.kuk}>
+                {unit.kuk.map((one) => (
+                  <li key={one.kuk_id}>
+                    <span>
+                      {one.no} {one.text}
+                    </span>
+                    <span>{w.points(format.number(one.points), format.number(one.most))}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>
