@@ -41,6 +41,9 @@ const read = (): DemoQuestions =>
 
 const blank = {
   code: null,
+  picture_id: null,
+  picture_alt: null,
+  picture_alt_en: null,
   options: [],
   is_true: null,
   right_number: null,

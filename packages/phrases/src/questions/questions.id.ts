@@ -27,6 +27,9 @@ export const questions = {
     text: 'Soal',
     text_en: 'Soal (Inggris)',
     code: 'Kode program',
+    picture_id: 'Gambar',
+    picture_alt: 'Isi gambar',
+    picture_alt_en: 'Isi gambar (Inggris)',
     options: 'Pilihan',
     'options.text': 'Pilihan',
     'options.text_en': 'Pilihan (Inggris)',
@@ -45,6 +48,8 @@ export const questions = {
     'rubric.points': 'Nilai',
   },
   hints: {
+    formula: 'Rumus ditulis sebagai TeX: \\( x^2 \\) di dalam baris atau \\[ x^2 \\] di baris sendiri',
+    picture_alt: 'Dibacakan bagi yang tidak melihat gambar; jangan menyebut jawabannya',
     question_code: 'Unik di bank ini, misalnya PG-001',
     unit_gone: 'Unit atau KUK soal ini tidak ada lagi di versi skema yang terbit. Pilih yang baru.',
     code: 'Ditampilkan persis seperti diketik',
@@ -60,6 +65,7 @@ export const questions = {
   },
   truth: { yes: 'Benar', no: 'Salah' },
   sections: {
+    preview: 'Tampilan rumus',
     question: 'Soal',
     answer: 'Kunci jawaban',
     about: 'Tentang soal',
@@ -152,6 +158,7 @@ export const questions = {
   writtenBy: (name: string) => `Ditulis oleh ${name}`,
   events: {
     'question.created': 'Soal ditulis',
+    'question.picture_added': 'Gambar soal diunggah',
     'question.updated': 'Soal diubah',
     'question.key_opened': 'Kunci soal dibuka',
     'question.reviewed': 'Soal ditelaah',

@@ -1,12 +1,13 @@
 import type { Essay, SittingResult, SittingRow } from '@kompeten/contract/exams/exams'
 import { questionsWords } from '@kompeten/phrases/questions/questions'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
+import type { FileAnswer } from '../../platform/http/answers.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { readForm, saveForm } from '../instruments/index.ts'
 import { schemeVersion } from '../schemes/index.ts'
 import { answerInWords, rightInWords } from './marking.rules.ts'
 import { isEssay, shortIn } from './marks.ts'
-import { contentsOf } from './own-paper.ts'
+import { contentsOf, pictureAt, pictureOf } from './own-paper.ts'
 import { assessedSittings, readSittingRow, watchedSitting } from './room.ts'
 import { sittingPolicy } from './sittings.rules.ts'
 import { type AnswerStored, answerById, answersOf, markAnswer } from './sittings.store.ts'
@@ -49,6 +50,8 @@ export const readResult = async (ctx: ReadCtx, sittingId: string): Promise<Sitti
         kind: item.kind,
         text: content.text,
         text_en: content.text_en,
+        code: content.code,
+        picture: pictureOf(content),
         answer: answerInWords(item, content, answer?.value ?? null, truth),
         right: rightInWords(item, content, truth),
         kept_date: answer?.keptAt?.toISOString() ?? null,
@@ -111,6 +114,8 @@ const essayOf = (contentOf: Contents, item: Asked, answer: AnswerStored): Essay 
     question_code: questionCode,
     text: content.text,
     text_en: content.text_en,
+    code: content.code,
+    picture: pictureOf(content),
     expected: content.expected,
     expected_en: content.expected_en,
     rubric: content.rubric,
@@ -145,6 +150,34 @@ export const listEssays = async (ctx: ReadCtx, assessmentId: string): Promise<{ 
   return { data: data.sort((one, other) => (place(one) < place(other) ? -1 : 1)) }
 }
 
+/** An essay whose sitting is over, for its assessor. @throws Refusal `not_found`, `step_not_possible` while it runs */
+const essayToMark = async (ctx: ReadCtx, examAnswerId: string, hold: boolean) => {
+  const answer = await answerById(ctx.tx, examAnswerId)
+  if (!answer) throw new Refusal('not_found')
+  const { row, ruled } = await watchedSitting(ctx, answer.sittingId, hold)
+  const item = row.items[answer.position]
+  if (!item || !isEssay(item, answer)) throw new Refusal('not_found')
+  if (!sittingPolicy.result(ctx.actor, ruled)) throw notPossible('mark')
+  return { row, item, answer }
+}
+
+/** The picture beside the question of an essay. @throws Refusal `not_found`, `step_not_possible` while it runs */
+export const readEssayPicture = async (ctx: ReadCtx, examAnswerId: string): Promise<FileAnswer> => {
+  const { row, answer } = await essayToMark(ctx, examAnswerId, false)
+  return pictureAt(ctx, row, answer.position)
+}
+
+/** The picture beside a question of a sitting. @throws Refusal `not_found`, `step_not_possible` while it runs */
+export const readResultPicture = async (
+  ctx: ReadCtx,
+  sittingId: string,
+  position: number,
+): Promise<FileAnswer> => {
+  const { row, ruled } = await watchedSitting(ctx, sittingId)
+  if (!sittingPolicy.result(ctx.actor, ruled)) throw notPossible('result')
+  return pictureAt(ctx, row, position)
+}
+
 /**
  * Marks an essay by its rubric.
  * @throws Refusal `not_found`, `step_not_possible` while its sitting runs, `rule_broken` for more or fewer points than the
@@ -155,12 +188,7 @@ export const markEssay = async (
   examAnswerId: string,
   marks: readonly number[],
 ): Promise<Essay> => {
-  const answer = await answerById(ctx.tx, examAnswerId)
-  if (!answer) throw new Refusal('not_found')
-  const { row, ruled } = await watchedSitting(ctx, answer.sittingId, true)
-  const item = row.items[answer.position]
-  if (!item || !isEssay(item, answer)) throw new Refusal('not_found')
-  if (!sittingPolicy.result(ctx.actor, ruled)) throw notPossible('mark')
+  const { item, answer } = await essayToMark(ctx, examAnswerId, true)
   const contentOf = await contentsOf(ctx, [item])
   const { rubric } = contentOf(item).content
   const fits =

@@ -56,6 +56,11 @@ async function* exportedCells(ctx: ReadCtx, query: ListQuery) {
 const keyColumns = ['right', 'tolerance', 'expected', 'expected_en', 'rubric'] as const
 
 type Known = { row: QuestionRow; before: Awaited<ReturnType<typeof beforeOf>> }
+/** A workbook holds no pictures: a question that it changes keeps its own. */
+const withPicture = ({ content: was }: Known['before'], after: QuestionColumns): QuestionColumns => {
+  const { picture_id, picture_alt, picture_alt_en } = was
+  return { ...after, content: { ...after.content, picture_id, picture_alt, picture_alt_en } }
+}
 const codeOf = (row: QuestionCells) => String(row.question_code ?? '').toLowerCase()
 
 /**
@@ -106,12 +111,17 @@ export const importQuestions = async (
         }),
       columnsOf: inputOf,
       changesOf: ({ before }: Known, after: QuestionColumns) =>
-        Object.fromEntries(changedFields(before, after).map((field) => [field, true])),
+        Object.fromEntries(changedFields(before, withPicture(before, after)).map((field) => [field, true])),
       create: async (columns: readonly QuestionColumns[]) => {
         await addQuestions(ctx, tree, columns, { imported: true })
       },
-      update: ({ row }: Known, after: QuestionColumns, changes: Record<string, unknown>) =>
-        changeQuestion(ctx, tree, { row, version: row.version, after, fields: Object.keys(changes) }),
+      update: ({ row, before }: Known, after: QuestionColumns, changes: Record<string, unknown>) =>
+        changeQuestion(ctx, tree, {
+          row,
+          version: row.version,
+          after: withPicture(before, after),
+          fields: Object.keys(changes),
+        }),
     },
     { bytes: file.bytes, language: ctx.caller.language, ...how },
   )

@@ -3,6 +3,7 @@ import type { Handlers } from '../../platform/http/answers.ts'
 import { howOf } from '../../platform/sheets/import-rows.ts'
 import { listBanks, readBank } from './banks.reads.ts'
 import { openQuestion } from './open-question.ts'
+import { addPicture, questionPictureFile } from './pictures.ts'
 import { exportQuestions, importQuestions, questionTemplate } from './question-files.ts'
 import { listKeyOpenings, listQuestions, readQuestion, readQuestionTimeline } from './questions.reads.ts'
 import { stepQuestions } from './step-questions.ts'
@@ -21,6 +22,8 @@ export const questionsRoutes: Handlers<typeof questions> = {
   create: async (ctx, { body }) => ({ data: await createQuestion(ctx, body) }),
   update: async (ctx, { params, body }) => ({ data: await updateQuestion(ctx, params.question_id, body) }),
   step: async (ctx, { body }) => ({ data: await stepQuestions(ctx, body) }),
+  addPicture: async (ctx, { file }) => ({ data: await addPicture(ctx, file) }),
+  picture: (ctx, { params }) => questionPictureFile(ctx, params.picture_id),
   export: (ctx, { query }) => exportQuestions(ctx, query),
   template: (ctx) => questionTemplate(ctx),
   import: (ctx, { params, body, file }) => importQuestions(ctx, params.schema_id, file, howOf(body)),

@@ -10,11 +10,14 @@ import { usePageTitle } from '../../platform/page-title.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useLanguage, useWords } from '../../platform/words.ts'
 import { StateMark } from '../../ui/record/state-mark.tsx'
+import { WithFormulas } from '../../ui/formulas/with-formulas.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import styles from './exams.module.css'
 import { examQueries } from './exams.queries.ts'
+import { QuestionPicture } from './question-picture.tsx'
+import { QuestionText } from './question-text.tsx'
 
 type EssayProps = { essay: Essay; place: string }
 
@@ -105,10 +108,18 @@ export const EssaysPage = () => {
         return (
           <section key={question_id} className={styles.page} aria-label={first.question_code}>
             <Title order={2}>{first.question_code}</Title>
-            <p className={styles.text}>{(isEnglish && first.text_en) || first.text}</p>
+            <QuestionText asked={first} />
+            {first.picture && (
+              <QuestionPicture
+                picture={first.picture}
+                read={examQueries.essayPicture({ exam_answer_id: first.exam_answer_id })}
+              />
+            )}
             <details>
               <summary>{w.expected}</summary>
-              <p className={styles.text}>{expected}</p>
+              <p className={styles.text}>
+                <WithFormulas text={expected ?? ''} />
+              </p>
             </details>
             <ol className={styles.list}>
               {essays.map((essay, at) => (
