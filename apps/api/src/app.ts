@@ -32,6 +32,7 @@ import { heavyVehiclesFeature } from './features/heavy-vehicles/index.ts'
 import { holidaysFeature } from './features/holidays/index.ts'
 import { institutionsFeature } from './features/institutions/index.ts'
 import { instrumentsFeature } from './features/instruments/index.ts'
+import { integrationsFeature, keysChannel, makeKeyDoor } from './features/integrations/index.ts'
 import { lettersFeature } from './features/letters/index.ts'
 import { messagesFeature, registerLiveMessages } from './features/messages/index.ts'
 import { notificationsFeature } from './features/notifications/index.ts'
@@ -114,6 +115,8 @@ export type App = {
   skk: SkkServices
   /** Origins of the installation's own that LSPs may name as other systems. */
   ownServers: Set<string>
+  /** Keys of partners' programs; their use is noted now and then, `flush` does it now. */
+  keys: { flush(): Promise<void> }
   /** Lets jobs be worked; until then they wait. */
   work(): Promise<void>
   /** Does a part of an LSP's job here and now; for what cannot wait until jobs are worked. */
@@ -159,6 +162,11 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   bus.subscribe(sessionChannel, services.cache.forget)
   bus.subscribe(proofChannel, services.cache.forget)
   bus.subscribe(tenantsChannel, tenantDirectory.forget)
+  const keys = makeKeyDoor({
+    ...{ database, clock, tenants: tenantDirectory },
+    ...{ trusted: bus.connected, isCounting: config.rateLimits },
+  })
+  bus.subscribe(keysChannel, keys.forget)
   const sessionUse = makeSessionUse(database)
   const looks = makeLookCounter(database)
   const chains = makeChainKeeper(database)
@@ -221,6 +229,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     dashboardFeature,
     searchFeature(applicantsServices),
     skkFeature(skkServices),
+    integrationsFeature({ keys }),
   ]
   const featureJobs = features.flatMap(({ jobs }) => jobs ?? [])
   const outbox = makeOutbox(
@@ -236,6 +245,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     tenants: tenantDirectory,
     share: fairShare(config.poolSize),
     identify: makeIdentify({ database, clock, services, use: sessionUse }),
+    keys,
     scanner,
     log,
     uploadsADay: config.uploadsADay,
@@ -271,6 +281,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     applicants: applicantsServices,
     skk: skkServices,
     ownServers,
+    keys,
     work: async () => {
       await jobs.start()
       chains.start()
@@ -291,6 +302,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
       await server.close()
       await jobs.stop()
       await sessionUse.stop()
+      await keys.stop()
       await looks.stop()
       await chains.stop()
       mail.close()

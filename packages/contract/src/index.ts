@@ -34,6 +34,7 @@ import { heavyVehicles } from './heavy-vehicles/heavy-vehicles.ts'
 import { holidays } from './holidays/holidays.ts'
 import { institutions } from './institutions/institutions.ts'
 import { assessorForms, instruments, participantForms, schemePlans } from './instruments/instruments.ts'
+import { apiKeys } from './integrations/keys.ts'
 import { incomingLetters } from './letters/incoming.ts'
 import { letters } from './letters/letters.ts'
 import { letterTemplates } from './letters/templates.ts'
@@ -143,6 +144,7 @@ const contract = {
   skk,
   skkReports,
   skkConnection,
+  apiKeys,
 } satisfies Record<string, Record<string, Endpoint>>
 
 export type NamedEndpoint = { name: string; endpoint: Endpoint }

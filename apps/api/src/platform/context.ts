@@ -31,6 +31,8 @@ export type Person = {
   actor: Actor | null
   /** When they proved last who they are; absent where no request brought them. */
   provedAt?: Date
+  /** Of a partner's program the key that it calls by; absent for people. */
+  keyId?: string
   /** The body's SHA-256 that a signed request vouches for; absent for bearer calls. */
   signedBodySha256?: string
 }

@@ -79,6 +79,7 @@ describe('the side menu', () => {
       '/lsp-profile',
       '/intitutions',
       '/manage-articles',
+      '/integrations',
       '/restore-data',
     ])
     expect(settingsOf(sessionOf('ADM', { capabilities: ['heavy_vehicles'] }))).toEqual([
@@ -87,6 +88,7 @@ describe('the side menu', () => {
       '/intitutions',
       '/heavy-vehicles',
       '/manage-articles',
+      '/integrations',
       '/restore-data',
     ])
   })

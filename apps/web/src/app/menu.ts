@@ -114,6 +114,7 @@ const settings: MenuGroup = {
       when: (session) => isCapable(session, 'heavy_vehicles'),
     },
     { word: 'articles', to: '/manage-articles' },
+    { word: 'integrations', to: '/integrations' },
     { word: 'restore', to: '/restore-data' },
   ],
 }

@@ -17,6 +17,7 @@ import { heavyVehiclesRoutes } from '../features/heavy-vehicles/heavy-vehicles.r
 import { holidaysRoutes } from '../features/holidays/holidays.routes.ts'
 import { institutionsRoutes } from '../features/institutions/institutions.routes.ts'
 import { instrumentsRoutes } from '../features/instruments/instruments.routes.ts'
+import { integrationsRoutes } from '../features/integrations/integrations.routes.ts'
 import { lettersRoutes } from '../features/letters/letters.routes.ts'
 import { lspsRoutes } from '../features/lsps/lsps.routes.ts'
 import { messagesRoutes } from '../features/messages/messages.routes.ts'
@@ -59,6 +60,7 @@ const wholeTree = () =>
       ...dashboardRoutes,
       ...tukRoutes,
       ...skkRoutes,
+      ...integrationsRoutes,
       ...institutionsRoutes,
       ...ownInstitutionRoutes,
       ...heavyVehiclesRoutes,

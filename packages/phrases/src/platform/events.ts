@@ -16,6 +16,7 @@ import { heavyVehiclesWords } from '../heavy-vehicles/heavy-vehicles.ts'
 import { holidaysWords } from '../holidays/holidays.ts'
 import { institutionsWords } from '../institutions/institutions.ts'
 import { instrumentsWords } from '../instruments/instruments.ts'
+import { integrationsWords } from '../integrations/integrations.ts'
 import { lettersWords } from '../letters/letters.ts'
 import { messagesWords } from '../messages/messages.ts'
 import { passwordsWords } from '../passwords/passwords.ts'
@@ -72,6 +73,7 @@ const features = [
   lettersWords,
   auditWords,
   skkWords,
+  integrationsWords,
 ] as const
 
 type NamesOf<Feature> = Feature extends { id: { events: infer Events } } ? keyof Events & string : never

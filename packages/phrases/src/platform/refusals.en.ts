@@ -9,11 +9,13 @@ export const refusals: typeof refusalsId = {
   not_signed_in: () => 'You are not signed in. Please sign in first.',
   session_ended: () => 'Your session has ended. Please sign in again.',
   signature_invalid: () => 'The request signature is invalid or has expired.',
+  key_invalid: () => 'This API key is unknown, has ended, or belongs to another LSP.',
   not_allowed: () => 'You need permission to access this page',
   proof_needed: () =>
     'For safety, first prove that it is you: sign in again or give your password, then try again.',
   second_factor_required: () =>
     'The LSP requires two-step verification for this role. First set up an authenticator app or a passkey.',
+  key_not_from_here: () => 'This API key may not be used from this network address.',
   not_found: () => 'Not found. It may have been deleted, or it does not belong to your LSP.',
   unknown_path: () => 'There is nothing at this address. Please check how it is spelt.',
   wrong_method: (facts) => `This address takes ${facts.allowed} only.`,

@@ -10,11 +10,13 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
   not_signed_in: () => 'Anda belum masuk. Silakan masuk terlebih dahulu.',
   session_ended: () => 'Sesi Anda telah berakhir. Silakan masuk kembali.',
   signature_invalid: () => 'Tanda tangan permintaan tidak sah atau sudah kedaluwarsa.',
+  key_invalid: () => 'Kunci API ini tidak dikenal, sudah berakhir, atau milik LSP lain.',
   not_allowed: () => 'Anda memerlukan izin untuk mengakses halaman ini',
   proof_needed: () =>
     'Demi keamanan, buktikan dahulu bahwa ini benar Anda. Masuk kembali atau masukkan password Anda, lalu ulangi.',
   second_factor_required: () =>
     'LSP mewajibkan verifikasi dua langkah untuk peran ini. Pasang dahulu aplikasi autentikator atau passkey.',
+  key_not_from_here: () => 'Kunci API ini tidak boleh dipakai dari alamat jaringan ini.',
   not_found: () => 'Data tidak ditemukan. Mungkin sudah dihapus atau bukan milik LSP Anda.',
   unknown_path: () => 'Tidak ada apa pun di alamat ini. Silakan periksa kembali penulisannya.',
   wrong_method: (facts) => `Alamat ini hanya menerima ${facts.allowed}.`,

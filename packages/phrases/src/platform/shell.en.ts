@@ -80,6 +80,7 @@ export const shell: typeof shellId = {
     holidays: 'Public holidays',
     articles: 'Articles',
     heavyVehicles: 'Heavy vehicles',
+    integrations: 'Integrations',
     ownInstitution: 'My institution',
     portfolio: 'Portfolio',
     plenos: 'Plenos',

@@ -78,6 +78,7 @@ export const shell = {
     holidays: 'Hari libur',
     articles: 'Artikel',
     heavyVehicles: 'Alat berat',
+    integrations: 'Integrasi',
     ownInstitution: 'Institusi saya',
     portfolio: 'Portofolio',
     plenos: 'Pleno',

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@kompeten/contract/platform/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import type { Person } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { retryable } from '../database/failures.ts'
 import { asPlatform, inTenant } from '../database/tenancy.ts'
@@ -77,6 +78,12 @@ const goneOf = ({ raw }: FastifyReply): AbortSignal => {
   })
   return gone.signal
 }
+
+/** Under which name a call stands in the log; a program acts in no role. */
+const authorOf = (person: Person | null) =>
+  person?.actor
+    ? { ...person.actor, ...(person.keyId !== undefined && { roleCode: null }) }
+    : person && { userId: person.userId, name: person.username, roleCode: null }
 
 type AnyHandler = (ctx: unknown, given: unknown) => Promise<unknown>
 
@@ -173,7 +180,7 @@ const mountOne = (
       const { events, tell } = eventRecorder({
         now,
         lspId: tenant?.lspId ?? null,
-        actor: person?.actor ?? (person && { userId: person.userId, name: person.username, roleCode: null }),
+        actor: authorOf(person),
         requestId: caller.requestId,
         address: caller.address,
         device: caller.userAgent,
@@ -255,7 +262,7 @@ const mountOne = (
         }),
         ...(address.page && { page: true }),
       },
-      onRequest: (request) => meetCaller(doorway, endpoint, request),
+      onRequest: (request, reply) => meetCaller(doorway, endpoint, request, reply),
       handler: (request, reply) => answer(address, request, reply),
     })
   }

@@ -1,10 +1,11 @@
 import type { Access, Endpoint } from '@kompeten/contract/platform/endpoint'
 import { languageOf } from '@kompeten/phrases/platform/words'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Caller, Person, Tenant } from '../context.ts'
 import { mustHaveProved } from '../proof.ts'
 import { Refusal } from '../refusal.ts'
+import { type KeyDoor, keyHolderIn } from './key-door.ts'
 
 /** What tells who calls, and at which LSP's host. */
 export type Door = {
@@ -15,6 +16,8 @@ export type Door = {
    * @throws Refusal `session_ended`, `signature_invalid`
    */
   identify(request: FastifyRequest, keyInBody?: string): Promise<Person | null>
+  /** Keys of partners' programs. */
+  keys: KeyDoor
 }
 
 /** Who calls, and from where. */
@@ -27,12 +30,19 @@ export const callOf = (request: FastifyRequest): Call | undefined => calls.get(r
 
 /**
  * Finds out who calls and whether they may, before anything is read of the body.
- * @throws Refusal `not_signed_in`, `not_allowed`, `proof_needed`, `session_ended`, `signature_invalid`
+ * @throws Refusal `not_signed_in`, `not_allowed`, `proof_needed`, `session_ended`, `signature_invalid`; of a partner's key
+ * `key_invalid`, `key_not_from_here`, `trial_ended`, `too_many_attempts`
  */
-export const meetCaller = async (door: Door, endpoint: Endpoint, request: FastifyRequest): Promise<void> => {
+export const meetCaller = async (
+  door: Door,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> => {
   const caller = await callerOf(door, request)
   calls.set(request, { caller, person: null })
-  const person = await identified(door, endpoint, request)
+  const program = await keyHolderIn(door.keys, endpoint, request, reply)
+  const person = program ?? (await identified(door, endpoint, request))
   calls.set(request, { caller, person })
   if (!endpoint.keyInBody || request.headers.authorization !== undefined) admit(door, endpoint, person)
 }

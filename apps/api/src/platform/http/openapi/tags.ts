@@ -29,6 +29,7 @@ export const tags: Record<string, string> = {
   skk: 'Applications that the construction registry passes to the LSP',
   skkReports: 'What is reported to the construction registry, and what it answered',
   skkConnection: 'The connection with the construction registry',
+  apiKeys: 'Keys of partners’ programs',
   tuk: 'Venues of assessments',
   institutions: 'Institutions that send applicants',
   ownInstitution: 'The institution that one acts for',

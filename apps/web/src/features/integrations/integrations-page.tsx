@@ -1,0 +1,21 @@
+import { integrationsWords } from '@kompeten/phrases/integrations/integrations'
+import { Text, Title } from '@mantine/core'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { useWords } from '../../platform/words.ts'
+import styles from './integrations.module.css'
+import { KeySection } from './key-section.tsx'
+
+/** `/integrations`: what partners' programs may do with the LSP's data. */
+export const IntegrationsPage = () => {
+  const w = useWords(integrationsWords)
+  usePageTitle(w.title)
+  return (
+    <div className={styles.page}>
+      <header>
+        <Title order={1}>{w.title}</Title>
+        <Text>{w.intro}</Text>
+      </header>
+      <KeySection />
+    </div>
+  )
+}

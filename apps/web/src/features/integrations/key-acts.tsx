@@ -1,0 +1,117 @@
+import { type ApiKey, apiKeys, overlapHours } from '@kompeten/contract/integrations/keys'
+import { integrationsWords } from '@kompeten/phrases/integrations/integrations'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useWrite } from '../../platform/use-write.ts'
+import { useWords } from '../../platform/words.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx'
+import { ChoiceField } from '../../ui/form/choice-field.tsx'
+import { keyQueries } from './integrations.queries.ts'
+import { SecretDialog } from './secret-dialog.tsx'
+
+type Acting = { apiKey: ApiKey; onClose: () => void }
+const refresh = [keyQueries.list().queryKey]
+type Hours = `${(typeof overlapHours)[number]}`
+
+const RotateDialog = ({ apiKey, onClose }: Acting) => {
+  const { keys: w, cancel } = useWords(integrationsWords)
+  const [hours, setHours] = useState<Hours>('24')
+  const rotate = useWrite(apiKeys.rotate, { refresh })
+  if (rotate.data) {
+    const { title, once, label } = w.secret
+    return <SecretDialog {...{ title, label, onClose }} text={once} secret={rotate.data.secret} />
+  }
+  return (
+    <Dialog title={w.rotate.title(apiKey.name)} onClose={onClose}>
+      <Stack>
+        <Text>{w.rotate.text}</Text>
+        <ChoiceField
+          id="overlap"
+          path="overlap"
+          label={w.rotate.overlap}
+          required
+          error={undefined}
+          onBlur={() => undefined}
+          choices={overlapHours.map((value) => ({
+            value: `${value}` as Hours,
+            label: w.rotate.hours(value),
+          }))}
+          value={hours}
+          onChange={(chosen) => setHours(chosen ?? '24')}
+        />
+        <Group justify="end">
+          <Button variant="default" onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button
+            loading={rotate.isPending}
+            onClick={() =>
+              rotate.mutate({ params: { key_id: apiKey.key_id }, body: { overlap_hours: Number(hours) } })
+            }
+          >
+            {w.steps.rotate}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}
+
+const EndDialog = ({ apiKey, onClose }: Acting) => {
+  const { keys: w, done } = useWords(integrationsWords)
+  const end = useWrite(apiKeys.end, { refresh, done: done.keyEnded, onSuccess: onClose })
+  return (
+    <ReasonDialog
+      title={w.end.title(apiKey.name)}
+      text={w.end.text}
+      actionLabel={w.steps.end}
+      isRunning={end.isPending}
+      onConfirm={() => end.mutate({ params: { key_id: apiKey.key_id } })}
+      onClose={onClose}
+    />
+  )
+}
+
+/** What may be done with a key now. */
+export const KeyActs = ({ apiKey }: { apiKey: ApiKey }) => {
+  const { keys: w } = useWords(integrationsWords)
+  const [asking, setAsking] = useState<'rotate' | 'end'>()
+  const onClose = () => setAsking(undefined)
+  const nameOf = (step: ApiKey['may'][number]) => w.stepOf(w.steps[step], apiKey.name)
+  return (
+    <Group gap="xs">
+      {apiKey.may.includes('update') && (
+        <Button
+          variant="default"
+          size="xs"
+          renderRoot={(props) => (
+            <Link to="/integrations/keys/edit/$key_id" params={{ key_id: apiKey.key_id }} {...props} />
+          )}
+          aria-label={nameOf('update')}
+        >
+          {w.steps.update}
+        </Button>
+      )}
+      {apiKey.may.includes('rotate') && (
+        <Button variant="default" size="xs" aria-label={nameOf('rotate')} onClick={() => setAsking('rotate')}>
+          {w.steps.rotate}
+        </Button>
+      )}
+      {apiKey.may.includes('end') && (
+        <Button
+          variant="subtle"
+          color="red"
+          size="xs"
+          aria-label={nameOf('end')}
+          onClick={() => setAsking('end')}
+        >
+          {w.steps.end}
+        </Button>
+      )}
+      {asking === 'rotate' && <RotateDialog {...{ apiKey, onClose }} />}
+      {asking === 'end' && <EndDialog {...{ apiKey, onClose }} />}
+    </Group>
+  )
+}

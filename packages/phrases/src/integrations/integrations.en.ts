@@ -1,0 +1,91 @@
+import type { KeyState } from '@kompeten/contract/integrations/keys'
+import type { KeyScope } from '@kompeten/contract/integrations/partner-calls'
+import type { integrations as id } from './integrations.id.ts'
+
+const states: Record<KeyState, string> = { ACTIVE: 'In force', EXPIRED: 'Past its day', ENDED: 'Ended' }
+const scopes: Record<KeyScope, string> = {
+  APPLICANT_LIST: 'Read applicants (NIK masked)',
+  APPLICANT_CREATE: 'Register and read applicants',
+  JOIN_REQUEST_LIST: 'Read applications for certification',
+  ASSESSMENT_LIST: 'Read assessments and their results',
+  CERTIFICATE_LIST: 'Read certificates',
+  ALUMNI_LIST: 'Read alumni',
+  SCHEMA_LIST: 'Read certification schemes',
+  TUK_LIST: 'Read venues',
+  ACCESSOR_LIST: 'Read assessors (NIK masked)',
+  INSTITUTION_LIST: 'Read institutions',
+}
+
+/** The same in English. */
+export const integrations: typeof id = {
+  title: 'Integrations',
+  intro:
+    'Partners’ programs (student systems, data warehouses, websites) read the LSP’s data with an API key. Whatever is done with a key stands in the data log under that key’s name.',
+  docs: 'API documentation for partners',
+  cancel: 'Cancel',
+  done: {
+    keySaved: 'The key’s changes are saved and hold at once',
+    keyEnded: 'The key has ended; nobody comes in with it any more',
+  },
+  keys: {
+    title: 'API keys',
+    add: 'Make a key',
+    edit: (name) => `Change the key ${name}`,
+    save: 'Save key',
+    none: 'No keys yet',
+    noneMessage: 'Make one key for each program, so that each can be ended by itself.',
+    sections: { what: 'Name and permissions', limits: 'Limits' },
+    fields: {
+      name: 'Name of the program',
+      scopes: 'Permissions',
+      addresses: 'Network addresses allowed',
+      expires_on: 'Holds until',
+      per_minute: 'Calls a minute',
+    },
+    hints: {
+      name: 'This name stands in the data log, for example: Polytechnic student system',
+      addresses: 'For example 203.0.113.7 or 203.0.113.0/24, then Enter. Empty means from anywhere.',
+      expires_on: 'The last day on which the key holds. Empty means until it is ended.',
+      per_minute: 'More than this is answered 429 until the minute is over. Usually 600.',
+    },
+    states,
+    scopes,
+    scopeCount: (count) => (count === 1 ? '1 permission' : `${count} permissions`),
+    anywhere: 'From anywhere',
+    from: (addresses) => `From ${addresses}`,
+    until: (day) => `Holds until ${day}`,
+    noEnd: 'Without end',
+    made: (name, moment) => `Made by ${name}, ${moment}`,
+    endedBy: (name, moment) => `Ended by ${name}, ${moment}`,
+    used: (moment, address) => `Last used ${moment} from ${address}`,
+    unused: 'Never used',
+    beside: (moment) => `The old key holds until ${moment}`,
+    steps: { update: 'Change', rotate: 'Replace key', end: 'End' },
+    stepOf: (step, name) => `${step}: ${name}`,
+    rotate: {
+      title: (name) => `Replace the key ${name}`,
+      text: 'The new key is made now. Choose for how long the old one is still accepted, so that the program has time to take the new one.',
+      overlap: 'The old key still holds',
+      hours: (hours) =>
+        hours === 0 ? 'No longer, from now' : hours < 48 ? `${hours} h` : `${hours / 24} days`,
+    },
+    end: {
+      title: (name) => `End the key ${name}?`,
+      text: 'The program that uses it is refused at once. This cannot be undone; make a new key for that program.',
+    },
+    secret: {
+      title: 'Keep this key now',
+      once: 'The key is shown this once. We keep only its fingerprint and cannot show it again.',
+      label: 'API key',
+      copy: 'Copy',
+      copied: 'Copied',
+      kept: 'I have kept it',
+    },
+  },
+  events: {
+    'api_key.created': 'API key made',
+    'api_key.updated': 'API key changed',
+    'api_key.rotated': 'API key replaced',
+    'api_key.ended': 'API key ended',
+  },
+}
