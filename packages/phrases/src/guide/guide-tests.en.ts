@@ -7,7 +7,8 @@ const part = (title: string, steps: string[]): GuidePart => ({ title, steps, pic
 export const bankKeeping: readonly GuidePart[] = [
   part('Keeping the bank of questions', [
     'Open Requirements, then Written tests, and choose a scheme. Below the list you see which units and KUK the questions in use cover.',
-    'Write a question in both languages, or load a workbook. An import is rehearsed first: every fault is named by row and cell, and nothing is stored until there are none.',
+    'Write a question in both languages, or load a workbook, a QTI package, Moodle XML or GIFT. An import is rehearsed first: every fault is named by row and cell, and nothing is stored until there are none.',
+    'Questions of other systems seldom name the unit that they test: download the rows with problems, fill in unit and KUK, and load that workbook.',
     'A question is a draft until somebody else has opened and reviewed it. Then put it in use. Drafts of others that wait for you stand on the dashboard.',
     'A change of a question that was in use becomes a new version. Tests that were sat keep the version they were sat with.',
     'Keys are seen only by those who keep the bank, and each opening is logged under their name.',

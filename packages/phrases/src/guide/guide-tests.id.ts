@@ -7,7 +7,8 @@ const part = (title: string, steps: string[]): GuidePart => ({ title, steps, pic
 export const bankKeeping: readonly GuidePart[] = [
   part('Mengelola bank soal', [
     'Buka Persyaratan, lalu Uji tertulis, dan pilih skema. Di bawah daftar terlihat unit dan KUK mana yang sudah diuji soal yang dipakai.',
-    'Tulis soal dalam dua bahasa, atau muat lembar kerja. Impor selalu dicoba dulu: setiap kesalahan disebut baris dan selnya, dan tidak ada yang disimpan sebelum semuanya benar.',
+    'Tulis soal dalam dua bahasa, atau muat lembar kerja, paket QTI, Moodle XML, atau GIFT. Impor selalu dicoba dulu: setiap kesalahan disebut baris dan selnya, dan tidak ada yang disimpan sebelum semuanya benar.',
+    'Soal dari sistem lain jarang menyebut unit yang diuji: unduh baris yang bermasalah, isi unit dan KUK-nya, lalu muat lembar kerja itu.',
     'Soal adalah konsep sampai orang lain membuka dan menelaahnya, lalu dapat dipakai. Konsep buatan orang lain yang menunggu Anda ada di dasbor.',
     'Perubahan soal yang pernah dipakai menjadi versi baru. Ujian yang sudah dikerjakan tetap memakai versinya.',
     'Kunci hanya dilihat pengelola bank, dan setiap pembukaan dicatat atas namanya.',

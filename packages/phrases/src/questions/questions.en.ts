@@ -5,6 +5,7 @@ export const questions: typeof id = {
   title: 'Written tests',
   lead: 'The question bank of each scheme. Keys are open only to those who keep the bank, and every opening is logged.',
   bankOf: (scheme) => `Question bank of ${scheme}`,
+  exportQti: 'Export as QTI',
   kinds: {
     single: 'Multiple choice, one answer',
     multiple: 'Multiple choice, several answers',

@@ -1,5 +1,6 @@
 import { ownExamsWords } from '@kompeten/phrases/exams/own-exams'
 import { SegmentedControl } from '@mantine/core'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useState } from 'react'
 import { useWords } from '../../platform/words.ts'

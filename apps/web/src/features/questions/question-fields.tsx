@@ -171,9 +171,12 @@ export const QuestionFields = ({ form }: Props) => {
         )}
         <PlaceFields form={form} />
         <FieldPair>
-          <ProseField {...field('text')} description={w.hints.formula} />
+          <ProseField {...field('text')} />
           <ProseField {...field('text_en')} />
         </FieldPair>
+        <Text size="sm" c="dimmed">
+          {w.hints.formula}
+        </Text>
         <FormulaPreview form={form} />
         <ProseField {...field('code')} description={w.hints.code} />
         <PictureField form={form} />

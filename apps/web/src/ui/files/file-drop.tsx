@@ -25,15 +25,7 @@ type Props = {
 const isPicture = (upload: Upload) => upload.picture !== undefined
 
 /** Takes one file by button or by dragging, says at once what does not fit, and shows a picture before it is sent. */
-export const FileDrop = ({
-  label,
-  upload,
-  file,
-  onChoose,
-  stored,
-  onRemove,
-  disabled = false,
-}: Props) => {
+export const FileDrop = ({ label, upload, file, onChoose, stored, onRemove, disabled = false }: Props) => {
   const w = useWords(uiWords).files
   const format = useFormat()
   const id = useId()

@@ -14,6 +14,10 @@ test('a text is cut at its formulas, in the line and on a line of their own, ove
 test('money, program text and what is never closed stay text', () => {
   for (const text of ['Harga $5 dan $6', 'f(x) dan a[0]', 'Buka \\( saja', '']) {
     expect(hasFormula(text)).toBe(false)
-    expect(formulaParts(text).map((part) => part.text).join('')).toBe(text)
+    expect(
+      formulaParts(text)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text)
   }
 })

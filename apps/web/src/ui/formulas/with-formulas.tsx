@@ -1,5 +1,5 @@
-import { formulaParts } from './formula-parts.ts'
 import { Formula } from './formula.tsx'
+import { formulaParts } from './formula-parts.ts'
 
 /** A text as it was written, with its formulas drawn. */
 export const WithFormulas = ({ text }: { text: string }) =>
