@@ -6,7 +6,7 @@ import { demoVenues } from '../src/demo/venues.ts'
 import { platformInsertIdentity } from '../src/features/access/access.store.ts'
 import { giveRole } from '../src/features/access/index.ts'
 import { hashPassword } from '../src/features/access/password-hash.ts'
-import { addHost, createLsp } from '../src/features/tenants/index.ts'
+import { addHost, changeLspProfile, createLsp, lspProfile } from '../src/features/tenants/index.ts'
 import { createTuk } from '../src/features/tuk/index.ts'
 import type { PlatformCtx, Tenant } from '../src/platform/context.ts'
 import { dayIn } from '../src/platform/days.rules.ts'
@@ -99,6 +99,11 @@ const seedLsp = async ({ stage, registration }: App, key: DemoLspKey, serial: nu
   const [venue] = demoVenues(key, dayIn(tenant.timeZone, now))
   if (!venue) throw new Error('The demo has no venue')
   const as = { tenant, actor: performer({ tenant, accounts: made.accounts }, 'SUP') }
+  // Tests of other features publish schemes that ask nothing of applicants.
+  await performInTenant(stage, as, async (ctx) => {
+    const { version, settings } = await lspProfile(ctx.tx)
+    await changeLspProfile(ctx, version, { settings: { ...settings, publishingAsks: [] } })
+  })
   const tuk = await performInTenant(stage, as, (ctx) => createTuk(ctx, { ...venue, kelurahan_id: null }))
   const tukId = tuk.tuk_id
   await performAsPlatform(stage, (ctx) =>

@@ -47,10 +47,7 @@ const material = [
   ['FR.IA.05 Pertanyaan tertulis pilihan ganda', 'FR.IA.05 Written multiple-choice questions'],
 ] as const
 
-/**
- * Sets up what an LSP asks for as its admin would: for everybody, its papers, and what each of its schemes asks; a
- * template; and test material, which was opened once.
- */
+/** Sets up what an LSP asks for as its admin would: for everybody, its papers, and what each of its schemes asks; a template. */
 export const addDemoRequirements = async (ctx: WriteCtx, files: FileStore): Promise<void> => {
   const schemes = (await listSchemes(ctx, everyScheme)).data
   const schemeOf = (code: string) => schemes.find(({ schema_code }) => schema_code === code)?.schema_id
@@ -58,7 +55,10 @@ export const addDemoRequirements = async (ctx: WriteCtx, files: FileStore): Prom
     const schema_id = group.scheme_code === null ? null : schemeOf(group.scheme_code)
     if (schema_id !== undefined) await addGroup(ctx, files, group, schema_id)
   }
-  // Of the scheme that is assessed today: whoever assesses finds it there.
+}
+
+/** Gives the scheme that is assessed today its test material, which was opened once: whoever assesses finds it there. */
+export const addDemoMaterial = async (ctx: WriteCtx, files: FileStore): Promise<void> => {
   const [assessed] = await demoSchemesOf(ctx)
   if (assessed) await addMaterial(ctx, files, assessed)
 }

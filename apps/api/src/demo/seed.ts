@@ -32,8 +32,8 @@ import { performer } from './performers.ts'
 import { addDemoPlenos } from './plenos.ts'
 import { addDemoQuestions } from './questions.ts'
 import { addDemoRegistrants } from './registrants.ts'
-import { addDemoRequirements } from './requirements.ts'
-import { addDemoSchemes } from './schemes.ts'
+import { addDemoMaterial, addDemoRequirements } from './requirements.ts'
+import { addDemoSchemes, approveDemoScheme, publishDemoSchemes } from './schemes.ts'
 import { addDemoStates } from './states.ts'
 import { addDemoValidations } from './validations.ts'
 import { demoVenues } from './venues.ts'
@@ -107,13 +107,20 @@ const seedLsp = async (app: App, key: DemoLspKey, lspId: string): Promise<DemoAc
   await performInTenant(stage, { tenant, actor }, (ctx) => addDemoSchemes(ctx, key))
   await performInTenant(stage, { tenant, actor }, addDemoPayment)
   await performInTenant(stage, { tenant, actor }, (ctx) => addDemoRequirements(ctx, files))
+  const superUser = performer({ tenant, accounts }, 'SUP')
+  for (const by of [actor, superUser]) {
+    await performInTenant(stage, { tenant, actor: by }, (ctx) =>
+      approveDemoScheme(ctx, files, by === superUser),
+    )
+  }
+  await performInTenant(stage, { tenant, actor }, publishDemoSchemes)
+  await performInTenant(stage, { tenant, actor }, (ctx) => addDemoMaterial(ctx, files))
   await addDemoQuestions(stage, { tenant, accounts })
   await performInTenant(stage, { tenant, actor }, (ctx) => addDemoArticles(ctx, files, key))
   await performInTenant(stage, { tenant, actor }, (ctx) =>
     addEnteredApplicants(ctx, applicants, key, { venues, senderId }),
   )
   await performAsPlatform(stage, (ctx) => addDemoRegistrants(ctx, registration, key, lspId))
-  const superUser = performer({ tenant, accounts }, 'SUP')
   await performAsPlatform(stage, (ctx) => addDemoStates(ctx, registration, key, superUser), superUser)
   await addDemoApplying({ stage, files, registration }, key, { tenant, accounts })
   await addDemoCertificates(app, { tenant, accounts }, key)

@@ -12,6 +12,7 @@ import {
   workbook,
 } from '../platform/record-calls.ts'
 import { pickerLimit } from '../reference/reference.ts'
+import { publishingNeeds } from '../tenants/lsp-profile.ts'
 import { mukGenerations, schemeDetails, schemeTypes, treeCounts } from './content.ts'
 import { schemeVersions } from './versions.ts'
 
@@ -20,9 +21,10 @@ export const schemeSteps = ['update', 'draft', 'delete', 'restore', 'erase'] as 
 
 /**
  * What a scheme needs besides a complete version before people apply and are assessed: a fee, something asked of
- * applicants, an assessor whose competence for it is valid, a validated FR.MAPA.01 and 02 for the published version.
+ * applicants, an assessor whose competence for it is valid, a validated FR.MAPA.01 and 02 for the published version,
+ * the approval of the scheme committee, and that it looks at the scheme again in time.
  */
-export const schemeNeeds = ['fee', 'requirements', 'assessor', 'plan'] as const
+export const schemeNeeds = ['fee', 'requirements', 'assessor', 'plan', 'approval', 'review'] as const
 export type SchemeNeed = (typeof schemeNeeds)[number]
 
 /** What may rest on a scheme. */
@@ -133,6 +135,12 @@ export const unitListSpec = {
   defaultSort: 'unit_code',
 } as const
 
+const readiness = z.object({
+  lacking: z.array(z.enum(schemeNeeds)),
+  /** What of it publishing asks for in this LSP. */
+  asked: z.array(z.enum(publishingNeeds)),
+})
+
 const params = z.object({ schema_id: id })
 
 export const schemes = {
@@ -158,7 +166,7 @@ export const schemes = {
     path: '/certification-scheme/:schema_id/readiness',
     summary: 'What a scheme still lacks before people apply and are assessed, besides a complete version',
     params,
-    reply: one(z.object({ lacking: z.array(z.enum(schemeNeeds)) })),
+    reply: one(readiness),
     may: ['SCHEMA_UPDATE'],
     refusals: ['not_found'],
   }),

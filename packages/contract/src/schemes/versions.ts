@@ -3,6 +3,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { id, instant, version } from '../platform/fields.ts'
 import { one } from '../platform/lists.ts'
 import { issueCodes } from '../platform/refusals.ts'
+import { approvalCalls, approvalView } from './approvals.ts'
 import { schemeDetails, treeCounts, unitTree } from './content.ts'
 
 /** A version is written as a draft, and never changes again once it is published. */
@@ -10,7 +11,7 @@ export const versionStates = ['DRAFT', 'PUBLISHED', 'SUPERSEDED', 'DISCARDED'] a
 export type VersionState = (typeof versionStates)[number]
 
 /** What may be done with one version now. */
-export const versionSteps = ['edit', 'publish', 'discard', 'restore'] as const
+export const versionSteps = ['edit', 'approve', 'approve_too', 'publish', 'discard', 'restore'] as const
 
 /** What a person fills in of a draft besides its units. */
 export const versionDetails = z.strictObject(schemeDetails)
@@ -39,6 +40,8 @@ export const versionView = z.object({
   /** Of the details; the units count their own, so that two people can write both at once. */
   version,
   units_version: version,
+  /** What the scheme committee decided on this content; a draft that was changed since has none. */
+  approval: z.nullable(approvalView),
   /** What stands in the way of publishing a draft, each at its path: `units.0.title_en`. */
   missing: z.array(z.object({ path: z.string(), code: z.enum(issueCodes) })),
 })
@@ -97,6 +100,7 @@ export const schemeVersions = {
     may: ['SCHEMA_UPDATE'],
     refusals: ['not_found', 'step_not_possible', 'version_conflict'],
   }),
+  ...approvalCalls(one(versionView)),
   publish: endpoint({
     method: 'PUT',
     path: '/certification-scheme/:schema_id/versions/:schema_version_id/publication',

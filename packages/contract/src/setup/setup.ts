@@ -44,8 +44,8 @@ export type OpenLspInput = z.output<typeof openLspInput>
 export const setUpSteps = [
   'profile',
   'director',
-  'schemes',
   'requirements',
+  'schemes',
   'venues',
   'assessors',
   'applicants',

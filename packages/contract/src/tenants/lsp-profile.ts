@@ -19,6 +19,12 @@ export type FormRule = (typeof formRules)[number]
 export const nikShows = ['masked', 'whole'] as const
 export type NikShow = (typeof nikShows)[number]
 
+/** What has to be there before a version of a scheme is published, beside the version itself. */
+export const publishingNeeds = ['requirements', 'approval'] as const
+export type PublishingNeed = (typeof publishingNeeds)[number]
+/** What is asked in an LSP that says nothing else. */
+export const usualPublishingNeeds: readonly PublishingNeed[] = ['requirements']
+
 const details = {
   licence_number: orNull(line(60)),
   licence_expires_on: orNull(day),
@@ -53,6 +59,8 @@ const details = {
   review_rule: z.enum(formRules),
   /** How the minutes of a pleno may show the participants' NIK. */
   minutes_nik: z.enum(nikShows),
+  /** What publishing a scheme asks for; the rest is told. */
+  publishing_asks: z.array(z.enum(publishingNeeds)).check(z.maxLength(publishingNeeds.length)),
 }
 
 /** What an LSP asks that says nothing else. */

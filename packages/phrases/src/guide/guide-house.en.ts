@@ -66,6 +66,18 @@ export const validating: GuidePart = {
   alt: '',
 }
 
+export const publishingSchemes: GuidePart = {
+  title: 'Approving and publishing a scheme',
+  steps: [
+    'Open Schemes, then the draft of its version. What is missing is named at the top; complete units, elements, KUK and the scheme data.',
+    "In Scheme data, press Approve this version: enter number and date of the committee's minutes and the day of the next review, and attach the minutes. Another person presses Approve it too. What is changed afterwards is approved again.",
+    'Press Publish this version. Requirements for applicants have to be there, and the approval where the LSP asks for it in its profile.',
+    'Once it is published, prepare FR.MAPA.01 and FR.MAPA.02, the fee and an assessor; the page of the scheme names what is not there yet.',
+  ],
+  picture: null,
+  alt: '',
+}
+
 export const dataLog: GuidePart = {
   title: 'Data log',
   steps: [

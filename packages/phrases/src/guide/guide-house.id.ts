@@ -66,6 +66,18 @@ export const validating: GuidePart = {
   alt: '',
 }
 
+export const publishingSchemes: GuidePart = {
+  title: 'Mengesahkan dan menerbitkan skema',
+  steps: [
+    'Buka Skema, lalu draf versinya. Yang masih kurang disebut di atas; isi unit, elemen, KUK, dan data skema sampai lengkap.',
+    'Di Data skema, tekan Sahkan versi ini: isi nomor dan tanggal berita acara komite, tanggal tinjauan berikutnya, dan lampirkan berita acaranya. Orang lain menekan Sahkan juga. Yang diubah sesudah itu disahkan lagi.',
+    'Tekan Terbitkan versi ini. Persyaratan bagi pemohon, dan pengesahan bila LSP mewajibkannya di Profil LSP, harus sudah ada.',
+    'Sesudah terbit, siapkan FR.MAPA.01 dan FR.MAPA.02, biaya, dan asesornya; halaman skema menyebut yang belum ada.',
+  ],
+  picture: null,
+  alt: '',
+}
+
 export const dataLog: GuidePart = {
   title: 'Log data',
   steps: [

@@ -79,6 +79,9 @@ export const schemes = {
     muk_generation: 'Generasi MUK',
     description: 'Keterangan',
     number: 'Nomor versi',
+    document_number: 'Nomor berita acara komite',
+    review_on: 'Ditinjau kembali paling lambat',
+    sha256: 'Sidik dokumen',
     unit_count: 'Jumlah unit',
     kuk_count: 'Jumlah KUK',
   },
@@ -180,10 +183,13 @@ export const schemes = {
     /** What a scheme lacks besides a complete version. */
     lacking: {
       title: 'Menerbitkan belum cukup. Sebelum ada permohonan dan asesmen, siapkan juga:',
+      asked: '(syarat penerbitan)',
       fee: 'Biaya skema',
       requirements: 'Persyaratan bagi pemohon',
       assessor: 'Asesor dengan kompetensi skema ini yang sudah diverifikasi dan masih berlaku',
       plan: 'FR.MAPA.01 dan FR.MAPA.02 versi yang terbit, disusun dan divalidasi',
+      approval: 'Pengesahan komite skema oleh dua orang',
+      review: 'Tinjauan komite skema: harinya sudah lewat',
     },
     missing: {
       units: 'Belum ada unit',
@@ -335,6 +341,7 @@ export const schemes = {
     'scheme.draft_imported': 'Draf diisi dari berkas',
     'scheme.draft_discarded': 'Draf dibuang',
     'scheme.draft_restored': 'Draf dipakai lagi',
+    'scheme.approved': 'Versi disahkan komite skema',
     'scheme.published': 'Versi diterbitkan',
     'scheme.deleted': 'Skema dipindahkan ke tempat sampah',
     'scheme.restored': 'Skema dikembalikan',

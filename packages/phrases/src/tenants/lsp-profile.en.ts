@@ -28,10 +28,11 @@ export const lspProfile: typeof lspProfileId = {
     feedback_rule: 'Feedback (FR.AK.03) before the pleno',
     review_rule: 'Review of the process (FR.AK.06) before the pleno',
     minutes_nik: 'NIK of participants on the minutes of a pleno',
+    publishing_asks: 'Needed to publish a scheme',
   },
   sections: {
     numbers: 'Numbering',
-    forms: 'Feedback, review and minutes',
+    forms: 'Feedback, review, minutes and schemes',
     complaints: 'Deadlines of complaints',
     payment: 'Payment of fees',
     licence: 'Licence',
@@ -60,6 +61,10 @@ export const lspProfile: typeof lspProfileId = {
     required: 'Of everybody',
     sampled: 'At least one in each assessment',
     none: 'Not required',
+  },
+  publishingNeeds: {
+    requirements: 'Requirements for applicants',
+    approval: 'Approval of the scheme committee, by two people',
   },
   nikShows: { masked: 'Masked', whole: 'Whole on copies of the office' },
   zones: {

@@ -27,10 +27,11 @@ export const lspProfile = {
     feedback_rule: 'Umpan balik asesi (FR.AK.03) sebelum pleno',
     review_rule: 'Tinjauan proses (FR.AK.06) sebelum pleno',
     minutes_nik: 'NIK peserta pada berita acara pleno',
+    publishing_asks: 'Syarat menerbitkan skema',
   },
   sections: {
     numbers: 'Penomoran',
-    forms: 'Umpan balik, tinjauan, dan berita acara',
+    forms: 'Umpan balik, tinjauan, berita acara, dan skema',
     complaints: 'Batas waktu pengaduan',
     payment: 'Pembayaran biaya',
     licence: 'Lisensi',
@@ -59,6 +60,10 @@ export const lspProfile = {
     required: 'Dari semua',
     sampled: 'Paling sedikit satu di setiap asesmen',
     none: 'Tidak wajib',
+  },
+  publishingNeeds: {
+    requirements: 'Persyaratan bagi pemohon',
+    approval: 'Pengesahan komite skema oleh dua orang',
   },
   nikShows: { masked: 'Disamarkan', whole: 'Utuh pada salinan kantor' },
   zones: {

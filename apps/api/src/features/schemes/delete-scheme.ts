@@ -8,6 +8,7 @@ import { readScheme, seenScheme } from './schemes.reads.ts'
 import { schemePolicy } from './schemes.rules.ts'
 import { deleteSchemeRows, setSchemesDeleted } from './schemes.store.ts'
 import { changeScheme } from './update-scheme.ts'
+import { deleteApprovals } from './versions/approvals.store.ts'
 
 /**
  * Puts a scheme in the bin. Idempotent. One that applications or assessments rest on stays;
@@ -80,6 +81,7 @@ export const eraseScheme = async (
   if (confirmation !== eraseWord) throw new Refusal('confirmation_needed')
   const by = (await usesOf(ctx, services, [schemeId], 'ever')).get(schemeId)
   if (by !== undefined) throw new Refusal('still_in_use', { by })
+  await deleteApprovals(ctx.tx, schemeId)
   await deleteSchemeRows(ctx.tx, schemeId)
   ctx.tell({
     name: 'scheme.erased',

@@ -30,6 +30,7 @@ import {
 import { exportSchemes, exportSchemesJson } from './sheets/export-schemes.ts'
 import { importSchemes, schemesToMend, schemeTemplate } from './sheets/import-schemes.ts'
 import { updateScheme } from './update-scheme.ts'
+import { approveVersion, approveVersionToo, readApprovalDocument } from './versions/approve-version.ts'
 import { beginDraft, saveDetails, saveUnits } from './versions/draft-version.ts'
 import { discardDraft, publishVersion, restoreDraft } from './versions/end-draft.ts'
 import { listVersions, readVersion } from './versions/scheme-versions.reads.ts'
@@ -72,8 +73,16 @@ export const schemesRoutes = (services: SchemesServices): Handlers<typeof scheme
   saveUnits: async (ctx, { params, body }) => ({
     data: await saveUnits(ctx, params.schema_id, params.schema_version_id, body),
   }),
+  approve: async (ctx, { params, body, file }) => ({
+    data: await approveVersion(ctx, params.schema_id, params.schema_version_id, body, file),
+  }),
+  approveToo: async (ctx, { params }) => ({
+    data: await approveVersionToo(ctx, params.schema_id, params.schema_version_id),
+  }),
+  approvalDocument: (ctx, { params }) =>
+    readApprovalDocument(ctx, params.schema_id, params.schema_version_id),
   publish: async (ctx, { params }) => ({
-    data: await publishVersion(ctx, params.schema_id, params.schema_version_id),
+    data: await publishVersion(ctx, services.readiness, params.schema_id, params.schema_version_id),
   }),
   discard: async (ctx, { params }) => ({
     data: await discardDraft(ctx, params.schema_id, params.schema_version_id),

@@ -69,13 +69,17 @@ describe('a scheme', () => {
 })
 
 describe('a version', () => {
-  const steps = (state: VersionState, scheme: RuledScheme, role: RoleCode = 'ADM') =>
-    mayNow(versionPolicy, versionSteps, acting(role), { scheme, state }).join(' ')
+  const steps = (
+    state: VersionState,
+    scheme: RuledScheme,
+    role: RoleCode = 'ADM',
+    approvedBy: string[] = [],
+  ) => mayNow(versionPolicy, versionSteps, acting(role), { scheme, state, approvedBy }).join(' ')
 
   test('may be changed only as a draft, in every state and scheme', () => {
     const withDraft = { ...published, draftVersionId: 'd' }
     expect(Object.fromEntries(versionStates.map((state) => [state, steps(state, withDraft)]))).toEqual({
-      DRAFT: 'edit publish discard',
+      DRAFT: 'edit approve publish discard',
       PUBLISHED: '',
       SUPERSEDED: '',
       DISCARDED: '',
@@ -84,12 +88,21 @@ describe('a version', () => {
   })
 
   test('that is the first draft cannot be put away: the scheme would have none', () => {
-    expect(steps('DRAFT', unpublished)).toBe('edit publish')
+    expect(steps('DRAFT', unpublished)).toBe('edit approve publish')
   })
 
   test('is out of reach with its scheme in the bin, and for those who only read', () => {
     expect(steps('DRAFT', { ...inBin, draftVersionId: 'd' })).toBe('')
     for (const role of ['ADT', 'ACS', 'APL'] as const) expect(steps('DRAFT', unpublished, role)).toBe('')
+  })
+
+  test('is approved by two people, neither of them twice', () => {
+    const { userId } = acting('ADM')
+    const approving = (approvedBy: string[]) => steps('DRAFT', unpublished, 'ADM', approvedBy)
+    expect(approving([])).toContain('approve')
+    expect(approving([userId])).toBe('edit publish')
+    expect(approving(['other'])).toBe('edit approve_too publish')
+    expect(approving(['other', 'third'])).toBe('edit publish')
   })
 
   test('never leaves a state it is done with', () => {

@@ -1,5 +1,6 @@
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import { actsAs, type RoleCode } from '@kompeten/contract/platform/roles'
+import { approversNeeded } from '@kompeten/contract/schemes/approvals'
 import type { SchemeDetails, Unit } from '@kompeten/contract/schemes/content'
 import type { MainScheme } from '@kompeten/contract/schemes/main-schemes'
 import type { Scheme } from '@kompeten/contract/schemes/schemes'
@@ -28,7 +29,12 @@ export type RuledScheme = {
   /** Of the version that lists show. */
   kukCount: number
 }
-export type RuledVersion = { scheme: RuledScheme; state: VersionState }
+export type RuledVersion = {
+  scheme: RuledScheme
+  state: VersionState
+  /** Who approved it as it stands. */
+  approvedBy: readonly string[]
+}
 export type RuledMainScheme = { deletedAt: Date | null }
 
 type Code = 'SCHEMA_LIST' | 'SCHEMA_UPDATE' | 'SCHEMA_DELETE'
@@ -82,6 +88,17 @@ export const versionPolicy = {
     is(({ state }) => state === 'PUBLISHED' || state === 'SUPERSEDED'),
   ),
   edit: all(isDraft, writesScheme),
+  approve: all(
+    isDraft,
+    writesScheme,
+    is(({ approvedBy }) => approvedBy.length === 0),
+  ),
+  approve_too: all(
+    isDraft,
+    writesScheme,
+    is(({ approvedBy }) => approvedBy.length > 0 && approvedBy.length < approversNeeded),
+    (actor, { approvedBy }) => !approvedBy.includes(actor.userId),
+  ),
   publish: all(stateAllows('publish'), writesScheme),
   discard: all(
     stateAllows('discard'),

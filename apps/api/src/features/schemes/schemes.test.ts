@@ -20,7 +20,12 @@ describe('a scheme', () => {
       may: ['update', 'delete'],
     })
     const { data } = await admin(schemes.version, { params: draftOf(made) })
-    expect(data).toMatchObject({ state: 'DRAFT', number: null, units: [], may: ['edit', 'publish'] })
+    expect(data).toMatchObject({
+      state: 'DRAFT',
+      number: null,
+      units: [],
+      may: ['edit', 'approve', 'publish'],
+    })
     expect(data.missing).toEqual([{ path: 'units', code: 'required' }])
   })
 

@@ -89,6 +89,7 @@ const tellProfile = async (admin: Call) => {
       feedback_rule: 'none',
       review_rule: 'none',
       minutes_nik: 'masked',
+      publishing_asks: ['requirements'],
     },
   })
 }

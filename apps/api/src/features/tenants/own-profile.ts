@@ -3,6 +3,7 @@ import {
   lspProfileInput,
   type LspProfile as ProfileView,
   usualFormRules,
+  usualPublishingNeeds,
 } from '@kompeten/contract/tenants/lsp-profile'
 import { type LspPicture, timeZones } from '@kompeten/contract/tenants/tenants'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
@@ -27,6 +28,7 @@ const columnsOf = columnsFor<LspProfile>()(lspProfileInput, [
   'feedback_rule',
   'review_rule',
   'minutes_nik',
+  'publishing_asks',
 ])
 
 const detailsOf = (row: LspProfile): LspProfileInput =>
@@ -38,6 +40,7 @@ const detailsOf = (row: LspProfile): LspProfileInput =>
     feedback_rule: (row.settings.formRules ?? usualFormRules).feedback,
     review_rule: (row.settings.formRules ?? usualFormRules).review,
     minutes_nik: row.settings.minutesNik ?? 'masked',
+    publishing_asks: [...(row.settings.publishingAsks ?? usualPublishingNeeds)],
   })
 
 /** The LSP of the session as its own people see to it. */
@@ -72,7 +75,7 @@ const personal: ReadonlySet<keyof LspProfileInput> = new Set([
 const changesOf = (before: LspProfileInput, after: LspProfileInput) =>
   Object.fromEntries(
     (Object.keys(after) as (keyof LspProfileInput)[])
-      .filter((key) => before[key] !== after[key])
+      .filter((key) => String(before[key]) !== String(after[key]))
       .map((key) => [key, personal.has(key) ? ['…', '…'] : [before[key], after[key]]]),
   )
 
@@ -96,6 +99,7 @@ export const changeOwnProfile = async (
       complaintDays: keptDays(input),
       formRules: { feedback: input.feedback_rule, review: input.review_rule },
       minutesNik: input.minutes_nik,
+      publishingAsks: [...new Set(input.publishing_asks)],
       payment: keptPayment(input),
     },
   })

@@ -1,6 +1,11 @@
 import { capabilities } from '@kompeten/contract/platform/capabilities'
 import type { RoleCode } from '@kompeten/contract/platform/roles'
-import type { ComplaintDays, FormRules, NikShow } from '@kompeten/contract/tenants/lsp-profile'
+import type {
+  ComplaintDays,
+  FormRules,
+  NikShow,
+  PublishingNeed,
+} from '@kompeten/contract/tenants/lsp-profile'
 import { lspTypes } from '@kompeten/contract/tenants/tenants'
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
@@ -28,6 +33,8 @@ export type LspSettings = {
   formRules?: FormRules
   /** How minutes of plenos may show NIKs; masked where nothing is said. */
   minutesNik?: NikShow
+  /** What publishing a scheme asks for besides the version. */
+  publishingAsks?: PublishingNeed[]
 }
 
 /** A certification body: the tenant itself (decisions §1). */

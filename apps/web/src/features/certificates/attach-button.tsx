@@ -8,8 +8,8 @@ import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { FileDrop } from '../../ui/files/file-drop.tsx'
+import { PlainDay } from '../../ui/form/plain-day.tsx'
 import { certificatesKey } from './certificates.queries.ts'
-import { PlainDay } from './plain-day.tsx'
 
 type Props = { request: BlankoRequest; kind: BlankoDocument }
 

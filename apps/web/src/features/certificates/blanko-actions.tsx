@@ -11,8 +11,8 @@ import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { PlainDay } from '../../ui/form/plain-day.tsx'
 import { certificatesKey, stockQueries } from './certificates.queries.ts'
-import { PlainDay } from './plain-day.tsx'
 
 type Step = 'send' | 'receive' | 'delete'
 type Given = { day: string; first: string; leftOut: string }

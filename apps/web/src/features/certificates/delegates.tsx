@@ -13,9 +13,9 @@ import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import '@mantine/core/styles/Combobox.layer.css'
+import { PlainDay } from '../../ui/form/plain-day.tsx'
 import styles from './certificates.module.css'
 import { certificatesKey, issuingQueries } from './certificates.queries.ts'
-import { PlainDay } from './plain-day.tsx'
 
 /** Those who run the LSP: anybody else may not be entrusted. */
 const entrusted: readonly RoleCode[] = ['SUP', 'MGR', 'ADM']

@@ -18,9 +18,9 @@ import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { FileDrop } from '../../ui/files/file-drop.tsx'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
+import { PlainDay } from '../../ui/form/plain-day.tsx'
 import { SignatureField } from '../../ui/signature/signature-field.tsx'
 import { keepCertificate } from './certificates.queries.ts'
-import { PlainDay } from './plain-day.tsx'
 
 type Receiver = (typeof receivers)[number]
 type Former = (typeof formerBlankos)[number]

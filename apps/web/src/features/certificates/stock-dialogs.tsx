@@ -11,8 +11,8 @@ import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { FileDrop } from '../../ui/files/file-drop.tsx'
 import { FieldPair } from '../../ui/form/field-pair.tsx'
+import { PlainDay } from '../../ui/form/plain-day.tsx'
 import { certificatesKey } from './certificates.queries.ts'
-import { PlainDay } from './plain-day.tsx'
 
 const longest = 30
 

@@ -48,6 +48,7 @@ const valuesOf = (kept: LspProfile): LspProfileInput => ({
   feedback_rule: kept.feedback_rule,
   minutes_nik: kept.minutes_nik,
   review_rule: kept.review_rule,
+  publishing_asks: kept.publishing_asks,
 })
 
 const ProfileForm = ({ kept }: { kept: LspProfile }) => {

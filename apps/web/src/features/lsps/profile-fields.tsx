@@ -1,8 +1,14 @@
-import { formRules, type LspProfileInput, nikShows } from '@kompeten/contract/tenants/lsp-profile'
+import {
+  formRules,
+  type LspProfileInput,
+  nikShows,
+  publishingNeeds,
+} from '@kompeten/contract/tenants/lsp-profile'
 import { timeZones } from '@kompeten/contract/tenants/tenants'
 import { lspProfileWords } from '@kompeten/phrases/tenants/lsp-profile'
 import { lspsWords } from '@kompeten/phrases/tenants/lsps'
 import { useWords } from '../../platform/words.ts'
+import { CheckboxesField } from '../../ui/form/checkboxes-field.tsx'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { DayField } from '../../ui/form/day-field.tsx'
 import { FieldPair } from '../../ui/form/field-pair.tsx'
@@ -68,6 +74,10 @@ export const ProfileFields = ({ form }: { form: Form<Typed<LspProfileInput>, Lsp
             ...{ value, label: w.nikShows[value] },
             ...(value === 'whole' && { description: w.hints.minutes_nik }),
           }))}
+        />
+        <CheckboxesField
+          {...field('publishing_asks')}
+          choices={publishingNeeds.map((value) => ({ value, label: w.publishingNeeds[value] }))}
         />
       </FormSection>
       <FormSection title={w.sections.complaints}>

@@ -6,6 +6,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
+import { ApprovalPart } from './approval-part.tsx'
 import { detailFields, shownValue } from './scheme-values.ts'
 import styles from './schemes.module.css'
 
@@ -64,6 +65,7 @@ export const DataTab = ({ scheme, version }: { scheme: Scheme; version: SchemeVe
           </dl>
         </section>
       ))}
+      <ApprovalPart version={version} />
     </>
   )
 }

@@ -24,9 +24,14 @@ export const ReadinessNote = ({ scheme }: { scheme: Scheme }) => {
               <Link to="." search={{ tab: 'details', form: 'administration' }}>
                 {w.fee}
               </Link>
+            ) : need === 'approval' || need === 'review' ? (
+              <Link to="." search={{ tab: 'details' }}>
+                {w[need]}
+              </Link>
             ) : (
               w[need]
             )}
+            {data.asked.some((asked) => asked === need) && ` ${w.asked}`}
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import type { SchemeVersion } from '@kompeten/contract/schemes/versions'
 import { schemesWords } from '@kompeten/phrases/schemes/schemes'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconRestore, IconSend, IconTrash, IconVersions } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
@@ -13,6 +14,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { SaveButton } from '../../ui/files/save-button.tsx'
 import { ReadinessNote } from './readiness-note.tsx'
 import { SchemeBinActions } from './scheme-bin-actions.tsx'
+import { schemeQueries } from './schemes.queries.ts'
 import { useDeleteScheme } from './use-delete-schemes.ts'
 import { useBeginDraft, useDiscardDraft, usePublish, useRestoreDraft } from './use-scheme-steps.ts'
 
@@ -26,6 +28,8 @@ type Props = {
 const PublishButton = ({ scheme, version, flush }: Props) => {
   const w = useWords(schemesWords).record
   const publish = usePublish()
+  const { data: readiness } = useQuery(schemeQueries.readiness({ schema_id: scheme.schema_id }))
+  const isHeldUp = readiness?.asked.some((need) => readiness.lacking.includes(need)) ?? false
   const [isAsking, setAsking] = useState(false)
   const ask = async () => setAsking(await flush())
   const run = () => publish.mutate(version, { onSettled: () => setAsking(false) })
@@ -47,7 +51,7 @@ const PublishButton = ({ scheme, version, flush }: Props) => {
               <Button variant="default" onClick={() => setAsking(false)}>
                 {w.cancel}
               </Button>
-              <Button loading={publish.isPending} onClick={run}>
+              <Button loading={publish.isPending} disabled={isHeldUp} onClick={run}>
                 {w.publish}
               </Button>
             </Group>

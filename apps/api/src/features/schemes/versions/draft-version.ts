@@ -82,7 +82,7 @@ export const saveUnits = async (
 
 const editable = async (ctx: WriteCtx, schemeId: string, versionId: string) => {
   const seen = await seenVersion(ctx, schemeId, versionId, true)
-  if (!versionPolicy.edit(ctx.actor, { scheme: seen.scheme, state: seen.row.state })) {
+  if (!versionPolicy.edit(ctx.actor, { scheme: seen.scheme, state: seen.row.state, approvedBy: [] })) {
     throw impossible('edit', seen.row)
   }
   return seen

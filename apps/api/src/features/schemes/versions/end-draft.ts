@@ -1,7 +1,9 @@
+import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import type { SchemeVersion } from '@kompeten/contract/schemes/versions'
 import { changedBy } from '../../../platform/changed.ts'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { readReadiness, type SchemeReadiness } from '../scheme-readiness.ts'
 import { missingOf, versionPolicy } from '../schemes.rules.ts'
 import { showVersion } from '../schemes.store.ts'
 import { replaceUnitRows } from '../unit-competences.store.ts'
@@ -11,18 +13,21 @@ import { countColumns, lastNumber, updateVersion, versionById } from './scheme-v
 
 /**
  * Publishes a draft: it has its number from now on, never changes again, and supersedes the version before it.
- * @throws Refusal `not_found`, `step_not_possible`, `rule_broken` with all that is missing, each at its path
+ * @throws Refusal `not_found`, `step_not_possible`, `rule_broken` with all that is missing, each at its path; at the
+ * need's name what the LSP asks for besides the version (`publishing_asks` of its profile)
  */
 export const publishVersion = async (
   ctx: WriteCtx,
+  readiness: SchemeReadiness,
   schemeId: string,
   versionId: string,
 ): Promise<SchemeVersion> => {
   const { tx, now, actor } = ctx
   const { scheme, row } = await seenVersion(ctx, schemeId, versionId, true)
-  if (!versionPolicy.publish(actor, { scheme, state: row.state })) throw impossible('publish', row)
+  if (!versionPolicy.publish(actor, { scheme, state: row.state, approvedBy: [] }))
+    throw impossible('publish', row)
   const { details, units } = row
-  const issues = missingOf(details, units)
+  const issues = [...missingOf(details, units), ...(await needsMissing(ctx, readiness, schemeId))]
   if (issues.length > 0) throw new Refusal('rule_broken', { issues })
 
   const before = scheme.publishedVersionId && (await versionById(tx, schemeId, scheme.publishedVersionId))
@@ -58,6 +63,16 @@ export const publishVersion = async (
   return readVersion(ctx, schemeId, versionId)
 }
 
+/** What the LSP asks for before a scheme is published and is not there yet, each at its name. */
+const needsMissing = async (
+  ctx: WriteCtx,
+  readiness: SchemeReadiness,
+  schemeId: string,
+): Promise<FieldIssue[]> => {
+  const { asked, lacking } = await readReadiness(ctx, readiness, schemeId)
+  return asked.filter((need) => lacking.includes(need)).map((path) => ({ path, code: 'required' }))
+}
+
 const turns = {
   discard: { from: 'DRAFT', to: 'DISCARDED', event: 'scheme.draft_discarded' },
   restore: { from: 'DISCARDED', to: 'DRAFT', event: 'scheme.draft_restored' },
@@ -73,7 +88,7 @@ const turnDraft = async (
   const { tx, actor } = ctx
   const { from, to, event } = turns[verb]
   const { scheme, row } = await seenVersion(ctx, schemeId, versionId, true)
-  if (!versionPolicy[verb](actor, { scheme, state: row.state })) throw impossible(verb, row)
+  if (!versionPolicy[verb](actor, { scheme, state: row.state, approvedBy: [] })) throw impossible(verb, row)
   await updateVersion(tx, versionId, { state: from }, { state: to, ...changedBy(ctx) })
   await showVersion(tx, schemeId, { draftVersionId: to === 'DRAFT' ? versionId : null })
   ctx.tell({ name: event, subject: { kind: 'scheme', id: schemeId }, from, to })

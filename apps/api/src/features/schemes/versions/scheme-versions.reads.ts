@@ -12,23 +12,32 @@ import { shown } from '../../../platform/wire.ts'
 import { seenScheme } from '../schemes.reads.ts'
 import { missingOf, versionPolicy } from '../schemes.rules.ts'
 import type { SchemeRow } from '../schemes.store.ts'
+import { approvalOf } from './approval-view.ts'
+import { type ApprovalRow, approvalsOf, standingApprovals } from './approvals.store.ts'
 import { type VersionRow, type VersionSummaryRow, versionById, versionsOf } from './scheme-versions.store.ts'
 
-const summaryOf = (actor: ReadCtx['actor'], scheme: SchemeRow, row: VersionSummaryRow): VersionSummary =>
-  shown(versionSummary, row, {
+const summaryOf = (
+  actor: ReadCtx['actor'],
+  scheme: SchemeRow,
+  row: VersionSummaryRow,
+  approvals: readonly ApprovalRow[],
+): VersionSummary => {
+  const approvedBy = standingApprovals(approvals, row).map(({ userId }) => userId)
+  return shown(versionSummary, row, {
     schema_version_id: row.schemeVersionId,
     schema_id: row.schemeId,
     published_date: row.publishedAt?.toISOString() ?? null,
-    may: mayNow(versionPolicy, versionSteps, actor, { scheme, state: row.state }),
+    may: mayNow(versionPolicy, versionSteps, actor, { scheme, state: row.state, approvedBy }),
   })
+}
 
 /** The versions of a scheme that this actor may see, newest first. @throws Refusal `not_found` */
 export const listVersions = async (ctx: ReadCtx, schemeId: string): Promise<VersionSummary[]> => {
   const scheme = await seenScheme(ctx, schemeId)
-  const rows = await versionsOf(ctx.tx, schemeId)
+  const [rows, approvals] = [await versionsOf(ctx.tx, schemeId), await approvalsOf(ctx.tx, schemeId)]
   return rows
-    .filter(({ state }) => versionPolicy.see(ctx.actor, { scheme, state }))
-    .map((row) => summaryOf(ctx.actor, scheme, row))
+    .filter(({ state }) => versionPolicy.see(ctx.actor, { scheme, state, approvedBy: [] }))
+    .map((row) => summaryOf(ctx.actor, scheme, row, approvals))
 }
 
 export type SeenVersion = { scheme: SchemeRow; row: VersionRow }
@@ -45,7 +54,8 @@ export const seenVersion = async (
 ): Promise<SeenVersion> => {
   const scheme = await seenScheme(ctx, schemeId, hold)
   const row = await versionById(ctx.tx, schemeId, versionId)
-  if (!row || !versionPolicy.see(ctx.actor, { scheme, state: row.state })) throw new Refusal('not_found')
+  if (!row || !versionPolicy.see(ctx.actor, { scheme, state: row.state, approvedBy: [] }))
+    throw new Refusal('not_found')
   return { scheme, row }
 }
 
@@ -56,9 +66,11 @@ export const readVersion = async (
   versionId: string,
 ): Promise<SchemeVersion> => {
   const { scheme, row } = await seenVersion(ctx, schemeId, versionId)
+  const approvals = await approvalsOf(ctx.tx, schemeId)
   const missing = row.state === 'DRAFT' ? missingOf(row.details, row.units) : []
   return shown(versionView, row, {
-    ...summaryOf(ctx.actor, scheme, row),
+    ...summaryOf(ctx.actor, scheme, row, approvals),
+    approval: approvalOf(standingApprovals(approvals, row)),
     missing: missing.map(({ path, code }) => ({ path, code })),
   })
 }

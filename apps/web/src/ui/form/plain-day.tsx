@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { DayField } from '../../ui/form/day-field.tsx'
+import { DayField } from './day-field.tsx'
 
 type Props = { label: string; value: string | null; onChange: (day: string | null) => void }
 
