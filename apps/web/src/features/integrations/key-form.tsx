@@ -34,6 +34,7 @@ export const KeyFields = ({ form }: { form: Form<KeyValues, KeyInput> }) => {
         <TextField {...form.field('name')} description={w.hints.name} autoComplete="off" />
         <CheckboxesField
           {...form.field('scopes')}
+          isAsked
           choices={keyScopes.map((value) => ({ value, label: w.scopes[value] }))}
         />
       </FormSection>

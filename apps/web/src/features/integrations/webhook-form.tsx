@@ -31,6 +31,7 @@ export const WebhookFields = ({ form }: { form: Form<WebhookValues, WebhookInput
       <TextField {...form.field('description')} autoComplete="off" />
       <CheckboxesField
         {...form.field('types')}
+        isAsked
         choices={webhookTypes.map((value) => ({ value, label: `${w.types[value]} (${value})` }))}
       />
     </FormSection>
