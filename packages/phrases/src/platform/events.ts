@@ -19,6 +19,7 @@ import { instrumentsWords } from '../instruments/instruments.ts'
 import { integrationsWords } from '../integrations/integrations.ts'
 import { lettersWords } from '../letters/letters.ts'
 import { messagesWords } from '../messages/messages.ts'
+import { openidWords } from '../openid/openid.ts'
 import { passwordsWords } from '../passwords/passwords.ts'
 import { peopleWords } from '../people/people.ts'
 import { plenosWords } from '../plenos/plenos.ts'
@@ -38,6 +39,7 @@ import type { Language } from './words.ts'
 
 const features = [
   profileWords,
+  openidWords,
   secondFactorsWords,
   passwordsWords,
   registrationWords,
