@@ -15,7 +15,7 @@ const isIssuer = (text: string) => {
 const providerFields = {
   /** The word on the login's button: "Universitas Nusantara", "Google". */
   name: line(60),
-  /** As the provider itself calls itself (OpenID Connect Discovery 1.0 §3), without `/.well-known/…`. */
+  /** As the provider itself calls itself (OpenID Connect Discovery 1.0, section 3), without `/.well-known/…`. */
   issuer: line(300).check(because('invalid', isIssuer)),
   client_id: line(200),
   /** Null leaves the secret that is kept. */

@@ -20,7 +20,6 @@ export {
   type Factors,
   forgetSessions,
   needsFactor,
-  needsVouching,
   proofChannel,
   sessionChannel,
 } from './access-services.ts'

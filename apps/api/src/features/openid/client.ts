@@ -39,7 +39,7 @@ const guardedFetch =
 /** Without https only where calls may lead inside: tests, and a provider of the installation's own. */
 const isPlain = (address: string) => new URL(address).protocol === 'http:'
 
-/** HTTP Basic is what every provider must have (OpenID Connect Core 1.0 §9); some say that they take the form alone. */
+/** HTTP Basic is what every provider must have (OpenID Connect Core 1.0, section 9); some say that they take the form alone. */
 const authentication = (metadata: oidc.ServerMetadata | undefined, secret: string): oidc.ClientAuth => {
   const offered = metadata?.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
   return offered.includes('client_secret_basic')
@@ -74,7 +74,7 @@ const settled = async <T>(work: () => Promise<Outcome<T>>): Promise<Outcome<T>> 
   }
 }
 
-/** Asks the issuer what it says of itself (OpenID Connect Discovery 1.0 §4). */
+/** Asks the issuer what it says of itself (OpenID Connect Discovery 1.0, section 4). */
 export const discover = async (client: Client, way: Way): Promise<Outcome<oidc.ServerMetadata>> => {
   const outcome = await settled<oidc.ServerMetadata>(async () => {
     const found = await oidc.discovery(
@@ -106,7 +106,7 @@ const configured = (client: Client, metadata: oidc.ServerMetadata): oidc.Configu
 /** What one sign-in is held together by. */
 export type Secrets = { state: string; nonce: string; verifier: string }
 
-/** The address at the provider to which a browser is sent (OpenID Connect Core 1.0 §3.1.2.1, with PKCE). */
+/** The address at the provider to which a browser is sent (OpenID Connect Core 1.0, section 3.1.2.1, with PKCE). */
 export const addressToGoTo = async (
   client: Client,
   metadata: oidc.ServerMetadata,

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { type FeatureJobs, job, reaction, timer } from '../../platform/jobs/job.ts'
 import { checkAnswer } from './check-answer.ts'
+import { forgetAttempts } from './forget-attempts.ts'
 import { lookAtProvider } from './look-at-provider.ts'
-import { platformForgetAttempts } from './openid.store.ts'
 import type { OpenidServices } from './openid-services.ts'
-
-const day = 86_400_000
 
 /** Calls to providers, and the end of what is kept of sign-ins. */
 export const openidJobs = (services: OpenidServices): FeatureJobs => {
@@ -20,9 +18,7 @@ export const openidJobs = (services: OpenidServices): FeatureJobs => {
       if (ctx.lspId !== null) await checkAnswer(ctx, ctx.lspId, services, attempt_id)
     },
   )
-  const sweep = job('openid.sweep-attempts', 'quick', z.null(), (ctx) =>
-    ctx.asPlatform('write', (tx) => platformForgetAttempts(tx, new Date(ctx.now.getTime() - day))),
-  )
+  const sweep = job('openid.sweep-attempts', 'quick', z.null(), (ctx) => forgetAttempts(ctx))
   return {
     jobs: [look, check, sweep],
     reactions: [

@@ -23,7 +23,7 @@ export const openidProvider = pgTable(
     clientId: text('client_id').notNull(),
     secretSealed: text('secret_sealed').notNull(),
     active: boolean('active').notNull(),
-    /** What the issuer says of itself (OpenID Connect Discovery 1.0 §4); null until it was asked. */
+    /** What the issuer says of itself (OpenID Connect Discovery 1.0, section 4); null until it was asked. */
     metadata: jsonb('metadata').$type<ServerMetadata>(),
     testingSince: at('testing_since'),
     testedAt: at('tested_at'),

@@ -1,7 +1,7 @@
 import { accessWords } from '@kompeten/phrases/access/access'
 import { secondFactorsWords } from '@kompeten/phrases/second-factors/second-factors'
 import { Link, useLocation, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useWords } from '../../platform/words.ts'
 import { Callout } from '../../ui/states/callout.tsx'
@@ -10,10 +10,14 @@ import classes from './access.module.css'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { HostEntrance } from './host-entrance.tsx'
 import { LoginForm } from './login-form.tsx'
-import { OpenidButton } from './openid-button.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
 import type { AwaitedFactor } from './sign-in.ts'
 import { useProceed } from './use-proceed.ts'
+
+// Few LSPs have a provider, and everybody waits for the first page.
+const OpenidButton = lazy(() =>
+  import('./openid-button.tsx').then((module) => ({ default: module.OpenidButton })),
+)
 
 /** `/login`: the LSP's face and the form (spec §2 "Login screen"). */
 export const LoginPage = () => {
@@ -49,7 +53,11 @@ export const LoginPage = () => {
           awaitFactor={setAwaited}
         />
       )}
-      {!awaited && face?.lsp && <OpenidButton next={search.next} />}
+      {!awaited && face?.lsp && (
+        <Suspense fallback={null}>
+          <OpenidButton next={search.next} />
+        </Suspense>
+      )}
       {!awaited && (
         <nav className={classes.links} aria-label={w.login.otherWays}>
           <Link to="/register">{w.login.register}</Link>
