@@ -6,6 +6,7 @@ import { type Bar, table } from './bar.ts'
 import { issuingBars, verificationBars } from './certificates.ts'
 import { dashboardBars } from './dashboard.ts'
 import { dataLogBars } from './data-log.ts'
+import { examBars } from './exams.ts'
 import { firstPageBars } from './first-pages.ts'
 import { formSaveBars } from './form-saves.ts'
 import { letterBars } from './letters.ts'
@@ -32,6 +33,7 @@ const parts: Record<string, () => Promise<{ bars: Bar[]; notes?: string[] }>> = 
   dashboard: dashboardBars,
   'data-log': dataLogBars,
   messages: messageBars,
+  exams: examBars,
 }
 
 /**

@@ -16,11 +16,14 @@ const kB = 1000
 const budgets = { firstScript: 130 * kB, firstStyle: 15 * kB, lazyScript: 60 * kB }
 
 /**
- * Tools that are large by nature and come only when somebody begins to work with one.
+ * Tools that are large by nature and come only when somebody begins to work with one, or a text has a formula (KaTeX).
  *
  * @type {Record<string, number>}
  */
-const toolBudgets = { 'src/ui/form/rich-text-editor.tsx': 140 * kB }
+const toolBudgets = {
+  'src/ui/form/rich-text-editor.tsx': 140 * kB,
+  'src/ui/formulas/draw-formula.ts': 80 * kB,
+}
 
 /** The lazily loaded chunks that the login page needs besides the entry: by its source, or by the group it is put in. */
 const loginChunks = [/^(src\/features\/access\/login-page\.tsx|_login-.*\.js)$/]

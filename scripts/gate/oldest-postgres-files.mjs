@@ -50,6 +50,8 @@ export const chosenFiles = [
   'apps/api/src/features/certificates/verification/verification.test.ts',
   'apps/api/src/features/dashboard/dashboard.test.ts',
   'apps/api/src/features/exams/exam-papers.test.ts',
+  'apps/api/src/features/exams/exam-pictures.test.ts',
+  'apps/api/src/features/exams/exams-told.test.ts',
   'apps/api/src/features/exams/exams.test.ts',
   'apps/api/src/features/exams/history.test.ts',
   'apps/api/src/features/holidays/holidays.test.ts',

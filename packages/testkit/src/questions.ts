@@ -19,6 +19,9 @@ export const aQuestion = (place: Place, changes: Partial<QuestionInput> = {}): Q
     text: `Pertanyaan contoh ${made}?`,
     text_en: `Sample question ${made}?`,
     code: null,
+    picture_id: null,
+    picture_alt: null,
+    picture_alt_en: null,
     options: ['Satu', 'Dua', 'Tiga'].map((text, at) => ({
       text,
       text_en: null,

@@ -52,7 +52,10 @@ export const addDemoExams = async (room: Room, given: Given): Promise<void> => {
   const papers = await act(admin, async (ctx) => {
     const [unit] = (await readBank(ctx, schema_id)).units
     const unit_id = unit?.unit_id ?? ''
-    const cell = (kind: 'single' | 'multiple' | 'true_false' | 'ordering' | 'essay', count: number) => ({
+    const cell = (
+      kind: 'single' | 'multiple' | 'true_false' | 'ordering' | 'number' | 'essay',
+      count: number,
+    ) => ({
       unit_id,
       kind,
       difficulty: null,
@@ -64,7 +67,13 @@ export const addDemoExams = async (room: Room, given: Given): Promise<void> => {
         ...common,
         title: 'Uji pengetahuan kerja',
         form_code: 'ia05',
-        blueprint: [cell('single', 2), cell('true_false', 2), cell('multiple', 1), cell('ordering', 1)],
+        blueprint: [
+          cell('single', 2),
+          cell('true_false', 2),
+          cell('multiple', 1),
+          cell('ordering', 1),
+          cell('number', 1),
+        ],
       }),
       await createPaper(ctx, {
         ...common,

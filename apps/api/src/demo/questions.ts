@@ -41,6 +41,9 @@ const read = (): DemoQuestions =>
 
 const blank = {
   code: null,
+  picture_id: null,
+  picture_alt: null,
+  picture_alt_en: null,
   options: [],
   is_true: null,
   right_number: null,
@@ -166,6 +169,7 @@ export const rightOnPaper = ({ kind, text, options }: PaperItem): AnswerValue | 
   const asked = read().general.find(({ text_id }) => text_id === text)
   if (!asked) return null
   if (kind === 'true_false') return asked.is_true === true
+  if (kind === 'number') return String(asked.right_number ?? '')
   const places = (wanted: readonly Option[]) =>
     wanted.map((one) => options.findIndex((shown) => shown.text === one.text_id))
   return places((asked.options ?? []).filter(({ right }) => kind === 'ordering' || right))

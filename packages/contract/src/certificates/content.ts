@@ -156,6 +156,15 @@ export const handover = z.object({
   by_name: z.string(),
   noted_date: instant,
 })
+/** One that was ended: the certificate came back, or its form was spoiled. Its receipt stays to be read. */
+export const endedHandover = z.object({
+  handover_id: id,
+  receiver_name: z.string(),
+  handed_on: day,
+  ended_date: instant,
+  ended_reason: z.string(),
+})
+export type EndedHandover = z.output<typeof endedHandover>
 /** How a certificate was handed over. */
 export type Handover = z.output<typeof handover>
 
@@ -215,6 +224,7 @@ export const certificateView = z.object({
   agreement: z.nullable(holderAgreement),
   /** To whom it was handed over; null as long as it was not. */
   handover: z.nullable(handover),
+  ended_handovers: z.array(endedHandover),
   /** Whether the certificate that it corrects was handed out: its form has to come back. */
   former_handed_out: flag,
   /** SHA-256 of the PDF, lower-case hex. */

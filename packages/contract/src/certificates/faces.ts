@@ -129,7 +129,7 @@ export const certificateFaces = {
       extensions: ['png', 'jpg', 'jpeg'],
       maxBytes: 10_000_000,
       keep: true,
-      picture: { maxSide: 2000 },
+      picture: { maxSide: 2000, minSide: 100 },
     },
     reply: one(faceView),
     may: mayWrite,

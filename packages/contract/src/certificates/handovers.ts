@@ -79,8 +79,10 @@ export const handovers = {
   receipt: endpoint({
     method: 'GET',
     path: '/certificates/:certificate_id/receipt',
-    summary: 'The receipt as PDF: as it was signed here, the scan of the paper, or to be signed',
+    summary:
+      'The receipt as PDF: as it was signed here, the scan of the paper, or to be signed; by `handover_id` of one that was ended',
     params,
+    query: z.strictObject({ handover_id: z.optional(id) }),
     reply: { file: 'application/pdf' },
     may: ['CERTIFICATE_LIST'],
     refusals: ['not_found'],

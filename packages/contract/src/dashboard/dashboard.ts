@@ -7,12 +7,15 @@ import { day, id } from '../platform/fields.ts'
  * day it is for, `until` when it has to be done.
  */
 export const waitingDays = {
+  tests_to_sit: 'on',
   invitations_to_answer: 'on',
   declarations_to_give: 'on',
   forms_to_sign: 'on',
   applications_to_mend: 'since',
   agreements_to_sign: 'since',
   requests_to_mend: 'on',
+  tests_under_way: 'on',
+  essays_to_mark: 'on',
   results_to_record: 'on',
   participants_to_review: 'on',
   decrees_to_sign: 'on',
@@ -36,6 +39,7 @@ export const waitingDays = {
   blanko_to_receive: 'since',
   certificates_to_hand_over: 'since',
   assessments_to_complete: 'on',
+  questions_to_review: 'since',
   applications_to_place: 'since',
   applications_to_finish: 'since',
   first_application: 'on',

@@ -90,6 +90,9 @@ export const cellSupply = (
   })
 }
 
+/** What the picture beside a question shows; null where it has none. */
+export const shownPicture = z.nullable(z.object({ alt: z.string(), alt_en: z.nullable(z.string()) }))
+
 /** How a sitting stands: not begun, under way, over. */
 export const sittingStates = ['READY', 'RUNNING', 'ENDED'] as const
 export type SittingState = (typeof sittingStates)[number]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
-import { flag, id, instant, prose, version } from '../platform/fields.ts'
+import { digits, flag, id, instant, prose, version } from '../platform/fields.ts'
 import { one } from '../platform/lists.ts'
 import { timelineCall } from '../platform/record-calls.ts'
 import { difficulties, questionKinds } from '../questions/content.ts'
@@ -10,6 +10,7 @@ import {
   paperChecks,
   paperDetails,
   paperInput,
+  shownPicture,
   sittingStates,
   supplyRow,
 } from './content.ts'
@@ -129,7 +130,16 @@ const share = z.object({ points: z.number(), most: z.int() })
 /** A sitting with its questions, answers and marks, for the assessor. */
 const result = z.object({
   sitting: sittingRow,
-  units: z.array(z.object({ unit_id: id, unit_code: z.string(), title: z.string(), ...share.shape })),
+  units: z.array(
+    z.object({
+      unit_id: id,
+      unit_code: z.string(),
+      title: z.string(),
+      ...share.shape,
+      /** Of its KUK those that a question tested; one that tests several counts for each. */
+      kuk: z.array(z.object({ kuk_id: id, no: z.string(), text: z.string(), ...share.shape })),
+    }),
+  ),
   items: z.array(
     z.object({
       position: z.int(),
@@ -139,6 +149,8 @@ const result = z.object({
       kind: z.enum(questionKinds),
       text: z.string(),
       text_en: z.nullable(z.string()),
+      code: z.nullable(z.string()),
+      picture: shownPicture,
       /** What was answered and what is right, in the words of the question. */
       answer: z.array(z.string()),
       right: z.array(z.string()),
@@ -160,6 +172,8 @@ const essay = z.object({
   question_code: z.string(),
   text: z.string(),
   text_en: z.nullable(z.string()),
+  code: z.nullable(z.string()),
+  picture: shownPicture,
   expected: z.nullable(z.string()),
   expected_en: z.nullable(z.string()),
   rubric: z.array(z.object({ criterion: z.string(), criterion_en: z.nullable(z.string()), points: z.int() })),
@@ -238,6 +252,24 @@ export const exams = {
       'A sitting that is over: questions, answers, keys and marks, for the assessor of the participant',
     params: sittingParams,
     reply: one(result),
+    may: mayMark,
+    refusals: ['not_found', 'step_not_possible'],
+  }),
+  picture: endpoint({
+    method: 'GET',
+    path: '/exam-sittings/:sitting_id/pictures/:position',
+    summary: 'The picture beside a question of a sitting that is over, for the assessor of the participant',
+    params: z.object({ sitting_id: id, position: digits(1, 3) }),
+    reply: { file: 'image/*' },
+    may: mayMark,
+    refusals: ['not_found', 'step_not_possible'],
+  }),
+  essayPicture: endpoint({
+    method: 'GET',
+    path: '/exam-answers/:exam_answer_id/picture',
+    summary: 'The picture beside the question of an essay to mark, which tells nothing of who wrote it',
+    params: z.object({ exam_answer_id: id }),
+    reply: { file: 'image/*' },
     may: mayMark,
     refusals: ['not_found', 'step_not_possible'],
   }),

@@ -1,9 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
-import { flag, id, instant } from '../platform/fields.ts'
+import { digits, flag, id, instant } from '../platform/fields.ts'
 import { one } from '../platform/lists.ts'
 import { questionKinds } from '../questions/content.ts'
-import { answerOutcomes, answerValue, endReasons, examForms, noteKinds, sittingStates } from './content.ts'
+import {
+  answerOutcomes,
+  answerValue,
+  endReasons,
+  examForms,
+  noteKinds,
+  shownPicture,
+  sittingStates,
+} from './content.ts'
 
 const shownOption = z.object({ text: z.string(), text_en: z.nullable(z.string()) })
 
@@ -14,6 +22,7 @@ const paperItem = z.object({
   text: z.string(),
   text_en: z.nullable(z.string()),
   code: z.nullable(z.string()),
+  picture: shownPicture,
   options: z.array(shownOption),
   /** The right sides of pairs. */
   matches: z.array(shownOption),
@@ -87,6 +96,15 @@ export const ownExams = {
     summary: 'One’s own paper and answers while the test runs; never a key',
     params,
     reply: one(ownPaper),
+    may,
+    refusals: ['not_found'],
+  }),
+  picture: endpoint({
+    method: 'GET',
+    path: '/me/exam-sittings/:sitting_id/pictures/:position',
+    summary: 'The picture beside a question of one’s own paper, while the test runs',
+    params: z.object({ sitting_id: id, position: digits(1, 3) }),
+    reply: { file: 'image/*' },
     may,
     refusals: ['not_found'],
   }),

@@ -70,6 +70,8 @@ export const notificationNames = [
   'validation.replanned',
   'validation.signed',
   'validation.done',
+  'exam.opened',
+  'exam.ended',
   'appeal.filed',
   'appeal.seated',
   'appeal.upheld',

@@ -63,8 +63,13 @@ export const version = z.int().check(z.gte(1))
 /** An instant, ISO 8601 in UTC on the wire (decisions §4). */
 export const instant = z.iso.datetime({ offset: true })
 
-/** A calendar day, `YYYY-MM-DD`, that exists. */
-export const day = z.iso.date()
+/** No day of a person, a paper or a plan lies outside of these: what does is a slip of the hand (`0001`, `20260`). */
+const [firstDay, lastDay] = ['1900-01-01', '2199-12-31']
+
+/** A calendar day, `YYYY-MM-DD`, that exists, from 1900 to 2199. */
+export const day = z.iso
+  .date()
+  .check(because('not_a_date', (given: string) => given >= firstDay && given <= lastDay))
 
 /** Digits only, of `min` to `max` characters. */
 export const digits = (min: number, max: number) =>

@@ -56,6 +56,9 @@ export const plenoSteps = [
 ] as const
 export type PlenoStep = (typeof plenoSteps)[number]
 
+/** So many hours a member has to sign the minutes before the chair may record that they do not. */
+export const signingHours = 24
+
 /** Why the votes on a participant do not decide yet. */
 export const undecidedCodes = ['no_quorum', 'tie'] as const
 
@@ -169,6 +172,8 @@ export const plenoView = z.object({
   decided_count: z.int(),
   chair_signed: signed,
   director_signed: signed,
+  /** From when on the chair may record that a member does not sign; null but while they sign. */
+  excusable_date: z.nullable(instant),
   minutes_letter_id: z.nullable(id),
   decree_letter_id: z.nullable(id),
   /** Forms that certificates of this pleno wait for. */

@@ -43,10 +43,15 @@ const criterion = z.strictObject({
 
 /** What a version of a question holds, its key included. */
 export const questionContent = {
+  /** Formulas stand in texts as TeX between `\\(` and `\\)`, or `\\[` and `\\]` for a line of their own. */
   text: prose(4000).check(because('required', (text: string) => text.length > 0)),
   text_en: orNull(prose(4000)),
   /** Program text, shown as it is typed. */
   code: orNull(prose(4000)),
+  /** A picture beside the text, and what it shows for whoever does not see it. */
+  picture_id: orNull(id),
+  picture_alt: orNull(line(300)),
+  picture_alt_en: orNull(line(300)),
   options: z.array(option).check(z.maxLength(optionsMost)),
   is_true: orNull(flag),
   right_number: orNull(z.number().check(z.gte(-1e12), z.lte(1e12))),
@@ -88,6 +93,11 @@ const differ = (texts: readonly string[]) => new Set(texts).size === texts.lengt
 
 /** What a question of each kind must have: its key is complete, and nobody can answer it in two ways. */
 export const questionChecks = [
+  because<Asked>(
+    'required',
+    ({ picture_id, picture_alt }) => picture_id === null || picture_alt !== null,
+    'picture_alt',
+  ),
   because<Asked>(
     'options_too_few',
     ({ kind, options }) => !listed.includes(kind) || options.length > 1,

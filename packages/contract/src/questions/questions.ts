@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { flag, id, instant, orNull, prose, version } from '../platform/fields.ts'
+import { importBody } from '../platform/imports.ts'
 import { filter, listQuery, one, page } from '../platform/lists.ts'
-import { exportCall, importCall, templateCall, timelineCall } from '../platform/record-calls.ts'
+import { exportCall, importCall, templateCall, timelineCall, workbook } from '../platform/record-calls.ts'
 import { roleCodes } from '../platform/roles.ts'
 import {
   difficulties,
@@ -155,6 +156,8 @@ const bank = z.object({
 })
 export type Bank = z.output<typeof bank>
 
+/** A workbook of the bank, or what other systems write: QTI packages and items, Moodle XML, GIFT. */
+const questionFiles = { extensions: ['xlsx', 'zip', 'xml', 'gift', 'txt'], maxBytes: 10_000_000 } as const
 const params = z.object({ question_id: id })
 const bankParams = z.object({ schema_id: id })
 const mayRead = ['QUESTION_LIST'] as const
@@ -258,13 +261,62 @@ export const questions = {
     ),
     may: mayKeep,
   }),
+  addPicture: endpoint({
+    method: 'POST',
+    path: '/question-pictures',
+    summary: 'Upload a picture for questions',
+    upload: {
+      extensions: ['png', 'jpg', 'jpeg'],
+      maxBytes: 5_000_000,
+      keep: true,
+      picture: { maxSide: 2000 },
+    },
+    reply: one(z.object({ picture_id: id })),
+    status: 201,
+    may: ['QUESTION_CREATE', 'QUESTION_UPDATE'],
+    refusals: ['too_large', 'wrong_file_type'],
+  }),
+  picture: endpoint({
+    method: 'GET',
+    path: '/question-pictures/:picture_id',
+    summary: 'A picture of the banks',
+    params: z.object({ picture_id: id }),
+    reply: { file: 'image/*' },
+    may: mayRead,
+    refusals: ['not_found'],
+  }),
+  exportQti: endpoint({
+    method: 'GET',
+    path: '/exports/questions/qti',
+    summary: 'The filtered questions with their keys as a QTI 3 package',
+    query: listed,
+    reply: { file: 'application/zip' },
+    may: mayKeep,
+  }),
   export: exportCall('/questions', 'questions with their keys', { query: listed, may: mayKeep }),
   template: templateCall('/question-banks', { may: ['QUESTION_CREATE'] }),
   import: {
-    ...importCall('/question-banks/:schema_id', "Load a filled workbook into a scheme's bank;", {
-      may: ['QUESTION_CREATE'],
-    }),
+    ...importCall(
+      '/question-banks/:schema_id',
+      "Load a workbook, QTI, Moodle XML or GIFT into a scheme's bank;",
+      {
+        may: ['QUESTION_CREATE'],
+      },
+    ),
+    upload: questionFiles,
     params: bankParams,
     refusals: ['too_large', 'wrong_file_type', 'not_found'],
   },
+  badRows: endpoint({
+    method: 'POST',
+    path: '/imports/question-banks/:schema_id/bad-rows',
+    summary:
+      'The questions of a file that cannot be taken in, as a workbook to mend, with what is wrong with each',
+    params: bankParams,
+    upload: questionFiles,
+    body: importBody,
+    reply: workbook,
+    may: ['QUESTION_CREATE'],
+    refusals: ['too_large', 'wrong_file_type', 'not_found'],
+  }),
 } as const

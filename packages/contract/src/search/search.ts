@@ -11,6 +11,8 @@ const hitKinds = [
   'certificate',
   'scheme',
   'venue',
+  'question',
+  'exam_paper',
 ] as const
 export type HitKind = (typeof hitKinds)[number]
 

@@ -22,7 +22,13 @@ export const validationDues = ['overdue', 'soon'] as const
 export type ValidationDue = (typeof validationDues)[number]
 
 /** What the report still lacks before anybody signs it. */
-const reportGapCodes = ['required', 'in_the_future', 'finding_missing', 'action_missing'] as const
+const reportGapCodes = [
+  'required',
+  'in_the_future',
+  'in_the_past',
+  'finding_missing',
+  'action_missing',
+] as const
 
 const row = {
   validation_id: id,
@@ -92,6 +98,9 @@ const isEmpty = (value: Report[(typeof needed)[number]]) => value === null || va
  * meet all rules and principles a finding, and for findings a plan of who mends them by when (domain §2.15).
  */
 export const reportGaps = (report: Report, today: string): Gap[] => [
+  ...report.actions.flatMap(({ due_on }, at): Gap[] =>
+    due_on < today ? [{ path: `actions.${at}.due_on`, code: 'in_the_past' }] : [],
+  ),
   ...needed.flatMap((path): Gap[] => (isEmpty(report[path]) ? [{ path, code: 'required' }] : [])),
   ...(report.held_on !== null && report.held_on > today
     ? [{ path: 'held_on', code: 'in_the_future' as const }]

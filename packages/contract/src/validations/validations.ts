@@ -135,6 +135,7 @@ export const validations = {
     params,
     body: z.strictObject({ signature: z.nullable(signatureInput), version }),
     reply: one(validationView),
+    provesAgain: true,
     may: mayRead,
     refusals: [...taken, 'version_conflict', 'rule_broken', 'wrong_file_type', 'already_exists'],
   }),

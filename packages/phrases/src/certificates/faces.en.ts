@@ -24,6 +24,8 @@ export const faces: Translated<typeof id> = {
     holder_signature: 'Printed: the signature that the holder uses here when the certificate is signed',
     back_signer: 'Somebody named signs by hand, on paper',
     shift: 'For the print on a blanko alone. Negative numbers move left and up; one decimal.',
+    shiftFar:
+      'More than 10 mm: the print may leave the form. Look at the preview over the photograph before you print.',
     followsLsp: 'Empty: as the LSP has it',
   },
   follow: (value) => `As the LSP: ${value}`,

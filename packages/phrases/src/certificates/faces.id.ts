@@ -23,6 +23,8 @@ export const faces = {
       'Tercetak: tanda tangan yang dipakai pemegang di sini saat sertifikatnya ditandatangani',
     back_signer: 'Orang yang disebut namanya menandatangani dengan tangan di atas kertas',
     shift: 'Hanya untuk cetakan pada blanko. Angka minus menggeser ke kiri dan ke atas; satu desimal.',
+    shiftFar:
+      'Lebih dari 10 mm: cetakan dapat keluar dari blanko. Lihat pratinjau di atas foto blanko sebelum mencetak.',
     followsLsp: 'Kosong: mengikuti LSP',
   },
   follow: (value: string) => `Mengikuti LSP: ${value}`,

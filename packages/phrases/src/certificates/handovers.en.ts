@@ -4,6 +4,8 @@ import type { handovers as id } from './handovers.id.ts'
 export const handovers: Translated<typeof id> = {
   section: 'Handing over',
   none: 'Not handed over yet.',
+  ended: (who: string, day: string, ended: string, reason: string) =>
+    `Handed over to ${who} on ${day}, ended on ${ended}: ${reason}`,
   announced: (day) => `The holder was told on ${day} that it can be collected.`,
   notAnnounced: 'The holder has not been told that it can be collected.',
   view: 'To hand over',

@@ -2,6 +2,8 @@
 export const handovers = {
   section: 'Penyerahan',
   none: 'Belum diserahkan.',
+  ended: (who: string, day: string, ended: string, reason: string) =>
+    `Diserahkan kepada ${who} pada ${day}, berakhir ${ended}: ${reason}`,
   announced: (day: string) => `Pemegang diberi tahu ${day} bahwa sertifikatnya siap diambil.`,
   notAnnounced: 'Pemegang belum diberi tahu bahwa sertifikatnya siap diambil.',
   view: 'Belum diserahkan',

@@ -21,6 +21,7 @@ export const dashboard: typeof id = {
       until: (day) => `until ${day}`,
     },
     kinds: {
+      tests_to_sit: { title: 'Written tests for you to sit', door: 'Open the test' },
       invitations_to_answer: { title: 'Assignments waiting for your answer', door: 'Answer' },
       declarations_to_give: {
         title: 'Your participants changed: your declaration of impartiality is asked for again',
@@ -33,6 +34,8 @@ export const dashboard: typeof id = {
         door: 'Read and agree',
       },
       requests_to_mend: { title: 'Assessment requests sent back', door: 'Amend' },
+      tests_under_way: { title: 'Written tests today', door: 'Watch over it' },
+      essays_to_mark: { title: 'Essays waiting to be marked', door: 'Mark' },
       results_to_record: { title: 'Assessment results not recorded', door: 'Record results' },
       participants_to_review: { title: 'Participants’ documents to review', door: 'Review' },
       decrees_to_sign: { title: 'Pleno decrees waiting for your signature', door: 'Sign' },
@@ -59,6 +62,7 @@ export const dashboard: typeof id = {
       blanko_to_receive: { title: 'Blankos to be received', door: 'Record receipt' },
       certificates_to_hand_over: { title: 'Certificates waiting to be collected', door: 'Hand over' },
       assessments_to_complete: { title: 'Assessments ready for the archive', door: 'Complete' },
+      questions_to_review: { title: 'Questions of others to review', door: 'Review' },
       applications_to_place: { title: 'Accepted applicants without an assessment', door: 'Schedule' },
       applications_to_finish: { title: 'Applications not submitted', door: 'Continue' },
       first_application: { title: 'Your first step', door: 'Choose a scheme' },

@@ -9,6 +9,7 @@ const registers: Record<RegisterKey, string> = {
 
 /** What waits: what it is, and the verb of its door. */
 const waiting: Record<WaitingKind, { title: string; door: string }> = {
+  tests_to_sit: { title: 'Uji tertulis untuk Anda kerjakan', door: 'Buka uji' },
   invitations_to_answer: { title: 'Penugasan menunggu jawaban Anda', door: 'Jawab' },
   declarations_to_give: {
     title: 'Peserta Anda berubah: pernyataan ketidakberpihakan diminta lagi',
@@ -21,6 +22,8 @@ const waiting: Record<WaitingKind, { title: string; door: string }> = {
     door: 'Baca dan setujui',
   },
   requests_to_mend: { title: 'Pengajuan asesmen dikembalikan', door: 'Perbaiki' },
+  tests_under_way: { title: 'Uji tertulis hari ini', door: 'Awasi' },
+  essays_to_mark: { title: 'Jawaban esai menunggu dinilai', door: 'Nilai' },
   results_to_record: { title: 'Hasil asesmen belum direkam', door: 'Rekam hasil' },
   participants_to_review: { title: 'Dokumen asesi menunggu ditinjau', door: 'Tinjau' },
   decrees_to_sign: { title: 'Keputusan pleno menunggu tanda tangan Anda', door: 'Tanda tangani' },
@@ -44,6 +47,7 @@ const waiting: Record<WaitingKind, { title: string; door: string }> = {
   blanko_to_receive: { title: 'Blanko menunggu diterima', door: 'Catat penerimaan' },
   certificates_to_hand_over: { title: 'Sertifikat siap diambil, belum diserahkan', door: 'Serahkan' },
   assessments_to_complete: { title: 'Asesmen siap diarsipkan', door: 'Selesaikan' },
+  questions_to_review: { title: 'Soal buatan orang lain menunggu ditelaah', door: 'Telaah' },
   applications_to_place: { title: 'Asesi diterima, belum dijadwalkan', door: 'Jadwalkan' },
   applications_to_finish: { title: 'Permohonan belum dikirim', door: 'Lanjutkan' },
   first_application: { title: 'Langkah pertama Anda', door: 'Pilih skema' },

@@ -90,7 +90,8 @@ export const exams: typeof id = {
   result: {
     title: (name) => `Test result of ${name}`,
     back: 'Back to the control room',
-    units: 'By unit',
+    units: 'By unit and KUK',
+    kuk: 'KUK that were tested',
     points: (points, most) => `${points} of ${most}`,
     items: 'Answers',
     answer: 'Their answer',
@@ -103,7 +104,7 @@ export const exams: typeof id = {
   },
   essays: {
     title: 'Marking essays',
-    lead: 'Names are not shown. Mark each criterion of the rubric.',
+    lead: 'Names are not shown. Mark each criterion of the rubric; the keys 0 to 9 go on to the next one, Enter too.',
     none: 'No essays to mark',
     noneText: 'Essays appear here once the test of a participant is over.',
     expected: 'Expected answer',

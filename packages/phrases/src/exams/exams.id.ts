@@ -87,7 +87,8 @@ export const exams = {
   result: {
     title: (name: string) => `Hasil uji ${name}`,
     back: 'Kembali ke ruang kendali',
-    units: 'Per unit',
+    units: 'Per unit dan KUK',
+    kuk: 'KUK yang diuji',
     points: (points: string, most: string) => `${points} dari ${most}`,
     items: 'Jawaban',
     answer: 'Jawaban peserta',
@@ -101,7 +102,7 @@ export const exams = {
   },
   essays: {
     title: 'Penilaian esai',
-    lead: 'Nama penulis tidak ditampilkan. Nilailah setiap kriteria rubrik.',
+    lead: 'Nama penulis tidak ditampilkan. Nilailah setiap kriteria rubrik; tombol 0 sampai 9 langsung ke kriteria berikutnya, Enter juga.',
     none: 'Tidak ada esai untuk dinilai',
     noneText: 'Esai muncul di sini setelah uji peserta selesai.',
     expected: 'Jawaban yang diharapkan',

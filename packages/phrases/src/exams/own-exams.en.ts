@@ -58,6 +58,12 @@ export const ownExams: typeof id = {
   essay: 'Your answer',
   characters: (count, most) => `${count} of ${most} characters`,
   elsewhere: 'Another device kept this answer first. What you see is that answer.',
+  picture: {
+    enlarge: (what) => `Enlarge the picture: ${what}`,
+    missing: (what) => `The picture could not be fetched: ${what}`,
+    again: 'Try again',
+  },
+  textSize: { label: 'Text size', normal: 'Normal', large: 'Large', largest: 'Largest' },
   handIn: 'Hand in',
   handInTitle: 'Hand this test in?',
   handInText: (open) => `Questions not answered: ${open}. Once it is handed in, nothing can be changed.`,

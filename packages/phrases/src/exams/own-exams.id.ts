@@ -55,6 +55,12 @@ export const ownExams = {
   essay: 'Jawaban Anda',
   characters: (count: string, most: string) => `${count} dari ${most} huruf`,
   elsewhere: 'Perangkat lain menyimpan jawaban ini lebih dulu. Yang tampil adalah jawaban itu.',
+  picture: {
+    enlarge: (what: string) => `Perbesar gambar: ${what}`,
+    missing: (what: string) => `Gambar tidak dapat diambil: ${what}`,
+    again: 'Coba lagi',
+  },
+  textSize: { label: 'Ukuran teks', normal: 'Biasa', large: 'Besar', largest: 'Terbesar' },
   handIn: 'Kumpulkan',
   handInTitle: 'Kumpulkan uji ini?',
   handInText: (open: string) =>

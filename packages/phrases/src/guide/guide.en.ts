@@ -21,6 +21,8 @@ import {
   validating,
 } from './guide-house.en.ts'
 import type { GuidePart } from './guide-parts.id.ts'
+import { enterLsp, hosts, lspFaces } from './guide-platform.en.ts'
+import { bankKeeping, controlRoom, marking, sittingTests } from './guide-tests.en.ts'
 
 const signIn: GuidePart = {
   title: 'Signing in and out',
@@ -103,38 +105,6 @@ const articles: GuidePart = {
   alt: 'The editor of articles with its toolbar',
 }
 
-const lspFaces: GuidePart = {
-  title: 'Faces of LSPs',
-  steps: [
-    'Open Platform, then LSPs. Pick the LSP whose face is to change.',
-    'Change its names, first language and main colour. The preview shows the contrast in the light and the dark theme; a colour that is too pale is darkened by itself.',
-    'Replace the logo, the tab icon and the picture of the login page. Changes show at once on all hosts of that LSP.',
-  ],
-  picture: 'face',
-  alt: "The form of an LSP's face with the preview of its colour",
-}
-
-const hosts: GuidePart = {
-  title: 'Hosts',
-  steps: [
-    'Open Platform, then Hosts, and press Add a host. Type the host name without https:// and without a port.',
-    'Pick the LSP whose face it shows, or leave it empty for the generic face in the words of that host.',
-    'Set the page title, the login heading and whether the copyright shows. Press See its face to check.',
-  ],
-  picture: 'hosts',
-  alt: 'The list of hosts with their LSPs and copyright',
-}
-
-const enterLsp: GuidePart = {
-  title: 'Entering an LSP',
-  steps: [
-    'After signing in, search for an LSP, pick it and press Continue. You work in that LSP until you change it.',
-    'To move on, open the account menu and choose Change LSP.',
-  ],
-  picture: 'lsps',
-  alt: 'The list of LSPs',
-}
-
 const register: GuidePart = {
   title: 'Registering',
   steps: [
@@ -190,6 +160,7 @@ export const guide: typeof guideId = {
       letters,
       appealPanel,
       verification,
+      ...bankKeeping,
       validating,
       complaintWork,
       messaging,
@@ -208,6 +179,7 @@ export const guide: typeof guideId = {
       certificates,
       letters,
       verification,
+      ...bankKeeping,
       validating,
       complaintWork,
       messaging,
@@ -228,6 +200,7 @@ export const guide: typeof guideId = {
       letters,
       appealPanel,
       verification,
+      ...bankKeeping,
       validating,
       complaintWork,
       messaging,
@@ -263,6 +236,8 @@ export const guide: typeof guideId = {
       certificates,
       appealPanel,
       verification,
+      ...bankKeeping,
+      controlRoom,
       validating,
       complaintWork,
       messaging,
@@ -276,6 +251,8 @@ export const guide: typeof guideId = {
       signIn,
       roles,
       worksheet,
+      controlRoom,
+      marking,
       pleno,
       verification,
       validating,
@@ -285,6 +262,17 @@ export const guide: typeof guideId = {
       bar,
       notices,
     ],
-    APL: [register, signIn, appealing, verification, complaining, messaging, twoSteps, bar, notices],
+    APL: [
+      register,
+      signIn,
+      sittingTests,
+      appealing,
+      verification,
+      complaining,
+      messaging,
+      twoSteps,
+      bar,
+      notices,
+    ],
   },
 }

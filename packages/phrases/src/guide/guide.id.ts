@@ -21,6 +21,8 @@ import {
   validating,
 } from './guide-house.id.ts'
 import type { GuidePart } from './guide-parts.id.ts'
+import { enterLsp, hosts, lspFaces } from './guide-platform.id.ts'
+import { bankKeeping, controlRoom, marking, sittingTests } from './guide-tests.id.ts'
 
 const signIn: GuidePart = {
   title: 'Masuk dan keluar',
@@ -103,38 +105,6 @@ const articles: GuidePart = {
   alt: 'Penyunting artikel dengan bilah alat',
 }
 
-const lspFaces: GuidePart = {
-  title: 'Tampilan LSP',
-  steps: [
-    'Buka Platform, lalu LSP. Pilih LSP yang tampilannya akan diubah.',
-    'Ubah nama, bahasa awal, dan warna utama. Pratinjau menunjukkan kontras di tema terang dan gelap; warna yang terlalu muda digelapkan sendiri.',
-    'Ganti logo, ikon tab, dan gambar halaman login. Perubahan langsung berlaku di semua host LSP itu.',
-  ],
-  picture: 'face',
-  alt: 'Formulir tampilan LSP dengan pratinjau warna',
-}
-
-const hosts: GuidePart = {
-  title: 'Host',
-  steps: [
-    'Buka Platform, lalu Host, dan tekan Tambah host. Isi nama host tanpa https:// dan tanpa port.',
-    'Pilih LSP yang wajahnya ditampilkan, atau kosongkan untuk tampilan umum dengan kata-kata host itu.',
-    'Atur judul halaman, judul login, dan apakah hak cipta ditampilkan. Tekan Lihat tampilannya untuk memeriksa.',
-  ],
-  picture: 'hosts',
-  alt: 'Daftar host dengan LSP dan hak ciptanya',
-}
-
-const enterLsp: GuidePart = {
-  title: 'Masuk ke sebuah LSP',
-  steps: [
-    'Setelah login, cari dan pilih LSP, lalu tekan Continue. Anda bekerja di LSP itu sampai menggantinya.',
-    'Untuk pindah, buka menu akun dan pilih Ganti LSP.',
-  ],
-  picture: 'lsps',
-  alt: 'Daftar LSP',
-}
-
 const register: GuidePart = {
   title: 'Mendaftar',
   steps: [
@@ -191,6 +161,7 @@ export const guide = {
       letters,
       appealPanel,
       verification,
+      ...bankKeeping,
       validating,
       complaintWork,
       messaging,
@@ -209,6 +180,7 @@ export const guide = {
       certificates,
       letters,
       verification,
+      ...bankKeeping,
       validating,
       complaintWork,
       messaging,
@@ -229,6 +201,7 @@ export const guide = {
       letters,
       appealPanel,
       verification,
+      ...bankKeeping,
       validating,
       complaintWork,
       messaging,
@@ -264,6 +237,8 @@ export const guide = {
       certificates,
       appealPanel,
       verification,
+      ...bankKeeping,
+      controlRoom,
       validating,
       complaintWork,
       messaging,
@@ -277,6 +252,8 @@ export const guide = {
       signIn,
       roles,
       worksheet,
+      controlRoom,
+      marking,
       pleno,
       verification,
       validating,
@@ -286,6 +263,17 @@ export const guide = {
       bar,
       notices,
     ],
-    APL: [register, signIn, appealing, verification, complaining, messaging, twoSteps, bar, notices],
+    APL: [
+      register,
+      signIn,
+      sittingTests,
+      appealing,
+      verification,
+      complaining,
+      messaging,
+      twoSteps,
+      bar,
+      notices,
+    ],
   } satisfies Record<RoleCode, GuidePart[]> as Record<RoleCode, GuidePart[]>,
 }

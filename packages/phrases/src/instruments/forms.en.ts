@@ -308,12 +308,12 @@ export const form: FormLanguage = {
     ia05: {
       title: 'Written test: multiple choice',
       sections: { test: 'Result of the test' },
-      fields: { 'test.achieved': 'Conclusion' },
+      fields: { 'test.achieved': 'Conclusion', 'test.kuk': 'KUK below the pass mark' },
     },
     ia06: {
       title: 'Written test: essay',
       sections: { test: 'Result of the test' },
-      fields: { 'test.achieved': 'Conclusion' },
+      fields: { 'test.achieved': 'Conclusion', 'test.kuk': 'KUK below the pass mark' },
     },
     ia07: { title: 'Oral questions', sections: { questions: 'Questions', closing: 'Closing' } },
     ia08: {

@@ -309,12 +309,12 @@ export const form: FormLanguage = {
     ia05: {
       title: 'Pertanyaan tertulis pilihan ganda',
       sections: { test: 'Hasil uji tertulis' },
-      fields: { 'test.achieved': 'Kesimpulan' },
+      fields: { 'test.achieved': 'Kesimpulan', 'test.kuk': 'KUK di bawah nilai lulus' },
     },
     ia06: {
       title: 'Pertanyaan tertulis esai',
       sections: { test: 'Hasil uji esai' },
-      fields: { 'test.achieved': 'Kesimpulan' },
+      fields: { 'test.achieved': 'Kesimpulan', 'test.kuk': 'KUK di bawah nilai lulus' },
     },
     ia07: {
       title: 'Pertanyaan lisan',

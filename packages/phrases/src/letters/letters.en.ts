@@ -244,6 +244,7 @@ export const letters: Translated<typeof id> = {
     to: 'To',
     made: 'Given at',
     noNumber: '(numbered when submitted)',
+    copy: 'COPY',
     draft: 'DRAFT',
     unsigned: 'NOT SIGNED YET',
     signedOn: (time: string) => `Signed ${time}`,

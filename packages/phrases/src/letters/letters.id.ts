@@ -248,6 +248,7 @@ export const letters = {
     to: 'Kepada Yth.',
     made: 'Ditetapkan di',
     noNumber: '(nomor diberikan saat diajukan)',
+    copy: 'SALINAN',
     draft: 'KONSEP',
     unsigned: 'BELUM DITANDATANGANI',
     signedOn: (time: string) => `Ditandatangani ${time}`,

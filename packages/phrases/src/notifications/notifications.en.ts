@@ -130,6 +130,8 @@ export const notifications: typeof inIndonesian = {
     'validation.signed': (fact) =>
       `The validation report (FR.VA) of ${fact('schema_name')} waits for your signature`,
     'validation.done': (fact) => `The validation of ${fact('schema_name')} is done; follow up its findings`,
+    'exam.opened': (fact) => `The written test ${fact('title')} is open for you`,
+    'exam.ended': (fact) => `Essays of ${fact('assessment_name')} wait for you to mark them`,
     'appeal.filed': (fact) =>
       `An appeal against a result of ${fact('assessment_name')} was filed; set its panel`,
     'appeal.seated': (fact) => `You sit in the panel of an appeal of ${fact('assessment_name')}; please vote`,

@@ -90,6 +90,8 @@ const events: Record<NotificationName, (fact: NotificationFacts) => string> = {
   'validation.signed': (fact) =>
     `Laporan validasi (FR.VA) skema ${fact('schema_name')} menunggu tanda tangan Anda`,
   'validation.done': (fact) => `Validasi skema ${fact('schema_name')} selesai; tindak lanjuti temuannya`,
+  'exam.opened': (fact) => `Uji tertulis ${fact('title')} sudah dibuka untuk Anda`,
+  'exam.ended': (fact) => `Jawaban esai ${fact('assessment_name')} menunggu Anda nilai`,
   'appeal.filed': (fact) => `Banding atas hasil ${fact('assessment_name')} diajukan; tetapkan panelnya`,
   'appeal.seated': (fact) => `Anda duduk dalam panel banding ${fact('assessment_name')}; mohon suara Anda`,
   'appeal.upheld': (fact) => `Banding Anda atas hasil ${fact('assessment_name')} diterima`,

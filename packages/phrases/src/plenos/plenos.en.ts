@@ -189,6 +189,7 @@ export const plenos: typeof id = {
     wholeMinutes: 'Minutes with whole NIKs',
     signedOn: (when) => `Signed the minutes ${when}`,
     unsigned: 'Has not signed the minutes yet',
+    excusableFrom: (moment: string) => `If they do not sign, you can record why from ${moment}`,
     excused: (reason) => `Does not sign: ${reason}`,
     waiting: (names) => `Have not signed the minutes yet: ${names}`,
     excuse: 'Record that they do not sign',

@@ -228,6 +228,7 @@ export const plenos = {
     wholeMinutes: 'Berita acara dengan NIK utuh',
     signedOn: (when: string) => `Menandatangani berita acara ${when}`,
     unsigned: 'Belum menandatangani berita acara',
+    excusableFrom: (moment: string) => `Bila tidak menandatangani, alasannya dapat dicatat mulai ${moment}`,
     excused: (reason: string) => `Tidak menandatangani: ${reason}`,
     waiting: (names: string) => `Belum menandatangani berita acara: ${names}`,
     excuse: 'Catat tidak menandatangani',

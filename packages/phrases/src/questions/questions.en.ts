@@ -5,6 +5,7 @@ export const questions: typeof id = {
   title: 'Written tests',
   lead: 'The question bank of each scheme. Keys are open only to those who keep the bank, and every opening is logged.',
   bankOf: (scheme) => `Question bank of ${scheme}`,
+  exportQti: 'Export as QTI',
   kinds: {
     single: 'Multiple choice, one answer',
     multiple: 'Multiple choice, several answers',
@@ -29,6 +30,9 @@ export const questions: typeof id = {
     text: 'Question (Indonesian)',
     text_en: 'Question (English)',
     code: 'Program text',
+    picture_id: 'Picture',
+    picture_alt: 'What the picture shows',
+    picture_alt_en: 'What the picture shows (English)',
     options: 'Option',
     'options.text': 'Option (Indonesian)',
     'options.text_en': 'Option (English)',
@@ -47,6 +51,8 @@ export const questions: typeof id = {
     'rubric.points': 'Points',
   },
   hints: {
+    formula: 'Formulas as TeX, \\( x^2 \\) within a line or \\[ x^2 \\] on a line of their own',
+    picture_alt: 'Read to whoever does not see the picture; it must not give the answer away',
     question_code: 'Unique in this bank, such as MC-001',
     unit_gone:
       'The unit or a KUK of this question is no longer in the published version of the scheme. Choose a new one.',
@@ -63,6 +69,7 @@ export const questions: typeof id = {
   },
   truth: { yes: 'True', no: 'False' },
   sections: {
+    preview: 'How formulas look',
     question: 'Question',
     answer: 'Key',
     about: 'About the question',
@@ -156,6 +163,7 @@ export const questions: typeof id = {
   writtenBy: (name) => `Written by ${name}`,
   events: {
     'question.created': 'Question written',
+    'question.picture_added': 'Picture for questions uploaded',
     'question.updated': 'Question changed',
     'question.key_opened': 'Key of a question opened',
     'question.reviewed': 'Question reviewed',

@@ -3,6 +3,7 @@ export const questions = {
   title: 'Uji tertulis',
   lead: 'Bank soal setiap skema. Kunci hanya terbuka bagi pengelola bank, dan setiap pembukaan dicatat.',
   bankOf: (scheme: string) => `Bank soal ${scheme}`,
+  exportQti: 'Ekspor QTI',
   kinds: {
     single: 'Pilihan ganda, satu jawaban',
     multiple: 'Pilihan ganda, beberapa jawaban',
@@ -27,6 +28,9 @@ export const questions = {
     text: 'Soal',
     text_en: 'Soal (Inggris)',
     code: 'Kode program',
+    picture_id: 'Gambar',
+    picture_alt: 'Isi gambar',
+    picture_alt_en: 'Isi gambar (Inggris)',
     options: 'Pilihan',
     'options.text': 'Pilihan',
     'options.text_en': 'Pilihan (Inggris)',
@@ -45,6 +49,8 @@ export const questions = {
     'rubric.points': 'Nilai',
   },
   hints: {
+    formula: 'Rumus ditulis sebagai TeX: \\( x^2 \\) di dalam baris atau \\[ x^2 \\] di baris sendiri',
+    picture_alt: 'Dibacakan bagi yang tidak melihat gambar; jangan menyebut jawabannya',
     question_code: 'Unik di bank ini, misalnya PG-001',
     unit_gone: 'Unit atau KUK soal ini tidak ada lagi di versi skema yang terbit. Pilih yang baru.',
     code: 'Ditampilkan persis seperti diketik',
@@ -60,6 +66,7 @@ export const questions = {
   },
   truth: { yes: 'Benar', no: 'Salah' },
   sections: {
+    preview: 'Tampilan rumus',
     question: 'Soal',
     answer: 'Kunci jawaban',
     about: 'Tentang soal',
@@ -152,6 +159,7 @@ export const questions = {
   writtenBy: (name: string) => `Ditulis oleh ${name}`,
   events: {
     'question.created': 'Soal ditulis',
+    'question.picture_added': 'Gambar soal diunggah',
     'question.updated': 'Soal diubah',
     'question.key_opened': 'Kunci soal dibuka',
     'question.reviewed': 'Soal ditelaah',

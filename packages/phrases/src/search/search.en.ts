@@ -20,6 +20,8 @@ export const search: typeof id = {
     scheme: 'Schemes',
     venue: 'Venues (TUK)',
     person: 'Users',
+    question: 'Questions',
+    exam_paper: 'Test papers',
   },
   searching: 'Searching …',
   found: (count) => counted(count, 'result'),

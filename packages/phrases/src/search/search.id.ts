@@ -9,6 +9,8 @@ const kinds: Record<HitKind, string> = {
   scheme: 'Skema',
   venue: 'TUK',
   person: 'Pengguna',
+  question: 'Soal',
+  exam_paper: 'Naskah uji',
 }
 
 /** Words of the command palette. */

@@ -29,7 +29,7 @@ export {
   recordRecommendation,
 } from './front-door.ts'
 export { materialUse } from './material-use.ts'
-export { type OwnPart, ownParts } from './own-work.store.ts'
+export { type OwnPart, ownAssignments, ownParts } from './own-work.store.ts'
 export { addParticipants } from './participants/add-participants.ts'
 export { moveAbsent } from './participants/move-participants.ts'
 export { assessmentsOfApplicant, placeOfRequest } from './participants/participants.store.ts'

@@ -29,8 +29,8 @@ import {
   looksOf,
 } from './certificates.store.ts'
 import { formerHandedOut } from './handing/former-blanko.ts'
-import { handoverOf } from './handing/handing.store.ts'
-import { handoverView } from './handing/handover-view.ts'
+import { endedHandovers, handoverOf } from './handing/handing.store.ts'
+import { endedHandoverView, handoverView } from './handing/handover-view.ts'
 import { type AgreementRow, agreementsOn } from './holders/agreements.store.ts'
 import { agreementAnswer } from './holders/print-agreement.ts'
 import { isDelegate } from './issuing/delegates.store.ts'
@@ -155,6 +155,7 @@ const certificateView = async (ctx: ReadCtx, row: CertificateRow): Promise<Certi
     corrected: old ? differences(old, row) : [],
     agreement: agreementView(agreement),
     handover: given ? handoverView(given) : null,
+    ended_handovers: (await endedHandovers(ctx.tx, row.certificateId)).map(endedHandoverView),
     former_handed_out: former !== null,
     verify_path: isIssued(row.state) ? verifyPath(row.code) : null,
     looks,

@@ -12,9 +12,11 @@ import { assessmentFigures, assessmentsWaiting } from '../assessments/index.ts'
 import { assessorCount, assessorExpiries, competencesWaiting } from '../assessors/index.ts'
 import { certificateExpiries, certificateFigures, certificatesWaiting } from '../certificates/index.ts'
 import { complaintsWaiting } from '../complaints/index.ts'
+import { examsWaiting } from '../exams/index.ts'
 import { formsWaiting } from '../instruments/index.ts'
 import { lettersWaiting } from '../letters/index.ts'
 import { plenosWaiting } from '../plenos/index.ts'
+import { questionsWaiting } from '../questions/index.ts'
 import { schemeCount } from '../schemes/index.ts'
 import { setUpWaiting } from '../setup/index.ts'
 import { venueCount, venueExpiries } from '../tuk/index.ts'
@@ -27,6 +29,8 @@ export const readWaiting = async (ctx: ReadCtx): Promise<{ data: WaitingPart[] }
     assessmentsWaiting(ctx),
     competencesWaiting(ctx),
     formsWaiting(ctx),
+    examsWaiting(ctx),
+    questionsWaiting(ctx),
     plenosWaiting(ctx),
     appealsWaiting(ctx),
     complaintsWaiting(ctx),

@@ -63,3 +63,14 @@ test('half an emoji in an essay is kept as a mark for it', async () => {
   const kept = await window.keep({ 0: 'Cepat \ud83d' })
   expect(kept.results).toMatchObject([{ outcome: 'saved', value: 'Cepat \ufffd' }])
 })
+
+test('a text that looks like JSON comes back as the text it was: a number, a truth, nothing', async () => {
+  const sitter = await made.sitter(caller(2), 'ia06')
+  const window = sitter.inWindow()
+  for (const typed of ['8', 'true', 'null', '[1]', '"a"']) {
+    await window.start()
+    const kept = await window.keep({ 0: typed })
+    expect(kept.results).toMatchObject([{ outcome: 'saved', value: typed }])
+    expect((await sitter.read()).answers).toMatchObject([{ value: typed }])
+  }
+})

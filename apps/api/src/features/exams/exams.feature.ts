@@ -2,6 +2,7 @@ import { examPapers, exams } from '@kompeten/contract/exams/exams'
 import { examHistory } from '@kompeten/contract/exams/history'
 import { ownExams } from '@kompeten/contract/exams/own-exams'
 import { calls, feature } from '../../platform/feature.ts'
+import { examsJobs } from './exams.jobs.ts'
 import { examHistoryRoutes, examPapersRoutes, examsRoutes, ownExamsRoutes } from './exams.routes.ts'
 
 export const examsFeature = feature({
@@ -11,4 +12,5 @@ export const examsFeature = feature({
     calls(ownExams, ownExamsRoutes),
     calls(examHistory, examHistoryRoutes),
   ],
+  jobs: examsJobs,
 })

@@ -3,8 +3,15 @@ import type { examHistory } from '@kompeten/contract/exams/history'
 import type { ownExams } from '@kompeten/contract/exams/own-exams'
 import type { Handlers } from '../../platform/http/answers.ts'
 import { listHistory, readHistory } from './history.reads.ts'
-import { listOwnSittings, readOwnPaper } from './own-paper.ts'
-import { carryResult, listEssays, markEssay, readResult } from './results.ts'
+import { listOwnSittings, readOwnPaper, readOwnPicture } from './own-paper.ts'
+import {
+  carryResult,
+  listEssays,
+  markEssay,
+  readEssayPicture,
+  readResult,
+  readResultPicture,
+} from './results.ts'
 import { openTests, readRoom } from './room.ts'
 import { handIn, keepAnswers, noteWindow, startSitting } from './sit.ts'
 import { endSitting, extendSitting, readSittingTimeline, reopenSitting } from './watch-sitting.ts'
@@ -26,6 +33,8 @@ export const examsRoutes: Handlers<typeof exams> = {
   reopen: async (ctx, { params, body }) => ({ data: await reopenSitting(ctx, params.sitting_id, body) }),
   timeline: (ctx, { params }) => readSittingTimeline(ctx, params.sitting_id),
   result: async (ctx, { params }) => ({ data: await readResult(ctx, params.sitting_id) }),
+  picture: (ctx, { params }) => readResultPicture(ctx, params.sitting_id, Number(params.position)),
+  essayPicture: (ctx, { params }) => readEssayPicture(ctx, params.exam_answer_id),
   carry: async (ctx, { params }) => ({ data: await carryResult(ctx, params.sitting_id) }),
   essays: (ctx, { params }) => listEssays(ctx, params.assessment_id),
   mark: async (ctx, { params, body }) => ({ data: await markEssay(ctx, params.exam_answer_id, body.marks) }),
@@ -34,6 +43,7 @@ export const examsRoutes: Handlers<typeof exams> = {
 export const ownExamsRoutes: Handlers<typeof ownExams> = {
   list: (ctx) => listOwnSittings(ctx),
   get: async (ctx, { params }) => ({ data: await readOwnPaper(ctx, params.sitting_id) }),
+  picture: (ctx, { params }) => readOwnPicture(ctx, params.sitting_id, Number(params.position)),
   start: async (ctx, { params, body }) => ({
     data: await startSitting(ctx, params.sitting_id, body.seat_id),
   }),

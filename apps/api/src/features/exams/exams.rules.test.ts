@@ -75,6 +75,9 @@ const content = (changes: Partial<QuestionContent> = {}): QuestionContent => ({
   text: 'Apa?',
   text_en: null,
   code: null,
+  picture_id: null,
+  picture_alt: null,
+  picture_alt_en: null,
   options: ['A', 'B', 'C'].map((text, at) => ({
     text,
     text_en: null,

@@ -18,7 +18,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { at, ofLsp } from '../../platform/database/columns.ts'
+import { anyJson, at, ofLsp } from '../../platform/database/columns.ts'
 import type { DrawnItem } from './drawing.rules.ts'
 
 /** Papers of written tests: what is asked, how long, what passes. */
@@ -99,13 +99,13 @@ export const examAnswer = pgTable(
     position: integer('position').notNull(),
     /** Names the answer where its writer is not named: essays are marked blind. */
     examAnswerId: uuid('exam_answer_id').notNull(),
-    value: jsonb('value').$type<AnswerValue>(),
+    value: anyJson('value').$type<AnswerValue>(),
     /** Which window wrote it, in the order of its clock (milliseconds), and how often it was written. */
     seatId: uuid('seat_id').notNull(),
     sequence: bigint('sequence', { mode: 'number' }).notNull(),
     version: integer('version').notNull(),
     keptAt: at('kept_at'),
-    lateValue: jsonb('late_value').$type<AnswerValue>(),
+    lateValue: anyJson('late_value').$type<AnswerValue>(),
     /** When it was written by the device's own clock. */
     lateSequence: bigint('late_sequence', { mode: 'number' }),
     lateAt: at('late_at'),

@@ -18,8 +18,12 @@ export type MarkedSitting = {
   items: MarkedItem[]
   percent: number | null
   unmarked: number
-  units: Map<string, { points: number; most: number }>
+  units: Shares
+  /** A question that tests several KUK counts for each of them. */
+  kuk: Shares
 }
+/** Points of so many, by the id of what they are about. */
+type Shares = Map<string, { points: number; most: number }>
 
 const rounded = (value: number) => Math.round(value * 100) / 100
 
@@ -57,19 +61,30 @@ export const markSittings = async (
   )
 }
 
-const totalOf = (items: MarkedItem[]): MarkedSitting => {
-  const units = new Map<string, { points: number; most: number }>()
+const sharesOf = (items: readonly MarkedItem[], about: (item: DrawnItem) => readonly string[]): Shares => {
+  const shares: Shares = new Map()
   for (const { item, points } of items) {
-    const sum = units.get(item.unit_id) ?? { points: 0, most: 0 }
-    units.set(item.unit_id, { points: sum.points + points, most: sum.most + item.points })
+    for (const id of new Set(about(item))) {
+      const sum = shares.get(id) ?? { points: 0, most: 0 }
+      shares.set(id, { points: sum.points + points, most: sum.most + item.points })
+    }
   }
+  return shares
+}
+
+/** What of these shares is below a mark in percent. */
+export const shortIn = (shares: Shares, passPercent: number): string[] =>
+  [...shares].flatMap(([id, { points, most }]) => ((100 * points) / most < passPercent ? id : []))
+
+const totalOf = (items: MarkedItem[]): MarkedSitting => {
   const unmarked = items.filter(({ isMarked }) => !isMarked).length
   const points = items.reduce((sum, one) => sum + one.points, 0)
   const most = items.reduce((sum, { item }) => sum + item.points, 0)
   return {
     items,
     unmarked,
-    units,
+    units: sharesOf(items, ({ unit_id }) => [unit_id]),
+    kuk: sharesOf(items, ({ kuk_ids }) => kuk_ids),
     percent: unmarked > 0 || most === 0 ? null : rounded((100 * points) / most),
   }
 }

@@ -1,9 +1,10 @@
 import type { OwnPaper, OwnSitting, PaperItem } from '@kompeten/contract/exams/own-exams'
 import type { QuestionContent } from '@kompeten/contract/questions/content'
 import type { ReadCtx } from '../../platform/context.ts'
+import type { FileAnswer } from '../../platform/http/answers.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { assessmentOf } from '../assessments/index.ts'
-import { versionsNamed } from '../questions/index.ts'
+import { questionPictureFile, versionsNamed } from '../questions/index.ts'
 import type { DrawnItem } from './drawing.rules.ts'
 import { endOf, stateAt } from './sittings.rules.ts'
 import { answersOf, type SittingStored, sittingById, sittingsOfPerson } from './sittings.store.ts'
@@ -61,12 +62,21 @@ const shownItem = (item: DrawnItem, content: QuestionContent, position: number):
     text: content.text,
     text_en: content.text_en,
     code: content.code,
+    picture: pictureOf(content),
     options: (isPairs ? content.options : inOrder).map(({ text, text_en }) => ({ text, text_en })),
     matches: isPairs ? inOrder.map(({ match, match_en }) => ({ text: match ?? '', text_en: match_en })) : [],
     number_unit: content.number_unit,
     points: item.points,
   }
 }
+
+/** What the picture beside a question shows; the picture itself leaves by a call of its own. */
+export const pictureOf = ({
+  picture_id,
+  picture_alt,
+  picture_alt_en,
+}: QuestionContent): PaperItem['picture'] =>
+  picture_id === null ? null : { alt: picture_alt ?? '', alt_en: picture_alt_en }
 
 /** What was asked in a sitting, by question and version. */
 export const contentsOf = async ({ tx }: ReadCtx, items: readonly DrawnItem[]) => {
@@ -101,3 +111,21 @@ export const paperOf = async (ctx: ReadCtx, row: SittingStored): Promise<OwnPape
 /** One's own paper. @throws Refusal `not_found` */
 export const readOwnPaper = async (ctx: ReadCtx, sittingId: string): Promise<OwnPaper> =>
   paperOf(ctx, await ownSitting(ctx, sittingId))
+
+/** The picture beside a question of a sitting. @throws Refusal `not_found` also where the question has none */
+export const pictureAt = async (ctx: ReadCtx, row: SittingStored, position: number): Promise<FileAnswer> => {
+  const item = row.items[position]
+  if (!item) throw new Refusal('not_found')
+  return questionPictureFile(ctx, (await contentsOf(ctx, [item]))(item).content.picture_id)
+}
+
+/** The picture beside a question of one's own paper. @throws Refusal `not_found` also where the test does not run */
+export const readOwnPicture = async (
+  ctx: ReadCtx,
+  sittingId: string,
+  position: number,
+): Promise<FileAnswer> => {
+  const row = await ownSitting(ctx, sittingId)
+  if (stateAt(row, ctx.now) !== 'RUNNING') throw new Refusal('not_found')
+  return pictureAt(ctx, row, position)
+}

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import { examPaper } from './exams.tables.ts'
@@ -44,3 +44,12 @@ export const updatePaperRow = async (
     .returning({ examPaperId: examPaper.examPaperId })
   return changed.length > 0
 }
+
+/** Papers whose titles have the text in them, without regard to case, by their titles. */
+export const papersTitled = (tx: TenantTx, text: string, limit: number) =>
+  tx
+    .select({ examPaperId: examPaper.examPaperId, schemeId: examPaper.schemeId, title: examPaper.title })
+    .from(examPaper)
+    .where(sql`position(lower(${text}) in lower(${examPaper.title})) > 0`)
+    .orderBy(asc(examPaper.title), asc(examPaper.examPaperId))
+    .limit(limit)

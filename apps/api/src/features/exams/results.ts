@@ -1,12 +1,13 @@
 import type { Essay, SittingResult, SittingRow } from '@kompeten/contract/exams/exams'
 import { questionsWords } from '@kompeten/phrases/questions/questions'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
+import type { FileAnswer } from '../../platform/http/answers.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { readForm, saveForm } from '../instruments/index.ts'
 import { schemeVersion } from '../schemes/index.ts'
 import { answerInWords, rightInWords } from './marking.rules.ts'
-import { isEssay } from './marks.ts'
-import { contentsOf } from './own-paper.ts'
+import { isEssay, shortIn } from './marks.ts'
+import { contentsOf, pictureAt, pictureOf } from './own-paper.ts'
 import { assessedSittings, readSittingRow, watchedSitting } from './room.ts'
 import { sittingPolicy } from './sittings.rules.ts'
 import { type AnswerStored, answerById, answersOf, markAnswer } from './sittings.store.ts'
@@ -32,6 +33,12 @@ export const readResult = async (ctx: ReadCtx, sittingId: string): Promise<Sitti
       unit_code: units.get(unit_id)?.unit_code ?? '',
       title: units.get(unit_id)?.title ?? '',
       ...share,
+      kuk: (units.get(unit_id)?.elements ?? []).flatMap(({ kuk }, e) =>
+        kuk.flatMap(({ kuk_id, text }, k) => {
+          const own = marked.kuk.get(kuk_id)
+          return own ? { kuk_id, no: `${e + 1}.${k + 1}`, text, ...own } : []
+        }),
+      ),
     })),
     items: marked.items.map(({ item, position, answer, points, isMarked }) => {
       const { content, questionCode } = contentOf(item)
@@ -43,6 +50,8 @@ export const readResult = async (ctx: ReadCtx, sittingId: string): Promise<Sitti
         kind: item.kind,
         text: content.text,
         text_en: content.text_en,
+        code: content.code,
+        picture: pictureOf(content),
         answer: answerInWords(item, content, answer?.value ?? null, truth),
         right: rightInWords(item, content, truth),
         kept_date: answer?.keptAt?.toISOString() ?? null,
@@ -57,7 +66,8 @@ export const readResult = async (ctx: ReadCtx, sittingId: string): Promise<Sitti
 }
 
 /**
- * Writes what a test came to into the participant's form, as a fact to decide on: score, pass mark, and the units below it.
+ * Writes what a test came to into the participant's form, as a fact to decide on: score, pass mark, the units and KUK
+ * below it.
  * Whether the knowledge is reached the assessor says there.
  * @throws Refusal `not_found`, `step_not_possible` before it is marked or where the form is not open
  */
@@ -67,12 +77,12 @@ export const carryResult = async (ctx: WriteCtx, sittingId: string): Promise<Sit
   if (!sittingPolicy.carry(ctx.actor, ruled) || percent === null) throw notPossible('carry')
   const address = { form_code: row.formCode, assessment_applicant_id: row.assessmentApplicantId }
   const form = await readForm(ctx, address)
-  const short = [...marked.units].filter(([, { points, most }]) => (100 * points) / most < row.passPercent)
   const values = {
     'test.taken': 'system',
     'test.score': percent,
     'test.pass': row.passPercent,
-    'test.units': short.map(([unitId]) => unitId),
+    'test.units': shortIn(marked.units, row.passPercent),
+    'test.kuk': shortIn(marked.kuk, row.passPercent),
   }
   await saveForm(
     ctx,
@@ -104,6 +114,8 @@ const essayOf = (contentOf: Contents, item: Asked, answer: AnswerStored): Essay 
     question_code: questionCode,
     text: content.text,
     text_en: content.text_en,
+    code: content.code,
+    picture: pictureOf(content),
     expected: content.expected,
     expected_en: content.expected_en,
     rubric: content.rubric,
@@ -138,6 +150,34 @@ export const listEssays = async (ctx: ReadCtx, assessmentId: string): Promise<{ 
   return { data: data.sort((one, other) => (place(one) < place(other) ? -1 : 1)) }
 }
 
+/** An essay whose sitting is over, for its assessor. @throws Refusal `not_found`, `step_not_possible` while it runs */
+const essayToMark = async (ctx: ReadCtx, examAnswerId: string, hold: boolean) => {
+  const answer = await answerById(ctx.tx, examAnswerId)
+  if (!answer) throw new Refusal('not_found')
+  const { row, ruled } = await watchedSitting(ctx, answer.sittingId, hold)
+  const item = row.items[answer.position]
+  if (!item || !isEssay(item, answer)) throw new Refusal('not_found')
+  if (!sittingPolicy.result(ctx.actor, ruled)) throw notPossible('mark')
+  return { row, item, answer }
+}
+
+/** The picture beside the question of an essay. @throws Refusal `not_found`, `step_not_possible` while it runs */
+export const readEssayPicture = async (ctx: ReadCtx, examAnswerId: string): Promise<FileAnswer> => {
+  const { row, answer } = await essayToMark(ctx, examAnswerId, false)
+  return pictureAt(ctx, row, answer.position)
+}
+
+/** The picture beside a question of a sitting. @throws Refusal `not_found`, `step_not_possible` while it runs */
+export const readResultPicture = async (
+  ctx: ReadCtx,
+  sittingId: string,
+  position: number,
+): Promise<FileAnswer> => {
+  const { row, ruled } = await watchedSitting(ctx, sittingId)
+  if (!sittingPolicy.result(ctx.actor, ruled)) throw notPossible('result')
+  return pictureAt(ctx, row, position)
+}
+
 /**
  * Marks an essay by its rubric.
  * @throws Refusal `not_found`, `step_not_possible` while its sitting runs, `rule_broken` for more or fewer points than the
@@ -148,12 +188,7 @@ export const markEssay = async (
   examAnswerId: string,
   marks: readonly number[],
 ): Promise<Essay> => {
-  const answer = await answerById(ctx.tx, examAnswerId)
-  if (!answer) throw new Refusal('not_found')
-  const { row, ruled } = await watchedSitting(ctx, answer.sittingId, true)
-  const item = row.items[answer.position]
-  if (!item || !isEssay(item, answer)) throw new Refusal('not_found')
-  if (!sittingPolicy.result(ctx.actor, ruled)) throw notPossible('mark')
+  const { item, answer } = await essayToMark(ctx, examAnswerId, true)
   const contentOf = await contentsOf(ctx, [item])
   const { rubric } = contentOf(item).content
   const fits =

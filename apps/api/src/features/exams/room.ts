@@ -2,6 +2,7 @@ import type { ExamRoom, SittingRow } from '@kompeten/contract/exams/exams'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { applicantPersons } from '../applicants/index.ts'
 import { participantNames, seenDay } from '../instruments/index.ts'
 import { questionPool } from '../questions/index.ts'
 import { drawPaper } from './drawing.rules.ts'
@@ -134,6 +135,14 @@ export const readRoom = async (ctx: ReadCtx, assessmentId: string): Promise<Exam
   }
 }
 
+const usersOf = async ({ tx }: ReadCtx, people: Day['participants']): Promise<string[]> => {
+  const persons = await applicantPersons(
+    tx,
+    people.flatMap(({ applicantId }) => applicantId ?? []),
+  )
+  return persons.flatMap(({ userId }) => userId ?? [])
+}
+
 /**
  * Opens a test for those participants of its scheme who have none of that form yet, each with a paper of their own.
  * @throws Refusal `not_found`, `step_not_possible` but on the day, `rule_broken` where the bank cannot fill the paper
@@ -151,7 +160,8 @@ export const openTests = async (
     throw new Refusal('step_not_possible', { step: 'open', possible: [] })
   }
   const pool = await questionPool(ctx.tx, paper.schemeId)
-  const rows = waitingFor(day, paper, await sittingsIn(ctx.tx, assessmentId)).map((one) => {
+  const waiting = waitingFor(day, paper, await sittingsIn(ctx.tx, assessmentId))
+  const rows = waiting.map((one) => {
     const seed = crypto.randomUUID()
     const items = drawPaper(seed, paper, pool)
     if (!items) {
@@ -178,7 +188,12 @@ export const openTests = async (
     ctx.tell({
       name: 'exam.opened',
       subject: { kind: 'assessment', id: assessmentId },
-      facts: { title: paper.title, count },
+      facts: {
+        title: paper.title,
+        assessment_name: day.assessment.title,
+        count,
+        user_ids: await usersOf(ctx, waiting),
+      },
     })
   }
   return readRoom(ctx, assessmentId)

@@ -18,6 +18,7 @@ import {
   type SittingStored,
   updateSitting,
 } from './sittings.store.ts'
+import { tellEnd } from './tell-end.ts'
 
 const notPossible = (step: string, possible: string[] = []) =>
   new Refusal('step_not_possible', { step, possible })
@@ -165,7 +166,7 @@ export const handIn = async (ctx: WriteCtx, sittingId: string, seatId: string): 
   if (stateAt(row, ctx.now) !== 'RUNNING' || row.seatId !== seatId) throw notPossible('hand_in')
   const ended = { endedAt: ctx.now, endReason: 'handed_in' as const }
   await updateSitting(ctx.tx, sittingId, ended)
-  ctx.tell({ name: 'exam.ended', subject: subject(row), facts: { end_reason: 'handed_in' } })
+  await tellEnd(ctx, row, { end_reason: 'handed_in' })
   return paperOf(ctx, { ...row, ...ended })
 }
 

@@ -6,6 +6,7 @@ import { signedForms } from '../instruments/index.ts'
 import { readSittingRow, watchedSitting } from './room.ts'
 import { minutesAfter, sittingPolicy } from './sittings.rules.ts'
 import { updateSitting } from './sittings.store.ts'
+import { tellEnd } from './tell-end.ts'
 
 type Act = 'extend' | 'end' | 'reopen'
 
@@ -41,14 +42,9 @@ export const extendSitting = async (
 
 /** Ends a sitting with what was kept of it. @throws Refusal `not_found`, `step_not_possible` */
 export const endSitting = async (ctx: WriteCtx, sittingId: string, reason: string): Promise<SittingRow> => {
-  await heldFor(ctx, sittingId, 'end')
+  const row = await heldFor(ctx, sittingId, 'end')
   await updateSitting(ctx.tx, sittingId, { endedAt: ctx.now, endReason: 'ended' })
-  ctx.tell({
-    name: 'exam.ended',
-    subject: { kind: 'exam_sitting', id: sittingId },
-    facts: { end_reason: 'ended' },
-    reason,
-  })
+  await tellEnd(ctx, row, { end_reason: 'ended', reason })
   return readSittingRow(ctx, sittingId)
 }
 

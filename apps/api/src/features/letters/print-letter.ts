@@ -40,6 +40,8 @@ export type Printable = {
   paper: Paper
   picture?: OpenPicture
   corrects?: string | null
+  /** It shows something otherwise than the letter that was signed. */
+  isCopy?: boolean
   /** Where several sign it together. */
   signers?: readonly PrintedSigner[]
 }
@@ -49,7 +51,7 @@ type PrintedSigner = Pick<SignerStored, 'name' | 'title' | 'registrationNumber' 
 
 /** The document of a letter. One that is not signed yet says so across the page. */
 const letterDocument = (
-  { letter, paper, corrects, signers = [] }: Printable,
+  { letter, paper, corrects, isCopy = false, signers = [] }: Printable,
   pictures: Readonly<Record<string, Uint8Array>>,
 ): DocumentGiven => {
   const { letterhead, language } = paper
@@ -109,7 +111,7 @@ const letterDocument = (
         signedAt ? momentInWords(paper.language, signedAt, paper.timeZone) : note && words.notSigned(note),
       ]),
       corrects: corrects ? words.corrects(corrects) : null,
-      mark: isSigned ? null : letter.state === 'DRAFT' ? words.draft : words.unsigned,
+      mark: isCopy ? words.copy : isSigned ? null : letter.state === 'DRAFT' ? words.draft : words.unsigned,
       words: {
         ...{ number: words.number, subject: words.subject, to: words.to, made: words.made },
         ...{ signers: words.signers, signersHead: words.signersHead },

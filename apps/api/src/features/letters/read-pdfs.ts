@@ -27,7 +27,7 @@ export const letterFactsOf = async (tx: TenantTx, letterId: string): Promise<Let
   (await lettersById(tx, [letterId]))[0]?.facts ?? {}
 
 /**
- * A signed letter with some of what it tells shown otherwise: a copy, made for whom the caller has found entitled to it, and
+ * A signed letter with some of what it tells shown otherwise: a copy that says so across its pages, made for whom the caller has found entitled to it, and
  * kept nowhere. @throws Refusal `not_found`
  */
 export const copyOfLetter = async (
@@ -38,7 +38,12 @@ export const copyOfLetter = async (
   const [row] = await lettersById(ctx.tx, [letterId])
   const [printable] = row ? await printables(ctx.tx, [{ ...row, facts: { ...row.facts, ...facts } }]) : []
   if (!row || !printable) throw new Refusal('not_found')
-  return { name: fileNameOf(row), mime, inline: true, make: (files) => printLetter(printable, files) }
+  return {
+    name: fileNameOf(row),
+    mime,
+    inline: true,
+    make: (files) => printLetter({ ...printable, isCopy: true }, files),
+  }
 }
 
 /** A zip of more would take minutes. */

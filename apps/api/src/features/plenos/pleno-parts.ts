@@ -9,7 +9,7 @@ import { schemeNameIn, versionsNamed } from '../schemes/index.ts'
 import { minutesNikOf } from '../tenants/index.ts'
 import { venuesById } from '../tuk/index.ts'
 import { tiesAround } from './person-ties.ts'
-import { barredBy, outcomeOf, plenoPolicy, plenoStateOf, type RuledPleno } from './plenos.rules.ts'
+import { barredBy, outcomeOf, plenoPolicy, plenoStateOf, type RuledPleno, termEndOf } from './plenos.rules.ts'
 import { membersOf, plenoOf } from './plenos.store.ts'
 import { decisionsIn, recusalsIn, votesIn } from './votes.store.ts'
 
@@ -46,7 +46,7 @@ const groundsOf = async (ctx: ReadCtx, assessmentId: string, hold: boolean) => {
 type Grounds = Awaited<ReturnType<typeof groundsOf>>
 
 /** All that belongs to a pleno: its grounds, and what was voted, declared and decided on them. */
-const partsOn = async ({ tx, actor }: ReadCtx, grounds: Grounds) => {
+const partsOn = async ({ tx, actor, now }: ReadCtx, grounds: Grounds) => {
   const { assessment, stored, members, everybody, absent, absentOf, venues, versions, ties } = grounds
   const [votes, declared, decisions] = stored
     ? await Promise.all([
@@ -76,6 +76,7 @@ const partsOn = async ({ tx, actor }: ReadCtx, grounds: Grounds) => {
       ties.recusalsOf(actor.userId, one.assessmentApplicantId, false).includes('assessed'),
     ),
     hasSigned: signers.some(({ userId, signedAt }) => userId === actor.userId && signedAt !== null),
+    termOver: stored?.chairSignature ? termEndOf(stored.chairSignature.at) <= now : false,
     showsNik: signers.length > 0 && (await minutesNikOf(tx)) === 'whole',
   }
 

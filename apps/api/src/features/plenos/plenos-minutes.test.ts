@@ -40,6 +40,11 @@ const excuse = (by: SignedIn, { params }: Made, { userPermissionId }: SignedIn) 
   })
 /** Events of something, or notices about it, as the database has them. */
 const found = async (query: string) => (await within(world, ({ tx }) => tx.execute(query))).rows
+/** As if the chair had signed a day ago. */
+const aDayAgo = ({ params }: Made) =>
+  found(`update pleno set chair_signature = jsonb_set(chair_signature, '{at}',
+    to_jsonb(to_char((chair_signature->>'at')::timestamptz at time zone 'UTC' - interval '1 day', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
+    where assessment_id = '${params.assessment_id}'`)
 const letterOf = ({ minutes_letter_id }: Pleno) => ({ letter_id: minutes_letter_id ?? '' })
 const textOfMinutes = async (call: Call, pleno: Pleno) => {
   const pdf = await call(letters.pdf, { params: letterOf(pleno) })
@@ -79,6 +84,7 @@ describe('the minutes', () => {
     const { data } = await sign(chair, made)
     expect(await textOfMinutes(third.call, data)).toContain('BERITA ACARA RAPAT PLENO')
     const other = await given.given.assessor([])
+    await aDayAgo(made)
     expect(await reasonOf(other.call(letters.get, { params: letterOf(data) }))).toBe('not_found')
     const { data: own } = await third.call(letters.mine, {})
     expect(own.map(({ letter_id }) => letter_id)).toContain(data.minutes_letter_id)
@@ -184,6 +190,11 @@ describe('a member who does not sign', () => {
     expect(await reasonOf(excuse(chair, made, third))).toBe('step_not_possible')
     await sign(chair, made)
     expect(await reasonOf(excuse(second, made, third))).toBe('not_allowed')
+    // First every member has a day to sign, a dissenter too; the chair is told from when on.
+    expect(await reasonOf(excuse(chair, made, third))).toBe('step_not_possible')
+    const { excusable_date } = await get(chair.call, made)
+    expect(new Date(excusable_date ?? 0).getTime() - world.clock.now().getTime()).toBeGreaterThan(86_000_000)
+    await aDayAgo(made)
     expect(await reasonOf(excuse(chair, made, chair))).toBe('already_exists')
     const { data } = await excuse(chair, made, third)
     expect(data.state).toBe('SIGNING')
@@ -205,6 +216,7 @@ describe('a member who does not sign', () => {
     const made = await given.decided()
     await sign(chair, made)
     const other = await given.given.assessor([])
+    await aDayAgo(made)
     expect(await issuesOf(excuse(chair, made, other))).toEqual(['user_permission_id: not_found'])
   })
 })
@@ -232,6 +244,7 @@ describe('whole NIKs', () => {
     const { data } = await given.admin(applicants.revealNik, { params: { applicant_id: applicant_id ?? '' } })
     const whole = await textOf(new Uint8Array(await (await copy(given.admin, made)).arrayBuffer()))
     expect(whole).toContain(data.nik)
+    expect(whole).toContain('SALINAN')
     const opened = `select 1 from event where name = 'applicant.nik_revealed' and subject_id = '${applicant_id}'
       and facts->>'purpose' = 'BA pleno'`
     expect(await found(opened)).toHaveLength(1)

@@ -22,7 +22,7 @@ import { venuesById } from '../tuk/index.ts'
 import { decidersIn } from './deciders.store.ts'
 import { tiesAround } from './person-ties.ts'
 import { type PlenoParts, seenPleno } from './pleno-parts.ts'
-import { barredBy, plenoPolicy, plenoStateOf, quorumOf } from './plenos.rules.ts'
+import { barredBy, plenoPolicy, plenoStateOf, quorumOf, termEndOf } from './plenos.rules.ts'
 import { type PlenoStored, plenoPage, seatCounts } from './plenos.store.ts'
 import type { PlenosServices } from './plenos-services.ts'
 import { closedWith, convenedWith, issuedWith } from './step-facts.ts'
@@ -140,6 +140,10 @@ export const plenoView = async (
     participants: due.map(participantView(parts, ctx.caller.language)),
     absent_count: everybody.length - due.length,
     decided_count: parts.decisionOf.size,
+    excusable_date:
+      parts.state === 'SIGNING' && stored?.chairSignature
+        ? termEndOf(stored.chairSignature.at).toISOString()
+        : null,
     chair_signed: signedView(stored?.chairSignature),
     director_signed: signedView(stored?.directorSignature),
     minutes_letter_id: stored?.minutesLetterId ?? null,

@@ -3,6 +3,7 @@ import { plenoStates, plenoSteps, type RecusalKind } from '@kompeten/contract/pl
 import { describe, expect, test } from 'vitest'
 import { acting } from '../../../test/acting.ts'
 import {
+  actualDay,
   barredBy,
   follows,
   outcomeOf,
@@ -107,7 +108,7 @@ describe('who may do what', () => {
         role,
         ruled: {
           ...{ assessment: assessmentAt[state], state, seat },
-          ...{ assessedHere: false, hasSigned: false, showsNik: false },
+          ...{ assessedHere: false, hasSigned: false, showsNik: false, termOver: true },
         } satisfies RuledPleno,
       })),
     ),
@@ -136,6 +137,9 @@ describe('who may do what', () => {
     expect(plenoPolicy.sign_minutes(acting(one.role), { ...one.ruled, hasSigned: true })).toBe(false)
     const excusing = whoMay('excuse').map(({ ruled }) => `${ruled.seat} ${ruled.state}`)
     expect(new Set(excusing)).toEqual(new Set(['ketua SIGNING']))
+    // Before the members had their time to sign, the chair records nothing of them.
+    const early = cases.map((one) => ({ ...one, ruled: { ...one.ruled, termOver: false } }))
+    expect(early.some(({ role, ruled }) => plenoPolicy.excuse(acting(role), ruled))).toBe(false)
   })
 
   test('minutes with whole NIKs are for the office of an LSP that has them so, once they are signed by all', () => {
@@ -168,4 +172,13 @@ describe('who may do what', () => {
     const steps = plenoSteps.filter((step) => whoMay(step).some(({ ruled }) => ruled.state === 'CLOSED'))
     expect(steps).toEqual(['report', 'request_blanko', 'issue'])
   })
+})
+
+test('the day of a pleno is the one on which it was held: set, earlier, or the day of the last vote after it', () => {
+  expect(actualDay('2026-11-24', '2026-11-24', '2026-11-24')).toBe('2026-11-24')
+  expect(actualDay('2026-11-24', '2026-11-23', '2026-11-23')).toBe('2026-11-23')
+  expect(actualDay('2026-11-24', '2026-11-30', '2026-11-26')).toBe('2026-11-26')
+  // Signed later, voted on the day that was set: the pleno was held on that day.
+  expect(actualDay('2026-11-24', '2026-11-30', '2026-11-24')).toBe('2026-11-24')
+  expect(actualDay('2026-11-24', '2026-11-30', undefined)).toBe('2026-11-24')
 })

@@ -6,6 +6,7 @@ import {
   type PlenoStep,
   type PlenoVote,
   type RecusalKind,
+  signingHours,
   type undecidedCodes,
 } from '@kompeten/contract/plenos/content'
 import { type Acting, all, any, is, type Rule } from '../../platform/policy.ts'
@@ -87,6 +88,19 @@ type Stored =
   | { sitting: number; chairSigned: boolean; minutesWhole: boolean; directorSigned: boolean }
   | undefined
 
+/**
+ * The day of a pleno as its minutes say it: the one that was set, an earlier one where it was signed by then, and the one
+ * of the last vote or decision where it went on after the set one.
+ */
+export const actualDay = (setFor: string, today: string, lastAct: string | undefined): string => {
+  if (today < setFor) return today
+  return lastAct !== undefined && lastAct > setFor ? lastAct : setFor
+}
+
+/** When the term ends in which members sign the minutes by themselves, from when the chair did. */
+export const termEndOf = (chairSignedAt: string): Date =>
+  new Date(new Date(chairSignedAt).getTime() + signingHours * 3_600_000)
+
 /** How a pleno stands, from its record and where its assessment is: reopened, it is no longer sitting. */
 export const plenoStateOf = (assessment: AssessmentState, stored: Stored): PlenoState => {
   if (!stored) return 'NONE'
@@ -106,6 +120,8 @@ export type RuledPleno = {
   assessedHere: boolean
   /** The actor has signed the minutes. */
   hasSigned: boolean
+  /** Every member has had a fair term to sign. */
+  termOver: boolean
   /** The LSP has its minutes with whole NIKs. */
   showsNik: boolean
 }
@@ -138,7 +154,11 @@ export const plenoPolicy = {
   recuse: all(seated, inState('SITTING')),
   decide: all(chair, inState('SITTING')),
   sign_minutes: any(all(chair, inState('SITTING')), all(seated, unsigned, inState('SIGNING'))),
-  excuse: all(chair, inState('SIGNING')),
+  excuse: all(
+    chair,
+    inState('SIGNING'),
+    is(({ termOver }) => termOver),
+  ),
   copy_minutes: all(
     holds('PLENO_UPDATE'),
     is(({ showsNik }) => showsNik),

@@ -10,7 +10,7 @@ import { signWith } from '../signatures/index.ts'
 import { minutesLetter, titleInMinutes } from './letter-facts.ts'
 import { plenoEvent } from './pleno-event.ts'
 import { heldPleno, mayDo, type PlenoParts } from './pleno-parts.ts'
-import { quorumOf } from './plenos.rules.ts'
+import { actualDay, quorumOf } from './plenos.rules.ts'
 import { type PlenoStored, updatePleno } from './plenos.store.ts'
 import { modified, signedNow } from './signed-now.ts'
 import { closedWith } from './step-facts.ts'
@@ -38,6 +38,16 @@ const signersOf = async ({ tx }: WriteCtx, { members, ties }: PlenoParts): Promi
 const tellWhole = (ctx: WriteCtx, parts: PlenoParts, letterId: string): void =>
   ctx.tell(plenoEvent(parts, { name: 'pleno.minutes_signed', facts: { letter_id: letterId } }))
 
+/** The day of the last vote or decision, by the venue's calendar; undefined where nobody was decided on. */
+const lastActOf = ({ votesOf, decisionOf, assessment }: PlenoParts): string | undefined => {
+  const moments = [
+    ...[...votesOf.values()].flat().map(({ votedAt }) => votedAt),
+    ...[...decisionOf.values()].map(({ decidedAt }) => decidedAt),
+  ]
+  const last = moments.toSorted((one, other) => one.getTime() - other.getTime()).at(-1)
+  return last && dayIn(assessment.timeZone, last)
+}
+
 /** The chair's signature fixes what is signed: nobody votes or decides any more, and the members are asked to sign. */
 const begin = async (
   ctx: WriteCtx,
@@ -48,10 +58,8 @@ const begin = async (
   const missing = stepGaps('close_pleno', closedWith(parts, true))
   if (missing.length > 0) throw new Refusal('step_blocked', { step: 'sign_minutes', missing })
   const chairSignature = await signedNow(ctx, drawn)
-  // Signed before the day that was set for it, the pleno was held by then: the minutes say when.
   const today = dayIn(parts.assessment.timeZone, ctx.now)
-  const isEarly = today < stored.heldOn
-  const heldOn = isEarly ? today : stored.heldOn
+  const heldOn = actualDay(stored.heldOn, today, lastActOf(parts))
   const held = { ...parts, stored: { ...stored, heldOn } }
   const [letterId] = await orderLetters(ctx, [minutesLetter(held, await signersOf(ctx, parts))])
   if (letterId === undefined) throw new Error('The minutes were not ordered')
@@ -94,8 +102,9 @@ export const signMinutes = async (
 }
 
 /**
- * Records as chair why a member does not sign the minutes. Until they are whole, the member may sign after all.
- * @throws Refusal `not_found`, `not_allowed`, `step_not_possible`, `already_exists` for who has signed, `rule_broken` for
+ * Records as chair why a member does not sign the minutes, once every member has had a day to sign. Until they are whole,
+ * the member may sign after all.
+ * @throws Refusal `not_found`, `not_allowed`, `step_not_possible` also before that day is over, `already_exists` for who has signed, `rule_broken` for
  * who has no seat, and where no more than half would sign
  */
 export const excuseMember = async (
@@ -104,6 +113,10 @@ export const excuseMember = async (
   { user_permission_id, reason }: ExcuseInput,
 ): Promise<void> => {
   const parts = await heldPleno(ctx, assessmentId)
+  const { ruled } = parts
+  if (ruled.state === 'SIGNING' && ruled.seat === 'ketua' && !ruled.termOver) {
+    throw new Refusal('step_not_possible', { step: 'excuse', possible: [] })
+  }
   mayDo(ctx, parts, 'excuse', ['SIGNING'])
   const { stored, members, signers } = parts
   if (!stored) throw new Refusal('not_found')

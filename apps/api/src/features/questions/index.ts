@@ -1,5 +1,8 @@
 /** The front door of `questions`. */
 export { readBank } from './banks.reads.ts'
+export { questionsWaiting } from './for-dashboard.ts'
+export { findQuestions } from './for-search.ts'
+export { questionPictureFile } from './pictures.ts'
 export { questionsFeature } from './questions.feature.ts'
 export { questionPool, questionsOnSchemes, versionsNamed } from './questions.store.ts'
 export { reviewQuestions } from './review-questions.ts'

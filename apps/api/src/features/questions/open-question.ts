@@ -2,9 +2,10 @@ import type { OpenedQuestion, openingPurposes } from '@kompeten/contract/questio
 import type { WriteCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { insertKeyOpenings } from './openings.store.ts'
 import { readQuestion, seenQuestion } from './questions.reads.ts'
 import { questionPolicy } from './questions.rules.ts'
-import { insertKeyOpenings, type QuestionRow, versionsOf } from './questions.store.ts'
+import { type QuestionRow, versionsOf } from './questions.store.ts'
 
 type Purpose = (typeof openingPurposes)[number]
 type Opened = Pick<QuestionRow, 'questionId' | 'schemeId' | 'questionCode' | 'number'>

@@ -1,5 +1,6 @@
 import { questions } from '@kompeten/contract/questions/questions'
 import { anEssay, aQuestion } from '@kompeten/testkit/questions'
+import { reasonOf } from '@kompeten/testkit/refused'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startQuestionBank } from '../../../test/question-bank.ts'
 import { readSheet } from '../../../test/read-sheet.ts'
@@ -128,5 +129,99 @@ describe('the workbook of a bank', () => {
     const { data } = await admin(questions.get, { params: { question_id: made.question_id } })
     expect(data).toMatchObject({ state: 'DRAFT', number: 2, used_number: 1, text: 'Kalimat lain?' })
     expect(place.schema_id).toBe(data.schema_id)
+  })
+})
+
+describe('questions of other systems', () => {
+  const sendAs = async (
+    name: string,
+    bytes: Uint8Array<ArrayBuffer>,
+    dry_run: 'true' | 'false',
+    schema_id = scheme.schema_id,
+  ) =>
+    (await admin(questions.import, { params: { schema_id }, file: { name, bytes }, body: { dry_run } })).data
+  const bytesOf = (text: string) => new Uint8Array(Buffer.from(text))
+
+  test('leave as a QTI package that, taken in again, changes nothing: every kind, both languages, points, unit and KUK', async () => {
+    const own = await published()
+    const here = { schema_id: own.scheme.schema_id, unit_id: own.version.units[0]?.unit_id ?? '' }
+    const kuk_ids = own.version.units[0]?.elements[1]?.kuk.map(({ kuk_id }) => kuk_id) ?? []
+    const { options } = aQuestion(here)
+    const named = options.map((one, at) => ({ ...one, text_en: `Option <${at}> & "more"` }))
+    const pairs = named.map((one, at) => ({
+      ...one,
+      right: false,
+      match: `Kanan ${at}`,
+      match_en: `Right ${at}`,
+    }))
+    for (const changes of [
+      { kuk_ids, code: 'if (a < b) {\n  return a\n}', options: named, difficulty: 'hard', source: 'Modul 1' },
+      {
+        kind: 'multiple',
+        points: 3,
+        text_en: null,
+        options: options.map((one) => ({ ...one, right: true })),
+      },
+      { kind: 'true_false', is_true: false },
+      { kind: 'matching', points: 2, options: pairs },
+      { kind: 'ordering', options: named.map((one) => ({ ...one, right: false })) },
+      {
+        kind: 'number',
+        right_number: 3.14,
+        tolerance: 0.01,
+        number_unit: 'm',
+        text: 'Berapa \\(\\pi\\)?\nBulatkan.',
+      },
+      { ...anEssay(here), expected_en: 'Names two advantages.' },
+    ] as const) {
+      await write({ ...here, ...changes } as Parameters<typeof write>[0])
+    }
+    const file = await admin(questions.exportQti, { query: { schema_id: here.schema_id } })
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    expect(await sendAs('soal.zip', bytes, 'true', here.schema_id)).toMatchObject({
+      errors: [],
+      rows: 7,
+      unchanged: 7,
+    })
+    const other = await published()
+    const there = { schema_id: other.scheme.schema_id }
+    const report = await sendAs('soal.zip', bytes, 'false', there.schema_id)
+    expect(report.errors).toEqual([])
+    expect(report).toMatchObject({ stored: true, created: 7 })
+  })
+
+  test('are rehearsed question by question, and given back as a workbook to say which unit they test', async () => {
+    const gift = bytesOf('::G-1:: LIFO? {~Queue =Stack}\n\n::G-2:: Ibu kota? {=Jakarta}')
+    const report = await sendAs('soal.gift', gift, 'false')
+    expect(report.stored).toBe(false)
+    expect(report.errors.map(({ row: at, column, code }) => [at, column, code])).toEqual([
+      [2, 'Kode unit', 'not_found'],
+      [3, 'Jenis soal', 'not_an_option'],
+    ])
+    const file = await admin(questions.badRows, {
+      params: { schema_id: scheme.schema_id },
+      file: { name: 'soal.gift', bytes: gift },
+      body: { dry_run: 'true' },
+    })
+    const { rows } = await readSheet(questionSheet, Buffer.from(await file.arrayBuffer()), 'id')
+    expect(rows).toMatchObject([
+      { cells: { question_code: 'G-1', right: 'B' } },
+      { cells: { question_code: 'G-2' } },
+    ])
+  })
+
+  test('that name a unit and KUK of the scheme are taken in whole', async () => {
+    const gift = bytesOf(`$CATEGORY: ${unitCode} KUK 1.1\n\n::G-3:: Benar? {T}`)
+    expect(await sendAs('soal.txt', gift, 'false')).toMatchObject({ stored: true, created: 1, errors: [] })
+  })
+
+  test('in a file that holds none, or is none, are refused in words', async () => {
+    for (const [name, text] of [
+      ['soal.xml', '<html><body>halo</body></html>'],
+      ['soal.zip', 'PK bukan zip'],
+      ['soal.gift', ' \n '],
+    ] as const) {
+      expect(await reasonOf(sendAs(name, bytesOf(text), 'true'))).toBe('wrong_file_type')
+    }
   })
 })

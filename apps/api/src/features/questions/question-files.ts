@@ -4,10 +4,13 @@ import { everyPage } from '../../platform/database/every-row.ts'
 import type { ReceivedFile } from '../../platform/files/receive.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { importRecords } from '../../platform/sheets/import-records.ts'
+import { errorRows } from '../../platform/sheets/error-rows.ts'
+import { importRecords, intakeOf } from '../../platform/sheets/import-records.ts'
 import type { ImportHow } from '../../platform/sheets/import-rows.ts'
 import { emptyWorkbook, filledWorkbook } from '../../platform/sheets/sheet-files.ts'
-import { bankTree, bankTrees } from './bank-tree.ts'
+import { workbookMime } from '../../platform/sheets/write-sheet.ts'
+import { type BankTree, bankTree, bankTrees } from './bank-tree.ts'
+import { workbookOf } from './foreign/workbook-of.ts'
 import {
   cellsOfQuestion,
   inputOfRow,
@@ -56,6 +59,11 @@ async function* exportedCells(ctx: ReadCtx, query: ListQuery) {
 const keyColumns = ['right', 'tolerance', 'expected', 'expected_en', 'rubric'] as const
 
 type Known = { row: QuestionRow; before: Awaited<ReturnType<typeof beforeOf>> }
+/** A workbook holds no pictures: a question that it changes keeps its own. */
+const withPicture = ({ content: was }: Known['before'], after: QuestionColumns): QuestionColumns => {
+  const { picture_id, picture_alt, picture_alt_en } = was
+  return { ...after, content: { ...after.content, picture_id, picture_alt, picture_alt_en } }
+}
 const codeOf = (row: QuestionCells) => String(row.question_code ?? '').toLowerCase()
 
 /**
@@ -71,48 +79,75 @@ export const importQuestions = async (
 ) => {
   const tree = await bankTree(ctx.tx, schemaId)
   if (!tree) throw new Refusal('not_found')
+  const bytes = await workbookOf(ctx, file, tree)
+  return importRecords(recordsOf(ctx, schemaId, tree), { bytes, language: ctx.caller.language, ...how })
+}
+
+/**
+ * The rows of a file that cannot be taken in as a workbook: those of another system lack the unit that they test, which a
+ * person fills in there. @throws Refusal as `importQuestions`
+ */
+export const readBadRows = async (
+  ctx: WriteCtx,
+  schemaId: string,
+  file: ReceivedFile,
+  { mapping }: Pick<ImportHow, 'mapping'>,
+): Promise<FileAnswer> => {
+  const tree = await bankTree(ctx.tx, schemaId)
+  if (!tree) throw new Refusal('not_found')
+  const { language } = ctx.caller
+  const bytes = await workbookOf(ctx, file, tree)
+  const intake = { ...intakeOf(recordsOf(ctx, schemaId, tree)), mapping }
+  const content = await errorRows(intake, { bytes, language })
+  return { name: `${questionSheet.name[language]}.xlsx`, mime: workbookMime, content }
+}
+
+/** A bank as rows of a workbook are taken into it. */
+const recordsOf = (ctx: WriteCtx, schemaId: string, tree: BankTree) => {
   const inputOf = (row: QuestionCells): QuestionColumns => {
     const { input, issues } = inputOfRow(row, tree)
     if (!input)
       throw new Refusal('invalid_input', { issues: issues.map(({ key, code }) => ({ path: key, code })) })
     return columnsOf(input, tree)
   }
-  return importRecords(
-    {
-      sheet: questionSheet,
-      schema: questionRow,
-      identity: { key: 'question_code' as const, of: codeOf },
-      existing: async (rows: readonly QuestionCells[]) => {
-        const found = await questionsByCode(ctx.tx, schemaId, rows.map(codeOf))
-        const held = await holdQuestions(
-          ctx.tx,
-          found.map(({ questionId }) => questionId),
-        )
-        const known = new Map<string, Known>()
-        for (const row of held)
-          known.set(row.questionCode.toLowerCase(), { row, before: await beforeOf(ctx, row) })
-        return known
-      },
-      // Whoever compares a file with the bank learns no key by it.
-      sealed: keyColumns,
-      rowOf: ({ before }: Known) => cellsOfQuestion(before, tree),
-      problems: async (rows, known: ReadonlyMap<string, Known>) =>
-        rows.map((row) => {
-          const retired = known.get(codeOf(row))?.row.state === 'RETIRED'
-          return [
-            ...(inputOfRow(row, tree).issues ?? []),
-            ...(retired ? [{ key: 'question_code', code: 'taken' } as const] : []),
-          ]
-        }),
-      columnsOf: inputOf,
-      changesOf: ({ before }: Known, after: QuestionColumns) =>
-        Object.fromEntries(changedFields(before, after).map((field) => [field, true])),
-      create: async (columns: readonly QuestionColumns[]) => {
-        await addQuestions(ctx, tree, columns, { imported: true })
-      },
-      update: ({ row }: Known, after: QuestionColumns, changes: Record<string, unknown>) =>
-        changeQuestion(ctx, tree, { row, version: row.version, after, fields: Object.keys(changes) }),
+  return {
+    sheet: questionSheet,
+    schema: questionRow,
+    identity: { key: 'question_code' as const, of: codeOf },
+    existing: async (rows: readonly QuestionCells[]) => {
+      const found = await questionsByCode(ctx.tx, schemaId, rows.map(codeOf))
+      const held = await holdQuestions(
+        ctx.tx,
+        found.map(({ questionId }) => questionId),
+      )
+      const known = new Map<string, Known>()
+      for (const row of held)
+        known.set(row.questionCode.toLowerCase(), { row, before: await beforeOf(ctx, row) })
+      return known
     },
-    { bytes: file.bytes, language: ctx.caller.language, ...how },
-  )
+    // Whoever compares a file with the bank learns no key by it.
+    sealed: keyColumns,
+    rowOf: ({ before }: Known) => cellsOfQuestion(before, tree),
+    problems: async (rows: readonly QuestionCells[], known: ReadonlyMap<string, Known>) =>
+      rows.map((row) => {
+        const retired = known.get(codeOf(row))?.row.state === 'RETIRED'
+        return [
+          ...(inputOfRow(row, tree).issues ?? []),
+          ...(retired ? [{ key: 'question_code', code: 'taken' } as const] : []),
+        ]
+      }),
+    columnsOf: inputOf,
+    changesOf: ({ before }: Known, after: QuestionColumns) =>
+      Object.fromEntries(changedFields(before, withPicture(before, after)).map((field) => [field, true])),
+    create: async (columns: readonly QuestionColumns[]) => {
+      await addQuestions(ctx, tree, columns, { imported: true })
+    },
+    update: ({ row, before }: Known, after: QuestionColumns, changes: Record<string, unknown>) =>
+      changeQuestion(ctx, tree, {
+        row,
+        version: row.version,
+        after: withPicture(before, after),
+        fields: Object.keys(changes),
+      }),
+  }
 }

@@ -12,8 +12,9 @@ import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { shown } from '../../platform/wire.ts'
 import { type BankTree, bankTrees } from './bank-tree.ts'
+import { keyOpeningPage } from './openings.store.ts'
 import { questionPolicy } from './questions.rules.ts'
-import { keyOpeningPage, type QuestionRow, questionById, questionPage } from './questions.store.ts'
+import { type QuestionRow, questionById, questionPage } from './questions.store.ts'
 
 const viewOf = (actor: ReadCtx['actor'], row: QuestionRow, tree: BankTree | undefined): Question => {
   const unit = tree?.units.get(row.unitId)

@@ -2,8 +2,10 @@ import type { questions } from '@kompeten/contract/questions/questions'
 import type { Handlers } from '../../platform/http/answers.ts'
 import { howOf } from '../../platform/sheets/import-rows.ts'
 import { listBanks, readBank } from './banks.reads.ts'
+import { exportQti } from './export-qti.ts'
 import { openQuestion } from './open-question.ts'
-import { exportQuestions, importQuestions, questionTemplate } from './question-files.ts'
+import { addPicture, questionPictureFile } from './pictures.ts'
+import { exportQuestions, importQuestions, questionTemplate, readBadRows } from './question-files.ts'
 import { listKeyOpenings, listQuestions, readQuestion, readQuestionTimeline } from './questions.reads.ts'
 import { stepQuestions } from './step-questions.ts'
 import { createQuestion, updateQuestion } from './write-question.ts'
@@ -21,6 +23,10 @@ export const questionsRoutes: Handlers<typeof questions> = {
   create: async (ctx, { body }) => ({ data: await createQuestion(ctx, body) }),
   update: async (ctx, { params, body }) => ({ data: await updateQuestion(ctx, params.question_id, body) }),
   step: async (ctx, { body }) => ({ data: await stepQuestions(ctx, body) }),
+  addPicture: async (ctx, { file }) => ({ data: await addPicture(ctx, file) }),
+  picture: (ctx, { params }) => questionPictureFile(ctx, params.picture_id),
+  exportQti: (ctx, { query }) => exportQti(ctx, query),
+  badRows: (ctx, { params, body, file }) => readBadRows(ctx, params.schema_id, file, howOf(body)),
   export: (ctx, { query }) => exportQuestions(ctx, query),
   template: (ctx) => questionTemplate(ctx),
   import: (ctx, { params, body, file }) => importQuestions(ctx, params.schema_id, file, howOf(body)),

@@ -61,11 +61,14 @@ export const contentOfKind = (kind: QuestionKind, given: QuestionContent): Quest
   const isEssay = kind === 'essay'
   const hasPairs = kind === 'matching'
   const hasRight = kind === 'single' || kind === 'multiple'
-  const { text, text_en, code } = given
+  const { text, text_en, code, picture_id } = given
   return {
     text,
     text_en,
     code,
+    picture_id,
+    picture_alt: picture_id && given.picture_alt,
+    picture_alt_en: picture_id && given.picture_alt_en,
     options: listed.includes(kind)
       ? given.options.map((option) => ({
           text: option.text,
@@ -84,6 +87,12 @@ export const contentOfKind = (kind: QuestionKind, given: QuestionContent): Quest
     rubric: isEssay ? given.rubric : [],
   }
 }
+
+/** A version as it is read today: those that were written before there were pictures have none. */
+export const wholeContent = (content: QuestionContent): QuestionContent => ({
+  ...{ picture_id: null, picture_alt: null, picture_alt_en: null },
+  ...content,
+})
 
 /** The points of a question: of an essay the sum of its rubric, of any other what its writer says. */
 export const pointsOf = (

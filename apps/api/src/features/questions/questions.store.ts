@@ -1,10 +1,12 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { QuestionContent } from '@kompeten/contract/questions/content'
+import { and, arrayContains, asc, desc, eq, inArray, isNotNull, not, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import { type ListSource, listPage } from '../../platform/database/list.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
-import { question, questionOpening, questionVersion } from './questions.tables.ts'
+import { wholeContent } from './questions.rules.ts'
+import { question, questionVersion } from './questions.tables.ts'
 
 const fields = {
   questionId: question.questionId,
@@ -135,22 +137,30 @@ export const changeUnusedVersion = async (
     )
 }
 
+const whole = <Row extends { content: QuestionContent }>(row: Row): Row => ({
+  ...row,
+  content: wholeContent(row.content),
+})
+
 /** Every version of a question, newest first. */
-export const versionsOf = (tx: TenantTx, questionId: string) =>
-  tx
-    .select()
-    .from(questionVersion)
-    .where(eq(questionVersion.questionId, questionId))
-    .orderBy(desc(questionVersion.number))
+export const versionsOf = async (tx: TenantTx, questionId: string) =>
+  (
+    await tx
+      .select()
+      .from(questionVersion)
+      .where(eq(questionVersion.questionId, questionId))
+      .orderBy(desc(questionVersion.number))
+  ).map(whole)
 
 /** The newest versions of these questions, with their keys. */
 export const newestVersions = async (tx: TenantTx, questionIds: readonly string[]) => {
   if (questionIds.length === 0) return []
-  return tx
+  const rows = await tx
     .selectDistinctOn([questionVersion.questionId])
     .from(questionVersion)
     .where(inArray(questionVersion.questionId, [...questionIds]))
     .orderBy(questionVersion.questionId, desc(questionVersion.number))
+  return rows.map(whole)
 }
 
 const inUse = and(
@@ -220,38 +230,8 @@ export const versionsNamed = async (
     .from(questionVersion)
     .innerJoin(question, eq(question.questionId, questionVersion.questionId))
     .where(inArray(questionVersion.questionId, ids))
-  return rows.filter(({ questionId, number }) => asked.has(`${questionId} ${number}`))
+  return rows.filter(({ questionId, number }) => asked.has(`${questionId} ${number}`)).map(whole)
 }
-
-export const insertKeyOpenings = async (
-  tx: TenantTx,
-  rows: NewRow<typeof questionOpening>[],
-): Promise<void> => {
-  if (rows.length > 0) await tx.insert(questionOpening).values(rows)
-}
-
-const openingFields = {
-  openingId: questionOpening.openingId,
-  questionId: questionOpening.questionId,
-  questionCode: questionOpening.questionCode,
-  number: questionOpening.number,
-  purpose: questionOpening.purpose,
-  openedAt: questionOpening.openedAt,
-  openedByName: questionOpening.openedByName,
-  openedByRole: questionOpening.openedByRole,
-}
-const openingSource = {
-  name: 'question_opening',
-  table: questionOpening,
-  fields: openingFields,
-  filters: { schema_id: questionOpening.schemeId, opened_date: questionOpening.openedAt },
-  sorts: { opened_date: questionOpening.openedAt },
-  key: questionOpening.openingId,
-} satisfies ListSource<typeof openingFields>
-
-/** A page of the log of keys. */
-export const keyOpeningPage = ({ tx }: ReadCtx, query: ListQuery) =>
-  listPage(tx, openingSource, { name: 'all' }, query)
 
 /** How many questions rest on each of these schemes; they do not keep it out of the bin, but it is not erased with them. */
 export const questionsOnSchemes = (tx: TenantTx, schemeIds: readonly string[]) =>
@@ -265,19 +245,17 @@ export const questionsOnSchemes = (tx: TenantTx, schemeIds: readonly string[]) =
     .where(inArray(question.schemeId, [...schemeIds]))
     .groupBy(question.schemeId)
 
-/** Which of these questions the person has opened in the version that they are in now. */
-export const openedBy = async (
-  tx: TenantTx,
-  userId: string,
-  questionIds: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  const rows = await tx
-    .selectDistinct({ questionId: questionOpening.questionId })
-    .from(questionOpening)
-    .innerJoin(
-      question,
-      and(eq(question.questionId, questionOpening.questionId), eq(question.number, questionOpening.number)),
-    )
-    .where(and(eq(questionOpening.openedBy, userId), inArray(questionOpening.questionId, [...questionIds])))
-  return new Set(rows.map(({ questionId }) => questionId))
-}
+/** Drafts in whose writing the person had no part, the longest waiting first. */
+export const draftsOfOthers = (tx: TenantTx, userId: string, limit: number) =>
+  tx
+    .select({
+      questionId: question.questionId,
+      schemeId: question.schemeId,
+      questionCode: question.questionCode,
+      kind: question.kind,
+      modifiedAt: question.modifiedAt,
+    })
+    .from(question)
+    .where(and(eq(question.state, 'DRAFT'), not(arrayContains(question.writers, [userId]))))
+    .orderBy(asc(question.modifiedAt), asc(question.questionId))
+    .limit(limit)

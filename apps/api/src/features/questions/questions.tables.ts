@@ -101,6 +101,19 @@ export const questionVersion = pgTable(
   ],
 )
 
+/** Pictures that were uploaded for questions; versions name them. */
+export const questionPicture = pgTable(
+  'question_picture',
+  {
+    lspId: ofLsp(),
+    pictureId: uuid('picture_id').notNull(),
+    fileKey: text('file_key').notNull(),
+    createdAt: at('created_at').notNull(),
+    createdBy: uuid('created_by').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.lspId, table.pictureId] })],
+)
+
 /** Every opening of a key (ISO/IEC 17024 7.4); only ever added to. */
 export const questionOpening = pgTable(
   'question_opening',

@@ -1,14 +1,9 @@
 import type { QuestionWay } from '@kompeten/contract/questions/questions'
 import { changedBy } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
+import { openedBy } from './openings.store.ts'
 import { questionLifecycle, questionPolicy, wrote } from './questions.rules.ts'
-import {
-  changeUnusedVersion,
-  holdQuestions,
-  openedBy,
-  type QuestionRow,
-  setQuestionState,
-} from './questions.store.ts'
+import { changeUnusedVersion, holdQuestions, type QuestionRow, setQuestionState } from './questions.store.ts'
 
 type Asked = { question_ids: readonly string[]; step: QuestionWay; reason: string | null }
 type Why = 'not_found' | 'step_not_possible' | 'own_work' | 'not_opened'

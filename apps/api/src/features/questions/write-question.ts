@@ -8,6 +8,7 @@ import { brokenUnique } from '../../platform/database/failures.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type BankTree, bankTree } from './bank-tree.ts'
+import { pictureKey } from './pictures.store.ts'
 import { readQuestion, seenQuestion } from './questions.reads.ts'
 import { contentOfKind, pointsOf, questionPolicy } from './questions.rules.ts'
 import {
@@ -50,6 +51,10 @@ const strangeTo = (tree: BankTree, input: Pick<QuestionInput, 'unit_id' | 'kuk_i
 const treeFor = async ({ tx }: WriteCtx, input: QuestionInput): Promise<BankTree> => {
   const tree = await bankTree(tx, input.schema_id)
   const issues: FieldIssue[] = tree ? strangeTo(tree, input) : [{ path: 'schema_id', code: 'not_found' }]
+  const { picture_id } = input
+  if (picture_id !== null && (await pictureKey(tx, picture_id)) === undefined) {
+    issues.push({ path: 'picture_id', code: 'not_found' })
+  }
   if (!tree || issues.length > 0) throw new Refusal('rule_broken', { issues })
   return tree
 }

@@ -6,7 +6,9 @@ import { findApplications } from '../applications/index.ts'
 import { findAssessments } from '../assessments/index.ts'
 import { findAssessorByNik, findAssessors } from '../assessors/index.ts'
 import { findCertificates } from '../certificates/index.ts'
+import { findPapers } from '../exams/index.ts'
 import { findPeople } from '../people/index.ts'
+import { findQuestions } from '../questions/index.ts'
 import { findSchemes } from '../schemes/index.ts'
 import { findVenues } from '../tuk/index.ts'
 
@@ -20,6 +22,8 @@ const named = (ctx: ReadCtx, text: string): Promise<Hit[][]> =>
     findSchemes(ctx, text),
     findVenues(ctx, text),
     findPeople(ctx, text),
+    findQuestions(ctx, text),
+    findPapers(ctx, text),
   ])
 
 /**

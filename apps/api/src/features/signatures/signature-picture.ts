@@ -17,7 +17,7 @@ export const signaturePicture = async (dataUrl: string): Promise<Buffer> => {
   const given = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
   const png = claimedType('.png')
   if (!png || !(await holdsContentOf(png, given))) throw new Refusal('wrong_file_type', { allowed: 'png' })
-  const made = await remadePicture(given, 'png', maxSide).catch((error: unknown) => {
+  const made = await remadePicture(given, 'png', { maxSide }).catch((error: unknown) => {
     if (!(error instanceof Refusal) || error.code !== 'invalid_input') throw error
     throw invalid(...(error as Refusal<'invalid_input'>).facts.issues.map((issue) => ({ ...issue, path })))
   })

@@ -63,8 +63,10 @@ test('what is not done is soon thirty days before its day, and overdue from the 
 
 test('a report lacks its head, and a finding for every aspect that does not meet all rules', () => {
   const paths = (report: Parameters<typeof reportGaps>[0]) =>
-    reportGaps(report, '2099-12-31').map(({ path }) => path)
+    reportGaps(report, '2098-12-31').map(({ path }) => path)
   expect(paths(aReport())).toEqual([])
   expect(paths(aReport({ findings: [], actions: [] }))).toEqual(['tools_evidence'])
   expect(paths(blankReport)).toHaveLength(16)
+  // What is to be done is not done in the past.
+  expect(reportGaps(aReport(), '2099-02-01').map(({ path }) => path)).toEqual(['actions.0.due_on'])
 })

@@ -149,6 +149,9 @@ describe('a validation', () => {
     expect(await reasonOf(sign(lead, made))).toBe('rule_broken')
     await fill(lead.call, made, aReport({ findings: [] }))
     expect((await get(lead.call, made)).gaps).toEqual([{ path: 'tools_evidence', code: 'finding_missing' }])
+    const late = [{ activity: 'Merevisi FR.IA.02', due_on: dayAfter(world.today(), -1), responsible: 'Rina' }]
+    await fill(lead.call, made, aReport({ actions: late }))
+    expect(await issuesOf(sign(lead, made))).toEqual(['actions.0.due_on: in_the_past'])
     await fill(lead.call, made, aReport({ actions: [], held_on: dayAfter(world.today(), 1) }))
     expect(await issuesOf(sign(lead, made))).toEqual(['held_on: in_the_future', 'actions: action_missing'])
   })

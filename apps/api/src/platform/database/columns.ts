@@ -6,6 +6,15 @@ export const at = (name: string) => timestamp(name, { withTimezone: true })
 /** Bytes as they are: a hash, a salt, a small picture. */
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
+/**
+ * A value as JSON that may be a bare text. The ordinary column reads a text that looks like JSON once more: an answer `8`
+ * would come back as a number, and an essay that says `null` as nothing.
+ */
+export const anyJson = customType<{ data: unknown; driverData: string }>({
+  dataType: () => 'jsonb',
+  toDriver: (value) => JSON.stringify(value),
+})
+
 /** Whose row it is: the first column of every table inside the tenant wall, and of its keys and indexes. */
 export const ofLsp = () => uuid('lsp_id').notNull()
 

@@ -18,6 +18,10 @@ const claimed: Record<string, ContentType> = {
   docx: { extension: 'docx', mime: `${openXml}.wordprocessingml.document` },
   xlsx: { extension: 'xlsx', mime: `${openXml}.spreadsheetml.sheet` },
   json: { extension: 'json', mime: 'application/json' },
+  xml: { extension: 'xml', mime: 'application/xml' },
+  txt: { extension: 'txt', mime: 'text/plain' },
+  gift: { extension: 'gift', mime: 'text/plain' },
+  zip: { extension: 'zip', mime: 'application/zip' },
 }
 
 /** What the extension of a file's name claims it to be; undefined for one that the product does not take. */
@@ -42,6 +46,16 @@ export const holdsContentOf = async (type: ContentType, bytes: Buffer): Promise<
       return isCompound(bytes, ['Workbook', 'Book'])
     case 'json':
       return isJson(bytes)
+    case 'zip':
+      return isPlainZip(bytes)
+    // Whoever reads them says whether they hold what they should; here, that they are no program or picture.
+    case 'xml':
+    case 'txt':
+    case 'gift':
+      return (
+        (await fileTypeFromBuffer(bytes)) === undefined ||
+        /^(<\?xml|\ufeff?<)/.test(bytes.toString('utf8', 0, 64))
+      )
     default: {
       const found = await fileTypeFromBuffer(bytes)
       return (found?.mime === 'image/apng' ? png.mime : found?.mime) === type.mime
@@ -59,6 +73,13 @@ const isOpenXml = (bytes: Buffer, mainPart: string) => {
     names.has('[Content_Types].xml') &&
     names.has(mainPart) &&
     entries.every((entry) => !entry.encrypted && !/vbaProject\.bin$/i.test(entry.name))
+  )
+}
+
+const isPlainZip = (bytes: Buffer) => {
+  const entries = bytes.subarray(0, 2).equals(zipSignature) ? zipEntries(bytes, zipLimits.entries) : undefined
+  return (
+    entries !== undefined && !isZipBomb(entries, bytes.length) && entries.every(({ encrypted }) => !encrypted)
   )
 }
 

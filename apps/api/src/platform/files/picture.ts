@@ -19,13 +19,13 @@ const evidenceSide = 4096
 /**
  * Re-encodes a picture: upright, no side longer than `maxSide` pixels (4,096 without one), in sRGB, without metadata
  * or anything hidden behind the pixels. Its size is read from its header before a pixel is decoded.
- * @throws Refusal `invalid_input` with more than 50 megapixels, 25 with a `maxSide`, 4 where it is nearly empty;
+ * @throws Refusal `invalid_input` with a side shorter than `minSide`, with more than 50 megapixels, 25 with a `maxSide`, 4 where it is nearly empty;
  * `wrong_file_type` where it cannot be decoded; `unavailable` where too many wait
  */
 export const remadePicture = async (
   bytes: Buffer,
   format: 'png' | 'jpeg',
-  maxSide?: number,
+  { maxSide, minSide = 1 }: { maxSide?: number; minSide?: number } = {},
 ): Promise<Buffer> => {
   const most = maxSide === undefined ? evidenceMegapixels : shownMegapixels
   const side = maxSide ?? evidenceSide
@@ -33,6 +33,7 @@ export const remadePicture = async (
   try {
     const { width, height } = await source.metadata()
     const pixels = width * height
+    if (Math.min(width, height) < minSide) throw tooFewPixels(minSide)
     if (pixels > most * 1_000_000) throw tooManyPixels(most)
     if (pixels > emptyMegapixels * 1_000_000 && pixels > bytes.length * pixelsPerByteMost) {
       throw tooManyPixels(emptyMegapixels)
@@ -48,6 +49,9 @@ export const remadePicture = async (
     throw new Refusal('wrong_file_type', { allowed: format, differs: true })
   }
 }
+
+const tooFewPixels = (side: number) =>
+  invalid({ path: 'file', code: 'too_small', facts: { limit: `${side} × ${side} px` } })
 
 const tooManyPixels = (megapixels: number) =>
   invalid({ path: 'file', code: 'too_big', facts: { limit: `${megapixels} MP` } })

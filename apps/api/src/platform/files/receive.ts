@@ -33,7 +33,7 @@ export const receiveUpload = async (
   const given = await readUpTo(part.stream, upload.maxBytes)
   if (given.length === 0) throw invalid({ path: 'file', code: 'empty_file' })
   if (!(await holdsContentOf(type, given))) throw wrongType(upload, true)
-  const bytes = type.picture ? await remadePicture(given, type.picture, upload.picture?.maxSide) : given
+  const bytes = type.picture ? await remadePicture(given, type.picture, upload.picture) : given
   return {
     bytes,
     mime: type.mime,

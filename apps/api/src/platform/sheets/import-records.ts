@@ -42,6 +42,22 @@ export const importRecords = async <Key extends string, Row, Existing, Columns>(
   records: Records<Key, Row, Existing, Columns>,
   given: { bytes: Buffer; language: Language } & ImportHow,
 ): Promise<{ data: ImportReport }> => {
+  const store = async (rows: readonly StorableRow<Row, Existing>[]): Promise<void> => {
+    const fresh = rows.filter(({ effect }) => effect === 'create')
+    if (fresh.length > 0) await records.create(fresh.map(({ value }) => records.columnsOf(value, undefined)))
+    for (const row of rows) {
+      if (row.effect !== 'update') continue
+      const columns = records.columnsOf(row.value, row.existing)
+      await records.update(row.existing, columns, records.changesOf(row.existing, columns))
+    }
+  }
+  return { data: await importRows({ ...intakeOf(records), store }, given) }
+}
+
+/** How the rows of a workbook of records are read and compared with what is there. */
+export const intakeOf = <Key extends string, Row, Existing, Columns>(
+  records: Records<Key, Row, Existing, Columns>,
+): Intake<Key, Row, Existing> => {
   const compare = async (
     given: readonly Row[],
     told: readonly ReadonlySet<Key>[],
@@ -64,17 +80,8 @@ export const importRecords = async <Key extends string, Row, Existing, Columns>(
       return { effect: 'update', existing: known, value: row, changes }
     })
   }
-  const store = async (rows: readonly StorableRow<Row, Existing>[]): Promise<void> => {
-    const fresh = rows.filter(({ effect }) => effect === 'create')
-    if (fresh.length > 0) await records.create(fresh.map(({ value }) => records.columnsOf(value, undefined)))
-    for (const row of rows) {
-      if (row.effect !== 'update') continue
-      const columns = records.columnsOf(row.value, row.existing)
-      await records.update(row.existing, columns, records.changesOf(row.existing, columns))
-    }
-  }
   const { sheet, schema, identity, areas, doubts } = records
-  return { data: await importRows({ sheet, schema, identity, areas, doubts, compare, store }, given) }
+  return { sheet, schema, identity, areas, doubts, compare }
 }
 
 type WholeRow<Key extends string, Row> = {

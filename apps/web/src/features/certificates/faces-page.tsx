@@ -26,6 +26,7 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { Typed } from '../../ui/form/typed.ts'
 import { type Form, useForm } from '../../ui/form/use-form.ts'
+import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { SchemeField } from '../schemes/index.ts'
@@ -77,6 +78,9 @@ const Scope = ({ kept }: { kept: Kept }) => {
   )
 }
 
+/** A print moved further than this may leave the form. */
+const farMm = 10
+
 /** A choice as a list that opens knows it: any text, of which only the choices are taken. */
 const chosenOf = <Value extends string>(
   of: Field<Value | null>,
@@ -101,6 +105,7 @@ const Fields = ({
   const otherwise = (value: string) => (schema_id === null ? w.usual(value) : w.follow(value))
   const optionsOf = <Value extends string>(all: readonly Value[], words: Record<Value, string>) =>
     all.map((value) => ({ value, label: words[value] }))
+  const isFar = [values.shift_x_mm, values.shift_y_mm].some((mm) => Math.abs(Number(mm ?? 0)) > farMm)
   return (
     <>
       <FormSection title={w.sections.face}>
@@ -159,6 +164,7 @@ const Fields = ({
           <NumberField decimal {...field('shift_x_mm')} />
           <NumberField decimal {...field('shift_y_mm')} />
         </FieldPair>
+        {isFar && <Callout tone="failed">{w.hints.shiftFar}</Callout>}
       </FormSection>
     </>
   )

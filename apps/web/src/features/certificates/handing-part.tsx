@@ -76,7 +76,8 @@ const TakeBack = ({ certificateId, onClose }: { certificateId: string; onClose: 
 export const Handing = ({ certificate }: { certificate: Certificate }) => {
   const w = useWords(handoversWords)
   const [asked, setAsked] = useState<'hand_over' | 'take_back'>()
-  const { may, origin, certificate_id, certificate_number, handover } = certificate
+  const format = useFormat()
+  const { may, origin, certificate_id, certificate_number, handover, ended_handovers } = certificate
   if (origin !== 'issued' || certificate_number === null) return null
   const close = () => setAsked(undefined)
   return (
@@ -103,6 +104,18 @@ export const Handing = ({ certificate }: { certificate: Certificate }) => {
           </Button>
         )}
       </Group>
+      {ended_handovers.map(({ handover_id, receiver_name, handed_on, ended_date, ended_reason }) => (
+        <Group key={handover_id} gap="xs">
+          <span className={styles.quiet}>
+            {w.ended(receiver_name, format.day(handed_on), format.moment(ended_date), ended_reason)}
+          </span>
+          <SaveButton
+            fetchFile={() => call(handovers.receipt, { params: { certificate_id }, query: { handover_id } })}
+          >
+            {w.actions.receipt}
+          </SaveButton>
+        </Group>
+      ))}
       {asked === 'hand_over' && (
         <Suspense fallback={null}>
           <HandOverDialog certificate={certificate} onClose={close} />

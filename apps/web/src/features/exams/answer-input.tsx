@@ -6,6 +6,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { useLanguage, useWords } from '../../platform/words.ts'
+import { WithFormulas } from '../../ui/formulas/with-formulas.tsx'
 import styles from './exams.module.css'
 
 type Props = {
@@ -41,7 +42,9 @@ const Choices = ({
       {choices.map(({ key, label, isChosen, choose }) => (
         <label key={key} className={styles.choice}>
           <input type={isMany ? 'checkbox' : 'radio'} name={name} checked={isChosen} onChange={choose} />
-          <span>{label}</span>
+          <span>
+            <WithFormulas text={label} />
+          </span>
         </label>
       ))}
     </fieldset>
@@ -104,7 +107,9 @@ const Matching = ({ item, value, onChange }: Props) => {
       {item.options.map((option, left) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a paper's options never change their places
         <li key={left}>
-          <span>{said(option)}</span>
+          <span>
+            <WithFormulas text={said(option)} />
+          </span>
           <NativeSelect
             aria-label={w.matchFor(said(option))}
             value={String(at(left))}
@@ -139,7 +144,9 @@ const Ordering = ({ item, value, onChange }: Props) => {
           const text = item.options[place] ? said(item.options[place]) : ''
           return (
             <li key={place}>
-              <span>{text}</span>
+              <span>
+                <WithFormulas text={text} />
+              </span>
               <span className={styles.moves}>
                 <Button
                   variant="default"

@@ -1,77 +1,19 @@
-import { type Essay, exams } from '@kompeten/contract/exams/exams'
 import { examsWords } from '@kompeten/phrases/exams/exams'
-import { Anchor, Button, Group, NumberInput, Stack, Text, Title } from '@mantine/core'
-import '@mantine/core/styles/NumberInput.layer.css'
+import { Anchor, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
-import { useWrite } from '../../platform/use-write.ts'
 import { useLanguage, useWords } from '../../platform/words.ts'
-import { StateMark } from '../../ui/record/state-mark.tsx'
+import { WithFormulas } from '../../ui/formulas/with-formulas.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import { EssayMarks } from './essay-marks.tsx'
 import styles from './exams.module.css'
 import { examQueries } from './exams.queries.ts'
-
-type EssayProps = { essay: Essay; place: string }
-
-/** One answer, without a name, and its points by the criteria of the rubric. */
-const EssayMarks = ({ essay, place }: EssayProps) => {
-  const w = useWords(examsWords).essays
-  const format = useFormat()
-  const isEnglish = useLanguage() === 'en'
-  const [marks, setMarks] = useState<readonly (number | string)[]>(() =>
-    essay.rubric.map((_, at) => essay.marks?.[at] ?? ''),
-  )
-  const save = useWrite(exams.mark, {
-    give: () => ({
-      params: { exam_answer_id: essay.exam_answer_id },
-      body: { marks: marks.map(Number) },
-    }),
-    done: w.saved,
-    refresh: [examQueries.essays.key, examQueries.room.key],
-  })
-  const fits = essay.rubric.every(
-    ({ points }, at) => marks[at] !== '' && Number(marks[at]) >= 0 && Number(marks[at]) <= points,
-  )
-  return (
-    <li>
-      <Stack gap="sm" className={styles.grow}>
-        <Group justify="space-between">
-          <Text className={styles.quiet}>{place}</Text>
-          {essay.marked_by_name ? (
-            <StateMark tone="ready">{w.markedBy(essay.marked_by_name)}</StateMark>
-          ) : (
-            <StateMark tone="waiting">{w.waiting}</StateMark>
-          )}
-        </Group>
-        <p className={styles.text}>{essay.answer}</p>
-        {essay.rubric.map((criterion, at) => (
-          <NumberInput
-            key={criterion.criterion}
-            label={(isEnglish && criterion.criterion_en) || criterion.criterion}
-            description={w.points(format.number(criterion.points))}
-            min={0}
-            max={criterion.points}
-            value={marks[at] ?? ''}
-            onChange={(value) => setMarks((now) => now.map((one, index) => (index === at ? value : one)))}
-          />
-        ))}
-        <Button
-          disabled={!fits}
-          loading={save.isPending}
-          onClick={() => save.mutate()}
-          style={{ alignSelf: 'start' }}
-        >
-          {w.save}
-        </Button>
-      </Stack>
-    </li>
-  )
-}
+import { QuestionPicture } from './question-picture.tsx'
+import { QuestionText } from './question-text.tsx'
 
 /** `/assessments/{id}/uji-tertulis/esai`: essays, question by question, over all participants and without their names. */
 export const EssaysPage = () => {
@@ -105,10 +47,18 @@ export const EssaysPage = () => {
         return (
           <section key={question_id} className={styles.page} aria-label={first.question_code}>
             <Title order={2}>{first.question_code}</Title>
-            <p className={styles.text}>{(isEnglish && first.text_en) || first.text}</p>
+            <QuestionText asked={first} />
+            {first.picture && (
+              <QuestionPicture
+                picture={first.picture}
+                read={examQueries.essayPicture({ exam_answer_id: first.exam_answer_id })}
+              />
+            )}
             <details>
               <summary>{w.expected}</summary>
-              <p className={styles.text}>{expected}</p>
+              <p className={styles.text}>
+                <WithFormulas text={expected ?? ''} />
+              </p>
             </details>
             <ol className={styles.list}>
               {essays.map((essay, at) => (

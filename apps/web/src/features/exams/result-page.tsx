@@ -5,12 +5,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useFormat } from '../../platform/format.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
-import { useLanguage, useWords } from '../../platform/words.ts'
+import { useWords } from '../../platform/words.ts'
+import { WithFormulas } from '../../ui/formulas/with-formulas.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import styles from './exams.module.css'
 import { examQueries } from './exams.queries.ts'
+import { QuestionPicture } from './question-picture.tsx'
+import { QuestionText } from './question-text.tsx'
 
 const Words = ({ label, words, none }: { label: string; words: readonly string[]; none: string }) => (
   <div>
@@ -20,17 +23,18 @@ const Words = ({ label, words, none }: { label: string; words: readonly string[]
     ) : (
       <ul className={styles.answers}>
         {words.map((word) => (
-          <li key={word}>{word}</li>
+          <li key={word}>
+            <WithFormulas text={word} />
+          </li>
         ))}
       </ul>
     )}
   </div>
 )
 
-const Item = ({ item }: { item: SittingResult['items'][number] }) => {
+const Item = ({ item, sittingId }: { item: SittingResult['items'][number]; sittingId: string }) => {
   const w = useWords(examsWords).result
   const format = useFormat()
-  const isEnglish = useLanguage() === 'en'
   return (
     <li>
       <Stack gap="xs" className={styles.grow}>
@@ -38,7 +42,13 @@ const Item = ({ item }: { item: SittingResult['items'][number] }) => {
           {item.question_code} ·{' '}
           {item.is_marked ? w.points(format.number(item.points), format.number(item.most)) : w.unmarked}
         </Text>
-        <p className={styles.text}>{(isEnglish && item.text_en) || item.text}</p>
+        <QuestionText asked={item} />
+        {item.picture && (
+          <QuestionPicture
+            picture={item.picture}
+            read={examQueries.picture({ sitting_id: sittingId, position: String(item.position) })}
+          />
+        )}
         <Words label={w.answer} words={item.answer} none={w.none} />
         <Words label={w.right} words={item.right} none="–" />
         {item.late_answer && item.late_date && (
@@ -102,13 +112,25 @@ export const ResultPage = () => {
               {unit.unit_code} {unit.title}
             </span>
             <span>{w.points(format.number(unit.points), format.number(unit.most))}</span>
+            {unit.kuk.length > 0 && (
+              <ul className={styles.parts} aria-label={w.kuk}>
+                {unit.kuk.map((one) => (
+                  <li key={one.kuk_id}>
+                    <span>
+                      {one.no} {one.text}
+                    </span>
+                    <span>{w.points(format.number(one.points), format.number(one.most))}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>
       <Title order={2}>{w.items}</Title>
       <ol className={styles.list}>
         {data.items.map((item) => (
-          <Item key={item.position} item={item} />
+          <Item key={item.position} item={item} sittingId={sitting_id} />
         ))}
       </ol>
     </div>

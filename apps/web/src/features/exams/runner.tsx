@@ -2,12 +2,12 @@ import { type OwnPaper, ownExams } from '@kompeten/contract/exams/own-exams'
 import { ownExamsWords } from '@kompeten/phrases/exams/own-exams'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconFlag } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useId, useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useWrite } from '../../platform/use-write.ts'
-import { useLanguage, useWords } from '../../platform/words.ts'
+import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { PageKeys } from '../../ui/keys/page-keys.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
@@ -15,6 +15,9 @@ import { AnswerInput } from './answer-input.tsx'
 import styles from './exams.module.css'
 import { ownExamQueries } from './own-exams.queries.ts'
 import { QuestionGrid } from './question-grid.tsx'
+import { QuestionPicture } from './question-picture.tsx'
+import { QuestionText } from './question-text.tsx'
+import { TextSizes, useTextSize } from './text-size.tsx'
 import { useAnswers } from './use-answers.ts'
 import { useSeat } from './use-seat.ts'
 import { clockText, useTimeLeft } from './use-time-left.ts'
@@ -36,11 +39,19 @@ const useNotes = (sitting_id: string) => {
   return note
 }
 
+/** Fetches the paper's pictures at its start, so that they are there when the network is not. */
+const usePictures = ({ sitting_id, items }: OwnPaper): void => {
+  useQueries({
+    queries: items
+      .filter(({ picture }) => picture !== null)
+      .map(({ position }) => ownExamQueries.picture({ sitting_id, position: String(position) })),
+  })
+}
+
 /** The test itself: one question at a time, each answer kept as it is given. */
 export const Runner = ({ paper, seat, readAgain }: Props) => {
   const w = useWords(ownExamsWords)
   const format = useFormat()
-  const isEnglish = useLanguage() === 'en'
   const client = useQueryClient()
   const titleId = useId()
   const { sitting_id, items } = paper
@@ -59,6 +70,8 @@ export const Runner = ({ paper, seat, readAgain }: Props) => {
     onSuccess: (over) => client.setQueryData(ownExamQueries.get({ sitting_id }).queryKey, over),
     refresh: [ownExamQueries.list.key],
   })
+  const [textSize, chooseSize] = useTextSize()
+  usePictures(paper)
   const item = items[at]
   const isAnswered = (position: number) => (answers.get(position) ?? null) !== null
   const open = items.filter(({ position }) => !isAnswered(position)).length
@@ -89,7 +102,7 @@ export const Runner = ({ paper, seat, readAgain }: Props) => {
     offline: w.kept.device,
   }[kept.state]
   return (
-    <div className={`${styles.page} ${styles.narrow}`}>
+    <div className={`${styles.page} ${styles.narrow}`} data-text-size={textSize}>
       <div className={styles.bar}>
         <span className={styles.clock}>{w.left(clockText(left))}</span>
         <span role="status">{saved}</span>
@@ -104,8 +117,14 @@ export const Runner = ({ paper, seat, readAgain }: Props) => {
           </Title>
           <Text className={styles.quiet}>{w.points(format.number(item.points))}</Text>
         </Group>
-        <p className={styles.text}>{(isEnglish && item.text_en) || item.text}</p>
-        {item.code && <pre className={styles.code}>{item.code}</pre>}
+        <QuestionText asked={item} />
+        {item.picture && (
+          <QuestionPicture
+            key={item.position}
+            picture={item.picture}
+            read={ownExamQueries.picture({ sitting_id, position: String(item.position) })}
+          />
+        )}
         {kept.elsewhere.has(item.position) && <Callout tone="info">{w.elsewhere}</Callout>}
         <AnswerInput
           key={item.position}
@@ -138,6 +157,7 @@ export const Runner = ({ paper, seat, readAgain }: Props) => {
         flags={flags}
         go={setAt}
       />
+      <TextSizes size={textSize} choose={chooseSize} />
       <Button onClick={() => setHandingIn(true)} style={{ alignSelf: 'start' }}>
         {w.handIn}
       </Button>

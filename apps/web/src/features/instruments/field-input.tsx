@@ -1,5 +1,5 @@
 import { type FormField, optionsAt } from '@kompeten/contract/instruments/forms/form-definition'
-import type { FormValue, RowsFrom } from '@kompeten/contract/instruments/forms/form-rows'
+import { type FormValue, idsIn, type RowsFrom } from '@kompeten/contract/instruments/forms/form-rows'
 import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.layer.css'
@@ -116,7 +116,9 @@ export const FieldInput = (props: FieldProps) => {
       )
     case 'kuk': {
       const kuk = kukOfRow(from, path)
-      return <Options {...props} options={[...kuk.keys()]} optionLabel={(id) => kuk.get(id) ?? id} isMany />
+      // What the product wrote is read, not chosen: a scheme has hundreds of criteria.
+      const offered = isLocked ? idsIn(value) : [...kuk.keys()]
+      return <Options {...props} options={offered} optionLabel={(id) => kuk.get(id) ?? id} isMany />
     }
     case 'unit':
       return (
@@ -184,10 +186,17 @@ const unitName = (from: RowsFrom, id: string): string => {
 
 /** The KUK of the unit that a field's row stands for, with their numbers. */
 const kukOfRow = (from: RowsFrom, path: string): ReadonlyMap<string, string> => {
-  const unit = from.units.find(({ unit_id }) => unit_id === path.split('.')[1])
+  const [, row, inRow] = path.split('.')
+  // Outside of a unit's row a number alone would not say which unit's it is.
+  const units = inRow === undefined ? from.units : from.units.filter(({ unit_id }) => unit_id === row)
   return new Map(
-    (unit?.elements ?? []).flatMap(({ kuk }, e) =>
-      kuk.map(({ kuk_id, text }, k) => [kuk_id, `${e + 1}.${k + 1} ${text}`] as const),
+    units.flatMap(({ unit_code, elements }) =>
+      elements.flatMap(({ kuk }, e) =>
+        kuk.map(({ kuk_id, text }, k) => {
+          const named = `${e + 1}.${k + 1} ${text}`
+          return [kuk_id, inRow === undefined ? `${unit_code} ${named}` : named] as const
+        }),
+      ),
     ),
   )
 }

@@ -51,6 +51,7 @@ const pleno = (changes: Partial<Pleno> = {}): Pleno => ({
   held_on: '2026-11-21',
   held_time: '13:00',
   place: 'Kantor LSP',
+  excusable_date: null,
   members,
   own_seat: { user_permission_id: id(1), position: 'ketua' },
   participants: [

@@ -21,6 +21,12 @@ const Signing = ({ pleno, member }: { pleno: Pleno; member: Member }) => {
     <>
       {member.unsigned_reason && <span>{w.excused(member.unsigned_reason)}</span>}
       {!member.unsigned_reason && pleno.state === 'SIGNING' && <span>{w.unsigned}</span>}
+      {!member.unsigned_reason &&
+        pleno.own_seat?.position === 'ketua' &&
+        pleno.excusable_date &&
+        !pleno.may.includes('excuse') && (
+          <span className={classes.quiet}>{w.excusableFrom(format.moment(pleno.excusable_date))}</span>
+        )}
       {!member.unsigned_reason && pleno.may.includes('excuse') && (
         <ExcuseButton pleno={pleno} member={member} />
       )}

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { call } from '../../platform/call.ts'
 import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
+import { SaveButton } from '../../ui/files/save-button.tsx'
 import { ListActions } from '../../ui/list/list-actions.tsx'
 import { PapersLink } from '../exams/index.ts'
 
@@ -34,6 +35,11 @@ export const BankActions = ({ schemaId: schema_id, narrowing, isBare = false }: 
           {w.views.log}
         </Button>
       )}
+      {!isBare && (
+        <SaveButton fetchFile={() => call(questions.exportQti, { query: { ...narrowing, schema_id } })}>
+          {w.exportQti}
+        </SaveButton>
+      )}
       <ListActions
         exportFile={!isBare && (() => call(questions.export, { query: { ...narrowing, schema_id } }))}
         importing={
@@ -42,6 +48,7 @@ export const BankActions = ({ schemaId: schema_id, narrowing, isBare = false }: 
             upload: questions.import.upload,
             fetchTemplate: () => call(questions.template, {}),
             send: (given) => call(questions.import, { ...given, params: { schema_id } }),
+            fetchBadRows: (given) => call(questions.badRows, { ...given, params: { schema_id } }),
             lists: ['questions'],
           }
         }

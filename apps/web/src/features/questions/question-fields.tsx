@@ -5,7 +5,7 @@ import {
   type QuestionInput,
 } from '@kompeten/contract/questions/content'
 import { questionsWords } from '@kompeten/phrases/questions/questions'
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '../../platform/format.ts'
 import { useLanguage, useWords } from '../../platform/words.ts'
@@ -19,7 +19,10 @@ import { RepeatedRows } from '../../ui/form/repeated-rows.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { Form } from '../../ui/form/use-form.ts'
+import { hasFormula } from '../../ui/formulas/formula-parts.ts'
+import { WithFormulas } from '../../ui/formulas/with-formulas.tsx'
 import { OptionRows } from './option-rows.tsx'
+import { PictureField } from './picture-field.tsx'
 import { blankCriterion, type QuestionValues } from './question-values.ts'
 import { questionQueries } from './questions.queries.ts'
 
@@ -126,6 +129,26 @@ const KeyFields = ({ form }: Props) => {
   return <OptionRows form={form} most={optionsMost} />
 }
 
+/** How the texts with formulas will be read; nothing where there are none. */
+const FormulaPreview = ({ form: { values } }: Props) => {
+  const w = useWords(questionsWords)
+  const texts = [values.text, values.text_en, ...values.options.flatMap(({ text, match }) => [text, match])]
+  const shown = texts.filter((text): text is string => typeof text === 'string' && hasFormula(text))
+  if (shown.length === 0) return null
+  return (
+    <Stack gap="xs">
+      <Text size="sm" c="dimmed">
+        {w.sections.preview}
+      </Text>
+      {shown.map((text) => (
+        <Text key={text}>
+          <WithFormulas text={text} />
+        </Text>
+      ))}
+    </Stack>
+  )
+}
+
 /** The fields of a question, in sections; both languages side by side. */
 export const QuestionFields = ({ form }: Props) => {
   const w = useWords(questionsWords)
@@ -151,7 +174,12 @@ export const QuestionFields = ({ form }: Props) => {
           <ProseField {...field('text')} />
           <ProseField {...field('text_en')} />
         </FieldPair>
+        <Text size="sm" c="dimmed">
+          {w.hints.formula}
+        </Text>
+        <FormulaPreview form={form} />
         <ProseField {...field('code')} description={w.hints.code} />
+        <PictureField form={form} />
       </FormSection>
       <FormSection title={w.sections.answer}>
         <KeyFields form={form} />

@@ -10,7 +10,7 @@ type Props = {
   title: string
   opened?: boolean
   onClose: () => void
-  size?: 'md' | 'lg' | 'xl'
+  size?: 'md' | 'lg' | 'xl' | '100%'
   /** Closes by its own button alone: what it shows is not shown again. */
   insists?: boolean
   children: ReactNode

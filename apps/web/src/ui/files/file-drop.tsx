@@ -17,13 +17,15 @@ type Props = {
   onChoose: (file: File | undefined) => void
   /** A picture that is stored already; shown until another is chosen. */
   stored?: Blob | undefined
+  /** Takes a stored picture away, where that may be. */
+  onRemove?: () => void
   disabled?: boolean
 }
 
 const isPicture = (upload: Upload) => upload.picture !== undefined
 
 /** Takes one file by button or by dragging, says at once what does not fit, and shows a picture before it is sent. */
-export const FileDrop = ({ label, upload, file, onChoose, stored, disabled = false }: Props) => {
+export const FileDrop = ({ label, upload, file, onChoose, stored, onRemove, disabled = false }: Props) => {
   const w = useWords(uiWords).files
   const format = useFormat()
   const id = useId()
@@ -50,6 +52,7 @@ export const FileDrop = ({ label, upload, file, onChoose, stored, disabled = fal
   const clear = () => {
     if (input.current) input.current.value = ''
     onChoose(undefined)
+    onRemove?.()
   }
   return (
     <Input.Wrapper label={label} labelElement="div" error={fault} id={id}>
@@ -82,7 +85,7 @@ export const FileDrop = ({ label, upload, file, onChoose, stored, disabled = fal
             >
               {file || stored ? w.chooseOther : w.choose}
             </Button>
-            {file && (
+            {(file || onRemove) && (
               <Button variant="subtle" color="gray" onClick={clear}>
                 {w.remove}
               </Button>

@@ -14,22 +14,24 @@ const ImportDialog = lazy(() =>
   import('../import/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
 )
 
+/** A workbook with what its foreign headers mean. */
+type Sent = { file: File; body: { dry_run: 'true' | 'false'; mapping?: string | undefined } }
+
 /** How a list takes a workbook in. */
 type Importing = {
   /** "TUK": what is imported. */
   things: string
   upload: Upload
   fetchTemplate: () => Promise<NamedFile>
-  send: (given: {
-    file: File
-    body: { dry_run: 'true' | 'false'; mapping?: string | undefined }
-  }) => Promise<{ data: ImportReport }>
+  send: (given: Sent) => Promise<{ data: ImportReport }>
+  /** The rows with problems as a workbook, to be mended and handed in. */
+  fetchBadRows?: (given: Sent) => Promise<NamedFile>
   /** What is read again once rows are stored. */
   lists: QueryKey
 }
 
 /** Takes a workbook in, in the house's three steps. */
-const ImportButton = ({ things, upload, fetchTemplate, send, lists }: Importing) => {
+const ImportButton = ({ things, upload, fetchTemplate, send, fetchBadRows, lists }: Importing) => {
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -50,6 +52,9 @@ const ImportButton = ({ things, upload, fetchTemplate, send, lists }: Importing)
             send={async ({ file, mapping }, dryRun) =>
               (await send({ file, body: { dry_run: dryRun ? 'true' : 'false', mapping } })).data
             }
+            {...(fetchBadRows && {
+              fetchBadRows: ({ file, mapping }) => fetchBadRows({ file, body: { dry_run: 'true', mapping } }),
+            })}
             onStored={() => void client.invalidateQueries({ queryKey: lists })}
             onClose={() => setOpen(false)}
           />

@@ -51,7 +51,7 @@ export type FieldKind =
   /** One unit of the scheme, or several of them. */
   | 'unit'
   | 'units'
-  /** KUK of the unit whose row it stands in. */
+  /** KUK of the unit whose row it stands in, elsewhere of any unit. */
   | 'kuk'
 
 /** One field. `when` asks for it only where another field beside it has one of these values. */

@@ -12,7 +12,8 @@ const isUnit = (from: RowsFrom, id: string) => from.units.some(({ unit_id }) => 
 const isKukOf = (from: RowsFrom, unitId: string | null, id: string) =>
   from.units.some(
     ({ unit_id, elements }) =>
-      unit_id === unitId && elements.some(({ kuk }) => kuk.some(({ kuk_id }) => kuk_id === id)),
+      (unitId === null || unit_id === unitId) &&
+      elements.some(({ kuk }) => kuk.some(({ kuk_id }) => kuk_id === id)),
   )
 const isOneLine = (text: string) => !/[\n\r]/.test(text)
 

@@ -94,6 +94,13 @@ const written: FormDefinition['sections'] = [
       },
       { id: 'achieved', kind: 'choice', options: ['achieved', 'not_achieved'], required: true },
       { id: 'units', kind: 'units', required: true, when: { field: 'achieved', is: ['not_achieved'] } },
+      // Of a test that was sat in the product, those below the pass mark by their own questions.
+      {
+        id: 'kuk',
+        kind: 'kuk',
+        when: { field: 'taken', is: ['system'] },
+        ofProduct: { beside: 'taken' },
+      },
       { id: 'sheet', kind: 'files', required: true, when: { field: 'taken', is: ['paper'] } },
       prose('feedback'),
     ],

@@ -51,6 +51,15 @@ test('a question speaks of the unit it names, a failed test of the units it fell
   expect(results({ ia05: { 'test.achieved': 'achieved' } })).toEqual(['K', 'K'])
 })
 
+test('a failed test names the KUK of its units that fell short, of a unit that passed none', () => {
+  const content = { 'test.achieved': 'not_achieved', 'test.units': ['b'], 'test.kuk': ['b-2-1', 'a-1-1'] }
+  const found = findingsIn(units, [{ code: 'ia05', content }])
+  expect(found.map(({ result, short }) => [result, short])).toEqual([
+    ['K', []],
+    ['BK', ['b-2-1']],
+  ])
+})
+
 test('one instrument that says BK outweighs all that say K; one with nothing to say leaves it to the others', () => {
   expect(results({ ia01: observed(['a-1-2']), ia05: { 'test.achieved': 'achieved' } })).toEqual(['BK', 'K'])
   expect(results({ ia01: observed(), ia10: {} })).toEqual(['K', 'K'])

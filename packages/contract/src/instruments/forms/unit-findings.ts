@@ -74,12 +74,15 @@ const byQuestions = ({ unit_id }: Unit, content: FormContent): Verdict | undefin
   return { result: together(own.map((row) => content[`questions.${row}.achieved`])), short: [] }
 }
 
-/** A test that was not passed names the units it fell short in; the others are as good as passed. */
-const byTest = ({ unit_id }: Unit, content: FormContent): Verdict => {
+/** A test that was not passed names the units, and KUK of them, that it fell short in; the others are as good as passed. */
+const byTest = ({ unit_id, elements }: Unit, content: FormContent): Verdict => {
   const { 'test.achieved': achieved, 'test.units': units } = content
   if (achieved === undefined) return nothing
   const isShort = achieved === 'not_achieved' && Array.isArray(units) && units.includes(unit_id)
-  return { result: isShort ? 'BK' : 'K', short: [] }
+  if (!isShort) return { result: 'K', short: [] }
+  const named = idsIn(content['test.kuk'])
+  const own = elements.flatMap(({ kuk }) => kuk.map(({ kuk_id }) => kuk_id))
+  return { result: 'BK', short: own.filter((id) => named.includes(id)) }
 }
 
 /**

@@ -15,6 +15,7 @@ import { noteReturned } from '../blanko/blanko.store.ts'
 import { readCertificate } from '../certificates.reads.ts'
 import type { CertificateRow } from '../certificates.store.ts'
 import { heldFor, keepChange } from '../register/change-certificate.ts'
+import { isStockKept } from '../stock/stock.store.ts'
 import { formerHandedOut } from './former-blanko.ts'
 import { endHandover, insertHandover, noteCollectable } from './handing.store.ts'
 
@@ -53,6 +54,8 @@ const faultsOf = async (ctx: WriteCtx, row: CertificateRow, input: HandoverInput
   const former = await formerHandedOut(ctx.tx, row)
   const today = dayIn(ctx.tenant.timeZone, ctx.now)
   const needed = [
+    // Where forms are kept in stock, what is printed stands on one of them.
+    ['blanko_number', row.blankoNumber === null && (await isStockKept(ctx.tx))],
     ['receiver_name', proxy && input.receiver_name === null],
     ['power_of_attorney', proxy && input.power_of_attorney === null],
     ['former_blanko', former !== null && input.former_blanko === null],
@@ -116,7 +119,7 @@ const keep = async (
  * Notes that a certificate was handed over to whoever signed for it on the screen.
  * @throws Refusal `not_found`, `not_allowed` for one's own; `step_not_possible` for one that is not in force, has no
  * document yet, or was handed over; `already_exists` for the second of two at once; `rule_broken` where a proxy lacks
- * name or power of attorney, the day is before the issue or to come, or nothing is said of the form that was corrected
+ * name or power of attorney, the certificate has no form while the LSP keeps its stock, the day is before the issue or to come, or nothing is said of the form that was corrected
  */
 export const handOver = (
   ctx: WriteCtx,

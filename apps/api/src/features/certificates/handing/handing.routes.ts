@@ -12,5 +12,5 @@ export const handoversRoutes: Handlers<typeof handovers> = {
   takeBack: async (ctx, { params, body }) => ({
     data: await takeBack(ctx, params.certificate_id, body.reason),
   }),
-  receipt: (ctx, { params }) => readReceipt(ctx, params.certificate_id),
+  receipt: (ctx, { params, query }) => readReceipt(ctx, params.certificate_id, query.handover_id),
 }

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import type { NewRow } from '../../../platform/database/tenant-handle.ts'
 import type { CertificateInsert } from '../certificates.store.ts'
@@ -16,6 +16,14 @@ export const handoverOf = async (tx: TenantTx, certificateId: string) => {
   return found
 }
 export type HandoverRow = NonNullable<Awaited<ReturnType<typeof handoverOf>>>
+
+/** The handovers of a certificate that were ended, the newest first. */
+export const endedHandovers = (tx: TenantTx, certificateId: string): Promise<HandoverRow[]> =>
+  tx
+    .select(fields)
+    .from(certificateHandover)
+    .where(and(eq(certificateHandover.certificateId, certificateId), isNotNull(certificateHandover.endedAt)))
+    .orderBy(desc(certificateHandover.notedAt), desc(certificateHandover.handoverId))
 
 /** @throws a unique violation where the certificate has been handed over already */
 export const insertHandover = async (

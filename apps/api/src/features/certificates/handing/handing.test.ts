@@ -170,6 +170,19 @@ describe('handing over', () => {
     const body = { blanko_number: 'H 12', reason: 'Rusak kena air di rumah' }
     const { data } = await admin(certificates.spoil, { params: { certificate_id: id }, body })
     expect(data).toMatchObject({ handed_over_on: null, handover: null, blanko_number: 'H 12' })
+    // What was signed for on the spoiled form has an entry of its own, and its receipt can still be opened.
+    const [ended] = data.ended_handovers
+    expect(ended).toMatchObject({ receiver_name: 'Cetak Lagi', ended_reason: body.reason })
+    const params = { certificate_id: data.certificate_id }
+    const { data: told } = await admin(certificates.timeline, { params })
+    expect(told.map(({ name }) => name)).toContain('certificate.taken_back')
+    const query = { handover_id: ended?.handover_id ?? '' }
+    const kept = await bytesOf(admin(handovers.receipt, { params, query }))
+    const { text } = await extractText(await getDocumentProxy(Uint8Array.from(kept)))
+    expect(text.join(' ')).toContain('H 11')
+    const [other] = await issued(1)
+    const elsewhere = { params: { certificate_id: idOf(other) }, query }
+    expect(await reasonOf(admin(handovers.receipt, elsewhere))).toBe('not_found')
   })
 
   test('is refused to another LSP, an applicant, a stranger, and for one’s own certificate', async () => {

@@ -12,19 +12,26 @@ import { foundCertificate } from '../certificates.reads.ts'
 import { isIssued } from '../certificates.rules.ts'
 import type { CertificateRow } from '../certificates.store.ts'
 import { formerHandedOut } from './former-blanko.ts'
-import { type HandoverRow, handoverOf } from './handing.store.ts'
+import { endedHandovers, type HandoverRow, handoverOf } from './handing.store.ts'
 
 const template = new URL('./receipt.typ', import.meta.url)
 
 /**
- * The receipt for a certificate: as it was signed here, the scan of the paper that was signed, or what is to be signed.
+ * The receipt for a certificate, or of a handover that was ended: as it was signed here, the scan of the paper that was signed, or what is to be signed.
  * @throws Refusal `not_found` also for one that was not issued here
  */
-export const readReceipt = async (ctx: ReadCtx, certificateId: string): Promise<FileAnswer> => {
+export const readReceipt = async (
+  ctx: ReadCtx,
+  certificateId: string,
+  endedId?: string,
+): Promise<FileAnswer> => {
   const { tx, actor } = ctx
   const row = await foundCertificate(ctx, certificateId)
   if (row.origin !== 'issued' || !isIssued(row.state)) throw new Refusal('not_found')
-  const given = await handoverOf(tx, certificateId)
+  const given = endedId
+    ? (await endedHandovers(tx, certificateId)).find(({ handoverId }) => handoverId === endedId)
+    : await handoverOf(tx, certificateId)
+  if (endedId && !given) throw new Refusal('not_found')
   // The number names it, not the holder: file names travel.
   const name = `Tanda terima ${row.certificateNumber ?? ''}`
   if (given?.fileKey && given.mime) {

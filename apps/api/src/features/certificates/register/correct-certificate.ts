@@ -168,7 +168,10 @@ export const spoilBlanko = async (
     notedAt: now,
   })
   // What was handed over was printed on the spoiled form: the next one has to be handed over again.
-  if (row.handedOverOn !== null) await endHandover(tx, certificateId, { endedAt: now, endedReason: reason })
+  if (row.handedOverOn !== null) {
+    await endHandover(tx, certificateId, { endedAt: now, endedReason: reason })
+    ctx.tell({ name: 'certificate.taken_back', subject: { kind: 'certificate', id: certificateId }, reason })
+  }
   await keepChange(ctx, row, { blankoNumber: blanko_number, handedOverOn: null })
   if (blanko_number !== null) await tellIfLow(ctx, 1)
   ctx.tell({

@@ -60,6 +60,15 @@ type Made = {
   fileName: (formFileId: string) => string
 }
 
+/** The numbers of KUK; outside of a unit's row, where several units may be meant, each after the code of its unit. */
+const kukInWords = ({ units }: Made['source'], section: string, ids: readonly string[]): string =>
+  units
+    .flatMap((unit) => {
+      const numbers = kukNumbers(unit, ids).join(', ')
+      return numbers === '' ? [] : section === 'units' ? numbers : `${unit.unit_code} ${numbers}`
+    })
+    .join('; ')
+
 const inWords = (
   { words, definition, source, fileName }: Made,
   section: string,
@@ -69,7 +78,7 @@ const inWords = (
   if (value === undefined) return null
   if (typeof value === 'number') return String(value)
   const list: readonly string[] = typeof value === 'string' ? [value] : value
-  if (field.kind === 'kuk') return source.units.flatMap((unit) => kukNumbers(unit, list)).join(', ')
+  if (field.kind === 'kuk') return kukInWords(source, section, list)
   const shown = list.map((one) => {
     if (field.kind === 'files') return fileName(one)
     if (field.kind === 'unit' || field.kind === 'units') {

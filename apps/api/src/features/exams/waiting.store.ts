@@ -1,0 +1,58 @@
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { joined } from '../../platform/database/joined.ts'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { assessment } from '../assessments/index.ts'
+import { examAnswer, examSitting } from './exams.tables.ts'
+
+/** More than an LSP has on one day. */
+const most = 100
+
+/**
+ * Assessments on their day with a test that is not over, by day: all, or some of them. A sitting that nobody began counts,
+ * one whose time is over does not.
+ */
+export const assessmentsWithTests = (
+  tx: TenantTx,
+  { now, assessmentIds }: { now: Date; assessmentIds?: readonly string[] },
+) =>
+  tx
+    .select({
+      assessmentId: assessment.assessmentId,
+      title: assessment.title,
+      startsOn: assessment.startsOn,
+      tests: sql<string>`string_agg(distinct ${examSitting.title}, ', ')`,
+    })
+    .from(assessment)
+    .innerJoin(examSitting, joined(examSitting, assessment, 'assessmentId'))
+    .where(
+      and(
+        eq(assessment.state, 'REAL_ASSESSMENT'),
+        isNull(assessment.deletedAt),
+        isNull(examSitting.endedAt),
+        or(isNull(examSitting.endsAt), gt(examSitting.endsAt, now)),
+        assessmentIds && inArray(assessment.assessmentId, [...assessmentIds]),
+      ),
+    )
+    .groupBy(assessment.assessmentId, assessment.title, assessment.startsOn)
+    .orderBy(asc(assessment.startsOn), asc(assessment.assessmentId))
+    .limit(most)
+
+/** Of these sittings, how many answers with text in them have no marks yet. */
+export const unmarkedIn = async (
+  tx: TenantTx,
+  sittingIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  if (sittingIds.length === 0) return new Map()
+  const rows = await tx
+    .select({ sittingId: examAnswer.sittingId, count: sql<number>`count(*)::int` })
+    .from(examAnswer)
+    .where(
+      and(
+        inArray(examAnswer.sittingId, [...sittingIds]),
+        isNull(examAnswer.marks),
+        sql`btrim(${examAnswer.value} #>> '{}', E' \\n\\t\\r') <> ''`,
+      ),
+    )
+    .groupBy(examAnswer.sittingId)
+  return new Map(rows.map(({ sittingId, count }) => [sittingId, count]))
+}

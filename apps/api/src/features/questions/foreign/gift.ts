@@ -1,0 +1,93 @@
+import type { ForeignQuestion } from './foreign-question.ts'
+import { plainHtml } from './text-tree.ts'
+
+/** Moodle's GIFT (docs.moodle.org "GIFT format"): questions in plain text, a blank line between them. */
+
+// Escaped signs are set aside while a question is cut up; these characters stand in no text that people write.
+const signs = '~=#{}:'
+const aside = (text: string) =>
+  text.replace(/\\([~=#{}:])/g, (_, sign: string) => String.fromCharCode(0xe000 + signs.indexOf(sign)))
+const back = (text: string) =>
+  text
+    .replace(/[\ue000-\ue005]/g, (one) => signs[one.charCodeAt(0) - 0xe000] ?? '')
+    .replace(/\\n/g, '\n')
+    .trim()
+
+type Answer = { right: boolean; weight: number | null; text: string }
+
+/** `=right`, `~wrong`, `~%50%half`; what follows `#` is feedback. */
+const answersIn = (inside: string): Answer[] =>
+  [...inside.matchAll(/([=~])((?:[^=~])*)/g)].map(([, sign, told = '']) => {
+    const [answer = ''] = told.split('#')
+    const [, weight, rest = answer] = /^\s*%(-?[\d.]+)%(.*)$/s.exec(answer) ?? []
+    const given = weight === undefined ? null : Number(weight)
+    return { right: sign === '=' || (given ?? 0) > 0, weight: given, text: rest.trim() }
+  })
+
+const numberIn = (inside: string): Pick<ForeignQuestion, 'right_number' | 'tolerance'> | undefined => {
+  const [told = ''] = inside.slice(1).replace(/^\s*=/, '').replace(/%100%/, '').split(/[=~#]/)
+  const range = /^\s*(-?[\d.]+)\s*\.\.\s*(-?[\d.]+)\s*$/.exec(told)
+  if (range) {
+    const [low, high] = [Number(range[1]), Number(range[2])]
+    return { right_number: String((low + high) / 2), tolerance: Math.abs(high - low) / 2 }
+  }
+  const single = /^\s*(-?[\d.]+(?:e-?\d+)?)\s*(?::\s*([\d.]+)\s*)?$/i.exec(told)
+  return single
+    ? { right_number: single[1] ?? '', tolerance: single[2] ? Number(single[2]) : null }
+    : undefined
+}
+
+const truth = /^\s*(T|TRUE|F|FALSE)\s*(#.*)?$/is
+const plainAs = (isHtml: boolean) => (text: string) => (isHtml ? plainHtml(back(text)) : back(text))
+
+/** What stands between the braces, by its kind. */
+const keyIn = (
+  inside: string,
+  plain: (text: string) => string,
+): Omit<ForeignQuestion, 'name' | 'text' | 'about'> => {
+  const told = inside.replace(/####.*$/s, '')
+  if (told.trim() === '') return { kind: 'essay' }
+  const said = truth.exec(told)
+  if (said) return { kind: 'true_false', is_true: /^t/i.test(said[1] ?? '') }
+  if (told.trim().startsWith('#')) return { kind: 'number', ...numberIn(told.trim()) }
+  const answers = answersIn(told)
+  if (answers.length > 0 && answers.every(({ text }) => text.includes('->'))) {
+    const pairs = answers.map(({ text }) => text.split('->').map((side) => plain(side)))
+    return { kind: 'matching', options: pairs.map(([left = '', match = '']) => ({ text: left, match })) }
+  }
+  // Only right answers to type: no key can say all that people would type rightly.
+  if (!told.includes('~')) return { kind: 'short answer' }
+  const options = answers.map(({ text, right }) => ({ text: plain(text), right }))
+  const isWeighted = answers.some(({ weight }) => weight !== null && weight > 0 && weight < 100)
+  const isMany = isWeighted || options.filter(({ right }) => right).length > 1
+  return { kind: isMany ? 'multiple' : 'single', options }
+}
+
+const questionIn = (block: string, at: number, about: readonly string[]): ForeignQuestion => {
+  const whole = aside(block)
+  const [, name, rest = whole] = /^\s*::(.*?)::(.*)$/s.exec(whole) ?? []
+  const [, format = '', body = rest] = /^\s*\[(\w+)\](.*)$/s.exec(rest) ?? []
+  const plain = plainAs(format === 'html')
+  const [, before = body, inside, after = ''] = /^(.*?)\{(.*)\}(.*)$/s.exec(body) ?? []
+  const named = { name: name ? back(name) : `GIFT-${String(at + 1).padStart(3, '0')}`, about, source: 'GIFT' }
+  // Without braces it is a description, which asks nothing.
+  if (inside === undefined) return { ...named, kind: 'description', text: plain(body) }
+  const text = after.trim() === '' ? plain(before) : plain(`${before.trimEnd()} _____ ${after.trimStart()}`)
+  return { ...named, ...keyIn(inside, plain), text }
+}
+
+/** The questions of a GIFT file. */
+export const readGift = (text: string): ForeignQuestion[] => {
+  const found: ForeignQuestion[] = []
+  let category = ''
+  const lines = text.replace(/\r\n?/g, '\n').split('\n')
+  const kept = lines.filter((line) => !/^\s*\/\//.test(line)).join('\n')
+  for (const block of kept.split(/\n\s*\n/)) {
+    const rest = block.replace(/^\s*\$CATEGORY:(.*)$/gm, (_, told: string) => {
+      category = told.trim()
+      return ''
+    })
+    if (rest.trim() !== '') found.push(questionIn(rest, found.length, [category]))
+  }
+  return found
+}

@@ -1,0 +1,87 @@
+import type { ForeignQuestion } from './foreign-question.ts'
+import { allNamed, childNamed, type Element, elementsIn, plainHtml, rawText } from './text-tree.ts'
+
+/** Moodle's own XML (docs.moodle.org "Moodle XML format"): texts are html inside of XML. */
+
+const textIn = (from: Element | undefined): string => {
+  const text = childNamed(from, 'text')
+  if (!text) return ''
+  return plainHtml(rawText(text))
+}
+const wordIn = (from: Element, name: string): string => {
+  const found = childNamed(from, name)
+  return found ? rawText(found).trim() : ''
+}
+const fractionOf = ({ attributes }: Element) => Number(attributes.fraction ?? 0)
+const answersOf = (question: Element) => elementsIn(question).filter(({ name }) => name === 'answer')
+
+const choices = (question: Element): Partial<ForeignQuestion> => {
+  const isSingle = /^(true|1)$/i.test(wordIn(question, 'single'))
+  const answers = answersOf(question)
+  return {
+    kind: isSingle ? 'single' : 'multiple',
+    options: answers.map((answer) => ({
+      text: textIn(answer),
+      // Of one choice the best counts whole; a part of the points is no right answer.
+      right: isSingle ? fractionOf(answer) >= 100 : fractionOf(answer) > 0,
+    })),
+  }
+}
+
+const readers: Record<string, (question: Element) => Partial<ForeignQuestion>> = {
+  multichoice: choices,
+  truefalse: (question) => {
+    const right = answersOf(question).find((answer) => fractionOf(answer) > 0)
+    return { kind: 'true_false', ...(right && { is_true: /^true$/i.test(textIn(right)) }) }
+  },
+  matching: (question) => ({
+    kind: 'matching',
+    options: elementsIn(question)
+      .filter(({ name }) => name === 'subquestion')
+      .map((pair) => ({ text: textIn(pair), match: textIn(childNamed(pair, 'answer')) })),
+  }),
+  numerical: (question) => {
+    const right = answersOf(question).find((answer) => fractionOf(answer) >= 100)
+    return {
+      kind: 'number',
+      ...(right && { right_number: textIn(right) }),
+      tolerance: right ? Number(wordIn(right, 'tolerance')) || null : null,
+    }
+  },
+  ordering: (question) => ({
+    kind: 'ordering',
+    options: [...answersOf(question)]
+      .sort((one, other) => fractionOf(one) - fractionOf(other))
+      .map((answer) => ({ text: textIn(answer) })),
+  }),
+  essay: (question) => ({ kind: 'essay', expected: textIn(childNamed(question, 'graderinfo')) || null }),
+}
+
+/** The questions of a Moodle XML file; undefined for XML that is none. */
+export const readMoodle = (root: Element): ForeignQuestion[] | undefined => {
+  const quiz = childNamed(root, 'quiz')
+  if (!quiz) return undefined
+  const found: ForeignQuestion[] = []
+  let category = ''
+  for (const question of elementsIn(quiz).filter(({ name }) => name === 'question')) {
+    const type = question.attributes.type ?? ''
+    if (type === 'category') {
+      category = textIn(childNamed(question, 'category'))
+      continue
+    }
+    const points = Math.round(Number(wordIn(question, 'defaultgrade')))
+    found.push({
+      name:
+        wordIn(question, 'idnumber') ||
+        textIn(childNamed(question, 'name')) ||
+        `MOODLE-${String(found.length + 1).padStart(3, '0')}`,
+      about: [category, ...allNamed(question, 'tag').map(textIn)],
+      source: 'Moodle',
+      points: points >= 1 ? points : null,
+      kind: type,
+      text: textIn(childNamed(question, 'questiontext')),
+      ...readers[type]?.(question),
+    })
+  }
+  return found
+}

@@ -1,0 +1,116 @@
+import { Parser } from 'htmlparser2'
+
+/** An element with its attributes and what is in it. Names are as QTI 3 writes them, those of QTI 2 are made so. */
+export type Element = {
+  name: string
+  attributes: Readonly<Record<string, string>>
+  children: (Element | string)[]
+}
+
+const deepest = 200
+const elementsMost = 400_000
+
+/** What no reader takes: nested or grown beyond any file that a person makes. */
+export class UnreadableFile extends Error {}
+
+/** `qti-choice-interaction` and `choiceInteraction` are one. */
+const plainName = (name: string) =>
+  name
+    .replace(/^(?:\w+:)?(?:qti-)?/, '')
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+
+/**
+ * Reads XML, or HTML that is in a text. Nothing outside is fetched and no entity of the file's own is unfolded.
+ * @throws UnreadableFile
+ */
+export const treeOf = (text: string, { xml }: { xml: boolean }): Element => {
+  const root: Element = { name: '', attributes: {}, children: [] }
+  const open = [root]
+  let count = 0
+  const parser = new Parser(
+    {
+      onopentag: (name, given) => {
+        count += 1
+        if (open.length > deepest || count > elementsMost) throw new UnreadableFile()
+        const attributes = Object.fromEntries(
+          Object.entries(given).map(([key, value]) => [key === 'xml:lang' ? 'lang' : plainName(key), value]),
+        )
+        const element: Element = { name: plainName(name), attributes, children: [] }
+        open.at(-1)?.children.push(element)
+        open.push(element)
+      },
+      ontext: (piece) => void open.at(-1)?.children.push(piece),
+      onclosetag: () => void open.pop(),
+    },
+    { xmlMode: xml, decodeEntities: true },
+  )
+  parser.write(text)
+  parser.end()
+  return root
+}
+
+const isElement = (child: Element | string): child is Element => typeof child !== 'string'
+
+export const elementsIn = ({ children }: Element): Element[] => children.filter(isElement)
+
+/** Every element of that name below it, in the order of the file. */
+export const allNamed = (from: Element, name: string): Element[] =>
+  elementsIn(from).flatMap((child) => [...(child.name === name ? [child] : []), ...allNamed(child, name)])
+
+/** The first child of that name. */
+export const childNamed = (from: Element | undefined, name: string): Element | undefined =>
+  from && elementsIn(from).find((child) => child.name === name)
+
+const blocks = new Set([
+  'p',
+  'div',
+  'li',
+  'ul',
+  'ol',
+  'tr',
+  'table',
+  'pre',
+  'blockquote',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'prompt',
+])
+/** What runs or styles is no text. */
+const silent = new Set(['script', 'style', 'head', 'template', 'iframe', 'object', 'embed', 'noscript'])
+
+const texOf = (math: Element): string => {
+  const source = allNamed(math, 'annotation').find(({ attributes }) => /tex/i.test(attributes.encoding ?? ''))
+  return source ? `\\(${rawText(source).trim()}\\)` : rawText(math)
+}
+
+/** All text in it as it stands. */
+export const rawText = ({ children }: Element): string =>
+  children.map((child) => (typeof child === 'string' ? child : rawText(child))).join('')
+
+const piecesOf = (from: Element, leaves: (element: Element) => boolean): string =>
+  from.children
+    .map((child) => {
+      if (typeof child === 'string') return child.replace(/[\s\u00a0]+/g, ' ')
+      if (silent.has(child.name) || leaves(child)) return ''
+      if (child.name === 'br') return '\n'
+      if (child.name === 'math') return texOf(child)
+      // A picture does not come along; that there was one must be seen.
+      if (child.name === 'img') return ` [${child.attributes.alt || child.attributes.src || 'gambar'}] `
+      const inside = piecesOf(child, leaves)
+      return blocks.has(child.name) ? `\n${inside}\n` : inside
+    })
+    .join('')
+
+/** What a person reads in it: lines, without mark-up, scripts and styles. `leaves` says what is not read. */
+export const plainText = (from: Element, leaves: (element: Element) => boolean = () => false): string =>
+  piecesOf(from, leaves)
+    .replace(/\$\$(.+?)\$\$/gs, '\\[$1\\]')
+    .replace(/ *\n */g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+
+/** The same of html in a text. */
+export const plainHtml = (html: string): string => plainText(treeOf(html, { xml: false }))

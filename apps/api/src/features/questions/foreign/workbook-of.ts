@@ -1,0 +1,38 @@
+import { questionSheetWords } from '@kompeten/phrases/questions/question-sheet'
+import type { ReadCtx } from '../../../platform/context.ts'
+import type { ReceivedFile } from '../../../platform/files/receive.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { writeSheet } from '../../../platform/sheets/write-sheet.ts'
+import type { BankTree } from '../bank-tree.ts'
+import { type QuestionCells, questionSheet } from '../question-sheet.ts'
+import { type ForeignQuestion, rowsOf } from './foreign-question.ts'
+import { readForeign } from './read-foreign.ts'
+import { UnreadableFile } from './text-tree.ts'
+
+const empty = Object.fromEntries(questionSheet.columns.map(({ key }) => [key, null])) as QuestionCells
+
+const questionsIn = ({ extension, bytes }: ReceivedFile): ForeignQuestion[] => {
+  try {
+    return readForeign(extension, bytes)
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    throw new Refusal('wrong_file_type', { allowed: 'xlsx, QTI, Moodle XML, GIFT', differs: true })
+  }
+}
+
+/**
+ * A file of questions as the bank's workbook: its own as it is, one of another system turned into its rows.
+ * @throws Refusal `wrong_file_type` for a file without a question
+ */
+export const workbookOf = async (
+  { caller: { language } }: Pick<ReadCtx, 'caller'>,
+  file: ReceivedFile,
+  tree: BankTree,
+): Promise<Buffer> => {
+  if (file.extension === 'xlsx') return file.bytes
+  const { truth } = questionSheetWords[language]
+  const rows = rowsOf(questionsIn(file), { empty, units: [...tree.units.values()], truth })
+  const chunks: Buffer[] = []
+  for await (const chunk of writeSheet(questionSheet, rows, language)) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}

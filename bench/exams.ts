@@ -1,0 +1,210 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { exams } from '@kompeten/contract/exams/exams'
+import { type OwnPaper, ownExams } from '@kompeten/contract/exams/own-exams'
+import { type Call, caller } from '@kompeten/testkit/call'
+import { signIn } from '@kompeten/testkit/sign-in'
+import pg from 'pg'
+import { atMost, type Bar } from './bar.ts'
+import { copyOf, copyRows, growAssessment } from './grow.ts'
+import { quantile } from './load.ts'
+import { overHttp } from './over-http.ts'
+import { processorSeconds } from './process-use.ts'
+import { startProduct } from './server.ts'
+
+/** `BENCH_PARTICIPANTS=2000` measures that many alone. */
+const sizes = (process.env.BENCH_PARTICIPANTS ?? '500,1000,2000').split(',').map(Number)
+const startWithinMs = 10_000
+const everyMs = 5_000
+const turns = 36
+const password = 'Kompeten-2026'
+/** Who is in the middle of a test in the demo. */
+const model = 'bagas.pratama'
+
+type Seat = { call: Call; sitting_id: string; seat_id: string }
+
+const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url')
+
+/** So many participants of one assessment, each with an account, a session and a sitting that nobody has begun. */
+const seatsFor = async (admin: pg.Client, address: string, count: number): Promise<Seat[]> => {
+  const carry = overHttp(address)
+  const { key } = await signIn(carry, { username: model, password })
+  const {
+    rows: [sitting],
+  } = await admin.query(
+    `select s.sitting_id, s.assessment_applicant_id, s.assessment_id from exam_sitting s
+     join session on session.user_permission_id = s.user_permission_id
+     where session.key_hash = $1 and s.form_code = 'ia05'`,
+    [hashOf(key)],
+  )
+  const {
+    rows: [{ present }],
+  } = await admin.query(
+    'select count(*)::int as present from assessment_applicant where assessment_id = $1',
+    [sitting.assessment_id],
+  )
+  await growAssessment(admin, sitting.assessment_applicant_id, present + count)
+  const begun = ['started_at', 'ends_at', 'ended_at', 'end_reason', 'seat_id']
+  await copyRows(admin, {
+    table: 'exam_sitting',
+    where: 't.sitting_id = $1',
+    values: [sitting.sitting_id],
+    copies: count,
+    changed: {
+      sitting_id: copyOf('t.sitting_id'),
+      ...Object.fromEntries(begun.map((column) => [column, 'null'])),
+    },
+  })
+  const keys = Array.from({ length: count }, () => randomUUID())
+  await copyRows(admin, {
+    table: 'session',
+    where: 't.key_hash = $1',
+    values: [hashOf(key)],
+    copies: count,
+    changed: {
+      session_id: copyOf('t.session_id'),
+      family_id: copyOf('t.family_id'),
+      key_hash: `(array[${keys.map((one) => `'${hashOf(one)}'`).join(',')}])[n]`,
+    },
+  })
+  await admin.query('analyze')
+  const { rows } = await admin.query<{ id: string }>(
+    `select ${copyOf('$1::uuid')} as id from generate_series(1, $2) n order by n`,
+    [sitting.sitting_id, count],
+  )
+  return rows.map(({ id }, at) => ({
+    call: caller(carry, { key: keys[at] ?? '' }),
+    sitting_id: id,
+    seat_id: randomUUID(),
+  }))
+}
+
+type Kept = { sitting_id: string; position: number; value: unknown; version: number }
+
+/** One participant: begins at a moment of the first ten seconds, then keeps an answer every five. */
+const sit = async ({ call, sitting_id, seat_id }: Seat, took: { starts: number[]; keeps: number[] }) => {
+  await pause(Math.random() * startWithinMs)
+  const begin = performance.now()
+  const params = { sitting_id }
+  const { data } = await call(ownExams.start, { params, body: { seat_id, accepts_rules: true } })
+  took.starts.push(performance.now() - begin)
+  const kept = new Map<number, Kept>()
+  const choices = data.items.filter(({ kind }) => kind === 'single' || kind === 'true_false')
+  for (let turn = 0; turn < turns; turn += 1) {
+    await pause(Math.max(0, begin + (turn + 1) * everyMs - performance.now()))
+    const item = choices[Math.floor(Math.random() * choices.length)]
+    if (!item) throw new Error('A paper has no question to choose from')
+    const change = changeOf(item, turn, kept.get(item.position)?.version ?? 0)
+    const sent = performance.now()
+    const reply = await call(ownExams.keep, { params, body: { seat_id, changes: [change] } })
+    took.keeps.push(performance.now() - sent)
+    const [result] = reply.data.results
+    if (result?.outcome !== 'saved') throw new Error(`An answer was not kept: ${result?.outcome}`)
+    kept.set(item.position, {
+      sitting_id,
+      position: item.position,
+      value: change.value,
+      version: result.version,
+    })
+  }
+  return [...kept.values()]
+}
+
+const changeOf = (
+  { kind, position, options }: OwnPaper['items'][number],
+  turn: number,
+  based_on: number,
+) => ({
+  position,
+  value: kind === 'true_false' ? turn % 2 === 0 : [turn % options.length],
+  based_on,
+  sequence: Date.now() + turn,
+})
+
+/** What was acknowledged and does not stand in the database as it was, row by row. */
+const lostOf = async (admin: pg.Client, acknowledged: readonly Kept[]): Promise<number> => {
+  const { rows } = await admin.query<Kept>('select sitting_id, position, value, version from exam_answer')
+  const stored = new Map(rows.map((row) => [`${row.sitting_id} ${row.position}`, row]))
+  return acknowledged.filter(({ sitting_id, position, value, version }) => {
+    const row = stored.get(`${sitting_id} ${position}`)
+    return row?.version !== version || JSON.stringify(row.value) !== JSON.stringify(value)
+  }).length
+}
+
+const measured = async (
+  { admin, child }: { admin: pg.Client; child: Parameters<typeof processorSeconds>[0] },
+  seats: readonly Seat[],
+): Promise<{ bars: Bar[]; note: string }> => {
+  const took = { starts: [] as number[], keeps: [] as number[] }
+  const used = processorSeconds(child)
+  const outcomes = await Promise.allSettled(seats.map((seat) => sit(seat, took)))
+  const processor = processorSeconds(child) - used
+  const failed = outcomes.filter(({ status }) => status === 'rejected')
+  const acknowledged = outcomes.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+  const reasons = new Set(failed.map((one) => (one.status === 'rejected' ? String(one.reason) : '')))
+  const of = `${seats.length} participants`
+  return {
+    bars: [
+      atMost(`${of}: starts within 10 s that were not answered`, seats.length - took.starts.length, 0),
+      atMost(`${of}: p99 of keeping an answer`, quantile(took.keeps, 0.99), 300, ' ms'),
+      atMost(`${of}: acknowledged answers lost`, await lostOf(admin, acknowledged), 0),
+      atMost(`${of}: participants that a call failed for`, failed.length, 0),
+    ],
+    note: `${of}: ${took.keeps.length} answers kept, p50 ${quantile(took.keeps, 0.5).toFixed(0)} ms; starts p50 ${quantile(took.starts, 0.5).toFixed(0)} ms, p99 ${quantile(took.starts, 0.99).toFixed(0)} ms; ${((1000 * processor) / (took.keeps.length + took.starts.length)).toFixed(1)} ms of the server's processor for each call; the generator ran on the same processors${[
+      ...reasons,
+    ]
+      .slice(0, 3)
+      .map((reason) => `; ${reason}`)
+      .join('')}`,
+  }
+}
+
+/** Everything of an assessment marked anew: its control room, once all its tests are over. */
+const markingBar = async (admin: pg.Client, address: string, seats: readonly Seat[]): Promise<Bar> => {
+  const ids = seats.map(({ sitting_id }) => sitting_id)
+  const {
+    rows: [{ assessment_id }],
+  } = await admin.query(
+    `update exam_sitting set ended_at = now(), end_reason = 'ended' where sitting_id = any($1) returning assessment_id`,
+    [ids],
+  )
+  const office = await signIn(overHttp(address), { username: 'adm.digital', password })
+  const started = performance.now()
+  const { data } = await office.call(exams.room, { params: { assessment_id } })
+  const seconds = (performance.now() - started) / 1000
+  const over = data.sittings.filter(({ state }) => state === 'ENDED').length
+  return atMost(`Marking ${over} sittings anew, in one look at the control room`, seconds, 10, ' s')
+}
+
+/**
+ * Participants who begin one test within ten seconds and keep an answer every five seconds for three minutes, each with a
+ * session of their own; then their sittings marked anew.
+ */
+export const examBars = async (): Promise<{ bars: Bar[]; notes: string[] }> => {
+  const product = await startProduct(3714)
+  const admin = new pg.Client({ connectionString: product.adminUrl })
+  const bars: Bar[] = []
+  const notes: string[] = []
+  try {
+    await admin.connect()
+    const all = await seatsFor(
+      admin,
+      product.address,
+      sizes.reduce((sum, size) => sum + size, 0),
+    )
+    await product.startAgain()
+    let from = 0
+    for (const size of sizes) {
+      const seats = all.slice(from, from + size)
+      from += size
+      const found = await measured({ admin, child: product.child }, seats)
+      bars.push(...found.bars)
+      notes.push(found.note)
+    }
+    bars.push(await markingBar(admin, product.address, all))
+    return { bars, notes }
+  } finally {
+    await admin.end()
+    await product.close()
+  }
+}

@@ -1,0 +1,45 @@
+import type { GuidePart } from './guide-parts.id.ts'
+
+/** Parts of the guide about written tests. */
+const part = (title: string, steps: string[]): GuidePart => ({ title, steps, picture: null, alt: '' })
+
+/** What whoever keeps the banks of questions does. */
+export const bankKeeping: readonly GuidePart[] = [
+  part('Keeping the bank of questions', [
+    'Open Requirements, then Written tests, and choose a scheme. Below the list you see which units and KUK the questions in use cover.',
+    'Write a question in both languages, or load a workbook, a QTI package, Moodle XML or GIFT. An import is rehearsed first: every fault is named by row and cell, and nothing is stored until there are none.',
+    'Questions of other systems seldom name the unit that they test: download the rows with problems, fill in unit and KUK, and load that workbook.',
+    'A question is a draft until somebody else has opened and reviewed it. Then put it in use. Drafts of others that wait for you stand on the dashboard.',
+    'A change of a question that was in use becomes a new version. Tests that were sat keep the version they were sat with.',
+    'Keys are seen only by those who keep the bank, and each opening is logged under their name.',
+  ]),
+  part('Composing test papers', [
+    'In a bank press Test papers, then Add a paper. Say how many questions of which unit, kind and difficulty; beside each row you see what the bank has for it.',
+    'Set the minutes and the pass mark, and whether questions and options are shuffled for each participant.',
+    'A paper that the bank cannot fill is not opened. A pool of three times as many questions is advised.',
+  ]),
+  part('What the questions are worth', [
+    'Open Requirements, then Question history, and choose a scheme. Each point of the chart is a question: press it to open the question.',
+    'Questions that nearly everybody or hardly anybody answers, that do not tell the able from the others, or that have an option nobody takes stand in a list to mend.',
+    'Figures of fewer than 30 answers are shown without a verdict.',
+  ]),
+]
+
+export const controlRoom = part('Watching over a written test', [
+  'On the day open the assessment and press Written test. Open a paper: every participant gets questions of their own and a notification.',
+  'You see who is in, how far they are, what the server kept last and how much time is left. Keys and answers stay closed while a test runs.',
+  'Give time, end a test or reopen it, each with a reason that is kept on record.',
+])
+
+export const marking = part('Marking a written test', [
+  'Multiple choice and its like are marked at once. Essays wait on your dashboard: mark them question by question, by the rubric and without names.',
+  'See the result of a participant, by unit and KUK, then press Write into the form: score, pass mark, and the units and KUK that fell short go into FR.IA.05 or FR.IA.06, and from there into FR.AK.02.',
+  'You decide in the form whether the knowledge is reached. Answers that came after the end are shown beside and do not count.',
+])
+
+export const sittingTests = part('Sitting a written test', [
+  'A notification tells you when a test is open. Open My tests, read the rules, confirm your name and press Start. The time runs by the clock of the server.',
+  'Every answer is kept on your device at once and at the server within seconds; the page says when. No network? Go on, it is sent later.',
+  'Page reloaded, battery dead, another device? Sign in, open the test and press Go on here: your answers are there.',
+  'Flag questions to come back to them. Hand in when you are done; when the time is over, what was kept counts.',
+])

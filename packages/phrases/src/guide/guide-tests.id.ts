@@ -1,0 +1,45 @@
+import type { GuidePart } from './guide-parts.id.ts'
+
+/** Parts of the guide about written tests. */
+const part = (title: string, steps: string[]): GuidePart => ({ title, steps, picture: null, alt: '' })
+
+/** What whoever keeps the banks of questions does. */
+export const bankKeeping: readonly GuidePart[] = [
+  part('Mengelola bank soal', [
+    'Buka Persyaratan, lalu Uji tertulis, dan pilih skema. Di bawah daftar terlihat unit dan KUK mana yang sudah diuji soal yang dipakai.',
+    'Tulis soal dalam dua bahasa, atau muat lembar kerja, paket QTI, Moodle XML, atau GIFT. Impor selalu dicoba dulu: setiap kesalahan disebut baris dan selnya, dan tidak ada yang disimpan sebelum semuanya benar.',
+    'Soal dari sistem lain jarang menyebut unit yang diuji: unduh baris yang bermasalah, isi unit dan KUK-nya, lalu muat lembar kerja itu.',
+    'Soal adalah konsep sampai orang lain membuka dan menelaahnya, lalu dapat dipakai. Konsep buatan orang lain yang menunggu Anda ada di dasbor.',
+    'Perubahan soal yang pernah dipakai menjadi versi baru. Ujian yang sudah dikerjakan tetap memakai versinya.',
+    'Kunci hanya dilihat pengelola bank, dan setiap pembukaan dicatat atas namanya.',
+  ]),
+  part('Menyusun naskah uji', [
+    'Di bank soal tekan Naskah uji, lalu Tambah naskah. Tentukan berapa soal dari unit, jenis, dan tingkat kesulitan mana; di samping setiap baris terlihat isi bank untuknya.',
+    'Tentukan waktu dan nilai lulus, serta apakah soal dan pilihan diacak bagi setiap peserta.',
+    'Naskah yang tidak dapat diisi bank tidak dapat dibuka. Disarankan bank berisi tiga kali jumlah soalnya.',
+  ]),
+  part('Mutu soal', [
+    'Buka Persyaratan, lalu Riwayat soal, dan pilih skema. Setiap titik pada grafik adalah satu soal: tekan untuk membukanya.',
+    'Soal yang dijawab benar oleh hampir semua atau hampir tidak seorang pun, yang tidak membedakan peserta, atau yang salah satu pilihannya tidak pernah diambil, masuk daftar perbaikan.',
+    'Angka dari kurang dari 30 jawaban ditampilkan tanpa penilaian.',
+  ]),
+]
+
+export const controlRoom = part('Mengawasi uji tertulis', [
+  'Pada hari asesmen buka asesmennya dan tekan Uji tertulis. Buka naskah: setiap peserta menerima soalnya sendiri dan notifikasi.',
+  'Anda melihat siapa yang mengerjakan, sejauh mana, kapan server terakhir menyimpan, dan sisa waktunya. Kunci dan jawaban tertutup selama uji berjalan.',
+  'Beri waktu, akhiri, atau buka kembali uji, masing-masing dengan alasan yang tercatat.',
+])
+
+export const marking = part('Menilai uji tertulis', [
+  'Pilihan ganda dan sejenisnya dinilai seketika. Esai menunggu di dasbor Anda: nilai soal demi soal menurut rubrik, tanpa nama peserta.',
+  'Lihat hasil peserta per unit dan KUK, lalu tekan Bawa ke formulir: nilai, nilai lulus, serta unit dan KUK yang kurang masuk ke FR.IA.05 atau FR.IA.06, dan dari sana ke FR.AK.02.',
+  'Anda memutuskan di formulir apakah pengetahuannya tercapai. Jawaban yang datang setelah waktu habis ditampilkan di sampingnya dan tidak dihitung.',
+])
+
+export const sittingTests = part('Mengerjakan uji tertulis', [
+  'Notifikasi memberi tahu saat uji dibuka. Buka Uji saya, baca aturannya, pastikan nama Anda, lalu tekan Mulai. Waktu dihitung oleh jam server.',
+  'Setiap jawaban tersimpan di perangkat seketika dan di server dalam beberapa detik; halaman menyebut kapan. Jaringan putus? Teruskan saja, jawaban dikirim kemudian.',
+  'Halaman dimuat ulang, baterai habis, atau ganti perangkat? Masuk lagi, buka ujinya, dan tekan Lanjutkan di sini: jawaban Anda ada.',
+  'Tandai soal untuk kembali nanti. Kumpulkan bila selesai; saat waktu habis, yang sudah tersimpan yang dihitung.',
+])
