@@ -10,6 +10,7 @@ import {
   certificateSummary,
   certificateView,
   correctionInput,
+  reductionInput,
   spoilInput,
   waitingInput,
 } from './content.ts'
@@ -136,6 +137,15 @@ export const certificates = {
     ...stepped,
     body: reasonInput,
     refusals: stepRefusals,
+  }),
+  reduce: endpoint({
+    method: 'PUT',
+    path: '/certificates/:certificate_id/reduction',
+    summary:
+      'Take units from the scope of a certificate; verification shows it at once, and a certificate of what stays waits to be signed',
+    ...stepped,
+    body: reductionInput,
+    refusals: [...stepRefusals, 'rule_broken', 'already_exists'],
   }),
   correct: endpoint({
     method: 'POST',

@@ -26,7 +26,7 @@ export type IssuedState = (typeof issuedStates)[number]
 export const certificateOrigins = ['issued', 'entered', 'imported'] as const
 
 /** Why a certificate stands in the place of another. */
-export const replacements = ['correction', 'recertification'] as const
+export const replacements = ['correction', 'recertification', 'reduction'] as const
 
 /** What may be done with one certificate now. */
 export const certificateSteps = [
@@ -36,6 +36,7 @@ export const certificateSteps = [
   'suspend',
   'reinstate',
   'withdraw',
+  'reduce',
   'correct',
   'spoil',
   'keep_agreement',
@@ -200,6 +201,10 @@ export const holderAgreement = z.object({
 /** The agreement of a holder on the use of their certificate (domain §2.1, step 17). */
 export type HolderAgreement = z.output<typeof holderAgreement>
 
+/** A unit that a decision took from a certificate. */
+export const withdrawnUnit = z.object({ unit_code: z.string(), title: z.string() })
+export type WithdrawnUnit = z.output<typeof withdrawnUnit>
+
 export const certificateView = z.object({
   ...certificateFields,
   schema_version_id: z.nullable(id),
@@ -215,6 +220,9 @@ export const certificateView = z.object({
   state_reason: z.nullable(z.string()),
   state_since: z.nullable(instant),
   replacement: z.nullable(z.enum(replacements)),
+  /** Taken from its scope since it was issued, and when; what stays is on the certificate that takes its place. */
+  withdrawn_units: z.array(withdrawnUnit),
+  reduced_date: z.nullable(instant),
   replaces: z.nullable(kin),
   replaced_by: z.nullable(kin),
   /** What a correction prints otherwise than the certificate it replaces: its name, or a field of `printed`. */
@@ -258,6 +266,14 @@ export const correctionInput = z.strictObject({
   correction_basis: orNull(line(200, 5)),
 })
 export type CorrectionInput = z.output<typeof correctionInput>
+
+/** Which units a certificate loses, why, and by which decision (ISO/IEC 17024 9.5). One at least stays. */
+export const reductionInput = z.strictObject({
+  unit_codes: z.array(line(50)).check(z.minLength(1), z.maxLength(100)),
+  reason: certificateReason,
+  correction_basis: line(200, 5),
+})
+export type ReductionInput = z.output<typeof reductionInput>
 
 export const spoilInput = z.strictObject({ blanko_number: orNull(blankoNumber), reason: certificateReason })
 export type SpoilInput = z.output<typeof spoilInput>

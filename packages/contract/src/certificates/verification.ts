@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { day, instant } from '../platform/fields.ts'
 import { one } from '../platform/lists.ts'
+import { withdrawnUnit } from './content.ts'
 
 /** What a stranger is told of a certificate's standing. */
 export const standings = ['ACTIVE', 'SUSPENDED', 'WITHDRAWN', 'EXPIRED', 'REPLACED'] as const
@@ -21,6 +22,8 @@ export const verified = z.object({
   valid_until: z.nullable(day),
   lsp_name: z.string(),
   lsp_licence: z.nullable(z.string()),
+  /** Taken from its scope since it was issued. */
+  withdrawn_units: z.array(withdrawnUnit),
   /** The certificate that stands in its place. */
   replaced_by: z.nullable(
     z.object({

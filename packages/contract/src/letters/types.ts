@@ -22,6 +22,7 @@ export const letterTypes = [
   'SURAT_PEMBEKUAN_SERTIFIKAT',
   'SURAT_PEMULIHAN_SERTIFIKAT',
   'SURAT_PENCABUTAN_SERTIFIKAT',
+  'SURAT_PENGURANGAN_LINGKUP',
   'SURAT_UMUM',
 ] as const
 export type LetterType = (typeof letterTypes)[number]
@@ -119,6 +120,7 @@ export const letterKinds: Record<LetterType, LetterKind> = {
   SURAT_PEMBEKUAN_SERTIFIKAT: kind('PBS', 'DIR', certificate),
   SURAT_PEMULIHAN_SERTIFIKAT: kind('PMS', 'DIR', certificate),
   SURAT_PENCABUTAN_SERTIFIKAT: kind('PCS', 'DIR', certificate),
+  SURAT_PENGURANGAN_LINGKUP: kind('PLS', 'DIR', [...certificate, 'unit_dikurangi', 'dasar_keputusan']),
   SURAT_UMUM: kind('S', 'DIR'),
 }
 

@@ -33,6 +33,7 @@ export const notificationNames = [
   'certificate.suspended',
   'certificate.reinstated',
   'certificate.withdrawn',
+  'certificate.reduced',
   'certificate.ending_soon',
   'certificate.collectable',
   'blanko_stock.low',

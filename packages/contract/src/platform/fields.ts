@@ -64,9 +64,9 @@ export const version = z.int().check(z.gte(1))
 export const instant = z.iso.datetime({ offset: true })
 
 /** No day of a person, a paper or a plan lies outside of these: what does is a slip of the hand (`0001`, `20260`). */
-const [firstDay, lastDay] = ['1900-01-01', '2199-12-31']
+const [firstDay, lastDay] = ['1900-01-01', '2999-12-31']
 
-/** A calendar day, `YYYY-MM-DD`, that exists, from 1900 to 2199. */
+/** A calendar day, `YYYY-MM-DD`, that exists, from 1900 to 2999: without an end is written `2999-01-01` by some. */
 export const day = z.iso
   .date()
   .check(because('not_a_date', (given: string) => given >= firstDay && given <= lastDay))

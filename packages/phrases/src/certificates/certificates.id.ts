@@ -72,6 +72,17 @@ export const certificates = {
   replacedBy: (number: string) => `Diganti oleh ${number}`,
   replacedByNew: 'Diganti oleh sertifikat baru',
   recordName: (name: string) => `Nama asesi berbeda: “${name}”.`,
+  reduction: {
+    action: 'Kurangi ruang lingkup',
+    title: 'Kurangi ruang lingkup sertifikat?',
+    text: 'Unit yang dipilih tidak lagi termasuk sertifikat ini, dan verifikasi langsung menampilkannya. Pemegang menerima surat. Sertifikat baru dengan unit yang tersisa menunggu tanda tangan, lalu menggantikan yang lama.',
+    units: 'Unit yang dikurangi',
+    basis: 'Keputusan yang mendasarinya (nomor dan tanggal)',
+    done: 'Ruang lingkup dikurangi',
+    waiting:
+      'Sertifikat ini memuat unit yang tersisa sesudah pengurangan ruang lingkup. Setelah ditandatangani, sertifikat lama digantikan.',
+    withdrawn: 'Unit yang tidak lagi termasuk',
+  },
   correcting:
     'Sertifikat ini membetulkan sertifikat lain. Setelah ditandatangani, yang lama otomatis berstatus Diganti.',
   since: (day: string) => `sejak ${day}`,
@@ -246,6 +257,7 @@ export const certificates = {
     'certificate.suspended': 'Dibekukan',
     'certificate.reinstated': 'Pembekuan diakhiri',
     'certificate.withdrawn': 'Dicabut',
+    'certificate.reduced': 'Ruang lingkup dikurangi',
     'certificate.expired': 'Masa berlaku habis',
     'certificate.cancelled': 'Pembetulan dibatalkan',
     'certificate.correction_begun': 'Pembetulan dimulai',

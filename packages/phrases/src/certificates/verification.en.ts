@@ -38,6 +38,7 @@ export const verification: Translated<typeof id> = {
     since: 'Since',
     code: 'Code',
   },
+  withdrawnUnits: 'Scope reduced: these units no longer belong to the certificate',
   replacedBy: (number) => `Replaced by ${number}`,
   openReplacing: 'See the certificate in its place',
   checkedAt: (time) => `Verified ${time}`,

@@ -35,6 +35,7 @@ export const verification = {
     since: 'Sejak',
     code: 'Kode',
   },
+  withdrawnUnits: 'Ruang lingkup dikurangi: unit berikut tidak lagi termasuk sertifikat ini',
   replacedBy: (number: string) => `Diganti oleh ${number}`,
   openReplacing: 'Lihat sertifikat penggantinya',
   checkedAt: (time: string) => `Diperiksa ${time}`,

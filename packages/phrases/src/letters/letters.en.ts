@@ -40,6 +40,7 @@ export const letters: Translated<typeof id> = {
     SURAT_PEMBEKUAN_SERTIFIKAT: 'Suspension of a certificate',
     SURAT_PEMULIHAN_SERTIFIKAT: 'Reinstatement of a certificate',
     SURAT_PENCABUTAN_SERTIFIKAT: 'Withdrawal of a certificate',
+    SURAT_PENGURANGAN_LINGKUP: 'Reduction of the scope of a certificate',
     SURAT_UMUM: 'General letter',
   },
   states: {

@@ -24,6 +24,7 @@ const types: Record<LetterType, string> = {
   SURAT_PEMBEKUAN_SERTIFIKAT: 'Pembekuan sertifikat',
   SURAT_PEMULIHAN_SERTIFIKAT: 'Pemulihan sertifikat',
   SURAT_PENCABUTAN_SERTIFIKAT: 'Pencabutan sertifikat',
+  SURAT_PENGURANGAN_LINGKUP: 'Pengurangan ruang lingkup sertifikat',
   SURAT_UMUM: 'Surat umum',
 }
 

@@ -78,6 +78,7 @@ export const notifications: typeof inIndonesian = {
     'certificate.reinstated': (fact) =>
       `The suspension of your certificate ${fact('certificate_number')} has ended`,
     'certificate.withdrawn': (fact) => `Your certificate ${fact('certificate_number')} was withdrawn`,
+    'certificate.reduced': (fact) => `Units were taken from your certificate ${fact('certificate_number')}`,
     'certificate.ending_soon': (fact) =>
       `Your certificate ${fact('certificate_number')} ends in ${fact('days')} days. Apply for recertification.`,
     'certificate.collectable': (fact) => `Your certificate ${fact('certificate_number')} can be collected`,

@@ -39,6 +39,7 @@ const events: Record<NotificationName, (fact: NotificationFacts) => string> = {
   'certificate.suspended': (fact) => `Sertifikat Anda ${fact('certificate_number')} dibekukan`,
   'certificate.reinstated': (fact) => `Pembekuan sertifikat Anda ${fact('certificate_number')} diakhiri`,
   'certificate.withdrawn': (fact) => `Sertifikat Anda ${fact('certificate_number')} dicabut`,
+  'certificate.reduced': (fact) => `Ruang lingkup sertifikat Anda ${fact('certificate_number')} dikurangi`,
   'certificate.ending_soon': (fact) =>
     `Sertifikat Anda ${fact('certificate_number')} habis dalam ${fact('days')} hari. Ajukan sertifikasi ulang.`,
   'certificate.collectable': (fact) => `Sertifikat Anda ${fact('certificate_number')} siap diambil`,

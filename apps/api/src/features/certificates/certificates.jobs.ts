@@ -57,6 +57,7 @@ export const certificatesJobs = (printer: CertificatePrinter): FeatureJobs => {
       notice('certificate.suspended', toHolder()),
       notice('certificate.reinstated', toHolder()),
       notice('certificate.withdrawn', toHolder()),
+      notice('certificate.reduced', toHolder()),
       notice('certificate.ending_soon', toHolder()),
       notice('certificate_run.finished', ({ subject }) => ({
         to: { roles: ['ADM', 'DIR'] },

@@ -57,6 +57,7 @@ export const ruled = (
   state: stateOn(row, today),
   origin: row.origin,
   edition: row.edition,
+  reduces: row.replacement === 'reduction',
   userId: row.userId,
   delegated,
   agreed,
@@ -135,7 +136,8 @@ const certificateView = async (ctx: ReadCtx, row: CertificateRow): Promise<Certi
   ])
   const agreement = agreed.get(row.decisionId ?? '')
   const old =
-    row.replacement === 'correction' && kin.find(({ certificateId }) => certificateId === row.replacesId)
+    (row.replacement === 'correction' || row.replacement === 'reduction') &&
+    kin.find(({ certificateId }) => certificateId === row.replacesId)
   const kinNamed = (id: string | null) =>
     kinOf(
       kin.find(({ certificateId }) => certificateId === id),
@@ -147,6 +149,8 @@ const certificateView = async (ctx: ReadCtx, row: CertificateRow): Promise<Certi
     schema_version_id: row.schemeVersionId,
     schema_number: row.schemeNumber,
     schema_type: scheme.schema_type ?? null,
+    withdrawn_units: row.withdrawnUnits ?? [],
+    reduced_date: row.reducedAt?.toISOString() ?? null,
     printed: printedOf(row),
     signer_title: row.signer?.title ?? null,
     signed_date: row.signedAt?.toISOString() ?? null,

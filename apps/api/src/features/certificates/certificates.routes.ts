@@ -42,6 +42,7 @@ import { listDelegates, listRuns, readRun, readSettings } from './issuing/issuin
 import { signCertificates } from './issuing/sign-certificates.ts'
 import { stepCertificate, updateWaiting } from './register/change-certificate.ts'
 import { correctCertificate, spoilBlanko } from './register/correct-certificate.ts'
+import { reduceScope } from './register/reduce-scope.ts'
 import { zipDocuments } from './register/zip-documents.ts'
 
 export const certificatesRoutes: Handlers<typeof certificates> = {
@@ -63,6 +64,7 @@ export const certificatesRoutes: Handlers<typeof certificates> = {
   withdraw: async (ctx, { params, body }) => ({
     data: await stepCertificate(ctx, params.certificate_id, 'withdraw', body.reason),
   }),
+  reduce: async (ctx, { params, body }) => ({ data: await reduceScope(ctx, params.certificate_id, body) }),
   correct: async (ctx, { params, body }) => ({
     data: await correctCertificate(ctx, params.certificate_id, body),
   }),

@@ -19,6 +19,7 @@ const row = (changes: Partial<RuledCertificate> = {}): RuledCertificate => ({
   state: 'ACTIVE',
   origin: 'issued',
   edition: 1,
+  reduces: false,
   userId: 'holder',
   delegated: false,
   agreed: false,
@@ -47,6 +48,19 @@ describe('who may do what with a certificate', () => {
     expect(certificatePolicy.sign(acting('ADM'), waiting)).toBe(false)
     expect(certificatePolicy.sign(acting('ADM'), { ...waiting, delegated: true })).toBe(true)
     expect(certificatePolicy.sign(acting('ACS'), { ...waiting, delegated: true })).toBe(false)
+  })
+
+  test('units are taken from a certificate in force by the director or a delegate, and that is not given up', () => {
+    const able = roleCodes.filter((role) => certificatePolicy.reduce(acting(role), row()))
+    expect(able).toEqual(['DIR'])
+    expect(certificatePolicy.reduce(acting('ADM'), row({ delegated: true }))).toBe(true)
+    for (const state of certificateStates) {
+      expect(certificatePolicy.reduce(acting('DIR'), row({ state }))).toBe(state === 'ACTIVE')
+    }
+    expect(certificatePolicy.reduce(acting('DIR'), row({ origin: 'imported' }))).toBe(false)
+    const waiting = row({ state: 'WAITING', edition: 2 })
+    expect(certificatePolicy.cancel(acting('DIR'), waiting)).toBe(true)
+    expect(certificatePolicy.cancel(acting('DIR'), { ...waiting, reduces: true })).toBe(false)
   })
 
   test('what is signed here is edited by nobody', () => {

@@ -25,6 +25,8 @@ export type RuledCertificate = {
   state: CertificateState
   origin: 'issued' | 'entered' | 'imported'
   edition: number
+  /** Whether it stands for what a reduction of scope left: the decision is taken, and is not given up. */
+  reduces: boolean
   userId: string | null
   /** Whether the actor signs today in the name of the director. */
   delegated: boolean
@@ -68,10 +70,15 @@ export const certificatePolicy = {
   see: any(holds('CERTIFICATE_LIST'), (actor, row) => row.userId === actor.userId),
   update: may(inState('WAITING')),
   sign: may(inState('WAITING'), any(director, delegate)),
-  cancel: may(inState('WAITING'), isCorrection),
+  cancel: may(
+    inState('WAITING'),
+    isCorrection,
+    is(({ reduces }) => !reduces),
+  ),
   suspend: may(inState('ACTIVE'), any(director, delegate)),
   reinstate: may(inState('SUSPENDED'), any(director, delegate)),
   withdraw: may(inState('SUSPENDED'), any(director, delegate)),
+  reduce: may(inState('ACTIVE'), madeHere, any(director, delegate)),
   correct: may(inState('ACTIVE'), madeHere),
   spoil: may(inState('ACTIVE'), madeHere),
   announce: may(inState('ACTIVE'), madeHere, isMade, not(isHanded)),

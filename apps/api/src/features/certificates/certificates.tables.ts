@@ -1,4 +1,9 @@
-import { certificateOrigins, certificateStates, replacements } from '@kompeten/contract/certificates/content'
+import {
+  certificateOrigins,
+  certificateStates,
+  replacements,
+  type WithdrawnUnit,
+} from '@kompeten/contract/certificates/content'
 import { runStates } from '@kompeten/contract/certificates/issuing'
 import type { SchemeDetails } from '@kompeten/contract/schemes/content'
 import { sql } from 'drizzle-orm'
@@ -132,6 +137,9 @@ export const certificate = pgTable(
     stateReason: text('state_reason'),
     stateSince: at('state_since'),
     replacement: text('replacement', { enum: replacements }),
+    /** Taken from its scope since it was issued, and when. */
+    withdrawnUnits: jsonb('withdrawn_units').$type<WithdrawnUnit[]>(),
+    reducedAt: at('reduced_at'),
     /** The decision that a corrected scope, level or validity rests on. */
     correctionBasis: text('correction_basis'),
     // No foreign keys within the table: the line of a certificate is written both ways in one statement order.

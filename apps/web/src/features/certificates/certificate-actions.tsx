@@ -10,6 +10,7 @@ import { call } from '../../platform/call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { keepCertificate } from './certificates.queries.ts'
+import { ReduceButton } from './reduce-button.tsx'
 import { SignButton } from './sign-button.tsx'
 import { type Asked, StepDialog } from './step-dialog.tsx'
 
@@ -73,6 +74,7 @@ export const CertificateActions = ({ certificate }: { certificate: Certificate }
           {w.actions[one]}
         </Button>
       ))}
+      {may('reduce') && certificate.printed.units.length > 1 && <ReduceButton certificate={certificate} />}
       {may('correct') && (
         <Button
           variant="default"

@@ -119,6 +119,20 @@ const CertificateRecord = ({ certificate, fresh }: { certificate: Certificate; f
               <Corrected certificate={certificate} />
             </Callout>
           )}
+          {state === 'WAITING' && certificate.replacement === 'reduction' && (
+            <Callout tone="info">{w.reduction.waiting}</Callout>
+          )}
+          {certificate.withdrawn_units.length > 0 && (
+            <Callout tone="failed">
+              <strong>
+                {w.reduction.withdrawn}
+                {certificate.reduced_date && ` (${format.moment(certificate.reduced_date)})`}
+              </strong>
+              {certificate.withdrawn_units.map(({ unit_code, title }) => (
+                <div key={unit_code}>{`${unit_code} ${title}`}</div>
+              ))}
+            </Callout>
+          )}
           {state === 'WAITING' && certificate.record_name !== null && (
             <Callout tone="failed">{w.recordName(certificate.record_name)}</Callout>
           )}

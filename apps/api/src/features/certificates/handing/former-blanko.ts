@@ -1,12 +1,12 @@
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import { type CertificateRow, certificateById } from '../certificates.store.ts'
 
-/** The certificate that a correction took the place of, where it had been handed over: its form has to come back. */
+/** The certificate that a correction, or a reduction of scope, took the place of, where it had been handed over: its form has to come back. */
 export const formerHandedOut = async (
   tx: TenantTx,
   { replacement, replacesId }: Pick<CertificateRow, 'replacement' | 'replacesId'>,
 ): Promise<CertificateRow | null> => {
-  if (replacement !== 'correction' || replacesId === null) return null
+  if (replacement === null || replacement === 'recertification' || replacesId === null) return null
   const former = await certificateById(tx, replacesId)
   return former?.handedOverOn ? former : null
 }

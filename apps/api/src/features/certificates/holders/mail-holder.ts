@@ -20,6 +20,7 @@ type HolderMail = { event: MailedEvent; name: string; row: CertificateRow; url: 
 const holderMail = mailTemplate<HolderMail>(({ event, name, row, url }, language, face) => {
   const words = certificateMailWords[language]
   const isCorrection = event === 'issued' && row.replacement === 'correction'
+  const isReplacing = isCorrection || (event === 'issued' && row.replacement === 'reduction')
   const w = words[isCorrection ? 'corrected' : event]
   return {
     subject: w.subject(row.scheme.schema_name),
@@ -30,7 +31,7 @@ const holderMail = mailTemplate<HolderMail>(({ event, name, row, url }, language
       [words.scheme, row.scheme.schema_name],
       [words.number, row.certificateNumber ?? ''],
       [words.until, row.validUntil ? longDay(language, row.validUntil) : ''],
-      ...(isCorrection && row.stateReason ? [[words.reason, row.stateReason] as const] : []),
+      ...(isReplacing && row.stateReason ? [[words.reason, row.stateReason] as const] : []),
       ...(event === 'collectable' && row.collectPlace ? [[words.place, row.collectPlace] as const] : []),
       [words.lsp, face.name],
     ],

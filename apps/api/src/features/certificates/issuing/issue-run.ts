@@ -122,7 +122,7 @@ const numberSome = async (ctx: JobCtx, tx: TenantTx, lspId: string, runId: strin
 /** Nobody's hand: the correction set it off. */
 const byItself = 'Kompeten'
 const replacedBlanko = (certificateNumber: string) =>
-  `Sertifikatnya diganti oleh koreksi ${certificateNumber}; blanko ditarik / replaced by a correction, form recalled`
+  `Sertifikatnya diganti oleh ${certificateNumber}; blanko ditarik / replaced by it, form recalled`
 
 /** The old certificate gives way in the same transaction: never are both valid. */
 const replaced = async (
@@ -137,9 +137,9 @@ const replaced = async (
   const old = await giveWay(tx, way)
   if (!old) return []
   const { blankoNumber } = old
-  // The form of a wrong print counts no more: it is asked back, and its number is never used again.
+  // The form of a wrong print, or of a larger scope, counts no more: it is asked back, and its number is never used again.
   if (
-    replacement === 'correction' &&
+    replacement !== 'recertification' &&
     blankoNumber !== null &&
     !(await isSpoiled(tx, [blankoNumber])).has(blankoNumber)
   ) {

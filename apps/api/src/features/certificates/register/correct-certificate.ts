@@ -15,6 +15,7 @@ import { insertSpoiled, isSpoiled } from '../blanko/blanko.store.ts'
 import { readCertificate } from '../certificates.reads.ts'
 import { validUntil as endAfter } from '../certificates.rules.ts'
 import {
+  type CertificateInsert,
   type CertificateRow,
   firstIssuedOn,
   insertCertificates,
@@ -42,42 +43,15 @@ export const correctCertificate = async (
   certificateId: string,
   { holder_name, reason, correction_basis: correctionBasis, ...printed }: CorrectionInput,
 ): Promise<Certificate> => {
-  const { tx, now } = ctx
   const old = await heldFor(ctx, certificateId, 'correct')
-  if (await openCorrection(tx, certificateId)) {
+  if (await openCorrection(ctx.tx, certificateId)) {
     throw new Refusal('already_exists', { field: 'correction' })
   }
   await checkName(ctx, old, holder_name)
   checkSubstance(ctx, substanceChanged(printedOf(old), printed), correctionBasis)
-  const correctedId = newId(now.getTime())
-  const edition = old.decisionId === null ? old.edition + 1 : (await lastEdition(tx, old.decisionId)) + 1
-  const { origin, applicantId, userId, userPermissionId, decisionId, plenoId, decidedOn } = old
-  const { assessmentId, assessmentApplicantId, joinRequestId, assessedOn, tukName } = old
-  const { schemeId, schemeVersionId, schemeNumber } = old
   const face = await correctedFace(ctx, old, printed)
   const corrected = { holderName: holder_name, ...face }
-  await insertCertificates(tx, [
-    {
-      certificateId: correctedId,
-      state: 'WAITING',
-      edition,
-      code: freshCode(),
-      decidedName: old.decidedName ?? old.holderName,
-      replacesId: certificateId,
-      replacement: 'correction',
-      stateReason: reason,
-      correctionBasis,
-      createdAt: now,
-      ...{ origin, applicantId, userId, userPermissionId, decisionId, plenoId, decidedOn },
-      ...{ assessmentId, assessmentApplicantId, joinRequestId, assessedOn, tukName },
-      ...{ schemeId, schemeVersionId, schemeNumber },
-      ...corrected,
-      ...changedBy(ctx),
-    },
-  ]).catch((error: unknown) => {
-    if (brokenUnique(error)) throw new Refusal('already_exists', { field: 'correction' })
-    throw error
-  })
+  const correctedId = await nextEdition(ctx, old, 'correction', { reason, correctionBasis, ...corrected })
   const told = factsOf(differences(old, corrected))
   for (const id of [certificateId, correctedId]) {
     ctx.tell({
@@ -93,6 +67,51 @@ export const correctCertificate = async (
     })
   }
   return readCertificate(ctx, correctedId)
+}
+
+type NextFace = Pick<CertificateInsert, 'holderName' | 'scheme' | 'validMonths' | 'validUntil'> & {
+  reason: string
+  correctionBasis: string | null
+}
+
+/**
+ * The next certificate on the same decision, which waits to be signed and then takes the place of the old one; its id.
+ * @throws Refusal `already_exists` for the second of two at once
+ */
+export const nextEdition = async (
+  ctx: WriteCtx,
+  old: CertificateRow,
+  replacement: 'correction' | 'reduction',
+  { reason, ...face }: NextFace,
+): Promise<string> => {
+  const { tx, now } = ctx
+  const correctedId = newId(now.getTime())
+  const edition = old.decisionId === null ? old.edition + 1 : (await lastEdition(tx, old.decisionId)) + 1
+  const { origin, applicantId, userId, userPermissionId, decisionId, plenoId, decidedOn } = old
+  const { assessmentId, assessmentApplicantId, joinRequestId, assessedOn, tukName } = old
+  const { schemeId, schemeVersionId, schemeNumber } = old
+  await insertCertificates(tx, [
+    {
+      certificateId: correctedId,
+      state: 'WAITING',
+      edition,
+      code: freshCode(),
+      decidedName: old.decidedName ?? old.holderName,
+      replacesId: old.certificateId,
+      replacement,
+      stateReason: reason,
+      createdAt: now,
+      ...{ origin, applicantId, userId, userPermissionId, decisionId, plenoId, decidedOn },
+      ...{ assessmentId, assessmentApplicantId, joinRequestId, assessedOn, tukName },
+      ...{ schemeId, schemeVersionId, schemeNumber },
+      ...face,
+      ...changedBy(ctx),
+    },
+  ]).catch((error: unknown) => {
+    if (brokenUnique(error)) throw new Refusal('already_exists', { field: 'correction' })
+    throw error
+  })
+  return correctedId
 }
 
 /**

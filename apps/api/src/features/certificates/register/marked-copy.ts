@@ -14,6 +14,9 @@ const marks: Partial<Record<CertificateState, { id: string; en: string }>> = {
   REPLACED: { id: 'SUDAH DIGANTI', en: 'REPLACED' },
 }
 
+/** What it says is more than what still holds. */
+const reduced = { id: 'LINGKUP DIKURANGI', en: 'SCOPE REDUCED' }
+
 type Letterhead = Parameters<typeof renderPdf>[1]['letterhead']
 
 /**
@@ -25,12 +28,12 @@ export const markedCopy = (
   state: CertificateState,
   letterhead: Letterhead,
 ): ((files: FileStore) => Promise<Uint8Array>) | undefined => {
-  const mark = marks[state]
+  const mark = marks[state] ?? (row.reducedAt === null ? undefined : reduced)
   if (!mark) return undefined
   const document = {
     title: `Sertifikat ${row.certificateNumber}`,
     language: 'id' as const,
-    at: row.stateSince ?? row.signedAt ?? row.createdAt,
+    at: row.reducedAt ?? row.stateSince ?? row.signedAt ?? row.createdAt,
     letterhead,
     data: certificateFace(row, { variant: 'whole', host: '', mark }),
   }

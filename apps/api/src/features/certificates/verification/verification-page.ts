@@ -56,7 +56,11 @@ const certificateHtml = (w: W, language: Language, { verified, timeZone, code }:
           : ''
       }</p>`
     : ''
-  return `<article>${banner(standing, w.standings[standing], w.meanings[standing])}${instead}<dl>${facts}</dl></article>`
+  const units = verified.withdrawn_units
+    .map(({ unit_code, title }) => `<br>${escapeHtml(`${unit_code} ${title}`)}`)
+    .join('')
+  const less = units && `<p class="instead"><strong>${escapeHtml(w.withdrawnUnits)}</strong>${units}</p>`
+  return `<article>${banner(standing, w.standings[standing], w.meanings[standing])}${less}${instead}<dl>${facts}</dl></article>`
 }
 
 /** What was typed, so that a slip can be mended; the language that was chosen on the page. */

@@ -21,6 +21,7 @@ const found: Answer = {
         valid_until: '2029-05-12',
         lsp_name: 'LSP Penerbit',
         lsp_licence: null,
+        withdrawn_units: [],
         replaced_by: null,
       },
     },

@@ -53,6 +53,7 @@ const foundOf = async (
     schema_name: row.schemeName,
     schema_name_en: row.schemeNameEn,
     lsp_name: row.lspName ?? '',
+    withdrawn_units: row.withdrawnUnits ?? [],
     replaced_by:
       standing === 'REPLACED' && row.newerNumber !== null
         ? { certificate_number: row.newerNumber, code: byCode ? row.newerCode : null }

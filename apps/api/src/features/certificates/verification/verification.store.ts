@@ -20,6 +20,7 @@ const publicFields = {
   registrationNumber: certificate.registrationNumber,
   schemeName: sql<string>`${certificate.scheme} ->> 'schema_name'`,
   schemeNameEn: sql<string | null>`${certificate.scheme} ->> 'schema_name_en'`,
+  withdrawnUnits: certificate.withdrawnUnits,
   lspName: certificate.lspName,
   lspLicence: certificate.lspLicence,
   code: certificate.code,

@@ -17,7 +17,15 @@ describe('verification', () => {
     expect(Object.keys(seen).sort()).toEqual(
       [
         ...['standing', 'since', 'holder_name', 'certificate_number', 'registration_number', 'schema_name'],
-        ...['schema_name_en', 'issued_on', 'valid_until', 'lsp_name', 'lsp_licence', 'replaced_by'],
+        ...[
+          'schema_name_en',
+          'issued_on',
+          'valid_until',
+          'lsp_name',
+          'lsp_licence',
+          'replaced_by',
+          'withdrawn_units',
+        ],
       ].sort(),
     )
     await step('suspend', made?.certificate_id ?? '')

@@ -60,6 +60,8 @@ const samples: Record<string, string | LetterTable> = {
   keputusan: 'Banding diterima',
   tanggal_keluhan: '16 Mei 2027',
   jawaban: 'Kami telah memperbaiki jadwal dan menghubungi Saudara.',
+  unit_dikurangi: 'J.620100.009.02 Menggunakan spesifikasi program',
+  dasar_keputusan: 'Keputusan Direktur No. 12/SK/2027',
   nomor_sertifikat: '62090 2431 3 0000123 2027',
   berlaku_sampai: '14 Mei 2030',
   daftar_asesi: people,

@@ -295,6 +295,19 @@ Alasan :: {alasan}
 
 Anda wajib menghentikan setiap pemakaian dan rujukan pada sertifikat tersebut serta mengembalikan sertifikat aslinya kepada {lsp}. Anda dapat mengajukan banding atas keputusan ini.`,
   },
+  SURAT_PENGURANGAN_LINGKUP: {
+    title: 'Pengurangan ruang lingkup sertifikat kompetensi',
+    body: `Dengan ini kami beritahukan bahwa ruang lingkup sertifikat kompetensi berikut dikurangi terhitung sejak tanggal surat ini:
+
+Nama :: {nama}
+Skema sertifikasi :: {skema}
+Nomor sertifikat :: {nomor_sertifikat}
+Unit yang dikurangi :: {unit_dikurangi}
+Dasar keputusan :: {dasar_keputusan}
+Alasan :: {alasan}
+
+Anda wajib menghentikan setiap rujukan pada unit tersebut dan mengembalikan sertifikat aslinya kepada {lsp}. Sertifikat baru dengan unit yang tersisa akan kami terbitkan. Anda dapat mengajukan banding atas keputusan ini.`,
+  },
   SURAT_UMUM: {
     title: 'Perihal surat',
     body: `Dengan hormat,
