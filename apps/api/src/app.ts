@@ -41,6 +41,7 @@ import {
 import { lettersFeature } from './features/letters/index.ts'
 import { messagesFeature, registerLiveMessages } from './features/messages/index.ts'
 import { notificationsFeature } from './features/notifications/index.ts'
+import { openidFeature } from './features/openid/index.ts'
 import { ownInstitutionFeature } from './features/own-institution/index.ts'
 import { passwordsFeature } from './features/passwords/index.ts'
 import { peopleFeature } from './features/people/index.ts'
@@ -184,10 +185,11 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   const applicantsServices = { nik: registrationServices.nik, assessorByNik }
   const ownServers = new Set<string>()
   const reach = { isInsideAllowed: config.outgoingInside, own: ownServers }
+  const outgoing = makeOutgoing(reach)
   const skkServices: SkkServices = {
     sealer: sealer(config.secret, 'skk'),
     applicants: applicantsServices,
-    ...{ reach, outgoing: makeOutgoing(reach), scanner, config },
+    ...{ reach, outgoing, scanner, config },
   }
 
   const integrationsServices = {
@@ -207,6 +209,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     peopleFeature({ passwords: passwordsServices }),
     applicantsFeature(applicantsServices),
     profileFeature(passwordsServices),
+    openidFeature({ access: services, sealer: sealer(config.secret, 'openid'), reach, outgoing, config }),
     secondFactorsFeature({ access: services, sealer: factorSealer, config }),
     tenantsFeature(config),
     setupFeature({ passwords: passwordsServices }),

@@ -33,6 +33,9 @@ const enter = (role: RoleCode) =>
 
 test('is asked of exactly these', () => {
   expect(asking.map(({ name }) => name).sort()).toEqual([
+    'apiKeys.create',
+    'apiKeys.rotate',
+    'apiKeys.update',
     'applicants.revealNik',
     'applications.apl01Whole',
     'assessors.revealNik',
@@ -45,6 +48,7 @@ test('is asked of exactly these', () => {
     'letterTemplates.delegate',
     'letters.sign',
     'letters.signMany',
+    'openid.change',
     'people.create',
     'people.deactivate',
     'people.endSessions',

@@ -41,6 +41,7 @@ import { letters } from './letters/letters.ts'
 import { letterTemplates } from './letters/templates.ts'
 import { messages } from './messages/messages.ts'
 import { notifications } from './notifications/notifications.ts'
+import { openid } from './openid/openid.ts'
 import { ownInstitution } from './own-institution/own-institution.ts'
 import { passwords } from './passwords/passwords.ts'
 import { people } from './people/people.ts'
@@ -94,6 +95,7 @@ const contract = {
   applicantDocuments,
   applicantDuplicates,
   profile,
+  openid,
   secondFactors,
   tenants,
   reference,

@@ -22,6 +22,7 @@ import { lettersRoutes } from '../features/letters/letters.routes.ts'
 import { lspsRoutes } from '../features/lsps/lsps.routes.ts'
 import { messagesRoutes } from '../features/messages/messages.routes.ts'
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts'
+import { openidRoutes } from '../features/openid/openid.routes.ts'
 import { ownInstitutionRoutes } from '../features/own-institution/own-institution.routes.ts'
 import { peopleRoutes } from '../features/people/people.routes.ts'
 import { plenosRoutes } from '../features/plenos/plenos.routes.ts'
@@ -86,6 +87,7 @@ const wholeTree = () =>
       ...notificationsRoutes,
       ...lettersRoutes,
       ...lspsRoutes,
+      ...openidRoutes,
       ...setupRoutes,
       ...referenceRoutes,
       ...holidaysRoutes,

@@ -71,7 +71,7 @@ const secretKey = z.string()
 const password = z.string().check(z.minLength(1), z.maxLength(128))
 
 /** Signed in, with a key with which a role can be chosen. */
-const loginReply = z.object({
+export const loginReply = z.object({
   data: loginUser,
   secret_key: secretKey,
   identity_type: z.enum(['email', 'username']),
@@ -133,7 +133,7 @@ export const access = {
     may: 'pre-session',
     keyInBody: true,
     scope: 'platform',
-    refusals: ['not_found', 'trial_ended', 'wrong_group', 'second_factor_required'],
+    refusals: ['not_found', 'trial_ended', 'wrong_group', 'openid_required', 'second_factor_required'],
   }),
   logout: endpoint({
     method: 'POST',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openidFaults } from './openid-faults.ts'
 import { factorKinds } from './proof.ts'
 
 /** What refusals tell beside their words, as it travels in `error.facts`. Codes not named here tell nothing. */
@@ -15,6 +16,8 @@ export const refusalFacts = {
     passkeys: z.array(z.string()),
     valid_seconds: z.int(),
   }),
+  /** Why a sign-in with an account of the LSP's provider came to nothing. */
+  openid_failed: z.object({ fault: z.enum(openidFaults) }),
   step_not_possible: z.object({ step: z.string(), possible: z.array(z.string()) }),
   /** Somebody else took a step meanwhile: who, when, and what came of it. */
   step_taken: z.object({ by: z.string(), at: z.string(), state: z.string() }),

@@ -2,6 +2,9 @@
 export const roleCodes = ['DEV', 'SUP', 'DIR', 'MGR', 'MAG', 'ADM', 'ADT', 'ACS', 'APL'] as const
 export type RoleCode = (typeof roleCodes)[number]
 
+/** The roles of an LSP's own people. */
+export const staffRoles: readonly RoleCode[] = ['SUP', 'DIR', 'MGR', 'MAG', 'ADM']
+
 /** DIR and MGR act as SUP wherever access is decided (spec §4); MAG keeps its own, narrower rights. */
 export const actsAs = (role: RoleCode): RoleCode => (role === 'DIR' || role === 'MGR' ? 'SUP' : role)
 

@@ -1,5 +1,10 @@
 import { counted } from '../platform/counted.ts'
 import type { Translated } from '../platform/words.ts'
+import {
+  stateLines,
+  stateMeaningsEn as stateMeanings,
+  stateNamesEn as stateNames,
+} from './assessment-states.ts'
 import type { assessments as id } from './assessments.id.ts'
 
 const unfit: (typeof id)['unfit'] = {
@@ -80,36 +85,9 @@ export const assessments: Translated<typeof id> = {
     modified_date: 'Changed',
     deleted_date: 'Deleted',
   },
-  states: {
-    DRAFT: 'Draft',
-    TUK_SEND_REQUEST_ASSESSMENT: 'Request Assessment',
-    ON_REVISION: 'Revision',
-    ADMIN_CONFIRM_FORM: 'Ready Pra Assessment',
-    ON_REVIEW_APPLICANT_DOCUMENT: 'Review Document',
-    ON_COMPLETED_REPORT: 'Pra Assessment Completed',
-    REAL_ASSESSMENT: 'Real Assessment',
-    PLENO_DOCUMENT_COMPLETED: 'Pleno',
-    PLENO_REPORT_READY: 'Pleno Finish',
-    REQUEST_BLANKO_SENDING: 'Blanko Requested',
-    PRINT_CERTIFICATE: 'Certificate Ready',
-    COMPLETED: 'Completed',
-    ASSESSMENT_REJECTED: 'Assessment Rejected',
-  },
-  stateMeanings: {
-    DRAFT: 'Being prepared by the TUK, not sent yet',
-    TUK_SEND_REQUEST_ASSESSMENT: 'Waiting for the LSP to decide',
-    ON_REVISION: 'Returned to the TUK to be mended',
-    ADMIN_CONFIRM_FORM: 'Accepted by the LSP; assessors are being assigned',
-    ON_REVIEW_APPLICANT_DOCUMENT: 'Assessors are reviewing the documents',
-    ON_COMPLETED_REPORT: 'Pre-assessment done; waiting for the day',
-    REAL_ASSESSMENT: 'The assessment is under way',
-    PLENO_DOCUMENT_COMPLETED: 'Waiting for the pleno to decide',
-    PLENO_REPORT_READY: 'The pleno has decided',
-    REQUEST_BLANKO_SENDING: 'Waiting for blank forms from BNSP',
-    PRINT_CERTIFICATE: 'Certificates have been issued',
-    COMPLETED: 'Done and archived',
-    ASSESSMENT_REJECTED: 'Rejected by the LSP',
-  },
+  states: stateLines(stateNames),
+  stateNames,
+  stateMeanings,
   steps: {
     submit: {
       label: 'Send request',

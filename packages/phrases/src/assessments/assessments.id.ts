@@ -6,48 +6,15 @@ import type {
   FundingSource,
   TestMethod,
 } from '@kompeten/contract/assessments/content'
-import type {
-  AssessmentAct,
-  AssessmentState,
-  AssessmentStep,
-  MissingCode,
-} from '@kompeten/contract/assessments/lifecycle'
+import type { AssessmentAct, AssessmentStep, MissingCode } from '@kompeten/contract/assessments/lifecycle'
 import type { Candidate } from '@kompeten/contract/assessments/people'
+import {
+  stateLines,
+  stateMeaningsId as stateMeanings,
+  stateNamesId as stateNames,
+} from './assessment-states.ts'
 
 type Facts = Record<string, string | number>
-
-/** The states, in the words of the product (spec §4). */
-const states: Record<AssessmentState, string> = {
-  DRAFT: 'Draf',
-  TUK_SEND_REQUEST_ASSESSMENT: 'Request Assessment',
-  ON_REVISION: 'Revision',
-  ADMIN_CONFIRM_FORM: 'Ready Pra Assessment',
-  ON_REVIEW_APPLICANT_DOCUMENT: 'Review Document',
-  ON_COMPLETED_REPORT: 'Pra Assessment Completed',
-  REAL_ASSESSMENT: 'Real Assessment',
-  PLENO_DOCUMENT_COMPLETED: 'Pleno',
-  PLENO_REPORT_READY: 'Pleno Finish',
-  REQUEST_BLANKO_SENDING: 'Blanko Requested',
-  PRINT_CERTIFICATE: 'Certificate Ready',
-  COMPLETED: 'Completed',
-  ASSESSMENT_REJECTED: 'Assessment Rejected',
-}
-
-const stateMeanings: Record<AssessmentState, string> = {
-  DRAFT: 'Disiapkan TUK, belum dikirim ke LSP',
-  TUK_SEND_REQUEST_ASSESSMENT: 'Menunggu keputusan LSP',
-  ON_REVISION: 'Dikembalikan ke TUK untuk diperbaiki',
-  ADMIN_CONFIRM_FORM: 'Diterima LSP; asesor ditugaskan',
-  ON_REVIEW_APPLICANT_DOCUMENT: 'Asesor memeriksa berkas asesi',
-  ON_COMPLETED_REPORT: 'Pra-asesmen selesai; menunggu hari uji',
-  REAL_ASSESSMENT: 'Asesmen berlangsung',
-  PLENO_DOCUMENT_COMPLETED: 'Menunggu keputusan pleno',
-  PLENO_REPORT_READY: 'Pleno selesai',
-  REQUEST_BLANKO_SENDING: 'Menunggu blanko dari BNSP',
-  PRINT_CERTIFICATE: 'Sertifikat diterbitkan',
-  COMPLETED: 'Selesai dan diarsipkan',
-  ASSESSMENT_REJECTED: 'Ditolak LSP',
-}
 
 type Asked = { label: string; title: string; text: string }
 /** The steps as buttons, and what is asked before. */
@@ -274,7 +241,8 @@ export const assessments = {
     modified_date: 'Diubah',
     deleted_date: 'Dihapus',
   },
-  states,
+  states: stateLines(stateNames),
+  stateNames,
   stateMeanings,
   steps,
   acts,

@@ -20,6 +20,7 @@ import { integrationsWords } from '../integrations/integrations.ts'
 import { webhooksWords } from '../integrations/webhooks.ts'
 import { lettersWords } from '../letters/letters.ts'
 import { messagesWords } from '../messages/messages.ts'
+import { openidWords } from '../openid/openid.ts'
 import { passwordsWords } from '../passwords/passwords.ts'
 import { peopleWords } from '../people/people.ts'
 import { plenosWords } from '../plenos/plenos.ts'
@@ -39,6 +40,7 @@ import type { Language } from './words.ts'
 
 const features = [
   profileWords,
+  openidWords,
   secondFactorsWords,
   passwordsWords,
   registrationWords,

@@ -1,4 +1,5 @@
 import { eraseWord } from '@kompeten/contract/platform/erase-word'
+import { openidFaultsEn } from '../openid/openid-faults.ts'
 import type { issues as issuesId, refusals as refusalsId } from './refusals.id.ts'
 
 export const refusals: typeof refusalsId = {
@@ -15,6 +16,8 @@ export const refusals: typeof refusalsId = {
     'For safety, first prove that it is you: sign in again or give your password, then try again.',
   second_factor_required: () =>
     'The LSP requires two-step verification for this role. First set up an authenticator app or a passkey.',
+  openid_required: () =>
+    'For this role the LSP requires a sign-in with the institution’s account. Go back to the login page and use its button.',
   key_not_from_here: () => 'This API key may not be used from this network address.',
   not_found: () => 'Not found. It may have been deleted, or it does not belong to your LSP.',
   unknown_path: () => 'There is nothing at this address. Please check how it is spelt.',
@@ -44,6 +47,7 @@ export const refusals: typeof refusalsId = {
   second_factor_needed: () => 'This account has a second factor. Give the code of your authenticator app.',
   proof_wrong: () => 'That code is not right, or was used before. Take the newest one.',
   wrong_group: () => 'You cannot log in here.',
+  openid_failed: ({ fault }) => openidFaultsEn[fault],
   rule_broken: () => 'The data does not meet the rules yet. Please check it again.',
   step_blocked: (facts) => `This step cannot be taken yet. Still open: ${facts.missing.length}.`,
   too_many_attempts: (facts) =>
@@ -151,6 +155,9 @@ export const issues: typeof issuesId = {
   one_lead: () => 'Exactly one person leads the team',
   finding_missing: () => 'This aspect does not meet all rules and principles: write its finding',
   action_missing: () => 'There are findings: plan who mends them, and by when',
+  openid_inactive: () => 'Offer this provider on the login page first',
+  openid_untried: () =>
+    'Sign in with an account of this provider, as it is stored now, before you require it',
   pleno_too_few_sign: () => 'More than half of the members have to sign themselves',
   pleno_decided: () => 'Decided or voted on already',
   pleno_recused: () => 'You do not vote on this participant',

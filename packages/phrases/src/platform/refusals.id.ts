@@ -1,5 +1,6 @@
 import { eraseWord } from '@kompeten/contract/platform/erase-word'
 import type { FactsOf, IssueCode, RefusalCode } from '@kompeten/contract/platform/refusals'
+import { openidFaultsId } from '../openid/openid-faults.ts'
 
 /** Words of every refusal, by type: a code without words does not compile. */
 export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
@@ -16,6 +17,8 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
     'Demi keamanan, buktikan dahulu bahwa ini benar Anda. Masuk kembali atau masukkan password Anda, lalu ulangi.',
   second_factor_required: () =>
     'LSP mewajibkan verifikasi dua langkah untuk peran ini. Pasang dahulu aplikasi autentikator atau passkey.',
+  openid_required: () =>
+    'Untuk peran ini LSP mewajibkan masuk dengan akun lembaga. Kembali ke halaman login dan pakai tombol akun lembaga.',
   key_not_from_here: () => 'Kunci API ini tidak boleh dipakai dari alamat jaringan ini.',
   not_found: () => 'Data tidak ditemukan. Mungkin sudah dihapus atau bukan milik LSP Anda.',
   unknown_path: () => 'Tidak ada apa pun di alamat ini. Silakan periksa kembali penulisannya.',
@@ -47,6 +50,7 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
   second_factor_needed: () => 'Akun ini memakai faktor kedua. Masukkan kode dari aplikasi autentikator Anda.',
   proof_wrong: () => 'Kode tidak sesuai atau sudah dipakai. Gunakan kode terbaru.',
   wrong_group: () => 'Anda tidak bisa melakukan login,',
+  openid_failed: ({ fault }) => openidFaultsId[fault],
   rule_broken: () => 'Data belum memenuhi ketentuan, silakan periksa kembali.',
   step_blocked: (facts) =>
     `Langkah ini belum dapat diambil. Yang belum lengkap: ${facts.missing.length} hal.`,
@@ -156,6 +160,8 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
   one_lead: () => 'Tepat satu orang memimpin tim',
   finding_missing: () => 'Aspek ini belum memenuhi semua aturan dan prinsip: tuliskan temuannya',
   action_missing: () => 'Ada temuan: tuliskan rencana perbaikan dengan tanggal dan penanggung jawab',
+  openid_inactive: () => 'Nyalakan dahulu penyedia ini di halaman login',
+  openid_untried: () => 'Masuklah dahulu dengan akun penyedia ini, seperti tersimpan sekarang, lalu wajibkan',
   pleno_too_few_sign: () => 'Lebih dari separuh anggota harus menandatangani sendiri',
   pleno_decided: () => 'Sudah diputuskan atau sudah diberi suara',
   pleno_recused: () => 'Anda tidak memberi suara untuk peserta ini',

@@ -107,6 +107,7 @@ export const profile: typeof profileId = {
     'profile.picture_changed': 'Profile picture changed',
     'profile.picture_removed': 'Profile picture removed',
     'access.logged_in': 'Signed in',
+    'access.logged_in_by_openid': 'Signed in with an institution’s account',
     'access.logged_in_by_totp': 'Signed in with a code from the app',
     'access.logged_in_by_passkey': 'Signed in with a passkey',
     'access.logged_in_by_recovery_code': 'Signed in with a recovery code',

@@ -105,6 +105,7 @@ export const profile = {
     'profile.picture_changed': 'Foto profil diganti',
     'profile.picture_removed': 'Foto profil dihapus',
     'access.logged_in': 'Masuk',
+    'access.logged_in_by_openid': 'Masuk dengan akun lembaga',
     'access.logged_in_by_totp': 'Masuk dengan kode dari aplikasi',
     'access.logged_in_by_passkey': 'Masuk dengan passkey',
     'access.logged_in_by_recovery_code': 'Masuk dengan kode pemulihan',

@@ -1,5 +1,6 @@
 import type { FactorKind } from '@kompeten/contract/platform/proof'
 import type { RoleCode } from '@kompeten/contract/platform/roles'
+import { staffRoles } from '@kompeten/contract/platform/roles'
 import type { PasskeyAnswer } from '@kompeten/contract/second-factors/answers'
 import { announce } from '../../platform/database/bus.ts'
 import type { Connection } from '../../platform/database/database.ts'
@@ -58,6 +59,13 @@ export const needsFactor = (
   lsp: { secondFactorRoles: readonly RoleCode[] } | undefined,
   role: RoleCode,
 ): boolean => (role === 'DEV' ? devNeedsFactor : lsp?.secondFactorRoles.includes(role)) ?? false
+
+/**
+ * Whether a role is entered with an account of the LSP's OpenID provider alone, as the LSP sets it: those of its own
+ * people. DEV belongs to no LSP, and can set it right from outside.
+ */
+export const needsVouching = (lsp: { staffByOpenid: boolean }, role: RoleCode): boolean =>
+  lsp.staffByOpenid && staffRoles.includes(role)
 
 /** The bus channel that names a person whose sessions or roles changed. */
 export const sessionChannel = 'session_changed'

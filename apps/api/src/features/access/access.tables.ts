@@ -129,6 +129,8 @@ export const session = pgTable(
     userAgent: text('user_agent').notNull(),
     createdAt: at('created_at').notNull(),
     lastSeenAt: at('last_seen_at').notNull(),
+    /** The LSP whose OpenID provider said who signs in; null where a password did. */
+    vouchedByLspId: uuid('vouched_by_lsp_id'),
     /** When the person proved last who they are: at first by signing in. */
     provedAt: at('proved_at').notNull(),
     /** The absolute end of the whole family. */
@@ -167,6 +169,8 @@ export const challenge = pgTable(
     userId: uuid('user_id').notNull(),
     /** Of a login: the name as typed. */
     loginName: text('login_name').notNull().default(''),
+    /** Of a login: the LSP whose OpenID provider said who it is; null where a password did. */
+    vouchedByLspId: uuid('vouched_by_lsp_id'),
     expiresAt: at('expires_at').notNull(),
   },
   (table) => [index('challenge_user').on(table.userId), index('challenge_end').on(table.expiresAt)],

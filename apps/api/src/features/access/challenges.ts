@@ -14,11 +14,12 @@ export const challengeSeconds = 300
 /** Makes a challenge, 256 random bits (base64url), that is told once and kept as a hash. */
 export const makeChallenge = async (
   { tx, now }: PlatformCtx,
-  of: { purpose: Purpose; userId: string; loginName?: string },
+  of: { purpose: Purpose; userId: string; loginName?: string; vouchedByLspId?: string | null },
 ): Promise<string> => {
   const challenge = newKey()
   await platformInsertChallenge(tx, {
     loginName: '',
+    vouchedByLspId: null,
     ...of,
     challengeHash: keyHash(challenge),
     expiresAt: new Date(now.getTime() + challengeSeconds * 1000),

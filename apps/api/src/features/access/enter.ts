@@ -32,8 +32,11 @@ const eventOf = {
   recovery_code: 'access.logged_in_by_recovery_code',
 } as const satisfies Record<FactorKind, string>
 
-/** How somebody has signed in: by which name, and with which second factor, where they have one. */
-type Entrance = { loginName: string; factor?: FactorKind }
+/**
+ * How somebody has signed in: by which name, with which second factor, where they have one, and whose OpenID provider
+ * vouched for them, where it was no password.
+ */
+type Entrance = { loginName: string; factor?: FactorKind; vouchedByLspId?: string | null }
 
 /** Opens a session for a person who has proved who they are. */
 export const enter = async (
@@ -41,11 +44,11 @@ export const enter = async (
   services: AccessServices,
   person: Identity,
   roles: Awaited<ReturnType<typeof rolesToEnter>>,
-  { loginName, factor }: Entrance,
+  { loginName, factor, vouchedByLspId = null }: Entrance,
 ): Promise<ReplyOf<typeof access.login>> => {
-  const { key } = await openSession(ctx, services, { userId: person.userId, loginName })
+  const { key } = await openSession(ctx, services, { userId: person.userId, loginName, vouchedByLspId })
   ctx.tell({
-    name: factor ? eventOf[factor] : 'access.logged_in',
+    name: factor ? eventOf[factor] : vouchedByLspId ? 'access.logged_in_by_openid' : 'access.logged_in',
     subject: { kind: 'identity', id: person.userId },
     facts: { language: ctx.caller.language },
   })

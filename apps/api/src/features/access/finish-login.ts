@@ -26,5 +26,6 @@ export const finishLogin = async (
   if (!(await takeChallenge(ctx, challenge))) throw new Refusal('session_ended')
   const factor = passkey ? 'passkey' : code === undefined ? 'recovery_code' : 'totp'
   const roles = await rolesToEnter(ctx, person)
-  return enter(ctx, services, person, roles, { loginName: awaited.loginName, factor })
+  const { loginName, vouchedByLspId } = awaited
+  return enter(ctx, services, person, roles, { loginName, factor, vouchedByLspId })
 }

@@ -30,6 +30,7 @@ export { changeLogin, checkLoginFree } from './change-login.ts'
 export { checkPassword } from './check-password.ts'
 export { countedAttempt } from './counted-attempt.ts'
 export { endEverySession, endSessionsIn, livingSessionsIn } from './end-sessions.ts'
+export { enterVouched } from './enter-vouched.ts'
 export { makeIdentify, signatureOf } from './identify.ts'
 export {
   platformConfirmRoles,
@@ -42,5 +43,6 @@ export {
 export { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
 export { holdersOf, peopleInRoles, rolesHeldIn } from './roles-held.store.ts'
 export { makeSessionCache } from './session-cache.ts'
+export { keyHash, newKey } from './session-keys.ts'
 export { makeSessionUse } from './session-use.ts'
 export { setPassword } from './set-password.ts'

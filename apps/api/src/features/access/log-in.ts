@@ -11,7 +11,7 @@ import {
   platformInsertFailedLogin,
 } from './access.store.ts'
 import type { AccessServices } from './access-services.ts'
-import { challengeSeconds, makeChallenge } from './challenges.ts'
+import { awaitFactor } from './await-factor.ts'
 import { enter, rolesToEnter } from './enter.ts'
 import { passwordFits } from './password-hash.ts'
 import { platformWasSignedInFrom } from './sessions.store.ts'
@@ -50,18 +50,8 @@ export const logIn = async (
     throw new Refusal('bad_credentials').keepingChanges()
   }
   const roles = await rolesToEnter(ctx, found)
-  const { isSet, kinds, passkeys } = await services.factors.of(ctx.tx, found.userId, ctx.caller.host)
-  if (isSet) {
-    // What was failed before is not forgotten: who knows the password alone gets no more tries by giving it.
-    const waiting = { purpose: 'login', userId: found.userId, loginName: username_email } as const
-    const challenge = await makeChallenge(ctx, waiting)
-    throw new Refusal('second_factor_needed', {
-      challenge,
-      kinds,
-      passkeys,
-      valid_seconds: challengeSeconds,
-    }).keepingChanges()
-  }
+  // What was failed before is not forgotten: who knows the password alone gets no more tries by giving it.
+  await awaitFactor(ctx, services, found.userId, { loginName: username_email })
   await platformForgetFailedLogins(ctx.tx, accountKey, addressKey)
   return enter(ctx, services, found, roles, { loginName: username_email })
 }

@@ -9,7 +9,9 @@ type Opening = {
   userId: string
   loginName: string
   /** The sign-in that this session goes on; a new one where absent. */
-  family?: { familyId: string; expiresAt: Date; provedAt: Date }
+  family?: { familyId: string; expiresAt: Date; provedAt: Date; vouchedByLspId: string | null }
+  /** Of a new sign-in: the LSP whose OpenID provider vouched for it. */
+  vouchedByLspId?: string | null
   role?: { userPermissionId: string; lspId: string }
 }
 
@@ -35,6 +37,7 @@ export const openSession = async (ctx: PlatformCtx, services: AccessServices, op
     userAgent: ctx.caller.userAgent,
     createdAt: ctx.now,
     lastSeenAt: ctx.now,
+    vouchedByLspId: opening.family?.vouchedByLspId ?? opening.vouchedByLspId ?? null,
     provedAt: opening.family?.provedAt ?? ctx.now,
     expiresAt,
   })

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { chooseRole, maskedNik, platformRolesOf, sessionViewOf } from './access.reads.ts'
 import { choosesAnyLsp, contractRuns } from './access.rules.ts'
 import { platformIdentity } from './access.store.ts'
-import { type AccessServices, forgetSessions, needsFactor } from './access-services.ts'
+import { type AccessServices, forgetSessions, needsFactor, needsVouching } from './access-services.ts'
 import { openSession } from './open-session.ts'
 import { platformEndSession, type Session } from './sessions.store.ts'
 
@@ -15,7 +15,8 @@ type SelectLsp = typeof access.selectLsp
 /**
  * Binds the sign-in to one role and returns a new key; the one it came with dies.
  * @throws Refusal `not_found` for a role that is not the person's own, `trial_ended`, `session_ended`,
- * `second_factor_required` where one is required of the role and the person has none
+ * `openid_required` where the LSP's staff sign in with its own accounts, `second_factor_required` where one is required of
+ * the role and the person has none
  */
 export const selectLsp = async (
   ctx: PlatformCtx,
@@ -34,6 +35,9 @@ export const selectLsp = async (
   const { permission, lsp } = chosen
   if (!choosesAnyLsp(permission.roleCode) && !contractRuns(lsp, dayIn(lsp.timeZone, ctx.now))) {
     throw new Refusal('trial_ended')
+  }
+  if (needsVouching(lsp, permission.roleCode) && current.vouchedByLspId !== lsp.lspId) {
+    throw new Refusal('openid_required')
   }
   if (needsFactor(services, lsp, permission.roleCode)) {
     const { isSet } = await services.factors.of(ctx.tx, person.userId, ctx.caller.host)

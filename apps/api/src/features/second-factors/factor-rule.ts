@@ -4,7 +4,7 @@ import { announce } from '../../platform/database/bus.ts'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { endSessionsIn, needsFactor, platformPermissionsOf, platformSignedInAs } from '../access/index.ts'
-import { platformLsps, platformSetSecondFactorRoles, tenantsChannel } from '../tenants/index.ts'
+import { platformChangeSettings, platformLsps, tenantsChannel } from '../tenants/index.ts'
 import type { SecondFactorsServices } from './second-factors-services.ts'
 
 const acting = ({ person }: PlatformCtx): Actor => {
@@ -37,7 +37,7 @@ export const changeRule = async (
   if (roles.some((role) => role === roleCode) && !(await isSetFor(userId))) {
     throw new Refusal('second_factor_required')
   }
-  await platformSetSecondFactorRoles(ctx.tx, lspId, roles, { at: ctx.now, byName: name })
+  await platformChangeSettings(ctx.tx, lspId, { secondFactorRoles: roles }, { at: ctx.now, byName: name })
   await announce(ctx.tx, tenantsChannel, '')
   const signedIn = roles.length > 0 ? await platformSignedInAs(ctx.tx, { lspId, roles }) : []
   const ended = new Set<string>()

@@ -22,6 +22,8 @@ export type LspFace = {
   contractEndsOn: string | null
   /** Whose holders must have a second factor. */
   secondFactorRoles: readonly RoleCode[]
+  /** Whether the LSP's own people sign in with accounts of its OpenID provider alone. */
+  staffByOpenid: boolean
 }
 
 /** Where a picture of an LSP is read; changes whenever the LSP does, so that caches may keep it. */
@@ -50,6 +52,7 @@ const faceOf = ({ row, hostname }: { row: Lsp; hostname: string | null }): LspFa
   contractStartsOn: row.contractStartsOn,
   contractEndsOn: row.contractEndsOn,
   secondFactorRoles: row.settings.secondFactorRoles ?? [],
+  staffByOpenid: row.settings.staffByOpenid ?? false,
 })
 
 /** The LSPs with these ids, by id; those that are not there are left out. */

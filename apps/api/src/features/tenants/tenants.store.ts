@@ -1,9 +1,8 @@
-import type { RoleCode } from '@kompeten/contract/platform/roles'
 import type { LspPicture } from '@kompeten/contract/tenants/tenants'
 import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { preparedOn } from '../../platform/database/database.ts'
 import type { PlatformTx, TenantTx } from '../../platform/database/tenancy.ts'
-import { host, lsp } from './tenants.tables.ts'
+import { host, type LspSettings, lsp } from './tenants.tables.ts'
 
 export type Lsp = typeof lsp.$inferSelect
 export type Host = typeof host.$inferSelect
@@ -30,14 +29,14 @@ export const platformUpdateLsp = async (
   return changed.length > 0
 }
 
-/** Sets which roles of an LSP must have a second factor; its other settings stay. */
-export const platformSetSecondFactorRoles = async (
+/** Changes some settings of an LSP; the others stay. */
+export const platformChangeSettings = async (
   tx: PlatformTx,
   lspId: string,
-  secondFactorRoles: readonly RoleCode[],
+  change: Partial<LspSettings>,
   { at, byName }: { at: Date; byName: string },
 ): Promise<void> => {
-  const settings = sql`${lsp.settings} || ${JSON.stringify({ secondFactorRoles })}::jsonb`
+  const settings = sql`${lsp.settings} || ${JSON.stringify(change)}::jsonb`
   await tx
     .update(lsp)
     .set({ settings, modifiedAt: at, modifiedByName: byName, version: sql`${lsp.version} + 1` })
@@ -125,6 +124,16 @@ export const platformDirectory = async (tx: PlatformTx) => {
     tx.select({ hostname: host.hostname, lspId: host.lspId, pageTitle: host.pageTitle }).from(host),
   ])
   return { lsps, hosts }
+}
+
+/** The hosts of an LSP, the first one first. */
+export const platformHostnamesOf = async (tx: PlatformTx, lspId: string): Promise<string[]> => {
+  const rows = await tx
+    .select({ hostname: host.hostname })
+    .from(host)
+    .where(eq(host.lspId, lspId))
+    .orderBy(asc(host.createdAt), asc(host.hostname))
+  return rows.map(({ hostname }) => hostname)
 }
 
 /** The column that holds the file of each picture. */

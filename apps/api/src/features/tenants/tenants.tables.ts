@@ -28,6 +28,8 @@ export type LspSettings = {
   demo?: DemoAccounts
   certificates?: CertificateSettings
   secondFactorRoles?: RoleCode[]
+  /** Whether the LSP's own people sign in with accounts of its OpenID provider alone. */
+  staffByOpenid?: boolean
   complaintDays?: ComplaintDays
   payment?: PaymentSettings
   formRules?: FormRules

@@ -29,6 +29,10 @@ export const accessRoutes = [
     notSignedIn,
   ),
   openPage(
+    '/login/openid',
+    lazy(() => import('./openid-return-page.tsx'), 'OpenidReturnPage'),
+  ),
+  openPage(
     '/multi-role',
     lazy(() => import('./multi-role-page.tsx'), 'MultiRolePage'),
     asks,

@@ -1,9 +1,8 @@
 import { accessWords } from '@kompeten/phrases/access/access'
 import { secondFactorsWords } from '@kompeten/phrases/second-factors/second-factors'
-import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Link, useLocation, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
-import { rememberLogin } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { Callout } from '../../ui/states/callout.tsx'
 import { useHostFace } from '../tenants/index.ts'
@@ -11,10 +10,14 @@ import classes from './access.module.css'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { HostEntrance } from './host-entrance.tsx'
 import { LoginForm } from './login-form.tsx'
-import { nextAddress } from './next-address.ts'
 import { SecondFactorForm } from './second-factor-form.tsx'
-import { type AwaitedFactor, afterLogin, asksForFactor, chooseRole, type Login } from './sign-in.ts'
-import { useEnter } from './use-enter.ts'
+import type { AwaitedFactor } from './sign-in.ts'
+import { useProceed } from './use-proceed.ts'
+
+// Few LSPs have a provider, and everybody waits for the first page.
+const OpenidButton = lazy(() =>
+  import('./openid-button.tsx').then((module) => ({ default: module.OpenidButton })),
+)
 
 /** `/login`: the LSP's face and the form (spec §2 "Login screen"). */
 export const LoginPage = () => {
@@ -22,33 +25,11 @@ export const LoginPage = () => {
   const second = useWords(secondFactorsWords).login
   const face = useHostFace()
   const search = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const enter = useEnter()
+  const proceed = useProceed(search.next)
   const { said, username } = useLocation({ select: ({ state }) => state })
   const [prefill, setPrefill] = useState(username === undefined ? undefined : { username, password: '' })
   const [awaited, setAwaited] = useState<AwaitedFactor>()
   usePageTitle(w.login.submit)
-
-  /** Returns false where this account cannot log in here. */
-  const proceed = async (login: Login): Promise<boolean> => {
-    const next = nextAddress(search.next)
-    const step = afterLogin(login)
-    if (step === 'refuse') return false
-    rememberLogin(login)
-    if (step === 'choose-role') await navigate({ to: '/multi-role', search: { next } })
-    else if (step === 'choose-lsp') await navigate({ to: '/lsplogin', search: { next } })
-    else {
-      try {
-        await chooseRole({ userPermissionId: step.user_permission_id }, login.secret_key)
-      } catch (failure) {
-        if (!asksForFactor(failure)) throw failure
-        await navigate({ to: '/second-factor', search: { next, role: step.user_permission_id } })
-        return true
-      }
-      await enter(next)
-    }
-    return true
-  }
 
   return (
     <HostEntrance
@@ -71,6 +52,11 @@ export const LoginPage = () => {
           proceed={proceed}
           awaitFactor={setAwaited}
         />
+      )}
+      {!awaited && face?.lsp && (
+        <Suspense fallback={null}>
+          <OpenidButton next={search.next} />
+        </Suspense>
       )}
       {!awaited && (
         <nav className={classes.links} aria-label={w.login.otherWays}>

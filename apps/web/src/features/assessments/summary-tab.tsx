@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import classes from './assessments.module.css'
+import { StateName } from './state-of.tsx'
 import { endedFor } from './turn-line.tsx'
 import { spanInText } from './when.ts'
 
@@ -38,7 +39,7 @@ const Progress = ({ assessment }: { assessment: Assessment }) => {
         return (
           <li key={one} aria-current={one === state ? 'step' : undefined} title={w.stateMeanings[one]}>
             <Icon size={16} aria-hidden />
-            {w.states[one]}
+            <StateName state={one} />
           </li>
         )
       })}

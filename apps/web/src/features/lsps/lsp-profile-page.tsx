@@ -5,7 +5,7 @@ import {
 } from '@kompeten/contract/tenants/lsp-profile'
 import type { LspPicture } from '@kompeten/contract/tenants/tenants'
 import { lspProfileWords } from '@kompeten/phrases/tenants/lsp-profile'
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -16,6 +16,7 @@ import type { Typed } from '../../ui/form/typed.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import { OpenidSection } from '../openid/index.ts'
 import { FactorRule } from '../second-factors/index.ts'
 import type { ChosenPictures } from './face-pictures.tsx'
 import { FacePreview } from './face-preview.tsx'
@@ -126,9 +127,10 @@ export const LspProfilePage = () => {
       <>
         <ProfileForm kept={data} />
         {data.may.includes('update') && (
-          <div className={classes.apart}>
+          <Stack gap="xl" className={classes.apart}>
             <FactorRule />
-          </div>
+            <OpenidSection />
+          </Stack>
         )}
       </>
     )

@@ -25,7 +25,7 @@ const icons = {
 }
 
 /** `icon`: in place of the tone's own, where it says more. */
-type Props = { tone: StateTone; icon?: ReactNode; children: string }
+type Props = { tone: StateTone; icon?: ReactNode; children: ReactNode }
 
 /** How a record stands: always an icon and a word, never a colour alone. */
 export const StateMark = ({ tone, icon, children }: Props) => {

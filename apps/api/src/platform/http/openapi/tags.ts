@@ -15,6 +15,7 @@ export const tags: Record<string, string> = {
   passwords: 'Forgotten passwords, mailed links, changing one’s own',
   registration: 'New accounts of applicants and assessors',
   signatures: 'One’s own signature',
+  openid: 'Signing in with an account of the LSP’s own OpenID provider',
   secondFactors: 'Second factors of one’s own login, and which roles must have one',
   people: 'Users of the LSP and their roles',
   applicants: 'Applicants of the LSP',

@@ -1,0 +1,2 @@
+/** The front door of `openid`. */
+export { openidFeature } from './openid.feature.ts'

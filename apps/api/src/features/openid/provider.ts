@@ -1,0 +1,158 @@
+import type { OpenidProvider, OpenidProviderInput } from '@kompeten/contract/openid/openid'
+import type { IssueCode } from '@kompeten/contract/platform/refusals'
+import { staffRoles } from '@kompeten/contract/platform/roles'
+import type { Actor, PlatformCtx } from '../../platform/context.ts'
+import { announce } from '../../platform/database/bus.ts'
+import { mayCall } from '../../platform/outgoing/outgoing.ts'
+import { publicAddress } from '../../platform/public-address.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { currentSession, endSessionsIn, platformSignedInAs } from '../access/index.ts'
+import {
+  platformChangeSettings,
+  platformHostnamesOf,
+  platformLsps,
+  tenantsChannel,
+} from '../tenants/index.ts'
+import {
+  type ProviderStored,
+  platformChangeProvider,
+  platformInsertProvider,
+  platformNoteTesting,
+  platformProvider,
+} from './openid.store.ts'
+import type { OpenidServices } from './openid-services.ts'
+import { redirectPath } from './redirect-path.ts'
+
+const acting = ({ person }: PlatformCtx): Actor => {
+  if (!person?.actor) throw new Refusal('not_signed_in')
+  return person.actor
+}
+
+/** The provider as people see it; the secret is in no reply. */
+export const readProvider = async (
+  ctx: PlatformCtx,
+  { config }: OpenidServices,
+): Promise<{ data: OpenidProvider }> => {
+  const { lspId, permissions } = acting(ctx)
+  const [row, hostnames, lsps] = await Promise.all([
+    platformProvider(ctx.tx, lspId),
+    platformHostnamesOf(ctx.tx, lspId),
+    platformLsps(ctx.tx, [lspId]),
+  ])
+  const changes = permissions.has('LSP_UPDATE')
+  return {
+    data: {
+      name: row?.name ?? null,
+      issuer: row?.issuer ?? null,
+      client_id: row?.clientId ?? null,
+      has_secret: row !== undefined,
+      active: row?.active ?? false,
+      required_for_staff: lsps.get(lspId)?.staffByOpenid ?? false,
+      redirect_addresses: hostnames.map((hostname) => publicAddress(config, hostname) + redirectPath),
+      testing_since: row?.testingSince?.toISOString() ?? null,
+      tested: row?.testedAt ? { date: row.testedAt.toISOString(), fault: row.testFault } : null,
+      modified_date: row?.modifiedAt.toISOString() ?? null,
+      modified_by: row?.modifiedByName ?? null,
+      version: row?.version ?? 0,
+      may: [...(changes ? (['change'] as const) : []), ...(changes && row ? (['test'] as const) : [])],
+    },
+  }
+}
+
+const broken = (path: keyof OpenidProviderInput, code: IssueCode) =>
+  new Refusal('rule_broken', { issues: [{ path, code }] })
+
+/**
+ * Nobody shuts the LSP's people out: who requires the provider of them has signed in with it, as it is now.
+ * @throws Refusal `rule_broken` at `required_for_staff`
+ */
+const checkRequired = async (ctx: PlatformCtx, lspId: string, isOther: boolean, active: boolean) => {
+  if (!active) throw broken('required_for_staff', 'openid_inactive')
+  const session = await currentSession(ctx)
+  if (isOther || session?.vouchedByLspId !== lspId) throw broken('required_for_staff', 'openid_untried')
+}
+
+/** Ends the sessions of the LSP's people that the provider has not vouched for. */
+const endOthers = async (ctx: PlatformCtx, { access }: OpenidServices, { lspId, userId }: Actor) => {
+  for (const held of await platformSignedInAs(ctx.tx, { lspId, roles: staffRoles })) {
+    if (held.userId === userId) continue
+    const of = { lspId, userId: held.userId, roles: [held.userPermissionId] }
+    await endSessionsIn(ctx.tx, access, of, 'permission_changed', ctx.now)
+  }
+}
+
+const isSameClient = (row: ProviderStored | undefined, { issuer, client_id }: OpenidProviderInput) =>
+  row?.issuer === issuer && row.clientId === client_id
+
+/**
+ * Keeps the provider and has it looked at after the commit. Without a secret the one that is kept stays, but never for
+ * another issuer or client: it would be handed to whoever listens there.
+ * @throws Refusal `rule_broken` at `issuer` for an address inside or without https, at `client_secret`, at
+ * `required_for_staff`; `version_conflict`
+ */
+export const changeProvider = async (
+  ctx: PlatformCtx,
+  services: OpenidServices,
+  input: OpenidProviderInput,
+): Promise<{ data: OpenidProvider }> => {
+  const { tx, now } = ctx
+  const actor = acting(ctx)
+  const { lspId, name: byName } = actor
+  const { version, client_secret: secret, required_for_staff: staffByOpenid } = input
+  if (!mayCall(input.issuer, services.reach)) throw broken('issuer', 'leads_inside')
+  const before = await platformProvider(tx, lspId)
+  const isOther = !isSameClient(before, input)
+  if (isOther && secret === null) throw broken('client_secret', 'required')
+  const secretSealed = secret === null ? before?.secretSealed : services.sealer.seal(secret)
+  if (secretSealed === undefined) throw broken('client_secret', 'required')
+  const required = (await platformLsps(tx, [lspId])).get(lspId)?.staffByOpenid ?? false
+  if (staffByOpenid) await checkRequired(ctx, lspId, isOther, input.active)
+  const columns = {
+    ...{ name: input.name, issuer: input.issuer, clientId: input.client_id, secretSealed },
+    ...{ active: input.active, modifiedAt: now, modifiedByName: byName, testingSince: now },
+    ...(isOther && { metadata: null, testedAt: null, testFault: null }),
+  }
+  const isKept =
+    version === 0
+      ? await platformInsertProvider(tx, { lspId, ...columns })
+      : await platformChangeProvider(tx, lspId, version, columns)
+  if (!isKept) {
+    const row = await platformProvider(tx, lspId)
+    throw new Refusal('version_conflict', {
+      changed_by: row?.modifiedByName ?? '',
+      changed_at: (row?.modifiedAt ?? now).toISOString(),
+      version: row?.version ?? 0,
+    })
+  }
+  if (staffByOpenid !== required) {
+    await platformChangeSettings(tx, lspId, { staffByOpenid }, { at: now, byName })
+    await announce(tx, tenantsChannel, '')
+    if (staffByOpenid) await endOthers(ctx, services, actor)
+  }
+  ctx.tell({
+    name: 'openid_provider.changed',
+    subject: { kind: 'openid_provider', id: lspId },
+    lspId,
+    facts: {
+      host: new URL(input.issuer).host,
+      active: input.active,
+      required_for_staff: staffByOpenid,
+      secret_changed: secret !== null,
+    },
+  })
+  return readProvider(ctx, services)
+}
+
+/** Has the provider looked at after the commit. @throws Refusal `step_not_possible` before it was set */
+export const askForTest = async (
+  ctx: PlatformCtx,
+  services: OpenidServices,
+): Promise<{ data: OpenidProvider }> => {
+  const { lspId } = acting(ctx)
+  if (!(await platformProvider(ctx.tx, lspId))) {
+    throw new Refusal('step_not_possible', { step: 'test', possible: [] })
+  }
+  await platformNoteTesting(ctx.tx, lspId, ctx.now)
+  ctx.tell({ name: 'openid_provider.test_asked', subject: { kind: 'openid_provider', id: lspId }, lspId })
+  return readProvider(ctx, services)
+}

@@ -1,0 +1,2 @@
+/** The front door of `openid`. */
+export { OpenidSection } from './openid-section.tsx'
