@@ -1,5 +1,5 @@
 import { integrationsWords } from '@kompeten/phrases/integrations/integrations'
-import { Text, Title } from '@mantine/core'
+import { Stack, Text, Title } from '@mantine/core'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useWords } from '../../platform/words.ts'
 import styles from './integrations.module.css'
@@ -12,10 +12,10 @@ export const IntegrationsPage = () => {
   usePageTitle(w.title)
   return (
     <div className={styles.page}>
-      <header>
+      <Stack component="header" gap="xs">
         <Title order={1}>{w.title}</Title>
         <Text>{w.intro}</Text>
-      </header>
+      </Stack>
       <KeySection />
       <WebhookSection />
     </div>
