@@ -62,7 +62,7 @@ export const step = async (
   await page.getByRole('main').getByRole('button', { name: label, exact: true }).click()
   await page.getByRole('dialog').getByRole('button').last().click()
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByText(w.assessments.states[state]).first()).toBeVisible()
+  await expect(page.getByText(w.assessments.stateNames[state]).first()).toBeVisible()
 }
 
 type People = { assessor: string; penyelia: string }

@@ -108,11 +108,7 @@ export const essayMost = 20_000
 export const answerValue = z.union([
   z.array(z.int().check(z.gte(-1), z.lte(20))).check(z.maxLength(20)),
   z.boolean(),
-  // Half an emoji, cut off by the length, is no text that can be stored.
-  z.string().check(
-    z.overwrite((text) => text.toWellFormed()),
-    z.maxLength(essayMost),
-  ),
+  z.string().check(z.maxLength(essayMost)),
 ])
 export type AnswerValue = z.output<typeof answerValue>
 

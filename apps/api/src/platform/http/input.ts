@@ -7,8 +7,9 @@ import { Refusal } from '../refusal.ts'
 const nul = '\u0000'
 
 /**
- * Where a part of a call holds NUL, in a text or in a name; PostgreSQL keeps no such text. Walks without recursion:
- * a body may be nested as deep as it is long.
+ * Where a part of a call holds NUL, in a text or in a name; PostgreSQL keeps no such text. Nor does it keep half a character:
+ * whoever typed it past a field's length loses that half alone, a mark stands for it. Walks without recursion: a body may be
+ * nested as deep as it is long.
  */
 const nulIssues = (part: unknown): FieldIssue[] => {
   const issues: FieldIssue[] = []
@@ -20,8 +21,11 @@ const nulIssues = (part: unknown): FieldIssue[] => {
     } else if (value && typeof value === 'object') {
       for (const [key, held] of Object.entries(value)) {
         const at = path === '' ? key : `${path}.${key}`
-        if (key.includes(nul)) issues.push({ path: at.replaceAll(nul, ''), code: 'control_characters' })
-        else waiting.push({ path: at, value: held })
+        const isHalf = typeof held === 'string' && !held.isWellFormed()
+        if (isHalf) (value as Record<string, unknown>)[key] = held.toWellFormed()
+        if (key.includes(nul) || !key.isWellFormed()) {
+          issues.push({ path: at.replaceAll(nul, '').toWellFormed(), code: 'control_characters' })
+        } else waiting.push({ path: at, value: held })
       }
     }
   }

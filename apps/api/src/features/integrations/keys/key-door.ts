@@ -129,15 +129,22 @@ export const makeKeyDoor = (deps: Deps) => {
     },
     count: async ({ person, perMinute }) => {
       if (!deps.isCounting) return undefined
-      const counted = await limiterOf(perMinute)
+      const told = (counted: RateLimiterRes, isOver: boolean) => ({
+        limit: perMinute,
+        // Once over, the limiter answers from memory and counts no more.
+        remaining: isOver ? 0 : Math.max(0, perMinute - counted.consumedPoints),
+        seconds: Math.ceil(counted.msBeforeNext / 1000),
+        isOver,
+      })
+      return limiterOf(perMinute)
         .consume(person.userId)
-        .catch((refused: RateLimiterRes | Error) => {
-          if (refused instanceof Error) throw refused
-          return refused
-        })
-      const remaining = Math.max(0, perMinute - counted.consumedPoints)
-      const seconds = Math.ceil(counted.msBeforeNext / 1000)
-      return { limit: perMinute, remaining, seconds, isOver: counted.consumedPoints > perMinute }
+        .then(
+          (counted) => told(counted, false),
+          (refused: RateLimiterRes | Error) => {
+            if (refused instanceof Error) throw refused
+            return told(refused, true)
+          },
+        )
     },
   }
   return {

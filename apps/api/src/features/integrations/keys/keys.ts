@@ -19,12 +19,14 @@ export type KeysServices = {
   keys: { forget(lspId: string): void }
 }
 
+/** Whether a key that was replaced still works beside it. */
+const isBeside = (row: KeyStored, now: Date) => row.formerUntil !== null && row.formerUntil > now
+
 const viewOf = ({ tenant, now }: { tenant: Tenant; now: Date }, row: KeyStored): ApiKey => {
   const state = keyStateOn(row, dayIn(tenant.timeZone, now))
-  const isBeside = state === 'ACTIVE' && row.formerUntil !== null && row.formerUntil > now
   return shown(apiKey, row, {
     state,
-    former_until: isBeside ? (row.formerUntil?.toISOString() ?? null) : null,
+    former_until: state === 'ACTIVE' && isBeside(row, now) ? (row.formerUntil?.toISOString() ?? null) : null,
     last_used_date: row.lastUsedAt?.toISOString() ?? null,
     created_by: row.createdByName,
     ended_date: row.endedAt?.toISOString() ?? null,
@@ -43,8 +45,8 @@ const found = async (ctx: ReadCtx, keyId: string): Promise<KeyStored> => {
   return row
 }
 
-const broken = (path: string, code: 'invalid' | 'in_the_past' | 'too_many') =>
-  new Refusal('rule_broken', { issues: [{ path, code }] })
+const broken = (path: string, code: 'invalid' | 'in_the_past' | 'too_many', facts?: { limit: number }) =>
+  new Refusal('rule_broken', { issues: [{ path, code, ...(facts && { facts }) }] })
 
 /**
  * What a key is set to must be possible, and no more than its maker may do: otherwise a key would be a way to more rights.
@@ -74,7 +76,7 @@ const tell = (
 /** Makes a key. The answer alone holds it; the store keeps its hash. @throws Refusal `not_allowed`, `rule_broken` */
 export const createKey = async (ctx: WriteCtx, input: KeyInput) => {
   checkSettings(ctx, input)
-  if ((await livingKeys(ctx.tx)) >= mostKeys) throw broken('name', 'too_many')
+  if ((await livingKeys(ctx.tx)) >= mostKeys) throw broken('name', 'too_many', { limit: mostKeys })
   const keyId = newId(ctx.now.getTime())
   const secret = newKeyText(ctx.tenant.lspId)
   await insertKey(ctx.tx, {
@@ -126,11 +128,15 @@ export const updateKey = async (
 }
 
 /**
- * Replaces a key; the old one goes on for the hours given, and the one before that no more.
+ * Replaces a key; the old one goes on for the hours given. While one goes on so, the next comes only with an end of both at
+ * once: nobody who was promised hours loses them to a second press.
  * @throws Refusal `not_found`, `step_not_possible`
  */
 export const rotateKey = async (ctx: WriteCtx, services: KeysServices, keyId: string, hours: number) => {
   const row = await found(ctx, keyId)
+  if (hours > 0 && isBeside(row, ctx.now)) {
+    throw new Refusal('step_not_possible', { step: 'rotate', possible: ['update', 'end'] })
+  }
   const secret = newKeyText(ctx.tenant.lspId)
   const formerUntil = new Date(ctx.now.getTime() + hours * 3_600_000)
   const data = await change(ctx, services, row, 'rotate', {

@@ -81,7 +81,9 @@ export const createWebhook = async (ctx: WriteCtx, services: IntegrationsService
   const { tx, now, actor } = ctx
   checkAddress(services, input.url)
   if ((await webhooksOf(tx)).length >= mostWebhooks) {
-    throw new Refusal('rule_broken', { issues: [{ path: 'url', code: 'too_many' }] })
+    throw new Refusal('rule_broken', {
+      issues: [{ path: 'url', code: 'too_many', facts: { limit: mostWebhooks } }],
+    })
   }
   const webhookId = newId(now.getTime())
   const secret = newSecret()

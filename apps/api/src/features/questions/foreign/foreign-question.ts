@@ -8,6 +8,9 @@ type Option = {
   match_en?: string | null
 }
 
+/** So many questions of another system are taken in at once. */
+export const questionsMost = 10_000
+
 /** A question as another system's file tells it; what it leaves out a person fills in. */
 export type ForeignQuestion = {
   /** What it is called there; a number where it has no name. */

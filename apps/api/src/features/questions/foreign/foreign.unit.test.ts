@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { zipStream } from '../../../platform/sheets/zip-stream.ts'
-import { rowsOf } from './foreign-question.ts'
+import { questionsMost, rowsOf } from './foreign-question.ts'
 import { readGift } from './gift.ts'
 import { readForeign, textOf } from './read-foreign.ts'
 import { plainHtml, UnreadableFile } from './text-tree.ts'
@@ -13,6 +13,29 @@ const zipped = async (parts: Record<string, string>) => {
   return Buffer.concat(chunks)
 }
 const xml = (text: string) => readForeign('xml', Buffer.from(text))
+
+describe('a file that is made to hold the server', () => {
+  // Each would take hours where it is looked at sign by sign; the test ends them.
+  test.each([
+    ['nothing but braces', `::A:: ${'{'.repeat(3_000_000)}`],
+    ['answers without end', `::A:: x {${'=a ~b '.repeat(300_000)}}`],
+    ['a number of dots', `x {#${'1.'.repeat(1_000_000)}x}`],
+    ['colons', '::'.repeat(2_000_000)],
+    ['blank lines', `a${'\n '.repeat(1_000_000)}b`],
+    ['a format without an end', `[${'a'.repeat(2_000_000)}`],
+  ])('is read like any other: %s', (_, text) => expect(readGift(text).length).toBeGreaterThan(0), 20_000)
+
+  test('is read no further than what is taken in at once', () => {
+    expect(readGift('x {=a ~b}\n\n'.repeat(30_000))).toHaveLength(questionsMost + 1)
+  })
+
+  test('that was cut off is no file', () => {
+    const whole =
+      '<quiz><question type="essay"><questiontext><text>Isi</text></questiontext></question></quiz>'
+    expect(xml(whole)).toHaveLength(1)
+    expect(() => xml(whole.slice(0, -10))).toThrow(UnreadableFile)
+  })
+})
 
 describe('GIFT', () => {
   test('is read by kind: one, several, truth, pairs, numbers, essays, with names, categories and escapes', () => {

@@ -1,4 +1,4 @@
-import type { ForeignQuestion } from './foreign-question.ts'
+import { type ForeignQuestion, questionsMost } from './foreign-question.ts'
 import { plainHtml } from './text-tree.ts'
 
 /** Moodle's GIFT (docs.moodle.org "GIFT format"): questions in plain text, a blank line between them. */
@@ -15,9 +15,12 @@ const back = (text: string) =>
 
 type Answer = { right: boolean; weight: number | null; text: string }
 
+/** More than any question may have, so that one with too many is still told so. */
+const answersMost = 100
+
 /** `=right`, `~wrong`, `~%50%half`; what follows `#` is feedback. */
 const answersIn = (inside: string): Answer[] =>
-  [...inside.matchAll(/([=~])((?:[^=~])*)/g)].map(([, sign, told = '']) => {
+  [...inside.matchAll(/([=~])((?:[^=~])*)/g).take(answersMost)].map(([, sign, told = '']) => {
     const [answer = ''] = told.split('#')
     const [, weight, rest = answer] = /^\s*%(-?[\d.]+)%(.*)$/s.exec(answer) ?? []
     const given = weight === undefined ? null : Number(weight)
@@ -25,7 +28,8 @@ const answersIn = (inside: string): Answer[] =>
   })
 
 const numberIn = (inside: string): Pick<ForeignQuestion, 'right_number' | 'tolerance'> | undefined => {
-  const [told = ''] = inside.slice(1).replace(/^\s*=/, '').replace(/%100%/, '').split(/[=~#]/)
+  // Longer is no number, and a pattern would look at it for long.
+  const [told = ''] = inside.slice(1, 200).replace(/^\s*=/, '').replace(/%100%/, '').split(/[=~#]/)
   const range = /^\s*(-?[\d.]+)\s*\.\.\s*(-?[\d.]+)\s*$/.exec(told)
   if (range) {
     const [low, high] = [Number(range[1]), Number(range[2])]
@@ -63,12 +67,37 @@ const keyIn = (
   return { kind: isMany ? 'multiple' : 'single', options }
 }
 
+/**
+ * Cuts at the first sign and at the last one. Not by a pattern: one with two lazy parts looks at each sign with each other, and a
+ * file of nothing but braces would hold the server.
+ */
+const between = (text: string, open: string, close: string): [string, string, string] | undefined => {
+  const [from, to] = [text.indexOf(open), text.lastIndexOf(close)]
+  return from < 0 || to < from
+    ? undefined
+    : [text.slice(0, from), text.slice(from + 1, to), text.slice(to + 1)]
+}
+
+/** `::name::` at the beginning. */
+const nameIn = (text: string): [string | undefined, string] => {
+  const begun = text.trimStart()
+  const end = begun.startsWith('::') ? begun.indexOf('::', 2) : -1
+  return end < 0 ? [undefined, text] : [begun.slice(2, end), begun.slice(end + 2)]
+}
+
+/** `[html]` and the like, before the text. */
+const formatIn = (text: string): [string, string] => {
+  const begun = text.trimStart()
+  const [said = '', format = ''] = /^\[(\w{1,20})\]/.exec(begun) ?? []
+  return said === '' ? ['', text] : [format, begun.slice(said.length)]
+}
+
 const questionIn = (block: string, at: number, about: readonly string[]): ForeignQuestion => {
   const whole = aside(block)
-  const [, name, rest = whole] = /^\s*::(.*?)::(.*)$/s.exec(whole) ?? []
-  const [, format = '', body = rest] = /^\s*\[(\w+)\](.*)$/s.exec(rest) ?? []
+  const [name, rest] = nameIn(whole)
+  const [format, body] = formatIn(rest)
   const plain = plainAs(format === 'html')
-  const [, before = body, inside, after = ''] = /^(.*?)\{(.*)\}(.*)$/s.exec(body) ?? []
+  const [before = body, inside, after = ''] = between(body, '{', '}') ?? []
   const named = { name: name ? back(name) : `GIFT-${String(at + 1).padStart(3, '0')}`, about, source: 'GIFT' }
   // Without braces it is a description, which asks nothing.
   if (inside === undefined) return { ...named, kind: 'description', text: plain(body) }
@@ -76,7 +105,7 @@ const questionIn = (block: string, at: number, about: readonly string[]): Foreig
   return { ...named, ...keyIn(inside, plain), text }
 }
 
-/** The questions of a GIFT file. */
+/** The questions of a GIFT file, no more than one beyond what is taken in at once. */
 export const readGift = (text: string): ForeignQuestion[] => {
   const found: ForeignQuestion[] = []
   let category = ''
@@ -88,6 +117,7 @@ export const readGift = (text: string): ForeignQuestion[] => {
       return ''
     })
     if (rest.trim() !== '') found.push(questionIn(rest, found.length, [category]))
+    if (found.length > questionsMost) break
   }
   return found
 }

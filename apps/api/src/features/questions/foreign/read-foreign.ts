@@ -4,7 +4,15 @@ import type { ForeignQuestion } from './foreign-question.ts'
 import { readGift } from './gift.ts'
 import { readMoodle } from './moodle.ts'
 import { readItem } from './qti.ts'
-import { allNamed, type Element, rawText, treeOf, UnreadableFile } from './text-tree.ts'
+import {
+  allNamed,
+  type Element,
+  elementsIn,
+  plainName,
+  rawText,
+  treeOf,
+  UnreadableFile,
+} from './text-tree.ts'
 
 const localBytes = 30
 const itemBytesMost = 2_000_000
@@ -67,8 +75,16 @@ const readPackage = (zip: Buffer): ForeignQuestion[] => {
   return trees.flatMap(({ name, tree }) => readItem(tree, keywords.get(name)) ?? readMoodle(tree) ?? [])
 }
 
+/** A file that was cut off ends before its root does. */
+const isWhole = (text: string, tree: Element) => {
+  const [root] = elementsIn(tree)
+  const [, last = ''] = /<\/([\w:.-]{1,100})\s*>\s*(?:<!--[^>]*-->\s*)*$/.exec(text.slice(-2000)) ?? []
+  return root !== undefined && plainName(last) === root.name
+}
+
 const readXml = (text: string): ForeignQuestion[] => {
   const tree = treeOf(text, { xml: true })
+  if (!isWhole(text, tree)) throw new UnreadableFile()
   const found = readMoodle(tree) ?? [readItem(tree) ?? []].flat()
   if (found.length === 0) throw new UnreadableFile()
   return found

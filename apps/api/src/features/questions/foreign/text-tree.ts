@@ -14,7 +14,7 @@ const elementsMost = 400_000
 export class UnreadableFile extends Error {}
 
 /** `qti-choice-interaction` and `choiceInteraction` are one. */
-const plainName = (name: string) =>
+export const plainName = (name: string) =>
   name
     .replace(/^(?:\w+:)?(?:qti-)?/, '')
     .replace(/([a-z])([A-Z])/g, '$1-$2')

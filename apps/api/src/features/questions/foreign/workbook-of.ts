@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { writeSheet } from '../../../platform/sheets/write-sheet.ts'
 import type { BankTree } from '../bank-tree.ts'
 import { type QuestionCells, questionSheet } from '../question-sheet.ts'
-import { type ForeignQuestion, rowsOf } from './foreign-question.ts'
+import { type ForeignQuestion, questionsMost, rowsOf } from './foreign-question.ts'
 import { readForeign } from './read-foreign.ts'
 import { UnreadableFile } from './text-tree.ts'
 
@@ -22,7 +22,7 @@ const questionsIn = ({ extension, bytes }: ReceivedFile): ForeignQuestion[] => {
 
 /**
  * A file of questions as the bank's workbook: its own as it is, one of another system turned into its rows.
- * @throws Refusal `wrong_file_type` for a file without a question
+ * @throws Refusal `wrong_file_type` for a file without a question, `invalid_input` for more than 10,000
  */
 export const workbookOf = async (
   { caller: { language } }: Pick<ReadCtx, 'caller'>,
@@ -31,7 +31,12 @@ export const workbookOf = async (
 ): Promise<Buffer> => {
   if (file.extension === 'xlsx') return file.bytes
   const { truth } = questionSheetWords[language]
-  const rows = rowsOf(questionsIn(file), { empty, units: [...tree.units.values()], truth })
+  const questions = questionsIn(file)
+  if (questions.length > questionsMost) {
+    const issue = { path: 'file', code: 'too_many', facts: { limit: questionsMost } } as const
+    throw new Refusal('invalid_input', { issues: [issue] })
+  }
+  const rows = rowsOf(questions, { empty, units: [...tree.units.values()], truth })
   const chunks: Buffer[] = []
   for await (const chunk of writeSheet(questionSheet, rows, language)) chunks.push(chunk)
   return Buffer.concat(chunks)
