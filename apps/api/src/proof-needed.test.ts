@@ -42,6 +42,7 @@ test('is asked of exactly these', () => {
     'audit.erasePerson',
     'bins.empty',
     'bnspReport.workbook',
+    'calendar.make',
     'complaints.answer',
     'issuing.delegate',
     'issuing.sign',
