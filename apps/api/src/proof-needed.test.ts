@@ -74,6 +74,10 @@ test('is asked of exactly these', () => {
     'setup.openLsp',
     'signatures.give',
     'skkConnection.change',
+    'validations.sign',
+    'webhooks.create',
+    'webhooks.rotate',
+    'webhooks.update',
   ])
 })
 

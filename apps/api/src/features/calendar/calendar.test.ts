@@ -90,7 +90,7 @@ describe('a private calendar address', () => {
     const change = async (roles: ReturnType<typeof role>[]) => {
       const params = { user_id: who.userId }
       const { data } = await superUser(people.get, { params })
-      await superUser(people.update, changed(data, { roles }))
+      await superUser(people.update, changed(data, { roles, last_name: 'Nomor' }))
     }
     await change([role('MAG')])
     expect((await fetched(address)).status).toBe(404)
