@@ -87,6 +87,7 @@ export const chosenFiles = [
   'apps/api/src/features/schemes/readiness.test.ts',
   'apps/api/src/features/schemes/scheme-readers.test.ts',
   'apps/api/src/features/search/search.test.ts',
+  'apps/api/src/features/calendar/calendar.test.ts',
   'apps/api/src/features/openid/openid.test.ts',
   'apps/api/src/features/second-factors/factor-rule.test.ts',
   'apps/api/src/features/second-factors/passkeys.test.ts',

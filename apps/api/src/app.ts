@@ -22,6 +22,7 @@ import {
 import { assessorByNik, assessorsFeature } from './features/assessors/index.ts'
 import { auditFeature, makeChainKeeper, makeRootBook } from './features/audit/index.ts'
 import { binsFeature } from './features/bins/index.ts'
+import { calendarFeature } from './features/calendar/index.ts'
 import { certificateBasisFeature } from './features/certificate-basis/index.ts'
 import { certificatesFeature, makeLookCounter } from './features/certificates/index.ts'
 import { type ComplaintsServices, complaintsFeature } from './features/complaints/index.ts'
@@ -210,6 +211,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     applicantsFeature(applicantsServices),
     profileFeature(passwordsServices),
     openidFeature({ access: services, sealer: sealer(config.secret, 'openid'), reach, outgoing, config }),
+    calendarFeature(config),
     secondFactorsFeature({ access: services, sealer: factorSealer, config }),
     tenantsFeature(config),
     setupFeature({ passwords: passwordsServices }),

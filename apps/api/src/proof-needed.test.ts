@@ -42,6 +42,7 @@ test('is asked of exactly these', () => {
     'audit.erasePerson',
     'bins.empty',
     'bnspReport.workbook',
+    'calendar.make',
     'complaints.answer',
     'issuing.delegate',
     'issuing.sign',
@@ -73,6 +74,10 @@ test('is asked of exactly these', () => {
     'setup.openLsp',
     'signatures.give',
     'skkConnection.change',
+    'validations.sign',
+    'webhooks.create',
+    'webhooks.rotate',
+    'webhooks.update',
   ])
 })
 

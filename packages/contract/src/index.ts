@@ -14,6 +14,7 @@ import { assessmentPeople } from './assessments/people.ts'
 import { assessors } from './assessors/assessors.ts'
 import { audit } from './audit/audit.ts'
 import { bins } from './bins/bins.ts'
+import { calendar } from './calendar/calendar.ts'
 import { certificateBasis } from './certificate-basis/certificate-basis.ts'
 import { alumni } from './certificates/alumni.ts'
 import { blanko } from './certificates/blanko.ts'
@@ -96,6 +97,7 @@ const contract = {
   applicantDuplicates,
   profile,
   openid,
+  calendar,
   secondFactors,
   tenants,
   reference,

@@ -5,6 +5,7 @@ import { articlesWords } from '../articles/articles.ts'
 import { assessmentsWords } from '../assessments/assessments.ts'
 import { assessorsWords } from '../assessors/assessors.ts'
 import { auditWords } from '../audit/audit.ts'
+import { calendarWords } from '../calendar/calendar.ts'
 import { blankoWords } from '../certificates/blanko.ts'
 import { certificatesWords } from '../certificates/certificates.ts'
 import { certificateFacesWords } from '../certificates/faces.ts'
@@ -41,6 +42,7 @@ import type { Language } from './words.ts'
 const features = [
   profileWords,
   openidWords,
+  calendarWords,
   secondFactorsWords,
   passwordsWords,
   registrationWords,

@@ -4,7 +4,7 @@ import { venuesById } from '../tuk/index.ts'
 import { assessmentById } from './assessments.store.ts'
 
 /** When and where an assessment is held. */
-export type Schedule = { title: string; span: Span; where: string }
+export type Schedule = { title: string; span: Span; where: string; version: number; modifiedAt: Date }
 
 /** When and where an assessment is held; undefined where it is gone. */
 export const scheduleOf = async (tx: TenantTx, assessmentId: string): Promise<Schedule | undefined> => {
@@ -13,6 +13,8 @@ export const scheduleOf = async (tx: TenantTx, assessmentId: string): Promise<Sc
   const [venue] = await venuesById(tx, [row.tukId])
   return {
     title: row.title,
+    version: row.version,
+    modifiedAt: row.modifiedAt,
     span: row,
     where: venue ? [venue.tukName, venue.address].filter(Boolean).join(', ') : '',
   }

@@ -41,7 +41,7 @@ const source = {
   key: assessment.assessmentId,
 } satisfies ListSource<typeof listed>
 
-const fromTheDayOn = [
+export const fromTheDayOn = [
   'REAL_ASSESSMENT',
   'PLENO_DOCUMENT_COMPLETED',
   'PLENO_REPORT_READY',

@@ -11,6 +11,7 @@ import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { OwnRecord } from '../applicants/index.ts'
 import { OwnAssessorForm } from '../assessors/index.ts'
+import { CalendarSection } from '../calendar/index.ts'
 import { SecondFactorsSection } from '../second-factors/index.ts'
 import { LoginSection } from './login-section.tsx'
 import { OwnData } from './own-data.tsx'
@@ -20,7 +21,7 @@ import { PasswordForm } from './password-form.tsx'
 import classes from './profile.module.css'
 import { profileQueries } from './profile.queries.ts'
 
-const views = ['data', 'applicant', 'assessor', 'security', 'log'] as const
+const views = ['data', 'applicant', 'assessor', 'calendar', 'security', 'log'] as const
 type View = (typeof views)[number]
 
 const addressOf = (view: View): Record<string, string> => (view === 'data' ? {} : { view })
@@ -42,6 +43,15 @@ const Shown = ({ view, own }: { view: View; own: Profile }) => {
   if (view === 'data') return <OwnData own={own} />
   if (view === 'assessor') return <OwnAssessorForm />
   if (view === 'applicant') return <OwnRecord />
+  if (view === 'calendar') {
+    return (
+      <Headed title={w.views.calendar}>
+        <div className={classes.settings}>
+          <CalendarSection />
+        </div>
+      </Headed>
+    )
+  }
   if (view === 'log') {
     return (
       <Headed title={w.views.log}>

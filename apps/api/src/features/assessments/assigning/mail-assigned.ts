@@ -1,4 +1,5 @@
 import type { Duty } from '@kompeten/contract/assessments/content'
+import { writeCalendar } from '../../../platform/calendar/write-calendar.ts'
 import type { Config } from '../../../platform/config.ts'
 import type { PlatformTx, TenantTx } from '../../../platform/database/tenancy.ts'
 import { fullNameOf } from '../../../platform/full-name.ts'
@@ -20,6 +21,8 @@ type Assigned = {
   title: string
   span: Span
   where: string
+  version: number
+  modifiedAt: Date
   /** Whom they assess, or everybody while nobody is given to them. */
   participants: number
 }
@@ -57,5 +60,15 @@ export const platformAssignmentMail = async (
   const name = fullNameOf(person)
   const url = `${host}/assessments/${assessmentId}/detail`
   const rendered = assignmentMail({ ...told, name, url }, person.language ?? 'id', shownFace(face, host))
-  return addressedMail({ name, address: person.email }, face, rendered)
+  const { title, where, span, version, modifiedAt } = told
+  // Under the id that the private calendar gives it (decision 152), so that no calendar shows it twice.
+  const content = writeCalendar([
+    {
+      ...{ id: assessmentId, revision: version, changedAt: modifiedAt, title, where, url },
+      isCancelled: false,
+      when: span,
+    },
+  ])
+  const attachment = { name: 'kompeten.ics', mime: 'text/calendar; charset=utf-8; method=PUBLISH', content }
+  return { ...addressedMail({ name, address: person.email }, face, rendered), attachments: [attachment] }
 }

@@ -16,6 +16,7 @@ export const tags: Record<string, string> = {
   registration: 'New accounts of applicants and assessors',
   signatures: 'One’s own signature',
   openid: 'Signing in with an account of the LSP’s own OpenID provider',
+  calendar: 'One’s own schedule for one’s own calendar program',
   secondFactors: 'Second factors of one’s own login, and which roles must have one',
   people: 'Users of the LSP and their roles',
   applicants: 'Applicants of the LSP',

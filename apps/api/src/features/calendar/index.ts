@@ -1,0 +1,2 @@
+/** The front door of `calendar`. */
+export { calendarFeature } from './calendar.feature.ts'

@@ -1,0 +1,2 @@
+/** The front door of `calendar`. */
+export { CalendarSection } from './calendar-section.tsx'

@@ -1,0 +1,38 @@
+export const calendar = {
+  title: 'Kalender pribadi',
+  lead: 'Google Calendar, Outlook atau kalender ponsel membaca jadwal Anda dalam peran ini dari satu alamat pribadi: asesmen, pleno dan tenggat. Perubahan dan pembatalan ikut sampai.',
+  off: 'Belum ada alamat kalender.',
+  on: (moment: string) => `Alamat kalender dibuat ${moment}.`,
+  make: 'Buat alamat',
+  renew: 'Ganti alamat',
+  end: 'Matikan',
+  renewTitle: 'Ganti alamat kalender?',
+  renewText: 'Alamat lama langsung tidak berlaku. Pasang alamat baru di kalender Anda.',
+  endTitle: 'Matikan kalender pribadi?',
+  endText: 'Alamatnya langsung tidak berlaku. Kalender Anda tidak lagi menerima jadwal.',
+  secret: {
+    title: 'Alamat kalender Anda',
+    text: 'Salin sekarang: alamat ini hanya ditampilkan sekali. Siapa pun yang memilikinya dapat membaca jadwal Anda.',
+    label: 'Alamat kalender',
+    copy: 'Salin',
+    copied: 'Alamat disalin',
+    kept: 'Sudah saya simpan',
+  },
+  howTitle: 'Cara memasangnya',
+  how: [
+    'Google Calendar (di komputer): “Kalender lainnya” → + → “Dari URL”, tempelkan alamat.',
+    'Outlook: “Tambahkan kalender” → “Berlangganan dari web”, tempelkan alamat.',
+    'iPhone: Kalender → “Kalender” → “Tambah Kalender” → “Tambah Langganan Kalender”. Android: pasang lewat Google Calendar.',
+  ],
+  cancel: 'Batal',
+  done: { ended: 'Kalender pribadi dimatikan' },
+  feed: {
+    name: (role: string, lsp: string) => `${role} · ${lsp}`,
+    pleno: (title: string) => `Pleno: ${title}`,
+    withdrawn: 'Asesmen yang tidak lagi Anda ikuti',
+  },
+  events: {
+    'calendar.address_made': 'Alamat kalender pribadi dibuat',
+    'calendar.address_ended': 'Alamat kalender pribadi dimatikan',
+  },
+}
