@@ -1,7 +1,6 @@
 import { certificates } from '@kompeten/contract/certificates/certificates'
 import { certificateFaces } from '@kompeten/contract/certificates/faces'
 import { blankoStock } from '@kompeten/contract/certificates/stock'
-import { aSignature } from '@kompeten/testkit/registrations'
 import { expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll } from './accessible.ts'
 import { ownDigits, ownWord } from './own.ts'
 import { callAs, signInAs } from './people.ts'
@@ -9,7 +8,11 @@ import { draw } from './registration-form.ts'
 import { expect, test } from './test.ts'
 
 /** Any picture that is one. */
-const aPicture = Buffer.from(aSignature.png.slice(aSignature.png.indexOf(',') + 1), 'base64')
+/** 120 by 120 px, all of one grey: logos have at least 100. */
+const aPicture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAHgAAAB4CAAAAAAcD2kOAAAATUlEQVR42u3NMQkAAAwDsP7177cyBiMxkPRIxGKxWCwWi8VisVgsFovFYrFYLBaLxWKxWCwWi8VisVgsFovFYrFYLBaLxWKxWCwWf4sHmhlq31UoqlMAAAAASUVORK5CYII=',
+  'base64',
+)
 
 test('an admin registers forms with their letter, notes one as spoiled, and sees what is left', async ({
   page,

@@ -1,5 +1,6 @@
 import { plenos } from '@kompeten/contract/plenos/plenos'
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
+import { bySql } from './database.ts'
 import { callAs, type DemoPerson, signInAs } from './people.ts'
 import { type APIRequestContext, expect, type NewPage, type Page, test } from './test.ts'
 
@@ -103,6 +104,15 @@ test('a committee decides: bulk votes with an exception, dissent, a tie that the
   await member.getByRole('dialog').getByRole('button', { name: 'Tanda tangani berita acara' }).click()
   await expect(member.getByText('Berita acara ditandatangani', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Susunan' }).click()
+  // Nobody is excused before they had a day to sign.
+  await expect(page.getByText(/^Bila tidak menandatangani, alasannya dapat dicatat mulai/)).toBeVisible()
+  await bySql(
+    `update pleno set chair_signature = jsonb_set(chair_signature, '{at}', to_jsonb(
+       to_char(now() at time zone 'UTC' - interval '25 hours', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')))
+     where assessment_id = $1`,
+    [address.split('/')[2]],
+  )
+  await page.reload()
   await page.getByRole('button', { name: 'Catat tidak menandatangani: Ratna Wulandari' }).click()
   await page.getByRole('dialog').getByLabel('Alasan').fill('Sedang bertugas di luar negeri')
   await expectAccessible(page)

@@ -113,10 +113,14 @@ describe('a delivery', () => {
     expect((await deliveries(to.webhook_id))[0]).toMatchObject({ state: 'WAITING', fault: 'server_error' })
     world.clock.pass(6_000)
     await tried(to.webhook_id, 2)
+    // While it is being tried, its next moment is the one at which another process would take it up.
+    await eventually(async () => {
+      const [{ next_date, tried_date } = {}] = await deliveries(to.webhook_id)
+      const wait = Date.parse(next_date ?? '') - Date.parse(tried_date ?? '')
+      expect(wait).toBeGreaterThanOrEqual(5 * minute)
+    })
     to.state.answer = 200
     const [latest] = await deliveries(to.webhook_id)
-    const wait = Date.parse(latest?.next_date ?? '') - Date.parse(latest?.tried_date ?? '')
-    expect(wait).toBeGreaterThanOrEqual(5 * minute)
     const { call } = await world.as('SUP')
     await call(webhooks.resend, { params: { delivery_id: latest?.delivery_id ?? '' } })
     await eventually(async () => expect((await deliveries(to.webhook_id))[0]?.state).toBe('DELIVERED'))
