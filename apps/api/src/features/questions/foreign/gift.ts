@@ -20,7 +20,7 @@ const answersMost = 100
 
 /** `=right`, `~wrong`, `~%50%half`; what follows `#` is feedback. */
 const answersIn = (inside: string): Answer[] =>
-  [...inside.matchAll(/([=~])((?:[^=~])*)/g).take(answersMost)].map(([, sign, told = '']) => {
+  [...inside.matchAll(/([=~])((?:[^=~])*)/g)].slice(0, answersMost).map(([, sign, told = '']) => {
     const [answer = ''] = told.split('#')
     const [, weight, rest = answer] = /^\s*%(-?[\d.]+)%(.*)$/s.exec(answer) ?? []
     const given = weight === undefined ? null : Number(weight)
