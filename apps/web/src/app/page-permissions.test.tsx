@@ -129,7 +129,8 @@ const headingAt = async (address: string, role: RoleCode, capabilities: string[]
       </QueryClientProvider>
     </MantineProvider>,
   )
-  const [heading] = await screen.findAllByRole('heading', { level: 1 }, { timeout: 5000 })
+  // The first page loads its modules: the limit ends what hangs, and a busy machine does not reach it.
+  const [heading] = await screen.findAllByRole('heading', { level: 1 }, { timeout: 60_000 })
   return heading?.textContent ?? ''
 }
 

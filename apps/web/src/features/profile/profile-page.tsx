@@ -20,9 +20,9 @@ import { OwnSessions } from './own-sessions.tsx'
 import { PasswordForm } from './password-form.tsx'
 import classes from './profile.module.css'
 import { profileQueries } from './profile.queries.ts'
+import { profileViews } from './profile-views.ts'
 
-const views = ['data', 'applicant', 'assessor', 'calendar', 'security', 'log'] as const
-type View = (typeof views)[number]
+type View = (typeof profileViews)[number]
 
 const addressOf = (view: View): Record<string, string> => (view === 'data' ? {} : { view })
 
@@ -78,7 +78,7 @@ export const ProfilePage = () => {
   const w = useWords(profileWords)
   const { view: asked } = useSearch({ strict: false })
   const role = useSession()?.role
-  const own = views.filter(
+  const own = profileViews.filter(
     (one) => (one !== 'assessor' || role === 'ACS') && (one !== 'applicant' || role === 'APL'),
   )
   const view = own.find((one) => one === asked) ?? 'data'

@@ -1,8 +1,9 @@
 import { profile } from '@kompeten/contract/profile/profile'
 import { lazy, page } from '../../platform/page.ts'
+import { profileViews } from './profile-views.ts'
 
 const own = lazy(() => import('./profile-page.tsx'), 'ProfilePage')
-const asks = { view: ['data', 'applicant', 'assessor', 'security', 'log'] } as const
+const asks = { view: profileViews } as const
 
 /** The pages of one's own account: an address for each kind of role (spec §2). */
 export const profileRoutes = [
