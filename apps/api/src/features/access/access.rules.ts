@@ -65,6 +65,13 @@ export const contractRuns = (lsp: Contract, today: string): boolean =>
 /** DEV belongs to the platform: they may act in any LSP, also in one whose contract has ended. */
 export const choosesAnyLsp = (role: RoleCode): boolean => role === 'DEV'
 
+/**
+ * Whether a sign-in that an LSP's OpenID provider vouched for opens a role: those of that LSP, and never DEV's. Whoever keeps
+ * the provider can say that anybody is there, and has no say in other LSPs.
+ */
+export const mayEnterVouched = (vouchedByLspId: string, role: RoleCode, lsp: { lspId: string }): boolean =>
+  lsp.lspId === vouchedByLspId && !choosesAnyLsp(role)
+
 type Life = { lastSeenAt: Date; expiresAt: Date; endedAt: Date | null }
 
 /** True while a session lives: not ended, not idle too long, not past its absolute end (decisions §3). */

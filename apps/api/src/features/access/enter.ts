@@ -46,7 +46,10 @@ export const enter = async (
   roles: Awaited<ReturnType<typeof rolesToEnter>>,
   { loginName, factor, vouchedByLspId = null }: Entrance,
 ): Promise<ReplyOf<typeof access.login>> => {
-  const { key } = await openSession(ctx, services, { userId: person.userId, loginName, vouchedByLspId })
+  const { key } = await openSession(ctx, services, {
+    ...{ userId: person.userId, loginName, vouchedByLspId },
+    isProved: vouchedByLspId === null || factor !== undefined,
+  })
   ctx.tell({
     name: factor ? eventOf[factor] : vouchedByLspId ? 'access.logged_in_by_openid' : 'access.logged_in',
     subject: { kind: 'identity', id: person.userId },

@@ -12,6 +12,8 @@ type Opening = {
   family?: { familyId: string; expiresAt: Date; provedAt: Date; vouchedByLspId: string | null }
   /** Of a new sign-in: the LSP whose OpenID provider vouched for it. */
   vouchedByLspId?: string | null
+  /** Of a new sign-in: false where another's word is all there is, so that what wants a proof asks for one. */
+  isProved?: boolean
   role?: { userPermissionId: string; lspId: string }
 }
 
@@ -38,7 +40,7 @@ export const openSession = async (ctx: PlatformCtx, services: AccessServices, op
     createdAt: ctx.now,
     lastSeenAt: ctx.now,
     vouchedByLspId: opening.family?.vouchedByLspId ?? opening.vouchedByLspId ?? null,
-    provedAt: opening.family?.provedAt ?? ctx.now,
+    provedAt: opening.family?.provedAt ?? (opening.isProved === false ? new Date(0) : ctx.now),
     expiresAt,
   })
   return { key, expiresAt: endsUnused(expiresAt, ctx.now, services.idleHours) }

@@ -4,7 +4,7 @@ import type { PlatformCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { chooseRole, maskedNik, platformRolesOf, sessionViewOf } from './access.reads.ts'
-import { choosesAnyLsp, contractRuns } from './access.rules.ts'
+import { choosesAnyLsp, contractRuns, mayEnterVouched } from './access.rules.ts'
 import { platformIdentity } from './access.store.ts'
 import { type AccessServices, forgetSessions, needsFactor, needsVouching } from './access-services.ts'
 import { openSession } from './open-session.ts'
@@ -36,7 +36,11 @@ export const selectLsp = async (
   if (!choosesAnyLsp(permission.roleCode) && !contractRuns(lsp, dayIn(lsp.timeZone, ctx.now))) {
     throw new Refusal('trial_ended')
   }
-  if (needsVouching(lsp, permission.roleCode) && current.vouchedByLspId !== lsp.lspId) {
+  const { vouchedByLspId } = current
+  if (vouchedByLspId !== null && !mayEnterVouched(vouchedByLspId, permission.roleCode, lsp)) {
+    throw new Refusal('not_found')
+  }
+  if (needsVouching(lsp, permission.roleCode) && vouchedByLspId !== lsp.lspId) {
     throw new Refusal('openid_required')
   }
   if (needsFactor(services, lsp, permission.roleCode)) {

@@ -187,6 +187,30 @@ describe('signing in with an account of the provider', () => {
     expect((await refused(elsewhere(openid.result, { body: here }))).refusal.facts).toEqual({ fault: 'over' })
   })
 
+  test('opens roles in that LSP alone, never DEV’s, and proves nothing that is asked to be proved', async () => {
+    const [many, developer] = [world.seeded.manyRoles, world.seeded.usernameOf('DEV', 'a')]
+    real.state.account = { email: `${many}@contoh.id`, email_verified: true }
+    const login = await settled(await signedInBy())
+    const lsps = new Set(login.user_permissions.map(({ lsp_id }) => lsp_id))
+    expect([...lsps]).toEqual([world.seeded.lsp.a.lspId])
+    const byPassword = await world.stranger(access.login, {
+      body: { username_email: many, password: world.seeded.password },
+    })
+    const elsewhere = byPassword.user_permissions.find(({ lsp_id }) => lsp_id === world.seeded.lsp.b.lspId)
+    const choose = caller(world.carry, { key: login.secret_key })
+    const role = { user_permission_id: elsewhere?.user_permission_id ?? '' }
+    expect(await reasonOf(choose(access.selectLsp, { body: role }))).toBe('not_found')
+    const here = { user_permission_id: login.user_permissions[0]?.user_permission_id ?? '' }
+    const chosen = await choose(access.selectLsp, { body: here })
+    const inside = caller(world.carry, { key: chosen.secret_key })
+    expect(await reasonOf(inside(secondFactors.beginTotp))).toBe('proof_needed')
+    real.state.account = { email: `${developer}@contoh.id`, email_verified: true }
+    const { state, binding } = await signedInBy()
+    await eventually(async () => {
+      expect(await outcomeOf(visitor(openid.result, { body: { state, binding } }))).toBe('wrong_group')
+    })
+  })
+
   test('is over after ten minutes', async () => {
     const { data } = await visitor(openid.begin)
     const query = await followBack(data.address)
@@ -271,7 +295,9 @@ describe('the rule that the LSP’s people sign in with the provider', () => {
     const chosen = await caller(world.carry, { key: login.secret_key })(access.selectLsp, {
       body: { user_permission_id: held },
     })
-    return caller(world.carry, { key: chosen.secret_key })
+    const inside = caller(world.carry, { key: chosen.secret_key })
+    await inside(access.prove, { body: { password: world.seeded.password } })
+    return inside
   }
 
   test('is made only by somebody who has signed in with it as it is now', async () => {
