@@ -30,7 +30,7 @@ import { startMailingWorld } from '../test/mailing-world.ts'
 import { linkIn, mailsTo } from '../test/mails.ts'
 import { marksOf, pagesOf } from '../test/papers.ts'
 import { addDemoRequirements } from './demo/requirements.ts'
-import { addDemoSchemes } from './demo/schemes.ts'
+import { addDemoSchemes, publishDemoSchemes } from './demo/schemes.ts'
 
 /**
  * The whole way of three people, from registration to a certificate that a stranger verifies: on a real scheme, by the
@@ -78,6 +78,7 @@ beforeAll(async () => {
   await within(world, async (ctx) => {
     await addDemoSchemes(ctx, 'digital')
     await addDemoRequirements(ctx, world.app.files)
+    await publishDemoSchemes(ctx)
   })
   await readyToSign(world)
   admin = (await world.as('ADM')).call
