@@ -18,7 +18,7 @@ export const request = async (
   applicants: readonly string[],
 ): Promise<string> => {
   const { page, w } = window
-  const { fields, acts, steps, states } = w.assessments
+  const { fields, acts, steps, stateNames } = w.assessments
   await page.goto('/assessments/input_data/admin_tuk')
   await box(page, fields.title).fill(title)
   const schemes = page
@@ -47,7 +47,7 @@ export const request = async (
   await draw(page)
   await page.getByRole('button', { name: w.signatures.save, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: steps.submit.label }).click()
-  await expect(page.getByText(states.TUK_SEND_REQUEST_ASSESSMENT).first()).toBeVisible()
+  await expect(page.getByText(stateNames.TUK_SEND_REQUEST_ASSESSMENT).first()).toBeVisible()
   return idOn(window)
 }
 

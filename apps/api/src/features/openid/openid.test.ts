@@ -127,6 +127,8 @@ describe('the provider of an LSP', () => {
     await kept({ issuer: forging.issuer })
     expect(await tested()).toMatchObject({ fault: 'not_openid' })
     delete forging.forge.saysIssuer
+    await superUser(openid.test)
+    expect(await tested()).toMatchObject({ fault: null })
     await connected()
   })
 })
