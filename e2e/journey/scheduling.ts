@@ -1,3 +1,4 @@
+import { stateLabels } from '@kompeten/phrases/assessments/assessment-states'
 import { expect } from '@playwright/test'
 import { box, draw } from '../registration-form.ts'
 import { typedToday, type Window } from './window.ts'
@@ -18,7 +19,7 @@ export const request = async (
   applicants: readonly string[],
 ): Promise<string> => {
   const { page, w } = window
-  const { fields, acts, steps, stateNames } = w.assessments
+  const { fields, acts, steps } = w.assessments
   await page.goto('/assessments/input_data/admin_tuk')
   await box(page, fields.title).fill(title)
   const schemes = page
@@ -47,7 +48,7 @@ export const request = async (
   await draw(page)
   await page.getByRole('button', { name: w.signatures.save, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: steps.submit.label }).click()
-  await expect(page.getByText(stateNames.TUK_SEND_REQUEST_ASSESSMENT).first()).toBeVisible()
+  await expect(page.getByText(stateLabels.TUK_SEND_REQUEST_ASSESSMENT ?? '').first()).toBeVisible()
   return idOn(window)
 }
 
@@ -62,7 +63,7 @@ export const step = async (
   await page.getByRole('main').getByRole('button', { name: label, exact: true }).click()
   await page.getByRole('dialog').getByRole('button').last().click()
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByText(w.assessments.stateNames[state]).first()).toBeVisible()
+  await expect(page.getByText(stateLabels[state] ?? w.assessments.stateNames[state]).first()).toBeVisible()
 }
 
 type People = { assessor: string; penyelia: string }
