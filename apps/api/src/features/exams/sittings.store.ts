@@ -1,3 +1,4 @@
+import type { AnswerValue } from '@kompeten/contract/exams/content'
 import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { lspOf, preparedIn, type TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
@@ -10,6 +11,8 @@ type SittingInsert = NewRow<typeof examSitting>
 type AnswerInsert = NewRow<typeof examAnswer>
 /** What of an answer is written by keeping it. */
 export type KeptAnswer = Omit<AnswerStored, 'lspId' | 'marks' | 'markedAt' | 'markedBy' | 'markedByName'>
+
+const { items: _, ...sittingColumns } = getTableColumns(examSitting)
 
 /** Adds sittings; a participant who has one of that form already keeps it. Returns how many were added. */
 export const insertSittings = async (tx: TenantTx, rows: SittingInsert[]): Promise<number> => {
@@ -45,17 +48,44 @@ export const sittingsIn = (tx: TenantTx, assessmentId: string): Promise<SittingS
     .where(eq(examSitting.assessmentId, assessmentId))
     .orderBy(asc(examSitting.createdAt), asc(examSitting.sittingId))
 
-/** The sittings of these papers, in the order in which they were made. */
-export const sittingsOfPapers = async (
-  tx: TenantTx,
-  examPaperIds: readonly string[],
-): Promise<SittingStored[]> => {
+/** The sittings of these papers without what was drawn for them, in the order in which they were made. */
+export const sittingsOfPapers = async (tx: TenantTx, examPaperIds: readonly string[]) => {
   if (examPaperIds.length === 0) return []
   return tx
-    .select()
+    .select(sittingColumns)
     .from(examSitting)
     .where(inArray(examSitting.examPaperId, [...examPaperIds]))
     .orderBy(asc(examSitting.createdAt), asc(examSitting.sittingId))
+}
+
+/** What marking looks at of some sittings: what was drawn, and the answers by their places. A row for each sitting. */
+export const papersSat = async (tx: TenantTx, sittingIds: readonly string[]) => {
+  const isOf = eq(examAnswer.sittingId, examSitting.sittingId)
+  const rows = await tx
+    .select({
+      sittingId: examSitting.sittingId,
+      items: examSitting.items,
+      values: sql<Record<
+        number,
+        AnswerValue
+      > | null>`json_object_agg(${examAnswer.position}, ${examAnswer.value}) filter (where ${examAnswer.value} is not null)`,
+      marks: sql<Record<
+        number,
+        number[]
+      > | null>`json_object_agg(${examAnswer.position}, ${examAnswer.marks}) filter (where ${examAnswer.marks} is not null)`,
+    })
+    .from(examSitting)
+    .leftJoin(examAnswer, isOf)
+    .where(inArray(examSitting.sittingId, [...sittingIds]))
+    .groupBy(examSitting.lspId, examSitting.sittingId)
+  return rows.map(({ sittingId, items, values, marks }) => ({
+    sittingId,
+    items,
+    answerAt: (position: number) => {
+      const [value, given] = [values?.[position], marks?.[position]]
+      return value === undefined ? undefined : { value, marks: given ?? null }
+    },
+  }))
 }
 
 /** One's own sittings, the newest first. */
@@ -82,8 +112,6 @@ export const answersOf = (tx: TenantTx, sittingIds: readonly string[]): Promise<
     .from(examAnswer)
     .where(inArray(examAnswer.sittingId, [...sittingIds]))
     .orderBy(asc(examAnswer.sittingId), asc(examAnswer.position))
-
-const { items: _, ...sittingColumns } = getTableColumns(examSitting)
 
 /** What keeping an answer looks at: the sitting without its whole paper, and the questions at the places asked for. */
 export type SittingToKeep = Omit<SittingStored, 'items'> & { asked: (DrawnItem | null)[] }
