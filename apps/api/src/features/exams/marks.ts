@@ -7,10 +7,13 @@ import { contentsOf } from './own-paper.ts'
 import { type AnswerStored, answersOf, type SittingStored } from './sittings.store.ts'
 
 /** What of an answer marking looks at. */
-type AnswerSeen = { value: unknown; marks: number[] | null }
+type AnswerSeen = { value: AnswerValue | null; marks: number[] | null }
+/** What of a version of a question it looks at. */
+type VersionSeen = { content: QuestionContent }
 
-export type MarkedItem<Answer extends AnswerSeen = AnswerStored> = {
+export type MarkedItem<Answer extends AnswerSeen = AnswerSeen, Version extends VersionSeen = VersionSeen> = {
   item: DrawnItem
+  version: Version
   position: number
   answer: Answer | undefined
   points: number
@@ -20,7 +23,7 @@ export type MarkedItem<Answer extends AnswerSeen = AnswerStored> = {
 
 /** A sitting's items with their points, and what they come to; `percent` is null while something waits to be marked. */
 export type MarkedSitting = {
-  items: MarkedItem[]
+  items: MarkedItem<AnswerStored>[]
   percent: number | null
   unmarked: number
   units: Shares
@@ -37,17 +40,18 @@ export const isEssay = ({ kind }: Pick<DrawnItem, 'kind'>, answer: AnswerSeen | 
   kind === 'essay' && typeof answer?.value === 'string' && answer.value.trim() !== ''
 
 /** The items of one sitting with their points. */
-export const markItems = <Answer extends AnswerSeen & { value: AnswerValue | null }>(
+export const markItems = <Answer extends AnswerSeen, Version extends VersionSeen>(
   items: readonly DrawnItem[],
-  contentOf: (item: DrawnItem) => { content: QuestionContent },
+  versionOf: (item: DrawnItem) => Version,
   answerAt: (position: number) => Answer | undefined,
-): MarkedItem<Answer>[] =>
+): MarkedItem<Answer, Version>[] =>
   items.map((item, position) => {
+    const version = versionOf(item)
     const answer = answerAt(position)
     const byHand = answer?.marks?.reduce((sum, one) => sum + one, 0)
-    const points = pointsFor(item, contentOf(item).content, answer?.value ?? null) ?? byHand ?? 0
+    const points = pointsFor(item, version.content, answer?.value ?? null) ?? byHand ?? 0
     const isMarked = !isEssay(item, answer) || answer?.marks != null
-    return { item, position, answer, points, isMarked }
+    return { item, version, position, answer, points, isMarked }
   })
 
 /** What the points of a sitting come to in percent; null while something waits to be marked. */
@@ -98,7 +102,7 @@ const sharesOf = (items: readonly MarkedItem[], about: (item: DrawnItem) => read
 export const shortIn = (shares: Shares, passPercent: number): string[] =>
   [...shares].flatMap(([id, { points, most }]) => ((100 * points) / most < passPercent ? id : []))
 
-const totalOf = (items: MarkedItem[]): MarkedSitting => ({
+const totalOf = (items: MarkedItem<AnswerStored>[]): MarkedSitting => ({
   items,
   unmarked: items.filter(({ isMarked }) => !isMarked).length,
   units: sharesOf(items, ({ unit_id }) => [unit_id]),

@@ -13,6 +13,8 @@ type AnswerInsert = NewRow<typeof examAnswer>
 export type KeptAnswer = Omit<AnswerStored, 'lspId' | 'marks' | 'markedAt' | 'markedBy' | 'markedByName'>
 
 const { items: _, ...sittingColumns } = getTableColumns(examSitting)
+const { sittingId, examPaperId, startedAt, endsAt, endedAt } = sittingColumns
+const clockColumns = { sittingId, examPaperId, startedAt, endsAt, endedAt }
 
 /** Adds sittings; a participant who has one of that form already keeps it. Returns how many were added. */
 export const insertSittings = async (tx: TenantTx, rows: SittingInsert[]): Promise<number> => {
@@ -48,45 +50,75 @@ export const sittingsIn = (tx: TenantTx, assessmentId: string): Promise<SittingS
     .where(eq(examSitting.assessmentId, assessmentId))
     .orderBy(asc(examSitting.createdAt), asc(examSitting.sittingId))
 
-/** The sittings of these papers without what was drawn for them, in the order in which they were made. */
-export const sittingsOfPapers = async (tx: TenantTx, examPaperIds: readonly string[]) => {
+/** Of a sitting what tells how it stands, and which paper it is of. */
+export type SittingClock = Pick<SittingStored, keyof typeof clockColumns>
+
+/** The sittings of these papers, as far as one has to know whether they are over. */
+export const sittingsOfPapers = async (
+  tx: TenantTx,
+  examPaperIds: readonly string[],
+): Promise<SittingClock[]> => {
   if (examPaperIds.length === 0) return []
   return tx
-    .select(sittingColumns)
+    .select(clockColumns)
     .from(examSitting)
     .where(inArray(examSitting.examPaperId, [...examPaperIds]))
-    .orderBy(asc(examSitting.createdAt), asc(examSitting.sittingId))
 }
 
-/** What marking looks at of some sittings: what was drawn, and the answers by their places. A row for each sitting. */
-export const papersSat = async (tx: TenantTx, sittingIds: readonly string[]) => {
-  const isOf = eq(examAnswer.sittingId, examSitting.sittingId)
-  const rows = await tx
-    .select({
-      sittingId: examSitting.sittingId,
-      items: examSitting.items,
-      values: sql<Record<
-        number,
-        AnswerValue
-      > | null>`json_object_agg(${examAnswer.position}, ${examAnswer.value}) filter (where ${examAnswer.value} is not null)`,
-      marks: sql<Record<
-        number,
-        number[]
-      > | null>`json_object_agg(${examAnswer.position}, ${examAnswer.marks}) filter (where ${examAnswer.marks} is not null)`,
-    })
-    .from(examSitting)
-    .leftJoin(examAnswer, isOf)
-    .where(inArray(examSitting.sittingId, [...sittingIds]))
-    .groupBy(examSitting.lspId, examSitting.sittingId)
-  return rows.map(({ sittingId, items, values, marks }) => ({
-    sittingId,
-    items,
+/** So many sittings are read and marked before others get their turn. */
+const satAtOnce = 500
+
+/** What marking looks at of a sitting: what was drawn, and the answers by their places. */
+export type PaperSat = SittingClock & {
+  items: DrawnItem[]
+  answerAt(position: number): { value: AnswerValue; marks: number[] | null } | undefined
+}
+
+/** The next sittings of these papers after one, in the order of their ids; without one the first. */
+export const papersSat = async (
+  tx: TenantTx,
+  examPaperIds: readonly string[],
+  after: string | null,
+): Promise<PaperSat[]> => {
+  const ofSitting = and(
+    eq(examAnswer.lspId, examSitting.lspId),
+    eq(examAnswer.sittingId, examSitting.sittingId),
+  )
+  const statement = preparedIn(tx, 'papers_sat', (handle) =>
+    handle
+      .select({
+        ...clockColumns,
+        items: examSitting.items,
+        given: sql<
+          [Record<number, AnswerValue> | null, Record<number, number[]> | null]
+        >`(select json_build_array(
+          json_object_agg(${examAnswer.position}, ${examAnswer.value}) filter (where ${examAnswer.value} is not null),
+          json_object_agg(${examAnswer.position}, ${examAnswer.marks}) filter (where ${examAnswer.marks} is not null)
+        ) from ${examAnswer} where ${ofSitting})`,
+      })
+      .from(examSitting)
+      .where(
+        and(
+          sql`${examSitting.examPaperId} = any(${sql.placeholder('examPaperIds')}::uuid[])`,
+          sql`${examSitting.sittingId} > coalesce(${sql.placeholder('after')}::uuid, ${noSitting}::uuid)`,
+        ),
+      )
+      .orderBy(asc(examSitting.sittingId))
+      .limit(satAtOnce)
+      .prepare('papers_sat'),
+  )
+  const rows = await statement.execute({ lspId: lspOf(tx), examPaperIds, after })
+  return rows.map(({ given: [values, marks], ...row }) => ({
+    ...row,
     answerAt: (position: number) => {
-      const [value, given] = [values?.[position], marks?.[position]]
-      return value === undefined ? undefined : { value, marks: given ?? null }
+      const value = values?.[position]
+      return value === undefined ? undefined : { value, marks: marks?.[position] ?? null }
     },
   }))
 }
+
+/** Before all sittings. */
+const noSitting = '00000000-0000-0000-0000-000000000000'
 
 /** One's own sittings, the newest first. */
 export const sittingsOfPerson = (tx: TenantTx, userPermissionId: string): Promise<SittingStored[]> =>
