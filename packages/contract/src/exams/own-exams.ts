@@ -139,6 +139,7 @@ export const ownExams = {
     }),
     reply: one(kept),
     may,
+    together: 'sitting_id',
     refusals: ['not_found', 'step_not_possible', 'rule_broken'],
   }),
   handIn: endpoint({
