@@ -30,6 +30,7 @@ import { dashboard } from './dashboard/dashboard.ts'
 import { examPapers, exams } from './exams/exams.ts'
 import { examHistory } from './exams/history.ts'
 import { ownExams } from './exams/own-exams.ts'
+import { examSheets } from './exams/sheets.ts'
 import { front } from './front/front.ts'
 import { heavyVehicles } from './heavy-vehicles/heavy-vehicles.ts'
 import { holidays } from './holidays/holidays.ts'
@@ -117,6 +118,7 @@ const contract = {
   exams,
   ownExams,
   examHistory,
+  examSheets,
   applications,
   evidence,
   bins,

@@ -101,7 +101,7 @@ const sittingRow = z.object({
   pass_percent: z.int(),
   /** Answers that somebody still has to mark. */
   unmarked_count: z.int(),
-  may: z.array(z.enum(['extend', 'end', 'reopen', 'result', 'carry'])),
+  may: z.array(z.enum(['extend', 'end', 'reopen', 'result', 'carry', 'print', 'print_key'])),
 })
 export type SittingRow = z.output<typeof sittingRow>
 
@@ -121,7 +121,7 @@ const room = z.object({
     }),
   ),
   sittings: z.array(sittingRow),
-  may: z.array(z.enum(['open'])),
+  may: z.array(z.enum(['open', 'print', 'print_keys'])),
 })
 export type ExamRoom = z.output<typeof room>
 

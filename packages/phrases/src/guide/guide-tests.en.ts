@@ -29,6 +29,7 @@ export const controlRoom = part('Watching over a written test', [
   'On the day open the assessment and press Written test. Open a paper: every participant gets questions of their own and a notification.',
   'You see who is in, how far they are, what the server kept last and how much time is left. Keys and answers stay closed while a test runs.',
   'Give time, end a test or reopen it, each with a reason that is kept on record.',
+  'Somebody sits the test on paper? Press Print beside them, or Print for all participants: questions and answer sheets as drawn for each (FR.IA.05.A and C, FR.IA.06.A and C), with a code on every page. The key (B) is for who keeps the bank and for the assessor, and is kept on record.',
 ])
 
 export const marking = part('Marking a written test', [

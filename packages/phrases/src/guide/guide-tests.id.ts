@@ -29,6 +29,7 @@ export const controlRoom = part('Mengawasi uji tertulis', [
   'Pada hari asesmen buka asesmennya dan tekan Uji tertulis. Buka naskah: setiap peserta menerima soalnya sendiri dan notifikasi.',
   'Anda melihat siapa yang mengerjakan, sejauh mana, kapan server terakhir menyimpan, dan sisa waktunya. Kunci dan jawaban tertutup selama uji berjalan.',
   'Beri waktu, akhiri, atau buka kembali uji, masing-masing dengan alasan yang tercatat.',
+  'Ada peserta yang mengerjakan di kertas? Tekan Cetak di sampingnya, atau Cetak untuk semua peserta: soal dan lembar jawaban sesuai undian masing-masing (FR.IA.05.A dan C, FR.IA.06.A dan C), dengan kode di setiap halaman. Kunci (B) hanya bagi pengelola bank dan asesornya, dan dicatat.',
 ])
 
 export const marking = part('Menilai uji tertulis', [

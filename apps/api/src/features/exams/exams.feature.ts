@@ -1,9 +1,16 @@
 import { examPapers, exams } from '@kompeten/contract/exams/exams'
 import { examHistory } from '@kompeten/contract/exams/history'
 import { ownExams } from '@kompeten/contract/exams/own-exams'
+import { examSheets } from '@kompeten/contract/exams/sheets'
 import { calls, feature } from '../../platform/feature.ts'
 import { examsJobs } from './exams.jobs.ts'
-import { examHistoryRoutes, examPapersRoutes, examsRoutes, ownExamsRoutes } from './exams.routes.ts'
+import {
+  examHistoryRoutes,
+  examPapersRoutes,
+  examSheetsRoutes,
+  examsRoutes,
+  ownExamsRoutes,
+} from './exams.routes.ts'
 
 export const examsFeature = feature({
   calls: [
@@ -11,6 +18,7 @@ export const examsFeature = feature({
     calls(exams, examsRoutes),
     calls(ownExams, ownExamsRoutes),
     calls(examHistory, examHistoryRoutes),
+    calls(examSheets, examSheetsRoutes),
   ],
   jobs: examsJobs,
 })

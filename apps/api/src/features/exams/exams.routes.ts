@@ -1,6 +1,7 @@
 import type { examPapers, exams } from '@kompeten/contract/exams/exams'
 import type { examHistory } from '@kompeten/contract/exams/history'
 import type { ownExams } from '@kompeten/contract/exams/own-exams'
+import type { examSheets } from '@kompeten/contract/exams/sheets'
 import type { Handlers } from '../../platform/http/answers.ts'
 import { listHistory, readHistory } from './history.reads.ts'
 import { listOwnSittings, readOwnPaper, readOwnPicture } from './own-paper.ts'
@@ -13,6 +14,7 @@ import {
   readResultPicture,
 } from './results.ts'
 import { openTests, readRoom } from './room.ts'
+import { printKey, printKeys, printSheet, printSheets } from './sheets/print-sheets.ts'
 import { handIn, keepAnswers, noteWindow, startSitting } from './sit.ts'
 import { endSitting, extendSitting, readSittingTimeline, reopenSitting } from './watch-sitting.ts'
 import { createPaper, readPapers, updatePaper } from './write-paper.ts'
@@ -55,4 +57,11 @@ export const ownExamsRoutes: Handlers<typeof ownExams> = {
 export const examHistoryRoutes: Handlers<typeof examHistory> = {
   list: (ctx) => listHistory(ctx),
   get: async (ctx, { params }) => ({ data: await readHistory(ctx, params.schema_id) }),
+}
+
+export const examSheetsRoutes: Handlers<typeof examSheets> = {
+  print: (ctx, { params }) => printSheet(ctx, params.sitting_id, params.sheet),
+  printKey: (ctx, { params }) => printKey(ctx, params.sitting_id),
+  printAll: (ctx, { params }) => printSheets(ctx, params.assessment_id),
+  printKeys: (ctx, { params }) => printKeys(ctx, params.assessment_id),
 }

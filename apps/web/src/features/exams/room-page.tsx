@@ -13,6 +13,7 @@ import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import styles from './exams.module.css'
 import { examQueries } from './exams.queries.ts'
 import { RoomRow } from './room-row.tsx'
+import { RoomSheets } from './sheets.tsx'
 
 /** The papers that may be opened here, each for those who have none of its form yet. */
 const Papers = ({ room }: { room: ExamRoom }) => {
@@ -91,6 +92,7 @@ export const RoomPage = () => {
           )}
         </Group>
         <Text c="dimmed">{w.lead}</Text>
+        <RoomSheets room={data} />
       </header>
       <Papers room={data} />
       {data.sittings.length === 0 ? (

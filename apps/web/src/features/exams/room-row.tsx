@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { StateMark } from '../../ui/record/state-mark.tsx'
 import styles from './exams.module.css'
 import { examQueries } from './exams.queries.ts'
+import { SittingSheets } from './sheets.tsx'
 import { clockText } from './use-time-left.ts'
 
 type Act = 'extend' | 'end' | 'reopen'
@@ -141,6 +142,7 @@ export const RoomRow = ({
               </Button>
             ),
         )}
+        <SittingSheets row={row} />
         {row.may.includes('result') && (
           <Button
             size="xs"
