@@ -27,7 +27,7 @@ import { certificateBasisFeature } from './features/certificate-basis/index.ts'
 import { certificatesFeature, makeLookCounter } from './features/certificates/index.ts'
 import { type ComplaintsServices, complaintsFeature } from './features/complaints/index.ts'
 import { dashboardFeature } from './features/dashboard/index.ts'
-import { examsFeature } from './features/exams/index.ts'
+import { examsFeature, makeRoomWatch } from './features/exams/index.ts'
 import { frontFeature, sitePages } from './features/front/index.ts'
 import { heavyVehiclesFeature } from './features/heavy-vehicles/index.ts'
 import { holidaysFeature } from './features/holidays/index.ts'
@@ -176,6 +176,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   bus.subscribe(keysChannel, keys.forget)
   const sessionUse = makeSessionUse(database)
   const looks = makeLookCounter(database)
+  const rooms = makeRoomWatch(database, bus)
   const chains = makeChainKeeper(database)
 
   const passwordsServices = { access: services, sealer: sealer(config.secret, 'passwords'), config }
@@ -232,7 +233,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     certificateBasisFeature,
     assessmentsFeature(config, assessmentsServices),
     instrumentsFeature,
-    examsFeature,
+    examsFeature(rooms),
     plenosFeature(plenosServices(applicantsServices)),
     validationsFeature,
     appealsFeature(config),
@@ -322,6 +323,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
       await sessionUse.stop()
       await keys.stop()
       await looks.stop()
+      rooms.stop()
       await chains.stop()
       mail.close()
       await bus.close()

@@ -34,13 +34,36 @@ export const sittingById = async (
   return found
 }
 
-/** The sittings of an assessment, in the order in which they were made. */
-export const sittingsIn = (tx: TenantTx, assessmentId: string): Promise<SittingStored[]> =>
+/** The sittings of an assessment, or some of them, in the order in which they were made. */
+export const sittingsIn = (
+  tx: TenantTx,
+  assessmentId: string,
+  sittingIds?: readonly string[],
+): Promise<SittingStored[]> =>
   tx
     .select()
     .from(examSitting)
-    .where(eq(examSitting.assessmentId, assessmentId))
+    .where(
+      and(
+        eq(examSitting.assessmentId, assessmentId),
+        sittingIds && inArray(examSitting.sittingId, [...sittingIds]),
+      ),
+    )
     .orderBy(asc(examSitting.createdAt), asc(examSitting.sittingId))
+
+/** Some sittings of an assessment; nobody else changes them until the end of the transaction. */
+export const holdSittings = (
+  tx: TenantTx,
+  assessmentId: string,
+  sittingIds: readonly string[],
+): Promise<SittingStored[]> =>
+  tx
+    .select()
+    .from(examSitting)
+    .where(and(eq(examSitting.assessmentId, assessmentId), inArray(examSitting.sittingId, [...sittingIds])))
+    // All who hold several hold them in one order, and cannot wait for each other.
+    .orderBy(asc(examSitting.sittingId))
+    .for('update')
 
 /** The sittings of these papers, in the order in which they were made. */
 export const sittingsOfPapers = async (
@@ -64,12 +87,16 @@ export const sittingsOfPerson = (tx: TenantTx, userPermissionId: string): Promis
     .orderBy(desc(examSitting.createdAt))
     .limit(100)
 
+/** Changes a sitting; the control room sees that it changed. */
 export const updateSitting = async (
-  tx: TenantTx,
+  { tx, now }: { tx: TenantTx; now: Date },
   sittingId: string,
   change: Partial<SittingInsert>,
 ): Promise<void> => {
-  await tx.update(examSitting).set(change).where(eq(examSitting.sittingId, sittingId))
+  await tx
+    .update(examSitting)
+    .set({ ...change, changedAt: now })
+    .where(eq(examSitting.sittingId, sittingId))
 }
 
 /** The answers of these sittings, or those at some places of one. */

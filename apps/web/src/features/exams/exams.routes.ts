@@ -2,6 +2,7 @@ import { examPapers, exams } from '@kompeten/contract/exams/exams'
 import { examHistory } from '@kompeten/contract/exams/history'
 import { ownExams } from '@kompeten/contract/exams/own-exams'
 import { lazy, page } from '../../platform/page.ts'
+import { roomFilters, roomSorts } from './room-list.ts'
 
 /** The pages of written tests: papers, the control room with its results, and one's own tests. */
 export const examsRoutes = [
@@ -15,6 +16,7 @@ export const examsRoutes = [
     '/assessments/$assessment_id/uji-tertulis',
     exams.room,
     lazy(() => import('./room-page.tsx'), 'RoomPage'),
+    { saring: roomFilters, urut: roomSorts, cari: 'text', hal: 'text' },
   ),
   page(
     '/assessments/$assessment_id/uji-tertulis/esai',
