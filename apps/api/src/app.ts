@@ -1,14 +1,7 @@
 import { allEndpoints } from '@kompeten/contract/index'
 import type { FastifyInstance } from 'fastify'
-import {
-  type AccessServices,
-  accessFeature,
-  makeIdentify,
-  makeSessionCache,
-  makeSessionUse,
-  proofChannel,
-  sessionChannel,
-} from './features/access/index.ts'
+import { makeServices } from './app-services.ts'
+import { accessFeature, makeIdentify, makeSessionUse, sessionChannel } from './features/access/index.ts'
 import { appealsFeature } from './features/appeals/index.ts'
 import { type ApplicantsServices, applicantsFeature } from './features/applicants/index.ts'
 import { applicationsFeature } from './features/applications/index.ts'
@@ -19,7 +12,7 @@ import {
   assessmentsFeature,
   materialUse,
 } from './features/assessments/index.ts'
-import { assessorByNik, assessorsFeature } from './features/assessors/index.ts'
+import { assessorsFeature } from './features/assessors/index.ts'
 import { auditFeature, makeChainKeeper, makeRootBook } from './features/audit/index.ts'
 import { binsFeature } from './features/bins/index.ts'
 import { calendarFeature } from './features/calendar/index.ts'
@@ -33,12 +26,7 @@ import { heavyVehiclesFeature } from './features/heavy-vehicles/index.ts'
 import { holidaysFeature } from './features/holidays/index.ts'
 import { institutionsFeature } from './features/institutions/index.ts'
 import { instrumentsFeature } from './features/instruments/index.ts'
-import {
-  integrationsFeature,
-  keysChannel,
-  makeDeliverer,
-  makeKeyDoor,
-} from './features/integrations/index.ts'
+import { integrationsFeature, makeDeliverer } from './features/integrations/index.ts'
 import { lettersFeature } from './features/letters/index.ts'
 import { messagesFeature, registerLiveMessages } from './features/messages/index.ts'
 import { notificationsFeature } from './features/notifications/index.ts'
@@ -54,24 +42,20 @@ import { type RegistrationServices, registrationFeature } from './features/regis
 import { requirementsFeature } from './features/requirements/index.ts'
 import { schemesFeature } from './features/schemes/index.ts'
 import { searchFeature } from './features/search/index.ts'
-import { makeFactors, secondFactorsFeature } from './features/second-factors/index.ts'
+import { secondFactorsFeature } from './features/second-factors/index.ts'
 import { setupFeature } from './features/setup/index.ts'
 import { signaturesFeature } from './features/signatures/index.ts'
 import { type SkkServices, skkFeature } from './features/skk/index.ts'
-import { makeTenantDirectory, tenantsChannel, tenantsFeature } from './features/tenants/index.ts'
+import { tenantsFeature } from './features/tenants/index.ts'
 import { tukFeature } from './features/tuk/index.ts'
 import { validationsFeature } from './features/validations/index.ts'
-import {
-  applicationsServices,
-  assessmentsServices,
-  plenosServices,
-  recordOfRole,
-} from './features-services.ts'
+import { applicationsServices, assessmentsServices, plenosServices } from './features-services.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openBus } from './platform/database/bus.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import type { RoleUrls } from './platform/database/migrate.ts'
+import { inTenant } from './platform/database/tenancy.ts'
 import type { Feature } from './platform/feature.ts'
 import { checkWaitingJobs } from './platform/files/check-waiting.ts'
 import { checkedFiles } from './platform/files/checked-files.ts'
@@ -87,6 +71,7 @@ import type { Doorway } from './platform/http/mount.ts'
 import { buildServer } from './platform/http/server.ts'
 import { registerSiteFiles } from './platform/http/site-files.ts'
 import { sweepAnswers } from './platform/http/sweep-answers.ts'
+import { makeTogether } from './platform/http/together.ts'
 import { noteMethods } from './platform/http/unknown-addresses.ts'
 import { registerWeb } from './platform/http/web.ts'
 import type { TenantDirectory } from './platform/http/which-tenant.ts'
@@ -101,9 +86,7 @@ import { registerMailbox } from './platform/mail/mailbox-pages.ts'
 import { openMailer } from './platform/mail/open-mailer.ts'
 import { registerMetrics } from './platform/metrics/metrics.ts'
 import { makeOutbox } from './platform/outbox/outbox.ts'
-import { makeOutgoing } from './platform/outgoing/outgoing.ts'
 import type { Stage } from './platform/perform.ts'
-import { sealer } from './platform/sealing.ts'
 import { schemesServices } from './schemes-services.ts'
 
 export type AppParts = { config: Config; urls: RoleUrls; clock: Clock }
@@ -154,68 +137,30 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   const methods = noteMethods(server)
   const queue = await openQueue(database.platformUrl, log)
 
-  const tenantDirectory = makeTenantDirectory(database)
-  const nik = sealer(config.secret, 'nik')
-  const factorSealer = sealer(config.secret, 'second-factors')
-  const services: AccessServices = {
-    sealer: sealer(config.secret, 'access'),
-    cache: makeSessionCache(bus.connected),
-    factors: makeFactors(factorSealer),
-    devNeedsFactor: config.devNeedsFactor,
-    idleHours: config.sessionIdleHours,
-    absoluteDays: config.sessionAbsoluteDays,
-    recordOf: recordOfRole(nik),
-  }
-  bus.subscribe(sessionChannel, services.cache.forget)
-  bus.subscribe(proofChannel, services.cache.forget)
-  bus.subscribe(tenantsChannel, tenantDirectory.forget)
-  const keys = makeKeyDoor({
-    ...{ database, clock, tenants: tenantDirectory },
-    ...{ trusted: bus.connected, isCounting: config.rateLimits },
-  })
-  bus.subscribe(keysChannel, keys.forget)
+  const services = makeServices({ config, database, bus, clock, scanner })
+  const { tenants, nik, keys } = services
   const sessionUse = makeSessionUse(database)
   const looks = makeLookCounter(database)
   const rooms = makeRoomWatch(database, bus)
   const chains = makeChainKeeper(database)
 
-  const passwordsServices = { access: services, sealer: sealer(config.secret, 'passwords'), config }
-  const registrationServices = { passwords: passwordsServices, nik }
-  const assessorsServices = { nik: registrationServices.nik, passwords: passwordsServices }
-
-  const complaintsServices = { sealer: sealer(config.secret, 'complaints'), config }
-  const applicantsServices = { nik: registrationServices.nik, assessorByNik }
-  const ownServers = new Set<string>()
-  const reach = { isInsideAllowed: config.outgoingInside, own: ownServers }
-  const outgoing = makeOutgoing(reach)
-  const skkServices: SkkServices = {
-    sealer: sealer(config.secret, 'skk'),
-    applicants: applicantsServices,
-    ...{ reach, outgoing, scanner, config },
-  }
-
-  const integrationsServices = {
-    ...{ keys, sealer: sealer(config.secret, 'integrations') },
-    ...{ reach, outgoing: skkServices.outgoing },
-  }
-
   const features: readonly Feature[] = [
     { jobs: sweepAnswers },
     { jobs: sweepUploadsJobs },
     { jobs: checkWaitingJobs(stored, scanner) },
-    accessFeature(services),
-    passwordsFeature(passwordsServices),
-    registrationFeature(registrationServices),
+    accessFeature(services.access),
+    passwordsFeature(services.passwords),
+    registrationFeature(services.registration),
     notificationsFeature({ aboutAssessment: aboutAssessment(assessmentsServices) }),
     signaturesFeature,
-    peopleFeature({ passwords: passwordsServices }),
-    applicantsFeature(applicantsServices),
-    profileFeature(passwordsServices),
-    openidFeature({ access: services, sealer: sealer(config.secret, 'openid'), reach, outgoing, config }),
+    peopleFeature({ passwords: services.passwords }),
+    applicantsFeature(services.applicants),
+    profileFeature(services.passwords),
+    openidFeature(services.openid),
     calendarFeature(config),
-    secondFactorsFeature({ access: services, sealer: factorSealer, config }),
+    secondFactorsFeature(services.secondFactors),
     tenantsFeature(config),
-    setupFeature({ passwords: passwordsServices }),
+    setupFeature({ passwords: services.passwords }),
     articlesFeature,
     frontFeature,
     referenceFeature,
@@ -225,43 +170,45 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     ownInstitutionFeature,
     heavyVehiclesFeature,
     schemesFeature(schemesServices),
-    assessorsFeature(config, assessorsServices),
+    assessorsFeature(config, services.assessors),
     requirementsFeature({ use: materialUse, assesses: assessesApplicant, decides: sitsOver }),
     questionsFeature,
     applicationsFeature(config, applicationsServices(nik)),
-    certificatesFeature(config, { tenants: tenantDirectory, looks }),
+    certificatesFeature(config, { tenants, looks }),
     certificateBasisFeature,
     assessmentsFeature(config, assessmentsServices),
     instrumentsFeature,
     examsFeature(rooms),
-    plenosFeature(plenosServices(applicantsServices)),
+    plenosFeature(plenosServices(services.applicants)),
     validationsFeature,
     appealsFeature(config),
-    complaintsFeature(complaintsServices),
-    binsFeature({ applicants: applicantsServices, schemes: schemesServices }),
+    complaintsFeature(services.complaints),
+    binsFeature({ applicants: services.applicants, schemes: schemesServices }),
     auditFeature({ book: makeRootBook(config), config }),
-    messagesFeature(complaintsServices),
+    messagesFeature(services.complaints),
     lettersFeature(config),
     dashboardFeature,
-    searchFeature(applicantsServices),
-    skkFeature(skkServices),
-    integrationsFeature(integrationsServices),
+    searchFeature(services.applicants),
+    skkFeature(services.skk),
+    integrationsFeature(services.integrations),
   ]
   const featureJobs = features.flatMap(({ jobs }) => jobs ?? [])
   const outbox = makeOutbox(
     queue,
     featureJobs.flatMap(({ reactions = [] }) => reactions),
   )
-  const deliverer = makeDeliverer({ database, clock, outbox, services: integrationsServices })
+  const deliverer = makeDeliverer({ database, clock, outbox, services: services.integrations })
   const mail = openMailer(config)
+  const share = fairShare(config.poolSize)
   const doorway: Doorway = {
     clock,
     database,
     outbox,
     files,
-    tenants: tenantDirectory,
-    share: fairShare(config.poolSize),
-    identify: makeIdentify({ database, clock, services, use: sessionUse }),
+    tenants,
+    share,
+    together: makeTogether((lspId, work) => share(lspId, () => inTenant(database.app, lspId, 'write', work))),
+    identify: makeIdentify({ database, clock, services: services.access, use: sessionUse }),
     keys,
     scanner,
     log,
@@ -275,8 +222,8 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   const { identify } = doorway
   const sockets = await registerLiveMessages(server, { bus, clock, database, identify, sessionChannel })
   registerMailbox(server, config)
-  const faces = { faceOf: tenantDirectory.faceOf }
-  const pages = sitePages({ database, ofHost: tenantDirectory.ofHost })
+  const faces = { faceOf: tenants.faceOf }
+  const pages = sitePages({ database, ofHost: tenants.ofHost })
   registerSiteFiles(server, { faces, pages, clock, config })
   await registerWeb(server, { methods, faces, pages, config })
 
@@ -284,7 +231,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   const jobs = makeJobs(world, featureJobs)
   const { trustProxy } = config
   registerHealth(server, { database, jobs, trustProxy, draining: leaving.begun })
-  registerKnownHost(server, { tenants: tenantDirectory, publicHost: config.publicHost, trustProxy })
+  registerKnownHost(server, { tenants, publicHost: config.publicHost, trustProxy })
   registerMetrics(server, { database, queue, jobs, trustProxy })
 
   return {
@@ -292,12 +239,12 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     database,
     stage: { clock, database, outbox },
     files,
-    tenants: tenantDirectory,
-    registration: registrationServices,
-    complaints: complaintsServices,
-    applicants: applicantsServices,
-    skk: skkServices,
-    ownServers,
+    tenants,
+    registration: services.registration,
+    complaints: services.complaints,
+    applicants: services.applicants,
+    skk: services.skk,
+    ownServers: services.ownServers,
     keys,
     work: async () => {
       await jobs.start()

@@ -156,6 +156,7 @@ export const ownExams = {
     }),
     reply: one(kept),
     may,
+    together: 'sitting_id',
     refusals: ['not_found', 'step_not_possible', 'test_paused', 'rule_broken'],
   }),
   handIn: endpoint({

@@ -55,6 +55,11 @@ export type Endpoint = {
    */
   turn?: 'password'
   /**
+   * A small write that many people make at the same moment, each to a record of their own that this param names: those of
+   * one LSP that wait share a transaction. Its handler refuses before it writes.
+   */
+  together?: string
+  /**
    * A page for people that the server itself writes, at this address outside `/api` too. Its refusals are pages, and
    * answers may carry a status of their own.
    */

@@ -75,3 +75,26 @@ test('a text that looks like JSON comes back as the text it was: a number, a tru
     expect((await sitter.read()).answers).toMatchObject([{ value: typed }])
   }
 })
+
+test('of many who keep at the same moment each hears of their own, and what was said to be kept is there', async () => {
+  const sitters = await Promise.all([1, 2].map((at) => made.sitter(caller(at), at === 1 ? 'ia05' : 'ia06')))
+  const [ended, running] = sitters as [(typeof sitters)[number], (typeof sitters)[number]]
+  const window = running.inWindow()
+  const { items, answers: before } = await window.start()
+  const position = items[0]?.position ?? -1
+  const rush = Array.from({ length: 12 }, (_, turn) => [
+    window.keep({ [position]: `Jawaban ${turn}` }),
+    reasonOf(window.keep({ 400: 'Tidak ada di kertas' })),
+    reasonOf(ended.inWindow().keep({ 400: true })),
+  ]).flat()
+  const told = await Promise.all(rush)
+  expect(told.filter((one) => one === 'rule_broken')).toHaveLength(24)
+  const results = told.flatMap((one) => (typeof one === 'string' ? [] : one.results))
+  expect(results).toHaveLength(12)
+  const kept = results.filter(({ outcome }) => outcome === 'saved').map(({ version }) => version)
+  const first = before[0]?.version ?? 0
+  expect(kept.toSorted((one, other) => one - other)).toEqual(kept.map((_, at) => first + at + 1))
+  // Whatever the order in which they came, the window's newest stands.
+  const { answers } = await running.read()
+  expect(answers[0]).toMatchObject({ value: 'Jawaban 11', version: first + kept.length })
+})

@@ -9,13 +9,19 @@ import type { DrawnItem } from './drawing.rules.ts'
 import { endOf, isLetIn, stateAt } from './sittings.rules.ts'
 import { answersOf, type SittingStored, sittingById, sittingsOfPerson } from './sittings.store.ts'
 
-/** The participant's own sitting. @throws Refusal `not_found` also for another's */
-export const ownSitting = async (ctx: ReadCtx, sittingId: string, hold = false): Promise<SittingStored> => {
-  const row = await sittingById(ctx.tx, sittingId, hold)
-  const isOwn = row?.userPermissionId === ctx.actor.userPermissionId && ctx.actor.roleCode === 'APL'
+/** What was found, where it is the participant's own. @throws Refusal `not_found` also for another's */
+export const own = <Row extends Pick<SittingStored, 'userPermissionId'>>(
+  { actor }: ReadCtx,
+  row: Row | undefined,
+): Row => {
+  const isOwn = row?.userPermissionId === actor.userPermissionId && actor.roleCode === 'APL'
   if (!row || !isOwn) throw new Refusal('not_found')
   return row
 }
+
+/** The participant's own sitting. @throws Refusal `not_found` also for another's */
+export const ownSitting = async (ctx: ReadCtx, sittingId: string, hold = false): Promise<SittingStored> =>
+  own(ctx, await sittingById(ctx.tx, sittingId, hold))
 
 type Assessment = { title: string; state: string } | undefined
 

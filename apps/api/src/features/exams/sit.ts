@@ -8,16 +8,18 @@ import { assessmentOf, participant } from '../assessments/index.ts'
 import { outcomeOf } from '../instruments/index.ts'
 import { askToBeLetIn } from './let-in.ts'
 import { fitsItem } from './marking.rules.ts'
-import { ownSitting, paperOf } from './own-paper.ts'
+import { own, ownSitting, paperOf } from './own-paper.ts'
 import { roomChanged } from './room-changes.ts'
 import { isHeldBack, minutesAfter, stateAt } from './sittings.rules.ts'
 import {
   type AnswerStored,
-  answersOf,
+  answersAt,
   insertNote,
   notesIn,
   putAnswers,
   type SittingStored,
+  type SittingToKeep,
+  sittingToKeep,
   updateSitting,
 } from './sittings.store.ts'
 import { tellEnd } from './tell-end.ts'
@@ -63,9 +65,9 @@ export const startSitting = async (ctx: WriteCtx, sittingId: string, seatId: str
 
 type Change = { position: number; value: AnswerValue | null; based_on: number; sequence: number }
 
-const checkChanges = ({ items }: SittingStored, changes: readonly Change[]): void => {
-  const issues = changes.flatMap(({ position, value }, at): FieldIssue[] => {
-    const item = items[position]
+const checkChanges = ({ asked }: SittingToKeep, changes: readonly Change[]): void => {
+  const issues = changes.flatMap(({ value }, at): FieldIssue[] => {
+    const item = asked[at]
     if (!item) return [{ path: `changes.${at}.position`, code: 'not_found' }]
     return value === null || fitsItem(item, value) ? [] : [{ path: `changes.${at}.value`, code: 'invalid' }]
   })
@@ -118,22 +120,20 @@ export const keepAnswers = async (
   sittingId: string,
   { seat_id: seatId, changes }: { seat_id: string; changes: readonly Change[] },
 ): Promise<KeptAnswers> => {
-  const sitting = await ownSitting(ctx, sittingId, true)
+  const positions = changes.map(({ position }) => position)
+  // Both leave together; the answers are read by the time the sitting is held, for the statements run one after the other.
+  const [found, stored] = await Promise.all([
+    sittingToKeep(ctx.tx, sittingId, positions),
+    answersAt(ctx.tx, sittingId, positions),
+  ])
+  const sitting = own(ctx, found)
   const state = stateAt(sitting, ctx.now)
   if (state === 'PAUSED') throw new Refusal('test_paused')
   if (sitting.startedAt === null) throw notPossible('keep', ['start'])
   if (state === 'RUNNING' && sitting.seatId !== seatId) throw notPossible('keep', ['start'])
   checkChanges(sitting, changes)
   const wanted = newestOf(changes)
-  const known = new Map(
-    (
-      await answersOf(
-        ctx.tx,
-        [sittingId],
-        wanted.map(({ position }) => position),
-      )
-    ).map((row) => [row.position, row]),
-  )
+  const known = new Map(stored.map((row) => [row.position, row]))
   const judged = wanted.map((change) => {
     const before = known.get(change.position)
     const found =

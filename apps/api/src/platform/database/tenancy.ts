@@ -1,4 +1,3 @@
-import type { Writable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
@@ -90,13 +89,6 @@ const uuidOf = (lspId: string): string => {
   return lspId
 }
 
-/** Holds back what is written to the connection until this turn's promises have run, so that it leaves in one piece. */
-const gather = (client: pg.PoolClient): void => {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
-  stream.cork()
-  setImmediate(() => stream.uncork())
-}
-
 const beginnings: Record<Mode, string> = {
   read: 'begin read only',
   write: 'begin',
@@ -114,7 +106,6 @@ const transact = async <T>(
   try {
     // Not awaited: the connection is pipelined, so this leaves together with the first query of `work`.
     const begin = beginnings[mode]
-    gather(client)
     const open = client.query(lspId === null ? begin : `${begin}; set local app.lsp_id = '${uuidOf(lspId)}'`)
     open.catch(() => undefined)
     let result: T

@@ -28,6 +28,7 @@ import { parseInput } from './input.ts'
 import { holdToLimits, keepingUpload, Rehearsed, uploaderOf } from './keep-upload.ts'
 import { makePlaces } from './places.ts'
 import { setDown } from './set-down.ts'
+import type { Together } from './together.ts'
 import { makeTurns, type Turns } from './turns.ts'
 import { receiveFields, receiveMultipart, uploadResult } from './uploads.ts'
 import { keeperOf, type TenantDirectory, tenantOf } from './which-tenant.ts'
@@ -41,6 +42,8 @@ export type Doorway = Door & {
   tenants: TenantDirectory
   /** Does an LSP's work when its share of the connections has one free. */
   share: Share
+  /** Does an LSP's small write in one transaction with others that wait for it. */
+  together: Together
   /** Checks uploads; undefined where none is configured. */
   scanner: Scanner | undefined
   log: Log
@@ -221,6 +224,10 @@ const mountOne = (
       const work = (tx: AnyTx) => run(tx, isRehearsal)
       if (!tenant) return asPlatform(platform, mode, work)
       const { lspId } = tenant
+      if (endpoint.together) {
+        const record = String((input.params as Record<string, unknown>)[endpoint.together])
+        return doorway.together({ lspId, record }, work, gone)
+      }
       return doorway.share(lspId, () => inTenant(walled, lspId, mode, work), gone)
     }
     const retried = (isRehearsal = false) => withRetries(() => transact(isRehearsal))

@@ -17,7 +17,7 @@ import { examQueries } from './exams.queries.ts'
 import { RoomSittings } from './room-sittings.tsx'
 import { useRoom } from './use-room.ts'
 
-/** The papers that may be opened here, each for those who have none of its form yet. */
+/** The papers that may be opened here, each for those who have none of its form yet; none, once everybody has theirs. */
 const Papers = ({ room }: { room: ExamRoom }) => {
   const words = useWords(examsWords)
   const w = words.room
@@ -34,6 +34,8 @@ const Papers = ({ room }: { room: ExamRoom }) => {
     onSuccess: (fresh) => client.setQueryData(examQueries.room({ assessment_id }).queryKey, fresh),
   })
   if (!room.may.includes('open')) return <Text c="dimmed">{w.notToday}</Text>
+  const isDone = room.papers.every(({ waiting_count }) => waiting_count === 0)
+  if (room.sittings.length > 0 && isDone) return null
   return (
     <section aria-label={w.papers} className={styles.page}>
       <Title order={2}>{w.papers}</Title>

@@ -8,7 +8,7 @@ const beatMs = 20_000
 /** Whoever waits for the clock to start looks more often: where no hint comes, this is how late they learn of it. */
 const waitingBeatMs = 10_000
 /** Somebody who leafs through the questions says where they are once they stay. */
-const settleMs = 2_000
+const settleMs = 700
 
 type Said = {
   sitting_id: string
