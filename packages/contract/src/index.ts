@@ -31,6 +31,7 @@ import { controlRoom } from './exams/control-room.ts'
 import { examPapers, exams } from './exams/exams.ts'
 import { examHistory } from './exams/history.ts'
 import { ownExams } from './exams/own-exams.ts'
+import { examSheets } from './exams/sheets.ts'
 import { front } from './front/front.ts'
 import { heavyVehicles } from './heavy-vehicles/heavy-vehicles.ts'
 import { holidays } from './holidays/holidays.ts'
@@ -119,6 +120,7 @@ const contract = {
   exams,
   ownExams,
   examHistory,
+  examSheets,
   applications,
   evidence,
   bins,

@@ -61,7 +61,7 @@ export const sittingRow = z.object({
   pass_percent: z.int(),
   /** Answers that somebody still has to mark. */
   unmarked_count: z.int(),
-  may: z.array(z.enum([...roomActs, 'result', 'carry'])),
+  may: z.array(z.enum([...roomActs, 'result', 'carry', 'print', 'print_key'])),
 })
 export type SittingRow = z.output<typeof sittingRow>
 

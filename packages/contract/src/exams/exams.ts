@@ -83,7 +83,7 @@ const room = z.object({
     }),
   ),
   sittings: z.array(sittingRow),
-  may: z.array(z.enum(['open'])),
+  may: z.array(z.enum(['open', 'print', 'print_keys'])),
 })
 export type ExamRoom = z.output<typeof room>
 

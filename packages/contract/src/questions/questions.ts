@@ -81,8 +81,8 @@ export const questionListSpec = {
 } as const
 const listed = listQuery(questionListSpec)
 
-/** Why keys were opened: to read or mend one question, to review it. */
-export const openingPurposes = ['read', 'review'] as const
+/** Why keys were opened: to read or mend one question, to review it, to print the key of a test. */
+export const openingPurposes = ['read', 'review', 'print'] as const
 export const keyOpening = z.object({
   opening_id: id,
   question_id: id,
@@ -204,7 +204,7 @@ export const questions = {
     path: '/questions/:question_id/openings',
     summary: 'Open a question with its key and its versions; every opening is a row of the log',
     params,
-    body: z.strictObject({ purpose: z.enum(openingPurposes) }),
+    body: z.strictObject({ purpose: z.enum(['read', 'review']) }),
     reply: one(openedQuestion),
     may: mayKeep,
     refusals: ['not_found', 'not_allowed'],

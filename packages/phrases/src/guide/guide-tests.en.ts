@@ -32,6 +32,7 @@ export const controlRoom = part('Watching over a written test', [
   'The power fails? Select all, then Pause: time stands still, and after Go on as much is left as before. What participants wrote stays on their devices.',
   'A device breaks? More, then Move to another seat or device: the participant signs in on another one and goes on at once.',
   'Give time, end a test or reopen it, for one or for many. Where FR.AK.07 names more time, the page proposes minutes and you confirm them. Every act has a reason and stands in the History.',
+  'Somebody sits the test on paper? Press Print beside them, or Print for all participants: questions and answer sheets as drawn for each (FR.IA.05.A and C, FR.IA.06.A and C), with a code on every page. The key (B) is for who keeps the bank and for the assessor, and is kept on record.',
 ])
 
 export const marking = part('Marking a written test', [

@@ -32,6 +32,7 @@ export const controlRoom = part('Mengawasi uji tertulis', [
   'Listrik padam? Pilih semua, lalu Jeda: waktu berhenti, dan setelah Lanjutkan sisa waktunya sama. Yang ditulis peserta tetap ada di perangkatnya.',
   'Perangkat rusak? Lainnya, lalu Pindah tempat atau perangkat: peserta masuk di perangkat lain dan langsung melanjutkan.',
   'Beri waktu, akhiri, atau buka kembali uji seorang atau banyak peserta. Bila FR.AK.07 menyebut waktu lebih panjang, halaman mengusulkan menitnya; Anda yang memastikan. Setiap tindakan punya alasan dan ada di Riwayat.',
+  'Ada peserta yang mengerjakan di kertas? Tekan Cetak di sampingnya, atau Cetak untuk semua peserta: soal dan lembar jawaban sesuai undian masing-masing (FR.IA.05.A dan C, FR.IA.06.A dan C), dengan kode di setiap halaman. Kunci (B) hanya bagi pengelola bank dan asesornya, dan dicatat.',
 ])
 
 export const marking = part('Menilai uji tertulis', [

@@ -12,6 +12,7 @@ import { certificateFacesWords } from '../certificates/faces.ts'
 import { handoversWords } from '../certificates/handovers.ts'
 import { blankoStockWords } from '../certificates/stock.ts'
 import { complaintsWords } from '../complaints/complaints.ts'
+import { examSheetsWords } from '../exams/exam-sheets.ts'
 import { examsWords } from '../exams/exams.ts'
 import { heavyVehiclesWords } from '../heavy-vehicles/heavy-vehicles.ts'
 import { holidaysWords } from '../holidays/holidays.ts'
@@ -66,6 +67,7 @@ const features = [
   requirementsWords,
   questionsWords,
   examsWords,
+  examSheetsWords,
   articlesWords,
   lspsWords,
   lspProfileWords,

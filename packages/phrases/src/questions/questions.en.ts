@@ -151,7 +151,7 @@ export const questions: typeof id = {
       number: 'Version',
       purpose: 'For',
     },
-    purposes: { read: 'Reading or changing', review: 'Reviewing' },
+    purposes: { read: 'Reading or changing', review: 'Reviewing', print: 'Printing' },
   },
   done: {
     added: (code) => `Question ${code} added`,

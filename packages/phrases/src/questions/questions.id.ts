@@ -147,7 +147,7 @@ export const questions = {
       number: 'Versi',
       purpose: 'Untuk',
     },
-    purposes: { read: 'Membaca atau mengubah', review: 'Menelaah' },
+    purposes: { read: 'Membaca atau mengubah', review: 'Menelaah', print: 'Mencetak' },
   },
   done: {
     added: (code: string) => `Soal ${code} ditambahkan`,

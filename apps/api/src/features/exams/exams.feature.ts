@@ -2,12 +2,14 @@ import { controlRoom } from '@kompeten/contract/exams/control-room'
 import { examPapers, exams } from '@kompeten/contract/exams/exams'
 import { examHistory } from '@kompeten/contract/exams/history'
 import { ownExams } from '@kompeten/contract/exams/own-exams'
+import { examSheets } from '@kompeten/contract/exams/sheets'
 import { calls, type Feature, feature } from '../../platform/feature.ts'
 import { examsJobs } from './exams.jobs.ts'
 import {
   controlRoomRoutes,
   examHistoryRoutes,
   examPapersRoutes,
+  examSheetsRoutes,
   examsRoutes,
   ownExamsRoutes,
 } from './exams.routes.ts'
@@ -22,6 +24,7 @@ export const examsFeature = (watch: RoomWatch): Feature =>
       calls(controlRoom, controlRoomRoutes(watch)),
       calls(ownExams, ownExamsRoutes),
       calls(examHistory, examHistoryRoutes),
+      calls(examSheets, examSheetsRoutes),
     ],
     jobs: examsJobs,
   })

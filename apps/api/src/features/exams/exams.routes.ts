@@ -2,6 +2,7 @@ import type { controlRoom } from '@kompeten/contract/exams/control-room'
 import type { examPapers, exams } from '@kompeten/contract/exams/exams'
 import type { examHistory } from '@kompeten/contract/exams/history'
 import type { ownExams } from '@kompeten/contract/exams/own-exams'
+import type { examSheets } from '@kompeten/contract/exams/sheets'
 import type { Handlers } from '../../platform/http/answers.ts'
 import { actInRoom, readSittingTimeline } from './act-in-room.ts'
 import { listHistory, readHistory } from './history.reads.ts'
@@ -17,6 +18,7 @@ import {
 } from './results.ts'
 import { openTests, readRoom, readRoomChanges } from './room.ts'
 import type { RoomWatch } from './room-watch.ts'
+import { printKey, printKeys, printSheet, printSheets } from './sheets/print-sheets.ts'
 import { handIn, keepAnswers, noteWindow, startSitting } from './sit.ts'
 import { createPaper, readPapers, updatePaper } from './write-paper.ts'
 
@@ -66,4 +68,11 @@ export const ownExamsRoutes: Handlers<typeof ownExams> = {
 export const examHistoryRoutes: Handlers<typeof examHistory> = {
   list: (ctx) => listHistory(ctx),
   get: async (ctx, { params }) => ({ data: await readHistory(ctx, params.schema_id) }),
+}
+
+export const examSheetsRoutes: Handlers<typeof examSheets> = {
+  print: (ctx, { params }) => printSheet(ctx, params.sitting_id, params.sheet),
+  printKey: (ctx, { params }) => printKey(ctx, params.sitting_id),
+  printAll: (ctx, { params }) => printSheets(ctx, params.assessment_id),
+  printKeys: (ctx, { params }) => printKeys(ctx, params.assessment_id),
 }

@@ -173,7 +173,10 @@ describe('a test that is sat', () => {
     const { data } = await made.assessor.call(exams.result, { params: sitter.params })
     const log = await made.admin(audit.list, { query: { subject_id: sitter.params.sitting_id } })
     expect(log.data.filter(({ name }) => name === 'exam.result_read')).toHaveLength(1)
-    expect(data.sitting).toMatchObject({ percent: 100, may: ['reopen', 'result', 'carry'] })
+    expect(data.sitting).toMatchObject({
+      percent: 100,
+      may: ['reopen', 'result', 'carry', 'print', 'print_key'],
+    })
     expect(data.units).toMatchObject([{ points: 10, most: 10 }])
     expect(data.items.find(({ kind }) => kind === 'number')).toMatchObject({
       answer: ['3,145'],

@@ -8,7 +8,7 @@ import { endOf, isHeldBack, type RuledSitting, sittingPolicy, stateAt } from './
 import { answerCounts, notesIn, type SittingStored } from './sittings.store.ts'
 
 export type Day = Awaited<ReturnType<typeof seenDay>>
-const steps = [...roomActs, 'result', 'carry'] as const
+const steps = [...roomActs, 'result', 'carry', 'print', 'print_key'] as const
 
 const tieTo = (day: Day, row: SittingStored): RuledSitting['tie'] => ({
   supervises: day.ruled.tie.supervises,

@@ -54,13 +54,19 @@ export const readRoom = async (ctx: ReadCtx, assessmentId: string): Promise<Exam
     }
   }
   const mayOpen = mayOpenTests(ctx.actor, { assessmentState: day.assessment.state, tie: day.ruled.tie })
+  const rows = await rowsOf(ctx, day, sittings)
+  const mayAny = (step: 'print' | 'print_key') => rows.some(({ may }) => may.includes(step))
   return {
     assessment_id: assessmentId,
     title: day.assessment.title,
     now_date: ctx.now.toISOString(),
     papers,
-    sittings: await rowsOf(ctx, day, sittings),
-    may: mayOpen ? ['open'] : [],
+    sittings: rows,
+    may: [
+      ...(mayOpen ? (['open'] as const) : []),
+      ...(mayAny('print') ? (['print'] as const) : []),
+      ...(mayAny('print_key') ? (['print_keys'] as const) : []),
+    ],
   }
 }
 
@@ -162,6 +168,22 @@ export const readSittingRow = async (ctx: ReadCtx, sittingId: string): Promise<S
   const [view] = await rowsOf(ctx, day, [row])
   if (!view) throw new Refusal('not_found')
   return view
+}
+
+/** The sittings of an assessment of which this actor may print that. @throws Refusal `not_found` */
+export const printableSittings = async (
+  ctx: ReadCtx,
+  assessmentId: string,
+  step: 'print' | 'print_key',
+): Promise<{ day: Day; rows: SittingStored[] }> => {
+  const day = await watchedDay(ctx, assessmentId)
+  const people = new Set(day.participants.map((one) => one.assessmentApplicantId))
+  const sittings = await sittingsIn(ctx.tx, assessmentId)
+  const rows = sittings.filter(
+    (row) =>
+      people.has(row.assessmentApplicantId) && sittingPolicy[step](ctx.actor, ruledOf(ctx, day, row, 0)),
+  )
+  return { day, rows }
 }
 
 /** The sittings that are over and whose keys and marks are this assessor's. @throws Refusal `not_found` */

@@ -1,6 +1,6 @@
 import type { AssessmentState } from '@kompeten/contract/assessments/lifecycle'
 import type { SittingState } from '@kompeten/contract/exams/content'
-import { all, is, type Rule } from '../../platform/policy.ts'
+import { all, any, is, type Rule } from '../../platform/policy.ts'
 
 /** An answer on its way when the time ends still counts. */
 const graceMs = 5_000
@@ -70,11 +70,13 @@ const watches: Rule<RuledSitting> = (actor, { tie }) =>
   (actor.permissions.has('ASSESSMENT_CREATE_OWN') && (tie.assesses || tie.supervises))
 const assesses: Rule<RuledSitting> = (actor, { tie }) =>
   actor.permissions.has('QUESTION_CREATE_OWN') && actor.roleCode === 'ACS' && tie.assesses
+const keepsBank: Rule<RuledSitting> = (actor) => actor.permissions.has('QUESTION_UPDATE')
 const stands = (...states: readonly SittingState[]) => is<RuledSitting>(({ state }) => states.includes(state))
 
 /**
  * Who may do what with a sitting. Assessor, penyelia and the LSP watch over it on the day; keys and marks are only the
- * assessor's, who alone decides what the result is worth (domain §2.8, decisions §5).
+ * assessor's, who alone decides what the result is worth (domain §2.8, decisions §5). A key is printed for the assessor who
+ * marks what was sat on paper, and not while the test runs; those who keep the bank know it anyway.
  */
 export const sittingPolicy = {
   admit: all(
@@ -102,6 +104,8 @@ export const sittingPolicy = {
     stands('ENDED'),
     is(({ isMarked }) => isMarked),
   ),
+  print: watches,
+  print_key: any(keepsBank, all(assesses, stands('READY', 'ENDED'))),
 } satisfies Record<string, Rule<RuledSitting>>
 
 /** Who opens tests in an assessment: whoever watches over it, on the day. */

@@ -2,6 +2,7 @@
 export { readBank } from './banks.reads.ts'
 export { questionsWaiting } from './for-dashboard.ts'
 export { findQuestions } from './for-search.ts'
+export { noteOpenings } from './open-question.ts'
 export { questionPictureFile } from './pictures.ts'
 export { questionsFeature } from './questions.feature.ts'
 export { questionPool, questionsOnSchemes, versionsNamed } from './questions.store.ts'

@@ -20,6 +20,8 @@ export type DocumentGiven = {
   pictures?: Record<string, GivenPicture>
   /** Texts, such as addresses, that are shown as QR codes; the template shows them by `qr("name")`. */
   codes?: Record<string, string>
+  /** What the QR code of each page begins with, its number following; the template shows it by `page-code()`. */
+  pageCode?: string
   /** At the foot of every page, beside its number: the form's code, the letter's number. */
   foot?: string
 }
@@ -38,7 +40,7 @@ export const renderPdf = async (
   document: DocumentGiven,
   files: FileStore,
 ): Promise<Uint8Array> => {
-  const { title, language, at, data, foot = '', codes = {} } = document
+  const { title, language, at, data, foot = '', codes = {}, pageCode } = document
   const { logoKey, ...letterhead } = document.letterhead
   const logo = logoKey === null ? null : await printedLogo(logoKey, files)
   const pictures: Record<string, PrintedPicture> = logo ? { letterhead: logo } : {}
@@ -50,5 +52,6 @@ export const renderPdf = async (
     given: { title, language, day: at.toISOString().slice(0, 10), letterhead, foot, data },
     pictures,
     codes,
+    pageCode,
   })
 }

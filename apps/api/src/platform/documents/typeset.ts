@@ -14,6 +14,8 @@ export type Setting = {
   pictures: Record<string, PrintedPicture>
   /** Texts to be shown as QR codes, likewise. */
   codes: Record<string, string>
+  /** What each page's own code begins with; the page's number follows it. Its name is `page-1` and so on. */
+  pageCode?: string | undefined
 }
 
 /** The sources' root: what a template may import, and nothing beyond. */
@@ -65,18 +67,30 @@ export const makeTypesetter = (): ((setting: Setting) => Uint8Array) => {
     return Object.fromEntries(names)
   }
 
-  const compile = (template: string, data: string) => {
+  const laidOut = (template: string, data: string) => {
     put(`${workspace}.given.json`, Buffer.from(data))
     const done = compiler.compile({ mainFilePath: template })
-    const document = done.result
-    if (document) return compiler.pdf(document, { pdfStandard: 'a-2b' })
+    if (done.result) return done.result
     const [first] = done.takeError()?.shortDiagnostics ?? []
     throw new Error(`The template is wrong: ${messageOf(first)}`)
   }
+  const compile = (template: string, data: string) =>
+    compiler.pdf(laidOut(template, data), { pdfStandard: 'a-2b' })
 
-  return ({ template, given, pictures, codes }) => {
+  /** A code for each page. How many there are is known once they are laid out, and a code takes no room from what is on them. */
+  const codesOfPages = (template: string, data: string, pageCode: string): Setting['codes'] => {
+    const count = laidOut(template, data).numOfPages
+    const numbers = Array.from({ length: count }, (_, at) => at + 1)
+    return Object.fromEntries(numbers.map((number) => [`page-${number}`, `${pageCode}${number}`]))
+  }
+
+  return ({ template, given, pictures, codes, pageCode }) => {
     try {
-      let data = printable({ ...given, pictures: showing(pictures), codes: drawn(codes) })
+      const shownPictures = showing(pictures)
+      const dataWith = (all: Setting['codes']) =>
+        printable({ ...given, pictures: shownPictures, codes: drawn(all) })
+      let data = dataWith(codes)
+      if (pageCode) data = dataWith({ ...codes, ...codesOfPages(template, data, pageCode) })
       for (let attempt = 0; ; attempt += 1) {
         try {
           return compile(template, data)

@@ -15,6 +15,7 @@ import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import styles from './exams.module.css'
 import { examQueries } from './exams.queries.ts'
 import { RoomSittings } from './room-sittings.tsx'
+import { RoomSheets } from './sheets.tsx'
 import { useRoom } from './use-room.ts'
 
 /** The papers that may be opened here, each for those who have none of its form yet; none, once everybody has theirs. */
@@ -107,6 +108,7 @@ export const RoomPage = () => {
           )}
         </Group>
         <Text c="dimmed">{w.lead}</Text>
+        <RoomSheets room={data} />
       </header>
       <Papers room={data} />
       {data.sittings.length === 0 ? (

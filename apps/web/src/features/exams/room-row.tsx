@@ -13,6 +13,7 @@ import { actsFor } from './act-dialog.tsx'
 import styles from './exams.module.css'
 import { examQueries } from './exams.queries.ts'
 import { isOffline, lacksTime, lastSign, leftOf } from './room-list.ts'
+import { SittingSheets } from './sheets.tsx'
 import { clockText } from './use-time-left.ts'
 
 const tones: Record<SittingRow['state'], StateTone> = {
@@ -118,6 +119,7 @@ export const RoomRow = ({ row, assessmentId, now, isPicked, onPick, onAct, onHis
             {w.acts[main]}
           </Button>
         )}
+        <SittingSheets row={row} />
         {row.may.includes('result') && (
           <Button
             size="xs"

@@ -4,6 +4,7 @@ import {
   optionsMost,
   type QuestionInput,
 } from '@kompeten/contract/questions/content'
+import { hasFormula } from '@kompeten/contract/questions/formulas'
 import { questionsWords } from '@kompeten/phrases/questions/questions'
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -19,7 +20,6 @@ import { RepeatedRows } from '../../ui/form/repeated-rows.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { Form } from '../../ui/form/use-form.ts'
-import { hasFormula } from '../../ui/formulas/formula-parts.ts'
 import { WithFormulas } from '../../ui/formulas/with-formulas.tsx'
 import { OptionRows } from './option-rows.tsx'
 import { PictureField } from './picture-field.tsx'

@@ -1,5 +1,5 @@
+import { formulaParts } from '@kompeten/contract/questions/formulas'
 import { Formula } from './formula.tsx'
-import { formulaParts } from './formula-parts.ts'
 
 /** A text as it was written, with its formulas drawn. */
 export const WithFormulas = ({ text }: { text: string }) =>

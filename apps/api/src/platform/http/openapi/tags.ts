@@ -46,6 +46,7 @@ export const tags: Record<string, string> = {
   examPapers: 'Papers of written tests: what is asked, how long, what passes',
   exams: 'Written tests in an assessment: watching, marking, results',
   controlRoom: 'Written tests in an assessment: what changes while they are sat, and acts of whoever watches',
+  examSheets: 'Written tests on paper: questions, answer sheets, keys',
   ownExams: 'One’s own written tests',
   examHistory: 'What questions and papers are worth, by the answers to them',
   questions: 'Banks of questions, by scheme; their keys are opened and logged',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formulaParts, hasFormula } from './formula-parts.ts'
+import { formulaParts, hasFormula } from './formulas.ts'
 
 test('a text is cut at its formulas, in the line and on a line of their own, over several lines', () => {
   expect(formulaParts('Luas \\(a^2\\) dan \\[b\n+c\\].')).toEqual([
