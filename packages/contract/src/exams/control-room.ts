@@ -13,7 +13,7 @@ export type RoomAct = (typeof roomActs)[number]
 /** Those that are given minutes. */
 export const timedActs: readonly RoomAct[] = ['extend', 'reopen']
 /** So many sittings at once: more than one assessment has. */
-export const sittingsMost = 1000
+const sittingsMost = 1000
 
 /** A window that said nothing for so long, and from which nothing was kept, counts as offline. */
 export const offlineAfterMs = 45_000

@@ -1,21 +1,9 @@
 import type { RoomAct } from '@kompeten/contract/exams/control-room'
 import { endAfterPause, minutesAfter } from './sittings.rules.ts'
-import type { SittingStored } from './sittings.store.ts'
 
-type Clock = Pick<SittingStored, 'startedAt' | 'endsAt' | 'pausedAt' | 'extraMinutes'>
+type Clock = { startedAt: Date | null; endsAt: Date | null; pausedAt: Date | null; extraMinutes: number }
 type Change = Partial<
-  Pick<
-    SittingStored,
-    | 'startedAt'
-    | 'endsAt'
-    | 'pausedAt'
-    | 'extraMinutes'
-    | 'endedAt'
-    | 'endReason'
-    | 'isFree'
-    | 'waitingAt'
-    | 'admittedAt'
-  >
+  Clock & { endedAt: Date | null; endReason: 'ended' | null; isFree: boolean; admittedAt: Date }
 >
 
 /** What an act changes in a sitting that may take it. `minutes` is meant by giving time and by reopening alone. */
