@@ -184,6 +184,8 @@ export const openTests = async (
       formCode: paper.formCode,
       minutes: paper.minutes,
       passPercent: paper.passPercent,
+      unitPassPercent: paper.unitPassPercent,
+      resultsShown: paper.resultsShown,
       seed,
       items,
       createdAt: ctx.now,

@@ -1,6 +1,7 @@
 import { examPapers, exams } from '@kompeten/contract/exams/exams'
 import { examHistory } from '@kompeten/contract/exams/history'
 import { ownExams } from '@kompeten/contract/exams/own-exams'
+import { examPreviews } from '@kompeten/contract/exams/previews'
 import { lazy, page } from '../../platform/page.ts'
 
 /** The pages of written tests: papers, the control room with its results, and one's own tests. */
@@ -10,6 +11,11 @@ export const examsRoutes = [
     examPapers.list,
     lazy(() => import('./papers-page.tsx'), 'PapersPage'),
     { paper: 'text' },
+  ),
+  page(
+    '/writen-test/$schema_id/papers/$exam_paper_id',
+    examPreviews.get,
+    lazy(() => import('./preview-page.tsx'), 'PreviewPage'),
   ),
   page(
     '/assessments/$assessment_id/uji-tertulis',
