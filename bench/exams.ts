@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { exams } from '@kompeten/contract/exams/exams'
+import { examHistory } from '@kompeten/contract/exams/history'
 import { type OwnPaper, ownExams } from '@kompeten/contract/exams/own-exams'
 import { type Call, caller } from '@kompeten/testkit/call'
 import { signIn } from '@kompeten/testkit/sign-in'
@@ -192,9 +193,42 @@ const markingBar = async (admin: pg.Client, address: string, seats: readonly Sea
   return atMost(`Marking ${over} sittings anew, in one look at the control room`, seconds, 10, ' s')
 }
 
+/** What the questions of a scheme are worth, by a million answers: sittings of the demo that are over, again and again. */
+const historyBar = async (admin: pg.Client, address: string): Promise<Bar> => {
+  const {
+    rows: [{ sitting_id, schema_id, answers }],
+  } = await admin.query(
+    `select s.sitting_id, p.scheme_id as schema_id, count(*)::int as answers
+     from exam_sitting s
+     join exam_paper p on p.exam_paper_id = s.exam_paper_id
+     join exam_answer a on a.sitting_id = s.sitting_id
+     where s.ended_at is not null and s.started_at is not null
+     group by s.sitting_id, p.scheme_id order by answers desc limit 1`,
+  )
+  const copies = Math.ceil(1_000_000 / answers)
+  const changed = { sitting_id: copyOf('t.sitting_id') }
+  const where = 't.sitting_id = $1'
+  const values = [sitting_id]
+  await copyRows(admin, {
+    ...{ table: 'exam_sitting', where, values, copies },
+    changed: { ...changed, assessment_applicant_id: copyOf('t.assessment_applicant_id') },
+  })
+  await copyRows(admin, {
+    ...{ table: 'exam_answer', where, values, copies },
+    changed: { ...changed, exam_answer_id: copyOf('t.exam_answer_id') },
+  })
+  await admin.query('analyze')
+  const office = await signIn(overHttp(address), { username: 'adm.digital', password })
+  const started = performance.now()
+  const { data } = await office.call(examHistory.get, { params: { schema_id } })
+  const seconds = (performance.now() - started) / 1000
+  const drawn = data.questions.reduce((sum, { drawn_count }) => sum + drawn_count, 0)
+  return atMost(`Statistics of ${drawn} answers`, seconds, 5, ' s')
+}
+
 /**
  * Participants who begin one test within ten seconds and keep an answer every five seconds for three minutes, each with a
- * session of their own; then their sittings marked anew.
+ * session of their own; then their sittings marked anew, and what a million answers say of a scheme's questions.
  */
 export const examBars = async (): Promise<{ bars: Bar[]; notes: string[] }> => {
   const product = await startProduct(3714)
@@ -218,6 +252,7 @@ export const examBars = async (): Promise<{ bars: Bar[]; notes: string[] }> => {
       notes.push(found.note)
     }
     bars.push(await markingBar(admin, product.address, all))
+    bars.push(await historyBar(admin, product.address))
     return { bars, notes }
   } finally {
     await admin.end()

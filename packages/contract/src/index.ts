@@ -27,6 +27,7 @@ import { blankoStock } from './certificates/stock.ts'
 import { verification } from './certificates/verification.ts'
 import { complaints } from './complaints/complaints.ts'
 import { dashboard } from './dashboard/dashboard.ts'
+import { controlRoom } from './exams/control-room.ts'
 import { examResults, ownResults } from './exams/exam-results.ts'
 import { examPapers, exams } from './exams/exams.ts'
 import { examHistory } from './exams/history.ts'
@@ -117,6 +118,7 @@ const contract = {
   testMaterial,
   questions,
   examPapers,
+  controlRoom,
   exams,
   ownExams,
   examHistory,

@@ -118,8 +118,8 @@ export const cellSupply = (
 /** What the picture beside a question shows; null where it has none. */
 export const shownPicture = z.nullable(z.object({ alt: z.string(), alt_en: z.nullable(z.string()) }))
 
-/** How a sitting stands: not begun, under way, over. */
-export const sittingStates = ['READY', 'RUNNING', 'ENDED'] as const
+/** How a sitting stands: not begun, waiting to be let in, under way, its clock stopped, over. */
+export const sittingStates = ['READY', 'WAITING', 'RUNNING', 'PAUSED', 'ENDED'] as const
 export type SittingState = (typeof sittingStates)[number]
 /** Why it is over: handed in, time, or ended by whoever watches over it. */
 export const endReasons = ['handed_in', 'time', 'ended'] as const

@@ -86,6 +86,16 @@ export const examSitting = pgTable(
     endReason: text('end_reason', { enum: endReasons }),
     /** The window that keeps answers. */
     seatId: uuid('seat_id'),
+    /** Another window may take it over without asking; until one does, this one goes on. */
+    isFree: boolean('is_free').notNull().default(false),
+    /** It begins only once whoever watches over it has let the participant in. */
+    isGated: boolean('is_gated').notNull().default(false),
+    waitingAt: at('waiting_at'),
+    admittedAt: at('admitted_at'),
+    /** Since when its clock stands still: what is left lies between this and `endsAt`, whatever happens to the server. */
+    pausedAt: at('paused_at'),
+    /** When anything above changed last; answers and presence have times of their own. */
+    changedAt: at('changed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.lspId, table.sittingId] }),
@@ -133,6 +143,30 @@ export const examAnswer = pgTable(
       foreignColumns: [examSitting.lspId, examSitting.sittingId],
     }),
     uniqueIndex('exam_answer_by_id').on(table.lspId, table.examAnswerId),
+  ],
+)
+
+/**
+ * What a participant's window says of itself now and then. It stands beside the sitting, so that saying it waits for no
+ * answer and no answer waits for it.
+ */
+export const examPresence = pgTable(
+  'exam_presence',
+  {
+    lspId: ofLsp(),
+    sittingId: uuid('sitting_id').notNull(),
+    seenAt: at('seen_at').notNull(),
+    /** The question shown, counted from 1. */
+    place: integer('place'),
+    helpAt: at('help_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lspId, table.sittingId] }),
+    foreignKey({
+      name: 'exam_presence_of_sitting',
+      columns: [table.lspId, table.sittingId],
+      foreignColumns: [examSitting.lspId, examSitting.sittingId],
+    }),
   ],
 )
 

@@ -1,13 +1,21 @@
+import type { AnswerValue } from '@kompeten/contract/exams/content'
+import type { QuestionContent } from '@kompeten/contract/questions/content'
 import type { ReadCtx } from '../../platform/context.ts'
 import type { DrawnItem } from './drawing.rules.ts'
 import { pointsFor } from './marking.rules.ts'
 import { contentsOf } from './own-paper.ts'
 import { type AnswerStored, answersOf, type SittingStored } from './sittings.store.ts'
 
-type MarkedItem = {
+/** What of an answer marking looks at. */
+type AnswerSeen = { value: AnswerValue | null; marks: number[] | null }
+/** What of a version of a question it looks at. */
+type VersionSeen = { content: QuestionContent }
+
+export type MarkedItem<Answer extends AnswerSeen = AnswerSeen, Version extends VersionSeen = VersionSeen> = {
   item: DrawnItem
+  version: Version
   position: number
-  answer: AnswerStored | undefined
+  answer: Answer | undefined
   points: number
   /** False for an essay that was answered and waits to be marked. */
   isMarked: boolean
@@ -15,7 +23,7 @@ type MarkedItem = {
 
 /** A sitting's items with their points, and what they come to; `percent` is null while something waits to be marked. */
 export type MarkedSitting = {
-  items: MarkedItem[]
+  items: MarkedItem<AnswerStored>[]
   percent: number | null
   unmarked: number
   units: Shares
@@ -28,8 +36,32 @@ type Shares = Map<string, { points: number; most: number }>
 const rounded = (value: number) => Math.round(value * 100) / 100
 
 /** Whether somebody has to look at an answer: an essay in which something is written. */
-export const isEssay = ({ kind }: Pick<DrawnItem, 'kind'>, answer: AnswerStored | undefined): boolean =>
+export const isEssay = ({ kind }: Pick<DrawnItem, 'kind'>, answer: AnswerSeen | undefined): boolean =>
   kind === 'essay' && typeof answer?.value === 'string' && answer.value.trim() !== ''
+
+/** The items of one sitting with their points. */
+export const markItems = <Answer extends AnswerSeen, Version extends VersionSeen>(
+  items: readonly DrawnItem[],
+  versionOf: (item: DrawnItem) => Version,
+  answerAt: (position: number) => Answer | undefined,
+): MarkedItem<Answer, Version>[] =>
+  items.map((item, position) => {
+    const version = versionOf(item)
+    const answer = answerAt(position)
+    const byHand = answer?.marks?.reduce((sum, one) => sum + one, 0)
+    const points = pointsFor(item, version.content, answer?.value ?? null) ?? byHand ?? 0
+    const isMarked = !isEssay(item, answer) || answer?.marks != null
+    return { item, version, position, answer, points, isMarked }
+  })
+
+/** What the points of a sitting come to in percent; null while something waits to be marked. */
+export const percentOf = (
+  items: readonly Pick<MarkedItem, 'points' | 'isMarked' | 'item'>[],
+): number | null => {
+  const points = items.reduce((sum, one) => sum + one.points, 0)
+  const most = items.reduce((sum, { item }) => sum + item.points, 0)
+  return most === 0 || items.some(({ isMarked }) => !isMarked) ? null : rounded((100 * points) / most)
+}
 
 /**
  * Marks sittings. Nothing of it is stored but what people gave for essays: a machine's marks follow from question, version
@@ -49,13 +81,7 @@ export const markSittings = async (
   return new Map(
     sittings.map((sitting): [string, MarkedSitting] => {
       const byPlace = new Map((answers.get(sitting.sittingId) ?? []).map((row) => [row.position, row]))
-      const items = sitting.items.map((item, position): MarkedItem => {
-        const answer = byPlace.get(position)
-        const byHand = answer?.marks?.reduce((sum, one) => sum + one, 0)
-        const points = pointsFor(item, contentOf(item).content, answer?.value ?? null) ?? byHand ?? 0
-        const isMarked = !isEssay(item, answer) || answer?.marks != null
-        return { item, position, answer, points, isMarked }
-      })
+      const items = markItems(sitting.items, contentOf, (position) => byPlace.get(position))
       return [sitting.sittingId, totalOf(items)]
     }),
   )
@@ -76,15 +102,10 @@ const sharesOf = (items: readonly MarkedItem[], about: (item: DrawnItem) => read
 export const shortIn = (shares: Shares, passPercent: number): string[] =>
   [...shares].flatMap(([id, { points, most }]) => ((100 * points) / most < passPercent ? id : []))
 
-const totalOf = (items: MarkedItem[]): MarkedSitting => {
-  const unmarked = items.filter(({ isMarked }) => !isMarked).length
-  const points = items.reduce((sum, one) => sum + one.points, 0)
-  const most = items.reduce((sum, { item }) => sum + item.points, 0)
-  return {
-    items,
-    unmarked,
-    units: sharesOf(items, ({ unit_id }) => [unit_id]),
-    kuk: sharesOf(items, ({ kuk_ids }) => kuk_ids),
-    percent: unmarked > 0 || most === 0 ? null : rounded((100 * points) / most),
-  }
-}
+const totalOf = (items: MarkedItem<AnswerStored>[]): MarkedSitting => ({
+  items,
+  unmarked: items.filter(({ isMarked }) => !isMarked).length,
+  units: sharesOf(items, ({ unit_id }) => [unit_id]),
+  kuk: sharesOf(items, ({ kuk_ids }) => kuk_ids),
+  percent: percentOf(items),
+})

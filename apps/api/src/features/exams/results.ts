@@ -1,4 +1,5 @@
-import type { Essay, SittingResult, SittingRow } from '@kompeten/contract/exams/exams'
+import type { SittingRow } from '@kompeten/contract/exams/control-room'
+import type { Essay, SittingResult } from '@kompeten/contract/exams/exams'
 import { questionsWords } from '@kompeten/phrases/questions/questions'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'

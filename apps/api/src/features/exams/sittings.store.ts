@@ -1,3 +1,4 @@
+import type { AnswerValue } from '@kompeten/contract/exams/content'
 import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { lspOf, preparedIn, type TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
@@ -10,6 +11,14 @@ type SittingInsert = NewRow<typeof examSitting>
 type AnswerInsert = NewRow<typeof examAnswer>
 /** What of an answer is written by keeping it. */
 export type KeptAnswer = Omit<AnswerStored, 'lspId' | 'marks' | 'markedAt' | 'markedBy' | 'markedByName'>
+
+const { items: _, ...sittingColumns } = getTableColumns(examSitting)
+const { sittingId, examPaperId, startedAt, endsAt, endedAt } = sittingColumns
+const { pausedAt, waitingAt, admittedAt } = sittingColumns
+const clockColumns = {
+  ...{ sittingId, examPaperId, startedAt, endsAt, endedAt },
+  ...{ pausedAt, waitingAt, admittedAt },
+}
 
 /** Adds sittings; a participant who has one of that form already keeps it. Returns how many were added. */
 export const insertSittings = async (tx: TenantTx, rows: SittingInsert[]): Promise<number> => {
@@ -37,26 +46,106 @@ export const sittingById = async (
   return found
 }
 
-/** The sittings of an assessment, in the order in which they were made. */
-export const sittingsIn = (tx: TenantTx, assessmentId: string): Promise<SittingStored[]> =>
+/** The sittings of an assessment, or some of them, in the order in which they were made. */
+export const sittingsIn = (
+  tx: TenantTx,
+  assessmentId: string,
+  sittingIds?: readonly string[],
+): Promise<SittingStored[]> =>
   tx
     .select()
     .from(examSitting)
-    .where(eq(examSitting.assessmentId, assessmentId))
+    .where(
+      and(
+        eq(examSitting.assessmentId, assessmentId),
+        sittingIds && inArray(examSitting.sittingId, [...sittingIds]),
+      ),
+    )
     .orderBy(asc(examSitting.createdAt), asc(examSitting.sittingId))
 
-/** The sittings of these papers, in the order in which they were made. */
+/** Some sittings of an assessment; nobody else changes them until the end of the transaction. */
+export const holdSittings = (
+  tx: TenantTx,
+  assessmentId: string,
+  sittingIds: readonly string[],
+): Promise<SittingStored[]> =>
+  tx
+    .select()
+    .from(examSitting)
+    .where(and(eq(examSitting.assessmentId, assessmentId), inArray(examSitting.sittingId, [...sittingIds])))
+    // All who hold several hold them in one order, and cannot wait for each other.
+    .orderBy(asc(examSitting.sittingId))
+    .for('update')
+
+/** Of a sitting what tells how it stands, and which paper it is of. */
+export type SittingClock = Pick<SittingStored, keyof typeof clockColumns>
+
+/** The sittings of these papers, as far as one has to know whether they are over. */
 export const sittingsOfPapers = async (
   tx: TenantTx,
   examPaperIds: readonly string[],
-): Promise<SittingStored[]> => {
+): Promise<SittingClock[]> => {
   if (examPaperIds.length === 0) return []
   return tx
-    .select()
+    .select(clockColumns)
     .from(examSitting)
     .where(inArray(examSitting.examPaperId, [...examPaperIds]))
-    .orderBy(asc(examSitting.createdAt), asc(examSitting.sittingId))
 }
+
+/** So many sittings are read and marked before others get their turn. */
+const satAtOnce = 500
+
+/** What marking looks at of a sitting: what was drawn, and the answers by their places. */
+export type PaperSat = SittingClock & {
+  items: DrawnItem[]
+  answerAt(position: number): { value: AnswerValue; marks: number[] | null } | undefined
+}
+
+/** The next sittings of these papers after one, in the order of their ids; without one the first. */
+export const papersSat = async (
+  tx: TenantTx,
+  examPaperIds: readonly string[],
+  after: string | null,
+): Promise<PaperSat[]> => {
+  const ofSitting = and(
+    eq(examAnswer.lspId, examSitting.lspId),
+    eq(examAnswer.sittingId, examSitting.sittingId),
+  )
+  const statement = preparedIn(tx, 'papers_sat', (handle) =>
+    handle
+      .select({
+        ...clockColumns,
+        items: examSitting.items,
+        given: sql<
+          [Record<number, AnswerValue> | null, Record<number, number[]> | null]
+        >`(select json_build_array(
+          json_object_agg(${examAnswer.position}, ${examAnswer.value}) filter (where ${examAnswer.value} is not null),
+          json_object_agg(${examAnswer.position}, ${examAnswer.marks}) filter (where ${examAnswer.marks} is not null)
+        ) from ${examAnswer} where ${ofSitting})`,
+      })
+      .from(examSitting)
+      .where(
+        and(
+          sql`${examSitting.examPaperId} = any(${sql.placeholder('examPaperIds')}::uuid[])`,
+          sql`${examSitting.sittingId} > coalesce(${sql.placeholder('after')}::uuid, ${noSitting}::uuid)`,
+        ),
+      )
+      .orderBy(asc(examSitting.sittingId))
+      .limit(satAtOnce)
+      .prepare('papers_sat'),
+  )
+  const rows = await statement.execute({ lspId: lspOf(tx), examPaperIds, after })
+  return rows.map(({ given: [values, marks], ...row }) => ({
+    ...row,
+    answerAt: (position: number) => {
+      const value = values?.[position]
+      return value === undefined ? undefined : { value, marks: marks?.[position] ?? null }
+    },
+  }))
+}
+
+/** Before all sittings. */
+const noSitting = '00000000-0000-0000-0000-000000000000'
 
 /** One's own sittings, the newest first. */
 export const sittingsOfPerson = (tx: TenantTx, userPermissionId: string): Promise<SittingStored[]> =>
@@ -67,12 +156,16 @@ export const sittingsOfPerson = (tx: TenantTx, userPermissionId: string): Promis
     .orderBy(desc(examSitting.createdAt))
     .limit(100)
 
+/** Changes a sitting; the control room sees that it changed. */
 export const updateSitting = async (
-  tx: TenantTx,
+  { tx, now }: { tx: TenantTx; now: Date },
   sittingId: string,
   change: Partial<SittingInsert>,
 ): Promise<void> => {
-  await tx.update(examSitting).set(change).where(eq(examSitting.sittingId, sittingId))
+  await tx
+    .update(examSitting)
+    .set({ ...change, changedAt: now })
+    .where(eq(examSitting.sittingId, sittingId))
 }
 
 /** The answers of these sittings. */
@@ -82,8 +175,6 @@ export const answersOf = (tx: TenantTx, sittingIds: readonly string[]): Promise<
     .from(examAnswer)
     .where(inArray(examAnswer.sittingId, [...sittingIds]))
     .orderBy(asc(examAnswer.sittingId), asc(examAnswer.position))
-
-const { items: _, ...sittingColumns } = getTableColumns(examSitting)
 
 /** What keeping an answer looks at: the sitting without its whole paper, and the questions at the places asked for. */
 export type SittingToKeep = Omit<SittingStored, 'items'> & { asked: (DrawnItem | null)[] }

@@ -56,15 +56,14 @@ test('alpha of the example of pingouin’s manual is 0.7734', () => {
 })
 
 describe('how a question tells the able from the others', () => {
-  const answered = wuensch.map((row, at) => ({
-    share: row[0] ?? 0,
-    rest: ((totals[at] ?? 0) - (row[0] ?? 0)) / 9,
-  }))
+  const shares = column(0)
+  const rests = shares.map((share, at) => ((totals[at] ?? 0) - share) / 9)
+  const answered = { shares, rests }
 
   test('is the point-biserial formula on the rest: (Mp − Mq)/s · √(pq)', () => {
-    const right = answered.filter(({ share }) => share === 1).map(({ rest }) => rest)
-    const wrong = answered.filter(({ share }) => share === 0).map(({ rest }) => rest)
-    const spread = Math.sqrt(variance(answered.map(({ rest }) => rest)))
+    const right = rests.filter((_, at) => shares[at] === 1)
+    const wrong = rests.filter((_, at) => shares[at] === 0)
+    const spread = Math.sqrt(variance(rests))
     const byFormula = ((mean(right) - mean(wrong)) / spread) * Math.sqrt(0.7 * 0.3)
     expect(discriminationOf(answered)).toBeCloseTo(byFormula, 10)
     const withItself = correlation(column(0), totals) ?? 0
@@ -75,11 +74,11 @@ describe('how a question tells the able from the others', () => {
     expect(difficultyOf(answered)).toBeCloseTo(0.7, 10)
     // Lowest by the rest D, E, B (one right), highest I, F, H (two right).
     expect(upperLowerOf(answered)).toBeCloseTo(1 / 3, 10)
-    expect(upperLowerOf(answered.slice(0, 5))).toBeNull()
+    expect(upperLowerOf({ shares: shares.slice(0, 5), rests: rests.slice(0, 5) })).toBeNull()
   })
 
   test('is not told where everybody was right', () => {
-    expect(discriminationOf(answered.map((one) => ({ ...one, share: 1 })))).toBeNull()
+    expect(discriminationOf({ shares: shares.map(() => 1), rests })).toBeNull()
   })
 })
 

@@ -11,36 +11,37 @@ const sum = (values: readonly number[]): number => values.reduce((all, one) => a
 export const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : sum(values) / values.length
 
-/** The variance of a population. */
-export const variance = (values: readonly number[]): number => {
-  const middle = mean(values)
-  return mean(values.map((one) => (one - middle) ** 2))
+/** The mean product of deviations. In a loop, for a million answers pass here. */
+const covariance = (xs: readonly number[], ys: readonly number[]): number => {
+  const [middleX, middleY] = [mean(xs), mean(ys)]
+  let together = 0
+  for (let at = 0; at < xs.length; at += 1) together += ((xs[at] ?? 0) - middleX) * ((ys[at] ?? 0) - middleY)
+  return xs.length === 0 ? 0 : together / xs.length
 }
+
+/** The variance of a population. */
+export const variance = (values: readonly number[]): number => covariance(values, values)
 
 /** The product-moment correlation (Pearson 1895); null where one of both does not vary. */
 export const correlation = (xs: readonly number[], ys: readonly number[]): number | null => {
-  const [middleX, middleY] = [mean(xs), mean(ys)]
-  const together = mean(xs.map((x, at) => (x - middleX) * ((ys[at] ?? 0) - middleY)))
   const spread = Math.sqrt(variance(xs) * variance(ys))
-  return spread < 1e-12 ? null : together / spread
+  return spread < 1e-12 ? null : covariance(xs, ys) / spread
 }
 
-/** A participant's share of a question's points, and of those of all the others on their paper; both 0 to 1. */
-export type Answered = { share: number; rest: number }
+/**
+ * The answers to one question, a place for each participant: the share of its points that they reached, and their share of
+ * the points of all other questions on their paper; both 0 to 1.
+ */
+export type Answered = { shares: readonly number[]; rests: readonly number[] }
 
 /** How easy a question is: the mean share of its points (Crocker and Algina 1986, chapter 14). */
-export const difficultyOf = (answered: readonly Answered[]): number =>
-  mean(answered.map(({ share }) => share))
+export const difficultyOf = ({ shares }: Answered): number => mean(shares)
 
 /**
  * How well it tells the able from the others: the correlation with the score on the other questions, so that a question
  * is not compared with itself (corrected point-biserial; Henrysson 1963). Null where nobody or everybody was right.
  */
-export const discriminationOf = (answered: readonly Answered[]): number | null =>
-  correlation(
-    answered.map(({ share }) => share),
-    answered.map(({ rest }) => rest),
-  )
+export const discriminationOf = ({ shares, rests }: Answered): number | null => correlation(shares, rests)
 
 /** The share of participants in each extreme group (Kelley 1939). */
 const extreme = 0.27
@@ -49,11 +50,12 @@ const extreme = 0.27
  * The difference of the question's mean share between the best and the weakest 27 % by the rest of their papers (Kelley
  * 1939; Johnson 1951). Null below two participants in a group.
  */
-export const upperLowerOf = (answered: readonly Answered[]): number | null => {
-  const size = Math.round(extreme * answered.length)
+export const upperLowerOf = ({ shares, rests }: Answered): number | null => {
+  const size = Math.round(extreme * shares.length)
   if (size < 2) return null
-  const ordered = [...answered].sort((one, other) => one.rest - other.rest)
-  return difficultyOf(ordered.slice(-size)) - difficultyOf(ordered.slice(0, size))
+  const ordered = shares.map((_, at) => at).sort((one, other) => (rests[one] ?? 0) - (rests[other] ?? 0))
+  const sharesAt = (places: readonly number[]) => mean(places.map((at) => shares[at] ?? 0))
+  return sharesAt(ordered.slice(-size)) - sharesAt(ordered.slice(0, size))
 }
 
 /**

@@ -17,6 +17,8 @@ import { QuestionGrid } from './question-grid.tsx'
 import { QuestionView } from './question-view.tsx'
 import { TextSizes, useTextSize } from './text-size.tsx'
 import { useAnswers } from './use-answers.ts'
+import { usePlace } from './use-place.ts'
+import { usePulse } from './use-pulse.ts'
 import { useSeat } from './use-seat.ts'
 import { clockText, useTimeLeft } from './use-time-left.ts'
 
@@ -52,14 +54,18 @@ export const Runner = ({ paper, seat, readAgain }: Props) => {
   const format = useFormat()
   const client = useQueryClient()
   const { sitting_id, items } = paper
-  const [at, setAt] = useState(0)
-  const [flags, setFlags] = useState<ReadonlySet<number>>(new Set())
+  const { at, flags, go, step, flag } = usePlace(sitting_id, items.length)
+  const [needsHelp, setNeedsHelp] = useState(false)
   const [isHandingIn, setHandingIn] = useState(false)
   const [isStuck, setStuck] = useState(false)
   const ended = useCallback((isLate: boolean) => readAgain(isLate), [readAgain])
   const kept = useAnswers(paper, seat, ended)
   const { answers, flush, isMoved } = kept
   const left = useTimeLeft(kept.clock, () => void flush().finally(() => readAgain(false)))
+  usePulse({ sitting_id, seat_id: seat, place: at + 1, needsHelp, isWaiting: false }, (pulse) => {
+    if (pulse.state === 'RUNNING') kept.hear(pulse)
+    else readAgain(false)
+  })
   const note = useNotes(sitting_id)
   const goOn = useSeat(sitting_id)
   const handIn = useWrite(ownExams.handIn, {
@@ -72,9 +78,6 @@ export const Runner = ({ paper, seat, readAgain }: Props) => {
   const item = items[at]
   const isAnswered = (position: number) => (answers.get(position) ?? null) !== null
   const open = items.filter(({ position }) => !isAnswered(position)).length
-  const step = (by: number) => setAt((now) => Math.min(items.length - 1, Math.max(0, now + by)))
-  const flag = () =>
-    setFlags((now) => (now.has(at) ? new Set([...now].filter((one) => one !== at)) : new Set(now).add(at)))
   const confirm = async () => {
     const isSent = await flush()
     setStuck(!isSent)
@@ -139,12 +142,16 @@ export const Runner = ({ paper, seat, readAgain }: Props) => {
         at={at}
         isAnswered={(index) => isAnswered(items[index]?.position ?? -1)}
         flags={flags}
-        go={setAt}
+        go={go}
       />
       <TextSizes size={textSize} choose={chooseSize} />
-      <Button onClick={() => setHandingIn(true)} style={{ alignSelf: 'start' }}>
-        {w.handIn}
-      </Button>
+      {needsHelp && <Callout tone="info">{w.called}</Callout>}
+      <Group>
+        <Button onClick={() => setHandingIn(true)}>{w.handIn}</Button>
+        <Button variant="default" aria-pressed={needsHelp} onClick={() => setNeedsHelp(!needsHelp)}>
+          {needsHelp ? w.callOff : w.callHelp}
+        </Button>
+      </Group>
       {isHandingIn && (
         <Dialog title={w.handInTitle} onClose={() => setHandingIn(false)}>
           <Stack>
