@@ -87,7 +87,7 @@ export const readStanding = async (ctx: ReadCtx, sittingId: string): Promise<Res
 export const releaseResult = async (ctx: WriteCtx, sittingId: string): Promise<ResultStanding> => {
   const { row, marked, person } = await seenStanding(ctx, sittingId, true)
   if (!mayRelease(row, marked)) throw notPossible('release')
-  await updateSitting(ctx.tx, sittingId, { releasedAt: ctx.now })
+  await updateSitting(ctx, sittingId, { releasedAt: ctx.now })
   const persons = await applicantPersons(ctx.tx, person?.applicantId ? [person.applicantId] : [])
   ctx.tell({
     name: 'exam.result_released',

@@ -44,6 +44,7 @@ const Questions = ({ preview, draw }: { preview: PaperPreview; draw: string }) =
         <Button variant="default" disabled={at === 0} onClick={() => setAt(at - 1)}>
           {w.previous}
         </Button>
+        <span />
         <Button variant="default" disabled={at === items.length - 1} onClick={() => setAt(at + 1)}>
           {w.next}
         </Button>
