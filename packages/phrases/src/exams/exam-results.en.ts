@@ -18,7 +18,7 @@ export const examResults: typeof id = {
     again: 'Draw again',
   },
   fixed: {
-    label: 'Questions are chosen',
+    label: 'How its questions are chosen',
     drawn: 'Drawn from the bank by a blueprint',
     chosen: 'Fixed: chosen questions in this order',
     questions: 'Questions, in the order in which they are shown',

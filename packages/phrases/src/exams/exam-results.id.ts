@@ -20,7 +20,7 @@ export const examResults = {
     again: 'Undi lagi',
   },
   fixed: {
-    label: 'Soal dipilih',
+    label: 'Cara memilih soal',
     drawn: 'Diundi dari bank menurut kisi-kisi',
     chosen: 'Tetap: soal yang dipilih, dalam urutan ini',
     questions: 'Soal, menurut urutan tampil',

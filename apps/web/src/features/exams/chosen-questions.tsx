@@ -29,6 +29,7 @@ export const ChosenQuestions = ({ field, questions, isEssay, kept }: Props) => {
     <>
       <MultiSelectField
         {...field}
+        required
         label={w.questions}
         options={[...options, ...missing.map((value) => ({ value, label: value.slice(0, 8) }))]}
         most={questionsMost}

@@ -200,6 +200,7 @@ export const PaperForm = ({ bank, supply, questions, kept, title }: Props) => {
         <NumberField {...form.field('unit_pass_percent')} />
         <ChoiceField
           {...form.field('results_shown')}
+          required
           choices={resultMoments.map((value) => ({ value, label: results.moments[value] }))}
         />
       </FieldPair>
