@@ -75,7 +75,10 @@ export const addDemoExams = async (room: Room, given: Given): Promise<void> => {
       difficulty: null,
       count,
     })
-    const common = { schema_id, minutes: 60, pass_percent: 70, shuffled: true, active: true }
+    const common = {
+      ...{ schema_id, minutes: 60, pass_percent: 70, unit_pass_percent: 60, shuffled: true, active: true },
+      ...{ results_shown: 'marked' as const, question_ids: [] },
+    }
     return [
       await createPaper(ctx, {
         ...common,

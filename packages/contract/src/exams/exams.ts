@@ -19,6 +19,8 @@ const paperView = z.object({
     }),
   ),
   question_count: z.int(),
+  /** Of a fixed paper's questions those that are not in use any more: they keep it from being opened. */
+  missing_question_ids: z.array(id),
   /** Of every cell, what the bank has for it; a cell that it cannot fill keeps the paper from being opened. */
   supply: z.array(z.int()),
   is_fillable: flag,
@@ -40,7 +42,22 @@ export const examPapers = {
     path: '/question-banks/:schema_id/papers',
     summary: "A scheme's papers by their titles, and what its bank has in use for them",
     params: schemeParams,
-    reply: z.object({ data: z.object({ papers: z.array(paperView), supply: z.array(supplyRow) }) }),
+    reply: z.object({
+      data: z.object({
+        papers: z.array(paperView),
+        supply: z.array(supplyRow),
+        /** What a fixed paper can be made of, without options and keys. */
+        questions: z.array(
+          z.object({
+            question_id: id,
+            question_code: z.string(),
+            unit_id: id,
+            kind: z.enum(questionKinds),
+            text: z.string(),
+          }),
+        ),
+      }),
+    }),
     may: mayRead,
     refusals: ['not_found'],
   }),

@@ -16,7 +16,7 @@ import {
 const shownOption = z.object({ text: z.string(), text_en: z.nullable(z.string()) })
 
 /** A question on a participant's paper. Nothing in it tells the key: order and pairs are shuffled, rights are left out. */
-const paperItem = z.object({
+export const paperItem = z.object({
   position: z.int(),
   kind: z.enum(questionKinds),
   text: z.string(),

@@ -16,6 +16,8 @@ export const bankKeeping: readonly GuidePart[] = [
   part('Composing test papers', [
     'In a bank press Test papers, then Add a paper. Say how many questions of which unit, kind and difficulty; beside each row you see what the bank has for it.',
     'Set the minutes and the pass mark, and whether questions and options are shuffled for each participant.',
+    'Or choose the questions yourself: a fixed paper asks everybody the same questions in the same order.',
+    'Units may have a pass mark of their own too. Say when participants see their result; without another choice that is after the decision of the pleno. Press Preview to see the paper as a participant does, without keys and without anything kept.',
     'A paper that the bank cannot fill is not opened. A pool of three times as many questions is advised.',
   ]),
   part('What the questions are worth', [

@@ -16,6 +16,8 @@ export const bankKeeping: readonly GuidePart[] = [
   part('Menyusun naskah uji', [
     'Di bank soal tekan Naskah uji, lalu Tambah naskah. Tentukan berapa soal dari unit, jenis, dan tingkat kesulitan mana; di samping setiap baris terlihat isi bank untuknya.',
     'Tentukan waktu dan nilai lulus, serta apakah soal dan pilihan diacak bagi setiap peserta.',
+    'Atau pilih soalnya sendiri: naskah tetap menanyakan soal yang sama dalam urutan yang sama kepada semua peserta.',
+    'Nilai lulus dapat ditentukan juga untuk setiap unit. Tentukan kapan peserta melihat hasilnya; tanpa pilihan lain, setelah keputusan pleno. Tekan Pratinjau untuk melihat naskah seperti peserta, tanpa kunci dan tanpa disimpan.',
     'Naskah yang tidak dapat diisi bank tidak dapat dibuka. Disarankan bank berisi tiga kali jumlah soalnya.',
   ]),
   part('Mutu soal', [

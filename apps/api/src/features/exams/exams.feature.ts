@@ -1,7 +1,9 @@
 import { controlRoom } from '@kompeten/contract/exams/control-room'
+import { examResults, ownResults } from '@kompeten/contract/exams/exam-results'
 import { examPapers, exams } from '@kompeten/contract/exams/exams'
 import { examHistory } from '@kompeten/contract/exams/history'
 import { ownExams } from '@kompeten/contract/exams/own-exams'
+import { examPreviews } from '@kompeten/contract/exams/previews'
 import { examSheets } from '@kompeten/contract/exams/sheets'
 import { calls, type Feature, feature } from '../../platform/feature.ts'
 import { examsJobs } from './exams.jobs.ts'
@@ -9,9 +11,12 @@ import {
   controlRoomRoutes,
   examHistoryRoutes,
   examPapersRoutes,
+  examPreviewsRoutes,
+  examResultsRoutes,
   examSheetsRoutes,
   examsRoutes,
   ownExamsRoutes,
+  ownResultsRoutes,
 } from './exams.routes.ts'
 import type { RoomWatch } from './room-watch.ts'
 
@@ -25,6 +30,9 @@ export const examsFeature = (watch: RoomWatch): Feature =>
       calls(ownExams, ownExamsRoutes),
       calls(examHistory, examHistoryRoutes),
       calls(examSheets, examSheetsRoutes),
+      calls(examPreviews, examPreviewsRoutes),
+      calls(examResults, examResultsRoutes),
+      calls(ownResults, ownResultsRoutes),
     ],
     jobs: examsJobs,
   })

@@ -1,12 +1,15 @@
 import type { controlRoom } from '@kompeten/contract/exams/control-room'
+import type { examResults, ownResults } from '@kompeten/contract/exams/exam-results'
 import type { examPapers, exams } from '@kompeten/contract/exams/exams'
 import type { examHistory } from '@kompeten/contract/exams/history'
 import type { ownExams } from '@kompeten/contract/exams/own-exams'
+import type { examPreviews } from '@kompeten/contract/exams/previews'
 import type { examSheets } from '@kompeten/contract/exams/sheets'
 import type { Handlers } from '../../platform/http/answers.ts'
 import { actInRoom, readSittingTimeline } from './act-in-room.ts'
 import { listHistory, readHistory } from './history.reads.ts'
 import { listOwnSittings, readOwnPaper, readOwnPicture } from './own-paper.ts'
+import { previewPaper, previewPicture } from './preview-paper.ts'
 import { takePulse } from './pulse.ts'
 import {
   carryResult,
@@ -19,6 +22,7 @@ import {
 import { openTests, readRoom, readRoomChanges } from './room.ts'
 import type { RoomWatch } from './room-watch.ts'
 import { printKey, printKeys, printSheet, printSheets } from './sheets/print-sheets.ts'
+import { readOwnResult, readStanding, releaseResult } from './shown-results.ts'
 import { handIn, keepAnswers, noteWindow, startSitting } from './sit.ts'
 import { createPaper, readPapers, updatePaper } from './write-paper.ts'
 
@@ -75,4 +79,19 @@ export const examSheetsRoutes: Handlers<typeof examSheets> = {
   printKey: (ctx, { params }) => printKey(ctx, params.sitting_id),
   printAll: (ctx, { params }) => printSheets(ctx, params.assessment_id),
   printKeys: (ctx, { params }) => printKeys(ctx, params.assessment_id),
+}
+
+export const examPreviewsRoutes: Handlers<typeof examPreviews> = {
+  get: async (ctx, { params }) => ({ data: await previewPaper(ctx, params.exam_paper_id, params.draw) }),
+  picture: (ctx, { params }) =>
+    previewPicture(ctx, params.exam_paper_id, params.draw, Number(params.position)),
+}
+
+export const examResultsRoutes: Handlers<typeof examResults> = {
+  standing: async (ctx, { params }) => ({ data: await readStanding(ctx, params.sitting_id) }),
+  release: async (ctx, { params }) => ({ data: await releaseResult(ctx, params.sitting_id) }),
+}
+
+export const ownResultsRoutes: Handlers<typeof ownResults> = {
+  get: async (ctx, { params }) => ({ data: await readOwnResult(ctx, params.sitting_id) }),
 }

@@ -4,6 +4,7 @@ import {
   endReasons,
   examForms,
   noteKinds,
+  resultMoments,
 } from '@kompeten/contract/exams/content'
 import {
   bigint,
@@ -32,9 +33,14 @@ export const examPaper = pgTable(
     formCode: text('form_code', { enum: examForms }).notNull(),
     minutes: integer('minutes').notNull(),
     passPercent: integer('pass_percent').notNull(),
+    /** Of each unit; null: units have no mark of their own. */
+    unitPassPercent: integer('unit_pass_percent'),
+    resultsShown: text('results_shown', { enum: resultMoments }).notNull().default('decided'),
     shuffled: boolean('shuffled').notNull(),
     active: boolean('active').notNull(),
     blueprint: jsonb('blueprint').$type<BlueprintCell[]>().notNull(),
+    /** Of a fixed paper, in their order. */
+    questionIds: uuid('question_ids').array().notNull().default([]),
     createdAt: at('created_at').notNull(),
     modifiedAt: at('modified_at').notNull(),
     modifiedBy: uuid('modified_by').notNull(),
@@ -63,6 +69,10 @@ export const examSitting = pgTable(
     formCode: text('form_code', { enum: examForms }).notNull(),
     minutes: integer('minutes').notNull(),
     passPercent: integer('pass_percent').notNull(),
+    unitPassPercent: integer('unit_pass_percent'),
+    resultsShown: text('results_shown', { enum: resultMoments }).notNull().default('decided'),
+    /** When the assessor let the participant see what it came to. */
+    releasedAt: at('released_at'),
     /** What the drawing began from: the same seed and bank draw the same paper. */
     seed: text('seed').notNull(),
     items: jsonb('items').$type<DrawnItem[]>().notNull(),

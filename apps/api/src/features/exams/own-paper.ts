@@ -61,7 +61,7 @@ export const listOwnSittings = async (ctx: ReadCtx): Promise<{ data: OwnSitting[
  * A question as its participant sees it. Only what is named here leaves: no right option, no number, no expected answer,
  * and what an order or pairs would tell is shuffled.
  */
-const shownItem = (item: DrawnItem, content: QuestionContent, position: number): PaperItem => {
+export const shownItem = (item: DrawnItem, content: QuestionContent, position: number): PaperItem => {
   const inOrder = item.order.flatMap((at) => content.options[at] ?? [])
   const isPairs = item.kind === 'matching'
   return {

@@ -127,6 +127,8 @@ export const openTests = async (
       formCode: paper.formCode,
       minutes: paper.minutes,
       passPercent: paper.passPercent,
+      unitPassPercent: paper.unitPassPercent,
+      resultsShown: paper.resultsShown,
       seed,
       items,
       isGated,

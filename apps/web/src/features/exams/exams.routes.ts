@@ -1,6 +1,7 @@
 import { examPapers, exams } from '@kompeten/contract/exams/exams'
 import { examHistory } from '@kompeten/contract/exams/history'
 import { ownExams } from '@kompeten/contract/exams/own-exams'
+import { examPreviews } from '@kompeten/contract/exams/previews'
 import { lazy, page } from '../../platform/page.ts'
 import { roomFilters, roomSorts } from './room-list.ts'
 
@@ -11,6 +12,11 @@ export const examsRoutes = [
     examPapers.list,
     lazy(() => import('./papers-page.tsx'), 'PapersPage'),
     { paper: 'text' },
+  ),
+  page(
+    '/writen-test/$schema_id/papers/$exam_paper_id',
+    examPreviews.get,
+    lazy(() => import('./preview-page.tsx'), 'PreviewPage'),
   ),
   page(
     '/assessments/$assessment_id/uji-tertulis',

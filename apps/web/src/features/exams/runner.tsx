@@ -1,9 +1,9 @@
 import { type OwnPaper, ownExams } from '@kompeten/contract/exams/own-exams'
 import { ownExamsWords } from '@kompeten/phrases/exams/own-exams'
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconFlag } from '@tabler/icons-react'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useId, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useWrite } from '../../platform/use-write.ts'
@@ -11,12 +11,10 @@ import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { PageKeys } from '../../ui/keys/page-keys.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
-import { AnswerInput } from './answer-input.tsx'
 import styles from './exams.module.css'
 import { ownExamQueries } from './own-exams.queries.ts'
 import { QuestionGrid } from './question-grid.tsx'
-import { QuestionPicture } from './question-picture.tsx'
-import { QuestionText } from './question-text.tsx'
+import { QuestionView } from './question-view.tsx'
 import { TextSizes, useTextSize } from './text-size.tsx'
 import { useAnswers } from './use-answers.ts'
 import { usePlace } from './use-place.ts'
@@ -55,7 +53,6 @@ export const Runner = ({ paper, seat, readAgain }: Props) => {
   const w = useWords(ownExamsWords)
   const format = useFormat()
   const client = useQueryClient()
-  const titleId = useId()
   const { sitting_id, items } = paper
   const { at, flags, go, step, flag } = usePlace(sitting_id, items.length)
   const [needsHelp, setNeedsHelp] = useState(false)
@@ -113,30 +110,17 @@ export const Runner = ({ paper, seat, readAgain }: Props) => {
       {left > 0 && left <= 300 && (
         <Callout tone={left <= 60 ? 'failed' : 'info'}>{left <= 60 ? w.last1 : w.last5}</Callout>
       )}
-      <section aria-labelledby={titleId} className={styles.page}>
-        <Group justify="space-between">
-          <Title order={2} id={titleId}>
-            {w.place(format.number(at + 1), format.number(items.length))}
-          </Title>
-          <Text className={styles.quiet}>{w.points(format.number(item.points))}</Text>
-        </Group>
-        <QuestionText asked={item} />
-        {item.picture && (
-          <QuestionPicture
-            key={item.position}
-            picture={item.picture}
-            read={ownExamQueries.picture({ sitting_id, position: String(item.position) })}
-          />
-        )}
+      <QuestionView
+        item={item}
+        at={at}
+        count={items.length}
+        picture={ownExamQueries.picture({ sitting_id, position: String(item.position) })}
+        value={answers.get(item.position) ?? null}
+        onChange={(value) => kept.answer(item.position, value)}
+        onPaste={() => note('pasted')}
+      >
         {kept.elsewhere.has(item.position) && <Callout tone="info">{w.elsewhere}</Callout>}
-        <AnswerInput
-          key={item.position}
-          item={item}
-          value={answers.get(item.position) ?? null}
-          onChange={(value) => kept.answer(item.position, value)}
-          onPaste={() => note('pasted')}
-        />
-      </section>
+      </QuestionView>
       <div className={styles.foot}>
         <Button variant="default" disabled={at === 0} onClick={() => step(-1)}>
           {w.previous}

@@ -14,6 +14,7 @@ import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import styles from './exams.module.css'
 import { ownExamQueries } from './own-exams.queries.ts'
+import { OwnResult } from './own-result.tsx'
 import { Runner } from './runner.tsx'
 import { seatOf } from './seat.ts'
 import { GoesOn, Waits } from './sitting-waits.tsx'
@@ -68,6 +69,7 @@ const Over = ({ paper, seat, wasLate }: { paper: OwnPaper; seat: string; wasLate
       <Callout tone="info">{w.ended[paper.end_reason ?? 'time']}</Callout>
       {isLate && <Callout tone="failed">{w.late}</Callout>}
       <Text>{w.next_step}</Text>
+      <OwnResult sitting_id={paper.sitting_id} />
     </Stack>
   )
 }
