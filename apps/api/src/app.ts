@@ -20,7 +20,7 @@ import { certificateBasisFeature } from './features/certificate-basis/index.ts'
 import { certificatesFeature, makeLookCounter } from './features/certificates/index.ts'
 import { type ComplaintsServices, complaintsFeature } from './features/complaints/index.ts'
 import { dashboardFeature } from './features/dashboard/index.ts'
-import { examsFeature } from './features/exams/index.ts'
+import { examsFeature, makeRoomWatch } from './features/exams/index.ts'
 import { frontFeature, sitePages } from './features/front/index.ts'
 import { heavyVehiclesFeature } from './features/heavy-vehicles/index.ts'
 import { holidaysFeature } from './features/holidays/index.ts'
@@ -141,6 +141,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   const { tenants, nik, keys } = services
   const sessionUse = makeSessionUse(database)
   const looks = makeLookCounter(database)
+  const rooms = makeRoomWatch(database, bus)
   const chains = makeChainKeeper(database)
 
   const features: readonly Feature[] = [
@@ -177,7 +178,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     certificateBasisFeature,
     assessmentsFeature(config, assessmentsServices),
     instrumentsFeature,
-    examsFeature,
+    examsFeature(rooms),
     plenosFeature(plenosServices(services.applicants)),
     validationsFeature,
     appealsFeature(config),
@@ -269,6 +270,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
       await sessionUse.stop()
       await keys.stop()
       await looks.stop()
+      rooms.stop()
       await chains.stop()
       mail.close()
       await bus.close()

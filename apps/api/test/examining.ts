@@ -1,4 +1,5 @@
 import type { PaperInput } from '@kompeten/contract/exams/content'
+import { controlRoom, type RoomAct } from '@kompeten/contract/exams/control-room'
 import { examPapers, exams } from '@kompeten/contract/exams/exams'
 import { ownExams } from '@kompeten/contract/exams/own-exams'
 import type { QuestionInput } from '@kompeten/contract/questions/content'
@@ -71,8 +72,17 @@ export const examining = async (world: World, participants = 2) => {
         },
       })
     ).data
-  const open = async (exam_paper_id: string, call: Call = made.assessor.call) =>
-    (await call(exams.open, { params: made.params, body: { exam_paper_id } })).data
+  const open = async (exam_paper_id: string, call: Call = made.assessor.call, is_gated = false) =>
+    (await call(exams.open, { params: made.params, body: { exam_paper_id, is_gated } })).data
+  /** Does something with sittings from the control room: what was done, and why not. */
+  const act = async (
+    what: RoomAct,
+    sitting_ids: string[],
+    { minutes = null, call = made.assessor.call }: { minutes?: number | null; call?: Call } = {},
+  ) => {
+    const body = { sitting_ids, act: what, minutes, reason: 'Diminta oleh penyelia' }
+    return (await call(controlRoom.act, { params: made.params, body })).data
+  }
 
   /** One who sits a test, in a window of their own. */
   const sitter = async (call: Call, form_code: 'ia05' | 'ia06' = 'ia05') => {
@@ -104,5 +114,5 @@ export const examining = async (world: World, participants = 2) => {
     const read = async () => (await call(ownExams.get, { params })).data
     return { params, inWindow, read }
   }
-  return { ...made, given, schema_id, place, cell, paper, open, sitter, used, options }
+  return { ...made, given, schema_id, place, cell, paper, open, act, sitter, used, options }
 }

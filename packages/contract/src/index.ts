@@ -27,9 +27,12 @@ import { blankoStock } from './certificates/stock.ts'
 import { verification } from './certificates/verification.ts'
 import { complaints } from './complaints/complaints.ts'
 import { dashboard } from './dashboard/dashboard.ts'
+import { controlRoom } from './exams/control-room.ts'
+import { examResults, ownResults } from './exams/exam-results.ts'
 import { examPapers, exams } from './exams/exams.ts'
 import { examHistory } from './exams/history.ts'
 import { ownExams } from './exams/own-exams.ts'
+import { examPreviews } from './exams/previews.ts'
 import { examSheets } from './exams/sheets.ts'
 import { front } from './front/front.ts'
 import { heavyVehicles } from './heavy-vehicles/heavy-vehicles.ts'
@@ -115,10 +118,14 @@ const contract = {
   testMaterial,
   questions,
   examPapers,
+  controlRoom,
   exams,
   ownExams,
   examHistory,
   examSheets,
+  examPreviews,
+  examResults,
+  ownResults,
   applications,
   evidence,
   bins,

@@ -1,10 +1,12 @@
 import {
+  actInRoom,
   createPaper,
   handIn,
   keepAnswers,
   listOwnSittings,
   openTests,
   startSitting,
+  takePulse,
 } from '../features/exams/index.ts'
 import { readBank } from '../features/questions/index.ts'
 import type { Actor, WriteCtx } from '../platform/context.ts'
@@ -32,6 +34,7 @@ const sit = async (ctx: WriteCtx, { most, isDone }: { most: number; isDone: bool
     if (!isDone && form_code === 'ia06') continue
     const seat_id = crypto.randomUUID()
     const { items } = await startSitting(ctx, sitting_id, seat_id)
+    if (!isDone) await takePulse(ctx, sitting_id, { seat_id, place: most + 1, needs_help: true })
     const changes = items.slice(0, most).map((item, at) => ({
       position: item.position,
       // One slip of the pen, as people have it.
@@ -44,7 +47,18 @@ const sit = async (ctx: WriteCtx, { most, isDone }: { most: number; isDone: bool
   }
 }
 
-/** Written tests of the day: two papers, one participant through with both, the other in the middle of the first. */
+/** Opens a test at the door of which one waits: it is begun once somebody lets them in. */
+const knock = async (ctx: WriteCtx): Promise<string[]> => {
+  const { data } = await listOwnSittings(ctx)
+  const gated = data.filter(({ form_code }) => form_code === 'ia06')
+  for (const { sitting_id } of gated) await startSitting(ctx, sitting_id, crypto.randomUUID())
+  return gated.map(({ sitting_id }) => sitting_id)
+}
+
+/**
+ * Written tests of the day: two papers, one participant through with both; the other is in the middle of the first, calls
+ * for help there, and waits to be let in to the second.
+ */
 export const addDemoExams = async (room: Room, given: Given): Promise<void> => {
   const { act, admin, assessor, assessmentId, participants } = given
   const schema_id = room.schemaId
@@ -61,7 +75,10 @@ export const addDemoExams = async (room: Room, given: Given): Promise<void> => {
       difficulty: null,
       count,
     })
-    const common = { schema_id, minutes: 60, pass_percent: 70, shuffled: true, active: true }
+    const common = {
+      ...{ schema_id, minutes: 60, pass_percent: 70, unit_pass_percent: 60, shuffled: true, active: true },
+      ...{ results_shown: 'marked' as const, question_ids: [] },
+    }
     return [
       await createPaper(ctx, {
         ...common,
@@ -84,9 +101,19 @@ export const addDemoExams = async (room: Room, given: Given): Promise<void> => {
     ]
   })
   await act(assessor, async (ctx) => {
-    for (const { exam_paper_id } of papers) await openTests(ctx, assessmentId, exam_paper_id)
+    for (const { exam_paper_id, form_code } of papers) {
+      await openTests(ctx, assessmentId, { exam_paper_id, is_gated: form_code === 'ia06' })
+    }
   })
   const [first, second] = participants
-  if (first) await act(first.actor, (ctx) => sit(ctx, { most: 10, isDone: true }))
-  if (second) await act(second.actor, (ctx) => sit(ctx, { most: 3, isDone: false }))
+  if (first) {
+    const sitting_ids = await act(first.actor, knock)
+    const letIn = { sitting_ids, act: 'admit' as const, minutes: null, reason: 'Identitas sudah diperiksa' }
+    await act(assessor, (ctx) => actInRoom(ctx, assessmentId, letIn))
+    await act(first.actor, (ctx) => sit(ctx, { most: 10, isDone: true }))
+  }
+  if (second) {
+    await act(second.actor, (ctx) => sit(ctx, { most: 3, isDone: false }))
+    await act(second.actor, knock)
+  }
 }

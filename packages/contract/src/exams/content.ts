@@ -17,6 +17,10 @@ const blueprintCell = z.strictObject({
 })
 export type BlueprintCell = z.output<typeof blueprintCell>
 
+/** When participants see what their test came to: when it is over, marked, decided on by the pleno, or released by the assessor. */
+export const resultMoments = ['at_once', 'marked', 'decided', 'released'] as const
+export type ResultMoment = (typeof resultMoments)[number]
+
 const questionsMost = 200
 const paper = {
   schema_id: id,
@@ -25,15 +29,36 @@ const paper = {
   minutes: z.int().check(z.gte(5), z.lte(480)),
   /** Percent of the points. */
   pass_percent: z.int().check(z.gte(1), z.lte(100)),
+  /** Percent of the points of each unit; null: units have no mark of their own, and fall short below that of the whole. */
+  unit_pass_percent: z._default(orNull(z.int().check(z.gte(1), z.lte(100))), null),
+  results_shown: z._default(z.enum(resultMoments), 'decided'),
   /** Order of questions and options differs from participant to participant. */
   shuffled: flag,
   active: flag,
-  blueprint: z.array(blueprintCell).check(z.minLength(1), z.maxLength(200)),
+  /** What is drawn. Empty for a fixed paper. */
+  blueprint: z.array(blueprintCell).check(z.maxLength(200)),
+  /** What a fixed paper asks, everybody the same in this order. Empty for one that is drawn. */
+  question_ids: z._default(z.array(id).check(z.maxLength(questionsMost)), []),
 }
-type Paper = Pick<z.output<z.ZodMiniObject<typeof paper>>, 'blueprint' | 'form_code'>
+type Paper = Pick<z.output<z.ZodMiniObject<typeof paper>>, 'blueprint' | 'form_code' | 'question_ids'>
 
 const cellName = ({ unit_id, kind, difficulty }: BlueprintCell) => `${unit_id} ${kind} ${difficulty}`
 export const paperChecks = [
+  because<Paper>(
+    'required',
+    ({ blueprint, question_ids }) => blueprint.length > 0 || question_ids.length > 0,
+    'blueprint',
+  ),
+  because<Paper>(
+    'not_an_option',
+    ({ blueprint, question_ids }) => blueprint.length === 0 || question_ids.length === 0,
+    'question_ids',
+  ),
+  because<Paper>(
+    'listed_twice',
+    ({ question_ids }) => new Set(question_ids).size === question_ids.length,
+    'question_ids',
+  ),
   because<Paper>(
     'not_an_option',
     ({ form_code, blueprint }) =>
@@ -93,8 +118,8 @@ export const cellSupply = (
 /** What the picture beside a question shows; null where it has none. */
 export const shownPicture = z.nullable(z.object({ alt: z.string(), alt_en: z.nullable(z.string()) }))
 
-/** How a sitting stands: not begun, under way, over. */
-export const sittingStates = ['READY', 'RUNNING', 'ENDED'] as const
+/** How a sitting stands: not begun, waiting to be let in, under way, its clock stopped, over. */
+export const sittingStates = ['READY', 'WAITING', 'RUNNING', 'PAUSED', 'ENDED'] as const
 export type SittingState = (typeof sittingStates)[number]
 /** Why it is over: handed in, time, or ended by whoever watches over it. */
 export const endReasons = ['handed_in', 'time', 'ended'] as const

@@ -1,19 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
-import { digits, flag, id, instant, prose, version } from '../platform/fields.ts'
+import { digits, flag, id, instant, version } from '../platform/fields.ts'
 import { one } from '../platform/lists.ts'
 import { timelineCall } from '../platform/record-calls.ts'
 import { difficulties, questionKinds } from '../questions/content.ts'
-import {
-  endReasons,
-  examForms,
-  paperChecks,
-  paperDetails,
-  paperInput,
-  shownPicture,
-  sittingStates,
-  supplyRow,
-} from './content.ts'
+import { examForms, paperChecks, paperDetails, paperInput, shownPicture, supplyRow } from './content.ts'
+import { sittingRow } from './control-room.ts'
 
 const paperView = z.object({
   exam_paper_id: id,
@@ -27,6 +19,8 @@ const paperView = z.object({
     }),
   ),
   question_count: z.int(),
+  /** Of a fixed paper's questions those that are not in use any more: they keep it from being opened. */
+  missing_question_ids: z.array(id),
   /** Of every cell, what the bank has for it; a cell that it cannot fill keeps the paper from being opened. */
   supply: z.array(z.int()),
   is_fillable: flag,
@@ -48,7 +42,22 @@ export const examPapers = {
     path: '/question-banks/:schema_id/papers',
     summary: "A scheme's papers by their titles, and what its bank has in use for them",
     params: schemeParams,
-    reply: z.object({ data: z.object({ papers: z.array(paperView), supply: z.array(supplyRow) }) }),
+    reply: z.object({
+      data: z.object({
+        papers: z.array(paperView),
+        supply: z.array(supplyRow),
+        /** What a fixed paper can be made of, without options and keys. */
+        questions: z.array(
+          z.object({
+            question_id: id,
+            question_code: z.string(),
+            unit_id: id,
+            kind: z.enum(questionKinds),
+            text: z.string(),
+          }),
+        ),
+      }),
+    }),
     may: mayRead,
     refusals: ['not_found'],
   }),
@@ -74,36 +83,6 @@ export const examPapers = {
     refusals: ['not_found', 'version_conflict', 'rule_broken'],
   }),
 }
-
-/** A participant's sitting as those see it who watch over it. */
-const sittingRow = z.object({
-  sitting_id: id,
-  assessment_applicant_id: id,
-  full_name: z.string(),
-  title: z.string(),
-  form_code: z.enum(examForms),
-  state: z.enum(sittingStates),
-  question_count: z.int(),
-  answered_count: z.int(),
-  started_date: z.nullable(instant),
-  /** When its time is over, by the server's clock; null before it began. */
-  ends_date: z.nullable(instant),
-  ended_date: z.nullable(instant),
-  end_reason: z.nullable(z.enum(endReasons)),
-  /** When the server kept an answer last. */
-  kept_date: z.nullable(instant),
-  extra_minutes: z.int(),
-  left_count: z.int(),
-  pasted_count: z.int(),
-  late_count: z.int(),
-  /** Percent, once it is over and everything in it is marked; nobody sees it before. */
-  percent: z.nullable(z.number()),
-  pass_percent: z.int(),
-  /** Answers that somebody still has to mark. */
-  unmarked_count: z.int(),
-  may: z.array(z.enum(['extend', 'end', 'reopen', 'result', 'carry', 'print', 'print_key'])),
-})
-export type SittingRow = z.output<typeof sittingRow>
 
 const room = z.object({
   assessment_id: id,
@@ -190,7 +169,6 @@ const mayWatch = ['ASSESSMENT_LIST', 'ASSESSMENT_CREATE_OWN'] as const
 const mayAct = ['ASSESSMENT_UPDATE', 'ASSESSMENT_CREATE_OWN'] as const
 /** Keys and marks are the assessor's who assesses (domain §2.8). */
 const mayMark = ['QUESTION_CREATE_OWN'] as const
-const reason = prose(300).check(z.minLength(5))
 
 /** The written tests of an assessment, as assessor, penyelia and LSP see them. */
 export const exams = {
@@ -209,40 +187,14 @@ export const exams = {
     path: '/assessments/:assessment_id/exams',
     summary: 'Open a test: draw a paper for each participant who has none of that form yet',
     params: assessmentParams,
-    body: z.strictObject({ exam_paper_id: id }),
+    body: z.strictObject({
+      exam_paper_id: id,
+      /** Everybody waits until they are let in. */
+      is_gated: z.optional(flag),
+    }),
     reply: one(room),
     may: mayAct,
     refusals: ['not_found', 'not_allowed', 'step_not_possible', 'rule_broken'],
-  }),
-  extend: endpoint({
-    method: 'POST',
-    path: '/exam-sittings/:sitting_id/extra-minutes',
-    summary: 'Give a participant more time, with a reason (FR.AK.07)',
-    params: sittingParams,
-    body: z.strictObject({ minutes: z.int().check(z.gte(1), z.lte(240)), reason }),
-    reply: one(sittingRow),
-    may: mayAct,
-    refusals: ['not_found', 'step_not_possible'],
-  }),
-  end: endpoint({
-    method: 'POST',
-    path: '/exam-sittings/:sitting_id/end',
-    summary: 'End a sitting with what was kept of it, with a reason',
-    params: sittingParams,
-    body: z.strictObject({ reason }),
-    reply: one(sittingRow),
-    may: mayAct,
-    refusals: ['not_found', 'step_not_possible'],
-  }),
-  reopen: endpoint({
-    method: 'POST',
-    path: '/exam-sittings/:sitting_id/reopening',
-    summary: 'Let a sitting that is over go on for some minutes from now, with a reason',
-    params: sittingParams,
-    body: z.strictObject({ minutes: z.int().check(z.gte(1), z.lte(240)), reason }),
-    reply: one(sittingRow),
-    may: mayAct,
-    refusals: ['not_found', 'step_not_possible'],
   }),
   timeline: timelineCall('/exam-sittings/:sitting_id', 'a sitting', { params: sittingParams, may: mayWatch }),
   result: endpoint({

@@ -16,7 +16,7 @@ import {
 const shownOption = z.object({ text: z.string(), text_en: z.nullable(z.string()) })
 
 /** A question on a participant's paper. Nothing in it tells the key: order and pairs are shuffled, rights are left out. */
-const paperItem = z.object({
+export const paperItem = z.object({
   position: z.int(),
   kind: z.enum(questionKinds),
   text: z.string(),
@@ -42,6 +42,10 @@ const head = {
   /** The server's clock, by which all times are meant. */
   now_date: instant,
   ends_date: z.nullable(instant),
+  /** Since when its clock stands still; what is left lies between this and `ends_date`. */
+  paused_date: z.nullable(instant),
+  /** They asked to be let in, and were: it begins without another word. */
+  is_let_in: flag,
   ended_date: z.nullable(instant),
   end_reason: z.nullable(z.enum(endReasons)),
   /** It may be begun or gone on with now. */
@@ -59,6 +63,8 @@ const ownPaper = z.object({
   ),
   /** The window that goes on with it; another says so and sends nothing. */
   seat_id: z.nullable(id),
+  /** Another window may take it over without being asked. */
+  is_free: flag,
 })
 export type OwnPaper = z.output<typeof ownPaper>
 
@@ -76,6 +82,16 @@ const kept = z.object({
   ends_date: z.nullable(instant),
 })
 export type KeptAnswers = z.output<typeof kept>
+
+const pulse = z.object({
+  state: z.enum(sittingStates),
+  now_date: instant,
+  ends_date: z.nullable(instant),
+  paused_date: z.nullable(instant),
+  is_let_in: flag,
+  seat_id: z.nullable(id),
+})
+export type Pulse = z.output<typeof pulse>
 
 const params = z.object({ sitting_id: id })
 const may = ['ASSESSMENT_CREATE_OWN'] as const
@@ -111,12 +127,13 @@ export const ownExams = {
   start: endpoint({
     method: 'POST',
     path: '/me/exam-sittings/:sitting_id/seat',
-    summary: 'Begin a test, or go on with it in this window: from now on no other window keeps answers',
+    summary:
+      'Begin a test, ask to be let in, or go on with it in this window: from now on no other window keeps answers',
     params,
     body: z.strictObject({ ...seat, accepts_rules: z.literal(true) }),
     reply: one(ownPaper),
     may,
-    refusals: ['not_found', 'step_not_possible'],
+    refusals: ['not_found', 'step_not_possible', 'test_paused'],
   }),
   keep: endpoint({
     method: 'PATCH',
@@ -140,7 +157,7 @@ export const ownExams = {
     reply: one(kept),
     may,
     together: 'sitting_id',
-    refusals: ['not_found', 'step_not_possible', 'rule_broken'],
+    refusals: ['not_found', 'step_not_possible', 'test_paused', 'rule_broken'],
   }),
   handIn: endpoint({
     method: 'POST',
@@ -150,7 +167,23 @@ export const ownExams = {
     body: z.strictObject(seat),
     reply: one(ownPaper),
     may,
-    refusals: ['not_found', 'step_not_possible'],
+    refusals: ['not_found', 'step_not_possible', 'test_paused'],
+  }),
+  pulse: endpoint({
+    method: 'PUT',
+    path: '/me/exam-sittings/:sitting_id/presence',
+    summary:
+      'Say that this window is there, which question it shows and whether help is wanted; how the test stands',
+    params,
+    body: z.strictObject({
+      ...seat,
+      /** Counted from 1; null where no question is shown. */
+      place: z.nullable(z.int().check(z.gte(1), z.lte(500))),
+      needs_help: flag,
+    }),
+    reply: one(pulse),
+    may,
+    refusals: ['not_found'],
   }),
   note: endpoint({
     method: 'POST',

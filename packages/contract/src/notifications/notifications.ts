@@ -73,6 +73,7 @@ export const notificationNames = [
   'validation.signed',
   'validation.done',
   'exam.opened',
+  'exam.result_released',
   'exam.ended',
   'appeal.filed',
   'appeal.seated',

@@ -26,6 +26,7 @@ export const refusals = {
   version_conflict: 409,
   step_not_possible: 409,
   step_taken: 409,
+  test_paused: 409,
   idempotency_conflict: 409,
   still_in_use: 409,
   last_super_user: 409,

@@ -10,7 +10,7 @@ import { certificateFacesWords } from '../certificates/faces.ts'
 import { handoversWords } from '../certificates/handovers.ts'
 import { blankoStockWords } from '../certificates/stock.ts'
 import { complaintsWords } from '../complaints/complaints.ts'
-import { examsWords } from '../exams/exams.ts'
+import { controlRoomWords } from '../exams/control-room.ts'
 import { heavyVehiclesWords } from '../heavy-vehicles/heavy-vehicles.ts'
 import { institutionsWords } from '../institutions/institutions.ts'
 import { instrumentsWords } from '../instruments/instruments.ts'
@@ -42,7 +42,7 @@ const statesIn = (language: Language): Readonly<Record<string, States>> => ({
   article: articlesWords[language].states,
   scheme: schemesWords[language].record.states,
   accessor: assessorsWords[language].competence.states,
-  exam_sitting: examsWords[language].room.states,
+  exam_sitting: controlRoomWords[language].states,
   applicant_import: applicantsWords[language].imports.states,
 })
 const states = { id: statesIn('id'), en: statesIn('en') }

@@ -7,7 +7,13 @@ export const ownExams: typeof id = {
   none: 'There is no test for you yet',
   noneText: 'Written tests appear here once the assessor has opened them on the day of the assessment.',
   facts: (count, minutes) => `${counted(count, 'question')} · ${counted(minutes, 'minute')}`,
-  states: { READY: 'Not begun', RUNNING: 'Under way', ENDED: 'Over' },
+  states: {
+    READY: 'Not begun',
+    WAITING: 'Waits to be let in',
+    RUNNING: 'Under way',
+    PAUSED: 'Paused',
+    ENDED: 'Over',
+  },
   rules: {
     title: 'Before you begin',
     items: [
@@ -22,6 +28,16 @@ export const ownExams: typeof id = {
   moved:
     'This test goes on in another window or on another device. What you wrote here stays on this device.',
   here: 'Go on here',
+  waiting: 'You are waiting to be let in by whoever watches over the test.',
+  waitingMore:
+    'Keep this page open: the questions appear by themselves once you are let in. No time runs yet.',
+  paused: (time) => `Whoever watches over the test paused it at ${time}. Your time stands still.`,
+  pausedMore:
+    'What you wrote is kept. Keep this page open: the questions appear by themselves once it goes on.',
+  goesOn: 'You may go on here. One moment…',
+  callHelp: 'Call for help',
+  callOff: 'Take the call back',
+  called: 'Whoever watches over the test sees your call. Go on while you wait.',
   left: (time) => `${time} left`,
   last5: 'Five minutes left',
   last1: 'One minute left',

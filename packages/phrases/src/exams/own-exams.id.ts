@@ -4,7 +4,13 @@ export const ownExams = {
   none: 'Belum ada uji untuk Anda',
   noneText: 'Uji tertulis muncul di sini setelah asesor membukanya pada hari asesmen.',
   facts: (count: string, minutes: string) => `${count} soal · ${minutes} menit`,
-  states: { READY: 'Belum dimulai', RUNNING: 'Sedang dikerjakan', ENDED: 'Selesai' },
+  states: {
+    READY: 'Belum dimulai',
+    WAITING: 'Menunggu diizinkan masuk',
+    RUNNING: 'Sedang dikerjakan',
+    PAUSED: 'Dijeda',
+    ENDED: 'Selesai',
+  },
   rules: {
     title: 'Sebelum mulai',
     items: [
@@ -19,6 +25,16 @@ export const ownExams = {
   moved:
     'Uji ini sedang dikerjakan di jendela atau perangkat lain. Yang Anda tulis di sini tetap tersimpan di perangkat ini.',
   here: 'Lanjutkan di sini',
+  waiting: 'Anda menunggu diizinkan masuk oleh pengawas.',
+  waitingMore:
+    'Biarkan halaman ini terbuka: soal tampil sendiri begitu Anda diizinkan masuk. Waktu belum berjalan.',
+  paused: (time: string) => `Uji dijeda oleh pengawas sejak ${time}. Waktu Anda berhenti.`,
+  pausedMore:
+    'Yang sudah Anda tulis tetap tersimpan. Biarkan halaman ini terbuka: soal tampil sendiri begitu uji dilanjutkan.',
+  goesOn: 'Pengawas mengizinkan Anda melanjutkan di sini. Sebentar…',
+  callHelp: 'Panggil pengawas',
+  callOff: 'Batalkan panggilan',
+  called: 'Pengawas melihat panggilan Anda. Teruskan mengerjakan sambil menunggu.',
   left: (time: string) => `Sisa ${time}`,
   last5: 'Waktu tinggal lima menit',
   last1: 'Waktu tinggal satu menit',

@@ -16,6 +16,8 @@ export const bankKeeping: readonly GuidePart[] = [
   part('Composing test papers', [
     'In a bank press Test papers, then Add a paper. Say how many questions of which unit, kind and difficulty; beside each row you see what the bank has for it.',
     'Set the minutes and the pass mark, and whether questions and options are shuffled for each participant.',
+    'Or choose the questions yourself: a fixed paper asks everybody the same questions in the same order.',
+    'Units may have a pass mark of their own too. Say when participants see their result; without another choice that is after the decision of the pleno. Press Preview to see the paper as a participant does, without keys and without anything kept.',
     'A paper that the bank cannot fill is not opened. A pool of three times as many questions is advised.',
   ]),
   part('What the questions are worth', [
@@ -27,8 +29,11 @@ export const bankKeeping: readonly GuidePart[] = [
 
 export const controlRoom = part('Watching over a written test', [
   'On the day open the assessment and press Written test. Open a paper: every participant gets questions of their own and a notification.',
-  'You see who is in, how far they are, what the server kept last and how much time is left. Keys and answers stay closed while a test runs.',
-  'Give time, end a test or reopen it, each with a reason that is kept on record.',
+  'Tick Participants wait until they are let in where identities are checked first: their questions appear once you press Let in.',
+  'You see who is in, at which question, what the server kept last, who is offline or calls, and how much time is left. What changes shows within two seconds. Keys and answers stay closed while a test runs.',
+  'The power fails? Select all, then Pause: time stands still, and after Go on as much is left as before. What participants wrote stays on their devices.',
+  'A device breaks? More, then Move to another seat or device: the participant signs in on another one and goes on at once.',
+  'Give time, end a test or reopen it, for one or for many. Where FR.AK.07 names more time, the page proposes minutes and you confirm them. Every act has a reason and stands in the History.',
   'Somebody sits the test on paper? Press Print beside them, or Print for all participants: questions and answer sheets as drawn for each (FR.IA.05.A and C, FR.IA.06.A and C), with a code on every page. The key (B) is for who keeps the bank and for the assessor, and is kept on record.',
 ])
 
@@ -42,5 +47,6 @@ export const sittingTests = part('Sitting a written test', [
   'A notification tells you when a test is open. Open My tests, read the rules, confirm your name and press Start. The time runs by the clock of the server.',
   'Every answer is kept on your device at once and at the server within seconds; the page says when. No network? Go on, it is sent later.',
   'Page reloaded, battery dead, another device? Sign in, open the test and press Go on here: your answers are there.',
+  'Where you are asked to wait, wait to be let in; where the test is paused, your time stands still. Keep the page open: the questions appear by themselves. Call for help by the button below the question.',
   'Flag questions to come back to them. Hand in when you are done; when the time is over, what was kept counts.',
 ])

@@ -16,6 +16,8 @@ export const bankKeeping: readonly GuidePart[] = [
   part('Menyusun naskah uji', [
     'Di bank soal tekan Naskah uji, lalu Tambah naskah. Tentukan berapa soal dari unit, jenis, dan tingkat kesulitan mana; di samping setiap baris terlihat isi bank untuknya.',
     'Tentukan waktu dan nilai lulus, serta apakah soal dan pilihan diacak bagi setiap peserta.',
+    'Atau pilih soalnya sendiri: naskah tetap menanyakan soal yang sama dalam urutan yang sama kepada semua peserta.',
+    'Nilai lulus dapat ditentukan juga untuk setiap unit. Tentukan kapan peserta melihat hasilnya; tanpa pilihan lain, setelah keputusan pleno. Tekan Pratinjau untuk melihat naskah seperti peserta, tanpa kunci dan tanpa disimpan.',
     'Naskah yang tidak dapat diisi bank tidak dapat dibuka. Disarankan bank berisi tiga kali jumlah soalnya.',
   ]),
   part('Mutu soal', [
@@ -27,8 +29,11 @@ export const bankKeeping: readonly GuidePart[] = [
 
 export const controlRoom = part('Mengawasi uji tertulis', [
   'Pada hari asesmen buka asesmennya dan tekan Uji tertulis. Buka naskah: setiap peserta menerima soalnya sendiri dan notifikasi.',
-  'Anda melihat siapa yang mengerjakan, sejauh mana, kapan server terakhir menyimpan, dan sisa waktunya. Kunci dan jawaban tertutup selama uji berjalan.',
-  'Beri waktu, akhiri, atau buka kembali uji, masing-masing dengan alasan yang tercatat.',
+  'Centang Peserta menunggu sampai diizinkan masuk bila identitas diperiksa dulu: soal tampil di perangkat peserta begitu Anda menekan Izinkan masuk.',
+  'Anda melihat siapa yang mengerjakan, di soal berapa, kapan server terakhir menyimpan, siapa yang terputus atau memanggil, dan sisa waktunya. Yang berubah tampil dalam dua detik. Kunci dan jawaban tertutup selama uji berjalan.',
+  'Listrik padam? Pilih semua, lalu Jeda: waktu berhenti, dan setelah Lanjutkan sisa waktunya sama. Yang ditulis peserta tetap ada di perangkatnya.',
+  'Perangkat rusak? Lainnya, lalu Pindah tempat atau perangkat: peserta masuk di perangkat lain dan langsung melanjutkan.',
+  'Beri waktu, akhiri, atau buka kembali uji seorang atau banyak peserta. Bila FR.AK.07 menyebut waktu lebih panjang, halaman mengusulkan menitnya; Anda yang memastikan. Setiap tindakan punya alasan dan ada di Riwayat.',
   'Ada peserta yang mengerjakan di kertas? Tekan Cetak di sampingnya, atau Cetak untuk semua peserta: soal dan lembar jawaban sesuai undian masing-masing (FR.IA.05.A dan C, FR.IA.06.A dan C), dengan kode di setiap halaman. Kunci (B) hanya bagi pengelola bank dan asesornya, dan dicatat.',
 ])
 
@@ -42,5 +47,6 @@ export const sittingTests = part('Mengerjakan uji tertulis', [
   'Notifikasi memberi tahu saat uji dibuka. Buka Uji saya, baca aturannya, pastikan nama Anda, lalu tekan Mulai. Waktu dihitung oleh jam server.',
   'Setiap jawaban tersimpan di perangkat seketika dan di server dalam beberapa detik; halaman menyebut kapan. Jaringan putus? Teruskan saja, jawaban dikirim kemudian.',
   'Halaman dimuat ulang, baterai habis, atau ganti perangkat? Masuk lagi, buka ujinya, dan tekan Lanjutkan di sini: jawaban Anda ada.',
+  'Bila diminta, tunggu sampai pengawas mengizinkan masuk; bila uji dijeda, waktu Anda berhenti. Biarkan halaman terbuka: soal tampil sendiri. Panggil pengawas dengan tombol di bawah soal.',
   'Tandai soal untuk kembali nanti. Kumpulkan bila selesai; saat waktu habis, yang sudah tersimpan yang dihitung.',
 ])

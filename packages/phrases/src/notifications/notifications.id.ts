@@ -93,6 +93,7 @@ const events: Record<NotificationName, (fact: NotificationFacts) => string> = {
   'validation.signed': (fact) =>
     `Laporan validasi (FR.VA) skema ${fact('schema_name')} menunggu tanda tangan Anda`,
   'validation.done': (fact) => `Validasi skema ${fact('schema_name')} selesai; tindak lanjuti temuannya`,
+  'exam.result_released': (fact) => `Hasil uji ${fact('title')} sudah dapat Anda lihat`,
   'exam.opened': (fact) => `Uji tertulis ${fact('title')} sudah dibuka untuk Anda`,
   'exam.ended': (fact) => `Jawaban esai ${fact('assessment_name')} menunggu Anda nilai`,
   'appeal.filed': (fact) => `Banding atas hasil ${fact('assessment_name')} diajukan; tetapkan panelnya`,

@@ -12,6 +12,7 @@ import { certificateFacesWords } from '../certificates/faces.ts'
 import { handoversWords } from '../certificates/handovers.ts'
 import { blankoStockWords } from '../certificates/stock.ts'
 import { complaintsWords } from '../complaints/complaints.ts'
+import { examResultsWords } from '../exams/exam-results.ts'
 import { examSheetsWords } from '../exams/exam-sheets.ts'
 import { examsWords } from '../exams/exams.ts'
 import { heavyVehiclesWords } from '../heavy-vehicles/heavy-vehicles.ts'
@@ -68,6 +69,7 @@ const features = [
   questionsWords,
   examsWords,
   examSheetsWords,
+  examResultsWords,
   articlesWords,
   lspsWords,
   lspProfileWords,

@@ -25,6 +25,8 @@ export const refusals: typeof refusalsId = {
   already_exists: () => 'This data already exists.',
   version_conflict: (facts) =>
     `${facts.changed_by} changed this while you were editing. Look at the changes, then save again.`,
+  test_paused: () =>
+    'The test is paused by whoever watches over it. What you wrote stays on this device and is sent when it goes on.',
   step_not_possible: () => 'This step is not possible in the present state.',
   step_taken: (facts) => `${facts.by} has already taken a step here. See how it stands now.`,
   idempotency_conflict: () => 'The same request was sent before with different content.',
@@ -74,7 +76,9 @@ export const issues: typeof issuesId = {
   not_an_option: (facts) =>
     facts.accepted ? `Choose one of: ${facts.accepted}` : 'Choose one of the options',
   not_a_date: (facts) =>
-    facts.accepted ? `Not a valid date. Accepted: ${facts.accepted}` : 'Not a valid date',
+    facts.accepted
+      ? `Not a valid date. Accepted: ${facts.accepted}`
+      : 'Not a valid date. Write it like 31-12-2026',
   empty_file: () => 'This file is empty. Choose another',
   control_characters: () => 'Contains characters that are not allowed',
   digits_only: () => 'Numbers only',

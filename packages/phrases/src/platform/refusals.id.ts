@@ -26,6 +26,8 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
   already_exists: () => 'Data sudah ada.',
   version_conflict: (facts) =>
     `Data ini sudah diubah oleh ${facts.changed_by} saat Anda menyunting. Periksa perubahannya, lalu simpan kembali.`,
+  test_paused: () =>
+    'Uji sedang dijeda oleh pengawas. Yang Anda tulis tetap tersimpan di perangkat ini dan dikirim setelah uji dilanjutkan.',
   step_not_possible: () => 'Langkah ini tidak dapat dilakukan pada keadaan sekarang.',
   step_taken: (facts) => `${facts.by} sudah mengambil langkah untuk data ini. Periksa keadaannya sekarang.`,
   idempotency_conflict: () => 'Permintaan yang sama sudah pernah dikirim dengan isi yang berbeda.',
@@ -81,7 +83,9 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
   not_an_option: (facts) =>
     facts.accepted ? `Pilih salah satu: ${facts.accepted}` : 'Pilih salah satu dari pilihan yang ada',
   not_a_date: (facts) =>
-    facts.accepted ? `Tanggal tidak sesuai. Yang diterima: ${facts.accepted}` : 'Tanggal tidak sesuai',
+    facts.accepted
+      ? `Tanggal tidak sesuai. Yang diterima: ${facts.accepted}`
+      : 'Tanggal tidak sesuai. Tulis seperti 31-12-2026',
   empty_file: () => 'Berkas ini kosong. Pilih berkas lain',
   control_characters: () => 'Mengandung karakter yang tidak diperbolehkan',
   digits_only: () => 'Hanya boleh berisi angka',

@@ -79,16 +79,33 @@ const orderOf = ({ kind, optionCount }: PoolQuestion, mixes: boolean, random: ()
   return isSame && isOwnKey(kind) ? [...mixed.slice(1), ...mixed.slice(0, 1)] : mixed
 }
 
+const itemOf = (one: PoolQuestion, mixes: boolean, random: () => number): DrawnItem => ({
+  question_id: one.questionId,
+  number: one.number,
+  unit_id: one.unitId,
+  kuk_ids: one.kukIds,
+  kind: one.kind,
+  points: one.points,
+  order: orderOf(one, mixes, random),
+})
+
 /**
  * Draws a paper by its blueprint: cells of one difficulty first, those of any difficulty from what is left. The same seed
- * and pool, in any order, draw the same. Undefined where the pool cannot fill a cell.
+ * and pool, in any order, draw the same. Undefined where the pool cannot fill a cell, or has not a question of a fixed paper.
  */
 export const drawPaper = (
   seed: string,
-  { blueprint, shuffled: mixes }: { blueprint: readonly BlueprintCell[]; shuffled: boolean },
+  paper: { blueprint: readonly BlueprintCell[]; questionIds?: readonly string[]; shuffled: boolean },
   pool: readonly PoolQuestion[],
 ): DrawnItem[] | undefined => {
+  const { blueprint, questionIds = [], shuffled: mixes } = paper
   const random = randomOf(seed)
+  if (questionIds.length > 0) {
+    // A fixed paper asks everybody the same in its own order; only options may differ.
+    const chosen = questionIds.flatMap((id) => pool.find(({ questionId }) => questionId === id) ?? [])
+    if (chosen.length < questionIds.length) return undefined
+    return chosen.map((one) => itemOf(one, mixes, random))
+  }
   const ordered = [...pool].sort((one, other) => (one.questionId < other.questionId ? -1 : 1))
   const left = shuffled(ordered, random)
   const drawn = new Map<BlueprintCell, PoolQuestion[]>()
@@ -105,15 +122,7 @@ export const drawPaper = (
     drawn.set(cell, taken)
   }
   const inOrder = blueprint.flatMap((cell) => drawn.get(cell) ?? [])
-  return (mixes ? shuffled(inOrder, random) : inOrder).map((one) => ({
-    question_id: one.questionId,
-    number: one.number,
-    unit_id: one.unitId,
-    kuk_ids: one.kukIds,
-    kind: one.kind,
-    points: one.points,
-    order: orderOf(one, mixes, random),
-  }))
+  return (mixes ? shuffled(inOrder, random) : inOrder).map((one) => itemOf(one, mixes, random))
 }
 
 const byNarrowness = (one: BlueprintCell, other: BlueprintCell): number =>

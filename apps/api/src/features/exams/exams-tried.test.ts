@@ -32,10 +32,11 @@ test('a result of the product stands as it is: nobody writes another score, and 
   expect(await issuesOf(form.save('ia05', { 'test.pass': 1 }))).toEqual(['test.pass: from_the_test'])
   await form.save('ia05', { 'test.achieved': 'not_achieved', 'test.units': [made.place.unit_id] })
   await form.sign('ia05')
-  const body = { minutes: 5, reason: 'Peserta meminta lagi' }
-  expect(await reasonOf(made.assessor.call(exams.reopen, { params: sitter.params, body }))).toBe(
-    'step_not_possible',
-  )
+  const { sitting_id } = sitter.params
+  expect(await made.act('reopen', [sitting_id], { minutes: 5 })).toEqual({
+    done: [],
+    refused: [{ sitting_id, reason: 'form_signed' }],
+  })
 })
 
 test('what comes after the end is kept whichever device wrote it, however its clock goes', async () => {

@@ -1,24 +1,38 @@
+import { controlRoom } from '@kompeten/contract/exams/control-room'
+import { examResults, ownResults } from '@kompeten/contract/exams/exam-results'
 import { examPapers, exams } from '@kompeten/contract/exams/exams'
 import { examHistory } from '@kompeten/contract/exams/history'
 import { ownExams } from '@kompeten/contract/exams/own-exams'
+import { examPreviews } from '@kompeten/contract/exams/previews'
 import { examSheets } from '@kompeten/contract/exams/sheets'
-import { calls, feature } from '../../platform/feature.ts'
+import { calls, type Feature, feature } from '../../platform/feature.ts'
 import { examsJobs } from './exams.jobs.ts'
 import {
+  controlRoomRoutes,
   examHistoryRoutes,
   examPapersRoutes,
+  examPreviewsRoutes,
+  examResultsRoutes,
   examSheetsRoutes,
   examsRoutes,
   ownExamsRoutes,
+  ownResultsRoutes,
 } from './exams.routes.ts'
+import type { RoomWatch } from './room-watch.ts'
 
-export const examsFeature = feature({
-  calls: [
-    calls(examPapers, examPapersRoutes),
-    calls(exams, examsRoutes),
-    calls(ownExams, ownExamsRoutes),
-    calls(examHistory, examHistoryRoutes),
-    calls(examSheets, examSheetsRoutes),
-  ],
-  jobs: examsJobs,
-})
+/** Written tests; `watch` hints whoever looks at a control room. */
+export const examsFeature = (watch: RoomWatch): Feature =>
+  feature({
+    calls: [
+      calls(examPapers, examPapersRoutes),
+      calls(exams, examsRoutes),
+      calls(controlRoom, controlRoomRoutes(watch)),
+      calls(ownExams, ownExamsRoutes),
+      calls(examHistory, examHistoryRoutes),
+      calls(examSheets, examSheetsRoutes),
+      calls(examPreviews, examPreviewsRoutes),
+      calls(examResults, examResultsRoutes),
+      calls(ownResults, ownResultsRoutes),
+    ],
+    jobs: examsJobs,
+  })

@@ -12,6 +12,10 @@ export const examsJobs: FeatureJobs = {
         ? { to: { userIds: idsIn(facts?.user_ids) }, link: '/uji-saya' }
         : null,
     ),
+    notice('exam.result_released', ({ subject, facts }) => ({
+      to: { userIds: idsIn(facts?.user_ids) },
+      link: `/uji-saya/${subject.id}`,
+    })),
     notice('exam.ended', ({ facts }) =>
       typeof facts?.marked_by === 'string'
         ? {

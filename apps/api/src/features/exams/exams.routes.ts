@@ -1,10 +1,16 @@
+import type { controlRoom } from '@kompeten/contract/exams/control-room'
+import type { examResults, ownResults } from '@kompeten/contract/exams/exam-results'
 import type { examPapers, exams } from '@kompeten/contract/exams/exams'
 import type { examHistory } from '@kompeten/contract/exams/history'
 import type { ownExams } from '@kompeten/contract/exams/own-exams'
+import type { examPreviews } from '@kompeten/contract/exams/previews'
 import type { examSheets } from '@kompeten/contract/exams/sheets'
 import type { Handlers } from '../../platform/http/answers.ts'
+import { actInRoom, readSittingTimeline } from './act-in-room.ts'
 import { listHistory, readHistory } from './history.reads.ts'
 import { listOwnSittings, readOwnPaper, readOwnPicture } from './own-paper.ts'
+import { previewPaper, previewPicture } from './preview-paper.ts'
+import { takePulse } from './pulse.ts'
 import {
   carryResult,
   listEssays,
@@ -13,10 +19,11 @@ import {
   readResult,
   readResultPicture,
 } from './results.ts'
-import { openTests, readRoom } from './room.ts'
+import { openTests, readRoom, readRoomChanges } from './room.ts'
+import type { RoomWatch } from './room-watch.ts'
 import { printKey, printKeys, printSheet, printSheets } from './sheets/print-sheets.ts'
+import { readOwnResult, readStanding, releaseResult } from './shown-results.ts'
 import { handIn, keepAnswers, noteWindow, startSitting } from './sit.ts'
-import { endSitting, extendSitting, readSittingTimeline, reopenSitting } from './watch-sitting.ts'
 import { createPaper, readPapers, updatePaper } from './write-paper.ts'
 
 export const examPapersRoutes: Handlers<typeof examPapers> = {
@@ -25,14 +32,21 @@ export const examPapersRoutes: Handlers<typeof examPapers> = {
   update: async (ctx, { params, body }) => ({ data: await updatePaper(ctx, params.exam_paper_id, body) }),
 }
 
+/** `watch` hears who looks at a room, once it is known that they may. */
+export const controlRoomRoutes = (watch: RoomWatch): Handlers<typeof controlRoom> => ({
+  changes: async (ctx, { params, query }) => {
+    const data = await readRoomChanges(ctx, params.assessment_id, query.since)
+    await watch.look(ctx.tx, params.assessment_id, ctx.actor.userId)
+    return { data }
+  },
+  act: async (ctx, { params, body }) => ({ data: await actInRoom(ctx, params.assessment_id, body) }),
+})
+
 export const examsRoutes: Handlers<typeof exams> = {
   room: async (ctx, { params }) => ({ data: await readRoom(ctx, params.assessment_id) }),
   open: async (ctx, { params, body }) => ({
-    data: await openTests(ctx, params.assessment_id, body.exam_paper_id),
+    data: await openTests(ctx, params.assessment_id, body),
   }),
-  extend: async (ctx, { params, body }) => ({ data: await extendSitting(ctx, params.sitting_id, body) }),
-  end: async (ctx, { params, body }) => ({ data: await endSitting(ctx, params.sitting_id, body.reason) }),
-  reopen: async (ctx, { params, body }) => ({ data: await reopenSitting(ctx, params.sitting_id, body) }),
   timeline: (ctx, { params }) => readSittingTimeline(ctx, params.sitting_id),
   result: async (ctx, { params }) => ({ data: await readResult(ctx, params.sitting_id) }),
   picture: (ctx, { params }) => readResultPicture(ctx, params.sitting_id, Number(params.position)),
@@ -51,6 +65,7 @@ export const ownExamsRoutes: Handlers<typeof ownExams> = {
   }),
   keep: async (ctx, { params, body }) => ({ data: await keepAnswers(ctx, params.sitting_id, body) }),
   handIn: async (ctx, { params, body }) => ({ data: await handIn(ctx, params.sitting_id, body.seat_id) }),
+  pulse: async (ctx, { params, body }) => ({ data: await takePulse(ctx, params.sitting_id, body) }),
   note: async (ctx, { params, body }) => ({ data: await noteWindow(ctx, params.sitting_id, body.kind) }),
 }
 
@@ -64,4 +79,19 @@ export const examSheetsRoutes: Handlers<typeof examSheets> = {
   printKey: (ctx, { params }) => printKey(ctx, params.sitting_id),
   printAll: (ctx, { params }) => printSheets(ctx, params.assessment_id),
   printKeys: (ctx, { params }) => printKeys(ctx, params.assessment_id),
+}
+
+export const examPreviewsRoutes: Handlers<typeof examPreviews> = {
+  get: async (ctx, { params }) => ({ data: await previewPaper(ctx, params.exam_paper_id, params.draw) }),
+  picture: (ctx, { params }) =>
+    previewPicture(ctx, params.exam_paper_id, params.draw, Number(params.position)),
+}
+
+export const examResultsRoutes: Handlers<typeof examResults> = {
+  standing: async (ctx, { params }) => ({ data: await readStanding(ctx, params.sitting_id) }),
+  release: async (ctx, { params }) => ({ data: await releaseResult(ctx, params.sitting_id) }),
+}
+
+export const ownResultsRoutes: Handlers<typeof ownResults> = {
+  get: async (ctx, { params }) => ({ data: await readOwnResult(ctx, params.sitting_id) }),
 }

@@ -148,9 +148,17 @@ describe('marking', () => {
 test('a sitting ends by itself when its time is over, five seconds for what is on its way', () => {
   const startedAt = new Date('2026-11-23T02:00:00Z')
   const endsAt = new Date('2026-11-23T03:00:00Z')
-  const at = (text: string) => stateAt({ startedAt, endsAt, endedAt: null }, new Date(text))
-  expect(stateAt({ startedAt: null, endsAt: null, endedAt: null }, endsAt)).toBe('READY')
+  const none = {
+    startedAt: null,
+    endsAt: null,
+    endedAt: null,
+    pausedAt: null,
+    waitingAt: null,
+    admittedAt: null,
+  }
+  const at = (text: string) => stateAt({ ...none, startedAt, endsAt }, new Date(text))
+  expect(stateAt(none, endsAt)).toBe('READY')
   expect(at('2026-11-23T03:00:05Z')).toBe('RUNNING')
   expect(at('2026-11-23T03:00:06Z')).toBe('ENDED')
-  expect(endOf({ startedAt, endsAt, endedAt: null }, new Date('2026-11-23T09:00:00Z'))).toEqual(endsAt)
+  expect(endOf({ ...none, startedAt, endsAt }, new Date('2026-11-23T09:00:00Z'))).toEqual(endsAt)
 })

@@ -4,6 +4,7 @@ import {
   endReasons,
   examForms,
   noteKinds,
+  resultMoments,
 } from '@kompeten/contract/exams/content'
 import {
   bigint,
@@ -32,9 +33,14 @@ export const examPaper = pgTable(
     formCode: text('form_code', { enum: examForms }).notNull(),
     minutes: integer('minutes').notNull(),
     passPercent: integer('pass_percent').notNull(),
+    /** Of each unit; null: units have no mark of their own. */
+    unitPassPercent: integer('unit_pass_percent'),
+    resultsShown: text('results_shown', { enum: resultMoments }).notNull().default('decided'),
     shuffled: boolean('shuffled').notNull(),
     active: boolean('active').notNull(),
     blueprint: jsonb('blueprint').$type<BlueprintCell[]>().notNull(),
+    /** Of a fixed paper, in their order. */
+    questionIds: uuid('question_ids').array().notNull().default([]),
     createdAt: at('created_at').notNull(),
     modifiedAt: at('modified_at').notNull(),
     modifiedBy: uuid('modified_by').notNull(),
@@ -63,6 +69,10 @@ export const examSitting = pgTable(
     formCode: text('form_code', { enum: examForms }).notNull(),
     minutes: integer('minutes').notNull(),
     passPercent: integer('pass_percent').notNull(),
+    unitPassPercent: integer('unit_pass_percent'),
+    resultsShown: text('results_shown', { enum: resultMoments }).notNull().default('decided'),
+    /** When the assessor let the participant see what it came to. */
+    releasedAt: at('released_at'),
     /** What the drawing began from: the same seed and bank draw the same paper. */
     seed: text('seed').notNull(),
     items: jsonb('items').$type<DrawnItem[]>().notNull(),
@@ -76,6 +86,16 @@ export const examSitting = pgTable(
     endReason: text('end_reason', { enum: endReasons }),
     /** The window that keeps answers. */
     seatId: uuid('seat_id'),
+    /** Another window may take it over without asking; until one does, this one goes on. */
+    isFree: boolean('is_free').notNull().default(false),
+    /** It begins only once whoever watches over it has let the participant in. */
+    isGated: boolean('is_gated').notNull().default(false),
+    waitingAt: at('waiting_at'),
+    admittedAt: at('admitted_at'),
+    /** Since when its clock stands still: what is left lies between this and `endsAt`, whatever happens to the server. */
+    pausedAt: at('paused_at'),
+    /** When anything above changed last; answers and presence have times of their own. */
+    changedAt: at('changed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.lspId, table.sittingId] }),
@@ -123,6 +143,30 @@ export const examAnswer = pgTable(
       foreignColumns: [examSitting.lspId, examSitting.sittingId],
     }),
     uniqueIndex('exam_answer_by_id').on(table.lspId, table.examAnswerId),
+  ],
+)
+
+/**
+ * What a participant's window says of itself now and then. It stands beside the sitting, so that saying it waits for no
+ * answer and no answer waits for it.
+ */
+export const examPresence = pgTable(
+  'exam_presence',
+  {
+    lspId: ofLsp(),
+    sittingId: uuid('sitting_id').notNull(),
+    seenAt: at('seen_at').notNull(),
+    /** The question shown, counted from 1. */
+    place: integer('place'),
+    helpAt: at('help_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lspId, table.sittingId] }),
+    foreignKey({
+      name: 'exam_presence_of_sitting',
+      columns: [table.lspId, table.sittingId],
+      foreignColumns: [examSitting.lspId, examSitting.sittingId],
+    }),
   ],
 )
 

@@ -1,4 +1,3 @@
-import { exams } from '@kompeten/contract/exams/exams'
 import { examHistory } from '@kompeten/contract/exams/history'
 import type { Call } from '@kompeten/testkit/call'
 import { reasonOf } from '@kompeten/testkit/refused'
@@ -31,10 +30,7 @@ beforeAll(async () => {
       ...(at === 0 && { [place('multiple')]: right }),
     })
     if (at < 3) await window.handIn()
-    else {
-      const body = { reason: 'Waktu pelaksanaan selesai' }
-      await made.assessor.call(exams.end, { params: sitter.params, body })
-    }
+    else await made.act('end', [sitter.params.sitting_id])
   }
 })
 afterAll(() => world.close())

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { assessmentOf } from '../assessments/index.ts'
 import { questionPictureFile, versionsNamed } from '../questions/index.ts'
 import type { DrawnItem } from './drawing.rules.ts'
-import { endOf, stateAt } from './sittings.rules.ts'
+import { endOf, isLetIn, stateAt } from './sittings.rules.ts'
 import { answersOf, type SittingStored, sittingById, sittingsOfPerson } from './sittings.store.ts'
 
 /** What was found, where it is the participant's own. @throws Refusal `not_found` also for another's */
@@ -38,6 +38,8 @@ const headOf = ({ now }: ReadCtx, row: SittingStored, assessment: Assessment): O
     question_count: row.items.length,
     now_date: now.toISOString(),
     ends_date: row.endsAt?.toISOString() ?? null,
+    paused_date: state === 'PAUSED' ? (row.pausedAt?.toISOString() ?? null) : null,
+    is_let_in: isLetIn(row),
     ended_date: endedAt?.toISOString() ?? null,
     end_reason: endedAt === null ? null : (row.endReason ?? 'time'),
     is_open: state !== 'ENDED' && assessment?.state === 'REAL_ASSESSMENT',
@@ -59,7 +61,7 @@ export const listOwnSittings = async (ctx: ReadCtx): Promise<{ data: OwnSitting[
  * A question as its participant sees it. Only what is named here leaves: no right option, no number, no expected answer,
  * and what an order or pairs would tell is shuffled.
  */
-const shownItem = (item: DrawnItem, content: QuestionContent, position: number): PaperItem => {
+export const shownItem = (item: DrawnItem, content: QuestionContent, position: number): PaperItem => {
   const inOrder = item.order.flatMap((at) => content.options[at] ?? [])
   const isPairs = item.kind === 'matching'
   return {
@@ -101,7 +103,8 @@ export const contentsOf = async ({ tx }: ReadCtx, items: readonly DrawnItem[]) =
 /** A sitting as its participant sees it: its questions and answers only while it runs. */
 export const paperOf = async (ctx: ReadCtx, row: SittingStored): Promise<OwnPaper> => {
   const head = headOf(ctx, row, await assessmentOf(ctx.tx, row.assessmentId))
-  if (head.state !== 'RUNNING') return { ...head, items: [], answers: [], seat_id: row.seatId }
+  const place = { seat_id: row.seatId, is_free: row.isFree }
+  if (head.state !== 'RUNNING') return { ...head, items: [], answers: [], ...place }
   const contentOf = await contentsOf(ctx, row.items)
   const answers = await answersOf(ctx.tx, [row.sittingId])
   return {
@@ -110,7 +113,7 @@ export const paperOf = async (ctx: ReadCtx, row: SittingStored): Promise<OwnPape
     answers: answers.flatMap(({ position, value, version, keptAt }) =>
       keptAt === null ? [] : { position, value, version, kept_date: keptAt.toISOString() },
     ),
-    seat_id: row.seatId,
+    ...place,
   }
 }
 

@@ -1,4 +1,5 @@
-import type { Essay, SittingResult, SittingRow } from '@kompeten/contract/exams/exams'
+import type { SittingRow } from '@kompeten/contract/exams/control-room'
+import type { Essay, SittingResult } from '@kompeten/contract/exams/exams'
 import { questionsWords } from '@kompeten/phrases/questions/questions'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
@@ -8,6 +9,7 @@ import { schemeVersion } from '../schemes/index.ts'
 import { answerInWords, rightInWords } from './marking.rules.ts'
 import { isEssay, shortIn } from './marks.ts'
 import { contentsOf, pictureAt, pictureOf } from './own-paper.ts'
+import { shortUnits } from './results.rules.ts'
 import { assessedSittings, readSittingRow, watchedSitting } from './room.ts'
 import { sittingPolicy } from './sittings.rules.ts'
 import { type AnswerStored, answerById, answersOf, markAnswer } from './sittings.store.ts'
@@ -81,7 +83,7 @@ export const carryResult = async (ctx: WriteCtx, sittingId: string): Promise<Sit
     'test.taken': 'system',
     'test.score': percent,
     'test.pass': row.passPercent,
-    'test.units': shortIn(marked.units, row.passPercent),
+    'test.units': shortUnits(marked, row),
     'test.kuk': shortIn(marked.kuk, row.passPercent),
   }
   await saveForm(

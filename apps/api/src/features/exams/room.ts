@@ -1,96 +1,25 @@
-import type { ExamRoom, SittingRow } from '@kompeten/contract/exams/exams'
+import type { controlRoom, SittingRow } from '@kompeten/contract/exams/control-room'
+import type { ExamRoom } from '@kompeten/contract/exams/exams'
+import type { ReplyOf } from '@kompeten/contract/platform/endpoint'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { applicantPersons } from '../applicants/index.ts'
-import { participantNames, seenDay } from '../instruments/index.ts'
+import { seenDay } from '../instruments/index.ts'
 import { questionPool } from '../questions/index.ts'
 import { drawPaper } from './drawing.rules.ts'
 import { markSittings } from './marks.ts'
 import { type PaperRow, paperById, papersOf } from './papers.store.ts'
-import { endOf, mayOpenTests, type RuledSitting, sittingPolicy, stateAt } from './sittings.rules.ts'
-import {
-  answerCounts,
-  insertSittings,
-  notesIn,
-  type SittingStored,
-  sittingById,
-  sittingsIn,
-} from './sittings.store.ts'
-
-export type Day = Awaited<ReturnType<typeof seenDay>>
-const steps = ['extend', 'end', 'reopen', 'result', 'carry', 'print', 'print_key'] as const
+import { changedSince } from './presence.store.ts'
+import { roomChanged } from './room-changes.ts'
+import { type Day, rowsOf, ruledOf, usersOf } from './room-rows.ts'
+import { mayOpenTests, sittingPolicy } from './sittings.rules.ts'
+import { insertSittings, type SittingStored, sittingById, sittingsIn } from './sittings.store.ts'
 
 /** The assessment as those see it who watch over its tests. @throws Refusal `not_found` also for its participants */
-const watchedDay = async (ctx: ReadCtx, assessmentId: string): Promise<Day> => {
+export const watchedDay = async (ctx: ReadCtx, assessmentId: string): Promise<Day> => {
   const day = await seenDay(ctx, assessmentId)
   if (day.ruled.tie.takesPart) throw new Refusal('not_found')
   return day
-}
-
-const tieTo = (day: Day, row: SittingStored): RuledSitting['tie'] => ({
-  supervises: day.ruled.tie.supervises,
-  assesses:
-    day.ruled.tie.assesses &&
-    day.participants.some(
-      (one) =>
-        one.assessmentApplicantId === row.assessmentApplicantId && one.assessorId === day.me?.assessorId,
-    ),
-})
-
-/** What the rules look at. */
-const ruledOf = (ctx: ReadCtx, day: Day, row: SittingStored, unmarked: number): RuledSitting => ({
-  state: stateAt(row, ctx.now),
-  assessmentState: day.assessment.state,
-  isMarked: unmarked === 0,
-  tie: tieTo(day, row),
-})
-
-const rowsOf = async (ctx: ReadCtx, day: Day, sittings: readonly SittingStored[]): Promise<SittingRow[]> => {
-  const people = new Map(day.participants.map((one) => [one.assessmentApplicantId, one]))
-  const seen = sittings.filter(({ assessmentApplicantId }) => people.has(assessmentApplicantId))
-  const ids = seen.map(({ sittingId }) => sittingId)
-  const [nameOf, counts, notes, marks] = [
-    await participantNames(ctx, day.participants),
-    new Map((await answerCounts(ctx.tx, ids)).map((row) => [row.sittingId, row])),
-    await notesIn(ctx.tx, ids),
-    await markSittings(
-      ctx,
-      seen.filter((row) => stateAt(row, ctx.now) === 'ENDED'),
-    ),
-  ]
-  return seen.map((row): SittingRow => {
-    const person = people.get(row.assessmentApplicantId)
-    const count = counts.get(row.sittingId)
-    const marked = marks.get(row.sittingId)
-    const noted = (kind: string) =>
-      notes.find((one) => one.sittingId === row.sittingId && one.kind === kind)?.count ?? 0
-    const ruled = ruledOf(ctx, day, row, marked?.unmarked ?? 0)
-    const endedAt = endOf(row, ctx.now)
-    return {
-      sitting_id: row.sittingId,
-      assessment_applicant_id: row.assessmentApplicantId,
-      full_name: person ? nameOf(person) : '',
-      title: row.title,
-      form_code: row.formCode,
-      state: ruled.state,
-      question_count: row.items.length,
-      answered_count: count?.answered ?? 0,
-      started_date: row.startedAt?.toISOString() ?? null,
-      ends_date: row.endsAt?.toISOString() ?? null,
-      ended_date: endedAt?.toISOString() ?? null,
-      end_reason: endedAt === null ? null : (row.endReason ?? 'time'),
-      kept_date: count?.keptAt ? new Date(count.keptAt).toISOString() : null,
-      extra_minutes: row.extraMinutes,
-      left_count: noted('left'),
-      pasted_count: noted('pasted'),
-      late_count: count?.late ?? 0,
-      percent: sittingPolicy.result(ctx.actor, ruled) ? (marked?.percent ?? null) : null,
-      pass_percent: row.passPercent,
-      unmarked_count: marked?.unmarked ?? 0,
-      may: steps.filter((step) => sittingPolicy[step](ctx.actor, ruled)),
-    }
-  })
 }
 
 const waitingFor = (day: Day, paper: PaperRow, sittings: readonly SittingStored[]) =>
@@ -141,12 +70,23 @@ export const readRoom = async (ctx: ReadCtx, assessmentId: string): Promise<Exam
   }
 }
 
-const usersOf = async ({ tx }: ReadCtx, people: Day['participants']): Promise<string[]> => {
-  const persons = await applicantPersons(
-    tx,
-    people.flatMap(({ applicantId }) => applicantId ?? []),
-  )
-  return persons.flatMap(({ userId }) => userId ?? [])
+/** An answer may be committed so long after the moment that it bears: what changed so shortly before is told again. */
+const overlapMs = 10_000
+
+/** What changed in a control room since a moment that the room told. @throws Refusal `not_found` */
+export const readRoomChanges = async (
+  ctx: ReadCtx,
+  assessmentId: string,
+  since: string,
+): Promise<ReplyOf<typeof controlRoom.changes>['data']> => {
+  const day = await watchedDay(ctx, assessmentId)
+  const from = new Date(Date.parse(since) - overlapMs)
+  const changed = await changedSince(ctx.tx, assessmentId, from, ctx.now)
+  return {
+    now_date: ctx.now.toISOString(),
+    sittings:
+      changed.length === 0 ? [] : await rowsOf(ctx, day, await sittingsIn(ctx.tx, assessmentId, changed)),
+  }
 }
 
 /**
@@ -156,7 +96,10 @@ const usersOf = async ({ tx }: ReadCtx, people: Day['participants']): Promise<st
 export const openTests = async (
   ctx: WriteCtx,
   assessmentId: string,
-  examPaperId: string,
+  {
+    exam_paper_id: examPaperId,
+    is_gated: isGated = false,
+  }: { exam_paper_id: string; is_gated?: boolean | undefined },
 ): Promise<ExamRoom> => {
   const day = await watchedDay(ctx, assessmentId)
   const paper = await paperById(ctx.tx, examPaperId)
@@ -184,13 +127,17 @@ export const openTests = async (
       formCode: paper.formCode,
       minutes: paper.minutes,
       passPercent: paper.passPercent,
+      unitPassPercent: paper.unitPassPercent,
+      resultsShown: paper.resultsShown,
       seed,
       items,
+      isGated,
       createdAt: ctx.now,
     }
   })
   const count = rows.length > 0 ? await insertSittings(ctx.tx, rows) : 0
   if (count > 0) {
+    roomChanged(assessmentId)
     ctx.tell({
       name: 'exam.opened',
       subject: { kind: 'assessment', id: assessmentId },

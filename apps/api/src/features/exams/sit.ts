@@ -6,9 +6,11 @@ import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { assessmentOf, participant } from '../assessments/index.ts'
 import { outcomeOf } from '../instruments/index.ts'
+import { askToBeLetIn } from './let-in.ts'
 import { fitsItem } from './marking.rules.ts'
 import { own, ownSitting, paperOf } from './own-paper.ts'
-import { minutesAfter, stateAt } from './sittings.rules.ts'
+import { roomChanged } from './room-changes.ts'
+import { isHeldBack, minutesAfter, stateAt } from './sittings.rules.ts'
 import {
   type AnswerStored,
   answersAt,
@@ -36,22 +38,28 @@ const checkDay = async ({ tx }: WriteCtx, row: SittingStored): Promise<void> => 
 
 /**
  * Begins a test, or goes on with it in this window: on another device, after a reload, after signing in again. From now on
- * no other window keeps answers. The time runs from the first beginning.
- * @throws Refusal `not_found`, `step_not_possible` after the end, before the day, and for whoever was not there
+ * no other window keeps answers. The time runs from the first beginning. Where somebody has to let them in first, they wait.
+ * @throws Refusal `not_found`, `step_not_possible` after the end, before the day, and for whoever was not there,
+ * `test_paused` while the clock stands still
  */
 export const startSitting = async (ctx: WriteCtx, sittingId: string, seatId: string): Promise<OwnPaper> => {
   const row = await ownSitting(ctx, sittingId, true)
   const state = stateAt(row, ctx.now)
   if (state === 'ENDED') throw notPossible('start')
+  if (state === 'PAUSED') throw new Refusal('test_paused')
   await checkDay(ctx, row)
+  if (isHeldBack(row)) return askToBeLetIn(ctx, row, seatId)
   const begun = {
     startedAt: row.startedAt ?? ctx.now,
     endsAt: row.endsAt ?? minutesAfter(ctx.now, row.minutes + row.extraMinutes),
     seatId,
+    // Whoever was let take it over has done so; the window that had it may go on as before.
+    isFree: row.isFree && row.seatId === seatId,
   }
-  await updateSitting(ctx.tx, sittingId, begun)
+  await updateSitting(ctx, sittingId, begun)
   if (state === 'READY') ctx.tell({ name: 'exam.started', subject: subject(row) })
   else if (row.seatId !== seatId) ctx.tell({ name: 'exam.moved', subject: subject(row) })
+  roomChanged(row.assessmentId)
   return paperOf(ctx, { ...row, ...begun })
 }
 
@@ -104,7 +112,7 @@ const tooLate = (ctx: WriteCtx, seatId: string, change: Change, known: AnswerSto
 /**
  * Keeps answers, each unless something newer stands there, and tells what became of each. What comes after the end does
  * not count and is not lost: the assessor finds it beside the answer. An answer is acknowledged when it is committed.
- * @throws Refusal `not_found`, `step_not_possible` before the beginning and where another window goes on,
+ * @throws Refusal `not_found`, `test_paused`, `step_not_possible` before the beginning and where another window goes on,
  * `rule_broken` for questions that are not on the paper and answers that they cannot have
  */
 export const keepAnswers = async (
@@ -120,7 +128,8 @@ export const keepAnswers = async (
   ])
   const sitting = own(ctx, found)
   const state = stateAt(sitting, ctx.now)
-  if (state === 'READY' || sitting.startedAt === null) throw notPossible('keep', ['start'])
+  if (state === 'PAUSED') throw new Refusal('test_paused')
+  if (sitting.startedAt === null) throw notPossible('keep', ['start'])
   if (state === 'RUNNING' && sitting.seatId !== seatId) throw notPossible('keep', ['start'])
   checkChanges(sitting, changes)
   const wanted = newestOf(changes)
@@ -137,6 +146,7 @@ export const keepAnswers = async (
       row === undefined ? [] : { ...blankAnswer(sittingId, position, seatId), ...before, ...row },
     ),
   )
+  roomChanged(sitting.assessmentId)
   return {
     results: judged.map(({ position, outcome, value, version }) => ({ position, outcome, value, version })),
     state,
@@ -160,12 +170,15 @@ const blankAnswer = (sittingId: string, position: number, seatId: string) => ({
   lateAt: null,
 })
 
-/** Hands a test in. @throws Refusal `not_found`, `step_not_possible` where it does not run in this window */
+/** Hands a test in. @throws Refusal `not_found`, `test_paused`, `step_not_possible` where it does not run in this window */
 export const handIn = async (ctx: WriteCtx, sittingId: string, seatId: string): Promise<OwnPaper> => {
   const row = await ownSitting(ctx, sittingId, true)
-  if (stateAt(row, ctx.now) !== 'RUNNING' || row.seatId !== seatId) throw notPossible('hand_in')
+  const state = stateAt(row, ctx.now)
+  if (state === 'PAUSED') throw new Refusal('test_paused')
+  if (state !== 'RUNNING' || row.seatId !== seatId) throw notPossible('hand_in')
   const ended = { endedAt: ctx.now, endReason: 'handed_in' as const }
-  await updateSitting(ctx.tx, sittingId, ended)
+  await updateSitting(ctx, sittingId, ended)
+  roomChanged(row.assessmentId)
   await tellEnd(ctx, row, { end_reason: 'handed_in' })
   return paperOf(ctx, { ...row, ...ended })
 }

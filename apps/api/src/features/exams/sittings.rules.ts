@@ -5,15 +5,26 @@ import { all, any, is, type Rule } from '../../platform/policy.ts'
 /** An answer on its way when the time ends still counts. */
 const graceMs = 5_000
 
-type Clocked = { startedAt: Date | null; endsAt: Date | null; endedAt: Date | null }
+type Clocked = {
+  startedAt: Date | null
+  endsAt: Date | null
+  endedAt: Date | null
+  pausedAt: Date | null
+  waitingAt: Date | null
+  admittedAt: Date | null
+}
 
 /**
  * How a sitting stands at a moment of the server's clock. Time ends it by itself: no timer has to run, and a server that
- * was down at that moment has missed nothing.
+ * was down at that moment has missed nothing. A clock that was stopped ends nothing.
  */
-export const stateAt = ({ startedAt, endsAt, endedAt }: Clocked, now: Date): SittingState => {
+export const stateAt = (row: Clocked, now: Date): SittingState => {
+  const { startedAt, endsAt, endedAt } = row
   if (endedAt !== null) return 'ENDED'
-  if (startedAt === null || endsAt === null) return 'READY'
+  if (startedAt === null || endsAt === null) {
+    return row.waitingAt !== null && row.admittedAt === null ? 'WAITING' : 'READY'
+  }
+  if (row.pausedAt !== null) return 'PAUSED'
   return now.getTime() > endsAt.getTime() + graceMs ? 'ENDED' : 'RUNNING'
 }
 
@@ -21,11 +32,31 @@ export const stateAt = ({ startedAt, endsAt, endedAt }: Clocked, now: Date): Sit
 export const endOf = (row: Clocked, now: Date): Date | null =>
   stateAt(row, now) === 'ENDED' ? (row.endedAt ?? row.endsAt) : null
 
+/** When a clock that stood still ends: what was left when it stopped is left when it goes on. */
+export const endAfterPause = ({ endsAt, pausedAt }: { endsAt: Date; pausedAt: Date }, now: Date): Date =>
+  new Date(endsAt.getTime() + Math.max(0, now.getTime() - pausedAt.getTime()))
+
+/** Whoever asked to be let in and was begins without another word. */
+export const isLetIn = ({ startedAt, waitingAt, admittedAt }: Clocked): boolean =>
+  startedAt === null && waitingAt !== null && admittedAt !== null
+
+/** Somebody has to let the participant in, and nobody has. */
+export const isHeldBack = ({
+  isGated,
+  startedAt,
+  admittedAt,
+}: Pick<Clocked, 'startedAt' | 'admittedAt'> & { isGated: boolean }): boolean =>
+  isGated && startedAt === null && admittedAt === null
+
 export const minutesAfter = (from: Date, minutes: number): Date => new Date(from.getTime() + minutes * 60_000)
 
 /** What of a sitting the rules look at. */
 export type RuledSitting = {
   state: SittingState
+  /** Somebody has to let the participant in, and nobody has. */
+  isHeldBack: boolean
+  /** Another window may already take it over. */
+  isFree: boolean
   /** Of the assessment. */
   assessmentState: AssessmentState
   /** Everything in it is marked. */
@@ -48,8 +79,23 @@ const stands = (...states: readonly SittingState[]) => is<RuledSitting>(({ state
  * marks what was sat on paper, and not while the test runs; those who keep the bank know it anyway.
  */
 export const sittingPolicy = {
-  extend: all(isDay, watches, stands('READY', 'RUNNING')),
-  end: all(isDay, watches, stands('RUNNING')),
+  admit: all(
+    isDay,
+    watches,
+    stands('READY', 'WAITING'),
+    is(({ isHeldBack }) => isHeldBack),
+  ),
+  pause: all(isDay, watches, stands('RUNNING')),
+  resume: all(isDay, watches, stands('PAUSED')),
+  extend: all(isDay, watches, stands('READY', 'WAITING', 'RUNNING', 'PAUSED')),
+  move: all(
+    isDay,
+    watches,
+    stands('RUNNING', 'PAUSED'),
+    is(({ isFree }) => !isFree),
+  ),
+  // One whose clock stands still ends by no time: it can be ended also when the day is over.
+  end: all(watches, stands('RUNNING', 'PAUSED')),
   reopen: all(isDay, watches, stands('ENDED')),
   result: all(assesses, stands('ENDED')),
   carry: all(
@@ -64,4 +110,4 @@ export const sittingPolicy = {
 
 /** Who opens tests in an assessment: whoever watches over it, on the day. */
 export const mayOpenTests: Rule<Pick<RuledSitting, 'assessmentState' | 'tie'>> = (actor, day) =>
-  all(isDay, watches)(actor, { ...day, state: 'READY', isMarked: false })
+  all(isDay, watches)(actor, { ...day, state: 'READY', isMarked: false, isHeldBack: false, isFree: false })

@@ -14,7 +14,11 @@ export type KeptAnswer = Omit<AnswerStored, 'lspId' | 'marks' | 'markedAt' | 'ma
 
 const { items: _, ...sittingColumns } = getTableColumns(examSitting)
 const { sittingId, examPaperId, startedAt, endsAt, endedAt } = sittingColumns
-const clockColumns = { sittingId, examPaperId, startedAt, endsAt, endedAt }
+const { pausedAt, waitingAt, admittedAt } = sittingColumns
+const clockColumns = {
+  ...{ sittingId, examPaperId, startedAt, endsAt, endedAt },
+  ...{ pausedAt, waitingAt, admittedAt },
+}
 
 /** Adds sittings; a participant who has one of that form already keeps it. Returns how many were added. */
 export const insertSittings = async (tx: TenantTx, rows: SittingInsert[]): Promise<number> => {
@@ -42,13 +46,36 @@ export const sittingById = async (
   return found
 }
 
-/** The sittings of an assessment, in the order in which they were made. */
-export const sittingsIn = (tx: TenantTx, assessmentId: string): Promise<SittingStored[]> =>
+/** The sittings of an assessment, or some of them, in the order in which they were made. */
+export const sittingsIn = (
+  tx: TenantTx,
+  assessmentId: string,
+  sittingIds?: readonly string[],
+): Promise<SittingStored[]> =>
   tx
     .select()
     .from(examSitting)
-    .where(eq(examSitting.assessmentId, assessmentId))
+    .where(
+      and(
+        eq(examSitting.assessmentId, assessmentId),
+        sittingIds && inArray(examSitting.sittingId, [...sittingIds]),
+      ),
+    )
     .orderBy(asc(examSitting.createdAt), asc(examSitting.sittingId))
+
+/** Some sittings of an assessment; nobody else changes them until the end of the transaction. */
+export const holdSittings = (
+  tx: TenantTx,
+  assessmentId: string,
+  sittingIds: readonly string[],
+): Promise<SittingStored[]> =>
+  tx
+    .select()
+    .from(examSitting)
+    .where(and(eq(examSitting.assessmentId, assessmentId), inArray(examSitting.sittingId, [...sittingIds])))
+    // All who hold several hold them in one order, and cannot wait for each other.
+    .orderBy(asc(examSitting.sittingId))
+    .for('update')
 
 /** Of a sitting what tells how it stands, and which paper it is of. */
 export type SittingClock = Pick<SittingStored, keyof typeof clockColumns>
@@ -129,12 +156,16 @@ export const sittingsOfPerson = (tx: TenantTx, userPermissionId: string): Promis
     .orderBy(desc(examSitting.createdAt))
     .limit(100)
 
+/** Changes a sitting; the control room sees that it changed. */
 export const updateSitting = async (
-  tx: TenantTx,
+  { tx, now }: { tx: TenantTx; now: Date },
   sittingId: string,
   change: Partial<SittingInsert>,
 ): Promise<void> => {
-  await tx.update(examSitting).set(change).where(eq(examSitting.sittingId, sittingId))
+  await tx
+    .update(examSitting)
+    .set({ ...change, changedAt: now })
+    .where(eq(examSitting.sittingId, sittingId))
 }
 
 /** The answers of these sittings. */

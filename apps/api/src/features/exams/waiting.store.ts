@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { joined } from '../../platform/database/joined.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { assessment } from '../assessments/index.ts'
@@ -9,7 +9,7 @@ const most = 100
 
 /**
  * Assessments on their day with a test that is not over, by day: all, or some of them. A sitting that nobody began counts,
- * one whose time is over does not.
+ * and one whose clock stands still; one whose time is over does not.
  */
 export const assessmentsWithTests = (
   tx: TenantTx,
@@ -29,7 +29,7 @@ export const assessmentsWithTests = (
         eq(assessment.state, 'REAL_ASSESSMENT'),
         isNull(assessment.deletedAt),
         isNull(examSitting.endedAt),
-        or(isNull(examSitting.endsAt), gt(examSitting.endsAt, now)),
+        or(isNull(examSitting.endsAt), gt(examSitting.endsAt, now), isNotNull(examSitting.pausedAt)),
         assessmentIds && inArray(assessment.assessmentId, [...assessmentIds]),
       ),
     )

@@ -1,6 +1,7 @@
 import type { PaperInput, SupplyRow } from '@kompeten/contract/exams/content'
 import { cellSupply, paperInput } from '@kompeten/contract/exams/content'
 import type { ExamPaper } from '@kompeten/contract/exams/exams'
+import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import { changedBy, changedMeanwhile } from '../../platform/changed.ts'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
@@ -26,9 +27,11 @@ const supplyOf = (pool: readonly PoolQuestion[]): SupplyRow[] => {
 const viewOf = (
   { actor }: Pick<ReadCtx, 'actor'>,
   row: PaperRow,
-  supply: readonly SupplyRow[],
+  pool: readonly PoolQuestion[],
 ): ExamPaper => {
-  const cells = cellSupply(row.blueprint, supply)
+  const cells = cellSupply(row.blueprint, supplyOf(pool))
+  const inUse = new Set(pool.map(({ questionId }) => questionId))
+  const missing = row.questionIds.filter((id) => !inUse.has(id))
   return {
     exam_paper_id: row.examPaperId,
     schema_id: row.schemeId,
@@ -36,12 +39,16 @@ const viewOf = (
     form_code: row.formCode,
     minutes: row.minutes,
     pass_percent: row.passPercent,
+    unit_pass_percent: row.unitPassPercent,
+    results_shown: row.resultsShown,
     shuffled: row.shuffled,
     active: row.active,
     blueprint: row.blueprint,
-    question_count: row.blueprint.reduce((sum, { count }) => sum + count, 0),
+    question_ids: row.questionIds,
+    question_count: row.questionIds.length + row.blueprint.reduce((sum, { count }) => sum + count, 0),
+    missing_question_ids: missing,
     supply: cells,
-    is_fillable: row.blueprint.every(({ count }, at) => count <= (cells[at] ?? 0)),
+    is_fillable: missing.length === 0 && row.blueprint.every(({ count }, at) => count <= (cells[at] ?? 0)),
     created_date: row.createdAt.toISOString(),
     modified_date: row.modifiedAt.toISOString(),
     version: row.version,
@@ -49,28 +56,64 @@ const viewOf = (
   }
 }
 
+/** Enough of a question's text to choose it by. */
+const shownOfText = 120
+
 /** The papers of a scheme, and what its bank has for them. @throws Refusal `not_found` without a published version */
 export const readPapers = async (ctx: ReadCtx, schemaId: string) => {
   if (!(await publishedVersion(ctx.tx, schemaId))) throw new Refusal('not_found')
-  const supply = supplyOf(await questionPool(ctx.tx, schemaId))
+  const pool = await questionPool(ctx.tx, schemaId)
   const rows = await papersOf(ctx.tx, schemaId)
-  return { papers: rows.map((row) => viewOf(ctx, row, supply)), supply }
+  const questions = pool.map(({ questionId, questionCode, unitId, kind, text }) => ({
+    question_id: questionId,
+    question_code: questionCode,
+    unit_id: unitId,
+    kind,
+    text: text.slice(0, shownOfText),
+  }))
+  return { papers: rows.map((row) => viewOf(ctx, row, pool)), supply: supplyOf(pool), questions }
 }
 
 const readPaper = async (ctx: ReadCtx, examPaperId: string): Promise<ExamPaper> => {
   const row = await paperById(ctx.tx, examPaperId)
   if (!row) throw new Refusal('not_found')
-  return viewOf(ctx, row, supplyOf(await questionPool(ctx.tx, row.schemeId)))
+  return viewOf(ctx, row, await questionPool(ctx.tx, row.schemeId))
 }
 
-/** @throws Refusal `rule_broken` for a scheme that is not there, and at each cell whose unit it does not have */
-const checkPlace = async ({ tx }: WriteCtx, { schema_id, blueprint }: PaperInput): Promise<void> => {
+/** What speaks against the questions of a fixed paper: not in use in this bank, or of the other form. */
+const strangeQuestions = (
+  { question_ids, form_code }: PaperInput,
+  pool: readonly PoolQuestion[],
+): FieldIssue[] =>
+  question_ids.flatMap((id, at): FieldIssue[] => {
+    const found = pool.find(({ questionId }) => questionId === id)
+    if (!found) return [{ path: `question_ids.${at}`, code: 'not_found' }]
+    const fits = (found.kind === 'essay') === (form_code === 'ia06')
+    return fits ? [] : [{ path: `question_ids.${at}`, code: 'not_an_option' }]
+  })
+
+/**
+ * @throws Refusal `rule_broken` for a scheme that is not there, at each cell whose unit it does not have, and at each question
+ * that a fixed paper cannot ask; one that it asked before may stay, although it is not in use any more
+ */
+const checkPlace = async (
+  { tx }: WriteCtx,
+  input: PaperInput,
+  known: readonly string[] = [],
+): Promise<void> => {
+  const { schema_id, blueprint } = input
   const document = await publishedVersion(tx, schema_id)
   if (!document) throw new Refusal('rule_broken', { issues: [{ path: 'schema_id', code: 'not_found' }] })
   const units = new Set(document.units.map(({ unit_id }) => unit_id))
-  const issues = blueprint.flatMap(({ unit_id }, at) =>
-    units.has(unit_id) ? [] : [{ path: `blueprint.${at}.unit_id`, code: 'not_found' as const }],
+  const issues = blueprint.flatMap(({ unit_id }, at): FieldIssue[] =>
+    units.has(unit_id) ? [] : [{ path: `blueprint.${at}.unit_id`, code: 'not_found' }],
   )
+  if (input.question_ids.length > 0) {
+    const found = strangeQuestions(input, await questionPool(tx, schema_id))
+    const isNew = ({ path, code }: FieldIssue) =>
+      code !== 'not_found' || !known.includes(input.question_ids[Number(path.split('.')[1])] ?? '')
+    issues.push(...found.filter(isNew))
+  }
   if (issues.length > 0) throw new Refusal('rule_broken', { issues })
 }
 
@@ -102,7 +145,7 @@ export const updatePaper = async (
   if (input.schema_id !== row.schemeId) {
     throw new Refusal('rule_broken', { issues: [{ path: 'schema_id', code: 'invalid' }] })
   }
-  await checkPlace(ctx, input)
+  await checkPlace(ctx, input, row.questionIds)
   if (!(await updatePaperRow(ctx.tx, examPaperId, version, { ...paperColumns(input), ...changedBy(ctx) }))) {
     throw changedMeanwhile((await paperById(ctx.tx, examPaperId)) ?? row)
   }

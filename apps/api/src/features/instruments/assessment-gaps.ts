@@ -67,6 +67,19 @@ export const ak07Stopped = async (tx: TenantTx, participants: readonly FormOwner
   return idsOf(participants).filter((id) => stopped.has(id))
 }
 
+/** Of these participants, those whose FR.AK.07, signed by both, names more time for their tasks (domain §2.14). */
+export const withMoreTime = async (
+  tx: TenantTx,
+  assessmentApplicantIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const forms = await formsOfParticipants(tx, ['ak07'], assessmentApplicantIds)
+  const names = forms.filter(({ state, content }) => {
+    const measures = content['part_a.timing.measures']
+    return state === 'SIGNED' && Array.isArray(measures) && measures.includes('longer')
+  })
+  return new Set(names.flatMap(({ assessmentApplicantId }) => assessmentApplicantId ?? []))
+}
+
 type Planned = { assessmentApplicantId: string; schemeVersionId: string }
 
 /** What the plans of each of these participants say: the instruments, and whether both FR.MAPA are signed. */

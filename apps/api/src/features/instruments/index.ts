@@ -9,6 +9,7 @@ export {
   preAssessmentGaps,
   recommendedWith,
   unitsNotReached,
+  withMoreTime,
 } from './assessment-gaps.ts'
 export { checkAttendance } from './attendance/record-attendance.ts'
 export { seenDay } from './day-subject.ts'

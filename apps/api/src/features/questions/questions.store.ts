@@ -205,6 +205,8 @@ export const questionPool = (tx: TenantTx, schemeId: string) =>
       kind: questionVersion.kind,
       difficulty: questionVersion.difficulty,
       points: questionVersion.points,
+      questionCode: question.questionCode,
+      text: sql<string>`${questionVersion.content} ->> 'text'`,
       optionCount: sql<number>`jsonb_array_length(${questionVersion.content} -> 'options')`,
     })
     .from(question)

@@ -1,7 +1,9 @@
 import { examPapers, exams } from '@kompeten/contract/exams/exams'
 import { examHistory } from '@kompeten/contract/exams/history'
 import { ownExams } from '@kompeten/contract/exams/own-exams'
+import { examPreviews } from '@kompeten/contract/exams/previews'
 import { lazy, page } from '../../platform/page.ts'
+import { roomFilters, roomSorts } from './room-list.ts'
 
 /** The pages of written tests: papers, the control room with its results, and one's own tests. */
 export const examsRoutes = [
@@ -12,9 +14,15 @@ export const examsRoutes = [
     { paper: 'text' },
   ),
   page(
+    '/writen-test/$schema_id/papers/$exam_paper_id',
+    examPreviews.get,
+    lazy(() => import('./preview-page.tsx'), 'PreviewPage'),
+  ),
+  page(
     '/assessments/$assessment_id/uji-tertulis',
     exams.room,
     lazy(() => import('./room-page.tsx'), 'RoomPage'),
+    { saring: roomFilters, urut: roomSorts, cari: 'text', hal: 'text' },
   ),
   page(
     '/assessments/$assessment_id/uji-tertulis/esai',

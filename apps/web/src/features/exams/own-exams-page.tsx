@@ -12,7 +12,13 @@ import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import styles from './exams.module.css'
 import { ownExamQueries } from './own-exams.queries.ts'
 
-const tones = { READY: 'waiting', RUNNING: 'asked', ENDED: 'over' } as const
+const tones = {
+  READY: 'waiting',
+  WAITING: 'waiting',
+  RUNNING: 'asked',
+  PAUSED: 'asked',
+  ENDED: 'over',
+} as const
 
 /** `/uji-saya`: the tests that one may sit, sits, or sat. */
 export const OwnExamsPage = () => {

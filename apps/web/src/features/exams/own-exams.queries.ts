@@ -1,3 +1,4 @@
+import { ownResults } from '@kompeten/contract/exams/exam-results'
 import { ownExams } from '@kompeten/contract/exams/own-exams'
 import { queriesOf } from '../../platform/queries.ts'
 
@@ -6,3 +7,5 @@ export const ownExamQueries = queriesOf('own-exams', ownExams, {
   picture: { staleTime: Number.POSITIVE_INFINITY },
   get: { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnReconnect: false },
 })
+
+export const ownResultQueries = queriesOf(['own-exams', 'result'], ownResults)

@@ -4,14 +4,17 @@ import {
   type PaperInput,
   paperInput,
   poolFactor,
+  resultMoments,
   type SupplyRow,
 } from '@kompeten/contract/exams/content'
 import { type ExamPaper, examPapers } from '@kompeten/contract/exams/exams'
 import { difficulties, questionKinds } from '@kompeten/contract/questions/content'
 import type { Bank } from '@kompeten/contract/questions/questions'
+import { examResultsWords } from '@kompeten/phrases/exams/exam-results'
 import { examsWords } from '@kompeten/phrases/exams/exams'
 import { questionsWords } from '@kompeten/phrases/questions/questions'
-import { Text } from '@mantine/core'
+import { Radio, Stack, Text } from '@mantine/core'
+import '@mantine/core/styles/Radio.layer.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -29,11 +32,18 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { Typed } from '../../ui/form/typed.ts'
 import { useForm } from '../../ui/form/use-form.ts'
+import { ChosenQuestions, type PaperQuestion } from './chosen-questions.tsx'
 import { paperQueries } from './exams.queries.ts'
 
 type Values = Typed<PaperInput>
 type Cell = Values['blueprint'][number]
-type Props = { bank: Bank; supply: readonly SupplyRow[]; kept?: ExamPaper; title: string }
+type Props = {
+  bank: Bank
+  supply: readonly SupplyRow[]
+  questions: readonly PaperQuestion[]
+  kept?: ExamPaper
+  title: string
+}
 
 const cellsMost = 200
 const blankCell = (kind: Cell['kind']): Cell => ({ unit_id: null, kind, difficulty: null, count: 5 })
@@ -44,9 +54,12 @@ const blankPaper = (schema_id: string): Values => ({
   form_code: 'ia05',
   minutes: 60,
   pass_percent: 70,
+  unit_pass_percent: null,
+  results_shown: 'decided',
   shuffled: true,
   active: true,
   blueprint: [blankCell('single')],
+  question_ids: [],
 })
 
 const valuesOf = ({
@@ -55,18 +68,24 @@ const valuesOf = ({
   form_code,
   minutes,
   pass_percent,
+  unit_pass_percent,
+  results_shown,
   shuffled,
   active,
   blueprint,
+  question_ids,
 }: ExamPaper): PaperInput => ({
   schema_id,
   title,
   form_code,
   minutes,
   pass_percent,
+  unit_pass_percent,
+  results_shown,
   shuffled,
   active,
   blueprint,
+  question_ids,
 })
 
 /** What the bank has for each row as it is typed; null for a row that is not filled in yet. */
@@ -102,10 +121,11 @@ const CellSupply = ({ have, count }: { have: number | null; count: Cell['count']
 }
 
 /** The form of a paper; beside each row what the bank has for it, as it is typed. */
-export const PaperForm = ({ bank, supply, kept, title }: Props) => {
+export const PaperForm = ({ bank, supply, questions, kept, title }: Props) => {
   const words = useWords(examsWords)
   const w = words.papers
   const q = useWords(questionsWords)
+  const results = useWords(examResultsWords)
   const client = useQueryClient()
   const navigate = useNavigate()
   const [initial] = useState<Values>(() => (kept ? valuesOf(kept) : blankPaper(bank.schema_id)))
@@ -137,6 +157,17 @@ export const PaperForm = ({ bank, supply, kept, title }: Props) => {
   const counts = supplyFor(form.values.blueprint, supply)
   const formCode = form.field('form_code')
   const blueprint = form.field('blueprint')
+  const chosen = form.field('question_ids')
+  const [isFixed, setFixed] = useState((kept?.question_ids.length ?? 0) > 0)
+  const fix = (fixed: boolean) => {
+    setFixed(fixed)
+    // One or the other: a paper is drawn, or it is fixed.
+    if (fixed) blueprint.onChange([])
+    else {
+      chosen.onChange([])
+      blueprint.onChange([blankCell(isEssay ? 'essay' : 'single')])
+    }
+  }
   return (
     <FormPage
       form={form}
@@ -157,53 +188,77 @@ export const PaperForm = ({ bank, supply, kept, title }: Props) => {
         onChange={(value) => {
           formCode.onChange(value)
           // A form takes questions of its own kinds.
-          blueprint.onChange([blankCell(value === 'ia06' ? 'essay' : 'single')])
+          chosen.onChange([])
+          blueprint.onChange(isFixed ? [] : [blankCell(value === 'ia06' ? 'essay' : 'single')])
         }}
       />
       <FieldPair>
         <NumberField {...form.field('minutes')} />
         <NumberField {...form.field('pass_percent')} />
       </FieldPair>
+      <FieldPair>
+        <NumberField {...form.field('unit_pass_percent')} />
+        <ChoiceField
+          {...form.field('results_shown')}
+          required
+          choices={resultMoments.map((value) => ({ value, label: results.moments[value] }))}
+        />
+      </FieldPair>
       <CheckboxField {...form.field('shuffled')} statement={w.fields.shuffled} />
       <CheckboxField {...form.field('active')} statement={w.fields.active} />
-      <RepeatedRows
-        {...form.rows('blueprint')}
-        blank={blankCell(isEssay ? 'essay' : 'single')}
-        addLabel={w.addCell}
-        max={cellsMost}
+      <Radio.Group
+        label={results.fixed.label}
+        value={isFixed ? 'chosen' : 'drawn'}
+        onChange={(value) => fix(value === 'chosen')}
       >
-        {(row, at) => {
-          const kind = row.field('kind')
-          const difficulty = row.field('difficulty')
-          return (
-            <>
-              <SelectField
-                {...row.field('unit_id')}
-                options={bank.units.map((unit) => ({
-                  value: unit.unit_id,
-                  label: `${unit.unit_code} ${unit.title}`,
-                }))}
-                searchable
-              />
-              <FieldPair>
+        <Stack gap="xs" mt="xs">
+          <Radio value="drawn" label={results.fixed.drawn} />
+          <Radio value="chosen" label={results.fixed.chosen} />
+        </Stack>
+      </Radio.Group>
+      {isFixed && <ChosenQuestions field={chosen} questions={questions} isEssay={isEssay} kept={kept} />}
+      {!isFixed && (
+        <RepeatedRows
+          {...form.rows('blueprint')}
+          blank={blankCell(isEssay ? 'essay' : 'single')}
+          addLabel={w.addCell}
+          max={cellsMost}
+        >
+          {(row, at) => {
+            const kind = row.field('kind')
+            const difficulty = row.field('difficulty')
+            return (
+              <>
                 <SelectField
-                  {...kind}
-                  options={kinds.map((value) => ({ value, label: q.kinds[value] }))}
-                  onChange={(value) => kind.onChange(kinds.find((one) => one === value) ?? null)}
+                  {...row.field('unit_id')}
+                  options={bank.units.map((unit) => ({
+                    value: unit.unit_id,
+                    label: `${unit.unit_code} ${unit.title}`,
+                  }))}
+                  searchable
                 />
-                <SelectField
-                  {...difficulty}
-                  label={difficulty.label}
-                  options={difficulties.map((value) => ({ value, label: q.difficulties[value] }))}
-                  onChange={(value) => difficulty.onChange(difficulties.find((one) => one === value) ?? null)}
-                />
-              </FieldPair>
-              <NumberField {...row.field('count')} />
-              <CellSupply have={counts[at] ?? null} count={row.field('count').value} />
-            </>
-          )
-        }}
-      </RepeatedRows>
+                <FieldPair>
+                  <SelectField
+                    {...kind}
+                    options={kinds.map((value) => ({ value, label: q.kinds[value] }))}
+                    onChange={(value) => kind.onChange(kinds.find((one) => one === value) ?? null)}
+                  />
+                  <SelectField
+                    {...difficulty}
+                    label={difficulty.label}
+                    options={difficulties.map((value) => ({ value, label: q.difficulties[value] }))}
+                    onChange={(value) =>
+                      difficulty.onChange(difficulties.find((one) => one === value) ?? null)
+                    }
+                  />
+                </FieldPair>
+                <NumberField {...row.field('count')} />
+                <CellSupply have={counts[at] ?? null} count={row.field('count').value} />
+              </>
+            )
+          }}
+        </RepeatedRows>
+      )}
     </FormPage>
   )
 }

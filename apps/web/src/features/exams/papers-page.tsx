@@ -1,5 +1,6 @@
 import type { ExamPaper } from '@kompeten/contract/exams/exams'
 import { examPapers } from '@kompeten/contract/exams/exams'
+import { examResultsWords } from '@kompeten/phrases/exams/exam-results'
 import { examsWords } from '@kompeten/phrases/exams/exams'
 import { questionsWords } from '@kompeten/phrases/questions/questions'
 import { Anchor, Button, Group, Text, Title } from '@mantine/core'
@@ -40,6 +41,7 @@ const PaperList = ({
 }) => {
   const words = useWords(examsWords)
   const w = words.papers
+  const results = useWords(examResultsWords)
   const format = useFormat()
   const session = useSession()
   usePageTitle(title)
@@ -100,6 +102,20 @@ const PaperList = ({
               )}
             </span>
             <PaperMark paper={paper} />
+            {paper.is_fillable && paper.may.includes('update') && (
+              <Anchor
+                aria-label={results.preview.of(paper.title)}
+                renderRoot={(props) => (
+                  <Link
+                    to="/writen-test/$schema_id/papers/$exam_paper_id"
+                    params={{ schema_id: schemaId, exam_paper_id: paper.exam_paper_id }}
+                    {...props}
+                  />
+                )}
+              >
+                {results.preview.link}
+              </Anchor>
+            )}
           </li>
         ))}
       </ul>
@@ -125,6 +141,7 @@ export const PapersPage = () => {
         key={wanted}
         bank={bank.data}
         supply={papers.data.supply}
+        questions={papers.data.questions}
         {...(paper && { kept: paper })}
         title={paper ? w.edit(paper.title) : w.new}
       />

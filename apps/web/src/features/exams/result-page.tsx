@@ -14,6 +14,7 @@ import styles from './exams.module.css'
 import { examQueries } from './exams.queries.ts'
 import { QuestionPicture } from './question-picture.tsx'
 import { QuestionText } from './question-text.tsx'
+import { StandingOfResult } from './result-standing.tsx'
 
 const Words = ({ label, words, none }: { label: string; words: readonly string[]; none: string }) => (
   <div>
@@ -104,6 +105,7 @@ export const ResultPage = () => {
           {w.toForm}
         </Link>
       </Callout>
+      <StandingOfResult result={data} />
       <Title order={2}>{w.units}</Title>
       <ul className={styles.list}>
         {data.units.map((unit) => (

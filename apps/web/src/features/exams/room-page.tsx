@@ -1,8 +1,10 @@
 import { type ExamRoom, exams } from '@kompeten/contract/exams/exams'
 import { examsWords } from '@kompeten/phrases/exams/exams'
-import { Anchor, Button, Group, Text, Title } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Anchor, Button, Checkbox, Group, Text, Title } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useWrite } from '../../platform/use-write.ts'
@@ -12,26 +14,40 @@ import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import styles from './exams.module.css'
 import { examQueries } from './exams.queries.ts'
-import { RoomRow } from './room-row.tsx'
+import { RoomSittings } from './room-sittings.tsx'
 import { RoomSheets } from './sheets.tsx'
+import { useRoom } from './use-room.ts'
 
-/** The papers that may be opened here, each for those who have none of its form yet. */
+/** The papers that may be opened here, each for those who have none of its form yet; none, once everybody has theirs. */
 const Papers = ({ room }: { room: ExamRoom }) => {
   const words = useWords(examsWords)
   const w = words.room
   const format = useFormat()
   const client = useQueryClient()
   const { assessment_id } = room
+  const [isGated, setGated] = useState(false)
   const open = useWrite(exams.open, {
-    give: (exam_paper_id: string) => ({ params: { assessment_id }, body: { exam_paper_id } }),
+    give: (exam_paper_id: string) => ({
+      params: { assessment_id },
+      body: { exam_paper_id, is_gated: isGated },
+    }),
     done: w.opened,
     onSuccess: (fresh) => client.setQueryData(examQueries.room({ assessment_id }).queryKey, fresh),
   })
   if (!room.may.includes('open')) return <Text c="dimmed">{w.notToday}</Text>
+  const isDone = room.papers.every(({ waiting_count }) => waiting_count === 0)
+  if (room.sittings.length > 0 && isDone) return null
   return (
     <section aria-label={w.papers} className={styles.page}>
       <Title order={2}>{w.papers}</Title>
       {room.papers.length === 0 && <Text c="dimmed">{w.noPapers}</Text>}
+      {room.papers.some(({ waiting_count, is_fillable }) => waiting_count > 0 && is_fillable) && (
+        <Checkbox
+          label={w.gated}
+          checked={isGated}
+          onChange={(event) => setGated(event.currentTarget.checked)}
+        />
+      )}
       <ul className={styles.list}>
         {room.papers.map((paper) => (
           <li key={paper.exam_paper_id}>
@@ -59,7 +75,7 @@ const Papers = ({ room }: { room: ExamRoom }) => {
 export const RoomPage = () => {
   const { assessment_id = '' } = useParams({ strict: false }) as { assessment_id?: string }
   const w = useWords(examsWords).room
-  const { data, error, refetch } = useQuery(examQueries.room({ assessment_id }))
+  const { data, error, refetch } = useRoom(assessment_id)
   usePageTitle(w.title)
   if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="list" />
@@ -98,11 +114,7 @@ export const RoomPage = () => {
       {data.sittings.length === 0 ? (
         <Empty title={w.none} message={w.noneText} />
       ) : (
-        <ul className={styles.list}>
-          {data.sittings.map((row) => (
-            <RoomRow key={row.sitting_id} row={row} assessmentId={assessment_id} now={data.now_date} />
-          ))}
-        </ul>
+        <RoomSittings room={data} />
       )}
     </div>
   )

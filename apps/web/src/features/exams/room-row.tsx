@@ -1,153 +1,130 @@
-import { exams, type SittingRow } from '@kompeten/contract/exams/exams'
+import type { RoomAct, SittingRow } from '@kompeten/contract/exams/control-room'
+import { exams } from '@kompeten/contract/exams/exams'
+import { controlRoomWords } from '@kompeten/phrases/exams/control-room'
 import { examsWords } from '@kompeten/phrases/exams/exams'
-import { Button, Group, NumberInput, Stack, TextInput } from '@mantine/core'
-import '@mantine/core/styles/NumberInput.layer.css'
+import { Button, Checkbox, Group } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { StateMark } from '../../ui/record/state-mark.tsx'
+import { StateMark, type StateTone } from '../../ui/record/state-mark.tsx'
+import { actsFor } from './act-dialog.tsx'
 import styles from './exams.module.css'
 import { examQueries } from './exams.queries.ts'
+import { isOffline, lacksTime, lastSign, leftOf } from './room-list.ts'
 import { SittingSheets } from './sheets.tsx'
 import { clockText } from './use-time-left.ts'
 
-type Act = 'extend' | 'end' | 'reopen'
-const acts: readonly Act[] = ['extend', 'end', 'reopen']
-const tones = { READY: 'waiting', RUNNING: 'asked', ENDED: 'over' } as const
-const reasonLeast = 5
-
-type DialogProps = { row: SittingRow; act: Act; onClose: () => void }
-
-/** Asks how much time, and why: what is done to a sitting stands in its timeline. */
-const ActDialog = ({ row, act, onClose }: DialogProps) => {
-  const w = useWords(examsWords).room
-  const [minutes, setMinutes] = useState<number | string>(10)
-  const [reason, setReason] = useState('')
-  const run = useWrite(
-    () => {
-      const params = { sitting_id: row.sitting_id }
-      const timed = { params, body: { minutes: Number(minutes), reason: reason.trim() } }
-      if (act === 'extend') return call(exams.extend, timed)
-      if (act === 'reopen') return call(exams.reopen, timed)
-      return call(exams.end, { params, body: { reason: reason.trim() } })
-    },
-    { done: w.done[act], refresh: [examQueries.room.key], onSuccess: onClose },
-  )
-  const asksTime = act !== 'end'
-  const fits =
-    reason.trim().length >= reasonLeast && (!asksTime || (Number(minutes) >= 1 && Number(minutes) <= 240))
-  return (
-    <Dialog title={w.named(w.acts[act], row.full_name)} onClose={onClose}>
-      <Stack>
-        {asksTime && (
-          <NumberInput
-            label={w.minutes}
-            min={1}
-            max={240}
-            allowDecimal={false}
-            value={minutes}
-            onChange={setMinutes}
-          />
-        )}
-        <TextInput
-          label={w.reason}
-          maxLength={300}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        <Group justify="end">
-          <Button variant="default" onClick={onClose}>
-            {w.cancel}
-          </Button>
-          <Button
-            {...(act === 'end' && { color: 'red' })}
-            disabled={!fits}
-            loading={run.isPending}
-            onClick={() => run.mutate()}
-          >
-            {w.confirm[act]}
-          </Button>
-        </Group>
-      </Stack>
-    </Dialog>
-  )
+const tones: Record<SittingRow['state'], StateTone> = {
+  READY: 'draft',
+  WAITING: 'waiting',
+  RUNNING: 'ready',
+  PAUSED: 'asked',
+  ENDED: 'over',
+}
+/** What is done most with a sitting that stands so. */
+const usual: Partial<Record<SittingRow['state'], RoomAct>> = {
+  READY: 'admit',
+  WAITING: 'admit',
+  RUNNING: 'pause',
+  PAUSED: 'resume',
 }
 
-const useFacts = (row: SittingRow, now: string): string[] => {
-  const w = useWords(examsWords).room
+type Fact = { text: string; isUrgent?: boolean }
+
+const useFacts = (row: SittingRow, now: number): Fact[] => {
+  const w = useWords(controlRoomWords)
+  const words = useWords(examsWords).room
   const format = useFormat()
-  const rest = row.ends_date
-    ? Math.max(0, Math.round((Date.parse(row.ends_date) - Date.parse(now)) / 1000))
-    : 0
-  const facts = [
-    w.answered(format.number(row.answered_count), format.number(row.question_count)),
-    row.state !== 'READY' && (row.kept_date ? w.keptAt(format.time(row.kept_date)) : w.neverKept),
-    row.state === 'RUNNING' && w.left(clockText(rest)),
-    row.extra_minutes > 0 && w.extra(format.number(row.extra_minutes)),
-    row.left_count > 0 && w.leftWindow(format.number(row.left_count)),
-    row.pasted_count > 0 && w.pasted(format.number(row.pasted_count)),
-    row.late_count > 0 && w.late(format.number(row.late_count)),
-    row.unmarked_count > 0 && w.unmarked(format.number(row.unmarked_count)),
-    row.percent !== null && w.percent(format.number(row.percent), format.number(row.pass_percent)),
+  const { number, time } = format
+  const left = leftOf(row, now)
+  const isIn = row.state === 'RUNNING' || row.state === 'PAUSED'
+  const facts: (Fact | false)[] = [
+    row.help_date !== null && { text: w.calls(time(row.help_date)), isUrgent: true },
+    isOffline(row, now) && { text: w.offline(time(new Date(lastSign(row)).toISOString())), isUrgent: true },
+    lacksTime(row) && { text: w.moreTime, isUrgent: true },
+    row.state === 'WAITING' && row.waiting_date !== null && { text: w.waitsSince(time(row.waiting_date)) },
+    row.state === 'PAUSED' && row.paused_date !== null && { text: w.pausedSince(time(row.paused_date)) },
+    left !== null && { text: w.left(clockText(Math.ceil(left / 1000))) },
+    { text: w.answered(number(row.answered_count), number(row.question_count)) },
+    isIn && row.place !== null && { text: w.place(number(row.place)) },
+    row.started_date !== null && {
+      text: row.kept_date ? w.keptAt(time(row.kept_date)) : w.neverKept,
+    },
+    isIn && row.is_free && { text: w.free },
+    row.extra_minutes > 0 && { text: w.extra(number(row.extra_minutes)) },
+    row.left_count > 0 && { text: w.leftWindow(number(row.left_count)) },
+    row.pasted_count > 0 && { text: w.pasted(number(row.pasted_count)) },
+    row.late_count > 0 && { text: w.late(number(row.late_count)) },
+    row.unmarked_count > 0 && { text: w.unmarked(number(row.unmarked_count)) },
+    row.percent !== null && { text: words.percent(number(row.percent), number(row.pass_percent)) },
   ]
   return facts.filter((fact) => fact !== false)
 }
 
-/** One sitting: how it stands, and what may be done about it. */
-export const RoomRow = ({
-  row,
-  assessmentId,
-  now,
-}: {
+type Props = {
   row: SittingRow
   assessmentId: string
-  now: string
-}) => {
-  const w = useWords(examsWords).room
-  const [act, setAct] = useState<Act>()
+  now: number
+  isPicked: boolean
+  onPick: () => void
+  /** Asks for an act; undefined where it is chosen in the dialog. */
+  onAct: (act: RoomAct | undefined) => void
+  onHistory: () => void
+}
+
+/** One sitting: how it stands, and what may be done about it. */
+export const RoomRow = ({ row, assessmentId, now, isPicked, onPick, onAct, onHistory }: Props) => {
+  const w = useWords(controlRoomWords)
   const carry = useWrite(exams.carry, {
     give: () => ({ params: { sitting_id: row.sitting_id } }),
-    done: w.done.carry,
+    done: w.carried,
     refresh: [examQueries.room.key],
   })
-  const state = row.end_reason ? `${w.states.ENDED}, ${w.ends[row.end_reason]}` : w.states[row.state]
+  const possible = actsFor([row])
+  const first = usual[row.state]
+  const main = first && possible.includes(first) ? first : undefined
+  const isAdmitted = row.state === 'READY' && row.admitted_date !== null
+  const state = row.end_reason
+    ? `${w.states.ENDED}, ${w.ends[row.end_reason]}`
+    : isAdmitted
+      ? w.admitted
+      : w.states[row.state]
   return (
-    <li>
+    <li data-sitting={row.sitting_id}>
+      {possible.length > 0 && (
+        <Checkbox size="md" aria-label={w.select(row.full_name)} checked={isPicked} onChange={onPick} />
+      )}
       <div className={styles.grow}>
         <strong>{row.full_name}</strong>
         <div className={styles.quiet}>{row.title}</div>
         <div className={styles.facts}>
-          {useFacts(row, now).map((fact) => (
-            <span key={fact}>{fact}</span>
+          {useFacts(row, now).map(({ text, isUrgent }) => (
+            <span key={text} data-urgent={isUrgent}>
+              {text}
+            </span>
           ))}
         </div>
       </div>
       <StateMark tone={tones[row.state]}>{state}</StateMark>
       <Group gap="xs">
-        {acts.map(
-          (one) =>
-            row.may.includes(one) && (
-              <Button
-                key={one}
-                size="xs"
-                variant="default"
-                aria-label={w.named(w.acts[one], row.full_name)}
-                onClick={() => setAct(one)}
-              >
-                {w.acts[one]}
-              </Button>
-            ),
+        {main && (
+          <Button
+            size="xs"
+            variant={main === 'admit' ? 'filled' : 'default'}
+            aria-label={w.named(w.acts[main], row.full_name)}
+            onClick={() => onAct(main)}
+          >
+            {w.acts[main]}
+          </Button>
         )}
         <SittingSheets row={row} />
         {row.may.includes('result') && (
           <Button
             size="xs"
             variant="default"
-            aria-label={w.named(w.acts.result, row.full_name)}
+            aria-label={w.named(w.result, row.full_name)}
             renderRoot={(props) => (
               <Link
                 to="/assessments/$assessment_id/uji-tertulis/$sitting_id"
@@ -156,21 +133,33 @@ export const RoomRow = ({
               />
             )}
           >
-            {w.acts.result}
+            {w.result}
           </Button>
         )}
         {row.may.includes('carry') && (
           <Button
             size="xs"
-            aria-label={w.named(w.acts.carry, row.full_name)}
+            aria-label={w.named(w.carry, row.full_name)}
             loading={carry.isPending}
             onClick={() => carry.mutate()}
           >
-            {w.acts.carry}
+            {w.carry}
           </Button>
         )}
+        {possible.some((act) => act !== main) && (
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={w.named(w.more, row.full_name)}
+            onClick={() => onAct(undefined)}
+          >
+            {w.more}
+          </Button>
+        )}
+        <Button size="xs" variant="subtle" aria-label={w.historyOf(row.full_name)} onClick={onHistory}>
+          {w.history}
+        </Button>
       </Group>
-      {act && <ActDialog row={row} act={act} onClose={() => setAct(undefined)} />}
     </li>
   )
 }

@@ -1,9 +1,9 @@
 import { type OwnPaper, ownExams } from '@kompeten/contract/exams/own-exams'
 import { ownExamsWords } from '@kompeten/phrases/exams/own-exams'
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconFlag } from '@tabler/icons-react'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useId, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useWrite } from '../../platform/use-write.ts'
@@ -11,14 +11,14 @@ import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { PageKeys } from '../../ui/keys/page-keys.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
-import { AnswerInput } from './answer-input.tsx'
 import styles from './exams.module.css'
 import { ownExamQueries } from './own-exams.queries.ts'
 import { QuestionGrid } from './question-grid.tsx'
-import { QuestionPicture } from './question-picture.tsx'
-import { QuestionText } from './question-text.tsx'
+import { QuestionView } from './question-view.tsx'
 import { TextSizes, useTextSize } from './text-size.tsx'
 import { useAnswers } from './use-answers.ts'
+import { usePlace } from './use-place.ts'
+import { usePulse } from './use-pulse.ts'
 import { useSeat } from './use-seat.ts'
 import { clockText, useTimeLeft } from './use-time-left.ts'
 
@@ -53,16 +53,19 @@ export const Runner = ({ paper, seat, readAgain }: Props) => {
   const w = useWords(ownExamsWords)
   const format = useFormat()
   const client = useQueryClient()
-  const titleId = useId()
   const { sitting_id, items } = paper
-  const [at, setAt] = useState(0)
-  const [flags, setFlags] = useState<ReadonlySet<number>>(new Set())
+  const { at, flags, go, step, flag } = usePlace(sitting_id, items.length)
+  const [needsHelp, setNeedsHelp] = useState(false)
   const [isHandingIn, setHandingIn] = useState(false)
   const [isStuck, setStuck] = useState(false)
   const ended = useCallback((isLate: boolean) => readAgain(isLate), [readAgain])
   const kept = useAnswers(paper, seat, ended)
   const { answers, flush, isMoved } = kept
   const left = useTimeLeft(kept.clock, () => void flush().finally(() => readAgain(false)))
+  usePulse({ sitting_id, seat_id: seat, place: at + 1, needsHelp, isWaiting: false }, (pulse) => {
+    if (pulse.state === 'RUNNING') kept.hear(pulse)
+    else readAgain(false)
+  })
   const note = useNotes(sitting_id)
   const goOn = useSeat(sitting_id)
   const handIn = useWrite(ownExams.handIn, {
@@ -75,9 +78,6 @@ export const Runner = ({ paper, seat, readAgain }: Props) => {
   const item = items[at]
   const isAnswered = (position: number) => (answers.get(position) ?? null) !== null
   const open = items.filter(({ position }) => !isAnswered(position)).length
-  const step = (by: number) => setAt((now) => Math.min(items.length - 1, Math.max(0, now + by)))
-  const flag = () =>
-    setFlags((now) => (now.has(at) ? new Set([...now].filter((one) => one !== at)) : new Set(now).add(at)))
   const confirm = async () => {
     const isSent = await flush()
     setStuck(!isSent)
@@ -110,30 +110,17 @@ export const Runner = ({ paper, seat, readAgain }: Props) => {
       {left > 0 && left <= 300 && (
         <Callout tone={left <= 60 ? 'failed' : 'info'}>{left <= 60 ? w.last1 : w.last5}</Callout>
       )}
-      <section aria-labelledby={titleId} className={styles.page}>
-        <Group justify="space-between">
-          <Title order={2} id={titleId}>
-            {w.place(format.number(at + 1), format.number(items.length))}
-          </Title>
-          <Text className={styles.quiet}>{w.points(format.number(item.points))}</Text>
-        </Group>
-        <QuestionText asked={item} />
-        {item.picture && (
-          <QuestionPicture
-            key={item.position}
-            picture={item.picture}
-            read={ownExamQueries.picture({ sitting_id, position: String(item.position) })}
-          />
-        )}
+      <QuestionView
+        item={item}
+        at={at}
+        count={items.length}
+        picture={ownExamQueries.picture({ sitting_id, position: String(item.position) })}
+        value={answers.get(item.position) ?? null}
+        onChange={(value) => kept.answer(item.position, value)}
+        onPaste={() => note('pasted')}
+      >
         {kept.elsewhere.has(item.position) && <Callout tone="info">{w.elsewhere}</Callout>}
-        <AnswerInput
-          key={item.position}
-          item={item}
-          value={answers.get(item.position) ?? null}
-          onChange={(value) => kept.answer(item.position, value)}
-          onPaste={() => note('pasted')}
-        />
-      </section>
+      </QuestionView>
       <div className={styles.foot}>
         <Button variant="default" disabled={at === 0} onClick={() => step(-1)}>
           {w.previous}
@@ -155,12 +142,16 @@ export const Runner = ({ paper, seat, readAgain }: Props) => {
         at={at}
         isAnswered={(index) => isAnswered(items[index]?.position ?? -1)}
         flags={flags}
-        go={setAt}
+        go={go}
       />
       <TextSizes size={textSize} choose={chooseSize} />
-      <Button onClick={() => setHandingIn(true)} style={{ alignSelf: 'start' }}>
-        {w.handIn}
-      </Button>
+      {needsHelp && <Callout tone="info">{w.called}</Callout>}
+      <Group>
+        <Button onClick={() => setHandingIn(true)}>{w.handIn}</Button>
+        <Button variant="default" aria-pressed={needsHelp} onClick={() => setNeedsHelp(!needsHelp)}>
+          {needsHelp ? w.callOff : w.callHelp}
+        </Button>
+      </Group>
       {isHandingIn && (
         <Dialog title={w.handInTitle} onClose={() => setHandingIn(false)}>
           <Stack>

@@ -1,4 +1,5 @@
-import type { ExamRoom, SittingRow } from '@kompeten/contract/exams/exams'
+import type { SittingRow } from '@kompeten/contract/exams/control-room'
+import type { ExamRoom } from '@kompeten/contract/exams/exams'
 import { examSheets, openSheets } from '@kompeten/contract/exams/sheets'
 import { examSheetsWords } from '@kompeten/phrases/exams/exam-sheets'
 import { Button, Group, Stack, Text } from '@mantine/core'

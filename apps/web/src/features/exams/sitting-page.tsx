@@ -14,8 +14,10 @@ import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import styles from './exams.module.css'
 import { ownExamQueries } from './own-exams.queries.ts'
+import { OwnResult } from './own-result.tsx'
 import { Runner } from './runner.tsx'
 import { seatOf } from './seat.ts'
+import { GoesOn, Waits } from './sitting-waits.tsx'
 import { sendLeftovers } from './use-answers.ts'
 import { useSeat } from './use-seat.ts'
 
@@ -67,6 +69,7 @@ const Over = ({ paper, seat, wasLate }: { paper: OwnPaper; seat: string; wasLate
       <Callout tone="info">{w.ended[paper.end_reason ?? 'time']}</Callout>
       {isLate && <Callout tone="failed">{w.late}</Callout>}
       <Text>{w.next_step}</Text>
+      <OwnResult sitting_id={paper.sitting_id} />
     </Stack>
   )
 }
@@ -82,6 +85,10 @@ export const SittingPage = () => {
   usePageTitle(data?.title ?? w.title)
   if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />
+  // Whoever watches has let them in, or has let another window take over: this one, which has not the seat.
+  const goesOn =
+    (data.state === 'READY' && data.is_let_in) ||
+    (data.state === 'RUNNING' && data.is_free && data.seat_id !== seat)
   const readAgain = () => {
     void refetch()
     void client.invalidateQueries({ queryKey: ownExamQueries.list.key })
@@ -93,8 +100,12 @@ export const SittingPage = () => {
         <Title order={1}>{data.title}</Title>
         <Text className={styles.quiet}>{data.assessment_title}</Text>
       </header>
-      {data.state === 'READY' && <Rules paper={data} seat={seat} />}
-      {data.state === 'RUNNING' && (
+      {data.state === 'READY' && !data.is_let_in && <Rules paper={data} seat={seat} />}
+      {(data.state === 'WAITING' || data.state === 'PAUSED') && (
+        <Waits key={data.state} paper={data} seat={seat} readAgain={readAgain} />
+      )}
+      {goesOn && <GoesOn paper={data} seat={seat} />}
+      {data.state === 'RUNNING' && !goesOn && (
         // A paper read again, or a seat taken again, begins with what the server has.
         <Runner
           key={`${data.seat_id} ${data.now_date}`}

@@ -1,5 +1,5 @@
 import type { AnswerValue } from '@kompeten/contract/exams/content'
-import { type OwnPaper, ownExams } from '@kompeten/contract/exams/own-exams'
+import { type OwnPaper, ownExams, type Pulse } from '@kompeten/contract/exams/own-exams'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
@@ -26,7 +26,7 @@ const deviceRevision = 1
 /**
  * Keeps answers: at once on the device, a moment later at the server, one packet at a time. What could not be sent waits
  * through reloads, a dead network and the end of the session. `moved` tells that another window goes on; `ended` is called
- * once the server says that the test is over, `isLate` if something arrived after that.
+ * once the server says that the test is over or paused, `isLate` if something arrived after the end.
  */
 export const useAnswers = (paper: OwnPaper, seat_id: string, ended: (isLate: boolean) => void) => {
   const { sitting_id } = paper
@@ -57,6 +57,7 @@ export const useAnswers = (paper: OwnPaper, seat_id: string, ended: (isLate: boo
     // Said in the line above the question, which tries again by itself.
     shown: [
       'step_not_possible',
+      'test_paused',
       'internal',
       'unavailable',
       'storage_full',
@@ -105,6 +106,8 @@ export const useAnswers = (paper: OwnPaper, seat_id: string, ended: (isLate: boo
         isHere.current = false
         return
       }
+      // What could not be sent lies on the device, and is sent once the test goes on.
+      if (failure instanceof RefusedCall && failure.reason === 'test_paused') ended(false)
       throw failure
     }
   }, [mutateAsync, sitting_id, seat_id, name, put, ended])
@@ -143,7 +146,17 @@ export const useAnswers = (paper: OwnPaper, seat_id: string, ended: (isLate: boo
     },
     [name, put, begin, sitting_id],
   )
-  return { answers, answer, state, keptDate, clock: endsDate, elsewhere, isMoved, flush }
+  /** Takes over what the server says of the clock and the seat between two answers. */
+  const hear = useCallback(
+    (pulse: Pulse) => {
+      setEndsDate((known) =>
+        known.endsDate === pulse.ends_date ? known : { endsDate: pulse.ends_date, nowDate: pulse.now_date },
+      )
+      if (pulse.seat_id !== seat_id) setMoved(true)
+    },
+    [seat_id],
+  )
+  return { answers, answer, state, keptDate, clock: endsDate, elsewhere, isMoved, flush, hear }
 }
 
 /**

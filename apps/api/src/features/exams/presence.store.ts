@@ -1,0 +1,109 @@
+import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { joined } from '../../platform/database/joined.ts'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { examAnswer, examNote, examPresence, examSitting } from './exams.tables.ts'
+
+/** Of a sitting its clock, its seat and whose it is: without the paper, which is most of it. */
+export const clockOf = async (tx: TenantTx, sittingId: string) => {
+  const [found] = await tx
+    .select({
+      sittingId: examSitting.sittingId,
+      assessmentId: examSitting.assessmentId,
+      userPermissionId: examSitting.userPermissionId,
+      startedAt: examSitting.startedAt,
+      endsAt: examSitting.endsAt,
+      endedAt: examSitting.endedAt,
+      pausedAt: examSitting.pausedAt,
+      waitingAt: examSitting.waitingAt,
+      admittedAt: examSitting.admittedAt,
+      seatId: examSitting.seatId,
+    })
+    .from(examSitting)
+    .where(eq(examSitting.sittingId, sittingId))
+  return found
+}
+
+/** Notes that a window is there; whoever calls for help goes on calling since they began. */
+export const putPresence = async (
+  tx: TenantTx,
+  {
+    sittingId,
+    seenAt,
+    place,
+    needsHelp,
+  }: { sittingId: string; seenAt: Date; place: number | null; needsHelp: boolean },
+): Promise<void> => {
+  const helpAt = needsHelp ? seenAt : null
+  await tx
+    .insert(examPresence)
+    .values({ sittingId, seenAt, place, helpAt })
+    .onConflictDoUpdate({
+      target: [examPresence.lspId, examPresence.sittingId],
+      set: {
+        seenAt: sql`excluded.seen_at`,
+        // A window that shows no question, for the test is paused, has not left the one before.
+        place: sql`coalesce(excluded.place, ${examPresence.place})`,
+        helpAt: needsHelp ? sql`coalesce(${examPresence.helpAt}, excluded.help_at)` : null,
+      },
+    })
+}
+
+/** What the windows of these sittings said last. */
+export const presencesOf = async (tx: TenantTx, sittingIds: readonly string[]) => {
+  if (sittingIds.length === 0) return []
+  return tx
+    .select()
+    .from(examPresence)
+    .where(inArray(examPresence.sittingId, [...sittingIds]))
+}
+
+/** Time alone ends a sitting a few seconds after its end: what ended so long before a moment was ended then. */
+const endedBy = (since: Date) => new Date(since.getTime() - 10_000)
+
+/**
+ * The sittings of an assessment in which something changed since a moment: its state, an answer, a mark, a note, or what
+ * its window said; also those whose time ran out since.
+ */
+export const changedSince = async (
+  tx: TenantTx,
+  assessmentId: string,
+  since: Date,
+  now: Date,
+): Promise<string[]> => {
+  const { sittingId } = examSitting
+  const here = eq(examSitting.assessmentId, assessmentId)
+  const ranOut = and(
+    isNull(examSitting.endedAt),
+    isNull(examSitting.pausedAt),
+    gt(examSitting.endsAt, endedBy(since)),
+    lte(examSitting.endsAt, now),
+  )
+  const isChanged = or(gt(examSitting.createdAt, since), gt(examSitting.changedAt, since), ranOut)
+  const isAnswered = or(
+    gt(examAnswer.keptAt, since),
+    gt(examAnswer.lateAt, since),
+    gt(examAnswer.markedAt, since),
+  )
+  const found = await Promise.all([
+    tx.select({ sittingId }).from(examSitting).where(and(here, isChanged)),
+    tx
+      .selectDistinct({ sittingId })
+      .from(examSitting)
+      .innerJoin(examAnswer, and(joined(examAnswer, examSitting, 'sittingId'), isAnswered))
+      .where(here),
+    tx
+      .selectDistinct({ sittingId })
+      .from(examSitting)
+      .innerJoin(examNote, and(joined(examNote, examSitting, 'sittingId'), gt(examNote.notedAt, since)))
+      .where(here),
+    tx
+      .select({ sittingId })
+      .from(examSitting)
+      .innerJoin(
+        examPresence,
+        and(joined(examPresence, examSitting, 'sittingId'), gt(examPresence.seenAt, since)),
+      )
+      .where(here),
+  ])
+  return [...new Set(found.flat().map((one) => one.sittingId))]
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { isReached, isShown, type ShownBy, shortUnits } from './results.rules.ts'
+
+const sat: ShownBy = {
+  resultsShown: 'at_once',
+  state: 'ENDED',
+  isMarked: true,
+  isDecided: false,
+  isReleased: false,
+}
+
+test.each([
+  ['at once', 'at_once', {}, true],
+  ['at once, while essays wait', 'at_once', { isMarked: false }, true],
+  ['once marked', 'marked', {}, true],
+  ['once marked, while essays wait', 'marked', { isMarked: false }, false],
+  ['after the decision, before it', 'decided', {}, false],
+  ['after the decision', 'decided', { isDecided: true }, true],
+  ['decided on, but with essays to mark', 'decided', { isDecided: true, isMarked: false }, false],
+  ['when released, before', 'released', { isDecided: true }, false],
+  ['when released', 'released', { isReleased: true }, true],
+] as const)('a result shown %s', (_, resultsShown, changes, shown) => {
+  expect(isShown({ ...sat, resultsShown, ...changes })).toBe(shown)
+})
+
+test('nobody sees a result before the end', () => {
+  for (const resultsShown of ['at_once', 'marked', 'decided', 'released'] as const) {
+    for (const state of ['READY', 'RUNNING'] as const) {
+      expect(isShown({ ...sat, resultsShown, state, isDecided: true, isReleased: true })).toBe(false)
+    }
+  }
+})
+
+const marks = {
+  percent: 80,
+  units: new Map([
+    ['a', { points: 9, most: 10 }],
+    ['b', { points: 5, most: 10 }],
+  ]),
+}
+
+test('a unit falls short below its own mark, or below that of the whole where it has none', () => {
+  expect(shortUnits(marks, { passPercent: 70, unitPassPercent: null })).toEqual(['b'])
+  expect(shortUnits(marks, { passPercent: 70, unitPassPercent: 50 })).toEqual([])
+  expect(shortUnits(marks, { passPercent: 40, unitPassPercent: 60 })).toEqual(['b'])
+})
+
+test('the whole is reached only if every unit reaches a mark of its own', () => {
+  expect(isReached(marks, { passPercent: 80, unitPassPercent: null })).toBe(true)
+  expect(isReached(marks, { passPercent: 80, unitPassPercent: 60 })).toBe(false)
+  expect(isReached(marks, { passPercent: 81, unitPassPercent: null })).toBe(false)
+  expect(isReached({ ...marks, percent: null }, { passPercent: 1, unitPassPercent: null })).toBe(null)
+})

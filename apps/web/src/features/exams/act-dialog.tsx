@@ -1,0 +1,143 @@
+import {
+  controlRoom,
+  type RoomAct,
+  roomActs,
+  type SittingRow,
+  timedActs,
+} from '@kompeten/contract/exams/control-room'
+import { controlRoomWords } from '@kompeten/phrases/exams/control-room'
+import { Button, Group, NativeSelect, NumberInput, Stack, Text, TextInput } from '@mantine/core'
+import '@mantine/core/styles/NumberInput.layer.css'
+import { useState } from 'react'
+import { useFormat } from '../../platform/format.ts'
+import { notify } from '../../platform/notices.ts'
+import { useWrite } from '../../platform/use-write.ts'
+import { useWords } from '../../platform/words.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { Callout } from '../../ui/states/callout.tsx'
+import styles from './exams.module.css'
+import { examQueries } from './exams.queries.ts'
+import { lacksTime } from './room-list.ts'
+
+const reasonLeast = 5
+const usualMinutes = 10
+
+/** The acts that at least one of these may take now. */
+export const actsFor = (rows: readonly SittingRow[]): RoomAct[] =>
+  roomActs.filter((act) => rows.some(({ may }) => may.includes(act)))
+
+/** A quarter of a test's time in whole fives: what FR.AK.07, which names no minutes, is proposed as. */
+const quarterOf = (rows: readonly SittingRow[]) =>
+  Math.ceil(Math.max(...rows.map((row) => row.minutes)) / 20) * 5
+
+type Props = {
+  assessmentId: string
+  /** Of one participant, or of several. */
+  rows: readonly SittingRow[]
+  /** What is done; undefined where it is chosen here. */
+  act: RoomAct | undefined
+  onDone?: () => void
+  onClose: () => void
+}
+
+/** Does something with one sitting or several, with its reason: what is done stands in the timeline of each. */
+export const ActDialog = ({ assessmentId, rows, act: given, onDone, onClose }: Props) => {
+  const w = useWords(controlRoomWords)
+  const format = useFormat()
+  const possible = actsFor(rows)
+  const [act, setAct] = useState<RoomAct>(given ?? possible[0] ?? 'extend')
+  const fitting = rows.filter(({ may }) => may.includes(act))
+  const proposes = act === 'extend' && fitting.length > 0 && fitting.every(lacksTime)
+  const quarter = quarterOf(rows)
+  const [typedMinutes, setMinutes] = useState<number | string>()
+  const minutes = Number(typedMinutes ?? (proposes ? quarter : usualMinutes))
+  const [typedReason, setReason] = useState<string>()
+  const reason = typedReason ?? (proposes ? (w.reasons.extend[0] ?? '') : '')
+  const isTimed = timedActs.includes(act)
+  const count = format.number(fitting.length)
+  const run = useWrite(controlRoom.act, {
+    give: () => ({
+      params: { assessment_id: assessmentId },
+      body: {
+        sitting_ids: fitting.map(({ sitting_id }) => sitting_id),
+        act,
+        minutes: isTimed ? minutes : null,
+        reason: reason.trim(),
+      },
+    }),
+    done: ({ done }) => (done.length > 0 ? w.done(w.acts[act], format.number(done.length)) : undefined),
+    refresh: [examQueries.room.key],
+    onSuccess: ({ refused }) => {
+      if (refused.length > 0) notify({ tone: 'failed', message: w.refused(format.number(refused.length)) })
+      onDone?.()
+      onClose()
+    },
+  })
+  const fits =
+    fitting.length > 0 &&
+    reason.trim().length >= reasonLeast &&
+    (!isTimed || (minutes >= 1 && minutes <= 240))
+  const [only] = rows
+  const title =
+    rows.length === 1 && only ? w.named(w.acts[act], only.full_name) : w.several(w.acts[act], count)
+  const choose = (next: RoomAct) => {
+    setAct(next)
+    setReason(undefined)
+    setMinutes(undefined)
+  }
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Stack>
+        {given === undefined && possible.length > 1 && (
+          <NativeSelect
+            label={w.actLabel}
+            value={act}
+            data={possible.map((one) => ({ value: one, label: w.acts[one] }))}
+            onChange={(event) => choose(event.currentTarget.value as RoomAct)}
+          />
+        )}
+        <Text c="dimmed">{w.explained[act]}</Text>
+        {proposes && <Callout tone="info">{w.quarter(format.number(quarter))}</Callout>}
+        {rows.length > fitting.length && (
+          <Text>{w.skipped(format.number(rows.length - fitting.length))}</Text>
+        )}
+        {isTimed && (
+          <NumberInput
+            label={w.minutes}
+            min={1}
+            max={240}
+            allowDecimal={false}
+            value={typedMinutes ?? minutes}
+            onChange={setMinutes}
+          />
+        )}
+        <TextInput
+          label={w.reason}
+          maxLength={300}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <div className={styles.reasons}>
+          {w.reasons[act].map((one) => (
+            <Button key={one} size="compact-sm" variant="light" onClick={() => setReason(one)}>
+              {one}
+            </Button>
+          ))}
+        </div>
+        <Group justify="end">
+          <Button variant="default" onClick={onClose}>
+            {w.cancel}
+          </Button>
+          <Button
+            {...(act === 'end' && { color: 'red' })}
+            disabled={!fits}
+            loading={run.isPending}
+            onClick={() => run.mutate()}
+          >
+            {w.acts[act]}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

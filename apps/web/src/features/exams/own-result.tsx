@@ -1,0 +1,53 @@
+import { examResultsWords } from '@kompeten/phrases/exams/exam-results'
+import { Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useFormat } from '../../platform/format.ts'
+import { RefusedCall } from '../../platform/refused-call.ts'
+import { useWords } from '../../platform/words.ts'
+import { StateMark } from '../../ui/record/state-mark.tsx'
+import { Failure } from '../../ui/states/failure.tsx'
+import styles from './exams.module.css'
+import { ownResultQueries } from './own-exams.queries.ts'
+
+/** What one's own test came to, once it is shown; before that, that it is not. */
+export const OwnResult = ({ sitting_id }: { sitting_id: string }) => {
+  const w = useWords(examResultsWords).own
+  const format = useFormat()
+  const { data, error, refetch } = useQuery({ ...ownResultQueries.get({ sitting_id }), retry: false })
+  if (error instanceof RefusedCall && error.reason === 'step_not_possible') return <Text>{w.notShown}</Text>
+  if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
+  if (!data) return null
+  const { percent, is_reached } = data
+  return (
+    <Stack>
+      <Title order={2}>{w.title}</Title>
+      {percent === null ? (
+        <Text>{w.waiting}</Text>
+      ) : (
+        <Text className={styles.clock}>
+          {w.score(format.number(percent), format.number(data.pass_percent))}
+        </Text>
+      )}
+      {data.unit_pass_percent !== null && <Text>{w.unitMark(format.number(data.unit_pass_percent))}</Text>}
+      {is_reached !== null && (
+        <StateMark tone={is_reached ? 'ready' : 'asked'}>{is_reached ? w.reached : w.notReached}</StateMark>
+      )}
+      {data.units.length > 0 && (
+        <ul className={styles.list} aria-label={w.units}>
+          {data.units.map((unit) => (
+            <li key={unit.unit_code}>
+              <span className={styles.grow}>
+                {unit.unit_code} {unit.title}
+              </span>
+              <span>
+                {w.points(format.number(unit.points), format.number(unit.most))}
+                {unit.is_short && ` · ${w.short}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Text className={styles.quiet}>{w.evidence}</Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,74 @@
+import type { SittingRow } from '@kompeten/contract/exams/control-room'
+import { describe, expect, test } from 'vitest'
+import { aSittingRow } from '../../../test/sitting-row.ts'
+import { arranged, countsOf, isOffline, lacksTime, leftOf, roomFilters, withChanges } from './room-list.ts'
+
+const at = (text: string) => `2026-11-23T${text}.000Z`
+const now = Date.parse(at('02:30:00'))
+const nothing = { started_date: null, ends_date: null, seen_date: null }
+const people = [
+  aSittingRow('Sari', { answered_count: 9, kept_date: at('02:29:59'), seen_date: at('02:00:00') }),
+  aSittingRow('Adi', { state: 'READY', ...nothing }),
+  aSittingRow('Budi', { state: 'WAITING', ...nothing, waiting_date: at('02:29:40') }),
+  aSittingRow('Citra', { state: 'PAUSED', paused_date: at('02:10:00'), seen_date: at('02:29:00') }),
+  aSittingRow('Dewi', { help_date: at('02:29:00'), ends_date: at('02:40:00'), answered_count: 2 }),
+  aSittingRow('Eko', { needs_more_time: true, seen_date: at('02:29:14'), answered_count: 1 }),
+  aSittingRow('Fitri', {
+    state: 'ENDED',
+    ended_date: at('02:20:00'),
+    needs_more_time: true,
+    seen_date: null,
+  }),
+]
+const names = (rows: readonly SittingRow[]) => rows.map(({ full_name }) => full_name)
+const find = (how: Partial<Parameters<typeof arranged>[1]>) =>
+  names(arranged(people, { filter: 'all', search: '', sort: 'name', now, ...how }))
+
+describe('a room', () => {
+  test('counts everybody wherever they belong', () => {
+    expect(countsOf(people, now)).toEqual({
+      all: 7,
+      out: 1,
+      waiting: 1,
+      working: 3,
+      paused: 1,
+      offline: 2,
+      help: 2,
+      done: 1,
+    })
+    for (const filter of roomFilters) expect(find({ filter })).toHaveLength(countsOf(people, now)[filter])
+  })
+
+  test('takes for offline whoever was heard neither by word nor by answer, and nobody who is not in or done', () => {
+    expect(find({ filter: 'offline' })).toEqual(['Citra', 'Eko'])
+    expect(isOffline(aSittingRow('Baru', { seen_date: null, started_date: at('02:29:50') }), now)).toBe(false)
+    expect(isOffline(aSittingRow('Lama', { seen_date: null }), now)).toBe(true)
+  })
+
+  test('is searched by name, and sorted by what is watched; alike ones by name', () => {
+    expect(find({ search: ' DE ' })).toEqual(['Dewi'])
+    expect(find({ sort: 'progress' })).toEqual(['Adi', 'Budi', 'Citra', 'Fitri', 'Eko', 'Dewi', 'Sari'])
+    expect(find({ sort: 'left', filter: 'working' })).toEqual(['Dewi', 'Eko', 'Sari'])
+    expect(find({ sort: 'sign', filter: 'working' })).toEqual(['Eko', 'Dewi', 'Sari'])
+  })
+
+  test('shows of a paused sitting what was left when it was stopped', () => {
+    const [paused] = arranged(people, { filter: 'paused', search: '', sort: 'name', now })
+    expect(paused && leftOf(paused, now)).toBe(50 * 60_000)
+    expect(paused && leftOf(paused, now + 3_600_000)).toBe(50 * 60_000)
+    expect(leftOf(aSittingRow('Sari'), now + 3_600_000)).toBe(0)
+  })
+
+  test('says that FR.AK.07 names more time until some is given', () => {
+    expect(lacksTime(aSittingRow('Eko', { needs_more_time: true }))).toBe(true)
+    expect(lacksTime(aSittingRow('Eko', { needs_more_time: true, extra_minutes: 5 }))).toBe(false)
+  })
+
+  test('takes in what changed where it stood, and what is new at its end', () => {
+    const room = { now_date: at('02:30:00'), sittings: people.slice(0, 2) }
+    const changed = aSittingRow('Adi', { answered_count: 1 })
+    const fresh = aSittingRow('Gita')
+    const next = withChanges(room, { now_date: at('02:30:02'), sittings: [changed, fresh] })
+    expect(next).toEqual({ now_date: at('02:30:02'), sittings: [people[0], changed, fresh] })
+  })
+})

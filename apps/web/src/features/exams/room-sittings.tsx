@@ -1,0 +1,152 @@
+import type { RoomAct, SittingRow } from '@kompeten/contract/exams/control-room'
+import type { ExamRoom } from '@kompeten/contract/exams/exams'
+import { controlRoomWords } from '@kompeten/phrases/exams/control-room'
+import { Button, Checkbox, NativeSelect, Pagination } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/Pagination.layer.css'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useFormat } from '../../platform/format.ts'
+import { useWords } from '../../platform/words.ts'
+import { SearchBox } from '../../ui/list/search-box.tsx'
+import { useSelection } from '../../ui/list/selection.ts'
+import { SelectionBar } from '../../ui/list/selection-bar.tsx'
+import { Empty } from '../../ui/states/empty.tsx'
+import { ActDialog, actsFor } from './act-dialog.tsx'
+import styles from './exams.module.css'
+import { arranged, countsOf, type RoomFilter, type RoomSort, roomFilters, roomSorts } from './room-list.ts'
+import { RoomRow } from './room-row.tsx'
+import { SittingHistory } from './sitting-history.tsx'
+import { useServerClock } from './use-room.ts'
+
+/** So many rows are on the page at once: a room of five hundred stays quick on a tablet. */
+const pageRows = 50
+
+const wordIn = <Word extends string>(words: readonly Word[], given: unknown): Word =>
+  words.find((word) => word === given) ?? (words[0] as Word)
+
+/** How the room is looked at; all of it in the address. */
+const useArranging = () => {
+  const address: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const filter = wordIn(roomFilters, address.saring)
+  const sort = wordIn(roomSorts, address.urut)
+  const search = typeof address.cari === 'string' ? address.cari : ''
+  const page = Math.max(1, Number(address.hal ?? 1) || 1)
+  const change = (to: {
+    saring?: RoomFilter | undefined
+    urut?: RoomSort | undefined
+    cari?: string | undefined
+    hal?: string | undefined
+  }) =>
+    void navigate({
+      to: '.',
+      search: {
+        ...(filter !== 'all' && { saring: filter }),
+        ...(sort !== 'name' && { urut: sort }),
+        ...(search !== '' && { cari: search }),
+        ...to,
+      },
+      replace: true,
+      resetScroll: false,
+    })
+  return { filter, sort, search, page, change }
+}
+
+type Asked = { rows: readonly SittingRow[]; act: RoomAct | undefined; isBulk: boolean }
+
+/** The sittings of a room: counted, narrowed, sorted, picked and acted upon. */
+export const RoomSittings = ({ room }: { room: ExamRoom }) => {
+  const w = useWords(controlRoomWords)
+  const format = useFormat()
+  const now = useServerClock(room.now_date)
+  const { filter, sort, search, page, change } = useArranging()
+  const input = useRef<HTMLInputElement>(null)
+  const [asked, setAsked] = useState<Asked>()
+  const [historyOf, setHistoryOf] = useState<SittingRow>()
+  const selection = useSelection(room.assessment_id)
+  const counts = countsOf(room.sittings, now)
+  const found = arranged(room.sittings, { filter, search, sort, now })
+  const pages = Math.max(1, Math.ceil(found.length / pageRows))
+  const at = Math.min(page, pages)
+  const shown = found.slice((at - 1) * pageRows, at * pageRows)
+  const pickable = found.filter((row) => actsFor([row]).length > 0).map(({ sitting_id }) => sitting_id)
+  const picked = room.sittings.filter(({ sitting_id }) => selection.has(sitting_id))
+  const isAllPicked = pickable.length > 0 && pickable.every(selection.has)
+  return (
+    <section aria-label={w.live} className={styles.page}>
+      <fieldset aria-label={w.filters.label} className={styles.filters}>
+        {roomFilters.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === filter}
+            data-urgent={((one === 'help' || one === 'offline') && counts[one] > 0) || undefined}
+            onClick={() => change(one === 'all' ? { saring: undefined } : { saring: one })}
+          >
+            {w.filter(w.filters[one], format.number(counts[one]))}
+          </button>
+        ))}
+      </fieldset>
+      <div className={styles.tools}>
+        <SearchBox inputRef={input} value={search} onSearch={(cari) => change({ cari: cari || undefined })} />
+        <NativeSelect
+          aria-label={w.sortLabel}
+          value={sort}
+          data={roomSorts.map((one) => ({ value: one, label: w.sorts[one] }))}
+          onChange={(event) => change({ urut: wordIn(roomSorts, event.currentTarget.value) })}
+        />
+        {pickable.length > 0 && (
+          <Checkbox
+            label={w.selectShown(format.number(pickable.length))}
+            checked={isAllPicked}
+            indeterminate={!isAllPicked && pickable.some(selection.has)}
+            onChange={() => selection.toggleAll(pickable)}
+          />
+        )}
+      </div>
+      {found.length === 0 && <Empty title={w.nobody} message={w.nobodyText} />}
+      <ul className={styles.list}>
+        {shown.map((row) => (
+          <RoomRow
+            key={row.sitting_id}
+            row={row}
+            assessmentId={room.assessment_id}
+            now={now}
+            isPicked={selection.has(row.sitting_id)}
+            onPick={() => selection.toggle(row.sitting_id)}
+            onAct={(act) => setAsked({ rows: [row], act, isBulk: false })}
+            onHistory={() => setHistoryOf(row)}
+          />
+        ))}
+      </ul>
+      {pages > 1 && (
+        <nav aria-label={w.pages}>
+          <Pagination size="sm" value={at} total={pages} onChange={(to) => change({ hal: String(to) })} />
+        </nav>
+      )}
+      <SelectionBar selection={selection}>
+        {actsFor(picked).map((act) => (
+          <Button
+            key={act}
+            size="xs"
+            variant="default"
+            onClick={() => setAsked({ rows: picked, act, isBulk: true })}
+          >
+            {w.acts[act]}
+          </Button>
+        ))}
+      </SelectionBar>
+      {asked && (
+        <ActDialog
+          assessmentId={room.assessment_id}
+          rows={asked.rows}
+          act={asked.act}
+          onDone={() => asked.isBulk && selection.clear()}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {historyOf && <SittingHistory row={historyOf} onClose={() => setHistoryOf(undefined)} />}
+    </section>
+  )
+}

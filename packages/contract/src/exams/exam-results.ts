@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../platform/endpoint.ts'
+import { flag, id, instant } from '../platform/fields.ts'
+import { one } from '../platform/lists.ts'
+import { examForms, resultMoments } from './content.ts'
+
+const params = z.object({ sitting_id: id })
+
+const unitShare = z.object({
+  unit_code: z.string(),
+  title: z.string(),
+  points: z.number(),
+  most: z.int(),
+  /** Below the mark of the unit, or of the whole where units have none. */
+  is_short: flag,
+})
+
+const ownResult = z.object({
+  sitting_id: id,
+  title: z.string(),
+  form_code: z.enum(examForms),
+  /** Null while essays wait to be marked. */
+  percent: z.nullable(z.number()),
+  pass_percent: z.int(),
+  unit_pass_percent: z.nullable(z.int()),
+  /** At or above the mark, and no unit below one of its own. */
+  is_reached: z.nullable(flag),
+  units: z.array(unitShare),
+})
+export type OwnResult = z.output<typeof ownResult>
+
+const standing = z.object({
+  results_shown: z.enum(resultMoments),
+  /** The participant sees it now. */
+  is_shown: flag,
+  released_date: z.nullable(instant),
+  unit_pass_percent: z.nullable(z.int()),
+  short_unit_ids: z.array(id),
+  is_reached: z.nullable(flag),
+  may: z.array(z.enum(['release'])),
+})
+export type ResultStanding = z.output<typeof standing>
+
+/** When participants see what their test came to, for its assessor. */
+export const examResults = {
+  standing: endpoint({
+    method: 'GET',
+    path: '/exam-sittings/:sitting_id/result-standing',
+    summary: 'Whether the participant sees the result, and which units fell short, for the assessor',
+    params,
+    reply: one(standing),
+    may: ['QUESTION_CREATE_OWN'],
+    refusals: ['not_found', 'step_not_possible'],
+  }),
+  release: endpoint({
+    method: 'POST',
+    path: '/exam-sittings/:sitting_id/result-release',
+    summary: 'Let the participant see the result of a test whose results wait to be released',
+    params,
+    reply: one(standing),
+    may: ['QUESTION_CREATE_OWN'],
+    refusals: ['not_found', 'step_not_possible'],
+  }),
+}
+
+/** What one's own tests came to; questions and keys are in none of it. */
+export const ownResults = {
+  get: endpoint({
+    method: 'GET',
+    path: '/me/exam-sittings/:sitting_id/result',
+    summary: 'What one’s own test came to, once its paper says that it is shown',
+    params,
+    reply: one(ownResult),
+    may: ['ASSESSMENT_CREATE_OWN'],
+    refusals: ['not_found', 'step_not_possible'],
+  }),
+}
