@@ -93,6 +93,10 @@ const events: Record<NotificationName, (fact: NotificationFacts) => string> = {
   'validation.signed': (fact) =>
     `Laporan validasi (FR.VA) skema ${fact('schema_name')} menunggu tanda tangan Anda`,
   'validation.done': (fact) => `Validasi skema ${fact('schema_name')} selesai; tindak lanjuti temuannya`,
+  'exam.marked_anew': (fact) =>
+    `Uji tertulis ${fact('title')} dinilai ulang karena sebuah kunci diperbaiki; nilai Anda berubah`,
+  'exam.results_changed': (fact) =>
+    `Kunci diperbaiki: ${fact('count')} hasil uji di ${fact('assessment_name')} berubah, ${fact('signed_count')} di antaranya formulirnya sudah ditandatangani`,
   'exam.result_released': (fact) => `Hasil uji ${fact('title')} sudah dapat Anda lihat`,
   'exam.opened': (fact) => `Uji tertulis ${fact('title')} sudah dibuka untuk Anda`,
   'exam.ended': (fact) => `Jawaban esai ${fact('assessment_name')} menunggu Anda nilai`,
