@@ -108,9 +108,9 @@ test('an admin assigns who fits and sees why others do not; the assessor accepts
   const row = page.getByRole('listitem').filter({ hasText: 'Bambang Sutrisno' })
   await row.getByRole('button', { name: 'Tugaskan' }).click()
   await expect(notice(page, 'Penugasan disimpan')).toBeVisible()
-  await page.getByRole('button', { name: 'Usulkan pembagian' }).click()
-  await page.getByRole('button', { name: 'Pakai usulan ini' }).click()
-  await expect(page.getByRole('button', { name: 'Usulkan pembagian' })).toBeHidden()
+  const giveAll = page.getByRole('button', { name: 'Bagikan semua kepada Bambang Sutrisno' })
+  await giveAll.click()
+  await expect(giveAll).toBeHidden()
   await open(page, made)
   await expect(page.getByText('Bambang Sutrisno belum menjawab penugasan')).toBeVisible()
 
@@ -124,8 +124,8 @@ test('an admin assigns who fits and sees why others do not; the assessor accepts
   await expect(notice(phone, 'Jawaban Anda disimpan')).toBeVisible()
 
   await page.reload()
-  await page.getByRole('button', { name: 'Mulai pemeriksaan berkas' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Mulai pemeriksaan berkas' }).click()
+  await page.getByRole('button', { name: 'Mulai pemeriksaan dokumen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mulai pemeriksaan dokumen' }).click()
   await expect(page.getByText('Review Document').first()).toBeVisible()
 })
 

@@ -72,7 +72,7 @@ test.describe('the frame', () => {
     await logInAs(page, 'apl.digital')
     await expect(page).toHaveURL(/\/dashboard$/)
     const doors = page.getByRole('navigation', { name: 'Menu utama' })
-    await expect(doors.getByRole('link', { name: 'Pengajuan skema' })).toBeVisible()
+    await expect(doors.getByRole('link', { name: 'Permohonan saya' })).toBeVisible()
     await expect(doors.getByRole('link', { name: 'TUK' })).toHaveCount(0)
     await page.goto('/tuk')
     await expect(page.getByText('Anda memerlukan izin untuk mengakses halaman ini')).toBeVisible()

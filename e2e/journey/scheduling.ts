@@ -91,11 +91,11 @@ export const assign = async (
   await row(penyelia).getByRole('button', { name: pages.assessors.asPenyelia }).click()
   await expect(row(penyelia).getByText(pages.assessors.assigned)).toBeVisible()
   await row(assessor).getByRole('button', { name: pages.assessors.assign, exact: true }).click()
-  await page.getByRole('button', { name: pages.assessors.suggest }).click()
-  await expect(page.getByRole('button', { name: pages.assessors.take })).toBeVisible()
+  const giveAll = page.getByRole('button', { name: pages.assessors.allTo(assessor) })
+  await expect(giveAll).toBeVisible()
   await window.see('assign')
-  await page.getByRole('button', { name: pages.assessors.take }).click()
-  await expect(page.getByRole('button', { name: pages.assessors.suggest })).toBeHidden()
+  await giveAll.click()
+  await expect(giveAll).toBeHidden()
   await page.getByRole('main').getByRole('link', { name: title }).click()
 }
 

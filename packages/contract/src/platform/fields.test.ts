@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { day } from './fields.ts'
+import { day, personName } from './fields.ts'
 import { checked } from './issues.ts'
 
 test('a day exists and lies from 1900 to 2999: a slip of the hand is told', () => {
@@ -8,4 +8,9 @@ test('a day exists and lies from 1900 to 2999: a slip of the hand is told', () =
   for (const slip of ['0001-01-01', '0226-11-24', '3000-01-01', '9999-12-31', '2026-02-30', '20260-01-01']) {
     expect([slip, codeOf(slip)]).toEqual([slip, 'not_a_date'])
   }
+})
+
+test('a name that was pasted keeps one space between two words', () => {
+  const kept = checked(personName(100), '  Ni’matul \u00a0 Husna   Sari ')
+  expect(kept).toEqual({ data: 'Ni’matul Husna Sari' })
 })

@@ -31,9 +31,15 @@ export const line = (max: number, min = 1) =>
     z.maxLength(max),
   )
 
-/** A person's name, or a part of it: letters of any script, spaces and the signs that stand in names (spec §5). */
+/**
+ * A person's name, or a part of it: letters of any script, spaces and the signs that stand in names (spec §5). It is printed
+ * on certificates, so what was pasted from elsewhere keeps one space between two words.
+ */
 export const personName = (max: number, min = 1) =>
-  line(max, min).check(because('letters_only', (text: string) => /^[\p{L}\p{M} .,'‘’ʻʼ`´-]*$/u.test(text)))
+  line(max, min).check(
+    z.overwrite((text) => text.replace(/\s+/g, ' ')),
+    because('letters_only', (text: string) => /^[\p{L}\p{M} .,'‘’ʻʼ`´-]*$/u.test(text)),
+  )
 
 /** Several lines of text, trimmed. */
 export const prose = (max: number) =>

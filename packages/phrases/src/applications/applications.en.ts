@@ -160,6 +160,7 @@ export const applications: typeof idApplications = {
     note: 'Story or example from your work',
     noProof:
       'Nothing you gave shows what you can do: papers about you do not count here. Give evidence of your work in the evidence step, or write an example below.',
+    noPlace: 'This scheme asks for no files that show your work. Write an example below.',
     proofNeeded: 'For K, choose evidence or write an example.',
     same: 'Use this answer for all elements of this unit',
     elsewhere: 'This element was just filled in on another device. Shown is the newest answer.',

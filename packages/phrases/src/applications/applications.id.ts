@@ -1,6 +1,6 @@
 /** Words of the applications (FR.APL.01, FR.APL.02). */
 export const applications = {
-  title: 'Permohonan',
+  title: 'Permohonan asesi',
   mine: 'Permohonan saya',
   things: 'permohonan',
   add: 'Ajukan permohonan',
@@ -50,7 +50,7 @@ export const applications = {
     place_of_birth: 'Tempat lahir',
     date_of_birth: 'Tanggal lahir',
     gender_code: 'Jenis kelamin',
-    nationality: 'Kebangsaan',
+    nationality: 'Kewarganegaraan',
     address: 'Alamat rumah',
     kelurahan_id: 'Kelurahan/desa',
     postal_code: 'Kode pos',
@@ -157,6 +157,7 @@ export const applications = {
     note: 'Cerita atau contoh pekerjaan',
     noProof:
       'Belum ada bukti yang menunjukkan kemampuan Anda: dokumen tentang diri Anda tidak dihitung di sini. Unggah bukti pekerjaan pada langkah bukti persyaratan, atau tulis contohnya di bawah.',
+    noPlace: 'Skema ini tidak meminta berkas bukti pekerjaan. Tulis contoh pekerjaan Anda di bawah.',
     proofNeeded: 'Untuk jawaban K, pilih bukti atau tulis contohnya.',
     same: 'Pakai jawaban ini untuk semua elemen unit ini',
     elsewhere: 'Elemen ini baru saja diisi di perangkat lain. Yang tampil adalah isian terbaru.',

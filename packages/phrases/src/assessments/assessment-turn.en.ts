@@ -51,7 +51,13 @@ export const assessmentTurn: typeof id = {
     ASSESSMENT_REJECTED: over,
   },
   convene: { who: 'LSP admin', what: 'seat and convene the pleno', door: 'Prepare the pleno' },
+  share: {
+    who: 'LSP’s admin',
+    what: 'share the participants out among the assessors',
+    door: 'Share participants out',
+  },
   answer: { who: 'assessor', what: 'answer the assignment', door: 'See their answers' },
+  answerOwn: 'It is your turn: answer this assignment, accept or decline it.',
   outcomes: {
     ABSENT: {
       name: 'Absent',

@@ -99,6 +99,7 @@ export const assessmentsPages: Translated<typeof id> = {
     back: 'Back to the assessment',
     candidates: 'Assessors of the LSP',
     fits: 'Fits and is free',
+    fitsAsPenyelia: 'May supervise, not assess',
     unfit: 'Cannot be assigned',
     load: (days) => `Days of assessments around this date: ${days}`,
     conflicts: (count) => `Conflict of interest with participants: ${count}`,
@@ -117,6 +118,7 @@ export const assessmentsPages: Translated<typeof id> = {
     declared: (declared, all) => `Declarations of impartiality: ${declared} of ${all}`,
     distribute: 'Spread participants',
     suggest: 'Suggest a spread',
+    allTo: (name) => `Assign all to ${name}`,
     suggested: 'A fair spread',
     because: (count, load) => `Participants: ${count}; days of assessments around this date: ${load}`,
     keptConflict: (count) => `${count} avoided because of a conflict of interest`,
@@ -132,6 +134,7 @@ export const assessmentsPages: Translated<typeof id> = {
   },
   answer: {
     title: 'Answer the assignment',
+    change: 'Change the answer',
     text: 'By accepting you declare that you are impartial towards the participants given to you.',
     accept: 'Accept',
     decline: 'Decline',

@@ -40,9 +40,9 @@ const steps: Record<AssessmentStep, Asked> = {
     text: 'Asesmen tidak dilaksanakan: asesor dan asesi bebas untuk asesmen lain. Penolakan tidak dapat dibatalkan.',
   },
   review: {
-    label: 'Mulai pemeriksaan berkas',
-    title: 'Mulai pemeriksaan berkas?',
-    text: 'Surat tugas dan undangan dikirim. Asesor mulai memeriksa berkas asesi.',
+    label: 'Mulai pemeriksaan dokumen',
+    title: 'Mulai pemeriksaan dokumen?',
+    text: 'Surat tugas dan undangan dikirim. Asesor mulai memeriksa dokumen asesi.',
   },
   finish_review: {
     label: 'Selesaikan pra-asesmen',
@@ -89,7 +89,7 @@ const unfit: Record<Candidate['reasons'][number]['code'], string> = {
   no_competence: 'Tidak memiliki kompetensi untuk skema ini',
   competence_unverified: 'Kompetensi belum diverifikasi',
   competence_expired: 'Kompetensi habis sebelum hari asesmen',
-  busy: 'Tidak kosong pada hari asesmen',
+  busy: 'Sudah bertugas pada hari asesmen',
   declined: 'Menolak penugasan ini',
 }
 const unfitOf = (reason: string | number | undefined) =>
@@ -270,7 +270,7 @@ export const assessments = {
     'assessment.confirmed': 'Permohonan disetujui',
     'assessment.returned': 'Permohonan dikembalikan untuk diperbaiki',
     'assessment.rejected': 'Asesmen ditolak',
-    'assessment.reviewing': 'Pemeriksaan berkas dimulai',
+    'assessment.reviewing': 'Pemeriksaan dokumen dimulai',
     'assessment.reviewed': 'Pra-asesmen selesai',
     'assessment.started': 'Asesmen dimulai',
     'assessment.pleno_convened': 'Pleno diadakan',

@@ -3,7 +3,7 @@ export const assignments = {
   title: 'Penugasan',
   archived: 'Penugasan yang diarsipkan',
   none: 'Belum ada asesor yang ditugaskan',
-  noneText: 'Tugaskan asesor yang sesuai dan kosong pada hari asesmen.',
+  noneText: 'Tugaskan asesor yang sesuai dan tidak bertugas pada hari asesmen.',
   assignMore: 'Atur penugasan',
   of: (name: string) => `Penugasan ${name}`,
   participants: (count: string) => `${count} asesi`,

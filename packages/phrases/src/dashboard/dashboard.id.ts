@@ -78,7 +78,7 @@ export const dashboard = {
       detail: 'Pilih skema, lengkapi data dan bukti, lalu tanda tangani. Isian tersimpan sendiri.',
     },
     none: 'Tidak ada yang menunggu Anda saat ini.',
-    apply: 'Ajukan skema',
+    apply: 'Ajukan permohonan',
     all: 'Lihat semua',
     allOf: (title: string, count: string) => `${title}: lihat semua (${count})`,
     door: (door: string, name: string) => `${door}: ${name}`,

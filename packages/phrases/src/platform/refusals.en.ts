@@ -75,7 +75,9 @@ export const issues: typeof issuesId = {
   not_an_option: (facts) =>
     facts.accepted ? `Choose one of: ${facts.accepted}` : 'Choose one of the options',
   not_a_date: (facts) =>
-    facts.accepted ? `Not a valid date. Accepted: ${facts.accepted}` : 'Not a valid date',
+    facts.accepted
+      ? `Not a valid date. Accepted: ${facts.accepted}`
+      : 'Not a valid date. Write it like 31-12-2026',
   empty_file: () => 'This file is empty. Choose another',
   control_characters: () => 'Contains characters that are not allowed',
   digits_only: () => 'Numbers only',

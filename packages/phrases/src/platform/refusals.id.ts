@@ -82,7 +82,9 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
   not_an_option: (facts) =>
     facts.accepted ? `Pilih salah satu: ${facts.accepted}` : 'Pilih salah satu dari pilihan yang ada',
   not_a_date: (facts) =>
-    facts.accepted ? `Tanggal tidak sesuai. Yang diterima: ${facts.accepted}` : 'Tanggal tidak sesuai',
+    facts.accepted
+      ? `Tanggal tidak sesuai. Yang diterima: ${facts.accepted}`
+      : 'Tanggal tidak sesuai. Tulis seperti 31-12-2026',
   empty_file: () => 'Berkas ini kosong. Pilih berkas lain',
   control_characters: () => 'Mengandung karakter yang tidak diperbolehkan',
   digits_only: () => 'Hanya boleh berisi angka',

@@ -86,7 +86,7 @@ export const shell: typeof shellId = {
     plenos: 'Plenos',
     validations: 'Validation of assessment',
     history: 'Assessment history',
-    joinScheme: 'Scheme submission',
+    joinScheme: 'My applications',
   },
   session: {
     inProgress: {

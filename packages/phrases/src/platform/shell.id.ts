@@ -84,7 +84,7 @@ export const shell = {
     plenos: 'Pleno',
     validations: 'Validasi asesmen',
     history: 'Riwayat asesmen',
-    joinScheme: 'Pengajuan skema',
+    joinScheme: 'Permohonan saya',
   },
   session: {
     inProgress: {

@@ -38,7 +38,7 @@ export const search = {
   actions: {
     assessment: 'Tambah asesmen',
     request: 'Ajukan asesmen',
-    application: 'Ajukan skema',
+    application: 'Ajukan permohonan',
     applicant: 'Tambah asesi',
     person: 'Undang pengguna',
     venue: 'Tambah TUK',

@@ -37,6 +37,7 @@ export const useApplicationColumns = (own: boolean): readonly Column<Application
       label: w.fields.submitted_date,
       cell: (row) => row.submitted_date && format.moment(row.submitted_date),
       oneLine: true,
+      extra: !own,
     },
     { id: 'schema_code', label: w.fields.schema_code, cell: (row) => row.schema_code, extra: true },
     {
@@ -51,7 +52,8 @@ export const useApplicationColumns = (own: boolean): readonly Column<Application
       label: w.fields.modified_date,
       cell: (row) => format.moment(row.modified_date),
       oneLine: true,
-      extra: !own,
+      // The office's list is in this order, so it shows it.
+      extra: own,
     },
   ]
 }

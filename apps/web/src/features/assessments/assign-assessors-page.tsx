@@ -102,12 +102,14 @@ const AssignAssessors = ({ assessment }: { assessment: Assessment }) => {
     refetch,
   } = useQuery(assessmentPeopleQueries.candidates({ assessment_id: assessment.assessment_id }))
   usePageTitle(w.title)
-  const isFit = ({ fits, fits_as_penyelia, is_assigned }: Candidate) =>
-    is_assigned || fits || fits_as_penyelia
-  const groups = [
-    { title: w.fits, rows: data.filter(isFit) },
-    { title: w.unfit, rows: data.filter((row) => !isFit(row)) },
-  ]
+  const groupOf = ({ fits, fits_as_penyelia, is_assigned }: Candidate) => {
+    if (is_assigned || fits) return 'fits'
+    return fits_as_penyelia ? 'fitsAsPenyelia' : 'unfit'
+  }
+  const groups = (['fits', 'fitsAsPenyelia', 'unfit'] as const).map((group) => ({
+    title: w[group],
+    rows: data.filter((row) => groupOf(row) === group),
+  }))
   return (
     <Stack gap="xl">
       <div>

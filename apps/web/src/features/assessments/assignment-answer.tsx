@@ -17,6 +17,7 @@ import { useLanguage, useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import classes from './assessments.module.css'
 import { keepAssessment, refreshAssessment } from './assessments.queries.ts'
+import { ownDuty } from './own-duty.ts'
 
 type Answer = {
   answer: 'accepted' | 'declined'
@@ -173,13 +174,14 @@ export const AnswerButton = ({ assessment }: { assessment: Assessment }) => {
   const pages = useWords(assessmentsPagesWords).answer
   const session = useSession()
   const [isOpen, setOpen] = useState(false)
-  const name = [session?.user.first_name, session?.user.last_name].filter(Boolean).join(' ')
-  const mine = assessment.accessors.find(({ full_name }) => full_name === name) ?? assessment.accessors[0]
-  const isAnswered = mine?.answer === 'accepted' && mine.declared_count === mine.participant_count
+  const mine = ownDuty(assessment, session)
+  const isAccepted = mine?.answer === 'accepted'
+  const isAnswered = isAccepted && mine.declared_count === mine.participant_count
+  const label = isAnswered ? pages.change : isAccepted ? pages.declare : pages.title
   return (
     <>
       <Button variant={isAnswered ? 'default' : 'filled'} onClick={() => setOpen(true)}>
-        {mine?.answer === 'accepted' && !isAnswered ? pages.declare : pages.title}
+        {label}
       </Button>
       {isOpen && <AnswerDialog assessment={assessment} onClose={() => setOpen(false)} />}
     </>

@@ -108,7 +108,14 @@ const Of = ({ assessment, isSupervisor }: { assessment: Assessment; isSupervisor
   const w = useWords(assignmentsWords)
   const words = useWords(assessmentsWords)
   const row = assessment.accessors.find((one) => one.accessor_id === accessor_id)
-  if (!row) return <Empty isPage title={w.unknown} message={w.unknownText} />
+  if (!row) {
+    const back = (
+      <Link to="/assessments/$assessment_id/assign" params={{ assessment_id: assessment.assessment_id }}>
+        {w.title}
+      </Link>
+    )
+    return <Empty isPage title={w.unknown} message={w.unknownText} action={back} />
+  }
   const own = isSupervisor
     ? present(assessment)
     : assessment.participants.filter((one) => one.accessor_id === accessor_id)

@@ -4,7 +4,7 @@ import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments
 import { Button, Group, Select, Stack, Text, Title } from '@mantine/core'
 import { assessmentPeopleQueries } from './assessments.queries.ts'
 import '@mantine/core/styles/Combobox.layer.css'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
@@ -77,6 +77,7 @@ export const Distribution = ({ assessment }: { assessment: Assessment }) => {
     enabled: isSuggested,
   })
   const assign = useAssign(assessment_id)
+  const client = useQueryClient()
   const assigned = assessors.filter(
     ({ duty, answer }) => duty === 'assessor' && answer !== 'declined' && answer !== 'released',
   )
@@ -86,7 +87,17 @@ export const Distribution = ({ assessment }: { assessment: Assessment }) => {
   const blocked = blockedBy(assign.error)
   // Of one scheme's page, the others stay as they are.
   const isOwn = (id: string) => present.some((row) => row.assessment_applicant_id === id)
-  const proposed = suggestion.data?.assignments.filter((one) => isOwn(one.assessment_applicant_id)) ?? []
+  const pairsOf = ({ assignments }: Suggestion) =>
+    assignments.filter((one) => isOwn(one.assessment_applicant_id))
+  const proposed = suggestion.data ? pairsOf(suggestion.data) : []
+  const [only] = assigned.length === 1 ? assigned : []
+  // With one assessor there is nothing to choose: all whom they may assess are theirs, and who is left is shown.
+  const giveAll = async () => {
+    const found = await client.fetchQuery(assessmentPeopleQueries.suggestion({ assessment_id }))
+    const pairs = pairsOf(found)
+    if (found.left.length > 0) setSuggested(true)
+    if (pairs.length > 0) assign.mutate(pairs)
+  }
   return (
     <Stack>
       <Title order={2}>{w.distribute}</Title>
@@ -107,7 +118,12 @@ export const Distribution = ({ assessment }: { assessment: Assessment }) => {
         )}
       </ul>
       <Group gap="xs">
-        {open.length > 0 && <Button onClick={() => setSuggested(true)}>{w.suggest}</Button>}
+        {open.length > 0 && only && (
+          <Button loading={assign.isPending} onClick={() => void giveAll()}>
+            {w.allTo(only.full_name)}
+          </Button>
+        )}
+        {open.length > 0 && !only && <Button onClick={() => setSuggested(true)}>{w.suggest}</Button>}
         <Button variant="default" aria-expanded={isByHand} onClick={() => setByHand(!isByHand)}>
           {w.byHand}
         </Button>

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { holds, type Session, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { Callout } from '../../ui/states/callout.tsx'
+import { ownDuty } from './own-duty.ts'
 import { type TurnPlace, turnOf } from './turn-of.ts'
 
 const doors = {
@@ -67,14 +68,20 @@ export const TurnLine = ({ assessment }: { assessment: Assessment }) => {
   if (outcome === 'ABSENT' || outcome === 'TL') return <OwnEnd outcome={outcome} />
   if (!found) return null
   const { turn, place } = found
-  const { who, what, door } = turn === 'answer' || turn === 'convene' ? w[turn] : w.turns[turn]
+  const isOwn =
+    turn === 'answer' && session?.role === 'ACS' && ownDuty(assessment, session)?.answer === 'invited'
+  const { who, what, door } =
+    turn === 'share' || turn === 'answer' || turn === 'convene' ? w[turn] : w.turns[turn]
   const lines = assessment.missing.flatMap(({ missing }) =>
     missing.map(({ code, facts }) => words[code](facts ?? {})),
   )
   return (
     <Callout tone="info">
-      {w.says(who, what)} {lines.length > 0 && w.missing([...new Set(lines)].join('; '))}{' '}
-      {opens(place, session, assessment) && <Door place={place} label={door} id={assessment.assessment_id} />}
+      {isOwn ? w.answerOwn : w.says(who, what)}{' '}
+      {lines.length > 0 && w.missing([...new Set(lines)].join('; '))}{' '}
+      {!isOwn && opens(place, session, assessment) && (
+        <Door place={place} label={door} id={assessment.assessment_id} />
+      )}
     </Callout>
   )
 }

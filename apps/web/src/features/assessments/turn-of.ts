@@ -11,8 +11,8 @@ export type TurnPlace =
   | 'pleno'
   | 'certificates'
 
-/** Whose turn it is beside what the state says: the answers of assessors, and the pleno once the day is done. */
-type Turn = { turn: 'answer' | 'convene' | AssessmentState; place: TurnPlace }
+/** Whose turn it is beside what the state says: sharing participants out, the answers of assessors, the pleno once the day is done. */
+type Turn = { turn: 'share' | 'answer' | 'convene' | AssessmentState; place: TurnPlace }
 
 const places: Partial<Record<AssessmentState, TurnPlace>> = {
   DRAFT: 'edit',
@@ -48,12 +48,14 @@ const isDayDone = ({ participants, missing }: Seen) => {
 
 /** Whose turn an assessment is, and where; undefined once it is over. */
 export const turnOf = (assessment: Seen): Turn | undefined => {
-  const { last_activity_state: state, accessors } = assessment
+  const { last_activity_state: state, accessors, participants } = assessment
   const place = places[state]
   if (!place) return undefined
   const isStaffed = accessors.some(({ duty }) => duty === 'assessor')
-  if (state === 'ADMIN_CONFIRM_FORM' && isStaffed && accessors.some(({ answer }) => answer === 'invited')) {
-    return { turn: 'answer', place: 'accessors' }
+  if (state === 'ADMIN_CONFIRM_FORM' && isStaffed) {
+    const isOpen = participants.some((one) => one.removed_date === null && one.accessor_id === null)
+    if (isOpen) return { turn: 'share', place: 'assign' }
+    if (accessors.some(({ answer }) => answer === 'invited')) return { turn: 'answer', place: 'accessors' }
   }
   if (state === 'REAL_ASSESSMENT' && isDayDone(assessment)) return { turn: 'convene', place: 'pleno' }
   return { turn: state, place }

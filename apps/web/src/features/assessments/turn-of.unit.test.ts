@@ -24,6 +24,18 @@ test('an assessor who was asked and has not answered is next, before the office 
   expect(turnOf(seen({ last_activity_state: 'ADMIN_CONFIRM_FORM' }))?.turn).toBe('ADMIN_CONFIRM_FORM')
 })
 
+test('once an assessor is assigned the office shares the participants out, where that is done', () => {
+  const state = { last_activity_state: 'ADMIN_CONFIRM_FORM' } as const
+  const accessors = [{ duty: 'assessor', answer: 'invited' }] as never
+  const participants = [{ ...present, accessor_id: null }] as never
+  expect(turnOf(seen({ ...state, accessors, participants }))).toEqual({ turn: 'share', place: 'assign' })
+  const shared = [
+    { ...present, accessor_id: 'A' },
+    { removed_date: '2026-11-24', accessor_id: null },
+  ] as never
+  expect(turnOf(seen({ ...state, accessors, participants: shared }))?.turn).toBe('answer')
+})
+
 test('after the last recommendation and report the pleno is next, not while a report is missing', () => {
   const participants = [present] as never
   expect(turnOf(seen({ participants }))).toEqual({ turn: 'convene', place: 'pleno' })

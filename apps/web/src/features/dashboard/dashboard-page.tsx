@@ -20,7 +20,7 @@ import { SetUpPanel } from './set-up-panel.tsx'
 import { TrendPanel } from './trend-panel.tsx'
 import { WaitingPanel } from './waiting-panel.tsx'
 
-/** `/dashboard`: what waits for the one who looks, then how things stand, then calendar and charts (look "Dashboard"). */
+/** `/dashboard`: what waits for the one who looks, then how things stand, in figures and charts, then the calendar (look "Dashboard"). */
 export const DashboardPage = () => {
   const w = useWords(dashboardWords)
   const session = useSession()
@@ -42,6 +42,8 @@ export const DashboardPage = () => {
       {holds(session, setup.progress.may) && <SetUpPanel />}
       {holds(session, lsps.list.may) && <PlatformPanel />}
       <FiguresPanel />
+      <TrendPanel />
+      {holds(session, dashboard.results.may) && <ResultsPanel />}
       {holds(session, assessments.calendar.may) && (
         <section className={classes.panel} data-wide>
           <Suspense fallback={null}>
@@ -49,8 +51,6 @@ export const DashboardPage = () => {
           </Suspense>
         </section>
       )}
-      <TrendPanel />
-      {holds(session, dashboard.results.may) && <ResultsPanel />}
       <ExpiriesPanel />
     </div>
   )

@@ -23,7 +23,8 @@ export const JobField = (props: Props) => {
     label: language === 'id' ? jobs_name : jobs_name_en,
     active,
   }))
-  return <SelectField {...props} options={choices(named, props.value)} searchable />
+  // A box that is typed in keeps what it showed: in another language it begins anew.
+  return <SelectField key={language} {...props} options={choices(named, props.value)} searchable />
 }
 
 export const ReligionField = (props: Props) => {

@@ -18,6 +18,8 @@ type Props = {
   answer: ElementAnswer | undefined
   /** What was given, to be pointed at. */
   evidence: Application['evidence']
+  /** What stands in its place where there is none. */
+  noProof: string
   isElsewhere: boolean
   gap: ReactNode
   onChange: (changes: Partial<Answer>) => void
@@ -27,7 +29,7 @@ type Props = {
 
 /** One element of FR.APL.02: its KUK, K or BK, and what shows it. */
 export const ElementCard = (props: Props) => {
-  const { number, element, answer, evidence, isElsewhere, gap, onChange, onAlike } = props
+  const { number, element, answer, evidence, noProof, isElsewhere, gap, onChange, onAlike } = props
   const w = useWords(applicationsWords).guided
   const format = useFormat()
   const headingId = `${element.element_id}-title`
@@ -87,7 +89,7 @@ export const ElementCard = (props: Props) => {
               </Stack>
             </Checkbox.Group>
           ) : (
-            <p className={styles.quiet}>{w.noProof}</p>
+            <p className={styles.quiet}>{noProof}</p>
           )}
           <Textarea
             label={w.note}

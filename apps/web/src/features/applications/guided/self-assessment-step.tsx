@@ -48,10 +48,10 @@ export const SelfAssessmentStep = ({ application, kept, onSave }: Props) => {
     title.current?.scrollIntoView({ block: 'start' })
   }
   if (!unit) return null
-  const given = application.evidence.filter(
-    ({ answer, form_type, category }) =>
-      answer !== null && form_type !== 'checkbox' && showsCompetence(category),
+  const places = application.evidence.filter(
+    ({ form_type, category }) => form_type !== 'checkbox' && showsCompetence(category),
   )
+  const given = places.filter(({ answer }) => answer !== null)
   return (
     <div className={styles.unit}>
       <GapNote application={application} section="self_assessment" targetId={null} />
@@ -71,6 +71,7 @@ export const SelfAssessmentStep = ({ application, kept, onSave }: Props) => {
           element={element}
           answer={answers.get(element.element_id)}
           evidence={given}
+          noProof={places.length > 0 ? w.noProof : w.noPlace}
           isElsewhere={elsewhere.has(element.element_id)}
           gap={<GapNote application={application} section="self_assessment" targetId={element.element_id} />}
           onChange={(changes) => change([element.element_id], changes)}

@@ -56,10 +56,15 @@ export const SchemeEvidencePage = () => {
 
 /** `/assessments/{schema_id}/applicants/{applicant_id}/…/portofolio-khusus`: what one scheme asks, beside its files. */
 export const SpecialPortfolioPage = () => {
-  const { applicant_id, schema_id } = useParams({ strict: false }) as Record<string, string>
+  const { applicant_id, schema_id, user_permission_id } = useParams({ strict: false }) as Record<
+    string,
+    string
+  >
   const w = useWords(evidenceWords)
-  const isApplicant = useSession()?.role === 'APL'
-  const applicantId = isApplicant ? 'me' : (applicant_id ?? '')
+  const session = useSession()
+  // Another's address is not answered with one's own portfolio.
+  const isOwn = session?.role === 'APL' && session.permission.user_permission_id === user_permission_id
+  const applicantId = isOwn ? 'me' : (applicant_id ?? '')
   const { data, error, refetch } = useQuery(evidenceOf({ applicantId, schemaId: schema_id ?? '' }))
   usePageTitle(w.special)
   if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
