@@ -20,7 +20,6 @@ const mend = z.object({
   signed_count: z.int(),
   done_date: z.nullable(instant),
 })
-export type KeyMend = z.output<typeof mend>
 
 const mends = z.object({
   /** Versions that were sat with a key that the version in use has otherwise. */
