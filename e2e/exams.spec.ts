@@ -19,7 +19,7 @@ const toOneChoice = async (page: Page) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('a participant answers, loses the page and finds the answer kept; the assessor sees how far they are', async ({
+  test('a participant answers, loses the page and finds the answer kept; the assessor sees how far they are, stops the clock and lets it go on', async ({
     page,
     newPage,
     request,
@@ -46,13 +46,31 @@ test.describe('on a phone', () => {
     const [sitting] = (await own(ownExams.list)).data
     const admin = await callAs(request, 'adm.digital')
     const { data } = await admin(assessments.list, { query: { search: sitting?.assessment_title ?? '' } })
-    const room = await newPage({ viewport: { width: 1024, height: 768 } })
+    const room = await newPage({ viewport: { width: 768, height: 1024 } })
     await signInAs(room, 'acs.digital')
     await room.goto(`/assessments/${data[0]?.assessment_id}/uji-tertulis`)
     await expect(room.getByText('Sedang mengerjakan').first()).toBeVisible()
     await expect(room.getByText(/soal dijawab/).first()).toBeVisible()
     await expectAccessible(room)
     await expectNoSidewaysScroll(room)
+
+    await page.getByRole('button', { name: 'Panggil pengawas' }).click()
+    await expect(room.getByText(/memanggil pengawas/)).toBeVisible()
+    const place = await page.getByRole('heading', { name: /^Soal \d+ dari \d+$/ }).textContent()
+    const act = async (name: string, reason: string) => {
+      await room.getByRole('button', { name: `${name}: Bagas Pratama`, exact: true }).click()
+      const dialog = room.getByRole('dialog')
+      await dialog.getByRole('button', { name: reason }).click()
+      await dialog.getByRole('button', { name, exact: true }).click()
+    }
+    await act('Jeda', 'Listrik atau jaringan padam')
+    await expect(page.getByText(/Uji dijeda oleh pengawas/)).toBeVisible()
+    await expectAccessible(page)
+    await room.getByRole('button', { name: /^Dijeda 1$/ }).click()
+    await expect(room.getByText(/dijeda sejak/)).toBeVisible()
+    await act('Lanjutkan', 'Gangguan sudah teratasi')
+    await expect(page.getByRole('heading', { name: place ?? '' })).toBeVisible()
+    await expect(choicesOn(page).last()).toBeChecked()
   })
 })
 

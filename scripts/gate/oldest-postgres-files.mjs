@@ -49,6 +49,7 @@ export const chosenFiles = [
   'apps/api/src/features/certificates/holders/recertification.test.ts',
   'apps/api/src/features/certificates/verification/verification.test.ts',
   'apps/api/src/features/dashboard/dashboard.test.ts',
+  'apps/api/src/features/exams/control-room.test.ts',
   'apps/api/src/features/exams/exam-papers.test.ts',
   'apps/api/src/features/exams/exam-pictures.test.ts',
   'apps/api/src/features/exams/exams-told.test.ts',

@@ -69,9 +69,10 @@ export const actInRoom = async (ctx: WriteCtx, assessmentId: string, asked: Aske
       refused.push({ sitting_id: sittingId, reason: reason ?? 'not_found' })
       continue
     }
-    await take(ctx, row, asked)
     done.push(row)
   }
+  // They leave together: answers of these participants wait for as short as can be.
+  await Promise.all(done.map((row) => take(ctx, row, asked)))
   if (done.length > 0) {
     roomChanged(assessmentId)
     const people = done.flatMap((row) => seen.get(row.assessmentApplicantId) ?? [])

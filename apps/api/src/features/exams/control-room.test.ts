@@ -120,6 +120,24 @@ describe('a clock that is stopped', () => {
     expect(kept?.version ?? 0).toBe(Math.max(0, ...acknowledged))
   })
 
+  test('of everybody at once, amid their keeping, is stopped and started as often as is asked', async () => {
+    const all = await Promise.all([0, 1, 2, 3].map(begun))
+    const ids = all.map(({ sitting_id }) => sitting_id)
+    const rush = all.flatMap(({ window, position }) =>
+      Array.from({ length: 8 }, (_, at) => outcomeOf(window.keep({ [position]: at % 2 === 0 }, 99))),
+    )
+    for (const what of ['pause', 'resume', 'pause', 'resume'] as const) {
+      expect(await made.act(what, ids)).toMatchObject({ refused: [] })
+    }
+    const told = new Set(await Promise.all(rush))
+    expect([...told].filter((one) => one !== 'done' && one !== 'test_paused')).toEqual([])
+    const { data } = await made.assessor.call(exams.room, { params: made.params })
+    const states = data.sittings
+      .filter(({ sitting_id }) => ids.includes(sitting_id))
+      .map(({ state }) => state)
+    expect(states).toEqual(['RUNNING', 'RUNNING', 'RUNNING', 'RUNNING'])
+  })
+
   test('two who stop it at once stop it once', async () => {
     const { sitting_id } = await begun(3)
     const both = await Promise.all([

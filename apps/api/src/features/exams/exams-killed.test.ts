@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { assessments } from '@kompeten/contract/assessments/assessments'
+import { controlRoom, type RoomAct } from '@kompeten/contract/exams/control-room'
 import { ownExams } from '@kompeten/contract/exams/own-exams'
 import { caller, RefusedCall } from '@kompeten/testkit/call'
 import { signIn } from '@kompeten/testkit/sign-in'
@@ -17,7 +19,7 @@ const run = () => runningServer({ DATA_DIR: dataDir, DEMO: 'on' })
 const account = { username: 'bagas.pratama', password: demoPassword }
 const killAfter = 60
 
-test('kill -9 of the server and its database amid a test: every acknowledged answer is there, and the clock is right', async () => {
+test('kill -9 of the server and its database amid a test and amid a pause: every acknowledged answer is there, and the clock is right', async () => {
   const first = await run()
   const { key } = await signIn(carryTo(first.address), account)
   const call = caller(carryTo(first.address), { key })
@@ -67,6 +69,43 @@ test('kill -9 of the server and its database amid a test: every acknowledged ans
   const { data } = await again(ownExams.keep, { params, body: { seat_id, changes: [change] } })
   expect(data.results).toMatchObject([{ outcome: 'saved', version: based_on + 1 }])
 
-  second.server.kill('SIGTERM')
-  expect((await second.end).code).toBe(0)
+  // The same amid a pause: what was left when the clock was stopped is left, however long nobody was there.
+  const assessor = { username: 'acs.digital', password: demoPassword }
+  const watching = async (address: string) => {
+    const session = await signIn(carryTo(address), assessor)
+    return caller(carryTo(address), { key: session.key })
+  }
+  const act = async (watch: Awaited<ReturnType<typeof watching>>, what: RoomAct) => {
+    const { data: mine } = await watch(assessments.list, {
+      query: { search: running?.assessment_title ?? '' },
+    })
+    const assessment_id = mine[0]?.assessment_id ?? ''
+    const body = { sitting_ids: [params.sitting_id], act: what, minutes: null, reason: 'Listrik padam' }
+    return (await watch(controlRoom.act, { params: { assessment_id }, body })).data.done
+  }
+  expect(await act(await watching(second.address), 'pause')).toEqual([params.sitting_id])
+  const paused = (await again(ownExams.get, { params })).data
+  const databaseOfSecond = runningPostmaster(join(dataDir, 'postgres', 'data'))
+  second.server.kill('SIGKILL')
+  process.kill(databaseOfSecond ?? Number.NaN, 'SIGKILL')
+  if (second.server.signalCode === null) await once(second.server, 'exit')
+
+  const third = await run()
+  const back = caller(carryTo(third.address), { key })
+  const still = (await back(ownExams.get, { params })).data
+  expect(still).toMatchObject({
+    state: 'PAUSED',
+    paused_date: paused.paused_date,
+    ends_date: paused.ends_date,
+  })
+  expect(await act(await watching(third.address), 'resume')).toEqual([params.sitting_id])
+  const on = (await back(ownExams.get, { params })).data
+  const leftThen = Date.parse(paused.ends_date ?? '') - Date.parse(paused.paused_date ?? '')
+  const stoodUntil = Date.parse(on.ends_date ?? '') - leftThen
+  // The clock stood until the moment of going on, which lies before that of this reading.
+  expect(stoodUntil).toBeGreaterThan(Date.parse(still.now_date))
+  expect(stoodUntil).toBeLessThanOrEqual(Date.parse(on.now_date))
+
+  third.server.kill('SIGTERM')
+  expect((await third.end).code).toBe(0)
 })

@@ -1,52 +1,24 @@
 import type { SittingRow } from '@kompeten/contract/exams/control-room'
 import { describe, expect, test } from 'vitest'
+import { aSittingRow } from '../../../test/sitting-row.ts'
 import { arranged, countsOf, isOffline, lacksTime, leftOf, roomFilters, withChanges } from './room-list.ts'
 
 const at = (text: string) => `2026-11-23T${text}.000Z`
 const now = Date.parse(at('02:30:00'))
-const sitting = (full_name: string, changes: Partial<SittingRow> = {}): SittingRow => ({
-  sitting_id: full_name,
-  assessment_applicant_id: full_name,
-  full_name,
-  title: 'Uji',
-  form_code: 'ia05',
-  state: 'RUNNING',
-  minutes: 60,
-  question_count: 10,
-  answered_count: 0,
-  place: null,
-  started_date: at('02:00:00'),
-  ends_date: at('03:00:00'),
-  paused_date: null,
-  ended_date: null,
-  end_reason: null,
-  is_gated: false,
-  waiting_date: null,
-  admitted_date: null,
-  kept_date: null,
-  seen_date: at('02:29:50'),
-  help_date: null,
-  is_free: false,
-  extra_minutes: 0,
-  needs_more_time: false,
-  left_count: 0,
-  pasted_count: 0,
-  late_count: 0,
-  percent: null,
-  pass_percent: 70,
-  unmarked_count: 0,
-  may: [],
-  ...changes,
-})
 const nothing = { started_date: null, ends_date: null, seen_date: null }
 const people = [
-  sitting('Sari', { answered_count: 9, kept_date: at('02:29:59'), seen_date: at('02:00:00') }),
-  sitting('Adi', { state: 'READY', ...nothing }),
-  sitting('Budi', { state: 'WAITING', ...nothing, waiting_date: at('02:29:40') }),
-  sitting('Citra', { state: 'PAUSED', paused_date: at('02:10:00'), seen_date: at('02:29:00') }),
-  sitting('Dewi', { help_date: at('02:29:00'), ends_date: at('02:40:00'), answered_count: 2 }),
-  sitting('Eko', { needs_more_time: true, seen_date: at('02:29:14'), answered_count: 1 }),
-  sitting('Fitri', { state: 'ENDED', ended_date: at('02:20:00'), needs_more_time: true, seen_date: null }),
+  aSittingRow('Sari', { answered_count: 9, kept_date: at('02:29:59'), seen_date: at('02:00:00') }),
+  aSittingRow('Adi', { state: 'READY', ...nothing }),
+  aSittingRow('Budi', { state: 'WAITING', ...nothing, waiting_date: at('02:29:40') }),
+  aSittingRow('Citra', { state: 'PAUSED', paused_date: at('02:10:00'), seen_date: at('02:29:00') }),
+  aSittingRow('Dewi', { help_date: at('02:29:00'), ends_date: at('02:40:00'), answered_count: 2 }),
+  aSittingRow('Eko', { needs_more_time: true, seen_date: at('02:29:14'), answered_count: 1 }),
+  aSittingRow('Fitri', {
+    state: 'ENDED',
+    ended_date: at('02:20:00'),
+    needs_more_time: true,
+    seen_date: null,
+  }),
 ]
 const names = (rows: readonly SittingRow[]) => rows.map(({ full_name }) => full_name)
 const find = (how: Partial<Parameters<typeof arranged>[1]>) =>
@@ -69,8 +41,8 @@ describe('a room', () => {
 
   test('takes for offline whoever was heard neither by word nor by answer, and nobody who is not in or done', () => {
     expect(find({ filter: 'offline' })).toEqual(['Citra', 'Eko'])
-    expect(isOffline(sitting('Baru', { seen_date: null, started_date: at('02:29:50') }), now)).toBe(false)
-    expect(isOffline(sitting('Lama', { seen_date: null }), now)).toBe(true)
+    expect(isOffline(aSittingRow('Baru', { seen_date: null, started_date: at('02:29:50') }), now)).toBe(false)
+    expect(isOffline(aSittingRow('Lama', { seen_date: null }), now)).toBe(true)
   })
 
   test('is searched by name, and sorted by what is watched; alike ones by name', () => {
@@ -84,18 +56,18 @@ describe('a room', () => {
     const [paused] = arranged(people, { filter: 'paused', search: '', sort: 'name', now })
     expect(paused && leftOf(paused, now)).toBe(50 * 60_000)
     expect(paused && leftOf(paused, now + 3_600_000)).toBe(50 * 60_000)
-    expect(leftOf(sitting('Sari'), now + 3_600_000)).toBe(0)
+    expect(leftOf(aSittingRow('Sari'), now + 3_600_000)).toBe(0)
   })
 
   test('says that FR.AK.07 names more time until some is given', () => {
-    expect(lacksTime(sitting('Eko', { needs_more_time: true }))).toBe(true)
-    expect(lacksTime(sitting('Eko', { needs_more_time: true, extra_minutes: 5 }))).toBe(false)
+    expect(lacksTime(aSittingRow('Eko', { needs_more_time: true }))).toBe(true)
+    expect(lacksTime(aSittingRow('Eko', { needs_more_time: true, extra_minutes: 5 }))).toBe(false)
   })
 
   test('takes in what changed where it stood, and what is new at its end', () => {
     const room = { now_date: at('02:30:00'), sittings: people.slice(0, 2) }
-    const changed = sitting('Adi', { answered_count: 1 })
-    const fresh = sitting('Gita')
+    const changed = aSittingRow('Adi', { answered_count: 1 })
+    const fresh = aSittingRow('Gita')
     const next = withChanges(room, { now_date: at('02:30:02'), sittings: [changed, fresh] })
     expect(next).toEqual({ now_date: at('02:30:02'), sittings: [people[0], changed, fresh] })
   })

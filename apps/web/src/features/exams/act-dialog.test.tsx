@@ -1,0 +1,35 @@
+import type { SittingRow } from '@kompeten/contract/exams/control-room'
+import { controlRoom } from '@kompeten/phrases/exams/control-room.id'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPage } from '../../../test/render-page.tsx'
+import { aSittingRow } from '../../../test/sitting-row.ts'
+import { ActDialog } from './act-dialog.tsx'
+
+const show = (rows: readonly SittingRow[]) =>
+  renderPage(<ActDialog assessmentId="a" rows={rows} act="extend" onClose={() => undefined} />)
+const field = (name: string) => screen.getByLabelText(name) as HTMLInputElement
+const confirm = () => screen.getByRole('button', { name: controlRoom.acts.extend }) as HTMLButtonElement
+
+test('where FR.AK.07 names more time, a quarter of the test is proposed with its reason, and a person confirms it', async () => {
+  await show([aSittingRow('Eko', { needs_more_time: true, minutes: 90, may: ['extend'] })])
+  expect(field(controlRoom.minutes).value).toBe('25')
+  expect(field(controlRoom.reason).value).toBe(controlRoom.reasons.extend[0])
+  expect(confirm().disabled).toBe(false)
+})
+
+test('where it names none, or the time was given, the reason is asked for', async () => {
+  await show([aSittingRow('Eko', { needs_more_time: true, extra_minutes: 25, minutes: 90, may: ['extend'] })])
+  expect(field(controlRoom.minutes).value).toBe('10')
+  expect(field(controlRoom.reason).value).toBe('')
+  expect(confirm().disabled).toBe(true)
+})
+
+test('of several picked, those who cannot take the act now are left out, and it says how many', async () => {
+  await show([
+    aSittingRow('Eko', { may: ['extend'] }),
+    aSittingRow('Sari', { state: 'ENDED', may: ['reopen'] }),
+  ])
+  expect(screen.getByRole('dialog').textContent).toContain(controlRoom.several(controlRoom.acts.extend, '1'))
+  expect(screen.getByText(controlRoom.skipped('1'))).toBeTruthy()
+})
