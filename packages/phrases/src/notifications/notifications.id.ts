@@ -51,7 +51,7 @@ const events: Record<NotificationName, (fact: NotificationFacts) => string> = {
   'assessment.confirmed': (fact) => `Permohonan asesmen ${fact('assessment_name')} disetujui`,
   'assessment.returned': (fact) => `Permohonan asesmen ${fact('assessment_name')} perlu diperbaiki`,
   'assessment.rejected': (fact) => `Asesmen ${fact('assessment_name')} ditolak`,
-  'assessment.reviewing': (fact) => `Pemeriksaan berkas ${fact('assessment_name')} dimulai`,
+  'assessment.reviewing': (fact) => `Pemeriksaan dokumen ${fact('assessment_name')} dimulai`,
   'assessment.reviewed': (fact) => `Pra-asesmen ${fact('assessment_name')} selesai`,
   'assessment.started': (fact) => `Asesmen ${fact('assessment_name')} dimulai`,
   'assessment.reopened': (fact) => `Asesmen ${fact('assessment_name')} dibuka kembali satu langkah`,
