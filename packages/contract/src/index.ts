@@ -31,6 +31,7 @@ import { controlRoom } from './exams/control-room.ts'
 import { examResults, ownResults } from './exams/exam-results.ts'
 import { examPapers, exams } from './exams/exams.ts'
 import { examHistory } from './exams/history.ts'
+import { keyMends } from './exams/key-mends.ts'
 import { ownExams } from './exams/own-exams.ts'
 import { examPreviews } from './exams/previews.ts'
 import { examSheets } from './exams/sheets.ts'
@@ -123,6 +124,7 @@ const contract = {
   ownExams,
   examHistory,
   examSheets,
+  keyMends,
   examPreviews,
   examResults,
   ownResults,

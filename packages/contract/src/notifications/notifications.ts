@@ -74,6 +74,8 @@ export const notificationNames = [
   'validation.done',
   'exam.opened',
   'exam.result_released',
+  'exam.marked_anew',
+  'exam.results_changed',
   'exam.ended',
   'appeal.filed',
   'appeal.seated',

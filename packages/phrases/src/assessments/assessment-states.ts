@@ -27,7 +27,7 @@ export const stateNamesId: ByState = {
   TUK_SEND_REQUEST_ASSESSMENT: 'Permohonan asesmen',
   ON_REVISION: 'Perlu perbaikan',
   ADMIN_CONFIRM_FORM: 'Siap pra-asesmen',
-  ON_REVIEW_APPLICANT_DOCUMENT: 'Pemeriksaan berkas',
+  ON_REVIEW_APPLICANT_DOCUMENT: 'Pemeriksaan dokumen',
   ON_COMPLETED_REPORT: 'Pra-asesmen selesai',
   REAL_ASSESSMENT: 'Asesmen berlangsung',
   PLENO_DOCUMENT_COMPLETED: 'Pleno',

@@ -20,6 +20,11 @@ export const bankKeeping: readonly GuidePart[] = [
     'Units may have a pass mark of their own too. Say when participants see their result; without another choice that is after the decision of the pleno. Press Preview to see the paper as a participant does, without keys and without anything kept.',
     'A paper that the bank cannot fill is not opened. A pool of three times as many questions is advised.',
   ]),
+  part('Mending a wrong key', [
+    'Change the question in the bank: another person reviews the new version and it is put in use. Then open Test papers, press Mended keys, and Mark anew beside the question, with your reason.',
+    'Everybody who sat the older version is marked by the new key. The results before and after are kept and seen by the assessor; participants are notified if theirs changes.',
+    'An FR.IA.05 that was signed does not change: its assessor is notified, and reopens it where that is needed.',
+  ]),
   part('What the questions are worth', [
     'Open Requirements, then Question history, and choose a scheme. Each point of the chart is a question: press it to open the question.',
     'Questions that nearly everybody or hardly anybody answers, that do not tell the able from the others, or that have an option nobody takes stand in a list to mend.',

@@ -20,6 +20,11 @@ export const bankKeeping: readonly GuidePart[] = [
     'Nilai lulus dapat ditentukan juga untuk setiap unit. Tentukan kapan peserta melihat hasilnya; tanpa pilihan lain, setelah keputusan pleno. Tekan Pratinjau untuk melihat naskah seperti peserta, tanpa kunci dan tanpa disimpan.',
     'Naskah yang tidak dapat diisi bank tidak dapat dibuka. Disarankan bank berisi tiga kali jumlah soalnya.',
   ]),
+  part('Memperbaiki kunci yang salah', [
+    'Ubah soalnya di bank: versi baru ditelaah orang lain, lalu dipakai. Kemudian buka Naskah uji, tekan Kunci yang diperbaiki, lalu Nilai ulang di samping soal itu dan tulis alasannya.',
+    'Semua yang mengerjakan versi lama dinilai dengan kunci baru. Hasil sebelum dan sesudahnya disimpan dan dilihat asesor; peserta diberi tahu bila nilainya berubah.',
+    'FR.IA.05 yang sudah ditandatangani tidak berubah: asesornya diberi tahu dan membukanya kembali bila perlu.',
+  ]),
   part('Mutu soal', [
     'Buka Persyaratan, lalu Riwayat soal, dan pilih skema. Setiap titik pada grafik adalah satu soal: tekan untuk membukanya.',
     'Soal yang dijawab benar oleh hampir semua atau hampir tidak seorang pun, yang tidak membedakan peserta, atau yang salah satu pilihannya tidak pernah diambil, masuk daftar perbaikan.',

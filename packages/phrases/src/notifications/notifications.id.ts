@@ -51,7 +51,7 @@ const events: Record<NotificationName, (fact: NotificationFacts) => string> = {
   'assessment.confirmed': (fact) => `Permohonan asesmen ${fact('assessment_name')} disetujui`,
   'assessment.returned': (fact) => `Permohonan asesmen ${fact('assessment_name')} perlu diperbaiki`,
   'assessment.rejected': (fact) => `Asesmen ${fact('assessment_name')} ditolak`,
-  'assessment.reviewing': (fact) => `Pemeriksaan berkas ${fact('assessment_name')} dimulai`,
+  'assessment.reviewing': (fact) => `Pemeriksaan dokumen ${fact('assessment_name')} dimulai`,
   'assessment.reviewed': (fact) => `Pra-asesmen ${fact('assessment_name')} selesai`,
   'assessment.started': (fact) => `Asesmen ${fact('assessment_name')} dimulai`,
   'assessment.reopened': (fact) => `Asesmen ${fact('assessment_name')} dibuka kembali satu langkah`,
@@ -93,6 +93,10 @@ const events: Record<NotificationName, (fact: NotificationFacts) => string> = {
   'validation.signed': (fact) =>
     `Laporan validasi (FR.VA) skema ${fact('schema_name')} menunggu tanda tangan Anda`,
   'validation.done': (fact) => `Validasi skema ${fact('schema_name')} selesai; tindak lanjuti temuannya`,
+  'exam.marked_anew': (fact) =>
+    `Uji tertulis ${fact('title')} dinilai ulang karena sebuah kunci diperbaiki; nilai Anda berubah`,
+  'exam.results_changed': (fact) =>
+    `Kunci diperbaiki: ${fact('count')} hasil uji di ${fact('assessment_name')} berubah, ${fact('signed_count')} di antaranya formulirnya sudah ditandatangani`,
   'exam.result_released': (fact) => `Hasil uji ${fact('title')} sudah dapat Anda lihat`,
   'exam.opened': (fact) => `Uji tertulis ${fact('title')} sudah dibuka untuk Anda`,
   'exam.ended': (fact) => `Jawaban esai ${fact('assessment_name')} menunggu Anda nilai`,

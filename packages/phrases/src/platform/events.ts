@@ -15,6 +15,7 @@ import { complaintsWords } from '../complaints/complaints.ts'
 import { examResultsWords } from '../exams/exam-results.ts'
 import { examSheetsWords } from '../exams/exam-sheets.ts'
 import { examsWords } from '../exams/exams.ts'
+import { keyMendsWords } from '../exams/key-mends.ts'
 import { heavyVehiclesWords } from '../heavy-vehicles/heavy-vehicles.ts'
 import { holidaysWords } from '../holidays/holidays.ts'
 import { institutionsWords } from '../institutions/institutions.ts'
@@ -69,6 +70,7 @@ const features = [
   questionsWords,
   examsWords,
   examSheetsWords,
+  keyMendsWords,
   examResultsWords,
   articlesWords,
   lspsWords,

@@ -2,6 +2,7 @@ import { controlRoom } from '@kompeten/contract/exams/control-room'
 import { examResults, ownResults } from '@kompeten/contract/exams/exam-results'
 import { examPapers, exams } from '@kompeten/contract/exams/exams'
 import { examHistory } from '@kompeten/contract/exams/history'
+import { keyMends } from '@kompeten/contract/exams/key-mends'
 import { ownExams } from '@kompeten/contract/exams/own-exams'
 import { examPreviews } from '@kompeten/contract/exams/previews'
 import { examSheets } from '@kompeten/contract/exams/sheets'
@@ -15,6 +16,7 @@ import {
   examResultsRoutes,
   examSheetsRoutes,
   examsRoutes,
+  keyMendsRoutes,
   ownExamsRoutes,
   ownResultsRoutes,
 } from './exams.routes.ts'
@@ -33,6 +35,7 @@ export const examsFeature = (watch: RoomWatch): Feature =>
       calls(examPreviews, examPreviewsRoutes),
       calls(examResults, examResultsRoutes),
       calls(ownResults, ownResultsRoutes),
+      calls(keyMends, keyMendsRoutes),
     ],
     jobs: examsJobs,
   })

@@ -1,12 +1,29 @@
-import type { FeatureJobs } from '../../platform/jobs/job.ts'
+import * as z from 'zod/mini'
+import { type FeatureJobs, job, reaction } from '../../platform/jobs/job.ts'
 import { notice } from '../notifications/index.ts'
+import { markAnew } from './mends/mark-anew.ts'
+
+const markAnewJob = job('exams.mark-anew', 'heavy', z.object({ mend_id: z.string() }), async (ctx, data) => {
+  if (ctx.lspId !== null) await markAnew(ctx, ctx.lspId, data.mend_id)
+})
 
 const idsIn = (given: unknown) => (Array.isArray(given) ? given.map(String) : [])
 
 /** Who hears of a test: its participants when it is opened, and whoever marks it when one with essays is over. */
 export const examsJobs: FeatureJobs = {
-  jobs: [],
+  jobs: [markAnewJob],
   reactions: [
+    reaction('question.key_mended', markAnewJob, ({ facts }) =>
+      typeof facts?.mend_id === 'string' ? { mend_id: facts.mend_id } : null,
+    ),
+    notice('exam.marked_anew', ({ subject, facts }) => ({
+      to: { userIds: idsIn(facts?.user_ids) },
+      link: `/uji-saya/${subject.id}`,
+    })),
+    notice('exam.results_changed', ({ subject, facts }) => ({
+      to: { userIds: idsIn(facts?.user_ids) },
+      link: `/assessments/${subject.id}/uji-tertulis`,
+    })),
     notice('exam.opened', ({ facts }) =>
       idsIn(facts?.user_ids).length > 0
         ? { to: { userIds: idsIn(facts?.user_ids) }, link: '/uji-saya' }

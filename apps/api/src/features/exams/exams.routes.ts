@@ -2,12 +2,14 @@ import type { controlRoom } from '@kompeten/contract/exams/control-room'
 import type { examResults, ownResults } from '@kompeten/contract/exams/exam-results'
 import type { examPapers, exams } from '@kompeten/contract/exams/exams'
 import type { examHistory } from '@kompeten/contract/exams/history'
+import type { keyMends } from '@kompeten/contract/exams/key-mends'
 import type { ownExams } from '@kompeten/contract/exams/own-exams'
 import type { examPreviews } from '@kompeten/contract/exams/previews'
 import type { examSheets } from '@kompeten/contract/exams/sheets'
 import type { Handlers } from '../../platform/http/answers.ts'
 import { actInRoom, readSittingTimeline } from './act-in-room.ts'
 import { listHistory, readHistory } from './history.reads.ts'
+import { mendKey, readMends, readRemarks } from './mends/mend-key.ts'
 import { listOwnSittings, readOwnPaper, readOwnPicture } from './own-paper.ts'
 import { previewPaper, previewPicture } from './preview-paper.ts'
 import { takePulse } from './pulse.ts'
@@ -94,4 +96,10 @@ export const examResultsRoutes: Handlers<typeof examResults> = {
 
 export const ownResultsRoutes: Handlers<typeof ownResults> = {
   get: async (ctx, { params }) => ({ data: await readOwnResult(ctx, params.sitting_id) }),
+}
+
+export const keyMendsRoutes: Handlers<typeof keyMends> = {
+  list: async (ctx, { params }) => ({ data: await readMends(ctx, params.schema_id) }),
+  mend: async (ctx, { params, body }) => ({ data: await mendKey(ctx, params.schema_id, body) }),
+  remarks: (ctx, { params }) => readRemarks(ctx, params.sitting_id),
 }

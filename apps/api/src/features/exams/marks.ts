@@ -3,6 +3,7 @@ import type { QuestionContent } from '@kompeten/contract/questions/content'
 import type { ReadCtx } from '../../platform/context.ts'
 import type { DrawnItem } from './drawing.rules.ts'
 import { pointsFor } from './marking.rules.ts'
+import { keysOf } from './mends/keys-of.ts'
 import { contentsOf } from './own-paper.ts'
 import { type AnswerStored, answersOf, type SittingStored } from './sittings.store.ts'
 
@@ -11,9 +12,13 @@ type AnswerSeen = { value: AnswerValue | null; marks: number[] | null }
 /** What of a version of a question it looks at. */
 type VersionSeen = { content: QuestionContent }
 
+type Key = { item: DrawnItem; content: QuestionContent }
+
 export type MarkedItem<Answer extends AnswerSeen = AnswerSeen, Version extends VersionSeen = VersionSeen> = {
   item: DrawnItem
   version: Version
+  /** By what it is marked: itself, or the version that mended its key (decision 161). */
+  by: Key
   position: number
   answer: Answer | undefined
   points: number
@@ -44,14 +49,16 @@ export const markItems = <Answer extends AnswerSeen, Version extends VersionSeen
   items: readonly DrawnItem[],
   versionOf: (item: DrawnItem) => Version,
   answerAt: (position: number) => Answer | undefined,
+  keyOf: (item: DrawnItem) => Key = (item) => ({ item, content: versionOf(item).content }),
 ): MarkedItem<Answer, Version>[] =>
   items.map((item, position) => {
     const version = versionOf(item)
     const answer = answerAt(position)
     const byHand = answer?.marks?.reduce((sum, one) => sum + one, 0)
-    const points = pointsFor(item, version.content, answer?.value ?? null) ?? byHand ?? 0
+    const by = keyOf(item)
+    const points = pointsFor(by.item, by.content, answer?.value ?? null) ?? byHand ?? 0
     const isMarked = !isEssay(item, answer) || answer?.marks != null
-    return { item, version, position, answer, points, isMarked }
+    return { item, version, by, position, answer, points, isMarked }
   })
 
 /** What the points of a sitting come to in percent; null while something waits to be marked. */
@@ -65,24 +72,25 @@ export const percentOf = (
 
 /**
  * Marks sittings. Nothing of it is stored but what people gave for essays: a machine's marks follow from question, version
- * and answer, so that all is marked anew wherever it is looked at.
+ * and answer, or from the version that mended its key, so that all is marked anew wherever it is looked at. `without` leaves one
+ * mend out.
  */
 export const markSittings = async (
-  ctx: ReadCtx,
+  ctx: Pick<ReadCtx, 'tx'>,
   sittings: readonly SittingStored[],
+  { without }: { without?: string } = {},
 ): Promise<ReadonlyMap<string, MarkedSitting>> => {
   if (sittings.length === 0) return new Map()
-  const contentOf = await contentsOf(
-    ctx,
-    sittings.flatMap(({ items }) => items),
-  )
+  const items = sittings.flatMap((row) => row.items)
+  const contentOf = await contentsOf(ctx, items)
+  const keyOf = await keysOf(ctx, items, { ...(without !== undefined && { without }) })
   const ids = sittings.map(({ sittingId }) => sittingId)
   const answers = Map.groupBy(await answersOf(ctx.tx, ids), ({ sittingId }) => sittingId)
   return new Map(
     sittings.map((sitting): [string, MarkedSitting] => {
       const byPlace = new Map((answers.get(sitting.sittingId) ?? []).map((row) => [row.position, row]))
-      const items = markItems(sitting.items, contentOf, (position) => byPlace.get(position))
-      return [sitting.sittingId, totalOf(items)]
+      const marked = markItems(sitting.items, contentOf, (position) => byPlace.get(position), keyOf)
+      return [sitting.sittingId, totalOf(marked)]
     }),
   )
 }

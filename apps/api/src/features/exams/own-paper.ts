@@ -87,7 +87,7 @@ export const pictureOf = ({
   picture_id === null ? null : { alt: picture_alt ?? '', alt_en: picture_alt_en }
 
 /** What was asked in a sitting, by question and version. */
-export const contentsOf = async ({ tx }: ReadCtx, items: readonly DrawnItem[]) => {
+export const contentsOf = async ({ tx }: Pick<ReadCtx, 'tx'>, items: readonly DrawnItem[]) => {
   const rows = await versionsNamed(
     tx,
     items.map(({ question_id, number }) => ({ questionId: question_id, number })),

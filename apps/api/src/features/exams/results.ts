@@ -42,7 +42,7 @@ export const readResult = async (ctx: ReadCtx, sittingId: string): Promise<Sitti
         }),
       ),
     })),
-    items: marked.items.map(({ item, position, answer, points, isMarked }) => {
+    items: marked.items.map(({ item, by, position, answer, points, isMarked }) => {
       const { content, questionCode } = contentOf(item)
       return {
         position,
@@ -54,8 +54,8 @@ export const readResult = async (ctx: ReadCtx, sittingId: string): Promise<Sitti
         text_en: content.text_en,
         code: content.code,
         picture: pictureOf(content),
-        answer: answerInWords(item, content, answer?.value ?? null, truth),
-        right: rightInWords(item, content, truth),
+        answer: answerInWords(by.item, by.content, answer?.value ?? null, truth),
+        right: rightInWords(by.item, by.content, truth),
         kept_date: answer?.keptAt?.toISOString() ?? null,
         late_answer: answer?.lateAt ? answerInWords(item, content, answer.lateValue, truth) : null,
         late_date: answer?.lateSequence ? new Date(answer.lateSequence).toISOString() : null,

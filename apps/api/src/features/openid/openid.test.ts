@@ -110,9 +110,13 @@ describe('the provider of an LSP', () => {
     await connected()
   })
 
-  test('is changed by those who may change the LSP; another issuer needs the secret again', async () => {
-    const admin = (await world.as('ADM')).call
-    expect(await reasonOf(kept({}, admin))).toBe('not_allowed')
+  test('is changed by the Super User alone; another issuer needs the secret again', async () => {
+    for (const role of ['ADM', 'DIR', 'MGR'] as const) {
+      expect(await reasonOf(kept({}, (await world.as(role)).call))).toBe('not_allowed')
+    }
+    const director = (await world.as('DIR')).call
+    expect((await director(openid.get)).data.may).toEqual([])
+    expect(await reasonOf(director(openid.test, {}))).toBe('not_allowed')
     expect(await reasonOf(world.stranger(openid.get))).toBe('not_signed_in')
     expect((await (await world.as('SUP', 'b')).call(openid.get)).data.has_secret).toBe(false)
     const { refusal } = await refused(kept({ issuer: forging.issuer, client_secret: null }))

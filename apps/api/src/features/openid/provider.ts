@@ -28,18 +28,33 @@ const acting = ({ person }: PlatformCtx): Actor => {
   return person.actor
 }
 
+/**
+ * Whoever names the provider could sign in as anybody of the LSP: only the Super User does, who makes their accounts and
+ * roles anyway; DIR and MGR, who have the same rights otherwise, do not.
+ */
+const keepsProvider = ({ roleCode, permissions }: Actor): boolean =>
+  roleCode === 'SUP' && permissions.has('LSP_UPDATE')
+
+/** The one who acts, as keeper of the provider. @throws Refusal `not_allowed` */
+const keeping = (ctx: PlatformCtx): Actor => {
+  const actor = acting(ctx)
+  if (!keepsProvider(actor)) throw new Refusal('not_allowed')
+  return actor
+}
+
 /** The provider as people see it; the secret is in no reply. */
 export const readProvider = async (
   ctx: PlatformCtx,
   { config }: OpenidServices,
 ): Promise<{ data: OpenidProvider }> => {
-  const { lspId, permissions } = acting(ctx)
+  const actor = acting(ctx)
+  const { lspId } = actor
   const [row, hostnames, lsps] = await Promise.all([
     platformProvider(ctx.tx, lspId),
     platformHostnamesOf(ctx.tx, lspId),
     platformLsps(ctx.tx, [lspId]),
   ])
-  const changes = permissions.has('LSP_UPDATE')
+  const changes = keepsProvider(actor)
   return {
     data: {
       name: row?.name ?? null,
@@ -87,7 +102,7 @@ const isSameClient = (row: ProviderStored | undefined, { issuer, client_id }: Op
 /**
  * Keeps the provider and has it looked at after the commit. Without a secret the one that is kept stays, but never for
  * another issuer or client: it would be handed to whoever listens there.
- * @throws Refusal `rule_broken` at `issuer` for an address inside or without https, at `client_secret`, at
+ * @throws Refusal `not_allowed`, `rule_broken` at `issuer` for an address inside or without https, at `client_secret`, at
  * `required_for_staff`; `version_conflict`
  */
 export const changeProvider = async (
@@ -96,7 +111,7 @@ export const changeProvider = async (
   input: OpenidProviderInput,
 ): Promise<{ data: OpenidProvider }> => {
   const { tx, now } = ctx
-  const actor = acting(ctx)
+  const actor = keeping(ctx)
   const { lspId, name: byName } = actor
   const { version, client_secret: secret, required_for_staff: staffByOpenid } = input
   if (!mayCall(input.issuer, services.reach)) throw broken('issuer', 'leads_inside')
@@ -143,12 +158,12 @@ export const changeProvider = async (
   return readProvider(ctx, services)
 }
 
-/** Has the provider looked at after the commit. @throws Refusal `step_not_possible` before it was set */
+/** Has the provider looked at after the commit. @throws Refusal `not_allowed`, `step_not_possible` before it was set */
 export const askForTest = async (
   ctx: PlatformCtx,
   services: OpenidServices,
 ): Promise<{ data: OpenidProvider }> => {
-  const { lspId } = acting(ctx)
+  const { lspId } = keeping(ctx)
   if (!(await platformProvider(ctx.tx, lspId))) {
     throw new Refusal('step_not_possible', { step: 'test', possible: [] })
   }

@@ -20,7 +20,7 @@ import { SetUpPanel } from './set-up-panel.tsx'
 import { TrendPanel } from './trend-panel.tsx'
 import { WaitingPanel } from './waiting-panel.tsx'
 
-/** `/dashboard`: what waits for the one who looks, then how things stand, in figures and charts, then the calendar (look "Dashboard"). */
+/** `/dashboard`: what waits for the one who looks, then how things stand, in charts and figures, then the calendar (look "Dashboard"). */
 export const DashboardPage = () => {
   const w = useWords(dashboardWords)
   const session = useSession()
@@ -41,9 +41,9 @@ export const DashboardPage = () => {
       <WaitingPanel />
       {holds(session, setup.progress.may) && <SetUpPanel />}
       {holds(session, lsps.list.may) && <PlatformPanel />}
-      <FiguresPanel />
       <TrendPanel />
       {holds(session, dashboard.results.may) && <ResultsPanel />}
+      <FiguresPanel />
       {holds(session, assessments.calendar.may) && (
         <section className={classes.panel} data-wide>
           <Suspense fallback={null}>

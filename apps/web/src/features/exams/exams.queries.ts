@@ -1,6 +1,7 @@
 import { examResults } from '@kompeten/contract/exams/exam-results'
 import { examPapers, exams } from '@kompeten/contract/exams/exams'
 import { examHistory } from '@kompeten/contract/exams/history'
+import { keyMends } from '@kompeten/contract/exams/key-mends'
 import { examPreviews } from '@kompeten/contract/exams/previews'
 import { queriesOf } from '../../platform/queries.ts'
 
@@ -11,3 +12,5 @@ export const paperQueries = queriesOf(name, examPapers)
 export const historyQueries = queriesOf([name, 'history'], examHistory)
 export const previewQueries = queriesOf([name, 'preview'], examPreviews)
 export const examResultQueries = queriesOf([name, 'result'], examResults)
+/** A job marks anew: the page is read again while one is under way. */
+export const keyMendQueries = queriesOf([name, 'mends'], keyMends)

@@ -1,5 +1,6 @@
 import { examPapers, exams } from '@kompeten/contract/exams/exams'
 import { examHistory } from '@kompeten/contract/exams/history'
+import { keyMends } from '@kompeten/contract/exams/key-mends'
 import { ownExams } from '@kompeten/contract/exams/own-exams'
 import { examPreviews } from '@kompeten/contract/exams/previews'
 import { lazy, page } from '../../platform/page.ts'
@@ -12,6 +13,11 @@ export const examsRoutes = [
     examPapers.list,
     lazy(() => import('./papers-page.tsx'), 'PapersPage'),
     { paper: 'text' },
+  ),
+  page(
+    '/writen-test/$schema_id/kunci',
+    keyMends.list,
+    lazy(() => import('./mends-page.tsx'), 'MendsPage'),
   ),
   page(
     '/writen-test/$schema_id/papers/$exam_paper_id',

@@ -1,7 +1,9 @@
 import type { ExamPaper } from '@kompeten/contract/exams/exams'
 import { examPapers } from '@kompeten/contract/exams/exams'
+import { keyMends } from '@kompeten/contract/exams/key-mends'
 import { examResultsWords } from '@kompeten/phrases/exams/exam-results'
 import { examsWords } from '@kompeten/phrases/exams/exams'
+import { keyMendsWords } from '@kompeten/phrases/exams/key-mends'
 import { questionsWords } from '@kompeten/phrases/questions/questions'
 import { Anchor, Button, Group, Text, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
@@ -42,6 +44,7 @@ const PaperList = ({
   const words = useWords(examsWords)
   const w = words.papers
   const results = useWords(examResultsWords)
+  const mends = useWords(keyMendsWords)
   const format = useFormat()
   const session = useSession()
   usePageTitle(title)
@@ -75,6 +78,15 @@ const PaperList = ({
           {papers.length > 0 && add}
         </Group>
         <Text c="dimmed">{w.lead}</Text>
+        {holds(session, keyMends.list.may) && (
+          <Anchor
+            renderRoot={(props) => (
+              <Link to="/writen-test/$schema_id/kunci" params={{ schema_id: schemaId }} {...props} />
+            )}
+          >
+            {mends.link}
+          </Anchor>
+        )}
       </header>
       {papers.length === 0 && <Empty title={w.none} message={w.noneText} action={add || undefined} />}
       <ul className={styles.list}>

@@ -14,6 +14,7 @@ import styles from './exams.module.css'
 import { examQueries } from './exams.queries.ts'
 import { QuestionPicture } from './question-picture.tsx'
 import { QuestionText } from './question-text.tsx'
+import { Remarks } from './remarks.tsx'
 import { StandingOfResult } from './result-standing.tsx'
 
 const Words = ({ label, words, none }: { label: string; words: readonly string[]; none: string }) => (
@@ -106,6 +107,7 @@ export const ResultPage = () => {
         </Link>
       </Callout>
       <StandingOfResult result={data} />
+      <Remarks sitting_id={sitting_id} />
       <Title order={2}>{w.units}</Title>
       <ul className={styles.list}>
         {data.units.map((unit) => (

@@ -49,6 +49,7 @@ export const tags: Record<string, string> = {
   examResults: 'When participants see what their test came to',
   ownResults: 'What one’s own written tests came to',
   controlRoom: 'Written tests in an assessment: what changes while they are sat, and acts of whoever watches',
+  keyMends: 'Keys that were found wrong, and who is marked anew',
   examSheets: 'Written tests on paper: questions, answer sheets, keys',
   ownExams: 'One’s own written tests',
   examHistory: 'What questions and papers are worth, by the answers to them',

@@ -1,0 +1,128 @@
+import type { DomainEvent } from '../../../platform/context.ts'
+import type { TenantTx } from '../../../platform/database/tenancy.ts'
+import type { JobCtx } from '../../../platform/jobs/job.ts'
+import { applicantPersons } from '../../applicants/index.ts'
+import { assessmentOf, assessorsOf, participantsOf } from '../../assessments/index.ts'
+import { signedForms } from '../../instruments/index.ts'
+import { type MarkedSitting, markSittings } from '../marks.ts'
+import { stateAt } from '../sittings.rules.ts'
+import type { SittingStored } from '../sittings.store.ts'
+import { insertRemarks, type MendRow, mendById, sittingsAsking, updateMend } from './mends.store.ts'
+
+/** So many in one transaction: short enough for whoever waits, long enough to be quick. */
+const batch = 250
+
+const pointsOf = (marked: MarkedSitting | undefined) =>
+  (marked?.items ?? []).reduce((sum, { points }) => sum + points, 0)
+
+/** Whose sittings these are, who assesses them, and whose form is signed; read once for each assessment. */
+const peopleOf = async (tx: TenantTx, rows: readonly SittingStored[]) => {
+  const ids = [...new Set(rows.map(({ assessmentId }) => assessmentId))]
+  const signed = new Set<string>()
+  const users = new Map<string, { sitter: string | undefined; assessor: string | undefined }>()
+  const titles = new Map<string, string>()
+  for (const id of ids) {
+    for (const one of await signedForms(tx, id)) signed.add(`${one.assessmentApplicantId} ${one.formCode}`)
+    titles.set(id, (await assessmentOf(tx, id))?.title ?? '')
+    const participants = await participantsOf(tx, id)
+    const assessors = await assessorsOf(tx, id)
+    const persons = await applicantPersons(
+      tx,
+      participants.flatMap(({ applicantId }) => applicantId ?? []),
+    )
+    for (const one of participants) {
+      users.set(one.assessmentApplicantId, {
+        sitter: persons.find(({ applicantId }) => applicantId === one.applicantId)?.userId ?? undefined,
+        assessor: assessors.find(({ assessorId }) => assessorId === one.assessorId)?.userId ?? undefined,
+      })
+    }
+  }
+  return {
+    isSigned: (row: SittingStored) => signed.has(`${row.assessmentApplicantId} ${row.formCode}`),
+    sitterOf: (row: SittingStored) => users.get(row.assessmentApplicantId)?.sitter,
+    assessorOf: (row: SittingStored) => users.get(row.assessmentApplicantId)?.assessor,
+    titleOf: (assessmentId: string) => titles.get(assessmentId) ?? '',
+  }
+}
+
+type People = Awaited<ReturnType<typeof peopleOf>>
+
+/** Of each sitting that came out otherwise, for its participant; of each assessment once, for its assessors. */
+const eventsOf = (mend: MendRow, changed: readonly SittingStored[], people: People): DomainEvent[] => [
+  ...changed.map((row) => ({
+    name: 'exam.marked_anew' as const,
+    subject: { kind: 'exam_sitting', id: row.sittingId },
+    facts: { title: row.title, user_ids: [people.sitterOf(row)].filter(Boolean) },
+    reason: mend.reason,
+  })),
+  ...[...Map.groupBy(changed, ({ assessmentId }) => assessmentId)].map(([assessmentId, rows]) => ({
+    name: 'exam.results_changed' as const,
+    subject: { kind: 'assessment', id: assessmentId },
+    facts: {
+      assessment_name: people.titleOf(assessmentId),
+      count: rows.length,
+      signed_count: rows.filter(people.isSigned).length,
+      user_ids: [...new Set(rows.flatMap((row) => people.assessorOf(row) ?? []))],
+    },
+    reason: mend.reason,
+  })),
+]
+
+/** Marks some sittings before and after the mend, and keeps both. What was kept by an earlier attempt stays, and is not told again. */
+const markBatch = async (
+  ctx: JobCtx,
+  tx: TenantTx,
+  mend: MendRow,
+  rows: readonly SittingStored[],
+): Promise<void> => {
+  const over = rows.filter((row) => stateAt(row, ctx.now) === 'ENDED' && row.startedAt !== null)
+  if (over.length === 0) return
+  const before = await markSittings({ tx }, over, { without: mend.mendId })
+  const after = await markSittings({ tx }, over)
+  const people = await peopleOf(tx, over)
+  const made = await insertRemarks(
+    tx,
+    over.map((row) => ({
+      mendId: mend.mendId,
+      sittingId: row.sittingId,
+      markedAt: ctx.now,
+      beforePercent: before.get(row.sittingId)?.percent ?? null,
+      afterPercent: after.get(row.sittingId)?.percent ?? null,
+      beforePoints: pointsOf(before.get(row.sittingId)),
+      afterPoints: pointsOf(after.get(row.sittingId)),
+      wasSigned: people.isSigned(row),
+    })),
+  )
+  const changed = over.filter(
+    ({ sittingId }) =>
+      made.has(sittingId) && pointsOf(before.get(sittingId)) !== pointsOf(after.get(sittingId)),
+  )
+  const events = eventsOf(mend, changed, people)
+  if (events.length > 0) {
+    const by = { userId: mend.mendedBy, name: mend.mendedByName, roleCode: 'ADM' }
+    await ctx.tell(tx, ctx.lspId, events, by)
+  }
+}
+
+/**
+ * Marks everybody anew who sat the version whose key was mended, some at a time, and keeps both results. Forms that were signed
+ * stay as they were signed: their assessors are told. Run twice it does and tells nothing twice.
+ */
+export const markAnew = async (ctx: JobCtx, lspId: string, mendId: string): Promise<void> => {
+  const mend = await ctx.inTenant(lspId, 'read', (tx) => mendById(tx, mendId))
+  if (!mend || mend.doneAt !== null) return
+  let after: string | null = null
+  let count = 0
+  while (!ctx.signal.aborted) {
+    const rows: SittingStored[] = await ctx.inTenant(lspId, 'write', async (tx) => {
+      const found = await sittingsAsking(tx, mend, { after, limit: batch })
+      await markBatch(ctx, tx, mend, found)
+      return found
+    })
+    count += rows.filter((row) => stateAt(row, ctx.now) === 'ENDED' && row.startedAt !== null).length
+    after = rows.at(-1)?.sittingId ?? after
+    if (rows.length < batch) break
+  }
+  ctx.signal.throwIfAborted()
+  await ctx.inTenant(lspId, 'write', (tx) => updateMend(tx, mendId, { sittingCount: count, doneAt: ctx.now }))
+}

@@ -1,0 +1,148 @@
+import type { KeyMends, Remark } from '@kompeten/contract/exams/key-mends'
+import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
+import { newId } from '../../../platform/ids.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { questionPool, versionsNamed } from '../../questions/index.ts'
+import { publishedVersion } from '../../schemes/index.ts'
+import { papersOf } from '../papers.store.ts'
+import { watchedSitting } from '../room.ts'
+import { sittingPolicy } from '../sittings.rules.ts'
+import { keyDiffers } from './mends.rules.ts'
+import { insertMend, mendsOf, mendsOfScheme, remarkCounts, remarksOf, versionsSat } from './mends.store.ts'
+
+/** Versions that were sat with another key than the one in use, and were not marked anew by it. */
+const candidatesIn = async ({ tx }: ReadCtx, schemeId: string): Promise<KeyMends['candidates']> => {
+  const papers = await papersOf(tx, schemeId)
+  const sat = await versionsSat(
+    tx,
+    papers.map(({ examPaperId }) => examPaperId),
+  )
+  const used = new Map((await questionPool(tx, schemeId)).map((one) => [one.questionId, one]))
+  const older = sat.filter(({ questionId, number }) => number < (used.get(questionId)?.number ?? 0))
+  const mended = new Set(
+    (
+      await mendsOf(
+        tx,
+        older.map(({ questionId }) => questionId),
+      )
+    ).map((one) => `${one.questionId} ${one.fromNumber} ${one.toNumber}`),
+  )
+  const versions = await versionsNamed(
+    tx,
+    older.flatMap(({ questionId, number }) => [
+      { questionId, number },
+      { questionId, number: used.get(questionId)?.number ?? 0 },
+    ]),
+  )
+  const contents = new Map(versions.map((one) => [`${one.questionId} ${one.number}`, one]))
+  return older.flatMap(({ questionId, number, count }) => {
+    const [question, was] = [used.get(questionId), contents.get(`${questionId} ${number}`)]
+    const now = question && contents.get(`${questionId} ${question.number}`)
+    if (!question || !was || !now || mended.has(`${questionId} ${number} ${question.number}`)) return []
+    if (!keyDiffers(question.kind, was.content, now.content)) return []
+    return {
+      question_id: questionId,
+      question_code: question.questionCode,
+      text: was.content.text,
+      from_number: number,
+      to_number: question.number,
+      sitting_count: count,
+    }
+  })
+}
+
+/** What was mended in a bank, and what may have to be. @throws Refusal `not_found` without a published version */
+export const readMends = async (ctx: ReadCtx, schemeId: string): Promise<KeyMends> => {
+  if (!(await publishedVersion(ctx.tx, schemeId))) throw new Refusal('not_found')
+  const rows = await mendsOfScheme(ctx.tx, schemeId)
+  const counts = await remarkCounts(
+    ctx.tx,
+    rows.map(({ mendId }) => mendId),
+  )
+  const countOf = new Map(counts.map((one) => [one.mendId, one]))
+  return {
+    candidates: await candidatesIn(ctx, schemeId),
+    mends: rows.map((row) => ({
+      mend_id: row.mendId,
+      question_id: row.questionId,
+      question_code: row.questionCode,
+      from_number: row.fromNumber,
+      to_number: row.toNumber,
+      reason: row.reason,
+      mended_date: row.mendedAt.toISOString(),
+      mended_by_name: row.mendedByName,
+      sitting_count: row.sittingCount,
+      marked_count: countOf.get(row.mendId)?.marked ?? 0,
+      changed_count: countOf.get(row.mendId)?.changed ?? 0,
+      signed_count: countOf.get(row.mendId)?.signed ?? 0,
+      done_date: row.doneAt?.toISOString() ?? null,
+    })),
+  }
+}
+
+/**
+ * Has everybody who sat a version of a question marked by the key of the version in use, which another person has reviewed.
+ * It holds from now on wherever a result is looked at; a job tells what it changed.
+ * @throws Refusal `not_found`, `rule_broken` where the versions do not ask the same or nobody sat it, `step_not_possible`
+ * where it was done already
+ */
+export const mendKey = async (
+  ctx: WriteCtx,
+  schemeId: string,
+  given: { question_id: string; from_number: number; reason: string },
+): Promise<KeyMends> => {
+  if (!(await publishedVersion(ctx.tx, schemeId))) throw new Refusal('not_found')
+  const known = await mendsOf(ctx.tx, [given.question_id])
+  const found = (await candidatesIn(ctx, schemeId)).find(
+    (one) => one.question_id === given.question_id && one.from_number === given.from_number,
+  )
+  if (!found) {
+    if (known.some((one) => one.fromNumber === given.from_number)) {
+      throw new Refusal('step_not_possible', { step: 'mend', possible: [] })
+    }
+    throw new Refusal('rule_broken', { issues: [{ path: 'from_number', code: 'not_an_option' }] })
+  }
+  const mendId = newId(ctx.now.getTime())
+  const isNew = await insertMend(ctx.tx, {
+    mendId,
+    schemeId,
+    questionId: found.question_id,
+    questionCode: found.question_code,
+    fromNumber: found.from_number,
+    toNumber: found.to_number,
+    reason: given.reason,
+    mendedAt: ctx.now,
+    mendedBy: ctx.actor.userId,
+    mendedByName: ctx.actor.name,
+  })
+  if (!isNew) throw new Refusal('step_not_possible', { step: 'mend', possible: [] })
+  ctx.tell({
+    name: 'question.key_mended',
+    subject: { kind: 'question', id: found.question_id },
+    facts: { mend_id: mendId, number: found.to_number },
+    reason: given.reason,
+  })
+  return readMends(ctx, schemeId)
+}
+
+/** How a sitting was marked anew, for its assessor. @throws Refusal `not_found`, `step_not_possible` */
+export const readRemarks = async (ctx: ReadCtx, sittingId: string): Promise<{ data: Remark[] }> => {
+  const { ruled } = await watchedSitting(ctx, sittingId)
+  if (!sittingPolicy.result(ctx.actor, ruled)) {
+    throw new Refusal('step_not_possible', { step: 'result', possible: [] })
+  }
+  const rows = await remarksOf(ctx.tx, sittingId)
+  return {
+    data: rows.map((row) => ({
+      mend_id: row.mendId,
+      question_code: row.questionCode,
+      reason: row.reason,
+      marked_date: row.markedAt.toISOString(),
+      before_percent: row.beforePercent,
+      after_percent: row.afterPercent,
+      before_points: row.beforePoints,
+      after_points: row.afterPoints,
+      was_signed: row.wasSigned,
+    })),
+  }
+}

@@ -1,0 +1,88 @@
+import type { QuestionContent } from '@kompeten/contract/questions/content'
+import { expect, test } from 'vitest'
+import { pointsFor } from '../marking.rules.ts'
+import { keyDiffers, mendedItem } from './mends.rules.ts'
+
+const option = (text: string, right = false, match: string | null = null) => ({
+  text,
+  text_en: null,
+  right,
+  match,
+  match_en: null,
+})
+const content = (
+  options: QuestionContent['options'],
+  changes: Partial<QuestionContent> = {},
+): QuestionContent => ({
+  text: 'Apa?',
+  text_en: null,
+  code: null,
+  picture_id: null,
+  picture_alt: null,
+  picture_alt_en: null,
+  options,
+  is_true: null,
+  right_number: null,
+  tolerance: null,
+  number_unit: null,
+  expected: null,
+  expected_en: null,
+  rubric: [],
+  ...changes,
+})
+const points = (
+  item: { kind: 'single' | 'ordering' | 'matching'; order: number[]; points: number },
+  was: QuestionContent,
+  now: QuestionContent,
+  value: number[],
+) => {
+  const mended = mendedItem(item, was, now)
+  return mended && pointsFor(mended, now, value)
+}
+
+test('a choice is marked by the mended key, wherever the new version has its options', () => {
+  const was = content([option('a', true), option('b'), option('c')])
+  const now = content([option('c'), option('b', true), option('a')])
+  // Shown as c, a, b: `b` is the third.
+  const item = { kind: 'single' as const, order: [2, 0, 1], points: 2 }
+  expect(points(item, was, now, [2])).toBe(2)
+  expect(points(item, was, now, [1])).toBe(0)
+  expect(keyDiffers('single', was, now)).toBe(true)
+})
+
+test('an order and pairs are marked by what goes where now', () => {
+  const was = content([option('a'), option('b'), option('c')])
+  const now = content([option('b'), option('a'), option('c')])
+  const ordering = { kind: 'ordering' as const, order: [1, 2, 0], points: 3 }
+  // Shown as b, c, a; right is b, a, c now.
+  expect(points(ordering, was, now, [0, 2, 1])).toBe(3)
+  expect(points(ordering, was, now, [2, 0, 1])).toBe(0)
+  const pairs = content([option('x', false, '1'), option('y', false, '2')])
+  const swapped = content([option('x', false, '2'), option('y', false, '1')])
+  const matching = { kind: 'matching' as const, order: [1, 0], points: 2 }
+  // Shown as 2, 1.
+  expect(points(matching, pairs, swapped, [0, 1])).toBe(2)
+  expect(points(matching, pairs, swapped, [1, 0])).toBe(0)
+  expect(keyDiffers('matching', pairs, swapped)).toBe(true)
+})
+
+test('what asks something else is not marked by it: other options, other left sides, essays', () => {
+  const was = content([option('a', true), option('b')])
+  expect(
+    mendedItem({ kind: 'single', order: [0, 1] }, was, content([option('a'), option('z', true)])),
+  ).toBeUndefined()
+  expect(mendedItem({ kind: 'single', order: [0, 1] }, was, content([option('a')]))).toBeUndefined()
+  expect(mendedItem({ kind: 'essay', order: [] }, was, was)).toBeUndefined()
+  const pairs = content([option('x', false, '1'), option('y', false, '2')])
+  const moved = content([option('y', false, '1'), option('x', false, '2')])
+  expect(mendedItem({ kind: 'matching', order: [1, 0] }, pairs, moved)).toBeUndefined()
+})
+
+test('a version with another text and the same key needs no marking anew', () => {
+  const was = content([option('a', true), option('b')])
+  expect(keyDiffers('single', was, { ...was, text: 'Apakah?' })).toBe(false)
+  const number = content([], { right_number: 3, tolerance: null })
+  expect(keyDiffers('number', number, content([], { right_number: 3, tolerance: 0 }))).toBe(false)
+  expect(keyDiffers('number', number, content([], { right_number: 3, tolerance: 0.5 }))).toBe(true)
+  expect(keyDiffers('true_false', content([], { is_true: true }), content([], { is_true: false }))).toBe(true)
+})

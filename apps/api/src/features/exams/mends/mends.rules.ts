@@ -1,0 +1,45 @@
+import type { QuestionContent } from '@kompeten/contract/questions/content'
+import type { DrawnItem } from '../drawing.rules.ts'
+
+type Item = Pick<DrawnItem, 'kind' | 'order'>
+
+const textOf = (kind: Item['kind'], content: QuestionContent, place: number): string | null | undefined => {
+  const option = content.options[place]
+  return kind === 'matching' ? option?.match : option?.text
+}
+
+/** Pairs are answered by the left sides, which therefore have to stand where they stood. */
+const sameLefts = (was: QuestionContent, now: QuestionContent) =>
+  was.options.every(({ text }, at) => text === now.options[at]?.text)
+
+/**
+ * An item of a paper as another version of its question marks it: the same options, found by their texts, wherever the other
+ * version has them. Undefined where the versions do not ask the same, and for essays, which people mark.
+ */
+export const mendedItem = <One extends Item>(
+  item: One,
+  was: QuestionContent,
+  now: QuestionContent,
+): One | undefined => {
+  if (item.kind === 'essay' || was.options.length !== now.options.length) return undefined
+  if (item.kind === 'matching' && !sameLefts(was, now)) return undefined
+  const texts = now.options.map((_, at) => textOf(item.kind, now, at))
+  const order = item.order.map((place) => texts.indexOf(textOf(item.kind, was, place)))
+  return order.includes(-1) || new Set(order).size < order.length ? undefined : { ...item, order }
+}
+
+const rights = ({ options }: QuestionContent) =>
+  options.flatMap(({ right, text }) => (right ? [text] : [])).sort()
+
+/** Whether two versions that ask the same hold another answer for right. */
+export const keyDiffers = (kind: Item['kind'], was: QuestionContent, now: QuestionContent): boolean => {
+  const order = was.options.map((_, at) => at)
+  const mended = mendedItem({ kind, order }, was, now)
+  if (!mended) return false
+  if (kind === 'true_false') return was.is_true !== now.is_true
+  if (kind === 'number') {
+    return was.right_number !== now.right_number || (was.tolerance ?? 0) !== (now.tolerance ?? 0)
+  }
+  if (kind === 'ordering' || kind === 'matching') return mended.order.some((place, at) => place !== at)
+  return rights(was).join('\n') !== rights(now).join('\n')
+}
