@@ -18,7 +18,8 @@ export const routerOptions = (queryClient: QueryClient) =>
     // Freshness is the query cache's business alone.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,
-    defaultPendingComponent: () => <PageSkeleton kind="list" />,
+    // The old page has stood for those 300 ms.
+    defaultPendingComponent: () => <PageSkeleton kind="list" atOnce />,
     defaultErrorComponent: Crash,
     scrollRestoration: true,
     parseSearch,

@@ -21,7 +21,7 @@ export const ApplicationPage = () => {
   if (!data) return <PageSkeleton kind="record" />
   if (!data.may.includes('edit')) return <ApplicationRecord application={data} />
   return (
-    <Suspense fallback={<PageSkeleton kind="form" />}>
+    <Suspense fallback={<PageSkeleton kind="form" atOnce />}>
       <GuidedApplication key={id} application={data} />
     </Suspense>
   )

@@ -34,13 +34,15 @@ const bodies = {
 type PageSkeletonProps = {
   /** The kind of page that is coming (design: page kinds). */
   kind: keyof typeof bodies
+  /** Who shows it has waited already: more of nothing in the place of the old page would look broken. */
+  atOnce?: boolean
 }
 
-/** A page that is on its way, in its shape; nothing at all for the first 300 ms. */
-export const PageSkeleton = ({ kind }: PageSkeletonProps) => {
+/** A page that is on its way, in its shape; nothing at all for the first 300 ms, unless `atOnce`. */
+export const PageSkeleton = ({ kind, atOnce = false }: PageSkeletonProps) => {
   const w = useWords(frameWords)
   return (
-    <div className={classes.late} role="status" aria-label={w.loading}>
+    <div className={classes.coming} data-late={!atOnce || undefined} role="status" aria-label={w.loading}>
       <div className={classes.page} aria-hidden>
         <div className={classes.head}>
           <Bone width={220} height={32} />
