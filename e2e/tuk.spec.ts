@@ -167,7 +167,9 @@ test.describe('changing a venue', () => {
       mimeType: 'application/pdf',
       buffer: Buffer.from('%PDF-1.4'),
     })
-    await expect(page.getByText('Jenis berkas tidak sesuai. Gunakan PNG, JPG.')).toBeVisible()
+    await expect(
+      page.getByText('Gagal! Silahkan upload file yang sesuai dengan extensi yang diperlukan!'),
+    ).toBeVisible()
     const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 64 } })
     await input.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture })
     await expect(page.getByAltText('Pratinjau logo.png')).toBeVisible()

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
-import { makeQueryClient, wordsOfFailure } from './query.ts'
+import { expect, test, vi } from 'vitest'
+import { type Notice, showNoticesBy } from './notices.ts'
+import { makeQueryClient } from './query.ts'
 import { RefusedCall } from './refused-call.ts'
 import { chooseLanguage } from './words.ts'
+import { sentenceOfFailure, wordsOfFailure } from './words-of-failure.ts'
 
 test('a broken rule is told by what breaks it, each once, and otherwise by the server’s words', () => {
   const seats = 'Jumlah anggota harus ganjil, paling sedikit tiga, dengan satu ketua'
@@ -26,4 +28,56 @@ test('with another language, what the server said is asked for again', () => {
   chooseLanguage('en')
   expect(client.getQueryState(['named'])?.isInvalidated).toBe(true)
   chooseLanguage('id')
+})
+
+test('who has a network is told that the server does not answer, and nobody is told nothing', () => {
+  const gone = new RefusedCall('offline')
+  expect(wordsOfFailure(gone).title).toBe('Server tidak menjawab')
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  expect(wordsOfFailure(gone).title).toBe('Tidak ada koneksi internet')
+  online.mockRestore()
+  for (const failure of [gone, new RefusedCall('timeout'), new RefusedCall('unreadable'), new Error('')]) {
+    expect(sentenceOfFailure(failure)).not.toBe('')
+  }
+})
+
+test('what fails in the same words stands in one box, is tried again by one press, and goes when it is over', async () => {
+  const boxes = new Map<string, Notice>()
+  const stop = showNoticesBy(
+    (notice) => boxes.set(notice.key ?? '', notice),
+    (key) => boxes.delete(key),
+  )
+  const client = makeQueryClient()
+  let isThere = false
+  const done: string[] = []
+  const write = (what: string) =>
+    client
+      .getMutationCache()
+      .build(client, {
+        mutationFn: async (given: string) => {
+          if (!isThere) throw new RefusedCall('offline')
+          done.push(given)
+        },
+        meta: { place: 'here' },
+      })
+      .execute(what)
+      .catch(() => undefined)
+  await write('a')
+  await write('b')
+  await write('b')
+  expect(boxes.size).toBe(1)
+  isThere = true
+  // Pressed again where it stands: that one is over, the other still waits.
+  await write('b')
+  expect(boxes.size).toBe(1)
+  done.length = 0
+  const [box] = boxes.values()
+  box?.action?.run()
+  await vi.waitFor(() => expect(done).toEqual(['a']))
+  isThere = false
+  await write('c')
+  isThere = true
+  await write('c')
+  expect(boxes.size).toBe(0)
+  stop()
 })

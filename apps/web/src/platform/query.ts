@@ -1,31 +1,18 @@
 import type { RefusalCode } from '@kompeten/contract/platform/refusals'
-import { frameWords } from '@kompeten/phrases/platform/frame'
 import { type Mutation, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { notify } from './notices.ts'
+import { makeFailureNotices } from './failure-notices.ts'
 import { type FailureKind, RefusedCall } from './refused-call.ts'
-import { language, onLanguage } from './words.ts'
+import { onLanguage } from './words.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
       /** Failures that the page itself shows (at a field, in a dialog); all others become a notice with a retry. */
       shownByPage?: readonly (RefusalCode | Exclude<FailureKind, 'refused'>)[]
+      /** Where in the page it is written. */
+      place?: string
     }
   }
-}
-
-/**
- * What to say about a failed call: the server's own words where it spoke, else ours (decisions §4). Where it named what
- * breaks a rule, that, each once: "does not meet the conditions" alone tells nobody what to do.
- */
-export const wordsOfFailure = (failure: unknown): { title: string; message: string; reference?: string } => {
-  const words = frameWords[language()].failures
-  if (!(failure instanceof RefusedCall)) return words.unknown
-  if (failure.kind !== 'refused') return words[failure.kind]
-  const reference = failure.reason === 'internal' ? failure.reference : undefined
-  const broken = failure.reason === 'rule_broken' ? failure.errors : []
-  const message = [...new Set(broken.map((error) => error.message))].join('. ') || failure.message
-  return { title: words.refused.title, message, ...(reference && { reference }) }
 }
 
 /** Trying the same again can help: nobody was reached, or the server was not well. */
@@ -34,17 +21,23 @@ export const isPassing = (failure: unknown): boolean =>
 
 type AnyMutation = Mutation<unknown, unknown, unknown>
 
-const tellOfFailedWrite = (failure: unknown, inputs: unknown, mutation: AnyMutation) => {
+/** The same thing written from the same place of a page: pressed again, it is the same. */
+const nameOf = ({ meta, mutationId }: AnyMutation, inputs: unknown) =>
+  meta?.place ? `${meta.place} ${JSON.stringify(inputs)}` : `write ${mutationId}`
+
+const tellOfFailedWrite = (
+  failures: ReturnType<typeof makeFailureNotices>,
+  failure: unknown,
+  inputs: unknown,
+  mutation: AnyMutation,
+) => {
   const { reason, kind, status } = failure instanceof RefusedCall ? failure : {}
   // Who was asked to sign in, or for a proof, knows that nothing was done.
   if (kind === 'refused' && (status === 401 || reason === 'proof_needed')) return
   const said = reason ?? (kind === 'refused' ? undefined : kind)
   if (said && mutation.meta?.shownByPage?.includes(said)) return
-  const retry = {
-    label: frameWords[language()].failures.retry,
-    run: () => void mutation.execute(inputs).catch(() => undefined),
-  }
-  notify({ tone: 'failed', ...wordsOfFailure(failure), ...(isPassing(failure) && { action: retry }) })
+  const again = () => void mutation.execute(inputs).catch(() => undefined)
+  failures.tell(nameOf(mutation, inputs), failure, isPassing(failure) ? again : undefined)
 }
 
 /**
@@ -52,6 +45,7 @@ const tellOfFailedWrite = (failure: unknown, inputs: unknown, mutation: AnyMutat
  * notice whose retry sends the same inputs with the same idempotency key, so that nothing is lost or done twice.
  */
 export const makeQueryClient = (): QueryClient => {
+  const failures = makeFailureNotices()
   const client = new QueryClient({
     defaultOptions: {
       queries: {
@@ -67,12 +61,13 @@ export const makeQueryClient = (): QueryClient => {
       onError: (failure, query) => {
         if (query.state.data === undefined || !(failure instanceof RefusedCall) || failure.kind === 'offline')
           return
-        if (failure.status !== 401)
-          notify({ tone: 'failed', key: query.queryHash, ...wordsOfFailure(failure) })
+        if (failure.status !== 401) failures.tell(query.queryHash, failure, undefined)
       },
+      onSuccess: (_, query) => failures.isOver(query.queryHash),
     }),
     mutationCache: new MutationCache({
-      onError: (failure, inputs, _, mutation) => tellOfFailedWrite(failure, inputs, mutation),
+      onError: (failure, inputs, _, mutation) => tellOfFailedWrite(failures, failure, inputs, mutation),
+      onSuccess: (_, inputs, __, mutation) => failures.isOver(nameOf(mutation, inputs)),
     }),
   })
   // What the server said was in the language of then.

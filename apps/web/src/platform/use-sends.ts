@@ -6,6 +6,17 @@ export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'offline'
 
 const retryMs = 5_000
 
+/** Failures that the line above such a form tells, which tries again by itself: they need no notice beside it. */
+export const toldByLine = [
+  'step_not_possible',
+  'internal',
+  'unavailable',
+  'storage_full',
+  'offline',
+  'timeout',
+  'unreadable',
+] as const
+
 type Given = {
   /** How long nothing may change before it is sent. */
   pauseMs: number
@@ -30,7 +41,9 @@ export const useSends = ({ pauseMs, isWaiting, sendPacket, onSent }: Given) => {
       try {
         await sendPacket()
       } catch (failure) {
-        setState(failure instanceof RefusedCall && failure.kind === 'offline' ? 'offline' : 'failed')
+        // Where the device is connected, it is the server that does not answer: no network is to be waited for.
+        const isOffline = failure instanceof RefusedCall && failure.kind === 'offline' && !navigator.onLine
+        setState(isOffline ? 'offline' : 'failed')
         return
       }
     }

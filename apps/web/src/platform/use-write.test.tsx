@@ -43,7 +43,7 @@ const silent = showNoticesBy((notice) => notices.push(notice))
 afterEach(() => {
   cleanup()
   client.clear()
-  notices.length = 0
+  for (const notice of notices.splice(0)) notice.closed?.()
   vi.unstubAllGlobals()
 })
 

@@ -8,7 +8,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useCallback, useRef } from 'react'
+import { useCallback, useId, useRef } from 'react'
 import { notifyWithUndo } from '../ui/undo/notify-undo.ts'
 import type { CallInputs, CallOptions } from './call.ts'
 import { notify } from './notices.ts'
@@ -128,6 +128,7 @@ export const useWrite = <T extends Target, G extends Give<T> | undefined = undef
   how?: How<Written<T>, GivenFor<T, G>, Before> & { give?: G },
 ): Write<Written<T>, GivenFor<T, G>, Before> => {
   const client = useQueryClient()
+  const place = useId()
   // What each overload holds together is erased here: a page's `given` goes to that page's own functions.
   const { keep, refresh, done, undo, shown, give, send, onSuccess, ...rest } = (how ?? {}) as Erased
   const write = (given: unknown): Promise<unknown> => {
@@ -138,7 +139,7 @@ export const useWrite = <T extends Target, G extends Give<T> | undefined = undef
   const mutation = useMutation({
     ...rest,
     mutationFn: write,
-    ...(shown && { meta: { shownByPage: shown } }),
+    meta: { place, ...(shown && { shownByPage: shown }) },
     onSuccess: (data, given, ...others) => {
       if (typeof given === 'object' && given !== null) sent.delete(given)
       keep?.(client, data)

@@ -35,8 +35,9 @@ export const refusalFacts = {
   still_in_use: z.object({ by: z.string() }),
   accessor_busy: z.object({ name: z.string(), days: z.array(z.string()) }),
   too_large: z.object({ limit_bytes: z.int() }),
-  /** `differs`: the name may be given, the content is not what it says. */
+  /** `differs`: the name may be given, the content is not what it says, which `allowed` then names. */
   wrong_file_type: z.object({ allowed: z.string(), differs: z.optional(z.boolean()) }),
+  wrong_body_type: z.object({ allowed: z.string() }),
   too_many_attempts: z.object({ wait_seconds: z.int() }),
   /** What a person, or all of an LSP, may upload a day. */
   upload_limit: z.object({ limit_mb: z.number() }),

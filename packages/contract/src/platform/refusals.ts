@@ -35,6 +35,7 @@ export const refusals = {
   link_used: 410,
   too_large: 413,
   wrong_file_type: 415,
+  wrong_body_type: 415,
   trial_ended: 419,
   bad_credentials: 422,
   second_factor_needed: 422,

@@ -29,8 +29,8 @@ export const access = {
   },
   roles: {
     title: (username: string) => `Halo, ${username}`,
-    lead: 'Anda terdaftar di lebih dari satu role. Silakan pilih salah satu.',
-    choices: 'Pilihan role',
+    lead: 'Anda terdaftar di lebih dari satu peran. Silakan pilih salah satu.',
+    choices: 'Pilihan peran',
     submit: 'Continue',
     none: 'Belum ada role yang di pilih',
     unreachable: 'Server tidak menjawab tepat waktu. Silakan masuk kembali.',

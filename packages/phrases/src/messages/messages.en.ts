@@ -42,8 +42,6 @@ export const messages: typeof id = {
   hint: 'Enter sends, Shift+Enter starts a new line, arrow up edits your last message.',
   send: 'Send message',
   attach: 'Attach a file',
-  tooLarge: (size) => `This file is too large. The limit is ${size}.`,
-  wrongType: 'Files of this type cannot be sent. Send a picture, PDF, Word or Excel file.',
   openFile: (name) => `Open ${name}`,
   replyTo: (name) => `Replying to ${name}`,
   editing: 'Editing your message',

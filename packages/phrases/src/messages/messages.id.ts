@@ -41,8 +41,6 @@ export const messages = {
   hint: 'Enter mengirim, Shift+Enter membuat baris baru, panah atas mengubah pesan terakhir Anda.',
   send: 'Kirim pesan',
   attach: 'Lampirkan berkas',
-  tooLarge: (size: string) => `Berkas ini terlalu besar. Paling besar ${size}.`,
-  wrongType: 'Jenis berkas ini tidak dapat dikirim. Kirim gambar, PDF, Word, atau Excel.',
   openFile: (name: string) => `Buka ${name}`,
   replyTo: (name: string) => `Membalas ${name}`,
   editing: 'Mengubah pesan Anda',

@@ -13,6 +13,10 @@ export const frame: typeof frameId = {
       title: 'No internet connection',
       message: 'Check your network, then try again. What you entered is still on this page.',
     },
+    unanswered: {
+      title: 'The server does not answer',
+      message: 'Please try again in a moment. What you entered is still on this page.',
+    },
     unreadable: {
       title: 'That did not work',
       message: 'The service is not available. Please try again in a moment',

@@ -11,6 +11,10 @@ export const frame = {
       title: 'Tidak ada koneksi internet',
       message: 'Periksa jaringan Anda, lalu coba lagi. Isian Anda tetap ada di halaman ini.',
     },
+    unanswered: {
+      title: 'Server tidak menjawab',
+      message: 'Coba lagi sebentar lagi. Isian Anda tetap ada di halaman ini.',
+    },
     unreadable: {
       title: 'Gagal!',
       message: 'Layanan sedang tidak tersedia. Silakan coba beberapa saat lagi',

@@ -44,6 +44,7 @@ export const refusals: typeof refusalsId = {
     differs
       ? `The content of this file is not what its name says, or the file is damaged. Save it again as ${allowed.toUpperCase()} and choose it once more.`
       : 'Please upload a file with one of the required extensions.',
+  wrong_body_type: (facts) => `Send the body of the request as one of: ${facts.allowed}.`,
   trial_ended: () => "Your trial period has ended. Please contact the provider's administrator.",
   bad_credentials: () => 'Username, email or password is not right.',
   second_factor_needed: () => 'This account has a second factor. Give the code of your authenticator app.',

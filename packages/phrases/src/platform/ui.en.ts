@@ -133,7 +133,7 @@ export const ui: typeof uiId = {
     limits: (types: string, size: string) => `${types}, at most ${size}`,
     megabytes: (size: string) => `${size} MB`,
     tooLarge: (size: string) => `The file is too large. The limit is ${size}.`,
-    wrongType: (types: string) => `This type of file does not fit. Use ${types}.`,
+    wrongType: { title: 'Failed!', message: 'Please upload a file with one of the required extensions!' },
     oneOnly: 'Choose one file only.',
     preview: (name: string) => `Preview of ${name}`,
     remove: 'Remove the file',

@@ -131,7 +131,11 @@ export const ui = {
     limits: (types: string, size: string) => `${types}, maksimal ${size}`,
     megabytes: (size: string) => `${size} MB`,
     tooLarge: (size: string) => `Berkas terlalu besar. Batasnya ${size}.`,
-    wrongType: (types: string) => `Jenis berkas tidak sesuai. Gunakan ${types}.`,
+    /** Of every uploader (spec §5 "Upload", §8). */
+    wrongType: {
+      title: 'Gagal!',
+      message: 'Silahkan upload file yang sesuai dengan extensi yang diperlukan!',
+    },
     oneOnly: 'Pilih satu berkas saja.',
     preview: (name: string) => `Pratinjau ${name}`,
     remove: 'Batalkan berkas',

@@ -55,8 +55,6 @@ export const profile: typeof profileId = {
     change: 'Change picture',
     remove: 'Remove picture',
     limits: 'JPG or PNG, at most 5 MB',
-    wrongType: 'Please upload a file with one of the required extensions!',
-    tooLarge: 'The file is too large. The limit is 5 MB.',
     cropTitle: 'Crop picture',
     cropHint: 'Move the picture with the mouse, a finger or the arrow keys.',
     cropArea: 'Crop area',

@@ -53,8 +53,6 @@ export const profile = {
     change: 'Ganti foto',
     remove: 'Hapus foto',
     limits: 'JPG atau PNG, maksimal 5 MB',
-    wrongType: 'Silahkan upload file yang sesuai dengan extensi yang diperlukan!',
-    tooLarge: 'Berkas terlalu besar. Batasnya 5 MB.',
     cropTitle: 'Atur potongan foto',
     cropHint: 'Geser foto dengan tetikus, jari, atau tombol panah.',
     cropArea: 'Bidang potong',

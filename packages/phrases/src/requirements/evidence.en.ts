@@ -48,7 +48,6 @@ export const evidence: typeof id = {
   removeFile: (name) => `Remove ${name}`,
   openFile: (name) => `View ${name}`,
   limits: (types, size) => `${types}, at most ${size} MB`,
-  wrongType: (types) => `This type of file is not accepted. Choose ${types}.`,
   tooLarge: (size) => `The file is larger than ${size} MB. Make it smaller, or take the photo again.`,
   shrunk: 'Large photos are made smaller before they are sent.',
   save: 'Save answer',

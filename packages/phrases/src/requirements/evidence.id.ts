@@ -45,7 +45,6 @@ export const evidence = {
   removeFile: (name: string) => `Hapus ${name}`,
   openFile: (name: string) => `Lihat ${name}`,
   limits: (types: string, size: string) => `${types}, paling besar ${size} MB`,
-  wrongType: (types: string) => `Jenis berkas ini tidak diterima. Pilih ${types}.`,
   tooLarge: (size: string) => `Berkas lebih besar dari ${size} MB. Perkecil dahulu, atau foto ulang.`,
   shrunk: 'Foto besar diperkecil sebelum dikirim.',
   save: 'Simpan jawaban',

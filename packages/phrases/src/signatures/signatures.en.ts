@@ -13,6 +13,5 @@ export const signatures: typeof idSignatures = {
   cancel: 'Cancel',
   empty: 'Enter your signature',
   failed: 'Failed!',
-  wrongType: 'Please upload a file with one of the required extensions!',
   noInk: 'No readable signature in this picture. Use dark ink on white paper.',
 }

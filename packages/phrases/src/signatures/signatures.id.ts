@@ -12,6 +12,5 @@ export const signatures = {
   cancel: 'Batal',
   empty: 'Masukan tanda tangan',
   failed: 'Gagal!',
-  wrongType: 'Silahkan upload file yang sesuai dengan extensi yang diperlukan!',
   noInk: 'Gambar ini tidak memuat tanda tangan yang terbaca. Gunakan tinta gelap di atas kertas putih.',
 }

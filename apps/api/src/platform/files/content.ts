@@ -30,6 +30,10 @@ export const claimedType = (filename: string): ContentType | undefined => {
   return dot < 0 ? undefined : claimed[filename.slice(dot + 1).toLowerCase()]
 }
 
+/** The other of the two kinds of picture; undefined for what is no picture. */
+export const otherPictureType = ({ picture }: ContentType): ContentType | undefined =>
+  picture && (picture === 'png' ? jpeg : png)
+
 /**
  * True where the bytes are what the name claims, told by the bytes alone. Office documents must also unpack to a sane
  * size, and carry no password and no macros.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Upload } from '@kompeten/contract/platform/endpoint'
 import { invalid, Refusal } from '../refusal.ts'
-import { type ContentType, claimedType, holdsContentOf } from './content.ts'
+import { type ContentType, claimedType, holdsContentOf, otherPictureType } from './content.ts'
 import { displayName } from './display-name.ts'
 import { remadePicture } from './picture.ts'
 
@@ -22,37 +22,52 @@ export type ReceivedFile = {
 
 /**
  * Reads one uploaded part whole, up to its limit, and lets it pass only if its content is what its name says; any
- * picture is re-encoded (ASVS 5.2, decisions §8).
+ * picture is re-encoded (ASVS 5.2, decisions §8). A picture of the other kind, as phones name them, is taken as what it
+ * is where that kind may be given.
  * @throws Refusal `invalid_input` (empty, too many pixels), `too_large`, `wrong_file_type`
  */
 export const receiveUpload = async (
   upload: Upload,
   part: { stream: Readable; filename: string },
 ): Promise<ReceivedFile> => {
-  const type = allowedType(upload, part.filename)
+  const claimed = allowedType(upload, part.filename)
   const given = await readUpTo(part.stream, upload.maxBytes)
   if (given.length === 0) throw invalid({ path: 'file', code: 'empty_file' })
-  if (!(await holdsContentOf(type, given))) throw wrongType(upload, true)
+  const type = await trueType(upload, claimed, given)
   const bytes = type.picture ? await remadePicture(given, type.picture, upload.picture) : given
   return {
     bytes,
     mime: type.mime,
     extension: type.extension,
     sha256: createHash('sha256').update(bytes).digest('hex'),
-    name: displayName(part.filename, type.extension),
+    name: displayName(namedAs(part.filename, type), type.extension),
     key: '',
   }
 }
 
-const wrongType = (upload: Upload, differs = false) =>
-  new Refusal('wrong_file_type', { allowed: upload.extensions.join(', '), ...(differs && { differs }) })
+const takes = (upload: Upload, type: ContentType) =>
+  upload.extensions.some((extension) => claimedType(`.${extension}`) === type)
+
+/** What the bytes are: what the name claims, or the other kind of picture where the place takes that as well. */
+const trueType = async (upload: Upload, claimed: ContentType, bytes: Buffer): Promise<ContentType> => {
+  if (await holdsContentOf(claimed, bytes)) return claimed
+  const other = otherPictureType(claimed)
+  if (other && takes(upload, other) && (await holdsContentOf(other, bytes))) return other
+  // Only what the name claims: a place may ask for less than its endpoint takes, and that its name fits was seen before.
+  throw new Refusal('wrong_file_type', { allowed: claimed.extension, differs: true })
+}
+
+/** The name with the ending of what the file is. */
+const namedAs = (filename: string, type: ContentType) =>
+  claimedType(filename) === type ? filename : filename.replace(/[^.]*$/, type.extension)
 
 const allowedType = (upload: Upload, filename: string): ContentType => {
   const unknown = upload.extensions.find((extension) => !claimedType(`.${extension}`))
   if (unknown) throw new Error(`No rule tells the content of .${unknown} files`)
   const type = claimedType(filename)
-  const allowed = upload.extensions.some((extension) => claimedType(`.${extension}`) === type)
-  if (!type || !allowed) throw wrongType(upload)
+  if (!type || !takes(upload, type)) {
+    throw new Refusal('wrong_file_type', { allowed: upload.extensions.join(', ') })
+  }
   return type
 }
 

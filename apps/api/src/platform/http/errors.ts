@@ -28,6 +28,9 @@ export const loggable = (error: unknown) => {
   }
 }
 
+/** What a body may be sent as; a file's alone by the last. */
+const bodyTypes = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data']
+
 /** The refusal that an error means: our own, one of the server's framework, or `internal`. */
 export const refusalOf = (error: unknown, bodyLimit: number): Refusal => {
   if (error instanceof Refusal) return error
@@ -44,7 +47,7 @@ export const refusalOf = (error: unknown, bodyLimit: number): Refusal => {
     case 413:
       return new Refusal('too_large', { limit_bytes: bodyLimit }) as Refusal
     case 415:
-      return new Refusal('wrong_file_type', { allowed: 'application/json' }) as Refusal
+      return new Refusal('wrong_body_type', { allowed: bodyTypes.join(', ') }) as Refusal
     case 429:
       return new Refusal('too_many_attempts', { wait_seconds: 60 }) as Refusal
     case 503:

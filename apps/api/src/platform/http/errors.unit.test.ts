@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusalOf } from './errors.ts'
+import { refusalBody, refusalOf } from './errors.ts'
 
 const failed = (fault: object) => Object.assign(new Error('It failed'), fault)
 const codeOf = (error: unknown) => refusalOf(error, 1000).code
@@ -48,6 +48,15 @@ test.each(['EROFS', 'EACCES', 'EIO'])(
 test('a statement that no time mends is internal', () => {
   expect(codeOf(failed({ cause: failed({ code: '25006' }) }))).toBe('internal')
   expect(codeOf(failed({ cause: failed({ code: '23505' }) }))).toBe('internal')
+})
+
+test('a body of another type is told the types that a body may have, in words that are not about files', () => {
+  const { error } = refusalBody(refusalOf(failed({ statusCode: 415 }), 1000), 'id', 'x')
+  expect(error).toMatchObject({ code: 415, reason: 'wrong_body_type' })
+  for (const type of ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
+    expect(error.message).toContain(type)
+  }
+  expect(error.message).not.toMatch(/berkas|file|extensi/)
 })
 
 test('anything else is internal', () => {

@@ -22,10 +22,10 @@ const readable = (error: unknown): unknown => {
 
 /**
  * Reads a multipart body: one part `file`, and text fields.
- * @throws Refusal `invalid_input` without a file, with two, or without its end; `too_large`, `wrong_file_type`
+ * @throws Refusal `invalid_input` without a file, with two, or without its end; `too_large`, `wrong_file_type`, `wrong_body_type`
  */
 export const receiveMultipart = async (request: FastifyRequest, upload: Upload): Promise<ReceivedForm> => {
-  if (!request.isMultipart()) throw new Refusal('wrong_file_type', { allowed: 'multipart/form-data' })
+  if (!request.isMultipart()) throw new Refusal('wrong_body_type', { allowed: 'multipart/form-data' })
   return reading(request, () => readParts(request, upload))
 }
 

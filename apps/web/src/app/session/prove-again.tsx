@@ -28,7 +28,7 @@ const ways = readOf(
 
 const ProofDialog = ({ username, answer }: Asked) => {
   const w = useWords(shellWords).session.proof
-  const { empty } = useWords(accessWords).login
+  const { empty, showPassword } = useWords(accessWords).login
   const { data } = useQuery(ways)
   const [by, setBy] = useState<'password' | 'code'>('password')
   const [typed, setTyped] = useState('')
@@ -73,6 +73,7 @@ const ProofDialog = ({ username, answer }: Asked) => {
             data-autofocus
             value={typed}
             error={complaint}
+            visibilityToggleButtonProps={{ 'aria-label': showPassword }}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
         ) : (

@@ -24,6 +24,7 @@ type SignInAgainProps = { session: Session; done: () => void; leave: () => void 
  */
 export const SignInAgain = ({ session, done, leave }: SignInAgainProps) => {
   const w = useWords(shellWords).session.again
+  const { showPassword } = useWords(accessWords).login
   const { empty } = useWords(accessWords).login
   const [password, setPassword] = useState('')
   const [complaint, setComplaint] = useState<string>()
@@ -79,6 +80,7 @@ export const SignInAgain = ({ session, done, leave }: SignInAgainProps) => {
             data-autofocus
             value={password}
             error={complaint}
+            visibilityToggleButtonProps={{ 'aria-label': showPassword }}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
           <div className={classes.buttons}>

@@ -9,6 +9,7 @@ import { usePageTitle } from '../../platform/page-title.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
+import { sentenceOfFailure } from '../../platform/words-of-failure.ts'
 import { Callout } from '../../ui/states/callout.tsx'
 import { useHostFace } from '../tenants/index.ts'
 import classes from './access.module.css'
@@ -72,7 +73,7 @@ export const OpenidReturnPage = () => {
       onError: (failure) => {
         if (failure instanceof RefusedCall && failure.reason === 'second_factor_needed') {
           setAwaited(failure.facts as AwaitedFactor)
-        } else setComplaint(failure.message)
+        } else setComplaint(sentenceOfFailure(failure))
       },
     },
   )

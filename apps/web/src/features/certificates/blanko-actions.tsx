@@ -7,10 +7,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
-import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { DialogFailure } from '../../ui/dialogs/dialog-failure.tsx'
 import { PlainDay } from '../../ui/form/plain-day.tsx'
 import { certificatesKey, stockQueries } from './certificates.queries.ts'
 
@@ -62,7 +62,6 @@ const BlankoDialog = ({
       onClose()
     },
   })
-  const refused = run.error instanceof RefusedCall ? run.error : undefined
   const whole = day !== null && (step !== 'receive' || first.trim() !== '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -100,11 +99,7 @@ const BlankoDialog = ({
               onChange={setDay}
             />
           )}
-          {refused && (
-            <Text role="alert" c="var(--mantine-color-error)">
-              {refused.errors[0]?.message ?? refused.message}
-            </Text>
-          )}
+          <DialogFailure failure={run.error} />
           <Group justify="end">
             <Button variant="default" onClick={onClose}>
               {words.cancel}

@@ -12,10 +12,10 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
-import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { DialogFailure } from '../../ui/dialogs/dialog-failure.tsx'
 import { FileDrop } from '../../ui/files/file-drop.tsx'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { PlainDay } from '../../ui/form/plain-day.tsx'
@@ -83,7 +83,6 @@ export const HandOverDialog = ({
       onSuccess: onClose,
     },
   )
-  const refused = hand.error instanceof RefusedCall ? hand.error : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isWhole) hand.mutate()
@@ -151,11 +150,7 @@ export const HandOverDialog = ({
               onChoose={setFile}
             />
           )}
-          {refused && (
-            <Text role="alert" c="var(--mantine-color-error)">
-              {refused.errors[0]?.message ?? refused.message}
-            </Text>
-          )}
+          <DialogFailure failure={hand.error} />
           <Group justify="end">
             <Button variant="default" onClick={onClose}>
               {words.cancel}

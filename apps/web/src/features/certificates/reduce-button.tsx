@@ -5,10 +5,10 @@ import { uiWords } from '@kompeten/phrases/platform/ui'
 import { Button, Checkbox, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { type FormEvent, useState } from 'react'
-import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { DialogFailure } from '../../ui/dialogs/dialog-failure.tsx'
 import { keepCertificate } from './certificates.queries.ts'
 
 const reasonLength = 10
@@ -37,7 +37,6 @@ const ReduceDialog = ({ certificate, onClose }: { certificate: Certificate; onCl
     done: w.done,
     onSuccess: () => onClose(),
   })
-  const refused = reduce.error instanceof RefusedCall ? reduce.error : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isWhole) reduce.mutate()
@@ -71,11 +70,7 @@ const ReduceDialog = ({ certificate, onClose }: { certificate: Certificate; onCl
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
-          {refused && (
-            <Text role="alert" c="var(--mantine-color-error)">
-              {refused.errors[0]?.message ?? refused.message}
-            </Text>
-          )}
+          <DialogFailure failure={reduce.error} />
           <Group justify="end">
             <Button variant="default" onClick={onClose}>
               {cancel}

@@ -3,9 +3,9 @@ import { certificatesWords } from '@kompeten/phrases/certificates/certificates'
 import { uiWords } from '@kompeten/phrases/platform/ui'
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { DialogFailure } from '../../ui/dialogs/dialog-failure.tsx'
 
 /** What a step is told: why, and where it prints again the name and the blanko. */
 export type Asked = { reason: string; name: string; number: string }
@@ -34,7 +34,6 @@ export const StepDialog = ({ step, certificate, failure, isRunning, onTake, onCl
   // A blanko's number explains itself; another name has to be explained.
   const asksReason = step !== 'update' || name.trim() !== certificate.holder_name
   const whole = (!asksReason || reason.trim().length >= reasonLength) && name.trim() !== ''
-  const refused = failure instanceof RefusedCall ? failure : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (whole) onTake({ reason, name, number })
@@ -77,11 +76,7 @@ export const StepDialog = ({ step, certificate, failure, isRunning, onTake, onCl
               onChange={(event) => setReason(event.currentTarget.value)}
             />
           )}
-          {refused && (
-            <Text role="alert" c="var(--mantine-color-error)">
-              {refused.errors[0]?.message ?? refused.message}
-            </Text>
-          )}
+          <DialogFailure failure={failure} />
           <Group justify="end">
             <Button variant="default" onClick={onClose}>
               {words.cancel}

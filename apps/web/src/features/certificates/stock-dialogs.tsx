@@ -5,10 +5,10 @@ import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
-import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { DialogFailure } from '../../ui/dialogs/dialog-failure.tsx'
 import { FileDrop } from '../../ui/files/file-drop.tsx'
 import { FieldPair } from '../../ui/form/field-pair.tsx'
 import { PlainDay } from '../../ui/form/plain-day.tsx'
@@ -37,14 +37,9 @@ type FootProps = {
 
 const Foot = ({ failure, label, isRunning, isWhole, onClose }: FootProps) => {
   const words = useWords(uiWords).erase
-  const refused = failure instanceof RefusedCall ? failure : undefined
   return (
     <>
-      {refused && (
-        <Text role="alert" c="var(--mantine-color-error)">
-          {refused.errors[0]?.message ?? refused.message}
-        </Text>
-      )}
+      <DialogFailure failure={failure} />
       <Group justify="end">
         <Button variant="default" onClick={onClose}>
           {words.cancel}

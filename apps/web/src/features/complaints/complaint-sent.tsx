@@ -5,9 +5,9 @@ import { Button, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { call } from '../../platform/call.ts'
-import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
+import { sentenceOfFailure } from '../../platform/words-of-failure.ts'
 import { Callout } from '../../ui/states/callout.tsx'
 
 type Props = { filed: FiledComplaint; files: readonly File[] }
@@ -33,7 +33,7 @@ export const ComplaintSent = ({ filed, files }: Props) => {
   }
   const { mutate, isPending, isError } = useWrite(sendFiles, {
     shown: ['too_large', 'wrong_file_type', 'upload_limit', 'rule_broken'],
-    onError: (failure) => setWhy(failure instanceof RefusedCall ? failure.message : undefined),
+    onError: (failure) => setWhy(sentenceOfFailure(failure)),
   })
   useEffect(() => {
     if (files.length > 0) mutate()

@@ -5,6 +5,7 @@ import { examsWords } from '@kompeten/phrases/exams/exams'
 import { Button, Checkbox, Group } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Link } from '@tanstack/react-router'
+import { memo, useEffect, useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
@@ -31,6 +32,20 @@ const usual: Partial<Record<SittingRow['state'], RoomAct>> = {
   PAUSED: 'resume',
 }
 
+/** What is left of their time, second by second. */
+const TimeLeft = ({ row, read }: { row: SittingRow; read: () => number }) => {
+  const w = useWords(controlRoomWords)
+  const [, tick] = useState(0)
+  const isRunning = row.state === 'RUNNING'
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => tick((count) => count + 1), 1_000)
+    return () => clearInterval(timer)
+  }, [isRunning])
+  const left = leftOf(row, read())
+  return left === null ? null : <span>{w.left(clockText(Math.ceil(left / 1000)))}</span>
+}
+
 type Fact = { text: string; isUrgent?: boolean }
 
 const useFacts = (row: SittingRow, now: number): Fact[] => {
@@ -38,7 +53,6 @@ const useFacts = (row: SittingRow, now: number): Fact[] => {
   const words = useWords(examsWords).room
   const format = useFormat()
   const { number, time } = format
-  const left = leftOf(row, now)
   const isIn = row.state === 'RUNNING' || row.state === 'PAUSED'
   const facts: (Fact | false)[] = [
     row.help_date !== null && { text: w.calls(time(row.help_date)), isUrgent: true },
@@ -46,7 +60,6 @@ const useFacts = (row: SittingRow, now: number): Fact[] => {
     lacksTime(row) && { text: w.moreTime, isUrgent: true },
     row.state === 'WAITING' && row.waiting_date !== null && { text: w.waitsSince(time(row.waiting_date)) },
     row.state === 'PAUSED' && row.paused_date !== null && { text: w.pausedSince(time(row.paused_date)) },
-    left !== null && { text: w.left(clockText(Math.ceil(left / 1000))) },
     { text: w.answered(number(row.answered_count), number(row.question_count)) },
     isIn && row.place !== null && { text: w.place(number(row.place)) },
     row.started_date !== null && {
@@ -67,15 +80,16 @@ type Props = {
   row: SittingRow
   assessmentId: string
   now: number
+  /** How late it is by the server's clock. */
+  read: () => number
   isPicked: boolean
-  onPick: () => void
+  onPick: (sittingId: string) => void
   /** Asks for an act; undefined where it is chosen in the dialog. */
-  onAct: (act: RoomAct | undefined) => void
-  onHistory: () => void
+  onAct: (row: SittingRow, act: RoomAct | undefined) => void
+  onHistory: (row: SittingRow) => void
 }
 
-/** One sitting: how it stands, and what may be done about it. */
-export const RoomRow = ({ row, assessmentId, now, isPicked, onPick, onAct, onHistory }: Props) => {
+const Row = ({ row, assessmentId, now, read, isPicked, onPick, onAct, onHistory }: Props) => {
   const w = useWords(controlRoomWords)
   const carry = useWrite(exams.carry, {
     give: () => ({ params: { sitting_id: row.sitting_id } }),
@@ -94,12 +108,18 @@ export const RoomRow = ({ row, assessmentId, now, isPicked, onPick, onAct, onHis
   return (
     <li data-sitting={row.sitting_id}>
       {possible.length > 0 && (
-        <Checkbox size="md" aria-label={w.select(row.full_name)} checked={isPicked} onChange={onPick} />
+        <Checkbox
+          size="md"
+          aria-label={w.select(row.full_name)}
+          checked={isPicked}
+          onChange={() => onPick(row.sitting_id)}
+        />
       )}
       <div className={styles.grow}>
         <strong>{row.full_name}</strong>
         <div className={styles.quiet}>{row.title}</div>
         <div className={styles.facts}>
+          <TimeLeft row={row} read={read} />
           {useFacts(row, now).map(({ text, isUrgent }) => (
             <span key={text} data-urgent={isUrgent}>
               {text}
@@ -114,7 +134,7 @@ export const RoomRow = ({ row, assessmentId, now, isPicked, onPick, onAct, onHis
             size="xs"
             variant={main === 'admit' ? 'filled' : 'default'}
             aria-label={w.named(w.acts[main], row.full_name)}
-            onClick={() => onAct(main)}
+            onClick={() => onAct(row, main)}
           >
             {w.acts[main]}
           </Button>
@@ -151,15 +171,23 @@ export const RoomRow = ({ row, assessmentId, now, isPicked, onPick, onAct, onHis
             size="xs"
             variant="default"
             aria-label={w.named(w.more, row.full_name)}
-            onClick={() => onAct(undefined)}
+            onClick={() => onAct(row, undefined)}
           >
             {w.more}
           </Button>
         )}
-        <Button size="xs" variant="subtle" aria-label={w.historyOf(row.full_name)} onClick={onHistory}>
+        <Button
+          size="xs"
+          variant="subtle"
+          aria-label={w.historyOf(row.full_name)}
+          onClick={() => onHistory(row)}
+        >
           {w.history}
         </Button>
       </Group>
     </li>
   )
 }
+
+/** One sitting: how it stands, and what may be done about it. It is drawn anew only where something of it changed. */
+export const RoomRow = memo(Row)

@@ -5,7 +5,7 @@ import { Button, Checkbox, NativeSelect, Pagination } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Pagination.layer.css'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import { SearchBox } from '../../ui/list/search-box.tsx'
@@ -59,12 +59,16 @@ type Asked = { rows: readonly SittingRow[]; act: RoomAct | undefined; isBulk: bo
 export const RoomSittings = ({ room }: { room: ExamRoom }) => {
   const w = useWords(controlRoomWords)
   const format = useFormat()
-  const now = useServerClock(room.now_date)
+  const { now, read } = useServerClock(room.now_date)
   const { filter, sort, search, page, change } = useArranging()
   const input = useRef<HTMLInputElement>(null)
   const [asked, setAsked] = useState<Asked>()
   const [historyOf, setHistoryOf] = useState<SittingRow>()
   const selection = useSelection(room.assessment_id)
+  const ask = useCallback(
+    (row: SittingRow, act: RoomAct | undefined) => setAsked({ rows: [row], act, isBulk: false }),
+    [],
+  )
   const counts = countsOf(room.sittings, now)
   const found = arranged(room.sittings, { filter, search, sort, now })
   const pages = Math.max(1, Math.ceil(found.length / pageRows))
@@ -113,10 +117,11 @@ export const RoomSittings = ({ room }: { room: ExamRoom }) => {
             row={row}
             assessmentId={room.assessment_id}
             now={now}
+            read={read}
             isPicked={selection.has(row.sitting_id)}
-            onPick={() => selection.toggle(row.sitting_id)}
-            onAct={(act) => setAsked({ rows: [row], act, isBulk: false })}
-            onHistory={() => setHistoryOf(row)}
+            onPick={selection.toggle}
+            onAct={ask}
+            onHistory={setHistoryOf}
           />
         ))}
       </ul>

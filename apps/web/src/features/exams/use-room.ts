@@ -1,7 +1,7 @@
 import { controlRoom } from '@kompeten/contract/exams/control-room'
 import type { ExamRoom } from '@kompeten/contract/exams/exams'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { onLive } from '../../platform/live.ts'
 import { examQueries } from './exams.queries.ts'
@@ -64,15 +64,21 @@ const hasOthers = (room: ExamRoom, rows: readonly { sitting_id: string }[]) => {
   return rows.some(({ sitting_id }) => !known.has(sitting_id))
 }
 
-/** The server's clock, second by second: from the moment that the server told, by a timer that nobody can set. */
-export const useServerClock = (nowDate: string | undefined): number => {
+/** Who is silent and in which order is looked at so often; a row's own time left runs by itself. */
+const lookEveryMs = 5_000
+
+/**
+ * The server's clock: `read` says how late it is, from the moment that the server told, by a timer that nobody can set;
+ * `now` is the same every few seconds, so that a room of hundreds is not drawn anew with every second.
+ */
+export const useServerClock = (nowDate: string): { now: number; read: () => number } => {
   const told = useRef({ nowDate: '', at: 0 })
-  if (nowDate !== undefined && told.current.nowDate !== nowDate)
-    told.current = { nowDate, at: performance.now() }
-  const [, tick] = useState(0)
+  if (told.current.nowDate !== nowDate) told.current = { nowDate, at: performance.now() }
+  const read = useCallback(() => Date.parse(told.current.nowDate) + performance.now() - told.current.at, [])
+  const [now, setNow] = useState(read)
   useEffect(() => {
-    const timer = setInterval(() => tick((count) => count + 1), 1_000)
+    const timer = setInterval(() => setNow(read()), lookEveryMs)
     return () => clearInterval(timer)
-  }, [])
-  return Date.parse(told.current.nowDate) + performance.now() - told.current.at
+  }, [read])
+  return { now, read }
 }

@@ -1,9 +1,12 @@
 import type { Form } from '@kompeten/contract/instruments/content'
+import { participantForms } from '@kompeten/contract/instruments/instruments'
 import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { Button, FileButton, Group } from '@mantine/core'
 import { IconCamera, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { notify } from '../../platform/notices.ts'
 import { useWords } from '../../platform/words.ts'
+import { useFileCheck } from '../../ui/files/file-said.tsx'
 import { useObjectUrl } from '../../ui/files/use-object-url.ts'
 import styles from './instruments.module.css'
 import { type FormAddress, formQueries } from './instruments.queries.ts'
@@ -76,6 +79,14 @@ export const FilesInput = (props: Props) => {
   const words = useWords(instrumentsWords)
   const w = words.sheet
   const { add, waiting, isPending } = usePhotos({ of, path, revision, isLocked, flush, onAdded })
+  const check = useFileCheck(participantForms.addFile.upload)
+  // Told at once: without a connection it would wait, only to be refused.
+  const take = (file: File | null) => {
+    if (!file) return
+    const said = check(file)
+    if (said) notify({ tone: 'failed', ...said })
+    else void add(file)
+  }
   const shown = ids.flatMap((id) => files.find(({ form_file_id }) => form_file_id === id) ?? [])
   return (
     <div className={styles.files} id={path} data-missing={isMissing || undefined}>
@@ -110,7 +121,7 @@ export const FilesInput = (props: Props) => {
       )}
       {!isLocked && (
         <Group>
-          <FileButton accept="image/*,application/pdf" onChange={(file) => file && void add(file)}>
+          <FileButton accept="image/*,application/pdf" onChange={take}>
             {(button) => (
               <Button
                 {...button}

@@ -13,6 +13,7 @@ import { useFormat } from '../../platform/format.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
+import { sentenceOfFailure } from '../../platform/words-of-failure.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { SignatureField } from '../../ui/signature/signature-field.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
@@ -45,7 +46,7 @@ const waitingIn = ({ participants }: Forms): { code: FormCode; people: Person[] 
 /** Who keeps it from being signed, and why: the server names each by the id before the field. */
 const reasonsOf = (failure: Error | null, people: readonly Person[]): string[] => {
   if (!(failure instanceof RefusedCall)) return []
-  if (failure.errors.length === 0) return [failure.message]
+  if (failure.errors.length === 0) return [sentenceOfFailure(failure)]
   const named = Map.groupBy(failure.errors, ({ path }) => path.split('.')[0] ?? '')
   return [...named].map(([id, errors]) => {
     const person = people.find(({ assessment_applicant_id }) => assessment_applicant_id === id)

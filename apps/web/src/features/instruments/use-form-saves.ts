@@ -5,7 +5,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { newDeviceId } from '../../platform/device-id.ts'
 import { remember, remembered } from '../../platform/storage.ts'
-import { useSends } from '../../platform/use-sends.ts'
+import { toldByLine, useSends } from '../../platform/use-sends.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { nextSequence, packetOf, settle, type Waiting } from './form-queue.ts'
 import { type FormAddress, formCalls, refreshForms } from './instruments.queries.ts'
@@ -42,18 +42,7 @@ export const useFormSaves = (of: FormAddress, form: Form, mayFill: boolean) => {
   const { mutateAsync } = useWrite(
     (changes: ReturnType<typeof packetOf>) =>
       formCalls(of).save({ device_id: deviceId(), revision, changes }),
-    {
-      // Said in the line above the form, which tries again by itself.
-      shown: [
-        'step_not_possible',
-        'internal',
-        'unavailable',
-        'storage_full',
-        'offline',
-        'timeout',
-        'unreadable',
-      ],
-    },
+    { shown: toldByLine },
   )
 
   const put = useCallback((path: string, value: FormValue | null) => {

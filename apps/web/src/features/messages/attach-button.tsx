@@ -7,7 +7,7 @@ import { newDeviceId } from '../../platform/device-id.ts'
 import { notify } from '../../platform/notices.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
-import { fileFault } from '../../ui/files/file-rules.ts'
+import { useFileCheck } from '../../ui/files/file-said.tsx'
 import { messageQueries } from './messages.queries.ts'
 
 type Props = { conversationId: string; text: string; onSent: () => void }
@@ -19,6 +19,7 @@ const accepted = upload.extensions.map((extension) => `.${extension}`).join(',')
 export const AttachButton = ({ conversationId: conversation_id, text, onSent }: Props) => {
   const w = useWords(messagesWords)
   const input = useRef<HTMLInputElement>(null)
+  const check = useFileCheck(upload)
   const { mutate, isPending } = useWrite(messages.sendFile, {
     give: (file: File) => ({
       params: { conversation_id },
@@ -32,12 +33,9 @@ export const AttachButton = ({ conversationId: conversation_id, text, onSent }: 
     const [file] = currentTarget.files ?? []
     currentTarget.value = ''
     if (!file) return
-    const fault = fileFault(file, upload)
-    if (fault === undefined) mutate(file)
-    else {
-      const message = fault === 'tooLarge' ? w.tooLarge(`${upload.maxBytes / 1_000_000} MB`) : w.wrongType
-      notify({ tone: 'failed', message })
-    }
+    const said = check(file)
+    if (said) notify({ tone: 'failed', ...said })
+    else mutate(file)
   }
   return (
     <>

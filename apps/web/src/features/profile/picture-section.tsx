@@ -1,9 +1,11 @@
 import { type Profile, pictureSide, profile } from '@kompeten/contract/profile/profile'
+import { uiWords } from '@kompeten/phrases/platform/ui'
 import { profileWords } from '@kompeten/phrases/profile/profile'
 import { Avatar, Button, FileButton, Group, Text } from '@mantine/core'
 import '@mantine/core/styles/Avatar.layer.css'
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '../../platform/words.ts'
+import { type FileSaid, FileSaidWords, useFileCheck } from '../../ui/files/file-said.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
 import classes from './profile.module.css'
@@ -22,16 +24,19 @@ export const PictureSection = ({ own }: { own: Profile }) => {
   const words = useWords(profileWords)
   const w = words.picture
   const [chosen, setChosen] = useState<ImageBitmap>()
-  const [fault, setFault] = useState<string>()
+  const [fault, setFault] = useState<FileSaid>()
+  const check = useFileCheck(upload)
+  const { wrongType } = useWords(uiWords).files
   const shown = usePicture(own.user_id, own.picture)
   const setPicture = useSetPicture()
 
   const choose = async (file: File | null) => {
     if (!file) return
     // Only what is cut out is sent, but nobody should wait for the browser to open a giant.
-    const picture = file.size > upload.maxBytes ? null : await createImageBitmap(file).catch(() => undefined)
-    setFault(picture === null ? w.tooLarge : picture ? undefined : w.wrongType)
-    setChosen(picture ?? undefined)
+    const said = check(file)
+    const picture = said ? undefined : await createImageBitmap(file).catch(() => undefined)
+    setFault(said ?? (picture ? undefined : wrongType))
+    setChosen(picture)
   }
   return (
     <FormSection title={words.sections.picture}>
@@ -68,7 +73,11 @@ export const PictureSection = ({ own }: { own: Profile }) => {
           </Text>
         </div>
       </div>
-      {fault && <Callout tone="failed">{fault}</Callout>}
+      {fault && (
+        <Callout tone="failed">
+          <FileSaidWords said={fault} />
+        </Callout>
+      )}
       {chosen && (
         <Suspense fallback={null}>
           <CropDialog

@@ -6,10 +6,10 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
-import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { DialogFailure } from '../../ui/dialogs/dialog-failure.tsx'
 import { FileDrop } from '../../ui/files/file-drop.tsx'
 import { FieldPair } from '../../ui/form/field-pair.tsx'
 import { PlainDay } from '../../ui/form/plain-day.tsx'
@@ -38,7 +38,6 @@ export const ApproveDialog = ({ version, onClose }: { version: SchemeVersion; on
       onClose()
     },
   })
-  const refused = approve.error instanceof RefusedCall ? approve.error : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isWhole) approve.mutate(file)
@@ -61,11 +60,7 @@ export const ApproveDialog = ({ version, onClose }: { version: SchemeVersion; on
             <PlainDay label={w.fields.review_on} value={reviewOn} onChange={setReviewOn} />
           </FieldPair>
           <FileDrop label={w.fields.file} upload={schemes.approve.upload} file={file} onChoose={setFile} />
-          {refused && (
-            <Text role="alert" c="var(--mantine-color-error)">
-              {refused.errors[0]?.message ?? refused.message}
-            </Text>
-          )}
+          <DialogFailure failure={approve.error} />
           <Group justify="end">
             <Button variant="default" onClick={onClose}>
               {words.cancel}

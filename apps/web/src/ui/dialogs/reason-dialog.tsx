@@ -1,9 +1,9 @@
 import { uiWords } from '@kompeten/phrases/platform/ui'
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from './dialog.tsx'
+import { DialogFailure } from './dialog-failure.tsx'
 
 type Reason = {
   label: string
@@ -38,7 +38,6 @@ export const ReasonDialog = (props: Props) => {
   const w = useWords(uiWords).erase
   const [given, setGiven] = useState('')
   const isEnough = !reason || given.trim().length >= reason.shortest
-  const refused = failure instanceof RefusedCall ? failure : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isEnough) props.onConfirm(given.trim() || null)
@@ -61,11 +60,7 @@ export const ReasonDialog = (props: Props) => {
               onChange={(event) => setGiven(event.currentTarget.value)}
             />
           )}
-          {refused && (
-            <Text role="alert" c="var(--mantine-color-error)">
-              {refused.errors[0]?.message ?? refused.message}
-            </Text>
-          )}
+          <DialogFailure failure={failure} />
           <Group justify="end">
             <Button variant="default" onClick={props.onClose}>
               {cancelLabel ?? w.cancel}

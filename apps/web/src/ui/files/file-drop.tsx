@@ -6,7 +6,8 @@ import { type DragEvent, useId, useRef, useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import styles from './file-drop.module.css'
-import { fileFault, typesInWords } from './file-rules.ts'
+import { typesInWords } from './file-rules.ts'
+import { type FileSaid, FileSaidWords, useFileCheck } from './file-said.tsx'
 import { useObjectUrl } from './use-object-url.ts'
 
 type Props = {
@@ -31,7 +32,8 @@ export const FileDrop = ({ label, upload, file, onChoose, stored, onRemove, disa
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
-  const [fault, setFault] = useState<string>()
+  const [fault, setFault] = useState<FileSaid>()
+  const check = useFileCheck(upload)
   const preview = useObjectUrl(isPicture(upload) ? (file ?? stored) : undefined)
   const limit = w.megabytes(format.number(upload.maxBytes / 1_000_000))
   const types = typesInWords(upload)
@@ -39,10 +41,9 @@ export const FileDrop = ({ label, upload, file, onChoose, stored, onRemove, disa
   const take = (files: FileList | null) => {
     const [first, second] = files ?? []
     if (!first) return
-    const reason = second ? 'oneOnly' : fileFault(first, upload)
-    const said = { oneOnly: w.oneOnly, wrongType: w.wrongType(types), tooLarge: w.tooLarge(limit) }
-    setFault(reason && said[reason])
-    onChoose(reason ? undefined : first)
+    const said = second ? { message: w.oneOnly } : check(first)
+    setFault(said)
+    onChoose(said ? undefined : first)
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -55,7 +56,7 @@ export const FileDrop = ({ label, upload, file, onChoose, stored, onRemove, disa
     onRemove?.()
   }
   return (
-    <Input.Wrapper label={label} labelElement="div" error={fault} id={id}>
+    <Input.Wrapper label={label} labelElement="div" error={fault && <FileSaidWords said={fault} />} id={id}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is a second way; the button is the first */}
       <div
         className={styles.drop}

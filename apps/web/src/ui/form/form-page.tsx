@@ -12,6 +12,7 @@ import { ErrorSummary } from './error-summary.tsx'
 import styles from './form-page.module.css'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { Form } from './use-form.ts'
+import { whoChanged } from './who-changed.ts'
 
 const ConflictDialog = lazy(() =>
   import('./conflict-dialog.tsx').then((module) => ({ default: module.ConflictDialog })),
@@ -42,12 +43,6 @@ type Props<V extends object, T> = {
   /** Beside the form, below it on narrow screens: the timeline. */
   aside?: ReactNode
   children: ReactNode
-}
-
-const whoChanged = (failure: unknown) => {
-  if (!(failure instanceof RefusedCall) || failure.reason !== 'version_conflict') return undefined
-  const { changed_by, changed_at } = (failure.facts ?? {}) as { changed_by?: string; changed_at?: string }
-  return { changedBy: changed_by ?? '', changedAt: changed_at ?? new Date().toISOString() }
 }
 
 /** The FORM page kind: sections of fields, problems in a summary, a draft, a guard, and a way out of version conflicts. */

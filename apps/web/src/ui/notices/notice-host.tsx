@@ -22,13 +22,20 @@ export const NoticeHost = () => {
         count.current += 1
         const id = notice.key ?? `notice-${count.current}`
         setShown((all) => [...all.filter((one) => one.id !== id), { ...notice, id }].slice(-most))
-      }),
-    [],
+      }, close),
+    [close],
   )
   return (
     <section className={classes.host} aria-label={w.region}>
       {shown.map((notice) => (
-        <NoticeCard key={notice.id} notice={notice} close={() => close(notice.id)} />
+        <NoticeCard
+          key={notice.id}
+          notice={notice}
+          close={() => {
+            close(notice.id)
+            notice.closed?.()
+          }}
+        />
       ))}
     </section>
   )

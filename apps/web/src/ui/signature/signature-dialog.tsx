@@ -1,4 +1,5 @@
 import { type SignatureInput, signatureSize } from '@kompeten/contract/signatures/signatures'
+import { uiWords } from '@kompeten/phrases/platform/ui'
 import { signaturesWords } from '@kompeten/phrases/signatures/signatures'
 import { Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/ModalBase.layer.css'
@@ -8,6 +9,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useWords } from '../../platform/words.ts'
 import { useIsOnTop } from '../dialogs/on-top.ts'
+import { type FileSaid, FileSaidWords } from '../files/file-said.tsx'
 import { Callout } from '../states/callout.tsx'
 import { pictureOfFile, pictureOfStrokes } from './ink.ts'
 import classes from './signature.module.css'
@@ -27,17 +29,18 @@ const narrowMargin = 5
 /** Signs on a canvas of 310 × 400 in black, or uploads a picture; saved as a PNG with its strokes (spec §5). */
 export const SignatureDialog = ({ given, onGive, onClose }: Props) => {
   const w = useWords(signaturesWords)
+  const { wrongType } = useWords(uiWords).files
   const isNarrow = useMediaQuery('(max-width: 400px)', undefined, { getInitialValueInEffect: false })
   const isOnTop = useIsOnTop(true)
   const [strokes, setStrokes] = useState<Strokes>(given?.strokes ?? none)
   const [uploaded, setUploaded] = useState(given && given.strokes.length === 0 ? given.png : null)
-  const [complaint, setComplaint] = useState<string>()
+  const [complaint, setComplaint] = useState<FileSaid>()
 
   const upload = async (file: File | null) => {
     if (!file) return
     const found = await pictureOfFile(file)
     if (found === 'wrongType' || found === 'noInk') {
-      setComplaint(w[found])
+      setComplaint(found === 'wrongType' ? wrongType : { message: w.noInk })
       return
     }
     setComplaint(undefined)
@@ -53,7 +56,7 @@ export const SignatureDialog = ({ given, onGive, onClose }: Props) => {
     const hasInk = strokes.some((stroke) => stroke.length > 0)
     if (uploaded !== null) onGive({ png: uploaded, strokes: none })
     else if (hasInk) onGive({ png: pictureOfStrokes(strokes), strokes })
-    else setComplaint(w.empty)
+    else setComplaint({ message: w.empty })
   }
   return (
     <Modal
@@ -71,7 +74,11 @@ export const SignatureDialog = ({ given, onGive, onClose }: Props) => {
         <Text size="sm" c="dimmed">
           {w.hint}
         </Text>
-        {complaint && <Callout tone="failed">{complaint}</Callout>}
+        {complaint && (
+          <Callout tone="failed">
+            <FileSaidWords said={complaint} />
+          </Callout>
+        )}
         {uploaded === null ? (
           <SignatureCanvas
             strokes={strokes}

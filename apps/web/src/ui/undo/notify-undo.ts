@@ -1,7 +1,7 @@
 import { frameWords } from '@kompeten/phrases/platform/frame'
 import { notify } from '../../platform/notices.ts'
-import { wordsOfFailure } from '../../platform/query.ts'
 import { language } from '../../platform/words.ts'
+import { wordsOfFailure } from '../../platform/words-of-failure.ts'
 
 /** Tells that something was done and offers to undo it, instead of asking before. `undo` throws where it fails. */
 export const notifyWithUndo = (message: string, undo: () => Promise<unknown>): void => {

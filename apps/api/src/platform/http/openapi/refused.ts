@@ -19,7 +19,7 @@ const refusalsOf = (endpoint: Endpoint, more: readonly RefusalCode[]): RefusalCo
     endpoint.provesAgain ? ['proof_needed'] : [],
     capability || (isPublic && scope !== 'platform') ? ['not_found'] : [],
     method === 'POST' && status === 201 ? ['idempotency_conflict'] : [],
-    body || upload ? ['too_large', 'wrong_file_type'] : [],
+    body || upload ? ['too_large', 'wrong_file_type', 'wrong_body_type'] : [],
     upload?.keep ? ['upload_limit', 'file_infected'] : [],
     'file' in endpoint.reply ? ['file_being_checked', 'file_infected'] : [],
     perMinute || path.startsWith('/exports/') ? ['too_many_attempts'] : [],
@@ -56,7 +56,7 @@ const usual = new Set(
     ['not_allowed'],
     ['not_found'],
     ['too_large'],
-    ['wrong_file_type'],
+    ['wrong_file_type', 'wrong_body_type'],
   ].map(String),
 )
 

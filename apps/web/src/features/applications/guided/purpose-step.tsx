@@ -1,96 +1,28 @@
-import { applications } from '@kompeten/contract/applications/applications'
 import { potencies, purposes } from '@kompeten/contract/applications/content'
 import type { Application } from '@kompeten/contract/applications/views'
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import { Radio, Stack, Textarea, TextInput } from '@mantine/core'
-import { useWrite } from '../../../platform/use-write.ts'
 import '@mantine/core/styles/Radio.layer.css'
-import { useQueryClient } from '@tanstack/react-query'
-import { useBlocker } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { useUnsavedWork } from '../../../platform/unsaved-work.ts'
+import { lazy, Suspense, useEffect } from 'react'
 import { useWords } from '../../../platform/words.ts'
-import { keepApplication, refreshApplication } from '../applications.queries.ts'
 import { SchemeFacts } from '../facts.tsx'
 import { GapNote } from './gap-note.tsx'
-import { leavesStep } from './leaves-step.ts'
 import type { Saved } from './saved.ts'
+import { usePurposeSaves } from './use-purpose-saves.ts'
 
-type Values = Pick<Application, 'purpose' | 'purpose_other' | 'potency' | 'special_needs'>
-
-const pauseMs = 700
-
-const valuesOf = ({ purpose, purpose_other, potency, special_needs }: Application): Values => ({
-  purpose,
-  purpose_other,
-  potency,
-  special_needs,
-})
-const isSame = (one: Values, other: Values) =>
-  one.purpose === other.purpose &&
-  (one.purpose_other ?? '') === (other.purpose_other ?? '') &&
-  one.potency === other.potency &&
-  (one.special_needs ?? '') === (other.special_needs ?? '')
+const ConflictDialog = lazy(() =>
+  import('../../../ui/form/conflict-dialog.tsx').then((module) => ({ default: module.ConflictDialog })),
+) as typeof import('../../../ui/form/conflict-dialog.tsx').ConflictDialog
 
 type Props = { application: Application; onSave: (saved: Saved) => void }
 
 /** FR.APL.01 part 2: what the certification is for; saved a moment after it changes. */
 export const PurposeStep = ({ application, onSave }: Props) => {
   const w = useWords(applicationsWords)
-  const client = useQueryClient()
-  const [values, setValues] = useState<Values>(() => valuesOf(application))
-  const [kept, setKept] = useState<Values>(() => valuesOf(application))
-  const version = useRef(application.version)
-  version.current = application.version
-  const isDirty = !isSame(values, kept)
-  useUnsavedWork(isDirty)
-  const typed = useRef(values)
-  typed.current = values
-  const sent = useRef(kept)
-
-  const save = useWrite(applications.update, {
-    give: (given: Values) => {
-      const { join_request_id } = application
-      const body = { ...given, version: version.current }
-      return { params: { join_request_id }, body }
-    },
-    shown: ['version_conflict'],
-    onMutate: () => onSave({ state: 'saving' }),
-    keep: keepApplication,
-    onSuccess: (saved, given) => {
-      setKept(given)
-      sent.current = given
-      version.current = saved.version
-      onSave({ state: 'saved', at: saved.modified_date })
-    },
-    onError: () => {
-      onSave({ state: 'failed' })
-      void refreshApplication(client, application.join_request_id)
-    },
-  })
-  const { mutateAsync, isPending } = save
-  const running = useRef<Promise<unknown>>(undefined)
-  const send = useCallback(() => {
-    running.current = mutateAsync(typed.current).catch(() => undefined)
-    return running.current
-  }, [mutateAsync])
-  useEffect(() => {
-    if (!isDirty || isPending) return
-    onSave({ state: 'unsaved' })
-    const timer = setTimeout(() => void send(), pauseMs)
-    return () => clearTimeout(timer)
-  }, [isDirty, isPending, send, onSave])
-  useBlocker({
-    shouldBlockFn: async ({ current, next }) => {
-      if (!leavesStep(current, next)) return false
-      await running.current
-      if (!isSame(typed.current, sent.current)) await send()
-      return !isSame(typed.current, sent.current)
-    },
-    enableBeforeUnload: false,
-  })
-
-  const change = (changes: Partial<Values>) => setValues((before) => ({ ...before, ...changes }))
+  const { values, base, state, savedAt, conflict, change, settle, postpone } = usePurposeSaves(application)
+  useEffect(() => onSave({ state, at: savedAt }), [state, savedAt, onSave])
+  const shown: Readonly<Record<string, string>> = { ...w.purposes, ...w.potencies }
+  const show = (_: string, value: unknown) => shown[String(value)] ?? String(value ?? '')
   return (
     <>
       <GapNote application={application} section="purpose" targetId={null} />
@@ -139,6 +71,19 @@ export const PurposeStep = ({ application, onSave }: Props) => {
         value={values.special_needs ?? ''}
         onChange={(event) => change({ special_needs: event.currentTarget.value })}
       />
+      {conflict && (
+        <Suspense fallback={null}>
+          <ConflictDialog
+            conflict={conflict}
+            base={base}
+            mine={values}
+            labels={w.fields}
+            show={show}
+            onMerged={settle}
+            onClose={postpone}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

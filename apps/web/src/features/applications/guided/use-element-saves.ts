@@ -2,14 +2,13 @@ import { applications } from '@kompeten/contract/applications/applications'
 import type { ElementAnswer } from '@kompeten/contract/applications/content'
 import type { SavedElements, SelfAssessment } from '@kompeten/contract/applications/views'
 import { useQueryClient } from '@tanstack/react-query'
-import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
 import { newDeviceId } from '../../../platform/device-id.ts'
-import { useSends } from '../../../platform/use-sends.ts'
+import { toldByLine, useSends } from '../../../platform/use-sends.ts'
 import { useWrite } from '../../../platform/use-write.ts'
 import { applicationQueries, refreshApplication } from '../applications.queries.ts'
 import { type Answer, answerAfter, emptyAnswer, packetOf, type Waiting } from './element-queue.ts'
-import { leavesStep } from './leaves-step.ts'
+import { useSendBeforeLeaving } from './use-send-before-leaving.ts'
 
 const pauseMs = 700
 
@@ -37,8 +36,7 @@ export const useElementSaves = (kept: SelfAssessment) => {
       const body = { device_id: device.current, elements }
       return { params: { join_request_id }, body }
     },
-    // Said in the line above the form, which tries again by itself.
-    shown: ['step_not_possible', 'internal', 'unavailable'],
+    shown: toldByLine,
   })
 
   const isWaiting = useCallback(() => waiting.current.size > 0, [])
@@ -70,10 +68,7 @@ export const useElementSaves = (kept: SelfAssessment) => {
   )
   const { state, begin, flush } = useSends({ pauseMs, isWaiting, sendPacket, onSent })
 
-  useBlocker({
-    shouldBlockFn: async ({ current, next }) => leavesStep(current, next) && !(await flush()),
-    enableBeforeUnload: false,
-  })
+  useSendBeforeLeaving(flush)
 
   const change = (elementIds: readonly string[], changes: Partial<Answer>) => {
     setElsewhere((ids) => new Set([...ids].filter((id) => !elementIds.includes(id))))

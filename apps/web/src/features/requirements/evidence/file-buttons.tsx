@@ -1,3 +1,4 @@
+import { uiWords } from '@kompeten/phrases/platform/ui'
 import { evidenceWords } from '@kompeten/phrases/requirements/evidence'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconCamera, IconUpload } from '@tabler/icons-react'
@@ -5,6 +6,8 @@ import { useRef, useState } from 'react'
 import { useFormat } from '../../../platform/format.ts'
 import { RefusedCall } from '../../../platform/refused-call.ts'
 import { useSpoken, useWords } from '../../../platform/words.ts'
+import { wordsOfFailure } from '../../../platform/words-of-failure.ts'
+import { type FileSaid, FileSaidWords } from '../../../ui/files/file-said.tsx'
 import { fitPicture } from './fit-picture.ts'
 import type { Asked } from './question.tsx'
 
@@ -19,6 +22,13 @@ type Props = {
   onChoose?: (file: File) => void
 }
 
+/** What the server said of the file: at its field where it did, else as everywhere. */
+const saidOf = (refused: Error): FileSaid | undefined => {
+  if (!(refused instanceof RefusedCall) || refused.kind !== 'refused') return undefined
+  const [first] = refused.errors
+  return first ? { message: first.message } : wordsOfFailure(refused)
+}
+
 const isPicture = (extension: string) => extension === 'jpg' || extension === 'png'
 
 /**
@@ -29,7 +39,8 @@ export const FileButtons = ({ asked, held, isSending, refused, onChoose }: Props
   const format = useFormat()
   const spoken = useSpoken()
   const input = useRef<HTMLInputElement>(null)
-  const [fault, setFault] = useState<string>()
+  const [fault, setFault] = useState<FileSaid>()
+  const { wrongType } = useWords(uiWords).files
   const [isFitting, setFitting] = useState(false)
   const types = asked.allowed_ext.map((extension) => extension.toUpperCase()).join(', ')
   const size = format.number(asked.max_size_mb ?? 0)
@@ -54,12 +65,10 @@ export const FileButtons = ({ asked, held, isSending, refused, onChoose }: Props
     const fitted = await fitPicture(file, asked)
     setFitting(false)
     input.value = ''
-    setFault(fitted.fault && { type: w.wrongType(types), size: w.tooLarge(size) }[fitted.fault])
+    setFault(fitted.fault && { type: wrongType, size: { message: w.tooLarge(size) } }[fitted.fault])
     if (fitted.file) onChoose(fitted.file)
   }
-  const said =
-    fault ??
-    (refused instanceof RefusedCall && !isSending ? refused.errors[0]?.message || refused.message : '')
+  const said = fault ?? (refused && !isSending ? saidOf(refused) : undefined)
   const choose = held === 0 ? w.chooseFile : asked.multiple ? w.addFile : w.replaceFile
   return (
     <Stack gap="xs" align="stretch">
@@ -92,7 +101,7 @@ export const FileButtons = ({ asked, held, isSending, refused, onChoose }: Props
       </Text>
       {said && (
         <Text role="alert" c="var(--mantine-color-error)">
-          {said}
+          <FileSaidWords said={said} />
         </Text>
       )}
       <input

@@ -25,9 +25,9 @@ const drawn = async (file: File, side: number): Promise<Blob | undefined> => {
 }
 
 /**
- * The file as it can be sent: one of the types asked for, within the size. A phone's photo is larger than most limits,
- * so a picture is made smaller instead of being refused; the server re-encodes it and may add a little, hence the
- * margin.
+ * The file as it can be sent: one of the types asked for, by its name, within the size. A phone's photo is larger than
+ * most limits, so a picture is made smaller instead of being refused; the server re-encodes it and may add a little,
+ * hence the margin.
  */
 export const fitPicture = async (
   file: File,
@@ -35,13 +35,13 @@ export const fitPicture = async (
 ): Promise<Fitted> => {
   const limit = (max_size_mb ?? 0) * bytesOfMegabyte
   const allowed: readonly string[] = allowed_ext
-  const isAllowed = allowed.includes(extensionOf(file.name))
+  if (!allowed.includes(extensionOf(file.name))) return { fault: 'type' }
   const isPicture = file.type.startsWith('image/')
-  if (isAllowed && file.size <= limit * (isPicture ? 0.7 : 1)) return { file }
-  if (!isPicture || !allowed.includes('jpg')) return { fault: isAllowed ? 'size' : 'type' }
+  if (file.size <= limit * (isPicture ? 0.7 : 1)) return { file }
+  if (!isPicture || !allowed.includes('jpg')) return { fault: 'size' }
   for (const side of sides) {
     const blob = await drawn(file, side)
-    if (!blob) return { fault: isAllowed ? 'size' : 'type' }
+    if (!blob) return { fault: 'size' }
     if (blob.size <= limit * 0.7) {
       const name = file.name.replace(/\.[^.]*$/, '') || 'foto'
       return { file: new File([blob], `${name}.jpg`, { type: 'image/jpeg' }) }

@@ -1,0 +1,27 @@
+import { frameWords } from '@kompeten/phrases/platform/frame'
+import { RefusedCall } from './refused-call.ts'
+import { language } from './words.ts'
+
+/**
+ * What to say about a failed call: the server's own words where it spoke, else ours (decisions §4). Where it named what
+ * breaks a rule, that, each once: "does not meet the conditions" alone tells nobody what to do.
+ */
+export const wordsOfFailure = (failure: unknown): { title: string; message: string; reference?: string } => {
+  const words = frameWords[language()].failures
+  if (!(failure instanceof RefusedCall)) return words.unknown
+  if (failure.kind === 'offline' && navigator.onLine) return words.unanswered
+  if (failure.kind !== 'refused') return words[failure.kind]
+  const reference = failure.reason === 'internal' ? failure.reference : undefined
+  const broken = failure.reason === 'rule_broken' ? failure.errors : []
+  const message = [...new Set(broken.map((error) => error.message))].join('. ') || failure.message
+  return { title: words.refused.title, message, ...(reference && { reference }) }
+}
+
+/** A failed call where there is room for a sentence, as in a dialog: what the server says of a field, else all of it. */
+export const sentenceOfFailure = (failure: unknown): string => {
+  const { title, message } = wordsOfFailure(failure)
+  if (!(failure instanceof RefusedCall)) return message
+  if (failure.kind === 'refused') return failure.errors[0]?.message || message
+  // "Failed!" adds nothing; that the network is gone does.
+  return failure.kind === 'unreadable' ? message : `${title}. ${message}`
+}

@@ -1,0 +1,30 @@
+import '../../../test/browser.ts'
+import { MantineProvider } from '@mantine/core'
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Dialog } from './dialog.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test('the second tap of a double tap does not close the dialog that the first has opened; a later one does', () => {
+  const close = vi.fn()
+  render(
+    <MantineProvider env="test">
+      <Dialog title="Beri suara" onClose={close}>
+        Setuju?
+      </Dialog>
+    </MantineProvider>,
+  )
+  const beside = () => fireEvent.click(document.querySelector('.mantine-Modal-overlay') as Element)
+  beside()
+  expect(close).not.toHaveBeenCalled()
+  act(() => vi.advanceTimersByTime(300))
+  beside()
+  expect(close).toHaveBeenCalledTimes(1)
+})
