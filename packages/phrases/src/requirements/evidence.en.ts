@@ -48,6 +48,8 @@ export const evidence: typeof id = {
   removeFile: (name) => `Remove ${name}`,
   openFile: (name) => `View ${name}`,
   limits: (types, size) => `${types}, at most ${size} MB`,
+  notSent: (name) =>
+    `${name} is not sent yet. It goes by itself once the server can be reached; keep this page open.`,
   tooLarge: (size) => `The file is larger than ${size} MB. Make it smaller, or take the photo again.`,
   shrunk: 'Large photos are made smaller before they are sent.',
   save: 'Save answer',

@@ -45,6 +45,8 @@ export const evidence = {
   removeFile: (name: string) => `Hapus ${name}`,
   openFile: (name: string) => `Lihat ${name}`,
   limits: (types: string, size: string) => `${types}, paling besar ${size} MB`,
+  notSent: (name: string) =>
+    `${name} belum terkirim. Dikirim sendiri begitu server dapat dihubungi; biarkan halaman ini terbuka.`,
   tooLarge: (size: string) => `Berkas lebih besar dari ${size} MB. Perkecil dahulu, atau foto ulang.`,
   shrunk: 'Foto besar diperkecil sebelum dikirim.',
   save: 'Simpan jawaban',

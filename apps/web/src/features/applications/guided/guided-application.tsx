@@ -8,6 +8,7 @@ import { useWords } from '../../../platform/words.ts'
 import { GuidedForm, type GuidedStep, useGuidedStep } from '../../../ui/guided/guided-form.tsx'
 import { Failure } from '../../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../../ui/states/skeleton.tsx'
+import { useFilesUnderWay } from '../../requirements/index.ts'
 import { applicationQueries } from '../applications.queries.ts'
 import { WithdrawButton } from '../withdraw-button.tsx'
 import { EvidenceStep } from './evidence-step.tsx'
@@ -63,6 +64,8 @@ export const GuidedApplication = ({ application }: { application: Application })
   const steps = useSteps(application)
   const step = useGuidedStep(steps)
   const [saved, setSaved] = useState<Saved>({ state: 'saved', at: application.modified_date })
+  // Files go on being sent while another part is open.
+  const filesState = useFilesUnderWay({ applicantId: 'me', schemaId: application.schema_id })
   const { data, error, refetch } = useQuery(
     applicationQueries.selfAssessment({ join_request_id: application.join_request_id }),
   )
@@ -93,7 +96,7 @@ export const GuidedApplication = ({ application }: { application: Application })
   return (
     <GuidedForm
       title={w.title(application.schema_name)}
-      saved={<SavedLine {...saved} />}
+      saved={<SavedLine {...(filesState ? { state: filesState } : saved)} />}
       notice={<ApplicationNotices application={application} />}
       steps={steps}
       step={step}

@@ -8,10 +8,12 @@ import { useWrite } from '../../../platform/use-write.ts'
 import { useWords } from '../../../platform/words.ts'
 import { saveFile } from '../../../ui/files/save-file.ts'
 import { useObjectUrl } from '../../../ui/files/use-object-url.ts'
+import { Callout } from '../../../ui/states/callout.tsx'
 import styles from './evidence.module.css'
 import { evidenceQueries, type Whose } from './evidence.queries.ts'
 import { FileButtons } from './file-buttons.tsx'
-import { type SaveTold, useGiveFile, useTakeFileOut } from './use-give.ts'
+import { type SaveTold, useTakeFileOut } from './use-give.ts'
+import { useFilesOf, useGiveFile } from './use-give-file.ts'
 
 type Item = Evidence['requirements'][number]
 type File = NonNullable<Item['answer']>['files'][number]
@@ -60,10 +62,11 @@ type Props = { whose: Whose; item: Item; mayGive: boolean; told?: SaveTold }
 /** The files of the current answer, and the buttons that give another. */
 export const GivenFiles = ({ whose, item, mayGive, told }: Props) => {
   const w = useWords(evidenceWords)
-  const give = useGiveFile(whose, told)
   const takeOut = useTakeFileOut(whose, told)
   const files = item.answer?.files ?? []
   const { requirement_master_id } = item
+  const give = useGiveFile(whose, requirement_master_id, told)
+  const { heldUp, isSending, refused } = useFilesOf(whose, requirement_master_id)
   return (
     <Stack gap="md">
       {files.length > 0 && (
@@ -94,12 +97,19 @@ export const GivenFiles = ({ whose, item, mayGive, told }: Props) => {
           ))}
         </ul>
       )}
+      <div role="status">
+        {heldUp.map((file, at) => (
+          <Callout key={`${file.name} ${String(at)}`} tone="info">
+            {w.notSent(file.name)}
+          </Callout>
+        ))}
+      </div>
       {mayGive && (
         <FileButtons
           asked={item}
           held={files.length}
-          isSending={give.isPending}
-          refused={give.error}
+          isSending={isSending}
+          refused={refused}
           onChoose={(file) => give.mutate({ requirement_master_id, file })}
         />
       )}

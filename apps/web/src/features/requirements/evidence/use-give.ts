@@ -4,13 +4,13 @@ import { call } from '../../../platform/call.ts'
 import { useWrite } from '../../../platform/use-write.ts'
 import { keepEvidence, type Whose } from './evidence.queries.ts'
 
-type At = { requirement_master_id: string }
+export type At = { requirement_master_id: string }
 
 /** How a save goes, for a form that says so in one place. */
 export type SaveTold = (state: 'saving' | 'saved' | 'refused') => void
 
 /** Tells how a save goes, and puts its answer where it is shown. */
-const useSettle = (whose: Whose, told?: SaveTold) => {
+export const useSettle = (whose: Whose, told?: SaveTold) => {
   const client = useQueryClient()
   return {
     onMutate: () => told?.('saving'),
@@ -36,23 +36,6 @@ export const useGiveValues = (whose: Whose, told?: SaveTold) => {
       return answer.data
     },
     { shown: ['invalid_input', 'rule_broken'], ...settle },
-  )
-}
-
-/** Gives a file; what does not fit is shown by the page. */
-export const useGiveFile = (whose: Whose, told?: SaveTold) => {
-  const settle = useSettle(whose, told)
-  const { applicantId: applicant_id, schemaId } = whose
-  return useWrite(
-    async ({ requirement_master_id, file }: At & { file: File }) => {
-      const body = schemaId === null ? {} : { schema_id: schemaId }
-      const answer =
-        applicant_id === 'me'
-          ? await call(evidence.addFile, { params: { requirement_master_id }, body, file })
-          : await call(evidence.addFileFor, { params: { applicant_id, requirement_master_id }, body, file })
-      return answer.data
-    },
-    { shown: ['invalid_input', 'rule_broken', 'too_large', 'wrong_file_type', 'upload_limit'], ...settle },
   )
 }
 
