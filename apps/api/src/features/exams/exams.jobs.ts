@@ -9,6 +9,12 @@ const markAnewJob = job('exams.mark-anew', 'heavy', z.object({ mend_id: z.string
 
 const idsIn = (given: unknown) => (Array.isArray(given) ? given.map(String) : [])
 
+/** A notice to those whom an event names; none where it names nobody, such as a participant without an account. */
+const toThose = (facts: Record<string, unknown> | undefined, link: string) => {
+  const userIds = idsIn(facts?.user_ids)
+  return userIds.length > 0 ? { to: { userIds }, link } : null
+}
+
 /** Who hears of a test: its participants when it is opened, and whoever marks it when one with essays is over. */
 export const examsJobs: FeatureJobs = {
   jobs: [markAnewJob],
@@ -16,23 +22,12 @@ export const examsJobs: FeatureJobs = {
     reaction('question.key_mended', markAnewJob, ({ facts }) =>
       typeof facts?.mend_id === 'string' ? { mend_id: facts.mend_id } : null,
     ),
-    notice('exam.marked_anew', ({ subject, facts }) => ({
-      to: { userIds: idsIn(facts?.user_ids) },
-      link: `/uji-saya/${subject.id}`,
-    })),
-    notice('exam.results_changed', ({ subject, facts }) => ({
-      to: { userIds: idsIn(facts?.user_ids) },
-      link: `/assessments/${subject.id}/uji-tertulis`,
-    })),
-    notice('exam.opened', ({ facts }) =>
-      idsIn(facts?.user_ids).length > 0
-        ? { to: { userIds: idsIn(facts?.user_ids) }, link: '/uji-saya' }
-        : null,
+    notice('exam.marked_anew', ({ subject, facts }) => toThose(facts, `/uji-saya/${subject.id}`)),
+    notice('exam.results_changed', ({ subject, facts }) =>
+      toThose(facts, `/assessments/${subject.id}/uji-tertulis`),
     ),
-    notice('exam.result_released', ({ subject, facts }) => ({
-      to: { userIds: idsIn(facts?.user_ids) },
-      link: `/uji-saya/${subject.id}`,
-    })),
+    notice('exam.opened', ({ facts }) => toThose(facts, '/uji-saya')),
+    notice('exam.result_released', ({ subject, facts }) => toThose(facts, `/uji-saya/${subject.id}`)),
     notice('exam.ended', ({ facts }) =>
       typeof facts?.marked_by === 'string'
         ? {

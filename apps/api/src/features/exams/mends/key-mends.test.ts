@@ -15,7 +15,7 @@ let world: World
 let made: Awaited<ReturnType<typeof examining>>
 let question_id: string
 let reviewer: Call
-const wrong = { kind: 'true_false', options: [], is_true: true, text: 'Bumi datar?' } as const
+const wrong = { kind: 'true_false' as const, options: [], is_true: true, text: 'Bumi datar?' }
 beforeAll(async () => {
   world = await startWorld()
   made = await examining(world, 2)
