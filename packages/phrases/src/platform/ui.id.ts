@@ -131,7 +131,7 @@ export const ui = {
     limits: (types: string, size: string) => `${types}, maksimal ${size}`,
     megabytes: (size: string) => `${size} MB`,
     tooLarge: (size: string) => `Berkas terlalu besar. Batasnya ${size}.`,
-    /** Of every uploader (spec §5 "Upload", §8). */
+    /** Of every uploader (spec §5 "Upload", spec §8). */
     wrongType: {
       title: 'Gagal!',
       message: 'Silahkan upload file yang sesuai dengan extensi yang diperlukan!',
