@@ -79,7 +79,7 @@ test('what could not be sent outlives a reload', async ({ page, request }) => {
   await page.route(save, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()))
   await page.goto(`/forms/participant/${row.assessment_applicant_id}/ia10`)
   await page.getByLabel('Nama pengawas').fill('Pak Darto')
-  await expect(page.getByText('Offline. Isian disimpan di perangkat ini')).toBeVisible()
+  await expect(page.getByText('Belum terkirim. Isian disimpan di perangkat ini')).toBeVisible()
   page.on('dialog', (dialog) => void dialog.accept())
   await page.unroute(save)
   await page.reload()

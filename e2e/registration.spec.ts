@@ -123,7 +123,7 @@ test.describe('the signature', () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
     await upload.setInputFiles({ name: 'ttd.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) })
     await expect(page.getByRole('alert')).toHaveText(
-      'Silahkan upload file yang sesuai dengan extensi yang diperlukan!',
+      'Gagal! Silahkan upload file yang sesuai dengan extensi yang diperlukan!',
     )
     await upload.setInputFiles({ name: 'ttd.png', mimeType: 'image/png', buffer: Buffer.from('bukan png') })
     await expect(page.getByRole('alert')).toBeVisible()

@@ -68,7 +68,7 @@ export const instruments: typeof id = {
     saving: 'Saving…',
     unsaved: 'Not saved yet',
     offline: 'Offline. What you write is kept on this device and sent when connected.',
-    failed: 'Not sent yet. It will be tried again shortly.',
+    failed: 'Not sent yet. What you write is kept on this device and tried again shortly.',
     elsewhere: 'Another device was faster here; what it wrote is shown.',
     carried: 'Filled in from the last form of this scheme. Adapt it where needed.',
     correction: (reason) => `Opened again: ${reason}`,

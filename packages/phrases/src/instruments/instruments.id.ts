@@ -87,7 +87,7 @@ export const instruments = {
     saving: 'Menyimpan…',
     unsaved: 'Belum tersimpan',
     offline: 'Offline. Isian disimpan di perangkat ini dan dikirim saat tersambung.',
-    failed: 'Belum terkirim. Dicoba lagi sebentar.',
+    failed: 'Belum terkirim. Isian disimpan di perangkat ini dan dicoba lagi sebentar.',
     elsewhere: 'Perangkat lain mengisi ini lebih dulu; isiannya yang ditampilkan.',
     carried: 'Diisi dari formulir terakhir skema ini. Sesuaikan bila perlu.',
     correction: (reason: string) => `Dibuka kembali: ${reason}`,

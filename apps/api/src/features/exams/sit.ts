@@ -6,6 +6,7 @@ import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { assessmentOf, participant } from '../assessments/index.ts'
 import { outcomeOf } from '../instruments/index.ts'
+import { answersAt, putAnswers, type SittingToKeep, sittingToKeep } from './kept-answers.store.ts'
 import { askToBeLetIn } from './let-in.ts'
 import { fitsItem } from './marking.rules.ts'
 import { own, ownSitting, paperOf } from './own-paper.ts'
@@ -13,13 +14,9 @@ import { roomChanged } from './room-changes.ts'
 import { isHeldBack, minutesAfter, stateAt } from './sittings.rules.ts'
 import {
   type AnswerStored,
-  answersAt,
   insertNote,
   notesIn,
-  putAnswers,
   type SittingStored,
-  type SittingToKeep,
-  sittingToKeep,
   updateSitting,
 } from './sittings.store.ts'
 import { tellEnd } from './tell-end.ts'

@@ -9,8 +9,6 @@ export type SittingStored = typeof examSitting.$inferSelect
 export type AnswerStored = typeof examAnswer.$inferSelect
 type SittingInsert = NewRow<typeof examSitting>
 type AnswerInsert = NewRow<typeof examAnswer>
-/** What of an answer is written by keeping it. */
-export type KeptAnswer = Omit<AnswerStored, 'lspId' | 'marks' | 'markedAt' | 'markedBy' | 'markedByName'>
 
 const { items: _, ...sittingColumns } = getTableColumns(examSitting)
 const { sittingId, examPaperId, startedAt, endsAt, endedAt } = sittingColumns
@@ -175,108 +173,6 @@ export const answersOf = (tx: TenantTx, sittingIds: readonly string[]): Promise<
     .from(examAnswer)
     .where(inArray(examAnswer.sittingId, [...sittingIds]))
     .orderBy(asc(examAnswer.sittingId), asc(examAnswer.position))
-
-/** What keeping an answer looks at: the sitting without its whole paper, and the questions at the places asked for. */
-export type SittingToKeep = Omit<SittingStored, 'items'> & { asked: (DrawnItem | null)[] }
-
-/**
- * A sitting in which answers are to be kept, held until the end of the transaction, with its questions at these places in
- * their order; null for a place that is not on the paper.
- */
-export const sittingToKeep = async (
-  tx: TenantTx,
-  sittingId: string,
-  positions: readonly number[],
-): Promise<SittingToKeep | undefined> => {
-  const statement = preparedIn(tx, 'sitting_to_keep', (handle) =>
-    handle
-      .select({
-        ...sittingColumns,
-        asked: sql<(DrawnItem | null)[]>`(select jsonb_agg(${examSitting.items} -> place order by nth)
-          from unnest(${sql.placeholder('positions')}::int[]) with ordinality as wanted(place, nth))`,
-      })
-      .from(examSitting)
-      .where(eq(examSitting.sittingId, sql.placeholder('sittingId')))
-      .for('update')
-      .prepare('sitting_to_keep'),
-  )
-  const [found] = await statement.execute({ lspId: lspOf(tx), sittingId, positions })
-  return found
-}
-
-/** The answers at some places of a sitting. */
-export const answersAt = (
-  tx: TenantTx,
-  sittingId: string,
-  positions: readonly number[],
-): Promise<AnswerStored[]> =>
-  preparedIn(tx, 'exam_answers_at', (handle) =>
-    handle
-      .select()
-      .from(examAnswer)
-      .where(
-        and(
-          eq(examAnswer.sittingId, sql.placeholder('sittingId')),
-          sql`${examAnswer.position} = any(${sql.placeholder('positions')}::int[])`,
-        ),
-      )
-      .prepare('exam_answers_at'),
-  ).execute({ lspId: lspOf(tx), sittingId, positions })
-
-// A placeholder takes what goes over the wire: of a value as JSON, of a moment in ISO's spelling.
-const json = (name: string) => sql`${sql.placeholder(name)}::jsonb`
-const moment = (name: string) => sql`${sql.placeholder(name)}::timestamptz`
-const jsonOf = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value))
-
-/** Writes answers, each in place of the one before; their sitting must be held. */
-export const putAnswers = async (tx: TenantTx, rows: readonly KeptAnswer[]): Promise<void> => {
-  if (rows.length === 0) return
-  const statement = preparedIn(tx, 'put_exam_answer', (handle) =>
-    handle
-      .insert(examAnswer)
-      .values({
-        sittingId: sql.placeholder('sittingId'),
-        position: sql.placeholder('position'),
-        examAnswerId: sql.placeholder('examAnswerId'),
-        value: json('value'),
-        seatId: sql.placeholder('seatId'),
-        sequence: sql`${sql.placeholder('sequence')}::bigint`,
-        version: sql.placeholder('version'),
-        keptAt: moment('keptAt'),
-        lateValue: json('lateValue'),
-        lateSequence: sql`${sql.placeholder('lateSequence')}::bigint`,
-        lateAt: moment('lateAt'),
-      })
-      .onConflictDoUpdate({
-        target: [examAnswer.lspId, examAnswer.sittingId, examAnswer.position],
-        set: {
-          value: sql`excluded.value`,
-          seatId: sql`excluded.seat_id`,
-          sequence: sql`excluded.sequence`,
-          version: sql`excluded.version`,
-          keptAt: sql`excluded.kept_at`,
-          lateValue: sql`excluded.late_value`,
-          lateSequence: sql`excluded.late_sequence`,
-          lateAt: sql`excluded.late_at`,
-        },
-      })
-      .prepare('put_exam_answer'),
-  )
-  const lspId = lspOf(tx)
-  // They leave together, for the connection does not wait for one before it sends the next.
-  await Promise.all(
-    rows.map((row) =>
-      statement.execute({
-        ...row,
-        lspId,
-        value: jsonOf(row.value),
-        keptAt: row.keptAt?.toISOString() ?? null,
-        lateValue: jsonOf(row.lateValue),
-        lateAt: row.lateAt?.toISOString() ?? null,
-      }),
-    ),
-  )
-}
 
 export const answerById = async (tx: TenantTx, examAnswerId: string): Promise<AnswerStored | undefined> => {
   const [found] = await tx.select().from(examAnswer).where(eq(examAnswer.examAnswerId, examAnswerId))

@@ -48,7 +48,8 @@ const nextOf = (line: Line): Waiting[] => {
     else rest.push(one)
   }
   line.waiting = rest
-  return [...batch.values()]
+  // In one order, as whoever locks many records at once does: so two that meet wait for each other in one direction.
+  return [...batch.values()].sort((one, other) => (one.record < other.record ? -1 : 1))
 }
 
 /** Each by itself, as it would have been without the others. */
