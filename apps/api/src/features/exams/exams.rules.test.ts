@@ -1,5 +1,6 @@
 import { cellSupply } from '@kompeten/contract/exams/content'
 import type { QuestionContent, QuestionKind } from '@kompeten/contract/questions/content'
+import { aContent } from '@kompeten/testkit/questions'
 import { describe, expect, test } from 'vitest'
 import { drawPaper, type PoolQuestion, randomOf, shuffled } from './drawing.rules.ts'
 import { fitsItem, pointsFor, typedNumber } from './marking.rules.ts'
@@ -71,29 +72,20 @@ describe('drawing a paper', () => {
   })
 })
 
-const content = (changes: Partial<QuestionContent> = {}): QuestionContent => ({
-  text: 'Apa?',
-  text_en: null,
-  code: null,
-  picture_id: null,
-  picture_alt: null,
-  picture_alt_en: null,
-  options: ['A', 'B', 'C'].map((text, at) => ({
-    text,
-    text_en: null,
-    right: at < 2,
-    match: text,
-    match_en: null,
-  })),
-  is_true: false,
-  right_number: 0.3,
-  tolerance: 0.1,
-  number_unit: null,
-  expected: null,
-  expected_en: null,
-  rubric: [],
-  ...changes,
-})
+const content = (changes: Partial<QuestionContent> = {}): QuestionContent =>
+  aContent({
+    options: ['A', 'B', 'C'].map((text, at) => ({
+      text,
+      text_en: null,
+      right: at < 2,
+      match: text,
+      match_en: null,
+    })),
+    is_true: false,
+    right_number: 0.3,
+    tolerance: 0.1,
+    ...changes,
+  })
 // Shown in the order C, A, B.
 const item = (kind: QuestionKind, points = 3) => ({ kind, points, order: [2, 0, 1] })
 

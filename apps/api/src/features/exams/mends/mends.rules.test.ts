@@ -1,4 +1,5 @@
 import type { QuestionContent } from '@kompeten/contract/questions/content'
+import { aContent } from '@kompeten/testkit/questions'
 import { expect, test } from 'vitest'
 import { pointsFor } from '../marking.rules.ts'
 import { keyDiffers, mendedItem } from './mends.rules.ts'
@@ -10,26 +11,8 @@ const option = (text: string, right = false, match: string | null = null) => ({
   match,
   match_en: null,
 })
-const content = (
-  options: QuestionContent['options'],
-  changes: Partial<QuestionContent> = {},
-): QuestionContent => ({
-  text: 'Apa?',
-  text_en: null,
-  code: null,
-  picture_id: null,
-  picture_alt: null,
-  picture_alt_en: null,
-  options,
-  is_true: null,
-  right_number: null,
-  tolerance: null,
-  number_unit: null,
-  expected: null,
-  expected_en: null,
-  rubric: [],
-  ...changes,
-})
+const content = (options: QuestionContent['options'], changes: Partial<QuestionContent> = {}) =>
+  aContent({ options, ...changes })
 const points = (
   item: { kind: 'single' | 'ordering' | 'matching'; order: number[]; points: number },
   was: QuestionContent,

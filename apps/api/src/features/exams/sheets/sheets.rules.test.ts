@@ -1,4 +1,5 @@
 import type { QuestionContent, QuestionKind } from '@kompeten/contract/questions/content'
+import { aContent } from '@kompeten/testkit/questions'
 import { expect, test } from 'vitest'
 import { pointsFor } from '../marking.rules.ts'
 import { answerBlanks, keyLetters, pageCodeOf, printedQuestion, sheetCode } from './sheets.rules.ts'
@@ -11,22 +12,7 @@ const option = (text: string, changes: Partial<QuestionContent['options'][number
   match_en: null,
   ...changes,
 })
-const content = (options: QuestionContent['options']): QuestionContent => ({
-  text: 'Apa?',
-  text_en: 'What?',
-  code: null,
-  picture_id: null,
-  picture_alt: null,
-  picture_alt_en: null,
-  options,
-  is_true: null,
-  right_number: null,
-  tolerance: null,
-  number_unit: null,
-  expected: null,
-  expected_en: null,
-  rubric: [],
-})
+const content = (options: QuestionContent['options']) => aContent({ text_en: 'What?', options })
 const item = (kind: QuestionKind, order: number[]) => ({ kind, order, points: 4 })
 const place = (letter: string) => letter.charCodeAt(0) - 65
 
