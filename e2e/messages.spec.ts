@@ -89,8 +89,24 @@ test.describe('on a phone', () => {
     const [row] = (await own(messages.list, { query: {} })).data.rows
     await page.goto(`/messages?about=${row?.assessment_id}`)
     await page.getByRole('dialog').getByRole('button', { name: 'Kantor LSP' }).click()
+    await expect(page.getByText('Langsung')).toBeVisible()
+    // The news of it comes before the answer to its sender: it stands there once all the same.
+    let answer = () => {}
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/messages/*/entries', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      const response = await route.fetch()
+      await isAnswered
+      await route.fulfill({ response })
+    })
     await write(page, `Saya terlambat ${word}`)
-    await expect(said(page, `Saya terlambat ${word}`)).toBeVisible()
+    const written = said(page, `Saya terlambat ${word}`)
+    await expect(written.getByRole('button', { name: /^Tindakan/ })).toBeVisible()
+    await expect(written).toHaveCount(1)
+    answer()
+    await expect(written).toHaveCount(1)
     await page.locator('[data-message-file]').setInputFiles({
       name: 'antre.png',
       mimeType: 'image/png',

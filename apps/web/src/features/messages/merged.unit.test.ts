@@ -1,6 +1,6 @@
 import type { Message } from '@kompeten/contract/messages/content'
 import { expect, test } from 'vitest'
-import { merged } from './merged.ts'
+import { merged, notYetThere } from './merged.ts'
 
 const written = (seq: number, change_seq: number, text: string) => ({ seq, change_seq, text }) as Message
 const texts = (all: readonly Message[]) => all.map(({ text }) => text)
@@ -12,4 +12,9 @@ test('messages stand in the order of their numbers, each once, in their latest w
   expect(texts(later)).toEqual(['satu, diubah', 'dua', 'tiga'])
   // What comes late and is old changes nothing.
   expect(texts(merged(later, [written(1, 1, 'satu')]))).toEqual(texts(later))
+})
+
+test('a message whose news came before the answer to its sender stands there once', () => {
+  const outgoing = [{ message_id: 'a' }, { message_id: 'b' }]
+  expect(notYetThere(outgoing, [{ message_id: 'a' }])).toEqual([{ message_id: 'b' }])
 })

@@ -8,6 +8,7 @@ import { useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
+import { notYetThere } from './merged.ts'
 import { MessageItem } from './message-item.tsx'
 import { OutgoingItem } from './outgoing-item.tsx'
 import styles from './thread.module.css'
@@ -120,7 +121,8 @@ export const MessageList = ({ conversation, thread, outbox, typing, onAct }: Pro
   const w = useWords(messagesWords)
   const dayWords = useDayWords()
   const { messages, hasMore, isRead, failure, loadBefore } = thread
-  const { box, onScroll } = useEndKept(messages, outbox.outgoing.length)
+  const outgoing = notYetThere(outbox.outgoing, messages)
+  const { box, onScroll } = useEndKept(messages, outgoing.length)
   const found = useFound(thread, box)
   const arrival = useArrival(messages)
   const typers = conversation.people.filter((one) => typing.includes(one.user_permission_id))
@@ -132,7 +134,7 @@ export const MessageList = ({ conversation, thread, outbox, typing, onAct }: Pro
           {w.more}
         </Button>
       )}
-      {isRead && messages.length === 0 && outbox.outgoing.length === 0 && (
+      {isRead && messages.length === 0 && outgoing.length === 0 && (
         <Empty title={w.empty} message={w.emptyText} />
       )}
       <ol className={styles.messages}>
@@ -153,7 +155,7 @@ export const MessageList = ({ conversation, thread, outbox, typing, onAct }: Pro
             </Fragment>
           )
         })}
-        {outbox.outgoing.map((one) => (
+        {outgoing.map((one) => (
           <OutgoingItem key={one.message_id} outgoing={one} outbox={outbox} />
         ))}
       </ol>

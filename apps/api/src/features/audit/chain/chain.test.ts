@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { audit } from '@kompeten/contract/audit/audit'
 import { tuk } from '@kompeten/contract/tuk/tuk'
 import { reasonOf } from '@kompeten/testkit/refused'
@@ -14,6 +15,7 @@ import { inTenant } from '../../../platform/database/tenancy.ts'
 import { mailboxOf } from '../../../platform/mail/mailbox.ts'
 import { verifyLogs } from '../../../verify-logs.ts'
 import { writeRoots } from '../write-roots.ts'
+import { takeChain } from './chain.store.ts'
 import { makeRootBook } from './root-book.ts'
 import { verifyStretch } from './verify-stretch.ts'
 
@@ -106,6 +108,18 @@ test.each([
     expect((await verified()).broken).toEqual({ how: 'changed', position: 3, event_id: eventId })
   }),
 )
+
+test('verifying waits for whoever is sealing: nothing that was written before is left out', async () => {
+  const { call } = await world.as('ADM')
+  await call(tuk.create, { body: aVenue() })
+  let given: Promise<unknown> = Promise.resolve()
+  await inTenant(world.app.database.app, lspId(), 'write', async (tx) => {
+    await takeChain(tx)
+    given = verified()
+    await expect(Promise.race([given, setTimeout(300, 'waits')])).resolves.toBe('waits')
+  })
+  expect(await given).toMatchObject({ is_done: true, broken: null, waiting: 0 })
+})
 
 test('salt and hash made anew with the changed words: still found, by the chain', () =>
   tampering(async () => {

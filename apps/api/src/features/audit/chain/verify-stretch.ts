@@ -1,7 +1,7 @@
 import type { LogBreak, Verification } from '@kompeten/contract/audit/audit'
 import { lspOf, type TenantTx } from '../../../platform/database/tenancy.ts'
 import { type Break, entryCounts, firstBreak, firstUnsealed, isSwapped, linksAt } from './breaks.store.ts'
-import { lastLink } from './chain.store.ts'
+import { awaitChain, lastLink } from './chain.store.ts'
 import type { Root, RootBook, WrittenRoots } from './root-book.ts'
 import { batch, genesisOf, sealWaiting } from './seal-log.ts'
 
@@ -44,8 +44,14 @@ const newest = (roots: readonly Root[]): Verification['root'] => {
   return last ? { position: last.position, at: last.at.toISOString() } : null
 }
 
+const sealRest = async (tx: TenantTx): Promise<void> => {
+  if ((await sealWaiting(tx)) === batch) await sealRest(tx)
+}
+
+/** Also what another transaction is about to seal: what is verified is all that was written before. */
 const sealAll = async (tx: TenantTx): Promise<void> => {
-  if ((await sealWaiting(tx)) === batch) await sealAll(tx)
+  await awaitChain(tx)
+  await sealRest(tx)
 }
 
 /**
