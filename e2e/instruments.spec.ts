@@ -47,8 +47,13 @@ test.describe('on a tablet whose network goes', () => {
     await signInAs(page, 'acs.digital')
     await page.goto(`/assessments/${forms.assessment_id}/dok-asesmen`)
     await expect(page.getByRole('heading', { name: 'Dokumen asesmen' })).toBeVisible()
+    // Each person's forms are folded under the table; their name there unfolds them.
+    const own = page.getByRole('link', { name: new RegExp(`^FR.IA.01 .*${row.full_name}`) })
+    await expect(own).toBeHidden()
+    await page.getByRole('link', { name: row.full_name, exact: true }).click()
+    await expect(own).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('link', { name: new RegExp(`^FR.IA.01 .*${row.full_name}`) }).click()
+    await page.getByRole('link', { name: new RegExp(`^${row.full_name} · FR.IA.01`) }).click()
     await expect(page.getByRole('heading', { level: 1, name: /^FR.IA.01/ })).toBeVisible()
     await expectAccessible(page)
     const criterion = page

@@ -11,10 +11,11 @@ export const requirementCategories = ['dasar', 'umum', 'materi_uji', 'administra
 export type RequirementCategory = (typeof requirementCategories)[number]
 
 /**
- * Whether evidence of this category can show that somebody is competent (FR.APL.02). Who they are and which papers they
- * hold (FR.APL.01 part 3.2) says nothing of what they can do.
+ * Whether what was given for a requirement can show that somebody is competent (FR.APL.02, FR.IA.08). Who they are and which
+ * papers they hold (FR.APL.01 part 3.2) says nothing of what they can do, nor does a declaration that they tick.
  */
-export const showsCompetence = (category: string): boolean => category !== 'administratif'
+export const showsCompetence = ({ category, form_type }: { category: string; form_type: string }): boolean =>
+  category !== 'administratif' && form_type !== 'checkbox'
 
 /** What an applicant fills in; `file_online` is the https address of a document that is kept elsewhere. */
 export const requirementForms = ['file', 'file_online', 'text', 'checkbox', 'select', 'number'] as const

@@ -56,6 +56,7 @@ export const instruments: typeof id = {
   date: 'Date',
   number: 'Assessment number',
   registration: 'Registration no.',
+  formsOf: (signed, all) => `Forms · ${signed} of ${all} signed`,
   otherInstruments: (count) => `${count} other instruments`,
   removed: 'Removed',
   noParticipants: 'There are no candidates in this assessment that you may see yet.',

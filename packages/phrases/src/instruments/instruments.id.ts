@@ -75,6 +75,7 @@ export const instruments = {
   date: 'Tanggal',
   number: 'Nomor asesmen',
   registration: 'No. registrasi',
+  formsOf: (signed: string, all: string) => `Formulir · ${signed} dari ${all} sudah ditandatangani`,
   otherInstruments: (count: string) => `${count} instrumen lain`,
   removed: 'Dikeluarkan',
   noParticipants: 'Belum ada asesi yang dapat Anda lihat di asesmen ini.',

@@ -65,9 +65,7 @@ export const writtenContent = async (tx: TenantTx, row: RequestRow): Promise<App
     elementsOf(tx, row.joinRequestId),
   ])
   const answers = elements.map(answerOf)
-  const showing = evidence.asked.filter(
-    ({ answer_id, category }) => answer_id !== null && showsCompetence(category),
-  )
+  const showing = evidence.asked.filter((item) => item.answer_id !== null && showsCompetence(item))
   return {
     purpose: row.purpose,
     purposeOther: row.purposeOther,

@@ -11,7 +11,7 @@ import {
 } from '@kompeten/contract/instruments/forms/unit-findings'
 import type { ReadCtx } from '../../platform/context.ts'
 import { applicantPersons } from '../applicants/index.ts'
-import { signedApplication } from '../applications/index.ts'
+import { type SignedApplication, signedApplication } from '../applications/index.ts'
 import { assessorPersons } from '../assessors/index.ts'
 import { answersById } from '../requirements/index.ts'
 import { venuesById } from '../tuk/index.ts'
@@ -22,6 +22,12 @@ import { plannedForms } from './planned-forms.rules.ts'
 
 const hasRows = ({ definition }: FormSubject, rows: 'evidence' | 'participants') =>
   definition.sections.some((section) => section.kind === 'rows' && section.rows === rows)
+
+/** What the assessor judges by V, A, T and M: what was given, and can show competence. */
+const judged = (application: SignedApplication | undefined): { answerId: string; name: string }[] =>
+  (application?.evidence ?? []).flatMap(({ answerId, name, showsCompetence }) =>
+    answerId !== null && showsCompetence ? [{ answerId, name }] : [],
+  )
 
 const applicationOf = async ({ tx }: ReadCtx, { participant }: FormSubject) =>
   participant?.joinRequestId ? signedApplication(tx, participant.joinRequestId) : undefined
@@ -47,9 +53,7 @@ export const rowsFromOf = async (ctx: ReadCtx, subject: FormSubject): Promise<Ro
   ])
   return {
     units: subject.scheme.units,
-    evidence: (application?.evidence ?? []).flatMap(({ answerId, name }) =>
-      answerId === null ? [] : [{ answer_id: answerId, name }],
-    ),
+    evidence: judged(application).map(({ answerId, name }) => ({ answer_id: answerId, name })),
     participants: participants.map(({ assessmentApplicantId }) => ({
       assessment_applicant_id: assessmentApplicantId,
       full_name: '',
@@ -77,8 +81,7 @@ const evidenceOf = async (
   )
   const wanted = asksPotency || hasRows(subject, 'evidence')
   const application = wanted ? await applicationOf(ctx, subject) : undefined
-  const shown = hasRows(subject, 'evidence') ? (application?.evidence ?? []) : []
-  const given = shown.flatMap(({ answerId, name }) => (answerId === null ? [] : [{ answerId, name }]))
+  const given = hasRows(subject, 'evidence') ? judged(application) : []
   const nameOf = new Map(application?.evidence.map(({ requirementId, name }) => [requirementId, name]))
   const answers = await answersById(
     ctx.tx,

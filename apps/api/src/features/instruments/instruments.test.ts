@@ -87,6 +87,35 @@ describe('a form that is being filled in', () => {
 })
 
 describe('the review', () => {
+  test('judges what can show competence: no identity papers, nothing that was only ticked, nothing that was not given', async () => {
+    const { person, byAssessor } = first
+    const piece = (name: string, category: string, form_type: string, isGiven = true) => ({
+      ...{ requirement_id: randomUUID(), name, description: null, required: true, options: [], cluster: null },
+      ...{ category, form_type, answer_id: isGiven ? randomUUID() : null },
+    })
+    const given = [
+      piece('KTP', 'administratif', 'file'),
+      piece('Pernyataan', 'umum', 'checkbox'),
+      piece('Kode sumber', 'dasar', 'file'),
+      piece('Surat kerja', 'umum', 'file'),
+      piece('Transkrip', 'dasar', 'file', false),
+    ]
+    const before = await byAssessor.get('apl02')
+    await rowsOf(
+      world.database.url,
+      'update join_request_submission set evidence = $3 where lsp_id = $1 and join_request_id = $2',
+      [world.seeded.lsp.a.lspId, person.joinRequestId, JSON.stringify(given)],
+    )
+    const { source } = await byAssessor.get('apl02')
+    expect(before.source.evidence).toEqual([])
+    expect(source.evidence.map(({ name }) => name)).toEqual(['Kode sumber', 'Surat kerja'])
+    await rowsOf(
+      world.database.url,
+      'update join_request_submission set evidence = $3 where lsp_id = $1 and join_request_id = $2',
+      [world.seeded.lsp.a.lspId, person.joinRequestId, '[]'],
+    )
+  })
+
   test('is not finished before FR.APL.02 is judged and FR.AK.01 signed by both', async () => {
     expect(await gaps(preAssessmentGaps)).toMatchObject({
       apl02: [first.id, second.id],

@@ -33,8 +33,9 @@ const nulIssues = (part: unknown): FieldIssue[] => {
 }
 
 /**
- * Parses all parts of a call with the contract's schemas, and reports every invalid field at once.
- * @throws Refusal `invalid_input`
+ * Parses all parts of a call with the contract's schemas, and reports every invalid field at once. An address whose names cannot
+ * be any record's is that of nothing.
+ * @throws Refusal `not_found`, `invalid_input`
  */
 export const parseInput = (endpoint: Endpoint, raw: { params: unknown; query: unknown; body: unknown }) => {
   const issues: FieldIssue[] = []
@@ -51,8 +52,10 @@ export const parseInput = (endpoint: Endpoint, raw: { params: unknown; query: un
   }
   const unkept = Object.values(raw).flatMap(nulIssues)
   if (unkept.length > 0) throw new Refusal('invalid_input', { issues: unkept })
+  const params = part(endpoint.params, raw.params)
+  if (endpoint.params && issues.length > 0) throw new Refusal('not_found')
   const input = {
-    params: part(endpoint.params, raw.params),
+    params,
     query: part(endpoint.query, raw.query),
     body: part(endpoint.body, raw.body),
   }

@@ -22,31 +22,60 @@ const groupOf = (code: FormCode): 'before' | 'day' | 'after' => {
 
 const isShown = ({ planned, begun }: FormRow) => planned || begun
 
-/** Comes into view where the address ends in `#` and the participant. */
+/** Comes into view, unfolded, where the address ends in `#` and the participant. */
 const useInViewIfNamed = (id: string) => {
   const isNamed = useLocation({ select: ({ hash }) => hash === id })
   const article = useRef<HTMLElement>(null)
+  const fold = useRef<HTMLDetailsElement>(null)
   useLayoutEffect(() => {
-    if (isNamed) article.current?.scrollIntoView()
+    if (!isNamed) return
+    if (fold.current) fold.current.open = true
+    article.current?.scrollIntoView()
   }, [isNamed])
-  return article
+  return { article, fold }
 }
 
-/** A participant with their forms, those beside the plan folded away, and whether they were there. */
-export const PersonForms = ({ row, forms }: { row: Person; forms: Forms }) => {
+/** The forms of a participant by when they are needed; those beside the plan are folded away. */
+const FormGroups = ({ row }: { row: Person }) => {
   const w = useWords(instrumentsWords)
-  const words = useWords(formWords)
   const format = useFormat()
-  const article = useInViewIfNamed(row.assessment_applicant_id)
-  const result = row.status_recomendation
-  const groups = (['before', 'day', 'after'] as const).flatMap((name) => {
-    const own = row.forms.filter(({ form_code }) => groupOf(form_code) === name)
-    return own.length > 0 ? [{ name, rows: own }] : []
-  })
   const to = (form_code: FormCode) => ({
     to: '/forms/participant/$assessment_applicant_id/$form_code' as const,
     params: { assessment_applicant_id: row.assessment_applicant_id, form_code },
   })
+  const groups = (['before', 'day', 'after'] as const).flatMap((name) => {
+    const own = row.forms.filter(({ form_code }) => groupOf(form_code) === name)
+    return own.length > 0 ? [{ name, rows: own }] : []
+  })
+  return (
+    <div className={pageStyles.groups}>
+      {groups.map(({ name, rows }) => (
+        <section key={name}>
+          <h3>{w.groups[name]}</h3>
+          <FormLinks rows={rows.filter(isShown)} name={row.full_name} to={to} />
+          {rows.some((one) => !isShown(one)) && (
+            <details className={styles.aside}>
+              <summary>
+                {w.otherInstruments(format.number(rows.filter((one) => !isShown(one)).length))}
+              </summary>
+              <FormLinks rows={rows.filter((one) => !isShown(one))} name={row.full_name} to={to} />
+            </details>
+          )}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** A participant, whether they were there, and their forms: folded where the table above shows those of several at a glance. */
+export const PersonForms = ({ row, forms }: { row: Person; forms: Forms }) => {
+  const w = useWords(instrumentsWords)
+  const words = useWords(formWords)
+  const format = useFormat()
+  const { article, fold } = useInViewIfNamed(row.assessment_applicant_id)
+  const result = row.status_recomendation
+  const wanted = row.forms.filter(isShown)
+  const signed = wanted.filter(({ state }) => state === 'SIGNED')
   return (
     <article ref={article} className={pageStyles.person}>
       <div className={pageStyles.personHead}>
@@ -63,22 +92,14 @@ export const PersonForms = ({ row, forms }: { row: Person; forms: Forms }) => {
       {!row.removed && row.attendance.attendance === 'ABSENT' && forms.may.includes('move') && (
         <MoveButton row={row} forms={forms} />
       )}
-      <div className={pageStyles.groups}>
-        {groups.map(({ name, rows }) => (
-          <section key={name}>
-            <h3>{w.groups[name]}</h3>
-            <FormLinks rows={rows.filter(isShown)} name={row.full_name} to={to} />
-            {rows.some((one) => !isShown(one)) && (
-              <details className={styles.aside}>
-                <summary>
-                  {w.otherInstruments(format.number(rows.filter((one) => !isShown(one)).length))}
-                </summary>
-                <FormLinks rows={rows.filter((one) => !isShown(one))} name={row.full_name} to={to} />
-              </details>
-            )}
-          </section>
-        ))}
-      </div>
+      {forms.participants.length > 1 ? (
+        <details ref={fold} className={pageStyles.fold}>
+          <summary>{w.formsOf(format.number(signed.length), format.number(wanted.length))}</summary>
+          <FormGroups row={row} />
+        </details>
+      ) : (
+        <FormGroups row={row} />
+      )}
     </article>
   )
 }

@@ -13,6 +13,8 @@ export type Part = { id: string; section: FormSection; rows: FormRow[]; unitId: 
 export const partsOf = ({ sections }: FormDefinition, from: RowsFrom, content: FormContent): Part[] =>
   sections.flatMap((section): Part[] => {
     const rows = rowsOf(section, from, content)
+    // Nothing was given that could be judged there.
+    if (section.kind === 'rows' && rows.length === 0) return []
     const units = Map.groupBy(rows, ({ unit }) => unit)
     if (rows.length === 0 || units.has(null)) return [{ id: section.id, section, rows, unitId: null }]
     return [...units].map(([unitId, own]) => ({

@@ -1,10 +1,11 @@
 import type { Potency } from '@kompeten/contract/applications/content'
+import { showsCompetence } from '@kompeten/contract/requirements/content'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import { newestSubmission } from '../review/review.store.ts'
 
 /** An application as it was signed last: which evidence it rests on, and the answers of FR.APL.02. */
 export type SignedApplication = {
-  evidence: { requirementId: string; name: string; answerId: string | null }[]
+  evidence: { requirementId: string; name: string; answerId: string | null; showsCompetence: boolean }[]
   potency: Potency | null
   elements: { elementId: string; answer: 'K' | 'BK'; requirementIds: string[]; note: string | null }[]
 }
@@ -18,10 +19,11 @@ export const signedApplication = async (
   return (
     found && {
       potency: found.potency,
-      evidence: found.evidence.map(({ requirement_id, name, answer_id }) => ({
-        requirementId: requirement_id,
-        name,
-        answerId: answer_id,
+      evidence: found.evidence.map((item) => ({
+        requirementId: item.requirement_id,
+        name: item.name,
+        answerId: item.answer_id,
+        showsCompetence: showsCompetence(item),
       })),
       elements: found.elements.map(({ element_id, answer, requirement_ids, note }) => ({
         elementId: element_id,

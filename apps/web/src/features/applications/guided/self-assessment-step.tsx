@@ -48,9 +48,7 @@ export const SelfAssessmentStep = ({ application, kept, onSave }: Props) => {
     title.current?.scrollIntoView({ block: 'start' })
   }
   if (!unit) return null
-  const places = application.evidence.filter(
-    ({ form_type, category }) => form_type !== 'checkbox' && showsCompetence(category),
-  )
+  const places = application.evidence.filter(showsCompetence)
   const given = places.filter(({ answer }) => answer !== null)
   return (
     <div className={styles.unit}>
