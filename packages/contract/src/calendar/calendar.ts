@@ -43,7 +43,7 @@ export const calendar = {
     path: '/public/calendar/:file',
     summary: 'The calendar behind a private address (RFC 5545): what its person may see in that role',
     params: z.object({ file }),
-    query: z.object({ lsp_id: z.optional(id) }),
+    query: z.strictObject({ lsp_id: z.optional(id) }),
     reply: { file: 'text/calendar' },
     may: 'public',
     perMinute: 120,

@@ -118,7 +118,7 @@ describe('areas', () => {
       province_name: 'Jawa Barat',
     })
     expect(await asked('area/0000000000')).toBe(404)
-    expect(await asked('area/327320')).toBe(400)
+    expect(await asked('area/327320')).toBe(404)
   })
 })
 
