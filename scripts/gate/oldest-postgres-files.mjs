@@ -56,6 +56,7 @@ export const chosenFiles = [
   'apps/api/src/features/exams/exams.test.ts',
   'apps/api/src/features/exams/history.test.ts',
   'apps/api/src/features/exams/mends/key-mends.test.ts',
+  'apps/api/src/features/exams/two-markers.test.ts',
   'apps/api/src/features/holidays/holidays.test.ts',
   'apps/api/src/features/institutions/institutions.test.ts',
   'apps/api/src/features/instruments/scheme-plans.test.ts',

@@ -32,6 +32,7 @@ import { examResults, ownResults } from './exams/exam-results.ts'
 import { examPapers, exams } from './exams/exams.ts'
 import { examHistory } from './exams/history.ts'
 import { keyMends } from './exams/key-mends.ts'
+import { essayMarkings } from './exams/markings.ts'
 import { ownExams } from './exams/own-exams.ts'
 import { examPreviews } from './exams/previews.ts'
 import { examSheets } from './exams/sheets.ts'
@@ -127,6 +128,7 @@ const contract = {
   keyMends,
   examPreviews,
   examResults,
+  essayMarkings,
   ownResults,
   applications,
   evidence,

@@ -16,6 +16,7 @@ export const waitingDays = {
   requests_to_mend: 'on',
   tests_under_way: 'on',
   essays_to_mark: 'on',
+  essays_to_settle: 'on',
   results_to_record: 'on',
   participants_to_review: 'on',
   decrees_to_sign: 'on',

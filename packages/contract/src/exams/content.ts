@@ -32,6 +32,10 @@ const paper = {
   /** Percent of the points of each unit; null: units have no mark of their own, and fall short below that of the whole. */
   unit_pass_percent: z._default(orNull(z.int().check(z.gte(1), z.lte(100))), null),
   results_shown: z._default(z.enum(resultMoments), 'decided'),
+  /** Two assessors mark each essay, neither seeing the other's points before. */
+  two_markers: z._default(flag, false),
+  /** How far apart their points may lie, in percent of those of the question; further apart they are settled. */
+  apart_percent: z._default(z.int().check(z.gte(0), z.lte(50)), 10),
   /** Order of questions and options differs from participant to participant. */
   shuffled: flag,
   active: flag,
@@ -40,7 +44,10 @@ const paper = {
   /** What a fixed paper asks, everybody the same in this order. Empty for one that is drawn. */
   question_ids: z._default(z.array(id).check(z.maxLength(questionsMost)), []),
 }
-type Paper = Pick<z.output<z.ZodMiniObject<typeof paper>>, 'blueprint' | 'form_code' | 'question_ids'>
+type Paper = Pick<
+  z.output<z.ZodMiniObject<typeof paper>>,
+  'blueprint' | 'form_code' | 'question_ids' | 'two_markers'
+>
 
 const cellName = ({ unit_id, kind, difficulty }: BlueprintCell) => `${unit_id} ${kind} ${difficulty}`
 export const paperChecks = [
@@ -64,6 +71,12 @@ export const paperChecks = [
     ({ form_code, blueprint }) =>
       blueprint.every(({ kind }) => (kind === 'essay') === (form_code === 'ia06')),
     'blueprint',
+  ),
+  // Only essays are marked by people.
+  because<Paper>(
+    'not_an_option',
+    ({ form_code, two_markers }) => !two_markers || form_code === 'ia06',
+    'two_markers',
   ),
   because<Paper>(
     'repeated_cell',

@@ -6,6 +6,7 @@ import { timelineCall } from '../platform/record-calls.ts'
 import { difficulties, questionKinds } from '../questions/content.ts'
 import { examForms, paperChecks, paperDetails, paperInput, shownPicture, supplyRow } from './content.ts'
 import { sittingRow } from './control-room.ts'
+import { essay, markingNote, marksGiven } from './markings.ts'
 
 const paperView = z.object({
   exam_paper_id: id,
@@ -95,12 +96,14 @@ const room = z.object({
       form_code: z.enum(examForms),
       minutes: z.int(),
       is_fillable: flag,
+      /** Two assessors mark it, and the assessment has fewer. */
+      lacks_markers: flag,
       /** Participants who would get it: of its scheme, with an account, and without a sitting of that form. */
       waiting_count: z.int(),
     }),
   ),
   sittings: z.array(sittingRow),
-  may: z.array(z.enum(['open', 'print', 'print_keys'])),
+  may: z.array(z.enum(['open', 'print', 'print_keys', 'mark'])),
 })
 export type ExamRoom = z.output<typeof room>
 
@@ -144,25 +147,6 @@ const result = z.object({
 })
 export type SittingResult = z.output<typeof result>
 
-/** An essay to mark, without the name of whoever wrote it. */
-const essay = z.object({
-  exam_answer_id: id,
-  question_id: id,
-  question_code: z.string(),
-  text: z.string(),
-  text_en: z.nullable(z.string()),
-  code: z.nullable(z.string()),
-  picture: shownPicture,
-  expected: z.nullable(z.string()),
-  expected_en: z.nullable(z.string()),
-  rubric: z.array(z.object({ criterion: z.string(), criterion_en: z.nullable(z.string()), points: z.int() })),
-  answer: z.string(),
-  /** Points by criterion; null before it is marked. */
-  marks: z.nullable(z.array(z.number())),
-  marked_by_name: z.nullable(z.string()),
-})
-export type Essay = z.output<typeof essay>
-
 const assessmentParams = z.object({ assessment_id: id })
 const sittingParams = z.object({ sitting_id: id })
 const mayWatch = ['ASSESSMENT_LIST', 'ASSESSMENT_CREATE_OWN'] as const
@@ -201,7 +185,7 @@ export const exams = {
     method: 'GET',
     path: '/exam-sittings/:sitting_id/result',
     summary:
-      'A sitting that is over: questions, answers, keys and marks, for the assessor of the participant',
+      'A sitting that is over: questions, answers, keys and marks, for the assessor of the participant; where two mark its essays, once they are marked',
     params: sittingParams,
     reply: one(result),
     may: mayMark,
@@ -238,7 +222,8 @@ export const exams = {
   essays: endpoint({
     method: 'GET',
     path: '/assessments/:assessment_id/essays',
-    summary: 'The essays of sittings that are over, question by question, without names',
+    summary:
+      'The essays of sittings that are over and that one marks, marked or settles, question by question, without names',
     params: assessmentParams,
     reply: z.object({ data: z.array(essay) }),
     may: mayMark,
@@ -247,9 +232,10 @@ export const exams = {
   mark: endpoint({
     method: 'PUT',
     path: '/exam-answers/:exam_answer_id/marks',
-    summary: 'Mark an essay by its rubric: points for each criterion',
+    summary:
+      'Mark an essay by its rubric: points for each criterion; a note only where two assessors mark it',
     params: z.object({ exam_answer_id: id }),
-    body: z.strictObject({ marks: z.array(z.number().check(z.gte(0), z.lte(100))).check(z.maxLength(20)) }),
+    body: z.strictObject({ marks: marksGiven, note: markingNote }),
     reply: one(essay),
     may: mayMark,
     refusals: ['not_found', 'step_not_possible', 'rule_broken'],

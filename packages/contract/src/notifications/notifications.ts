@@ -77,6 +77,7 @@ export const notificationNames = [
   'exam.marked_anew',
   'exam.results_changed',
   'exam.ended',
+  'exam.essays_apart',
   'appeal.filed',
   'appeal.seated',
   'appeal.upheld',

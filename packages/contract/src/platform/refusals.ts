@@ -109,6 +109,8 @@ export const issueCodes = [
   'rubric_missing',
   'repeated_cell',
   'bank_too_small',
+  'too_few_markers',
+  'own_second_mark',
   'formula_cell',
   'merged_cells',
   'letter_field_unknown',

@@ -36,6 +36,7 @@ export const dashboard: typeof id = {
       requests_to_mend: { title: 'Assessment requests sent back', door: 'Amend' },
       tests_under_way: { title: 'Written tests today', door: 'Watch over it' },
       essays_to_mark: { title: 'Essays waiting to be marked', door: 'Mark' },
+      essays_to_settle: { title: 'Essays on which two markers lie apart', door: 'Settle' },
       results_to_record: { title: 'Assessment results not recorded', door: 'Record results' },
       participants_to_review: { title: 'Participants’ documents to review', door: 'Review' },
       decrees_to_sign: { title: 'Pleno decrees waiting for your signature', door: 'Sign' },

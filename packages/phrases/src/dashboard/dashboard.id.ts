@@ -24,6 +24,7 @@ const waiting: Record<WaitingKind, { title: string; door: string }> = {
   requests_to_mend: { title: 'Pengajuan asesmen dikembalikan', door: 'Perbaiki' },
   tests_under_way: { title: 'Uji tertulis hari ini', door: 'Awasi' },
   essays_to_mark: { title: 'Jawaban esai menunggu dinilai', door: 'Nilai' },
+  essays_to_settle: { title: 'Nilai esai dua asesor yang terpaut jauh', door: 'Putuskan' },
   results_to_record: { title: 'Hasil asesmen belum direkam', door: 'Rekam hasil' },
   participants_to_review: { title: 'Dokumen asesi menunggu ditinjau', door: 'Tinjau' },
   decrees_to_sign: { title: 'Keputusan pleno menunggu tanda tangan Anda', door: 'Tanda tangani' },

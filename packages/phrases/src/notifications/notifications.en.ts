@@ -139,6 +139,8 @@ export const notifications: typeof inIndonesian = {
       `A key was mended: ${fact('count')} test results in ${fact('assessment_name')} changed; of those, forms signed already: ${fact('signed_count')}`,
     'exam.result_released': (fact) => `You can see the result of the test ${fact('title')}`,
     'exam.opened': (fact) => `The written test ${fact('title')} is open for you`,
+    'exam.essays_apart': (fact) =>
+      `Two markers of essays in ${fact('assessment_name')} lie apart; it waits to be settled`,
     'exam.ended': (fact) => `Essays of ${fact('assessment_name')} wait for you to mark them`,
     'appeal.filed': (fact) =>
       `An appeal against a result of ${fact('assessment_name')} was filed; set its panel`,

@@ -99,6 +99,8 @@ const events: Record<NotificationName, (fact: NotificationFacts) => string> = {
     `Kunci diperbaiki: ${fact('count')} hasil uji di ${fact('assessment_name')} berubah, ${fact('signed_count')} di antaranya formulirnya sudah ditandatangani`,
   'exam.result_released': (fact) => `Hasil uji ${fact('title')} sudah dapat Anda lihat`,
   'exam.opened': (fact) => `Uji tertulis ${fact('title')} sudah dibuka untuk Anda`,
+  'exam.essays_apart': (fact) =>
+    `Nilai esai dua asesor di ${fact('assessment_name')} terpaut jauh dan menunggu diputuskan`,
   'exam.ended': (fact) => `Jawaban esai ${fact('assessment_name')} menunggu Anda nilai`,
   'appeal.filed': (fact) => `Banding atas hasil ${fact('assessment_name')} diajukan; tetapkan panelnya`,
   'appeal.seated': (fact) => `Anda duduk dalam panel banding ${fact('assessment_name')}; mohon suara Anda`,

@@ -12,6 +12,7 @@ import { certificateFacesWords } from '../certificates/faces.ts'
 import { handoversWords } from '../certificates/handovers.ts'
 import { blankoStockWords } from '../certificates/stock.ts'
 import { complaintsWords } from '../complaints/complaints.ts'
+import { essayMarkingsWords } from '../exams/essay-markings.ts'
 import { examResultsWords } from '../exams/exam-results.ts'
 import { examSheetsWords } from '../exams/exam-sheets.ts'
 import { examsWords } from '../exams/exams.ts'
@@ -72,6 +73,7 @@ const features = [
   examSheetsWords,
   keyMendsWords,
   examResultsWords,
+  essayMarkingsWords,
   articlesWords,
   lspsWords,
   lspProfileWords,

@@ -136,6 +136,9 @@ export const issues: typeof issuesId = {
   rubric_missing: () => 'Write at least one criterion to mark by',
   repeated_cell: () => 'Two rows have the same unit, kind and difficulty',
   bank_too_small: () => 'The bank has too few questions in use for this paper',
+  too_few_markers: () =>
+    'This paper is marked by two assessors, and the assessment has fewer who have accepted',
+  own_second_mark: () => 'You marked this answer already; the second marks are another assessor’s',
   formula_cell: () => 'The cell holds a formula. Paste it as a value first.',
   merged_cells: () => 'The cells are merged. Unmerge them first, then fill in every row.',
   letter_field_unknown: (facts) => `{${facts.limit}} is not a field of this type of letter`,

@@ -142,6 +142,9 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
   rubric_missing: () => 'Tulis paling sedikit satu kriteria penilaian',
   repeated_cell: () => 'Ada dua baris dengan unit, jenis, dan tingkat kesulitan yang sama',
   bank_too_small: () => 'Bank soal tidak mempunyai cukup soal yang dipakai untuk naskah ini',
+  too_few_markers: () =>
+    'Esai naskah ini dinilai oleh dua asesor, dan asesmen ini belum mempunyai dua asesor yang bersedia',
+  own_second_mark: () => 'Anda sudah menilai jawaban ini; penilaian kedua adalah tugas asesor lain',
   formula_cell: () => 'Sel berisi rumus. Tempel sebagai nilai terlebih dahulu.',
   merged_cells: () => 'Sel digabung. Pisahkan sel terlebih dahulu, lalu isi setiap baris.',
   letter_field_unknown: (facts) => `Isian {${facts.limit}} tidak dikenal untuk jenis surat ini`,

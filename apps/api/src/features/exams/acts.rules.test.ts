@@ -77,6 +77,8 @@ const sitting = (state: SittingState, changes: Partial<RuledSitting> = {}): Rule
   isFree: false,
   assessmentState: 'REAL_ASSESSMENT',
   isMarked: true,
+  marks: false,
+  isBlind: false,
   tie: { assesses: false, supervises: true },
   ...changes,
 })

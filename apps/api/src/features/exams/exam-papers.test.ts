@@ -23,6 +23,8 @@ const aPaper = (changes: Partial<PaperInput> = {}): PaperInput => ({
   pass_percent: 60,
   unit_pass_percent: null,
   results_shown: 'decided',
+  two_markers: false,
+  apart_percent: 10,
   question_ids: [],
   shuffled: true,
   active: true,

@@ -98,3 +98,26 @@ test('of many who keep at the same moment each hears of their own, and what was 
   const { answers } = await running.read()
   expect(answers[0]).toMatchObject({ value: 'Jawaban 11', version: first + kept.length })
 })
+
+test('essays that two mark are not opened where one assessor has accepted, and a note of a single marker is refused', async () => {
+  const blueprint = [made.cell('essay')]
+  const paper = await made.paper({ title: 'Dua penilai', form_code: 'ia06', blueprint, two_markers: true })
+  const { data } = await made.assessor.call(exams.room, { params: made.params })
+  expect(data.papers.map(({ title, lacks_markers }) => [title, lacks_markers])).toContainEqual([
+    'Dua penilai',
+    true,
+  ])
+  expect(await issuesOf(made.open(paper.exam_paper_id))).toEqual(['exam_paper_id: too_few_markers'])
+  const window = (await made.sitter(caller(2), 'ia06')).inWindow()
+  await window.start()
+  await window.keep({ 0: 'Cepat.' })
+  await window.handIn()
+  const [one] = (await made.assessor.call(exams.essays, { params: made.params })).data
+  const params = { exam_answer_id: one?.exam_answer_id ?? '' }
+  const mark = (note: string | null, marks = [6, 2]) =>
+    made.assessor.call(exams.mark, { params, body: { marks, note } })
+  expect(await issuesOf(mark('Bagus'))).toEqual(['note: not_an_option'])
+  await mark(null)
+  const again = await mark(null, [5, 2])
+  expect(again.data).toMatchObject({ state: 'done', two_markers: false, marks: [5, 2], may: ['mark'] })
+})

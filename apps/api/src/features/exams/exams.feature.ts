@@ -3,6 +3,7 @@ import { examResults, ownResults } from '@kompeten/contract/exams/exam-results'
 import { examPapers, exams } from '@kompeten/contract/exams/exams'
 import { examHistory } from '@kompeten/contract/exams/history'
 import { keyMends } from '@kompeten/contract/exams/key-mends'
+import { essayMarkings } from '@kompeten/contract/exams/markings'
 import { ownExams } from '@kompeten/contract/exams/own-exams'
 import { examPreviews } from '@kompeten/contract/exams/previews'
 import { examSheets } from '@kompeten/contract/exams/sheets'
@@ -10,6 +11,7 @@ import { calls, type Feature, feature } from '../../platform/feature.ts'
 import { examsJobs } from './exams.jobs.ts'
 import {
   controlRoomRoutes,
+  essayMarkingsRoutes,
   examHistoryRoutes,
   examPapersRoutes,
   examPreviewsRoutes,
@@ -28,6 +30,7 @@ export const examsFeature = (watch: RoomWatch): Feature =>
     calls: [
       calls(examPapers, examPapersRoutes),
       calls(exams, examsRoutes),
+      calls(essayMarkings, essayMarkingsRoutes),
       calls(controlRoom, controlRoomRoutes(watch)),
       calls(ownExams, ownExamsRoutes),
       calls(examHistory, examHistoryRoutes),

@@ -15,7 +15,10 @@ const toThose = (facts: Record<string, unknown> | undefined, link: string) => {
   return userIds.length > 0 ? { to: { userIds }, link } : null
 }
 
-/** Who hears of a test: its participants when it is opened, and whoever marks it when one with essays is over. */
+const essaysIn = (assessmentId: string) => `/assessments/${assessmentId}/uji-tertulis/esai`
+
+/** Who hears of a test: its participants when it is opened, and whoever marks it when one with essays is
+ * over, or two lie apart. */
 export const examsJobs: FeatureJobs = {
   jobs: [markAnewJob],
   reactions: [
@@ -29,12 +32,8 @@ export const examsJobs: FeatureJobs = {
     notice('exam.opened', ({ facts }) => toThose(facts, '/uji-saya')),
     notice('exam.result_released', ({ subject, facts }) => toThose(facts, `/uji-saya/${subject.id}`)),
     notice('exam.ended', ({ facts }) =>
-      typeof facts?.marked_by === 'string'
-        ? {
-            to: { userIds: [facts.marked_by] },
-            link: `/assessments/${String(facts.assessment_id)}/uji-tertulis/esai`,
-          }
-        : null,
+      toThose({ user_ids: facts?.marked_by }, essaysIn(String(facts?.assessment_id))),
     ),
+    notice('exam.essays_apart', ({ subject, facts }) => toThose(facts, essaysIn(subject.id))),
   ],
 }

@@ -3,24 +3,20 @@ import type { examResults, ownResults } from '@kompeten/contract/exams/exam-resu
 import type { examPapers, exams } from '@kompeten/contract/exams/exams'
 import type { examHistory } from '@kompeten/contract/exams/history'
 import type { keyMends } from '@kompeten/contract/exams/key-mends'
+import type { essayMarkings } from '@kompeten/contract/exams/markings'
 import type { ownExams } from '@kompeten/contract/exams/own-exams'
 import type { examPreviews } from '@kompeten/contract/exams/previews'
 import type { examSheets } from '@kompeten/contract/exams/sheets'
 import type { Handlers } from '../../platform/http/answers.ts'
 import { actInRoom, readSittingTimeline } from './act-in-room.ts'
+import { listEssays, readEssayPicture } from './essays.ts'
 import { listHistory, readHistory } from './history.reads.ts'
+import { markEssay, settleEssay, takeBackMarks } from './mark-essay.ts'
 import { mendKey, readMends, readRemarks } from './mends/mend-key.ts'
 import { listOwnSittings, readOwnPaper, readOwnPicture } from './own-paper.ts'
 import { previewPaper, previewPicture } from './preview-paper.ts'
 import { takePulse } from './pulse.ts'
-import {
-  carryResult,
-  listEssays,
-  markEssay,
-  readEssayPicture,
-  readResult,
-  readResultPicture,
-} from './results.ts'
+import { carryResult, readResult, readResultPicture } from './results.ts'
 import { openTests, readRoom, readRoomChanges } from './room.ts'
 import type { RoomWatch } from './room-watch.ts'
 import { printKey, printKeys, printSheet, printSheets } from './sheets/print-sheets.ts'
@@ -55,7 +51,12 @@ export const examsRoutes: Handlers<typeof exams> = {
   essayPicture: (ctx, { params }) => readEssayPicture(ctx, params.exam_answer_id),
   carry: async (ctx, { params }) => ({ data: await carryResult(ctx, params.sitting_id) }),
   essays: (ctx, { params }) => listEssays(ctx, params.assessment_id),
-  mark: async (ctx, { params, body }) => ({ data: await markEssay(ctx, params.exam_answer_id, body.marks) }),
+  mark: async (ctx, { params, body }) => ({ data: await markEssay(ctx, params.exam_answer_id, body) }),
+}
+
+export const essayMarkingsRoutes: Handlers<typeof essayMarkings> = {
+  takeBack: async (ctx, { params }) => ({ data: await takeBackMarks(ctx, params.exam_answer_id) }),
+  settle: async (ctx, { params, body }) => ({ data: await settleEssay(ctx, params.exam_answer_id, body) }),
 }
 
 export const ownExamsRoutes: Handlers<typeof ownExams> = {

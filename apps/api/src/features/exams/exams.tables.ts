@@ -36,6 +36,9 @@ export const examPaper = pgTable(
     /** Of each unit; null: units have no mark of their own. */
     unitPassPercent: integer('unit_pass_percent'),
     resultsShown: text('results_shown', { enum: resultMoments }).notNull().default('decided'),
+    twoMarkers: boolean('two_markers').notNull().default(false),
+    /** How far apart two markers may lie, in percent of the points of the question. */
+    apartPercent: integer('apart_percent').notNull().default(10),
     shuffled: boolean('shuffled').notNull(),
     active: boolean('active').notNull(),
     blueprint: jsonb('blueprint').$type<BlueprintCell[]>().notNull(),
@@ -71,6 +74,8 @@ export const examSitting = pgTable(
     passPercent: integer('pass_percent').notNull(),
     unitPassPercent: integer('unit_pass_percent'),
     resultsShown: text('results_shown', { enum: resultMoments }).notNull().default('decided'),
+    twoMarkers: boolean('two_markers').notNull().default(false),
+    apartPercent: integer('apart_percent').notNull().default(10),
     /** When the assessor let the participant see what it came to. */
     releasedAt: at('released_at'),
     /** What the drawing began from: the same seed and bank draw the same paper. */
@@ -129,11 +134,13 @@ export const examAnswer = pgTable(
     /** When it was written by the device's own clock. */
     lateSequence: bigint('late_sequence', { mode: 'number' }),
     lateAt: at('late_at'),
-    /** Points by the criteria of the rubric. */
+    /** The points that count, by the criteria of the rubric: of one marker, the mean of two, or as they were settled. */
     marks: jsonb('marks').$type<number[]>(),
     markedAt: at('marked_at'),
     markedBy: uuid('marked_by'),
     markedByName: text('marked_by_name'),
+    /** Why it was settled so, where two markers lay apart. */
+    settledReason: text('settled_reason'),
   },
   (table) => [
     primaryKey({ columns: [table.lspId, table.sittingId, table.position] }),
@@ -143,6 +150,31 @@ export const examAnswer = pgTable(
       foreignColumns: [examSitting.lspId, examSitting.sittingId],
     }),
     uniqueIndex('exam_answer_by_id').on(table.lspId, table.examAnswerId),
+  ],
+)
+
+/** What each of two markers gave for an answer. It stands beside the answer: nothing of it counts before both have marked. */
+export const examMarking = pgTable(
+  'exam_marking',
+  {
+    lspId: ofLsp(),
+    examAnswerId: uuid('exam_answer_id').notNull(),
+    /** The person, whatever role they signed in with. */
+    markedBy: uuid('marked_by').notNull(),
+    markedByName: text('marked_by_name').notNull(),
+    markedAt: at('marked_at').notNull(),
+    /** Of the answer that was marked: a test that is reopened may change it. */
+    answerVersion: integer('answer_version').notNull(),
+    marks: jsonb('marks').$type<number[]>().notNull(),
+    note: text('note'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lspId, table.examAnswerId, table.markedBy] }),
+    foreignKey({
+      name: 'exam_marking_of_answer',
+      columns: [table.lspId, table.examAnswerId],
+      foreignColumns: [examAnswer.lspId, examAnswer.examAnswerId],
+    }),
   ],
 )
 

@@ -1,9 +1,10 @@
 import { entriesShown, type WaitingEntry, type WaitingPart } from '@kompeten/contract/dashboard/dashboard'
 import type { ReadCtx } from '../../platform/context.ts'
 import { ownAssignments } from '../assessments/index.ts'
+import { openEssays } from './essays.ts'
 import { listOwnSittings } from './own-paper.ts'
-import { assessedSittings } from './room.ts'
-import { assessmentsWithTests, unmarkedIn } from './waiting.store.ts'
+import { markableSittings } from './room.ts'
+import { assessmentsWithTests } from './waiting.store.ts'
 
 const roomOf = (assessmentId: string) => `/assessments/${assessmentId}/uji-tertulis`
 
@@ -40,32 +41,29 @@ const underWay = async (
 
 type Assignment = Awaited<ReturnType<typeof ownAssignments>>[number]
 
-/** Essays of one's own participants whose sittings are over, assessment by assessment. */
-const toMark = async (ctx: ReadCtx, assigned: readonly Assignment[]): Promise<WaitingPart[]> => {
-  const entries: WaitingEntry[] = []
-  let count = 0
+const essaysWait = ['to_mark', 'to_settle'] as const
+
+/** Essays of sittings that are over, assessment by assessment: to be marked by this assessor, or to be settled. */
+const essaysWaiting = async (ctx: ReadCtx, assigned: readonly Assignment[]): Promise<WaitingPart[]> => {
+  const parts = new Map(essaysWait.map((state) => [state, { count: 0, entries: [] as WaitingEntry[] }]))
   for (const { assessmentId, title, startsOn } of assigned.filter(({ duty }) => duty === 'assessor')) {
-    const own = (await assessedSittings(ctx, assessmentId)).filter(({ formCode }) => formCode === 'ia06')
-    const unmarked = await unmarkedIn(
-      ctx.tx,
-      own.map(({ sittingId }) => sittingId),
-    )
-    if (unmarked.size === 0) continue
-    for (const ofSitting of unmarked.values()) count += ofSitting
-    const detail = own.find(({ sittingId }) => unmarked.has(sittingId))?.title ?? null
-    entries.push({ title, detail, day: startsOn, link: `${roomOf(assessmentId)}/esai` })
+    const sittings = await markableSittings(ctx, assessmentId)
+    const open = await openEssays(ctx, sittings)
+    for (const [state, part] of parts) {
+      const waiting = open.filter((one) => one.state === state)
+      const [first] = waiting
+      if (!first) continue
+      part.count += waiting.length
+      const detail = sittings.find(({ sittingId }) => sittingId === first.sittingId)?.title ?? null
+      part.entries.push({ title, detail, day: startsOn, link: `${roomOf(assessmentId)}/esai` })
+    }
   }
-  const [first] = entries
-  if (!first) return []
-  return [
-    {
-      kind: 'essays_to_mark',
-      count,
-      count_is_exact: true,
-      link: first.link,
-      entries: entries.slice(0, entriesShown),
-    },
-  ]
+  return [...parts].flatMap(([state, { count, entries }]): WaitingPart[] => {
+    const [first] = entries
+    const kind = state === 'to_mark' ? 'essays_to_mark' : 'essays_to_settle'
+    const shown = entries.slice(0, entriesShown)
+    return first ? [{ kind, count, count_is_exact: true, link: first.link, entries: shown }] : []
+  })
 }
 
 const ofAssessor = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
@@ -74,10 +72,10 @@ const ofAssessor = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
   )
   if (assigned.length === 0) return []
   const ids = assigned.map(({ assessmentId }) => assessmentId)
-  return [...(await underWay(ctx, '/asesmen-history', ids)), ...(await toMark(ctx, assigned))]
+  return [...(await underWay(ctx, '/asesmen-history', ids)), ...(await essaysWaiting(ctx, assigned))]
 }
 
-/** Written tests that wait: to be sat, to be watched over, to be marked. */
+/** Written tests that wait: to be sat, to be watched over, to be marked, to be settled. */
 export const examsWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
   const { roleCode, permissions } = ctx.actor
   if (roleCode === 'APL') return toSit(ctx)

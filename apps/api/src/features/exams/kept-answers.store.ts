@@ -5,7 +5,10 @@ import { examAnswer, examSitting } from './exams.tables.ts'
 import type { AnswerStored, SittingStored } from './sittings.store.ts'
 
 /** What of an answer is written by keeping it. */
-export type KeptAnswer = Omit<AnswerStored, 'lspId' | 'marks' | 'markedAt' | 'markedBy' | 'markedByName'>
+export type KeptAnswer = Omit<
+  AnswerStored,
+  'lspId' | 'marks' | 'markedAt' | 'markedBy' | 'markedByName' | 'settledReason'
+>
 
 const { items: _, ...sittingColumns } = getTableColumns(examSitting)
 

@@ -10,15 +10,11 @@ import { answerCounts, notesIn, type SittingStored } from './sittings.store.ts'
 export type Day = Awaited<ReturnType<typeof seenDay>>
 const steps = [...roomActs, 'result', 'carry', 'print', 'print_key'] as const
 
-const tieTo = (day: Day, row: SittingStored): RuledSitting['tie'] => ({
-  supervises: day.ruled.tie.supervises,
-  assesses:
-    day.ruled.tie.assesses &&
-    day.participants.some(
-      (one) =>
-        one.assessmentApplicantId === row.assessmentApplicantId && one.assessorId === day.me?.assessorId,
-    ),
-})
+const assessesIt = (day: Day, row: SittingStored): boolean =>
+  day.ruled.tie.assesses &&
+  day.participants.some(
+    (one) => one.assessmentApplicantId === row.assessmentApplicantId && one.assessorId === day.me?.assessorId,
+  )
 
 /** What the rules look at. */
 export const ruledOf = (ctx: ReadCtx, day: Day, row: SittingStored, unmarked: number): RuledSitting => ({
@@ -27,7 +23,10 @@ export const ruledOf = (ctx: ReadCtx, day: Day, row: SittingStored, unmarked: nu
   isFree: row.isFree,
   assessmentState: day.assessment.state,
   isMarked: unmarked === 0,
-  tie: tieTo(day, row),
+  // Where two mark, any assessor of the assessment is one of them.
+  marks: row.twoMarkers ? day.ruled.tie.assesses : assessesIt(day, row),
+  isBlind: row.twoMarkers && unmarked > 0,
+  tie: { supervises: day.ruled.tie.supervises, assesses: assessesIt(day, row) },
 })
 
 /** The users behind these participants: those who have an account. */

@@ -34,6 +34,18 @@ const waitingFor = (day: Day, paper: PaperRow, sittings: readonly SittingStored[
       ),
   )
 
+/** Whether this actor marks the essays of a sitting that is over. */
+const isToMark = (ctx: ReadCtx, day: Day, row: SittingStored) =>
+  row.formCode === 'ia06' && sittingPolicy.mark(ctx.actor, ruledOf(ctx, day, row, 0))
+
+/** Two assessors mark it, and fewer have accepted. */
+const lacksMarkers = (day: Day, { twoMarkers }: PaperRow): boolean => {
+  const accepted = day.assessors.filter(
+    ({ duty, answer }) => duty === 'assessor' && (answer === 'accepted' || answer === 'confirmed'),
+  )
+  return twoMarkers && new Set(accepted.map(({ assessorId }) => assessorId)).size < 2
+}
+
 /** The control room of an assessment. @throws Refusal `not_found` */
 export const readRoom = async (ctx: ReadCtx, assessmentId: string): Promise<ExamRoom> => {
   const day = await watchedDay(ctx, assessmentId)
@@ -49,6 +61,7 @@ export const readRoom = async (ctx: ReadCtx, assessmentId: string): Promise<Exam
         form_code: paper.formCode,
         minutes: paper.minutes,
         is_fillable: drawPaper('', paper, pool) !== undefined,
+        lacks_markers: lacksMarkers(day, paper),
         waiting_count: waitingFor(day, paper, sittings).length,
       })
     }
@@ -65,6 +78,7 @@ export const readRoom = async (ctx: ReadCtx, assessmentId: string): Promise<Exam
     may: [
       ...(mayOpen ? (['open'] as const) : []),
       ...(mayAny('print') ? (['print'] as const) : []),
+      ...(sittings.some((row) => isToMark(ctx, day, row)) ? (['mark'] as const) : []),
       ...(mayAny('print_key') ? (['print_keys'] as const) : []),
     ],
   }
@@ -92,6 +106,7 @@ export const readRoomChanges = async (
 /**
  * Opens a test for those participants of its scheme who have none of that form yet, each with a paper of their own.
  * @throws Refusal `not_found`, `step_not_possible` but on the day, `rule_broken` where the bank cannot fill the paper
+ * or two assessors mark it and fewer have accepted
  */
 export const openTests = async (
   ctx: WriteCtx,
@@ -107,6 +122,9 @@ export const openTests = async (
   if (!paper?.active || !isHere) throw new Refusal('not_found')
   if (!mayOpenTests(ctx.actor, { assessmentState: day.assessment.state, tie: day.ruled.tie })) {
     throw new Refusal('step_not_possible', { step: 'open', possible: [] })
+  }
+  if (lacksMarkers(day, paper)) {
+    throw new Refusal('rule_broken', { issues: [{ path: 'exam_paper_id', code: 'too_few_markers' }] })
   }
   const pool = await questionPool(ctx.tx, paper.schemeId)
   const waiting = waitingFor(day, paper, await sittingsIn(ctx.tx, assessmentId))
@@ -129,6 +147,8 @@ export const openTests = async (
       passPercent: paper.passPercent,
       unitPassPercent: paper.unitPassPercent,
       resultsShown: paper.resultsShown,
+      twoMarkers: paper.twoMarkers,
+      apartPercent: paper.apartPercent,
       seed,
       items,
       isGated,
@@ -188,9 +208,9 @@ export const printableSittings = async (
   return { day, rows }
 }
 
-/** The sittings that are over and whose keys and marks are this assessor's. @throws Refusal `not_found` */
-export const assessedSittings = async (ctx: ReadCtx, assessmentId: string): Promise<SittingStored[]> => {
+/** The sittings that are over and whose essays this assessor marks. @throws Refusal `not_found` */
+export const markableSittings = async (ctx: ReadCtx, assessmentId: string): Promise<SittingStored[]> => {
   const day = await watchedDay(ctx, assessmentId)
   const sittings = await sittingsIn(ctx.tx, assessmentId)
-  return sittings.filter((row) => sittingPolicy.result(ctx.actor, ruledOf(ctx, day, row, 0)))
+  return sittings.filter((row) => isToMark(ctx, day, row))
 }

@@ -61,6 +61,10 @@ export type RuledSitting = {
   assessmentState: AssessmentState
   /** Everything in it is marked. */
   isMarked: boolean
+  /** This actor is one of those who mark its essays. */
+  marks: boolean
+  /** Two mark its essays without names, and have not marked all of them. */
+  isBlind: boolean
   tie: { assesses: boolean; supervises: boolean }
 }
 
@@ -70,6 +74,8 @@ const watches: Rule<RuledSitting> = (actor, { tie }) =>
   (actor.permissions.has('ASSESSMENT_CREATE_OWN') && (tie.assesses || tie.supervises))
 const assesses: Rule<RuledSitting> = (actor, { tie }) =>
   actor.permissions.has('QUESTION_CREATE_OWN') && actor.roleCode === 'ACS' && tie.assesses
+const marks: Rule<RuledSitting> = (actor, ruled) =>
+  actor.permissions.has('QUESTION_CREATE_OWN') && actor.roleCode === 'ACS' && ruled.marks
 const keepsBank: Rule<RuledSitting> = (actor) => actor.permissions.has('QUESTION_UPDATE')
 const stands = (...states: readonly SittingState[]) => is<RuledSitting>(({ state }) => states.includes(state))
 
@@ -97,7 +103,13 @@ export const sittingPolicy = {
   // One whose clock stands still ends by no time: it can be ended also when the day is over.
   end: all(watches, stands('RUNNING', 'PAUSED')),
   reopen: all(isDay, watches, stands('ENDED')),
-  result: all(assesses, stands('ENDED')),
+  // Whoever opened it would know whose essays they mark.
+  result: all(
+    assesses,
+    stands('ENDED'),
+    is(({ isBlind }) => !isBlind),
+  ),
+  mark: all(marks, stands('ENDED')),
   carry: all(
     isDay,
     assesses,
@@ -108,6 +120,15 @@ export const sittingPolicy = {
   print_key: any(keepsBank, all(assesses, stands('READY', 'ENDED'))),
 } satisfies Record<string, Rule<RuledSitting>>
 
+const unborn = {
+  state: 'READY',
+  isMarked: false,
+  isHeldBack: false,
+  isFree: false,
+  marks: false,
+  isBlind: false,
+} as const
+
 /** Who opens tests in an assessment: whoever watches over it, on the day. */
 export const mayOpenTests: Rule<Pick<RuledSitting, 'assessmentState' | 'tie'>> = (actor, day) =>
-  all(isDay, watches)(actor, { ...day, state: 'READY', isMarked: false, isHeldBack: false, isFree: false })
+  all(isDay, watches)(actor, { ...unborn, ...day })

@@ -179,10 +179,11 @@ export const answerById = async (tx: TenantTx, examAnswerId: string): Promise<An
   return found
 }
 
+/** Writes the points of an essay that count. */
 export const markAnswer = async (
   tx: TenantTx,
   examAnswerId: string,
-  marks: Pick<AnswerInsert, 'marks' | 'markedAt' | 'markedBy' | 'markedByName'>,
+  marks: Pick<AnswerInsert, 'marks' | 'markedAt' | 'markedBy' | 'markedByName' | 'settledReason'>,
 ): Promise<void> => {
   await tx.update(examAnswer).set(marks).where(eq(examAnswer.examAnswerId, examAnswerId))
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-o
 import { joined } from '../../platform/database/joined.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { assessment } from '../assessments/index.ts'
-import { examAnswer, examSitting } from './exams.tables.ts'
+import { examSitting } from './exams.tables.ts'
 
 /** More than an LSP has on one day. */
 const most = 100
@@ -36,23 +36,3 @@ export const assessmentsWithTests = (
     .groupBy(assessment.assessmentId, assessment.title, assessment.startsOn)
     .orderBy(asc(assessment.startsOn), asc(assessment.assessmentId))
     .limit(most)
-
-/** Of these sittings, how many answers with text in them have no marks yet. */
-export const unmarkedIn = async (
-  tx: TenantTx,
-  sittingIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> => {
-  if (sittingIds.length === 0) return new Map()
-  const rows = await tx
-    .select({ sittingId: examAnswer.sittingId, count: sql<number>`count(*)::int` })
-    .from(examAnswer)
-    .where(
-      and(
-        inArray(examAnswer.sittingId, [...sittingIds]),
-        isNull(examAnswer.marks),
-        sql`btrim(${examAnswer.value} #>> '{}', E' \\n\\t\\r') <> ''`,
-      ),
-    )
-    .groupBy(examAnswer.sittingId)
-  return new Map(rows.map(({ sittingId, count }) => [sittingId, count]))
-}

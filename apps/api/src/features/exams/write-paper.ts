@@ -41,6 +41,8 @@ const viewOf = (
     pass_percent: row.passPercent,
     unit_pass_percent: row.unitPassPercent,
     results_shown: row.resultsShown,
+    two_markers: row.twoMarkers,
+    apart_percent: row.apartPercent,
     shuffled: row.shuffled,
     active: row.active,
     blueprint: row.blueprint,

@@ -1,4 +1,4 @@
-import type { Essay } from '@kompeten/contract/exams/exams'
+import type { Essay } from '@kompeten/contract/exams/markings'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
@@ -19,8 +19,14 @@ const essay: Essay = {
     { criterion: 'Kekurangan', criterion_en: null, points: 20 },
   ],
   answer: 'Cepat.',
+  state: 'to_mark',
+  two_markers: false,
   marks: null,
+  note: null,
   marked_by_name: null,
+  given: [],
+  settled_reason: null,
+  may: ['mark'],
 }
 
 test('a figure marks a criterion and goes on to the next, unless it is more than that gives or a second may follow', async () => {
@@ -40,4 +46,52 @@ test('a figure marks a criterion and goes on to the next, unless it is more than
   expect(document.activeElement).toBe(second)
   fireEvent.keyDown(second, { key: 'Enter' })
   expect(document.activeElement?.tagName).toBe('BUTTON')
+})
+
+test('two markers that lie apart stand side by side without names, and are settled only with a reason', async () => {
+  const apart: Essay = {
+    ...essay,
+    state: 'to_settle',
+    two_markers: true,
+    given: [
+      { marks: [1, 5], note: 'Tanpa alasan' },
+      { marks: [6, 18], note: null },
+    ],
+    may: ['settle'],
+  }
+  await renderPage(
+    <ol>
+      <EssayMarks essay={apart} place="1" />
+    </ol>,
+  )
+  expect(screen.getByText('6 dari 26')).toBeTruthy()
+  expect(screen.getByText('24 dari 26')).toBeTruthy()
+  expect(screen.getByText('Tanpa alasan')).toBeTruthy()
+  expect(screen.getByText('Selisih 18')).toBeTruthy()
+  const settle = screen.getByRole('button', { name: 'Putuskan nilai' })
+  const [first, second, reason] = screen.getAllByRole('textbox') as HTMLInputElement[]
+  if (!first || !second || !reason) throw new Error('Two criteria and a reason were asked for')
+  fireEvent.keyDown(first, { key: '4' })
+  fireEvent.change(second, { target: { value: '12' } })
+  expect(settle.getAttribute('aria-disabled')).toBe('true')
+  fireEvent.change(reason, { target: { value: 'Alasannya ada di kalimat terakhir' } })
+  expect(settle.getAttribute('aria-disabled')).toBeNull()
+})
+
+test('what was marked once shows one’s own points alone, and can be taken back but not given again', async () => {
+  const once: Essay = {
+    ...essay,
+    state: 'marked_once',
+    two_markers: true,
+    marks: [4, 10],
+    may: ['take_back'],
+  }
+  await renderPage(
+    <ol>
+      <EssayMarks essay={once} place="1" />
+    </ol>,
+  )
+  expect(screen.getByText('14 dari 26')).toBeTruthy()
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Tarik nilai saya'])
+  expect(screen.queryAllByRole('textbox')).toEqual([])
 })

@@ -1,88 +1,105 @@
-import { type Essay, exams } from '@kompeten/contract/exams/exams'
+import { exams } from '@kompeten/contract/exams/exams'
+import { type Essay, essayMarkings } from '@kompeten/contract/exams/markings'
+import { essayMarkingsWords } from '@kompeten/phrases/exams/essay-markings'
 import { examsWords } from '@kompeten/phrases/exams/exams'
-import { Button, Group, NumberInput, Stack, Text } from '@mantine/core'
-import '@mantine/core/styles/NumberInput.layer.css'
-import { type KeyboardEvent, useRef, useState } from 'react'
-import { useFormat } from '../../platform/format.ts'
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
 import { useWrite } from '../../platform/use-write.ts'
-import { useLanguage, useWords } from '../../platform/words.ts'
+import { useWords } from '../../platform/words.ts'
 import { StateMark } from '../../ui/record/state-mark.tsx'
 import styles from './exams.module.css'
 import { examQueries } from './exams.queries.ts'
+import { GivenMarks } from './given-marks.tsx'
+import { RubricMarks, useRubricMarks } from './rubric-marks.tsx'
+import { SettleMarks } from './settle-marks.tsx'
 
 type EssayProps = { essay: Essay; place: string }
 
-/** One answer, without a name, and its points by the criteria of the rubric. */
-export const EssayMarks = ({ essay, place }: EssayProps) => {
+const Mark = ({ essay }: { essay: Essay }) => {
   const w = useWords(examsWords).essays
-  const format = useFormat()
-  const isEnglish = useLanguage() === 'en'
-  const card = useRef<HTMLLIElement>(null)
-  const [marks, setMarks] = useState<readonly (number | string)[]>(() =>
-    essay.rubric.map((_, at) => essay.marks?.[at] ?? ''),
-  )
+  const two = useWords(essayMarkingsWords)
+  const marks = useRubricMarks(essay.rubric, essay.marks)
+  const [note, setNote] = useState('')
   const save = useWrite(exams.mark, {
     give: () => ({
       params: { exam_answer_id: essay.exam_answer_id },
-      body: { marks: marks.map(Number) },
+      body: { marks: marks.marks, note: note.trim() || null },
     }),
     done: w.saved,
     refresh: [examQueries.essays.key, examQueries.room.key],
   })
-  const fits = essay.rubric.every(
-    ({ points }, at) => marks[at] !== '' && Number(marks[at]) >= 0 && Number(marks[at]) <= points,
-  )
-  const give = (at: number, value: number | string) =>
-    setMarks((now) => now.map((one, index) => (index === at ? value : one)))
-  /** On to the next criterion, and after the last to the button that keeps them. */
-  const goOn = (at: number) => {
-    const inputs = card.current?.querySelectorAll('input') ?? []
-    const next = inputs[at + 1] ?? card.current?.querySelector<HTMLElement>('button[data-save]')
-    next?.focus()
-  }
-  const press = (at: number, most: number) => (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    // Up to nine points a key says all; where more can be had, a second figure may follow.
-    const isWhole = most <= 9 && /^[0-9]$/.test(event.key)
-    if (isWhole && Number(event.key) <= most) give(at, Number(event.key))
-    if (!isWhole && event.key !== 'Enter') return
-    event.preventDefault()
-    if (!isWhole || Number(event.key) <= most) goOn(at)
-  }
   return (
-    <li ref={card}>
+    <>
+      <RubricMarks rubric={essay.rubric} marks={marks} />
+      {essay.two_markers && (
+        <Textarea
+          label={two.note}
+          autosize
+          minRows={1}
+          maxLength={500}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+      )}
+      <Button
+        data-next
+        // Reached by keys before the last mark has come through.
+        aria-disabled={!marks.fits || undefined}
+        loading={save.isPending}
+        onClick={() => marks.fits && save.mutate()}
+        style={{ alignSelf: 'start' }}
+      >
+        {w.save}
+      </Button>
+    </>
+  )
+}
+
+const TakeBack = ({ essay: { exam_answer_id } }: { essay: Essay }) => {
+  const two = useWords(essayMarkingsWords)
+  const takeBack = useWrite(essayMarkings.takeBack, {
+    give: () => ({ params: { exam_answer_id } }),
+    done: two.takenBack,
+    refresh: [examQueries.essays.key, examQueries.room.key],
+  })
+  return (
+    <Button
+      variant="default"
+      loading={takeBack.isPending}
+      onClick={() => takeBack.mutate()}
+      style={{ alignSelf: 'start' }}
+    >
+      {two.takeBack}
+    </Button>
+  )
+}
+
+const StateOf = ({ essay }: { essay: Essay }) => {
+  const w = useWords(examsWords).essays
+  const { states } = useWords(essayMarkingsWords)
+  if (essay.state === 'to_mark') return <StateMark tone="waiting">{w.waiting}</StateMark>
+  if (essay.state !== 'done') return <StateMark tone="waiting">{states[essay.state]}</StateMark>
+  const by = essay.settled_reason === null ? states.agreed : states.settled
+  return <StateMark tone="ready">{essay.two_markers ? by : w.markedBy(essay.marked_by_name ?? '')}</StateMark>
+}
+
+/** One answer, without a name, and its points by the criteria of the rubric. */
+export const EssayMarks = ({ essay, place }: EssayProps) => {
+  const two = useWords(essayMarkingsWords)
+  const isGiven = essay.two_markers && essay.marks !== null
+  return (
+    <li>
       <Stack gap="sm" className={styles.grow}>
         <Group justify="space-between">
           <Text className={styles.quiet}>{place}</Text>
-          {essay.marked_by_name ? (
-            <StateMark tone="ready">{w.markedBy(essay.marked_by_name)}</StateMark>
-          ) : (
-            <StateMark tone="waiting">{w.waiting}</StateMark>
-          )}
+          <StateOf essay={essay} />
         </Group>
         <p className={styles.text}>{essay.answer}</p>
-        {essay.rubric.map((criterion, at) => (
-          <NumberInput
-            key={criterion.criterion}
-            label={(isEnglish && criterion.criterion_en) || criterion.criterion}
-            description={w.points(format.number(criterion.points))}
-            min={0}
-            max={criterion.points}
-            value={marks[at] ?? ''}
-            onChange={(value) => give(at, value)}
-            onKeyDown={press(at, criterion.points)}
-          />
-        ))}
-        <Button
-          data-save
-          // Reached by keys before the last mark has come through.
-          aria-disabled={!fits || undefined}
-          loading={save.isPending}
-          onClick={() => fits && save.mutate()}
-          style={{ alignSelf: 'start' }}
-        >
-          {w.save}
-        </Button>
+        {isGiven && <GivenMarks rubric={essay.rubric} marks={essay.marks ?? []} note={essay.note} />}
+        {essay.settled_reason !== null && <Text size="sm">{two.because(essay.settled_reason)}</Text>}
+        {essay.may.includes('mark') && <Mark essay={essay} />}
+        {essay.may.includes('take_back') && <TakeBack essay={essay} />}
+        {essay.may.includes('settle') && <SettleMarks essay={essay} />}
       </Stack>
     </li>
   )

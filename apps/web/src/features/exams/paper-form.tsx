@@ -10,6 +10,7 @@ import {
 import { type ExamPaper, examPapers } from '@kompeten/contract/exams/exams'
 import { difficulties, questionKinds } from '@kompeten/contract/questions/content'
 import type { Bank } from '@kompeten/contract/questions/questions'
+import { essayMarkingsWords } from '@kompeten/phrases/exams/essay-markings'
 import { examResultsWords } from '@kompeten/phrases/exams/exam-results'
 import { examsWords } from '@kompeten/phrases/exams/exams'
 import { questionsWords } from '@kompeten/phrases/questions/questions'
@@ -56,6 +57,8 @@ const blankPaper = (schema_id: string): Values => ({
   pass_percent: 70,
   unit_pass_percent: null,
   results_shown: 'decided',
+  two_markers: false,
+  apart_percent: 10,
   shuffled: true,
   active: true,
   blueprint: [blankCell('single')],
@@ -70,6 +73,8 @@ const valuesOf = ({
   pass_percent,
   unit_pass_percent,
   results_shown,
+  two_markers,
+  apart_percent,
   shuffled,
   active,
   blueprint,
@@ -82,6 +87,8 @@ const valuesOf = ({
   pass_percent,
   unit_pass_percent,
   results_shown,
+  two_markers,
+  apart_percent,
   shuffled,
   active,
   blueprint,
@@ -132,7 +139,7 @@ export const PaperForm = ({ bank, supply, questions, kept, title }: Props) => {
   const form = useForm<Values, PaperInput>({
     name: `exam-paper:${kept?.exam_paper_id ?? `new:${bank.schema_id}`}`,
     schema: paperInput,
-    labels: w.fields,
+    labels: { ...w.fields, ...useWords(essayMarkingsWords).paper },
     initial,
     version: kept?.version ?? 0,
   })
@@ -158,6 +165,7 @@ export const PaperForm = ({ bank, supply, questions, kept, title }: Props) => {
   const formCode = form.field('form_code')
   const blueprint = form.field('blueprint')
   const chosen = form.field('question_ids')
+  const twoMarkers = form.field('two_markers')
   const [isFixed, setFixed] = useState((kept?.question_ids.length ?? 0) > 0)
   const fix = (fixed: boolean) => {
     setFixed(fixed)
@@ -189,6 +197,7 @@ export const PaperForm = ({ bank, supply, questions, kept, title }: Props) => {
           formCode.onChange(value)
           // A form takes questions of its own kinds.
           chosen.onChange([])
+          if (value !== 'ia06') twoMarkers.onChange(false)
           blueprint.onChange(isFixed ? [] : [blankCell(value === 'ia06' ? 'essay' : 'single')])
         }}
       />
@@ -204,6 +213,8 @@ export const PaperForm = ({ bank, supply, questions, kept, title }: Props) => {
           choices={resultMoments.map((value) => ({ value, label: results.moments[value] }))}
         />
       </FieldPair>
+      {isEssay && <CheckboxField {...twoMarkers} statement={twoMarkers.label} />}
+      {isEssay && form.values.two_markers && <NumberField {...form.field('apart_percent')} />}
       <CheckboxField {...form.field('shuffled')} statement={w.fields.shuffled} />
       <CheckboxField {...form.field('active')} statement={w.fields.active} />
       <Radio.Group

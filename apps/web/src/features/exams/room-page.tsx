@@ -1,4 +1,5 @@
 import { type ExamRoom, exams } from '@kompeten/contract/exams/exams'
+import { essayMarkingsWords } from '@kompeten/phrases/exams/essay-markings'
 import { examsWords } from '@kompeten/phrases/exams/exams'
 import { Anchor, Button, Checkbox, Group, Text, Title } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
@@ -24,6 +25,7 @@ const Papers = ({ room }: { room: ExamRoom }) => {
   const w = words.room
   const format = useFormat()
   const client = useQueryClient()
+  const { lacksMarkers } = useWords(essayMarkingsWords)
   const { assessment_id } = room
   const [isGated, setGated] = useState(false)
   const open = useWrite(exams.open, {
@@ -57,6 +59,8 @@ const Papers = ({ room }: { room: ExamRoom }) => {
             </div>
             {paper.waiting_count === 0 ? (
               <span className={styles.quiet}>{w.nobody}</span>
+            ) : paper.lacks_markers ? (
+              <span className={styles.quiet}>{lacksMarkers}</span>
             ) : paper.is_fillable ? (
               <Button loading={open.isPending} onClick={() => open.mutate(paper.exam_paper_id)}>
                 {w.open(format.number(paper.waiting_count))}
@@ -79,7 +83,7 @@ export const RoomPage = () => {
   usePageTitle(w.title)
   if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="list" />
-  const hasEssays = data.sittings.some(({ form_code, may }) => form_code === 'ia06' && may.includes('result'))
+  const hasEssays = data.may.includes('mark')
   return (
     <div className={styles.page}>
       <header>

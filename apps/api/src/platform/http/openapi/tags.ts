@@ -47,6 +47,7 @@ export const tags: Record<string, string> = {
   exams: 'Written tests in an assessment: watching, marking, results',
   examPreviews: 'Papers as a participant would see them',
   examResults: 'When participants see what their test came to',
+  essayMarkings: 'Essays of written tests that two assessors mark',
   ownResults: 'What one’s own written tests came to',
   controlRoom: 'Written tests in an assessment: what changes while they are sat, and acts of whoever watches',
   keyMends: 'Keys that were found wrong, and who is marked anew',

@@ -1,0 +1,66 @@
+import type { Essay } from '@kompeten/contract/exams/markings'
+import { examsWords } from '@kompeten/phrases/exams/exams'
+import { NumberInput } from '@mantine/core'
+import '@mantine/core/styles/NumberInput.layer.css'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useFormat } from '../../platform/format.ts'
+import { useLanguage, useWords } from '../../platform/words.ts'
+
+type Rubric = Essay['rubric']
+
+/** Points by the criteria of a rubric as they are typed; `fits` once each has as many as it can give. */
+export const useRubricMarks = (rubric: Rubric, given: readonly number[] | null) => {
+  const [typed, setTyped] = useState<readonly (number | string)[]>(() =>
+    rubric.map((_, at) => given?.[at] ?? ''),
+  )
+  return {
+    typed,
+    marks: typed.map(Number),
+    fits: rubric.every(
+      ({ points }, at) => typed[at] !== '' && Number(typed[at]) >= 0 && Number(typed[at]) <= points,
+    ),
+    give: (at: number, value: number | string) =>
+      setTyped((now) => now.map((one, index) => (index === at ? value : one))),
+  }
+}
+
+type Props = { rubric: Rubric; marks: ReturnType<typeof useRubricMarks> }
+
+/** A criterion a line. A figure gives its points and goes on, after the last one to what is marked `data-next` beside them. */
+export const RubricMarks = ({ rubric, marks: { typed, give } }: Props) => {
+  const w = useWords(examsWords).essays
+  const format = useFormat()
+  const isEnglish = useLanguage() === 'en'
+  const lines = useRef<HTMLDivElement>(null)
+  const goOn = (at: number) => {
+    const inputs = lines.current?.querySelectorAll('input') ?? []
+    const next = inputs[at + 1] ?? lines.current?.parentElement?.querySelector<HTMLElement>('[data-next]')
+    next?.focus()
+  }
+  const press = (at: number, most: number) => (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    // Up to nine points a key says all; where more can be had, a second figure may follow.
+    const isWhole = most <= 9 && /^[0-9]$/.test(event.key)
+    if (isWhole && Number(event.key) <= most) give(at, Number(event.key))
+    if (!isWhole && event.key !== 'Enter') return
+    event.preventDefault()
+    if (!isWhole || Number(event.key) <= most) goOn(at)
+  }
+  return (
+    <div ref={lines}>
+      {rubric.map((criterion, at) => (
+        <NumberInput
+          key={criterion.criterion}
+          mb="sm"
+          label={(isEnglish && criterion.criterion_en) || criterion.criterion}
+          description={w.points(format.number(criterion.points))}
+          min={0}
+          max={criterion.points}
+          value={typed[at] ?? ''}
+          onChange={(value) => give(at, value)}
+          onKeyDown={press(at, criterion.points)}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../platform/endpoint.ts'
+import { flag, id, orNull, prose } from '../platform/fields.ts'
+import { one } from '../platform/lists.ts'
+import { shownPicture } from './content.ts'
+
+/**
+ * How an essay stands for the current user: it waits for their marks; they marked it and the other assessor has not; both have
+ * and lie too far apart; it has its points.
+ */
+export const essayStates = ['to_mark', 'marked_once', 'to_settle', 'done'] as const
+export type EssayState = (typeof essayStates)[number]
+
+/** Points by the criteria of the rubric. */
+export const marksGiven = z
+  .array(z.number().check(z.gte(0), z.lte(100)))
+  .check(z.minLength(1), z.maxLength(20))
+/** What a marker says of an answer, for whoever settles it. */
+export const markingNote = z._default(orNull(prose(500)), null)
+
+/**
+ * An essay to mark, without the name of whoever wrote it.
+ *
+ * Where two assessors mark it, each sees their own points alone until both have given theirs. Points that lie no further apart
+ * than the paper says count as their mean, criterion by criterion. Those further apart stand side by side in `given`, without
+ * names, until an assessor of the assessment settles them: a third one, or one of the two after they agreed.
+ */
+export const essay = z.object({
+  exam_answer_id: id,
+  question_id: id,
+  question_code: z.string(),
+  text: z.string(),
+  text_en: z.nullable(z.string()),
+  code: z.nullable(z.string()),
+  picture: shownPicture,
+  expected: z.nullable(z.string()),
+  expected_en: z.nullable(z.string()),
+  rubric: z.array(z.object({ criterion: z.string(), criterion_en: z.nullable(z.string()), points: z.int() })),
+  answer: z.string(),
+  state: z.enum(essayStates),
+  two_markers: flag,
+  /** Points by criterion: those that count, or one's own while the other's are awaited; null before. */
+  marks: z.nullable(z.array(z.number())),
+  /** One's own words to one's own marks. */
+  note: z.nullable(z.string()),
+  /** Of one marker; two are not named. */
+  marked_by_name: z.nullable(z.string()),
+  /** Both markings, the lower one first; empty in any state but `to_settle`. */
+  given: z.array(z.object({ marks: z.array(z.number()), note: z.nullable(z.string()) })),
+  /** Why it was settled so; null where the two agreed. */
+  settled_reason: z.nullable(z.string()),
+  may: z.array(z.enum(['mark', 'take_back', 'settle'])),
+})
+export type Essay = z.output<typeof essay>
+
+const params = z.object({ exam_answer_id: id })
+const may = ['QUESTION_CREATE_OWN'] as const
+
+/** Essays that two assessors mark: taking one's own marks back, and settling where the two lie apart. */
+export const essayMarkings = {
+  takeBack: endpoint({
+    method: 'DELETE',
+    path: '/exam-answers/:exam_answer_id/marks',
+    summary: 'Take one’s own marks back while the other assessor has not marked the essay',
+    params,
+    reply: one(essay),
+    may,
+    refusals: ['not_found', 'step_not_possible'],
+  }),
+  settle: endpoint({
+    method: 'PUT',
+    path: '/exam-answers/:exam_answer_id/settlement',
+    summary: 'Settle an essay whose two markings lie too far apart: the points that count, and why',
+    params,
+    body: z.strictObject({ marks: marksGiven, reason: prose(500).check(z.minLength(5)) }),
+    reply: one(essay),
+    may,
+    refusals: ['not_found', 'step_not_possible', 'rule_broken'],
+  }),
+}
