@@ -91,10 +91,7 @@ test.describe('on a phone', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Kantor LSP' }).click()
     await expect(page.getByText('Langsung')).toBeVisible()
     // The news of it comes before the answer to its sender: it stands there once all the same.
-    let answer = () => {}
-    const isAnswered = new Promise<void>((resolve) => {
-      answer = resolve
-    })
+    const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>()
     await page.route('**/messages/*/entries', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback()
       const response = await route.fetch()

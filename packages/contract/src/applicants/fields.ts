@@ -2,13 +2,28 @@ import * as z from 'zod/mini'
 import { birthDay } from '../platform/age.ts'
 import { countryCodes, indonesia } from '../platform/countries.ts'
 import { because, digits, email, kelurahanId, line, orNull, personName, phone } from '../platform/fields.ts'
-import { applicantCategories, applicantMinimumAge, genders } from '../registration/registration.ts'
+import {
+  applicantCategories,
+  applicantMinimumAge,
+  genders,
+  hasWorkplace,
+} from '../registration/registration.ts'
 
 const code = z.string().check(
   because('required', (text: string) => text !== ''),
   z.maxLength(10),
 )
 const year = z.int().check(z.gte(1940), z.lte(2100))
+
+/**
+ * Which fields an application needs, by occupation (FR.APL.01 part 1, domain §2.2): the workplace only of those who have
+ * one. A record may be kept without them.
+ */
+export const neededToApply = (jobsCode: string | null) =>
+  [
+    ...(['email', 'contact', 'address', 'kelurahan_id', 'pendidikan_terakhir', 'jobs_code'] as const),
+    ...(hasWorkplace(jobsCode) ? (['institution', 'position'] as const) : []),
+  ] as const
 
 const educationRow = z.strictObject({
   school: line(150),

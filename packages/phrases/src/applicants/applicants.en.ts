@@ -96,6 +96,7 @@ export const applicants: typeof id = {
   hints: {
     nik: '16 digits of the identity card; of other nationals the passport number. Stored encrypted.',
     nikKept: 'Leave empty if the NIK does not change.',
+    needed: 'needed to apply',
     contact: '081234567890 or +62 812 3456 7890',
     account: 'Applicants without an account can be invited later.',
     tuk: 'A venue’s admin sees only that venue’s applicants.',

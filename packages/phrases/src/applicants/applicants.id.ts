@@ -88,6 +88,7 @@ export const applicants = {
   hints: {
     nik: '16 angka pada KTP; untuk warga negara lain nomor paspor. Disimpan terenkripsi.',
     nikKept: 'Kosongkan bila NIK tidak berubah.',
+    needed: 'diperlukan saat mengajukan permohonan',
     contact: '081234567890 atau +62 812 3456 7890',
     account: 'Asesi tanpa akun dapat diundang kemudian.',
     tuk: 'Admin TUK hanya melihat asesi TUK-nya.',

@@ -1,6 +1,6 @@
 import type { applicantSteps, GapCode } from '@kompeten/contract/applicants/applicants'
+import { neededToApply } from '@kompeten/contract/applicants/fields'
 import { needsGuardian } from '@kompeten/contract/platform/age'
-import { hasWorkplace } from '@kompeten/contract/registration/registration'
 import { all, any, is, not, type Rule } from '../../platform/policy.ts'
 
 type Step = (typeof applicantSteps)[number]
@@ -68,23 +68,19 @@ export type Gap = { path: string; code: GapCode }
  * have one. Under 18 a guardian has to have consented (decisions §10).
  */
 export const profileGaps = (record: Asked): Gap[] => {
-  const asked: [path: string, value: string | null][] = [
-    ['email', record.email],
-    ['contact', record.contact],
-    ['address', record.address],
-    ['kelurahan_id', record.kelurahanId],
-    ['pendidikan_terakhir', record.educationCode],
-    ['jobs_code', record.jobsCode],
-    ...(hasWorkplace(record.jobsCode)
-      ? ([
-          ['institution', record.institution],
-          ['position', record.position],
-        ] as [string, string | null][])
-      : []),
-  ]
-  const missing = asked
-    .filter(([, value]) => value === null || value === '')
-    .map(([path]): Gap => ({ path, code: 'missing' }))
+  const kept = {
+    email: record.email,
+    contact: record.contact,
+    address: record.address,
+    kelurahan_id: record.kelurahanId,
+    pendidikan_terakhir: record.educationCode,
+    jobs_code: record.jobsCode,
+    institution: record.institution,
+    position: record.position,
+  }
+  const missing = neededToApply(record.jobsCode)
+    .filter((path) => kept[path] === null || kept[path] === '')
+    .map((path): Gap => ({ path, code: 'missing' }))
   if (!record.consented) missing.push({ path: 'consent', code: 'consent_missing' })
   else if (needsGuardian(record.dateOfBirth) && !record.guardianConsented) {
     missing.push({ path: 'consent', code: 'guardian_consent_missing' })

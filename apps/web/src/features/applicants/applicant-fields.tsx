@@ -1,4 +1,5 @@
 import type { ApplicantChange } from '@kompeten/contract/applicants/applicants'
+import { neededToApply } from '@kompeten/contract/applicants/fields'
 import { yearsAgo } from '@kompeten/contract/platform/age'
 import { indonesia } from '@kompeten/contract/platform/countries'
 import { nikMismatches } from '@kompeten/contract/platform/nik'
@@ -61,9 +62,14 @@ const NikField = ({ form: { field, values }, nik }: Props) => {
 /** The fields of an applicant (FR.APL.01 part 1), in sections. */
 export const ApplicantFields = (props: Props) => {
   const { form, nik } = props
-  const { field, values } = form
+  const { values } = form
   const w = useWords(applicantsWords)
   const session = useSession()
+  const needed = new Set<string>(neededToApply(values.jobs_code))
+  const field = <K extends keyof ApplicantValues & string>(key: K) => ({
+    ...form.field(key),
+    ...(needed.has(key) && { needed: w.hints.needed }),
+  })
   const job = field('jobs_code')
   return (
     <>

@@ -5,12 +5,12 @@ import type { Field } from './field.ts'
 type Described = Omit<Field<unknown>, 'value' | 'onChange'>
 
 /** What every field part tells its input: its name, its error, and whether it may stay empty. */
-export const useFieldProps = ({ id, path, label, required, error, onBlur }: Described) => {
+export const useFieldProps = ({ id, path, label, required, needed, error, onBlur }: Described) => {
   const w = useWords(uiWords).form
   return {
     id,
     name: path,
-    label: required || label === '' ? label : `${label} (${w.optional})`,
+    label: required || label === '' ? label : `${label} (${needed ?? w.optional})`,
     error,
     onBlur,
     'aria-required': required || undefined,

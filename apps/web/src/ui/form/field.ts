@@ -5,6 +5,8 @@ export type Field<V> = {
   path: string
   label: string
   required: boolean
+  /** May stay empty, but stands in the way of a later step that needs it; said in these words. */
+  needed?: string
   value: V
   error: string | undefined
   onChange: (value: V) => void

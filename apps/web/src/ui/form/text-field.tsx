@@ -19,7 +19,7 @@ type Props = Field<string | null> &
 
 /** One line of text. */
 export const TextField = (props: Props) => {
-  const { path: _, required: __, value, onChange, ...rest } = props
+  const { path: _, required: __, needed: ___, value, onChange, ...rest } = props
   return (
     <TextInput
       {...rest}

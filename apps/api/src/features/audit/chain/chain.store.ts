@@ -21,19 +21,17 @@ export const platformLspsToSeal = async (tx: PlatformTx): Promise<string[]> => {
   return rows.map(({ lspId }) => lspId)
 }
 
-const chainLock = (tx: TenantTx): SQL => sql`hashtextextended('event_seal ' || ${lspOf(tx)}::text, 0)`
-
 /** Takes the LSP's chain until the transaction ends; false where another has it. */
 export const takeChain = async (tx: TenantTx): Promise<boolean> => {
   const { rows } = await tx.execute<{ taken: boolean }>(
-    sql`select pg_try_advisory_xact_lock(${chainLock(tx)}) as taken`,
+    sql`select pg_try_advisory_xact_lock(hashtextextended('event_seal ' || ${lspOf(tx)}::text, 0)) as taken`,
   )
   return rows[0]?.taken === true
 }
 
 /** As `takeChain`, but waits for whoever has it: a moment, one batch of entries. */
 export const awaitChain = async (tx: TenantTx): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(${chainLock(tx)})`)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('event_seal ' || ${lspOf(tx)}::text, 0))`)
 }
 
 /** Where the chain ends; undefined while nothing is sealed. */
