@@ -12,6 +12,7 @@ export type DemoPerson =
   | 'hasan.basri'
   | 'laras.ningrum'
   | 'bagas.pratama'
+  | 'citra.maharani'
 
 type Language = 'id' | 'en'
 

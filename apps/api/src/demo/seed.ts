@@ -81,7 +81,7 @@ export const demoAddresses = ({ port }: Pick<Config, 'port'>): string[] => [
   `  http://localhost:${port} (no LSP of its own)`,
   '',
   `  Demo accounts: dev, rangkap, and sup, dir, mgr, mag, adm, adt, acs, apl each with .digital or .karya behind`,
-  `  (adm.digital), and bagas.pratama, who sits a written test; sup and adm with .konstruksi behind at`,
+  `  (adm.digital), bagas.pratama, who sits a written test, and citra.maharani, who sat it; sup and adm with .konstruksi behind at`,
   `  http://konstruksi.localhost:${port}, with a construction registry of the demo’s own. The password of all: ${demoPassword}`,
 ]
 

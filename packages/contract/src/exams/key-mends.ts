@@ -22,12 +22,15 @@ const mend = z.object({
 })
 
 const mends = z.object({
-  /** Versions that were sat with a key that the version in use has otherwise. */
+  /** Versions that were sat, and are marked by a key that the version in use has otherwise. */
   candidates: z.array(
     z.object({
       question_id: id,
       question_code: z.string(),
       text: z.string(),
+      text_en: z.nullable(z.string()),
+      /** What the version in use asks, where that was changed too: an answer may be one to another question. */
+      reworded: z.nullable(z.object({ text: z.string(), text_en: z.nullable(z.string()) })),
       from_number: z.int(),
       to_number: z.int(),
       sitting_count: z.int(),
@@ -58,7 +61,7 @@ export const keyMends = {
   list: endpoint({
     method: 'GET',
     path: '/question-banks/:schema_id/key-mends',
-    summary: 'Versions that were sat with another key than the one in use, and what was marked anew',
+    summary: 'Versions that are marked by another key than the one in use, and what was marked anew',
     params: schemeParams,
     reply: one(mends),
     may: ['QUESTION_UPDATE'],

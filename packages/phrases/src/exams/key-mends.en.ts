@@ -17,6 +17,12 @@ export const keyMends: typeof id = {
   done: 'Marking anew has begun',
   explain:
     'Everybody who sat this version is marked by the key of the version in use. An FR.IA.05 that was signed does not change: its assessor is notified. Participants are notified if their result changes.',
+  reworded:
+    'The text, picture or unit of the question changed too. Mark anew only if it still asks the same.',
+  before: 'As it was sat',
+  now: 'As it is in use',
+  meanwhile:
+    'This question was marked anew meanwhile, or its version is another one. The list is read again.',
   history: 'Marked anew',
   running: 'Under way',
   finished: 'Done',

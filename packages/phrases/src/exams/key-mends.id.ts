@@ -14,6 +14,11 @@ export const keyMends = {
   done: 'Penilaian ulang dimulai',
   explain:
     'Semua yang mengerjakan versi ini dinilai dengan kunci versi yang dipakai. FR.IA.05 yang sudah ditandatangani tidak berubah: asesornya diberi tahu. Peserta diberi tahu bila nilainya berubah.',
+  reworded:
+    'Kalimat, gambar, atau satuan soal juga berubah. Nilai ulang hanya bila yang ditanyakan tetap sama.',
+  before: 'Yang dikerjakan',
+  now: 'Yang dipakai sekarang',
+  meanwhile: 'Soal ini sudah dinilai ulang atau versinya sudah lain. Daftarnya dibaca lagi.',
   history: 'Penilaian ulang',
   running: 'Sedang berjalan',
   finished: 'Selesai',

@@ -226,6 +226,7 @@ export const versionsNamed = async (
       questionId: questionVersion.questionId,
       number: questionVersion.number,
       questionCode: question.questionCode,
+      kind: questionVersion.kind,
       unitCode: questionVersion.unitCode,
       content: questionVersion.content,
     })

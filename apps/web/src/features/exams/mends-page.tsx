@@ -5,20 +5,27 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
+import { notify } from '../../platform/notices.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
+import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { WithFormulas } from '../../ui/formulas/with-formulas.tsx'
 import { StateMark } from '../../ui/record/state-mark.tsx'
+import { Callout } from '../../ui/states/callout.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import styles from './exams.module.css'
 import { keyMendQueries } from './exams.queries.ts'
+import { QuestionText } from './question-text.tsx'
 
 type Candidate = KeyMends['candidates'][number]
 const reasonLeast = 5
+/** Another has mended it, or put another version in use. */
+const isMeanwhile = (failure: Error) =>
+  failure instanceof RefusedCall &&
+  (failure.reason === 'step_not_possible' || failure.reason === 'rule_broken')
 /** While a job marks anew the page is read again. */
 const everyMs = 2_000
 
@@ -44,11 +51,31 @@ const MendDialog = ({
       client.setQueryData(keyMendQueries.list({ schema_id }).queryKey, fresh)
       onClose()
     },
+    shown: ['step_not_possible', 'rule_broken'],
+    onError: (failure) => {
+      if (!isMeanwhile(failure)) return
+      notify({ tone: 'info', message: w.meanwhile })
+      onClose()
+      return client.invalidateQueries({ queryKey: keyMendQueries.list({ schema_id }).queryKey })
+    },
   })
   return (
     <Dialog title={w.of(one.question_code)} onClose={onClose}>
       <Stack>
         <Text size="sm">{w.explain}</Text>
+        {one.reworded && (
+          <>
+            <Callout tone="info">{w.reworded}</Callout>
+            <section aria-label={w.before}>
+              <Text className={styles.quiet}>{w.before}</Text>
+              <QuestionText asked={one} />
+            </section>
+            <section aria-label={w.now}>
+              <Text className={styles.quiet}>{w.now}</Text>
+              <QuestionText asked={one.reworded} />
+            </section>
+          </>
+        )}
         <TextInput
           label={w.reason}
           maxLength={300}
@@ -84,7 +111,7 @@ const Candidates = ({ schema_id, candidates }: { schema_id: string; candidates: 
         {candidates.map((one) => (
           <li key={`${one.question_id} ${one.from_number}`}>
             <div className={styles.grow}>
-              <WithFormulas text={one.text} />
+              <QuestionText asked={one} />
               <div className={styles.quiet}>
                 {w.versions(
                   one.question_code,

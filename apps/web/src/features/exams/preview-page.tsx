@@ -3,7 +3,7 @@ import type { PaperPreview } from '@kompeten/contract/exams/previews'
 import { examResultsWords } from '@kompeten/phrases/exams/exam-results'
 import { ownExamsWords } from '@kompeten/phrases/exams/own-exams'
 import { Anchor, Button, Group, Text, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
@@ -69,7 +69,11 @@ export const PreviewPage = () => {
   const format = useFormat()
   const [number, setNumber] = useState(1)
   const draw = String(number)
-  const { data, error, refetch } = useQuery(previewQueries.get({ exam_paper_id, draw }))
+  // Heading and button stay while another draw is on its way, and with them the focus.
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...previewQueries.get({ exam_paper_id, draw }),
+    placeholderData: keepPreviousData,
+  })
   const title = data ? w.title(data.title) : w.short
   usePageTitle(title)
   if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
@@ -95,7 +99,11 @@ export const PreviewPage = () => {
         </Text>
       </header>
       <Callout tone="info">{w.lead}</Callout>
-      <Questions key={draw} preview={data} draw={draw} />
+      {isPlaceholderData ? (
+        <PageSkeleton kind="record" />
+      ) : (
+        <Questions key={draw} preview={data} draw={draw} />
+      )}
     </div>
   )
 }

@@ -50,18 +50,22 @@ const mend = (call: Call, from_number = 1) =>
     params: params(),
     body: { question_id, from_number, reason: 'Kunci terbalik, ditemukan saat banding' },
   })
+/** Another person reviews the newest version and puts it in use. */
+const use = async () => {
+  await reviewer(questions.open, { params: { question_id }, body: { purpose: 'review' } })
+  for (const step of ['review', 'use'] as const) {
+    await reviewer(questions.step, { body: { question_ids: [question_id], step, reason: null } })
+  }
+}
 const percents = async () =>
   (await made.assessor.call(exams.room, { params: made.params })).data.sittings.map(({ percent }) => percent)
 
 test('a key is mended by a version that another person has reviewed, not before', async () => {
   expect((await list()).candidates).toEqual([])
   expect(await issuesOf(mend(made.admin))).toEqual(['from_number: not_an_option'])
-  await reviewer(questions.open, { params: { question_id }, body: { purpose: 'review' } })
-  for (const step of ['review', 'use'] as const) {
-    await reviewer(questions.step, { body: { question_ids: [question_id], step, reason: null } })
-  }
+  await use()
   expect((await list()).candidates).toMatchObject([
-    { question_id, from_number: 1, to_number: 2, sitting_count: 2, text: 'Bumi datar?' },
+    { question_id, from_number: 1, to_number: 2, sitting_count: 2, text: 'Bumi datar?', reworded: null },
   ])
   expect((await percents()).sort()).toEqual([100, 50].sort())
 })
@@ -113,4 +117,28 @@ test('a form that holds the result already is not changed until the assessor tak
   expect(await score()).toBe(50)
   await made.assessor.call(exams.carry, { params: (await made.sitter(caller(0))).params })
   expect(await score()).toBe(100)
+})
+
+test('a mend that was wrong itself is mended back, with what was reworded meanwhile; who was marked by it is marked again', async () => {
+  const { data } = await made.admin(questions.get, { params: { question_id } })
+  const body = { ...aQuestion(made.place, { ...wrong, text: 'Apakah bumi datar?' }), version: data.version }
+  await made.admin(questions.update, {
+    params: { question_id },
+    body: { ...body, question_code: data.question_code },
+  })
+  await use()
+  expect((await list()).candidates).toMatchObject([
+    { from_number: 1, to_number: 3, text: 'Bumi datar?', reworded: { text: 'Apakah bumi datar?' } },
+  ])
+  await mend(made.admin)
+  expect((await percents()).sort()).toEqual([100, 50].sort())
+  await eventually(async () => {
+    const { data: remarks } = await made.assessor.call(keyMends.remarks, {
+      params: (await made.sitter(caller(0))).params,
+    })
+    expect(remarks).toMatchObject([
+      { before_percent: 100, after_percent: 50 },
+      { before_percent: 50, after_percent: 100 },
+    ])
+  })
 })

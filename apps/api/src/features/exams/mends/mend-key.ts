@@ -7,10 +7,12 @@ import { publishedVersion } from '../../schemes/index.ts'
 import { papersOf } from '../papers.store.ts'
 import { watchedSitting } from '../room.ts'
 import { sittingPolicy } from '../sittings.rules.ts'
-import { keyDiffers } from './mends.rules.ts'
+import { isMendable, isReworded } from './mends.rules.ts'
 import { insertMend, mendsOf, mendsOfScheme, remarkCounts, remarksOf, versionsSat } from './mends.store.ts'
 
-/** Versions that were sat with another key than the one in use, and were not marked anew by it. */
+const nameOf = (questionId: string, number: number) => `${questionId} ${number}`
+
+/** Versions that were sat and are marked by another key than the one in use, in the order of their codes. */
 const candidatesIn = async ({ tx }: ReadCtx, schemeId: string): Promise<KeyMends['candidates']> => {
   const papers = await papersOf(tx, schemeId)
   const sat = await versionsSat(
@@ -19,36 +21,44 @@ const candidatesIn = async ({ tx }: ReadCtx, schemeId: string): Promise<KeyMends
   )
   const used = new Map((await questionPool(tx, schemeId)).map((one) => [one.questionId, one]))
   const older = sat.filter(({ questionId, number }) => number < (used.get(questionId)?.number ?? 0))
-  const mended = new Set(
-    (
-      await mendsOf(
-        tx,
-        older.map(({ questionId }) => questionId),
-      )
-    ).map((one) => `${one.questionId} ${one.fromNumber} ${one.toNumber}`),
+  const ids = older.map(({ questionId }) => questionId)
+  // The oldest come first: of several the last holds.
+  const mendedTo = new Map(
+    (await mendsOf(tx, ids)).map((one) => [nameOf(one.questionId, one.fromNumber), one.toNumber]),
   )
+  const markingOf = (questionId: string, number: number) => mendedTo.get(nameOf(questionId, number)) ?? number
   const versions = await versionsNamed(
     tx,
-    older.flatMap(({ questionId, number }) => [
-      { questionId, number },
-      { questionId, number: used.get(questionId)?.number ?? 0 },
-    ]),
+    older.flatMap(({ questionId, number }) =>
+      [number, markingOf(questionId, number), used.get(questionId)?.number ?? 0].map((wanted) => ({
+        questionId,
+        number: wanted,
+      })),
+    ),
   )
-  const contents = new Map(versions.map((one) => [`${one.questionId} ${one.number}`, one]))
-  return older.flatMap(({ questionId, number, count }) => {
-    const [question, was] = [used.get(questionId), contents.get(`${questionId} ${number}`)]
-    const now = question && contents.get(`${questionId} ${question.number}`)
-    if (!question || !was || !now || mended.has(`${questionId} ${number} ${question.number}`)) return []
-    if (!keyDiffers(question.kind, was.content, now.content)) return []
+  const known = new Map(versions.map((one) => [nameOf(one.questionId, one.number), one]))
+  const found = older.flatMap(({ questionId, number, count }) => {
+    const sat = known.get(nameOf(questionId, number))
+    const marking = known.get(nameOf(questionId, markingOf(questionId, number)))
+    const now = known.get(nameOf(questionId, used.get(questionId)?.number ?? 0))
+    if (!sat || !marking || !now || !isMendable(sat, marking, now)) return []
     return {
       question_id: questionId,
-      question_code: question.questionCode,
-      text: was.content.text,
+      question_code: now.questionCode,
+      text: sat.content.text,
+      text_en: sat.content.text_en,
+      reworded: isReworded(sat.content, now.content)
+        ? { text: now.content.text, text_en: now.content.text_en }
+        : null,
       from_number: number,
-      to_number: question.number,
+      to_number: now.number,
       sitting_count: count,
     }
   })
+  return found.sort(
+    (one, other) =>
+      one.question_code.localeCompare(other.question_code) || one.from_number - other.from_number,
+  )
 }
 
 /** What was mended in a bank, and what may have to be. @throws Refusal `not_found` without a published version */

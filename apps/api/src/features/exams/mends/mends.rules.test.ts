@@ -2,7 +2,7 @@ import type { QuestionContent } from '@kompeten/contract/questions/content'
 import { aContent } from '@kompeten/testkit/questions'
 import { expect, test } from 'vitest'
 import { pointsFor } from '../marking.rules.ts'
-import { keyDiffers, mendedItem } from './mends.rules.ts'
+import { isMendable, isReworded, keyDiffers, mendedItem } from './mends.rules.ts'
 
 const option = (text: string, right = false, match: string | null = null) => ({
   text,
@@ -68,4 +68,31 @@ test('a version with another text and the same key needs no marking anew', () =>
   expect(keyDiffers('number', number, content([], { right_number: 3, tolerance: 0 }))).toBe(false)
   expect(keyDiffers('number', number, content([], { right_number: 3, tolerance: 0.5 }))).toBe(true)
   expect(keyDiffers('true_false', content([], { is_true: true }), content([], { is_true: false }))).toBe(true)
+})
+
+test('a mend that was wrong itself is mended back, and one that holds already is not asked for again', () => {
+  const version = (right: 'a' | 'b', changes: Partial<QuestionContent> = {}) => ({
+    kind: 'single' as const,
+    content: content([option('a', right === 'a'), option('b', right === 'b')], changes),
+  })
+  const [sat, wrong] = [version('a'), version('b')]
+  expect(isMendable(sat, sat, wrong)).toBe(true)
+  expect(isMendable(sat, wrong, version('a'))).toBe(true)
+  expect(isMendable(sat, wrong, version('b', { text: 'Apakah?' }))).toBe(false)
+  expect(isMendable(sat, sat, version('a'))).toBe(false)
+})
+
+test('a question that became one of another kind is not the same question', () => {
+  const options = [option('a', true), option('b')]
+  const single = { kind: 'single' as const, content: content(options) }
+  const several = { kind: 'multiple' as const, content: content([option('a', true), option('b', true)]) }
+  expect(isMendable(single, single, several)).toBe(false)
+})
+
+test('other words, a picture or a unit tell that something else may be asked', () => {
+  const was = content([option('a', true), option('b')], { text: 'Besar?' })
+  expect(isReworded(was, content([option('b', true), option('a')], { text: 'Besar?' }))).toBe(false)
+  for (const change of [{ text: 'Kecil?' }, { text_en: 'Big?' }, { number_unit: 'cm' }]) {
+    expect(isReworded(was, { ...was, ...change })).toBe(true)
+  }
 })

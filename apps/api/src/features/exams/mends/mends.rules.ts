@@ -28,6 +28,26 @@ export const mendedItem = <One extends Item>(
   return order.includes(-1) || new Set(order).size < order.length ? undefined : { ...item, order }
 }
 
+/** What a question asks, beside its options: where it differs, an older answer may be one to another question. */
+export const isReworded = (was: QuestionContent, now: QuestionContent): boolean =>
+  (['text', 'text_en', 'code', 'picture_id', 'number_unit'] as const).some(
+    (field) => was[field] !== now[field],
+  )
+
+type Version = { kind: Item['kind']; content: QuestionContent }
+
+/**
+ * Whether those who sat a version can be marked by the one in use, and would come out otherwise than by `marking`, the one
+ * by which they are marked so far: what they sat, or what it was mended to. So a mend that was wrong itself is mended back,
+ * and one that holds already is not asked for again. A question of another kind is answered otherwise: it is not the same.
+ */
+export const isMendable = (sat: Version, marking: Version, used: Version): boolean => {
+  if (sat.kind !== used.kind) return false
+  const order = sat.content.options.map((_, at) => at)
+  const canBe = mendedItem({ kind: sat.kind, order }, sat.content, used.content) !== undefined
+  return canBe && keyDiffers(used.kind, marking.content, used.content)
+}
+
 const rights = ({ options }: QuestionContent) =>
   options.flatMap(({ right, text }) => (right ? [text] : [])).sort()
 
