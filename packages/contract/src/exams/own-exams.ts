@@ -68,6 +68,9 @@ const ownPaper = z.object({
 })
 export type OwnPaper = z.output<typeof ownPaper>
 
+/** The end of the year 9999: a later moment no clock of a device tells, and no page could show it. */
+const lastMoment = 253_402_300_799_999
+
 const kept = z.object({
   results: z.array(
     z.object({
@@ -149,7 +152,7 @@ export const ownExams = {
             value: z.nullable(answerValue),
             based_on: z.int().check(z.gte(0)),
             /** Grows with every change of the device, by its clock in milliseconds. */
-            sequence: z.int().check(z.gte(1)),
+            sequence: z.int().check(z.gte(1), z.lte(lastMoment)),
           }),
         )
         .check(z.minLength(1), z.maxLength(100)),

@@ -14,6 +14,7 @@ export const essayMarkings: typeof id = {
   takeBack: 'Take my marks back',
   takenBack: 'Your marks are taken back',
   marker: (letter) => `Assessor ${letter}`,
+  ownNote: (note) => `Your note: ${note}`,
   noNote: 'No note',
   apart: (points) => `${points} apart`,
   settleLead: 'A third assessor should settle it; one of the two may, once they have agreed.',

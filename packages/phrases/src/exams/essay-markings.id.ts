@@ -12,6 +12,7 @@ export const essayMarkings = {
   takeBack: 'Tarik nilai saya',
   takenBack: 'Nilai Anda ditarik',
   marker: (letter: string) => `Asesor ${letter}`,
+  ownNote: (note: string) => `Catatan Anda: ${note}`,
   noNote: 'Tanpa catatan',
   apart: (points: string) => `Selisih ${points}`,
   settleLead:

@@ -57,6 +57,26 @@ test('what comes after the end is kept whichever device wrote it, however its cl
   expect(data.items[position]).toMatchObject({ answer: ['Benar'], late_answer: ['Salah'] })
 })
 
+test('a clock that tells no moment is refused, and the result opens for the assessor after the last that does', async () => {
+  const sitter = await made.sitter(caller(1))
+  const { items } = (await made.assessor.call(exams.result, { params: sitter.params })).data
+  const position = items.find(({ kind }) => kind === 'number')?.position ?? -1
+  const send = (sequence: number) =>
+    caller(1)(ownExams.keep, {
+      params: sitter.params,
+      body: { seat_id: crypto.randomUUID(), changes: [{ position, value: '3', sequence, based_on: 0 }] },
+    })
+  for (const forged of [Number.MAX_SAFE_INTEGER, 253_402_300_800_000]) {
+    expect(await reasonOf(send(forged))).toBe('invalid_input')
+  }
+  expect((await send(253_402_300_799_999)).data.results).toMatchObject([{ outcome: 'late' }])
+  const { data } = await made.assessor.call(exams.result, { params: sitter.params })
+  expect(data.items[position]).toMatchObject({
+    late_answer: ['3'],
+    late_date: '9999-12-31T23:59:59.999Z',
+  })
+})
+
 test('half an emoji in an essay is kept as a mark for it', async () => {
   const sitter = await made.sitter(caller(2), 'ia06')
   const window = sitter.inWindow()

@@ -78,7 +78,10 @@ const StateOf = ({ essay }: { essay: Essay }) => {
   const w = useWords(examsWords).essays
   const { states } = useWords(essayMarkingsWords)
   if (essay.state === 'to_mark') return <StateMark tone="waiting">{w.waiting}</StateMark>
-  if (essay.state !== 'done') return <StateMark tone="waiting">{states[essay.state]}</StateMark>
+  if (essay.state !== 'done') {
+    const tone = essay.state === 'to_settle' ? 'asked' : 'waiting'
+    return <StateMark tone={tone}>{states[essay.state]}</StateMark>
+  }
   const by = essay.settled_reason === null ? states.agreed : states.settled
   return <StateMark tone="ready">{essay.two_markers ? by : w.markedBy(essay.marked_by_name ?? '')}</StateMark>
 }
@@ -95,7 +98,13 @@ export const EssayMarks = ({ essay, place }: EssayProps) => {
           <StateOf essay={essay} />
         </Group>
         <p className={styles.text}>{essay.answer}</p>
-        {isGiven && <GivenMarks rubric={essay.rubric} marks={essay.marks ?? []} note={essay.note} />}
+        {isGiven && (
+          <GivenMarks
+            rubric={essay.rubric}
+            marks={essay.marks ?? []}
+            note={essay.note && two.ownNote(essay.note)}
+          />
+        )}
         {essay.settled_reason !== null && <Text size="sm">{two.because(essay.settled_reason)}</Text>}
         {essay.may.includes('mark') && <Mark essay={essay} />}
         {essay.may.includes('take_back') && <TakeBack essay={essay} />}

@@ -1,3 +1,4 @@
+import { essayMarkingsWords } from '@kompeten/phrases/exams/essay-markings'
 import { examsWords } from '@kompeten/phrases/exams/exams'
 import { Anchor, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -20,6 +21,7 @@ export const EssaysPage = () => {
   const { assessment_id = '' } = useParams({ strict: false }) as { assessment_id?: string }
   const words = useWords(examsWords)
   const w = words.essays
+  const { hidden } = useWords(essayMarkingsWords)
   const format = useFormat()
   const isEnglish = useLanguage() === 'en'
   const { data, error, refetch } = useQuery(examQueries.essays({ assessment_id }))
@@ -37,7 +39,9 @@ export const EssaysPage = () => {
           ‹ {words.result.back}
         </Anchor>
         <Title order={1}>{w.title}</Title>
-        <Text c="dimmed">{w.lead}</Text>
+        <Text c="dimmed">
+          {w.lead} {data.some(({ two_markers }) => two_markers) && hidden}
+        </Text>
       </header>
       {data.length === 0 && <Empty title={w.none} message={w.noneText} />}
       {[...Map.groupBy(data, ({ question_id }) => question_id)].map(([question_id, essays]) => {

@@ -214,7 +214,7 @@ export const PaperForm = ({ bank, supply, questions, kept, title }: Props) => {
         />
       </FieldPair>
       {isEssay && <CheckboxField {...twoMarkers} statement={twoMarkers.label} />}
-      {isEssay && form.values.two_markers && <NumberField {...form.field('apart_percent')} />}
+      {isEssay && form.values.two_markers && <NumberField {...form.field('apart_percent')} required />}
       <CheckboxField {...form.field('shuffled')} statement={w.fields.shuffled} />
       <CheckboxField {...form.field('active')} statement={w.fields.active} />
       <Radio.Group

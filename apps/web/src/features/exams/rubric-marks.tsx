@@ -1,6 +1,6 @@
 import type { Essay } from '@kompeten/contract/exams/markings'
 import { examsWords } from '@kompeten/phrases/exams/exams'
-import { NumberInput } from '@mantine/core'
+import { NumberInput, Stack } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.layer.css'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
@@ -47,11 +47,10 @@ export const RubricMarks = ({ rubric, marks: { typed, give } }: Props) => {
     if (!isWhole || Number(event.key) <= most) goOn(at)
   }
   return (
-    <div ref={lines}>
+    <Stack gap="sm" ref={lines}>
       {rubric.map((criterion, at) => (
         <NumberInput
           key={criterion.criterion}
-          mb="sm"
           label={(isEnglish && criterion.criterion_en) || criterion.criterion}
           description={w.points(format.number(criterion.points))}
           min={0}
@@ -61,6 +60,6 @@ export const RubricMarks = ({ rubric, marks: { typed, give } }: Props) => {
           onKeyDown={press(at, criterion.points)}
         />
       ))}
-    </div>
+    </Stack>
   )
 }
