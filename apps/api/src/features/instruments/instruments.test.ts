@@ -90,7 +90,14 @@ describe('the review', () => {
   test('judges what can show competence: no identity papers, nothing that was only ticked, nothing that was not given', async () => {
     const { person, byAssessor } = first
     const piece = (name: string, category: string, form_type: string, isGiven = true) => ({
-      ...{ requirement_id: randomUUID(), name, description: null, required: true, options: [], cluster: null },
+      ...{
+        requirement_id: randomUUID(),
+        name,
+        description: null,
+        required: true,
+        options: [],
+        cluster: null,
+      },
       ...{ category, form_type, answer_id: isGiven ? randomUUID() : null },
     })
     const given = [

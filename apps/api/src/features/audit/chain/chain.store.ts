@@ -31,7 +31,9 @@ export const takeChain = async (tx: TenantTx): Promise<boolean> => {
 
 /** As `takeChain`, but waits for whoever has it: a moment, one batch of entries. */
 export const awaitChain = async (tx: TenantTx): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('event_seal ' || ${lspOf(tx)}::text, 0))`)
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('event_seal ' || ${lspOf(tx)}::text, 0))`,
+  )
 }
 
 /** Where the chain ends; undefined while nothing is sealed. */
