@@ -9,6 +9,7 @@ const params = z.object({ sitting_id: id })
 const unitShare = z.object({
   unit_code: z.string(),
   title: z.string(),
+  title_en: z.nullable(z.string()),
   points: z.number(),
   most: z.int(),
   /** Below the mark of the unit, or of the whole where units have none. */

@@ -67,7 +67,7 @@ test('a fixed paper asks everybody the chosen questions in their order, and its 
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const { data } = await own(1, params.sitting_id)
   expect(data).toMatchObject({ percent: 50, pass_percent: 50, unit_pass_percent: 80, is_reached: false })
-  expect(data.units).toMatchObject([{ points: 1, most: 2, is_short: true }])
+  expect(data.units).toMatchObject([{ title_en: 'Making part 1', points: 1, most: 2, is_short: true }])
   expect(JSON.stringify(data)).not.toMatch(/"(right|is_true|question_id|text)"/)
   expect(await reasonOf(own(0, params.sitting_id))).toBe('not_found')
   await eventually(async () => {

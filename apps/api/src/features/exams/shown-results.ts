@@ -49,6 +49,7 @@ export const readOwnResult = async (ctx: ReadCtx, sittingId: string): Promise<Ow
       return {
         unit_code: unit?.unit_code ?? '',
         title: unit?.title ?? '',
+        title_en: unit?.title_en || null,
         ...share,
         is_short: short.has(unitId),
       }

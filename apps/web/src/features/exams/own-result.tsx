@@ -3,7 +3,7 @@ import { Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '../../platform/format.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
-import { useWords } from '../../platform/words.ts'
+import { useLanguage, useWords } from '../../platform/words.ts'
 import { StateMark } from '../../ui/record/state-mark.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import styles from './exams.module.css'
@@ -13,6 +13,7 @@ import { ownResultQueries } from './own-exams.queries.ts'
 export const OwnResult = ({ sitting_id }: { sitting_id: string }) => {
   const w = useWords(examResultsWords).own
   const format = useFormat()
+  const isEnglish = useLanguage() === 'en'
   const { data, error, refetch } = useQuery({ ...ownResultQueries.get({ sitting_id }), retry: false })
   if (error instanceof RefusedCall && error.reason === 'step_not_possible') return <Text>{w.notShown}</Text>
   if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
@@ -37,7 +38,7 @@ export const OwnResult = ({ sitting_id }: { sitting_id: string }) => {
           {data.units.map((unit) => (
             <li key={unit.unit_code}>
               <span className={styles.grow}>
-                {unit.unit_code} {unit.title}
+                {unit.unit_code} {(isEnglish && unit.title_en) || unit.title}
               </span>
               <span>
                 {w.points(format.number(unit.points), format.number(unit.most))}
