@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Gap, statementVersion } from '@kompeten/contract/applications/content'
 import type { Application } from '@kompeten/contract/applications/views'
+import { showsCompetence } from '@kompeten/contract/requirements/content'
 import sharp from 'sharp'
 import { applicantOf } from '../features/applicants/index.ts'
 import {
@@ -107,7 +108,8 @@ const giveEvidence = async (
     await giveFile(ctx, target, await paper(files, tenant.lspId, now, details))
   }
   return items
-    .filter((item) => item.details.form_type === 'file' && (item.answer !== null || given.includes(item)))
+    .filter((item) => item.answer !== null || given.includes(item))
+    .filter(({ category, details }) => showsCompetence({ category, form_type: details.form_type }))
     .map(({ requirementId }) => requirementId)
 }
 

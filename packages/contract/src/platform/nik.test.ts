@@ -27,6 +27,8 @@ describe('a NIK', () => {
     expect(told('1996-08-18', 'F')).toEqual(['date_of_birth'])
     expect(told('1996-08-17', 'M')).toEqual(['gender_code'])
     expect(told(null, null)).toEqual([])
+    const spaced = `${woman.slice(0, 6)} ${woman.slice(6, 12)} ${woman.slice(12)}`
+    expect(nikMismatches(spaced, { date_of_birth: '1996-08-18', gender_code: 'M' })).toHaveLength(2)
     expect(nikMismatches('A1234567', { date_of_birth: '1996-08-17', gender_code: 'M' })).toEqual([])
   })
 

@@ -26,14 +26,15 @@ export const identityNumber = z.string().check(
 
 export type NikMismatch = 'date_of_birth' | 'gender_code'
 
-/** What of a person differs from what their NIK says. To be asked about, never refused (domain §9.2). */
+/** What of a person differs from what their NIK, as it is typed, says. To be asked about, never refused (domain §9.2). */
 export const nikMismatches = (
   nik: string,
   person: { date_of_birth: string | null; gender_code: string | null },
 ): NikMismatch[] => {
-  if (!isNik(nik)) return []
-  const day = Number(nik.slice(6, 8))
-  const written = `${nik.slice(10, 12)}-${nik.slice(8, 10)}-${String(day > 40 ? day - 40 : day).padStart(2, '0')}`
+  const digits = nik.replaceAll(' ', '')
+  if (!isNik(digits)) return []
+  const day = Number(digits.slice(6, 8))
+  const written = `${digits.slice(10, 12)}-${digits.slice(8, 10)}-${String(day > 40 ? day - 40 : day).padStart(2, '0')}`
   const { date_of_birth: born, gender_code: gender } = person
   return [
     ...(born && born.slice(2) !== written ? (['date_of_birth'] as const) : []),

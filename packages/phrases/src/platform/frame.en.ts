@@ -7,6 +7,7 @@ export const frame: typeof frameId = {
   loading: 'Loading …',
   failures: {
     retry: 'Try again',
+    nowhere: 'This address names no record. Check it, or look in the list.',
     refused: { title: 'That did not work' },
     timeout: { title: 'Request Time Out', message: 'Please try again in a moment' },
     offline: {

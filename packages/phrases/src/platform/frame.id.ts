@@ -5,6 +5,7 @@ export const frame = {
   loading: 'Memuat …',
   failures: {
     retry: 'Coba lagi',
+    nowhere: 'Alamat ini tidak menunjuk data apa pun. Periksa alamatnya, atau cari di daftarnya.',
     refused: { title: 'Gagal!' },
     timeout: { title: 'Request Time Out', message: 'Silahkan coba beberapa saat lagi' },
     offline: {

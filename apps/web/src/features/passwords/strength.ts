@@ -14,6 +14,9 @@ const steps = [30, 40, 56, 72]
 /** A word with a number behind it is the first thing that is tried. */
 const oneWord = /^[a-z]{1,12}\d{0,4}[!.@#*]?$/
 
+/** What everybody who chooses a password here has before their eyes. */
+const everybodys = ['kompeten']
+
 /** Characters that go on as the two before them did: `aaa`, `abc`, `321`. */
 const runs = (text: string): number => {
   let found = 0
@@ -26,10 +29,12 @@ const runs = (text: string): number => {
 
 /**
  * How hard a password is to guess, roughly: its length in unlike characters times the kinds it is made of. Own words
- * (username, e-mail) count as nothing. Only a hint while typing: the server's rules decide.
+ * (username, e-mail) and the product's name count as nothing. Only a hint while typing: the server's rules decide.
  */
 export const strengthOf = (password: string, ownWords: readonly string[] = []): Strength => {
-  const own = ownWords.map((word) => word.toLowerCase()).filter((word) => word.length >= 3)
+  const own = [...ownWords.map((word) => word.toLowerCase()), ...everybodys].filter(
+    (word) => word.length >= 3,
+  )
   const rest = own.reduce((left, word) => left.replaceAll(word, ''), password.toLowerCase())
   const unlike = new Set(rest).size
   const counted = Math.min(Math.max(0, rest.length - runs(rest)), unlike * 1.6)

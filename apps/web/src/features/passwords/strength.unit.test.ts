@@ -24,5 +24,6 @@ test('a word with a number behind it is weak at most', () => {
 
 test('what is the person’s own counts for nothing', () => {
   expect(strengthOf('siti.nurhaliza', ['siti.nurhaliza'])).toBe(0)
+  expect(strengthOf('Kompeten-2026')).toBe(1)
   expect(strengthOf('Elang-Jawa-88', ['siti'])).toBe(strengthOf('Elang-Jawa-88'))
 })

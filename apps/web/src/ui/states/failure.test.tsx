@@ -23,6 +23,13 @@ test('what may come by itself can be asked for again', () => {
   expect(offersRetry(new RefusedCall('offline'))).toBe(true)
 })
 
+test('a page whose address can name nothing says so, and asks for no other try', () => {
+  const failure = new RefusedCall('refused', 'Data kosong', { status: 400, reason: 'invalid_input' })
+  render(<Failure isPage failure={failure} retry={() => undefined} />)
+  expect(screen.getByText(frameWords.id.failures.nowhere)).toBeDefined()
+  expect(screen.queryByRole('button', { name: retry })).toBeNull()
+})
+
 test('in the place of a page it is the page’s heading', () => {
   render(<Failure isPage failure={new RefusedCall('offline')} />)
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)

@@ -19,20 +19,26 @@ type FailureProps = {
 const isFinal = (failure: unknown) =>
   failure instanceof RefusedCall && failure.kind === 'refused' && [403, 404, 410].includes(failure.status)
 
+/** What a page is read by comes from its address: where that can name nothing, there is nothing. */
+const isNamedWrong = (failure: unknown) =>
+  failure instanceof RefusedCall && failure.kind === 'refused' && failure.reason === 'invalid_input'
+
 /** The place of something that could not be read: why, the reference for the support, and another try where one can help. */
 export const Failure = ({ failure, retry, isPage = false }: FailureProps) => {
   const w = useWords(frameWords).failures
+  const isNowhere = isPage && isNamedWrong(failure)
   const { title, message, reference } = wordsOfFailure(failure)
+  const isLast = isNowhere || isFinal(failure)
   return (
     <div role="alert">
       <Empty
         isPage={isPage}
-        icon={isFinal(failure) ? <IconLock aria-hidden /> : <IconCloudOff aria-hidden />}
+        icon={isLast ? <IconLock aria-hidden /> : <IconCloudOff aria-hidden />}
         title={title}
-        message={message}
+        message={isNowhere ? w.nowhere : message}
         action={
           <>
-            {retry && !isFinal(failure) && (
+            {retry && !isLast && (
               <PlainButton rank="other" onClick={retry}>
                 {w.retry}
               </PlainButton>
