@@ -1,4 +1,5 @@
 import { counted } from '../platform/counted.ts'
+import { ended } from '../platform/ended.ts'
 import type { front as frontId } from './front.id.ts'
 
 export const front: typeof frontId = {
@@ -48,6 +49,6 @@ export const front: typeof frontId = {
       `Certification schemes of ${name}, each with its units of competence, requirements and fee.`,
     scheme: (scheme, units, name) =>
       `Certification as ${scheme} by ${name}: ${counted(units, 'unit of competence', 'units of competence')}, requirements and fee.`,
-    article: (title, name) => `${title}. An article by ${name}.`,
+    article: (title, name) => `${title}. An article by ${ended(name)}`,
   },
 }

@@ -1,3 +1,4 @@
+import { ended } from '../platform/ended.ts'
 /** Words of an LSP's pages for strangers. */
 export const front = {
   home: 'Beranda',
@@ -45,6 +46,6 @@ export const front = {
     schemes: (name: string) => `Skema sertifikasi kompetensi ${name} dengan unit, persyaratan, dan biayanya.`,
     scheme: (scheme: string, units: string, name: string) =>
       `Sertifikasi ${scheme} di ${name}: ${units} unit kompetensi, persyaratan, dan biaya.`,
-    article: (title: string, name: string) => `${title}. Artikel ${name}.`,
+    article: (title: string, name: string) => `${title}. Artikel ${ended(name)}`,
   },
 }

@@ -1,3 +1,4 @@
+import { ended } from '../platform/ended.ts'
 import type { passwords as idPasswords } from './passwords.id.ts'
 
 export const passwords: typeof idPasswords = {
@@ -16,12 +17,12 @@ export const passwords: typeof idPasswords = {
     title: 'Set your password',
     titleReset: 'Set a new password',
     titleConfirm: 'Confirm your registration',
-    hello: (name) => `Hello, ${name}. Set the password of your account.`,
-    helloAt: (name, lsp) => `Hello, ${name}. Set the password of your account at ${lsp}.`,
+    hello: (name) => `Hello, ${ended(name)} Set the password of your account.`,
+    helloAt: (name, lsp) => `Hello, ${ended(name)} Set the password of your account at ${lsp}.`,
     confirmLead: (name, lsp) =>
-      `Hello, ${name}. Your email already has an account. Confirm to add ${lsp} to that account.`,
+      `Hello, ${ended(name)} Your email already has an account. Confirm to add ${lsp} to that account.`,
     titleEmail: 'Confirm your new email',
-    emailLead: (name, email) => `Hello, ${name}. Use ${email} as the email of your account.`,
+    emailLead: (name, email) => `Hello, ${ended(name)} Use ${email} as the email of your account.`,
     emailConfirmed: 'Email changed. Please log in.',
     emailAction: 'Use this email',
     username: 'Username',

@@ -1,3 +1,4 @@
+import { ended } from '../platform/ended.ts'
 /** Words of forgotten and new passwords. Texts that the spec gives (spec §2, §5, §8) stand as it writes them. */
 export const passwords = {
   forgot: {
@@ -15,12 +16,13 @@ export const passwords = {
     title: 'Buat password',
     titleReset: 'Buat password baru',
     titleConfirm: 'Konfirmasi pendaftaran',
-    hello: (name: string) => `Halo, ${name}. Buat password untuk akun Anda.`,
-    helloAt: (name: string, lsp: string) => `Halo, ${name}. Buat password untuk akun Anda di ${lsp}.`,
+    hello: (name: string) => `Halo, ${ended(name)} Buat password untuk akun Anda.`,
+    helloAt: (name: string, lsp: string) => `Halo, ${ended(name)} Buat password untuk akun Anda di ${lsp}.`,
     confirmLead: (name: string, lsp: string) =>
-      `Halo, ${name}. Email Anda sudah memiliki akun. Konfirmasi untuk menambahkan ${lsp} ke akun itu.`,
+      `Halo, ${ended(name)} Email Anda sudah memiliki akun. Konfirmasi untuk menambahkan ${lsp} ke akun itu.`,
     titleEmail: 'Konfirmasi email baru',
-    emailLead: (name: string, email: string) => `Halo, ${name}. Pakai ${email} sebagai email akun Anda.`,
+    emailLead: (name: string, email: string) =>
+      `Halo, ${ended(name)} Pakai ${email} sebagai email akun Anda.`,
     emailConfirmed: 'Email diganti. Silakan login.',
     emailAction: 'Pakai email ini',
     username: 'Username',

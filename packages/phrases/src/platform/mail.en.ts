@@ -1,9 +1,10 @@
+import { ended } from './ended.ts'
 import type { mail as id } from './mail.id.ts'
 import type { Translated } from './words.ts'
 
 export const mail: Translated<typeof id> = {
   frame: {
-    automatic: (name) => `This email was sent automatically on behalf of ${name}.`,
+    automatic: (name) => `This email was sent automatically on behalf of ${ended(name)}`,
     copyLink: 'If the button does not open, copy this address into your browser:',
   },
   mailbox: {

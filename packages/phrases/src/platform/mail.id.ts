@@ -1,7 +1,8 @@
+import { ended } from './ended.ts'
 /** Words around every mail, and of the development mailbox. What a mail says stands with its feature. */
 export const mail = {
   frame: {
-    automatic: (name: string) => `Email ini dikirim secara otomatis atas nama ${name}.`,
+    automatic: (name: string) => `Email ini dikirim secara otomatis atas nama ${ended(name)}`,
     copyLink: 'Jika tombol tidak dapat dibuka, salin alamat ini ke peramban Anda:',
   },
   mailbox: {

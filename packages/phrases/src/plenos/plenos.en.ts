@@ -1,3 +1,4 @@
+import { ended } from '../platform/ended.ts'
 import type { plenos as id } from './plenos.id.ts'
 
 const count = (number: string, one: string, many: string) => `${number} ${number === '1' ? one : many}`
@@ -142,7 +143,7 @@ export const plenos: typeof id = {
     exceptionsHint: 'Participants chosen here you vote on one by one',
     recuse: 'I do not decide here',
     recuseTitle: 'Declare that you do not decide?',
-    recuseText: (name) => `You do not vote on ${name}. A declaration cannot be taken back.`,
+    recuseText: (name) => `You do not vote on ${ended(name)} A declaration cannot be taken back.`,
     recused: (reasons) => `Does not vote: ${reasons}`,
     notVoted: 'Has not voted yet',
     result: 'Result of the votes',

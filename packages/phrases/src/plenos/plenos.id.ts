@@ -6,6 +6,7 @@ import type {
   RecusalKind,
   undecidedCodes,
 } from '@kompeten/contract/plenos/content'
+import { ended } from '../platform/ended.ts'
 
 const states: Record<PlenoState, string> = {
   NONE: 'Belum disiapkan',
@@ -177,7 +178,8 @@ export const plenos = {
     exceptionsHint: 'Peserta yang dipilih di sini Anda beri suara satu per satu',
     recuse: 'Saya tidak ikut memutuskan',
     recuseTitle: 'Nyatakan tidak ikut memutuskan?',
-    recuseText: (name: string) => `Anda tidak memberi suara untuk ${name}. Pernyataan tidak dapat ditarik.`,
+    recuseText: (name: string) =>
+      `Anda tidak memberi suara untuk ${ended(name)} Pernyataan tidak dapat ditarik.`,
     recused: (reasons: string) => `Tidak memberi suara: ${reasons}`,
     notVoted: 'Belum memberi suara',
     result: 'Hasil suara',

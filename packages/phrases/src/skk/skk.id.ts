@@ -9,6 +9,7 @@ import type {
 } from '@kompeten/contract/skk/content'
 import type { Report, ReportKind, ReportState } from '@kompeten/contract/skk/reports'
 import type { TakenField } from '@kompeten/contract/skk/takeover'
+import { ended } from '../platform/ended.ts'
 
 const states: Record<SkkState, string> = {
   NEW: 'Baru',
@@ -226,7 +227,8 @@ export const skk = {
     intro:
       'Data dan dokumen dari registri masuk ke data asesi tanpa diketik ulang. Asesi dicocokkan dengan NIK.',
     isNew: 'NIK ini belum ada di LSP Anda: data asesi baru dibuat.',
-    isKnown: (name: string) => `NIK ini milik ${name}. Data yang kosong dilengkapi; yang berbeda Anda pilih.`,
+    isKnown: (name: string) =>
+      `NIK ini milik ${ended(name)} Data yang kosong dilengkapi; yang berbeda Anda pilih.`,
     ours: 'Data LSP',
     theirs: 'Registri',
     conflicts: 'Pilih yang berlaku',

@@ -144,11 +144,12 @@ export const AssessmentLettersPage = () => {
   const keeps = holds(useSession(), letters.list.may)
   const asked = { subject_id: assessment_id, limit: String(most), sort: 'created_date' }
   const { data, error, refetch } = useQuery(keeps ? letterQueries.list(asked) : letterQueries.mine(asked))
-  const { data: assessment } = useQuery(assessmentOf({ assessment_id }))
+  const { data: assessment, error: noAssessment } = useQuery(assessmentOf({ assessment_id }))
   usePageTitle(w.title)
   if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="list" />
   const rows = data.data.filter(({ state }) => state !== 'DISCARDED')
+  if (rows.length === 0 && noAssessment) return <Failure isPage failure={noAssessment} />
   const shown = rows.find(({ letter_id }) => letter_id === surat) ?? rows[0]
   return (
     <Stack gap="lg">
