@@ -56,7 +56,7 @@ test('days of another year, days said twice and odd years are refused, each at i
     ['days.1.day', 'not_in_year'],
     ['days.2.day', 'listed_twice'],
   ])
-  expect(await reasonOf(keep(1999, ['1999-01-01'], 0))).toBe('invalid_input')
+  expect(await reasonOf(keep(1999, ['1999-01-01'], 0))).toBe('not_found')
   expect(await reasonOf(keep(2028, [], 0))).toBe('invalid_input')
 })
 

@@ -52,7 +52,7 @@ describe('the plan of a scheme', () => {
     expect(await reasonOf(why)).toBe('rule_broken')
     const about = byAssessor.save('mapa01', { 'modification.characteristics_text': 'Pendengaran terbatas' })
     expect(await reasonOf(about)).toBe('rule_broken')
-    expect(await reasonOf(byAssessor.get('ak01'))).toBe('invalid_input')
+    expect(await reasonOf(byAssessor.get('ak01'))).toBe('not_found')
   })
 
   test('counts once another has validated it, and every participant begins with it', async () => {

@@ -258,7 +258,7 @@ describe('pictures', () => {
 
   test.each([
     ['login-picture', 404],
-    ['signature', 400],
+    ['signature', 404],
   ])('a %s answers %i', async (kind, status) => {
     const reply = await picture(world.seeded.lsp.a.lspId, kind)
     expect(reply.status).toBe(status)
