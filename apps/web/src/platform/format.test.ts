@@ -1,6 +1,6 @@
 import { zoneName } from '@kompeten/contract/platform/indonesian-zones'
 import { expect, test } from 'vitest'
-import { countInText, dayInTable, dayInText, momentInTable, numberInText, timeInText } from './format.ts'
+import { countInText, dayInTable, dayInText, momentInTable, numberInText, timeOfDay } from './format.ts'
 
 test('an instant in a table has the time first, then the day, and the name of its zone', () => {
   expect(momentInTable('2026-11-21T07:30:00Z', 'Asia/Jakarta')).toBe('14:30 21-11-2026 WIB')
@@ -14,9 +14,8 @@ test('a day is written as Indonesians and English readers write it', () => {
   expect(dayInText('en', '2026-05-01')).toBe('1 May 2026')
 })
 
-test('a time in a sentence has a point in Indonesian and a colon in English', () => {
-  expect(timeInText('id', '2026-11-21T07:30:00Z', 'Asia/Jakarta')).toBe('14.30 WIB')
-  expect(timeInText('en', '2026-11-21T07:30:00Z', 'Asia/Jakarta')).toBe('14:30 WIB')
+test('a time is written one way on every screen, as in tables', () => {
+  expect(timeOfDay('2026-11-21T07:30:00Z', 'Asia/Jakarta')).toBe('14:30 WIB')
 })
 
 test('numbers are grouped, and a count that stopped at the cap says so', () => {

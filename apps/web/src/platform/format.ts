@@ -42,9 +42,9 @@ export const dayInText = (language: Language, day: string): string =>
     new Date(`${day}T00:00:00Z`),
   )
 
-/** The time of an instant in a sentence: `14.30 WIB`, in English `14:30 WIB`. */
-export const timeInText = (language: Language, instant: string, timeZone: string): string =>
-  `${clock(locales[language], { timeZone, hourCycle: 'h23', hour: '2-digit', minute: '2-digit' }).format(new Date(instant))} ${zoneName(timeZone)}`
+/** The time of an instant, written on screens as in tables in both languages: `14:30 WIB`. */
+export const timeOfDay = (instant: string, timeZone: string): string =>
+  `${clock('en-GB', { timeZone, hourCycle: 'h23', hour: '2-digit', minute: '2-digit' }).format(new Date(instant))} ${zoneName(timeZone)}`
 
 /** A number as written in the language: `1.250`, in English `1,250`. */
 export const numberInText = (language: Language, value: number): string =>
@@ -60,7 +60,7 @@ export const useFormat = () => {
   const zone = useSession()?.timeZone ?? 'Asia/Jakarta'
   return {
     moment: (instant: string, timeZone = zone) => momentInTable(instant, timeZone),
-    time: (instant: string, timeZone = zone) => timeInText(language, instant, timeZone),
+    time: (instant: string, timeZone = zone) => timeOfDay(instant, timeZone),
     /** By the calendar of the LSP. */
     today: () => todayIn(zone),
     /** The day of an instant by the same calendar. */

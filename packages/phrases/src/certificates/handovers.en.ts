@@ -43,7 +43,7 @@ export const handovers: Translated<typeof id> = {
   hints: {
     power_of_attorney: 'Number and date of the power of attorney, and the identity card that was shown',
     former_blanko: 'The certificate that was corrected had been handed over: its blanko has to come back',
-    place: 'For example: office of the LSP, Monday to Friday, 9.00 to 15.00',
+    place: 'For example: office of the LSP, Monday to Friday, 9:00 to 15:00',
     reason: 'At least 10 characters; kept in the history',
   },
   receivers: { holder: 'The holder', proxy: 'Somebody with power of attorney' },

@@ -41,7 +41,7 @@ export const handovers = {
   hints: {
     power_of_attorney: 'Nomor dan tanggal surat kuasa, dan kartu identitas yang ditunjukkan',
     former_blanko: 'Sertifikat yang diperbaiki pernah diserahkan: blankonya harus kembali',
-    place: 'Misalnya: sekretariat LSP, Senin sampai Jumat, 09.00 sampai 15.00',
+    place: 'Misalnya: sekretariat LSP, Senin sampai Jumat, 09:00 sampai 15:00',
     reason: 'Sekurangnya 10 karakter; tersimpan dalam riwayat',
   },
   receivers: { holder: 'Pemegang sertifikat', proxy: 'Pemegang surat kuasa' },

@@ -19,7 +19,7 @@ export type GuidedStep<Name extends string> = {
 
 type Props<Name extends string> = {
   title: string
-  /** When it was saved last: "tersimpan 10.42 WIB". */
+  /** When it was saved last: "tersimpan 10:42 WIB". */
   saved: ReactNode
   /** What must be known before anything else. */
   notice?: ReactNode
