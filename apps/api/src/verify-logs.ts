@@ -1,4 +1,5 @@
 import type { Verification } from '@kompeten/contract/audit/audit'
+import { verifyWhole } from '@kompeten/contract/audit/verify-whole'
 import type { App } from './app.ts'
 import { makeRootBook, verifyStretch } from './features/audit/index.ts'
 import { platformAllLsps } from './features/tenants/index.ts'
@@ -8,10 +9,11 @@ import { StartFailure } from './platform/start-failure.ts'
 
 type Asked = { host: string | undefined; say: (line: string) => void }
 
-const wholeLog = async (app: App, config: Config, lspId: string, after = 0): Promise<Verification> => {
+const wholeLog = (app: App, config: Config, lspId: string): Promise<Verification> => {
   const book = makeRootBook(config)
-  const seen = await inTenant(app.database.app, lspId, 'write', (tx) => verifyStretch(tx, book, after))
-  return seen.is_done ? seen : wholeLog(app, config, lspId, seen.checked_to)
+  return verifyWhole((after) =>
+    inTenant(app.database.app, lspId, 'write', (tx) => verifyStretch(tx, book, after)),
+  )
 }
 
 const saidOf = ({ broken, sealed, waiting, root }: Verification): string => {

@@ -1,4 +1,5 @@
 import { type Logged, type LoggedRow, loggedRow, loggedView } from '@kompeten/contract/audit/audit'
+import { id } from '@kompeten/contract/platform/fields'
 import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
 import { auditWords, whoActed } from '@kompeten/phrases/audit/audit'
 import { stateInLog } from '@kompeten/phrases/audit/log-words'
@@ -18,10 +19,21 @@ import { complaintsAbout } from '../complaints/index.ts'
 import { type LogRow, logPage, platformLogPage } from './audit.store.ts'
 import { positionOf } from './chain/chain.store.ts'
 
-/** Days of a zone as the moments between which they lie. */
-const byMoment = (timeZone: string, query: ListQuery): ListQuery => ({
-  ...query,
-  conditions: query.conditions.flatMap((condition) => {
+/** A search for an id is one for the record that bears it: ids are not among what words are looked for in. */
+const byRecord = (query: ListQuery): ListQuery => {
+  const { data: subject } = id.safeParse(query.search?.toLowerCase())
+  if (subject === undefined) return query
+  return {
+    ...query,
+    search: undefined,
+    conditions: [...query.conditions, { field: 'subject_id', in: [subject] }],
+  }
+}
+
+/** As the columns have it: days of a zone as the moments between which they lie, an id as the record's. */
+const asKept = (timeZone: string, query: ListQuery): ListQuery => ({
+  ...byRecord(query),
+  conditions: byRecord(query).conditions.flatMap((condition) => {
     if (condition.field !== 'on') return condition
     const days = (condition.in ?? []).toSorted()
     const [from = days[0], to = days.at(-1)] = [condition.from, condition.to]
@@ -38,7 +50,7 @@ const rowView = (row: LogRow): LoggedRow => shown(loggedRow, row, { from: row.fr
 /** Entries of the data log; whoever a complaint is about finds nothing of it here either. */
 export const listLog = async (ctx: ReadCtx, query: ListQuery): Promise<Page<LoggedRow>> => {
   const hidden = await complaintsAbout(ctx)
-  const { rows, ...rest } = await logPage(ctx.tx, byMoment(ctx.tenant.timeZone, query), hidden)
+  const { rows, ...rest } = await logPage(ctx.tx, asKept(ctx.tenant.timeZone, query), hidden)
   return { data: rows.map(rowView), ...rest }
 }
 
@@ -48,7 +60,7 @@ export const listLogOfLsp = async (
   lspId: string,
   query: ListQuery,
 ): Promise<Page<LoggedRow>> => {
-  const { rows, ...rest } = await platformLogPage(ctx.tx, lspId, byMoment('Asia/Jakarta', query))
+  const { rows, ...rest } = await platformLogPage(ctx.tx, lspId, asKept('Asia/Jakarta', query))
   return { data: rows.map(rowView), ...rest }
 }
 
@@ -66,17 +78,17 @@ export const readLogged = async (ctx: ReadCtx, eventId: string): Promise<Logged>
   })
 }
 
-const { id, en } = auditWords
-const column = <const Key extends keyof typeof id.columns>(key: Key, width: number) => ({
+const { id: indonesian, en } = auditWords
+const column = <const Key extends keyof typeof indonesian.columns>(key: Key, width: number) => ({
   key,
-  header: { id: id.columns[key], en: en.columns[key] },
+  header: { id: indonesian.columns[key], en: en.columns[key] },
   kind: 'text' as const,
   width,
   example: '',
 })
 
 const logSheet = defineSheet({
-  name: { id: id.title, en: en.title },
+  name: { id: indonesian.title, en: en.title },
   columns: [
     column('at', 30),
     column('name', 44),
@@ -99,7 +111,7 @@ async function* cells(ctx: ReadCtx, query: ListQuery) {
   const said = eventWords[language]
   const state = (kind: string, code: string) => stateInLog(language, kind, code)
   const hidden = await complaintsAbout(ctx)
-  for await (const row of everyRow(byMoment(ctx.tenant.timeZone, query), (from) =>
+  for await (const row of everyRow(asKept(ctx.tenant.timeZone, query), (from) =>
     logPage(ctx.tx, from, hidden),
   )) {
     yield {

@@ -2,9 +2,13 @@ import { audit } from '@kompeten/contract/audit/audit'
 import { tuk } from '@kompeten/contract/tuk/tuk'
 import { outcomeOf, reasonOf } from '@kompeten/testkit/refused'
 import { aVenue } from '@kompeten/testkit/venues'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { startWorld, type World } from '../../../test/world.ts'
+import { inTenant } from '../../platform/database/tenancy.ts'
 import { dayAfter } from '../../platform/days.rules.ts'
+import { logPage } from './audit.store.ts'
 
 let world: World
 beforeAll(async () => {
@@ -61,8 +65,24 @@ test('is found by words of its reason, its facts and who did it', async () => {
     ['tuk.updated', made.tuk_id],
   ])
   expect((await found(made.tuk_code)).map(({ name }) => name)).toContain('tuk.created')
-  expect((await found(made.tuk_id)).map(({ name }) => name)).toEqual(['tuk.updated', 'tuk.created'])
+  for (const named of [made.tuk_id, made.tuk_id.toUpperCase()]) {
+    expect((await found(named)).map(({ name }) => name)).toEqual(['tuk.updated', 'tuk.created'])
+  }
   expect(await found('tidak ada yang begini')).toEqual([])
+})
+
+test('is searched by a plan made for the words asked for: none is kept that was made for others', async () => {
+  const asked = (given: object) => z.parse(audit.list.query, given)
+  const kept = await inTenant(world.app.database.app, world.seeded.lsp.a.lspId, 'read', async (tx) => {
+    await logPage(tx, asked({ search: 'lembah' }), [])
+    await logPage(tx, asked({}), [])
+    const { rows } = await tx.execute<{ searches: boolean }>(
+      sql`select statement like '%search_text%' as searches from pg_prepared_statements where name like 'data\\_log\\_%'`,
+    )
+    return rows
+  })
+  expect(kept).toContainEqual({ searches: false })
+  expect(kept).not.toContainEqual({ searches: true })
 })
 
 test('of any LSP is read by DEV, without its complaints, and by nobody else', async () => {

@@ -109,8 +109,10 @@ const pageOf = async <F extends SelectedFieldsFlat>(
   const words = source.search ? patterns(query.search) : []
   const shape = shapeOf(scope, query, words.length, cursor?.shape ?? '')
   const offset = cursor ? 0 : query.offset
-  // Only first pages and pages by cursor are worth a prepared statement: a numbered page is seldom asked for twice.
-  const name = offset === 0 ? statementName(source.name, shape) : ''
+  // Only first pages and pages by cursor are worth a prepared statement: a numbered page is seldom asked for twice. A search
+  // never is: once a plan is made for any word, the rare ones are looked for from the newest row to the oldest.
+  const isPrepared = offset === 0 && words.length === 0
+  const name = isPrepared ? statementName(source.name, shape) : ''
 
   const build = (handle: Selecting): Statements => {
     const where = and(

@@ -36,12 +36,16 @@ const erasable = {
 /** The texts among the facts, without ids and hashes. */
 const toldTexts = `jsonb_path_query_array(facts, '$.*[*] ? (@.type() == "string" && !(@ like_regex "^[0-9a-f-]{32,64}$"))')::text`
 
+/**
+ * What a search looks through: who, why, what about in words, from where. Not the ids of records, which are most of what
+ * trigrams would be made of; a search for one is answered by `subject_id`.
+ */
 const searchText = () =>
   text('search_text')
     .notNull()
     .generatedAlwaysAs(
       sql.raw(
-        `lower(coalesce(actor_name, '') || ' ' || coalesce(reason, '') || ' ' || subject_id || ' ' || coalesce(address, '') || ' ' || ${toldTexts})`,
+        `lower(coalesce(actor_name, '') || ' ' || coalesce(reason, '') || ' ' || case when subject_id ~ '^[0-9a-f-]{36}$' then '' else subject_id end || ' ' || coalesce(address, '') || ' ' || ${toldTexts})`,
       ),
     )
 

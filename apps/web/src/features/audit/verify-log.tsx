@@ -1,4 +1,5 @@
 import { audit, type Verification } from '@kompeten/contract/audit/audit'
+import { verifyWhole } from '@kompeten/contract/audit/verify-whole'
 import { auditWords } from '@kompeten/phrases/audit/audit'
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
@@ -48,12 +49,8 @@ const Found = ({ seen: { broken, sealed, waiting, root } }: { seen: Verification
   )
 }
 
-/** Verifies stretch by stretch, and tells after each how far it has come. */
-const verifyWhole = async (tell: (seen: Verification) => void, after = 0): Promise<Verification> => {
-  const { data } = await call(audit.verify, { body: { after } })
-  tell(data)
-  return data.is_done ? data : verifyWhole(tell, data.checked_to)
-}
+const look = async (after: number): Promise<Verification> =>
+  (await call(audit.verify, { body: { after } })).data
 
 /** Verifies the log, and says whether it is whole or what breaks it first. */
 export const VerifyLog = () => {
@@ -61,7 +58,7 @@ export const VerifyLog = () => {
   const format = useFormat()
   const [seen, setSeen] = useState<Verification>()
   const [isOpen, setOpen] = useState(false)
-  const verifying = useWrite((_: null) => verifyWhole(setSeen))
+  const verifying = useWrite((_: null) => verifyWhole(look, setSeen))
   const begin = () => {
     setSeen(undefined)
     setOpen(true)

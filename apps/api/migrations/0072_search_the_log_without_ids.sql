@@ -1,0 +1,3 @@
+ALTER TABLE "event" drop column "search_text";--> statement-breakpoint
+ALTER TABLE "event" ADD COLUMN "search_text" text GENERATED ALWAYS AS (lower(coalesce(actor_name, '') || ' ' || coalesce(reason, '') || ' ' || case when subject_id ~ '^[0-9a-f-]{36}$' then '' else subject_id end || ' ' || coalesce(address, '') || ' ' || jsonb_path_query_array(facts, '$.*[*] ? (@.type() == "string" && !(@ like_regex "^[0-9a-f-]{32,64}$"))')::text)) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "event_search" ON "event" USING gin ("lsp_id","search_text" gin_trgm_ops);
