@@ -12,6 +12,7 @@ export const permissionOf = (role: RoleCode, more: Partial<UserPermission> = {})
   lsp_id: lspId,
   lsp_name: 'LSP Teknologi Digital',
   lsp_logo: null,
+  lsp_colour: '#1c7ed6',
   site_name: null,
   tuk_id: null,
   tuk_name: null,

@@ -17,6 +17,12 @@ const formatIn = (timeZone: string): Intl.DateTimeFormat => {
 /** The calendar day (`YYYY-MM-DD`) that it is in an IANA time zone at that moment. */
 export const dayIn = (timeZone: string, at: Date): string => formatIn(timeZone).format(at)
 
+/** The time (`HH:MM`) that it is in an IANA time zone at that moment. */
+export const timeIn = (timeZone: string, at: Date): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    at,
+  )
+
 const dayMs = 86_400_000
 
 /** The day so many days after one (before it, where negative), all `YYYY-MM-DD`. */

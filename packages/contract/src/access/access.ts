@@ -23,6 +23,8 @@ export const userPermission = z.object({
   lsp_id: id,
   lsp_name: z.string(),
   lsp_logo: z.nullable(z.string()),
+  /** What pages wear for this role on a host that is not the LSP's. */
+  lsp_colour: z.string(),
   /** Host under which this LSP shows its own face; null for the generic one. */
   site_name: z.nullable(z.string()),
   tuk_id: z.nullable(id),

@@ -101,7 +101,7 @@ export const appeals: typeof id = {
   vote: {
     title: 'Your vote',
     note: 'Reason',
-    noteHint: 'At least 10 characters',
+    noteHint: 'At least 10 characters. A vote cannot be changed.',
     cast: 'Vote',
   },
   answer: {

@@ -106,7 +106,7 @@ export const appeals = {
   vote: {
     title: 'Suara Anda',
     note: 'Alasan',
-    noteHint: 'Paling sedikit 10 karakter',
+    noteHint: 'Paling sedikit 10 karakter. Suara tidak dapat diubah.',
     cast: 'Beri suara',
   },
   answer: {

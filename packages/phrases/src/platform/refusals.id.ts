@@ -23,7 +23,8 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
   not_found: () => 'Data tidak ditemukan. Mungkin sudah dihapus atau bukan milik LSP Anda.',
   unknown_path: () => 'Tidak ada apa pun di alamat ini. Silakan periksa kembali penulisannya.',
   wrong_method: (facts) => `Alamat ini hanya menerima ${facts.allowed}.`,
-  already_exists: () => 'Data sudah ada.',
+  already_exists: ({ field }) =>
+    field === 'vote' ? 'Anda sudah memberi suara di sini. Suara tidak dapat diubah.' : 'Data sudah ada.',
   version_conflict: (facts) =>
     `Data ini sudah diubah oleh ${facts.changed_by} saat Anda menyunting. Periksa perubahannya, lalu simpan kembali.`,
   test_paused: () =>

@@ -32,6 +32,7 @@ const permissionView = (
   lsp_id: lsp.lspId,
   lsp_name: lsp.name,
   lsp_logo: lsp.logo,
+  lsp_colour: lsp.themeColour,
   site_name: lsp.hostname,
   tuk_id: tukId,
   tuk_name: tukId === null ? null : (tukNames.get(tukId) ?? null),

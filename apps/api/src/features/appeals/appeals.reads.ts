@@ -19,7 +19,7 @@ import { peopleInRoles } from '../access/index.ts'
 import { applicantOf, idsOfApplicant } from '../applicants/index.ts'
 import { assessmentOf } from '../assessments/index.ts'
 import { knownHolidays } from '../holidays/index.ts'
-import { standingDecisions } from '../plenos/index.ts'
+import { schemesDecided, standingDecisions } from '../plenos/index.ts'
 import { schemeNames } from '../schemes/index.ts'
 import { filesOf } from './appeal-files.store.ts'
 import { appealPolicy, lastDayOf, type RuledAppeal, seesVotes } from './appeals.rules.ts'
@@ -48,11 +48,22 @@ export const ruledOf = ({ actor }: ReadCtx, row: Head, panel: readonly PanelMemb
   }
 }
 
+type Named = Pick<AppealStored, 'decisionId' | 'schemeName'>
 type Listed = Awaited<ReturnType<typeof appealPage>>['rows'][number]
 
-const rowView = (ctx: ReadCtx, row: Listed, ruled: RuledAppeal): AppealRow =>
+/** What the scheme of each appeal is called for who reads; papers, mails and the search keep the name it was filed with. */
+const schemeNamer = async (ctx: ReadCtx, rows: readonly Named[]): Promise<(row: Named) => string> => {
+  const decided = await schemesDecided(
+    ctx.tx,
+    rows.map(({ decisionId }) => decisionId),
+  )
+  const names = await schemeNames(ctx, [...decided.values()])
+  return ({ decisionId, schemeName }) => names.get(decided.get(decisionId) ?? '') ?? schemeName
+}
+
+const rowView = (ctx: ReadCtx, row: Listed, schema_name: string, ruled: RuledAppeal): AppealRow =>
   shown(appealRow, row, {
-    schema_name: row.schemeName,
+    schema_name,
     may: mayNow(appealPolicy, appealSteps, ctx.actor, ruled),
   })
 
@@ -63,9 +74,12 @@ export const listAppeals = async (ctx: ReadCtx, query: ListQuery): Promise<Page<
     ctx.tx,
     rows.map(({ appealId }) => appealId),
   )
+  const nameOf = await schemeNamer(ctx, rows)
   const panelOf = Map.groupBy(panels, ({ appealId }) => appealId)
   return {
-    data: rows.map((row) => rowView(ctx, row, ruledOf(ctx, row, panelOf.get(row.appealId) ?? []))),
+    data: rows.map((row) =>
+      rowView(ctx, row, nameOf(row), ruledOf(ctx, row, panelOf.get(row.appealId) ?? [])),
+    ),
     ...rest,
   }
 }
@@ -85,8 +99,9 @@ export const readAppeal = async (ctx: ReadCtx, appealId: string): Promise<Appeal
   const { row, panel, ruled } = await seenAppeal(ctx, appealId)
   const shows = seesVotes(ctx.actor, ruled)
   const files = await filesOf(ctx.tx, appealId)
+  const nameOf = await schemeNamer(ctx, [row])
   return shown(appealView, row, {
-    ...rowView(ctx, row, ruled),
+    ...rowView(ctx, row, nameOf(row), ruled),
     undecreed_year: unknownYearIn(await knownHolidays(ctx.tx), row.filedOn, row.answerBy),
     filed_date: row.filedAt.toISOString(),
     files: files.map((one) => ({

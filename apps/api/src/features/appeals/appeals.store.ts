@@ -16,6 +16,7 @@ const fields = {
   applicantName: appeal.applicantName,
   userPermissionId: appeal.userPermissionId,
   schemeName: appeal.schemeName,
+  decisionId: appeal.decisionId,
   state: appeal.state,
   filedOn: appeal.filedOn,
   answerBy: appeal.answerBy,

@@ -4,7 +4,7 @@ import { certificates } from '@kompeten/contract/certificates/certificates'
 import { dashboard } from '@kompeten/contract/dashboard/dashboard'
 import { letters } from '@kompeten/contract/letters/letters'
 import { plenos } from '@kompeten/contract/plenos/plenos'
-import type { Call } from '@kompeten/testkit/call'
+import { type Call, caller } from '@kompeten/testkit/call'
 import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { aSignature } from '@kompeten/testkit/registrations'
 import type { SignedIn } from '@kompeten/testkit/sign-in'
@@ -288,7 +288,7 @@ test('who filed it may withdraw it before it is answered, nobody else', async ()
   expect(await reasonOf(withdraw(own.call))).toBe('step_not_possible')
 })
 
-test('lists show one’s own, those of one’s panels, or all; another LSP sees none', async () => {
+test('lists show one’s own, those of one’s panels, or all, by the scheme’s name in the reader’s language; another LSP sees none', async () => {
   const { params, own } = await seated()
   const ids = async (call: Call) =>
     (await call(appeals.list, { query: { limit: '100' } })).data.map(({ appeal_id }) => appeal_id)
@@ -296,6 +296,15 @@ test('lists show one’s own, those of one’s panels, or all; another LSP sees 
   expect(await ids(panel[0]?.call as Call)).toContain(params.appeal_id)
   expect(await ids(given.assessor.call)).toEqual([])
   expect(await ids(given.admin)).toContain(params.appeal_id)
+  const inEnglish = caller(world.carry, { key: panel[0]?.key, language: 'en' })
+  for (const [call, name] of [
+    [panel[0]?.call as Call, /^Skema Contoh/],
+    [inEnglish, /^Sample Scheme/],
+  ] as const) {
+    expect((await call(appeals.get, { params })).data.schema_name).toMatch(name)
+    const { data } = await call(appeals.list, { query: { limit: '100' } })
+    expect(data.find(({ appeal_id }) => appeal_id === params.appeal_id)?.schema_name).toMatch(name)
+  }
   const stranger = (await world.as('ADM', 'b')).call
   expect(await ids(stranger)).toEqual([])
   expect(await reasonOf(stranger(appeals.get, { params }))).toBe('not_found')

@@ -1,5 +1,6 @@
 import { formOf } from '@kompeten/contract/instruments/forms/forms'
 import type { PlenoDossier } from '@kompeten/contract/plenos/content'
+import { spokenIn } from '@kompeten/phrases/platform/words'
 import type { ReadCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -14,11 +15,11 @@ import { decisionsOn } from './votes.store.ts'
 
 type About = { applicantId: string; schemaId: string; plenoId: string | undefined }
 
-const evidenceViews = async ({ tx }: ReadCtx, about: About): Promise<PlenoDossier['evidence']> => {
+const evidenceViews = async ({ tx, caller }: ReadCtx, about: About): Promise<PlenoDossier['evidence']> => {
   const { items } = await evidenceOf(tx, about)
   return items.map(({ requirementId, details, answer }) => ({
     requirement_master_id: requirementId,
-    name: details.name,
+    name: spokenIn(caller.language, details.name, details.name_en),
     values: answer?.values ?? [],
     files: (answer?.files ?? []).map(({ evidenceFileId, name, mime }) => ({
       evidence_file_id: evidenceFileId,

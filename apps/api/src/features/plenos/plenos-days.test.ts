@@ -10,7 +10,7 @@ import { afterAll, expect, test } from 'vitest'
 import { within } from '../../../test/certified.ts'
 import { get, missingOf, plenoIn } from '../../../test/pleno.ts'
 import { startWorld } from '../../../test/world.ts'
-import { dayAfter } from '../../platform/days.rules.ts'
+import { dayAfter, timeIn } from '../../platform/days.rules.ts'
 
 const world = await startWorld()
 const { given, chair, director } = await plenoIn(world)
@@ -61,7 +61,13 @@ test('minutes that are signed before the day that was set say the day on which t
   const reason = 'Bukti memenuhi aturan bukti.'
   await chair.call(plenos.decide, { params: made.params, body: { reason, decisions } })
   await given.minuted(made)
-  expect((await get(chair.call, made)).held_on).toBe(today)
+  const held = await get(chair.call, made)
+  expect(held.held_on).toBe(today)
+  // Of the day that was set, 13:00 would be a time at which nobody met.
+  const [earliest] = held.participants
+    .flatMap(({ votes }) => votes.map(({ voted_date }) => voted_date))
+    .sort()
+  expect(held.held_time).toBe(timeIn('Asia/Jakarta', new Date(earliest ?? '')))
   await director(plenos.close, { params: made.params, body: { signature: aSignature } })
 })
 

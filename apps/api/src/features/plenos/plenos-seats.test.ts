@@ -4,7 +4,7 @@ import { letters } from '@kompeten/contract/letters/letters'
 import { plenos } from '@kompeten/contract/plenos/plenos'
 import { evidence } from '@kompeten/contract/requirements/evidence'
 import { requirements } from '@kompeten/contract/requirements/requirements'
-import type { Call } from '@kompeten/testkit/call'
+import { type Call, caller } from '@kompeten/testkit/call'
 import { issuesOf, reasonOf } from '@kompeten/testkit/refused'
 import { aSignature } from '@kompeten/testkit/registrations'
 import { aRequirement } from '@kompeten/testkit/requirements'
@@ -165,6 +165,21 @@ describe('who sees it', () => {
       certificates: [],
     })
     expect(data.join_request_id).toBe(made.requests[0]?.joinRequestId)
+  })
+
+  test('evidence is named in the reader’s language', async () => {
+    const body = aRequirement({ form_type: 'text', name_en: 'Story of your work', required: false })
+    const { requirement_master_id } = (await given.admin(requirements.create, { body })).data
+    const made = await given.sitting()
+    const params = { ...made.params, assessment_applicant_id: first(made) }
+    for (const [language, name] of [
+      ['id', body.name],
+      ['en', 'Story of your work'],
+    ] as const) {
+      const { data } = await caller(world.carry, { key: third.key, language })(plenos.dossier, { params })
+      const item = data.evidence.find((one) => one.requirement_master_id === requirement_master_id)
+      expect(item?.name).toBe(name)
+    }
   })
 
   test('members open the files of the evidence as long as they decide, whatever their role, and nobody without a seat', async () => {

@@ -2,7 +2,7 @@ import { assessments } from '@kompeten/contract/assessments/assessments'
 import { conflicts } from '@kompeten/contract/assessments/conflicts'
 import { plenos } from '@kompeten/contract/plenos/plenos'
 import type { Call } from '@kompeten/testkit/call'
-import { issuesOf, reasonOf } from '@kompeten/testkit/refused'
+import { issuesOf, reasonOf, refused } from '@kompeten/testkit/refused'
 import type { SignedIn } from '@kompeten/testkit/sign-in'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { within } from '../../../test/certified.ts'
@@ -27,7 +27,10 @@ describe('votes', () => {
   test('are cast once, and none is changed', async () => {
     const made = await given.sitting()
     await voteOn(second, made, first(made), 'L')
-    expect(await reasonOf(voteOn(second, made, first(made), 'L'))).toBe('already_exists')
+    expect((await refused(voteOn(second, made, first(made), 'L'))).refusal).toMatchObject({
+      reason: 'already_exists',
+      message: 'Anda sudah memberi suara di sini. Suara tidak dapat diubah.',
+    })
     expect(await reasonOf(voteOn(second, made, first(made), 'TL', why))).toBe('already_exists')
     const shown = (await get(chair.call, made)).participants[0]
     expect(shown?.votes).toMatchObject([{ vote: 'L', user_permission_id: second.userPermissionId }])

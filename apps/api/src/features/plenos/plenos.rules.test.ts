@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { acting } from '../../../test/acting.ts'
 import {
   actualDay,
+  actualTime,
   barredBy,
   follows,
   outcomeOf,
@@ -181,4 +182,13 @@ test('the day of a pleno is the one on which it was held: set, earlier, or the d
   // Signed later, voted on the day that was set: the pleno was held on that day.
   expect(actualDay('2026-11-24', '2026-11-30', '2026-11-24')).toBe('2026-11-24')
   expect(actualDay('2026-11-24', '2026-11-30', undefined)).toBe('2026-11-24')
+})
+
+test('the time in the minutes is the set one on the day that was set; on another day that of its first vote', () => {
+  const set = { day: '2026-11-24', time: '13:00' }
+  const acts = ['2026-11-24T13:20', '2026-11-25T08:05', '2026-11-25T08:40']
+  expect(actualTime(set, '2026-11-24', acts)).toBe('13:00')
+  expect(actualTime(set, '2026-11-25', acts)).toBe('08:05')
+  // Nobody was decided on: there is no other time to name.
+  expect(actualTime(set, '2026-11-23', [])).toBe('13:00')
 })

@@ -97,6 +97,18 @@ export const actualDay = (setFor: string, today: string, lastAct: string | undef
   return lastAct !== undefined && lastAct > setFor ? lastAct : setFor
 }
 
+/**
+ * The time of a pleno as its minutes say it: the one that was set, for the day that was set; on another day that of the
+ * first vote or decision then. `acts` are all of them by the venue's clock, `YYYY-MM-DDTHH:MM`, in order.
+ */
+export const actualTime = (
+  set: { day: string; time: string },
+  heldOn: string,
+  acts: readonly string[],
+): string =>
+  (heldOn === set.day ? undefined : acts.find((act) => act.startsWith(heldOn))?.slice(heldOn.length + 1)) ??
+  set.time
+
 /** When the term ends in which members sign the minutes by themselves, from when the chair did. */
 export const termEndOf = (chairSignedAt: string): Date =>
   new Date(new Date(chairSignedAt).getTime() + signingHours * 3_600_000)

@@ -1,7 +1,7 @@
 import type { ExcuseInput } from '@kompeten/contract/plenos/inputs'
 import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
 import type { WriteCtx } from '../../platform/context.ts'
-import { dayIn } from '../../platform/days.rules.ts'
+import { dayIn, timeIn } from '../../platform/days.rules.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { stepGaps } from '../assessments/index.ts'
 import { type JointSigner, leaveUnsigned, orderLetters, signTogether } from '../letters/index.ts'
@@ -10,7 +10,7 @@ import { signWith } from '../signatures/index.ts'
 import { minutesLetter, titleInMinutes } from './letter-facts.ts'
 import { plenoEvent } from './pleno-event.ts'
 import { heldPleno, mayDo, type PlenoParts } from './pleno-parts.ts'
-import { actualDay, quorumOf } from './plenos.rules.ts'
+import { actualDay, actualTime, quorumOf } from './plenos.rules.ts'
 import { type PlenoStored, updatePleno } from './plenos.store.ts'
 import { modified, signedNow } from './signed-now.ts'
 import { closedWith } from './step-facts.ts'
@@ -38,15 +38,14 @@ const signersOf = async ({ tx }: WriteCtx, { members, ties }: PlenoParts): Promi
 const tellWhole = (ctx: WriteCtx, parts: PlenoParts, letterId: string): void =>
   ctx.tell(plenoEvent(parts, { name: 'pleno.minutes_signed', facts: { letter_id: letterId } }))
 
-/** The day of the last vote or decision, by the venue's calendar; undefined where nobody was decided on. */
-const lastActOf = ({ votesOf, decisionOf, assessment }: PlenoParts): string | undefined => {
-  const moments = [
+/** Every vote and decision by the venue's calendar and clock, in order. */
+const actsOf = ({ votesOf, decisionOf, assessment: { timeZone } }: PlenoParts): string[] =>
+  [
     ...[...votesOf.values()].flat().map(({ votedAt }) => votedAt),
     ...[...decisionOf.values()].map(({ decidedAt }) => decidedAt),
   ]
-  const last = moments.toSorted((one, other) => one.getTime() - other.getTime()).at(-1)
-  return last && dayIn(assessment.timeZone, last)
-}
+    .map((at) => `${dayIn(timeZone, at)}T${timeIn(timeZone, at)}`)
+    .toSorted()
 
 /** The chair's signature fixes what is signed: nobody votes or decides any more, and the members are asked to sign. */
 const begin = async (
@@ -59,12 +58,14 @@ const begin = async (
   if (missing.length > 0) throw new Refusal('step_blocked', { step: 'sign_minutes', missing })
   const chairSignature = await signedNow(ctx, drawn)
   const today = dayIn(parts.assessment.timeZone, ctx.now)
-  const heldOn = actualDay(stored.heldOn, today, lastActOf(parts))
-  const held = { ...parts, stored: { ...stored, heldOn } }
+  const acts = actsOf(parts)
+  const heldOn = actualDay(stored.heldOn, today, acts.at(-1)?.slice(0, today.length))
+  const heldTime = actualTime({ day: stored.heldOn, time: stored.heldTime }, heldOn, acts)
+  const held = { ...parts, stored: { ...stored, heldOn, heldTime } }
   const [letterId] = await orderLetters(ctx, [minutesLetter(held, await signersOf(ctx, parts))])
   if (letterId === undefined) throw new Error('The minutes were not ordered')
   await signTogether(ctx, letterId, chairSignature)
-  await change(ctx, stored, { heldOn, chairSignature, minutesLetterId: letterId })
+  await change(ctx, stored, { heldOn, heldTime, chairSignature, minutesLetterId: letterId })
   ctx.tell(
     plenoEvent(parts, {
       name: 'pleno.minutes_to_sign',

@@ -64,6 +64,19 @@ export const decisionById = async (tx: TenantTx, decisionId: string): Promise<De
   return found
 }
 
+/** For which scheme each of these decisions is, by decision. */
+export const schemesDecided = async (
+  tx: TenantTx,
+  decisionIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (decisionIds.length === 0) return new Map()
+  const rows = await tx
+    .select({ decisionId: plenoDecision.decisionId, schemeId: plenoDecision.schemeId })
+    .from(plenoDecision)
+    .where(inArray(plenoDecision.decisionId, [...decisionIds]))
+  return new Map(rows.map(({ decisionId, schemeId }) => [decisionId, schemeId]))
+}
+
 /** Adds decisions. A second one on a participant breaks `pleno_decision_once`. */
 export const insertDecisions = async (tx: TenantTx, rows: readonly DecisionInsert[]): Promise<void> => {
   for (let from = 0; from < rows.length; from += batch) {

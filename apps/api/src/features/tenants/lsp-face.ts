@@ -12,6 +12,7 @@ export type LspFace = {
   shortName: string
   /** Path of its logo, drawn where it has none of its own. */
   logo: string
+  themeColour: string
   /** The host that shows its face; null where none does. */
   hostname: string | null
   capabilities: Capability[]
@@ -44,6 +45,7 @@ const faceOf = ({ row, hostname }: { row: Lsp; hostname: string | null }): LspFa
   name: row.name,
   shortName: row.shortName,
   logo: picturePath(row, 'logo'),
+  themeColour: row.themeColour,
   hostname,
   capabilities: row.capabilities,
   timeZone: row.timeZone,

@@ -43,10 +43,15 @@ const useAdd = (assessment_id: string) => {
 }
 
 /** Applicants who wait with an accepted application, to be taken in with one press. */
-const Waiting = ({ assessment }: { assessment: Assessment }) => {
+export const Waiting = ({ assessment }: { assessment: Assessment }) => {
   const w = useWords(assessmentsPagesWords).participants
   const format = useFormat()
-  const { data = [] } = useQuery(assessmentPeopleQueries.waiting({ assessment_id: assessment.assessment_id }))
+  const {
+    data = [],
+    isSuccess,
+    error,
+    refetch,
+  } = useQuery(assessmentPeopleQueries.waiting({ assessment_id: assessment.assessment_id }))
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const add = useAdd(assessment.assessment_id)
   const nameOf = new Map(assessment.schemas.map(({ schema_id, schema_name }) => [schema_id, schema_name]))
@@ -55,7 +60,8 @@ const Waiting = ({ assessment }: { assessment: Assessment }) => {
   return (
     <Stack>
       <Title order={2}>{w.fromApplications}</Title>
-      {data.length === 0 && <Text c="dimmed">{w.noneWaiting}</Text>}
+      {error && <Failure failure={error} retry={() => void refetch()} />}
+      {isSuccess && data.length === 0 && <Text c="dimmed">{w.noneWaiting}</Text>}
       <ul className={classes.rows}>
         {data.map((row) => (
           <li key={row.join_request_id} className={classes.row}>

@@ -20,7 +20,7 @@ const Admins = ({ assessment }: { assessment: Assessment }) => {
   const pages = useWords(assessmentsPagesWords)
   const roles = useWords(roleWords)
   const { assessment_id, admins, title } = assessment
-  const { data = [] } = useQuery(assessmentPeopleQueries.adminCandidates({ assessment_id }))
+  const { data = [], isSuccess } = useQuery(assessmentPeopleQueries.adminCandidates({ assessment_id }))
   const [picked, setPicked] = useState<ReadonlySet<string>>(
     () => new Set(admins.map(({ user_permission_id }) => user_permission_id)),
   )
@@ -41,7 +41,7 @@ const Admins = ({ assessment }: { assessment: Assessment }) => {
           {title}
         </Link>
       </div>
-      {data.length === 0 && <Text c="dimmed">{pages.adminPage.none}</Text>}
+      {isSuccess && data.length === 0 && <Text c="dimmed">{pages.adminPage.none}</Text>}
       <ul className={classes.rows}>
         {data.map(({ user_permission_id: id, full_name, role_code }) => (
           <li key={id} className={classes.row}>

@@ -9,6 +9,7 @@ import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useWords } from '../../platform/words.ts'
+import { Unbroken } from '../../ui/plain/unbroken.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import classes from './assessments.module.css'
@@ -38,7 +39,9 @@ const Reasons = ({ row, assessment }: RowProps) => {
   return (
     <ul className={classes.lines}>
       {lines.map((line) => (
-        <li key={line}>{line}</li>
+        <li key={line}>
+          <Unbroken>{line}</Unbroken>
+        </li>
       ))}
     </ul>
   )

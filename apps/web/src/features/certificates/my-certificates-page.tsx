@@ -11,7 +11,7 @@ import { notify } from '../../platform/notices.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { holds, useSession } from '../../platform/session.ts'
 import { useWrite } from '../../platform/use-write.ts'
-import { useWords } from '../../platform/words.ts'
+import { useSpoken, useWords } from '../../platform/words.ts'
 import { SaveButton } from '../../ui/files/save-button.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
@@ -80,6 +80,7 @@ export const MyCertificatesPage = () => {
   const w = useWords(certificatesWords)
   const { mine: handing } = useWords(handoversWords)
   const format = useFormat()
+  const spoken = useSpoken()
   usePageTitle(w.mine.title)
   const { data, error, refetch } = useQuery(ownCertificateQueries.list())
   if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
@@ -93,7 +94,7 @@ export const MyCertificatesPage = () => {
           <li key={one.certificate_id} className={styles.card}>
             <Group justify="space-between">
               <Title order={2} size="h4">
-                {one.schema_name}
+                {spoken(one.schema_name, one.schema_name_en)}
               </Title>
               <StateBadge state={one.state} />
             </Group>

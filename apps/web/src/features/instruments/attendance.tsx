@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
+import { Unbroken } from '../../ui/plain/unbroken.tsx'
 import { StateMark } from '../../ui/record/state-mark.tsx'
 import pageStyles from './forms-page.module.css'
 import styles from './instruments.module.css'
@@ -51,12 +52,14 @@ export const Attendance = ({ row, forms }: Props) => {
         <>
           <StateMark tone={tones[attendance]}>{words.attendances[attendance]}</StateMark>
           <span className={styles.quiet}>
-            {[
-              identity_kind && words.identities[identity_kind],
-              checked_date && w.checked(checked_by_name ?? '', format.moment(checked_date)),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            <Unbroken>
+              {[
+                identity_kind && words.identities[identity_kind],
+                checked_date && w.checked(checked_by_name ?? '', format.moment(checked_date)),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Unbroken>
           </span>
           {identity_matches === false && <StateMark tone="asked">{w.differs}</StateMark>}
           {row.attendance.note && <span className={styles.quiet}>{row.attendance.note}</span>}

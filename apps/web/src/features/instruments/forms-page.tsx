@@ -10,6 +10,7 @@ import { usePageTitle } from '../../platform/page-title.ts'
 import { useSession } from '../../platform/session.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
+import { Unbroken } from '../../ui/plain/unbroken.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
@@ -113,7 +114,9 @@ export const FormsPage = () => {
         <Group justify="space-between">
           <div className={styles.titles}>
             <Title order={1}>{w.title}</Title>
-            <p>{[data.assessment_number, data.tuk_name, days].join(' · ')}</p>
+            <p>
+              <Unbroken>{[data.assessment_number, data.tuk_name, days].join(' · ')}</Unbroken>
+            </p>
           </div>
           <Group gap="xs">
             <ExamRoomLink assessmentId={assessment_id} />

@@ -12,6 +12,7 @@ import { EvidenceViewer } from '../../ui/review/evidence-viewer.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { CertificateDoor } from '../certificates/index.ts'
+import { labelOf } from '../instruments/index.ts'
 import classes from './plenos.module.css'
 import { evidenceFile, plenoQueries } from './plenos.queries.ts'
 import { Result } from './result.tsx'
@@ -36,7 +37,7 @@ type Props = { pleno: Pleno; participant: PlenoParticipant }
 export const Dossier = ({ pleno, participant }: Props) => {
   const words = useWords(plenosWords)
   const w = words.cockpit
-  const formTitles = useWords(formWords).forms
+  const forms = useWords(formWords)
   const format = useFormat()
   const applicationPage = useApplicationPage()
   const [file, setFile] = useState<{ id: string; name: string }>()
@@ -118,14 +119,14 @@ export const Dossier = ({ pleno, participant }: Props) => {
       <Title order={3}>{w.forms}</Title>
       {data.forms.length === 0 && <p className={classes.quiet}>{w.noForms}</p>}
       <ul className={classes.doors}>
-        {data.forms.map(({ form_code, label }) => (
+        {data.forms.map(({ form_code }) => (
           <li key={form_code}>
             <Link
               to="/forms/participant/$assessment_applicant_id/$form_code"
               params={{ assessment_applicant_id: participant.assessment_applicant_id, form_code }}
-              title={formTitles[form_code].title}
+              title={forms.forms[form_code].title}
             >
-              {label}
+              {labelOf(form_code, forms)}
             </Link>
           </li>
         ))}

@@ -67,7 +67,8 @@ const PlenoRecord = ({ pleno }: { pleno: Pleno }) => {
       title={w.of(pleno.title)}
       facts={
         <>
-          {[day, pleno.tuk_name, counts].filter(Boolean).join(' · ')} ·{' '}
+          {[day, pleno.tuk_name, counts].filter(Boolean).join(' · ')}
+          <br />
           <Link to="/assessments/$assessment_id/detail" params={{ assessment_id: pleno.assessment_id }}>
             {w.toAssessment}
           </Link>

@@ -17,7 +17,8 @@ export const SkkReports = ({ view }: { view: SkkView }) => {
   const reportWords = useReportWords()
   const answerWords = useAnswerWords()
   const { skk_id, reports } = view
-  const { data = [] } = useQuery(rowsOf(reportQueries.list({ skk_id, sort: 'created_date', limit: '100' })))
+  const { data } = useQuery(rowsOf(reportQueries.list({ skk_id, sort: 'created_date', limit: '100' })))
+  if (!data) return null
   if (data.length === 0) return <p className={styles.quiet}>{w.noReports}</p>
   const shown = data.toSorted((one, other) => one.number - other.number)
   return (

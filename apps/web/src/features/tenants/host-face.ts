@@ -1,11 +1,9 @@
 import { type HostFace, tenants } from '@kompeten/contract/tenants/tenants'
-import { frameWords } from '@kompeten/phrases/platform/frame'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { readOf } from '../../platform/queries.ts'
-import { useSession } from '../../platform/session.ts'
+import { type Session, useSession } from '../../platform/session.ts'
 import { remember, rememberedJson } from '../../platform/storage.ts'
-import { useWords } from '../../platform/words.ts'
 import { genericColour } from '../../ui/theme/own-colour.ts'
 
 // A habit of the device: with it, the next visit begins in the LSP's own colour.
@@ -29,28 +27,28 @@ export const hostFaceQuery = readOf(['tenants', 'host'], ({ signal }) => askForF
 /** The host's face, from the last visit until it has come; undefined on the very first. */
 export const useHostFace = (): HostFace | undefined => useQuery(hostFaceQuery).data
 
-/** The face of a page that belongs to nobody; its mark is that of the session's LSP, where there is one. */
-const withoutLsp = (host: HostFace, product: string, mark: string | null): HostFace => ({
+/** The face of a page of the session's LSP on a host of another: its name, mark and colour; nothing of the host's. */
+const ofOwnLsp = (host: HostFace, { lspName, permission }: Session): HostFace => ({
   ...host,
   lsp: null,
-  page_title: product,
+  page_title: lspName,
   heading: '',
   show_copyright: true,
-  logo: mark,
+  logo: permission.lsp_logo,
   login_picture: null,
-  favicon: mark ?? genericIcon,
-  theme_colour: genericColour,
+  favicon: permission.lsp_logo ?? genericIcon,
+  // A session that began before roles told their colour has none.
+  theme_colour: permission.lsp_colour ?? genericColour,
 })
 const genericIcon = '/icon.png'
 
 /**
- * The face that pages wear: the host's, but for people who work for another LSP than the host's, who get the generic
- * face with their own LSP's mark. Two LSPs never meet on one page (decisions §3).
+ * The face that pages wear: the host's, but for people who work for another LSP than the host's, who get their own LSP's
+ * name, mark and colour. Two LSPs never meet on one page (decisions §3; decision 163).
  */
 export const useWornFace = (): HostFace | undefined => {
   const face = useHostFace()
   const session = useSession()
-  const { product } = useWords(frameWords)
   if (!face?.lsp || !session || session.lspId === face.lsp.lsp_id) return face
-  return withoutLsp(face, product, session.permission.lsp_logo)
+  return ofOwnLsp(face, session)
 }

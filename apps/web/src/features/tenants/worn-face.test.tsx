@@ -53,11 +53,16 @@ test('strangers, people of the host’s LSP, and everybody on a host of no LSP s
 })
 
 test.each([['/sendiri.png'], [null]])(
-  'people of another LSP than the host’s see nothing of the host’s, with the mark %s',
+  'people of another LSP than the host’s see their own name and colour and nothing of the host’s, with the mark %s',
   (mark) => {
     signIn(mark)
     const worn = wornOn(faceOf(other))
     expect(JSON.stringify(worn)).not.toMatch(/lain|8c2f6b/i)
-    expect(worn).toMatchObject({ page_title: 'Kompeten', logo: mark, show_copyright: true })
+    expect(worn).toMatchObject({
+      page_title: 'LSP Teknologi Digital',
+      theme_colour: '#1c7ed6',
+      logo: mark,
+      show_copyright: true,
+    })
   },
 )

@@ -2,6 +2,7 @@ import { Group, Title } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
+import { Unbroken } from '../plain/unbroken.tsx'
 import styles from './record-page.module.css'
 
 type Tab<Name extends string> = { name: Name; label: string }
@@ -37,7 +38,9 @@ export const RecordPage = <Name extends string>(props: Props<Name>) => {
         <Group justify="space-between" align="start" gap="sm">
           <div className={styles.name}>
             <Title order={1}>{title}</Title>
-            <div className={styles.facts}>{facts}</div>
+            <div className={styles.facts}>
+              {typeof facts === 'string' ? <Unbroken>{facts}</Unbroken> : facts}
+            </div>
           </div>
           <div className={styles.status}>{status}</div>
         </Group>

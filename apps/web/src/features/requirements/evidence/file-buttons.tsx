@@ -1,3 +1,4 @@
+import { frameWords } from '@kompeten/phrases/platform/frame'
 import { uiWords } from '@kompeten/phrases/platform/ui'
 import { evidenceWords } from '@kompeten/phrases/requirements/evidence'
 import { Button, Group, Stack, Text } from '@mantine/core'
@@ -18,6 +19,8 @@ type Props = {
   isSending: boolean
   /** Why the last file was not taken. */
   refused?: Error | null
+  /** Sends it once more, where that may help. */
+  again?: (() => void) | undefined
   /** Takes a file that fits; without it the buttons only show how it will be. */
   onChoose?: (file: File) => void
 }
@@ -34,13 +37,14 @@ const isPicture = (extension: string) => extension === 'jpg' || extension === 'p
 /**
  * Takes a file by camera or from the device; a large photo is made smaller before, and what does not fit is reported.
  */
-export const FileButtons = ({ asked, held, isSending, refused, onChoose }: Props) => {
+export const FileButtons = ({ asked, held, isSending, refused, again, onChoose }: Props) => {
   const w = useWords(evidenceWords)
   const format = useFormat()
   const spoken = useSpoken()
   const input = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<FileSaid>()
   const { wrongType } = useWords(uiWords).files
+  const { retry } = useWords(frameWords).failures
   const [isFitting, setFitting] = useState(false)
   const types = asked.allowed_ext.map((extension) => extension.toUpperCase()).join(', ')
   const size = format.number(asked.max_size_mb ?? 0)
@@ -103,6 +107,13 @@ export const FileButtons = ({ asked, held, isSending, refused, onChoose }: Props
         <Text role="alert" c="var(--mantine-color-error)">
           <FileSaidWords said={said} />
         </Text>
+      )}
+      {said && !fault && again && (
+        <Group>
+          <Button variant="default" aria-label={of(retry)} onClick={again}>
+            {retry}
+          </Button>
+        </Group>
       )}
       <input
         ref={input}

@@ -66,7 +66,7 @@ export const GivenFiles = ({ whose, item, mayGive, told }: Props) => {
   const files = item.answer?.files ?? []
   const { requirement_master_id } = item
   const give = useGiveFile(whose, requirement_master_id, told)
-  const { heldUp, isSending, refused } = useFilesOf(whose, requirement_master_id)
+  const { heldUp, isSending, refused, again } = useFilesOf(whose, requirement_master_id)
   return (
     <Stack gap="md">
       {files.length > 0 && (
@@ -110,6 +110,7 @@ export const GivenFiles = ({ whose, item, mayGive, told }: Props) => {
           held={files.length}
           isSending={isSending}
           refused={refused}
+          again={again && (() => give.mutate({ requirement_master_id, file: again }))}
           onChoose={(file) => give.mutate({ requirement_master_id, file })}
         />
       )}

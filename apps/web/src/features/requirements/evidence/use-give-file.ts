@@ -2,6 +2,7 @@ import { evidence } from '@kompeten/contract/requirements/evidence'
 import { type MutationState, useMutationState } from '@tanstack/react-query'
 import { call } from '../../../platform/call.ts'
 import { newDeviceId } from '../../../platform/device-id.ts'
+import { isPassing } from '../../../platform/query.ts'
 import { RefusedCall } from '../../../platform/refused-call.ts'
 import { useUnsavedWork } from '../../../platform/unsaved-work.ts'
 import type { SaveState } from '../../../platform/use-sends.ts'
@@ -56,7 +57,17 @@ export const useGiveFile = (whose: Whose, requirementId: string, told?: SaveTold
       networkMode: 'online',
       retry: (_, failure) => failure instanceof RefusedCall && failure.kind !== 'refused',
       retryDelay: retryMs,
-      shown: ['invalid_input', 'rule_broken', 'too_large', 'wrong_file_type', 'upload_limit'],
+      // Said at the field, which also tries again.
+      shown: [
+        'invalid_input',
+        'rule_broken',
+        'too_large',
+        'wrong_file_type',
+        'upload_limit',
+        'storage_full',
+        'internal',
+        'unavailable',
+      ],
       ...settle,
     },
   )
@@ -72,11 +83,14 @@ export const useFilesOf = (whose: Whose, requirementId: string) => {
   })
   const waiting = sends.filter(({ status }) => status === 'pending')
   useUnsavedWork(waiting.length > 0)
+  const last = sends.at(-1)
   const heldUp = waiting.filter(({ isPaused, failureCount }) => isPaused || failureCount > 0)
   return {
     heldUp: heldUp.flatMap(({ variables }) => variables?.file ?? []),
     isSending: waiting.length > heldUp.length,
-    refused: sends.at(-1)?.error ?? null,
+    refused: last?.error ?? null,
+    /** The file that may be taken another time: the server was not well, or full. */
+    again: isPassing(last?.error) ? last?.variables?.file : undefined,
   }
 }
 

@@ -1,0 +1,22 @@
+import { ownCertificates } from '@kompeten/contract/certificates/own-certificates'
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderPage } from '../../../test/render-page.tsx'
+import { sampleOf } from '../../../test/sample.ts'
+import { chooseLanguage } from '../../platform/words.ts'
+import { MyCertificatesPage } from './my-certificates-page.tsx'
+
+afterEach(() => {
+  chooseLanguage('id')
+  vi.unstubAllGlobals()
+})
+
+test('one’s own certificates stand under their scheme’s name in the language shown', async () => {
+  const sample = sampleOf(ownCertificates.list.reply) as { data: object[] }
+  const data = [{ ...sample.data[0], schema_name: 'Pemrogram Junior', schema_name_en: 'Junior Coder' }]
+  vi.stubGlobal('fetch', async () => Response.json({ ...sample, data }))
+  chooseLanguage('en')
+  await renderPage(<MyCertificatesPage />)
+  expect(await screen.findByRole('heading', { name: 'Junior Coder' })).toBeTruthy()
+  expect(screen.queryByText('Pemrogram Junior')).toBeNull()
+})
