@@ -49,13 +49,13 @@ export const markItems = <Answer extends AnswerSeen, Version extends VersionSeen
   items: readonly DrawnItem[],
   versionOf: (item: DrawnItem) => Version,
   answerAt: (position: number) => Answer | undefined,
-  keyOf: (item: DrawnItem) => Key = (item) => ({ item, content: versionOf(item).content }),
+  keyOf?: (item: DrawnItem) => Key,
 ): MarkedItem<Answer, Version>[] =>
   items.map((item, position) => {
     const version = versionOf(item)
     const answer = answerAt(position)
     const byHand = answer?.marks?.reduce((sum, one) => sum + one, 0)
-    const by = keyOf(item)
+    const by = keyOf ? keyOf(item) : { item, content: version.content }
     const points = pointsFor(by.item, by.content, answer?.value ?? null) ?? byHand ?? 0
     const isMarked = !isEssay(item, answer) || answer?.marks != null
     return { item, version, by, position, answer, points, isMarked }
