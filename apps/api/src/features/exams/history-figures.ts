@@ -42,7 +42,7 @@ export type QuestionTally = Named & {
 }
 
 /** A marked answer to a version of a question. */
-type Marked = Pick<MarkedItem, 'item' | 'answer' | 'points' | 'isMarked'> & { version: QuestionTally }
+type Marked = Pick<MarkedItem, 'item' | 'by' | 'answer' | 'points' | 'isMarked'> & { version: QuestionTally }
 
 export const emptyTally = (nth: number, item: DrawnItem, named: Named): QuestionTally => ({
   ...{ ...named, nth, item },
