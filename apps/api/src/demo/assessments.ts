@@ -1,5 +1,6 @@
 import type { AssessmentInput, FundingSource } from '@kompeten/contract/assessments/content'
 import type { AssessmentState, PlainStep } from '@kompeten/contract/assessments/lifecycle'
+import type { FormValue } from '@kompeten/contract/instruments/forms/form-rows'
 import { applicantsById } from '../features/applicants/index.ts'
 import { approvedRequests } from '../features/applications/index.ts'
 import {
@@ -144,10 +145,9 @@ const addOwn = async (room: DemoRoom, admin: Actor, assessor: Actor): Promise<vo
     await createAssessment(ctx, input(ctx, room, 'Uji kompetensi reguler', 40))
     const doubled = await createAssessment(ctx, input(ctx, room, 'Uji kompetensi reguler (ganda)', 40))
     await deleteAssessment(ctx, doubled, reasons.delete)
-    const assessorIds = [(await assessorOf(ctx.tx, assessor.userPermissionId))?.assessorId ?? '']
     const asked = await createAssessment(ctx, input(ctx, room, 'Uji kompetensi akhir pekan', 25))
     await addParticipants(ctx, asked, { joinRequestIds: [], guests: guestsOf(room, 4) })
-    await assignAssessors(ctx, asked, { assessorIds, duty: 'assessor' })
+    await assign(ctx, asked, assessor)
     await spreadAll(ctx, asked)
 
     const soon = await createAssessment(ctx, input(ctx, room, 'Uji kompetensi terjadwal', 14))
@@ -157,7 +157,7 @@ const addOwn = async (room: DemoRoom, admin: Actor, assessor: Actor): Promise<vo
       joinRequestIds,
       guests: guestsOf(room, joinRequestIds.length ? 0 : 2),
     })
-    await assignAssessors(ctx, soon, { assessorIds, duty: 'assessor' })
+    await assign(ctx, soon, assessor)
     await spreadAll(ctx, soon)
     return soon
   })
@@ -180,6 +180,8 @@ type Day = {
   funding?: FundingSource
   /** The plan of the second participant departs from that of the scheme. */
   departs?: boolean
+  /** Assesses beside the assessor of all participants, and marks their essays too. */
+  second?: Actor
 }
 
 /**
@@ -190,20 +192,20 @@ export const addDemoStarted = async (
   room: DemoRoom,
   admin: Actor,
   assessor: Actor,
-  { title, daysAgo, joinRequestIds, funding, departs }: Day,
+  { title, daysAgo, joinRequestIds, funding, departs, second }: Day,
 ) => {
   const at = actingAround(room.stage, room.lsp.tenant, daysAgo)
   const id = await at(-7, '09:10')(admin, async (ctx) => {
-    const assessorIds = [(await assessorOf(ctx.tx, assessor.userPermissionId))?.assessorId ?? '']
     const made = await createAssessment(ctx, input(ctx, room, title, 7, funding))
     await addParticipants(ctx, made, { joinRequestIds: [...joinRequestIds], guests: [] })
-    await assignAssessors(ctx, made, { assessorIds, duty: 'assessor' })
+    await assign(ctx, made, assessor)
     await spreadAll(ctx, made)
+    if (second) await assign(ctx, made, second)
     return made
   })
-  await at(-6, '10:20')(assessor, (ctx) =>
-    respond(ctx, id, { answer: 'accepted', ties: [], isImpartial: true }),
-  )
+  for (const one of second ? [assessor, second] : [assessor]) {
+    await at(-6, '10:20')(one, (ctx) => respond(ctx, id, { answer: 'accepted', ties: [], isImpartial: true }))
+  }
   await at(-5, '09:00')(admin, (ctx) => step(ctx, id, 'review', 'ADMIN_CONFIRM_FORM'))
   await at(-5, '14:00')(performer(room.lsp, 'DIR'), (ctx) => signLettersAbout(ctx, id))
   const signers = await at(-5, '14:00')(admin, (ctx) => signersOf(ctx, room, id))
@@ -215,6 +217,11 @@ export const addDemoStarted = async (
     step(ctx, id, 'start', 'ON_COMPLETED_REPORT', 'Sesuai jadwal hari ini'),
   )
   return { id, at, signers }
+}
+
+const assign = async (ctx: WriteCtx, assessmentId: string, { userPermissionId }: Actor): Promise<void> => {
+  const assessorIds = [(await assessorOf(ctx.tx, userPermissionId))?.assessorId ?? '']
+  await assignAssessors(ctx, assessmentId, { assessorIds, duty: 'assessor' })
 }
 
 /** The participants of an assessment with the accounts that sign for them. */
@@ -246,8 +253,11 @@ const addDay = async (room: DemoRoom, admin: Actor, assessor: Actor): Promise<vo
   await addDemoMessages(given)
 }
 
-/** The plan of the scheme, validated before the first of its assessments was held. */
-export const addDemoPlanOfScheme = async (room: DemoRoom): Promise<void> => {
+/** The plan of the scheme, validated before the first of its assessments was held; `also` is planned beside the usual. */
+export const addDemoPlanOfScheme = async (
+  room: DemoRoom,
+  also: Record<string, FormValue> = {},
+): Promise<void> => {
   const at = actingAround(room.stage, room.lsp.tenant, 66)
   const assessor = performer(room.lsp, 'ACS')
   const [validator, confirmer] = [performer(room.lsp, 'DIR'), performer(room.lsp, 'MGR')]
@@ -258,7 +268,7 @@ export const addDemoPlanOfScheme = async (room: DemoRoom): Promise<void> => {
   })
   await at(1, '09:00')(validator, (ctx) => signWith(ctx, signatures[1]))
   await at(2, '09:00')(confirmer, (ctx) => signWith(ctx, signatures[2]))
-  if (version) await addDemoPlan(at, { assessor, validator, confirmer }, version.schemaVersionId)
+  if (version) await addDemoPlan(at, { assessor, validator, confirmer }, version.schemaVersionId, also)
 }
 
 const spreadAll = async (ctx: WriteCtx, assessmentId: string): Promise<void> => {

@@ -18,7 +18,7 @@ import type { FileStore } from '../platform/files/store.ts'
 import type { Sealer } from '../platform/sealing.ts'
 import { certificatePdf } from './certificate-pdf.ts'
 import { everyScheme } from './every-scheme.ts'
-import { type DemoLspKey, demoPassword } from './people.ts'
+import { type DemoAccount, type DemoLspKey, demoPassword } from './people.ts'
 
 type Skill = 'verified' | 'ending' | 'ended' | 'pending' | 'refused'
 type DemoAssessor = {
@@ -60,7 +60,8 @@ const assessors: Record<DemoLspKey, readonly DemoAssessor[]> = {
       number: 'MET.000.006112 2023',
       kelurahan: '3174021003',
       validDays: 24,
-      skills: ['verified', 'refused', 'pending'],
+      // The last is a scheme of the third from here too: two of them mark its essays.
+      skills: ['verified', 'refused', 'pending', 'verified'],
       closed: [3, 10],
     },
     {
@@ -132,25 +133,26 @@ const assessors: Record<DemoLspKey, readonly DemoAssessor[]> = {
   ],
 }
 
-/** Gives an LSP's further assessors their roles; returns who is behind each of the demo's assessors. */
+/** Gives an LSP's further assessors their roles; returns the accounts of all of the demo's assessors, in their order. */
 export const addDemoAssessorRoles = async (
   ctx: PlatformCtx,
   key: DemoLspKey,
-  { lspId, ownUserId }: { lspId: string; ownUserId: string },
-): Promise<string[]> => {
-  const userIds: string[] = []
+  { lspId, own }: { lspId: string; own: DemoAccount },
+): Promise<DemoAccount[]> => {
+  const accounts: DemoAccount[] = []
   for (const { username, firstName, lastName } of assessors[key]) {
-    if (username === null) userIds.push(ownUserId)
+    if (username === null) accounts.push(own)
     else {
       // They sit in panels of appeals, where none of the office may: they have to be able to come in.
       const email = `${username}@asesor.example`
       const person = { username, email, firstName, lastName, password: demoPassword }
       const userId = await addPerson(ctx.tx, person, ctx.now)
-      await giveRole(ctx.tx, { lspId, userId, roleCode: 'ACS' }, ctx.now)
-      userIds.push(userId)
+      const userPermissionId = await giveRole(ctx.tx, { lspId, userId, roleCode: 'ACS' }, ctx.now)
+      const name = `${firstName} ${lastName}`
+      accounts.push({ userId, userPermissionId, username, role_code: 'ACS', name })
     }
   }
-  return userIds
+  return accounts
 }
 
 const dayFrom = ({ tenant, now }: WriteCtx, days: number) => dayAfter(dayIn(tenant.timeZone, now), days)
@@ -240,13 +242,13 @@ export const addDemoAssessors = async (
   ctx: WriteCtx,
   { files, nik }: { files: FileStore; nik: Sealer },
   key: DemoLspKey,
-  userIds: readonly string[],
+  accounts: readonly DemoAccount[],
 ): Promise<void> => {
   const schemes = (await listSchemes(ctx, everyScheme)).data.filter(
     (one) => one.published_version_id !== null,
   )
   for (const [at, one] of assessors[key].entries()) {
-    const userId = userIds[at] ?? ''
+    const userId = accounts[at]?.userId ?? ''
     const { accessor_id: assessorId } = await saveAssessor(ctx, nik, userId, {
       ...recordOf(ctx, one),
       version: 0,

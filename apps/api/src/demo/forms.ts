@@ -119,15 +119,22 @@ const departing = {
   },
 }
 
-/** FR.MAPA.01 and 02 of a version of a scheme: prepared by its assessor, validated the day after, confirmed on the third. */
+/**
+ * FR.MAPA.01 and 02 of a version of a scheme: prepared by its assessor, validated the day after, confirmed on the third.
+ * `also`: what FR.MAPA.02 plans beside observation and task.
+ */
 export const addDemoPlan = async (
   at: ActAt,
   { assessor, validator, confirmer }: { assessor: Actor; validator: Actor; confirmer: Actor },
   schema_version_id: string,
+  also: Record<string, FormValue>,
 ): Promise<void> => {
   const addresses = planCodes.map((form_code) => ({ form_code, schema_version_id }))
   await at(0, '10:00')(assessor, async (ctx) => {
-    for (const address of addresses) await signedAt(ctx, address, plans[address.form_code])
+    for (const address of addresses) {
+      const own = address.form_code === 'mapa02' ? also : {}
+      await signedAt(ctx, address, { ...plans[address.form_code], ...own })
+    }
   })
   await at(1, '10:00')(validator, async (ctx) => {
     for (const address of addresses) await signForm(ctx, address, { revision: 1, signature: null })
@@ -166,7 +173,7 @@ export const addDemoReview = async (
 }
 
 /** Everybody of an assessment is there, has shown who they are, and signs the list. */
-const everybodyCame = async (
+export const everybodyCame = async (
   at: ActAt,
   assessor: Actor,
   assessmentId: string,

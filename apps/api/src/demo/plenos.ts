@@ -51,7 +51,8 @@ const personOf = (key: DemoLspKey, [name, nik, born]: DemoPleno['people'][number
   position: 'Staf',
 })
 
-type Place = {
+/** What making applicants of an LSP takes. */
+export type DemoPlace = {
   stage: Stage
   files: FileStore
   registration: RegistrationServices
@@ -69,8 +70,12 @@ const addCodes = (ctx: WriteCtx) =>
     { list: 'ministry', key: 'mandiri', bnsp_code: '99' },
   ])
 
-/** Lets the applicants of a pleno apply and be accepted; returns their requests. */
-const applied = async (place: Place, room: DemoRoom, pleno: DemoPleno): Promise<string[]> => {
+/** Lets people apply and be accepted well before the day on which they are assessed; returns their requests. */
+export const addDemoApplied = async (
+  place: DemoPlace,
+  room: DemoRoom,
+  pleno: Pick<DemoPleno, 'daysAgo' | 'people'>,
+): Promise<string[]> => {
   const { stage, files, registration, senderId } = place
   const { lsp, key, schemaId } = room
   const before = standingAt(stage, lsp.tenant.timeZone, [pleno.daysAgo + 13, '10:00'])
@@ -191,7 +196,7 @@ const sit = async (at: ActAt, lsp: DemoLsp, id: string, services: PlenosServices
 }
 
 /** Plenos of an LSP in every state, from the applications of their participants on. */
-export const addDemoPlenos = async (place: Place, room: Omit<DemoRoom, 'stage'>): Promise<void> => {
+export const addDemoPlenos = async (place: DemoPlace, room: Omit<DemoRoom, 'stage'>): Promise<void> => {
   const { stage } = place
   const { lsp, key } = room
   const admin = performer(lsp, 'ADM')
@@ -206,7 +211,7 @@ export const addDemoPlenos = async (place: Place, room: Omit<DemoRoom, 'stage'>)
   })
   // The oldest first, as they were held.
   for (const pleno of plenosOf[key].toSorted((one, other) => other.daysAgo - one.daysAgo)) {
-    const joinRequestIds = await applied(place, { ...room, stage }, pleno)
+    const joinRequestIds = await addDemoApplied(place, { ...room, stage }, pleno)
     const funding = pleno.to === 'closed' ? ('apbn' as const) : ('mandiri' as const)
     const day = { title: pleno.title, daysAgo: pleno.daysAgo, joinRequestIds, funding }
     const assessor = performer(lsp, 'ACS')

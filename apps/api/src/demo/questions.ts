@@ -4,7 +4,7 @@ import type { PaperItem } from '@kompeten/contract/exams/own-exams'
 import { type QuestionInput, questionInput } from '@kompeten/contract/questions/content'
 import { createQuestions, readBank, reviewQuestions, stepQuestions } from '../features/questions/index.ts'
 import { listSchemes } from '../features/schemes/index.ts'
-import type { Actor } from '../platform/context.ts'
+import type { Actor, WriteCtx } from '../platform/context.ts'
 import { performInTenant, type Stage } from '../platform/perform.ts'
 import { everyScheme } from './every-scheme.ts'
 import { type DemoLsp, performer } from './performers.ts'
@@ -65,15 +65,26 @@ const optionOf = ({ text_id, text_en, right = false, match_id, match_en }: Optio
   match_en: match_en ?? null,
 })
 
+/** Six of ten points for what is said, the others for how it is shown. */
+const rubricOf = (most: number) => {
+  const points = Math.ceil(0.6 * most)
+  return [
+    { criterion: 'Isi lengkap dan tepat', criterion_en: 'Complete and correct', points },
+    {
+      criterion: 'Alasan atau contoh yang sesuai',
+      criterion_en: 'Fitting reasons or examples',
+      points: most - points,
+    },
+  ]
+}
+
 const essayOf = <One extends Unplaced & Essays>(one: One) => ({
   one,
   kind: 'essay',
   minutes: 10,
   expected: one.answer_key_id,
   expected_en: one.answer_key_en,
-  rubric: [
-    { criterion: 'Jawaban lengkap dan tepat', criterion_en: 'Complete and correct', points: one.max_score },
-  ],
+  rubric: rubricOf(one.max_score),
 })
 const otherOf = <One extends Unplaced & Kinds>(one: One) => ({
   one,
@@ -108,6 +119,12 @@ const inputOf = (
     ...content,
   })
 
+/** The scheme of the questions in an LSP's bank; undefined where it has not that scheme. */
+export const schemeOfQuestions = async (ctx: WriteCtx): Promise<string | undefined> => {
+  const { data } = await listSchemes(ctx, everyScheme)
+  return data.find(({ schema_code }) => schema_code === read().scheme_code)?.schema_id
+}
+
 /** So many of the newest wait: for somebody to review them, and then to be put in use. */
 const waiting = 3
 
@@ -122,10 +139,8 @@ export const addDemoQuestions = async (stage: Stage, lsp: DemoLsp): Promise<void
   })
   const questions = read()
   const ids = await performInTenant(stage, as('ADM'), async (ctx) => {
-    const schemes = (await listSchemes(ctx, everyScheme)).data
-    const scheme = schemes.find(({ schema_code }) => schema_code === questions.scheme_code)
-    if (!scheme) return []
-    const { schema_id } = scheme
+    const schema_id = await schemeOfQuestions(ctx)
+    if (schema_id === undefined) return []
     const { units } = await readBank(ctx, schema_id)
     const inputs = contents(questions).map((content) => {
       const unit = units.find(({ unit_code }) => unit_code === content.one.unit_code)

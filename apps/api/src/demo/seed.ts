@@ -14,6 +14,7 @@ import { addDemoCertificates } from './certificates.ts'
 import { addDemoComplaints } from './complaints.ts'
 import { addDemoConstruction } from './construction.ts'
 import { addEnteredApplicants } from './entered-applicants.ts'
+import { addDemoEssayDay } from './essay-day.ts'
 import { addDemoHeavyVehicles } from './heavy-vehicles.ts'
 import { addDemoInstitutions, demoSender } from './institutions.ts'
 import { addDemoLetters } from './letters.ts'
@@ -81,7 +82,8 @@ export const demoAddresses = ({ port }: Pick<Config, 'port'>): string[] => [
   `  http://localhost:${port} (no LSP of its own)`,
   '',
   `  Demo accounts: dev, rangkap, and sup, dir, mgr, mag, adm, adt, acs, apl each with .digital or .karya behind`,
-  `  (adm.digital), bagas.pratama, who sits a written test, and citra.maharani, who sat it; sup and adm with .konstruksi behind at`,
+  `  (adm.digital), bagas.pratama, who sits a written test, and citra.maharani, who sat it; rina.marlina and laras.ningrum, who mark`,
+  `  the essays of nia.kurniasih and others together; sup and adm with .konstruksi behind at`,
   `  http://konstruksi.localhost:${port}, with a construction registry of the demo’s own. The password of all: ${demoPassword}`,
 ]
 
@@ -124,12 +126,12 @@ const seedLsp = async (app: App, key: DemoLspKey, lspId: string): Promise<DemoAc
   await performAsPlatform(stage, (ctx) => addDemoStates(ctx, registration, key, superUser), superUser)
   await addDemoApplying({ stage, files, registration }, key, { tenant, accounts })
   await addDemoCertificates(app, { tenant, accounts }, key)
-  const ownUserId = performer({ tenant, accounts }, 'ACS').userId
-  const assessorIds = await performAsPlatform(stage, (ctx) =>
-    addDemoAssessorRoles(ctx, key, { lspId, ownUserId }),
-  )
+  const [own] = accounts.filter(({ role_code }) => role_code === 'ACS')
+  const assessors = own
+    ? await performAsPlatform(stage, (ctx) => addDemoAssessorRoles(ctx, key, { lspId, own }))
+    : []
   await performInTenant(stage, { tenant, actor }, (ctx) =>
-    addDemoAssessors(ctx, { files, nik: registration.nik }, key, assessorIds),
+    addDemoAssessors(ctx, { files, nik: registration.nik }, key, assessors),
   )
   await addDemoComplaints(stage, app.complaints, { tenant, accounts })
   const tukId = venues[0]?.tuk_id
@@ -147,8 +149,10 @@ const seedLsp = async (app: App, key: DemoLspKey, lspId: string): Promise<DemoAc
     // In order of time: the plan, what was assessed by it, the oldest first, then what is planned and goes on today.
     const room = await demoRoom(stage, { tenant, accounts: everybody }, key, tukId)
     await addDemoPlanOfScheme(room)
-    await addDemoPlenos({ stage, files, registration, applicants, senderId }, room)
+    const place = { stage, files, registration, applicants, senderId }
+    await addDemoPlenos(place, room)
     await addDemoAssessments(room)
+    await addDemoEssayDay(place, room, assessors)
     await addDemoValidations(stage, { tenant, accounts })
   }
   await addDemoLetters(stage, { tenant, accounts })

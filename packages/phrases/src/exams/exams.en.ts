@@ -58,6 +58,8 @@ export const exams: typeof id = {
     notToday: 'Tests are opened while the assessment takes place.',
     none: 'No test has been opened yet',
     noneText: 'Open a paper; every participant finds their own questions under My tests.',
+    notOwn: 'Another assessor assesses those who sit this test',
+    notOwnText: 'You mark their essays together, without the writers’ names: open Mark essays.',
     percent: (percent, pass) => `${percent}, passes at ${pass}`,
     essays: 'Mark essays',
     back: 'Back to the assessment',

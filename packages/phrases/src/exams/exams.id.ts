@@ -55,6 +55,8 @@ export const exams = {
     notToday: 'Uji dibuka pada tahap pelaksanaan asesmen.',
     none: 'Belum ada uji yang dibuka',
     noneText: 'Buka sebuah naskah; setiap peserta mendapat soalnya sendiri di halaman Uji saya.',
+    notOwn: 'Peserta uji ini dinilai asesor lain',
+    notOwnText: 'Anda menilai esainya bersama asesor itu, tanpa nama penulisnya: buka Nilai esai.',
     percent: (percent: string, pass: string) => `Nilai ${percent} dari batas ${pass}`,
     essays: 'Nilai esai',
     back: 'Kembali ke asesmen',

@@ -1,10 +1,13 @@
 /** The front door of `exams`. */
 export { actInRoom } from './act-in-room.ts'
+export { listEssays } from './essays.ts'
 export { examsFeature } from './exams.feature.ts'
 export { examsWaiting } from './for-dashboard.ts'
 export { findPapers } from './for-search.ts'
+export { markEssay } from './mark-essay.ts'
 export { listOwnSittings } from './own-paper.ts'
 export { takePulse } from './pulse.ts'
+export { carryResult } from './results.ts'
 export { openTests } from './room.ts'
 export { makeRoomWatch } from './room-watch.ts'
 export { handIn, keepAnswers, startSitting } from './sit.ts'

@@ -38,7 +38,7 @@ const Papers = ({ room }: { room: ExamRoom }) => {
   })
   if (!room.may.includes('open')) return <Text c="dimmed">{w.notToday}</Text>
   const isDone = room.papers.every(({ waiting_count }) => waiting_count === 0)
-  if (room.sittings.length > 0 && isDone) return null
+  if ((room.sittings.length > 0 || room.may.includes('mark')) && isDone) return null
   return (
     <section aria-label={w.papers} className={styles.page}>
       <Title order={2}>{w.papers}</Title>
@@ -115,10 +115,13 @@ export const RoomPage = () => {
         <RoomSheets room={data} />
       </header>
       <Papers room={data} />
-      {data.sittings.length === 0 ? (
-        <Empty title={w.none} message={w.noneText} />
-      ) : (
+      {data.sittings.length > 0 ? (
         <RoomSittings room={data} />
+      ) : hasEssays ? (
+        // Who marks with another, and assesses nobody who sits it.
+        <Empty title={w.notOwn} message={w.notOwnText} />
+      ) : (
+        <Empty title={w.none} message={w.noneText} />
       )}
     </div>
   )
