@@ -106,7 +106,7 @@ const calendarRead = async (): Promise<string> => {
   const { call } = await world.as('ADM')
   const { address } = (await call(calendar.make)).data
   const { pathname, search } = new URL(address)
-  const reply = await world.carry({ method: 'GET', url: `${pathname}${search}` })
+  const reply = await world.carry({ method: 'GET', url: `${pathname}${search}`, headers: {} })
   expect(reply.status).toBe(200)
   return pathname.split('/').at(-1)?.replace('.ics', '') ?? ''
 }
