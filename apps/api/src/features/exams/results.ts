@@ -62,6 +62,7 @@ export const readResult = async (ctx: ReadCtx, sittingId: string): Promise<Sitti
         points,
         most: item.points,
         is_marked: isMarked,
+        counts: by.counts,
       }
     }),
   }

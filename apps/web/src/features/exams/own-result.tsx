@@ -48,6 +48,24 @@ export const OwnResult = ({ sitting_id }: { sitting_id: string }) => {
           ))}
         </ul>
       )}
+      {data.remarks.length > 0 && (
+        <section aria-label={w.remarked}>
+          <Title order={3}>{w.remarked}</Title>
+          {data.remarks.map((one) => {
+            const when = format.moment(one.marked_date)
+            return (
+              <Text key={one.marked_date} size="sm">
+                {[
+                  one.is_out ? w.out(when) : one.ran_meanwhile && w.ran(when),
+                  one.before_percent !== null && w.before(when, format.number(one.before_percent)),
+                ]
+                  .filter(Boolean)
+                  .join(' ')}
+              </Text>
+            )
+          })}
+        </section>
+      )}
       <Text className={styles.quiet}>{w.evidence}</Text>
     </Stack>
   )
