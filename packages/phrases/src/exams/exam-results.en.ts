@@ -36,10 +36,9 @@ export const examResults: typeof id = {
     points: (points, most) => `${points} of ${most}`,
     short: 'below the mark',
     remarked: 'Marked anew',
-    before: (when, percent) => `${when}: the score before was ${percent}.`,
-    out: (when) => `${when}: one question does not count any more, for anybody.`,
-    ran: (when) =>
-      `${when}: a question was mended while your test was running; this score takes that into account.`,
+    before: (percent) => `The score before was ${percent}.`,
+    out: 'One question does not count any more, for anybody.',
+    ran: 'A question was mended while your test was running; this score takes that into account.',
     evidence: 'This score is evidence. The pleno decides whether you are competent.',
   },
   standing: {

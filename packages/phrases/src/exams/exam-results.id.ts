@@ -38,10 +38,9 @@ export const examResults = {
     points: (points: string, most: string) => `${points} dari ${most}`,
     short: 'di bawah batas',
     remarked: 'Dinilai ulang',
-    before: (when: string, percent: string) => `${when}: nilai sebelumnya ${percent}.`,
-    out: (when: string) => `${when}: sebuah soal tidak dihitung lagi, bagi semua peserta.`,
-    ran: (when: string) =>
-      `${when}: sebuah soal diperbaiki saat uji Anda berjalan; nilai ini sudah memperhitungkannya.`,
+    before: (percent: string) => `Nilai sebelumnya ${percent}.`,
+    out: 'Sebuah soal tidak dihitung lagi, bagi semua peserta.',
+    ran: 'Sebuah soal diperbaiki saat uji Anda berjalan; nilai ini sudah memperhitungkannya.',
     evidence: 'Nilai ini bukti. Kompeten atau belum diputuskan pleno.',
   },
   standing: {

@@ -51,19 +51,15 @@ export const OwnResult = ({ sitting_id }: { sitting_id: string }) => {
       {data.remarks.length > 0 && (
         <section aria-label={w.remarked}>
           <Title order={3}>{w.remarked}</Title>
-          {data.remarks.map((one) => {
-            const when = format.moment(one.marked_date)
-            return (
-              <Text key={one.marked_date} size="sm">
-                {[
-                  one.is_out ? w.out(when) : one.ran_meanwhile && w.ran(when),
-                  one.before_percent !== null && w.before(when, format.number(one.before_percent)),
-                ]
-                  .filter(Boolean)
-                  .join(' ')}
+          {data.remarks.map((one) => (
+            <div key={one.marked_date}>
+              <Text size="sm">
+                {one.is_out ? w.out : one.ran_meanwhile && w.ran}{' '}
+                {one.before_percent !== null && w.before(format.number(one.before_percent))}
               </Text>
-            )
-          })}
+              <Text className={styles.quiet}>{format.moment(one.marked_date)}</Text>
+            </div>
+          ))}
         </section>
       )}
       <Text className={styles.quiet}>{w.evidence}</Text>
