@@ -25,7 +25,10 @@ const result = {
   units: [],
 }
 const showWith = async (...remarks: Partial<Remark>[]) => {
-  const body = { responseStatus: 'SUCCESS', data: { ...result, remarks: remarks.map((one) => ({ ...remark, ...one })) } }
+  const body = {
+    responseStatus: 'SUCCESS',
+    data: { ...result, remarks: remarks.map((one) => ({ ...remark, ...one })) },
+  }
   serverAnswers({ body })
   await renderPage(<OwnResult sitting_id={result.sitting_id} />)
   await screen.findByText('Nilai 83,33, batas lulus 70')
