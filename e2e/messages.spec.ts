@@ -71,6 +71,31 @@ test('office and assessor write to each other, one of them without network for a
   await expect(page.locator('[data-found]')).toContainText(`Dijawab ${word}`)
 })
 
+test('each hit of the search is scrolled to, also the second one in the conversation that is open', async ({
+  page,
+  request,
+}) => {
+  const word = ownWord()
+  const office = await callAs(request, 'adm.digital')
+  const { rows } = (await office(messages.list, { query: {} })).data
+  const conversation_id = rows.find(({ kind }) => kind === 'circle')?.conversation_id ?? ''
+  for (let number = 1; number <= 40; number += 1) {
+    const text = number === 1 || number === 40 ? `Temuan ${word} ${number}` : `Antara ${number}`
+    const body = { message_id: crypto.randomUUID(), reply_to: null, text }
+    await office(messages.send, { params: { conversation_id }, body })
+  }
+  await signInAs(page, 'adm.digital')
+  await page.goto(`/messages/${conversation_id}`)
+  await expect(said(page, `Temuan ${word} 40`)).toBeInViewport()
+  await page.getByRole('textbox', { name: 'Cari dalam pesan' }).fill(`temuan ${word}`)
+  await expect(page.getByText('2 pesan ditemukan')).toBeVisible()
+  for (const number of [1, 40, 1]) {
+    await page.getByRole('link', { name: new RegExp(`Temuan ${word} ${number}$`) }).click()
+    await expect(page.locator('[data-found]')).toContainText(`Temuan ${word} ${number}`)
+    await expect(page.locator('[data-found]')).toBeInViewport()
+  }
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 

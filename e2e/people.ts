@@ -11,6 +11,8 @@ export type DemoPerson =
   | 'agustinus.wijaya'
   | 'hasan.basri'
   | 'laras.ningrum'
+  | 'rina.marlina'
+  | 'nia.kurniasih'
   | 'bagas.pratama'
   | 'citra.maharani'
 

@@ -91,25 +91,15 @@ const guestsOf = ({ key, schemaId }: DemoRoom, count: number) =>
     schemeId: schemaId,
   }))
 
+const gaps = { apl02Open, ak01Open, ak07Open, ak07Stopped, planOpen }
+
 const step = (
   ctx: WriteCtx,
   id: string,
   name: PlainStep,
   from: AssessmentState,
   reason: string | null = null,
-) =>
-  takePlainStep(
-    ctx,
-    id,
-    { step: name, from, reason },
-    {
-      apl02Open,
-      ak01Open,
-      ak07Open,
-      ak07Stopped,
-      planOpen,
-    },
-  )
+) => takePlainStep(ctx, id, { step: name, from, reason }, gaps)
 
 /** Requests of the venue: two drafts, one that waits, one to mend, one rejected, one approved. */
 const addRequests = async (room: DemoRoom, venue: Actor, admin: Actor): Promise<void> => {

@@ -147,7 +147,7 @@ export const complaints = {
   candidates: endpoint({
     method: 'GET',
     path: '/complaints/:complaint_id/candidates',
-    summary: 'Who could be charged with it, and who never is',
+    summary: 'Whom of the LSP it may be about, and who of them could be charged with it',
     params,
     reply: z.object({ data: z.array(handlerCandidate) }),
     may: office,

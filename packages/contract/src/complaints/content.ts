@@ -65,8 +65,11 @@ export type ComplaintLink = z.output<typeof complaintLink>
 export const complaintFindings = ['upheld', 'partly', 'not_upheld'] as const
 export type ComplaintFinding = (typeof complaintFindings)[number]
 
-/** Who may be charged with a complaint. */
+/** Those who may be charged with a complaint. */
 export const handlerRoles = ['SUP', 'DIR', 'MGR', 'MAG', 'ADM'] as const
+
+/** Whom of the LSP a complaint may be about beside those. */
+export const otherSubjectRoles = ['ADT', 'ACS'] as const
 
 /** Minutes for which the page that sent a complaint may send the files that belong to it. */
 export const attachMinutes = 60
@@ -187,6 +190,8 @@ const firstAnswer = z.object({
   answered_by: z.string(),
   answered_date: instant,
   answered_on: day,
+  /** The day on which that answer was due; absent where it was given before the product kept it. */
+  answer_by: z.optional(day),
 })
 export type FirstAnswer = z.output<typeof firstAnswer>
 

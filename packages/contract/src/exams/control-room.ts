@@ -103,7 +103,10 @@ export const controlRoom = {
       z.object({
         done: z.array(id),
         refused: z.array(
-          z.object({ sitting_id: id, reason: z.enum(['not_found', 'step_not_possible', 'form_signed']) }),
+          z.object({
+            sitting_id: id,
+            reason: z.enum(['not_found', 'step_not_possible', 'form_signed', 'too_much_time']),
+          }),
         ),
       }),
     ),

@@ -27,6 +27,16 @@ const ownResult = z.object({
   /** At or above the mark, and no unit below one of its own. */
   is_reached: z.nullable(flag),
   units: z.array(unitShare),
+  /** How it was marked anew, the newest first: where that changed it, a question does not count, or it ran meanwhile. */
+  remarks: z.array(
+    z.object({
+      marked_date: instant,
+      /** What it came to before; null where it is the same, or was none. */
+      before_percent: z.nullable(z.number()),
+      is_out: flag,
+      ran_meanwhile: flag,
+    }),
+  ),
 })
 export type OwnResult = z.output<typeof ownResult>
 

@@ -142,6 +142,8 @@ const result = z.object({
       late_date: z.nullable(instant),
       ...share.shape,
       is_marked: flag,
+      /** False where the question was taken out: it counts for nobody. */
+      counts: flag,
     }),
   ),
 })

@@ -8,11 +8,12 @@ const mend = z.object({
   question_id: id,
   question_code: z.string(),
   from_number: z.int(),
-  to_number: z.int(),
+  /** Null: the question does not count any more. */
+  to_number: z.nullable(z.int()),
   reason: z.string(),
   mended_date: instant,
   mended_by_name: z.string(),
-  /** Sittings that were over and asked it; null until they are counted. */
+  /** Sittings that had begun and asked it; null until they are counted. */
   sitting_count: z.nullable(z.int()),
   marked_count: z.int(),
   changed_count: z.int(),
@@ -36,6 +37,17 @@ const mends = z.object({
       sitting_count: z.int(),
     }),
   ),
+  /** Versions that were sat, are marked by machine and count: what may be taken out. */
+  sat: z.array(
+    z.object({
+      question_id: id,
+      question_code: z.string(),
+      text: z.string(),
+      text_en: z.nullable(z.string()),
+      number: z.int(),
+      sitting_count: z.int(),
+    }),
+  ),
   mends: z.array(mend),
 })
 export type KeyMends = z.output<typeof mends>
@@ -45,6 +57,12 @@ const remark = z.object({
   question_code: z.string(),
   reason: z.string(),
   marked_date: instant,
+  /** The question does not count any more. */
+  is_out: flag,
+  /** It came to something else. */
+  is_other: flag,
+  /** The sitting ran meanwhile: it had no result before. */
+  ran_meanwhile: flag,
   /** Percent of the whole before and after; null while essays wait. */
   before_percent: z.nullable(z.number()),
   after_percent: z.nullable(z.number()),
@@ -76,6 +94,21 @@ export const keyMends = {
     body: z.strictObject({
       question_id: id,
       from_number: z.int().check(z.gte(1)),
+      reason: prose(300).check(z.minLength(5)),
+    }),
+    reply: one(mends),
+    may: ['QUESTION_UPDATE'],
+    refusals: ['not_found', 'step_not_possible', 'rule_broken'],
+  }),
+  takeOut: endpoint({
+    method: 'POST',
+    path: '/question-banks/:schema_id/taken-out-questions',
+    summary:
+      'Take a version of a question out of the papers that were sat with it: it does not count for anybody; both results are kept',
+    params: schemeParams,
+    body: z.strictObject({
+      question_id: id,
+      number: z.int().check(z.gte(1)),
       reason: prose(300).check(z.minLength(5)),
     }),
     reply: one(mends),

@@ -13,6 +13,9 @@ export type ConversationKind = (typeof conversationKinds)[number]
 /** The roles that are the office in every conversation but those of a participant with their assessor. */
 export const messageOfficeRoles = ['SUP', 'DIR', 'MGR', 'ADM'] as const satisfies readonly RoleCode[]
 
+/** Letters of a message that a reply to it shows. */
+export const quoteMost = 200
+
 /** How long whoever wrote a message may change it. */
 export const editMinutes = 5
 
@@ -51,7 +54,7 @@ export const messageView = z.object({
   is_own: flag,
   /** Plain text; null for one that was taken back. */
   text: z.nullable(z.string()),
-  /** What it replies to; null where it replies to nothing. */
+  /** What it replies to, as it is now: its words or the name of its file, null where it was taken back. */
   reply_to: z.nullable(z.object({ seq: position, by_name: z.string(), text: z.nullable(z.string()) })),
   file: z.nullable(z.object({ name: z.string(), mime: z.string(), bytes: z.int() })),
   sent_date: instant,

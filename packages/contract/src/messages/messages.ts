@@ -29,11 +29,8 @@ const written = ['not_found', 'not_allowed', 'rule_broken', 'idempotency_conflic
 /** A whole number in an address. */
 const number = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))
 
-const sending = {
-  message_id: id,
-  /** The number of the message that it replies to. */
-  reply_to: orNull(z.int().check(z.gte(1))),
-}
+/** The number of the message that a message replies to. */
+const replyTo = orNull(z.int().check(z.gte(1)))
 
 export const messages = {
   list: endpoint({
@@ -121,7 +118,7 @@ export const messages = {
     path: '/messages/:conversation_id/entries',
     summary: 'Send a message; the same id sent again is the same message',
     params: ofConversation,
-    body: z.strictObject({ ...sending, text: messageText }),
+    body: z.strictObject({ message_id: id, reply_to: replyTo, text: messageText }),
     reply: one(messageView),
     status: 201,
     may,
@@ -135,7 +132,11 @@ export const messages = {
     summary: 'Send a picture or a document, with or without a text',
     params: ofConversation,
     upload: messageFile,
-    body: z.strictObject({ message_id: id, text: z._default(besideFile, '') }),
+    body: z.strictObject({
+      message_id: id,
+      reply_to: z.optional(number),
+      text: z._default(besideFile, ''),
+    }),
     reply: one(messageView),
     status: 201,
     may,

@@ -122,6 +122,7 @@ export const complaints: typeof id = {
     sending: (count) => `Sending ${count} ${count === 1 ? 'file' : 'files'} of evidence …`,
     sent: (count) => `${count} ${count === 1 ? 'file' : 'files'} of evidence sent.`,
     unsent: (names) => `Not sent yet: ${names}.`,
+    another: 'Choose another file instead',
     again: 'Send again',
   },
   notes: {

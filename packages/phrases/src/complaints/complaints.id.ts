@@ -136,6 +136,7 @@ export const complaints = {
     sending: (count: number) => `Mengirim ${count} berkas bukti …`,
     sent: (count: number) => `${count} berkas bukti terkirim.`,
     unsent: (names: string) => `Belum terkirim: ${names}.`,
+    another: 'Pilih berkas pengganti',
     again: 'Kirim lagi',
   },
   notes: {

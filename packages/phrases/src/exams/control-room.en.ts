@@ -76,7 +76,8 @@ export const controlRoom: typeof id = {
     admit: 'Their page opens the questions at once; their time runs from then.',
     pause: 'The server’s clock stops and the questions are closed. What was written is kept.',
     resume: 'What was left when it was paused is left now.',
-    extend: 'The minutes are added to what is left.',
+    extend:
+      'The minutes are added to what is left. All that is added is at most the time of the test itself: twice the time is the longest adjustment (FR.AK.07). For a disturbance, pause the test.',
     move: 'They may open the test on another device without being asked. Until they do, the old one goes on.',
     end: 'What the server kept counts. The test can be reopened.',
     reopen: 'The test goes on for so many minutes from now.',
@@ -96,6 +97,8 @@ export const controlRoom: typeof id = {
   },
   cancel: 'Cancel',
   done: (act, count) => `${act}: ${counted(count, 'participant')}`,
+  tooMuch: (count) =>
+    `Left out, as what is added would be more than the time of the test: ${counted(count, 'participant')}`,
   refused: (count) => `Left out, as they stand otherwise by now: ${counted(count, 'participant')}`,
   live: 'State of the room',
 }

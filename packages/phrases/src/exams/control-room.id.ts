@@ -74,7 +74,8 @@ export const controlRoom = {
     admit: 'Halaman peserta langsung membuka soal; waktunya berjalan sejak itu.',
     pause: 'Jam server berhenti dan soal ditutup. Yang sudah ditulis tetap tersimpan.',
     resume: 'Sisa waktu sama dengan saat dijeda.',
-    extend: 'Waktu ditambah pada sisa waktu sekarang.',
+    extend:
+      'Waktu ditambah pada sisa waktu sekarang. Seluruh tambahan paling lama sama dengan waktu ujinya: dua kali waktu adalah penyesuaian terlama (FR.AK.07). Untuk gangguan, jeda ujinya.',
     move: 'Peserta boleh membuka ujinya di perangkat lain tanpa konfirmasi. Sampai itu terjadi, perangkat lama tetap berjalan.',
     end: 'Yang sudah tersimpan di server dihitung. Uji dapat dibuka kembali.',
     reopen: 'Uji berjalan lagi selama menit ini sejak sekarang.',
@@ -94,6 +95,8 @@ export const controlRoom = {
   },
   cancel: 'Batal',
   done: (act: string, count: string) => `${act}: ${count} peserta`,
+  tooMuch: (count: string) =>
+    `${count} peserta dilewati: seluruh tambahan waktunya akan melebihi waktu ujinya`,
   refused: (count: string) => `${count} peserta dilewati karena keadaannya sudah berubah`,
   live: 'Keadaan ruang',
 }

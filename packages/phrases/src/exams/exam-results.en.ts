@@ -35,6 +35,10 @@ export const examResults: typeof id = {
     units: 'By unit',
     points: (points, most) => `${points} of ${most}`,
     short: 'below the mark',
+    remarked: 'Marked anew',
+    before: (percent) => `The score before was ${percent}.`,
+    out: 'One question does not count any more, for anybody.',
+    ran: 'A question was mended while your test was running; this score takes that into account.',
     evidence: 'This score is evidence. The pleno decides whether you are competent.',
   },
   standing: {

@@ -37,6 +37,10 @@ export const examResults = {
     units: 'Per unit',
     points: (points: string, most: string) => `${points} dari ${most}`,
     short: 'di bawah batas',
+    remarked: 'Dinilai ulang',
+    before: (percent: string) => `Nilai sebelumnya ${percent}.`,
+    out: 'Sebuah soal tidak dihitung lagi, bagi semua peserta.',
+    ran: 'Sebuah soal diperbaiki saat uji Anda berjalan; nilai ini sudah memperhitungkannya.',
     evidence: 'Nilai ini bukti. Kompeten atau belum diputuskan pleno.',
   },
   standing: {

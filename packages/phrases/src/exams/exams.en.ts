@@ -76,6 +76,7 @@ export const exams: typeof id = {
     none: 'Not answered',
     late: (when) => `Sent after the end; by the device’s clock it was written ${when}. It does not count.`,
     unmarked: 'Not marked yet',
+    isOut: 'Does not count for anybody',
     toForm: 'Open its form',
     decide: 'This result is evidence. The assessor decides in the form whether the knowledge is reached.',
   },

@@ -74,6 +74,7 @@ export const exams = {
     late: (when: string) =>
       `Terkirim setelah waktu habis; menurut jam perangkat ditulis ${when}. Tidak dihitung.`,
     unmarked: 'Belum dinilai',
+    isOut: 'Tidak dihitung bagi siapa pun',
     toForm: 'Buka formulirnya',
     decide: 'Hasil ini bukti. Tercapai atau belum, asesor yang memutuskan di formulir.',
   },

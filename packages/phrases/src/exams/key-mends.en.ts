@@ -3,8 +3,8 @@ import type { keyMends as id } from './key-mends.id.ts'
 
 /** Words of keys that were found wrong, and of marking anew. */
 export const keyMends: typeof id = {
-  title: 'Mended keys',
-  link: 'Mended keys',
+  title: 'Mended keys and questions',
+  link: 'Mended keys and questions',
   back: 'Back to the test papers',
   lead: 'A wrong key is mended in the bank, reviewed by another person and put in use. Everybody who sat the older version is then marked anew by the new key; the results before and after are both kept.',
   candidates: 'Sat with the older key',
@@ -33,11 +33,24 @@ export const keyMends: typeof id = {
   of: (code) => `Mark anew: ${code}`,
   versions: (code, from, to, count) => `${code}, version ${from} to ${to} · ${counted(count, 'sitting')}`,
   figures: (marked, changed, signed) => `${marked} marked · ${changed} changed · ${signed} of them signed`,
+  out: {
+    title: 'Questions without a right answer',
+    lead: 'A question that has no right answer is taken out: it does not count for anybody who sat it, and the results before and after are both kept.',
+    open: 'Take a question out',
+    question: 'Question that does not count',
+    choose: 'Choose a question',
+    option: (code, number, count) => `${code}, version ${number} · ${counted(count, 'sitting')}`,
+    confirm: 'Take out and mark anew',
+    done: 'The question is taken out; marking anew has begun',
+  },
+  isOut: 'does not count any more',
+  ranMeanwhile: 'The test was running at that time; it is marked by the new key.',
   change: (before, after) => `${before} before, ${after} after`,
   by: (name, when) => `${name}, ${when}`,
   events: {
     'question.key_mended': 'Key mended; whoever sat the older version is marked anew',
-    'exam.marked_anew': 'Marked anew after a key was mended',
-    'exam.results_changed': 'Test results changed after a key was mended',
+    'question.taken_out': 'Question does not count any more; whoever sat it is marked anew',
+    'exam.marked_anew': 'Marked anew after a question was mended',
+    'exam.results_changed': 'Test results changed after a question was mended',
   },
 }

@@ -1,7 +1,7 @@
 /** Words of keys that were found wrong, and of marking anew. */
 export const keyMends = {
-  title: 'Kunci yang diperbaiki',
-  link: 'Kunci yang diperbaiki',
+  title: 'Kunci dan soal yang diperbaiki',
+  link: 'Kunci dan soal yang diperbaiki',
   back: 'Kembali ke naskah uji',
   lead: 'Kunci yang salah diperbaiki di bank soal, ditelaah orang lain, lalu dipakai. Siapa yang mengerjakan versi lama kemudian dinilai ulang dengan kunci yang baru; hasil sebelum dan sesudahnya disimpan.',
   candidates: 'Dikerjakan dengan kunci lama',
@@ -32,11 +32,24 @@ export const keyMends = {
     `${code}, versi ${from} ke ${to} · ${count} ujian`,
   figures: (marked: string, changed: string, signed: string) =>
     `${marked} dinilai · ${changed} berubah · ${signed} di antaranya sudah ditandatangani`,
+  out: {
+    title: 'Soal tanpa jawaban benar',
+    lead: 'Soal yang tidak mempunyai jawaban benar dikeluarkan dari penilaian: bagi semua yang mengerjakannya soal itu tidak dihitung, dan nilai sebelum dan sesudahnya disimpan.',
+    open: 'Keluarkan soal dari penilaian',
+    question: 'Soal yang tidak dihitung',
+    choose: 'Pilih soal',
+    option: (code: string, number: string, count: string) => `${code}, versi ${number} · ${count} ujian`,
+    confirm: 'Keluarkan dan nilai ulang',
+    done: 'Soal dikeluarkan; penilaian ulang dimulai',
+  },
+  isOut: 'tidak dihitung lagi',
+  ranMeanwhile: 'Uji sedang berjalan saat itu; dinilai dengan kunci yang baru.',
   change: (before: string, after: string) => `${before} sebelumnya, ${after} sesudahnya`,
   by: (name: string, when: string) => `${name}, ${when}`,
   events: {
     'question.key_mended': 'Kunci diperbaiki; yang mengerjakan versi lama dinilai ulang',
-    'exam.marked_anew': 'Dinilai ulang setelah kunci diperbaiki',
-    'exam.results_changed': 'Hasil uji berubah setelah kunci diperbaiki',
+    'question.taken_out': 'Soal tidak dihitung lagi; yang mengerjakannya dinilai ulang',
+    'exam.marked_anew': 'Dinilai ulang setelah sebuah soal diperbaiki',
+    'exam.results_changed': 'Hasil uji berubah setelah sebuah soal diperbaiki',
   },
 }

@@ -21,8 +21,9 @@ export const bankKeeping: readonly GuidePart[] = [
     'A paper that the bank cannot fill is not opened. A pool of three times as many questions is advised.',
   ]),
   part('Mending a wrong key', [
-    'Change the question in the bank: another person reviews the new version and it is put in use. Then open Test papers, press Mended keys, and Mark anew beside the question, with your reason.',
+    'Change the question in the bank: another person reviews the new version and it is put in use. Then open Test papers, press Mended keys and questions, and Mark anew beside the question, with your reason.',
     'Everybody who sat the older version is marked by the new key. The results before and after are kept and seen by the assessor; participants are notified if theirs changes.',
+    'A question that has no right answer at all is taken out on the same page: it counts for nobody, and everybody who sat it reads that with their result.',
     'An FR.IA.05 that was signed does not change: its assessor is notified, and reopens it where that is needed.',
   ]),
   part('What the questions are worth', [

@@ -21,8 +21,9 @@ export const bankKeeping: readonly GuidePart[] = [
     'Naskah yang tidak dapat diisi bank tidak dapat dibuka. Disarankan bank berisi tiga kali jumlah soalnya.',
   ]),
   part('Memperbaiki kunci yang salah', [
-    'Ubah soalnya di bank: versi baru ditelaah orang lain, lalu dipakai. Kemudian buka Naskah uji, tekan Kunci yang diperbaiki, lalu Nilai ulang di samping soal itu dan tulis alasannya.',
+    'Ubah soalnya di bank: versi baru ditelaah orang lain, lalu dipakai. Kemudian buka Naskah uji, tekan Kunci dan soal yang diperbaiki, lalu Nilai ulang di samping soal itu dan tulis alasannya.',
     'Semua yang mengerjakan versi lama dinilai dengan kunci baru. Hasil sebelum dan sesudahnya disimpan dan dilihat asesor; peserta diberi tahu bila nilainya berubah.',
+    'Soal yang sama sekali tidak mempunyai jawaban benar dikeluarkan di halaman yang sama: tidak dihitung bagi siapa pun, dan semua yang mengerjakannya membacanya bersama hasilnya.',
     'FR.IA.05 yang sudah ditandatangani tidak berubah: asesornya diberi tahu dan membukanya kembali bila perlu.',
   ]),
   part('Mutu soal', [

@@ -134,7 +134,7 @@ export const notifications: typeof inIndonesian = {
       `The validation report (FR.VA) of ${fact('schema_name')} waits for your signature`,
     'validation.done': (fact) => `The validation of ${fact('schema_name')} is done; follow up its findings`,
     'exam.marked_anew': (fact) =>
-      `The written test ${fact('title')} was marked anew because a key was mended; your result changed`,
+      `The written test ${fact('title')} was marked anew because a question was mended; your result changed`,
     'exam.results_changed': (fact) =>
       `A key was mended: ${fact('count')} test results in ${fact('assessment_name')} changed; of those, forms signed already: ${fact('signed_count')}`,
     'exam.result_released': (fact) => `You can see the result of the test ${fact('title')}`,

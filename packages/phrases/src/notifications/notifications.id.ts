@@ -94,7 +94,7 @@ const events: Record<NotificationName, (fact: NotificationFacts) => string> = {
     `Laporan validasi (FR.VA) skema ${fact('schema_name')} menunggu tanda tangan Anda`,
   'validation.done': (fact) => `Validasi skema ${fact('schema_name')} selesai; tindak lanjuti temuannya`,
   'exam.marked_anew': (fact) =>
-    `Uji tertulis ${fact('title')} dinilai ulang karena sebuah kunci diperbaiki; nilai Anda berubah`,
+    `Uji tertulis ${fact('title')} dinilai ulang karena sebuah soal diperbaiki; nilai Anda berubah`,
   'exam.results_changed': (fact) =>
     `Kunci diperbaiki: ${fact('count')} hasil uji di ${fact('assessment_name')} berubah, ${fact('signed_count')} di antaranya formulirnya sudah ditandatangani`,
   'exam.result_released': (fact) => `Hasil uji ${fact('title')} sudah dapat Anda lihat`,

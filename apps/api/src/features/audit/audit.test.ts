@@ -85,6 +85,31 @@ test('is searched by a plan made for the words asked for: none is kept that was 
   expect(kept).not.toContainEqual({ searches: true })
 })
 
+test('is searched among its newest entries first, and whole where they do not fill the page', async () => {
+  const words: string[] = []
+  for (let at = 0; at < 6; at += 1) words.push((await changed()).tuk_code.toLowerCase())
+  const [oldest = '', newest = ''] = [words[0], words.at(-1)]
+  const found = (search: string, limit = 2) =>
+    inTenant(world.app.database.app, world.seeded.lsp.a.lspId, 'read', (tx) =>
+      logPage(tx, z.parse(audit.list.query, { search, limit: String(limit) }), [], 6),
+    )
+  const near = await found('tuk baru')
+  expect(near.rows.map(({ name }) => name)).toEqual(['tuk.updated', 'tuk.updated'])
+  expect(near).toMatchObject({ count: 3, count_is_exact: false })
+  const far = await found(oldest)
+  expect(far).toMatchObject({ count: 1, count_is_exact: true, next_cursor: null })
+  expect((await found(newest)).count_is_exact).toBe(true)
+  const rest = await inTenant(world.app.database.app, world.seeded.lsp.a.lspId, 'read', (tx) =>
+    logPage(
+      tx,
+      z.parse(audit.list.query, { search: 'tuk baru', limit: '2', cursor: near.next_cursor ?? '' }),
+      [],
+      6,
+    ),
+  )
+  expect(rest.rows.every(({ eventId }) => near.rows.every((row) => row.eventId > eventId))).toBe(true)
+})
+
 test('of any LSP is read by DEV, without its complaints, and by nobody else', async () => {
   const venue = await changed()
   const params = { lsp_id: world.seeded.lsp.a.lspId }

@@ -53,6 +53,28 @@ test('a stranger sends files with the complaint and later from its private addre
   expect(JSON.stringify(seen)).not.toContain('telaah')
 })
 
+test('whoever complained as a person of the LSP neither sees nor opens what the office attached', async () => {
+  const { call } = await world.as('APL')
+  const body = {
+    category: 'service' as const,
+    about: null,
+    description: 'Antrean loket tiga jam',
+    wish: null,
+  }
+  const { data: filed } = await call(complaints.file, { body })
+  const params = { complaint_id: filed.complaint_id }
+  const own = await call(complaints.attach, { params, body: {}, file: aPdf() })
+  const { call: office } = await world.as('MGR')
+  const { data } = await office(complaints.attach, { params, body: {}, file: aPdf('telaah.pdf') })
+  expect(data.files.map(({ name }) => name)).toEqual(['bukti.pdf', 'telaah.pdf'])
+  expect((await call(complaints.get, { params })).data.files).toEqual(own.data.files)
+  const inner = data.files.find(({ name }) => name === 'telaah.pdf')?.complaint_file_id ?? ''
+  const open = (reader: typeof call) =>
+    reader(complaints.evidence, { params: { ...params, complaint_file_id: inner } })
+  expect(await reasonOf(open(call))).toBe('not_found')
+  expect((await open(office)).size).toBeGreaterThan(0)
+})
+
 test('files wait for the complaint: another token, another complaint, too late or too many keeps no byte', async () => {
   const [filed, other] = [await complain('dua@contoh.id'), await complain('tiga@contoh.id')]
   const put = vi.spyOn(world.app.files, 'put')

@@ -111,6 +111,7 @@ test('a certificate bars whoever stands behind it, a venue its admins; what is n
   expect(await barredIn(complaint)).toEqual([holder.userPermissionId])
   const { data: venue } = await link(complaint, 'venue', world.seeded.lsp.a.tukId, kept.version)
   expect(venue.linked?.kind).toBe('venue')
+  expect(await barredIn(complaint)).toEqual([(await world.as('ADT')).userPermissionId])
   const gone = link(complaint, 'assessment', crypto.randomUUID(), venue.version)
   expect((await refused(gone)).refusal.errors).toMatchObject([{ path: 'link.record_id', code: 'not_found' }])
   const { data: elsewhere } = await (await world.as('ADM', 'b')).call(certificates.list, { query: {} })

@@ -8,8 +8,7 @@ import { type MailedEvent, mailedEvents } from './complaints.mails.ts'
 import { type MailServices, platformComplaintMail, storedComplaint } from './mail-complainant.ts'
 import { remindOfDue } from './remind-of-due.ts'
 
-const idsIn = (facts: Record<string, unknown> | undefined) =>
-  Array.isArray(facts?.user_ids) ? facts.user_ids.map(String) : []
+const idsIn = (ids: unknown) => (Array.isArray(ids) ? ids.map(String) : [])
 const page = (id: string) => `/complain/edit-complain/${id}`
 
 /** Who hears of a complaint: the office when it comes and when nobody is charged with it, its handler, and who complained. */
@@ -45,17 +44,19 @@ export const complaintsJobs = (services: MailServices): FeatureJobs => {
   })
   const mailOf = (name: string, event: MailedEvent) =>
     reaction(name, mailComplainant, ({ subject }) => ({ complaint_id: subject.id, event }))
-  /** To its people where it has any, to the office otherwise. */
+  /** To its people where it has any, to the office otherwise; never to whom it is about. */
   const toHandler = (name: NotificationName) =>
     notice(name, ({ subject, facts }) => {
-      const userIds = idsIn(facts)
-      return { to: userIds.length > 0 ? { userIds } : { roles: ['MGR', 'SUP'] }, link: page(subject.id) }
+      const userIds = idsIn(facts?.user_ids)
+      const exceptUserIds = idsIn(facts?.kept_from)
+      const to = userIds.length > 0 ? { userIds } : { roles: ['MGR', 'SUP'] as const }
+      return { to: { ...to, exceptUserIds }, link: page(subject.id) }
     })
   return {
     jobs: [mailComplainant, remind],
     reactions: [
-      notice('complaint.filed', ({ subject }) => ({
-        to: { roles: ['MGR', 'SUP', 'ADM'] },
+      notice('complaint.filed', ({ subject, facts }) => ({
+        to: { roles: ['MGR', 'SUP', 'ADM'], exceptUserIds: idsIn(facts?.kept_from) },
         link: page(subject.id),
       })),
       toHandler('complaint.assigned'),
@@ -63,7 +64,7 @@ export const complaintsJobs = (services: MailServices): FeatureJobs => {
       toHandler('complaint.due'),
       ...(['complaint.referred', 'complaint.answered'] as const).map((name) =>
         notice(name, ({ subject, facts }) => {
-          const userIds = idsIn(facts)
+          const userIds = idsIn(facts?.user_ids)
           return userIds.length > 0 ? { to: { userIds }, link: page(subject.id) } : null
         }),
       ),

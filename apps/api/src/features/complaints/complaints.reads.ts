@@ -12,6 +12,7 @@ import {
   type HandlerCandidate,
   handlerRoles,
   openComplaintStates,
+  otherSubjectRoles,
 } from '@kompeten/contract/complaints/content'
 import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
 import type { PublicCtx, ReadCtx } from '../../platform/context.ts'
@@ -117,17 +118,23 @@ const toldOf = (row: ComplaintStored) => ({
   may_reopen: !row.reopened && complaintLifecycle.after(row.state, 'reopen') !== undefined,
 })
 
+/** The office sees every file; whoever complained those that they gave themselves. */
+const shownTo =
+  (seesAll: boolean) =>
+  ({ fromComplainant }: ComplaintFileStored): boolean =>
+    seesAll || fromComplainant
+
 /** The answer is told once it is given, not what is written before; of the files those that they gave themselves. */
 const followedOf = (row: ComplaintStored, files: readonly ComplaintFileStored[]): FollowedComplaint =>
   shown(followedComplaint, row, {
     ...toldOf(row),
     files: files
-      .filter(({ fromComplainant }) => fromComplainant)
+      .filter(shownTo(false))
       .map(({ name, size, addedAt }) => ({ name, size, added_date: addedAt.toISOString() })),
     may_attach: takesFiles(row.state) && files.length < complaintFilesMax,
   })
 
-/** One complaint; who complained sees neither notes nor actions. @throws Refusal `not_found` */
+/** One complaint; who complained sees neither notes, nor actions, nor the office's files. @throws Refusal `not_found` */
 export const readComplaint = async (ctx: ReadCtx, complaintId: string): Promise<Complaint> => {
   const { row, ruled } = await seenComplaint(ctx, complaintId)
   const sees = seesInside(ctx.actor, ruled)
@@ -149,7 +156,7 @@ export const readComplaint = async (ctx: ReadCtx, complaintId: string): Promise<
         ? { kind: row.linkedKind, record_id: row.linkedId, name: row.linkedName ?? '' }
         : null,
     answered_by: row.answeredByName,
-    files: files.map((one) => ({
+    files: files.filter(shownTo(sees)).map((one) => ({
       complaint_file_id: one.complaintFileId,
       name: one.name,
       mime: one.mime,
@@ -185,8 +192,8 @@ export const readComplaintFile = async (
   ctx: ReadCtx,
   { complaint_id, complaint_file_id }: { complaint_id: string; complaint_file_id: string },
 ): Promise<FileAnswer> => {
-  await seenComplaint(ctx, complaint_id)
-  const files = await filesOf(ctx.tx, complaint_id)
+  const { ruled } = await seenComplaint(ctx, complaint_id)
+  const files = (await filesOf(ctx.tx, complaint_id)).filter(shownTo(seesInside(ctx.actor, ruled)))
   const found = files.find(({ complaintFileId }) => complaintFileId === complaint_file_id)
   if (!found) throw new Refusal('not_found')
   ctx.note({
@@ -204,10 +211,16 @@ export const readComplaintTimeline = async (ctx: ReadCtx, complaintId: string) =
   return { data: await timelineOf(ctx.tx, { kind: 'complaint', id: complaintId }) }
 }
 
-/** Who could be charged with a complaint, and who never is. @throws Refusal `not_found` */
+/**
+ * The people of the LSP that a complaint may be about; `barred` are those who are never charged with it, for what they
+ * have to do with it. @throws Refusal `not_found` */
 export const handlerCandidates = async (ctx: ReadCtx, complaintId: string): Promise<HandlerCandidate[]> => {
   const { ruled } = await seenComplaint(ctx, complaintId)
-  const people = await peopleInRoles(ctx.tx, handlerRoles)
+  // Two reads: a hall of assessors must not crowd the office out.
+  const people = [
+    ...(await peopleInRoles(ctx.tx, handlerRoles)),
+    ...(await peopleInRoles(ctx.tx, otherSubjectRoles)),
+  ]
   return people.map(({ userPermissionId, userId, name, roleCode }) => ({
     user_permission_id: userPermissionId,
     full_name: name,
@@ -225,6 +238,7 @@ export const complaintFigures = async (ctx: ReadCtx, year: number): Promise<Comp
   const rows = found.map(({ firstAnswer: first, ...row }) => ({
     ...row,
     answeredOn: first?.answered_on ?? row.answeredOn,
+    answerBy: first?.answer_by ?? row.answerBy,
     finding: row.finding ?? first?.finding ?? null,
   }))
   const today = dayIn(tenant.timeZone, now)

@@ -1,8 +1,10 @@
 import {
   type ComplaintState,
   type ComplaintStep,
+  handlerRoles,
   openComplaintStates,
 } from '@kompeten/contract/complaints/content'
+import type { RoleCode } from '@kompeten/contract/platform/roles'
 import { lifecycle } from '../../platform/lifecycle.ts'
 import { type Acting, all, any, is, type Rule } from '../../platform/policy.ts'
 
@@ -110,6 +112,9 @@ export const seesInside: Rule<RuledComplaint> = all(
   notAboutThem,
   (actor, row) => !own(actor, row),
 )
+
+/** Whether a role is one that is charged with complaints. */
+export const isHandlerRole = (role: RoleCode): boolean => handlerRoles.some((one) => one === role)
 
 /** Whether a person may be charged with it: not whom it is about, who complained, or who took part in what it is about. */
 export const mayHandle = (

@@ -216,6 +216,7 @@ export const complaintsDue = (
       complaintId: complaint.complaintId,
       version: complaint.version,
       handlerUserId: complaint.handlerUserId,
+      subjectUserId: complaint.subjectUserId,
       state: complaint.state,
       acknowledgeBy: complaint.acknowledgeBy,
       handlerBy: complaint.handlerBy,

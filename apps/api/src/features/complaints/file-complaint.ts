@@ -12,6 +12,9 @@ import { complaintEvent } from './complaint-event.ts'
 import { insertComplaint, sameComplaint } from './complaints.store.ts'
 import { attachToken, type ComplaintsServices, followHashOf, followToken } from './follow-token.ts'
 
+/** The person of the LSP that a complaint is about, where that is known as it comes. */
+export type ComplaintSubject = { userId: string; userPermissionId: string; name: string }
+
 /** Who complains: a person of the LSP, or a stranger with an address. */
 type Complainant = {
   complainantName: string
@@ -33,6 +36,7 @@ const keep = async (
   { sealer }: ComplaintsServices,
   { category, about, description, wish, failed_call: failedCall }: ComplaintInput,
   who: Complainant,
+  subject: ComplaintSubject | null = null,
 ) => {
   const { tx, tenant, now } = ctx
   const by = who.userId ?? who.email?.toLowerCase()
@@ -55,6 +59,9 @@ const keep = async (
     wish,
     failedCall: category === 'application' ? (failedCall ?? null) : null,
     ...who,
+    subjectUserId: subject?.userId ?? null,
+    subjectPermissionId: subject?.userPermissionId ?? null,
+    subjectName: subject?.name ?? null,
     language: ctx.caller.language,
     followHash: followHashOf(followToken(sealer, complaintId)),
     contentHash,
@@ -69,15 +76,16 @@ const keep = async (
   return { complaintId, complaintNumber }
 }
 
-/** Complains as a person of the LSP. Returns the complaint's id. */
+/** Complains as a person of the LSP, about `subject` where it is known who that is. Returns the complaint's id. */
 export const fileComplaint = async (
   ctx: WriteCtx,
   services: ComplaintsServices,
   input: ComplaintInput,
+  subject: ComplaintSubject | null = null,
 ): Promise<string> => {
   const { userId, userPermissionId, name } = ctx.actor
   const who = { complainantName: name, userId, userPermissionId, email: null, phone: null }
-  return (await keep(ctx, services, input, who)).complaintId
+  return (await keep(ctx, services, input, who, subject)).complaintId
 }
 
 /** Complains without an account; the number is told, the private address only by mail. */

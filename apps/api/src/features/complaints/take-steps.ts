@@ -4,19 +4,23 @@ import {
   complaintSteps,
   type FirstAnswer,
   handlerRoles,
+  otherSubjectRoles,
 } from '@kompeten/contract/complaints/content'
+import type { RoleCode } from '@kompeten/contract/platform/roles'
 import { roleWords } from '@kompeten/phrases/platform/roles'
-import type { WriteCtx } from '../../platform/context.ts'
+import type { PublicWriteCtx, WriteCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { timelineOf } from '../../platform/outbox/events.store.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { peopleInRoles } from '../access/index.ts'
+import { workingDaysAfter } from '../../platform/working-days.rules.ts'
+import { holdersOf } from '../access/index.ts'
+import { knownHolidays } from '../holidays/index.ts'
 import { signWith } from '../signatures/index.ts'
-import { paperOf } from '../tenants/index.ts'
+import { complaintDaysOf, paperOf } from '../tenants/index.ts'
 import { complaintEvent } from './complaint-event.ts'
 import { seenComplaint } from './complaints.reads.ts'
-import { complaintLifecycle, complaintPolicy, mayHandle } from './complaints.rules.ts'
+import { complaintLifecycle, complaintPolicy, isHandlerRole, mayHandle } from './complaints.rules.ts'
 import { type ComplaintStored, changeComplaint } from './complaints.store.ts'
 
 type Seen = Awaited<ReturnType<typeof seenComplaint>>
@@ -53,13 +57,24 @@ export const heldComplaint = async (
 
 const moved = (row: ComplaintStored, step: Move) => complaintLifecycle.after(row.state, step) ?? row.state
 
+const subjectRoles: readonly RoleCode[] = [...handlerRoles, ...otherSubjectRoles]
+
 /** Finds the person of the LSP that a field names. @throws Refusal `rule_broken` there */
 const personAt = async ({ tx }: WriteCtx, path: string, userPermissionId: string) => {
-  const found = (await peopleInRoles(tx, [...handlerRoles, 'ADT', 'ACS'])).find(
-    (one) => one.userPermissionId === userPermissionId,
-  )
-  if (!found) throw new Refusal('rule_broken', { issues: [{ path, code: 'not_found' }] })
+  const [found] = await holdersOf(tx, [userPermissionId])
+  if (!found || !subjectRoles.includes(found.roleCode))
+    throw new Refusal('rule_broken', { issues: [{ path, code: 'not_found' }] })
   return found
+}
+
+/** Whom it is about; whoever is named there already stays so, whatever role they hold. @throws Refusal as `personAt` */
+const subjectAt = async (ctx: WriteCtx, row: ComplaintStored, chosen: string | null) => {
+  const { subjectPermissionId, subjectUserId, subjectName } = row
+  if (chosen === null) return null
+  if (chosen === subjectPermissionId && subjectUserId !== null) {
+    return { userId: subjectUserId, userPermissionId: chosen, name: subjectName ?? '' }
+  }
+  return personAt(ctx, 'subject_permission_id', chosen)
 }
 
 /** What is left of a complaint whose handler may not handle it. */
@@ -81,10 +96,7 @@ export const acceptComplaint = async (
   { subject_permission_id, version }: { subject_permission_id: string | null; version: number },
 ): Promise<void> => {
   const { row } = await heldComplaint(ctx, complaintId, 'accept', version)
-  const subject =
-    subject_permission_id === null
-      ? null
-      : await personAt(ctx, 'subject_permission_id', subject_permission_id)
+  const subject = await subjectAt(ctx, row, subject_permission_id)
   // Who accepts it would not see it any more.
   if (subject?.userId === ctx.actor.userId) {
     throw new Refusal('rule_broken', {
@@ -126,7 +138,7 @@ export const assignHandler = async (
   const { row, ruled } = await heldComplaint(ctx, complaintId, 'assign', version)
   const path = 'user_permission_id'
   const person = await personAt(ctx, path, user_permission_id)
-  if (!handlerRoles.some((role) => role === person.roleCode) || !mayHandle(ruled, person.userId)) {
+  if (!isHandlerRole(person.roleCode) || !mayHandle(ruled, person.userId)) {
     throw new Refusal('rule_broken', { issues: [{ path, code: 'complaint_handler_barred' }] })
   }
   const state = moved(row, 'assign')
@@ -199,9 +211,13 @@ export const closeComplaint = async (
   ctx.tell(complaintEvent(row, { name: 'complaint.closed', from: row.state, to: state }))
 }
 
-/** Opens a held complaint again; its first answer stays beside the one that follows. */
+/** The day by which what is open since a day is answered. */
+const answerDue = async (tx: WriteCtx['tx'], since: string): Promise<string> =>
+  workingDaysAfter(await knownHolidays(tx), since, (await complaintDaysOf(tx)).answer)
+
+/** Opens a held complaint again: its answer is due anew from today, its first one stays beside the one that follows. */
 export const openAgain = async (
-  { tx, tell }: Pick<WriteCtx, 'tx' | 'tell'>,
+  { tx, tell, tenant, now }: PublicWriteCtx,
   row: ComplaintStored,
   reason: string,
 ): Promise<void> => {
@@ -220,6 +236,7 @@ export const openAgain = async (
   await changeComplaint(tx, row, {
     ...notAnswered,
     state,
+    answerBy: await answerDue(tx, dayIn(tenant.timeZone, now)),
     reopened: true,
     reopenedReason: reason,
     firstAnswer: firstAnswerOf(row),
@@ -238,7 +255,10 @@ const firstAnswerOf = (row: ComplaintStored): FirstAnswer | null => {
   const { finding, answer, answeredAt, answeredOn, answeredByName } = row
   if (finding === null || answer === null || answeredAt === null || answeredOn === null) return null
   const answered_date = answeredAt.toISOString()
-  return { finding, answer, answered_by: answeredByName ?? '', answered_date, answered_on: answeredOn }
+  return {
+    ...{ finding, answer, answered_by: answeredByName ?? '', answered_date, answered_on: answeredOn },
+    answer_by: row.answerBy,
+  }
 }
 
 /** Whoever complained, where they have an account. */

@@ -4,7 +4,7 @@ import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import { hintLive } from '../../platform/live/hint.ts'
 import { timelineOf } from '../../platform/outbox/events.store.ts'
 import { signedForms } from '../instruments/index.ts'
-import { changeBy } from './acts.rules.ts'
+import { changeBy, fitsExtra } from './acts.rules.ts'
 import { watchedDay, watchedSitting } from './room.ts'
 import { roomChanged } from './room-changes.ts'
 import { ruledOf, usersOf } from './room-rows.ts'
@@ -14,7 +14,7 @@ import { tellEnd } from './tell-end.ts'
 
 type Asked = { sitting_ids: string[]; act: RoomAct; minutes: number | null; reason: string }
 type Done = ReplyOf<typeof controlRoom.act>['data']
-type Why = 'not_found' | 'step_not_possible' | 'form_signed'
+type Why = 'not_found' | 'step_not_possible' | 'form_signed' | 'too_much_time'
 
 const events = {
   admit: 'exam.admitted',
@@ -45,7 +45,7 @@ const signedOf = async (ctx: WriteCtx, assessmentId: string) => {
 
 /**
  * Does something with sittings of an assessment, and tells of each whether it could be done: it is not there, it does not
- * stand so that this may be done, or its form is signed. Their participants' pages are hinted, so that they see it at once.
+ * stand so that this may be done, it would get too much time, or its form is signed. Their participants' pages are hinted, so that they see it at once.
  * @throws Refusal `not_found` where the actor does not watch over this assessment
  */
 export const actInRoom = async (ctx: WriteCtx, assessmentId: string, asked: Asked): Promise<Done> => {
@@ -58,6 +58,7 @@ export const actInRoom = async (ctx: WriteCtx, assessmentId: string, asked: Aske
     if (!row || !seen.has(row.assessmentApplicantId)) return 'not_found'
     // Whether all is marked matters to no act of the room.
     if (!sittingPolicy[asked.act](ctx.actor, ruledOf(ctx, day, row, 0))) return 'step_not_possible'
+    if (asked.act === 'extend' && !fitsExtra(row, asked.minutes ?? 0)) return 'too_much_time'
     return isSigned(row) ? 'form_signed' : undefined
   }
   const done: SittingStored[] = []

@@ -2,7 +2,7 @@ import type { SittingState } from '@kompeten/contract/exams/content'
 import { roomActs } from '@kompeten/contract/exams/control-room'
 import { describe, expect, test } from 'vitest'
 import { acting } from '../../../test/acting.ts'
-import { changeBy } from './acts.rules.ts'
+import { changeBy, fitsExtra } from './acts.rules.ts'
 import { isHeldBack, isLetIn, type RuledSitting, sittingPolicy, stateAt } from './sittings.rules.ts'
 
 const at = (text: string) => new Date(`2026-11-23T${text}Z`)
@@ -106,4 +106,10 @@ describe('what may be done in a room', () => {
     expect(actsIn(sitting('RUNNING', others))).toEqual([])
     expect(actsIn(sitting('RUNNING', { tie: { assesses: true, supervises: false } }))).not.toEqual([])
   })
+})
+
+test('a sitting gets altogether no more time than its test takes', () => {
+  expect(fitsExtra({ minutes: 60, extraMinutes: 0 }, 60)).toBe(true)
+  expect(fitsExtra({ minutes: 60, extraMinutes: 45 }, 15)).toBe(true)
+  expect(fitsExtra({ minutes: 60, extraMinutes: 45 }, 16)).toBe(false)
 })

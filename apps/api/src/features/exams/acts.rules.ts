@@ -6,6 +6,16 @@ type Change = Partial<
   Clock & { endedAt: Date | null; endReason: 'ended' | null; isFree: boolean; admittedAt: Date }
 >
 
+/**
+ * Whether a sitting can be given so many minutes more: altogether no more than the test itself takes. Twice the time is the most
+ * that an adjustment (FR.AK.07) asks for; time lost by a disturbance needs none of it, since a clock is paused meanwhile. Whatever
+ * else is typed is a slip, of which a clock of a day would come.
+ */
+export const fitsExtra = (
+  { minutes, extraMinutes }: { minutes: number; extraMinutes: number },
+  more: number,
+): boolean => extraMinutes + more <= minutes
+
 /** What an act changes in a sitting that may take it. `minutes` is meant by giving time and by reopening alone. */
 export const changeBy = (
   act: RoomAct,

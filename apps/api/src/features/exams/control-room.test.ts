@@ -226,6 +226,8 @@ describe('what a room shows', () => {
     await window.keep({ [position]: true })
     expect((await changes(quiet)).sittings).toEqual([await row(sitting_id)])
     await made.act('extend', [sitting_id], { minutes: 1, call: made.admin })
+    const beyond = await made.act('extend', [sitting_id], { minutes: 240, call: made.admin })
+    expect(beyond).toMatchObject({ done: [], refused: [{ sitting_id, reason: 'too_much_time' }] })
     const later = await since()
     await caller(2)(ownExams.note, { params: sitter.params, body: { kind: 'left' } })
     expect((await changes(later)).sittings).toMatchObject([{ sitting_id, left_count: expect.any(Number) }])

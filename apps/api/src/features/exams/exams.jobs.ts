@@ -17,14 +17,16 @@ const toThose = (facts: Record<string, unknown> | undefined, link: string) => {
 
 const essaysIn = (assessmentId: string) => `/assessments/${assessmentId}/uji-tertulis/esai`
 
+const mendIn = ({ facts }: { facts?: Record<string, unknown> }) =>
+  typeof facts?.mend_id === 'string' ? { mend_id: facts.mend_id } : null
+
 /** Who hears of a test: its participants when it is opened, and whoever marks it when one with essays is
  * over, or two lie apart. */
 export const examsJobs: FeatureJobs = {
   jobs: [markAnewJob],
   reactions: [
-    reaction('question.key_mended', markAnewJob, ({ facts }) =>
-      typeof facts?.mend_id === 'string' ? { mend_id: facts.mend_id } : null,
-    ),
+    reaction('question.key_mended', markAnewJob, mendIn),
+    reaction('question.taken_out', markAnewJob, mendIn),
     notice('exam.marked_anew', ({ subject, facts }) => toThose(facts, `/uji-saya/${subject.id}`)),
     notice('exam.results_changed', ({ subject, facts }) =>
       toThose(facts, `/assessments/${subject.id}/uji-tertulis`),

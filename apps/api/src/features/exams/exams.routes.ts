@@ -13,6 +13,7 @@ import { listEssays, readEssayPicture } from './essays.ts'
 import { listHistory, readHistory } from './history.reads.ts'
 import { markEssay, settleEssay, takeBackMarks } from './mark-essay.ts'
 import { mendKey, readMends, readRemarks } from './mends/mend-key.ts'
+import { takeOut } from './mends/take-out.ts'
 import { listOwnSittings, readOwnPaper, readOwnPicture } from './own-paper.ts'
 import { previewPaper, previewPicture } from './preview-paper.ts'
 import { takePulse } from './pulse.ts'
@@ -102,5 +103,9 @@ export const ownResultsRoutes: Handlers<typeof ownResults> = {
 export const keyMendsRoutes: Handlers<typeof keyMends> = {
   list: async (ctx, { params }) => ({ data: await readMends(ctx, params.schema_id) }),
   mend: async (ctx, { params, body }) => ({ data: await mendKey(ctx, params.schema_id, body) }),
+  takeOut: async (ctx, { params, body }) => {
+    await takeOut(ctx, params.schema_id, body)
+    return { data: await readMends(ctx, params.schema_id) }
+  },
   remarks: (ctx, { params }) => readRemarks(ctx, params.sitting_id),
 }

@@ -2,8 +2,9 @@ import { cellSupply } from '@kompeten/contract/exams/content'
 import type { QuestionContent, QuestionKind } from '@kompeten/contract/questions/content'
 import { aContent } from '@kompeten/testkit/questions'
 import { describe, expect, test } from 'vitest'
+import { numbersIn } from '../../platform/numbers.ts'
 import { drawPaper, type PoolQuestion, randomOf, shuffled } from './drawing.rules.ts'
-import { fitsItem, pointsFor, typedNumber } from './marking.rules.ts'
+import { fitsItem, pointsFor, rightInWords, typedNumber } from './marking.rules.ts'
 import { endOf, stateAt } from './sittings.rules.ts'
 
 const unitId = 'u1'
@@ -153,4 +154,15 @@ test('a sitting ends by itself when its time is over, five seconds for what is o
   expect(at('2026-11-23T03:00:05Z')).toBe('RUNNING')
   expect(at('2026-11-23T03:00:06Z')).toBe('ENDED')
   expect(endOf({ ...none, startedAt, endsAt }, new Date('2026-11-23T09:00:00Z'))).toEqual(endsAt)
+})
+
+test('a right number is written in the reader’s language with all its figures', () => {
+  const content = aContent({ right_number: 1250.125, tolerance: 0.0005, number_unit: 'mm' })
+  const right = (language: 'id' | 'en') =>
+    rightInWords({ kind: 'number', order: [], points: 1 }, content, {
+      truth: { yes: 'Benar', no: 'Salah' },
+      number: numbersIn(language),
+    })
+  expect(right('id')).toEqual(['1250,125 ± 0,0005 mm'])
+  expect(right('en')).toEqual(['1250.125 ± 0.0005 mm'])
 })

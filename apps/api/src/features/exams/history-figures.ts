@@ -42,7 +42,7 @@ export type QuestionTally = Named & {
 }
 
 /** A marked answer to a version of a question. */
-type Marked = Pick<MarkedItem, 'item' | 'answer' | 'points' | 'isMarked'> & { version: QuestionTally }
+type Marked = Pick<MarkedItem, 'item' | 'by' | 'answer' | 'points' | 'isMarked'> & { version: QuestionTally }
 
 export const emptyTally = (nth: number, item: DrawnItem, named: Named): QuestionTally => ({
   ...{ ...named, nth, item },
@@ -112,8 +112,23 @@ export const questionFigures = (tally: QuestionTally): QuestionFigures => {
   }
 }
 
-/** What was reached on one paper; `scores` only as long as everybody was asked the same questions. */
-export type PaperTally = { sat: number; percents: number[]; asked: string; scores: number[][] | null }
+/** What was reached on one paper; `scores` only as long as everybody was asked the same questions, by `asked`. */
+export type PaperTally = {
+  sat: number
+  percents: number[]
+  asked: readonly number[]
+  scores: number[][] | null
+}
+
+/** The points in the order of the questions; null where others were asked. */
+const scoresOf = (asked: readonly number[], inOrder: readonly Marked[]): number[] | null => {
+  const isSame =
+    asked.length === inOrder.length && inOrder.every(({ version }, at) => version.nth === asked[at])
+  return isSame ? inOrder.map(({ points }) => points) : null
+}
+
+const inOrderOf = (sat: readonly Marked[]): Marked[] =>
+  sat.toSorted((one, other) => one.version.nth - other.version.nth)
 
 /** Adds a sitting to those of its paper. */
 export const tallyPaper = (
@@ -121,15 +136,17 @@ export const tallyPaper = (
   examPaperId: string,
   sat: readonly Marked[],
 ): void => {
-  const inOrder = sat.toSorted((one, other) => one.version.nth - other.version.nth)
-  const asked = inOrder.map(({ version }) => version.nth).join()
-  const tally = tallies.get(examPaperId) ?? { sat: 0, percents: [], asked, scores: [] }
-  tallies.set(examPaperId, tally)
+  const known = tallies.get(examPaperId)
+  const asked = known?.asked ?? inOrderOf(sat).map(({ version }) => version.nth)
+  const tally = known ?? { sat: 0, percents: [], asked, scores: [] }
+  if (!known) tallies.set(examPaperId, tally)
   tally.sat += 1
   const percent = percentOf(sat)
   if (percent !== null) tally.percents.push(percent)
-  if (tally.asked !== asked) tally.scores = null
-  tally.scores?.push(inOrder.map(({ points }) => points))
+  // Papers that are drawn differ soon; from then on there is nothing to order.
+  const scores = tally.scores && scoresOf(asked, inOrderOf(sat))
+  if (scores) tally.scores?.push(scores)
+  else tally.scores = null
 }
 
 const bins = 10

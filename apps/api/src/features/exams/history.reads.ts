@@ -42,23 +42,33 @@ export const listHistory = async (ctx: ReadCtx) => {
   return { data }
 }
 
-/** The versions of questions that were asked, each read once however many papers it stands on. */
+/**
+ * The versions of questions that were asked, each read once however many papers it stands on. They are found by id and number
+ * apart: names put together of both would have to be made for each of a million answers.
+ */
 const tallying = (ctx: ReadCtx) => {
-  const known = new Map<string, QuestionTally>()
-  const nameOf = ({ question_id, number }: DrawnItem) => `${question_id} ${number}`
+  const known = new Map<string, Map<number, QuestionTally>>()
+  const all: QuestionTally[] = []
+  const found = ({ question_id, number }: DrawnItem) => known.get(question_id)?.get(number)
   const meet = async (items: readonly DrawnItem[]): Promise<void> => {
-    const fresh = new Map(
-      items.filter((item) => !known.has(nameOf(item))).map((item) => [nameOf(item), item]),
-    )
-    const contentOf = await contentsOf(ctx, [...fresh.values()])
-    for (const [name, item] of fresh) known.set(name, emptyTally(known.size, item, contentOf(item)))
+    const fresh = items.filter((item) => !found(item))
+    if (fresh.length === 0) return
+    const contentOf = await contentsOf(ctx, fresh)
+    for (const item of fresh) {
+      // Of a version that several sittings of these asked, the first has it.
+      if (found(item)) continue
+      const tally = emptyTally(all.length, item, contentOf(item))
+      all.push(tally)
+      const versions = known.get(item.question_id) ?? new Map<number, QuestionTally>()
+      known.set(item.question_id, versions.set(item.number, tally))
+    }
   }
   const tallyOf = (item: DrawnItem): QuestionTally => {
-    const tally = known.get(nameOf(item))
+    const tally = found(item)
     if (!tally) throw new Error('A version of a question was not met')
     return tally
   }
-  return { known, meet, tallyOf }
+  return { all, meet, tallyOf }
 }
 
 /** What a scheme's questions and papers are worth by all sittings that are over. @throws Refusal `not_found` */
@@ -88,7 +98,7 @@ export const readHistory = async (ctx: ReadCtx, schemaId: string) => {
   return {
     schema_id: schemaId,
     schema_name: schemeTitleIn(ctx.caller.language, document.details),
-    questions: [...questions.known.values()]
+    questions: questions.all
       .map(questionFigures)
       .sort((one, other) => (one.question_code < other.question_code ? -1 : 1)),
     papers: papers.flatMap((paper) => {

@@ -77,17 +77,17 @@ export const answerInWords = (
   return value.map((at, left) => `${options[left]?.text ?? ''} → ${option(at)?.match ?? '–'}`)
 }
 
-/** What is right, in the same words; of an essay what it is expected to say. */
+/** What is right, in the same words and numbers; of an essay what it is expected to say. */
 export const rightInWords = (
   { kind }: Item,
   content: QuestionContent,
-  truth: { yes: string; no: string },
+  { truth, number }: { truth: { yes: string; no: string }; number: (value: number) => string },
 ): string[] => {
   const { options, is_true, right_number, tolerance, number_unit, expected } = content
   if (kind === 'true_false') return [is_true ? truth.yes : truth.no]
   if (kind === 'number') {
-    const span = tolerance ? ` ± ${tolerance}` : ''
-    return [`${right_number}${span}${number_unit ? ` ${number_unit}` : ''}`]
+    const span = tolerance ? ` ± ${number(tolerance)}` : ''
+    return [`${number(right_number ?? 0)}${span}${number_unit ? ` ${number_unit}` : ''}`]
   }
   if (kind === 'essay') return expected === null ? [] : [expected]
   if (kind === 'matching') return options.map(({ text, match }) => `${text} → ${match}`)

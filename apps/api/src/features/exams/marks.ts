@@ -12,7 +12,8 @@ type AnswerSeen = { value: AnswerValue | null; marks: number[] | null }
 /** What of a version of a question it looks at. */
 type VersionSeen = { content: QuestionContent }
 
-type Key = { item: DrawnItem; content: QuestionContent }
+/** `counts` is false where the question was taken out of papers that were sat. */
+type Key = { item: DrawnItem; content: QuestionContent; counts: boolean }
 
 export type MarkedItem<Answer extends AnswerSeen = AnswerSeen, Version extends VersionSeen = VersionSeen> = {
   item: DrawnItem
@@ -49,24 +50,25 @@ export const markItems = <Answer extends AnswerSeen, Version extends VersionSeen
   items: readonly DrawnItem[],
   versionOf: (item: DrawnItem) => Version,
   answerAt: (position: number) => Answer | undefined,
-  keyOf: (item: DrawnItem) => Key = (item) => ({ item, content: versionOf(item).content }),
+  keyOf?: (item: DrawnItem) => Key,
 ): MarkedItem<Answer, Version>[] =>
   items.map((item, position) => {
     const version = versionOf(item)
     const answer = answerAt(position)
     const byHand = answer?.marks?.reduce((sum, one) => sum + one, 0)
-    const by = keyOf(item)
-    const points = pointsFor(by.item, by.content, answer?.value ?? null) ?? byHand ?? 0
-    const isMarked = !isEssay(item, answer) || answer?.marks != null
+    const by = keyOf ? keyOf(item) : { item, content: version.content, counts: true }
+    const given = pointsFor(by.item, by.content, answer?.value ?? null) ?? byHand ?? 0
+    const points = by.counts ? given : 0
+    const isMarked = !by.counts || !isEssay(item, answer) || answer?.marks != null
     return { item, version, by, position, answer, points, isMarked }
   })
 
 /** What the points of a sitting come to in percent; null while something waits to be marked. */
 export const percentOf = (
-  items: readonly Pick<MarkedItem, 'points' | 'isMarked' | 'item'>[],
+  items: readonly Pick<MarkedItem, 'points' | 'isMarked' | 'item' | 'by'>[],
 ): number | null => {
   const points = items.reduce((sum, one) => sum + one.points, 0)
-  const most = items.reduce((sum, { item }) => sum + item.points, 0)
+  const most = items.reduce((sum, { item, by }) => sum + (by.counts ? item.points : 0), 0)
   return most === 0 || items.some(({ isMarked }) => !isMarked) ? null : rounded((100 * points) / most)
 }
 
@@ -97,7 +99,7 @@ export const markSittings = async (
 
 const sharesOf = (items: readonly MarkedItem[], about: (item: DrawnItem) => readonly string[]): Shares => {
   const shares: Shares = new Map()
-  for (const { item, points } of items) {
+  for (const { item, points } of items.filter(({ by }) => by.counts)) {
     for (const id of new Set(about(item))) {
       const sum = shares.get(id) ?? { points: 0, most: 0 }
       shares.set(id, { points: sum.points + points, most: sum.most + item.points })

@@ -3,6 +3,7 @@ import type { SittingResult } from '@kompeten/contract/exams/exams'
 import { questionsWords } from '@kompeten/phrases/questions/questions'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
+import { numbersIn } from '../../platform/numbers.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { readForm, saveForm } from '../instruments/index.ts'
 import { schemeVersion } from '../schemes/index.ts'
@@ -27,7 +28,9 @@ export const readResult = async (ctx: ReadCtx, sittingId: string): Promise<Sitti
   const contentOf = await contentsOf(ctx, row.items)
   const document = await schemeVersion(ctx.tx, row.schemeVersionId)
   const units = new Map(document?.units.map((unit) => [unit.unit_id, unit]))
-  const { truth } = questionsWords[ctx.caller.language]
+  const { language } = ctx.caller
+  const { truth } = questionsWords[language]
+  const number = numbersIn(language)
   return {
     sitting: await readSittingRow(ctx, sittingId),
     units: [...marked.units].map(([unit_id, share]) => ({
@@ -55,13 +58,14 @@ export const readResult = async (ctx: ReadCtx, sittingId: string): Promise<Sitti
         code: content.code,
         picture: pictureOf(content),
         answer: answerInWords(by.item, by.content, answer?.value ?? null, truth),
-        right: rightInWords(by.item, by.content, truth),
+        right: rightInWords(by.item, by.content, { truth, number }),
         kept_date: answer?.keptAt?.toISOString() ?? null,
         late_answer: answer?.lateAt ? answerInWords(item, content, answer.lateValue, truth) : null,
         late_date: answer?.lateSequence ? new Date(answer.lateSequence).toISOString() : null,
         points,
         most: item.points,
         is_marked: isMarked,
+        counts: by.counts,
       }
     }),
   }

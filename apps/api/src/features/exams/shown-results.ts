@@ -5,6 +5,8 @@ import { applicantPersons } from '../applicants/index.ts'
 import { participant } from '../assessments/index.ts'
 import { schemeVersion } from '../schemes/index.ts'
 import { type MarkedSitting, markSittings } from './marks.ts'
+import { isOther, isRanMeanwhile, isTakenOut } from './mends/mends.rules.ts'
+import { remarksOf } from './mends/mends.store.ts'
 import { ownSitting } from './own-paper.ts'
 import { isReached, isShown, shortUnits } from './results.rules.ts'
 import { watchedSitting } from './room.ts'
@@ -23,7 +25,8 @@ const isShownNow = (ctx: ReadCtx, row: SittingStored, marked: MarkedSitting, isD
   })
 
 /**
- * What one's own test came to: points by unit, without questions and keys.
+ * What one's own test came to: points by unit, without questions and keys; and that it was marked anew, where that changed it
+ * or a question does not count.
  * @throws Refusal `not_found` also for another's, `step_not_possible` before its paper says that it is shown
  */
 export const readOwnResult = async (ctx: ReadCtx, sittingId: string): Promise<OwnResult> => {
@@ -44,6 +47,12 @@ export const readOwnResult = async (ctx: ReadCtx, sittingId: string): Promise<Ow
     pass_percent: row.passPercent,
     unit_pass_percent: row.unitPassPercent,
     is_reached: isReached(marked, row),
+    remarks: (await remarksOf(ctx.tx, sittingId)).flatMap((one) => {
+      const [is_out, ran_meanwhile] = [isTakenOut(one), isRanMeanwhile(one)]
+      if (!isOther(one) && !is_out && !ran_meanwhile) return []
+      const before_percent = isOther(one) ? one.beforePercent : null
+      return { marked_date: one.markedAt.toISOString(), before_percent, is_out, ran_meanwhile }
+    }),
     units: units.map(([unitId, share]) => {
       const unit = document?.units.find(({ unit_id }) => unit_id === unitId)
       return {

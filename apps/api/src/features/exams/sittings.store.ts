@@ -1,5 +1,5 @@
 import type { AnswerValue } from '@kompeten/contract/exams/content'
-import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm'
 import { lspOf, preparedIn, type TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import type { DrawnItem } from './drawing.rules.ts'
@@ -125,14 +125,15 @@ export const papersSat = async (
       .where(
         and(
           sql`${examSitting.examPaperId} = any(${sql.placeholder('examPaperIds')}::uuid[])`,
-          sql`${examSitting.sittingId} > coalesce(${sql.placeholder('after')}::uuid, ${noSitting}::uuid)`,
+          // Nothing but the value: behind the wall an expression would be asked of every sitting again (decision 9).
+          gt(examSitting.sittingId, sql.placeholder('after')),
         ),
       )
       .orderBy(asc(examSitting.sittingId))
       .limit(satAtOnce)
       .prepare('papers_sat'),
   )
-  const rows = await statement.execute({ lspId: lspOf(tx), examPaperIds, after })
+  const rows = await statement.execute({ lspId: lspOf(tx), examPaperIds, after: after ?? noSitting })
   return rows.map(({ given: [values, marks], ...row }) => ({
     ...row,
     answerAt: (position: number) => {

@@ -1,4 +1,4 @@
-import { type Message, messageSteps, messageView } from '@kompeten/contract/messages/content'
+import { type Message, messageSteps, messageView, quoteMost } from '@kompeten/contract/messages/content'
 import type { Actor } from '../../platform/context.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { mayNow } from '../../platform/policy.ts'
@@ -22,7 +22,8 @@ export const withQuotes = async (tx: TenantTx, rows: readonly MessageStored[]) =
 
 type Quoted = Awaited<ReturnType<typeof withQuotes>>[number]
 
-const quoteMost = 200
+/** What a reply shows of what it replies to: its words, or the name of its file; null where it was taken back. */
+const quoteOf = ({ text, fileName }: MessageStored) => (text ?? fileName)?.slice(0, quoteMost) ?? null
 
 /** A message as somebody of its circle sees it. */
 export const messageFor = (actor: Actor, now: Date, { row, quoted }: Quoted): Message => {
@@ -30,9 +31,7 @@ export const messageFor = (actor: Actor, now: Date, { row, quoted }: Quoted): Me
   const isTakenBack = row.takenBackAt !== null
   return shown(messageView, row, {
     is_own: row.byPermissionId === actor.userPermissionId,
-    reply_to: quoted
-      ? { seq: quoted.seq, by_name: quoted.byName, text: quoted.text?.slice(0, quoteMost) ?? null }
-      : null,
+    reply_to: quoted ? { seq: quoted.seq, by_name: quoted.byName, text: quoteOf(quoted) } : null,
     file:
       row.fileKey === null
         ? null

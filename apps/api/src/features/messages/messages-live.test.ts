@@ -69,6 +69,17 @@ describe('a socket', () => {
     await openWindow(office.key, here, { origin: `http://${host}` })
   })
 
+  test('is one of twenty of a person at most, also where sixty are opened at once', async () => {
+    const { key } = await world.as('SUP')
+    const all = Array.from({ length: 60 }, () => windowOf(key))
+    await eventually(() =>
+      expect(all.every(({ socket }) => socket.readyState !== socket.CONNECTING)).toBe(true),
+    )
+    await eventually(() =>
+      expect(all.filter(({ socket }) => socket.readyState === socket.OPEN)).toHaveLength(20),
+    )
+  })
+
   test('brings a message to those who are in the conversation, on every process, as each of them sees it', async () => {
     const { conversation_id } = await open(admin, 'circle')
     const [own, elsewhere, outside, foreign] = [

@@ -55,8 +55,8 @@ export const messagesRoutes = (services: ComplaintsServices): Handlers<typeof me
     return { data: await readMessage(ctx, id, messageId) }
   },
   sendFile: async (ctx, { params: { conversation_id: id }, body, file }) => {
-    const { message_id: messageId, text } = body
-    await sendMessage(ctx, id, { messageId, text, replyTo: null, file })
+    const { message_id: messageId, text, reply_to: replyTo = null } = body
+    await sendMessage(ctx, id, { messageId, text, replyTo, file })
     return { data: await readMessage(ctx, id, messageId) }
   },
   file: (ctx, { params }) => readMessageFile(ctx, params),

@@ -1,9 +1,11 @@
 import { audit } from '@kompeten/contract/audit/audit'
 import { complaints } from '@kompeten/contract/complaints/complaints'
 import { messages } from '@kompeten/contract/messages/messages'
+import { notifications } from '@kompeten/contract/notifications/notifications'
 import { reasonOf } from '@kompeten/testkit/refused'
 import { afterAll, describe, expect, test } from 'vitest'
 import { conversingIn } from '../../../test/conversing.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { startOwnWorld } from '../../../test/world.ts'
 
 const world = await startOwnWorld()
@@ -134,6 +136,19 @@ describe('a message', () => {
     expect(await reasonOf(admin(messages.file, { params }))).toBe('not_found')
   })
 
+  test('with a file replies to another, and is quoted by the name of its file', async () => {
+    const { conversation_id } = await open(admin, 'circle')
+    const asked = await send(admin, conversation_id, 'Mana denahnya?')
+    const { data } = await assessor.call(messages.sendFile, {
+      params: { conversation_id },
+      body: { message_id: crypto.randomUUID(), reply_to: String(asked.seq) },
+      file: { name: 'denah.pdf', bytes: new TextEncoder().encode('%PDF-1.7\ntrailer\n<<>>\n%%EOF\n') },
+    })
+    expect(data.reply_to).toMatchObject({ seq: asked.seq, text: 'Mana denahnya?' })
+    const thanks = await send(admin, conversation_id, 'Terima kasih', { reply_to: data.seq })
+    expect(thanks.reply_to).toMatchObject({ seq: data.seq, text: 'denah.pdf' })
+  })
+
   test('is found by its words, by whoever is in the conversation', async () => {
     const { conversation_id } = await open(admin, 'circle')
     await send(assessor.call, conversation_id, 'Genset 50% dipinjam')
@@ -153,6 +168,15 @@ describe('a message', () => {
     const { data } = await participant.call(messages.report, { params, body })
     const complaint = await superUser(complaints.get, { params: data })
     expect(complaint.data.description).toContain('Bayar dulu baru diuji')
+    expect(complaint.data.description).not.toMatch(/\d\dT\d\d:/)
+    const author = await world.as('ADM')
+    expect(complaint.data.subject_permission_id).toBe(author.userPermissionId)
+    expect(await reasonOf(admin(complaints.get, { params: data }))).toBe('not_found')
+    const about = `/complain/edit-complain/${data.complaint_id}`
+    const noticesOf = async (call: typeof admin) =>
+      (await call(notifications.list, { query: {} })).data.filter(({ link }) => link === about)
+    await eventually(async () => expect(await noticesOf(superUser)).toHaveLength(1))
+    expect(await noticesOf(admin)).toEqual([])
     const { data: log } = await admin(audit.list, { query: { limit: '100' } })
     expect(log.some(({ name }) => name.includes('report'))).toBe(false)
   })

@@ -2,6 +2,7 @@ import type { MessageRules, MessageStep } from '@kompeten/contract/messages/cont
 import type { WriteCtx } from '../../platform/context.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import { insertWaiting } from '../../platform/files/uploads.store.ts'
+import { momentInWords } from '../../platform/moment-words.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type ComplaintsServices, fileComplaint } from '../complaints/index.ts'
 import { moveOn, putReader, setMuted } from './conversations.store.ts'
@@ -83,12 +84,18 @@ export const takeBackMessage = async (ctx: WriteCtx, at: At): Promise<void> => {
 }
 
 /** The complaint's text: why, and what was written, whose it was and when. */
-const reported = ({ byName, text, fileName, sentAt }: MessageStored, reason: string): string =>
-  [reason, '', `${byName}, ${sentAt.toISOString()}:`, text ?? fileName ?? ''].join('\n').slice(0, 4000)
+const reported = (
+  { tenant, caller }: WriteCtx,
+  { byName, text, fileName, sentAt }: MessageStored,
+  reason: string,
+): string => {
+  const at = momentInWords(caller.language, sentAt, tenant.timeZone)
+  return [reason, '', `${byName}, ${at}:`, text ?? fileName ?? ''].join('\n').slice(0, 4000)
+}
 
 /**
  * Reports a message: it becomes a complaint about a person, which those handle who handle complaints, and which the log
- * names as such alone: whoever wrote the message does not find it there (decision 94).
+ * names as such alone. Whoever wrote the message is the one it is about, and finds it nowhere (decision 94).
  * @throws Refusal as `heldMessage`
  */
 export const reportMessage = async (
@@ -98,12 +105,14 @@ export const reportMessage = async (
   reason: string,
 ): Promise<string> => {
   const { row } = await heldMessage(ctx, at, 'report')
-  return fileComplaint(ctx, services, {
-    category: 'person',
-    about: row.byName.slice(0, 200),
-    description: reported(row, reason),
+  const { byUserId: userId, byPermissionId: userPermissionId, byName: name } = row
+  const complaint = {
+    category: 'person' as const,
+    about: name.slice(0, 200),
+    description: reported(ctx, row, reason),
     wish: null,
-  })
+  }
+  return fileComplaint(ctx, services, complaint, { userId, userPermissionId, name })
 }
 
 /**

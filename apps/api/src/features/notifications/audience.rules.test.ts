@@ -16,6 +16,13 @@ test('everybody who holds a role that is named is told in that role', () => {
   expect(told({ roles: ['ADM', 'SUP'] }, null)).toEqual(['dewi ADM', 'ratna SUP', 'lina ADM'])
 })
 
+test('those whom it is kept from are told nothing, in none of their roles and not by name', () => {
+  expect(told({ roles: ['ADM', 'SUP'], userIds: ['dewi'], exceptUserIds: ['dewi'] }, null)).toEqual([
+    'ratna SUP',
+    'lina ADM',
+  ])
+})
+
 test('whoever did it is not told of it, in none of their roles', () => {
   expect(told({ roles: ['ADM', 'ACS'] }, 'lina')).toEqual(['dewi ADM'])
 })

@@ -9,6 +9,8 @@ export type Audience = {
   /** Narrows ADT to the admins of this venue. */
   tukId?: string | undefined
   userIds?: readonly string[] | undefined
+  /** These people are told nothing, whatever role they hold. */
+  exceptUserIds?: readonly string[] | undefined
 }
 
 const isTold =
@@ -19,9 +21,10 @@ const isTold =
 
 /**
  * Who of those who hold a role is notified, once for each role: the roles named (an ADT only of the venue named, where
- * one is) and the people named; never the one who did it.
+ * one is) and the people named; never the one who did it, nor whom it is kept from.
  */
 export const receiversOf = (held: readonly Held[], to: Audience, actorUserId: string | null): Held[] => {
-  const told = held.filter(isTold(to)).filter(({ userId }) => userId !== actorUserId)
+  const kept = [actorUserId, ...(to.exceptUserIds ?? [])]
+  const told = held.filter(isTold(to)).filter(({ userId }) => !kept.includes(userId))
   return [...new Map(told.map((one) => [`${one.userId} ${one.roleCode}`, one])).values()]
 }

@@ -15,17 +15,17 @@ export const deliverJob = job(
     roles: z.optional(z.array(z.enum(roleCodes))),
     tuk_id: z.optional(z.string()),
     user_ids: z.optional(z.array(z.string())),
+    except_user_ids: z.optional(z.array(z.string())),
     /** One for everybody, or by the role that is notified; who is not named there gets none. */
     link: z.union([z.nullable(z.string()), z.partialRecord(z.enum(roleCodes), z.string())]),
   }),
-  async (ctx, { event_id: eventId, roles, tuk_id: tukId, user_ids: userIds, link }) => {
+  async (ctx, { event_id: eventId, roles, tuk_id: tukId, user_ids: userIds, link, ...kept }) => {
     const { lspId } = ctx
+    const to = { roles, tukId, userIds, exceptUserIds: kept.except_user_ids }
     if (lspId === null) return
     const linkFor = (role: RoleCode) =>
       link === null || typeof link === 'string' ? link : (link[role] ?? null)
-    await ctx.inTenant(lspId, 'write', (tx) =>
-      deliver(tx, { eventId, to: { roles, tukId, userIds }, linkFor }),
-    )
+    await ctx.inTenant(lspId, 'write', (tx) => deliver(tx, { eventId, to, linkFor }))
   },
 )
 
@@ -58,6 +58,7 @@ export const notice = (name: NotificationName, plan: Plan): Reaction =>
         ...(planned.to.roles && { roles: [...planned.to.roles] }),
         ...(planned.to.tukId !== undefined && { tuk_id: planned.to.tukId }),
         ...(planned.to.userIds && { user_ids: [...planned.to.userIds] }),
+        ...(planned.to.exceptUserIds && { except_user_ids: [...planned.to.exceptUserIds] }),
         link: plannedLink(planned.link),
       }
     )

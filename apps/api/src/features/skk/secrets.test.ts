@@ -1,30 +1,17 @@
-import fs from 'node:fs'
 import { skkConnection } from '@kompeten/contract/skk/settings'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { catchLog } from '../../../test/caught-log.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { rowsOf } from '../../../test/job-server.ts'
 import { type RegistryWorld, registryToken, startRegistryWorld } from '../../../test/registry-world.ts'
 
-// What is written to the log, as the logger writes it: everything, in lines of JSON, to standard output by its number.
-const written: string[] = []
+const { written, end } = catchLog()
 let given: RegistryWorld
 beforeAll(async () => {
-  const { write, writeSync } = fs
-  vi.spyOn(fs, 'write').mockImplementation(((fd: number, text: unknown, ...rest: unknown[]) => {
-    if (fd !== 1) return (write as (...given: unknown[]) => void)(fd, text, ...rest)
-    written.push(String(text))
-    const done = rest.at(-1) as (error: null, bytes: number) => void
-    done(null, Buffer.byteLength(String(text)))
-  }) as typeof fs.write)
-  vi.spyOn(fs, 'writeSync').mockImplementation(((fd: number, text: unknown, ...rest: unknown[]) => {
-    if (fd !== 1) return (writeSync as (...given: unknown[]) => number)(fd, text, ...rest)
-    written.push(String(text))
-    return Buffer.byteLength(String(text))
-  }) as typeof fs.writeSync)
   given = await startRegistryWorld({ logLevel: 'trace', logFormat: 'json' })
 })
 afterAll(async () => {
-  vi.restoreAllMocks()
+  end()
   await given.close()
 })
 

@@ -17,8 +17,8 @@ export type ListSource<F extends SelectedFieldsFlat> = {
   /** Columns to filter and to order by whose names are not those of the list spec in camel case. */
   filters?: Record<string, PgColumn | { expression: SQL; type: string }>
   sorts?: Record<string, SortColumn>
-  /** The column that `search` looks in, lower case, with a trigram index. */
-  search?: PgColumn
+  /** The column that `search` looks in, lower case, with a trigram index; an expression where none shall be used. */
+  search?: PgColumn | SQL
   /** Unique within the scope; breaks ties, so that pages neither repeat nor skip a row. */
   key: PgColumn
 }

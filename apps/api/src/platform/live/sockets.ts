@@ -64,10 +64,15 @@ const makePlaces = () => {
       const own = byPermission.get(userPermissionId) ?? new Set()
       byPermission.set(userPermissionId, own.add(place))
       const [oldest] = own
-      if (own.size > mostOfOnePerson && oldest) oldest.socket.terminate()
+      if (own.size > mostOfOnePerson && oldest) {
+        // At once: it says only later that it is closed, and others may open meanwhile.
+        own.delete(oldest)
+        oldest.socket.terminate()
+      }
       return () => {
         own.delete(place)
-        if (own.size === 0) byPermission.delete(userPermissionId)
+        if (own.size === 0 && byPermission.get(userPermissionId) === own)
+          byPermission.delete(userPermissionId)
       }
     },
   }

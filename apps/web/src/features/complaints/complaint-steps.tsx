@@ -5,6 +5,7 @@ import {
   type ComplaintAnswer,
   type ComplaintFinding,
   complaintFindings,
+  handlerRoles,
 } from '@kompeten/contract/complaints/content'
 import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
 import { complaintsWords } from '@kompeten/phrases/complaints/complaints'
@@ -22,20 +23,31 @@ import { SaidAct } from './said-act.tsx'
 
 type Part = { complaint: Complaint }
 
-/** The people of the LSP who may be chosen; `barred` ones are shown and cannot be. */
-const usePeople = (complaint_id: string, isBarring: boolean) => {
+/** Who may be charged with it; `barred` ones are shown and cannot be chosen. */
+const useHandlers = (complaint_id: string) => {
   const w = useWords(complaintsWords).steps
   const { data = [] } = useQuery(complaintQueries.candidates({ complaint_id }))
-  return data.map(({ user_permission_id: value, full_name, barred }) => ({
-    value,
-    label: isBarring && barred ? w.barred(full_name) : full_name,
-    disabled: isBarring && barred,
-  }))
+  return data
+    .filter(({ role_code }) => handlerRoles.some((role) => role === role_code))
+    .map(({ user_permission_id: value, full_name, barred }) => ({
+      value,
+      label: barred ? w.barred(full_name) : full_name,
+      disabled: barred,
+    }))
 }
 
-const Accept = ({ complaint: { complaint_id, version, state, subject_permission_id } }: Part) => {
+/** Whom it may be about; who is named already is among them, whatever they are in the LSP. */
+const useSubjects = ({ complaint_id, subject_permission_id: named, subject_name }: Complaint) => {
+  const { data = [] } = useQuery(complaintQueries.candidates({ complaint_id }))
+  const people = data.map(({ user_permission_id: value, full_name: label }) => ({ value, label }))
+  const isThere = named === null || people.some(({ value }) => value === named)
+  return isThere ? people : [...people, { value: named, label: subject_name ?? '' }]
+}
+
+const Accept = ({ complaint }: Part) => {
+  const { complaint_id, version, state, subject_permission_id } = complaint
   const w = useWords(complaintsWords).steps
-  const people = usePeople(complaint_id, false)
+  const people = useSubjects(complaint)
   const [subject, setSubject] = useState(subject_permission_id)
   const isFirst = state === 'RECEIVED'
   const title = isFirst ? w.accept : w.changeSubject
@@ -94,7 +106,7 @@ const Refer = ({ complaint: { complaint_id, version } }: Part) => {
 
 const Assign = ({ complaint: { complaint_id, version, handler_permission_id } }: Part) => {
   const w = useWords(complaintsWords).steps
-  const people = usePeople(complaint_id, true)
+  const people = useHandlers(complaint_id)
   const [chosen, setChosen] = useState(handler_permission_id)
   const assign = useWrite(complaints.assign, {
     give: (user_permission_id: string) => ({

@@ -68,7 +68,11 @@ export const ActDialog = ({ assessmentId, rows, act: given, onDone, onClose }: P
     done: ({ done }) => (done.length > 0 ? w.done(w.acts[act], format.number(done.length)) : undefined),
     refresh: [examQueries.room.key],
     onSuccess: ({ refused }) => {
-      if (refused.length > 0) notify({ tone: 'failed', message: w.refused(format.number(refused.length)) })
+      const [tooMuch, otherwise] = [true, false].map((is) =>
+        format.number(refused.filter(({ reason }) => (reason === 'too_much_time') === is).length),
+      ) as [string, string]
+      if (tooMuch !== '0') notify({ tone: 'failed', message: w.tooMuch(tooMuch) })
+      if (otherwise !== '0') notify({ tone: 'failed', message: w.refused(otherwise) })
       onDone?.()
       onClose()
     },

@@ -19,6 +19,7 @@ import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import styles from './exams.module.css'
 import { keyMendQueries } from './exams.queries.ts'
 import { QuestionText } from './question-text.tsx'
+import { TakeOut } from './take-out.tsx'
 
 type Candidate = KeyMends['candidates'][number]
 const reasonLeast = 5
@@ -161,6 +162,7 @@ export const MendsPage = () => {
         <Text c="dimmed">{w.lead}</Text>
       </header>
       <Candidates schema_id={schema_id} candidates={data.candidates} />
+      <TakeOut schema_id={schema_id} sat={data.sat} />
       {data.mends.length > 0 && (
         <section aria-label={w.history} className={styles.page}>
           <Title order={2}>{w.history}</Title>
@@ -168,7 +170,7 @@ export const MendsPage = () => {
             {data.mends.map((one) => (
               <li key={one.mend_id}>
                 <div className={styles.grow}>
-                  {one.question_code} · {one.reason}
+                  {one.question_code} {one.to_number === null && w.isOut} · {one.reason}
                   <div className={styles.quiet}>
                     {w.by(one.mended_by_name, format.moment(one.mended_date))}
                   </div>

@@ -48,6 +48,20 @@ export const OwnResult = ({ sitting_id }: { sitting_id: string }) => {
           ))}
         </ul>
       )}
+      {data.remarks.length > 0 && (
+        <section aria-label={w.remarked}>
+          <Title order={3}>{w.remarked}</Title>
+          {data.remarks.map((one) => (
+            <div key={one.marked_date}>
+              <Text size="sm">
+                {one.is_out ? w.out : one.ran_meanwhile && w.ran}{' '}
+                {one.before_percent !== null && w.before(format.number(one.before_percent))}
+              </Text>
+              <Text className={styles.quiet}>{format.moment(one.marked_date)}</Text>
+            </div>
+          ))}
+        </section>
+      )}
       <Text className={styles.quiet}>{w.evidence}</Text>
     </Stack>
   )

@@ -20,13 +20,15 @@ export const Remarks = ({ sitting_id }: { sitting_id: string }) => {
         {data.map((one) => (
           <li key={one.mend_id}>
             <div className={styles.grow}>
-              {one.question_code} · {one.reason}
+              {one.question_code} {one.is_out && w.isOut} · {one.reason}
               <div className={styles.quiet}>{format.moment(one.marked_date)}</div>
-              {one.before_points !== one.after_points && (
-                <Text size="sm">{one.was_signed ? w.signed : w.again}</Text>
-              )}
+              {one.is_other && <Text size="sm">{one.was_signed ? w.signed : w.again}</Text>}
             </div>
-            <span>{w.change(said(one.before_percent), said(one.after_percent))}</span>
+            <span>
+              {one.ran_meanwhile
+                ? w.ranMeanwhile
+                : w.change(said(one.before_percent), said(one.after_percent))}
+            </span>
           </li>
         ))}
       </ul>

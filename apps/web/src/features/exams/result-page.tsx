@@ -42,7 +42,11 @@ const Item = ({ item, sittingId }: { item: SittingResult['items'][number]; sitti
       <Stack gap="xs" className={styles.grow}>
         <Text className={styles.quiet}>
           {item.question_code} ·{' '}
-          {item.is_marked ? w.points(format.number(item.points), format.number(item.most)) : w.unmarked}
+          {!item.counts
+            ? w.isOut
+            : item.is_marked
+              ? w.points(format.number(item.points), format.number(item.most))
+              : w.unmarked}
         </Text>
         <QuestionText asked={item} />
         {item.picture && (

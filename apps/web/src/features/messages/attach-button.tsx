@@ -10,24 +10,31 @@ import { useWords } from '../../platform/words.ts'
 import { useFileCheck } from '../../ui/files/file-said.tsx'
 import { messageQueries } from './messages.queries.ts'
 
-type Props = { conversationId: string; text: string; onSent: () => void }
+type Beside = { text: string; replyTo: number | null }
+type Props = {
+  conversationId: string
+  /** Takes out of the field what goes with the file. */
+  beside: () => Beside
+  /** Gets the words back where the file could not be sent. */
+  onFailed: (text: string) => void
+}
 
 const { upload } = messages.sendFile
 const accepted = upload.extensions.map((extension) => `.${extension}`).join(',')
 
-/** Sends a picture or a document, with what is written beside it. */
-export const AttachButton = ({ conversationId: conversation_id, text, onSent }: Props) => {
+/** Sends a picture or a document, with what is written beside it and what it replies to. */
+export const AttachButton = ({ conversationId: conversation_id, beside, onFailed }: Props) => {
   const w = useWords(messagesWords)
   const input = useRef<HTMLInputElement>(null)
   const check = useFileCheck(upload)
   const { mutate, isPending } = useWrite(messages.sendFile, {
-    give: (file: File) => ({
+    give: ({ file, text, replyTo }: Beside & { file: File }) => ({
       params: { conversation_id },
-      body: { message_id: newDeviceId(), text: text.trim() },
+      body: { message_id: newDeviceId(), text, ...(replyTo !== null && { reply_to: String(replyTo) }) },
       file,
     }),
     refresh: [messageQueries.list.key],
-    onSuccess: onSent,
+    onError: (_, { text }) => onFailed(text),
   })
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? []
@@ -35,7 +42,7 @@ export const AttachButton = ({ conversationId: conversation_id, text, onSent }: 
     if (!file) return
     const said = check(file)
     if (said) notify({ tone: 'failed', ...said })
-    else mutate(file)
+    else mutate({ file, ...beside() })
   }
   return (
     <>

@@ -4,12 +4,14 @@ import { messagesWords } from '@kompeten/phrases/messages/messages'
 import { ActionIcon, CloseButton, Textarea } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWords } from '../../platform/words.ts'
 import { Callout } from '../../ui/states/callout.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import { AttachButton } from './attach-button.tsx'
 import styles from './thread.module.css'
 import type { Acting, Acts } from './use-acts.ts'
+import { useDraft } from './use-draft.ts'
 import type { News } from './use-news.ts'
 import type { useOutbox } from './use-outbox.ts'
 
@@ -18,10 +20,22 @@ type Props = {
   outbox: ReturnType<typeof useOutbox>
   acting: Acting | undefined
   setActing: (acting: Acting | undefined) => void
-  /** The last message of one's own that may still be changed. */
-  lastOwn: Message | undefined
+  /** The last message of one's own that may still be changed now. */
+  lastOwnOf: () => Message | undefined
   acts: Acts
   say: News['say']
+}
+
+type Editing = { message: Message; text: string; version: number }
+const editingOf = (message: Message): Editing => ({
+  message,
+  text: message.text ?? '',
+  version: message.version,
+})
+/** The version that stands, as the refusal of an older one tells it. */
+const versionIn = (failure: unknown): number | undefined => {
+  const facts = failure instanceof RefusedCall && failure.reason === 'version_conflict' ? failure.facts : {}
+  return (facts as { version?: number }).version
 }
 
 /** Says at most every few seconds that somebody is typing. */
@@ -49,32 +63,36 @@ const Doing = ({ acting, onEnd }: { acting: Acting; onEnd: () => void }) => {
 }
 
 /** Writes, replies and edits: Enter sends, Shift+Enter begins a new line, arrow up edits the last message. */
-export const Composer = ({ conversation, outbox, acting, setActing, lastOwn, acts, say }: Props) => {
+export const Composer = ({ conversation, outbox, acting, setActing, lastOwnOf, acts, say }: Props) => {
   const w = useWords(messagesWords)
   const { conversation_id } = conversation
-  const [text, setText] = useState('')
+  const { draft, setDraft, putBack } = useDraft(conversation_id)
+  const [editing, setEditing] = useState<Editing>()
   const field = useRef<HTMLTextAreaElement>(null)
   const tellTyping = useTyping(conversation_id, say)
   const isWriting = acting?.act === 'reply' || acting?.act === 'edit'
+  const text = editing ? editing.text : draft
+  const setText = (said: string) => (editing ? setEditing({ ...editing, text: said }) : setDraft(said))
   useEffect(() => {
-    if (acting?.act === 'edit') setText(acting.message.text ?? '')
+    setEditing(acting?.act === 'edit' ? editingOf(acting.message) : undefined)
     if (acting?.act === 'edit' || acting?.act === 'reply') field.current?.focus()
   }, [acting])
 
-  const end = () => {
-    if (acting?.act === 'edit') setText('')
-    setActing(undefined)
-  }
+  const end = () => setActing(undefined)
+  const replyTo = acting?.act === 'reply' ? acting.message.seq : null
+  /** The words stay until the change is made; refused for another's change, they are saved over it the next time. */
+  const saveEdit = (edited: Editing) =>
+    acts.edit.mutate(edited, {
+      onSuccess: end,
+      onError: (failure) => setEditing({ ...edited, version: versionIn(failure) ?? edited.version }),
+    })
   const send = () => {
     const said = text.trim()
     if (said === '') return
-    if (acting?.act === 'edit') {
-      acts.edit.mutate({ message: acting.message, text: said })
-    } else {
-      outbox.send(said, acting?.act === 'reply' ? acting.message.seq : null)
-    }
-    setText('')
-    setActing(undefined)
+    if (editing) return saveEdit({ ...editing, text: said })
+    outbox.send(said, replyTo)
+    setDraft('')
+    end()
   }
   const press = (event: KeyboardEvent) => {
     // A word that is being composed ends with Enter too.
@@ -82,7 +100,9 @@ export const Composer = ({ conversation, outbox, acting, setActing, lastOwn, act
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault()
       send()
-    } else if (event.key === 'ArrowUp' && text === '' && lastOwn) {
+    } else if (event.key === 'ArrowUp' && text === '') {
+      const lastOwn = lastOwnOf()
+      if (!lastOwn) return
       event.preventDefault()
       setActing({ act: 'edit', message: lastOwn })
     } else if (event.key === 'Escape' && isWriting) end()
@@ -93,7 +113,17 @@ export const Composer = ({ conversation, outbox, acting, setActing, lastOwn, act
       {acting && isWriting && <Doing acting={acting} onEnd={end} />}
       {acting && !isWriting && <ActDialog acting={acting} acts={acts} onClose={() => setActing(undefined)} />}
       <div className={styles.writing}>
-        <AttachButton conversationId={conversation_id} text={text} onSent={() => setText('')} />
+        {!editing && (
+          <AttachButton
+            conversationId={conversation_id}
+            beside={() => {
+              setDraft('')
+              end()
+              return { text: draft.trim(), replyTo }
+            }}
+            onFailed={putBack}
+          />
+        )}
         <Textarea
           ref={field}
           className={styles.grow}
@@ -113,7 +143,7 @@ export const Composer = ({ conversation, outbox, acting, setActing, lastOwn, act
         <ActionIcon
           size={36}
           aria-label={acting?.act === 'edit' ? w.save : w.send}
-          disabled={text.trim() === ''}
+          disabled={text.trim() === '' || acts.edit.isPending}
           onClick={send}
         >
           <IconSend size={18} aria-hidden />

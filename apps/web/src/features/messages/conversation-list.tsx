@@ -74,6 +74,8 @@ const Found = ({ search }: { search: string }) => {
               to="/messages/$conversation_id"
               params={{ conversation_id: message.conversation_id }}
               search={{ at: String(message.seq) }}
+              // The conversation scrolls to the hit by itself.
+              resetScroll={false}
               className={styles.row}
             >
               <span className={styles.rowTitle}>{naming(conversation).title}</span>

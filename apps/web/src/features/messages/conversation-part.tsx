@@ -9,7 +9,7 @@ import { ConversationHead } from './conversation-head.tsx'
 import { MessageList } from './message-list.tsx'
 import { messageQueries, refreshConversations } from './messages.queries.ts'
 import styles from './thread.module.css'
-import { type Acting, useActs } from './use-acts.ts'
+import { type Acting, mayEdit, useActs } from './use-acts.ts'
 import { type News, usePresence } from './use-news.ts'
 import { useOutbox } from './use-outbox.ts'
 import { useRead } from './use-read.ts'
@@ -99,7 +99,7 @@ const Opened = ({ conversation, news }: { conversation: Conversation; news: News
         outbox={outbox}
         acting={acting}
         setActing={setActing}
-        lastOwn={thread.messages.findLast((one) => one.is_own && one.may.includes('edit'))}
+        lastOwnOf={() => thread.messages.findLast((one) => one.is_own && mayEdit(one))}
         acts={acts}
         say={news.say}
       />

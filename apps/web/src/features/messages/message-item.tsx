@@ -1,4 +1,4 @@
-import { editMinutes, type Message } from '@kompeten/contract/messages/content'
+import type { Message } from '@kompeten/contract/messages/content'
 import { messages } from '@kompeten/contract/messages/messages'
 import { messagesWords } from '@kompeten/phrases/messages/messages'
 import { roleWords } from '@kompeten/phrases/platform/roles'
@@ -11,7 +11,7 @@ import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import { SaveButton } from '../../ui/files/save-button.tsx'
 import styles from './thread.module.css'
-import type { Acting } from './use-acts.ts'
+import { type Acting, mayEdit } from './use-acts.ts'
 import { useShownPicture } from './use-shown-picture.ts'
 
 type Props = {
@@ -22,11 +22,9 @@ type Props = {
   onAct: (acting: Acting) => void
 }
 
-const isFresh = ({ sent_date }: Message) => Date.now() - Date.parse(sent_date) < editMinutes * 60_000
-
 const actsWith = (message: Message): Acting['act'][] => [
   ...(message.taken_back_date ? [] : (['reply'] as const)),
-  ...message.may.filter((step) => step !== 'edit' || isFresh(message)),
+  ...message.may.filter((step) => step !== 'edit' || mayEdit(message)),
 ]
 
 const Acts = ({ message, onAct }: Pick<Props, 'message' | 'onAct'>) => {

@@ -75,6 +75,7 @@ const useFound = (
   useEffect(() => {
     if (found !== undefined && isRead && !isLoaded) void loadBefore(oldest)
   }, [found, isRead, isLoaded, oldest, loadBefore])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another message that was found is shown too
   useEffect(() => {
     const element = box.current
     const message = isLoaded && element ? element.querySelector('[data-found]') : null
@@ -82,7 +83,7 @@ const useFound = (
     // Not `scrollIntoView`, which would scroll the page as well.
     const above = message.getBoundingClientRect().top - element.getBoundingClientRect().top
     element.scrollTop += above - element.clientHeight / 2
-  }, [isLoaded, box])
+  }, [isLoaded, found, box])
   return found
 }
 

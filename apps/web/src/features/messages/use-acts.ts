@@ -1,4 +1,4 @@
-import type { Message } from '@kompeten/contract/messages/content'
+import { editMinutes, type Message } from '@kompeten/contract/messages/content'
 import { messages } from '@kompeten/contract/messages/messages'
 import { messagesWords } from '@kompeten/phrases/messages/messages'
 import { useWrite } from '../../platform/use-write.ts'
@@ -7,15 +7,19 @@ import { useWords } from '../../platform/words.ts'
 /** What somebody is about to do with a message. */
 export type Acting = { act: 'reply' | 'edit' | 'take_back' | 'report'; message: Message }
 
+/** Whether the time in which it may be changed still runs: what the server said of it is as old as its reading. */
+export const mayEdit = ({ may, sent_date }: Message): boolean =>
+  may.includes('edit') && Date.now() - Date.parse(sent_date) < editMinutes * 60_000
+
 const at = ({ conversation_id, message_id }: Message) => ({ params: { conversation_id, message_id } })
 
 /** What is done with a message; `take` gets it as it is then. */
 export const useActs = (take: (message: Message) => void) => {
   const w = useWords(messagesWords)
   const edit = useWrite(messages.edit, {
-    give: ({ message, text }: { message: Message; text: string }) => ({
+    give: ({ message, text, version }: { message: Message; text: string; version: number }) => ({
       ...at(message),
-      body: { text, version: message.version },
+      body: { text, version },
     }),
     onSuccess: take,
   })

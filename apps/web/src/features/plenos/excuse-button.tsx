@@ -2,11 +2,11 @@ import { reasonMin } from '@kompeten/contract/assessments/lifecycle'
 import type { Pleno } from '@kompeten/contract/plenos/content'
 import { plenos } from '@kompeten/contract/plenos/plenos'
 import { plenosWords } from '@kompeten/phrases/plenos/plenos'
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useWords } from '../../platform/words.ts'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx'
 import { usePlenoChange } from './use-pleno-change.ts'
 
 type Props = { pleno: Pleno; member: Pleno['members'][number] }
@@ -16,7 +16,6 @@ export const ExcuseButton = ({ pleno, member }: Props) => {
   const words = useWords(plenosWords)
   const w = words.seats
   const [isAsking, setAsking] = useState(false)
-  const [reason, setReason] = useState('')
   const { user_permission_id } = member
   const excuse = usePlenoChange(
     pleno.assessment_id,
@@ -39,32 +38,22 @@ export const ExcuseButton = ({ pleno, member }: Props) => {
         {w.excuse}
       </Button>
       {isAsking && (
-        <Dialog title={w.excuseOf(member.full_name)} onClose={close}>
-          <Stack>
-            <Text>{w.excuseText}</Text>
-            <Textarea
-              label={w.excuseReason}
-              description={words.cockpit.reasonHint}
-              autosize
-              minRows={2}
-              maxLength={1000}
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
-            <Group justify="end">
-              <Button variant="default" onClick={close}>
-                {words.cancel}
-              </Button>
-              <Button
-                disabled={reason.trim().length < reasonMin}
-                loading={excuse.isPending}
-                onClick={() => excuse.mutate(reason.trim(), { onSettled: close })}
-              >
-                {w.excuse}
-              </Button>
-            </Group>
-          </Stack>
-        </Dialog>
+        <ReasonDialog
+          title={w.excuseOf(member.full_name)}
+          text={w.excuseText}
+          reason={{
+            label: w.excuseReason,
+            hint: words.cockpit.reasonHint,
+            shortest: reasonMin,
+            longest: 1000,
+          }}
+          actionLabel={w.excuse}
+          cancelLabel={words.cancel}
+          isGood
+          isRunning={excuse.isPending}
+          onConfirm={(reason) => excuse.mutate(reason ?? '', { onSettled: close })}
+          onClose={close}
+        />
       )}
     </>
   )

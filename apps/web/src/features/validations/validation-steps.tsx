@@ -3,114 +3,89 @@ import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
 import type { Validation } from '@kompeten/contract/validations/content'
 import { validations } from '@kompeten/contract/validations/validations'
 import { validationsWords } from '@kompeten/phrases/validations/validations'
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx'
 import { SaveButton } from '../../ui/files/save-button.tsx'
 import { SignatureField } from '../../ui/signature/signature-field.tsx'
 import { keepValidation } from './validations.queries.ts'
 
-type Asked = {
-  label: string
-  text: string
-  isReady: boolean
-  isRunning: boolean
-  isMain?: boolean
-  onConfirm: (close: () => void) => void
-  children: ReactNode
-}
+type Step = { label: string; isMain?: boolean; dialog: (close: () => void) => ReactNode }
 
 /** A step that asks for something first: a signature, or a reason. */
-const AskingButton = ({ label, text, isReady, isRunning, isMain = false, onConfirm, children }: Asked) => {
-  const w = useWords(validationsWords)
+const AskingButton = ({ label, isMain = false, dialog }: Step) => {
   const [isAsking, setAsking] = useState(false)
-  const close = () => setAsking(false)
   return (
     <>
       <Button variant={isMain ? 'filled' : 'default'} onClick={() => setAsking(true)}>
         {label}
       </Button>
-      {isAsking && (
-        <Dialog title={label} onClose={close}>
-          <Stack>
-            <Text>{text}</Text>
-            {children}
-            <Group justify="end">
-              <Button variant="default" onClick={close}>
-                {w.keep}
-              </Button>
-              <Button disabled={!isReady} loading={isRunning} onClick={() => onConfirm(close)}>
-                {label}
-              </Button>
-            </Group>
-          </Stack>
-        </Dialog>
-      )}
+      {isAsking && dialog(() => setAsking(false))}
     </>
   )
 }
 
-const SignButton = ({ validation }: { validation: Validation }) => {
+type Of = { validation: Validation; close: () => void }
+
+const SignDialog = ({ validation: { validation_id, version }, close }: Of) => {
   const w = useWords(validationsWords)
   const [signature, setSignature] = useState<SignatureInput | null>(null)
-  const { validation_id, version } = validation
-  const sign = useWrite(validations.sign, { keep: keepValidation, done: w.done.signed })
+  const sign = useWrite(validations.sign, {
+    give: () => ({ params: { validation_id }, body: { signature, version } }),
+    keep: keepValidation,
+    done: w.done.signed,
+  })
   return (
-    <AskingButton
-      label={w.sign.action}
-      text={w.sign.text}
-      isReady
-      isMain
-      isRunning={sign.isPending}
-      onConfirm={(close) =>
-        sign.mutate({ params: { validation_id }, body: { signature, version } }, { onSettled: close })
-      }
-    >
-      <SignatureField
-        id="validation-signature"
-        path="signature"
-        label={w.sign.draw}
-        description={w.sign.own}
-        required={false}
-        error={undefined}
-        value={signature}
-        onChange={setSignature}
-        onBlur={() => undefined}
-      />
-    </AskingButton>
+    <Dialog title={w.sign.action} onClose={close}>
+      <Stack>
+        <Text>{w.sign.text}</Text>
+        <SignatureField
+          id="validation-signature"
+          path="signature"
+          label={w.sign.draw}
+          description={w.sign.own}
+          required={false}
+          error={undefined}
+          value={signature}
+          onChange={setSignature}
+          onBlur={() => undefined}
+        />
+        <Group justify="end">
+          <Button variant="default" onClick={close}>
+            {w.keep}
+          </Button>
+          <Button loading={sign.isPending} onClick={() => sign.mutate(undefined, { onSettled: close })}>
+            {w.sign.action}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
   )
 }
 
-const ReasonedButton = ({ validation, step }: { validation: Validation; step: 'reopen' | 'cancel' }) => {
+const StepDialog = ({ validation: { validation_id }, step, close }: Of & { step: 'reopen' | 'cancel' }) => {
   const w = useWords(validationsWords)
-  const [reason, setReason] = useState('')
-  const { validation_id } = validation
   const done = step === 'reopen' ? w.done.reopened : w.done.cancelled
   const take = useWrite(validations[step], { keep: keepValidation, done })
   return (
-    <AskingButton
-      label={w[step].action}
+    <ReasonDialog
+      title={w[step].action}
       text={w[step].text}
-      isReady={reason.trim().length >= reasonMin}
+      reason={{ label: w.reason, hint: w.reasonHint, shortest: reasonMin, longest: 1000 }}
+      actionLabel={w[step].action}
+      cancelLabel={w.keep}
+      isGood={step === 'reopen'}
       isRunning={take.isPending}
-      onConfirm={(close) =>
-        take.mutate({ params: { validation_id }, body: { reason: reason.trim() } }, { onSettled: close })
+      onConfirm={(reason) =>
+        take.mutate({ params: { validation_id }, body: { reason: reason ?? '' } }, { onSettled: close })
       }
-    >
-      <Textarea
-        label={w.reason}
-        description={w.reasonHint}
-        autosize
-        minRows={2}
-        maxLength={1000}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-    </AskingButton>
+      onClose={close}
+    />
   )
 }
 
@@ -130,8 +105,19 @@ export const ValidationSteps = ({ validation }: { validation: Validation }) => {
           {w.editReport}
         </Button>
       )}
-      {may.includes('sign') && isWhole && <SignButton validation={validation} />}
-      {may.includes('reopen') && <ReasonedButton validation={validation} step="reopen" />}
+      {may.includes('sign') && isWhole && (
+        <AskingButton
+          isMain
+          label={w.sign.action}
+          dialog={(close) => <SignDialog validation={validation} close={close} />}
+        />
+      )}
+      {may.includes('reopen') && (
+        <AskingButton
+          label={w.reopen.action}
+          dialog={(close) => <StepDialog validation={validation} step="reopen" close={close} />}
+        />
+      )}
       {may.includes('replan') && (
         <Button
           variant="default"
@@ -140,7 +126,12 @@ export const ValidationSteps = ({ validation }: { validation: Validation }) => {
           {w.editPlan}
         </Button>
       )}
-      {may.includes('cancel') && <ReasonedButton validation={validation} step="cancel" />}
+      {may.includes('cancel') && (
+        <AskingButton
+          label={w.cancel.action}
+          dialog={(close) => <StepDialog validation={validation} step="cancel" close={close} />}
+        />
+      )}
       <SaveButton fetchFile={() => call(validations.pdf, { params })}>{w.openPdf}</SaveButton>
     </>
   )

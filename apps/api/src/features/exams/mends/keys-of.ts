@@ -9,7 +9,8 @@ const nameOf = (questionId: string, number: number) => `${questionId} ${number}`
 
 /**
  * By what each item of papers is marked: the version that was sat, or where its key was mended the version that mended it,
- * with the item's order as that version has the options. `without` leaves one mend out, which tells what was before it.
+ * with the item's order as that version has the options; and whether it counts. `without` leaves one mend out, which tells
+ * what was before it.
  */
 export const keysOf = async (
   { tx }: { tx: TenantTx },
@@ -25,12 +26,13 @@ export const keysOf = async (
     ...mends.map(({ questionId, toNumber }) => ({ questionId, number: toNumber })),
   ])
   const contents = new Map(versions.map((one) => [nameOf(one.questionId, one.number), one.content]))
-  return (item: DrawnItem): { item: DrawnItem; content: QuestionContent } => {
+  return (item: DrawnItem): { item: DrawnItem; content: QuestionContent; counts: boolean } => {
     const was = contents.get(nameOf(item.question_id, item.number))
     if (!was) throw new Error('A version of a question that a paper names is not there')
     const to = mendedTo.get(nameOf(item.question_id, item.number))
     const now = to === undefined ? undefined : contents.get(nameOf(item.question_id, to))
     const mended = now && mendedItem(item, was, now)
-    return now && mended ? { item: mended, content: now } : { item, content: was }
+    const counts = to !== item.number
+    return now && mended ? { item: mended, content: now, counts } : { item, content: was, counts }
   }
 }

@@ -7,13 +7,14 @@ import { signedForms } from '../../instruments/index.ts'
 import { type MarkedSitting, markSittings } from '../marks.ts'
 import { stateAt } from '../sittings.rules.ts'
 import type { SittingStored } from '../sittings.store.ts'
+import { isOther, ranMeanwhile } from './mends.rules.ts'
 import { insertRemarks, type MendRow, mendById, sittingsAsking, updateMend } from './mends.store.ts'
 
 /** So many in one transaction: short enough for whoever waits, long enough to be quick. */
 const batch = 250
 
-const pointsOf = (marked: MarkedSitting | undefined) =>
-  (marked?.items ?? []).reduce((sum, { points }) => sum + points, 0)
+const pointsOf = ({ items }: MarkedSitting) => items.reduce((sum, { points }) => sum + points, 0)
+const hasBegun = ({ startedAt }: SittingStored) => startedAt !== null
 
 /** Whose sittings these are, who assesses them, and whose form is signed; read once for each assessment. */
 const peopleOf = async (tx: TenantTx, rows: readonly SittingStored[]) => {
@@ -68,35 +69,41 @@ const eventsOf = (mend: MendRow, changed: readonly SittingStored[], people: Peop
   })),
 ]
 
-/** Marks some sittings before and after the mend, and keeps both. What was kept by an earlier attempt stays, and is not told again. */
+/**
+ * Marks some sittings before and after the mend, and keeps both; of those that run, that they did. What was kept by an earlier
+ * attempt stays, and is not told again.
+ */
 const markBatch = async (
   ctx: JobCtx,
   tx: TenantTx,
   mend: MendRow,
   rows: readonly SittingStored[],
 ): Promise<void> => {
-  const over = rows.filter((row) => stateAt(row, ctx.now) === 'ENDED' && row.startedAt !== null)
-  if (over.length === 0) return
+  const begun = rows.filter(hasBegun)
+  const over = begun.filter((row) => stateAt(row, ctx.now) === 'ENDED')
+  if (begun.length === 0) return
   const before = await markSittings({ tx }, over, { without: mend.mendId })
   const after = await markSittings({ tx }, over)
-  const people = await peopleOf(tx, over)
+  const people = await peopleOf(tx, begun)
+  const cameTo = ({ sittingId }: SittingStored) => {
+    const [one, other] = [before.get(sittingId), after.get(sittingId)]
+    if (!one || !other) return ranMeanwhile
+    return {
+      ...{ beforePercent: one.percent, afterPercent: other.percent },
+      ...{ beforePoints: pointsOf(one), afterPoints: pointsOf(other) },
+    }
+  }
   const made = await insertRemarks(
     tx,
-    over.map((row) => ({
+    begun.map((row) => ({
       mendId: mend.mendId,
       sittingId: row.sittingId,
       markedAt: ctx.now,
-      beforePercent: before.get(row.sittingId)?.percent ?? null,
-      afterPercent: after.get(row.sittingId)?.percent ?? null,
-      beforePoints: pointsOf(before.get(row.sittingId)),
-      afterPoints: pointsOf(after.get(row.sittingId)),
+      ...cameTo(row),
       wasSigned: people.isSigned(row),
     })),
   )
-  const changed = over.filter(
-    ({ sittingId }) =>
-      made.has(sittingId) && pointsOf(before.get(sittingId)) !== pointsOf(after.get(sittingId)),
-  )
+  const changed = over.filter((row) => made.has(row.sittingId) && isOther(cameTo(row)))
   const events = eventsOf(mend, changed, people)
   if (events.length > 0) {
     const by = { userId: mend.mendedBy, name: mend.mendedByName, roleCode: 'ADM' }
@@ -119,7 +126,7 @@ export const markAnew = async (ctx: JobCtx, lspId: string, mendId: string): Prom
       await markBatch(ctx, tx, mend, found)
       return found
     })
-    count += rows.filter((row) => stateAt(row, ctx.now) === 'ENDED' && row.startedAt !== null).length
+    count += rows.filter(hasBegun).length
     after = rows.at(-1)?.sittingId ?? after
     if (rows.length < batch) break
   }

@@ -1,14 +1,15 @@
 import type { KeyMends, Remark } from '@kompeten/contract/exams/key-mends'
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
-import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { questionPool, versionsNamed } from '../../questions/index.ts'
 import { publishedVersion } from '../../schemes/index.ts'
 import { papersOf } from '../papers.store.ts'
 import { watchedSitting } from '../room.ts'
 import { sittingPolicy } from '../sittings.rules.ts'
-import { isMendable, isReworded } from './mends.rules.ts'
-import { insertMend, mendsOf, mendsOfScheme, remarkCounts, remarksOf, versionsSat } from './mends.store.ts'
+import { keepMend } from './keep-mend.ts'
+import { isMendable, isOther, isRanMeanwhile, isReworded, isTakenOut } from './mends.rules.ts'
+import { mendsOf, mendsOfScheme, remarkCounts, remarksOf, versionsSat } from './mends.store.ts'
+import { countingIn } from './take-out.ts'
 
 const nameOf = (questionId: string, number: number) => `${questionId} ${number}`
 
@@ -27,6 +28,7 @@ const candidatesIn = async ({ tx }: ReadCtx, schemeId: string): Promise<KeyMends
     (await mendsOf(tx, ids)).map((one) => [nameOf(one.questionId, one.fromNumber), one.toNumber]),
   )
   const markingOf = (questionId: string, number: number) => mendedTo.get(nameOf(questionId, number)) ?? number
+  const isOut = (questionId: string, number: number) => mendedTo.get(nameOf(questionId, number)) === number
   const versions = await versionsNamed(
     tx,
     older.flatMap(({ questionId, number }) =>
@@ -41,7 +43,8 @@ const candidatesIn = async ({ tx }: ReadCtx, schemeId: string): Promise<KeyMends
     const sat = known.get(nameOf(questionId, number))
     const marking = known.get(nameOf(questionId, markingOf(questionId, number)))
     const now = known.get(nameOf(questionId, used.get(questionId)?.number ?? 0))
-    if (!sat || !marking || !now || !isMendable(sat, marking, now)) return []
+    if (!sat || !marking || !now) return []
+    if (!isMendable(sat, isOut(questionId, number) ? null : marking, now)) return []
     return {
       question_id: questionId,
       question_code: now.questionCode,
@@ -72,12 +75,15 @@ export const readMends = async (ctx: ReadCtx, schemeId: string): Promise<KeyMend
   const countOf = new Map(counts.map((one) => [one.mendId, one]))
   return {
     candidates: await candidatesIn(ctx, schemeId),
+    sat: (await countingIn(ctx, schemeId)).sort((one, other) =>
+      one.question_code.localeCompare(other.question_code),
+    ),
     mends: rows.map((row) => ({
       mend_id: row.mendId,
       question_id: row.questionId,
       question_code: row.questionCode,
       from_number: row.fromNumber,
-      to_number: row.toNumber,
+      to_number: isTakenOut(row) ? null : row.toNumber,
       reason: row.reason,
       mended_date: row.mendedAt.toISOString(),
       mended_by_name: row.mendedByName,
@@ -112,26 +118,8 @@ export const mendKey = async (
     }
     throw new Refusal('rule_broken', { issues: [{ path: 'from_number', code: 'not_an_option' }] })
   }
-  const mendId = newId(ctx.now.getTime())
-  const isNew = await insertMend(ctx.tx, {
-    mendId,
-    schemeId,
-    questionId: found.question_id,
-    questionCode: found.question_code,
-    fromNumber: found.from_number,
-    toNumber: found.to_number,
-    reason: given.reason,
-    mendedAt: ctx.now,
-    mendedBy: ctx.actor.userId,
-    mendedByName: ctx.actor.name,
-  })
-  if (!isNew) throw new Refusal('step_not_possible', { step: 'mend', possible: [] })
-  ctx.tell({
-    name: 'question.key_mended',
-    subject: { kind: 'question', id: found.question_id },
-    facts: { mend_id: mendId, number: found.to_number },
-    reason: given.reason,
-  })
+  const [fromNumber, toNumber] = [found.from_number, found.to_number]
+  await keepMend(ctx, { schemeId, ...found, fromNumber, toNumber, reason: given.reason })
   return readMends(ctx, schemeId)
 }
 
@@ -148,6 +136,9 @@ export const readRemarks = async (ctx: ReadCtx, sittingId: string): Promise<{ da
       question_code: row.questionCode,
       reason: row.reason,
       marked_date: row.markedAt.toISOString(),
+      is_out: isTakenOut(row),
+      ran_meanwhile: isRanMeanwhile(row),
+      is_other: isOther(row),
       before_percent: row.beforePercent,
       after_percent: row.afterPercent,
       before_points: row.beforePoints,

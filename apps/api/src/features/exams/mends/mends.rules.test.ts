@@ -2,7 +2,16 @@ import type { QuestionContent } from '@kompeten/contract/questions/content'
 import { aContent } from '@kompeten/testkit/questions'
 import { expect, test } from 'vitest'
 import { pointsFor } from '../marking.rules.ts'
-import { isMendable, isReworded, keyDiffers, mendedItem } from './mends.rules.ts'
+import {
+  isMendable,
+  isOther,
+  isRanMeanwhile,
+  isReworded,
+  isTakenOut,
+  keyDiffers,
+  mendedItem,
+  ranMeanwhile,
+} from './mends.rules.ts'
 
 const option = (text: string, right = false, match: string | null = null) => ({
   text,
@@ -80,6 +89,24 @@ test('a mend that was wrong itself is mended back, and one that holds already is
   expect(isMendable(sat, wrong, version('a'))).toBe(true)
   expect(isMendable(sat, wrong, version('b', { text: 'Apakah?' }))).toBe(false)
   expect(isMendable(sat, sat, version('a'))).toBe(false)
+})
+
+test('what was taken out comes back by any version that asks the same, also with the key that it had', () => {
+  const sat = { kind: 'true_false' as const, content: content([], { is_true: true }) }
+  expect(isMendable(sat, sat, sat)).toBe(false)
+  expect(isMendable(sat, null, sat)).toBe(true)
+  expect(isTakenOut({ fromNumber: 2, toNumber: 2 })).toBe(true)
+  expect(isTakenOut({ fromNumber: 2, toNumber: 3 })).toBe(false)
+})
+
+test('a result is another by its percentage; by its points only where essays leave it without one', () => {
+  const came = { beforePercent: 100, afterPercent: 100, beforePoints: 2, afterPoints: 1 }
+  expect(isOther(came)).toBe(false)
+  expect(isOther({ ...came, afterPercent: 50 })).toBe(true)
+  expect(isOther({ ...came, beforePercent: null, afterPercent: null })).toBe(true)
+  expect(isOther(ranMeanwhile)).toBe(false)
+  expect(isRanMeanwhile(ranMeanwhile)).toBe(true)
+  expect(isRanMeanwhile({ ...ranMeanwhile, beforePercent: 0, afterPercent: 0 })).toBe(false)
 })
 
 test('a question that became one of another kind is not the same question', () => {

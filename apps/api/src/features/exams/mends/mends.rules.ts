@@ -36,16 +36,42 @@ export const isReworded = (was: QuestionContent, now: QuestionContent): boolean 
 
 type Version = { kind: Item['kind']; content: QuestionContent }
 
+/** A mend to the version itself says that its question does not count (decision 170). */
+export const isTakenOut = ({ fromNumber, toNumber }: { fromNumber: number; toNumber: number }): boolean =>
+  fromNumber === toNumber
+
+type Came = {
+  beforePercent: number | null
+  afterPercent: number | null
+  beforePoints: number
+  afterPoints: number
+}
+
+/** Whether a sitting came to something else: to another percentage, or where essays wait and there is none to other points. */
+export const isOther = ({ beforePercent, afterPercent, beforePoints, afterPoints }: Came): boolean =>
+  beforePercent !== afterPercent || (beforePercent === null && beforePoints !== afterPoints)
+
+/** What is kept of a sitting that ran meanwhile: it had no result before, and is marked by the mended key alone. */
+export const ranMeanwhile: Came = { beforePercent: null, afterPercent: null, beforePoints: 0, afterPoints: 0 }
+
+/** Whether that was kept. A sitting that was over and came to nothing has 0 percent. */
+export const isRanMeanwhile = (came: Came): boolean =>
+  came.beforePercent === null &&
+  came.afterPercent === null &&
+  came.beforePoints === 0 &&
+  came.afterPoints === 0
+
 /**
  * Whether those who sat a version can be marked by the one in use, and would come out otherwise than by `marking`, the one
- * by which they are marked so far: what they sat, or what it was mended to. So a mend that was wrong itself is mended back,
- * and one that holds already is not asked for again. A question of another kind is answered otherwise: it is not the same.
+ * by which they are marked so far: what they sat, or what it was mended to; null where it does not count. So a mend that was
+ * wrong itself is mended back, what was taken out comes back, and one that holds already is not asked for again. A question
+ * of another kind is answered otherwise: it is not the same.
  */
-export const isMendable = (sat: Version, marking: Version, used: Version): boolean => {
+export const isMendable = (sat: Version, marking: Version | null, used: Version): boolean => {
   if (sat.kind !== used.kind) return false
   const order = sat.content.options.map((_, at) => at)
   const canBe = mendedItem({ kind: sat.kind, order }, sat.content, used.content) !== undefined
-  return canBe && keyDiffers(used.kind, marking.content, used.content)
+  return canBe && (marking === null || keyDiffers(used.kind, marking.content, used.content))
 }
 
 const rights = ({ options }: QuestionContent) =>

@@ -30,7 +30,7 @@ export const mendsOf = async (tx: TenantTx, questionIds: readonly string[]): Pro
     .select()
     .from(examKeyMend)
     .where(inArray(examKeyMend.questionId, [...questionIds]))
-    .orderBy(asc(examKeyMend.toNumber))
+    .orderBy(asc(examKeyMend.mendedAt), asc(examKeyMend.toNumber))
 }
 
 /** The mends of a scheme's bank, the newest first. */
@@ -53,7 +53,9 @@ export const updateMend = async (
 /** Of these mends how many sittings are marked anew, how many of them came out otherwise, and of those how many were signed. */
 export const remarkCounts = async (tx: TenantTx, mendIds: readonly string[]) => {
   if (mendIds.length === 0) return []
-  const changed = sql`${examRemark.beforePoints} <> ${examRemark.afterPoints}`
+  // As `isOther` tells it.
+  const changed = sql`(${examRemark.beforePercent} is distinct from ${examRemark.afterPercent}
+    or ${examRemark.beforePercent} is null and ${examRemark.beforePoints} <> ${examRemark.afterPoints})`
   return tx
     .select({
       mendId: examRemark.mendId,
@@ -86,6 +88,8 @@ export const remarksOf = (tx: TenantTx, sittingId: string) =>
     .select({
       mendId: examRemark.mendId,
       questionCode: examKeyMend.questionCode,
+      fromNumber: examKeyMend.fromNumber,
+      toNumber: examKeyMend.toNumber,
       reason: examKeyMend.reason,
       markedAt: examRemark.markedAt,
       beforePercent: examRemark.beforePercent,

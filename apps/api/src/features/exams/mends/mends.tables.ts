@@ -13,7 +13,10 @@ import {
 import { at, ofLsp } from '../../../platform/database/columns.ts'
 import { examSitting } from '../exams.tables.ts'
 
-/** That answers to a version of a question are marked by the key of a later one; only ever added to. */
+/**
+ * That answers to a version of a question are marked by the key of a later one, or, where both numbers are the same, do not
+ * count; only ever added to.
+ */
 export const examKeyMend = pgTable(
   'exam_key_mend',
   {

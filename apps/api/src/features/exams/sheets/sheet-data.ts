@@ -3,6 +3,7 @@ import type { Unit } from '@kompeten/contract/schemes/content'
 import { examSheetsWords } from '@kompeten/phrases/exams/exam-sheets'
 import type { Language } from '@kompeten/phrases/platform/words'
 import { questionsWords } from '@kompeten/phrases/questions/questions'
+import { numbersIn } from '../../../platform/numbers.ts'
 import type { DrawnItem } from '../drawing.rules.ts'
 import { rightInWords } from '../marking.rules.ts'
 import type { contentsOf } from '../own-paper.ts'
@@ -53,7 +54,8 @@ const aboutIn =
 
 const keyOf = (language: Language, units: readonly Unit[], item: DrawnItem, asked: Asked) => {
   const { content, questionCode } = asked
-  const inWords = rightInWords(item, content, questionsWords[language].truth).map(withReadableFormulas)
+  const said = { truth: questionsWords[language].truth, number: numbersIn(language) }
+  const inWords = rightInWords(item, content, said).map(withReadableFormulas)
   const english = language === 'en' && content.expected_en ? [content.expected_en] : undefined
   return {
     code: questionCode,

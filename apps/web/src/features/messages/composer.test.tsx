@@ -1,0 +1,85 @@
+import type { Conversation, Message } from '@kompeten/contract/messages/content'
+import { messages as w } from '@kompeten/phrases/messages/messages.id'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { renderPage } from '../../../test/render-page.tsx'
+import { refusal, serverAnswers } from '../../../test/worlds.ts'
+import { Composer } from './composer.tsx'
+import { type Acting, mayEdit, useActs } from './use-acts.ts'
+
+const conversation = (conversation_id: string) =>
+  ({ conversation_id, may: ['write'] }) as unknown as Conversation
+const message = (given: Partial<Message> = {}) =>
+  ({
+    ...{ message_id: 'm', conversation_id: 'c', seq: 7, by_name: 'Dewi', text: 'Satu', version: 1 },
+    ...{ may: ['edit'], sent_date: new Date().toISOString() },
+    ...given,
+  }) as Message
+const field = () => screen.getByRole('textbox') as HTMLTextAreaElement
+const write = (text: string) => fireEvent.change(field(), { target: { value: text } })
+const send = vi.fn()
+
+const Written = ({ id = 'c', starts, own }: { id?: string; starts?: Acting; own?: Message }) => {
+  const [acting, setActing] = useState(starts)
+  const acts = useActs(() => undefined)
+  const outbox = { outgoing: [], state: 'saved' as const, send, again: vi.fn(), discard: vi.fn() }
+  const lastOwnOf = () => (own && mayEdit(own) ? own : undefined)
+  const given = { acting, setActing, acts, outbox, lastOwnOf, say: () => undefined }
+  return <Composer conversation={conversation(id)} {...given} />
+}
+
+test('what was written waits in its conversation while another one is looked at', async () => {
+  await renderPage(<Written id="satu" />)
+  write('Belum selesai')
+  await renderPage(<Written id="dua" />)
+  expect(field().value).toBe('')
+  await renderPage(<Written id="satu" />)
+  expect(field().value).toBe('Belum selesai')
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  expect(send).toHaveBeenCalledWith('Belum selesai', null)
+  expect(field().value).toBe('')
+})
+
+test('a change that is refused keeps its words, and is made over the version that stands the next time', async () => {
+  const conflict = refusal(409, 'version_conflict')
+  const body = conflict.body as { error: object }
+  const facts = { changed_by: 'Dewi', changed_at: new Date().toISOString(), version: 4 }
+  const fetched = serverAnswers({ ...conflict, body: { ...body, error: { ...body.error, facts } } })
+  await renderPage(<Written starts={{ act: 'edit', message: message() }} />)
+  write('Satu, diubah')
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: w.save }).hasAttribute('disabled')).toBe(false),
+  )
+  expect(field().value).toBe('Satu, diubah')
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2))
+  const bodies = fetched.mock.calls.map(([, { body: sent }]) => JSON.parse(String(sent)).version)
+  expect(bodies).toEqual([1, 4])
+})
+
+test('arrow up changes the last message only while that is possible', async () => {
+  const old = new Date(Date.now() - 6 * 60_000).toISOString()
+  await renderPage(<Written own={message({ sent_date: old })} />)
+  fireEvent.keyDown(field(), { key: 'ArrowUp' })
+  expect(field().value).toBe('')
+  await renderPage(<Written own={message()} />)
+  fireEvent.keyDown(field(), { key: 'ArrowUp' })
+  expect(field().value).toBe('Satu')
+})
+
+test('a file takes along the words and what it replies to; what is written meanwhile stays, and words that fail come back', async () => {
+  const fetched = serverAnswers(refusal(503, 'unavailable'))
+  await renderPage(<Written starts={{ act: 'reply', message: message() }} />)
+  write('Lihat ini')
+  const input = document.querySelector('[data-message-file]') as HTMLInputElement
+  fireEvent.change(input, { target: { files: [new File(['isi'], 'denah.pdf')] } })
+  expect(field().value).toBe('')
+  expect(screen.queryByText(w.replyTo('Dewi'))).toBeNull()
+  write('Ditulis sementara itu')
+  await waitFor(() => expect(field().value).toBe('Lihat ini\nDitulis sementara itu'))
+  const sent = fetched.mock.calls[0]?.[1].body as unknown as FormData
+  expect([sent.get('text'), sent.get('reply_to')]).toEqual(['Lihat ini', '7'])
+})
