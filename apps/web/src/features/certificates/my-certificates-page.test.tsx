@@ -13,8 +13,10 @@ afterEach(() => {
 
 test('one’s own certificates stand under their scheme’s name in the language shown', async () => {
   const sample = sampleOf(ownCertificates.list.reply) as { data: object[] }
-  const data = [{ ...sample.data[0], schema_name: 'Pemrogram Junior', schema_name_en: 'Junior Coder' }]
-  vi.stubGlobal('fetch', async () => Response.json({ ...sample, data }))
+  const days = { valid_until: null, handed_over_on: null }
+  const names = { schema_name: 'Pemrogram Junior', schema_name_en: 'Junior Coder' }
+  const data = [{ ...sample.data[0], ...days, ...names }]
+  vi.stubGlobal('fetch', async () => Response.json({ responseStatus: 'SUCCESS', data }))
   chooseLanguage('en')
   await renderPage(<MyCertificatesPage />)
   expect(await screen.findByRole('heading', { name: 'Junior Coder' })).toBeTruthy()
