@@ -180,7 +180,7 @@ describe('a test that is sat', () => {
     expect(data.units).toMatchObject([{ points: 10, most: 10 }])
     expect(data.items.find(({ kind }) => kind === 'number')).toMatchObject({
       answer: ['3,145'],
-      right: ['3.14 ± 0.01'],
+      right: ['3,14 ± 0,01'],
     })
     expect(await reasonOf(made.admin(exams.result, { params: sitter.params }))).toBe('step_not_possible')
 
