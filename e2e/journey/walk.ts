@@ -15,7 +15,7 @@ import { register } from './registering.ts'
 import { answer, assign, openAssessment, request as requestAssessment, step } from './scheduling.ts'
 import { journeyHost, type Language, openWindow, type See, type Window } from './window.ts'
 import { countersign, fillAndSign, openPdf, readAgain } from './worksheets.ts'
-import { journeyScheme, journeyWorld } from './world.ts'
+import { journeyScheme, journeySchemeIn, journeyWorld } from './world.ts'
 
 type Role = 'adm' | 'adt' | 'dir' | 'mgr' | 'mag' | 'sup'
 
@@ -173,7 +173,7 @@ export const walk = async (given: Walk): Promise<void> => {
     await complete(office, title)
   })
 
-  const path = await test.step('they find their certificate', () => findOwn(phone, journeyScheme))
+  const path = await test.step('they find their certificate', () => findOwn(phone, journeySchemeIn[language]))
   await test.step('a stranger verifies it', async () => {
     const stranger = await openWindow(newPage, 'phone', language, see)
     const { page } = stranger

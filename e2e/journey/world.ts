@@ -14,6 +14,8 @@ import { journeyHost } from './window.ts'
 
 /** A real scheme of few units, which the demo brings. */
 export const journeyScheme = 'Content Creator Junior'
+/** What it is called for whoever reads a page. */
+export const journeySchemeIn = { id: journeyScheme, en: 'Junior Content Creator' }
 
 type NewAssessor = { username: string; password: string; name: string; call: Call; assessorId: string }
 
