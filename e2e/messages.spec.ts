@@ -10,6 +10,14 @@ const write = async (page: Page, text: string) => {
   await field(page).press('Enter')
 }
 const said = (page: Page, text: string) => page.locator('ol').getByRole('listitem').filter({ hasText: text })
+const aPhoto = (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+})
 const circleOf = async (page: Page) => {
   await page.goto('/messages')
   await page.getByRole('link', { name: /Uji kompetensi hari ini.*Tim pelaksana/s }).click()
@@ -51,6 +59,21 @@ test('office and assessor write to each other, one of them without network for a
   await expect(assessor.getByText(/Menunggu jaringan\. Pesan/)).toBeHidden()
   await expect(said(assessor, `Tanpa jaringan ${word}`)).toHaveCount(1)
 
+  // What lies on the device is sent from any page, a picture too.
+  await assessor.route('**/api/messages/**', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  )
+  await assessor.locator('[data-message-file]').setInputFiles(aPhoto(`denah-${word}.png`))
+  await expect(said(assessor, `denah-${word}.png`)).toHaveAttribute('data-waiting')
+  assessor.once('dialog', (asked) => asked.accept())
+  await assessor.goto('/profile')
+  await assessor.unrouteAll()
+  await expect(page.getByRole('img', { name: `denah-${word}.png` })).toBeVisible()
+  await circleOf(assessor)
+  await expect(assessor.getByRole('img', { name: `denah-${word}.png` })).toHaveCount(1)
+
+  await write(assessor, `Terakhir ${word}`)
+  await expect(said(assessor, `Terakhir ${word}`)).not.toHaveAttribute('data-waiting')
   await field(assessor).press('ArrowUp')
   await assessor.getByRole('textbox', { name: 'Mengubah pesan Anda' }).fill(`Diubah ${word}`)
   await assessor.getByRole('textbox', { name: 'Mengubah pesan Anda' }).press('Enter')
@@ -129,14 +152,7 @@ test.describe('on a phone', () => {
     await expect(written).toHaveCount(1)
     answer()
     await expect(written).toHaveCount(1)
-    await page.locator('[data-message-file]').setInputFiles({
-      name: 'antre.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from(
-        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-        'base64',
-      ),
-    })
+    await page.locator('[data-message-file]').setInputFiles(aPhoto('antre.png'))
     await expect(page.getByRole('img', { name: 'antre.png' })).toBeVisible()
     await expectAccessibleInBothThemes(page)
     await expectNoSidewaysScroll(page)

@@ -35,6 +35,8 @@ export const messages: typeof id = {
   readByMany: (count, all) => `Read by ${count} of ${counted(all, 'person', 'people')}`,
   sending: 'Sending',
   waiting: 'Waiting for the network. The message is kept on this device and sent once the network is back.',
+  waitingHere: (count) =>
+    count === '1' ? '1 message waits on this device' : `${count} messages wait on this device`,
   notSent: 'Not sent',
   again: 'Send again',
   discard: 'Discard',

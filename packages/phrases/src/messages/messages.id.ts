@@ -34,6 +34,7 @@ export const messages = {
   readByMany: (count: string, all: string) => `Dibaca oleh ${count} dari ${all} orang`,
   sending: 'Sedang dikirim',
   waiting: 'Menunggu jaringan. Pesan disimpan di perangkat ini dan dikirim begitu jaringan kembali.',
+  waitingHere: (count: string) => `${count} pesan menunggu dikirim dari perangkat ini`,
   notSent: 'Tidak terkirim',
   again: 'Kirim lagi',
   discard: 'Buang',

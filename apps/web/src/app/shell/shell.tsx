@@ -11,6 +11,7 @@ import '@mantine/core/styles/Drawer.layer.css'
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { copyrightYears } from '../../features/access/index.ts'
+import { Outbox } from '../../features/messages/index.ts'
 import { useWornFace } from '../../features/tenants/index.ts'
 import { holds, isCapable, type Session, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
@@ -105,7 +106,13 @@ export const Shell = () => {
   const shades = useMemo(() => shadesOfFace(colour), [colour])
   return (
     <MantineHouse shades={shades}>
-      {session ? <Frame session={session} /> : <AccountInProgress />}
+      {session ? (
+        <Outbox session={session}>
+          <Frame session={session} />
+        </Outbox>
+      ) : (
+        <AccountInProgress />
+      )}
     </MantineHouse>
   )
 }

@@ -5,7 +5,6 @@ import { roleWords } from '@kompeten/phrases/platform/roles'
 import { Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { holds, useSession } from '../../platform/session.ts'
@@ -16,74 +15,7 @@ import styles from './audit.module.css'
 import { auditQueries } from './audit.queries.ts'
 import { useDeviceWords, useStateWords } from './entry-words.ts'
 import { ErasePerson } from './erase-person.tsx'
-import { useFieldNames } from './field-names.ts'
-import { useFormPlaces } from './form-places.ts'
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-)
-
-const isChange = (fact: unknown): fact is readonly [unknown, unknown] =>
-  Array.isArray(fact) && fact.length === 2
-
-const textOf = (value: unknown): string =>
-  value === null || value === undefined || value === ''
-    ? ''
-    : typeof value === 'object'
-      ? JSON.stringify(value)
-      : String(value)
-
-const Facts = ({ facts }: { facts: Logged['facts'] }) => {
-  const w = useWords(auditWords)
-  const names = useFieldNames()
-  const entries = Object.entries(facts)
-  const changes = entries.filter(([, fact]) => isChange(fact))
-  const others = entries.filter(([, fact]) => !isChange(fact))
-  const told: Readonly<Record<string, string>> = w.factNames
-  const roles: Readonly<Record<string, string>> = useWords(roleWords)
-  const inForm = useFormPlaces(facts)
-  const nameOf = (field: string) => names[field] ?? told[field] ?? inForm(field)
-  const shownOf = (value: unknown) => (typeof value === 'string' ? (roles[value] ?? value) : textOf(value))
-  return (
-    <>
-      {changes.length > 0 && (
-        <section className={styles.part} aria-label={w.changes}>
-          <Title order={2} size="h3">
-            {w.changes}
-          </Title>
-          <ul className={styles.changes}>
-            {changes.map(([field, fact]) => {
-              const [before, after] = fact as readonly [unknown, unknown]
-              return (
-                <li key={field}>
-                  {w.changed(nameOf(field), textOf(before) || w.nothing, textOf(after) || w.nothing)}
-                </li>
-              )
-            })}
-          </ul>
-        </section>
-      )}
-      {others.length > 0 && (
-        <section className={styles.part} aria-label={w.facts}>
-          <Title order={2} size="h3">
-            {w.facts}
-          </Title>
-          <dl className={styles.facts}>
-            {others.map(([field, fact]) => (
-              <Fact key={field} label={nameOf(field)}>
-                {shownOf(fact) || w.nothing}
-              </Fact>
-            ))}
-          </dl>
-        </section>
-      )}
-      {entries.length === 0 && <p>{w.noFacts}</p>}
-    </>
-  )
-}
+import { Fact, Facts } from './log-facts.tsx'
 
 const Entry = ({ entry }: { entry: Logged }) => {
   const w = useWords(auditWords)

@@ -2,11 +2,11 @@ import type { AnswerValue } from '@kompeten/contract/exams/content'
 import { type OwnPaper, ownExams, type Pulse } from '@kompeten/contract/exams/own-exams'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../platform/call.ts'
+import { forgetChange, keepChange, keptChanges, nextSequence } from '../../platform/kept-changes.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { session } from '../../platform/session.ts'
 import { useSends } from '../../platform/use-sends.ts'
 import { useWrite } from '../../platform/use-write.ts'
-import { forgetChange, keepChange, keptChanges, nextSequence } from '../instruments/index.ts'
 import { lastSequence, noteSequence } from './seat.ts'
 
 const pauseMs = 400
@@ -86,11 +86,7 @@ export const useAnswers = (paper: OwnPaper, seat_id: string, ended: (isLate: boo
         versions.current.set(position, version)
         const isNewest = waiting.current.get(position)?.sequence === sent.sequence
         if (isNewest) waiting.current.delete(position)
-        await forgetChange(name, {
-          path: String(position),
-          value: asText(sent.value),
-          sequence: sent.sequence,
-        })
+        await forgetChange(name, { path: String(position), sequence: sent.sequence })
         if (outcome !== 'elsewhere' || !isNewest) continue
         put(position, value)
         setElsewhere((all) => new Set(all).add(position))

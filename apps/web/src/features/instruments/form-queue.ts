@@ -1,7 +1,8 @@
 import type { FormValue } from '@kompeten/contract/instruments/forms/form-rows'
+import type { KeptChange } from '../../platform/kept-changes.ts'
 
-/** A change that the server has not confirmed yet. */
-export type WaitingChange = { path: string; value: FormValue | null; sequence: number }
+/** A change of a place of a form that the server has not confirmed yet. */
+export type WaitingChange = KeptChange<FormValue | null>
 
 /** Of each place only the newest change. */
 export type Waiting = Map<string, WaitingChange>
@@ -19,12 +20,6 @@ export const packetOf = (waiting: Waiting, versions: ReadonlyMap<string, number>
       based_on: versions.get(path) ?? 0,
       sequence,
     }))
-
-/**
- * The next number in the order of changes of this device. It follows the clock, so that it goes on growing after a
- * reload and in another window.
- */
-export const nextSequence = (last: number, now: number): number => Math.max(last + 1, now)
 
 /** Takes what was sent out of what waits, unless it was changed again meanwhile. */
 export const settle = (waiting: Waiting, path: string, sentSequence: number): boolean => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { nextSequence, packetOf, settle, type Waiting } from './form-queue.ts'
+import { nextSequence } from '../../platform/kept-changes.ts'
+import { packetOf, settle, type Waiting } from './form-queue.ts'
 
 const waiting = (): Waiting =>
   new Map([

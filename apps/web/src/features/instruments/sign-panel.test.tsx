@@ -7,7 +7,7 @@ import { type Notice, showNoticesBy } from '../../platform/notices.ts'
 import { SignPanel } from './sign-panel.tsx'
 
 const device = vi.hoisted(() => ({ hasPhotos: false, signed: 0 }))
-vi.mock('./kept-photos.ts', () => ({ hasKeptPhotos: async () => device.hasPhotos }))
+vi.mock('../../platform/kept-files.ts', () => ({ hasKeptFiles: async () => device.hasPhotos }))
 vi.mock('./instruments.queries.ts', async (original) => ({
   ...(await original<typeof import('./instruments.queries.ts')>()),
   formCalls: () => ({

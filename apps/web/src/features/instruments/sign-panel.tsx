@@ -7,6 +7,7 @@ import { Button, Group, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
+import { hasKeptFiles } from '../../platform/kept-files.ts'
 import { notify } from '../../platform/notices.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
@@ -15,7 +16,6 @@ import { SignatureField } from '../../ui/signature/signature-field.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
 import styles from './instruments.module.css'
 import { type FormAddress, formCalls, keepForm } from './instruments.queries.ts'
-import { hasKeptPhotos } from './kept-photos.ts'
 import { ownName } from './own-name.ts'
 
 type Props = {
@@ -85,7 +85,7 @@ export const SignPanel = ({ of, form, definition, gapCount, flush, onMissing }: 
   const signing = useWrite(
     // What is signed is what the server has: nothing may still lie on the device.
     async () =>
-      !(await flush()) || (await hasKeptPhotos(ownName(of), revision))
+      !(await flush()) || (await hasKeptFiles(ownName(of), revision))
         ? undefined
         : calls.sign({ revision, signature }),
     { onSuccess: (fresh) => (fresh ? kept(w.done)(fresh) : notify({ tone: 'failed', message: w.unsent })) },

@@ -4,13 +4,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { newDeviceId } from '../../platform/device-id.ts'
+import { forgetChange, keepChange, keptChanges, nextSequence } from '../../platform/kept-changes.ts'
 import { remember, remembered } from '../../platform/storage.ts'
 import { toldByLine, useSends } from '../../platform/use-sends.ts'
 import { useWrite } from '../../platform/use-write.ts'
-import { nextSequence, packetOf, settle, type Waiting } from './form-queue.ts'
+import { packetOf, settle, type Waiting } from './form-queue.ts'
 import { type FormAddress, formCalls, refreshForms } from './instruments.queries.ts'
 import { ownName } from './own-name.ts'
-import { forgetChange, keepChange, keptChanges } from './write-ahead.ts'
 
 const pauseMs = 500
 
@@ -74,7 +74,7 @@ export const useFormSaves = (of: FormAddress, form: Form, mayFill: boolean) => {
 
   useEffect(() => {
     if (!mayFill) return
-    void keptChanges(name, revision).then((kept) => {
+    void keptChanges<FormValue | null>(name, revision).then((kept) => {
       for (const change of kept) {
         if (waiting.current.has(change.path)) continue
         waiting.current.set(change.path, change)

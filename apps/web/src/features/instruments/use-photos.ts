@@ -1,12 +1,12 @@
 import type { Form } from '@kompeten/contract/instruments/content'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { forgetFile, type KeptFile, keepFile, keptFiles } from '../../platform/kept-files.ts'
 import { isPassing } from '../../platform/query.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { useUnsavedWork } from '../../platform/unsaved-work.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { type FormAddress, formCalls, keepForm } from './instruments.queries.ts'
-import { forgetPhoto, type KeptPhoto, keepPhoto, keptPhotos } from './kept-photos.ts'
 import { ownName } from './own-name.ts'
 
 const retryMs = 5_000
@@ -36,13 +36,13 @@ const mayGoLater = (failure: unknown) =>
 export const usePhotos = ({ of, path, revision, isLocked, flush, onAdded }: Given) => {
   const client = useQueryClient()
   const name = ownName(of)
-  const [waiting, setWaiting] = useState<readonly KeptPhoto[]>([])
-  const queue = useRef<KeptPhoto[]>([])
+  const [waiting, setWaiting] = useState<readonly KeptFile[]>([])
+  const queue = useRef<KeptFile[]>([])
   const isSending = useRef(false)
   const show = useCallback(() => setWaiting([...queue.current]), [])
 
   const { mutateAsync, isPending } = useWrite(
-    async ({ id, file }: KeptPhoto) => {
+    async ({ id, file }: KeptFile) => {
       await flush()
       return formCalls(of).addFile(path, file, id)
     },
@@ -70,7 +70,7 @@ export const usePhotos = ({ of, path, revision, isLocked, flush, onAdded }: Give
           if (isPassing(failure) || mayGoLater(failure)) return
         }
         queue.current = queue.current.filter((one) => one.id !== id)
-        await forgetPhoto(id)
+        await forgetFile(id)
         show()
       }
     } finally {
@@ -80,7 +80,7 @@ export const usePhotos = ({ of, path, revision, isLocked, flush, onAdded }: Give
 
   useEffect(() => {
     if (isLocked) return
-    void keptPhotos(name, { path, revision }).then((kept) => {
+    void keptFiles(name, { path, revision }).then((kept) => {
       const known = new Set(queue.current.map(({ id }) => id))
       queue.current = [...kept.filter(({ id }) => !known.has(id)), ...queue.current]
       show()
@@ -106,7 +106,7 @@ export const usePhotos = ({ of, path, revision, isLocked, flush, onAdded }: Give
       const photo = { id: newPhotoId(), file }
       queue.current = [...queue.current, photo]
       show()
-      await keepPhoto(name, { path, revision }, photo)
+      await keepFile(name, { path, revision }, photo)
       await send()
     },
     [name, path, revision, send, show],

@@ -9,11 +9,11 @@ import { useWords } from '../../platform/words.ts'
 import { Callout } from '../../ui/states/callout.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import { AttachButton } from './attach-button.tsx'
+import type { useOutbox } from './outbox.tsx'
 import styles from './thread.module.css'
 import type { Acting, Acts } from './use-acts.ts'
 import { useDraft } from './use-draft.ts'
 import type { News } from './use-news.ts'
-import type { useOutbox } from './use-outbox.ts'
 
 type Props = {
   conversation: Conversation
@@ -66,7 +66,7 @@ const Doing = ({ acting, onEnd }: { acting: Acting; onEnd: () => void }) => {
 export const Composer = ({ conversation, outbox, acting, setActing, lastOwnOf, acts, say }: Props) => {
   const w = useWords(messagesWords)
   const { conversation_id } = conversation
-  const { draft, setDraft, putBack } = useDraft(conversation_id)
+  const { draft, setDraft } = useDraft(conversation_id)
   const [editing, setEditing] = useState<Editing>()
   const field = useRef<HTMLTextAreaElement>(null)
   const tellTyping = useTyping(conversation_id, say)
@@ -90,7 +90,7 @@ export const Composer = ({ conversation, outbox, acting, setActing, lastOwnOf, a
     const said = text.trim()
     if (said === '') return
     if (editing) return saveEdit({ ...editing, text: said })
-    outbox.send(said, replyTo)
+    outbox.send({ text: said, reply_to: replyTo, file: null })
     setDraft('')
     end()
   }
@@ -115,13 +115,11 @@ export const Composer = ({ conversation, outbox, acting, setActing, lastOwnOf, a
       <div className={styles.writing}>
         {!editing && (
           <AttachButton
-            conversationId={conversation_id}
-            beside={() => {
+            send={(file) => {
+              outbox.send({ text: draft.trim(), reply_to: replyTo, file })
               setDraft('')
               end()
-              return { text: draft.trim(), replyTo }
             }}
-            onFailed={putBack}
           />
         )}
         <Textarea

@@ -15,6 +15,7 @@ import classes from './door.module.css'
 import styles from './messages.module.css'
 import { messageQueries } from './messages.queries.ts'
 import { useNaming } from './naming.ts'
+import { useWaitingIn } from './outbox.tsx'
 import { useWhen } from './when.ts'
 
 const Row = ({ row, isOpen }: { row: ConversationRow; isOpen: boolean }) => {
@@ -24,6 +25,7 @@ const Row = ({ row, isOpen }: { row: ConversationRow; isOpen: boolean }) => {
   const when = useWhen()
   const last = row.last_text ?? (row.last_is_file ? w.aFile : row.last_by ? w.takenBack : '')
   const by = row.last_is_own ? w.you : row.last_by
+  const waiting = useWaitingIn(row.conversation_id)
   return (
     <li>
       <Link
@@ -39,7 +41,9 @@ const Row = ({ row, isOpen }: { row: ConversationRow; isOpen: boolean }) => {
         </time>
         <span className={styles.rowAbout}>{about}</span>
         <span className={styles.rowEnd}>
-          <span className={styles.rowLast}>{last ? `${by}: ${last}` : ''}</span>
+          <span className={styles.rowLast}>
+            {waiting > 0 ? w.waitingHere(format.number(waiting)) : last ? `${by}: ${last}` : ''}
+          </span>
           {row.muted && <IconBellOff size={16} aria-label={w.muted} />}
           {row.unread > 0 && (
             <>

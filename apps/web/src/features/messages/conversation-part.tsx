@@ -1,17 +1,17 @@
 import type { Conversation } from '@kompeten/contract/messages/content'
 import { hereEveryMs } from '@kompeten/contract/messages/socket'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { onLive } from '../../platform/live.ts'
 import { Failure } from '../../ui/states/failure.tsx'
 import { Composer } from './composer.tsx'
 import { ConversationHead } from './conversation-head.tsx'
 import { MessageList } from './message-list.tsx'
-import { messageQueries, refreshConversations } from './messages.queries.ts'
+import { messageQueries } from './messages.queries.ts'
+import { useOutbox } from './outbox.tsx'
 import styles from './thread.module.css'
 import { type Acting, mayEdit, useActs } from './use-acts.ts'
 import { type News, usePresence } from './use-news.ts'
-import { useOutbox } from './use-outbox.ts'
 import { useRead } from './use-read.ts'
 import { useThread } from './use-thread.ts'
 
@@ -67,18 +67,10 @@ const useHere = ({ isLive, say }: News, conversation_id: string) => {
 
 const Opened = ({ conversation, news }: { conversation: Conversation; news: News }) => {
   const { conversation_id, change_seq } = conversation
-  const client = useQueryClient()
   const thread = useThread(conversation_id, change_seq)
   const { take } = thread
   const [acting, setActing] = useState<Acting>()
-  const onSent = useCallback<typeof take>(
-    (message) => {
-      take(message)
-      refreshConversations(client)
-    },
-    [take, client],
-  )
-  const outbox = useOutbox(conversation_id, onSent)
+  const outbox = useOutbox(conversation_id, take)
   const acts = useActs(take)
   const presence = usePresence(news, conversation_id)
   useCatchingUp(news, conversation_id, thread)

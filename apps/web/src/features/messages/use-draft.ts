@@ -16,10 +16,5 @@ export const useDraft = (conversationId: string) => {
     },
     [name],
   )
-  /** Puts back what could not be sent, before what was written since. */
-  const putBack = useCallback(
-    (text: string) => setDraft([text, drafts.get(name)].filter(Boolean).join('\n')),
-    [name, setDraft],
-  )
-  return { draft, setDraft, putBack }
+  return { draft, setDraft }
 }

@@ -1,5 +1,5 @@
 const databaseName = 'kompeten-forms'
-/** Changes of fields, and photos, as they lie on the device until the server has them; each with an index by form. */
+/** Changes, and files, as they lie on the device until the server has them; each with an index by what they belong to. */
 const stores = ['changes', 'photos'] as const
 
 let opened: Promise<IDBDatabase> | undefined

@@ -1,7 +1,7 @@
 import { deviceStore, done } from './device-store.ts'
 
 /** A photo or document as it lies on the device until the server has it; `id` names the one intention to add it. */
-export type KeptPhoto = { id: string; file: File }
+export type KeptFile = { id: string; file: File }
 type Kept = {
   key: string
   form: string
@@ -13,13 +13,13 @@ type Kept = {
 }
 
 /**
- * Keeps a photo on the device before it is sent: it outlives a reload, a dead network and the end of the session. False
+ * Keeps a file on the device before it is sent: it outlives a reload, a dead network and the end of the session. False
  * where the browser has no storage for it; then the page alone holds it.
  */
-export const keepPhoto = async (
+export const keepFile = async (
   form: string,
   place: { path: string; revision: number },
-  { id, file }: KeptPhoto,
+  { id, file }: KeptFile,
 ): Promise<boolean> => {
   try {
     const kept: Kept = { ...place, key: id, form, at: Date.now(), name: file.name, blob: file }
@@ -30,8 +30,8 @@ export const keepPhoto = async (
   }
 }
 
-/** Forgets a photo that the server has, or has refused. */
-export const forgetPhoto = async (id: string): Promise<void> => {
+/** Forgets a file that the server has, or has refused. */
+export const forgetFile = async (id: string): Promise<void> => {
   try {
     await done((await deviceStore('photos', 'readwrite')).delete(id))
   } catch {
@@ -39,11 +39,11 @@ export const forgetPhoto = async (id: string): Promise<void> => {
   }
 }
 
-/** Whether photos of this writing of a form still wait on the device. */
-export const hasKeptPhotos = async (form: string, revision: number): Promise<boolean> => {
+/** Whether files of this writing of a form still wait on the device. */
+export const hasKeptFiles = async (form: string, revision: number): Promise<boolean> => {
   try {
-    const photos = await deviceStore('photos', 'readonly')
-    const all = (await done(photos.index('form').getAll(form))) as Kept[]
+    const files = await deviceStore('photos', 'readonly')
+    const all = (await done(files.index('form').getAll(form))) as Kept[]
     return all.some((one) => one.revision === revision)
   } catch {
     return false
@@ -51,18 +51,18 @@ export const hasKeptPhotos = async (form: string, revision: number): Promise<boo
 }
 
 /**
- * The photos that lie on the device for a place of this writing of a form, in the order in which they were taken; those
+ * The files that lie on the device for a place of this writing of a form, in the order in which they were added; those
  * of another writing are forgotten.
  */
-export const keptPhotos = async (
+export const keptFiles = async (
   form: string,
   { path, revision }: { path: string; revision: number },
-): Promise<KeptPhoto[]> => {
+): Promise<KeptFile[]> => {
   try {
-    const photos = await deviceStore('photos', 'readwrite')
-    const all = (await done(photos.index('form').getAll(form))) as Kept[]
+    const files = await deviceStore('photos', 'readwrite')
+    const all = (await done(files.index('form').getAll(form))) as Kept[]
     const stale = all.filter((one) => one.revision !== revision)
-    await Promise.all(stale.map(({ key }) => done(photos.delete(key))))
+    await Promise.all(stale.map(({ key }) => done(files.delete(key))))
     return all
       .filter((one) => one.path === path && one.revision === revision)
       .sort((one, other) => one.at - other.at)

@@ -1,0 +1,61 @@
+import { forgetChange, keepChange, keptChanges, keptForms } from '../../platform/kept-changes.ts'
+import { forgetFile, keepFile, keptFiles } from '../../platform/kept-files.ts'
+
+/** What somebody says: words, a file, or both, as a reply or not. */
+export type Said = { text: string; reply_to: number | null; file: File | null }
+
+/** A message that the server has not confirmed yet. */
+export type Outgoing = Said & {
+  conversation_id: string
+  message_id: string
+  sequence: number
+  /** Why the server does not take it; then it is not sent by itself any more. */
+  refusal?: unknown
+}
+
+const deviceRevision = 1
+/** Whoever is signed in: what lies on a device that several people use is each one's own. */
+const prefixOf = (owner: string) => `messages:${owner}:`
+const formOf = (owner: string, conversationId: string) => `${prefixOf(owner)}${conversationId}`
+
+/**
+ * Keeps a message on the device before it is sent: it outlives a reload, a dead network and the end of the session. Where
+ * the device has no room for its file, the page alone holds it.
+ */
+export const keepOutgoing = async (owner: string, outgoing: Outgoing): Promise<void> => {
+  const { conversation_id, message_id, text, reply_to, file, sequence } = outgoing
+  const form = formOf(owner, conversation_id)
+  const place = { path: message_id, revision: deviceRevision }
+  if (file && !(await keepFile(form, place, { id: message_id, file }))) return
+  await keepChange(form, deviceRevision, {
+    path: message_id,
+    value: JSON.stringify({ text, reply_to }),
+    sequence,
+  })
+}
+
+/** Forgets a message that the server has, or that is not to be sent any more. */
+export const forgetOutgoing = async (owner: string, outgoing: Outgoing): Promise<void> => {
+  const { conversation_id, message_id, sequence } = outgoing
+  await forgetChange(formOf(owner, conversation_id), { path: message_id, sequence })
+  await forgetFile(message_id)
+}
+
+const keptIn = async (owner: string, form: string): Promise<Outgoing[]> => {
+  const conversation_id = form.slice(prefixOf(owner).length)
+  const kept = await keptChanges<string>(form, deviceRevision)
+  return Promise.all(
+    kept.map(async ({ path: message_id, value, sequence }) => {
+      const [found] = await keptFiles(form, { path: message_id, revision: deviceRevision })
+      const { text, reply_to } = JSON.parse(value) as Pick<Said, 'text' | 'reply_to'>
+      return { conversation_id, message_id, text, reply_to, file: found?.file ?? null, sequence }
+    }),
+  )
+}
+
+/** What a person wrote on this device and the server does not have yet, of all conversations, in the order of writing. */
+export const keptOutgoing = async (owner: string): Promise<Outgoing[]> => {
+  const forms = await keptForms(prefixOf(owner))
+  const kept = await Promise.all(forms.map((form) => keptIn(owner, form)))
+  return kept.flat().sort((one, other) => one.sequence - other.sequence)
+}
