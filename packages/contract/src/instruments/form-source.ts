@@ -11,6 +11,8 @@ export const formSource = z.object({
   lsp_name: z.string(),
   schema_id: id,
   schema_name: z.string(),
+  /** Null where the catalogue has none; absent in what was signed before it was kept. */
+  schema_name_en: z.optional(z.nullable(z.string())),
   schema_code: z.nullable(z.string()),
   schema_type: z.enum(schemeTypes),
   muk_generation: z.enum(mukGenerations),

@@ -1,7 +1,7 @@
 import { applications } from '@kompeten/contract/applications/applications'
 import { assessments } from '@kompeten/contract/assessments/assessments'
 import { participations } from '@kompeten/contract/assessments/participations'
-import { instruments } from '@kompeten/contract/instruments/instruments'
+import { instruments, participantForms } from '@kompeten/contract/instruments/instruments'
 import { questions } from '@kompeten/contract/questions/questions'
 import { caller } from '@kompeten/testkit/call'
 import { afterAll, expect, test } from 'vitest'
@@ -18,15 +18,20 @@ test('a scheme is named in the language of whoever reads, where the catalogue ha
   await applyingIn(world, admin).submitted()
   const params = { assessment_id: made.assessment_id }
   const english = caller(world.carry, { key: (await world.as('ADM')).key, language: 'en' })
+  const participant = async (call: typeof admin) =>
+    (await call(instruments.forms, { params })).data.participants[0]
+  const assessment_applicant_id = (await participant(admin))?.assessment_applicant_id ?? ''
+  const observation = { assessment_applicant_id, form_code: 'ia01' as const }
   const namesFor = async (call: typeof admin) => [
     (await call(assessments.get, { params })).data.schemas[0]?.schema_name,
-    (await call(instruments.forms, { params })).data.participants[0]?.schema_name,
+    (await participant(call))?.schema_name,
+    (await call(participantForms.get, { params: observation })).data.source.schema_name,
     (await call(participations.results, { query: params })).data[0]?.schema_name,
     (await call(applications.list, { query: {} })).data[0]?.schema_name,
     (await call(questions.banks)).data[0]?.schema_name,
   ]
   const inIndonesian = expect.stringMatching(/^Skema Contoh/)
-  expect(await namesFor(admin)).toEqual(Array(5).fill(inIndonesian))
+  expect(await namesFor(admin)).toEqual(Array(6).fill(inIndonesian))
   const inEnglish = expect.stringMatching(/^Sample Scheme/)
-  expect(await namesFor(english)).toEqual(Array(5).fill(inEnglish))
+  expect(await namesFor(english)).toEqual(Array(6).fill(inEnglish))
 })

@@ -9,11 +9,13 @@ import {
   type UnitFinding,
   unitsShortIn,
 } from '@kompeten/contract/instruments/forms/unit-findings'
+import type { Language } from '@kompeten/phrases/platform/words'
 import type { ReadCtx } from '../../platform/context.ts'
 import { applicantPersons } from '../applicants/index.ts'
 import { type SignedApplication, signedApplication } from '../applications/index.ts'
 import { assessorPersons } from '../assessors/index.ts'
 import { answersById } from '../requirements/index.ts'
+import { schemeNameIn, unitsIn } from '../schemes/index.ts'
 import { venuesById } from '../tuk/index.ts'
 import { signaturesUnder, validatedPlan } from './form-signatures.store.ts'
 import { type FormSubject, type ParticipantRecord, reportedOn } from './form-subject.ts'
@@ -182,6 +184,7 @@ export const sourceOf = async (ctx: ReadCtx, subject: FormSubject): Promise<Form
     lsp_name: tenant.name,
     schema_id: scheme.schemaId,
     schema_name: scheme.details.schema_name,
+    schema_name_en: scheme.details.schema_name_en,
     schema_code: scheme.code,
     schema_type: scheme.details.schema_type,
     muk_generation: scheme.details.muk_generation,
@@ -211,3 +214,13 @@ export const sourceOf = async (ctx: ReadCtx, subject: FormSubject): Promise<Form
     })),
   }
 }
+
+/** What a form is made from as a reader is shown it on a page; papers keep the Indonesian. */
+export const sourceIn = (language: Language, source: FormSource): FormSource => ({
+  ...source,
+  schema_name: schemeNameIn(language, {
+    name: source.schema_name,
+    nameEn: source.schema_name_en ?? null,
+  }),
+  units: unitsIn(language, source.units),
+})

@@ -15,7 +15,7 @@ import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { versionsBefore } from '../schemes/index.ts'
 import { filesOfForm, type SignatureStored, signaturesUnder, validatedPlan } from './form-signatures.store.ts'
-import { findingsOf, rowsFromOf, sourceOf } from './form-source.ts'
+import { findingsOf, rowsFromOf, sourceIn, sourceOf } from './form-source.ts'
 import { type FormAddress, type FormSubject, ruledOf, subjectOf } from './form-subject.ts'
 import { formPolicy, isVeiled, signingParty } from './forms.rules.ts'
 import { type FormStored, formBy, newestLike } from './forms.store.ts'
@@ -166,7 +166,7 @@ export const formViewOf = async (
         }
       : null,
     former_plan: former ? formerView(subject, former) : null,
-    source,
+    source: sourceIn(ctx.caller.language, source),
     findings: may.includes('fill') ? await findingsOf(ctx, subject) : [],
     files: files.map((file) => ({
       form_file_id: file.formFileId,
