@@ -171,7 +171,7 @@ export const assessments: Translated<typeof id> = {
       `${facts.accessor} has a conflict of interest with ${participants(facts.count)}`,
     declaration_missing: (facts) =>
       `${facts.accessor} has not declared impartiality towards ${participants(facts.count)}`,
-    no_director: () => 'The LSP has no active chair (Ketua LSP)',
+    no_director: () => 'The LSP has no active LSP chair',
     participant_without_account: (facts) => `${participants(facts.count)} without an account`,
     apl01_not_accepted: (facts) => `FR.APL.01 of ${participants(facts.count)} not accepted`,
     apl02_not_judged: (facts) => `FR.APL.02 of ${participants(facts.count)} not judged`,
@@ -201,8 +201,8 @@ export const assessments: Translated<typeof id> = {
     pleno_member_assessed: (facts) =>
       `${counted(facts.count ?? '', 'pleno member')} assessed or trained a participant`,
     decision_missing: (facts) => `${participants(facts.count)} not decided`,
-    director_not_signed: () => 'The chair of the LSP has not signed',
-    certificates_not_signed: () => 'The certificates wait for the signature of the chair of the LSP',
+    director_not_signed: () => 'The LSP chair has not signed',
+    certificates_not_signed: () => 'The certificates wait for the signature of the LSP chair',
     blanko_missing: (facts) => `${counted(facts.count ?? '', 'form number')} missing`,
     appeal_open: (facts) => `${counted(facts.count ?? '', 'appeal')} not decided`,
     pleno_decided: (facts) =>

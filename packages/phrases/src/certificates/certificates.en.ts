@@ -120,7 +120,7 @@ export const certificates: Translated<typeof id> = {
     title: (count) => `Sign ${counted(count, 'certificate')}?`,
     text: 'Your signature is printed on each of them. Afterwards name, scheme and dates can no longer be changed.',
     confirm: 'Sign',
-    onlyDirector: 'Only the LSP’s director, or somebody he has delegated, can sign.',
+    onlyDirector: 'Only the LSP chair, or somebody to whom the chair has delegated it, can sign.',
     noSignature: 'You have not saved a signature yet. Save one in Settings first.',
     differs: 'These names are printed otherwise than the applicants are called:',
     anyway: 'They are right: sign',
@@ -158,7 +158,7 @@ export const certificates: Translated<typeof id> = {
   },
   correction: {
     title: (name) => `Correct the certificate of ${name}`,
-    text: 'Change what was printed wrongly. A new certificate with a new number is made; it ends when the old one would have, unless the validity itself is corrected. Once the director has signed it, the old QR points to it.',
+    text: 'Change what was printed wrongly. A new certificate with a new number is made; it ends when the old one would have, unless the validity itself is corrected. Once the LSP chair has signed it, the old QR points to it.',
     holder: 'Holder',
     scheme: 'Scheme as printed',
     numbers: 'Parts of the numbers, validity',
@@ -168,7 +168,7 @@ export const certificates: Translated<typeof id> = {
     why: 'Reason for the correction',
     basis: 'Decision that it rests on',
     basisHint:
-      'Leave empty where only spelling or codes are corrected. Units, scheme, level and validity are changed by the chair of the LSP alone, with number and date of the decision.',
+      'Leave empty where only spelling or codes are corrected. Units, scheme, level and validity are changed by the LSP chair alone, with number and date of the decision.',
     save: 'Submit the correction',
     changes: 'What is corrected',
     nothing: '(empty)',
@@ -192,7 +192,7 @@ export const certificates: Translated<typeof id> = {
     goesOn: 'Issuing goes on while this page is closed, and after the server has started anew.',
     finished: 'All certificates are done.',
     list: 'See the certificates',
-    empty: { title: 'Nothing issued yet', message: 'Issuing begins when the director signs.' },
+    empty: { title: 'Nothing issued yet', message: 'Issuing begins when the LSP chair signs.' },
   },
   settings: {
     title: 'Certificate settings',
@@ -210,13 +210,13 @@ export const certificates: Translated<typeof id> = {
     hints: {
       serial_width: '7 as a rule; 6 or 8 where it is set so',
       last_serial_elsewhere: 'The first certificate here takes the next one',
-      blanko_warn_below: '0: never. The admin and the director are told once.',
+      blanko_warn_below: '0: never. The admin and the LSP chair are told once.',
     },
     sections: { lsp: 'The LSP on certificates', numbers: 'Numbers', delegates: 'Delegated signing' },
     lastSerial: (serial) => `Last serial: ${serial}`,
     saved: 'Certificate settings saved',
     delegates: {
-      none: 'Nobody is delegated. Only the director signs.',
+      none: 'Nobody is delegated. Only the LSP chair signs.',
       add: 'Delegate',
       end: 'End delegation',
       person: 'Person',
@@ -224,7 +224,7 @@ export const certificates: Translated<typeof id> = {
       until: 'Until',
       span: (from, until) => `${from} to ${until}`,
       givenBy: (name) => `by ${name}`,
-      onlyDirector: 'Only the director can delegate.',
+      onlyDirector: 'Only the LSP chair can delegate.',
     },
   },
   mine: {

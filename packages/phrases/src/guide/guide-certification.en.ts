@@ -18,7 +18,7 @@ export const plenoSeats: GuidePart = {
   steps: [
     'Open Assessments, then Plenos, and choose the assessment. Set day, place and members on the tab Seats: three at least, an odd number, one of them the chair.',
     'Who assessed, trained or is related to a participant cannot be chosen; the reason stands beside the name.',
-    'Press Convene the pleno. Invitations and letters of assignment are prepared for the director’s signature.',
+    'Press Convene the pleno. Invitations and letters of assignment are prepared for the LSP chair’s signature.',
     'Once the pleno is closed, the tab BAPS shows what BNSP still lacks and where to mend it. When nothing is missing, download the BAPS.',
   ],
   picture: 'baps',

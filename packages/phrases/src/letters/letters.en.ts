@@ -3,7 +3,7 @@ import type { Translated } from '../platform/words.ts'
 import type { letters as id } from './letters.id.ts'
 
 const offices = {
-  DIR: 'Director of the LSP',
+  DIR: 'LSP Chair',
   MGR: 'Certification Manager',
   MAG: 'Management',
   ADM: 'LSP Admin',
@@ -226,8 +226,8 @@ export const letters: Translated<typeof id> = {
   },
   delegations: {
     title: 'Deputies who sign',
-    text: 'While it lasts, this person signs letters on behalf of the director.',
-    none: 'Nobody signs in the place of the director.',
+    text: 'While it lasts, this person signs letters on behalf of the LSP chair.',
+    none: 'Nobody signs in the place of the LSP chair.',
     add: 'Name a deputy',
     person: 'Person',
     fields: { user_id: 'Person', valid_from: 'From', valid_until: 'Until' },
@@ -235,7 +235,7 @@ export const letters: Translated<typeof id> = {
     given: (name: string) => `Named by ${name}`,
     end: 'End',
     ended: 'Ended',
-    directorOnly: 'Only the director can name a deputy.',
+    directorOnly: 'Only the LSP chair can name a deputy.',
     done: 'Deputy named',
     endDone: 'Delegation ended',
   },

@@ -47,7 +47,7 @@ export const openid = {
       client_id: 'Client ID',
       client_secret: 'Rahasia client (client secret)',
       active: 'Tawarkan di halaman login',
-      required_for_staff: 'Wajib bagi orang LSP (Super User, Direktur, Manajer, Manajemen, Admin)',
+      required_for_staff: 'Wajib bagi orang LSP (Super User, Ketua LSP, Manager LSP, Manajemen, Admin)',
     },
     hints: {
       name: 'Misalnya "Universitas Nusantara" atau "Google".',

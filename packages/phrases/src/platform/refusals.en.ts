@@ -126,9 +126,9 @@ export const issues: typeof issuesId = {
     'This comes from the test in the system and is not changed here. If the test was taken on paper, choose “On paper” first.',
   listed_twice: () => 'This is in the list already',
   director_decides: () =>
-    'This is more than spelling. Only the chair of the LSP changes units, scheme, level and validity, with the decision that this rests on',
+    'This is more than spelling. Only the LSP chair changes units, scheme, level and validity, with the decision that this rests on',
   not_a_spelling: ({ record }) =>
-    `Not a spelling of the applicant’s name, “${record}”: only the director can have another name printed`,
+    `Not a spelling of the applicant’s name, “${record}”: only the LSP chair can have another name printed`,
   differs_from_record: ({ name, record }) => `Printed: “${name}” · the applicant’s name: “${record}”`,
   differs_from_above: () => 'Differs from a row above for the same scheme, unit or element',
   options_too_few: () => 'Write at least two options',
@@ -152,7 +152,7 @@ export const issues: typeof issuesId = {
     'A number that begins again at 1 must hold the year, and the month if it begins every month',
   pleno_member_barred: () =>
     'Assessed or trained a participant of this assessment, or is one: cannot have a seat',
-  pleno_not_listed: () => 'Is not on the LSP’s list of deciders, which the director keeps',
+  pleno_not_listed: () => 'Is not on the LSP’s list of deciders, which the LSP chair keeps',
   pleno_member_voted: () => 'Members who have voted keep their seats',
   blanko_used: (facts) => `Blanko ${facts.number} is used by another certificate`,
   blanko_spoiled: (facts) => `Blanko ${facts.number} is noted as spoiled and never used again`,

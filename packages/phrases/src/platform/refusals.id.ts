@@ -155,7 +155,7 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
   number_repeats: () => 'Nomor yang mulai lagi dari 1 harus memuat tahun, dan bulan bila mulai setiap bulan',
   pleno_member_barred: () =>
     'Menilai atau melatih peserta asesmen ini, atau peserta itu sendiri: tidak dapat menjadi anggota pleno',
-  pleno_not_listed: () => 'Tidak ada di daftar pengambil keputusan LSP; Direktur LSP mengatur daftar itu',
+  pleno_not_listed: () => 'Tidak ada di daftar pengambil keputusan LSP; Ketua LSP mengatur daftar itu',
   pleno_member_voted: () => 'Anggota yang sudah memberi suara tetap menjadi anggota',
   blanko_used: (facts) => `Blanko ${facts.number} sudah dipakai sertifikat lain`,
   blanko_spoiled: (facts) => `Blanko ${facts.number} sudah dicatat rusak dan tidak dipakai lagi`,

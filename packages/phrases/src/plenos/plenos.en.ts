@@ -28,15 +28,15 @@ export const plenos: typeof id = {
     PREPARED: 'Prepared',
     SITTING: 'Sitting',
     SIGNING: 'Waits for the members’ signatures',
-    MINUTED: 'Waits for the director',
+    MINUTED: 'Waits for the LSP chair',
     CLOSED: 'Closed',
   },
   stateMeanings: {
     NONE: 'Day and members of the pleno are not set',
     PREPARED: 'Members are named; the pleno is not convened yet',
     SITTING: 'Members are voting',
-    SIGNING: 'The chair has signed the minutes; each member signs them too',
-    MINUTED: 'The minutes are signed by all; the decree waits for the director',
+    SIGNING: 'The pleno’s chair has signed the minutes; each member signs them too',
+    MINUTED: 'The minutes are signed by all; the decree waits for the LSP chair',
     CLOSED: 'Decisions stand; only an appeal adds another',
   },
   positions: { ketua: 'Chair', anggota: 'Member' },
@@ -76,7 +76,7 @@ export const plenos: typeof id = {
     blankoText:
       'Certificates for everybody found competent are prepared and wait for form numbers from BNSP.',
     issue: 'Issue certificates',
-    issueText: 'Certificates get their numbers and are made with the director’s signature.',
+    issueText: 'Certificates get their numbers and are made with the LSP chair’s signature.',
     complete: 'Archive the assessment',
     completeText:
       'The assessment is closed and moves to the archive. Certificates, forms and letters can still be opened; participants, assignments and results can no longer be changed.',
@@ -204,10 +204,10 @@ export const plenos: typeof id = {
   },
   deciders: {
     title: 'Deciders',
-    lead: 'Only people on this list can have a seat in a pleno. The director of the LSP keeps the list; seats that were given stay.',
+    lead: 'Only people on this list can have a seat in a pleno. The LSP chair keeps the list; seats that were given stay.',
     none: 'The list of deciders is empty',
     noneHint:
-      'The director of the LSP chooses three people at least on the page Deciders; then the seats can be given.',
+      'The LSP chair chooses three people at least on the page Deciders; then the seats can be given.',
     people: 'May have a seat in plenos',
     nobody: 'Nobody has a role that may have a seat yet',
     open: 'Open the list of deciders',

@@ -244,10 +244,10 @@ export const plenos = {
   },
   deciders: {
     title: 'Pengambil keputusan',
-    lead: 'Hanya orang dalam daftar ini yang dapat menjadi anggota pleno. Direktur LSP mengatur daftarnya; anggota pleno yang sudah ditetapkan tetap.',
+    lead: 'Hanya orang dalam daftar ini yang dapat menjadi anggota pleno. Ketua LSP mengatur daftarnya; anggota pleno yang sudah ditetapkan tetap.',
     none: 'Daftar pengambil keputusan masih kosong',
     noneHint:
-      'Direktur LSP memilih paling sedikit tiga orang di halaman Pengambil keputusan; sesudah itu susunan pleno dapat diisi.',
+      'Ketua LSP memilih paling sedikit tiga orang di halaman Pengambil keputusan; sesudah itu susunan pleno dapat diisi.',
     people: 'Boleh menjadi anggota pleno',
     nobody: 'Belum ada orang dengan peran yang boleh menjadi anggota pleno',
     open: 'Buka daftar pengambil keputusan',

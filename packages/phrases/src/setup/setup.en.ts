@@ -68,11 +68,11 @@ export const setup: typeof setupId = {
   steps: {
     profile: {
       title: 'Complete the LSP profile',
-      message: 'Licence, director and address are written on letters and certificates.',
+      message: 'Licence, chair and address are written on letters and certificates.',
     },
     director: {
-      title: 'Invite the director',
-      message: 'Only the director signs assignment letters, decisions and certificates.',
+      title: 'Invite the LSP chair',
+      message: 'Only the LSP chair signs assignment letters, decisions and certificates.',
     },
     schemes: {
       title: 'Publish a scheme',

@@ -278,7 +278,7 @@ export const skk: typeof skkId = {
     testFailed: (when, why) => `The test ${when} failed: ${why}`,
     untested: 'Not tested yet',
     said: (words) => `The registry’s words: ${words}`,
-    readOnly: 'Only the super user, the director and the manager change the connection.',
+    readOnly: 'Only the super user, the LSP chair and the manager change the connection.',
   },
   done: {
     stepped: 'Step noted',

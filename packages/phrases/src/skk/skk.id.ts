@@ -308,7 +308,7 @@ export const skk = {
     testFailed: (when: string, why: string) => `Uji ${when} gagal: ${why}`,
     untested: 'Belum diuji',
     said: (words: string) => `Kata registri: ${words}`,
-    readOnly: 'Hanya Super User, Direktur dan Manajer yang mengubah sambungan.',
+    readOnly: 'Hanya Super User, Ketua LSP, dan Manager LSP yang mengubah sambungan.',
   },
   done: {
     stepped: 'Langkah dicatat',

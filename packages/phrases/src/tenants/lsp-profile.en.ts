@@ -7,7 +7,7 @@ export const lspProfile: typeof lspProfileId = {
   fields: {
     licence_number: 'Licence number',
     licence_expires_on: 'Licence valid until',
-    director_name: "Director's name",
+    director_name: 'Name of the LSP chair',
     director_title: "Director's title",
     certification_manager_name: 'Certification manager',
     address: 'Address',
