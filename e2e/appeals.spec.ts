@@ -101,6 +101,7 @@ test('a panel of people who neither assessed nor decided takes an appeal to its 
     await expectAccessible(page)
     await page.getByRole('textbox', { name: 'Alasan' }).fill(reason)
     await page.getByRole('button', { name: vote }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Beri suara' }).click()
     await expect(page.getByText('Suara dicatat')).toBeVisible()
     if (person !== 'agustinus.wijaya') continue
     await page

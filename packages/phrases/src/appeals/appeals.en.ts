@@ -102,6 +102,8 @@ export const appeals: typeof id = {
     title: 'Your vote',
     note: 'Reason',
     noteHint: 'At least 10 characters. A vote cannot be changed.',
+    ask: (vote) => `Vote “${vote}”?`,
+    stands: 'A vote and its reason stand.',
     cast: 'Vote',
   },
   answer: {

@@ -107,6 +107,8 @@ export const appeals = {
     title: 'Suara Anda',
     note: 'Alasan',
     noteHint: 'Paling sedikit 10 karakter. Suara tidak dapat diubah.',
+    ask: (vote: string) => `Beri suara “${vote}”?`,
+    stands: 'Suara dan alasannya tidak dapat diubah lagi.',
     cast: 'Beri suara',
   },
   answer: {

@@ -5,16 +5,18 @@ import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useWords } from '../../platform/words.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx'
 import { useAppealChange } from './use-appeal-change.ts'
 
 const paramsOf = ({ appeal_id }: Appeal) => ({ appeal_id })
 
-/** The own vote as a member of the panel, with its reason. */
+/** The own vote as a member of the panel, with its reason; it stands, so it is asked for once more. */
 export const PanelVote = ({ appeal }: { appeal: Appeal }) => {
   const words = useWords(appealsWords)
   const w = words.vote
   const [note, setNote] = useState('')
+  const [chosen, setChosen] = useState<AppealVote>()
   const vote = useAppealChange(
     appeal.appeal_id,
     (given: AppealVote) =>
@@ -41,13 +43,30 @@ export const PanelVote = ({ appeal }: { appeal: Appeal }) => {
             key={value}
             variant="default"
             disabled={note.trim().length < reasonMin}
-            loading={vote.isPending && vote.variables === value}
-            onClick={() => vote.mutate(value)}
+            onClick={() => setChosen(value)}
           >
             {words.votes[value]}
           </Button>
         ))}
       </Group>
+      {chosen && (
+        <Dialog title={w.ask(words.votes[chosen])} onClose={() => setChosen(undefined)}>
+          <Stack>
+            <Text>{w.stands}</Text>
+            <Group justify="end">
+              <Button variant="default" onClick={() => setChosen(undefined)}>
+                {words.form.cancel}
+              </Button>
+              <Button
+                loading={vote.isPending}
+                onClick={() => vote.mutate(chosen, { onSettled: () => setChosen(undefined) })}
+              >
+                {w.cast}
+              </Button>
+            </Group>
+          </Stack>
+        </Dialog>
+      )}
     </Stack>
   )
 }

@@ -52,6 +52,8 @@ export const useParticipationColumns = (kind: ParticipationKind): readonly Colum
       label: words.recommendation,
       cell: (row) =>
         row.attendance === 'ABSENT' ? turns.outcomes.ABSENT.name : words.results[row.status_recomendation],
+      // Whoever looks at their own parts reads what came of them.
+      extra: kind === 'own',
     },
     {
       id: 'status_graduation',
