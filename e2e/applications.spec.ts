@@ -106,7 +106,7 @@ test.describe('applying', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Data pribadi' })).toBeVisible()
 
     await step(page, 'Asesmen mandiri')
-    const element = page.getByRole('region', { name: /^1\.1 / })
+    const element = page.getByRole('region', { name: /^1\. / })
     await element.getByRole('radio', { name: /^Kompeten/ }).click()
     await element.getByRole('textbox', { name: /Cerita/ }).fill('Saya menyusun surat dinas tiap pekan')
     await expect(page.getByRole('status').filter({ hasText: /^tersimpan \d/ })).toBeVisible()
@@ -114,7 +114,7 @@ test.describe('applying', () => {
     await expectNoSidewaysScroll(page)
 
     await page.reload()
-    await expect(page.getByRole('region', { name: /^1\.1 / }).getByRole('textbox')).toHaveValue(
+    await expect(page.getByRole('region', { name: /^1\. / }).getByRole('textbox')).toHaveValue(
       'Saya menyusun surat dinas tiap pekan',
     )
 
@@ -123,9 +123,9 @@ test.describe('applying', () => {
     await expect(page.getByRole('button', { name: 'Tanda tangani dan kirim permohonan' })).toBeDisabled()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    await page.getByRole('link', { name: /^1\.2 / }).click()
+    await page.getByRole('link', { name: / · 2\. / }).first().click()
     await expect(page.getByRole('heading', { level: 2, name: 'Asesmen mandiri' })).toBeVisible()
-    await expect(page.getByRole('region', { name: /^1\.2 / })).toBeInViewport()
+    await expect(page.getByRole('region', { name: /^2\. / })).toBeInViewport()
   })
 
   test('is signed, reviewed with keys and accepted; the applicant sees it in English', async ({

@@ -84,7 +84,7 @@ test('one person’s certification, as README walks through it', async ({ newPag
     see: async (moment, page) => {
       if (!left.delete(moment)) return
       if (moment === 'self-assessment') {
-        await page.getByRole('region', { name: /^1\.1 / }).evaluate((part) => part.scrollIntoView())
+        await page.getByRole('region', { name: /^1\. / }).evaluate((part) => part.scrollIntoView())
       }
       if (moment === 'review') {
         await page.getByRole('button', { name: /^Fotokopi KTP/ }).click()

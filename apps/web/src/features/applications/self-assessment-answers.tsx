@@ -34,7 +34,7 @@ export const SelfAssessmentAnswers = ({ application }: { application: Applicatio
               return (
                 <li key={element.element_id} className={styles.answer}>
                   <span>
-                    {u + 1}.{e + 1} {element.title}
+                    {e + 1}. {element.title}
                   </span>
                   {answer?.answer ? (
                     <span className={answer.answer === 'K' ? styles.k : styles.bk}>{answer.answer}</span>

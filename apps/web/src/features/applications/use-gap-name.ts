@@ -16,9 +16,9 @@ export const useGapName = (application: Application) => {
     if (section === 'evidence') {
       return application.evidence.find(({ requirement_id }) => requirement_id === id)?.name ?? w.evidence
     }
-    for (const [u, unit] of data?.units.entries() ?? []) {
+    for (const unit of data?.units ?? []) {
       const e = unit.elements.findIndex(({ element_id }) => element_id === id)
-      if (e >= 0) return `${u + 1}.${e + 1} ${unit.elements[e]?.title}`
+      if (e >= 0) return `${unit.unit_code} · ${e + 1}. ${unit.elements[e]?.title}`
     }
     return w[section]
   }

@@ -102,10 +102,10 @@ const rowsFrom = (source: FormSection & { kind: 'rows' }, from: RowsFrom): FormR
     return jobGroup ? { jobGroup } : {}
   }
   if (rows === 'elements') {
-    return from.units.flatMap((unit, u) =>
+    return from.units.flatMap((unit) =>
       unit.elements.map(({ element_id, title }, e) => ({
         id: element_id,
-        number: `${u + 1}.${e + 1}`,
+        number: `${e + 1}`,
         label: title,
         group: head(unit),
         unit: unit.unit_id,

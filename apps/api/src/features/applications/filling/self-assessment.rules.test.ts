@@ -40,8 +40,8 @@ describe('FR.APL.02', () => {
 
   test('lacks each element without an answer, told by its number', () => {
     expect(missingAnswers(units, [], new Set()).map(({ name }) => name)).toEqual([
-      '1.1 Menyiapkan langkah 1',
-      '1.2 Menyiapkan langkah 2',
+      'J.620100.001.01 · 1. Menyiapkan langkah 1',
+      'J.620100.001.01 · 2. Menyiapkan langkah 2',
     ])
     expect(codes([given(first, null)])).toEqual([
       [first, 'required'],

@@ -54,12 +54,12 @@ export const missingAnswers = (
   givenRequirementIds: ReadonlySet<string>,
 ): MissingItem[] => {
   const byElement = new Map(answers.map((answer) => [answer.element_id, answer]))
-  return units.flatMap((unit, u) =>
+  return units.flatMap((unit) =>
     unit.elements.flatMap((element, e): MissingItem[] => {
       const place = {
         section: 'self_assessment' as const,
         path: element.element_id,
-        name: `${u + 1}.${e + 1} ${element.title}`,
+        name: `${unit.unit_code} · ${e + 1}. ${element.title}`,
       }
       const answer = byElement.get(element.element_id)
       if (!answer?.answer) return [{ ...place, code: 'required' }]

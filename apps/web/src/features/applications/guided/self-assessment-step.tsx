@@ -65,7 +65,7 @@ export const SelfAssessmentStep = ({ application, kept, onSave }: Props) => {
       {unit.elements.map((element, e) => (
         <ElementCard
           key={element.element_id}
-          number={`${here + 1}.${e + 1}`}
+          number={`${e + 1}.`}
           element={element}
           answer={answers.get(element.element_id)}
           evidence={given}

@@ -74,10 +74,10 @@ export const ReturnDialog = ({ application, notes, isRunning, onDecide, onClose 
     value: placeKey({ section: 'evidence', target_id: requirement_id }),
     label: name,
   }))
-  const elements = (data?.units ?? []).flatMap((unit, u) =>
+  const elements = (data?.units ?? []).flatMap((unit) =>
     unit.elements.map(({ element_id, title }, e) => ({
       value: placeKey({ section: 'self_assessment', target_id: element_id }),
-      label: `${u + 1}.${e + 1} ${title}`,
+      label: `${unit.unit_code} · ${e + 1}. ${title}`,
     })),
   )
   const add = (chosen: string | null) => {
