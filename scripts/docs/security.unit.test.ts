@@ -117,6 +117,27 @@ test('every test that docs/security.md names is there, and every other answer gi
   }
 })
 
+/** What is said not to be there, by the package that would bring it. */
+const brings: Record<string, string> = {
+  WebSocket: '@fastify/websocket',
+  OAuth: 'openid-client',
+  federation: 'openid-client',
+  GraphQL: 'graphql',
+  LDAP: 'ldapts',
+  SAML: '@node-saml/node-saml',
+}
+
+test('what docs/security.md says is not there is not there', () => {
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'apps/api/package.json'), 'utf8')) as {
+    dependencies: Record<string, string>
+  }
+  for (const { numbers, state, by } of rows) {
+    const absent = /There is no (\w+)/.exec(by)?.[1] ?? ''
+    const packageName = brings[absent]
+    if (state === 'none' && packageName) expect(dependencies, numbers.join()).not.toHaveProperty(packageName)
+  }
+})
+
 test('the sum on top is that of the rows', () => {
   const counts = Map.groupBy(rows, ({ state }) => state)
   const of = (state: string) => (counts.get(state) ?? []).flatMap(({ numbers }) => numbers).length
