@@ -5,7 +5,6 @@ import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useWords } from '../../platform/words.ts'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx'
 import { useAppealChange } from './use-appeal-change.ts'
 
@@ -50,22 +49,16 @@ export const PanelVote = ({ appeal }: { appeal: Appeal }) => {
         ))}
       </Group>
       {chosen && (
-        <Dialog title={w.ask(words.votes[chosen])} onClose={() => setChosen(undefined)}>
-          <Stack>
-            <Text>{w.stands}</Text>
-            <Group justify="end">
-              <Button variant="default" onClick={() => setChosen(undefined)}>
-                {words.form.cancel}
-              </Button>
-              <Button
-                loading={vote.isPending}
-                onClick={() => vote.mutate(chosen, { onSettled: () => setChosen(undefined) })}
-              >
-                {w.cast}
-              </Button>
-            </Group>
-          </Stack>
-        </Dialog>
+        <ReasonDialog
+          title={w.ask(words.votes[chosen])}
+          text={w.stands}
+          cancelLabel={words.form.cancel}
+          actionLabel={w.cast}
+          isGood
+          isRunning={vote.isPending}
+          onConfirm={() => vote.mutate(chosen, { onSettled: () => setChosen(undefined) })}
+          onClose={() => setChosen(undefined)}
+        />
       )}
     </Stack>
   )

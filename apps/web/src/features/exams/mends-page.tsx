@@ -1,6 +1,6 @@
 import { type KeyMends, keyMends } from '@kompeten/contract/exams/key-mends'
 import { keyMendsWords } from '@kompeten/phrases/exams/key-mends'
-import { Anchor, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Anchor, Button, Text, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import { usePageTitle } from '../../platform/page-title.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx'
 import { StateMark } from '../../ui/record/state-mark.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
@@ -41,11 +41,10 @@ const MendDialog = ({
 }) => {
   const w = useWords(keyMendsWords)
   const client = useQueryClient()
-  const [reason, setReason] = useState('')
   const mend = useWrite(keyMends.mend, {
-    give: () => ({
+    give: (reason: string) => ({
       params: { schema_id },
-      body: { question_id: one.question_id, from_number: one.from_number, reason: reason.trim() },
+      body: { question_id: one.question_id, from_number: one.from_number, reason },
     }),
     done: w.done,
     onSuccess: (fresh) => {
@@ -61,42 +60,31 @@ const MendDialog = ({
     },
   })
   return (
-    <Dialog title={w.of(one.question_code)} onClose={onClose}>
-      <Stack>
-        <Text size="sm">{w.explain}</Text>
-        {one.reworded && (
-          <>
-            <Callout tone="info">{w.reworded}</Callout>
-            <section aria-label={w.before}>
-              <Text className={styles.quiet}>{w.before}</Text>
-              <QuestionText asked={one} />
-            </section>
-            <section aria-label={w.now}>
-              <Text className={styles.quiet}>{w.now}</Text>
-              <QuestionText asked={one.reworded} />
-            </section>
-          </>
-        )}
-        <TextInput
-          label={w.reason}
-          maxLength={300}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        <Group justify="end">
-          <Button variant="default" onClick={onClose}>
-            {w.cancel}
-          </Button>
-          <Button
-            disabled={reason.trim().length < reasonLeast}
-            loading={mend.isPending}
-            onClick={() => mend.mutate()}
-          >
-            {w.confirm}
-          </Button>
-        </Group>
-      </Stack>
-    </Dialog>
+    <ReasonDialog
+      title={w.of(one.question_code)}
+      text={w.explain}
+      reason={{ label: w.reason, shortest: reasonLeast, longest: 300 }}
+      actionLabel={w.confirm}
+      cancelLabel={w.cancel}
+      isGood
+      isRunning={mend.isPending}
+      onConfirm={(reason) => mend.mutate(reason ?? '')}
+      onClose={onClose}
+    >
+      {one.reworded && (
+        <>
+          <Callout tone="info">{w.reworded}</Callout>
+          <section aria-label={w.before}>
+            <Text className={styles.quiet}>{w.before}</Text>
+            <QuestionText asked={one} />
+          </section>
+          <section aria-label={w.now}>
+            <Text className={styles.quiet}>{w.now}</Text>
+            <QuestionText asked={one.reworded} />
+          </section>
+        </>
+      )}
+    </ReasonDialog>
   )
 }
 

@@ -1,12 +1,12 @@
 import { type KeyMends, keyMends } from '@kompeten/contract/exams/key-mends'
 import { keyMendsWords } from '@kompeten/phrases/exams/key-mends'
-import { Button, Group, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, NativeSelect, Text, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx'
 import styles from './exams.module.css'
 import { keyMendQueries } from './exams.queries.ts'
 import { QuestionText } from './question-text.tsx'
@@ -21,12 +21,11 @@ const TakeOutDialog = ({ schema_id, sat, onClose }: Props & { onClose: () => voi
   const format = useFormat()
   const client = useQueryClient()
   const [name, setName] = useState('')
-  const [reason, setReason] = useState('')
   const chosen = sat.find((one) => nameOf(one) === name)
   const takeOut = useWrite(keyMends.takeOut, {
-    give: ({ question_id, number }: Sat[number]) => ({
+    give: ({ one: { question_id, number }, reason }: { one: Sat[number]; reason: string }) => ({
       params: { schema_id },
-      body: { question_id, number, reason: reason.trim() },
+      body: { question_id, number, reason },
     }),
     done: w.out.done,
     onSuccess: (fresh) => {
@@ -35,46 +34,35 @@ const TakeOutDialog = ({ schema_id, sat, onClose }: Props & { onClose: () => voi
     },
   })
   return (
-    <Dialog title={w.out.open} onClose={onClose}>
-      <Stack>
-        <Text size="sm">{w.out.lead}</Text>
-        <NativeSelect
-          label={w.out.question}
-          value={name}
-          data={[
-            { value: '', label: w.out.choose },
-            ...sat.map((one) => ({
-              value: nameOf(one),
-              label: w.out.option(
-                one.question_code,
-                format.number(one.number),
-                format.number(one.sitting_count),
-              ),
-            })),
-          ]}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        {chosen && <QuestionText asked={chosen} />}
-        <TextInput
-          label={w.reason}
-          maxLength={300}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        <Group justify="end">
-          <Button variant="default" onClick={onClose}>
-            {w.cancel}
-          </Button>
-          <Button
-            disabled={!chosen || reason.trim().length < reasonLeast}
-            loading={takeOut.isPending}
-            onClick={() => chosen && takeOut.mutate(chosen)}
-          >
-            {w.out.confirm}
-          </Button>
-        </Group>
-      </Stack>
-    </Dialog>
+    <ReasonDialog
+      title={w.out.open}
+      text={w.out.lead}
+      isReady={chosen !== undefined}
+      reason={{ label: w.reason, shortest: reasonLeast, longest: 300 }}
+      actionLabel={w.out.confirm}
+      cancelLabel={w.cancel}
+      isRunning={takeOut.isPending}
+      onConfirm={(reason) => chosen && takeOut.mutate({ one: chosen, reason: reason ?? '' })}
+      onClose={onClose}
+    >
+      <NativeSelect
+        label={w.out.question}
+        value={name}
+        data={[
+          { value: '', label: w.out.choose },
+          ...sat.map((one) => ({
+            value: nameOf(one),
+            label: w.out.option(
+              one.question_code,
+              format.number(one.number),
+              format.number(one.sitting_count),
+            ),
+          })),
+        ]}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      {chosen && <QuestionText asked={chosen} />}
+    </ReasonDialog>
   )
 }
 

@@ -2,15 +2,14 @@ import { assessments } from '@kompeten/contract/assessments/assessments'
 import type { Forms } from '@kompeten/contract/instruments/content'
 import { instruments } from '@kompeten/contract/instruments/instruments'
 import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
-import { Button, NativeSelect, Textarea } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { queriesOf, rowsOf } from '../../platform/queries.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import styles from './instruments.module.css'
+import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx'
 import { formQueries } from './instruments.queries.ts'
 
 type Props = { row: Forms['participants'][number]; forms: Forms }
@@ -29,7 +28,6 @@ const Moving = ({ row, forms, onClose }: Props & { onClose: () => void }) => {
   const format = useFormat()
   const client = useQueryClient()
   const [to, setTo] = useState('')
-  const [reason, setReason] = useState('')
   const { data } = useQuery(openAssessments)
   const open = (data ?? []).filter(
     ({ assessment_id, schemas }) =>
@@ -37,11 +35,11 @@ const Moving = ({ row, forms, onClose }: Props & { onClose: () => void }) => {
       schemas.some(({ schema_name }) => schema_name === row.schema_name),
   )
   const move = useWrite(instruments.move, {
-    give: () => {
+    give: (reason: string) => {
       const body = {
         assessment_applicant_ids: [row.assessment_applicant_id],
         to_assessment_id: to,
-        reason: reason.trim(),
+        reason,
       }
       return { params: { assessment_id: forms.assessment_id }, body }
     },
@@ -52,42 +50,33 @@ const Moving = ({ row, forms, onClose }: Props & { onClose: () => void }) => {
     },
   })
   return (
-    <Dialog title={w.moveTitle} onClose={onClose}>
-      <div className={styles.fields}>
-        <p>{row.full_name}</p>
-        {data && open.length === 0 && <p>{w.moveNone}</p>}
-        {open.length > 0 && (
-          <NativeSelect
-            label={w.moveTo}
-            value={to}
-            data={[
-              { value: '', label: '' },
-              ...open.map(({ assessment_id, title, start_date }) => ({
-                value: assessment_id,
-                label: `${title} · ${format.day(start_date)}`,
-              })),
-            ]}
-            onChange={(event) => setTo(event.currentTarget.value)}
-          />
-        )}
-        <Textarea
-          label={w.moveReason}
-          description={reasonHint}
-          autosize
-          minRows={2}
-          maxLength={1000}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+    <ReasonDialog
+      title={w.moveTitle}
+      text={row.full_name}
+      isReady={to !== ''}
+      reason={{ label: w.moveReason, hint: reasonHint, shortest: reasonMin, longest: 1000 }}
+      actionLabel={w.move}
+      isGood
+      isRunning={move.isPending}
+      onConfirm={(reason) => move.mutate(reason ?? '')}
+      onClose={onClose}
+    >
+      {data && open.length === 0 && <p>{w.moveNone}</p>}
+      {open.length > 0 && (
+        <NativeSelect
+          label={w.moveTo}
+          value={to}
+          data={[
+            { value: '', label: '' },
+            ...open.map(({ assessment_id, title, start_date }) => ({
+              value: assessment_id,
+              label: `${title} · ${format.day(start_date)}`,
+            })),
+          ]}
+          onChange={(event) => setTo(event.currentTarget.value)}
         />
-        <Button
-          disabled={to === '' || reason.trim().length < reasonMin}
-          loading={move.isPending}
-          onClick={() => move.mutate()}
-        >
-          {w.move}
-        </Button>
-      </div>
-    </Dialog>
+      )}
+    </ReasonDialog>
   )
 }
 

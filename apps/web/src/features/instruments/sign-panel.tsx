@@ -3,7 +3,7 @@ import type { FormDefinition } from '@kompeten/contract/instruments/forms/form-d
 import { formOf } from '@kompeten/contract/instruments/forms/forms'
 import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
 import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
-import { Button, Group, Textarea } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
@@ -11,7 +11,7 @@ import { hasKeptFiles } from '../../platform/kept-files.ts'
 import { notify } from '../../platform/notices.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx'
 import { SignatureField } from '../../ui/signature/signature-field.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
 import styles from './instruments.module.css'
@@ -30,46 +30,10 @@ type Props = {
 
 const reasonMin = 10
 
-const Reasoned = (props: {
-  title: string
-  text?: string
-  label: string
-  action: string
-  isRunning: boolean
-  onConfirm: (reason: string) => void
-  onClose: () => void
-}) => {
-  const { title, text, label, action, isRunning, onConfirm, onClose } = props
-  const { reasonHint } = useWords(instrumentsWords)
-  const [reason, setReason] = useState('')
-  return (
-    <Dialog title={title} onClose={onClose}>
-      <div className={styles.fields}>
-        {text && <p>{text}</p>}
-        <Textarea
-          label={label}
-          description={reasonHint}
-          autosize
-          minRows={2}
-          maxLength={1000}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        <Button
-          disabled={reason.trim().length < reasonMin}
-          loading={isRunning}
-          onClick={() => onConfirm(reason.trim())}
-        >
-          {action}
-        </Button>
-      </div>
-    </Dialog>
-  )
-}
-
 /** Who signed, whose turn it is, and the signature itself. */
 export const SignPanel = ({ of, form, definition, gapCount, flush, onMissing }: Props) => {
   const { sign: w, ...words } = useWords(instrumentsWords)
+  const reason = { hint: words.reasonHint, shortest: reasonMin, longest: 1000 }
   const format = useFormat()
   const client = useQueryClient()
   const [signature, setSignature] = useState<SignatureInput | null>(null)
@@ -163,23 +127,24 @@ export const SignPanel = ({ of, form, definition, gapCount, flush, onMissing }: 
         )}
       </Group>
       {asking === 'refuse' && (
-        <Reasoned
+        <ReasonDialog
           title={words.refuse.title}
-          label={words.refuse.reason}
-          action={words.refuse.action}
+          reason={{ label: words.refuse.reason, ...reason }}
+          actionLabel={words.refuse.action}
           isRunning={refusing.isPending}
-          onConfirm={(reason) => refusing.mutate(reason)}
+          onConfirm={(why) => refusing.mutate(why ?? '')}
           onClose={() => setAsking(undefined)}
         />
       )}
       {asking === 'correct' && (
-        <Reasoned
+        <ReasonDialog
           title={words.correct.title}
           text={words.correct.text}
-          label={words.correct.reason}
-          action={words.correct.action}
+          reason={{ label: words.correct.reason, ...reason }}
+          actionLabel={words.correct.action}
+          isGood
           isRunning={correcting.isPending}
-          onConfirm={(reason) => correcting.mutate(reason)}
+          onConfirm={(why) => correcting.mutate(why ?? '')}
           onClose={() => setAsking(undefined)}
         />
       )}

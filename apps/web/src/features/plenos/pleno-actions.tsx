@@ -3,12 +3,12 @@ import type { Pleno } from '@kompeten/contract/plenos/content'
 import { plenos } from '@kompeten/contract/plenos/plenos'
 import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
 import { plenosWords } from '@kompeten/phrases/plenos/plenos'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useWords } from '../../platform/words.ts'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { SignatureField } from '../../ui/signature/signature-field.tsx'
+import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx'
+import { SignatureDialog } from '../../ui/dialogs/signature-dialog.tsx'
 import { usePlenoChange } from './use-pleno-change.ts'
 
 type Asked = {
@@ -26,44 +26,21 @@ type Asked = {
 const StepButton = ({ pleno, label, text, done, isSigned = false, isBlocked = false, write }: Asked) => {
   const w = useWords(plenosWords)
   const [isAsking, setAsking] = useState(false)
-  const [signature, setSignature] = useState<SignatureInput | null>(null)
   const take = usePlenoChange(pleno.assessment_id, write, () => done)
+  const close = () => setAsking(false)
+  const asked = { title: label, text, actionLabel: label, cancelLabel: w.cancel, isRunning: take.isPending }
+  const sign = (signature: SignatureInput | null) => take.mutate(signature, { onSettled: close })
   return (
     <>
       <Button variant={isBlocked ? 'default' : 'filled'} onClick={() => setAsking(true)}>
         {label}
       </Button>
-      {isAsking && (
-        <Dialog title={label} onClose={() => setAsking(false)}>
-          <Stack>
-            <Text>{text}</Text>
-            {isSigned && (
-              <SignatureField
-                id="pleno-signature"
-                path="signature"
-                label={w.signature.draw}
-                description={w.signature.own}
-                required={false}
-                error={undefined}
-                value={signature}
-                onChange={setSignature}
-                onBlur={() => undefined}
-              />
-            )}
-            <Group justify="end">
-              <Button variant="default" onClick={() => setAsking(false)}>
-                {w.cancel}
-              </Button>
-              <Button
-                loading={take.isPending}
-                onClick={() => take.mutate(signature, { onSettled: () => setAsking(false) })}
-              >
-                {label}
-              </Button>
-            </Group>
-          </Stack>
-        </Dialog>
-      )}
+      {isAsking &&
+        (isSigned ? (
+          <SignatureDialog {...asked} field={w.signature} onSign={sign} onClose={close} />
+        ) : (
+          <ReasonDialog {...asked} isGood onConfirm={() => sign(null)} onClose={close} />
+        ))}
     </>
   )
 }

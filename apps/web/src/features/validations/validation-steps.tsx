@@ -3,16 +3,15 @@ import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
 import type { Validation } from '@kompeten/contract/validations/content'
 import { validations } from '@kompeten/contract/validations/validations'
 import { validationsWords } from '@kompeten/phrases/validations/validations'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx'
+import { SignatureDialog } from '../../ui/dialogs/signature-dialog.tsx'
 import { SaveButton } from '../../ui/files/save-button.tsx'
-import { SignatureField } from '../../ui/signature/signature-field.tsx'
 import { keepValidation } from './validations.queries.ts'
 
 type Step = { label: string; isMain?: boolean; dialog: (close: () => void) => ReactNode }
@@ -34,37 +33,25 @@ type Of = { validation: Validation; close: () => void }
 
 const SignDialog = ({ validation: { validation_id, version }, close }: Of) => {
   const w = useWords(validationsWords)
-  const [signature, setSignature] = useState<SignatureInput | null>(null)
   const sign = useWrite(validations.sign, {
-    give: () => ({ params: { validation_id }, body: { signature, version } }),
+    give: (signature: SignatureInput | null) => ({
+      params: { validation_id },
+      body: { signature, version },
+    }),
     keep: keepValidation,
     done: w.done.signed,
   })
   return (
-    <Dialog title={w.sign.action} onClose={close}>
-      <Stack>
-        <Text>{w.sign.text}</Text>
-        <SignatureField
-          id="validation-signature"
-          path="signature"
-          label={w.sign.draw}
-          description={w.sign.own}
-          required={false}
-          error={undefined}
-          value={signature}
-          onChange={setSignature}
-          onBlur={() => undefined}
-        />
-        <Group justify="end">
-          <Button variant="default" onClick={close}>
-            {w.keep}
-          </Button>
-          <Button loading={sign.isPending} onClick={() => sign.mutate(undefined, { onSettled: close })}>
-            {w.sign.action}
-          </Button>
-        </Group>
-      </Stack>
-    </Dialog>
+    <SignatureDialog
+      title={w.sign.action}
+      text={w.sign.text}
+      field={w.sign}
+      actionLabel={w.sign.action}
+      cancelLabel={w.keep}
+      isRunning={sign.isPending}
+      onSign={(signature) => sign.mutate(signature, { onSettled: close })}
+      onClose={close}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { uiWords } from '@kompeten/phrases/platform/ui'
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from './dialog.tsx'
 import { DialogFailure } from './dialog-failure.tsx'
@@ -16,7 +16,11 @@ type Reason = {
 type Props = {
   title: string
   /** What it means, and whether it can be undone. */
-  text: string
+  text?: string
+  /** What it is about, or has to be chosen with it. */
+  children?: ReactNode
+  /** False while something has to be chosen above. */
+  isReady?: boolean
   /** Without it the dialog only asks once more. */
   reason?: Reason | undefined
   actionLabel: string
@@ -34,10 +38,10 @@ type Props = {
 
 /** Asks once more before a step, and for its reason, which is kept. */
 export const ReasonDialog = (props: Props) => {
-  const { title, text, reason, actionLabel, cancelLabel, isGood = false, isRunning, failure } = props
+  const { title, text, children, isReady = true, reason, actionLabel, cancelLabel, isGood = false } = props
   const w = useWords(uiWords).erase
   const [given, setGiven] = useState('')
-  const isEnough = !reason || given.trim().length >= reason.shortest
+  const isEnough = isReady && (!reason || given.trim().length >= reason.shortest)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isEnough) props.onConfirm(given.trim() || null)
@@ -46,7 +50,8 @@ export const ReasonDialog = (props: Props) => {
     <Dialog title={title} onClose={props.onClose}>
       <form onSubmit={submit}>
         <Stack>
-          <Text>{text}</Text>
+          {text && <Text>{text}</Text>}
+          {children}
           {reason && (
             <Textarea
               data-autofocus
@@ -60,12 +65,17 @@ export const ReasonDialog = (props: Props) => {
               onChange={(event) => setGiven(event.currentTarget.value)}
             />
           )}
-          <DialogFailure failure={failure} />
+          <DialogFailure failure={props.failure} />
           <Group justify="end">
             <Button variant="default" onClick={props.onClose}>
               {cancelLabel ?? w.cancel}
             </Button>
-            <Button type="submit" {...(!isGood && { color: 'red' })} loading={isRunning} disabled={!isEnough}>
+            <Button
+              type="submit"
+              {...(!isGood && { color: 'red' })}
+              loading={props.isRunning}
+              disabled={!isEnough}
+            >
               {actionLabel}
             </Button>
           </Group>
