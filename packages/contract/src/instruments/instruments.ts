@@ -53,10 +53,15 @@ const formEndpoints = <const Base extends string, const Params extends z.core.$Z
     path: `/${base}/:form_code/signatures`,
     summary: 'Sign a form that lacks nothing, as the one whom it asks; what is signed is kept as it is',
     params,
-    body: z.strictObject({ revision: z.int(), signature: orNull(signatureInput) }),
+    body: z.strictObject({
+      revision: z.int(),
+      /** How often its places had been written when it was read: the sum of `versions`. Another writing is not signed unseen. */
+      seen: z.optional(z.int().check(z.gte(0))),
+      signature: orNull(signatureInput),
+    }),
     reply: one(formView),
     may: mayFill,
-    refusals: signingRefusals,
+    refusals: [...signingRefusals, 'version_conflict'],
   }),
   refuse: endpoint({
     method: 'POST',

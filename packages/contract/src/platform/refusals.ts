@@ -96,6 +96,7 @@ export const issueCodes = [
   'duplicate_row',
   'listed_twice',
   'from_the_test',
+  'form_not_signed',
   'complaint_handler_barred',
   'differs_from_above',
   'not_a_spelling',

@@ -70,7 +70,11 @@ export const instruments: typeof id = {
     unsaved: 'Not saved yet',
     offline: 'Offline. What you write is kept on this device and sent when connected.',
     failed: 'Not sent yet. What you write is kept on this device and tried again shortly.',
-    elsewhere: 'Another device was faster here; what it wrote is shown.',
+    elsewhere: 'Another window or device wrote here; what it wrote is shown.',
+    notTaken: (count) =>
+      count === '1'
+        ? 'This form was signed or closed meanwhile. The last answer of this window was not taken.'
+        : `This form was signed or closed meanwhile. The last ${count} answers of this window were not taken.`,
     carried: 'Filled in from the last form of this scheme. Adapt it where needed.',
     correction: (reason) => `Opened again: ${reason}`,
     locked: 'Signed. It cannot be changed.',
@@ -89,6 +93,16 @@ export const instruments: typeof id = {
     removeFile: (name) => `Remove ${name}`,
     fileWaiting: 'Waiting for a connection',
     allYes: 'All Yes in this part',
+    despite:
+      'The recommendation is competent, although these criteria are not achieved. Look again before you sign:',
+    sameForOthers: (count) =>
+      count === '1'
+        ? 'Fill in the same for the other applicant'
+        : `Fill in the same for ${count} other applicants`,
+    sameDone: (count) =>
+      count === '1'
+        ? 'The other applicant’s form is filled in alike'
+        : `The forms of ${count} others are filled in alike`,
     alike: 'Use the same for all that are empty',
     fromInstruments: 'Fill in from the instruments',
     findings: 'What the instruments say of this unit',

@@ -89,7 +89,9 @@ export const instruments = {
     unsaved: 'Belum tersimpan',
     offline: 'Offline. Isian disimpan di perangkat ini dan dikirim saat tersambung.',
     failed: 'Belum terkirim. Isian disimpan di perangkat ini dan dicoba lagi sebentar.',
-    elsewhere: 'Perangkat lain mengisi ini lebih dulu; isiannya yang ditampilkan.',
+    elsewhere: 'Jendela atau perangkat lain mengisi ini; isiannya yang ditampilkan.',
+    notTaken: (count: string) =>
+      `Formulir ini sudah ditandatangani atau ditutup sementara itu. ${count} isian terakhir dari jendela ini tidak masuk.`,
     carried: 'Diisi dari formulir terakhir skema ini. Sesuaikan bila perlu.',
     correction: (reason: string) => `Dibuka kembali: ${reason}`,
     locked: 'Sudah ditandatangani. Isinya tidak dapat diubah.',
@@ -108,6 +110,10 @@ export const instruments = {
     removeFile: (name: string) => `Hapus ${name}`,
     fileWaiting: 'Menunggu sambungan',
     allYes: 'Semua Ya di bagian ini',
+    despite:
+      'Rekomendasinya kompeten, padahal kriteria ini belum tercapai. Periksa kembali sebelum menandatangani:',
+    sameForOthers: (count: string) => `Isi sama untuk ${count} asesi lain`,
+    sameDone: (count: string) => `Formulir ${count} asesi lain diisi sama`,
     alike: 'Samakan semua yang masih kosong',
     fromInstruments: 'Isi dari hasil instrumen',
     findings: 'Hasil instrumen untuk unit ini',

@@ -28,7 +28,8 @@ export const openid: typeof openidId = {
       client_id: 'Client ID',
       client_secret: 'Client secret',
       active: 'Offer it on the login page',
-      required_for_staff: 'Required of the LSP’s people (Super User, LSP Chair, LSP Manager, Management, Admin)',
+      required_for_staff:
+        'Required of the LSP’s people (Super User, LSP Chair, LSP Manager, Management, Admin)',
     },
     hints: {
       name: 'For example “Universitas Nusantara” or “Google”.',

@@ -122,6 +122,7 @@ export const issues: typeof issuesId = {
   duplicate_row: () => 'This row is the same as another row in the file',
   complaint_handler_barred: () =>
     'Cannot be chosen: involved in this complaint, or does not investigate complaints',
+  form_not_signed: ({ form }) => `${form} is not signed yet`,
   from_the_test: () =>
     'This comes from the test in the system and is not changed here. If the test was taken on paper, choose “On paper” first.',
   listed_twice: () => 'This is in the list already',

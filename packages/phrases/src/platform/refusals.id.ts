@@ -128,11 +128,12 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
     'Tidak dapat dipilih: terlibat dalam pengaduan ini, atau tidak memeriksa pengaduan',
   from_the_test: () =>
     'Nilai ini berasal dari uji di sistem dan tidak diubah di sini. Bila ujinya dikerjakan di kertas, pilih “Di kertas” dahulu.',
+  form_not_signed: ({ form }) => `${form} belum ditandatangani`,
   listed_twice: () => 'Sudah ada di daftar ini',
   director_decides: () =>
     'Ini lebih dari ejaan. Unit, skema, jenjang, dan masa berlaku hanya diubah Ketua LSP, dengan keputusan yang menjadi dasarnya',
   not_a_spelling: ({ record }) =>
-    `Bukan ejaan dari nama asesi, “${record}”: hanya direktur yang dapat mencetak nama lain`,
+    `Bukan ejaan dari nama asesi, “${record}”: hanya Ketua LSP yang dapat mencetak nama lain`,
   differs_from_record: ({ name, record }) => `Tercetak: “${name}” · nama asesi: “${record}”`,
   differs_from_above: () => 'Berbeda dengan baris di atasnya untuk skema, unit, atau elemen yang sama',
   options_too_few: () => 'Tulis paling sedikit dua pilihan',

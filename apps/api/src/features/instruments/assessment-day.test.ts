@@ -11,7 +11,7 @@ import {
 import { anAssessment } from '@kompeten/testkit/assessments'
 import type { Call } from '@kompeten/testkit/call'
 import { formsBy } from '@kompeten/testkit/form-filling'
-import { reasonOf, refused } from '@kompeten/testkit/refused'
+import { issuesOf, reasonOf, refused } from '@kompeten/testkit/refused'
 import { aSignature } from '@kompeten/testkit/registrations'
 import { afterAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
@@ -105,6 +105,11 @@ describe('the day', () => {
     })
     const { refusal } = await refused(byAssessor.sign('ak02'))
     expect(refusal).toMatchObject({ reason: 'step_blocked' })
+    const together = made.assessor.call(instruments.signMany, {
+      params: { ...made.params, form_code: 'ak02' },
+      body: { assessment_applicant_ids: [id], signature: aSignature },
+    })
+    expect(await issuesOf(together)).toEqual([`${id}.waits_for: form_not_signed`])
     expect((await byAssessor.get('ak02')).waits_for).toEqual(['ia01'])
     await byAssessor.fill('ia01', {
       [`kuk.${kuk}.achieved`]: 'no',

@@ -154,3 +154,7 @@ export const stateBy = (definition: FormDefinition, signedBy: readonly FormParty
   if (signedBy.length === 0) return 'DRAFT'
   return definition.signedBy.every((party) => signedBy.includes(party)) ? 'SIGNED' : 'SIGNING'
 }
+
+/** How often the places of a form were written, all together. */
+export const writtenIn = (stamps: Readonly<Record<string, { version: number }>>): number =>
+  Object.values(stamps).reduce((sum, { version }) => sum + version, 0)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Form } from '@kompeten/contract/instruments/content'
 import type { FormParty } from '@kompeten/contract/instruments/forms/form-definition'
 import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
+import { changedMeanwhile } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { applicantPersons } from '../applicants/index.ts'
@@ -16,7 +17,7 @@ import { formEvent } from './form-event.ts'
 import { insertFormSignature } from './form-signatures.store.ts'
 import { type FormAddress, type FormSubject, ruledOf, subjectOf } from './form-subject.ts'
 import { formViewOf, lackingIn, planBeside, shownOf } from './forms.reads.ts'
-import { signingParty, stateBy } from './forms.rules.ts'
+import { signingParty, stateBy, writtenIn } from './forms.rules.ts'
 import { type FormStored, formById, updateForm } from './forms.store.ts'
 import { handsDue, waitsFor } from './waits-for.ts'
 
@@ -69,21 +70,27 @@ const applicantUserId = async ({ tx }: WriteCtx, { participant }: FormSubject): 
   return person?.userId ?? null
 }
 
-type Signing = { revision: number | null; signature: SignatureInput | null }
+/** Without `revision` and `seen` it is signed as it stands. */
+type Signing = { revision: number | null; seen?: number | undefined; signature: SignatureInput | null }
 
 /**
  * Signs a form as the one whom it asks. From the first signature on it cannot be changed; what was signed is kept whole
  * with its hash. An assessor's FR.AK.02 is their recommendation.
- * @throws Refusal `not_found`, `step_not_possible` for whoever is not asked (any more), `step_blocked` by other forms,
+ * @throws Refusal `not_found`, `step_not_possible` for whoever is not asked (any more), `version_conflict` where it was
+ *   written since it was seen, `step_blocked` by other forms,
  *   `rule_broken` with everything that is missing
  */
 export const signForm = async (
   ctx: WriteCtx,
   address: FormAddress,
-  { revision, signature }: Signing,
+  { revision, seen, signature }: Signing,
 ): Promise<Form> => {
   const { subject, row } = await heldForm(ctx, address, 'sign')
   if (revision !== null) checkRevision(row, revision)
+  const written = writtenIn(row.stamps)
+  if (seen !== undefined && row.state === 'DRAFT' && seen !== written) {
+    throw changedMeanwhile({ ...row, version: written })
+  }
   const party = signingParty(ruledOf(subject, row))
   if (!party) throw new Refusal('step_not_possible', { step: 'sign', possible: [] })
   const shown = await shownOf(ctx, subject, row)

@@ -1,4 +1,4 @@
-import { instruments } from '@kompeten/contract/instruments/instruments'
+import { instruments, participantForms } from '@kompeten/contract/instruments/instruments'
 import { issuesOf, reasonOf } from '@kompeten/testkit/refused'
 import { aSignature } from '@kompeten/testkit/registrations'
 import { afterAll, expect, test } from 'vitest'
@@ -33,4 +33,22 @@ test('nobody signs for others: not the office, another assessor or a participant
   expect(await reasonOf(sign([first.id], made.admin))).toBe('step_not_possible')
   expect(await reasonOf(sign([first.id], other.assessor.call))).toBe('not_found')
   expect(await reasonOf(sign([crypto.randomUUID()]))).toBe('not_found')
+})
+
+test('a form that was written in another window since it was seen is not signed unseen', async () => {
+  const { byAssessor } = first
+  await byAssessor.fill('konsul')
+  const written = async () =>
+    Object.values((await byAssessor.get('konsul')).versions).reduce((sum, version) => sum + version, 0)
+  const signed = (seen: number) =>
+    made.assessor.call(participantForms.sign, {
+      params: byAssessor.at('konsul'),
+      body: { revision: 1, seen, signature: aSignature },
+    })
+  const seen = await written()
+  await byAssessor.save('konsul', { 'told.scheme.explained': 'no' })
+  expect(await reasonOf(signed(seen))).toBe('version_conflict')
+  expect((await byAssessor.get('konsul')).signatures).toEqual([])
+  const { data } = await signed(await written())
+  expect(data.signatures).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
 import type { FormCode } from '@kompeten/contract/instruments/forms/form-definition'
+import { allForms } from '@kompeten/contract/instruments/forms/forms'
 import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -29,11 +30,24 @@ export const signMany = async (
   }
 }
 
-/** A refusal for what one form lacks, its paths led by whose form it is. */
+/** A refusal for what one form lacks, or waits for, its paths led by whose form it is. */
 const concerning = (id: string, error: unknown): unknown => {
-  if (!(error instanceof Refusal) || error.code !== 'rule_broken') return error
+  if (!(error instanceof Refusal)) return error
+  if (error.code === 'step_blocked') {
+    const { missing } = (error as Refusal<'step_blocked'>).facts
+    const issues = missing.map(({ facts }) => ({
+      path: `${id}.waits_for`,
+      code: 'form_not_signed' as const,
+      facts: { form: labelOf(facts?.form) },
+    }))
+    return new Refusal('rule_broken', { issues })
+  }
+  if (error.code !== 'rule_broken') return error
   const { issues } = (error as Refusal<'rule_broken'>).facts
   return new Refusal('rule_broken', {
     issues: issues.map((issue) => ({ ...issue, path: `${id}.${issue.path}` })),
   })
 }
+
+/** As the form is called in the field. */
+const labelOf = (code: unknown): string => allForms.find((one) => one.code === code)?.label ?? ''

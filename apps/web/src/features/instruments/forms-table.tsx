@@ -37,7 +37,7 @@ const Cell = ({ form, personId, name }: CellProps) => {
 export const FormsTable = ({ forms }: { forms: Forms }) => {
   const w = useWords(instrumentsWords)
   const words = useWords(formWords)
-  const people = forms.participants
+  const people = forms.participants.filter(({ removed }) => !removed)
   const shown = ({ planned, begun }: FormRow) => planned || begun
   const isShown = new Set(
     people.flatMap((person) => person.forms.filter(shown).map(({ form_code }) => form_code)),

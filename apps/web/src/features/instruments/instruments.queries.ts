@@ -50,7 +50,7 @@ export const formCalls = (of: FormAddress) => {
   return {
     get: async (signal: AbortSignal): Promise<Form> => (await call(calls.get, { params }, { signal })).data,
     save: async (body: Changes): Promise<SavedForm> => (await call(calls.save, { params, body })).data,
-    sign: async (body: { revision: number; signature: SignatureInput | null }): Promise<Form> =>
+    sign: async (body: { revision: number; seen: number; signature: SignatureInput | null }): Promise<Form> =>
       (await call(calls.sign, { params, body })).data,
     refuse: async (body: { revision: number; reason: string }): Promise<Form> =>
       (await call(calls.refuse, { params, body })).data,
@@ -67,8 +67,8 @@ export const formQueries = queriesOf('forms', instruments, { file: { staleTime: 
 
 export const formQuery = (of: FormAddress) =>
   readOf<Form>(['forms', 'one', addressKey(of)], ({ signal }) => formCalls(of).get(signal), {
-    // What is being typed must not be overwritten by a look in passing.
-    refetchOnWindowFocus: false,
+    // Another window may have written meanwhile; what waits here is not overwritten.
+    refetchOnWindowFocus: 'always',
     staleTime: 0,
   })
 

@@ -2,12 +2,10 @@ import type { Forms } from '@kompeten/contract/instruments/content'
 import { evidence } from '@kompeten/contract/requirements/evidence'
 import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { participantFilesWords } from '@kompeten/phrases/instruments/participant-files'
-import { Anchor, Group, Text, Title } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Anchor, Group, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useFormat } from '../../platform/format.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
@@ -17,42 +15,11 @@ import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import styles from './instruments.module.css'
 import { formQueries } from './instruments.queries.ts'
+import { Neighbours } from './neighbours.tsx'
 import { type PersonView, personAddress } from './participant-address.ts'
 import frame from './participant-frame.module.css'
 
 export type Person = Forms['participants'][number]
-
-const Neighbours = ({ forms, row, view }: { forms: Forms; row: Person; view: PersonView }) => {
-  const w = useWords(participantFilesWords)
-  const format = useFormat()
-  const people = forms.participants
-  if (people.length < 2) return null
-  const at = people.indexOf(row)
-  const link = (to: Person | undefined, label: string, icon: ReactNode) =>
-    to && (
-      <Link
-        to={personAddress[view]}
-        params={{
-          assessment_id: forms.assessment_id,
-          assessment_applicant_id: to.assessment_applicant_id,
-        }}
-        aria-label={`${label}: ${to.full_name}`}
-        title={to.full_name}
-        className={frame.neighbour}
-      >
-        {icon}
-      </Link>
-    )
-  return (
-    <Group gap="xs">
-      {link(people[at - 1], w.previous, <IconChevronLeft size={18} aria-hidden />)}
-      <Text size="sm" c="dimmed">
-        {w.at(format.number(at + 1), format.number(people.length))}
-      </Text>
-      {link(people[at + 1], w.next, <IconChevronRight size={18} aria-hidden />)}
-    </Group>
-  )
-}
 
 const Views = ({ forms, row, view }: { forms: Forms; row: Person; view: PersonView }) => {
   const w = useWords(participantFilesWords).views
@@ -112,7 +79,14 @@ export const ParticipantFrame = ({ view, children }: Props) => {
             <p>{[row.schema_name, row.accessor_name].filter(Boolean).join(' · ')}</p>
           </div>
           {row.removed && <StateMark tone="over">{words.removed}</StateMark>}
-          <Neighbours forms={data} row={row} view={view} />
+          <Neighbours
+            people={data.participants}
+            id={row.assessment_applicant_id}
+            linkTo={(id) => ({
+              to: personAddress[view],
+              params: { assessment_id: data.assessment_id, assessment_applicant_id: id },
+            })}
+          />
         </Group>
       </header>
       <Views forms={data} row={row} view={view} />

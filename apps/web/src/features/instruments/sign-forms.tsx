@@ -1,5 +1,6 @@
+import type { AssessmentState } from '@kompeten/contract/assessments/lifecycle'
 import type { Forms } from '@kompeten/contract/instruments/content'
-import type { FormCode } from '@kompeten/contract/instruments/forms/form-definition'
+import type { FormCode, FormDefinition } from '@kompeten/contract/instruments/forms/form-definition'
 import { formOf } from '@kompeten/contract/instruments/forms/forms'
 import { instruments } from '@kompeten/contract/instruments/instruments'
 import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
@@ -23,23 +24,33 @@ import { labelOf } from './label-of.ts'
 
 type Person = Forms['participants'][number]
 
-/** Whether the assessor may be next to sign a participant's form: begun, asked of them, and not signed by them yet. */
-const waitsForAssessor = (person: Person, code: FormCode): boolean => {
+/** What begins with what was prepared for the scheme, or asks nothing: it can be complete before anybody has opened it. */
+const beginsFilled = ({ sections }: FormDefinition): boolean => {
+  const fields = sections.flatMap((section) => section.fields)
+  return fields.some(({ carried }) => carried) || !fields.some(({ required }) => required)
+}
+
+/**
+ * Whether the assessor may be next to sign a participant's form: asked of them, not signed by them yet, and begun or one that
+ * begins with what was prepared. What is lacking the server tells.
+ */
+const waitsForAssessor = (person: Person, code: FormCode, state: AssessmentState): boolean => {
   const form = person.forms.find(({ form_code }) => form_code === code)
   const definition = formOf(code, '2023') ?? formOf(code, '2018')
-  if (!form || !definition || person.removed || !form.begun) return false
-  return (
-    definition.signedBy.includes('accessor') &&
-    !form.signed_by.includes('accessor') &&
-    (definition.filledBy === 'accessor' || form.signed_by.includes(definition.filledBy))
-  )
+  if (!form || !definition || person.removed) return false
+  if (!definition.signedBy.includes('accessor') || form.signed_by.includes('accessor')) return false
+  if (definition.filledBy !== 'accessor') return form.signed_by.includes(definition.filledBy)
+  return form.begun || (form.planned && definition.openIn.includes(state) && beginsFilled(definition))
 }
 
 /** The forms that wait for the assessor's signature, each with whose they are. */
-const waitingIn = ({ participants }: Forms): { code: FormCode; people: Person[] }[] => {
+const waitingIn = ({
+  participants,
+  last_activity_state: state,
+}: Forms): { code: FormCode; people: Person[] }[] => {
   const codes = [...new Set(participants.flatMap(({ forms }) => forms.map(({ form_code }) => form_code)))]
   return codes
-    .map((code) => ({ code, people: participants.filter((person) => waitsForAssessor(person, code)) }))
+    .map((code) => ({ code, people: participants.filter((person) => waitsForAssessor(person, code, state)) }))
     .filter(({ people }) => people.length > 0)
 }
 

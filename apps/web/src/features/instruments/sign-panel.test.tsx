@@ -88,6 +88,7 @@ const pressed = async (flush: () => Promise<boolean>) => {
       definition={definition}
       gapCount={0}
       flush={flush}
+      seen={() => 0}
       onMissing={() => undefined}
     />,
   )

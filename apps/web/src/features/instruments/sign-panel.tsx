@@ -15,7 +15,7 @@ import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx'
 import { SignatureField } from '../../ui/signature/signature-field.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
 import styles from './instruments.module.css'
-import { type FormAddress, formCalls, keepForm } from './instruments.queries.ts'
+import { type FormAddress, formCalls, formQuery, keepForm } from './instruments.queries.ts'
 import { ownName } from './own-name.ts'
 
 type Props = {
@@ -24,6 +24,8 @@ type Props = {
   definition: FormDefinition
   gapCount: number
   flush: () => Promise<boolean>
+  /** How often the form was written as far as it is shown. */
+  seen: () => number
   /** Shows what is missing, and goes there. */
   onMissing: () => void
 }
@@ -31,7 +33,7 @@ type Props = {
 const reasonMin = 10
 
 /** Who signed, whose turn it is, and the signature itself. */
-export const SignPanel = ({ of, form, definition, gapCount, flush, onMissing }: Props) => {
+export const SignPanel = ({ of, form, definition, gapCount, flush, seen, onMissing }: Props) => {
   const { sign: w, ...words } = useWords(instrumentsWords)
   const reason = { hint: words.reasonHint, shortest: reasonMin, longest: 1000 }
   const format = useFormat()
@@ -51,8 +53,12 @@ export const SignPanel = ({ of, form, definition, gapCount, flush, onMissing }: 
     async () =>
       !(await flush()) || (await hasKeptFiles(ownName(of), revision))
         ? undefined
-        : calls.sign({ revision, signature }),
-    { onSuccess: (fresh) => (fresh ? kept(w.done)(fresh) : notify({ tone: 'failed', message: w.unsent })) },
+        : calls.sign({ revision, seen: seen(), signature }),
+    {
+      onSuccess: (fresh) => (fresh ? kept(w.done)(fresh) : notify({ tone: 'failed', message: w.unsent })),
+      // Written elsewhere since: that is shown first.
+      onError: () => client.invalidateQueries({ queryKey: formQuery(of).queryKey }),
+    },
   )
   const refusing = useWrite((reason: string) => calls.refuse({ revision, reason }), {
     onSuccess: kept(words.refuse.done),

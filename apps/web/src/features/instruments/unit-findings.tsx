@@ -1,6 +1,7 @@
 import type { Form } from '@kompeten/contract/instruments/content'
-import type { FormValue } from '@kompeten/contract/instruments/forms/form-rows'
-import { foundOf, kukNumbers } from '@kompeten/contract/instruments/forms/unit-findings'
+import type { FormCode } from '@kompeten/contract/instruments/forms/form-definition'
+import type { FormContent, FormValue } from '@kompeten/contract/instruments/forms/form-rows'
+import { foundOf, kukNumbers, notReachedDespite } from '@kompeten/contract/instruments/forms/unit-findings'
 import { formWords } from '@kompeten/phrases/instruments/form-words'
 import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { useWords } from '../../platform/words.ts'
@@ -32,5 +33,24 @@ export const UnitFindings = ({ form, unitId, chosen }: Props) => {
       </ul>
       {differs && <Callout tone="info">{w.differs(options[found] ?? found)}</Callout>}
     </>
+  )
+}
+
+type Written = { source: Form['source']; code: FormCode; content: FormContent }
+
+/** What the instrument itself says was not reached, where it comes to "competent" all the same. */
+export const DespiteFindings = ({ source, code, content }: Written) => {
+  const { sheet: w } = useWords(instrumentsWords)
+  const doubts = notReachedDespite(source.units, { code, content })
+  if (doubts.length === 0) return null
+  return (
+    <Callout tone="info">
+      {w.despite}
+      <ul>
+        {doubts.map((doubt) => (
+          <li key={doubt}>{doubt}</li>
+        ))}
+      </ul>
+    </Callout>
   )
 }

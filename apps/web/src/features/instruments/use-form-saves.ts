@@ -1,21 +1,26 @@
 import type { Form } from '@kompeten/contract/instruments/content'
 import type { FormContent, FormValue } from '@kompeten/contract/instruments/forms/form-rows'
+import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { newDeviceId } from '../../platform/device-id.ts'
+import { numberInText } from '../../platform/format.ts'
 import { forgetChange, keepChange, keptChanges, nextSequence } from '../../platform/kept-changes.ts'
+import { notify } from '../../platform/notices.ts'
+import { RefusedCall } from '../../platform/refused-call.ts'
 import { remember, remembered } from '../../platform/storage.ts'
 import { toldByLine, useSends } from '../../platform/use-sends.ts'
 import { useWrite } from '../../platform/use-write.ts'
-import { packetOf, settle, type Waiting } from './form-queue.ts'
-import { type FormAddress, formCalls, refreshForms } from './instruments.queries.ts'
+import { language } from '../../platform/words.ts'
+import { packetOf, settle, type Waiting, type WaitingChange } from './form-queue.ts'
+import { type FormAddress, formCalls, formQuery, refreshForms } from './instruments.queries.ts'
 import { ownName } from './own-name.ts'
 
 const pauseMs = 500
 
 /** One for this browser: its windows and reloads are one device, in the order of its clock. */
-const deviceId = (): string => {
+export const deviceId = (): string => {
   const known = remembered('prefer:form-device')
   if (known) return known
   const fresh = newDeviceId()
@@ -23,15 +28,26 @@ const deviceId = (): string => {
   return fresh
 }
 
+/** Signed meanwhile, or opened anew: what was written for it is not taken any more. */
+const isOver = (failure: unknown) => failure instanceof RefusedCall && failure.reason === 'step_not_possible'
+
+const tellLost = (count: number): void => {
+  const { notTaken } = instrumentsWords[language()].sheet
+  notify({ tone: 'failed', message: notTaken(numberInText(language(), count)) })
+}
+
 /**
  * Saves a form place by place, a moment after each change: first on the device, then on the server, one packet at a
  * time. What could not be sent waits, also through a reload or the end of the session, and is sent when the connection is
- * back. Where another device was faster, what it wrote is shown and `elsewhere` names the place.
+ * back. Where another device or window was faster, what it wrote is shown and `elsewhere` names the place; where it was signed
+ * meanwhile, what was not taken is told.
  */
 export const useFormSaves = (of: FormAddress, form: Form, mayFill: boolean) => {
   const client = useQueryClient()
   const name = ownName(of)
   const { revision, assessment_id } = form
+  const isDraft = form.state === 'DRAFT'
+  const address = useRef(of)
   const [content, setContent] = useState<FormContent>(form.content)
   const [savedAt, setSavedAt] = useState(form.modified_date)
   const [elsewhere, setElsewhere] = useState<ReadonlySet<string>>(new Set())
@@ -52,10 +68,25 @@ export const useFormSaves = (of: FormAddress, form: Form, mayFill: boolean) => {
     })
   }, [])
 
+  /** What was written here and is not taken any more is told, and forgotten. */
+  const tellOver = useCallback(
+    async (lost: readonly Pick<WaitingChange, 'path' | 'sequence'>[]) => {
+      for (const one of lost) await forgetChange(name, one)
+      tellLost(lost.length)
+      await client.invalidateQueries({ queryKey: formQuery(address.current).queryKey })
+    },
+    [name, client],
+  )
+
   const isWaiting = useCallback(() => waiting.current.size > 0, [])
   const sendPacket = useCallback(async (): Promise<void> => {
     const packet = packetOf(waiting.current, versions.current)
-    const saved = await mutateAsync(packet)
+    const saved = await mutateAsync(packet).catch(async (failure: unknown) => {
+      if (!isOver(failure)) throw failure
+      await tellOver([...waiting.current.values()])
+      waiting.current.clear()
+    })
+    if (!saved) return
     for (const { path, outcome, value, version } of saved.results) {
       versions.current.set(path, version)
       const sent = packet.find((one) => one.path === path)
@@ -68,13 +99,16 @@ export const useFormSaves = (of: FormAddress, form: Form, mayFill: boolean) => {
       }
     }
     setSavedAt(saved.saved_date)
-  }, [mutateAsync, name, put])
+  }, [mutateAsync, name, put, tellOver])
   const onSent = useCallback(() => refreshForms(client, { assessment_id }), [client, assessment_id])
   const { state, begin, flush } = useSends({ pauseMs, isWaiting, sendPacket, onSent })
 
   useEffect(() => {
-    if (!mayFill) return
     void keptChanges<FormValue | null>(name, revision).then((kept) => {
+      if (!mayFill) {
+        if (!isDraft && kept.length > 0) void tellOver(kept)
+        return
+      }
       for (const change of kept) {
         if (waiting.current.has(change.path)) continue
         waiting.current.set(change.path, change)
@@ -83,7 +117,20 @@ export const useFormSaves = (of: FormAddress, form: Form, mayFill: boolean) => {
       }
       if (kept.length > 0) begin()
     })
-  }, [mayFill, name, revision, put, begin])
+  }, [mayFill, isDraft, name, revision, put, begin, tellOver])
+
+  const { versions: newest, content: written } = form
+  useEffect(() => {
+    const fresh = Object.entries(newest).filter(
+      ([path, version]) => version > (versions.current.get(path) ?? 0) && !waiting.current.has(path),
+    )
+    if (fresh.length === 0) return
+    for (const [path, version] of fresh) {
+      versions.current.set(path, version)
+      put(path, written[path] ?? null)
+    }
+    setElsewhere((known) => new Set([...known, ...fresh.map(([path]) => path)]))
+  }, [newest, written, put])
 
   useBlocker({
     // What lies on the device is sent when the form is opened again: nobody is held back by a dead network.
@@ -119,5 +166,9 @@ export const useFormSaves = (of: FormAddress, form: Form, mayFill: boolean) => {
     },
     [put],
   )
-  return { content, state, savedAt, elsewhere, change, flush, takeOver }
+  const seen = useCallback(
+    () => [...versions.current.values()].reduce((sum, version) => sum + version, 0),
+    [],
+  )
+  return { content, state, savedAt, elsewhere, change, flush, seen, takeOver }
 }

@@ -4,83 +4,26 @@ import { ak02Result, gapsOf } from '@kompeten/contract/instruments/forms/form-ga
 import { adapted, departures } from '@kompeten/contract/instruments/forms/scheme-plan'
 import { formWords } from '@kompeten/phrases/instruments/form-words'
 import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
-import { Anchor, Button, Group } from '@mantine/core'
-import { IconCheck, IconCloudOff, IconCloudUpload, IconFileTypePdf } from '@tabler/icons-react'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Button, Group } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
-import type { SaveState } from '../../platform/use-sends.ts'
-import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Callout } from '../../ui/states/callout.tsx'
 import { CertificateDoor } from '../certificates/index.ts'
 import { TestMaterialLink } from '../requirements/index.ts'
 import { FormMark } from './form-mark.tsx'
 import styles from './instruments.module.css'
-import { type FormAddress, formCalls } from './instruments.queries.ts'
+import type { FormAddress } from './instruments.queries.ts'
 import { labelOf } from './label-of.ts'
+import { OtherPeople, SameForOthers } from './other-people.tsx'
 import { PartFields } from './part-fields.tsx'
 import { SignPanel } from './sign-panel.tsx'
+import { DespiteFindings } from './unit-findings.tsx'
 import { useFormSaves } from './use-form-saves.ts'
+import { BackLink, PdfButton, Saved } from './worksheet-head.tsx'
 import { isIn, partsOf } from './worksheet-parts.ts'
-
-const Saved = ({ state, at }: { state: SaveState; at: string | null }) => {
-  const w = useWords(instrumentsWords).sheet
-  const format = useFormat()
-  const said: Record<SaveState, string> = {
-    saved: at === null ? w.nothingYet : w.saved(format.time(at)),
-    unsaved: w.unsaved,
-    saving: w.saving,
-    failed: w.failed,
-    offline: w.offline,
-  }
-  const Icon =
-    state === 'saved' ? IconCheck : state === 'offline' || state === 'failed' ? IconCloudOff : IconCloudUpload
-  const isEmpty = state === 'saved' && at === null
-  return (
-    <p className={styles.saved} role="status" data-state={state}>
-      {!isEmpty && <Icon size={18} aria-hidden />}
-      {said[state]}
-    </p>
-  )
-}
-
-const PdfButton = ({ of }: { of: FormAddress }) => {
-  const w = useWords(instrumentsWords)
-  const open = useWrite(() => formCalls(of).pdf(), {
-    onSuccess: ({ blob }) => window.open(URL.createObjectURL(blob), '_blank', 'noopener'),
-  })
-  return (
-    <Button
-      variant="default"
-      size="md"
-      loading={open.isPending}
-      leftSection={<IconFileTypePdf size={18} aria-hidden />}
-      onClick={() => open.mutate()}
-    >
-      {w.pdf}
-    </Button>
-  )
-}
-
-/** Back to all documents of the assessment, or to the scheme. */
-const BackLink = ({ form: { assessment_id, source } }: { form: Form }) => {
-  const w = useWords(instrumentsWords)
-  return (
-    <Anchor
-      renderRoot={(props) =>
-        assessment_id === null ? (
-          <Link to="/schema/schema-edit/$schema_id" params={{ schema_id: source.schema_id }} {...props} />
-        ) : (
-          <Link to="/assessments/$assessment_id/dok-asesmen" params={{ assessment_id }} {...props} />
-        )
-      }
-    >
-      ‹ {assessment_id === null ? source.schema_name : w.title}
-    </Anchor>
-  )
-}
 
 /** Where a participant's plan begins, and in how many places it departs from there. */
 const FromPlan = ({
@@ -180,7 +123,8 @@ export const Worksheet = ({ of, form, definition: whole }: Props) => {
           <p>{[name, form.source.schema_name, form.source.tuk_name].filter(Boolean).join(' · ')}</p>
         </div>
         <Group gap="sm">
-          <FormMark state={form.state} isBegun={form.form_id !== null} />
+          <OtherPeople of={of} form={form} />
+          <FormMark state={form.state} isBegun={form.form_id !== null || saves.savedAt !== null} />
           {mayFill && <Saved state={saves.state} at={saves.savedAt} />}
           <PdfButton of={of} />
           {form.assessment_id !== null && /^ia/.test(definition.code) && (
@@ -257,6 +201,15 @@ export const Worksheet = ({ of, form, definition: whole }: Props) => {
               .map(({ code }) => w.gaps[code])}
           </p>
         )}
+        {mayFill && (
+          <SameForOthers
+            of={of}
+            form={form}
+            definition={definition}
+            content={content}
+            isComplete={gaps.length === 0}
+          />
+        )}
         <div className={styles.foot}>
           {here > 0 && (
             <Button variant="default" size="lg" onClick={() => void go(here - 1)}>
@@ -270,6 +223,7 @@ export const Worksheet = ({ of, form, definition: whole }: Props) => {
           )}
         </div>
       </section>
+      {mayFill && <DespiteFindings source={form.source} code={definition.code} content={content} />}
       {(here === parts.length - 1 || form.state !== 'DRAFT') && (
         <SignPanel
           of={of}
@@ -277,6 +231,7 @@ export const Worksheet = ({ of, form, definition: whole }: Props) => {
           definition={definition}
           gapCount={gaps.length}
           flush={saves.flush}
+          seen={saves.seen}
           onMissing={toMissing}
         />
       )}

@@ -115,6 +115,8 @@ export type FormDefinition = {
   /** The participant may read it, though they neither fill it in nor sign it. */
   applicantReads?: boolean
   openIn: readonly AssessmentState[]
+  /** What is told to several participants at once: what was chosen for one may be written for the others. */
+  isToldToAll?: boolean
   /** Absent: in all of them. */
   generations?: readonly Generation[]
   sections: readonly FormSection[]

@@ -122,6 +122,7 @@ export const preparingForms: readonly FormDefinition[] = [
   {
     code: 'konsul',
     label: 'Konsultasi',
+    isToldToAll: true,
     subject: 'participant',
     filledBy: 'accessor',
     signedBy: ['accessor', 'applicant'],

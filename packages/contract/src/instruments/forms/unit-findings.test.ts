@@ -3,7 +3,7 @@ import type { FormCode } from './form-definition.ts'
 import type { FormContent } from './form-rows.ts'
 import { mayHold } from './form-values.ts'
 import { formOf } from './forms.ts'
-import { findingsIn, foundOf, kukNumbers, openFindings } from './unit-findings.ts'
+import { findingsIn, foundOf, kukNumbers, notReachedDespite, openFindings } from './unit-findings.ts'
 
 const unit = (id: string) => ({
   unit_id: id,
@@ -78,6 +78,13 @@ test('what follows fills what is empty, names the KUK, and leaves what was given
     'units.b.short': ['b-2-1'],
   })
   expect(kukNumbers(units[1] ?? unit('b'), ['b-2-1', 'b-1-2'])).toEqual(['1.2', '2.1'])
+})
+
+test('what was not reached is named where the whole comes to K all the same, and nowhere else', () => {
+  const seen = (result: 'K' | 'BK') => ({ ...observed(['b-2-1']), 'result.result': result })
+  const named = (result: 'K' | 'BK') => notReachedDespite(units, { code: 'ia01', content: seen(result) })
+  expect(named('K')).toEqual([expect.stringMatching(/: 2\.1 /)])
+  expect(named('BK')).toEqual([])
 })
 
 test('FR.AK.02 holds KUK of the unit whose row they stand in, and of no other', () => {

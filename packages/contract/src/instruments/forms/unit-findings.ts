@@ -149,6 +149,15 @@ export const notReachedIn = (
   })
 }
 
+/** KUK that an instrument says were not reached although it comes to K as a whole: whoever signs it looks at them again. */
+export const notReachedDespite = (
+  units: RowsFrom['units'],
+  form: { code: FormCode; content: FormContent },
+): string[] =>
+  form.content['result.result'] === 'K'
+    ? notReachedIn(units, form).flatMap(({ unit, kuk }) => (kuk === null ? [] : `${unit}: ${kuk}`))
+    : []
+
 /** What follows for a unit from all of them: BK as soon as one says so, K if all that say something say so. */
 export const foundOf = (findings: readonly UnitFinding[], unitId: string): 'K' | 'BK' | null => {
   const said = findings.flatMap(({ unit_id, result }) => (unit_id === unitId && result ? [result] : []))

@@ -1,0 +1,70 @@
+import type { Form } from '@kompeten/contract/instruments/content'
+import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
+import { Anchor, Button } from '@mantine/core'
+import { IconCheck, IconCloudOff, IconCloudUpload, IconFileTypePdf } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useFormat } from '../../platform/format.ts'
+import type { SaveState } from '../../platform/use-sends.ts'
+import { useWrite } from '../../platform/use-write.ts'
+import { useWords } from '../../platform/words.ts'
+import styles from './instruments.module.css'
+import { type FormAddress, formCalls } from './instruments.queries.ts'
+
+/** Whether what was written has reached the server. */
+export const Saved = ({ state, at }: { state: SaveState; at: string | null }) => {
+  const w = useWords(instrumentsWords).sheet
+  const format = useFormat()
+  const said: Record<SaveState, string> = {
+    saved: at === null ? w.nothingYet : w.saved(format.time(at)),
+    unsaved: w.unsaved,
+    saving: w.saving,
+    failed: w.failed,
+    offline: w.offline,
+  }
+  const Icon =
+    state === 'saved' ? IconCheck : state === 'offline' || state === 'failed' ? IconCloudOff : IconCloudUpload
+  const isEmpty = state === 'saved' && at === null
+  return (
+    <p className={styles.saved} role="status" data-state={state}>
+      {!isEmpty && <Icon size={18} aria-hidden />}
+      {said[state]}
+    </p>
+  )
+}
+
+/** Opens the form as a paper. */
+export const PdfButton = ({ of }: { of: FormAddress }) => {
+  const w = useWords(instrumentsWords)
+  const open = useWrite(() => formCalls(of).pdf(), {
+    onSuccess: ({ blob }) => window.open(URL.createObjectURL(blob), '_blank', 'noopener'),
+  })
+  return (
+    <Button
+      variant="default"
+      size="md"
+      loading={open.isPending}
+      leftSection={<IconFileTypePdf size={18} aria-hidden />}
+      onClick={() => open.mutate()}
+    >
+      {w.pdf}
+    </Button>
+  )
+}
+
+/** Back to all documents of the assessment, or to the scheme. */
+export const BackLink = ({ form: { assessment_id, source } }: { form: Form }) => {
+  const w = useWords(instrumentsWords)
+  return (
+    <Anchor
+      renderRoot={(props) =>
+        assessment_id === null ? (
+          <Link to="/schema/schema-edit/$schema_id" params={{ schema_id: source.schema_id }} {...props} />
+        ) : (
+          <Link to="/assessments/$assessment_id/dok-asesmen" params={{ assessment_id }} {...props} />
+        )
+      }
+    >
+      ‹ {assessment_id === null ? source.schema_name : w.title}
+    </Anchor>
+  )
+}
