@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ReadCtx } from './context.ts'
 import { Refusal } from './refusal.ts'
 import { wireName } from './wire.ts'
@@ -17,6 +18,10 @@ export const changedMeanwhile = (row: { modifiedByName: string; modifiedAt: Date
     version: row.version,
   })
 
+/** As JSON keeps it; in a column of jsonb the keys of a record stand in an order of the database's own. */
+const asKept = (value: unknown): unknown =>
+  value === undefined ? undefined : JSON.parse(JSON.stringify(value))
+
 /**
  * What a change changes: field, by its wire name → [before, after]. Personal fields are named without their values,
  * because the log outlives them.
@@ -28,6 +33,6 @@ export const changesBetween = <Columns extends object>(
 ): Record<string, unknown> =>
   Object.fromEntries(
     (Object.keys(after) as (keyof Columns & string)[])
-      .filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+      .filter((key) => !isDeepStrictEqual(asKept(before[key]), asKept(after[key])))
       .map((key) => [wireName(key), personal.includes(key) ? ['…', '…'] : [before[key], after[key]]]),
   )

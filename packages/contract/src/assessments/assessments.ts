@@ -22,6 +22,8 @@ export const assessmentListSpec = {
     funding_source: filter.option(fundingSources),
     start_date: filter.day,
     end_date: filter.day,
+    /** From when on its pleno can be convened: once all reports are in, or the day after its last. */
+    pleno_from: filter.day,
     requested_date: filter.instant,
     created_date: filter.instant,
     modified_date: filter.instant,

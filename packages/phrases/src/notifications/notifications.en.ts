@@ -84,8 +84,12 @@ export const notifications: typeof inIndonesian = {
     'certificate.collectable': (fact) => `Your certificate ${fact('certificate_number')} can be collected`,
     'webhook.disabled': (fact) =>
       `The webhook receiver ${fact('host')} is told nothing more: it failed for a week, or said that it is gone.`,
-    'blanko_stock.low': (fact) => `${fact('left')} blankos are left. Request new ones from BNSP.`,
-    'certificate_run.finished': (fact) => `${fact('total')} certificates have been issued`,
+    'blanko_stock.low': (fact) =>
+      `${fact('left') === '1' ? '1 blanko is' : `${fact('left')} blankos are`} left. Request new ones from BNSP.`,
+    'certificate_run.finished': (fact) =>
+      fact('total') === '1'
+        ? '1 certificate has been issued'
+        : `${fact('total')} certificates have been issued`,
     'assessment.submitted': (fact) =>
       `The assessment request ${fact('assessment_name')} waits for your decision`,
     'assessment.confirmed': (fact) => `The assessment request ${fact('assessment_name')} was approved`,

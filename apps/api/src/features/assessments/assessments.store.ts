@@ -55,6 +55,10 @@ const source = {
     assessment_number: assessment.number,
     start_date: assessment.startsOn,
     end_date: assessment.endsOn,
+    pleno_from: {
+      expression: sql`coalesce(${assessment.reportedOn}, ${assessment.endsOn} + 1)`,
+      type: 'date',
+    },
     requested_date: assessment.requestedAt,
   },
   sorts: {
@@ -239,4 +243,13 @@ export const headCounts = async (tx: TenantTx, assessmentIds: readonly string[])
     participants: new Map(participants.map((row) => [row.id, row.count])),
     assessors: new Map(assessors.map((row) => [row.id, row.count])),
   }
+}
+
+/** Notes on which day all reports of an assessment were in; null once one is open again. */
+export const noteReported = async (
+  tx: TenantTx,
+  assessmentId: string,
+  reportedOn: string | null,
+): Promise<void> => {
+  await tx.update(assessment).set({ reportedOn }).where(eq(assessment.assessmentId, assessmentId))
 }

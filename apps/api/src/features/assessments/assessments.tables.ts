@@ -52,6 +52,8 @@ export const assessment = pgTable(
     /** What was planned, where the day was opened on another than the first that was planned; null where it was not. */
     plannedStartsOn: date('planned_starts_on'),
     plannedEndsOn: date('planned_ends_on'),
+    /** The day on which its last report came in; null while one is open. */
+    reportedOn: date('reported_on'),
     timeZone: text('time_zone').notNull(),
     fundingSource: text('funding_source', { enum: fundingSources }).notNull(),
     quota: integer('quota'),

@@ -12,7 +12,7 @@ import {
 } from '@kompeten/contract/dashboard/dashboard'
 import type { ReadCtx } from '../../platform/context.ts'
 import { firstRows } from '../../platform/database/first-rows.ts'
-import { dayAfter, dayIn } from '../../platform/days.rules.ts'
+import { dayIn } from '../../platform/days.rules.ts'
 import { schemeFaces, schemeNameIn } from '../schemes/index.ts'
 import { venuesById } from '../tuk/index.ts'
 import { type AssessmentStored, assessmentPage, type Part } from './assessments.store.ts'
@@ -23,14 +23,14 @@ type Waiting = {
   kind: WaitingKind
   states: readonly AssessmentState[]
   part?: Part
-  /** Only those whose last day is over. */
-  over?: true
+  /** Only those whose pleno can be convened. */
+  reported?: true
 }
 
 const ofOffice: readonly Waiting[] = [
   { kind: 'assessments_to_confirm', states: ['TUK_SEND_REQUEST_ASSESSMENT'] },
   { kind: 'assessments_to_staff', states: ['ADMIN_CONFIRM_FORM'] },
-  { kind: 'plenos_to_convene', states: ['REAL_ASSESSMENT'], over: true },
+  { kind: 'plenos_to_convene', states: ['REAL_ASSESSMENT'], reported: true },
   { kind: 'certificates_to_order', states: ['PLENO_REPORT_READY', 'REQUEST_BLANKO_SENDING'] },
   { kind: 'assessments_to_complete', states: ['PRINT_CERTIFICATE'] },
 ]
@@ -70,21 +70,24 @@ const entriesOf = async ({ tx }: ReadCtx, rows: readonly Named[]): Promise<Waiti
   }))
 }
 
-const listed = async (ctx: ReadCtx, { kind, states, part = 'sent', over }: Waiting): Promise<WaitingPart> => {
-  const yesterday = dayAfter(dayIn(ctx.tenant.timeZone, ctx.now), -1)
+const listed = async (
+  ctx: ReadCtx,
+  { kind, states, part = 'sent', reported }: Waiting,
+): Promise<WaitingPart> => {
+  const today = dayIn(ctx.tenant.timeZone, ctx.now)
   const { rows, count, count_is_exact } = await assessmentPage(
     ctx,
     firstRows({
       where: [
         { field: 'last_activity_state', in: [...states] },
-        ...(over ? [{ field: 'end_date', to: yesterday }] : []),
+        ...(reported ? [{ field: 'pleno_from', to: today }] : []),
       ],
       sort: 'start_date',
       limit: entriesShown,
     }),
     part,
   )
-  const link = linkTo(ctx, states, over ? `&end_date=(,${yesterday})` : '')
+  const link = linkTo(ctx, states, reported ? `&pleno_from=(,${today})` : '')
   return { kind, count, count_is_exact, link, entries: await entriesOf(ctx, rows) }
 }
 

@@ -3,7 +3,7 @@
 export { assessmentEvent } from './assessment-event.ts'
 export { assessmentsFeature } from './assessments.feature.ts'
 export { listAssessments } from './assessments.reads.ts'
-export { headCounts } from './assessments.store.ts'
+export { headCounts, noteReported } from './assessments.store.ts'
 export { assessment } from './assessments.tables.ts'
 export { assignAssessors } from './assigning/assign-assessors.ts'
 export { assignParticipants } from './assigning/assign-participants.ts'

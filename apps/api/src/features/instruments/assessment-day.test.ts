@@ -205,6 +205,11 @@ describe('the day', () => {
         ({ name }) => name === 'assessment.reported',
       )
     expect(await reported()).toEqual([])
+    const waitsForPleno = async () => {
+      const { data } = await made.admin(assessments.list, { query: { pleno_from: `(,${world.today()})` } })
+      return data.some(({ assessment_id }) => assessment_id === made.params.assessment_id)
+    }
+    expect(await waitsForPleno()).toBe(false)
     const minutes = { ...params, form_code: 'ba' as const }
     const { data: sheet } = await made.assessor.call(assessorForms.get, { params: minutes })
     const lines = sheet.gaps.map(({ path }, at) => ({
@@ -219,6 +224,7 @@ describe('the day', () => {
     }
     const signed = { revision: 1, signature: aSignature }
     await made.assessor.call(assessorForms.sign, { params: minutes, body: signed })
+    expect(await waitsForPleno()).toBe(true)
     await eventually(async () => {
       expect((await reported()).map(({ link }) => link)).toEqual([
         `/assessments/${made.params.assessment_id}/plenos/pleno`,

@@ -4,9 +4,10 @@ import type { FormParty } from '@kompeten/contract/instruments/forms/form-defini
 import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
 import { changedMeanwhile } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
+import { dayIn } from '../../platform/days.rules.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { applicantPersons } from '../applicants/index.ts'
-import { recordRecommendation } from '../assessments/index.ts'
+import { noteReported, recordRecommendation } from '../assessments/index.ts'
 import { assessorOf } from '../assessors/index.ts'
 import { registrationNumberOf } from '../people/index.ts'
 import { signWith } from '../signatures/index.ts'
@@ -142,6 +143,7 @@ const tellIfReported = async (ctx: WriteCtx, subject: FormSubject): Promise<void
   const { assessment, definition } = subject
   if (!assessment || !isReport(definition.code)) return
   if (await reportsAreIn(ctx.tx, assessment.assessmentId)) {
+    await noteReported(ctx.tx, assessment.assessmentId, dayIn(ctx.tenant.timeZone, ctx.now))
     ctx.tell(formEvent(subject, { name: 'assessment.reported' }))
   }
 }
@@ -184,6 +186,9 @@ export const correctForm = async (
   })
   if (subject.definition.code === 'ak02' && subject.participant) {
     await recordRecommendation(ctx, subject.participant.assessmentApplicantId, 'NONE')
+  }
+  if (subject.assessment && (subject.definition.code === 'ak02' || isReport(subject.definition.code))) {
+    await noteReported(ctx.tx, subject.assessment.assessmentId, null)
   }
   ctx.tell(formEvent(subject, { name: 'form.corrected', reason, facts: { revision: row.revision + 1 } }))
   return fresh(ctx, address, row)

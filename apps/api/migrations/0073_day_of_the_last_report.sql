@@ -1,0 +1,1 @@
+ALTER TABLE "assessment" ADD COLUMN "reported_on" date;
