@@ -123,7 +123,10 @@ test.describe('applying', () => {
     await expect(page.getByRole('button', { name: 'Tanda tangani dan kirim permohonan' })).toBeDisabled()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    await page.getByRole('link', { name: / · 2\. / }).first().click()
+    await page
+      .getByRole('link', { name: / · 2\. / })
+      .first()
+      .click()
     await expect(page.getByRole('heading', { level: 2, name: 'Asesmen mandiri' })).toBeVisible()
     await expect(page.getByRole('region', { name: /^2\. / })).toBeInViewport()
   })

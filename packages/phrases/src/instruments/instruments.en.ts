@@ -149,7 +149,7 @@ export const instruments: typeof id = {
   correct: {
     action: 'Open again',
     title: 'Open this form again?',
-    text: 'Everybody signs anew. What was signed before stays on the record.',
+    text: 'Everybody signs anew, also what was signed on the ground of this form (FR.AK.02, FR.AK.05, the minutes). What was signed before stays on the record.',
     reason: 'Reason',
     done: 'The form is open again',
   },

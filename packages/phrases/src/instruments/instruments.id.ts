@@ -160,7 +160,7 @@ export const instruments = {
   correct: {
     action: 'Buka kembali',
     title: 'Buka kembali formulir ini?',
-    text: 'Semua tanda tangan diulang. Yang sudah ditandatangani tetap tersimpan.',
+    text: 'Semua tanda tangan diulang, juga di formulir yang ditandatangani berdasarkan formulir ini (FR.AK.02, FR.AK.05, berita acara). Yang sudah ditandatangani tetap tersimpan.',
     reason: 'Alasan',
     done: 'Formulir dibuka kembali',
   },

@@ -294,4 +294,32 @@ describe('the day', () => {
     )
     expect(data.reports).toEqual([])
   })
+
+  test('an instrument that is opened again opens what was signed on its ground, and the pleno waits', async () => {
+    const standing = async () => {
+      const { data } = await made.admin(instruments.forms, { params: made.params })
+      const person = data.participants.find((row) => row.assessment_applicant_id === first.id)
+      const stateOf = (code: string) => person?.forms.find(({ form_code }) => form_code === code)?.state
+      const reports = data.reports.flatMap(({ forms }) =>
+        forms.filter(({ form_code }) => form_code !== 'ak06'),
+      )
+      return {
+        forms: [stateOf('ia01'), stateOf('ak02')],
+        reports: reports.map(({ state }) => state),
+        recommendation: person?.status_recomendation,
+      }
+    }
+    expect(await standing()).toMatchObject({ forms: ['SIGNED', 'SIGNED'], reports: ['SIGNED', 'SIGNED'] })
+    await made.assessor.call(participantForms.correct, {
+      params: first.byAssessor.at('ia01'),
+      body: { revision: 1, reason: 'Salah menandai satu KUK' },
+    })
+    expect(await standing()).toEqual({
+      forms: ['DRAFT', 'DRAFT'],
+      reports: ['DRAFT', 'DRAFT'],
+      recommendation: 'NONE',
+    })
+    const { data } = await made.admin(assessments.list, { query: { pleno_from: `(,${world.today()})` } })
+    expect(data.some(({ assessment_id }) => assessment_id === made.params.assessment_id)).toBe(false)
+  })
 })

@@ -15,8 +15,9 @@ import type { FormAddress } from './form-subject.ts'
 import { readForm } from './forms.reads.ts'
 import { readForms } from './forms-overview.ts'
 import { printForm } from './papers/print-form.ts'
+import { correctForm } from './reopen-forms.ts'
 import { saveForm } from './save-form.ts'
-import { correctForm, recordRefusal, signForm } from './sign-form.ts'
+import { recordRefusal, signForm } from './sign-form.ts'
 import { signMany } from './sign-many.ts'
 
 /** All forms of an assessment, and the day. */

@@ -61,7 +61,7 @@ const keep = async (
 }
 
 /** The form as it stands now; how the actor stands to it may be another since they signed. */
-const fresh = async (ctx: WriteCtx, address: FormAddress, { formId }: FormStored): Promise<Form> =>
+export const freshForm = async (ctx: WriteCtx, address: FormAddress, { formId }: FormStored): Promise<Form> =>
   formViewOf(ctx, await subjectOf(ctx, address), await formById(ctx.tx, formId))
 
 /** The account of the participant, who is notified that a form waits for their signature. */
@@ -135,7 +135,7 @@ export const signForm = async (
   ) {
     ctx.tell(formEvent(subject, { name: 'form.stopped' }))
   }
-  return fresh(ctx, address, row)
+  return freshForm(ctx, address, row)
 }
 
 /** With the last report of the last assessor, the office is next: it seats the pleno. */
@@ -162,34 +162,5 @@ export const recordRefusal = async (
   const shown = await shownOf(ctx, subject, row)
   await keep(ctx, subject, row, { party: 'applicant', hand: { refusedReason: reason }, shown })
   ctx.tell(formEvent(subject, { name: 'form.refused', reason }))
-  return fresh(ctx, address, row)
-}
-
-/**
- * Opens a signed form again. What was signed stays on the record; whoever signed signs the next writing again.
- * @throws Refusal `not_found`, `step_not_possible` once its time is over
- */
-export const correctForm = async (
-  ctx: WriteCtx,
-  address: FormAddress,
-  { revision, reason }: { revision: number; reason: string },
-): Promise<Form> => {
-  const { subject, row } = await heldForm(ctx, address, 'correct')
-  checkRevision(row, revision)
-  await updateForm(ctx.tx, row, {
-    state: 'DRAFT',
-    revision: row.revision + 1,
-    signedBy: [],
-    correctionReason: reason,
-    modifiedAt: ctx.now,
-    modifiedByName: ctx.actor.name,
-  })
-  if (subject.definition.code === 'ak02' && subject.participant) {
-    await recordRecommendation(ctx, subject.participant.assessmentApplicantId, 'NONE')
-  }
-  if (subject.assessment && (subject.definition.code === 'ak02' || isReport(subject.definition.code))) {
-    await noteReported(ctx.tx, subject.assessment.assessmentId, null)
-  }
-  ctx.tell(formEvent(subject, { name: 'form.corrected', reason, facts: { revision: row.revision + 1 } }))
-  return fresh(ctx, address, row)
+  return freshForm(ctx, address, row)
 }
