@@ -28,12 +28,13 @@ export const messageFile = {
   keep: true,
 } as const
 
-const most = 4000
+/** Characters of a message. */
+export const messageMost = 4000
 /** Something that can be seen: letters, digits, signs or pictures, not spaces and marks of direction alone. */
 const isSeen = (text: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
-export const messageText = prose(most).check(because('required', isSeen))
+export const messageText = prose(messageMost).check(because('required', isSeen))
 /** Beside a file nothing has to be said. */
-export const besideFile = prose(most)
+export const besideFile = prose(messageMost)
 
 export const messageSteps = ['edit', 'take_back', 'report'] as const
 export type MessageStep = (typeof messageSteps)[number]

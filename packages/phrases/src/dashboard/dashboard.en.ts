@@ -97,7 +97,12 @@ export const dashboard: typeof id = {
     by: 'Compare by',
     groups: { schema: 'Scheme', tuk: 'TUK' },
     none: 'No participants in the last 12 months.',
-    said: (participants, k, bk) => `${counted(participants, 'participant')}, ${k} K, ${bk} BK`,
+    participants: (count) => counted(count, 'participant'),
+    parts: {
+      k: (count) => `${count} K`,
+      bk: (count) => `${count} BK`,
+      open: (count) => `${count} without a result`,
+    },
   },
   expiries: {
     title: 'Ending soon',

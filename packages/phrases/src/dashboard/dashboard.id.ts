@@ -112,7 +112,12 @@ export const dashboard = {
     by: 'Bandingkan menurut',
     groups: { schema: 'Skema', tuk: 'TUK' },
     none: 'Belum ada peserta dalam 12 bulan terakhir.',
-    said: (participants: string, k: string, bk: string) => `${participants} peserta, ${k} K, ${bk} BK`,
+    participants: (count: string) => `${count} peserta`,
+    parts: {
+      k: (count: string) => `${count} K`,
+      bk: (count: string) => `${count} BK`,
+      open: (count: string) => `${count} belum ada hasil`,
+    },
   },
   expiries: {
     title: 'Segera berakhir',

@@ -41,6 +41,8 @@ export const messages: typeof id = {
   again: 'Send again',
   discard: 'Discard',
   write: 'Write a message',
+  tooLong: (most, count) =>
+    `At most ${most} characters in one message; these are ${count}. Send it in parts.`,
   hint: 'Enter sends, Shift+Enter starts a new line, arrow up edits your last message.',
   send: 'Send message',
   attach: 'Attach a file',

@@ -39,6 +39,8 @@ export const messages = {
   again: 'Kirim lagi',
   discard: 'Buang',
   write: 'Tulis pesan',
+  tooLong: (most: string, count: string) =>
+    `Paling banyak ${most} karakter dalam satu pesan; ini ${count}. Kirim dalam beberapa bagian.`,
   hint: 'Enter mengirim, Shift+Enter membuat baris baru, panah atas mengubah pesan terakhir Anda.',
   send: 'Kirim pesan',
   attach: 'Lampirkan berkas',

@@ -11,7 +11,7 @@ import classes from './dashboard.module.css'
 import { dashboardQueries } from './dashboard.queries.ts'
 import { Legend } from './legend.tsx'
 import { Panel } from './panel.tsx'
-import { countsOf, resultParts, resultsAddress } from './results.ts'
+import { countsOf, recommendationOf, resultParts, resultsAddress } from './results.ts'
 
 const Bar = ({ one, most }: { one: ResultsOf; most: number }) => {
   const counts = countsOf(one)
@@ -24,7 +24,7 @@ const Bar = ({ one, most }: { one: ResultsOf; most: number }) => {
   )
 }
 
-/** K and BK of the last twelve months by scheme or by venue; each line leads to its participants. */
+/** K and BK of the last twelve months by scheme or by venue; each line, and each part of it, leads to its participants. */
 export const ResultsPanel = () => {
   const w = useWords(dashboardWords).results
   const format = useFormat()
@@ -35,6 +35,10 @@ export const ResultsPanel = () => {
       {({ data, from, until }) => {
         if (data.length === 0) return <p className={classes.quiet}>{w.none}</p>
         const most = Math.max(...data.map(({ participants }) => participants))
+        const within = ({ key }: ResultsOf) => ({
+          ...{ from, until },
+          ...(by === 'schema' ? { schema_id: key } : { tuk_id: key }),
+        })
         return (
           <>
             <SegmentedControl
@@ -47,21 +51,23 @@ export const ResultsPanel = () => {
             <Legend />
             <ul className={classes.results}>
               {data.map((one) => (
-                <li key={one.key}>
-                  <AddressLink
-                    address={resultsAddress({
-                      from,
-                      until,
-                      ...(by === 'schema' ? { schema_id: one.key } : { tuk_id: one.key }),
-                    })}
-                    className={classes.result}
-                  >
-                    <span className={classes.resultName}>{one.name}</span>
-                    <span className={classes.resultCounts}>
-                      {w.said(format.number(one.participants), format.number(one.k), format.number(one.bk))}
-                    </span>
-                    <Bar one={one} most={most} />
+                <li key={one.key} className={classes.result}>
+                  <AddressLink address={resultsAddress(within(one))} className={classes.resultName}>
+                    {one.name}
                   </AddressLink>
+                  <span className={classes.resultCounts}>
+                    {w.participants(format.number(one.participants))}
+                    {resultParts.map((part) => {
+                      const count = countsOf(one)[part]
+                      const more = { ...within(one), status_recomendation: recommendationOf[part] }
+                      return count === 0 ? null : (
+                        <AddressLink key={part} address={resultsAddress(more)}>
+                          {w.parts[part](format.number(count))}
+                        </AddressLink>
+                      )
+                    })}
+                  </span>
+                  <Bar one={one} most={most} />
                 </li>
               ))}
             </ul>

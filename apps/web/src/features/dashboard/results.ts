@@ -1,14 +1,21 @@
+import type { Recommendation } from '@kompeten/contract/assessments/content'
 import type { TrendMonth } from '@kompeten/contract/dashboard/dashboard'
 
 /** How participants fared, in the order in which charts show it; `open`: no recommendation yet. */
 export const resultParts = ['k', 'bk', 'open'] as const
-type Part = (typeof resultParts)[number]
+export type ResultPart = (typeof resultParts)[number]
+
+/** The recommendation by which the list shows a part alone. */
+export const recommendationOf = { k: 'K', bk: 'BK', open: 'NONE' } as const satisfies Record<
+  ResultPart,
+  Recommendation
+>
 
 export const countsOf = ({
   participants,
   k,
   bk,
-}: Pick<TrendMonth, 'participants' | 'k' | 'bk'>): Record<Part, number> => ({
+}: Pick<TrendMonth, 'participants' | 'k' | 'bk'>): Record<ResultPart, number> => ({
   k,
   bk,
   open: participants - k - bk,
@@ -24,6 +31,7 @@ export const resultsAddress = ({
   until: string
   schema_id?: string
   tuk_id?: string
+  status_recomendation?: Recommendation
 }): string => `/assessments/results?${new URLSearchParams({ ...of, start_date: `(${from},${until})` })}`
 
 /** The first and the last day of a month, `YYYY-MM`. */

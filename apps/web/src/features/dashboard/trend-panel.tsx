@@ -13,7 +13,14 @@ import classes from './dashboard.module.css'
 import { dashboardQueries } from './dashboard.queries.ts'
 import { Legend } from './legend.tsx'
 import { Panel } from './panel.tsx'
-import { countsOf, daysOf, resultParts, resultsAddress } from './results.ts'
+import {
+  countsOf,
+  daysOf,
+  type ResultPart,
+  recommendationOf,
+  resultParts,
+  resultsAddress,
+} from './results.ts'
 
 const useMonthName = () => {
   const language = useLanguage()
@@ -56,16 +63,30 @@ const Bars = ({ months }: { months: readonly TrendMonth[] }) => {
   )
 }
 
-/** A month in words; for who may see whom it counts, the way to them. */
-const MonthName = ({ month: { month, participants } }: { month: TrendMonth }) => {
-  const name = useMonthName()(month, true)
-  const leads = holds(useSession(), participations.results.may) && participants > 0
-  return leads ? <AddressLink address={resultsAddress(daysOf(month))}>{name}</AddressLink> : name
+/** Where those of a month, or of a part of it, are seen: by each role in its own list, by an assessor and a venue as assessments. */
+const useAddress = () => {
+  const session = useSession()
+  return (month: string, part?: ResultPart): string | undefined => {
+    const { from, until } = daysOf(month)
+    if (holds(session, participations.results.may)) {
+      return resultsAddress({ from, until, ...(part && { status_recomendation: recommendationOf[part] }) })
+    }
+    const list = session?.role === 'ADT' ? '/assessments/admintuk/list' : '/asesmen-history'
+    return part ? undefined : `${list}?${new URLSearchParams({ start_date: `(${from},${until})` })}`
+  }
+}
+
+const Counted = ({ address, count }: { address: string | undefined; count: number }) => {
+  const format = useFormat()
+  const said = format.number(count)
+  return address && count > 0 ? <AddressLink address={address}>{said}</AddressLink> : said
 }
 
 const Numbers = ({ months }: { months: readonly TrendMonth[] }) => {
   const w = useWords(dashboardWords).trend
   const format = useFormat()
+  const name = useMonthName()
+  const addressOf = useAddress()
   return (
     <details className={classes.behind}>
       <summary>{w.table}</summary>
@@ -83,16 +104,24 @@ const Numbers = ({ months }: { months: readonly TrendMonth[] }) => {
           </Table.Thead>
           <Table.Tbody>
             {months.map((month) => {
-              const { k, bk, open } = countsOf(month)
+              const counts = countsOf(month)
               return (
                 <Table.Tr key={month.month}>
                   <Table.Th scope="row">
-                    <MonthName month={month} />
+                    {month.participants > 0 ? (
+                      <AddressLink address={addressOf(month.month) ?? ''}>
+                        {name(month.month, true)}
+                      </AddressLink>
+                    ) : (
+                      name(month.month, true)
+                    )}
                   </Table.Th>
                   <Table.Td ta="end">{format.number(month.participants)}</Table.Td>
-                  <Table.Td ta="end">{format.number(k)}</Table.Td>
-                  <Table.Td ta="end">{format.number(bk)}</Table.Td>
-                  <Table.Td ta="end">{format.number(open)}</Table.Td>
+                  {resultParts.map((part) => (
+                    <Table.Td key={part} ta="end">
+                      <Counted address={addressOf(month.month, part)} count={counts[part]} />
+                    </Table.Td>
+                  ))}
                 </Table.Tr>
               )
             })}

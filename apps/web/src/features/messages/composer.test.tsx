@@ -80,3 +80,13 @@ test('a file takes along the words and what it replies to', async () => {
   expect(field().value).toBe('')
   expect(screen.queryByText(w.replyTo('Dewi'))).toBeNull()
 })
+
+test('what is pasted too long is not cut and not sent: whoever wrote it is told', async () => {
+  await renderPage(<Written id="panjang" />)
+  send.mockClear()
+  write('a'.repeat(4001))
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  expect(screen.getByText(w.tooLong('4.000', '4.001'))).toBeTruthy()
+  expect(field().value).toHaveLength(4001)
+  expect(send).not.toHaveBeenCalled()
+})

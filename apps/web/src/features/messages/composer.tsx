@@ -1,9 +1,10 @@
-import type { Conversation, Message } from '@kompeten/contract/messages/content'
+import { type Conversation, type Message, messageMost } from '@kompeten/contract/messages/content'
 import { typingEveryMs } from '@kompeten/contract/messages/socket'
 import { messagesWords } from '@kompeten/phrases/messages/messages'
 import { ActionIcon, CloseButton, Textarea } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useFormat } from '../../platform/format.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWords } from '../../platform/words.ts'
 import { Callout } from '../../ui/states/callout.tsx'
@@ -65,6 +66,7 @@ const Doing = ({ acting, onEnd }: { acting: Acting; onEnd: () => void }) => {
 /** Writes, replies and edits: Enter sends, Shift+Enter begins a new line, arrow up edits the last message. */
 export const Composer = ({ conversation, outbox, acting, setActing, lastOwnOf, acts, say }: Props) => {
   const w = useWords(messagesWords)
+  const format = useFormat()
   const { conversation_id } = conversation
   const { draft, setDraft } = useDraft(conversation_id)
   const [editing, setEditing] = useState<Editing>()
@@ -72,6 +74,8 @@ export const Composer = ({ conversation, outbox, acting, setActing, lastOwnOf, a
   const tellTyping = useTyping(conversation_id, say)
   const isWriting = acting?.act === 'reply' || acting?.act === 'edit'
   const text = editing ? editing.text : draft
+  // What is pasted is not cut: whoever writes sees that it is too long, and where it went on.
+  const isTooLong = text.trim().length > messageMost
   const setText = (said: string) => (editing ? setEditing({ ...editing, text: said }) : setDraft(said))
   useEffect(() => {
     setEditing(acting?.act === 'edit' ? editingOf(acting.message) : undefined)
@@ -88,7 +92,7 @@ export const Composer = ({ conversation, outbox, acting, setActing, lastOwnOf, a
     })
   const send = () => {
     const said = text.trim()
-    if (said === '') return
+    if (said === '' || isTooLong) return
     if (editing) return saveEdit({ ...editing, text: said })
     outbox.send({ text: said, reply_to: replyTo, file: null })
     setDraft('')
@@ -130,7 +134,7 @@ export const Composer = ({ conversation, outbox, acting, setActing, lastOwnOf, a
           autosize
           minRows={1}
           maxRows={8}
-          maxLength={4000}
+          error={isTooLong && w.tooLong(format.number(messageMost), format.number(text.length))}
           value={text}
           onChange={(event) => {
             setText(event.currentTarget.value)
@@ -141,7 +145,7 @@ export const Composer = ({ conversation, outbox, acting, setActing, lastOwnOf, a
         <ActionIcon
           size={36}
           aria-label={acting?.act === 'edit' ? w.save : w.send}
-          disabled={text.trim() === '' || acts.edit.isPending}
+          disabled={text.trim() === '' || isTooLong || acts.edit.isPending}
           onClick={send}
         >
           <IconSend size={18} aria-hidden />
