@@ -12,6 +12,7 @@ export const chosenFiles = [
   'apps/api/src/features/appeals/appeals.test.ts',
   'apps/api/src/features/audit/audit.test.ts',
   'apps/api/src/features/audit/chain/chain.test.ts',
+  'apps/api/src/features/bins/binned-parts.test.ts',
   'apps/api/src/features/bins/bins.test.ts',
   'apps/api/src/features/validations/validations.test.ts',
   'apps/api/src/features/complaints/complaints-linked.test.ts',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { access } from '@kompeten/contract/access/access'
+import { bins } from '@kompeten/contract/bins/bins'
 import { allEndpoints } from '@kompeten/contract/index'
 import type { Endpoint } from '@kompeten/contract/platform/endpoint'
 import { permissionsOf } from '@kompeten/contract/platform/permissions'
@@ -111,6 +112,18 @@ describe('an old proof', () => {
     await call(access.prove, { body: { password: world.seeded.password } })
     expect(await bare(endpoint, key)).not.toBe('proof_needed')
   })
+})
+
+test('an old proof is not enough to restore people from the bin, and enough to look and to restore others', async () => {
+  const { call } = await enter('SUP')
+  world.clock.pass(justPast)
+  const restore = (kind: 'person' | 'tuk', dry_run: boolean) =>
+    outcomeOf(call(bins.restore, { params: { kind }, body: { ids: [randomUUID()], dry_run } }))
+  expect(await restore('person', true)).toBe('done')
+  expect(await restore('tuk', false)).toBe('done')
+  expect(await restore('person', false)).toBe('proof_needed')
+  await call(access.prove, { body: { password: world.seeded.password } })
+  expect(await restore('person', false)).toBe('done')
 })
 
 describe('a proof', () => {

@@ -56,7 +56,7 @@ export const applicantDocuments = {
   delete: endpoint({
     method: 'DELETE',
     path: '/applicants/:applicant_id/documents/:document_id',
-    summary: 'Take a document away',
+    summary: 'Take a document away; it can be restored, but for what the applicant takes away themselves',
     params: documentParams,
     reply: documents,
     may: mayChangeRecord,

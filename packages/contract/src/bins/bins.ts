@@ -8,12 +8,19 @@ import type { PermissionCode } from '../platform/permissions.ts'
 export const binKinds = [
   'assessment',
   'applicant',
+  'applicant_document',
+  'person',
+  'assessor_document',
+  'certificate',
   'tuk',
   'institution',
   'heavy_vehicle',
   'main_scheme',
   'scheme',
+  'scheme_draft',
   'requirement',
+  'requirement_cluster',
+  'requirement_file',
   'article',
 ] as const
 export type BinKind = (typeof binKinds)[number]
@@ -22,22 +29,35 @@ export type BinKind = (typeof binKinds)[number]
 export const mayRestore: Record<BinKind, PermissionCode> = {
   assessment: 'ASSESSMENT_DELETED_LIST',
   applicant: 'APPLICANT_DELETE',
+  applicant_document: 'APPLICANT_UPDATE',
+  person: 'USER_DELETE',
+  assessor_document: 'ACCESSOR_UPDATE',
+  certificate: 'ALUMNI_DELETE',
   tuk: 'TUK_DELETE',
   institution: 'INSTITUTION_DELETE',
   heavy_vehicle: 'HEAVY_VEHICLE_DELETE',
   main_scheme: 'SCHEMA_DELETE',
   scheme: 'SCHEMA_DELETE',
+  scheme_draft: 'SCHEMA_UPDATE',
   requirement: 'REQUIREMENT_DELETE',
+  requirement_cluster: 'REQUIREMENT_DELETE',
+  requirement_file: 'REQUIREMENT_UPDATE',
   article: 'ARTICLE_DELETE',
 }
 const may = [
   'ASSESSMENT_DELETED_LIST',
   'APPLICANT_DELETE',
+  'APPLICANT_UPDATE',
+  'USER_DELETE',
+  'ACCESSOR_UPDATE',
+  'ALUMNI_DELETE',
   'TUK_DELETE',
   'INSTITUTION_DELETE',
   'HEAVY_VEHICLE_DELETE',
   'SCHEMA_DELETE',
+  'SCHEMA_UPDATE',
   'REQUIREMENT_DELETE',
+  'REQUIREMENT_UPDATE',
   'ARTICLE_DELETE',
 ] as const
 
@@ -101,12 +121,13 @@ export const bins = {
   restore: endpoint({
     method: 'POST',
     path: '/bins/:kind/restore',
-    summary: 'Restore records; `dry_run` only tells which could be, and what speaks against the others',
+    summary:
+      'Restore records; `dry_run` only tells which could be, and what speaks against the others. People are restored by whoever has proved lately who they are',
     params,
     body: z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(100)), dry_run: flag }),
     reply: one(z.object({ restored: z.array(id), held: z.array(held) })),
     may,
-    refusals: ['not_allowed'],
+    refusals: ['not_allowed', 'proof_needed'],
   }),
   empty: endpoint({
     method: 'POST',

@@ -78,7 +78,7 @@ export const alumni = {
   delete: endpoint({
     method: 'DELETE',
     path: '/alumnis/:alumni_id',
-    summary: 'Remove an entered certificate; one that was issued here stays',
+    summary: 'Put an entered certificate in the bin; one that was issued here stays',
     params,
     reply: nothing,
     may: ['ALUMNI_DELETE'],

@@ -313,7 +313,6 @@ export const people = {
     reply: one(personView),
     may: ['USER_DELETE'],
     provesAgain: true,
-    scope: 'platform',
     refusals: ['not_found', 'not_allowed'],
   }),
 }

@@ -33,6 +33,7 @@ export const refusalFacts = {
   }),
   wrong_method: z.object({ allowed: z.string() }),
   still_in_use: z.object({ by: z.string() }),
+  lies_in_bin: z.object({ name: z.string() }),
   accessor_busy: z.object({ name: z.string(), days: z.array(z.string()) }),
   too_large: z.object({ limit_bytes: z.int() }),
   /** `differs`: the name may be given, the content is not what it says, which `allowed` then names. */

@@ -264,6 +264,7 @@ export const applicants: typeof id = {
     'applicant.invited': 'Invited to make an account',
     'applicant.document_added': 'Document added',
     'applicant.document_removed': 'Document deleted',
+    'applicant.document_restored': 'Document restored',
     'applicant.merged': 'Another record was merged into this one',
     'applicant.merged_away': 'Merged into another record',
     'applicant.merge_undone': 'The merge was undone',

@@ -258,6 +258,7 @@ export const applicants = {
     'applicant.invited': 'Diundang membuat akun',
     'applicant.document_added': 'Dokumen ditambahkan',
     'applicant.document_removed': 'Dokumen dihapus',
+    'applicant.document_restored': 'Dokumen dikembalikan',
     'applicant.merged': 'Data lain digabungkan ke sini',
     'applicant.merged_away': 'Digabungkan ke data lain',
     'applicant.merge_undone': 'Penggabungan diurungkan',

@@ -3,12 +3,19 @@ import type { BinKind } from '@kompeten/contract/bins/bins'
 const kinds: Record<BinKind, string> = {
   assessment: 'Asesmen',
   applicant: 'Asesi',
+  applicant_document: 'Dokumen asesi',
+  person: 'Pengguna',
+  assessor_document: 'Dokumen asesor',
+  certificate: 'Sertifikat masa lalu',
   tuk: 'TUK',
   institution: 'Institusi',
   heavy_vehicle: 'Alat berat',
   main_scheme: 'Skema induk',
   scheme: 'Skema',
+  scheme_draft: 'Draf skema',
   requirement: 'Persyaratan',
+  requirement_cluster: 'Kelompok persyaratan',
+  requirement_file: 'Berkas persyaratan',
   article: 'Artikel',
 }
 
@@ -26,6 +33,8 @@ export const bins = {
     hangs: 'Yang terkait',
   },
   participants: (count: string) => `${count} peserta`,
+  roles: (names: string) => `Peran: ${names}`,
+  units: (count: string) => `${count} unit`,
   restore: 'Pulihkan',
   restoreOne: (name: string) => `Pulihkan ${name}`,
   check: {

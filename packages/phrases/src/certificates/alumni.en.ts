@@ -11,7 +11,7 @@ export const alumni: Translated<typeof id> = {
   delete: 'Remove entry',
   deleteTitle: (name) => `Remove the entry of ${name}?`,
   deleteText:
-    'Only this entry of an older certificate goes. A certificate that was issued here cannot be removed.',
+    'This entry of an older certificate goes to the bin and can be restored. A certificate that was issued here cannot be removed.',
   signed: 'This certificate was issued and signed here, so it cannot be changed. Use a correction.',
   open: 'Open the certificate',
   columns: { state: 'Status' },

@@ -9,7 +9,7 @@ export const alumni = {
   delete: 'Hapus data',
   deleteTitle: (name: string) => `Hapus data ${name}?`,
   deleteText:
-    'Hanya data sertifikat masa lalu ini yang hilang. Sertifikat yang diterbitkan di sini tidak dapat dihapus.',
+    'Data sertifikat masa lalu ini dipindahkan ke tempat sampah dan dapat dipulihkan. Sertifikat yang diterbitkan di sini tidak dapat dihapus.',
   signed:
     'Sertifikat ini diterbitkan dan ditandatangani di sini, sehingga tidak dapat diubah. Gunakan pembetulan.',
   open: 'Buka sertifikat',

@@ -268,6 +268,8 @@ export const certificates: Translated<typeof id> = {
     'certificate.entered': 'Certificate of older times entered',
     'certificate.entry_changed': 'Entry of an older certificate changed',
     'certificate.entry_deleted': 'Entry of an older certificate removed',
+    'certificate.entry_restored': 'Entry of an older certificate restored',
+    'certificate.entry_erased': 'Entry of an older certificate removed for ever',
     'certificate_run.signed': 'Issuing of certificates begun',
     'certificate_run.finished': 'Issuing of certificates finished',
     'certificate_settings.changed': 'Certificate settings changed',

@@ -269,6 +269,8 @@ export const certificates = {
     'certificate.entered': 'Sertifikat masa lalu dimasukkan',
     'certificate.entry_changed': 'Data sertifikat masa lalu diubah',
     'certificate.entry_deleted': 'Data sertifikat masa lalu dihapus',
+    'certificate.entry_restored': 'Data sertifikat masa lalu dipulihkan',
+    'certificate.entry_erased': 'Data sertifikat masa lalu dihapus permanen',
     'certificate_run.signed': 'Penerbitan sertifikat dimulai',
     'certificate_run.finished': 'Penerbitan sertifikat selesai',
     'certificate_settings.changed': 'Pengaturan sertifikat diubah',

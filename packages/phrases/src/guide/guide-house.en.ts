@@ -95,6 +95,7 @@ export const restoring: GuidePart = {
   title: 'Restoring what was deleted',
   steps: [
     'Open Settings, then Restore records. Choose the kind: each row shows who deleted it, when, why, and what hangs on it.',
+    'People who were deactivated, documents, discarded drafts of schemes and older certificates are there too. What an applicant takes away of their own documents stays away.',
     'Press Restore in one row, or pick several. Before anything changes you see which can be restored, and what speaks against the others.',
     'A Super User can empty what is older than 365 days, by typing HAPUS. That cannot be undone.',
   ],

@@ -95,6 +95,7 @@ export const restoring: GuidePart = {
   title: 'Memulihkan data yang dihapus',
   steps: [
     'Buka Pengaturan, lalu Pulihkan data. Pilih jenis datanya: setiap baris menunjukkan siapa yang menghapus, kapan, mengapa, dan apa yang terkait.',
+    'Pengguna yang dinonaktifkan, dokumen, draf skema yang dibuang, dan sertifikat masa lalu juga ada di sana. Dokumen yang dihapus asesi sendiri tidak dapat dikembalikan.',
     'Tekan Pulihkan pada satu baris, atau centang beberapa baris. Sebelum apa pun berubah, Anda melihat mana yang dapat dipulihkan dan apa yang menghalangi yang lain.',
     'Super User dapat mengosongkan yang sudah lebih dari 365 hari, dengan mengetik HAPUS. Itu tidak dapat dibatalkan.',
   ],

@@ -22,10 +22,12 @@ export const refusals: typeof refusalsId = {
   not_found: () => 'Not found. It may have been deleted, or it does not belong to your LSP.',
   unknown_path: () => 'There is nothing at this address. Please check how it is spelt.',
   wrong_method: (facts) => `This address takes ${facts.allowed} only.`,
-  already_exists: ({ field }) =>
-    field === 'vote'
-      ? 'You have voted on this already. A vote cannot be changed.'
-      : 'This data already exists.',
+  already_exists: ({ field }) => {
+    if (field === 'vote') return 'You have voted on this already. A vote cannot be changed.'
+    return field === 'draft'
+      ? 'The scheme has another draft. First publish or discard that one.'
+      : 'This data already exists.'
+  },
   version_conflict: (facts) =>
     `${facts.changed_by} changed this while you were editing. Look at the changes, then save again.`,
   test_paused: () =>
@@ -34,6 +36,7 @@ export const refusals: typeof refusalsId = {
   step_taken: (facts) => `${facts.by} has already taken a step here. See how it stands now.`,
   idempotency_conflict: () => 'The same request was sent before with different content.',
   still_in_use: (facts) => `Cannot be deleted because it is still used by ${facts.by}.`,
+  lies_in_bin: (facts) => `First restore ${facts.name}, to which this belongs: it is still in the bin.`,
   last_super_user: () => 'An LSP must have at least one Super User. Give that role to somebody else first.',
   accessor_busy: (facts) =>
     `${facts.name} is not available on ${facts.days.map((day) => day.split('-').reverse().join('-')).join(', ')}.`,

@@ -23,8 +23,12 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
   not_found: () => 'Data tidak ditemukan. Mungkin sudah dihapus atau bukan milik LSP Anda.',
   unknown_path: () => 'Tidak ada apa pun di alamat ini. Silakan periksa kembali penulisannya.',
   wrong_method: (facts) => `Alamat ini hanya menerima ${facts.allowed}.`,
-  already_exists: ({ field }) =>
-    field === 'vote' ? 'Anda sudah memberi suara di sini. Suara tidak dapat diubah.' : 'Data sudah ada.',
+  already_exists: ({ field }) => {
+    if (field === 'vote') return 'Anda sudah memberi suara di sini. Suara tidak dapat diubah.'
+    return field === 'draft'
+      ? 'Skemanya sudah memiliki draf lain. Terbitkan atau buang dahulu draf itu.'
+      : 'Data sudah ada.'
+  },
   version_conflict: (facts) =>
     `Data ini sudah diubah oleh ${facts.changed_by} saat Anda menyunting. Periksa perubahannya, lalu simpan kembali.`,
   test_paused: () =>
@@ -33,6 +37,7 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
   step_taken: (facts) => `${facts.by} sudah mengambil langkah untuk data ini. Periksa keadaannya sekarang.`,
   idempotency_conflict: () => 'Permintaan yang sama sudah pernah dikirim dengan isi yang berbeda.',
   still_in_use: (facts) => `Tidak dapat dihapus karena masih dipakai oleh ${facts.by}.`,
+  lies_in_bin: (facts) => `Pulihkan ${facts.name} dahulu: data ini miliknya, dan ia masih di tempat sampah.`,
   last_super_user: () =>
     'LSP harus memiliki setidaknya satu Super User. Berikan peran itu kepada orang lain dahulu.',
   accessor_busy: (facts) =>

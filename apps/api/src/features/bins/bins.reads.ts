@@ -52,18 +52,21 @@ export const listBin = async (
   const { data: rows, ...rest } = await bin.page(ctx, query)
   const ids = rows.map(({ id }) => id)
   const [told, hanging] = await Promise.all([
-    deletionsOf(ctx.tx, kind, ids),
+    deletionsOf(ctx.tx, bin.told ?? { name: `${kind}.deleted`, kind }, {
+      ids,
+      subjects: rows.flatMap(({ id, belongsTo }) => belongsTo ?? [id]),
+    }),
     bin.hanging?.(ctx, ids) ?? new Map<string, string>(),
   ])
   const before = oldBefore(ctx.now)
   const data = rows.map(
-    ({ id, name, deletedAt }): BinRow => ({
+    ({ id, name, deletedAt, hangs }): BinRow => ({
       record_id: id,
       name,
       deleted_date: deletedAt ?? told.get(id)?.at.toISOString() ?? null,
       deleted_by_name: told.get(id)?.actorName ?? null,
       reason: told.get(id)?.reason ?? null,
-      hangs: hanging.get(id) ?? null,
+      hangs: hanging.get(id) ?? hangs ?? null,
       is_old: deletedAt !== null && deletedAt < before,
     }),
   )

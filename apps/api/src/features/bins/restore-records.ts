@@ -1,11 +1,13 @@
 import type { BinKind } from '@kompeten/contract/bins/bins'
 import type { WriteCtx } from '../../platform/context.ts'
+import { mustHaveProved } from '../../platform/proof.ts'
 import { attempts } from './attempts.ts'
 import { type Bins, binFor } from './bins.reads.ts'
 
 /**
  * Takes records of a kind out of the bin, each by its feature's own rules, and tells what holds back the others; a dry run
- * tells the same and changes nothing. @throws Refusal `not_allowed`
+ * tells the same and changes nothing.
+ * @throws Refusal `not_allowed`, `proof_needed` for people without a proof of late
  */
 export const restoreRecords = async (
   ctx: WriteCtx,
@@ -13,7 +15,8 @@ export const restoreRecords = async (
   kind: BinKind,
   { ids, dry_run }: { ids: readonly string[]; dry_run: boolean },
 ) => {
-  const { restore } = binFor(ctx, bins, kind)
+  const { restore, provesAgain } = binFor(ctx, bins, kind)
+  if (provesAgain && !dry_run) mustHaveProved(ctx.actor, ctx.now)
   const { done, held } = await attempts(ctx, ids, { rehearsal: dry_run, work: restore })
   return { restored: done, held }
 }

@@ -5,9 +5,10 @@ import type { issuing } from '@kompeten/contract/certificates/issuing'
 import type { ownCertificates } from '@kompeten/contract/certificates/own-certificates'
 import type { Handlers } from '../../platform/http/answers.ts'
 import { howOf } from '../../platform/sheets/import-rows.ts'
-import { deleteAlumnus, enterAlumnus, updateAlumnus } from './alumni/enter-alumni.ts'
+import { enterAlumnus, updateAlumnus } from './alumni/enter-alumni.ts'
 import { exportAlumni } from './alumni/export-alumni.ts'
 import { alumniTemplate, importAlumni } from './alumni/import-alumni.ts'
+import { deleteAlumnus } from './alumni/remove-alumni.ts'
 import {
   listBlankoCertificates,
   listBlankos,

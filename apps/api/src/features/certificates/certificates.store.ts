@@ -7,6 +7,7 @@ import {
   eq,
   getTableColumns,
   inArray,
+  isNull,
   max,
   min,
   not,
@@ -35,6 +36,7 @@ const {
   isHandedOver: _o,
   isCollectable: _c,
   isIssued: _i,
+  deletedAt: _d,
   modifiedBy: _m,
   ...fields
 } = getTableColumns(certificate)
@@ -49,10 +51,12 @@ const source = {
   key: certificate.certificateId,
 } satisfies ListSource<typeof fields>
 
+const inUse = isNull(certificate.deletedAt)
+
 /** All certificates of the LSP, or those that are issued: the alumni. */
 const scopeOf = (issuedOnly: boolean): ListScope => ({
   name: issuedOnly ? 'issued' : 'all',
-  where: issuedOnly ? eq(certificate.isIssued, true) : undefined,
+  where: and(inUse, issuedOnly ? eq(certificate.isIssued, true) : undefined),
 })
 
 const today = sql.placeholder('today')
@@ -91,8 +95,16 @@ export const certificateCounts = async (ctx: ReadCtx) => {
   const values = { today: dayIn(ctx.tenant.timeZone, ctx.now) }
   const of = { table: certificate, column: certificate.state }
   const [standing, ended] = await Promise.all([
-    cappedCounts(ctx.tx, { ...of, values: certificateStates, scope: { where: hasNotEnded, values } }),
-    cappedCounts(ctx.tx, { ...of, values: ['ACTIVE', 'SUSPENDED'], scope: { where: hasEnded, values } }),
+    cappedCounts(ctx.tx, {
+      ...of,
+      values: certificateStates,
+      scope: { where: and(inUse, hasNotEnded), values },
+    }),
+    cappedCounts(ctx.tx, {
+      ...of,
+      values: ['ACTIVE', 'SUSPENDED'],
+      scope: { where: and(inUse, hasEnded), values },
+    }),
   ])
   return withEnded(standing, ended)
 }
@@ -102,13 +114,16 @@ export type CertificateInsert = NewRow<typeof certificate>
 
 const one = (certificateId: string) => eq(certificate.certificateId, certificateId)
 
-/** One certificate; with `hold` nobody else changes it until the end of the transaction. */
+/** One certificate that is not in the bin; with `hold` nobody else changes it until the end of the transaction. */
 export const certificateById = async (
   tx: TenantTx,
   certificateId: string,
   hold = false,
 ): Promise<CertificateRow | undefined> => {
-  const query = tx.select(fields).from(certificate).where(one(certificateId))
+  const query = tx
+    .select(fields)
+    .from(certificate)
+    .where(and(one(certificateId), inUse))
   const [found] = await (hold ? query.for('update') : query)
   return found
 }
@@ -123,7 +138,7 @@ export const certificatesById = async (
   const query = tx
     .select(fields)
     .from(certificate)
-    .where(inArray(certificate.certificateId, [...certificateIds]))
+    .where(and(inArray(certificate.certificateId, [...certificateIds]), inUse))
     .orderBy(asc(certificate.holderKey), asc(certificate.certificateId))
   return hold ? query.for('update') : query
 }
@@ -142,6 +157,7 @@ export const certificatesHeld = (
           ? eq(certificate.userId, by.userId)
           : inArray(certificate.applicantId, [...by.applicantIds]),
         eq(certificate.isIssued, true),
+        inUse,
       ),
     )
     .orderBy(desc(certificate.createdAt), desc(certificate.certificateId))
@@ -158,7 +174,7 @@ export const issuedTo = async (tx: TenantTx, applicantIds: readonly string[]) =>
       validUntil: certificate.validUntil,
     })
     .from(certificate)
-    .where(and(inArray(certificate.applicantId, [...applicantIds]), eq(certificate.isIssued, true)))
+    .where(and(inArray(certificate.applicantId, [...applicantIds]), eq(certificate.isIssued, true), inUse))
     .orderBy(asc(certificate.createdAt), asc(certificate.certificateId))
 }
 
@@ -178,14 +194,6 @@ export const updateCertificate = async (
     .where(and(one(certificateId), eq(certificate.state, state), eq(certificate.version, version)))
     .returning({ certificateId: certificate.certificateId })
   return changed.length > 0
-}
-
-export const deleteCertificate = async (tx: TenantTx, certificateId: string): Promise<boolean> => {
-  const gone = await tx
-    .delete(certificate)
-    .where(and(one(certificateId), sql`${certificate.origin} <> 'issued'`))
-    .returning({ certificateId: certificate.certificateId })
-  return gone.length > 0
 }
 
 /** The highest edition that a decision has; 0 for none. */
@@ -235,7 +243,7 @@ export const standingCertificates = (tx: TenantTx, applicantIds: readonly string
     )
     .orderBy(desc(certificate.issuedOn), desc(certificate.certificateId))
 
-/** Certificates with one of these numbers, brought to letters and digits. */
+/** Certificates in use with one of these numbers, brought to letters and digits. */
 export const certificatesNumbered = (
   tx: TenantTx,
   numberKeys: readonly string[],
@@ -243,7 +251,7 @@ export const certificatesNumbered = (
   tx
     .select(fields)
     .from(certificate)
-    .where(inArray(certificate.numberKey, [...numberKeys]))
+    .where(and(inArray(certificate.numberKey, [...numberKeys]), inUse))
 
 /** How often a certificate was verified. */
 export const looksOf = async (tx: TenantTx, certificateId: string): Promise<number> => {

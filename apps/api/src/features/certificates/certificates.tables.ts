@@ -165,6 +165,8 @@ export const certificate = pgTable(
     modifiedAt: at('modified_at').notNull(),
     modifiedBy: uuid('modified_by'),
     modifiedByName: text('modified_by_name').notNull(),
+    /** Of one of older times: when its entry was removed; it is in no list, under no number and verified by nobody. */
+    deletedAt: at('deleted_at'),
     version: integer('version').notNull().default(1),
 
     // Columns, not index expressions: behind the wall only plain comparisons may use an index (decision 9).
@@ -196,9 +198,11 @@ export const certificate = pgTable(
       columns: [table.lspId, table.runId],
       foreignColumns: [certificateRun.lspId, certificateRun.runId],
     }),
-    uniqueIndex('certificate_number_once').on(table.lspId, table.numberKey),
-    uniqueIndex('certificate_registration_once').on(table.lspId, table.registrationKey),
-    uniqueIndex('certificate_blanko_once').on(table.lspId, table.blankoNumber),
+    uniqueIndex('certificate_number_once').on(table.lspId, table.numberKey).where(sql`deleted_at is null`),
+    uniqueIndex('certificate_registration_once')
+      .on(table.lspId, table.registrationKey)
+      .where(sql`deleted_at is null`),
+    uniqueIndex('certificate_blanko_once').on(table.lspId, table.blankoNumber).where(sql`deleted_at is null`),
     uniqueIndex('certificate_code_once').on(table.lspId, table.code),
     uniqueIndex('certificate_of_decision_once').on(table.lspId, table.decisionId, table.edition),
     index('certificate_by_created').on(table.lspId, table.createdAt, table.certificateId),

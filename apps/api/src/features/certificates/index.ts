@@ -1,6 +1,8 @@
 /** The front door of `certificates`. */
 
 export { enterAlumnus } from './alumni/enter-alumni.ts'
+export { entryBinPage } from './alumni/entry-bin.store.ts'
+export { eraseAlumnus, restoreAlumnus } from './alumni/remove-alumni.ts'
 export { receiveBlanko, requestBlanko, sendBlanko, setBlankoDocument } from './blanko/request-blanko.ts'
 export { certificatesFeature } from './certificates.feature.ts'
 export { certificatesOf, certificatesUnder, foundCertificate, readCertificate } from './certificates.reads.ts'

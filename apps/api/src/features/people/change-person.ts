@@ -1,9 +1,8 @@
-import type { PlatformCtx } from '../../platform/context.ts'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Looking } from './acting.ts'
 import { type Found, foundPerson } from './people.reads.ts'
-import { platformOtherSuperUser, platformUpdateMember } from './people.store.ts'
+import { platformOtherSuperUser, updateMember } from './people.store.ts'
 
 type Change = {
   firstName?: string
@@ -19,14 +18,14 @@ type Change = {
  * @throws Refusal `version_conflict`
  */
 export const changePerson = async (
-  ctx: PlatformCtx,
+  now: Date,
   looking: Looking,
   { userId, version }: { userId: string; version: number },
   change: Change,
 ): Promise<void> => {
-  const { actor, lspId } = looking
-  const by = { modifiedAt: ctx.now, modifiedByName: actor.name }
-  if (await platformUpdateMember(ctx.tx, { lspId, userId, version }, { ...change, ...by })) return
+  const { tx, actor, lspId } = looking
+  const by = { modifiedAt: now, modifiedByName: actor.name }
+  if (await updateMember(tx, { lspId, userId, version }, { ...change, ...by })) return
   const { row } = await foundPerson(looking, userId)
   throw new Refusal('version_conflict', {
     changed_by: row.modifiedByName,

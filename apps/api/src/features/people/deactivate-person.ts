@@ -1,12 +1,12 @@
 import type { Person } from '@kompeten/contract/people/people'
-import type { PlatformCtx } from '../../platform/context.ts'
+import type { PlatformCtx, WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { endSessionsIn } from '../access/index.ts'
-import { actingIn } from './acting.ts'
+import { actingIn, lookingIn } from './acting.ts'
 import { changePerson, keepSuperUser } from './change-person.ts'
 import { foundPerson, readPerson, ruled } from './people.reads.ts'
 import { personPolicy } from './people.rules.ts'
-import { platformSetRolesActive } from './people.store.ts'
+import { setRolesActive } from './people.store.ts'
 import type { PeopleServices } from './people-services.ts'
 
 /**
@@ -26,23 +26,26 @@ export const deactivatePerson = async (
   if (state === 'inactive') return readPerson(looking, userId)
   if (!personPolicy.deactivate(looking.actor, ruled(found))) throw new Refusal('not_allowed')
   await keepSuperUser(ctx.tx, lspId, found)
-  await changePerson(ctx, looking, { userId, version }, { deletedAt: ctx.now })
-  await platformSetRolesActive(ctx.tx, lspId, userId, false)
+  await changePerson(ctx.now, looking, { userId, version }, { deletedAt: ctx.now })
+  await setRolesActive(ctx.tx, lspId, userId, false)
   await endSessionsIn(ctx.tx, passwords.access, { lspId, userId }, 'deactivated', ctx.now)
   ctx.tell({ name: 'person.deactivated', subject: { kind: 'person', id: userId }, lspId })
   return readPerson(looking, userId)
 }
 
-/** Lets a deactivated person act again, in the roles they had. @throws Refusal `not_found`, `not_allowed` */
-export const restorePerson = async (ctx: PlatformCtx, userId: string): Promise<Person> => {
-  const looking = actingIn(ctx)
+/**
+ * Lets a deactivated person act again in this LSP, in the roles they had; what other LSPs decided of them is not touched.
+ * @throws Refusal `not_found`, `not_allowed`
+ */
+export const restorePerson = async (ctx: WriteCtx, userId: string): Promise<Person> => {
+  const looking = lookingIn(ctx)
   const { lspId } = looking
   const found = await foundPerson(looking, userId)
   const { version, state } = found.row
   if (state !== 'inactive') return readPerson(looking, userId)
   if (!personPolicy.restore(looking.actor, ruled(found))) throw new Refusal('not_allowed')
-  await changePerson(ctx, looking, { userId, version }, { deletedAt: null })
-  await platformSetRolesActive(ctx.tx, lspId, userId, true)
-  ctx.tell({ name: 'person.restored', subject: { kind: 'person', id: userId }, lspId })
+  await changePerson(ctx.now, looking, { userId, version }, { deletedAt: null })
+  await setRolesActive(ctx.tx, lspId, userId, true)
+  ctx.tell({ name: 'person.restored', subject: { kind: 'person', id: userId } })
   return readPerson(looking, userId)
 }

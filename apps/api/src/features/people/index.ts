@@ -1,7 +1,8 @@
 /** The front door of `people`. */
-export { deactivatePerson } from './deactivate-person.ts'
+export { deactivatePerson, restorePerson } from './deactivate-person.ts'
 export { findPeople } from './for-search.ts'
 export { invitePerson, invitePersonTo } from './invite-person.ts'
 export { peopleFeature } from './people.feature.ts'
+export { listPeople } from './people.reads.ts'
 export { registrationNumberOf } from './people.store.ts'
 export type { PeopleServices } from './people-services.ts'

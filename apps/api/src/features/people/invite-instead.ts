@@ -84,7 +84,7 @@ export const inviteInstead = async (
 ): Promise<Person> => {
   const { lspId } = looking
   const { userId } = found.row
-  await changePerson(ctx, looking, { userId, version }, {})
+  await changePerson(ctx.now, looking, { userId, version }, {})
   const roles = await platformRolesHeld(ctx.tx, userId, lspId)
   const applicantId = await platformUnlinkApplicant(
     ctx.tx,

@@ -106,8 +106,8 @@ export const rolesOf = (tx: AnyTx, lspId: string, userIds: string[]): Promise<Ro
 type Change = Partial<typeof member.$inferInsert>
 
 /** Changes a person if they still have that version; returns whether they had. */
-export const platformUpdateMember = async (
-  tx: PlatformTx,
+export const updateMember = async (
+  tx: AnyTx,
   of: { lspId: string; userId: string; version: number },
   change: Change,
 ): Promise<boolean> => {
@@ -181,8 +181,8 @@ export const platformTakeRoles = async (
 }
 
 /** Lets a person's confirmed roles in the LSP rest, or be used again. */
-export const platformSetRolesActive = async (
-  tx: PlatformTx,
+export const setRolesActive = async (
+  tx: AnyTx,
   lspId: string,
   userId: string,
   active: boolean,

@@ -49,7 +49,7 @@ export const updatePerson = async (
   if (row.version === version && !changesRoles && !renamed && !renumbered && !other)
     return readPerson(looking, userId)
   const login = other && { username: other.username, email: other.email }
-  await changePerson(ctx, looking, { userId, version }, { ...name, ...login, registrationNumber: number })
+  await changePerson(ctx.now, looking, { userId, version }, { ...name, ...login, registrationNumber: number })
   if (renamed) await platformNameAccount(ctx.tx, { lspId: looking.lspId, userId }, name, ctx.now)
   if (taken.length > 0) await takeRoles(ctx, services, looking, found, taken)
   if (given.length > 0) await giveRoles(ctx, looking, found, given)

@@ -1,4 +1,6 @@
-import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { and, asc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { type ListSource, listPage } from '../../platform/database/list.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import type { RequirementPlace } from './requirements.store.ts'
@@ -87,4 +89,36 @@ export const updateCluster = async (
     )
     .returning({ clusterId: requirementCluster.clusterId })
   return changed.length > 0
+}
+
+const binFields = {
+  clusterId: requirementCluster.clusterId,
+  title: requirementCluster.title,
+  deletedAt: requirementCluster.deletedAt,
+}
+
+const bin = {
+  name: 'requirement_cluster',
+  table: requirementCluster,
+  fields: binFields,
+  search: sql`lower(${requirementCluster.title} || ' ' || coalesce(${requirementCluster.titleEn}, ''))`,
+  key: requirementCluster.clusterId,
+} satisfies ListSource<typeof binFields>
+
+/** The clusters that were put away. */
+export const clusterBinPage = (tx: TenantTx, query: ListQuery) =>
+  listPage(tx, bin, { name: 'bin', where: isNotNull(requirementCluster.deletedAt) }, query)
+
+/** Takes a cluster out of the bin; returns whether it was there. */
+export const reviveCluster = async (
+  tx: TenantTx,
+  clusterId: string,
+  by: Pick<ClusterInsert, 'modifiedAt' | 'modifiedBy' | 'modifiedByName'>,
+): Promise<boolean> => {
+  const revived = await tx
+    .update(requirementCluster)
+    .set({ ...by, deletedAt: null, version: sql`${requirementCluster.version} + 1` })
+    .where(and(eq(requirementCluster.clusterId, clusterId), isNotNull(requirementCluster.deletedAt)))
+    .returning({ clusterId: requirementCluster.clusterId })
+  return revived.length > 0
 }

@@ -1,7 +1,10 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { joined } from '../../platform/database/joined.ts'
+import { type ListSource, listPage } from '../../platform/database/list.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
-import { requirementFile } from './requirements.tables.ts'
+import { requirementFile, requirementMaster } from './requirements.tables.ts'
 
 /** The files of these requirements that were not taken away, oldest first. */
 export const filesOfRequirements = async (
@@ -43,14 +46,57 @@ export const insertRequirementFile = async (
   await tx.insert(requirementFile).values(row)
 }
 
-/** Takes a file away; its row stays, because the log of openings names it. */
-export const removeRequirementFile = async (
+/**
+ * Takes a file away, or with null brings it back, where the same file once more breaks `requirement_file_once`; its row
+ * stays, because the log of openings names it. Returns whether it was not so already.
+ */
+export const setRequirementFileRemoved = async (
   tx: TenantTx,
   requirementFileId: string,
-  removedAt: Date,
-): Promise<void> => {
-  await tx
+  removedAt: Date | null,
+): Promise<boolean> => {
+  const was = removedAt ? isNull(requirementFile.removedAt) : isNotNull(requirementFile.removedAt)
+  const changed = await tx
     .update(requirementFile)
     .set({ removedAt })
-    .where(eq(requirementFile.requirementFileId, requirementFileId))
+    .where(and(eq(requirementFile.requirementFileId, requirementFileId), was))
+    .returning({ requirementFileId: requirementFile.requirementFileId })
+  return changed.length > 0
+}
+
+const ofMaster = joined(requirementMaster, requirementFile, 'requirementMasterId') as SQL
+const requirementName = sql<string>`${requirementMaster.details} ->> 'name'`
+const binFields = {
+  requirementFileId: requirementFile.requirementFileId,
+  requirementMasterId: requirementFile.requirementMasterId,
+  name: requirementFile.name,
+  requirementName,
+  deletedAt: requirementFile.removedAt,
+}
+
+const bin = {
+  name: 'requirement_file',
+  table: requirementFile,
+  fields: binFields,
+  join: (select) => select.innerJoin(requirementMaster, ofMaster),
+  search: sql`lower(${requirementFile.name} || ' ' || (${requirementName}))`,
+  key: requirementFile.requirementFileId,
+} satisfies ListSource<typeof binFields>
+
+/** The files that were taken from requirements. */
+export const requirementFileBinPage = (tx: TenantTx, query: ListQuery) =>
+  listPage(tx, bin, { name: 'bin', where: isNotNull(requirementFile.removedAt) }, query)
+
+/** One file that was taken away. */
+export const removedFileById = async (
+  tx: TenantTx,
+  requirementFileId: string,
+): Promise<RequirementFileRow | undefined> => {
+  const [found] = await tx
+    .select()
+    .from(requirementFile)
+    .where(
+      and(eq(requirementFile.requirementFileId, requirementFileId), isNotNull(requirementFile.removedAt)),
+    )
+  return found
 }

@@ -8,8 +8,9 @@ import { Refusal } from '../../platform/refusal.ts'
 import {
   insertRequirementFile,
   type RequirementFileRow,
-  removeRequirementFile,
+  removedFileById,
   requirementFileById,
+  setRequirementFileRemoved,
 } from './requirement-files.store.ts'
 import { readRequirement, seenRequirement } from './requirements.reads.ts'
 import { requirementPolicy } from './requirements.rules.ts'
@@ -55,11 +56,37 @@ export const takeRequirementFile = async (ctx: WriteCtx, requirementFileId: stri
   if (!file) throw new Refusal('not_found')
   const row = await seenRequirement(ctx, file.requirementMasterId)
   if (!requirementPolicy.files(ctx.actor, row)) throw new Refusal('not_allowed')
-  await removeRequirementFile(ctx.tx, requirementFileId, ctx.now)
+  await setRequirementFileRemoved(ctx.tx, requirementFileId, ctx.now)
   ctx.tell({
     name: 'requirement.file_removed',
     subject: { kind: 'requirement', id: file.requirementMasterId },
-    facts: { sha256: file.sha256 },
+    facts: { requirement_file_id: requirementFileId, sha256: file.sha256 },
+  })
+  return readRequirement(ctx, file.requirementMasterId)
+}
+
+/**
+ * Brings a file back that was taken from a requirement.
+ * @throws Refusal `not_found`, `lies_in_bin` with its requirement, `not_allowed`, `already_exists` where the same file was
+ * added meanwhile
+ */
+export const restoreRequirementFile = async (
+  ctx: WriteCtx,
+  requirementFileId: string,
+): Promise<Requirement> => {
+  const file = await removedFileById(ctx.tx, requirementFileId)
+  if (!file) throw new Refusal('not_found')
+  const row = await seenRequirement(ctx, file.requirementMasterId, true)
+  if (row.deletedAt !== null) throw new Refusal('lies_in_bin', { name: row.details.name })
+  if (!requirementPolicy.files(ctx.actor, row)) throw new Refusal('not_allowed')
+  await setRequirementFileRemoved(ctx.tx, requirementFileId, null).catch((error: unknown) => {
+    if (brokenUnique(error) !== 'requirement_file_once') throw error
+    throw new Refusal('already_exists', { field: 'file' })
+  })
+  ctx.tell({
+    name: 'requirement.file_restored',
+    subject: { kind: 'requirement', id: file.requirementMasterId },
+    facts: { requirement_file_id: requirementFileId, sha256: file.sha256 },
   })
   return readRequirement(ctx, file.requirementMasterId)
 }

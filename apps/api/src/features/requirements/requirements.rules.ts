@@ -39,4 +39,5 @@ export const clusterPolicy = {
     requirementPolicy.delete as Rule<RuledCluster>,
     is(({ requirementCount }) => requirementCount === 0),
   ),
+  restore: requirementPolicy.restore as Rule<RuledCluster>,
 }

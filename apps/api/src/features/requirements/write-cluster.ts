@@ -4,7 +4,12 @@ import type { WriteCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { clusterPutAway, readCluster, seenCluster } from './requirement-clusters.reads.ts'
-import { insertCluster, updateCluster as storeCluster } from './requirement-clusters.store.ts'
+import {
+  clustersById,
+  insertCluster,
+  reviveCluster,
+  updateCluster as storeCluster,
+} from './requirement-clusters.store.ts'
 import { knownScheme } from './requirement-columns.ts'
 import { clusterPolicy } from './requirements.rules.ts'
 
@@ -59,9 +64,18 @@ export const deleteCluster = async (ctx: WriteCtx, clusterId: string): Promise<C
   return clusterPutAway(ctx, row, ctx.now)
 }
 
+/** Takes a cluster out of the bin; idempotent. @throws Refusal `not_found`, `not_allowed` */
+export const restoreCluster = async (ctx: WriteCtx, clusterId: string): Promise<Cluster> => {
+  const [row] = await clustersById(ctx.tx, [clusterId])
+  if (!row || !clusterPolicy.see(ctx.actor, row)) throw new Refusal('not_found')
+  if (row.deletedAt !== null && !clusterPolicy.restore(ctx.actor, row)) throw new Refusal('not_allowed')
+  if (await reviveCluster(ctx.tx, clusterId, changedBy(ctx))) tellOf(ctx, 'restored', clusterId, row)
+  return readCluster(ctx, clusterId)
+}
+
 const tellOf = (
   ctx: WriteCtx,
-  what: 'created' | 'updated' | 'deleted',
+  what: 'created' | 'updated' | 'deleted' | 'restored',
   clusterId: string,
   { title, rule, min }: Pick<ClusterInput, 'title' | 'rule' | 'min'>,
 ) =>

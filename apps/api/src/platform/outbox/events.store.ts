@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type TimelineRow, timelineRow } from '@kompeten/contract/platform/timeline'
-import { and, desc, eq, inArray, isNotNull, like, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, like, type SQL, sql } from 'drizzle-orm'
 import { type GivenColumn, rowsGiven } from '../database/rows-given.ts'
 import type { PlatformTx, TenantTx } from '../database/tenancy.ts'
 import type { AnyTx } from '../database/tenant-handle.ts'
@@ -90,20 +90,34 @@ export const actorsOf = async (
   return rows.flatMap(({ userId }) => userId ?? [])
 }
 
-/** When, by whom and why these records of a kind were last deleted. */
-export const deletionsOf = async (tx: TenantTx, kind: string, ids: readonly string[]) => {
+/** Which entries of the log tell that records were deleted. */
+export type DeletionTold = {
+  name: string
+  /** The kind of the entries' subjects. */
+  kind: string
+  /** The fact that names the record, where the subject is what the record belongs to. */
+  fact?: string
+}
+
+/** When, by whom and why these records were last deleted, by record; `subjects` are those of the entries. */
+export const deletionsOf = async (
+  tx: TenantTx,
+  { name, kind, fact }: DeletionTold,
+  { ids, subjects }: { ids: readonly string[]; subjects: readonly string[] },
+) => {
+  const id = fact === undefined ? sql<string>`${event.subjectId}` : sql<string>`${event.facts} ->> ${fact}`
   const rows = await tx
-    .selectDistinctOn([event.subjectId], {
-      id: event.subjectId,
-      at: event.at,
-      actorName: event.actorName,
-      reason: event.reason,
-    })
+    .select({ id, at: event.at, actorName: event.actorName, reason: event.reason })
     .from(event)
     .where(
-      and(eq(event.subjectKind, kind), inArray(event.subjectId, [...ids]), eq(event.name, `${kind}.deleted`)),
+      and(
+        eq(event.subjectKind, kind),
+        inArray(event.subjectId, [...subjects]),
+        eq(event.name, name),
+        fact === undefined ? undefined : inArray(id, [...ids]),
+      ),
     )
-    .orderBy(event.subjectId, desc(event.at))
+    .orderBy(asc(event.at))
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -1,4 +1,7 @@
-import { and, desc, eq, inArray, isNull, like, or, sql } from 'drizzle-orm'
+import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { and, desc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm'
+import { joined } from '../../../platform/database/joined.ts'
+import { type ListSource, listPage } from '../../../platform/database/list.ts'
 import { lspOf, type TenantTx } from '../../../platform/database/tenancy.ts'
 import type { NewRow } from '../../../platform/database/tenant-handle.ts'
 import { applicantProfile } from '../applicants.tables.ts'
@@ -53,10 +56,48 @@ export const photosOf = async (tx: TenantTx, applicantIds: readonly string[]) =>
   return new Map(rows.map(({ applicantId, ...photo }) => [applicantId, photo]))
 }
 
+/** Takes a document away, for ever or into the bin, or with null brings it back. */
 export const setDocumentDeleted = async (
   tx: TenantTx,
   documentId: string,
-  deletedAt: Date,
+  change: { deletedAt: Date; inBin: boolean } | { deletedAt: null; inBin: false },
 ): Promise<void> => {
-  await tx.update(applicantDocument).set({ deletedAt }).where(eq(applicantDocument.documentId, documentId))
+  await tx.update(applicantDocument).set(change).where(eq(applicantDocument.documentId, documentId))
+}
+
+const ofApplicant = joined(applicantProfile, applicantDocument, 'applicantId') as SQL
+const binFields = {
+  documentId: applicantDocument.documentId,
+  applicantId: applicantDocument.applicantId,
+  mergedInto: applicantProfile.mergedInto,
+  name: applicantDocument.name,
+  kind: applicantDocument.kind,
+  sha256: applicantDocument.sha256,
+  fullName: applicantProfile.fullName,
+  deletedAt: applicantDocument.deletedAt,
+}
+
+const bin = {
+  name: 'applicant_document',
+  table: applicantDocument,
+  fields: binFields,
+  join: (select) => select.innerJoin(applicantProfile, ofApplicant),
+  sorts: { created_date: applicantDocument.addedAt },
+  search: sql`lower(${applicantDocument.name} || ' ' || ${applicantProfile.nameKey})`,
+  key: applicantDocument.documentId,
+} satisfies ListSource<typeof binFields>
+
+/** The documents of all applicants that were taken away and may be brought back, with whose they are. */
+export const documentBinPage = (tx: TenantTx, query: ListQuery) =>
+  listPage(tx, bin, { name: 'bin', where: eq(applicantDocument.inBin, true) }, query)
+
+/** One document in the bin, held until the end of the transaction. */
+export const documentInBin = async (tx: TenantTx, documentId: string) => {
+  const [found] = await tx
+    .select(binFields)
+    .from(applicantDocument)
+    .innerJoin(applicantProfile, ofApplicant)
+    .where(and(eq(applicantDocument.documentId, documentId), eq(applicantDocument.inBin, true)))
+    .for('update', { of: applicantDocument })
+  return found
 }

@@ -1,5 +1,5 @@
 import { documentKinds } from '@kompeten/contract/applicants/documents'
-import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at, ofLsp } from '../../../platform/database/columns.ts'
 import { applicantProfile } from '../applicants.tables.ts'
 
@@ -21,6 +21,8 @@ export const applicantDocument = pgTable(
     addedBy: uuid('added_by').notNull(),
     addedByName: text('added_by_name').notNull(),
     deletedAt: at('deleted_at'),
+    /** Deleted by others, who may bring it back; what the person took away themselves stays away (decision 115). */
+    inBin: boolean('in_bin').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.lspId, table.documentId] }),

@@ -7,7 +7,13 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { shown } from '../../../platform/wire.ts'
 import { seenApplicant } from '../applicants.reads.ts'
 import { applicantPolicy } from '../applicants.rules.ts'
-import { type DocumentRow, documentsOf, insertDocument, setDocumentDeleted } from './documents.store.ts'
+import {
+  type DocumentRow,
+  documentInBin,
+  documentsOf,
+  insertDocument,
+  setDocumentDeleted,
+} from './documents.store.ts'
 
 const view = (mayChange: boolean, row: DocumentRow): ApplicantDocument =>
   shown(document, row, {
@@ -59,7 +65,7 @@ export const addDocument = async (
 
 const tellDocument = (
   ctx: WriteCtx,
-  name: 'applicant.document_added' | 'applicant.document_removed',
+  name: 'applicant.document_added' | 'applicant.document_removed' | 'applicant.document_restored',
   id: string,
   facts: Record<string, unknown>,
 ) => ctx.tell({ name, subject: { kind: 'applicant', id }, facts })
@@ -85,12 +91,34 @@ export const readDocumentFile = async (
   return { key, name, mime }
 }
 
-/** Takes a document away; its file stays for whoever rests on it. @throws Refusal `not_found`, `not_allowed` */
+/**
+ * Takes a document away; its file stays for whoever rests on it. What the applicant takes away themselves stays away,
+ * what others do lies in the bin (decision 115). @throws Refusal `not_found`, `not_allowed`
+ */
 export const deleteDocument = async (ctx: WriteCtx, applicantId: string, documentId: string) => {
   const row = await seenApplicant(ctx, applicantId)
   const { kind, sha256 } = await found(ctx, applicantId, documentId)
   if (!applicantPolicy.add_document(ctx.actor, row)) throw new Refusal('not_allowed')
-  await setDocumentDeleted(ctx.tx, documentId, ctx.now)
-  tellDocument(ctx, 'applicant.document_removed', applicantId, { kind, sha256 })
+  const inBin = row.userId !== ctx.actor.userId
+  await setDocumentDeleted(ctx.tx, documentId, { deletedAt: ctx.now, inBin })
+  tellDocument(ctx, 'applicant.document_removed', applicantId, { document_id: documentId, kind, sha256 })
+  return readDocuments(ctx, applicantId)
+}
+
+/**
+ * Brings a document back out of the bin.
+ * @throws Refusal `not_found` also for what the applicant took away themselves, `lies_in_bin` with its applicant,
+ * `not_allowed`
+ */
+export const restoreDocument = async (ctx: WriteCtx, documentId: string) => {
+  const document = await documentInBin(ctx.tx, documentId)
+  if (!document) throw new Refusal('not_found')
+  const applicantId = document.mergedInto ?? document.applicantId
+  const row = await seenApplicant(ctx, applicantId)
+  if (row.deletedAt !== null) throw new Refusal('lies_in_bin', { name: row.fullName })
+  if (!applicantPolicy.add_document(ctx.actor, row)) throw new Refusal('not_allowed')
+  await setDocumentDeleted(ctx.tx, documentId, { deletedAt: null, inBin: false })
+  const { kind, sha256 } = document
+  tellDocument(ctx, 'applicant.document_restored', applicantId, { document_id: documentId, kind, sha256 })
   return readDocuments(ctx, applicantId)
 }

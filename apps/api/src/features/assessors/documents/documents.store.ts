@@ -1,7 +1,10 @@
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { joined } from '../../../platform/database/joined.ts'
+import { type ListSource, listPage } from '../../../platform/database/list.ts'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import type { NewRow } from '../../../platform/database/tenant-handle.ts'
-import { assessorDocument } from '../assessors.tables.ts'
+import { assessorDocument, assessorProfile } from '../assessors.tables.ts'
 
 /** An assessor's documents, newest first. */
 export const documentsOf = (tx: TenantTx, assessorId: string) =>
@@ -35,4 +38,36 @@ export const setDocumentDeleted = async (tx: TenantTx, of: Of, deletedAt: Date |
     .where(and(isOf(of), was))
     .returning({ documentId: assessorDocument.documentId })
   return changed.length > 0
+}
+
+const ofAssessor = joined(assessorProfile, assessorDocument, 'assessorId') as SQL
+const binFields = {
+  documentId: assessorDocument.documentId,
+  assessorId: assessorDocument.assessorId,
+  title: assessorDocument.title,
+  firstName: assessorProfile.firstName,
+  lastName: assessorProfile.lastName,
+  deletedAt: assessorDocument.deletedAt,
+}
+
+const bin = {
+  name: 'assessor_document',
+  table: assessorDocument,
+  fields: binFields,
+  join: (select) => select.innerJoin(assessorProfile, ofAssessor),
+  search: sql`lower(${assessorDocument.title} || ' ' || ${assessorProfile.nameKey})`,
+  key: assessorDocument.documentId,
+} satisfies ListSource<typeof binFields>
+
+/** The documents of all assessors that were taken away, with whose they are. */
+export const documentBinPage = (tx: TenantTx, query: ListQuery) =>
+  listPage(tx, bin, { name: 'bin', where: isNotNull(assessorDocument.deletedAt) }, query)
+
+/** Whose document it is; undefined for one of another LSP. */
+export const assessorOfDocument = async (tx: TenantTx, documentId: string): Promise<string | undefined> => {
+  const [found] = await tx
+    .select({ assessorId: assessorDocument.assessorId })
+    .from(assessorDocument)
+    .where(eq(assessorDocument.documentId, documentId))
+  return found?.assessorId
 }

@@ -13,7 +13,13 @@ import { seenAssessor } from '../assessors.reads.ts'
 import { assessorPolicy } from '../assessors.rules.ts'
 import { fileColumns } from '../competences/add-competence.ts'
 import { shownInline } from '../competences/competences.reads.ts'
-import { documentById, documentsOf, insertDocument, setDocumentDeleted } from './documents.store.ts'
+import {
+  assessorOfDocument,
+  documentById,
+  documentsOf,
+  insertDocument,
+  setDocumentDeleted,
+} from './documents.store.ts'
 
 /** An assessor's documents, newest first. @throws Refusal `not_found` */
 export const listDocuments = async (
@@ -95,4 +101,11 @@ export const setDocument = async (
     })
   }
   return listDocuments(ctx, assessorId)
+}
+
+/** Brings a document back, whoever's it is; idempotent. @throws Refusal `not_found`, `not_allowed` */
+export const restoreDocument = async (ctx: WriteCtx, documentId: string) => {
+  const assessorId = await assessorOfDocument(ctx.tx, documentId)
+  if (assessorId === undefined) throw new Refusal('not_found')
+  return setDocument(ctx, assessorId, documentId, false)
 }

@@ -8,7 +8,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { columnsFor } from '../../../platform/wire.ts'
 import { readAlumnus } from '../certificates.reads.ts'
 import { stateOn } from '../certificates.rules.ts'
-import { type CertificateInsert, deleteCertificate, insertCertificates } from '../certificates.store.ts'
+import { type CertificateInsert, insertCertificates } from '../certificates.store.ts'
 import { heldFor, keepChange, numberTaken } from '../register/change-certificate.ts'
 
 const plainColumns = columnsFor<CertificateInsert>()(alumniInput, ['schema_name', 'schema_name_en'])
@@ -56,8 +56,6 @@ export const stateAfter = (
   columns: Pick<Columns, 'validUntil'>,
 ): CertificateState => (state === 'ACTIVE' || state === 'EXPIRED' ? stateByDates(ctx, columns) : state)
 
-const older = async (ctx: WriteCtx, alumniId: string, step: 'edit' | 'delete') => heldFor(ctx, alumniId, step)
-
 /**
  * Changes an entered certificate.
  * @throws Refusal `not_found`; `step_not_possible` for one that was issued here; `already_exists`; `version_conflict`
@@ -67,7 +65,7 @@ export const updateAlumnus = async (
   alumniId: string,
   { version, ...input }: AlumniInput & { version: number },
 ): Promise<Certificate> => {
-  const row = await older(ctx, alumniId, 'edit')
+  const row = await heldFor(ctx, alumniId, 'edit')
   if (row.version !== version) {
     throw new Refusal('version_conflict', {
       changed_by: row.modifiedByName,
@@ -83,16 +81,4 @@ export const updateAlumnus = async (
     facts: { certificate_number: [row.certificateNumber, input.certificate_number] },
   })
   return readAlumnus(ctx, alumniId)
-}
-
-/** Removes an entered certificate. @throws Refusal `not_found`, `step_not_possible` for one that was issued here */
-export const deleteAlumnus = async (ctx: WriteCtx, alumniId: string) => {
-  const row = await older(ctx, alumniId, 'delete')
-  await deleteCertificate(ctx.tx, alumniId)
-  ctx.tell({
-    name: 'certificate.entry_deleted',
-    subject: { kind: 'certificate', id: alumniId },
-    facts: { certificate_number: row.certificateNumber },
-  })
-  return {}
 }

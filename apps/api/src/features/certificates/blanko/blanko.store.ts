@@ -155,7 +155,7 @@ export const isUsed = async (tx: TenantTx, numbers: readonly string[]): Promise<
   const rows = await tx
     .select({ number: certificate.blankoNumber })
     .from(certificate)
-    .where(inArray(certificate.blankoNumber, [...numbers]))
+    .where(and(inArray(certificate.blankoNumber, [...numbers]), isNull(certificate.deletedAt)))
   return new Set(rows.flatMap(({ number }) => number ?? []))
 }
 

@@ -1,13 +1,16 @@
-import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { PlatformTx, TenantTx } from '../../../platform/database/tenancy.ts'
 import { certificate } from '../certificates.tables.ts'
+
+/** In force and in no bin. */
+const running = and(inArray(certificate.state, ['ACTIVE', 'SUSPENDED']), isNull(certificate.deletedAt))
 
 /** The LSPs that have certificates ending by a day, or ended and not noted yet. */
 export const platformLspsWithEndings = async (tx: PlatformTx, until: string): Promise<string[]> => {
   const rows = await tx
     .selectDistinct({ lspId: certificate.lspId })
     .from(certificate)
-    .where(and(inArray(certificate.state, ['ACTIVE', 'SUSPENDED']), lte(certificate.validUntil, until)))
+    .where(and(running, lte(certificate.validUntil, until)))
   return rows.map(({ lspId }) => lspId)
 }
 
@@ -16,7 +19,7 @@ export const expireEnded = async (tx: TenantTx, today: string, at: Date, limit: 
   const ended = await tx
     .select({ certificateId: certificate.certificateId })
     .from(certificate)
-    .where(and(inArray(certificate.state, ['ACTIVE', 'SUSPENDED']), lt(certificate.validUntil, today)))
+    .where(and(running, lt(certificate.validUntil, today)))
     .limit(limit)
     .for('update', { skipLocked: true })
   if (ended.length === 0) return []
@@ -50,6 +53,7 @@ export const endingSoon = async (tx: TenantTx, today: string, limit: number) => 
     .where(
       and(
         eq(certificate.state, 'ACTIVE'),
+        isNull(certificate.deletedAt),
         sql`${certificate.validUntil} between ${today}::date and ${today}::date + 90`,
         sql`(${certificate.remindedDays} is null or ${certificate.remindedDays} > ${threshold(today)})`,
       ),

@@ -92,6 +92,9 @@ export const heldForms = async (tx: TenantTx, numbers: readonly string[]): Promi
 export const isStockKept = async (tx: TenantTx): Promise<boolean> =>
   (await tx.select({ one: sql`1` }).from(blankoDelivery).limit(1)).length > 0
 
+/** The certificate that bears the form; one in the bin bears none. */
+const onForm = and(joined(certificate, blankoForm, 'blankoNumber'), isNull(certificate.deletedAt))
+
 const isSpoiled = sql`${spoiledBlanko.blankoNumber} is not null`
 const isUsed = sql`${certificate.certificateId} is not null`
 const state = sql<BlankoFormState>`case when ${isSpoiled} then 'SPOILED' when ${isUsed} then 'USED' else 'LEFT' end`
@@ -108,7 +111,7 @@ export const stockCounts = async (tx: TenantTx) => {
   const [found] = await tx
     .select(counts)
     .from(blankoForm)
-    .leftJoin(certificate, joined(certificate, blankoForm, 'blankoNumber'))
+    .leftJoin(certificate, onForm)
     .leftJoin(spoiledBlanko, joined(spoiledBlanko, blankoForm, 'blankoNumber'))
   return found ?? { received: 0, spoiled: 0, used: 0, left: 0 }
 }
@@ -119,7 +122,7 @@ export const deliveryCounts = async (tx: TenantTx, deliveryIds: readonly string[
   const rows = await tx
     .select({ deliveryId: blankoForm.deliveryId, ...counts })
     .from(blankoForm)
-    .leftJoin(certificate, joined(certificate, blankoForm, 'blankoNumber'))
+    .leftJoin(certificate, onForm)
     .leftJoin(spoiledBlanko, joined(spoiledBlanko, blankoForm, 'blankoNumber'))
     .where(inArray(blankoForm.deliveryId, [...deliveryIds]))
     .groupBy(blankoForm.deliveryId)
@@ -131,7 +134,7 @@ export const formsOf = (tx: TenantTx, deliveryId: string) =>
   tx
     .select({ blankoNumber: blankoForm.blankoNumber, state })
     .from(blankoForm)
-    .leftJoin(certificate, joined(certificate, blankoForm, 'blankoNumber'))
+    .leftJoin(certificate, onForm)
     .leftJoin(spoiledBlanko, joined(spoiledBlanko, blankoForm, 'blankoNumber'))
     .where(eq(blankoForm.deliveryId, deliveryId))
     .orderBy(asc(blankoForm.position))
@@ -142,7 +145,7 @@ export const nextForm = async (tx: TenantTx): Promise<string | null> => {
     .select({ number: blankoForm.blankoNumber })
     .from(blankoForm)
     .innerJoin(blankoDelivery, joined(blankoDelivery, blankoForm, 'deliveryId'))
-    .leftJoin(certificate, joined(certificate, blankoForm, 'blankoNumber'))
+    .leftJoin(certificate, onForm)
     .leftJoin(spoiledBlanko, joined(spoiledBlanko, blankoForm, 'blankoNumber'))
     .where(and(isNull(certificate.certificateId), isNull(spoiledBlanko.blankoNumber)))
     .orderBy(asc(blankoDelivery.receivedOn), asc(blankoForm.deliveryId), asc(blankoForm.position))

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { preparedOn } from '../../../platform/database/database.ts'
 import { joined } from '../../../platform/database/joined.ts'
@@ -65,6 +65,7 @@ export const platformCertificatesByNumber = (
       and(
         or(eq(certificate.numberKey, key), eq(certificate.registrationKey, key)),
         eq(certificate.isIssued, true),
+        isNull(certificate.deletedAt),
         lspId === null ? undefined : eq(certificate.lspId, lspId),
       ),
     )

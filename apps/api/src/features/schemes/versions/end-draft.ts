@@ -3,13 +3,20 @@ import type { SchemeVersion } from '@kompeten/contract/schemes/versions'
 import { changedBy } from '../../../platform/changed.ts'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { schemeTitleIn } from '../scheme-name.ts'
 import { readReadiness, type SchemeReadiness } from '../scheme-readiness.ts'
 import { missingOf, versionPolicy } from '../schemes.rules.ts'
 import { showVersion } from '../schemes.store.ts'
 import { replaceUnitRows } from '../unit-competences.store.ts'
 import { impossible } from './draft-version.ts'
 import { readVersion, seenVersion } from './scheme-versions.reads.ts'
-import { countColumns, lastNumber, updateVersion, versionById } from './scheme-versions.store.ts'
+import {
+  countColumns,
+  lastNumber,
+  schemeOfVersion,
+  updateVersion,
+  versionById,
+} from './scheme-versions.store.ts'
 
 /**
  * Publishes a draft: it has its number from now on, never changes again, and supersedes the version before it.
@@ -91,7 +98,8 @@ const turnDraft = async (
   if (!versionPolicy[verb](actor, { scheme, state: row.state, approvedBy: [] })) throw impossible(verb, row)
   await updateVersion(tx, versionId, { state: from }, { state: to, ...changedBy(ctx) })
   await showVersion(tx, schemeId, { draftVersionId: to === 'DRAFT' ? versionId : null })
-  ctx.tell({ name: event, subject: { kind: 'scheme', id: schemeId }, from, to })
+  const facts = { schema_version_id: versionId }
+  ctx.tell({ name: event, subject: { kind: 'scheme', id: schemeId }, from, to, facts })
   return readVersion(ctx, schemeId, versionId)
 }
 
@@ -105,3 +113,21 @@ export const discardDraft = (ctx: WriteCtx, schemeId: string, versionId: string)
 /** Takes up a discarded draft again. @throws Refusal `not_found`, `step_not_possible` where there is another draft */
 export const restoreDraft = (ctx: WriteCtx, schemeId: string, versionId: string): Promise<SchemeVersion> =>
   turnDraft(ctx, 'restore', schemeId, versionId)
+
+/**
+ * Takes up a discarded draft, of whichever scheme it is.
+ * @throws Refusal `not_found`, `lies_in_bin` with its scheme, `already_exists` beside another draft, `step_not_possible`
+ */
+export const restoreDiscardedDraft = async (ctx: WriteCtx, versionId: string): Promise<SchemeVersion> => {
+  const schemeId = await schemeOfVersion(ctx.tx, versionId)
+  if (schemeId === undefined) throw new Refusal('not_found')
+  const { scheme } = await seenVersion(ctx, schemeId, versionId, true)
+  if (scheme.deletedAt !== null) {
+    throw new Refusal('lies_in_bin', { name: schemeTitleIn(ctx.caller.language, scheme.details) })
+  }
+  const { draftVersionId } = scheme
+  if (draftVersionId !== null && draftVersionId !== versionId) {
+    throw new Refusal('already_exists', { field: 'draft' })
+  }
+  return restoreDraft(ctx, schemeId, versionId)
+}

@@ -1,11 +1,13 @@
+import type { ListQuery } from '@kompeten/contract/platform/lists'
 import { countsOf } from '@kompeten/contract/schemes/content'
 import type { VersionState } from '@kompeten/contract/schemes/versions'
-import { and, desc, eq, getTableColumns, inArray, lt, max, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, lt, max, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { joined } from '../../../platform/database/joined.ts'
+import { type ListSource, listPage } from '../../../platform/database/list.ts'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import type { NewRow } from '../../../platform/database/tenant-handle.ts'
-import { schemeVersion } from '../schemes.tables.ts'
+import { scheme, schemeVersion } from '../schemes.tables.ts'
 
 const { lspId: _, modifiedBy: __, ...fields } = getTableColumns(schemeVersion)
 const { units: ___, details: ____, ...summary } = fields
@@ -108,4 +110,36 @@ export const updateVersion = async (
     )
     .returning({ versionId: schemeVersion.schemeVersionId })
   return changed.length > 0
+}
+
+const ofScheme = joined(scheme, schemeVersion, 'schemeId') as SQL
+const draftFields = {
+  schemeVersionId: schemeVersion.schemeVersionId,
+  schemeId: schemeVersion.schemeId,
+  details: schemeVersion.details,
+  unitCount: schemeVersion.unitCount,
+  /** A discarded draft is not changed any more: this is when it was discarded. */
+  deletedAt: schemeVersion.modifiedAt,
+}
+
+const discarded = {
+  name: 'discarded_draft',
+  table: schemeVersion,
+  fields: draftFields,
+  join: (select) => select.innerJoin(scheme, ofScheme),
+  search: sql`lower((${schemeVersion.details} ->> 'schema_name') || ' ' || coalesce(${schemeVersion.details} ->> 'schema_name_en', '') || ' ' || coalesce(${scheme.code}, ''))`,
+  key: schemeVersion.schemeVersionId,
+} satisfies ListSource<typeof draftFields>
+
+/** The discarded drafts of all schemes. */
+export const discardedDraftPage = (tx: TenantTx, query: ListQuery) =>
+  listPage(tx, discarded, { name: 'discarded', where: eq(schemeVersion.state, 'DISCARDED') }, query)
+
+/** Of which scheme a version is; undefined for one of another LSP. */
+export const schemeOfVersion = async (tx: TenantTx, versionId: string): Promise<string | undefined> => {
+  const [found] = await tx
+    .select({ schemeId: schemeVersion.schemeId })
+    .from(schemeVersion)
+    .where(eq(schemeVersion.schemeVersionId, versionId))
+  return found?.schemeId
 }

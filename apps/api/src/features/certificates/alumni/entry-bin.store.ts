@@ -1,0 +1,73 @@
+import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { type ListSource, listPage } from '../../../platform/database/list.ts'
+import type { TenantTx } from '../../../platform/database/tenancy.ts'
+import type { CertificateInsert } from '../certificates.store.ts'
+import { certificate } from '../certificates.tables.ts'
+
+const fields = {
+  certificateId: certificate.certificateId,
+  holderName: certificate.holderName,
+  certificateNumber: certificate.certificateNumber,
+  validUntil: certificate.validUntil,
+  state: certificate.state,
+  deletedAt: certificate.deletedAt,
+}
+
+const source = {
+  name: 'certificate_entry',
+  table: certificate,
+  fields,
+  search: certificate.searchText,
+  key: certificate.certificateId,
+} satisfies ListSource<typeof fields>
+
+/** The entries of certificates of older times that were removed. */
+export const entryBinPage = (tx: TenantTx, query: ListQuery) =>
+  listPage(tx, source, { name: 'bin', where: isNotNull(certificate.deletedAt) }, query)
+
+const inBin = (certificateId: string) =>
+  and(eq(certificate.certificateId, certificateId), isNotNull(certificate.deletedAt))
+
+/** One removed entry, held until the end of the transaction. */
+export const entryInBin = async (tx: TenantTx, certificateId: string) => {
+  const [found] = await tx.select(fields).from(certificate).where(inBin(certificateId)).for('update')
+  return found
+}
+
+type By = Pick<CertificateInsert, 'modifiedAt' | 'modifiedBy' | 'modifiedByName'>
+
+/** Puts an entry in the bin; never a certificate that was issued here. */
+export const putEntryAway = async (
+  tx: TenantTx,
+  certificateId: string,
+  change: By & { deletedAt: Date },
+): Promise<void> => {
+  await tx
+    .update(certificate)
+    .set({ ...change, version: sql`${certificate.version} + 1` })
+    .where(
+      and(
+        eq(certificate.certificateId, certificateId),
+        ne(certificate.origin, 'issued'),
+        isNull(certificate.deletedAt),
+      ),
+    )
+}
+
+/** Takes an entry out of the bin. @throws a unique violation where another certificate bears its number meanwhile */
+export const reviveEntry = async (
+  tx: TenantTx,
+  certificateId: string,
+  change: By & Pick<CertificateInsert, 'state'>,
+): Promise<void> => {
+  await tx
+    .update(certificate)
+    .set({ ...change, deletedAt: null, version: sql`${certificate.version} + 1` })
+    .where(inBin(certificateId))
+}
+
+/** Removes an entry in the bin for ever, with how often it was looked at. */
+export const deleteEntry = async (tx: TenantTx, certificateId: string): Promise<void> => {
+  await tx.delete(certificate).where(inBin(certificateId))
+}
