@@ -1,4 +1,5 @@
 import { audit } from '@kompeten/contract/audit/audit'
+import { alumni } from '@kompeten/contract/certificates/alumni'
 import { tuk } from '@kompeten/contract/tuk/tuk'
 import { aVenue } from '@kompeten/testkit/venues'
 import { expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll } from './accessible.ts'
@@ -43,6 +44,18 @@ test('a change made in the database is named by the button; set right again, the
   await expect((await verify()).getByText('Log data utuh')).toBeVisible()
 })
 
+const anOlderCertificate = (holder_name: string) => ({
+  ...{
+    holder_name,
+    schema_name: 'Operator',
+    schema_name_en: null,
+    certificate_number: `${holder_name} 2018`,
+  },
+  ...{ registration_number: null, blanko_number: null, assessed_on: null, tuk_name: null },
+  ...{ issued_on: '2018-01-02', valid_until: '2021-01-02', contact: null, email: null },
+  ...{ institution: null, company_address: null, description: null },
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
@@ -68,5 +81,34 @@ test.describe('on a phone', () => {
     await expect(page.getByText('1 data dipulihkan')).toBeVisible()
     const back = await admin(tuk.get, { params: { tuk_id: venue.tuk_id } })
     expect(back.data.deleted_date).toBeNull()
+  })
+
+  test('an older certificate that was removed is found among the kinds, and restored once its number is free', async ({
+    page,
+    request,
+  }) => {
+    const admin = await callAs(request, 'adm.digital')
+    const holder = `Slamet ${ownWord()}`
+    const entry = anOlderCertificate(holder)
+    const { data: gone } = await admin(alumni.create, { body: entry })
+    await admin(alumni.delete, { params: { alumni_id: gone.certificate_id } })
+    const { data: other } = await admin(alumni.create, { body: entry })
+    await signInAs(page, 'sup.digital')
+    await page.goto('/restore-data')
+    await page.getByRole('combobox', { name: 'Pulihkan data' }).selectOption('certificate')
+    await page.getByRole('searchbox').fill(holder)
+    const restore = page.getByRole('button', { name: `Pulihkan ${holder}` })
+    await restore.click()
+    await expect(page.getByText('Tidak ada yang dapat dipulihkan.')).toBeVisible()
+    await expect(page.getByText('Data sudah ada.')).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Batal' }).click()
+    await admin(alumni.delete, { params: { alumni_id: other.certificate_id } })
+    await restore.first().click()
+    await page.getByRole('button', { name: 'Pulihkan 1 data' }).click()
+    await expect(page.getByText('1 data dipulihkan')).toBeVisible()
+    const { data: back } = await admin(alumni.list, { query: { search: holder } })
+    expect(back).toHaveLength(1)
   })
 })

@@ -8,7 +8,7 @@ export const bins: typeof id = {
     assessment: 'Assessments',
     applicant: 'Applicants',
     applicant_document: 'Documents of applicants',
-    person: 'People',
+    person: 'Users',
     assessor_document: 'Documents of assessors',
     certificate: 'Older certificates',
     tuk: 'Venues (TUK)',

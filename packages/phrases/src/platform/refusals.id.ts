@@ -37,7 +37,8 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
   step_taken: (facts) => `${facts.by} sudah mengambil langkah untuk data ini. Periksa keadaannya sekarang.`,
   idempotency_conflict: () => 'Permintaan yang sama sudah pernah dikirim dengan isi yang berbeda.',
   still_in_use: (facts) => `Tidak dapat dihapus karena masih dipakai oleh ${facts.by}.`,
-  lies_in_bin: (facts) => `Pulihkan ${facts.name} dahulu: data ini miliknya, dan ia masih di tempat sampah.`,
+  lies_in_bin: (facts) =>
+    `Data ini bagian dari ${facts.name}, yang masih di tempat sampah. Pulihkan itu dahulu.`,
   last_super_user: () =>
     'LSP harus memiliki setidaknya satu Super User. Berikan peran itu kepada orang lain dahulu.',
   accessor_busy: (facts) =>

@@ -90,7 +90,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
       </Group>
       {typeof note === 'string' ? <Text c="dimmed">{note}</Text> : note}
       <VisuallyHidden role="status">{count && !list.isBehind ? words.list.found(count) : ''}</VisuallyHidden>
-      {views && views.length > 0 && <ViewLinks list={list} views={views} label={title} />}
+      {views && views.length > 0 && <ViewLinks list={list} views={views} label={title} isNarrow={isNarrow} />}
       <div className={styles.tools}>
         {list.spec.search !== false && (
           <SearchBox
