@@ -160,7 +160,7 @@ export const messages = {
     body: z.strictObject({ text: messageText, version }),
     reply: one(messageView),
     may,
-    refusals: ['not_found', 'not_allowed', 'version_conflict'],
+    refusals: ['not_found', 'not_allowed', 'version_conflict', 'rule_broken'],
   }),
   takeBack: endpoint({
     method: 'DELETE',

@@ -99,6 +99,7 @@ export const issueCodes = [
   'from_the_test',
   'form_not_signed',
   'complaint_handler_barred',
+  'message_too_old',
   'differs_from_above',
   'not_a_spelling',
   'director_decides',

@@ -123,6 +123,7 @@ export const issues: typeof issuesId = {
     'The password is easy to guess: it cannot be your name, or that of the LSP or of Kompeten, with or without digits',
   too_many: (facts) => `At most ${facts.limit}`,
   duplicate_row: () => 'This row is the same as another row in the file',
+  message_too_old: (facts) => `A message can be changed for ${facts.limit} minutes. Send it as a new one.`,
   complaint_handler_barred: () =>
     'Cannot be chosen: involved in this complaint, or does not investigate complaints',
   form_not_signed: ({ form }) => `${form} is not signed yet`,

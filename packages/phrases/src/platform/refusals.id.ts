@@ -130,6 +130,8 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
     'Password mudah ditebak: tidak boleh berupa nama Anda, nama LSP, atau Kompeten, dengan maupun tanpa angka',
   too_many: (facts) => `Maksimal ${facts.limit}`,
   duplicate_row: () => 'Baris ini sama dengan baris lain di berkas',
+  message_too_old: (facts) =>
+    `Pesan hanya dapat diubah selama ${facts.limit} menit. Kirim sebagai pesan baru.`,
   complaint_handler_barred: () =>
     'Tidak dapat dipilih: terlibat dalam pengaduan ini, atau tidak memeriksa pengaduan',
   from_the_test: () =>

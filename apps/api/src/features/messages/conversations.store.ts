@@ -1,5 +1,5 @@
 import { conversationsPage, unreadMessagesCap } from '@kompeten/contract/messages/messages'
-import { and, desc, eq, gt, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { joined } from '../../platform/database/joined.ts'
 import { lspOf, type TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
@@ -108,6 +108,25 @@ export const putReader = async (
     })
 }
 
+/** Once a message was taken back: whoever has not read it has something unread since what still stands, or nothing. */
+export const takeFromUnread = async (
+  tx: TenantTx,
+  { conversationId, seq }: { conversationId: string; seq: number },
+): Promise<void> => {
+  const since = sql`(select min(m.sent_at) ${givenAfter(sql`${messageReader.readSeq}`)})`
+  await tx
+    .update(messageReader)
+    .set({ unreadSince: since })
+    .where(
+      and(
+        eq(messageReader.conversationId, conversationId),
+        isNotNull(messageReader.unreadSince),
+        lt(messageReader.readSeq, seq),
+        gte(messageReader.lastSeq, seq),
+      ),
+    )
+}
+
 export const setMuted = async (
   tx: TenantTx,
   { conversationId, userPermissionId }: { conversationId: string; userPermissionId: string },
@@ -124,8 +143,17 @@ export const setMuted = async (
     )
 }
 
+/** What a reader was given after a number and that still stands: what was taken back is nobody's to read. */
+export const givenAfter = (seq: SQL): SQL => sql`
+  from ${message} m where m.lsp_id = ${messageReader.lspId} and m.conversation_id = ${messageReader.conversationId}
+    and m.seq > ${seq} and m.seq <= ${messageReader.lastSeq} and m.taken_back_at is null`
+
+/** How many messages a reader has not read. */
+export const unreadCount = sql<number>`(select count(*)::int ${givenAfter(sql`${messageReader.readSeq}`)})`
+
 const listed = {
   conversation: messageConversation,
+  unread: unreadCount,
   reader: {
     readSeq: messageReader.readSeq,
     lastSeq: messageReader.lastSeq,
@@ -198,7 +226,7 @@ export const unreadOf = (tx: TenantTx, userPermissionId: string) =>
   tx
     .select({
       conversation: messageConversation,
-      unread: sql<number>`${messageReader.lastSeq} - ${messageReader.readSeq}`,
+      unread: unreadCount,
     })
     .from(messageReader)
     .innerJoin(messageConversation, joined(messageConversation, messageReader, 'conversationId'))

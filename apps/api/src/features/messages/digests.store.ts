@@ -1,13 +1,14 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { joined } from '../../platform/database/joined.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { givenAfter, unreadCount } from './conversations.store.ts'
 import { messageConversation, messageReader } from './messages.tables.ts'
 
 const most = 500
 
 /**
  * What has been unread since before `since`, of which no mail has told and none at all since `again`; the longest first,
- * held, at most 500.
+ * held, at most 500. What was taken back is no reason for a mail.
  */
 export const unreadToMail = (tx: TenantTx, { since, again }: { since: Date; again: Date }) =>
   tx
@@ -16,7 +17,7 @@ export const unreadToMail = (tx: TenantTx, { since, again }: { since: Date; agai
       userPermissionId: messageReader.userPermissionId,
       userId: messageReader.userId,
       lastSeq: messageReader.lastSeq,
-      unread: sql<number>`${messageReader.lastSeq} - ${messageReader.readSeq}`,
+      unread: unreadCount,
     })
     .from(messageReader)
     .innerJoin(messageConversation, joined(messageConversation, messageReader, 'conversationId'))
@@ -26,6 +27,7 @@ export const unreadToMail = (tx: TenantTx, { since, again }: { since: Date; agai
         lte(messageReader.unreadSince, since),
         eq(messageReader.muted, false),
         lt(messageReader.mailedSeq, messageReader.lastSeq),
+        sql`exists (select ${givenAfter(sql`greatest(${messageReader.readSeq}, ${messageReader.mailedSeq})`)})`,
         or(isNull(messageReader.mailedAt), lt(messageReader.mailedAt, again)),
       ),
     )

@@ -41,6 +41,24 @@ test('who was away is told by mail once for a conversation within six hours, and
   expect(mail.text).toContain('2 pesan')
 })
 
+test('nobody is told of what was taken back alone, also where a mail has told of what stands', async () => {
+  const { conversation_id } = await open(admin, 'circle')
+  await assessor.call(messages.read, { params: { conversation_id }, body: { seq: 10_000 } })
+  const toAssessor = async (minutes: number) =>
+    (await gather(minutes)).filter(({ user_id }) => user_id === assessorUser)
+  const sentAndBack = async () => {
+    const { message_id } = await send(admin, conversation_id, 'Salah kirim')
+    await admin(messages.takeBack, { params: { conversation_id, message_id } })
+  }
+  await sentAndBack()
+  expect(await toAssessor(14 * 60)).toEqual([])
+  await send(admin, conversation_id, 'Yang benar')
+  await sentAndBack()
+  expect(await toAssessor(15 * 60)).toEqual([{ user_id: assessorUser, count: 1, conversations: 1 }])
+  await sentAndBack()
+  expect(await toAssessor(22 * 60)).toEqual([])
+})
+
 test('who has muted a conversation, or is in it no more, is told nothing', async () => {
   const { conversation_id } = await open(participant.call, 'participant', part)
   await participant.call(messages.mute, { params: { conversation_id }, body: { muted: true } })

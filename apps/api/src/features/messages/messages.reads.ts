@@ -31,6 +31,7 @@ import {
   messagesAt,
   messagesWith,
   newestMessages,
+  standingMessages,
 } from './messages.store.ts'
 
 /** A conversation that this actor is in now. @throws Refusal `not_found` */
@@ -54,7 +55,7 @@ const assessorNames = async ({ tx }: ReadCtx, circles: readonly (KnownCircle | n
 
 const rowOf = (
   ctx: ReadCtx,
-  { conversation, reader, last }: ListedRow,
+  { conversation, reader, last, unread }: ListedRow,
   known: KnownCircle,
   names: ReadonlyMap<string, string>,
 ): ConversationRow => ({
@@ -65,7 +66,7 @@ const rowOf = (
   assessment_title: known.assessment.title,
   participant_name: known.participant?.name ?? null,
   assessor_name: names.get(known.assessorPermissionId ?? '') ?? null,
-  unread: Math.max(0, reader.lastSeq - reader.readSeq),
+  unread,
   muted: reader.muted,
   last_date: reader.lastAt.toISOString(),
   last_text: last?.text?.slice(0, cutAt) ?? null,
@@ -123,9 +124,13 @@ export const countUnread = async (ctx: ReadCtx) => {
 
 /** A conversation that nobody has put into the actor's list yet. */
 const unlisted = async (ctx: ReadCtx, conversation: ConversationStored): Promise<ListedRow> => {
-  const [last] = await messagesAt(ctx.tx, [conversation.conversationId], [conversation.lastSeq])
+  const { conversationId } = conversation
+  const [[last], unread] = await Promise.all([
+    messagesAt(ctx.tx, [conversationId], [conversation.lastSeq]),
+    standingMessages(ctx.tx, conversationId),
+  ])
   const { lastSeq, lastAt } = conversation
-  return { conversation, reader: { readSeq: 0, lastSeq, lastAt, muted: false }, last: last ?? null }
+  return { conversation, unread, reader: { readSeq: 0, lastSeq, lastAt, muted: false }, last: last ?? null }
 }
 
 /** One conversation with its people. @throws Refusal `not_found` */

@@ -73,11 +73,13 @@ export type RuledMessage = {
 const own: Rule<RuledMessage> = (actor, { byUserId, byRole }) =>
   byUserId === actor.userId && byRole === actor.roleCode
 const stands = is<RuledMessage>(({ isTakenBack }) => !isTakenBack)
-const fresh = is<RuledMessage>(({ sentAt, now }) => now.getTime() - sentAt.getTime() < editMinutes * 60_000)
+/** Whether the time in which a message can be changed still runs. */
+export const isFresh = ({ sentAt, now }: Pick<RuledMessage, 'sentAt' | 'now'>): boolean =>
+  now.getTime() - sentAt.getTime() < editMinutes * 60_000
 
 /** What somebody may do with a message of a conversation that they are in. */
 export const messagePolicy = {
-  edit: all(own, stands, fresh),
+  edit: all(own, stands, is(isFresh)),
   take_back: all(own, stands),
   report: all(not(own), stands),
 } satisfies Record<MessageStep, Rule<RuledMessage>>

@@ -1,5 +1,5 @@
 import { messagesPage } from '@kompeten/contract/messages/messages'
-import { and, asc, desc, eq, gt, inArray, like, lt } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, like, lt } from 'drizzle-orm'
 import { joined } from '../../platform/database/joined.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
@@ -52,6 +52,15 @@ export const messagesAt = async (
         .select()
         .from(message)
         .where(and(inArray(message.conversationId, [...conversationIds]), inArray(message.seq, [...seqs])))
+
+/** How many messages of a conversation stand, those that were taken back left out. */
+export const standingMessages = async (tx: TenantTx, conversationId: string): Promise<number> => {
+  const [found] = await tx
+    .select({ stand: count() })
+    .from(message)
+    .where(and(of(conversationId), isNull(message.takenBackAt)))
+  return found?.stand ?? 0
+}
 
 export const insertMessage = async (tx: TenantTx, row: NewRow<typeof message>): Promise<void> => {
   await tx.insert(message).values(row)

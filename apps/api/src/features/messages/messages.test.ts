@@ -2,7 +2,7 @@ import { audit } from '@kompeten/contract/audit/audit'
 import { complaints } from '@kompeten/contract/complaints/complaints'
 import { messages } from '@kompeten/contract/messages/messages'
 import { notifications } from '@kompeten/contract/notifications/notifications'
-import { reasonOf } from '@kompeten/testkit/refused'
+import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { afterAll, describe, expect, test } from 'vitest'
 import { conversingIn } from '../../../test/conversing.ts'
 import { eventually } from '../../../test/eventually.ts'
@@ -98,7 +98,29 @@ describe('a message', () => {
     const { messages: all } = await read(admin, conversation_id)
     expect(all.at(-1)).toMatchObject({ edited_date: expect.any(String), version: 2 })
     world.clock.pass(5 * 60_000)
-    expect(await reasonOf(edit('Jam 11', assessor.call, 2))).toBe('step_not_possible')
+    const late = (await refused(edit('Jam 11', assessor.call, 2))).refusal
+    expect(late).toMatchObject({ reason: 'rule_broken', errors: [{ code: 'message_too_old' }] })
+    expect(late.errors?.[0]?.message).toContain('5 menit. Kirim sebagai pesan baru')
+    await assessor.call(messages.takeBack, { params })
+    expect(await reasonOf(edit('Jam 12', assessor.call, 3))).toBe('step_not_possible')
+  })
+
+  test('taken back before it was read is unread no more, what was sent beside it is', async () => {
+    const { conversation_id } = await open(assessor.call, 'circle')
+    await admin(messages.read, { params: { conversation_id }, body: { seq: 10_000 } })
+    const before = await unread(admin)
+    const first = await send(assessor.call, conversation_id, 'Salah kirim')
+    const second = await send(assessor.call, conversation_id, 'Yang benar')
+    const back = ({ message_id }: typeof first) =>
+      assessor.call(messages.takeBack, { params: { conversation_id, message_id } })
+    const unreadIn = async () =>
+      (await listed(admin)).find((row) => row.conversation_id === conversation_id)?.unread
+    await back(first)
+    expect([await unread(admin), await unreadIn()]).toEqual([before + 1, 1])
+    await back(second)
+    expect([await unread(admin), await unreadIn()]).toEqual([before, 0])
+    await send(assessor.call, conversation_id, 'Sesudahnya')
+    expect([await unread(admin), await unreadIn()]).toEqual([before + 1, 1])
   })
 
   test('taken back leaves its trace and nothing else, also for who replied to it', async () => {

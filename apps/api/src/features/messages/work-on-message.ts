@@ -1,14 +1,14 @@
-import type { MessageRules, MessageStep } from '@kompeten/contract/messages/content'
+import { editMinutes, type MessageRules, type MessageStep } from '@kompeten/contract/messages/content'
 import type { WriteCtx } from '../../platform/context.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import { insertWaiting } from '../../platform/files/uploads.store.ts'
 import { momentInWords } from '../../platform/moment-words.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type ComplaintsServices, fileComplaint } from '../complaints/index.ts'
-import { moveOn, putReader, setMuted } from './conversations.store.ts'
+import { moveOn, putReader, setMuted, takeFromUnread } from './conversations.store.ts'
 import { messageEvent } from './message-event.ts'
 import { seenConversation } from './messages.reads.ts'
-import { circlePolicy, messagePolicy } from './messages.rules.ts'
+import { circlePolicy, isFresh, messagePolicy } from './messages.rules.ts'
 import { changeMessage, keepRules, type MessageStored, messageById, messagesAt } from './messages.store.ts'
 import type { message } from './messages.tables.ts'
 import { peopleGiven } from './send-message.ts'
@@ -18,7 +18,7 @@ type At = { conversation_id: string; message_id: string }
 
 /**
  * A message with which the actor may do this, its conversation held.
- * @throws Refusal `not_found`, `step_not_possible` for one's own that is too old or taken back, `not_allowed`
+ * @throws Refusal `not_found`, `rule_broken` for one's own that is too old, `step_not_possible` for one that is taken back, `not_allowed`
  */
 const heldMessage = async (ctx: WriteCtx, at: At, step: MessageStep) => {
   const held = await seenConversation(ctx, at.conversation_id, true)
@@ -28,9 +28,12 @@ const heldMessage = async (ctx: WriteCtx, at: At, step: MessageStep) => {
   const ruled = { byUserId, byRole, sentAt, isTakenBack: row.takenBackAt !== null, now: ctx.now }
   const isClosed = step === 'edit' && !circlePolicy.write(ctx.actor, held.known.circle)
   if (isClosed || !messagePolicy[step](ctx.actor, ruled)) {
-    if (step !== 'report' && byUserId === ctx.actor.userId && !isClosed)
-      throw new Refusal('step_not_possible', { step, possible: [] })
-    throw new Refusal('not_allowed')
+    if (step === 'report' || byUserId !== ctx.actor.userId || isClosed) throw new Refusal('not_allowed')
+    throw step === 'edit' && !ruled.isTakenBack && !isFresh(ruled)
+      ? new Refusal('rule_broken', {
+          issues: [{ path: 'text', code: 'message_too_old', facts: { limit: editMinutes } }],
+        })
+      : new Refusal('step_not_possible', { step, possible: [] })
   }
   return { ...held, row }
 }
@@ -80,6 +83,7 @@ export const takeBackMessage = async (ctx: WriteCtx, at: At): Promise<void> => {
   }
   const gone = { text: null, fileKey: null, fileName: null, fileMime: null, fileSize: null }
   await change(ctx, held, { ...gone, takenBackAt: ctx.now })
+  await takeFromUnread(ctx.tx, row)
   ctx.tell(messageEvent(conversation, { name: 'message.taken_back', facts: { seq: row.seq } }))
 }
 
