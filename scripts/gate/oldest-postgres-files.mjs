@@ -15,6 +15,7 @@ export const chosenFiles = [
   'apps/api/src/features/bins/binned-parts.test.ts',
   'apps/api/src/features/bins/bins.test.ts',
   'apps/api/src/features/validations/validations.test.ts',
+  'apps/api/src/features/complaints/complaints-due.test.ts',
   'apps/api/src/features/complaints/complaints-linked.test.ts',
   'apps/api/src/features/complaints/complaints.test.ts',
   'apps/api/src/features/complaints/complaints-software.test.ts',

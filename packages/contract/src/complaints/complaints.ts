@@ -26,6 +26,7 @@ export const complaintListSpec = {
     finding: filter.option(complaintFindings),
     filed_on: filter.day,
     answer_by: filter.day,
+    action_late: filter.flag,
   },
   sorts: ['filed_on', 'answer_by', 'complainant_name'],
   defaultSort: '-filed_on',
@@ -47,6 +48,8 @@ const figures = z.object({
   late: count,
   answered: count,
   upheld: count,
+  /** Complaints of which a corrective action is late. */
+  action_late: count,
   /** Days from filing to the answer, on average; null before the first answer. */
   days_to_answer: z.nullable(z.number()),
   by_category: z.array(z.object({ category: z.enum(complaintCategories), count })),

@@ -51,6 +51,13 @@ export const complaintSteps = [
 ] as const
 export type ComplaintStep = (typeof complaintSteps)[number]
 
+/** What is owed in the office: the first look, somebody charged, the answer, a corrective action. */
+export const dueSteps = ['accept', 'assign', 'answer', 'action'] as const
+export type DueStep = (typeof dueSteps)[number]
+/** Whether one is reminded of a day before it or after it. */
+export const dueStages = ['near', 'late'] as const
+export type DueStage = (typeof dueStages)[number]
+
 /** What a complaint is about; `application` is this software. */
 export const complaintCategories = ['service', 'person', 'venue', 'holder', 'application', 'other'] as const
 export type ComplaintCategory = (typeof complaintCategories)[number]
@@ -141,6 +148,8 @@ const row = {
   /** The last day on which it is answered in time. */
   answer_by: day,
   answered_on: z.nullable(day),
+  /** That a corrective action has no result after its day; for the office alone. */
+  action_late: flag,
   version,
   may: z.array(z.enum(complaintSteps)),
 }
@@ -176,6 +185,8 @@ const action = z.object({
   owner_name: z.string(),
   due_on: day,
   done_on: z.nullable(day),
+  /** That its day has passed without a result. */
+  is_late: flag,
   result: z.nullable(z.string()),
 })
 export type ComplaintAction = z.output<typeof action>

@@ -87,6 +87,7 @@ export const notificationNames = [
   'complaint.assigned',
   'complaint.reopened',
   'complaint.due',
+  'complaint.action_due',
   'complaint.referred',
   'complaint.answered',
   'letter.waiting',

@@ -6,6 +6,27 @@ export const complaintMails: typeof id = {
   lsp: 'LSP',
   finding: 'Finding',
   action: 'See the complaint',
+  reminder: {
+    subject: {
+      near: (number) => `Complaint ${number} is due soon`,
+      late: (number) => `Complaint ${number} is late`,
+    },
+    preview: 'A reminder of the deadline of a complaint.',
+    near: {
+      accept: (day) => `This complaint has to be accepted or referred by ${day}.`,
+      assign: (day) => `This complaint has to be given an investigator by ${day}.`,
+      answer: (day) => `This complaint has to be answered by ${day}.`,
+      action: (day) => `A corrective action of this complaint has to be done by ${day}.`,
+    },
+    late: {
+      accept: (day) => `This complaint should have been accepted or referred by ${day}.`,
+      assign: (day) => `This complaint should have been given an investigator by ${day}.`,
+      answer: (day) => `This complaint should have been answered by ${day}.`,
+      action: (day) =>
+        `A corrective action of this complaint was due on ${day}, and its result is not recorded yet.`,
+    },
+    next: 'What the complaint says is not told here. Open its page to go on.',
+  },
   filed: {
     subject: (number) => `We received complaint ${number}`,
     preview: 'Keep this mail: it holds the address where you can follow your complaint.',

@@ -1,10 +1,31 @@
-/** Mails to whoever complained. */
+/** Mails to whoever complained, and to those of the office who owe something. */
 export const complaintMails = {
   greeting: (name: string) => `Halo ${name},`,
   number: 'Nomor pengaduan',
   lsp: 'LSP',
   finding: 'Hasil pemeriksaan',
   action: 'Lihat pengaduan',
+  reminder: {
+    subject: {
+      near: (number: string) => `Batas waktu pengaduan ${number} dekat`,
+      late: (number: string) => `Pengaduan ${number} terlambat`,
+    },
+    preview: 'Pengingat batas waktu sebuah pengaduan.',
+    near: {
+      accept: (day: string) => `Pengaduan ini perlu diterima atau diteruskan paling lambat ${day}.`,
+      assign: (day: string) => `Pemeriksa pengaduan ini perlu ditetapkan paling lambat ${day}.`,
+      answer: (day: string) => `Pengaduan ini perlu dijawab paling lambat ${day}.`,
+      action: (day: string) => `Tindakan perbaikan dari pengaduan ini perlu selesai paling lambat ${day}.`,
+    },
+    late: {
+      accept: (day: string) => `Pengaduan ini seharusnya diterima atau diteruskan ${day}.`,
+      assign: (day: string) => `Pemeriksa pengaduan ini seharusnya ditetapkan ${day}.`,
+      answer: (day: string) => `Pengaduan ini seharusnya dijawab ${day}.`,
+      action: (day: string) =>
+        `Tindakan perbaikan dari pengaduan ini seharusnya selesai ${day}, dan hasilnya belum dicatat.`,
+    },
+    next: 'Isi pengaduan tidak disebut di sini; buka halamannya untuk melanjutkan.',
+  },
   filed: {
     subject: (number: string) => `Pengaduan ${number} kami terima`,
     preview: 'Simpan email ini: di dalamnya ada alamat untuk mengikuti pengaduan Anda.',

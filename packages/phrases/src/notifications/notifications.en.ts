@@ -157,8 +157,17 @@ export const notifications: typeof inIndonesian = {
     'complaint.assigned': (fact) => `You investigate complaint ${fact('complaint_number')}`,
     'complaint.reopened': (fact) =>
       `Complaint ${fact('complaint_number')} was opened again by the complainant`,
-    'complaint.due': (fact) =>
-      `Complaint ${fact('complaint_number')} waits for its answer, which is due soon`,
+    'complaint.due': (fact) => {
+      const owed =
+        { accept: 'accepted or referred', assign: 'given an investigator' }[fact('step')] ?? 'answered'
+      return fact('stage') === 'late'
+        ? `Complaint ${fact('complaint_number')} is late: it should have been ${owed}`
+        : `Complaint ${fact('complaint_number')} has to be ${owed} soon`
+    },
+    'complaint.action_due': (fact) =>
+      fact('stage') === 'late'
+        ? `A corrective action of complaint ${fact('complaint_number')} is late`
+        : `A corrective action of complaint ${fact('complaint_number')} is due soon`,
     'complaint.referred': (fact) => `Your complaint ${fact('complaint_number')} was referred. See where to.`,
     'complaint.answered': (fact) => `Your complaint ${fact('complaint_number')} was answered`,
     'letter.waiting': (fact) =>

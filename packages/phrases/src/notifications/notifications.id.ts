@@ -111,7 +111,15 @@ const events: Record<NotificationName, (fact: NotificationFacts) => string> = {
   'complaint.filed': (fact) => `Pengaduan ${fact('complaint_number')} masuk; terima atau teruskan`,
   'complaint.assigned': (fact) => `Anda memeriksa pengaduan ${fact('complaint_number')}`,
   'complaint.reopened': (fact) => `Pengaduan ${fact('complaint_number')} dibuka kembali oleh pengadunya`,
-  'complaint.due': (fact) => `Pengaduan ${fact('complaint_number')} menunggu jawaban; batas waktunya dekat`,
+  'complaint.due': (fact) => {
+    const owed =
+      { accept: 'diterima atau diteruskan', assign: 'ditetapkan pemeriksanya' }[fact('step')] ?? 'dijawab'
+    return `Pengaduan ${fact('complaint_number')} ${fact('stage') === 'late' ? 'terlambat' : 'segera harus'} ${owed}`
+  },
+  'complaint.action_due': (fact) =>
+    fact('stage') === 'late'
+      ? `Tindakan perbaikan pengaduan ${fact('complaint_number')} terlambat`
+      : `Tindakan perbaikan pengaduan ${fact('complaint_number')} segera jatuh tempo`,
   'complaint.referred': (fact) => `Pengaduan Anda ${fact('complaint_number')} diteruskan. Lihat ke mana.`,
   'complaint.answered': (fact) => `Pengaduan Anda ${fact('complaint_number')} sudah dijawab`,
   'letter.waiting': (fact) =>

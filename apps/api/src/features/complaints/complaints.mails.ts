@@ -1,3 +1,4 @@
+import type { DueStage, DueStep } from '@kompeten/contract/complaints/content'
 import { complaintMailWords } from '@kompeten/phrases/complaints/complaint-mails'
 import { complaintsWords } from '@kompeten/phrases/complaints/complaints'
 import { mailTemplate } from '../../platform/mail/template.ts'
@@ -37,5 +38,33 @@ export const standingMail = mailTemplate<StandingMail>((given, language, face) =
         : []),
     ],
     action: { label: words.action, url: given.url },
+  }
+})
+
+type ReminderMail = {
+  name: string
+  complaintNumber: string
+  step: DueStep
+  stage: DueStage
+  /** The day by which it is owed, in words. */
+  day: string
+  url: string
+}
+
+/** Reminds somebody of the office of what is owed, and of nothing that the complaint says. */
+export const reminderMail = mailTemplate<ReminderMail>((given, language, face) => {
+  const words = complaintMailWords[language]
+  const w = words.reminder
+  const { name, complaintNumber, step, stage, day, url } = given
+  return {
+    subject: w.subject[stage](complaintNumber),
+    preview: w.preview,
+    greeting: words.greeting(name),
+    paragraphs: [w[stage][step](day), w.next],
+    facts: [
+      [words.number, complaintNumber],
+      [words.lsp, face.name],
+    ],
+    action: { label: words.action, url },
   }
 })

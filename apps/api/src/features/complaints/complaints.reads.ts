@@ -66,10 +66,16 @@ const ruledOf = (
   openActions,
 })
 
-const rowView = (ctx: ReadCtx, row: Listed | ComplaintStored, ruled: RuledComplaint): ComplaintRow =>
+const rowView = (
+  ctx: ReadCtx,
+  row: Listed | ComplaintStored,
+  ruled: RuledComplaint,
+  isActionLate: boolean,
+): ComplaintRow =>
   shown(complaintRow, row, {
     // Who is charged with it is the office's business.
     handler_name: seesInside(ctx.actor, ruled) ? row.handlerName : null,
+    action_late: isActionLate,
     may: mayNow(complaintPolicy, complaintSteps, ctx.actor, ruled),
   })
 
@@ -81,7 +87,9 @@ export const listComplaints = async (ctx: ReadCtx, query: ListQuery): Promise<Pa
     rows.map(({ complaintId }) => complaintId),
   )
   return {
-    data: rows.map((row) => rowView(ctx, row, ruledOf(row, openActions.get(row.complaintId)))),
+    data: rows.map((row) =>
+      rowView(ctx, row, ruledOf(row, openActions.get(row.complaintId)), row.actionLate),
+    ),
     ...rest,
   }
 }
@@ -143,8 +151,11 @@ export const readComplaint = async (ctx: ReadCtx, complaintId: string): Promise<
     sees ? notesOf(ctx.tx, complaintId) : [],
     sees ? actionsOf(ctx.tx, complaintId) : [],
   ])
+  const today = dayIn(ctx.tenant.timeZone, ctx.now)
+  const isLate = ({ dueOn, doneOn }: (typeof actions)[number]) =>
+    row.state !== 'REFERRED' && doneOn === null && dueOn < today
   return shown(complaintView, row, {
-    ...rowView(ctx, row, ruled),
+    ...rowView(ctx, row, ruled, actions.some(isLate)),
     ...toldOf(row),
     due: sees ? dueOf(row) : null,
     is_own: row.userId === ctx.actor.userId,
@@ -175,6 +186,7 @@ export const readComplaint = async (ctx: ReadCtx, complaintId: string): Promise<
       owner_name: one.ownerName,
       due_on: one.dueOn,
       done_on: one.doneOn,
+      is_late: isLate(one),
       result: one.result,
     })),
   })
@@ -234,14 +246,14 @@ const dayMs = 86_400_000
 /** What a year brought. Of a complaint that was opened again its first answer counts in time, its last finding as upheld. */
 export const complaintFigures = async (ctx: ReadCtx, year: number): Promise<ComplaintFigures> => {
   const { tx, actor, tenant, now } = ctx
-  const found = await complaintsOfYear(tx, { year, userId: actor.userId })
+  const today = dayIn(tenant.timeZone, now)
+  const found = await complaintsOfYear(tx, { year, userId: actor.userId, today })
   const rows = found.map(({ firstAnswer: first, ...row }) => ({
     ...row,
     answeredOn: first?.answered_on ?? row.answeredOn,
     answerBy: first?.answer_by ?? row.answerBy,
     finding: row.finding ?? first?.finding ?? null,
   }))
-  const today = dayIn(tenant.timeZone, now)
   const isOpen = ({ state }: (typeof rows)[number]) => openComplaintStates.some((open) => open === state)
   const took = rows.flatMap(({ filedOn, answeredOn }) =>
     answeredOn === null ? [] : [(Date.parse(answeredOn) - Date.parse(filedOn)) / dayMs],
@@ -255,6 +267,7 @@ export const complaintFigures = async (ctx: ReadCtx, year: number): Promise<Comp
     ).length,
     answered: took.length,
     upheld: rows.filter(({ finding }) => finding === 'upheld' || finding === 'partly').length,
+    action_late: rows.filter(({ actionLate }) => actionLate).length,
     days_to_answer: took.length === 0 ? null : took.reduce((sum, days) => sum + days, 0) / took.length,
     by_category: complaintCategories.map((category) => ({
       category,

@@ -1,13 +1,24 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
-import { and, asc, count, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
+import { dayIn } from '../../platform/days.rules.ts'
 import { complaint, complaintAction, complaintFile, complaintNote } from './complaints.tables.ts'
 
 export type ComplaintStored = typeof complaint.$inferSelect
 export type ComplaintFileStored = typeof complaintFile.$inferSelect
+
+/**
+ * Whether a corrective action has no result after its day; of one's own complaint one hears nothing of its actions. Columns of the
+ * complaint are written out, for Drizzle takes the table's name from them in lists of one table.
+ */
+const actionLate = (today: SQL, userId: SQL): SQL<boolean> => sql<boolean>`(
+  complaint.state <> 'REFERRED' and complaint.user_id is distinct from ${userId}::uuid
+  and exists (select from ${complaintAction} a where a.lsp_id = complaint.lsp_id
+    and a.complaint_id = complaint.complaint_id and a.done_on is null and a.due_on < ${today}::date))`
+const listedLate = actionLate(sql`${sql.placeholder('today')}`, sql`${sql.placeholder('userId')}`)
 
 const fields = {
   complaintId: complaint.complaintId,
@@ -27,24 +38,26 @@ const fields = {
   handlerUserId: complaint.handlerUserId,
   reopened: complaint.reopened,
   involvedUserIds: complaint.involvedUserIds,
+  actionLate: listedLate.as('action_late'),
 }
 
 const source = {
   name: 'complaint',
   table: complaint,
   fields,
+  filters: { action_late: { expression: listedLate, type: 'boolean' } },
   sorts: { complainant_name: complaint.nameKey },
   search: complaint.searchText,
   key: complaint.complaintId,
 } satisfies ListSource<typeof fields>
 
 /** All of the LSP for the office but those about oneself; else one's own. */
-const scopeOf = ({ actor }: ReadCtx): ListScope => ({
+const scopeOf = ({ actor, tenant, now }: ReadCtx): ListScope => ({
   name: actor.permissions.has('COMPLAINT_LIST') ? 'office' : 'own',
   where: actor.permissions.has('COMPLAINT_LIST')
     ? sql`${complaint.subjectUserId} is distinct from ${sql.placeholder('userId')}`
     : sql`${complaint.userId} = ${sql.placeholder('userId')}`,
-  values: { userId: actor.userId },
+  values: { userId: actor.userId, today: dayIn(tenant.timeZone, now) },
 })
 
 export const complaintPage = (ctx: ReadCtx, query: ListQuery) => listPage(ctx.tx, source, scopeOf(ctx), query)
@@ -183,7 +196,10 @@ export const openActionsOf = async (
 }
 
 /** Complaints of a year that one may see, as far as figures need them. */
-export const complaintsOfYear = (tx: TenantTx, { year, userId }: { year: number; userId: string }) =>
+export const complaintsOfYear = (
+  tx: TenantTx,
+  { year, userId, today }: { year: number; userId: string; today: string },
+) =>
   tx
     .select({
       state: complaint.state,
@@ -193,6 +209,7 @@ export const complaintsOfYear = (tx: TenantTx, { year, userId }: { year: number;
       answerBy: complaint.answerBy,
       answeredOn: complaint.answeredOn,
       firstAnswer: complaint.firstAnswer,
+      actionLate: actionLate(sql`${today}`, sql`${userId}`),
     })
     .from(complaint)
     .where(
@@ -202,39 +219,3 @@ export const complaintsOfYear = (tx: TenantTx, { year, userId }: { year: number;
         or(isNull(complaint.subjectUserId), ne(complaint.subjectUserId, userId)),
       ),
     )
-
-/**
- * Open complaints whose answer is due soon, or whose first look or investigator is due by tomorrow, and that nobody was
- * reminded of on this day; held.
- */
-export const complaintsDue = (
-  tx: TenantTx,
-  { today, tomorrow, near }: { today: string; tomorrow: string; near: string },
-) =>
-  tx
-    .select({
-      complaintId: complaint.complaintId,
-      version: complaint.version,
-      handlerUserId: complaint.handlerUserId,
-      subjectUserId: complaint.subjectUserId,
-      state: complaint.state,
-      acknowledgeBy: complaint.acknowledgeBy,
-      handlerBy: complaint.handlerBy,
-      answerBy: complaint.answerBy,
-      complaintNumber: complaint.complaintNumber,
-    })
-    .from(complaint)
-    .where(
-      and(
-        inArray(complaint.state, ['RECEIVED', 'ACCEPTED', 'INVESTIGATING']),
-        or(
-          lte(complaint.answerBy, near),
-          and(eq(complaint.state, 'RECEIVED'), lte(complaint.acknowledgeBy, tomorrow)),
-          and(eq(complaint.state, 'ACCEPTED'), lte(complaint.handlerBy, tomorrow)),
-        ),
-        or(isNull(complaint.remindedOn), lt(complaint.remindedOn, today)),
-      ),
-    )
-    .orderBy(asc(complaint.answerBy))
-    .limit(200)
-    .for('update')

@@ -2,6 +2,7 @@ import {
   complaintCategories,
   complaintFindings,
   complaintStates,
+  dueStages,
   type FailedCall,
   type FirstAnswer,
   linkedKinds,
@@ -81,6 +82,8 @@ export const complaint = pgTable(
     reopenedReason: text('reopened_reason'),
     /** The day on which its handler and the office were last reminded. */
     remindedOn: date('reminded_on'),
+    /** Of which deadline a mail told last, and whether before or after it: `answer 2026-11-25 late`. */
+    mailedOf: text('mailed_of'),
     version: integer('version').notNull().default(1),
     nameKey: text('name_key').notNull().generatedAlwaysAs(sql`lower(complainant_name)`),
     searchText: text('search_text')
@@ -171,6 +174,8 @@ export const complaintAction = pgTable(
     dueOn: date('due_on').notNull(),
     doneOn: date('done_on'),
     result: text('result'),
+    /** The last reminder of it; null before the first. */
+    reminded: text('reminded', { enum: dueStages }),
     createdAt: at('created_at').notNull(),
   },
   (table) => [
@@ -181,5 +186,6 @@ export const complaintAction = pgTable(
       foreignColumns: [complaint.lspId, complaint.complaintId],
     }),
     index('complaint_action_of_complaint').on(table.lspId, table.complaintId, table.createdAt),
+    index('complaint_action_open').on(table.lspId, table.dueOn).where(sql`done_on is null`),
   ],
 )

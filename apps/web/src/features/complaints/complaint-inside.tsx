@@ -8,6 +8,7 @@ import { useFormat } from '../../platform/format.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { DayInput } from '../../ui/form/day-input.tsx'
+import { StateMark } from '../../ui/record/state-mark.tsx'
 import styles from './complaints.module.css'
 import { keepComplaint } from './complaints.queries.ts'
 import { SaidAct } from './said-act.tsx'
@@ -123,10 +124,27 @@ const NewAction = ({ complaint_id }: { complaint_id: string }) => {
   )
 }
 
+/** Whose it is and by when, or that it is late. */
+const ActionStanding = ({
+  action: { owner_name, due_on, done_on, is_late },
+}: {
+  action: ComplaintAction
+}) => {
+  const w = useWords(complaintsWords).actions
+  const format = useFormat()
+  if (is_late) return <StateMark tone="refused">{w.lateOn(owner_name, format.dayInText(due_on))}</StateMark>
+  return (
+    <Text size="sm" c="dimmed">
+      {done_on
+        ? w.doneOn(owner_name, format.dayInText(done_on))
+        : w.dueOn(owner_name, format.dayInText(due_on))}
+    </Text>
+  )
+}
+
 /** What is changed so that it does not happen again, each with its result. */
 export const Actions = ({ complaint: { complaint_id, actions, may } }: Part) => {
   const w = useWords(complaintsWords).actions
-  const format = useFormat()
   return (
     <section className={styles.part} aria-label={w.title}>
       <Title order={2} size="h3">
@@ -137,11 +155,7 @@ export const Actions = ({ complaint: { complaint_id, actions, may } }: Part) => 
         {actions.map((action) => (
           <li key={action.action_id} className={styles.part}>
             <p className={styles.prose}>{action.text}</p>
-            <Text size="sm" c="dimmed">
-              {action.done_on
-                ? w.doneOn(action.owner_name, format.dayInText(action.done_on))
-                : w.dueOn(action.owner_name, format.dayInText(action.due_on))}
-            </Text>
+            <ActionStanding action={action} />
             {action.result && <p className={styles.prose}>{action.result}</p>}
             {!action.done_on && may.includes('act') && (
               <OpenAction complaint_id={complaint_id} action={action} />

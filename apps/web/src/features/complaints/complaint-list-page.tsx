@@ -19,7 +19,7 @@ import { ListPage } from '../../ui/list/list-page.tsx'
 import { narrowing } from '../../ui/list/list-state.ts'
 import { useList } from '../../ui/list/use-list.ts'
 import { Empty } from '../../ui/states/empty.tsx'
-import { ComplaintStateMark } from './complaint-state.tsx'
+import { ActionLateMark, ComplaintStateMark } from './complaint-state.tsx'
 import styles from './complaints.module.css'
 import { complaintQueries } from './complaints.queries.ts'
 
@@ -38,7 +38,11 @@ const useColumns = (isOffice: boolean): readonly Column<ComplaintRow>[] => {
     ...(isOffice ? [column('complainant_name', (row) => row.complainant_name)] : []),
     column('category', (row) => words.categories[row.category]),
     column('about', (row) => row.about ?? ''),
-    column('state', (row) => <ComplaintStateMark state={row.state} />),
+    column('state', (row) => (
+      <>
+        <ComplaintStateMark state={row.state} /> {row.action_late && <ActionLateMark />}
+      </>
+    )),
     ...(isOffice ? [column('handler_name', (row) => row.handler_name ?? '')] : []),
     column('answer_by', (row) => format.day(row.answer_by), true),
     { ...column('filed_on', (row) => format.day(row.filed_on), true), extra: true },
@@ -46,7 +50,7 @@ const useColumns = (isOffice: boolean): readonly Column<ComplaintRow>[] => {
   ]
 }
 
-const useFilters = (): readonly Filter[] => {
+const useFilters = (isOffice: boolean): readonly Filter[] => {
   const w = useWords(complaintsWords)
   const option = <V extends string>(
     field: string,
@@ -65,6 +69,19 @@ const useFilters = (): readonly Filter[] => {
     option('finding', w.columns.finding, complaintFindings, w.findings),
     { field: 'filed_on', label: w.columns.filed_on, kind: 'day' },
     { field: 'answer_by', label: w.columns.answer_by, kind: 'day' },
+    ...(isOffice
+      ? [
+          {
+            field: 'action_late',
+            label: w.columns.action_late,
+            kind: 'option' as const,
+            options: [
+              { value: 'true', label: w.actionLate },
+              { value: 'false', label: w.actionInTime },
+            ],
+          },
+        ]
+      : []),
   ]
 }
 
@@ -80,6 +97,7 @@ const Figures = () => {
     [w.received, format.number(data.received)],
     [w.open, format.number(data.open)],
     [w.late, format.number(data.late)],
+    [w.action_late, format.number(data.action_late)],
     [w.answered, format.number(data.answered)],
     [w.upheld, format.number(data.upheld)],
     [w.days, days],
@@ -118,7 +136,7 @@ export const ComplaintListPage = () => {
         list={list}
         title={w.title}
         columns={useColumns(isOffice)}
-        filters={useFilters()}
+        filters={useFilters(isOffice)}
         rowName={(row) => w.of(row.complaint_number)}
         rowLink={(row) => ({
           to: '/complain/edit-complain/$complaint_id',

@@ -12,6 +12,11 @@ const tones: Record<ComplaintState, StateTone> = {
   CLOSED: 'over',
 }
 
+/** That a corrective action of a complaint is late. */
+export const ActionLateMark = () => (
+  <StateMark tone="refused">{useWords(complaintsWords).actionLate}</StateMark>
+)
+
 /** How a complaint stands. */
 export const ComplaintStateMark = ({ state }: { state: ComplaintState }) => (
   <StateMark tone={tones[state]}>{useWords(complaintsWords).states[state]}</StateMark>
