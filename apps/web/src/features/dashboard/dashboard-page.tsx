@@ -24,6 +24,7 @@ import { WaitingPanel } from './waiting-panel.tsx'
 export const DashboardPage = () => {
   const w = useWords(dashboardWords)
   const session = useSession()
+  const seesResults = holds(session, dashboard.results.may)
   usePageTitle(w.title)
   return (
     <div className={classes.dashboard}>
@@ -42,8 +43,9 @@ export const DashboardPage = () => {
       {holds(session, setup.progress.may) && <SetUpPanel />}
       {holds(session, lsps.list.may) && <PlatformPanel />}
       <TrendPanel />
-      {holds(session, dashboard.results.may) && <ResultsPanel />}
-      <FiguresPanel />
+      {seesResults && <ResultsPanel />}
+      {/* Without results the chart would stand alone in its half. */}
+      <FiguresPanel isWide={seesResults} />
       {holds(session, assessments.calendar.may) && (
         <section className={classes.panel} data-wide>
           <Suspense fallback={null}>

@@ -57,12 +57,12 @@ const Group = ({ group }: { group: FigureGroup }) => {
   )
 }
 
-/** Counts by state, each a door to the list of just those. */
-export const FiguresPanel = () => {
+/** Counts by state, each a door to the list of just those; beside another panel, or as wide as both. */
+export const FiguresPanel = ({ isWide }: { isWide: boolean }) => {
   const w = useWords(dashboardWords).figures
   const query = useQuery(dashboardQueries.figures())
   return (
-    <Panel title={w.title} query={query} wide>
+    <Panel title={w.title} query={query} wide={isWide}>
       {(groups) =>
         groups.length === 0 ? null : (
           <div className={classes.groups}>
