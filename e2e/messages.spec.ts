@@ -66,7 +66,7 @@ test('office and assessor write to each other, one of them without network for a
   await assessor.locator('[data-message-file]').setInputFiles(aPhoto(`denah-${word}.png`))
   await expect(said(assessor, `denah-${word}.png`)).toHaveAttribute('data-waiting')
   assessor.once('dialog', (asked) => asked.accept())
-  await assessor.goto('/profile')
+  await assessor.goto('/dashboard')
   await assessor.unrouteAll()
   await expect(page.getByRole('img', { name: `denah-${word}.png` })).toBeVisible()
   await circleOf(assessor)

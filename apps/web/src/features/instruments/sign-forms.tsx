@@ -55,13 +55,21 @@ const waitingIn = ({
 }
 
 /** Who keeps it from being signed, and why: the server names each by the id before the field. */
-const reasonsOf = (failure: Error | null, people: readonly Person[]): string[] => {
+const reasonsOf = (
+  failure: Error | null,
+  people: readonly Person[],
+  lacking: (count: number) => string,
+): string[] => {
   if (!(failure instanceof RefusedCall)) return []
   if (failure.errors.length === 0) return [sentenceOfFailure(failure)]
   const named = Map.groupBy(failure.errors, ({ path }) => path.split('.')[0] ?? '')
   return [...named].map(([id, errors]) => {
     const person = people.find(({ assessment_applicant_id }) => assessment_applicant_id === id)
-    return `${person?.full_name ?? ''}: ${[...new Set(errors.map(({ message }) => message))].join('; ')}`
+    // How many places are empty says more than that they are.
+    const empty = errors.filter(({ code }) => code === 'required').length
+    const others = errors.filter(({ code }) => code !== 'required').map(({ message }) => message)
+    const said = [...(empty > 0 ? [lacking(empty)] : []), ...new Set(others)]
+    return `${person?.full_name ?? ''}: ${said.join('; ')}`
   })
 }
 
@@ -89,7 +97,7 @@ const SignFormsDialog = ({ forms, waiting, onClose }: DialogProps) => {
     done: () => w.signMany.done(format.number(picked.length)),
     onSuccess: onClose,
   })
-  const reasons = reasonsOf(sign.error, people)
+  const reasons = reasonsOf(sign.error, people, (count) => w.sheet.left(format.number(count)))
   return (
     <Dialog title={w.signMany.title} onClose={onClose}>
       <Stack>
