@@ -79,7 +79,8 @@ export const complaints = {
   list: endpoint({
     method: 'GET',
     path: '/complaints',
-    summary: 'Complaints: one’s own, or all for the office but those about oneself',
+    summary:
+      'Complaints: one’s own, or all for the office but those about oneself; for DEV those about this software, without names',
     query: listQuery(complaintListSpec),
     reply: page(complaintRow),
     may: anyone,
@@ -109,7 +110,7 @@ export const complaints = {
   get: endpoint({
     method: 'GET',
     path: '/complaints/:complaint_id',
-    summary: 'One complaint; notes and actions for the office alone',
+    summary: 'One complaint; notes and actions for the office alone, people not for DEV',
     params,
     reply: one(complaintView),
     may: anyone,

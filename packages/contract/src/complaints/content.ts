@@ -140,7 +140,8 @@ const row = {
   complaint_number: z.string(),
   state: z.enum(complaintStates),
   category: z.enum(complaintCategories),
-  complainant_name: z.string(),
+  /** Null for DEV, who reads what happened and where, not to whom. */
+  complainant_name: z.nullable(z.string()),
   about: z.nullable(z.string()),
   handler_name: z.nullable(z.string()),
   finding: z.nullable(z.enum(complaintFindings)),
@@ -239,6 +240,8 @@ export const complaintView = z.object({
   ...row,
   ...followed,
   is_own: flag,
+  /** That notes, actions, history and names are shown. */
+  sees_inside: flag,
   /** What is to be done next in the office, and by when; null once it is answered, and for whoever complained. */
   due: z.nullable(z.object({ step: z.enum(['accept', 'assign', 'answer']), by: day })),
   /** Null for whoever complained as a person of the LSP, and where they may not be known. */

@@ -5,6 +5,7 @@ import { everyRow } from '../../platform/database/every-row.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
 import { defineSheet } from '../../platform/sheets/sheet.ts'
 import { filledWorkbook } from '../../platform/sheets/sheet-files.ts'
+import { isDeveloper } from './complaints.rules.ts'
 import { complaintPage } from './complaints.store.ts'
 
 const { id, en } = complaintsWords
@@ -16,7 +17,7 @@ const column = <const Key extends keyof typeof id.columns>(key: Key, width: numb
   example: '',
 })
 
-const registerSheet = defineSheet({
+export const registerSheet = defineSheet({
   name: { id: id.title, en: en.title },
   columns: [
     column('complaint_number', 12),
@@ -34,15 +35,16 @@ const registerSheet = defineSheet({
 
 async function* cells(ctx: ReadCtx, query: ListQuery) {
   const words = complaintsWords[ctx.caller.language]
+  const whom = !isDeveloper(ctx.actor)
   for await (const row of everyRow(query, (from) => complaintPage(ctx, from))) {
     yield {
       complaint_number: row.complaintNumber,
       filed_on: row.filedOn,
       category: words.categories[row.category],
-      complainant_name: row.complainantName,
-      about: row.about,
+      complainant_name: whom ? row.complainantName : null,
+      about: whom ? row.about : null,
       state: words.states[row.state],
-      handler_name: row.handlerName,
+      handler_name: whom ? row.handlerName : null,
       answer_by: row.answerBy,
       answered_on: row.answeredOn,
       finding: row.finding && words.findings[row.finding],

@@ -1,7 +1,10 @@
+import { audit } from '@kompeten/contract/audit/audit'
 import { complaints } from '@kompeten/contract/complaints/complaints'
 import { reasonOf } from '@kompeten/testkit/refused'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSheet } from '../../../test/read-sheet.ts'
 import { type OwnWorld, startOwnWorld } from '../../../test/world.ts'
+import { registerSheet } from './complaint-sheet.ts'
 
 let world: OwnWorld
 beforeAll(async () => {
@@ -43,4 +46,42 @@ test('nobody of an LSP sees those of others', async () => {
     const { call } = await world.as(role)
     expect(await reasonOf(call(complaints.software, { query: {} }))).toBe('not_allowed')
   }
+})
+
+test('DEV who has chosen an LSP reads there what happened and where, not to whom, and takes no step', async () => {
+  const [developer, manager] = [(await world.as('DEV')).call, (await world.as('MGR')).call]
+  const { data: own } = await manager(complaints.list, { query: { category: 'service' } })
+  const { data: told } = await world.stranger(complaints.publicFile, {
+    query: { lsp_id: world.seeded.lsp.a.lspId },
+    body: {
+      ...{ ...matter, about: 'Rahma Dewi', wish: 'Kembalikan uang Siti', category: 'application' },
+      ...{ name: 'Siti Rahma', email: 'siti@contoh.id', phone: '+628123456789' },
+    },
+  })
+  const params = { complaint_id: told.complaint_id }
+  await manager(complaints.note, { params, body: { text: 'Catatan dalam tentang Siti' } })
+  const { data: list } = await developer(complaints.list, { query: {} })
+  expect(new Set(list.map(({ category }) => category))).toEqual(new Set(['application']))
+  const { data: one } = await developer(complaints.get, { params })
+  expect(one).toMatchObject({ description: matter.description, sees_inside: false, may: [], files: [] })
+  const { data: log } = await developer(audit.list, { query: { limit: '100' } })
+  expect(log.map(({ subject_kind }) => subject_kind)).not.toContain('complaint')
+  expect(JSON.stringify([list, one])).not.toMatch(/Siti|Rahma|contoh|62812|Catatan/)
+  expect((await developer(complaints.list, { query: { search: 'Siti' } })).data).toEqual([])
+  expect((await developer(complaints.software, { query: { search: 'Siti' } })).data).toEqual([])
+  const year = world.today().slice(0, 4)
+  const { data: figures } = await developer(complaints.figures, { params: { year } })
+  expect(figures.received).toBe(list.length)
+  const book = await developer(complaints.export, { query: {} })
+  const { rows } = await readSheet(registerSheet, Buffer.from(await book.arrayBuffer()), 'id')
+  expect(rows).toHaveLength(list.length)
+  expect(JSON.stringify(rows)).not.toMatch(/Siti|Rahma/)
+  expect(await reasonOf(developer(complaints.note, { params, body: { text: 'Catatan orang luar' } }))).toBe(
+    'not_allowed',
+  )
+  for (const closed of [complaints.timeline, complaints.candidates, complaints.letter]) {
+    expect(await reasonOf(developer(closed, { params }))).toBe('not_found')
+  }
+  const elsewhere = { params: { complaint_id: own[0]!.complaint_id } }
+  expect(await reasonOf(developer(complaints.get, elsewhere))).toBe('not_found')
 })

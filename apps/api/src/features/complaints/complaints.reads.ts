@@ -28,13 +28,16 @@ import {
   complaintPolicy,
   dueOf,
   hasLetter,
+  isDeveloper,
   mayHandle,
   type RuledComplaint,
   seesInside,
+  seesWhom,
   takesFiles,
 } from './complaints.rules.ts'
 import {
   actionsOf,
+  allIds,
   type ComplaintFileStored,
   type ComplaintStored,
   complaintByFollowHash,
@@ -58,6 +61,7 @@ const ruledOf = (
   involved = row.involvedUserIds,
 ): RuledComplaint => ({
   state: row.state,
+  category: row.category,
   userId: row.userId,
   subjectUserId: row.subjectUserId,
   involved,
@@ -73,9 +77,10 @@ const rowView = (
   isActionLate: boolean,
 ): ComplaintRow =>
   shown(complaintRow, row, {
+    ...(!seesWhom(ctx.actor, ruled) && { complainant_name: null, about: null }),
     // Who is charged with it is the office's business.
     handler_name: seesInside(ctx.actor, ruled) ? row.handlerName : null,
-    action_late: isActionLate,
+    action_late: isActionLate && seesInside(ctx.actor, ruled),
     may: mayNow(complaintPolicy, complaintSteps, ctx.actor, ruled),
   })
 
@@ -115,8 +120,9 @@ export const seenComplaint = async (ctx: ReadCtx, complaintId: string, hold = fa
   return { row, ruled }
 }
 
-/** Complaints that the actor must not find, since they are about them. */
-export const complaintsAbout = ({ tx, actor }: ReadCtx): Promise<string[]> => idsAbout(tx, actor.userId)
+/** Complaints of which the actor must find nothing in the log: those about them, and for DEV all, since they stay in the LSP. */
+export const complaintsAbout = ({ tx, actor }: ReadCtx): Promise<string[]> =>
+  isDeveloper(actor) ? allIds(tx) : idsAbout(tx, actor.userId)
 
 /** What whoever complained and the office see alike. */
 const toldOf = (row: ComplaintStored) => ({
@@ -126,11 +132,11 @@ const toldOf = (row: ComplaintStored) => ({
   may_reopen: !row.reopened && complaintLifecycle.after(row.state, 'reopen') !== undefined,
 })
 
-/** The office sees every file; whoever complained those that they gave themselves. */
+/** The office sees every file, whoever complained those that they gave themselves, DEV none. */
 const shownTo =
-  (seesAll: boolean) =>
+  (seesAll: boolean, seesTheirs = true) =>
   ({ fromComplainant }: ComplaintFileStored): boolean =>
-    seesAll || fromComplainant
+    seesAll || (seesTheirs && fromComplainant)
 
 /** The answer is told once it is given, not what is written before; of the files those that they gave themselves. */
 const followedOf = (row: ComplaintStored, files: readonly ComplaintFileStored[]): FollowedComplaint =>
@@ -142,10 +148,23 @@ const followedOf = (row: ComplaintStored, files: readonly ComplaintFileStored[])
     may_attach: takesFiles(row.state) && files.length < complaintFilesMax,
   })
 
+/** What may name somebody, left out for whoever reads only what happened and where. */
+const withoutPeople = {
+  email: null,
+  phone: null,
+  wish: null,
+  referred_to: null,
+  answer: null,
+  first_answer: null,
+  reopened_reason: null,
+  has_letter: false,
+} as const
+
 /** One complaint; who complained sees neither notes, nor actions, nor the office's files. @throws Refusal `not_found` */
 export const readComplaint = async (ctx: ReadCtx, complaintId: string): Promise<Complaint> => {
   const { row, ruled } = await seenComplaint(ctx, complaintId)
   const sees = seesInside(ctx.actor, ruled)
+  const whom = seesWhom(ctx.actor, ruled)
   const [files, notes, actions] = await Promise.all([
     filesOf(ctx.tx, complaintId),
     sees ? notesOf(ctx.tx, complaintId) : [],
@@ -159,6 +178,8 @@ export const readComplaint = async (ctx: ReadCtx, complaintId: string): Promise<
     ...toldOf(row),
     due: sees ? dueOf(row) : null,
     is_own: row.userId === ctx.actor.userId,
+    sees_inside: sees,
+    ...(!whom && withoutPeople),
     handler_permission_id: sees ? row.handlerPermissionId : null,
     subject_permission_id: sees ? row.subjectPermissionId : null,
     subject_name: sees ? row.subjectName : null,
@@ -166,8 +187,8 @@ export const readComplaint = async (ctx: ReadCtx, complaintId: string): Promise<
       sees && row.linkedKind && row.linkedId
         ? { kind: row.linkedKind, record_id: row.linkedId, name: row.linkedName ?? '' }
         : null,
-    answered_by: row.answeredByName,
-    files: files.filter(shownTo(sees)).map((one) => ({
+    answered_by: whom ? row.answeredByName : null,
+    files: files.filter(shownTo(sees, whom)).map((one) => ({
       complaint_file_id: one.complaintFileId,
       name: one.name,
       mime: one.mime,
@@ -205,7 +226,9 @@ export const readComplaintFile = async (
   { complaint_id, complaint_file_id }: { complaint_id: string; complaint_file_id: string },
 ): Promise<FileAnswer> => {
   const { ruled } = await seenComplaint(ctx, complaint_id)
-  const files = (await filesOf(ctx.tx, complaint_id)).filter(shownTo(seesInside(ctx.actor, ruled)))
+  const files = (await filesOf(ctx.tx, complaint_id)).filter(
+    shownTo(seesInside(ctx.actor, ruled), seesWhom(ctx.actor, ruled)),
+  )
   const found = files.find(({ complaintFileId }) => complaintFileId === complaint_file_id)
   if (!found) throw new Refusal('not_found')
   ctx.note({
@@ -228,6 +251,7 @@ export const readComplaintTimeline = async (ctx: ReadCtx, complaintId: string) =
  * have to do with it. @throws Refusal `not_found` */
 export const handlerCandidates = async (ctx: ReadCtx, complaintId: string): Promise<HandlerCandidate[]> => {
   const { ruled } = await seenComplaint(ctx, complaintId)
+  if (!seesInside(ctx.actor, ruled)) throw new Refusal('not_found')
   // Two reads: a hall of assessors must not crowd the office out.
   const people = [
     ...(await peopleInRoles(ctx.tx, handlerRoles)),
@@ -247,7 +271,11 @@ const dayMs = 86_400_000
 export const complaintFigures = async (ctx: ReadCtx, year: number): Promise<ComplaintFigures> => {
   const { tx, actor, tenant, now } = ctx
   const today = dayIn(tenant.timeZone, now)
-  const found = await complaintsOfYear(tx, { year, userId: actor.userId, today })
+  const found = await complaintsOfYear(tx, {
+    ...{ year, today },
+    userId: actor.userId,
+    onlySoftware: isDeveloper(actor),
+  })
   const rows = found.map(({ firstAnswer: first, ...row }) => ({
     ...row,
     answeredOn: first?.answered_on ?? row.answeredOn,

@@ -1,11 +1,12 @@
-import { type ComplaintState, complaintStates } from '@kompeten/contract/complaints/content'
+import { type ComplaintState, complaintStates, complaintSteps } from '@kompeten/contract/complaints/content'
 import { type RoleCode, roleCodes } from '@kompeten/contract/platform/roles'
 import { describe, expect, test } from 'vitest'
 import { acting } from '../../../test/acting.ts'
-import { complaintPolicy, mayHandle, type RuledComplaint, seesInside } from './complaints.rules.ts'
+import { complaintPolicy, mayHandle, type RuledComplaint, seesInside, seesWhom } from './complaints.rules.ts'
 
 const complaint = (changes: Partial<RuledComplaint> = {}): RuledComplaint => ({
   state: 'RECEIVED',
+  category: 'application',
   userId: null,
   subjectUserId: null,
   involved: [],
@@ -31,6 +32,17 @@ describe('a complaint', () => {
     ])
     expect(complaintPolicy.see(acting('APL'), complaint({ userId: acting('APL').userId }))).toBe(true)
     expect(complaintPolicy.see(admin, complaint({ subjectUserId: userId }))).toBe(false)
+  })
+
+  test('is seen by DEV where it is about this software, without its inside and the people in it, and DEV takes no step', () => {
+    const developer = acting('DEV')
+    expect(complaintPolicy.see(developer, complaint({ category: 'service' }))).toBe(false)
+    expect(seesInside(developer, complaint())).toBe(false)
+    expect(rolesThat((role) => !seesWhom(acting(role), complaint()))).toEqual(['DEV'])
+    for (const state of complaintStates) {
+      const row = complaint({ state, handlerUserId: developer.userId })
+      expect(complaintSteps.filter((step) => complaintPolicy[step](developer, row))).toEqual([])
+    }
   })
 
   test('shows notes and names to the office alone, and not to an officer who complained', () => {

@@ -1,4 +1,5 @@
 import {
+  type ComplaintCategory,
   type ComplaintState,
   type ComplaintStep,
   handlerRoles,
@@ -22,6 +23,7 @@ export const complaintLifecycle = lifecycle({
 /** What of a complaint the rules look at. */
 export type RuledComplaint = {
   state: ComplaintState
+  category: ComplaintCategory
   /** Who complained, by person; null for a stranger. */
   userId: string | null
   /** Whom it is about, by person, where the office has found them. */
@@ -33,6 +35,9 @@ export type RuledComplaint = {
   /** Corrective actions without a result. */
   openActions: number
 }
+
+/** DEV answers for this software and for nothing that happens in an LSP. */
+export const isDeveloper = ({ roleCode }: Pick<Acting, 'roleCode'>): boolean => roleCode === 'DEV'
 
 const holds =
   (code: 'COMPLAINT_LIST' | 'COMPLAINT_UPDATE'): Rule<RuledComplaint> =>
@@ -54,11 +59,14 @@ const tookNoPart: Rule<RuledComplaint> = (actor, { involved }) => !involved.incl
 /** The office decides on nobody's complaint about itself, nor on one's own, nor on what one took part in. */
 const office = all<RuledComplaint>(
   holds('COMPLAINT_UPDATE'),
+  (actor) => !isDeveloper(actor),
   notAboutThem,
   tookNoPart,
   (actor, row) => !own(actor, row),
 )
 const open = inState(...openComplaintStates)
+const theirs: Rule<RuledComplaint> = (actor, { category }) =>
+  !isDeveloper(actor) || category === 'application'
 
 /** The days by which a complaint is looked at, somebody is charged with it, and it is answered. */
 type Due = { state: ComplaintState; acknowledgeBy: string; handlerBy: string | null; answerBy: string }
@@ -85,7 +93,7 @@ export const takesFiles = (state: ComplaintState): boolean =>
 
 /** Who sees a complaint and what they may do with it. Whom it is about does not find it. */
 export const complaintPolicy = {
-  see: any(own, all(holds('COMPLAINT_LIST'), notAboutThem)),
+  see: any(own, all(holds('COMPLAINT_LIST'), notAboutThem, theirs)),
   attach: all(any(own, office), open),
   accept: all(office, from('accept')),
   refer: all(office, from('refer')),
@@ -109,9 +117,13 @@ export const complaintPolicy = {
 /** Notes, actions and names are the office's; whoever complained sees what `followed` says. */
 export const seesInside: Rule<RuledComplaint> = all(
   holds('COMPLAINT_LIST'),
+  (actor) => !isDeveloper(actor),
   notAboutThem,
   (actor, row) => !own(actor, row),
 )
+
+/** Who complained and about whom, their files and what they were told: DEV reads what happened and where, not to whom. */
+export const seesWhom: Rule<RuledComplaint> = any(own, (actor) => !isDeveloper(actor))
 
 /** Whether a role is one that is charged with complaints. */
 export const isHandlerRole = (role: RoleCode): boolean => handlerRoles.some((one) => one === role)

@@ -5,6 +5,7 @@ import { type ListScope, type ListSource, listPage } from '../../platform/databa
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import { dayIn } from '../../platform/days.rules.ts'
+import { isDeveloper } from './complaints.rules.ts'
 import { complaint, complaintAction, complaintFile, complaintNote } from './complaints.tables.ts'
 
 export type ComplaintStored = typeof complaint.$inferSelect
@@ -60,7 +61,26 @@ const scopeOf = ({ actor, tenant, now }: ReadCtx): ListScope => ({
   values: { userId: actor.userId, today: dayIn(tenant.timeZone, now) },
 })
 
-export const complaintPage = (ctx: ReadCtx, query: ListQuery) => listPage(ctx.tx, source, scopeOf(ctx), query)
+/** What is searched by whoever does not read who complained, nor about whom. */
+export const searchWithoutNames = sql`lower(${complaint.complaintNumber} || ' ' || ${complaint.description})`
+
+/** As DEV reads the list: about this software alone, and neither names nor actions can be searched, sorted or filtered for. */
+const developerSource = {
+  ...source,
+  name: 'complaint_of_developer',
+  sorts: { complainant_name: complaint.filedOn },
+  search: searchWithoutNames,
+} satisfies ListSource<typeof fields>
+const developerScope = ({ actor }: ReadCtx): ListScope => ({
+  name: 'developer',
+  where: sql`${complaint.category} = 'application' and ${complaint.subjectUserId} is distinct from ${sql.placeholder('userId')}`,
+  values: { userId: actor.userId, today: '0001-01-01' },
+})
+
+export const complaintPage = (ctx: ReadCtx, query: ListQuery) =>
+  isDeveloper(ctx.actor)
+    ? listPage(ctx.tx, developerSource, developerScope(ctx), query)
+    : listPage(ctx.tx, source, scopeOf(ctx), query)
 
 /** One complaint; `hold` keeps it until the transaction ends. */
 export const complaintById = async (
@@ -122,6 +142,12 @@ export const idsAbout = async (tx: TenantTx, userId: string): Promise<string[]> 
     .select({ complaintId: complaint.complaintId })
     .from(complaint)
     .where(eq(complaint.subjectUserId, userId))
+  return rows.map(({ complaintId }) => complaintId)
+}
+
+/** All complaints of the LSP. */
+export const allIds = async (tx: TenantTx): Promise<string[]> => {
+  const rows = await tx.select({ complaintId: complaint.complaintId }).from(complaint)
   return rows.map(({ complaintId }) => complaintId)
 }
 
@@ -198,7 +224,12 @@ export const openActionsOf = async (
 /** Complaints of a year that one may see, as far as figures need them. */
 export const complaintsOfYear = (
   tx: TenantTx,
-  { year, userId, today }: { year: number; userId: string; today: string },
+  {
+    year,
+    userId,
+    today,
+    onlySoftware,
+  }: { year: number; userId: string; today: string; onlySoftware: boolean },
 ) =>
   tx
     .select({
@@ -216,6 +247,7 @@ export const complaintsOfYear = (
       and(
         gte(complaint.filedOn, `${year}-01-01`),
         lt(complaint.filedOn, `${year + 1}-01-01`),
+        onlySoftware ? eq(complaint.category, 'application') : undefined,
         or(isNull(complaint.subjectUserId), ne(complaint.subjectUserId, userId)),
       ),
     )

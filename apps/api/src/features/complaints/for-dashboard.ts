@@ -2,11 +2,12 @@ import { openComplaintStates } from '@kompeten/contract/complaints/content'
 import { entriesShown, type WaitingPart } from '@kompeten/contract/dashboard/dashboard'
 import type { ReadCtx } from '../../platform/context.ts'
 import { firstRows } from '../../platform/database/first-rows.ts'
+import { isDeveloper } from './complaints.rules.ts'
 import { complaintPage } from './complaints.store.ts'
 
 /** Complaints that the body still owes an answer, the most urgent first. */
 export const complaintsWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
-  if (!ctx.actor.permissions.has('COMPLAINT_UPDATE')) return []
+  if (!ctx.actor.permissions.has('COMPLAINT_UPDATE') || isDeveloper(ctx.actor)) return []
   const where = [{ field: 'state', in: [...openComplaintStates] }]
   const found = await complaintPage(ctx, firstRows({ where, sort: 'answer_by', limit: entriesShown }))
   const { rows, count, count_is_exact } = found

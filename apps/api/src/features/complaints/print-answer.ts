@@ -10,7 +10,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { pictureOfSignature } from '../signatures/index.ts'
 import { paperOf } from '../tenants/index.ts'
 import { seenComplaint } from './complaints.reads.ts'
-import { hasLetter } from './complaints.rules.ts'
+import { hasLetter, seesWhom } from './complaints.rules.ts'
 import { type ComplaintStored, complaintByFollowHash } from './complaints.store.ts'
 import { followHashOf } from './follow-token.ts'
 
@@ -76,8 +76,11 @@ const fileOf = async (tx: TenantTx, row: ComplaintStored): Promise<FileAnswer> =
 }
 
 /** The letter of a complaint that one may see. @throws Refusal `not_found` also where it has none */
-export const readAnswerLetter = async (ctx: ReadCtx, complaintId: string): Promise<FileAnswer> =>
-  fileOf(ctx.tx, (await seenComplaint(ctx, complaintId)).row)
+export const readAnswerLetter = async (ctx: ReadCtx, complaintId: string): Promise<FileAnswer> => {
+  const { row, ruled } = await seenComplaint(ctx, complaintId)
+  if (!seesWhom(ctx.actor, ruled)) throw new Refusal('not_found')
+  return fileOf(ctx.tx, row)
+}
 
 /** The letter by the private address. @throws Refusal `not_found` also where it has none */
 export const followAnswerLetter = async ({ tx }: PublicCtx, token: string): Promise<FileAnswer> => {

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type ListSource, platformListPage } from '../../platform/database/list.ts'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
 import { lsp } from '../tenants/index.ts'
+import { searchWithoutNames } from './complaints.store.ts'
 import { complaint } from './complaints.tables.ts'
 
 const fields = {
@@ -20,7 +21,7 @@ const source = {
   table: complaint,
   fields,
   join: (select) => select.innerJoin(lsp, eq(lsp.lspId, complaint.lspId)),
-  search: complaint.searchText,
+  search: searchWithoutNames,
   key: complaint.complaintId,
 } satisfies ListSource<typeof fields>
 

@@ -35,7 +35,7 @@ const useColumns = (isOffice: boolean): readonly Column<ComplaintRow>[] => {
   })
   return [
     column('complaint_number', (row) => row.complaint_number, true),
-    ...(isOffice ? [column('complainant_name', (row) => row.complainant_name)] : []),
+    ...(isOffice ? [column('complainant_name', (row) => row.complainant_name ?? '')] : []),
     column('category', (row) => words.categories[row.category]),
     column('about', (row) => row.about ?? ''),
     column('state', (row) => (

@@ -8,7 +8,6 @@ import { useParams, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
-import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { SaveButton } from '../../ui/files/save-button.tsx'
 import { RecordPage } from '../../ui/record/record-page.tsx'
@@ -119,9 +118,8 @@ const Told = ({ complaint }: { complaint: Complaint }) => {
 const ComplaintRecord = ({ complaint }: { complaint: Complaint }) => {
   const w = useWords(complaintsWords)
   const format = useFormat()
-  const session = useSession()
   const address = useSearch({ strict: false })
-  const seesInside = holds(session, complaints.timeline.may) && !complaint.is_own
+  const { sees_inside: seesInside } = complaint
   const names = tabNames.filter((name) => name === 'complaint' || seesInside)
   const tab = names.find((name) => name === address.tab) ?? 'complaint'
   const { state, answer_by, due } = complaint
