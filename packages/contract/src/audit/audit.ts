@@ -82,7 +82,15 @@ export const auditListSpec = {
  * How the log is broken: an entry was removed, changed, swapped with another, or added past the product; its end was cut;
  * it was rewritten since a root was written down; or a written root is not of this installation.
  */
-const logBreaks = ['removed', 'changed', 'swapped', 'added', 'cut', 'rewritten', 'root_forged'] as const
+export const logBreaks = [
+  'removed',
+  'changed',
+  'swapped',
+  'added',
+  'cut',
+  'rewritten',
+  'root_forged',
+] as const
 
 export const logBreak = z.object({
   how: z.enum(logBreaks),

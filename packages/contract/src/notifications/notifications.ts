@@ -83,6 +83,7 @@ export const notificationNames = [
   'appeal.upheld',
   'appeal.dismissed',
   'appeal.withdrawn',
+  'log.broken',
   'complaint.filed',
   'complaint.assigned',
   'complaint.reopened',

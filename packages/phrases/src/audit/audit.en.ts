@@ -161,6 +161,7 @@ export const audit: typeof id = {
   },
   events: {
     'file.opened': 'File of somebody else opened',
+    'log.broken': 'Data log found not to be whole',
     'log.verified': 'Data log verified',
     'person.log_erased': 'Personal data erased from the log',
   },

@@ -167,6 +167,7 @@ export const audit = {
   },
   events: {
     'file.opened': 'Berkas milik orang lain dibuka',
+    'log.broken': 'Log data ditemukan tidak utuh',
     'log.verified': 'Log data diperiksa',
     'person.log_erased': 'Data pribadi dihapus dari log',
   },

@@ -153,6 +153,7 @@ export const notifications: typeof inIndonesian = {
     'appeal.dismissed': (fact) =>
       `Your appeal against the result of ${fact('assessment_name')} was dismissed. See why.`,
     'appeal.withdrawn': (fact) => `The appeal against a result of ${fact('assessment_name')} was withdrawn`,
+    'log.broken': () => 'The data log is not whole. Change nothing, and tell whoever runs the server',
     'complaint.filed': (fact) => `Complaint ${fact('complaint_number')} came in; accept or refer it`,
     'complaint.assigned': (fact) => `You investigate complaint ${fact('complaint_number')}`,
     'complaint.reopened': (fact) =>

@@ -108,6 +108,7 @@ const events: Record<NotificationName, (fact: NotificationFacts) => string> = {
   'appeal.dismissed': (fact) =>
     `Banding Anda atas hasil ${fact('assessment_name')} ditolak. Lihat alasannya.`,
   'appeal.withdrawn': (fact) => `Banding atas hasil ${fact('assessment_name')} ditarik`,
+  'log.broken': () => 'Log data tidak utuh. Jangan ubah apa pun, dan hubungi pengelola server',
   'complaint.filed': (fact) => `Pengaduan ${fact('complaint_number')} masuk; terima atau teruskan`,
   'complaint.assigned': (fact) => `Anda memeriksa pengaduan ${fact('complaint_number')}`,
   'complaint.reopened': (fact) => `Pengaduan ${fact('complaint_number')} dibuka kembali oleh pengadunya`,

@@ -1,3 +1,5 @@
+import type { LogBreak } from '@kompeten/contract/audit/audit'
+import { auditWords } from '@kompeten/phrases/audit/audit'
 import { auditMailWords } from '@kompeten/phrases/audit/audit-mails'
 import { mailTemplate } from '../../platform/mail/template.ts'
 
@@ -12,5 +14,20 @@ export const rootsMail = mailTemplate<RootsMail>(({ day, lsps, publicKey }, lang
     greeting: words.greeting,
     paragraphs: [words.told(lsps)],
     facts: [[words.publicKey, publicKey]],
+  }
+})
+
+type BrokenMail = { name: string; lsp: string; how: LogBreak['how'] }
+
+/** Tells whoever answers for a log that it is not whole, and what to do. */
+export const brokenMail = mailTemplate<BrokenMail>(({ name, lsp, how }, language) => {
+  const words = auditMailWords[language].broken
+  const { verify } = auditWords[language]
+  return {
+    subject: words.subject(lsp),
+    preview: words.preview,
+    greeting: words.greeting(name),
+    paragraphs: [words.told(lsp), verify.how[how], verify.next],
+    facts: [],
   }
 })

@@ -1,24 +1,31 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { access } from '@kompeten/contract/access/access'
 import { audit } from '@kompeten/contract/audit/audit'
+import { notifications } from '@kompeten/contract/notifications/notifications'
 import { tuk } from '@kompeten/contract/tuk/tuk'
 import { reasonOf } from '@kompeten/testkit/refused'
 import { aVenue } from '@kompeten/testkit/venues'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { discardFolder, temporaryFolder } from '../../../../test/cluster.ts'
 import { testConfig } from '../../../../test/config.ts'
+import { eventually } from '../../../../test/eventually.ts'
 import { rowsOf } from '../../../../test/job-server.ts'
 import { testSecret } from '../../../../test/secret.ts'
 import { type OwnWorld, startOwnWorld } from '../../../../test/world.ts'
 import { inTenant } from '../../../platform/database/tenancy.ts'
 import { mailboxOf } from '../../../platform/mail/mailbox.ts'
 import { verifyLogs } from '../../../verify-logs.ts'
+import { auditJobs } from '../audit.jobs.ts'
 import { writeRoots } from '../write-roots.ts'
 import { takeChain } from './chain.store.ts'
 import { makeRootBook } from './root-book.ts'
 import { verifyStretch } from './verify-stretch.ts'
 
+const noBreak = () => {
+  throw new Error('The log is whole')
+}
 let world: OwnWorld
 const dataDir = temporaryFolder()
 const book = makeRootBook({ dataDir, secret: testSecret })
@@ -241,7 +248,7 @@ test('a root that another key signed: found as forged', () =>
 test('every night the end of each chain is signed, written down outside of the database, and mailed where a setting says so', async () => {
   await world.app.sealLogs()
   await world.app.inJob(lspId(), (ctx) =>
-    writeRoots(ctx, { book: book, config: { logRootsTo: 'auditor@contoh.id' } }),
+    writeRoots(ctx, { book: book, config: { logRootsTo: 'auditor@contoh.id' } }, noBreak),
   )
   const { roots, forged } = await book.of(lspId())
   const [last] = await sql('select max(position)::int as position from event_seal where lsp_id = $1', [
@@ -254,6 +261,44 @@ test('every night the end of each chain is signed, written down outside of the d
   expect(mail?.subject).toContain('Akar log data')
   expect(mail?.attachments).toHaveLength(1)
 })
+
+test('the night signs nothing over a broken log, and tells the LSP’s super users and DEV of it once', () =>
+  tampering(async () => {
+    const services = { book, config: { logRootsTo: undefined } }
+    const rooting = auditJobs(services).jobs.find(({ name }) => name === 'audit.write-roots')
+    const night = () => world.app.inJob(lspId(), async (ctx) => rooting?.handle(ctx, null))
+    await night()
+    const { call } = await world.as('SUP')
+    await call(tuk.create, { body: aVenue() })
+    await world.app.sealLogs()
+    const [{ event_id }] = (await sql(
+      'select event_id from event_seal where lsp_id = $1 order by position desc limit 1',
+      [lspId()],
+    )) as [{ event_id: string }]
+    await sql(`update event set name = 'tuk.deleted' where event_id = $1`, [event_id])
+    const before = (await book.of(lspId())).roots.length
+    await night()
+    await night()
+    expect((await book.of(lspId())).roots).toHaveLength(before)
+    const box = mailboxOf({ mail: { smtpUrl: undefined, from: 'no-reply@contoh.id' }, dataDir })
+    const developer = await world.as('DEV')
+    for (const one of [call, developer.call]) {
+      const { email } = (await one(access.me, {})).data.user
+      await eventually(async () => {
+        const mails = (await box.list()).filter(
+          ({ to, subject }) => to.address === email && subject.includes('tidak utuh'),
+        )
+        expect(mails).toHaveLength(1)
+      })
+    }
+    await eventually(async () => {
+      const { data } = await call(notifications.list, { query: {} })
+      expect(data.filter(({ name }) => name === 'log.broken')).toHaveLength(1)
+    })
+    const told = await sql(`select facts from event where lsp_id = $1 and name = 'log.broken'`, [lspId()])
+    expect(told).toMatchObject([{ facts: { how: 'changed', event_id } }])
+    await rm(join(dataDir, 'log-roots', `${lspId()}.jsonl`))
+  }))
 
 test('the command names the log that is broken, and counts it', () =>
   tampering(async () => {
