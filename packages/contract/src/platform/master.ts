@@ -161,7 +161,7 @@ export const masterEndpoints = <
         reply: nothing,
         may: may.delete,
         capability,
-        refusals: ['not_found', 'not_allowed', 'confirmation_needed'],
+        refusals: ['not_found', 'not_allowed', 'confirmation_needed', 'still_in_use'],
       }),
     },
     sheet: {

@@ -1,5 +1,8 @@
+import { applicants } from '@kompeten/contract/applicants/applicants'
 import { binKinds, bins } from '@kompeten/contract/bins/bins'
+import { eraseWord } from '@kompeten/contract/platform/erase-word'
 import { tuk } from '@kompeten/contract/tuk/tuk'
+import { anApplicant } from '@kompeten/testkit/applicants'
 import { reasonOf } from '@kompeten/testkit/refused'
 import { aVenue } from '@kompeten/testkit/venues'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -100,4 +103,36 @@ test('is the LSP’s own, and closed to who may restore nothing', async () => {
   for (const role of ['ACS', 'APL', 'ADT'] as const) {
     expect(await reasonOf((await world.as(role)).call(bins.list, { params, query: {} }))).toBe('not_allowed')
   }
+})
+
+test('nothing is removed for ever on which something rests: the bin says what, and emptying leaves it', async () => {
+  const free = await deleted()
+  const { call } = await world.as('SUP')
+  const { call: admin } = await world.as('ADM')
+  const { data: used } = await admin(tuk.create, { body: aVenue() })
+  await admin(applicants.create, { body: anApplicant({ tuk_id: used.tuk_id }) })
+  await admin(tuk.delete, { params: { tuk_id: used.tuk_id } })
+  await rowsOf(
+    world.database.url,
+    `update tuk set deleted_at = deleted_at - interval '366 days' where tuk_id = any($1)`,
+    [[free.tuk_id, used.tuk_id]],
+  )
+  const { data: lying } = await call(bins.list, { params, query: { limit: '100' } })
+  const hangs = (id: string) => lying.find(({ record_id }) => record_id === id)?.hangs
+  expect([hangs(free.tuk_id), hangs(used.tuk_id)]).toEqual([null, '1 asesi'])
+  const erasing = call(tuk.erase, { params: { tuk_id: used.tuk_id }, body: { confirmation: eraseWord } })
+  expect(await reasonOf(erasing)).toBe('still_in_use')
+  const { data } = await call(bins.empty, { params, body: { confirmation: eraseWord } })
+  expect(data.held).toMatchObject([{ record_id: used.tuk_id, reason: 'still_in_use' }])
+  const isThere = async (id: string) =>
+    (await rowsOf(world.database.url, `select from tuk where tuk_id = $1`, [id])).length > 0
+  expect([await isThere(free.tuk_id), await isThere(used.tuk_id)]).toEqual([false, true])
+})
+
+test('what does not lie in the bin is not restored, and said so', async () => {
+  const { call } = await world.as('ADM')
+  const { data: living } = await call(tuk.create, { body: aVenue() })
+  const ids = [living.tuk_id]
+  const { data } = await call(bins.restore, { params, body: { ids, dry_run: false } })
+  expect(data).toMatchObject({ restored: [], held: [{ record_id: living.tuk_id, reason: 'not_found' }] })
 })

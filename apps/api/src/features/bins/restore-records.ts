@@ -1,6 +1,7 @@
 import type { BinKind } from '@kompeten/contract/bins/bins'
 import type { WriteCtx } from '../../platform/context.ts'
 import { mustHaveProved } from '../../platform/proof.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { attempts } from './attempts.ts'
 import { type Bins, binFor } from './bins.reads.ts'
 
@@ -17,6 +18,18 @@ export const restoreRecords = async (
 ) => {
   const { restore, provesAgain } = binFor(ctx, bins, kind)
   if (provesAgain && !dry_run) mustHaveProved(ctx.actor, ctx.now)
-  const { done, held } = await attempts(ctx, ids, { rehearsal: dry_run, work: restore })
+  const { done, held } = await attempts(ctx, ids, {
+    rehearsal: dry_run,
+    work: async (inside, id) => {
+      let isTold = false
+      const tell: WriteCtx['tell'] = (event) => {
+        isTold = true
+        inside.tell(event)
+      }
+      await restore({ ...inside, tell }, id)
+      // A restore that tells nothing has found nothing to restore: somebody else was first, or it never lay there.
+      if (!isTold) throw new Refusal('not_found')
+    },
+  })
   return { restored: done, held }
 }

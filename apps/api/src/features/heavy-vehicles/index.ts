@@ -8,5 +8,6 @@ export const heavyVehicleBin = {
   page: heavyVehicleMaster.listDeleted,
   restore: heavyVehicleMaster.restore,
   erase: heavyVehicleMaster.erase,
+  hanging: heavyVehicleMaster.usesOf,
 }
 export { heavyVehiclesFeature } from './heavy-vehicles.feature.ts'

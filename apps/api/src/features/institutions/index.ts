@@ -9,5 +9,6 @@ export const institutionBin = {
   page: institutionMaster.listDeleted,
   restore: institutionMaster.restore,
   erase: institutionMaster.erase,
+  hanging: institutionMaster.usesOf,
 }
 export { institutionsFeature } from './institutions.feature.ts'

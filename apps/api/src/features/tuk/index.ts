@@ -11,5 +11,6 @@ export const tukBin = {
   page: tukMaster.listDeleted,
   restore: tukMaster.restore,
   erase: tukMaster.erase,
+  hanging: tukMaster.usesOf,
 }
 export { tukFeature } from './tuk.feature.ts'

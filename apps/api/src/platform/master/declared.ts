@@ -43,6 +43,8 @@ export type Parts<Id extends string, Input, View, Row extends Stamped, SheetRow,
   narrow?: (ctx: ReadCtx) => Narrowing | undefined
   /** What identifies a record in use, ignoring case: the field, its lower-case column, the unique index. */
   knownBy: { field: keyof Input & string; column: Column; index: string }
+  /** By which names other tables point at a record, beside that of its own key. */
+  alsoNamed?: readonly string[]
   /** Named in the log without their values: the log outlives them. */
   personal?: readonly (keyof Input & string)[]
   policy: Record<MasterStep, Rule<Row>> & { see?: Rule<Row> }

@@ -1,6 +1,7 @@
 import { eraseWord } from '@kompeten/contract/platform/erase-word'
+import { usesWords } from '@kompeten/phrases/platform/uses'
 import { changedBy, changedMeanwhile, changesBetween } from '../changed.ts'
-import type { WriteCtx } from '../context.ts'
+import type { ReadCtx, WriteCtx } from '../context.ts'
 import { brokenUnique } from '../database/failures.ts'
 import { newId } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
@@ -20,6 +21,12 @@ export const masterVerbs = <Id extends string, Input extends object, View, Row e
 ) => {
   const { kind, knownBy, policy } = master
   const subjectOf = (id: string) => ({ kind, id })
+  /** What rests on these records, in words; nothing of those on which nothing does. */
+  const usesOf = async (ctx: ReadCtx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+    const words = usesWords[ctx.caller.language]
+    const pointers = await master.pointersAt(ctx.tx, ids)
+    return new Map([...pointers].map(([id, all]) => [id, words(all)] as const))
+  }
   const nameOf = (columns: object) => ({
     [knownBy.field]: (columns as Record<string, unknown>)[columnName(knownBy.field)],
   })
@@ -129,14 +136,17 @@ export const masterVerbs = <Id extends string, Input extends object, View, Row e
       for (const one of restored) ctx.tell({ name: `${kind}.restored`, subject: subjectOf(one) })
       return read(ctx, id)
     },
+    usesOf,
     /**
-     * Removes a record in the bin for ever; SUP and DEV only.
-     * @throws Refusal `not_found`, `not_allowed`, `confirmation_needed`
+     * Removes a record in the bin for ever; SUP and DEV only, and nothing may rest on it.
+     * @throws Refusal `not_found`, `not_allowed`, `confirmation_needed`, `still_in_use` telling by what
      */
     erase: async (ctx: WriteCtx, id: string, confirmation: string): Promise<Record<never, never>> => {
       const row = await seen(ctx, id)
       if (!policy.erase(ctx.actor, row)) throw new Refusal('not_allowed')
       if (confirmation !== eraseWord) throw new Refusal('confirmation_needed')
+      const by = (await usesOf(ctx, [id])).get(id)
+      if (by !== undefined) throw new Refusal('still_in_use', { by })
       if (!(await master.erase(ctx.tx, id))) throw new Refusal('not_found')
       ctx.tell({ name: `${kind}.erased`, subject: subjectOf(id), facts: nameOf(row) })
       return {}

@@ -1,11 +1,22 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
-import { and, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  getTableColumns,
+  getTableName,
+  inArray,
+  isNotNull,
+  isNull,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
 import type { ReadCtx } from '../context.ts'
 import { type ListPage, type ListScope, type ListSource, listPage } from '../database/list.ts'
 import { lspOf, preparedIn, type TenantTx } from '../database/tenancy.ts'
 import type { TenantHandle } from '../database/tenant-handle.ts'
 import { columnName } from '../wire.ts'
+import { pointersAt } from './pointers.store.ts'
 import type { Narrowing, RecordTable } from './record.store.ts'
 
 type Stored = {
@@ -16,10 +27,11 @@ type Stored = {
   join?: { fields: Record<string, SQL>; join: (select: PgSelect) => PgSelect }
   narrow?: (ctx: ReadCtx) => Narrowing | undefined
   knownBy: { column: PgColumn }
+  alsoNamed?: readonly string[]
 }
 
 /** Every statement over the records of a master. */
-export const masterStore = <Row>({ kind, table, id, sorts, join, narrow, knownBy }: Stored) => {
+export const masterStore = <Row>({ kind, table, id, sorts, join, narrow, knownBy, alsoNamed }: Stored) => {
   const columns: Record<string, PgColumn> = getTableColumns(table)
   const idColumn = columns[columnName(id)]
   if (!idColumn) throw new Error(`The table of ${kind} has no column for ${id}`)
@@ -89,6 +101,8 @@ export const masterStore = <Row>({ kind, table, id, sorts, join, narrow, knownBy
       const change = { deletedAt, ...by, version: sql`${table.version} + 1` }
       return changed(tx, and(inArray(idColumn, [...ids]), elsewhere), change)
     },
+    pointersAt: (tx: TenantTx, ids: readonly string[]) =>
+      pointersAt(tx, { table: getTableName(table), columns: [idColumn.name, ...(alsoNamed ?? [])] }, ids),
     erase: async (tx: TenantTx, recordId: string): Promise<boolean> => {
       const inBin = and(eq(idColumn, recordId), isNotNull(table.deletedAt))
       return (await tx.delete(plain).where(inBin).returning({ id: idColumn })).length > 0

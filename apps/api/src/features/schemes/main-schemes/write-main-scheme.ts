@@ -1,4 +1,5 @@
 import type { MainScheme, MainSchemeInput } from '@kompeten/contract/schemes/main-schemes'
+import { usesWords } from '@kompeten/phrases/platform/uses'
 import { changedBy } from '../../../platform/changed.ts'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { brokenUnique } from '../../../platform/database/failures.ts'
@@ -88,7 +89,10 @@ const change = async (
  */
 export const deleteMainScheme = async (ctx: WriteCtx, mainSchemeId: string): Promise<MainScheme> => {
   const { version, deletedAt, schemeCount } = await seenMainScheme(ctx, mainSchemeId)
-  if (schemeCount > 0) throw new Refusal('still_in_use', { by: String(schemeCount) })
+  if (schemeCount > 0)
+    throw new Refusal('still_in_use', {
+      by: usesWords[ctx.caller.language]([{ table: 'scheme', count: schemeCount }]),
+    })
   if (deletedAt === null) {
     await change(ctx, mainSchemeId, version, { deletedAt: ctx.now })
     ctx.tell({ name: 'main_scheme.deleted', subject: { kind: 'main_scheme', id: mainSchemeId } })
