@@ -3,9 +3,9 @@ import type { Handlers } from '../../platform/http/answers.ts'
 import { writesThenReads } from '../../platform/http/then-read.ts'
 import { complaintDaysOf } from '../tenants/index.ts'
 import { attachAfterSending, attachByAddress, attachToComplaint } from './attach-evidence.ts'
+import { complaintFigures } from './complaint-figures.ts'
 import { exportComplaints } from './complaint-sheet.ts'
 import {
-  complaintFigures,
   followComplaint,
   handlerCandidates,
   listComplaints,
