@@ -32,6 +32,7 @@ export const chosenFiles = [
   'apps/api/src/features/skk/skk.test.ts',
   'apps/api/src/features/skk/takeover/takeover.test.ts',
   'apps/api/src/features/assessments/conflicts/conflicts.test.ts',
+  'apps/api/src/features/assessments/late-letters.test.ts',
   'apps/api/src/features/assessments/participants/participants.test.ts',
   'apps/api/src/features/assessments/steps/requesting.test.ts',
   'apps/api/src/features/assessments/steps/steps.test.ts',

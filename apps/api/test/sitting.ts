@@ -90,6 +90,8 @@ export const sittingIn = async (world: World) => {
     const forms = {
       participants: ids.length,
       unassigned: 0,
+      unanswered: [],
+      letters: { invitations: 0, assignments: 0 },
       withoutAccount: 0,
       apl01: 0,
       apl02: 0,
@@ -104,6 +106,9 @@ export const sittingIn = async (world: World) => {
         today: '2999-01-01',
         startsOn: '2000-01-01',
         reason: null,
+        unassigned: 0,
+        unanswered: [],
+        letters: { invitations: 0, assignments: 0 },
         unassignedByLetter: [],
         withoutPlan: 0,
         stopped: 0,

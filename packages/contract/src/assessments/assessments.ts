@@ -187,6 +187,16 @@ export const assessments = {
     may: mayEdit,
     refusals: ['not_found', 'step_not_possible', 'step_taken', 'step_blocked', 'not_allowed'],
   }),
+  writeLetters: endpoint({
+    method: 'POST',
+    path: '/assessments/:assessment_id/letters',
+    summary:
+      'Write the letters that participants still lack who came, or changed their assessor, after the others',
+    params,
+    reply: one(assessmentView),
+    may: ['ASSESSMENT_UPDATE'],
+    refusals: ['not_found', 'not_allowed'],
+  }),
   copy: endpoint({
     method: 'POST',
     path: '/assessments/:assessment_id/copies',

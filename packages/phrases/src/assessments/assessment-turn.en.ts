@@ -57,6 +57,7 @@ export const assessmentTurn: typeof id = {
     door: 'Share participants out',
   },
   answer: { who: 'assessor', what: 'answer the assignment', door: 'See their answers' },
+  letters: 'Write the letters',
   answerOwn: 'It is your turn: answer this assignment, accept or decline it.',
   outcomes: {
     ABSENT: {

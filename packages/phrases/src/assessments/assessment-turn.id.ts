@@ -67,6 +67,7 @@ export const assessmentTurn = {
   convene: { who: 'Admin LSP', what: 'membentuk dan menggelar pleno', door: 'Siapkan pleno' },
   share: { who: 'Admin LSP', what: 'membagikan peserta kepada asesor', door: 'Bagikan peserta' },
   answer: { who: 'Asesor', what: 'menjawab penugasan', door: 'Lihat jawaban mereka' },
+  letters: 'Buat suratnya',
   answerOwn: 'Giliran Anda: jawab penugasan ini, terima atau tolak.',
   /** What came of it for a participant whose way ends there. */
   outcomes: {

@@ -37,6 +37,7 @@ export const assessmentsPages: Translated<typeof id> = {
     participants: 'Participants updated',
     assigned: 'Assignment saved',
     answered: 'Your answer is saved',
+    lettersWritten: 'The letters are written and wait for their signature',
     waived: 'The permission is on the record',
     admins: 'Admins saved',
   },
@@ -139,6 +140,9 @@ export const assessmentsPages: Translated<typeof id> = {
     accept: 'Accept',
     decline: 'Decline',
     declare: 'Declare impartiality',
+    declareText:
+      'You have accepted the assignment. Participants came later or changed: name whom something ties you to.',
+    guest: 'Without an account yet: a tie can be named once there is one.',
     later:
       'Your participants are not decided yet. Your declaration of impartiality is asked for once their names are known, and again when they change.',
     impartial: 'Apart from those I named, nothing ties me to the participants.',

@@ -33,6 +33,7 @@ export const assessmentsPages = {
     participants: 'Daftar peserta diperbarui',
     assigned: 'Penugasan disimpan',
     answered: 'Jawaban Anda disimpan',
+    lettersWritten: 'Surat dibuat dan menunggu tanda tangan',
     waived: 'Izin dicatat',
     admins: 'Admin disimpan',
   },
@@ -132,6 +133,9 @@ export const assessmentsPages = {
     accept: 'Terima tugas',
     decline: 'Tolak tugas',
     declare: 'Nyatakan ketidakberpihakan',
+    declareText:
+      'Anda sudah menerima tugas ini. Peserta bertambah atau berubah: sebutkan bila ada hubungan dengan mereka.',
+    guest: 'Belum memiliki akun: hubungan dapat disebut sesudah akunnya ada.',
     later:
       'Peserta Anda belum ditentukan. Pernyataan ketidakberpihakan diminta setelah nama mereka diketahui, dan diminta lagi bila mereka berubah.',
     impartial: 'Selain yang saya sebutkan, saya tidak memiliki hubungan dengan para peserta.',

@@ -1,25 +1,11 @@
-import { counted } from '../platform/counted.ts'
 import type { Translated } from '../platform/words.ts'
+import { missing, unfit } from './assessment-missing.en.ts'
 import {
   stateLines,
   stateMeaningsEn as stateMeanings,
   stateNamesEn as stateNames,
 } from './assessment-states.ts'
 import type { assessments as id } from './assessments.id.ts'
-
-const unfit: (typeof id)['unfit'] = {
-  inactive: 'Not active',
-  registration_expired: 'Registration not valid on the days',
-  no_competence: 'No competence for this scheme',
-  competence_unverified: 'Competence not verified yet',
-  competence_expired: 'Competence ends before the days',
-  busy: 'Not free on the days',
-  declined: 'Declined this assignment',
-}
-const unfitOf = (reason: string | number | undefined) =>
-  (unfit[reason as keyof typeof unfit] ?? '').toLowerCase()
-
-const participants = (number: string | number | undefined) => counted(number ?? '', 'participant')
 
 /** Words of the assessments. */
 export const assessments: Translated<typeof id> = {
@@ -150,64 +136,13 @@ export const assessments: Translated<typeof id> = {
     remove_participants: 'Remove',
     assign: 'Assign assessors',
     respond: 'Answer the assignment',
+    write_letters: 'Write the missing letters',
     waive: 'Allow the conflict',
     copy: 'Copy as a new request',
     delete: 'Delete',
     restore: 'Restore',
   },
-  missing: {
-    end_before_start: () => 'The end lies before the beginning',
-    scheme_withdrawn: (facts) => `The scheme ${facts.scheme} is no longer offered`,
-    tuk_gone: (facts) => `${facts.tuk} is no longer in use`,
-    tuk_not_valid: (facts) => `The licence of ${facts.tuk} is not valid on the days`,
-    no_participants: () => 'There are no participants yet',
-    too_many_participants: (facts) => `${participants(facts.count)}, but the quota is ${facts.quota}`,
-    no_accessor: () => 'No assessor has been assigned yet',
-    participant_without_accessor: (facts) => `${participants(facts.count)} without an assessor`,
-    accessor_not_answered: (facts) => `${facts.accessor} has not answered the assignment`,
-    accessor_declined: (facts) => `${facts.accessor} declined the assignment`,
-    accessor_unfit: (facts) => `${facts.accessor}: ${unfitOf(facts.reason)}`,
-    conflict_of_interest: (facts) =>
-      `${facts.accessor} has a conflict of interest with ${participants(facts.count)}`,
-    declaration_missing: (facts) =>
-      `${facts.accessor} has not declared impartiality towards ${participants(facts.count)}`,
-    no_director: () => 'The LSP has no active LSP chair',
-    participant_without_account: (facts) => `${participants(facts.count)} without an account`,
-    apl01_not_accepted: (facts) => `FR.APL.01 of ${participants(facts.count)} not accepted`,
-    apl02_not_judged: (facts) => `FR.APL.02 of ${participants(facts.count)} not judged`,
-    ak01_not_signed: (facts) => `FR.AK.01 of ${participants(facts.count)} not signed by both`,
-    ak07_not_signed: (facts) =>
-      `${participants(facts.count)} stated a special need; FR.AK.07 is not signed by both`,
-    ak07_stops: (facts) =>
-      `The assessment of ${participants(facts.count)} does not go on by FR.AK.07. Take them out: their application waits for another date`,
-    forms_not_there_yet: (facts) => `${facts.form} cannot be filled in here yet`,
-    assignment_letter_unsigned: (facts) => `The assignment letter of ${facts.accessor} is not signed`,
-    plan_missing: (facts) =>
-      `${participants(facts.count)} without a signed FR.MAPA.01 and FR.MAPA.02 that names instruments`,
-    day_not_come: () => 'The day has not come; to start early, say why',
-    ak02_missing: (facts) => `${participants(facts.count)} without a recommendation (FR.AK.02)`,
-    instruments_missing: (facts) =>
-      `Planned instruments (FR.MAPA.02) of ${participants(facts.count)} are not signed`,
-    pleno_day_past: () => 'The day of the pleno is over; set the day on which it meets',
-    pleno_before_day: () => 'The day of the pleno comes before the assessment; set it again',
-    ak03_missing: (facts) => `${facts.count} FR.AK.03 (feedback) not given`,
-    ak06_missing: (facts) => `${facts.count} FR.AK.06 (review) not signed`,
-    ak05_missing: () =>
-      'Not every assessor has signed the report (FR.AK.05) and the minutes of the assessment',
-    too_few_pleno_members: (facts) =>
-      `${counted(facts.count ?? '', 'pleno member')}; at least ${facts.least} are needed`,
-    even_pleno_members: (facts) => `The pleno needs an odd number of members; it has ${facts.count}`,
-    no_pleno_chair: () => 'The pleno needs one chair',
-    pleno_member_assessed: (facts) =>
-      `${counted(facts.count ?? '', 'pleno member')} assessed or trained a participant`,
-    decision_missing: (facts) => `${participants(facts.count)} not decided`,
-    director_not_signed: () => 'The LSP chair has not signed',
-    certificates_not_signed: () => 'The certificates wait for the signature of the LSP chair',
-    blanko_missing: (facts) => `${counted(facts.count ?? '', 'form number')} missing`,
-    appeal_open: (facts) => `${counted(facts.count ?? '', 'appeal')} not decided`,
-    pleno_decided: (facts) =>
-      `The pleno has decided on ${facts.count} participants; decisions are not taken back`,
-  },
+  missing,
   unfit,
   kinds: {
     trained: 'Trained the person',
@@ -271,6 +206,7 @@ export const assessments: Translated<typeof id> = {
     'assessment.accessor_confirmed': 'Assessor confirmed by the LSP',
     'assessment.accessor_declined': 'Assessor declined the assignment',
     'assessment.participants_assigned': 'Participants given to assessors',
+    'assessment.letters_written': 'Letters for later participants written',
     'assessment.admins_assigned': 'Admins assigned',
     'assessment.conflict_waived': 'Conflict of interest allowed by the chair',
     'conflict.declared': 'Conflict of interest declared',

@@ -152,7 +152,7 @@ export const letters: Translated<typeof id> = {
     submitted: (count) => `Waiting for a signature: ${counted(count, 'letter')}`,
     asList: 'Show as a list',
     open: 'Open this letter',
-    none: 'Assignments and invitations are made by themselves when the review of documents is done.',
+    none: 'Assignments and invitations are made by themselves when the review of documents begins.',
   },
   cancel: 'Cancel',
   zip: 'Download ZIP',

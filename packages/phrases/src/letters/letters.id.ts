@@ -157,7 +157,7 @@ export const letters = {
     submitted: (count: string) => `${count} surat menunggu tanda tangan`,
     asList: 'Lihat sebagai daftar',
     open: 'Buka surat ini',
-    none: 'Surat tugas dan undangan dibuat sendiri saat pemeriksaan dokumen selesai.',
+    none: 'Surat tugas dan undangan dibuat sendiri saat pemeriksaan dokumen dimulai.',
   },
   cancel: 'Batal',
   zip: 'Unduh ZIP',

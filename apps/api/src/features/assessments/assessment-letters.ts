@@ -1,11 +1,11 @@
 import { zoneName } from '@kompeten/contract/platform/indonesian-zones'
 import type { WriteCtx } from '../../platform/context.ts'
 import { longDay } from '../../platform/moment-words.ts'
-import { type LetterOrder, orderLetters } from '../letters/index.ts'
+import { type LetterOrder, orderLetters, replaceLetters } from '../letters/index.ts'
 import type { Parts } from './assessment-parts.ts'
-import type { ParticipantStored } from './participants/participants.store.ts'
+import { isAssigned, lettersDue, presentIn } from './letters-due.rules.ts'
+import { noteInvited, noteListed, type ParticipantStored } from './participants/participants.store.ts'
 
-const presentIn = ({ participants }: Parts) => participants.filter(({ removedAt }) => removedAt === null)
 const nameOf = ({ applicantOf }: Parts, { applicantId, guest }: ParticipantStored): string =>
   (applicantId === null ? guest?.fullName : applicantOf.get(applicantId)?.fullName) ?? ''
 
@@ -37,6 +37,10 @@ const listOf = (parts: Parts, participants: readonly ParticipantStored[]) => {
   }
 }
 
+type Assigned = Parts['assessors'][number]
+
+const personOf = ({ applicantId, guest }: ParticipantStored) => applicantId ?? guest?.email.toLowerCase()
+
 const subjectOf = ({ row }: Parts) => ({ kind: 'assessment', id: row.assessmentId })
 
 /** The venue's request, signed by whoever sends it (decisions §5, DRAFT). */
@@ -46,18 +50,6 @@ export const orderRequestLetter = async (ctx: WriteCtx, parts: Parts): Promise<v
   const type = 'SURAT_PERMOHONAN_ASSESSMENT'
   await orderLetters(ctx, [{ type, subject: subjectOf(parts), addressee, facts, signedBy: 'actor' }])
 }
-
-type Assigned = Parts['assessors'][number]
-
-const isAssigned = ({ answer }: Assigned) => answer === 'accepted' || answer === 'confirmed'
-
-/** Who works at the assessment by an assignment letter: assessors with participants, and supervisors. */
-export const workingAt = (parts: Parts): Assigned[] =>
-  parts.assessors.filter(
-    (one) =>
-      isAssigned(one) &&
-      (one.duty === 'penyelia' || presentIn(parts).some(({ assessorId }) => assessorId === one.assessorId)),
-  )
 
 const assignmentOf = (parts: Parts, { assessorId, userPermissionId, duty }: Assigned): LetterOrder => {
   const subject = subjectOf(parts)
@@ -78,34 +70,91 @@ const assignmentOf = (parts: Parts, { assessorId, userPermissionId, duty }: Assi
       }
 }
 
-/** The assignment of somebody who takes it on once those of the others are written: nobody works without one. */
-export const orderAssignment = async (ctx: WriteCtx, parts: Parts, assigned: Assigned): Promise<void> => {
-  await orderLetters(ctx, [assignmentOf(parts, assigned)])
+const invitationOf = (parts: Parts, one: ParticipantStored): LetterOrder => {
+  const nama = nameOf(parts, one)
+  const asesor = one.assessorId === null ? '' : (parts.assessorOf.get(one.assessorId)?.name ?? '')
+  const person = one.applicantId === null ? undefined : parts.applicantOf.get(one.applicantId)
+  const addressee = one.userPermissionId
+    ? { userPermissionId: one.userPermissionId }
+    : { name: nama, email: person?.email ?? one.guest?.email ?? null }
+  const facts = { ...factsOf(parts), nama, asesor, tautan: parts.row.realLink ?? '' }
+  return { type: 'UNDANGAN_ASESI', subject: subjectOf(parts), addressee, facts }
+}
+
+const venueNoticeOf = (parts: Parts): LetterOrder => {
+  const facts = factsOf(parts)
+  return {
+    type: 'UNDANGAN_TUK',
+    subject: subjectOf(parts),
+    addressee: { name: facts.tuk, address: facts.alamat_tuk },
+    facts: { ...facts, daftar_asesi: listOf(parts, presentIn(parts)) },
+  }
+}
+
+/** Notes whom the letters that were just written name, with which assessor. */
+const noteNamed = async (
+  { tx }: WriteCtx,
+  { row: { assessmentId } }: Parts,
+  { invited, listed }: { invited: readonly ParticipantStored[]; listed: readonly Assigned[] },
+) => {
+  await noteInvited(
+    tx,
+    assessmentId,
+    invited.map(({ assessmentApplicantId }) => assessmentApplicantId),
+  )
+  await noteListed(
+    tx,
+    assessmentId,
+    listed.map(({ assessorId }) => assessorId),
+  )
 }
 
 /** Assignments of everybody who works at the assessment, and invitations of the venue and of everybody who is assessed. */
 export const orderAssignmentLetters = async (ctx: WriteCtx, parts: Parts): Promise<void> => {
   const [subject, known, present] = [subjectOf(parts), factsOf(parts), presentIn(parts)]
-  const staff = parts.assessors.filter(isAssigned).map((one) => assignmentOf(parts, one))
+  const working = parts.assessors.filter(isAssigned)
   const admins = parts.admins.map(({ userPermissionId }): LetterOrder => {
     const facts = { ...known, nama: parts.nameOf.get(userPermissionId) ?? '', kontak: '' }
     return { type: 'SURAT_TUGAS_ADMIN', subject, addressee: { userPermissionId }, facts }
   })
-  const invitations = present.map((one): LetterOrder => {
-    const nama = nameOf(parts, one)
-    const asesor = one.assessorId === null ? '' : (parts.assessorOf.get(one.assessorId)?.name ?? '')
-    const person = one.applicantId === null ? undefined : parts.applicantOf.get(one.applicantId)
-    const addressee = one.userPermissionId
-      ? { userPermissionId: one.userPermissionId }
-      : { name: nama, email: person?.email ?? one.guest?.email ?? null }
-    const facts = { ...known, nama, asesor, tautan: parts.row.realLink ?? '' }
-    return { type: 'UNDANGAN_ASESI', subject, addressee, facts }
-  })
-  const venue: LetterOrder = {
-    type: 'UNDANGAN_TUK',
-    subject,
-    addressee: { name: known.tuk, address: known.alamat_tuk },
-    facts: { ...known, daftar_asesi: listOf(parts, present) },
-  }
-  await orderLetters(ctx, [...staff, ...admins, venue, ...invitations])
+  await noteNamed(ctx, parts, { invited: present, listed: working })
+  await orderLetters(ctx, [
+    ...working.map((one) => assignmentOf(parts, one)),
+    ...admins,
+    venueNoticeOf(parts),
+    ...present.map((one) => invitationOf(parts, one)),
+  ])
+}
+
+/**
+ * The assignment of somebody who takes it on once those of the others are written: nobody works without one. Whoever's
+ * list changed by it gets theirs anew.
+ */
+export const orderAssignment = async (ctx: WriteCtx, parts: Parts, assigned: Assigned): Promise<void> => {
+  const others = lettersDue(parts).assignments.filter(({ assessorId }) => assessorId !== assigned.assessorId)
+  const listed = [assigned, ...others]
+  await noteNamed(ctx, parts, { invited: [], listed })
+  await replaceLetters(
+    ctx,
+    listed.map((one) => assignmentOf(parts, one)),
+  )
+}
+
+/** Writes what late participants lack, each letter with everything as it stands now; returns how many of each. */
+export const orderLettersDue = async (ctx: WriteCtx, parts: Parts) => {
+  const { invitations, assignments, isVenueDue } = lettersDue(parts)
+  const partsOfOne = Map.groupBy(presentIn(parts), personOf)
+  const hasSeveral = (one: ParticipantStored) => (partsOfOne.get(personOf(one))?.length ?? 0) > 1
+  await noteNamed(ctx, parts, { invited: invitations, listed: assignments })
+  await replaceLetters(ctx, [
+    ...assignments.map((one) => assignmentOf(parts, one)),
+    ...(isVenueDue ? [venueNoticeOf(parts)] : []),
+    ...invitations.filter((one) => !hasSeveral(one)).map((one) => invitationOf(parts, one)),
+  ])
+  // Who is assessed for two schemes has an invitation for each: none takes the place of the other.
+  await orderLetters(
+    ctx,
+    invitations.filter(hasSeveral).map((one) => invitationOf(parts, one)),
+  )
+  return { invitations: invitations.length, assignments: assignments.length }
 }

@@ -42,6 +42,7 @@ import { listParticipations } from './participants/participations.reads.ts'
 import { sendDrafts } from './steps/send-drafts.ts'
 import { takePlainStep } from './steps/take-plain-step.ts'
 import { changeAssessment, changeLinks } from './update-assessment.ts'
+import { writeMissingLetters } from './write-letters.ts'
 
 const reader = (services: AssessmentsServices) => {
   const read = (ctx: ReadCtx, assessmentId: string) => readAssessment(ctx, assessmentId, services)
@@ -69,6 +70,8 @@ export const assessmentsRoutes = (services: AssessmentsServices): Handlers<typeo
     },
     step: (ctx, { params: { assessment_id: id }, body }) =>
       thenRead(ctx, id, () => takePlainStep(ctx, id, body, services)),
+    writeLetters: (ctx, { params: { assessment_id: id } }) =>
+      thenRead(ctx, id, () => writeMissingLetters(ctx, id)),
     copy: async (ctx, { params }) => ({
       data: await read(ctx, await copyAssessment(ctx, params.assessment_id)),
     }),

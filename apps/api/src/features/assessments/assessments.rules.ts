@@ -106,7 +106,12 @@ const takesPart = all(
 const unsent = among('DRAFT')
 const beforeReview = among('TUK_SEND_REQUEST_ASSESSMENT', 'ON_REVISION', 'ADMIN_CONFIRM_FORM')
 const venueWrites = among('DRAFT', 'ON_REVISION')
-const preparing = among('ADMIN_CONFIRM_FORM', 'ON_REVIEW_APPLICANT_DOCUMENT', 'ON_COMPLETED_REPORT')
+/** From the review to the day every assignment has its letter, and every participant an invitation. */
+export const lettersWritten: readonly AssessmentState[] = [
+  'ON_REVIEW_APPLICANT_DOCUMENT',
+  'ON_COMPLETED_REPORT',
+]
+const preparing = among('ADMIN_CONFIRM_FORM', ...lettersWritten)
 /** Participants hear of an assessment once the LSP has taken it up. */
 const unannouncedStates: readonly AssessmentState[] = [
   'DRAFT',
@@ -205,6 +210,7 @@ export const assessmentPolicy = {
       is(({ tie }) => tie.duty !== null),
     ),
   ),
+  write_letters: live(all(admin, among(...lettersWritten))),
   waive: live(all(director, preparing)),
   copy: live(all(among('ASSESSMENT_REJECTED'), any(ownVenue, admin))),
   delete: live(

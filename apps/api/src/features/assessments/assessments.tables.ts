@@ -140,6 +140,10 @@ export const assessmentApplicant = pgTable(
     statusGraduation: text('status_graduation', { enum: graduations }).notNull().default('NONE'),
     /** That nothing ties them to this participant, their assessor has declared then. */
     declaredAt: at('declared_at'),
+    /** Whom their invitation names as their assessor; null while no invitation is written. */
+    invitationAssessorId: uuid('invitation_assessor_id'),
+    /** In whose assignment letter they stand; null while they stand in none. */
+    assignmentAssessorId: uuid('assignment_assessor_id'),
     createdAt: at('created_at').notNull(),
     removedAt: at('removed_at'),
     removedReason: text('removed_reason'),

@@ -122,6 +122,8 @@ describe('the front door', () => {
     const forms = {
       participants: 1,
       unassigned: 0,
+      unanswered: [],
+      letters: { invitations: 0, assignments: 0 },
       withoutAccount: 0,
       apl01: 0,
       apl02: 0,
@@ -146,6 +148,9 @@ describe('the front door', () => {
       today: world.today(),
       startsOn: made.start_date,
       reason: 'Dimajukan atas permintaan TUK',
+      unassigned: 0,
+      unanswered: [],
+      letters: { invitations: 0, assignments: 0 },
       unassignedByLetter: [],
       withoutPlan: 0,
       stopped: 0,

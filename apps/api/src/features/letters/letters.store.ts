@@ -200,26 +200,6 @@ export const letterNumberOf = async (tx: TenantTx, letterId: string): Promise<st
   return found?.letterNumber ?? undefined
 }
 
-/** The accounts to which a signed letter of one of these types about something is written. */
-export const signedLettersTo = async (
-  tx: TenantTx,
-  subject: { kind: string; id: string },
-  types: readonly LetterType[],
-): Promise<string[]> => {
-  const rows = await tx
-    .selectDistinct({ userId: letter.addresseeUserId })
-    .from(letter)
-    .where(
-      and(
-        eq(letter.subjectKind, subject.kind),
-        eq(letter.subjectId, subject.id),
-        inArray(letter.letterType, [...types]),
-        inArray(letter.state, ['SIGNED', 'SENT']),
-      ),
-    )
-  return rows.flatMap(({ userId }) => userId ?? [])
-}
-
 /** The newest signed letters about something, one of each of these types, whose PDF is made. */
 export const signedPapers = async (
   tx: TenantTx,

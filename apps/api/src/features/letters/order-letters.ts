@@ -4,8 +4,9 @@ import { dayIn } from '../../platform/days.rules.ts'
 import { newId } from '../../platform/ids.ts'
 import { signatureInUse } from '../signatures/index.ts'
 import { type Account, accountsOf } from './letter-people.store.ts'
-import { insertLetters, type LetterInsert } from './letters.store.ts'
+import { changeLetters, insertLetters, type LetterInsert } from './letters.store.ts'
 import type { LetterFacts } from './letters.tables.ts'
+import { unsignedLike, unsignedStates } from './letters-to.store.ts'
 import { takeLetterNumbers } from './number-letters.ts'
 import { settingsOf, textsOf } from './signing/letter-settings.store.ts'
 import { insertSigners, type JointSigner } from './signing/letter-signers.store.ts'
@@ -112,6 +113,30 @@ export const orderLetters = async (ctx: WriteCtx, orders: readonly LetterOrder[]
     ),
   )
   return rows.map(({ letterId }) => letterId)
+}
+
+/**
+ * Writes letters as `orderLetters` does, in place of those of the same type about the same thing to the same addressee that
+ * nobody has signed: these are discarded, so that nobody signs two that contradict each other. What is signed stays.
+ * @throws as `orderLetters`
+ */
+export const replaceLetters = async (ctx: WriteCtx, orders: readonly LetterOrder[]): Promise<string[]> => {
+  if (orders.length === 0) return []
+  const ids = await orderLetters(ctx, orders)
+  const former = await unsignedLike(ctx.tx, ids)
+  const by = { state: 'DISCARDED' as const, modifiedAt: ctx.now, modifiedByName: ctx.actor.name }
+  const from = former.map(({ letterId }) => letterId)
+  const discarded = new Set(await changeLetters(ctx.tx, from, { states: unsignedStates }, by))
+  for (const { letterId, state } of former) {
+    if (!discarded.has(letterId)) continue
+    ctx.tell({
+      name: 'letter.discarded',
+      subject: { kind: 'letter', id: letterId },
+      from: state,
+      to: 'DISCARDED',
+    })
+  }
+  return ids
 }
 
 const addresseeColumns = (addressee: Addressee, accounts: ReadonlyMap<string, Account>) => {

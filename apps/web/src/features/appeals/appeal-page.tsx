@@ -15,6 +15,7 @@ import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { Timeline } from '../../ui/timeline/timeline.tsx'
+import { LettersAbout } from '../letters/index.ts'
 import { AppealStateMark } from './appeal-state.tsx'
 import styles from './appeals.module.css'
 import { appealQueries } from './appeals.queries.ts'
@@ -82,13 +83,14 @@ const History = ({ id }: { id: string }) => {
 const Outcome = ({ appeal }: { appeal: Appeal }) => {
   const w = useWords(appealsWords).answer
   const format = useFormat()
-  const { state, answer, answered_by, answered_date } = appeal
+  const { appeal_id, state, answer, answered_by, answered_date } = appeal
   if (!answer) return null
   return (
     <Callout tone="info">
       {state === 'UPHELD' ? w.upheld : w.dismissed}
       <p className={styles.prose}>{answer}</p>
       {answered_by && answered_date && w.by(answered_by, format.moment(answered_date))}
+      <LettersAbout subjectId={appeal_id} type="SURAT_KEPUTUSAN_BANDING" />
     </Callout>
   )
 }

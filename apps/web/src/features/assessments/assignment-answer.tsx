@@ -11,7 +11,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useSession } from '../../platform/session.ts'
 import { useLanguage, useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -67,6 +67,7 @@ const Ties = ({
   const w = useWords(assessmentsWords)
   const pages = useWords(assessmentsPagesWords).answer
   const own = assessment.participants
+  const hintId = useId()
   if (own.length === 0) return null
   const set = (id: string, kind: string | null) => {
     const known = conflictKinds.find((one) => one === kind)
@@ -82,10 +83,18 @@ const Ties = ({
       <ul className={classes.rows}>
         {own.map(({ assessment_applicant_id: id, applicant_id, full_name }) => (
           <li key={id} className={classes.row}>
-            <Text className={classes.who}>{full_name}</Text>
+            <div className={classes.who}>
+              <Text>{full_name}</Text>
+              {applicant_id === null && (
+                <Text size="sm" c="dimmed" id={`${hintId}-${id}`}>
+                  {pages.guest}
+                </Text>
+              )}
+            </div>
             <Select
               disabled={applicant_id === null}
               aria-label={full_name}
+              aria-describedby={applicant_id === null ? `${hintId}-${id}` : undefined}
               placeholder={pages.none}
               data={conflictKinds.map((kind) => ({ value: kind, label: w.kinds[kind] }))}
               value={ties[id] ?? null}
@@ -100,7 +109,14 @@ const Ties = ({
   )
 }
 
-const AnswerDialog = ({ assessment, onClose }: { assessment: Assessment; onClose: () => void }) => {
+type DialogProps = {
+  assessment: Assessment
+  /** The answer was given: only the declaration for those who came later is. */
+  isDeclaring: boolean
+  onClose: () => void
+}
+
+const AnswerDialog = ({ assessment, isDeclaring, onClose }: DialogProps) => {
   const w = useWords(assessmentsWords)
   const pages = useWords(assessmentsPagesWords)
   const language = useLanguage()
@@ -117,7 +133,7 @@ const AnswerDialog = ({ assessment, onClose }: { assessment: Assessment; onClose
     if (!isShort) answer.mutate({ answer: 'declined', reason: reason.trim(), ties: {}, isImpartial: false })
   }
   return (
-    <Dialog title={pages.answer.title} onClose={onClose} size="lg">
+    <Dialog title={isDeclaring ? pages.answer.declare : pages.answer.title} onClose={onClose} size="lg">
       {isDeclining ? (
         <Stack>
           <Textarea
@@ -140,7 +156,7 @@ const AnswerDialog = ({ assessment, onClose }: { assessment: Assessment; onClose
         </Stack>
       ) : (
         <Stack>
-          <Text>{pages.answer.text}</Text>
+          <Text>{isDeclaring ? pages.answer.declareText : pages.answer.text}</Text>
           <Ties assessment={assessment} ties={ties} change={setTies} />
           {isKnown ? (
             <Checkbox
@@ -152,15 +168,21 @@ const AnswerDialog = ({ assessment, onClose }: { assessment: Assessment; onClose
             <Text size="sm">{pages.answer.later}</Text>
           )}
           <Group justify="end">
-            <Button variant="default" onClick={() => setDeclining(true)}>
-              {pages.answer.decline}
-            </Button>
+            {isDeclaring ? (
+              <Button variant="default" onClick={onClose}>
+                {w.cancel}
+              </Button>
+            ) : (
+              <Button variant="default" onClick={() => setDeclining(true)}>
+                {pages.answer.decline}
+              </Button>
+            )}
             <Button
               disabled={isKnown && !isImpartial}
               loading={answer.isPending}
               onClick={() => answer.mutate({ answer: 'accepted', reason: null, ties, isImpartial })}
             >
-              {pages.answer.accept}
+              {isDeclaring ? pages.answer.declare : pages.answer.accept}
             </Button>
           </Group>
         </Stack>
@@ -183,7 +205,13 @@ export const AnswerButton = ({ assessment }: { assessment: Assessment }) => {
       <Button variant={isAnswered ? 'default' : 'filled'} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      {isOpen && <AnswerDialog assessment={assessment} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <AnswerDialog
+          assessment={assessment}
+          isDeclaring={isAccepted && !isAnswered}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }

@@ -6,16 +6,19 @@ import {
   reasonMin,
   stepsWithReason,
 } from '@kompeten/contract/assessments/lifecycle'
+import { letters } from '@kompeten/contract/letters/letters'
 import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
 import { issueMessage } from '@kompeten/phrases/platform/refusals'
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
+import { holds, useSession } from '../../platform/session.ts'
 import { useLanguage, useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
 import { blockedBy, MissingLines } from './missing-lines.tsx'
+import { LettersWay } from './turn-line.tsx'
 import { useChange } from './use-change.ts'
 
 type AskProps = {
@@ -26,13 +29,16 @@ type AskProps = {
   danger?: boolean
   isRunning: boolean
   failure: unknown
+  /** Whose letters can be written where they are what is missing. */
+  assessmentId?: string
   onConfirm: (reason: string | null) => void
   onClose: () => void
 }
 
 /** Asks before a step, for the reason where one belongs to it, and says what stands in the way if it is refused. */
 export const AskStep = (props: AskProps) => {
-  const { title, text, actionLabel, reason, danger = false, isRunning, failure, onConfirm, onClose } = props
+  const { title, text, actionLabel, reason, danger = false, isRunning, failure, assessmentId } = props
+  const { onConfirm, onClose } = props
   const w = useWords(assessmentsWords)
   const language = useLanguage()
   const [typed, setTyped] = useState('')
@@ -63,6 +69,9 @@ export const AskStep = (props: AskProps) => {
         {blocked && (
           <Callout tone="failed">
             <MissingLines missing={blocked} />
+            {assessmentId !== undefined && blocked.some(({ code }) => code === 'letters_missing') && (
+              <LettersWay id={assessmentId} />
+            )}
           </Callout>
         )}
         <Group justify="end">
@@ -89,6 +98,7 @@ const reasonOf = (step: PlainStep, labels: { needed: string; optional: string })
 const StepButton = ({ assessment, step }: { assessment: Assessment; step: PlainStep }) => {
   const w = useWords(assessmentsWords)
   const pages = useWords(assessmentsPagesWords)
+  const session = useSession()
   const [isAsking, setAsking] = useState(false)
   const { assessment_id, last_activity_state: from } = assessment
   const take = useChange(
@@ -118,6 +128,7 @@ const StepButton = ({ assessment, step }: { assessment: Assessment; step: PlainS
           danger={dangerous.includes(step)}
           isRunning={take.isPending}
           failure={take.error}
+          {...(holds(session, letters.list.may) && { assessmentId: assessment_id })}
           onConfirm={(reason) => take.mutate(reason, { onSuccess: () => setAsking(false) })}
           onClose={() => setAsking(false)}
         />

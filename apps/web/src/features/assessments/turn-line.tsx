@@ -1,5 +1,6 @@
 import type { Assessment } from '@kompeten/contract/assessments/content'
 import { certificates } from '@kompeten/contract/certificates/certificates'
+import { letters } from '@kompeten/contract/letters/letters'
 import { assessmentTurnWords } from '@kompeten/phrases/assessments/assessment-turn'
 import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import { Link } from '@tanstack/react-router'
@@ -44,6 +45,13 @@ const Door = ({ place, label, id }: { place: TurnPlace; label: string; id: strin
   )
 }
 
+/** The way to where the letters that are missing are written. */
+export const LettersWay = ({ id }: { id: string }) => (
+  <Link to="/assessments/$assessment_id/generate" params={{ assessment_id: id }}>
+    {useWords(assessmentTurnWords).letters}
+  </Link>
+)
+
 /** Whether the way is over for the participant who looks: they were absent, or are not yet competent. */
 export const endedFor = ({ own_outcome }: Assessment): boolean =>
   own_outcome === 'ABSENT' || own_outcome === 'TL'
@@ -72,16 +80,18 @@ export const TurnLine = ({ assessment }: { assessment: Assessment }) => {
     turn === 'answer' && session?.role === 'ACS' && ownDuty(assessment, session)?.answer === 'invited'
   const { who, what, door } =
     turn === 'share' || turn === 'answer' || turn === 'convene' ? w[turn] : w.turns[turn]
-  const lines = assessment.missing.flatMap(({ missing }) =>
-    missing.map(({ code, facts }) => words[code](facts ?? {})),
-  )
+  const missing = assessment.missing.flatMap((step) => step.missing)
+  const lacksLetters =
+    missing.some(({ code }) => code === 'letters_missing') && holds(session, letters.list.may)
+  const hasDoor = !isOwn && opens(place, session, assessment)
+  const lines = missing.map(({ code, facts }) => words[code](facts ?? {}))
   return (
     <Callout tone="info">
       {isOwn ? w.answerOwn : w.says(who, what)}{' '}
       {lines.length > 0 && w.missing([...new Set(lines)].join('; '))}{' '}
-      {!isOwn && opens(place, session, assessment) && (
-        <Door place={place} label={door} id={assessment.assessment_id} />
-      )}
+      {lacksLetters && <LettersWay id={assessment.assessment_id} />}
+      {lacksLetters && hasDoor && ' · '}
+      {hasDoor && <Door place={place} label={door} id={assessment.assessment_id} />}
     </Callout>
   )
 }

@@ -20,6 +20,7 @@ import { Empty } from '../../ui/states/empty.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import styles from './assessment-letters.module.css'
+import { LateLetters } from './late-letters.tsx'
 import { LetterMark } from './letter-state.tsx'
 import { letterPdf, letterQueries } from './letters.queries.ts'
 
@@ -164,6 +165,7 @@ export const AssessmentLettersPage = () => {
             : w.count(format.number(rows.length))}
         </Text>
       </header>
+      {assessment && <LateLetters assessment={assessment} />}
       {rows.length === 0 ? (
         <Empty title={words.empty.title} message={w.none} />
       ) : (

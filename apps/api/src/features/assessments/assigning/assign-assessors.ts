@@ -6,9 +6,10 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { peopleInRoles } from '../../access/index.ts'
 import { assessorPersons, releaseDays, takeDays } from '../../assessors/index.ts'
 import { assessmentEvent } from '../assessment-event.ts'
+import { orderAssignment } from '../assessment-letters.ts'
 import { partsOf, ruledOf } from '../assessment-parts.ts'
 import { heldAssessment } from '../assessments.reads.ts'
-import { assessmentPolicy, untied } from '../assessments.rules.ts'
+import { assessmentPolicy, lettersWritten, untied } from '../assessments.rules.ts'
 import { noteParts } from '../note-parts.ts'
 import { changeParticipants } from '../participants/participants.store.ts'
 import { adminsIn, changeAssessors, putAssessors, replaceAdmins } from './assigned.store.ts'
@@ -130,11 +131,9 @@ export const confirmAssessor = async (
   reason: string,
 ): Promise<void> => {
   const { row } = await heldForAssigning(ctx, assessmentId)
-  const parts = await partsOf(ctx, {
-    row,
-    tie: untied,
-  })
-  if (!parts.assessors.some((one) => one.assessorId === assessorId)) throw new Refusal('not_found')
+  const seen = { row, tie: untied }
+  const own = (await partsOf(ctx, seen)).assessors.find((one) => one.assessorId === assessorId)
+  if (!own) throw new Refusal('not_found')
   const change = {
     answer: 'confirmed',
     answeredAt: ctx.now,
@@ -144,6 +143,10 @@ export const confirmAssessor = async (
   const narrowed = { assessmentId, assessorIds: [assessorId], from: ['invited', 'accepted'] as const }
   const [confirmed] = await changeAssessors(ctx.tx, narrowed, change)
   if (!confirmed) throw new Refusal('step_not_possible', { step: 'confirm_accessor', possible: [] })
+  // The letters of the others are written when the review begins.
+  if (own.answer === 'invited' && lettersWritten.includes(row.state)) {
+    await orderAssignment(ctx, await partsOf(ctx, seen), own)
+  }
   const facts = { accessor_id: assessorId, user_ids: [confirmed.userId], last_state_assessor: 'confirmed' }
   ctx.tell(assessmentEvent(row, { name: 'assessment.accessor_confirmed', reason, facts }))
 }

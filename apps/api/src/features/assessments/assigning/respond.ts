@@ -1,19 +1,15 @@
 import type { ConflictKind } from '@kompeten/contract/assessments/conflicts'
-import type { AssessmentState } from '@kompeten/contract/assessments/lifecycle'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { assessmentEvent } from '../assessment-event.ts'
 import { orderAssignment } from '../assessment-letters.ts'
 import { type Parts, partsOf, ruledOf } from '../assessment-parts.ts'
 import { heldAssessment } from '../assessments.reads.ts'
-import { assessmentPolicy } from '../assessments.rules.ts'
+import { assessmentPolicy, lettersWritten } from '../assessments.rules.ts'
 import { type DeclaredTie, declareTies } from '../conflicts/declare-conflict.ts'
 import { changeParticipants } from '../participants/participants.store.ts'
 import { leaveAssessment } from './assign-assessors.ts'
 import { type AssignedStored, changeAssessors } from './assigned.store.ts'
-
-/** From the review on every assignment has its letter. */
-const lettersWritten: readonly AssessmentState[] = ['ON_REVIEW_APPLICANT_DOCUMENT', 'ON_COMPLETED_REPORT']
 
 type Tie = {
   assessmentApplicantId: string

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { lspOf, type TenantTx } from '../../../platform/database/tenancy.ts'
 import type { NewRow } from '../../../platform/database/tenant-handle.ts'
 import { assessmentApplicant } from '../assessments.tables.ts'
@@ -19,6 +19,8 @@ const fields = {
   statusRecomendation: assessmentApplicant.statusRecomendation,
   statusGraduation: assessmentApplicant.statusGraduation,
   declaredAt: assessmentApplicant.declaredAt,
+  invitationAssessorId: assessmentApplicant.invitationAssessorId,
+  assignmentAssessorId: assessmentApplicant.assignmentAssessorId,
   removedAt: assessmentApplicant.removedAt,
   removedReason: assessmentApplicant.removedReason,
 }
@@ -103,6 +105,37 @@ export const assignParticipants = async (
     where ap.lsp_id = ${lspOf(tx)} and ap.assessment_id = ${assessmentId} and ap.assessment_applicant_id = given.id
       and ap.removed_at is null and ap.assessor_id is distinct from given.assessor_id`)
   return changed.rowCount ?? 0
+}
+
+/** Notes that these participants are invited, with the assessor whom they have now. */
+export const noteInvited = async (tx: TenantTx, assessmentId: string, ids: readonly string[]) => {
+  if (ids.length === 0) return
+  await tx
+    .update(assessmentApplicant)
+    .set({ invitationAssessorId: sql`${assessmentApplicant.assessorId}` })
+    .where(
+      and(
+        eq(assessmentApplicant.assessmentId, assessmentId),
+        inArray(assessmentApplicant.assessmentApplicantId, [...ids]),
+      ),
+    )
+}
+
+/** Notes that the assignment letters of these assessors list the participants whom they have now, and nobody else. */
+export const noteListed = async (tx: TenantTx, assessmentId: string, assessorIds: readonly string[]) => {
+  if (assessorIds.length === 0) return
+  const { assessorId, assignmentAssessorId, removedAt } = assessmentApplicant
+  const isTheirs = inArray(assessorId, [...assessorIds])
+  await tx
+    .update(assessmentApplicant)
+    .set({ assignmentAssessorId: sql`case when ${isTheirs} then ${assessorId} end` })
+    .where(
+      and(
+        eq(assessmentApplicant.assessmentId, assessmentId),
+        isNull(removedAt),
+        or(isTheirs, inArray(assignmentAssessorId, [...assessorIds])),
+      ),
+    )
 }
 
 /** Gives participants what the pleno decided, in one statement; returns how many there were. */

@@ -6,15 +6,13 @@ import { peopleInRoles } from '../../access/index.ts'
 import { fitness } from '../../assessors/index.ts'
 import { signedLettersTo } from '../../letters/index.ts'
 import { schemeOffers } from '../../schemes/index.ts'
-import { workingAt } from '../assessment-letters.ts'
 import type { Parts } from '../assessment-parts.ts'
 import { conflictsIn } from '../conflicts/conflicts-in.ts'
 import type { AssessmentsServices, FormOwner } from '../forms-open.ts'
-import type { AssessorFact, GuardFacts, Undeclared } from './guards.rules.ts'
+import { lettersDue, presentIn, workingAt } from '../letters-due.rules.ts'
+import type { AssessorFact, GuardFacts, LateFacts, Undeclared } from './guards.rules.ts'
 
 type OwnStep = PlainStep | 'submit'
-
-const presentIn = ({ participants }: Parts) => participants.filter(({ removedAt }) => removedAt === null)
 
 const basics = async ({ tx }: ReadCtx, parts: Parts) => {
   const { row, schemes, venue } = parts
@@ -92,6 +90,20 @@ const undeclaredIn = (parts: Parts): Undeclared[] =>
     return participants > 0 ? [{ assessor: parts.assessorOf.get(assessorId)?.name ?? '', participants }] : []
   })
 
+const lateFacts = (parts: Parts): LateFacts => {
+  const present = presentIn(parts)
+  const due = lettersDue(parts)
+  return {
+    unassigned: present.filter(({ assessorId }) => assessorId === null).length,
+    unanswered: parts.assessors
+      .filter(
+        (one) => one.answer === 'invited' && present.some(({ assessorId }) => assessorId === one.assessorId),
+      )
+      .map(({ assessorId }) => parts.assessorOf.get(assessorId)?.name ?? ''),
+    letters: { invitations: due.invitations.length, assignments: due.assignments.length },
+  }
+}
+
 const openForms = async (
   { tx }: ReadCtx,
   open: AssessmentsServices['ak01Open'],
@@ -115,8 +127,8 @@ const finishFacts = async (
 ): Promise<GuardFacts['finish_review']> => {
   const present = presentIn(parts)
   return {
+    ...lateFacts(parts),
     participants: present.length,
-    unassigned: present.filter(({ assessorId }) => assessorId === null).length,
     withoutAccount: present.filter(({ applicantId }) => applicantId === null).length,
     // Who came by an approved application has their FR.APL.01 accepted: that is what approved it.
     apl01: present.filter(({ applicantId, joinRequestId }) => applicantId !== null && joinRequestId === null)
@@ -145,6 +157,7 @@ const startFacts = async (
   parts: Parts,
   { reason, services: { planOpen, ak07Stopped } }: Given,
 ): Promise<GuardFacts['start']> => ({
+  ...lateFacts(parts),
   today: dayIn(parts.row.timeZone, ctx.now),
   startsOn: parts.row.startsOn,
   reason,

@@ -19,6 +19,8 @@ const review: GuardFacts['review'] = { ...submit, unassigned: 0, assessors: [ass
 const finish: GuardFacts['finish_review'] = {
   participants: 3,
   unassigned: 0,
+  unanswered: [],
+  letters: { invitations: 0, assignments: 0 },
   withoutAccount: 0,
   apl01: 0,
   apl02: 0,
@@ -112,6 +114,8 @@ describe('the review is finished', () => {
     ['apl01_not_accepted', { apl01: 1 }],
     ['apl02_not_judged', { apl02: 1 }],
     ['ak01_not_signed', { ak01: 1 }],
+    ['letters_missing', { letters: { invitations: 1, assignments: 0 } }],
+    ['accessor_not_answered', { unanswered: ['Rina Kusuma'] }],
     ['ak07_not_signed', { ak07: 1 }],
     ['ak07_stops', { stopped: 1 }],
     ['declaration_missing', { undeclared: [{ assessor: 'Rina Kusuma', participants: 1 }] }],
@@ -122,7 +126,15 @@ describe('the review is finished', () => {
 })
 
 describe('the assessment starts', () => {
-  const ready = { unassignedByLetter: [], withoutPlan: 0, stopped: 0, undeclared: [] }
+  const ready = {
+    unassigned: 0,
+    unanswered: [],
+    letters: { invitations: 0, assignments: 0 },
+    unassignedByLetter: [],
+    withoutPlan: 0,
+    stopped: 0,
+    undeclared: [],
+  }
   test.each([
     ['on its day', '2026-05-12', null, []],
     ['later', '2026-05-20', null, []],
@@ -143,6 +155,12 @@ describe('the assessment starts', () => {
     expect(guards.start({ ...ready, ...today, undeclared })).toEqual([
       { code: 'declaration_missing', facts: { accessor: 'Rina Kusuma', count: 1 } },
     ])
+    const letters = { invitations: 1, assignments: 1 }
+    expect(guards.start({ ...ready, ...today, letters })).toEqual([
+      { code: 'letters_missing', facts: letters },
+    ])
+    const open = { ...ready, ...today, unassigned: 1, unanswered: ['Rina Kusuma'] }
+    expect(codes(guards.start(open))).toEqual(['participant_without_accessor', 'accessor_not_answered'])
     expect(codes(guards.start({ ...ready, ...today, withoutPlan: 2 }))).toEqual(['plan_missing'])
     expect(codes(guards.start({ ...ready, ...today, stopped: 1 }))).toEqual(['ak07_stops'])
     expect(codes(guards.start({ ...ready, ...today, withoutPlan: null }))).toEqual(['forms_not_there_yet'])

@@ -22,6 +22,14 @@ export type AssessorFact = {
 /** Participants for whom their assessor has not declared yet that there is no tie: they came after the declaration. */
 export type Undeclared = { assessor: string; participants: number }
 
+/** What late participants still lack: letters that can be written, and an assessor who would be named in them. */
+export type LateFacts = {
+  unassigned: number
+  /** Assessors with participants who have not answered. */
+  unanswered: string[]
+  letters: { invitations: number; assignments: number }
+}
+
 /** What each guard rests on; the steps from the assessment day on get theirs from the features that own them. */
 export type GuardFacts = {
   submit: Span & { schemes: SchemeFact[]; venue: VenueFact; participants: number; quota: number | null }
@@ -37,9 +45,8 @@ export type GuardFacts = {
     assessors: AssessorFact[]
     directors: number
   }
-  finish_review: {
+  finish_review: LateFacts & {
     participants: number
-    unassigned: number
     withoutAccount: number
     /** Participants whose form is not done; null where the feature that keeps the form is not there to say. */
     apl01: number | null
@@ -51,7 +58,7 @@ export type GuardFacts = {
     stopped: number | null
     undeclared: Undeclared[]
   }
-  start: {
+  start: LateFacts & {
     today: string
     startsOn: string
     reason: string | null
@@ -133,6 +140,12 @@ const undeclaredMissing = (undeclared: readonly Undeclared[]): Missing[] =>
     missing('declaration_missing', { accessor: assessor, count: participants }),
   )
 
+const lateMissing = ({ unassigned, unanswered, letters }: LateFacts): Missing[] => [
+  ...counted(unassigned, 'participant_without_accessor'),
+  ...unanswered.map((accessor) => missing('accessor_not_answered', { accessor })),
+  ...where(letters.invitations + letters.assignments > 0, 'letters_missing', letters),
+]
+
 /** At least so many, and an odd number: no vote may end even (decisions §5). */
 const plenoMin = 3
 
@@ -182,7 +195,7 @@ export const guards: { [Step in AssessmentStep]: (facts: GuardFacts[Step]) => Mi
   ],
   finish_review: (facts) => [
     ...where(facts.participants === 0, 'no_participants'),
-    ...counted(facts.unassigned, 'participant_without_accessor'),
+    ...lateMissing(facts),
     ...counted(facts.withoutAccount, 'participant_without_account'),
     ...formMissing(facts.apl01, 'apl01_not_accepted', 'FR.APL.01'),
     ...formMissing(facts.apl02, 'apl02_not_judged', 'FR.APL.02'),
@@ -191,8 +204,9 @@ export const guards: { [Step in AssessmentStep]: (facts: GuardFacts[Step]) => Mi
     ...formMissing(facts.stopped, 'ak07_stops', 'FR.AK.07'),
     ...undeclaredMissing(facts.undeclared),
   ],
-  start: ({ today, startsOn, reason, unassignedByLetter, withoutPlan, stopped, undeclared }) => [
+  start: ({ today, startsOn, reason, unassignedByLetter, withoutPlan, stopped, undeclared, ...late }) => [
     ...where(today < startsOn && reason === null, 'day_not_come', { day: startsOn }),
+    ...lateMissing(late),
     ...unassignedByLetter.map((accessor) => missing('assignment_letter_unsigned', { accessor })),
     ...formMissing(withoutPlan, 'plan_missing', 'FR.MAPA.02'),
     ...formMissing(stopped, 'ak07_stops', 'FR.AK.07'),

@@ -1,0 +1,2 @@
+/** The front door of `letters`. */
+export { LettersAbout } from './letters-about.tsx'

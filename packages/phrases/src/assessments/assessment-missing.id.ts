@@ -1,0 +1,77 @@
+import type { MissingCode } from '@kompeten/contract/assessments/lifecycle'
+import type { Candidate } from '@kompeten/contract/assessments/people'
+
+type Facts = Record<string, string | number>
+
+/** Why an assessor cannot be assigned, or not for a scheme. */
+export const unfit: Record<Candidate['reasons'][number]['code'], string> = {
+  inactive: 'Tidak aktif',
+  registration_expired: 'Registrasi tidak berlaku pada hari asesmen',
+  no_competence: 'Tidak memiliki kompetensi untuk skema ini',
+  competence_unverified: 'Kompetensi belum diverifikasi',
+  competence_expired: 'Kompetensi habis sebelum hari asesmen',
+  busy: 'Sudah bertugas pada hari asesmen',
+  declined: 'Menolak penugasan ini',
+}
+const unfitOf = (reason: string | number | undefined) =>
+  (unfit[reason as keyof typeof unfit] ?? '').toLowerCase()
+
+const lettersIn = ({ invitations, assignments }: Facts) =>
+  [
+    Number(invitations) > 0 && `${invitations} undangan`,
+    Number(assignments) > 0 && `${assignments} surat tugas asesor`,
+  ]
+    .filter(Boolean)
+    .join(' dan ')
+
+/** What stands in the way of a step. */
+export const missing: Record<MissingCode, (facts: Facts) => string> = {
+  end_before_start: () => 'Akhir asesmen mendahului awalnya',
+  scheme_withdrawn: (facts) => `Skema ${facts.scheme} tidak ditawarkan lagi`,
+  tuk_gone: (facts) => `${facts.tuk} sudah tidak dipakai`,
+  tuk_not_valid: (facts) => `SK ${facts.tuk} tidak berlaku pada hari asesmen`,
+  no_participants: () => 'Belum ada peserta',
+  too_many_participants: (facts) => `Peserta ${facts.count} orang, kuota ${facts.quota}`,
+  no_accessor: () => 'Belum ada asesor yang ditugaskan',
+  participant_without_accessor: (facts) => `${facts.count} peserta belum memiliki asesor`,
+  accessor_not_answered: (facts) => `${facts.accessor} belum menjawab penugasan`,
+  accessor_declined: (facts) => `${facts.accessor} menolak penugasan`,
+  accessor_unfit: (facts) => `${facts.accessor}: ${unfitOf(facts.reason)}`,
+  conflict_of_interest: (facts) => `${facts.accessor} berbenturan kepentingan dengan ${facts.count} peserta`,
+  declaration_missing: (facts) =>
+    `${facts.accessor} belum menyatakan ketidakberpihakan terhadap ${facts.count} peserta`,
+  no_director: () => 'LSP belum memiliki Ketua LSP yang aktif',
+  participant_without_account: (facts) => `${facts.count} peserta belum memiliki akun`,
+  apl01_not_accepted: (facts) => `FR.APL.01 dari ${facts.count} peserta belum diterima`,
+  apl02_not_judged: (facts) => `FR.APL.02 dari ${facts.count} peserta belum dinilai`,
+  ak01_not_signed: (facts) => `FR.AK.01 dari ${facts.count} peserta belum ditandatangani kedua pihak`,
+  ak07_not_signed: (facts) =>
+    `${facts.count} peserta menyatakan kebutuhan khusus; FR.AK.07 belum ditandatangani kedua pihak`,
+  ak07_stops: (facts) =>
+    `${facts.count} peserta tidak dapat dilanjutkan menurut FR.AK.07. Keluarkan dari asesmen ini; permohonannya menunggu jadwal lain`,
+  forms_not_there_yet: (facts) => `${facts.form} belum dapat diisi di aplikasi ini`,
+  letters_missing: (facts) =>
+    `Peserta atau asesornya berubah sesudah surat dibuat: ${lettersIn(facts)} belum ada`,
+  assignment_letter_unsigned: (facts) => `Surat tugas ${facts.accessor} belum ditandatangani`,
+  plan_missing: (facts) =>
+    `${facts.count} peserta belum memiliki FR.MAPA.01 dan FR.MAPA.02 yang ditandatangani dan menyebut instrumennya`,
+  day_not_come: () => 'Hari asesmen belum tiba; untuk memulai lebih awal tuliskan alasannya',
+  ak02_missing: (facts) => `${facts.count} peserta belum direkomendasikan (FR.AK.02)`,
+  instruments_missing: (facts) =>
+    `Instrumen yang direncanakan (FR.MAPA.02) bagi ${facts.count} peserta belum ditandatangani`,
+  pleno_day_past: () => 'Tanggal pleno sudah lewat; atur tanggal sidang yang sebenarnya',
+  pleno_before_day: () => 'Tanggal pleno mendahului hari asesmen; atur kembali tanggalnya',
+  ak03_missing: (facts) => `${facts.count} umpan balik asesi (FR.AK.03) belum diisi`,
+  ak06_missing: (facts) => `${facts.count} tinjauan proses asesmen (FR.AK.06) belum ditandatangani`,
+  ak05_missing: () => 'Laporan (FR.AK.05) dan berita acara asesmen belum ditandatangani semua asesor',
+  too_few_pleno_members: (facts) => `Anggota pleno ${facts.count} orang, paling sedikit ${facts.least}`,
+  even_pleno_members: (facts) => `Jumlah anggota pleno harus ganjil, sekarang ${facts.count}`,
+  no_pleno_chair: () => 'Pleno harus memiliki satu ketua',
+  pleno_member_assessed: (facts) => `${facts.count} anggota pleno menilai atau melatih peserta`,
+  decision_missing: (facts) => `${facts.count} peserta belum diputuskan`,
+  director_not_signed: () => 'Ketua LSP belum menandatangani',
+  certificates_not_signed: () => 'Sertifikat menunggu tanda tangan Ketua LSP',
+  blanko_missing: (facts) => `${facts.count} nomor blanko belum ada`,
+  appeal_open: (facts) => `${facts.count} banding belum diputuskan`,
+  pleno_decided: (facts) => `Pleno sudah memutuskan ${facts.count} peserta; keputusan tidak ditarik kembali`,
+}
