@@ -24,7 +24,7 @@ export const refusals: typeof refusalsId = {
   wrong_method: (facts) => `This address takes ${facts.allowed} only.`,
   already_exists: ({ field }) => {
     if (field === 'vote') return 'You have voted on this already. A vote cannot be changed.'
-    return field === 'draft'
+    return field === 'scheme_draft'
       ? 'The scheme has another draft. First publish or discard that one.'
       : 'This data already exists.'
   },

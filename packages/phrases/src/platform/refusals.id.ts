@@ -25,7 +25,7 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
   wrong_method: (facts) => `Alamat ini hanya menerima ${facts.allowed}.`,
   already_exists: ({ field }) => {
     if (field === 'vote') return 'Anda sudah memberi suara di sini. Suara tidak dapat diubah.'
-    return field === 'draft'
+    return field === 'scheme_draft'
       ? 'Skemanya sudah memiliki draf lain. Terbitkan atau buang dahulu draf itu.'
       : 'Data sudah ada.'
   },

@@ -127,7 +127,7 @@ export const restoreDiscardedDraft = async (ctx: WriteCtx, versionId: string): P
   }
   const { draftVersionId } = scheme
   if (draftVersionId !== null && draftVersionId !== versionId) {
-    throw new Refusal('already_exists', { field: 'draft' })
+    throw new Refusal('already_exists', { field: 'scheme_draft' })
   }
   return restoreDraft(ctx, schemeId, versionId)
 }
