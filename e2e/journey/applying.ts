@@ -74,7 +74,7 @@ const assessOneself = async (window: Window): Promise<void> => {
   await toStep(window, 'self_assessment')
   const next = page.getByRole('button', { name: guided.nextUnit, exact: true })
   for (;;) {
-    const first = page.getByRole('region', { name: /^\d+\.1 / })
+    const first = page.getByRole('region', { name: /^1\. / })
     await first.getByRole('radio', { name: guided.answers.K }).click()
     await first.getByRole('textbox', { name: guided.note }).fill('Saya kerjakan setiap pekan')
     const alike = first.getByRole('button', { name: guided.same })

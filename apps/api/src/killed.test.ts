@@ -8,6 +8,7 @@ import { signIn } from '@kompeten/testkit/sign-in'
 import { aVenue } from '@kompeten/testkit/venues'
 import { afterAll, expect, test } from 'vitest'
 import { discardFolder, temporaryFolder } from '../test/cluster.ts'
+import { eventually } from '../test/eventually.ts'
 import { carryTo, runningServer } from '../test/server-process.ts'
 import { demoPassword, demoUsername } from './demo/people.ts'
 import { runningPostmaster } from './platform/database/embedded/postmaster.ts'
@@ -79,8 +80,14 @@ test('kill -9 of the server and its database amid 200 creations: what was acknow
   expect(all.map(({ tuk_id }) => tuk_id).sort()).toEqual(repeated.map(([, id]) => id).sort())
   expect(new Set(all.map(({ tuk_code }) => tuk_code)).size).toBe(wanted.length)
 
-  const { data: log } = await call(audit.verify, { body: { after: 0 } })
-  expect(log).toMatchObject({ is_done: true, broken: null, waiting: 0 })
+  // The demo is still being written beside this: what waits then has come since. Nothing is broken at any time.
+  const breaks: unknown[] = []
+  await eventually(async () => {
+    const { data: log } = await call(audit.verify, { body: { after: 0 } })
+    breaks.push(log.broken)
+    expect(log).toMatchObject({ is_done: true, waiting: 0 })
+  })
+  expect(new Set(breaks)).toEqual(new Set([null]))
 
   second.server.kill('SIGTERM')
   expect((await second.end).code).toBe(0)

@@ -24,6 +24,7 @@ export const refusals = {
   wrong_method: 405,
   already_exists: 409,
   version_conflict: 409,
+  not_in_bin: 409,
   step_not_possible: 409,
   step_taken: 409,
   test_paused: 409,

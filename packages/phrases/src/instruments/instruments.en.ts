@@ -133,6 +133,8 @@ export const instruments: typeof id = {
     title: 'Signature',
     action: (party) => `Sign as ${party.toLowerCase()}`,
     text: 'Once signed, the form cannot be changed.',
+    changedMeanwhile:
+      'This form was written in another window or device as well. What it wrote is shown and marked now; look through all parts, then sign.',
     signature: 'Your signature',
     inUse: 'Leave empty to use the signature you have given before.',
     done: 'Signed',

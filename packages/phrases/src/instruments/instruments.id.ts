@@ -143,6 +143,8 @@ export const instruments = {
     title: 'Tanda tangan',
     action: (party: string) => `Tanda tangani sebagai ${party}`,
     text: 'Setelah ditandatangani, isi formulir tidak dapat diubah.',
+    changedMeanwhile:
+      'Formulir ini diisi juga di jendela atau perangkat lain. Isian itu sekarang ditampilkan dan ditandai; periksa semua bagian, lalu tanda tangani.',
     signature: 'Tanda tangan Anda',
     inUse: 'Kosongkan untuk memakai tanda tangan Anda yang tersimpan.',
     done: 'Ditandatangani',

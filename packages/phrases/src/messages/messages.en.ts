@@ -37,6 +37,7 @@ export const messages: typeof id = {
   waiting: 'Waiting for the network. The message is kept on this device and sent once the network is back.',
   waitingHere: (count) =>
     count === '1' ? '1 message waits on this device' : `${count} messages wait on this device`,
+  notSentHere: (count) => (count === '1' ? '1 message was not sent' : `${count} messages were not sent`),
   notSent: 'Not sent',
   again: 'Send again',
   discard: 'Discard',

@@ -35,6 +35,7 @@ export const messages = {
   sending: 'Sedang dikirim',
   waiting: 'Menunggu jaringan. Pesan disimpan di perangkat ini dan dikirim begitu jaringan kembali.',
   waitingHere: (count: string) => `${count} pesan menunggu dikirim dari perangkat ini`,
+  notSentHere: (count: string) => `${count} pesan tidak terkirim`,
   notSent: 'Tidak terkirim',
   again: 'Kirim lagi',
   discard: 'Buang',

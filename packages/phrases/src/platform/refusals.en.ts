@@ -35,6 +35,7 @@ export const refusals: typeof refusalsId = {
   step_not_possible: () => 'This step is not possible in the present state.',
   step_taken: (facts) => `${facts.by} has already taken a step here. See how it stands now.`,
   idempotency_conflict: () => 'The same request was sent before with different content.',
+  not_in_bin: () => 'Does not lie in the bin. Somebody else may have restored it.',
   still_in_use: (facts) => `Cannot be deleted because it is still used by ${facts.by}.`,
   lies_in_bin: (facts) => `This belongs to ${facts.name}, which is still in the bin. Restore that first.`,
   last_super_user: () => 'An LSP must have at least one Super User. Give that role to somebody else first.',

@@ -36,6 +36,7 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
   step_not_possible: () => 'Langkah ini tidak dapat dilakukan pada keadaan sekarang.',
   step_taken: (facts) => `${facts.by} sudah mengambil langkah untuk data ini. Periksa keadaannya sekarang.`,
   idempotency_conflict: () => 'Permintaan yang sama sudah pernah dikirim dengan isi yang berbeda.',
+  not_in_bin: () => 'Tidak ada di tempat sampah. Mungkin sudah dipulihkan orang lain.',
   still_in_use: (facts) => `Tidak dapat dihapus karena masih dipakai oleh ${facts.by}.`,
   lies_in_bin: (facts) =>
     `Data ini bagian dari ${facts.name}, yang masih di tempat sampah. Pulihkan itu dahulu.`,

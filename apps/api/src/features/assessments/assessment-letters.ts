@@ -1,7 +1,7 @@
 import { zoneName } from '@kompeten/contract/platform/indonesian-zones'
 import type { WriteCtx } from '../../platform/context.ts'
 import { longDay } from '../../platform/moment-words.ts'
-import { type LetterOrder, orderLetters, replaceLetters } from '../letters/index.ts'
+import { discardUnsigned, type LetterOrder, orderLetters, replaceLetters } from '../letters/index.ts'
 import type { Parts } from './assessment-parts.ts'
 import { isAssigned, lettersDue, presentIn } from './letters-due.rules.ts'
 import { noteInvited, noteListed, type ParticipantStored } from './participants/participants.store.ts'
@@ -66,7 +66,8 @@ const assignmentOf = (parts: Parts, { assessorId, userPermissionId, duty }: Assi
         type: 'SURAT_TUGAS_ASSESSOR',
         subject,
         addressee: { userPermissionId },
-        facts: { ...facts, daftar_asesi: listOf(parts, theirs) },
+        // The number over the list is that of the list.
+        facts: { ...facts, jumlah_asesi: `${theirs.length} orang`, daftar_asesi: listOf(parts, theirs) },
       }
 }
 
@@ -157,4 +158,20 @@ export const orderLettersDue = async (ctx: WriteCtx, parts: Parts) => {
     invitations.filter(hasSeveral).map((one) => invitationOf(parts, one)),
   )
   return { invitations: invitations.length, assignments: assignments.length }
+}
+
+/** Whoever was removed is invited no more: what nobody has signed yet is discarded, unless they take part for another scheme. */
+export const withdrawInvitations = async (
+  ctx: WriteCtx,
+  parts: Parts,
+  removedIds: ReadonlySet<string>,
+): Promise<void> => {
+  const still = new Set(presentIn(parts).map(personOf))
+  const gone = parts.participants.filter(
+    (one) => removedIds.has(one.assessmentApplicantId) && !still.has(personOf(one)),
+  )
+  await discardUnsigned(
+    ctx,
+    gone.map((one) => invitationOf(parts, one)),
+  )
 }

@@ -123,6 +123,27 @@ describe('participants who come after the letters were written', () => {
     expect(lateIn(data)).toBeUndefined()
   })
 
+  test('are invited no more once they are removed: what nobody has signed is put away, what is signed stays', async () => {
+    const one = await reviewed()
+    const added = await addGuests(admin, one, 1)
+    await give(one, assessor)
+    await write(one)
+    expect((await written(one, 'UNDANGAN_ASESI')).length).toBe(3)
+    const last = added.participants.at(-1)
+    await admin(assessmentPeople.removeParticipants, {
+      params: at(one),
+      body: { assessment_applicant_ids: [last?.assessment_applicant_id ?? ''], reason: good },
+    })
+    expect((await written(one, 'UNDANGAN_ASESI')).length).toBe(2)
+    await signAll(one)
+    const [first] = one.participants
+    await admin(assessmentPeople.removeParticipants, {
+      params: at(one),
+      body: { assessment_applicant_ids: [first?.assessment_applicant_id ?? ''], reason: good },
+    })
+    expect((await written(one, 'UNDANGAN_ASESI')).length).toBe(2)
+  })
+
   test('keep the day from beginning until the newest assignment is signed', async () => {
     const one = await reviewed()
     await signAll(one)

@@ -134,5 +134,5 @@ test('what does not lie in the bin is not restored, and said so', async () => {
   const { data: living } = await call(tuk.create, { body: aVenue() })
   const ids = [living.tuk_id]
   const { data } = await call(bins.restore, { params, body: { ids, dry_run: false } })
-  expect(data).toMatchObject({ restored: [], held: [{ record_id: living.tuk_id, reason: 'not_found' }] })
+  expect(data).toMatchObject({ restored: [], held: [{ record_id: living.tuk_id, reason: 'not_in_bin' }] })
 })

@@ -28,7 +28,7 @@ export const restoreRecords = async (
       }
       await restore({ ...inside, tell }, id)
       // A restore that tells nothing has found nothing to restore: somebody else was first, or it never lay there.
-      if (!isTold) throw new Refusal('not_found')
+      if (!isTold) throw new Refusal('not_in_bin')
     },
   })
   return { restored: done, held }

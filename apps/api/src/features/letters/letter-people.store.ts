@@ -57,3 +57,8 @@ export const managementOf = (tx: TenantTx) =>
     )
     .orderBy(member.firstName, member.lastName, member.userId)
     .limit(200)
+
+/** To whom a letter is written: the holder of a role in the LSP, or anybody by name. */
+export type Addressee =
+  | { userPermissionId: string }
+  | { name: string; email?: string | null; address?: string | null }

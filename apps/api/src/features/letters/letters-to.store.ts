@@ -35,6 +35,29 @@ export const signedLettersTo = async (
 
 export const unsignedStates = ['DRAFT', 'WAITING', 'DECLINED'] as const satisfies readonly LetterState[]
 
+/** The letters of a type about something that nobody has signed. */
+export const unsignedAbout = (
+  tx: TenantTx,
+  { type, subject }: { type: LetterType; subject: { kind: string; id: string } },
+) =>
+  tx
+    .select({
+      letterId: letter.letterId,
+      state: letter.state,
+      addresseeUserId: letter.addresseeUserId,
+      addresseeName: letter.addresseeName,
+      addresseeEmail: letter.addresseeEmail,
+    })
+    .from(letter)
+    .where(
+      and(
+        eq(letter.letterType, type),
+        eq(letter.subjectKind, subject.kind),
+        eq(letter.subjectId, subject.id),
+        inArray(letter.state, [...unsignedStates]),
+      ),
+    )
+
 /** Other letters that nobody has signed, of the same type about the same thing to the same addressee as these. */
 export const unsignedLike = async (tx: TenantTx, letterIds: readonly string[]) => {
   const fresh = alias(letter, 'fresh')

@@ -3,20 +3,16 @@ import type { WriteCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { newId } from '../../platform/ids.ts'
 import { signatureInUse } from '../signatures/index.ts'
-import { type Account, accountsOf } from './letter-people.store.ts'
-import { changeLetters, insertLetters, type LetterInsert } from './letters.store.ts'
+import { discardLetters } from './discard-letters.ts'
+import { type Account, type Addressee, accountsOf } from './letter-people.store.ts'
+import { insertLetters, type LetterInsert } from './letters.store.ts'
 import type { LetterFacts } from './letters.tables.ts'
-import { unsignedLike, unsignedStates } from './letters-to.store.ts'
+import { unsignedLike } from './letters-to.store.ts'
 import { takeLetterNumbers } from './number-letters.ts'
 import { settingsOf, textsOf } from './signing/letter-settings.store.ts'
 import { insertSigners, type JointSigner } from './signing/letter-signers.store.ts'
 import { keepBatch, signedColumns, titlesOf } from './signing/sign-rows.ts'
 import { tellSigners } from './signing/tell-signers.ts'
-
-/** To whom a letter is written: the holder of a role in the LSP, or anybody by name. */
-type Addressee =
-  | { userPermissionId: string }
-  | { name: string; email?: string | null; address?: string | null }
 
 export type LetterOrder = {
   type: LetterType
@@ -124,18 +120,7 @@ export const replaceLetters = async (ctx: WriteCtx, orders: readonly LetterOrder
   if (orders.length === 0) return []
   const ids = await orderLetters(ctx, orders)
   const former = await unsignedLike(ctx.tx, ids)
-  const by = { state: 'DISCARDED' as const, modifiedAt: ctx.now, modifiedByName: ctx.actor.name }
-  const from = former.map(({ letterId }) => letterId)
-  const discarded = new Set(await changeLetters(ctx.tx, from, { states: unsignedStates }, by))
-  for (const { letterId, state } of former) {
-    if (!discarded.has(letterId)) continue
-    ctx.tell({
-      name: 'letter.discarded',
-      subject: { kind: 'letter', id: letterId },
-      from: state,
-      to: 'DISCARDED',
-    })
-  }
+  await discardLetters(ctx, former)
   return ids
 }
 

@@ -78,6 +78,21 @@ export const keepForm = (client: QueryClient, of: FormAddress, form: Form): void
   refreshForms(client, form)
 }
 
+/** Puts what was saved of a form into the cache: whoever comes back to it begins with what they left. */
+export const keepSaved = (client: QueryClient, of: FormAddress, { results, saved_date }: SavedForm): void => {
+  client.setQueryData<Form>(formQuery(of).queryKey, (known) => {
+    if (!known) return known
+    const content = { ...known.content }
+    const versions = { ...known.versions }
+    for (const { path, value, version } of results) {
+      versions[path] = version
+      if (value === null) delete content[path]
+      else content[path] = value
+    }
+    return { ...known, content, versions, modified_date: saved_date }
+  })
+}
+
 /** Lets the list of forms that a form stands in be read again; a plan of a scheme may stand in many. */
 export const refreshForms = (client: QueryClient, { assessment_id }: Pick<Form, 'assessment_id'>): void =>
   readAnew(

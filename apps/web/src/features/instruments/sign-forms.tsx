@@ -24,10 +24,10 @@ import { labelOf } from './label-of.ts'
 
 type Person = Forms['participants'][number]
 
-/** What begins with what was prepared for the scheme, or asks nothing: it can be complete before anybody has opened it. */
+/** What begins with all that it asks, as it was prepared: it can be complete before anybody has opened it. */
 const beginsFilled = ({ sections }: FormDefinition): boolean => {
   const fields = sections.flatMap((section) => section.fields)
-  return fields.some(({ carried }) => carried) || !fields.some(({ required }) => required)
+  return fields.every(({ required, carried }) => !required || carried)
 }
 
 /**

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { hasKeptFiles } from '../../platform/kept-files.ts'
 import { notify } from '../../platform/notices.ts'
+import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx'
@@ -56,8 +57,14 @@ export const SignPanel = ({ of, form, definition, gapCount, flush, seen, onMissi
         : calls.sign({ revision, seen: seen(), signature }),
     {
       onSuccess: (fresh) => (fresh ? kept(w.done)(fresh) : notify({ tone: 'failed', message: w.unsent })),
+      shown: ['version_conflict'],
       // Written elsewhere since: that is shown first.
-      onError: () => client.invalidateQueries({ queryKey: formQuery(of).queryKey }),
+      onError: (failure) => {
+        if (failure instanceof RefusedCall && failure.reason === 'version_conflict') {
+          notify({ tone: 'info', message: w.changedMeanwhile })
+        }
+        return client.invalidateQueries({ queryKey: formQuery(of).queryKey })
+      },
     },
   )
   const refusing = useWrite((reason: string) => calls.refuse({ revision, reason }), {

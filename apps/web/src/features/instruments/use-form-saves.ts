@@ -14,7 +14,7 @@ import { toldByLine, useSends } from '../../platform/use-sends.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { language } from '../../platform/words.ts'
 import { packetOf, settle, type Waiting, type WaitingChange } from './form-queue.ts'
-import { type FormAddress, formCalls, formQuery, refreshForms } from './instruments.queries.ts'
+import { type FormAddress, formCalls, formQuery, keepSaved, refreshForms } from './instruments.queries.ts'
 import { ownName } from './own-name.ts'
 
 const pauseMs = 500
@@ -98,8 +98,9 @@ export const useFormSaves = (of: FormAddress, form: Form, mayFill: boolean) => {
         setElsewhere((paths) => new Set(paths).add(path))
       }
     }
+    keepSaved(client, address.current, saved)
     setSavedAt(saved.saved_date)
-  }, [mutateAsync, name, put, tellOver])
+  }, [mutateAsync, client, name, put, tellOver])
   const onSent = useCallback(() => refreshForms(client, { assessment_id }), [client, assessment_id])
   const { state, begin, flush } = useSends({ pauseMs, isWaiting, sendPacket, onSent })
 

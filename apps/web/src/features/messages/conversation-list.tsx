@@ -25,7 +25,13 @@ const Row = ({ row, isOpen }: { row: ConversationRow; isOpen: boolean }) => {
   const when = useWhen()
   const last = row.last_text ?? (row.last_is_file ? w.aFile : row.last_by ? w.takenBack : '')
   const by = row.last_is_own ? w.you : row.last_by
-  const waiting = useWaitingIn(row.conversation_id)
+  const { waiting, refused } = useWaitingIn(row.conversation_id)
+  const held =
+    refused > 0
+      ? w.notSentHere(format.number(refused))
+      : waiting > 0
+        ? w.waitingHere(format.number(waiting))
+        : undefined
   return (
     <li>
       <Link
@@ -41,9 +47,7 @@ const Row = ({ row, isOpen }: { row: ConversationRow; isOpen: boolean }) => {
         </time>
         <span className={styles.rowAbout}>{about}</span>
         <span className={styles.rowEnd}>
-          <span className={styles.rowLast}>
-            {waiting > 0 ? w.waitingHere(format.number(waiting)) : last ? `${by}: ${last}` : ''}
-          </span>
+          <span className={styles.rowLast}>{held ?? (last ? `${by}: ${last}` : '')}</span>
           {row.muted && <IconBellOff size={16} aria-label={w.muted} />}
           {row.unread > 0 && (
             <>

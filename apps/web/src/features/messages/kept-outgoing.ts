@@ -9,8 +9,8 @@ export type Outgoing = Said & {
   conversation_id: string
   message_id: string
   sequence: number
-  /** Why the server does not take it; then it is not sent by itself any more. */
-  refusal?: unknown
+  /** Why the server did not take it, in words; then it is not sent by itself any more, also after a reload. */
+  refusal?: string | undefined
 }
 
 const deviceRevision = 1
@@ -23,13 +23,13 @@ const formOf = (owner: string, conversationId: string) => `${prefixOf(owner)}${c
  * the device has no room for its file, the page alone holds it.
  */
 export const keepOutgoing = async (owner: string, outgoing: Outgoing): Promise<void> => {
-  const { conversation_id, message_id, text, reply_to, file, sequence } = outgoing
+  const { conversation_id, message_id, text, reply_to, file, sequence, refusal } = outgoing
   const form = formOf(owner, conversation_id)
   const place = { path: message_id, revision: deviceRevision }
   if (file && !(await keepFile(form, place, { id: message_id, file }))) return
   await keepChange(form, deviceRevision, {
     path: message_id,
-    value: JSON.stringify({ text, reply_to }),
+    value: JSON.stringify({ text, reply_to, refusal }),
     sequence,
   })
 }
@@ -47,8 +47,8 @@ const keptIn = async (owner: string, form: string): Promise<Outgoing[]> => {
   return Promise.all(
     kept.map(async ({ path: message_id, value, sequence }) => {
       const [found] = await keptFiles(form, { path: message_id, revision: deviceRevision })
-      const { text, reply_to } = JSON.parse(value) as Pick<Said, 'text' | 'reply_to'>
-      return { conversation_id, message_id, text, reply_to, file: found?.file ?? null, sequence }
+      const said = JSON.parse(value) as Pick<Outgoing, 'text' | 'reply_to' | 'refusal'>
+      return { ...said, conversation_id, message_id, file: found?.file ?? null, sequence }
     }),
   )
 }

@@ -27,9 +27,12 @@ const useSender = () => {
   return sender
 }
 
-/** How many messages of a conversation wait on this device. */
-export const useWaitingIn = (conversationId: string): number =>
-  useSender().outgoing.filter(({ conversation_id }) => conversation_id === conversationId).length
+/** How many messages of a conversation wait on this device to be sent, and how many the server did not take. */
+export const useWaitingIn = (conversationId: string): { waiting: number; refused: number } => {
+  const own = useSender().outgoing.filter(({ conversation_id }) => conversation_id === conversationId)
+  const refused = own.filter(({ refusal }) => refusal !== undefined).length
+  return { waiting: own.length - refused, refused }
+}
 
 /** What waits in the open conversation, and the ways to send to it; `onSent` gets what the server has. Stable. */
 export const useOutbox = (

@@ -2,7 +2,6 @@ import { messagesWords } from '@kompeten/phrases/messages/messages'
 import { Button, Group } from '@mantine/core'
 import { IconAlertTriangle, IconClock, IconPaperclip } from '@tabler/icons-react'
 import { useWords } from '../../platform/words.ts'
-import { sentenceOfFailure } from '../../platform/words-of-failure.ts'
 import type { Outgoing } from './kept-outgoing.ts'
 import type { useOutbox } from './outbox.tsx'
 import styles from './thread.module.css'
@@ -25,7 +24,7 @@ export const OutgoingItem = ({ outgoing, outbox }: Props) => {
       )}
       <p className={styles.quiet}>
         {isRefused ? <IconAlertTriangle size={14} aria-hidden /> : <IconClock size={14} aria-hidden />}{' '}
-        {isRefused ? `${w.notSent}. ${sentenceOfFailure(refusal)}` : isHeldUp ? w.waiting : w.sending}
+        {isRefused ? `${w.notSent}. ${refusal}` : isHeldUp ? w.waiting : w.sending}
       </p>
       {isRefused && (
         <Group gap="xs">

@@ -7,9 +7,13 @@ import { type Notice, showNoticesBy } from '../../platform/notices.ts'
 import type { Outgoing } from './kept-outgoing.ts'
 import { useSending } from './use-sending.ts'
 
-const device = vi.hoisted(() => ({ kept: [] as Outgoing[], forgotten: [] as string[] }))
+const device = vi.hoisted(() => ({
+  kept: [] as Outgoing[],
+  forgotten: [] as string[],
+  keptAgain: [] as Outgoing[],
+}))
 vi.mock('./kept-outgoing.ts', () => ({
-  keepOutgoing: async () => undefined,
+  keepOutgoing: async (_: string, one: Outgoing) => void device.keptAgain.push(one),
   keptOutgoing: async () => device.kept,
   forgetOutgoing: async (_: string, { message_id }: Outgoing) => device.forgotten.push(message_id),
 }))
@@ -60,6 +64,13 @@ test('what is refused while its conversation is closed is told, stays, and holds
   await renderPage(<Waiting />)
   await waitFor(() => expect(device.forgotten).toEqual(['m2']))
   expect(waiting()).toBe('m1')
+  // Refused for what it is: it lies on the device as that, and is not sent again after a reload.
+  expect(device.keptAgain).toMatchObject([{ message_id: 'm1', refusal: expect.stringMatching(/./) }])
+  device.kept = device.keptAgain
+  const fetched = serverAnswers()
+  await renderPage(<Waiting />)
+  await waitFor(() => expect(waiting()).toBe('m1'))
+  expect(fetched).not.toHaveBeenCalled()
   expect(told).toMatchObject([{ tone: 'failed', title: w.notSent }])
   stop()
 })

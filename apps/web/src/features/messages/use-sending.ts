@@ -52,9 +52,13 @@ export const useSending = (owner: string) => {
     [put],
   )
   const mark = useCallback(
-    (messageId: string, refusal: unknown) =>
-      put(waiting.current.map((one) => (one.message_id === messageId ? { ...one, refusal } : one))),
-    [put],
+    async (messageId: string, refusal: string | undefined): Promise<void> => {
+      const marked = waiting.current.find(({ message_id }) => message_id === messageId)
+      if (!marked) return
+      put(waiting.current.map((one) => (one === marked ? { ...one, refusal } : one)))
+      await keepOutgoing(owner, { ...marked, refusal })
+    },
+    [owner, put],
   )
   const nextOf = useCallback(() => waiting.current.find(({ refusal }) => refusal === undefined), [])
 
@@ -71,9 +75,10 @@ export const useSending = (owner: string) => {
       refreshConversations(client)
     } catch (failure) {
       if (!isFinal(failure)) throw failure
-      mark(message_id, failure)
+      const said = sentenceOfFailure(failure)
+      await mark(message_id, said)
       if (heard.current.has(conversation_id)) return
-      notify({ tone: 'failed', title: w.notSent, message: sentenceOfFailure(failure) })
+      notify({ tone: 'failed', title: w.notSent, message: said })
     }
   }, [owner, client, w, drop, mark, nextOf])
   const onSent = useCallback(() => undefined, [])
@@ -104,7 +109,7 @@ export const useSending = (owner: string) => {
   )
   const again = useCallback(
     (messageId: string) => {
-      mark(messageId, undefined)
+      void mark(messageId, undefined)
       begin()
     },
     [mark, begin],

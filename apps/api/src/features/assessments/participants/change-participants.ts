@@ -3,7 +3,8 @@ import type { WriteCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { releaseAssigned } from '../../applications/index.ts'
 import { assessmentEvent } from '../assessment-event.ts'
-import { ruledOf, type Seen } from '../assessment-parts.ts'
+import { withdrawInvitations } from '../assessment-letters.ts'
+import { partsOf, ruledOf, type Seen } from '../assessment-parts.ts'
 import { heldAssessment } from '../assessments.reads.ts'
 import { announcedIn, assessmentPolicy, isAnnounced } from '../assessments.rules.ts'
 import { assessorsIn } from '../assigning/assigned.store.ts'
@@ -44,9 +45,11 @@ export const removeParticipants = async (
   const requests = removed.flatMap(({ joinRequestId }) => joinRequestId ?? [])
   if (requests.length > 0) await releaseAssigned(ctx, requests, announcedIn(seen.row))
   await noteParts(ctx, assessmentId)
+  const removedIds = new Set(removed.map(({ assessmentApplicantId }) => assessmentApplicantId))
+  await withdrawInvitations(ctx, await partsOf(ctx, seen), removedIds)
   const facts = {
     count: removed.length,
-    assessment_applicant_ids: removed.map(({ assessmentApplicantId }) => assessmentApplicantId),
+    assessment_applicant_ids: [...removedIds],
     announced: isAnnounced(seen.row.state),
   }
   ctx.tell(assessmentEvent(seen.row, { name: 'assessment.participants_removed', reason, facts }))

@@ -1,0 +1,45 @@
+import type { LetterState } from '@kompeten/contract/letters/letters'
+import type { LetterType } from '@kompeten/contract/letters/types'
+import type { WriteCtx } from '../../platform/context.ts'
+import { type Addressee, accountsOf } from './letter-people.store.ts'
+import { changeLetters } from './letters.store.ts'
+import { unsignedAbout, unsignedStates } from './letters-to.store.ts'
+
+/** Discards letters that nobody has signed; one that is signed meanwhile stays. */
+export const discardLetters = async (
+  ctx: WriteCtx,
+  letters: readonly { letterId: string; state: LetterState }[],
+): Promise<void> => {
+  const by = { state: 'DISCARDED' as const, modifiedAt: ctx.now, modifiedByName: ctx.actor.name }
+  const ids = letters.map(({ letterId }) => letterId)
+  const discarded = new Set(await changeLetters(ctx.tx, ids, { states: unsignedStates }, by))
+  for (const { letterId, state } of letters) {
+    if (!discarded.has(letterId)) continue
+    ctx.tell({
+      name: 'letter.discarded',
+      subject: { kind: 'letter', id: letterId },
+      from: state,
+      to: 'DISCARDED',
+    })
+  }
+}
+
+type Addressed = { type: LetterType; subject: { kind: string; id: string }; addressee: Addressee }
+
+/** Discards what nobody has signed of letters as these: of the same type, about the same thing, to the same addressee. */
+export const discardUnsigned = async (ctx: WriteCtx, orders: readonly Addressed[]): Promise<void> => {
+  const accounts = await accountsOf(
+    ctx.tx,
+    orders.flatMap(({ addressee }) => ('userPermissionId' in addressee ? [addressee.userPermissionId] : [])),
+  )
+  for (const { type, subject, addressee } of orders) {
+    const found = await unsignedAbout(ctx.tx, { type, subject })
+    const isTheirs = (one: (typeof found)[number]) =>
+      'userPermissionId' in addressee
+        ? one.addresseeUserId === accounts.get(addressee.userPermissionId)?.userId
+        : one.addresseeUserId === null &&
+          one.addresseeName === addressee.name &&
+          one.addresseeEmail === (addressee.email ?? null)
+    await discardLetters(ctx, found.filter(isTheirs))
+  }
+}
