@@ -123,6 +123,18 @@ describe('a message', () => {
     expect([await unread(admin), await unreadIn()]).toEqual([before + 1, 1])
   })
 
+  test('counts for whoever of the office was not given it as long as it stands', async () => {
+    const { conversation_id } = await open(admin, 'participant', part)
+    const manager = (await world.as('MGR')).call
+    expect((await listed(manager)).some((row) => row.conversation_id === conversation_id)).toBe(false)
+    const unreadBy = async () => (await manager(messages.get, { params: { conversation_id } })).data.unread
+    const before = await unreadBy()
+    const { message_id } = await send(participant.call, conversation_id, 'Keliru')
+    expect(await unreadBy()).toBe(before + 1)
+    await participant.call(messages.takeBack, { params: { conversation_id, message_id } })
+    expect(await unreadBy()).toBe(before)
+  })
+
   test('taken back leaves its trace and nothing else, also for who replied to it', async () => {
     const { conversation_id } = await open(admin, 'circle')
     const sent = await send(assessor.call, conversation_id, 'Rahasia dapur')
