@@ -116,6 +116,15 @@ describe('an alias', () => {
     expect(told.paths['/portfolios'].get.description).toContain('`dasar`')
     expect(told.paths['/tuk/{tuk_id}'].put.operationId).toBe('tuk.update@/tuk/:tuk_id')
   })
+
+  test('is left out where the description is asked for the features that a program works with', async () => {
+    const { told } = await ask('GET', '/openapi.json?tags=verification,reference')
+    expect(Object.keys(told.paths)).toContain('/religion')
+    expect(told.paths['/tuk']).toBeUndefined()
+    for (const tags of ['nonsense', '', 'tuk,nonsense', 'tuk&tags=reference']) {
+      expect((await ask('GET', `/openapi.json?tags=${tags}`)).status).toBe(400)
+    }
+  })
 })
 
 describe('who has no header', () => {

@@ -2,7 +2,10 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { NamedEndpoint } from '@kompeten/contract/index'
 import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../refusal.ts'
 import { openApiDocument, partnerOpenApiDocument } from './openapi/document.ts'
+import type { Json } from './openapi/lean.ts'
+import { featuresIn, partOf } from './openapi/part.ts'
 
 /** Of Swagger UI, in the browser. */
 type System = {
@@ -42,9 +45,20 @@ const plugins: Plugin[] = [
   }),
 ]
 
+/** The document, or the part about the features that are asked for. @throws Refusal `invalid_input` for one that is none */
+const asked = (document: Json, tags: unknown): Json => {
+  if (tags === undefined) return document
+  const known = featuresIn(document)
+  const features = typeof tags === 'string' ? tags.split(',') : []
+  if (features.length === 0 || features.some((feature) => !known.includes(feature))) {
+    throw new Refusal('invalid_input', { issues: [{ path: 'tags', code: 'not_an_option' }] })
+  }
+  return partOf(document, features)
+}
+
 /**
- * OpenAPI 3.1 at `/api/openapi.json`, its part for partners' keys at `/api/openapi-partners.json`, and a page to read the
- * whole at `/api/docs`.
+ * OpenAPI 3.1 at `/api/openapi.json`, of some features by `?tags=tuk,certificates`; its part for partners' keys at
+ * `/api/openapi-partners.json`, and a page to read the whole at `/api/docs`.
  */
 export const registerApiPages = async (
   app: FastifyInstance,
@@ -68,5 +82,8 @@ export const registerApiPages = async (
   app.get('/api/openapi-partners.json', (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(forPartners),
   )
-  app.get('/api/openapi.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(document))
+  app.get('/api/openapi.json', (request, reply) => {
+    const { tags } = request.query as { tags?: unknown }
+    return reply.header('cache-control', 'no-cache').send(asked(document, tags))
+  })
 }

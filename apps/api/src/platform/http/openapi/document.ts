@@ -4,11 +4,12 @@ import { aliasesOf } from '@kompeten/contract/platform/aliases'
 import { alsoByPost } from '@kompeten/contract/platform/endpoint'
 import { livePath, liveTopics } from '@kompeten/contract/platform/live'
 import { headers, info, partnerInfo, partnerSecurity, security, securitySchemes } from './general.ts'
+import { keptOnce } from './kept-once.ts'
 import type { Json } from './lean.ts'
 import { modelsOf } from './models.ts'
 import { type Operation, operationOf, recordIn } from './operation.ts'
-import { parametersIn, sharedParameters } from './parameters.ts'
-import { refusalSchemas, refusedAnswers } from './refused.ts'
+import { sharedParameters } from './parameters.ts'
+import { refusedAnswers } from './refused.ts'
 import { tags } from './tags.ts'
 
 const presetLine = ([key, value]: [string, string]) => `Where \`${key}\` is not given it is \`${value}\`.`
@@ -30,7 +31,7 @@ const byPost = ({ name, endpoint }: NamedEndpoint, note: string): Operation => {
     name: `${name}.post`,
     endpoint: { ...download, method: 'POST' as const, ...(query && { body: query }) },
   }
-  return operationOf(named, [note, told].filter(Boolean).join(' '))
+  return { ...operationOf(named, [note, told].filter(Boolean).join(' ')), instead: true }
 }
 
 const operationsOf = (endpoints: readonly NamedEndpoint[]): Operation[] => {
@@ -38,7 +39,7 @@ const operationsOf = (endpoints: readonly NamedEndpoint[]): Operation[] => {
   return endpoints
     .flatMap(addresses)
     .flatMap(({ named, note }) => [
-      operationOf(named, note),
+      { ...operationOf(named, note), ...(note && { instead: true as const }) },
       ...(alsoByPost(named.endpoint, all) ? [byPost(named, note)] : []),
     ])
 }
@@ -87,21 +88,8 @@ const success = ({ endpoint, reply }: Operation, shared: (schema: Json) => Json)
   }
 }
 
-/** The answers of calls that succeed; a file of a kind, which many answer alike, is kept once among the components. */
-const succeeded = (shared: (schema: Json) => Json) => {
-  const files = new Map<string, Json>()
-  return {
-    of(operation: Operation): Json {
-      const answer = success(operation, shared)
-      const { endpoint, reply } = operation
-      if (!('file' in reply) || endpoint.perMinute || endpoint.cacheSeconds) return answer
-      const name = `file.${reply.file.replace(/[^a-z]+/g, '-')}`
-      files.set(name, answer)
-      return { $ref: `#/components/responses/${name}` }
-    },
-    components: (): Json => Object.fromEntries(files),
-  }
-}
+const sent = ({ body }: Operation, shared: (schema: Json) => Json): Json =>
+  body ? { required: true, content: { [body.type]: { schema: shared(body.schema) } } } : {}
 
 const pathOf = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 
@@ -110,49 +98,57 @@ const liveStream = {
   tags: ['live'],
   summary: 'A stream of hints (server-sent events)',
   description: `Access: signed-in. Sends an event named \`open\`, then one named \`hint\` whenever something of the caller's changed; its data name the topic (${liveTopics.join(', ')}). What is true is asked for by calls. A comment comes every 25 seconds, and the stream ends after 15 minutes: open another.`,
-  responses: {
-    200: {
-      description: 'The stream',
-      content: { 'text/event-stream': { schema: { type: 'string' } } },
-    },
-    401: { $ref: '#/components/responses/401' },
-    default: { $ref: '#/components/responses/later' },
-  },
+}
+
+const streamed = {
+  200: { description: 'The stream', content: { 'text/event-stream': { schema: { type: 'string' } } } },
 }
 
 /** The OpenAPI 3.1 document of these endpoints: for everybody, or for programs that call by a key. */
 const documentOf = (endpoints: readonly NamedEndpoint[], isForKeys: boolean): Json => {
   const operations = operationsOf(endpoints)
   const { shared, models } = namedModels(operations)
-  const inPaths = operations.flatMap(({ endpoint }) => parametersIn('path', endpoint))
-  const parameters = sharedParameters([...inPaths, ...operations.flatMap((one) => one.parameters)])
+  const parameters = sharedParameters(operations.flatMap((one) => one.parameters))
   const refused = refusedAnswers(isForKeys ? ofKeys : [])
-  const answered = succeeded(shared)
+  const answers = keptOnce(
+    'responses',
+    operations.map((one) => ({ id: one.id, part: success(one, shared) })),
+  )
+  const bodies = keptOnce(
+    'requestBodies',
+    operations.flatMap((one) => (one.body ? [{ id: one.id, part: sent(one, shared) }] : [])),
+  )
   const paths: Record<string, Json> = {}
   for (const operation of operations) {
-    const { endpoint, id, tag, description, body } = operation
+    const { endpoint, id, tag, description, body, instead } = operation
     const path = pathOf(endpoint.path)
-    const ofPath = parametersIn('path', endpoint).map(parameters.shared)
-    const ofCall = operation.parameters.map(parameters.shared)
+    const asked = operation.parameters.map(parameters.shared)
     paths[path] = {
-      ...(ofPath.length > 0 && { parameters: ofPath }),
       ...paths[path],
       [endpoint.method.toLowerCase()]: {
         operationId: id,
         tags: [tag],
         summary: endpoint.summary,
         description,
+        ...(instead && { deprecated: true }),
         ...(endpoint.may === 'public' && { security: [] }),
         ...(endpoint.may !== 'public' && endpoint.keyInBody && { security: [...security, {}] }),
-        ...(ofCall.length > 0 && { parameters: ofCall }),
-        ...(body && {
-          requestBody: { required: true, content: { [body.type]: { schema: shared(body.schema) } } },
-        }),
-        responses: { [String(endpoint.status ?? 200)]: answered.of(operation), ...refused.of(endpoint) },
+        ...(asked.length > 0 && { parameters: asked }),
+        ...(body && { requestBody: bodies.shared(sent(operation, shared)) }),
+        responses: {
+          [String(endpoint.status ?? 200)]: answers.shared(success(operation, shared)),
+          ...refused.of(endpoint),
+        },
       },
     }
   }
-  if (!isForKeys) paths[livePath.replace('/api', '')] = { get: liveStream }
+  if (!isForKeys) {
+    const responses = {
+      ...streamed,
+      ...refused.with(['not_signed_in', 'session_ended', 'signature_invalid']),
+    }
+    paths[livePath.replace('/api', '')] = { get: { ...liveStream, responses } }
+  }
   const used = new Set<string>(operations.map(({ tag }) => tag))
   return {
     openapi: '3.1.0',
@@ -167,8 +163,9 @@ const documentOf = (endpoints: readonly NamedEndpoint[], isForKeys: boolean): Js
       securitySchemes: isForKeys ? partnerSecurity.schemes : securitySchemes,
       headers,
       parameters: parameters.components(),
-      responses: { ...refused.components(), ...answered.components() },
-      schemas: { ...refusalSchemas(), ...models() },
+      responses: { ...refused.responses(), ...answers.components() },
+      requestBodies: bodies.components(),
+      schemas: { ...refused.schemas(), ...models() },
     },
   }
 }

@@ -17,6 +17,8 @@ export type Operation = {
   body?: { type: string; schema: Json; names: string[] }
   /** What is answered; a file has no schema of its own. */
   reply: { schema: Json; names: string[] } | { file: string }
+  /** Is the same as another, for programs that were written for the earlier system. */
+  instead?: true
 }
 
 const binary = { type: 'string', format: 'binary' }
@@ -73,6 +75,7 @@ export const operationOf = ({ name, endpoint }: NamedEndpoint, note = ''): Opera
   tag: name.split('.', 1)[0] ?? '',
   description: [accessLine(endpoint), proofLine(endpoint), note].filter(Boolean).join(' '),
   parameters: [
+    ...parametersIn('path', endpoint),
     ...parametersIn('query', endpoint),
     ...(endpoint.method === 'POST' && endpoint.status === 201 ? [idempotencyKey] : []),
   ],

@@ -38,17 +38,18 @@ const headersOf = (codes: readonly RefusalCode[]): Json => {
   return Object.keys(headers).length > 0 ? { headers } : {}
 }
 
-const response = (codes: readonly RefusalCode[]): Json => {
+const schemaOf = (codes: readonly RefusalCode[]): Json => {
   const refs = codes.map((code) => ({ $ref: `#/components/schemas/${nameOf(code)}` }))
-  const schema = refs.length === 1 ? refs[0] : { oneOf: refs }
-  return {
-    description: codes.map((code) => `\`${code}\``).join(', '),
-    ...headersOf(codes),
-    content: { 'application/json': { schema } },
-  }
+  return refs.length === 1 && refs[0] ? refs[0] : { oneOf: refs }
 }
 
-/** What nearly every call has at a status is called by the status. */
+const response = (codes: readonly RefusalCode[], schema: Json): Json => ({
+  description: codes.map((code) => `\`${code}\``).join(', '),
+  ...headersOf(codes),
+  content: { 'application/json': { schema } },
+})
+
+/** What calls are refused with whatever they are about. */
 const usual = new Set(
   [
     ['invalid_input'],
@@ -61,22 +62,46 @@ const usual = new Set(
 )
 
 /**
- * The refused answers of endpoints by status, each kept once among the components; `more` are those that all may have
- * beside their own.
+ * The refused answers of endpoints, each kept once among the components; `more` are those that all may have beside their
+ * own. A status at which a call has a reason of its own stands by itself; all the rest is the `default`: nearly every call
+ * has it, and six statuses of each of hundreds of calls were a quarter of a generated client.
  */
 export const refusedAnswers = (more: readonly RefusalCode[] = []) => {
-  const known = new Map<string, readonly RefusalCode[]>([['later', always]])
+  const responses: Record<string, Json> = {}
+  const unions: Record<string, Json> = {}
+  const refTo = (name: string): Json => ({ $ref: `#/components/responses/${name}` })
+  const own = (codes: readonly RefusalCode[]): Json => {
+    const name = codes.join('.')
+    responses[name] = response(codes, schemaOf(codes))
+    return refTo(name)
+  }
+  /** Its body is a model: many calls have it. */
+  const ofAny = (statuses: readonly number[], codes: readonly RefusalCode[]): Json => {
+    const [name, model] = [['refused', ...statuses].join('.'), ['Refused', ...statuses].join('_')]
+    unions[model] = schemaOf(codes)
+    responses[name] = response(codes, { $ref: `#/components/schemas/${model}` })
+    return refTo(name)
+  }
+  const answers = (told: readonly RefusalCode[]): Json => {
+    const byStatus = [...Map.groupBy(told, (code) => refusals[code])]
+    const isUsual = ([, codes]: (typeof byStatus)[number]) => usual.has(String(codes))
+    const rest = byStatus.filter(isUsual)
+    return {
+      ...Object.fromEntries(
+        byStatus.filter((one) => !isUsual(one)).map(([status, codes]) => [String(status), own(codes)]),
+      ),
+      default: ofAny(
+        rest.map(([status]) => status),
+        [...rest.flatMap(([, codes]) => codes), ...always],
+      ),
+    }
+  }
   return {
-    of(endpoint: Endpoint): Json {
-      const byStatus = Map.groupBy(refusalsOf(endpoint, more), (code) => refusals[code])
-      const refs = [...byStatus].map(([status, codes]) => {
-        const name = usual.has(String(codes)) ? String(status) : codes.join('.')
-        known.set(name, codes)
-        return [String(status), { $ref: `#/components/responses/${name}` }]
-      })
-      return { ...Object.fromEntries(refs), default: { $ref: '#/components/responses/later' } }
-    },
-    components: (): Json => Object.fromEntries([...known].map(([name, codes]) => [name, response(codes)])),
+    of: (endpoint: Endpoint): Json => answers(refusalsOf(endpoint, more)),
+    /** The same of a call that is no endpoint. */
+    with: answers,
+    responses: (): Json => responses,
+    schemas: (): Json => ({ ...refusalSchemas(), ...unions }),
   }
 }
 
@@ -130,7 +155,7 @@ const withReason = (code: RefusalCode): Json => {
 }
 
 /** The bodies of refused calls: one for each reason. */
-export const refusalSchemas = (): Json => ({
+const refusalSchemas = (): Json => ({
   Refusal: refusal,
   FieldProblem: fieldProblem,
   ...Object.fromEntries(
