@@ -3,6 +3,7 @@ import { databaseDies } from './database-dies.ts'
 import type { Drill } from './drill.ts'
 import { embeddedDrill } from './embedded-drill.ts'
 import { killedImport } from './killed-import.ts'
+import { killedTests } from './killed-tests.ts'
 import { ownServerDrill } from './own-server-drill.ts'
 import { rollingRestart } from './rolling-restart.ts'
 
@@ -14,4 +15,5 @@ export const drills: readonly Drill[] = [
   databaseDies,
   rollingRestart,
   killedImport,
+  killedTests,
 ]

@@ -57,6 +57,7 @@ export const chosenFiles = [
   'apps/api/src/features/exams/exam-pictures.test.ts',
   'apps/api/src/features/exams/exams-told.test.ts',
   'apps/api/src/features/exams/exams.test.ts',
+  'apps/api/src/features/exams/gathered.test.ts',
   'apps/api/src/features/exams/history.test.ts',
   'apps/api/src/features/exams/mends/key-mends.test.ts',
   'apps/api/src/features/exams/two-markers.test.ts',

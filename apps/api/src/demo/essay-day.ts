@@ -75,7 +75,15 @@ const essayDays: Partial<Record<DemoLspKey, EssayDay>> = {
 const paperOf = async (ctx: WriteCtx, schema_id: string, { title, unitCode }: EssayDay) => {
   const unit = (await readBank(ctx, schema_id)).units.find(({ unit_code }) => unit_code === unitCode)
   const { exam_paper_id } = await createPaper(ctx, {
-    ...{ schema_id, title, form_code: 'ia06', minutes: 45, pass_percent: 70, unit_pass_percent: null },
+    ...{
+      schema_id,
+      title,
+      form_code: 'ia06',
+      minutes: 45,
+      pass_percent: 70,
+      unit_pass_percent: null,
+      unit_passes: [],
+    },
     ...{ results_shown: 'marked', two_markers: true, apart_percent: 10, shuffled: false, active: true },
     blueprint: [{ unit_id: unit?.unit_id ?? '', kind: 'essay', difficulty: null, count: 1 }],
     question_ids: [],

@@ -76,7 +76,15 @@ export const addDemoExams = async (room: Room, given: Given): Promise<void> => {
       count,
     })
     const common = {
-      ...{ schema_id, minutes: 60, pass_percent: 70, unit_pass_percent: 60, shuffled: true, active: true },
+      ...{
+        schema_id,
+        minutes: 60,
+        pass_percent: 70,
+        unit_pass_percent: 60,
+        unit_passes: [],
+        shuffled: true,
+        active: true,
+      },
       ...{ results_shown: 'marked' as const, question_ids: [], two_markers: false, apart_percent: 10 },
     }
     return [

@@ -17,20 +17,30 @@ const blueprintCell = z.strictObject({
 })
 export type BlueprintCell = z.output<typeof blueprintCell>
 
+const percent = z.int().check(z.gte(1), z.lte(100))
+/** The mark of one unit, in percent of its points. */
+const unitPass = z.strictObject({ unit_id: id, pass_percent: percent })
+export type UnitPass = z.output<typeof unitPass>
+
 /** When participants see what their test came to: when it is over, marked, decided on by the pleno, or released by the assessor. */
 export const resultMoments = ['at_once', 'marked', 'decided', 'released'] as const
 export type ResultMoment = (typeof resultMoments)[number]
+
+/** The longest test, and so the most minutes that anybody is given at a time. */
+export const minutesMost = 480
 
 const questionsMost = 200
 const paper = {
   schema_id: id,
   title: line(150),
   form_code: z.enum(examForms),
-  minutes: z.int().check(z.gte(5), z.lte(480)),
+  minutes: z.int().check(z.gte(5), z.lte(minutesMost)),
   /** Percent of the points. */
-  pass_percent: z.int().check(z.gte(1), z.lte(100)),
+  pass_percent: percent,
   /** Percent of the points of each unit; null: units have no mark of their own, and fall short below that of the whole. */
-  unit_pass_percent: z._default(orNull(z.int().check(z.gte(1), z.lte(100))), null),
+  unit_pass_percent: z._default(orNull(percent), null),
+  /** Units with a mark of their own, in place of that of each unit. */
+  unit_passes: z._default(z.array(unitPass).check(z.maxLength(100)), []),
   results_shown: z._default(z.enum(resultMoments), 'decided'),
   /** Two assessors mark each essay, neither seeing the other's points before. */
   two_markers: z._default(flag, false),
@@ -46,7 +56,7 @@ const paper = {
 }
 type Paper = Pick<
   z.output<z.ZodMiniObject<typeof paper>>,
-  'blueprint' | 'form_code' | 'question_ids' | 'two_markers'
+  'blueprint' | 'form_code' | 'question_ids' | 'two_markers' | 'unit_passes'
 >
 
 const cellName = ({ unit_id, kind, difficulty }: BlueprintCell) => `${unit_id} ${kind} ${difficulty}`
@@ -65,6 +75,11 @@ export const paperChecks = [
     'listed_twice',
     ({ question_ids }) => new Set(question_ids).size === question_ids.length,
     'question_ids',
+  ),
+  because<Paper>(
+    'listed_twice',
+    ({ unit_passes }) => new Set(unit_passes.map(({ unit_id }) => unit_id)).size === unit_passes.length,
+    'unit_passes',
   ),
   because<Paper>(
     'not_an_option',

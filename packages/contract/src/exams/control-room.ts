@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { because, flag, id, instant, orNull, prose } from '../platform/fields.ts'
 import { one } from '../platform/lists.ts'
-import { endReasons, examForms, sittingStates } from './content.ts'
+import { endReasons, examForms, minutesMost, sittingStates } from './content.ts'
 
 /**
  * What whoever watches over a test does to sittings: lets somebody in, stops and starts the clock, gives more time, lets
@@ -92,7 +92,7 @@ export const controlRoom = {
       .strictObject({
         sitting_ids: z.array(id).check(z.minLength(1), z.maxLength(sittingsMost)),
         act: z.enum(roomActs),
-        minutes: orNull(z.int().check(z.gte(1), z.lte(240))),
+        minutes: orNull(z.int().check(z.gte(1), z.lte(minutesMost))),
         reason: prose(300).check(z.minLength(5)),
       })
       .check(

@@ -12,7 +12,9 @@ const unitShare = z.object({
   title_en: z.nullable(z.string()),
   points: z.number(),
   most: z.int(),
-  /** Below the mark of the unit, or of the whole where units have none. */
+  /** The mark that it has of its own; null where that of the whole holds. */
+  pass_percent: z.nullable(z.int()),
+  /** Below its mark, or that of the whole where it has none. */
   is_short: flag,
 })
 
@@ -23,7 +25,6 @@ const ownResult = z.object({
   /** Null while essays wait to be marked. */
   percent: z.nullable(z.number()),
   pass_percent: z.int(),
-  unit_pass_percent: z.nullable(z.int()),
   /** At or above the mark, and no unit below one of its own. */
   is_reached: z.nullable(flag),
   units: z.array(unitShare),
@@ -45,8 +46,8 @@ const standing = z.object({
   /** The participant sees it now. */
   is_shown: flag,
   released_date: z.nullable(instant),
-  unit_pass_percent: z.nullable(z.int()),
-  short_unit_ids: z.array(id),
+  /** The units below their marks. */
+  short_units: z.array(z.object({ unit_id: id, pass_percent: z.int() })),
   is_reached: z.nullable(flag),
   may: z.array(z.enum(['release'])),
 })

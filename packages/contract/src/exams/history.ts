@@ -12,6 +12,12 @@ export type QuestionFault = (typeof questionFaults)[number]
 /** Below so many answers no verdict is given: figures of a few people say more about them than about the question. */
 export const verdictLeast = 30
 
+/** So many groups by score: quarters, the weakest first. */
+export const scoreGroups = 4
+
+/** So many sittings of a paper, the newest, are told with their time and score. */
+export const timesMost = 400
+
 const schemeRow = z.object({
   schema_id: id,
   schema_name: z.string(),
@@ -37,7 +43,17 @@ const questionFigures = z.object({
   discrimination: z.nullable(z.number()),
   /** Difference between the best and the weakest 27 %. */
   upper_lower: z.nullable(z.number()),
-  options: z.array(z.object({ letter: z.string(), share: z.number(), correlation: z.nullable(z.number()) })),
+  /** Median of how long it was shown, in seconds; null where no window said so. */
+  seconds: z.nullable(z.number()),
+  options: z.array(
+    z.object({
+      letter: z.string(),
+      share: z.number(),
+      correlation: z.nullable(z.number()),
+      /** Its share in each quarter by the rest of the paper, the weakest first; empty below four answers. */
+      groups: z.array(z.number()),
+    }),
+  ),
   /** Too few answers for a verdict. */
   is_small: flag,
   faults: z.array(z.enum(questionFaults)),
@@ -60,6 +76,8 @@ const paperFigures = z.object({
   standard_error: z.nullable(z.number()),
   /** Sittings by score: 0 to below 10 percent, …, 90 to 100. */
   histogram: z.array(z.int()),
+  /** How long sittings took and what they came to, a row each without a name: the newest, the quickest first. */
+  times: z.array(z.object({ minutes: z.number(), percent: z.number() })),
 })
 export type PaperFigures = z.output<typeof paperFigures>
 

@@ -83,6 +83,7 @@ export const controlRoom: typeof id = {
     reopen: 'The test goes on for so many minutes from now.',
   },
   minutes: 'Minutes',
+  atMost: (minutes) => `At most ${counted(minutes, 'minute')}.`,
   quarter: (minutes) =>
     `FR.AK.07 names more time, without minutes. Proposed: a quarter of the test’s time, ${counted(minutes, 'minute')}.`,
   reason: 'Reason (kept on record)',

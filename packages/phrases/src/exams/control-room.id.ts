@@ -81,6 +81,7 @@ export const controlRoom = {
     reopen: 'Uji berjalan lagi selama menit ini sejak sekarang.',
   },
   minutes: 'Menit',
+  atMost: (minutes: string) => `Paling lama ${minutes} menit.`,
   quarter: (minutes: string) =>
     `FR.AK.07 peserta menyebut waktu lebih panjang, tanpa jumlah menit. Usulan: seperempat waktu uji, ${minutes} menit.`,
   reason: 'Alasan (dicatat)',

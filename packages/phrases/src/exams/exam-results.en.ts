@@ -27,7 +27,7 @@ export const examResults: typeof id = {
   own: {
     title: 'Test result',
     score: (percent, pass) => `Score ${percent}, passes at ${pass}`,
-    unitMark: (pass) => `Each unit passes at ${pass}`,
+    unitMark: (pass) => `mark ${pass}%`,
     reached: 'Pass mark reached',
     notReached: 'Pass mark not reached',
     waiting: 'Your essays are still being marked; the score appears after that.',
@@ -50,7 +50,8 @@ export const examResults: typeof id = {
     done: 'The participant sees the result now',
     reached: 'Every mark is reached',
     notReached: 'A mark is not reached',
-    short: (units, pass) => `Units below ${pass}: ${units}`,
+    short: (units) => `Units below their mark: ${units}`,
+    shortUnit: (code, pass) => `${code} (mark ${pass}%)`,
   },
   events: { 'exam.result_released': 'Test result shown to the participant' },
 }

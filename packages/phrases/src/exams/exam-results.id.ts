@@ -29,7 +29,7 @@ export const examResults = {
   own: {
     title: 'Hasil uji',
     score: (percent: string, pass: string) => `Nilai ${percent}, batas lulus ${pass}`,
-    unitMark: (pass: string) => `Batas setiap unit ${pass}`,
+    unitMark: (pass: string) => `batas ${pass}%`,
     reached: 'Batas tercapai',
     notReached: 'Batas belum tercapai',
     waiting: 'Esai Anda masih dinilai; nilainya muncul setelah itu.',
@@ -52,7 +52,8 @@ export const examResults = {
     done: 'Hasil ditampilkan kepada peserta',
     reached: 'Semua batas tercapai',
     notReached: 'Ada batas yang belum tercapai',
-    short: (units: string, pass: string) => `Unit di bawah batas ${pass}: ${units}`,
+    short: (units: string) => `Unit di bawah batasnya: ${units}`,
+    shortUnit: (code: string, pass: string) => `${code} (batas ${pass}%)`,
   },
   events: { 'exam.result_released': 'Hasil uji ditampilkan kepada peserta' },
 }

@@ -24,6 +24,7 @@ export const exams: typeof id = {
     lacks: (count, missing) => `Bank: ${count}, ${missing} missing`,
     pool: (count, wanted) => `Bank: ${count}; ${wanted} are advised`,
     addCell: 'Add a row',
+    addPass: 'Add a mark for one unit',
     anyDifficulty: 'Any difficulty',
     fields: {
       title: 'Title',
@@ -31,6 +32,9 @@ export const exams: typeof id = {
       minutes: 'Time (minutes)',
       pass_percent: 'Pass mark (%)',
       unit_pass_percent: 'Mark of each unit (%)',
+      unit_passes: 'Marks of single units',
+      'unit_passes.unit_id': 'Unit with its own mark',
+      'unit_passes.pass_percent': 'Its mark (%)',
       results_shown: 'Participants see the result',
       question_ids: 'Fixed questions',
       shuffled: 'Order of questions and options differs for each participant',

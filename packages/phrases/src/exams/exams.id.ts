@@ -21,6 +21,7 @@ export const exams = {
     lacks: (count: string, missing: string) => `Bank: ${count} soal, kurang ${missing}`,
     pool: (count: string, wanted: string) => `Bank: ${count} soal; dianjurkan ${wanted}`,
     addCell: 'Tambah baris',
+    addPass: 'Tambah batas untuk satu unit',
     anyDifficulty: 'Semua tingkat',
     fields: {
       title: 'Judul',
@@ -28,6 +29,9 @@ export const exams = {
       minutes: 'Waktu (menit)',
       pass_percent: 'Batas lulus (%)',
       unit_pass_percent: 'Batas setiap unit (%)',
+      unit_passes: 'Batas unit tertentu',
+      'unit_passes.unit_id': 'Unit dengan batas sendiri',
+      'unit_passes.pass_percent': 'Batasnya (%)',
       results_shown: 'Hasil terlihat oleh peserta',
       question_ids: 'Soal tetap',
       shuffled: 'Urutan soal dan pilihan diacak untuk setiap peserta',

@@ -10,6 +10,7 @@ import { roomChanged } from './room-changes.ts'
 import { ruledOf, usersOf } from './room-rows.ts'
 import { sittingPolicy } from './sittings.rules.ts'
 import { holdSittings, type SittingStored, updateSitting } from './sittings.store.ts'
+import { forgetGathered } from './sittings-sat.store.ts'
 import { tellEnd } from './tell-end.ts'
 
 type Asked = { sitting_ids: string[]; act: RoomAct; minutes: number | null; reason: string }
@@ -27,7 +28,11 @@ const events = {
 
 const take = async (ctx: WriteCtx, row: SittingStored, { act, minutes, reason }: Asked): Promise<void> => {
   await updateSitting(ctx, row.sittingId, changeBy(act, row, { now: ctx.now, minutes: minutes ?? 0 }))
-  if (act === 'end') return tellEnd(ctx, row, { end_reason: 'ended', reason })
+  if (act === 'reopen') await forgetGathered(ctx.tx, row.sittingId)
+  if (act === 'end') {
+    await tellEnd(ctx, row, { end_reason: 'ended', reason })
+    return
+  }
   ctx.tell({
     name: events[act],
     subject: { kind: 'exam_sitting', id: row.sittingId },

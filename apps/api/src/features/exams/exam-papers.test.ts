@@ -22,6 +22,7 @@ const aPaper = (changes: Partial<PaperInput> = {}): PaperInput => ({
   minutes: 45,
   pass_percent: 60,
   unit_pass_percent: null,
+  unit_passes: [],
   results_shown: 'decided',
   two_markers: false,
   apart_percent: 10,
@@ -57,6 +58,12 @@ describe('a paper', () => {
     expect(await issuesOf(create({ blueprint: [cell({ unit_id: place.schema_id })] }))).toEqual([
       'blueprint.0.unit_id: not_found',
     ])
+    const pass = { unit_id, pass_percent: 60 }
+    expect(await issuesOf(create({ unit_passes: [pass, pass] }))).toEqual(['unit_passes: listed_twice'])
+    expect(await issuesOf(create({ unit_passes: [{ ...pass, unit_id: place.schema_id }] }))).toEqual([
+      'unit_passes.0.unit_id: not_found',
+    ])
+    expect((await create({ unit_passes: [pass] })).unit_passes).toEqual([pass])
   })
 
   test('is changed by its keepers alone, and a late change is told who was first', async () => {

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
-import { type FeatureJobs, job, reaction } from '../../platform/jobs/job.ts'
+import { type FeatureJobs, job, reaction, timer } from '../../platform/jobs/job.ts'
 import { notice } from '../notifications/index.ts'
+import { gatherSittings } from './gather-sittings.ts'
 import { markAnew } from './mends/mark-anew.ts'
 
 const markAnewJob = job('exams.mark-anew', 'heavy', z.object({ mend_id: z.string() }), async (ctx, data) => {
   if (ctx.lspId !== null) await markAnew(ctx, ctx.lspId, data.mend_id)
 })
+
+const gatherJob = job('exams.gather', 'heavy', z.null(), gatherSittings)
 
 const idsIn = (given: unknown) => (Array.isArray(given) ? given.map(String) : [])
 
@@ -23,7 +26,8 @@ const mendIn = ({ facts }: { facts?: Record<string, unknown> }) =>
 /** Who hears of a test: its participants when it is opened, and whoever marks it when one with essays is
  * over, or two lie apart. */
 export const examsJobs: FeatureJobs = {
-  jobs: [markAnewJob],
+  jobs: [markAnewJob, gatherJob],
+  timers: [timer('*/5 * * * *', 'UTC', gatherJob)],
   reactions: [
     reaction('question.key_mended', markAnewJob, mendIn),
     reaction('question.taken_out', markAnewJob, mendIn),

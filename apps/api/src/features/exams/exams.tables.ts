@@ -5,7 +5,9 @@ import {
   examForms,
   noteKinds,
   resultMoments,
+  type UnitPass,
 } from '@kompeten/contract/exams/content'
+import { isNotNull } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -19,8 +21,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { anyJson, at, ofLsp } from '../../platform/database/columns.ts'
+import { anyJson, at, ofLsp, wholeJson } from '../../platform/database/columns.ts'
 import type { DrawnItem } from './drawing.rules.ts'
+import type { Gathered } from './gathered-item.ts'
 
 /** Papers of written tests: what is asked, how long, what passes. */
 export const examPaper = pgTable(
@@ -35,6 +38,7 @@ export const examPaper = pgTable(
     passPercent: integer('pass_percent').notNull(),
     /** Of each unit; null: units have no mark of their own. */
     unitPassPercent: integer('unit_pass_percent'),
+    unitPasses: jsonb('unit_passes').$type<UnitPass[]>().notNull().default([]),
     resultsShown: text('results_shown', { enum: resultMoments }).notNull().default('decided'),
     twoMarkers: boolean('two_markers').notNull().default(false),
     /** How far apart two markers may lie, in percent of the points of the question. */
@@ -73,6 +77,7 @@ export const examSitting = pgTable(
     minutes: integer('minutes').notNull(),
     passPercent: integer('pass_percent').notNull(),
     unitPassPercent: integer('unit_pass_percent'),
+    unitPasses: jsonb('unit_passes').$type<UnitPass[]>().notNull().default([]),
     resultsShown: text('results_shown', { enum: resultMoments }).notNull().default('decided'),
     twoMarkers: boolean('two_markers').notNull().default(false),
     apartPercent: integer('apart_percent').notNull().default(10),
@@ -112,6 +117,9 @@ export const examSitting = pgTable(
     uniqueIndex('exam_sitting_once').on(table.lspId, table.assessmentApplicantId, table.formCode),
     index('exam_sitting_by_assessment').on(table.lspId, table.assessmentId, table.sittingId),
     index('exam_sitting_by_person').on(table.lspId, table.userPermissionId, table.createdAt),
+    index('exam_sitting_begun')
+      .on(table.lspId, table.examPaperId, table.sittingId)
+      .where(isNotNull(table.startedAt)),
   ],
 )
 
@@ -191,6 +199,8 @@ export const examPresence = pgTable(
     /** The question shown, counted from 1. */
     place: integer('place'),
     helpAt: at('help_at'),
+    /** How long each question was shown so far, in seconds by its place. */
+    spent: jsonb('spent').$type<Record<string, number>>().notNull().default({}),
   },
   (table) => [
     primaryKey({ columns: [table.lspId, table.sittingId] }),
@@ -220,5 +230,31 @@ export const examNote = pgTable(
       foreignColumns: [examSitting.lspId, examSitting.sittingId],
     }),
     index('exam_note_by_sitting').on(table.lspId, table.sittingId, table.notedAt),
+  ],
+)
+
+/**
+ * What a sitting that is over says of its questions, so that their statistics need not read every answer. It is made by a timer, and
+ * removed where an essay gets its points or the test is opened again: what is here is what the answers say.
+ */
+export const examGathered = pgTable(
+  'exam_gathered',
+  {
+    lspId: ofLsp(),
+    sittingId: uuid('sitting_id').notNull(),
+    examPaperId: uuid('exam_paper_id').notNull(),
+    /** How long it took, without pauses. */
+    seconds: integer('seconds').notNull(),
+    asked: text('asked').notNull(),
+    said: wholeJson('said').$type<Gathered['said']>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lspId, table.sittingId] }),
+    foreignKey({
+      name: 'exam_gathered_of_sitting',
+      columns: [table.lspId, table.sittingId],
+      foreignColumns: [examSitting.lspId, examSitting.sittingId],
+    }),
+    index('exam_gathered_by_paper').on(table.lspId, table.examPaperId, table.sittingId),
   ],
 )

@@ -1,7 +1,13 @@
-import { type PaperFigures, type QuestionFigures, verdictLeast } from '@kompeten/contract/exams/history'
+import {
+  type PaperFigures,
+  type QuestionFigures,
+  scoreGroups,
+  timesMost,
+  verdictLeast,
+} from '@kompeten/contract/exams/history'
 import type { QuestionContent } from '@kompeten/contract/questions/content'
-import type { DrawnItem } from './drawing.rules.ts'
-import { type MarkedItem, percentOf } from './marks.ts'
+import { type Gathered, numbersOfOne } from './gathered-item.ts'
+import { percentOfPoints } from './marks.ts'
 import type { PaperRow } from './papers.store.ts'
 import {
   alphaOf,
@@ -9,8 +15,10 @@ import {
   difficultyOf,
   discriminationOf,
   faultsOf,
+  groupMeansOf,
   kr20Of,
   mean,
+  medianOf,
   standardErrorOf,
   upperLowerOf,
   variance,
@@ -21,6 +29,9 @@ const roundedOrNull = (value: number | null): number | null => (value === null ?
 
 /** A version of a question that was asked. */
 type Named = {
+  questionId: string
+  number: number
+  kind: QuestionFigures['kind']
   content: QuestionContent
   questionCode: string
   unitCode: string
@@ -31,73 +42,77 @@ type Named = {
  * is kept of one but numbers.
  */
 export type QuestionTally = Named & {
-  /** Counts the versions in the order in which they are met. */
-  nth: number
-  item: DrawnItem
   shares: number[]
   rests: number[]
   /** The options that were taken, a bit for each by its place in the question; 0 for none. */
   taken: number[]
   answered: number
+  /** How long it was shown, of those whose window said so. */
+  seconds: number[]
 }
 
-/** A marked answer to a version of a question. */
-type Marked = Pick<MarkedItem, 'item' | 'by' | 'answer' | 'points' | 'isMarked'> & { version: QuestionTally }
-
-export const emptyTally = (nth: number, item: DrawnItem, named: Named): QuestionTally => ({
-  ...{ ...named, nth, item },
-  ...{ shares: [], rests: [], taken: [], answered: 0 },
+export const emptyTally = (named: Named): QuestionTally => ({
+  ...named,
+  ...{ shares: [], rests: [], taken: [], answered: 0, seconds: [] },
 })
 
-const bitsOf = (value: unknown, order: readonly number[]): number => {
-  let bits = 0
-  if (Array.isArray(value)) for (const at of value) bits |= 1 << (order[at] ?? 31)
-  return bits
+const totalsOf = (said: Gathered['said']) => {
+  let [points, most, waiting] = [0, 0, 0]
+  for (let at = 0; at < said.length; at += numbersOfOne) {
+    const own = said[at] ?? null
+    if (own === null) waiting += 1
+    points += own ?? 0
+    most += said[at + 1] ?? 0
+  }
+  return { points, most, waiting }
 }
 
-/** Adds a sitting's answers to those of the versions that it asked. */
-export const tallyQuestions = (sat: readonly Marked[]): void => {
-  let [points, most] = [0, 0]
-  for (const one of sat) {
-    points += one.points
-    most += one.item.points
-  }
-  for (const { item, version: tally, answer, isMarked, points: own } of sat) {
-    if (!isMarked) continue
-    const others = most - item.points
-    const value = answer?.value ?? null
-    tally.shares.push(own / item.points)
+/**
+ * Adds what a sitting says to the versions that it asked, in their order; an essay that waits for its points says nothing yet. In a
+ * loop, for a million answers pass here.
+ */
+export const tallyQuestions = (versions: readonly QuestionTally[], said: Gathered['said']): void => {
+  const { points, most } = totalsOf(said)
+  let at = 0
+  for (const tally of versions) {
+    const [own, itsMost] = [said[at] ?? null, said[at + 1] ?? 0]
+    const [taken, seconds] = [said[at + 2] ?? null, said[at + 3] ?? 0]
+    at += numbersOfOne
+    if (own === null) continue
+    const others = most - itsMost
+    tally.shares.push(own / itsMost)
     tally.rests.push(others === 0 ? 0 : (points - own) / others)
-    tally.taken.push(bitsOf(value, item.order))
-    if (value !== null) tally.answered += 1
+    tally.taken.push(taken ?? 0)
+    if (taken !== null) tally.answered += 1
+    if (seconds > 0) tally.seconds.push(seconds)
   }
 }
 
-const optionsOf = ({ item, taken, rests }: QuestionTally): QuestionFigures['options'] => {
-  if (item.kind !== 'single' && item.kind !== 'multiple') return []
+const optionsOf = ({ kind, content, taken, rests }: QuestionTally): QuestionFigures['options'] => {
+  if (kind !== 'single' && kind !== 'multiple') return []
   const took = taken.filter((bits) => bits !== 0)
   const restsOfTook = rests.filter((_, at) => taken[at] !== 0)
-  return item.order.map((_, place) => {
-    const takes = took.map((bits) => (bits >> place) & 1)
-    return {
-      letter: String.fromCharCode(65 + place),
-      share: rounded(mean(takes)),
-      correlation: roundedOrNull(correlation(takes, restsOfTook)),
-    }
-  })
+  const takes = content.options.map((_, place) => took.map((bits) => (bits >> place) & 1))
+  const groups = groupMeansOf(restsOfTook, takes, scoreGroups)
+  return takes.map((taker, place) => ({
+    letter: String.fromCharCode(65 + place),
+    share: rounded(mean(taker)),
+    correlation: roundedOrNull(correlation(taker, restsOfTook)),
+    groups: groups.map((means) => rounded(means[place] ?? 0)),
+  }))
 }
 
 /** What the answers to a version of a question say of it. */
 export const questionFigures = (tally: QuestionTally): QuestionFigures => {
-  const { item, content, answered } = tally
+  const { content, answered } = tally
   const options = optionsOf(tally)
   const discrimination = discriminationOf(tally)
   const p = difficultyOf(tally)
   return {
-    question_id: item.question_id,
-    number: item.number,
+    question_id: tally.questionId,
+    number: tally.number,
     question_code: tally.questionCode,
-    kind: item.kind,
+    kind: tally.kind,
     unit_code: tally.unitCode,
     text: content.text,
     text_en: content.text_en,
@@ -106,53 +121,53 @@ export const questionFigures = (tally: QuestionTally): QuestionFigures => {
     p: rounded(p),
     discrimination: roundedOrNull(discrimination),
     upper_lower: roundedOrNull(upperLowerOf(tally)),
+    seconds: medianOf(tally.seconds),
     options,
     is_small: answered < verdictLeast,
     faults: faultsOf({ answered, p, discrimination, optionShares: options.map(({ share }) => share) }),
   }
 }
 
-/** What was reached on one paper; `scores` only as long as everybody was asked the same questions, by `asked`. */
+/** What was reached on one paper; `scores` only as long as everybody was asked the same questions. */
 export type PaperTally = {
   sat: number
   percents: number[]
-  asked: readonly number[]
+  asked: string
   scores: number[][] | null
+  /** Seconds and percent of each sitting that has a result, the newest last. */
+  taken: { seconds: number; percent: number }[]
 }
 
-/** The points in the order of the questions; null where others were asked. */
-const scoresOf = (asked: readonly number[], inOrder: readonly Marked[]): number[] | null => {
-  const isSame =
-    asked.length === inOrder.length && inOrder.every(({ version }, at) => version.nth === asked[at])
-  return isSame ? inOrder.map(({ points }) => points) : null
+/** The points of each question; 0 where they wait to be given. */
+const scoresOf = (said: Gathered['said']): number[] => {
+  const scores: number[] = []
+  for (let at = 0; at < said.length; at += numbersOfOne) scores.push(said[at] ?? 0)
+  return scores
 }
-
-const inOrderOf = (sat: readonly Marked[]): Marked[] =>
-  sat.toSorted((one, other) => one.version.nth - other.version.nth)
 
 /** Adds a sitting to those of its paper. */
 export const tallyPaper = (
   tallies: Map<string, PaperTally>,
-  examPaperId: string,
-  sat: readonly Marked[],
+  { examPaperId, seconds, asked, said }: Gathered,
 ): void => {
   const known = tallies.get(examPaperId)
-  const asked = known?.asked ?? inOrderOf(sat).map(({ version }) => version.nth)
-  const tally = known ?? { sat: 0, percents: [], asked, scores: [] }
+  const tally = known ?? { sat: 0, percents: [], asked, scores: [], taken: [] }
   if (!known) tallies.set(examPaperId, tally)
   tally.sat += 1
-  const percent = percentOf(sat)
-  if (percent !== null) tally.percents.push(percent)
-  // Papers that are drawn differ soon; from then on there is nothing to order.
-  const scores = tally.scores && scoresOf(asked, inOrderOf(sat))
-  if (scores) tally.scores?.push(scores)
+  const { points, most, waiting } = totalsOf(said)
+  const percent = waiting > 0 ? null : percentOfPoints(points, most)
+  if (percent !== null) {
+    tally.percents.push(percent)
+    tally.taken.push({ seconds, percent })
+  }
+  if (asked === tally.asked) tally.scores?.push(scoresOf(said))
   else tally.scores = null
 }
 
 const bins = 10
 
 /** What the sittings of a paper say of it. */
-export const paperFigures = (paper: PaperRow, { sat, percents, scores }: PaperTally): PaperFigures => {
+export const paperFigures = (paper: PaperRow, { sat, percents, scores, taken }: PaperTally): PaperFigures => {
   const alpha = scores && alphaOf(scores)
   const totals = (scores ?? []).map((row) => row.reduce((sum, one) => sum + one, 0))
   const histogram = Array.from({ length: bins }, () => 0)
@@ -173,5 +188,9 @@ export const paperFigures = (paper: PaperRow, { sat, percents, scores }: PaperTa
     kr20: roundedOrNull(scores && kr20Of(scores)),
     standard_error: roundedOrNull(standardErrorOf(totals, alpha)),
     histogram,
+    times: taken
+      .slice(-timesMost)
+      .sort((one, other) => one.seconds - other.seconds || one.percent - other.percent)
+      .map(({ seconds, percent }) => ({ minutes: Math.round(seconds / 6) / 10, percent })),
   }
 }

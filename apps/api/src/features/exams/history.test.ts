@@ -58,6 +58,11 @@ test('what was answered tells what questions and the paper are worth', async () 
   expect(data.papers).toMatchObject([
     { sitting_count: 4, mean: 50, alpha: 0.75, kr20: 0.75, passed_count: 1 },
   ])
+  // Of four each is a quarter. Only one took any of the several, so there is nothing to compare.
+  expect(of('multiple')?.options.map(({ groups }) => groups)).toEqual([[], [], []])
+  expect(data.papers[0]?.times.map(({ percent }) => percent).sort((one, other) => one - other)).toEqual([
+    0, 33.33, 66.67, 100,
+  ])
   expect(data.papers[0]?.histogram).toEqual([1, 0, 0, 1, 0, 0, 1, 0, 0, 1])
   const { data: all } = await made.admin(examHistory.list, {})
   expect(all.find(({ schema_id }) => schema_id === made.schema_id)).toMatchObject({ sitting_count: 4 })

@@ -5,12 +5,17 @@ import { roomChanged } from './room-changes.ts'
 import { type SittingStored, updateSitting } from './sittings.store.ts'
 
 /** Notes that a participant is at the door: they see no question, and no time runs, until somebody lets them in. */
-export const askToBeLetIn = async (ctx: WriteCtx, row: SittingStored, seatId: string): Promise<OwnPaper> => {
+export const askToBeLetIn = async (
+  ctx: WriteCtx,
+  row: SittingStored,
+  seatId: string,
+  assessment: Parameters<typeof paperOf>[2],
+): Promise<OwnPaper> => {
   const asked = { waitingAt: row.waitingAt ?? ctx.now, seatId }
   await updateSitting(ctx, row.sittingId, asked)
   if (row.waitingAt === null) {
     ctx.tell({ name: 'exam.waiting', subject: { kind: 'exam_sitting', id: row.sittingId } })
   }
   roomChanged(row.assessmentId)
-  return paperOf(ctx, { ...row, ...asked })
+  return paperOf(ctx, { ...row, ...asked }, assessment)
 }

@@ -83,7 +83,7 @@ const addMarking = async (
   if (!first) return
   const limits = { most: item.points, apartPercent: row.apartPercent }
   if (lieApart([first.marks, given.marks], limits)) await tellApart(ctx, found)
-  else await markAnswer(ctx.tx, examAnswerId, countingMarks(ctx, meanOf(first.marks, given.marks)))
+  else await markAnswer(ctx.tx, answer, countingMarks(ctx, meanOf(first.marks, given.marks)))
 }
 
 /**
@@ -101,7 +101,7 @@ export const markEssay = async (
   const contentOf = await contentFor(ctx, found, given.marks)
   if (found.row.twoMarkers) await addMarking(ctx, found, given)
   else if (given.note !== null) throw broken('note', 'not_an_option')
-  else await markAnswer(ctx.tx, examAnswerId, countingMarks(ctx, given.marks))
+  else await markAnswer(ctx.tx, found.answer, countingMarks(ctx, given.marks))
   return readAgain(ctx, examAnswerId, contentOf)
 }
 
@@ -133,7 +133,7 @@ export const settleEssay = async (
     throw new Refusal('step_not_possible', { step: 'settle', possible: [] })
   }
   const contentOf = await contentFor(ctx, found, marks)
-  await markAnswer(ctx.tx, examAnswerId, countingMarks(ctx, marks, reason))
+  await markAnswer(ctx.tx, found.answer, countingMarks(ctx, marks, reason))
   ctx.tell({
     name: 'exam.essay_settled',
     subject: { kind: 'exam_sitting', id: found.row.sittingId },

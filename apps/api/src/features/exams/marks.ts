@@ -63,13 +63,17 @@ export const markItems = <Answer extends AnswerSeen, Version extends VersionSeen
     return { item, version, by, position, answer, points, isMarked }
   })
 
+/** Points in percent of those that could be had; null where none could. */
+export const percentOfPoints = (points: number, most: number): number | null =>
+  most === 0 ? null : rounded((100 * points) / most)
+
 /** What the points of a sitting come to in percent; null while something waits to be marked. */
-export const percentOf = (
+const percentOf = (
   items: readonly Pick<MarkedItem, 'points' | 'isMarked' | 'item' | 'by'>[],
 ): number | null => {
   const points = items.reduce((sum, one) => sum + one.points, 0)
   const most = items.reduce((sum, { item, by }) => sum + (by.counts ? item.points : 0), 0)
-  return most === 0 || items.some(({ isMarked }) => !isMarked) ? null : rounded((100 * points) / most)
+  return items.some(({ isMarked }) => !isMarked) ? null : percentOfPoints(points, most)
 }
 
 /**

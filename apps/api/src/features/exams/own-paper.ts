@@ -87,7 +87,10 @@ export const pictureOf = ({
   picture_id === null ? null : { alt: picture_alt ?? '', alt_en: picture_alt_en }
 
 /** What was asked in a sitting, by question and version. */
-export const contentsOf = async ({ tx }: Pick<ReadCtx, 'tx'>, items: readonly DrawnItem[]) => {
+export const contentsOf = async (
+  { tx }: Pick<ReadCtx, 'tx'>,
+  items: readonly Pick<DrawnItem, 'question_id' | 'number'>[],
+) => {
   const rows = await versionsNamed(
     tx,
     items.map(({ question_id, number }) => ({ questionId: question_id, number })),
@@ -101,12 +104,19 @@ export const contentsOf = async ({ tx }: Pick<ReadCtx, 'tx'>, items: readonly Dr
 }
 
 /** A sitting as its participant sees it: its questions and answers only while it runs. */
-export const paperOf = async (ctx: ReadCtx, row: SittingStored): Promise<OwnPaper> => {
-  const head = headOf(ctx, row, await assessmentOf(ctx.tx, row.assessmentId))
+export const paperOf = async (
+  ctx: ReadCtx,
+  row: SittingStored,
+  assessment: Assessment,
+): Promise<OwnPaper> => {
+  const head = headOf(ctx, row, assessment)
   const place = { seat_id: row.seatId, is_free: row.isFree }
   if (head.state !== 'RUNNING') return { ...head, items: [], answers: [], ...place }
-  const contentOf = await contentsOf(ctx, row.items)
-  const answers = await answersOf(ctx.tx, [row.sittingId])
+  // Both leave together.
+  const [contentOf, answers] = await Promise.all([
+    contentsOf(ctx, row.items),
+    answersOf(ctx.tx, [row.sittingId]),
+  ])
   return {
     ...head,
     items: row.items.map((item, position) => shownItem(item, contentOf(item).content, position)),
@@ -118,8 +128,10 @@ export const paperOf = async (ctx: ReadCtx, row: SittingStored): Promise<OwnPape
 }
 
 /** One's own paper. @throws Refusal `not_found` */
-export const readOwnPaper = async (ctx: ReadCtx, sittingId: string): Promise<OwnPaper> =>
-  paperOf(ctx, await ownSitting(ctx, sittingId))
+export const readOwnPaper = async (ctx: ReadCtx, sittingId: string): Promise<OwnPaper> => {
+  const row = await ownSitting(ctx, sittingId)
+  return paperOf(ctx, row, await assessmentOf(ctx.tx, row.assessmentId))
+}
 
 /** The picture beside a question of a sitting. @throws Refusal `not_found` also where the question has none */
 export const pictureAt = async (ctx: ReadCtx, row: SittingStored, position: number): Promise<FileAnswer> => {

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { joined } from '../../platform/database/joined.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { examAnswer, examNote, examPresence, examSitting } from './exams.tables.ts'
+import { silenceMost } from './gathered-item.ts'
 
 /** Of a sitting its clock, its seat and whose it is: without the paper, which is most of it. */
 export const clockOf = async (tx: TenantTx, sittingId: string) => {
@@ -23,7 +24,10 @@ export const clockOf = async (tx: TenantTx, sittingId: string) => {
   return found
 }
 
-/** Notes that a window is there; whoever calls for help goes on calling since they began. */
+/**
+ * Notes that a window is there; whoever calls for help goes on calling since they began. How long each question was shown is counted
+ * where the clock runs.
+ */
 export const putPresence = async (
   tx: TenantTx,
   {
@@ -31,9 +35,12 @@ export const putPresence = async (
     seenAt,
     place,
     needsHelp,
-  }: { sittingId: string; seenAt: Date; place: number | null; needsHelp: boolean },
+    counts,
+  }: { sittingId: string; seenAt: Date; place: number | null; needsHelp: boolean; counts: boolean },
 ): Promise<void> => {
   const helpAt = needsHelp ? seenAt : null
+  const before = sql`${examPresence.place}::text`
+  const since = sql`extract(epoch from excluded.seen_at - ${examPresence.seenAt})`
   await tx
     .insert(examPresence)
     .values({ sittingId, seenAt, place, helpAt })
@@ -43,6 +50,12 @@ export const putPresence = async (
         seenAt: sql`excluded.seen_at`,
         // A window that shows no question, for the test is paused, has not left the one before.
         place: sql`coalesce(excluded.place, ${examPresence.place})`,
+        // What was shown until now was shown since the window's last word, unless it had gone.
+        ...(counts && {
+          spent: sql`case when ${examPresence.place} is null or ${since} > ${silenceMost} then ${examPresence.spent}
+            else jsonb_set(${examPresence.spent}, array[${before}],
+              to_jsonb(round(coalesce((${examPresence.spent} ->> ${before})::numeric, 0) + greatest(${since}, 0), 1))) end`,
+        }),
         helpAt: needsHelp ? sql`coalesce(${examPresence.helpAt}, excluded.help_at)` : null,
       },
     })

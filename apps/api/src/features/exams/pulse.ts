@@ -20,7 +20,8 @@ export const takePulse = async (ctx: WriteCtx, sittingId: string, said: Said): P
   const isUnderWay = state === 'WAITING' || state === 'RUNNING' || state === 'PAUSED'
   if (isUnderWay && row.seatId === said.seat_id) {
     const { place, needs_help: needsHelp } = said
-    await putPresence(ctx.tx, { sittingId, seenAt: ctx.now, place, needsHelp })
+    const counts = state === 'RUNNING'
+    await putPresence(ctx.tx, { sittingId, seenAt: ctx.now, place, needsHelp, counts })
     roomChanged(row.assessmentId)
   }
   return {

@@ -40,14 +40,27 @@ const marks = {
 }
 
 test('a unit falls short below its own mark, or below that of the whole where it has none', () => {
-  expect(shortUnits(marks, { passPercent: 70, unitPassPercent: null })).toEqual(['b'])
-  expect(shortUnits(marks, { passPercent: 70, unitPassPercent: 50 })).toEqual([])
-  expect(shortUnits(marks, { passPercent: 40, unitPassPercent: 60 })).toEqual(['b'])
+  expect(shortUnits(marks, { passPercent: 70, unitPassPercent: null, unitPasses: [] })).toEqual(['b'])
+  expect(shortUnits(marks, { passPercent: 70, unitPassPercent: 50, unitPasses: [] })).toEqual([])
+  expect(shortUnits(marks, { passPercent: 40, unitPassPercent: 60, unitPasses: [] })).toEqual(['b'])
+})
+
+test('one unit may have a mark that is its alone', () => {
+  const lower = { passPercent: 70, unitPassPercent: 60, unitPasses: [{ unit_id: 'b', pass_percent: 50 }] }
+  expect(shortUnits(marks, lower)).toEqual([])
+  expect(isReached(marks, lower)).toBe(true)
+  const higher = { passPercent: 70, unitPassPercent: null, unitPasses: [{ unit_id: 'a', pass_percent: 95 }] }
+  // Of the others only the whole is asked.
+  expect(shortUnits(marks, higher)).toEqual(['a', 'b'])
+  expect(isReached(marks, higher)).toBe(false)
+  expect(isReached(marks, { ...higher, unitPasses: [{ unit_id: 'a', pass_percent: 90 }] })).toBe(true)
 })
 
 test('the whole is reached only if every unit reaches a mark of its own', () => {
-  expect(isReached(marks, { passPercent: 80, unitPassPercent: null })).toBe(true)
-  expect(isReached(marks, { passPercent: 80, unitPassPercent: 60 })).toBe(false)
-  expect(isReached(marks, { passPercent: 81, unitPassPercent: null })).toBe(false)
-  expect(isReached({ ...marks, percent: null }, { passPercent: 1, unitPassPercent: null })).toBe(null)
+  expect(isReached(marks, { passPercent: 80, unitPassPercent: null, unitPasses: [] })).toBe(true)
+  expect(isReached(marks, { passPercent: 80, unitPassPercent: 60, unitPasses: [] })).toBe(false)
+  expect(isReached(marks, { passPercent: 81, unitPassPercent: null, unitPasses: [] })).toBe(false)
+  expect(
+    isReached({ ...marks, percent: null }, { passPercent: 1, unitPassPercent: null, unitPasses: [] }),
+  ).toBe(null)
 })

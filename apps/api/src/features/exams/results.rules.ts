@@ -1,4 +1,4 @@
-import type { ResultMoment, SittingState } from '@kompeten/contract/exams/content'
+import type { ResultMoment, SittingState, UnitPass } from '@kompeten/contract/exams/content'
 
 /** What of a sitting says whether its participant sees the result. */
 export type ShownBy = {
@@ -24,24 +24,26 @@ export const isShown = ({ resultsShown, state, isMarked, isDecided, isReleased }
 
 type Marks = { percent: number | null; units: ReadonlyMap<string, { points: number; most: number }> }
 
+type Passes = { passPercent: number; unitPassPercent: number | null; unitPasses: readonly UnitPass[] }
+
+/** The mark of a unit: one that is its alone, else that of each unit; null where that of the whole holds. */
+export const unitMark = (
+  { unitPassPercent, unitPasses }: Omit<Passes, 'passPercent'>,
+  unitId: string,
+): number | null => unitPasses.find(({ unit_id }) => unit_id === unitId)?.pass_percent ?? unitPassPercent
+
 /** The units below their mark: their own, or where they have none that of the whole. */
-export const shortUnits = (
-  { units }: Pick<Marks, 'units'>,
-  { passPercent, unitPassPercent }: { passPercent: number; unitPassPercent: number | null },
-): string[] =>
+export const shortUnits = ({ units }: Pick<Marks, 'units'>, passes: Passes): string[] =>
   [...units].flatMap(([id, { points, most }]) =>
-    (100 * points) / most < (unitPassPercent ?? passPercent) ? id : [],
+    (100 * points) / most < (unitMark(passes, id) ?? passes.passPercent) ? id : [],
   )
 
 /**
- * Whether a test reached its marks: that of the whole, and of every unit where units have one of their own. Null while
+ * Whether a test reached its marks: that of the whole, and of every unit that has one of its own. Null while
  * something waits to be marked. It is evidence; whether the knowledge is reached the assessor says (domain §2.8).
  */
-export const isReached = (
-  marks: Marks,
-  passes: { passPercent: number; unitPassPercent: number | null },
-): boolean | null => {
+export const isReached = (marks: Marks, passes: Passes): boolean | null => {
   if (marks.percent === null) return null
-  const units = passes.unitPassPercent === null ? [] : shortUnits(marks, passes)
-  return marks.percent >= passes.passPercent && units.length === 0
+  const short = shortUnits(marks, passes).filter((id) => unitMark(passes, id) !== null)
+  return marks.percent >= passes.passPercent && short.length === 0
 }

@@ -146,6 +146,7 @@ export const openTests = async (
       minutes: paper.minutes,
       passPercent: paper.passPercent,
       unitPassPercent: paper.unitPassPercent,
+      unitPasses: paper.unitPasses,
       resultsShown: paper.resultsShown,
       twoMarkers: paper.twoMarkers,
       apartPercent: paper.apartPercent,

@@ -34,7 +34,8 @@ test('a fixed paper asks everybody the chosen questions in their order, and its 
     title: 'Naskah tetap',
     blueprint: [],
     question_ids: [chosen[1] ?? '', chosen[0] ?? ''],
-    unit_pass_percent: 80,
+    unit_pass_percent: 40,
+    unit_passes: [{ unit_id: made.place.unit_id, pass_percent: 80 }],
     pass_percent: 50,
     results_shown: 'released',
   })
@@ -55,7 +56,7 @@ test('a fixed paper asks everybody the chosen questions in their order, and its 
   expect(standing.data).toMatchObject({
     is_shown: false,
     is_reached: false,
-    short_unit_ids: [made.place.unit_id],
+    short_units: [{ unit_id: made.place.unit_id, pass_percent: 80 }],
     may: ['release'],
   })
   for (const call of [made.admin, caller(1)]) {
@@ -66,8 +67,10 @@ test('a fixed paper asks everybody the chosen questions in their order, and its 
   const both = await Promise.allSettled([1, 2].map(() => made.assessor.call(examResults.release, { params })))
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const { data } = await own(1, params.sitting_id)
-  expect(data).toMatchObject({ percent: 50, pass_percent: 50, unit_pass_percent: 80, is_reached: false })
-  expect(data.units).toMatchObject([{ title_en: 'Making part 1', points: 1, most: 2, is_short: true }])
+  expect(data).toMatchObject({ percent: 50, pass_percent: 50, is_reached: false })
+  expect(data.units).toMatchObject([
+    { title_en: 'Making part 1', points: 1, most: 2, pass_percent: 80, is_short: true },
+  ])
   expect(JSON.stringify(data)).not.toMatch(/"(right|is_true|question_id|text)"/)
   expect(await reasonOf(own(0, params.sitting_id))).toBe('not_found')
   await eventually(async () => {

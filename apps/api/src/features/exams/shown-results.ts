@@ -8,7 +8,7 @@ import { type MarkedSitting, markSittings } from './marks.ts'
 import { isOther, isRanMeanwhile, isTakenOut } from './mends/mends.rules.ts'
 import { remarksOf } from './mends/mends.store.ts'
 import { ownSitting } from './own-paper.ts'
-import { isReached, isShown, shortUnits } from './results.rules.ts'
+import { isReached, isShown, shortUnits, unitMark } from './results.rules.ts'
 import { watchedSitting } from './room.ts'
 import { sittingPolicy, stateAt } from './sittings.rules.ts'
 import { type SittingStored, updateSitting } from './sittings.store.ts'
@@ -45,7 +45,6 @@ export const readOwnResult = async (ctx: ReadCtx, sittingId: string): Promise<Ow
     form_code: row.formCode,
     percent: marked.percent,
     pass_percent: row.passPercent,
-    unit_pass_percent: row.unitPassPercent,
     is_reached: isReached(marked, row),
     remarks: (await remarksOf(ctx.tx, sittingId)).flatMap((one) => {
       const [is_out, ran_meanwhile] = [isTakenOut(one), isRanMeanwhile(one)]
@@ -60,6 +59,7 @@ export const readOwnResult = async (ctx: ReadCtx, sittingId: string): Promise<Ow
         title: unit?.title ?? '',
         title_en: unit?.title_en || null,
         ...share,
+        pass_percent: unitMark(row, unitId),
         is_short: short.has(unitId),
       }
     }),
@@ -83,8 +83,10 @@ export const readStanding = async (ctx: ReadCtx, sittingId: string): Promise<Res
     results_shown: row.resultsShown,
     is_shown: isShownNow(ctx, row, marked, person !== undefined && person.statusGraduation !== 'NONE'),
     released_date: row.releasedAt?.toISOString() ?? null,
-    unit_pass_percent: row.unitPassPercent,
-    short_unit_ids: marked.percent === null ? [] : shortUnits(marked, row),
+    short_units: (marked.percent === null ? [] : shortUnits(marked, row)).map((unit_id) => ({
+      unit_id,
+      pass_percent: unitMark(row, unit_id) ?? row.passPercent,
+    })),
     is_reached: isReached(marked, row),
     may: mayRelease(row, marked) ? ['release'] : [],
   }

@@ -25,12 +25,16 @@ const notPossible = (step: string, possible: string[] = []) =>
   new Refusal('step_not_possible', { step, possible })
 const subject = ({ sittingId }: SittingStored) => ({ kind: 'exam_sitting', id: sittingId })
 
-/** Whoever was not there sits no test, and only the day itself has tests. */
-const checkDay = async ({ tx }: WriteCtx, row: SittingStored): Promise<void> => {
-  const assessment = await assessmentOf(tx, row.assessmentId)
-  const person = await participant(tx, row.assessmentApplicantId)
+/** The assessment of a sitting on its day. Whoever was not there sits no test, and only the day itself has tests. */
+const checkedDay = async ({ tx }: WriteCtx, row: SittingStored) => {
+  // Both leave together.
+  const [assessment, person] = await Promise.all([
+    assessmentOf(tx, row.assessmentId),
+    participant(tx, row.assessmentApplicantId),
+  ])
   const isThere = person?.removedAt === null && person.attendance !== 'ABSENT'
   if (assessment?.state !== 'REAL_ASSESSMENT' || !isThere) throw notPossible('start')
+  return assessment
 }
 
 /**
@@ -44,8 +48,8 @@ export const startSitting = async (ctx: WriteCtx, sittingId: string, seatId: str
   const state = stateAt(row, ctx.now)
   if (state === 'ENDED') throw notPossible('start')
   if (state === 'PAUSED') throw new Refusal('test_paused')
-  await checkDay(ctx, row)
-  if (isHeldBack(row)) return askToBeLetIn(ctx, row, seatId)
+  const assessment = await checkedDay(ctx, row)
+  if (isHeldBack(row)) return askToBeLetIn(ctx, row, seatId, assessment)
   const begun = {
     startedAt: row.startedAt ?? ctx.now,
     endsAt: row.endsAt ?? minutesAfter(ctx.now, row.minutes + row.extraMinutes),
@@ -57,7 +61,7 @@ export const startSitting = async (ctx: WriteCtx, sittingId: string, seatId: str
   if (state === 'READY') ctx.tell({ name: 'exam.started', subject: subject(row) })
   else if (row.seatId !== seatId) ctx.tell({ name: 'exam.moved', subject: subject(row) })
   roomChanged(row.assessmentId)
-  return paperOf(ctx, { ...row, ...begun })
+  return paperOf(ctx, { ...row, ...begun }, assessment)
 }
 
 type Change = { position: number; value: AnswerValue | null; based_on: number; sequence: number }
@@ -176,8 +180,8 @@ export const handIn = async (ctx: WriteCtx, sittingId: string, seatId: string): 
   const ended = { endedAt: ctx.now, endReason: 'handed_in' as const }
   await updateSitting(ctx, sittingId, ended)
   roomChanged(row.assessmentId)
-  await tellEnd(ctx, row, { end_reason: 'handed_in' })
-  return paperOf(ctx, { ...row, ...ended })
+  const assessment = await tellEnd(ctx, row, { end_reason: 'handed_in' })
+  return paperOf(ctx, { ...row, ...ended }, assessment)
 }
 
 /** So many are kept of a sitting: more tell an assessor nothing. */

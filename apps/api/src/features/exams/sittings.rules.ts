@@ -48,6 +48,25 @@ export const isHeldBack = ({
 }: Pick<Clocked, 'startedAt' | 'admittedAt'> & { isGated: boolean }): boolean =>
   isGated && startedAt === null && admittedAt === null
 
+export const secondsBetween = (from: Date, until: Date): number => (until.getTime() - from.getTime()) / 1000
+
+/**
+ * How long a sitting took, in seconds. What its end lies behind its planned minutes is how long its clock stood still, or it was
+ * closed before it was opened again.
+ */
+export const secondsTaken = (
+  {
+    startedAt,
+    endsAt,
+    minutes,
+    extraMinutes,
+  }: { startedAt: Date; endsAt: Date | null; minutes: number; extraMinutes: number },
+  end: Date,
+): number => {
+  const stood = endsAt ? secondsBetween(startedAt, endsAt) - (minutes + extraMinutes) * 60 : 0
+  return Math.max(0, Math.round(secondsBetween(startedAt, end) - Math.max(0, stood)))
+}
+
 export const minutesAfter = (from: Date, minutes: number): Date => new Date(from.getTime() + minutes * 60_000)
 
 /** What of a sitting the rules look at. */

@@ -1,22 +1,13 @@
-import type { AnswerValue } from '@kompeten/contract/exams/content'
-import { and, asc, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm'
-import { lspOf, preparedIn, type TenantTx } from '../../platform/database/tenancy.ts'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
-import type { DrawnItem } from './drawing.rules.ts'
 import { examAnswer, examNote, examSitting } from './exams.tables.ts'
+import { forgetGathered } from './sittings-sat.store.ts'
 
 export type SittingStored = typeof examSitting.$inferSelect
 export type AnswerStored = typeof examAnswer.$inferSelect
 type SittingInsert = NewRow<typeof examSitting>
 type AnswerInsert = NewRow<typeof examAnswer>
-
-const { items: _, ...sittingColumns } = getTableColumns(examSitting)
-const { sittingId, examPaperId, startedAt, endsAt, endedAt } = sittingColumns
-const { pausedAt, waitingAt, admittedAt } = sittingColumns
-const clockColumns = {
-  ...{ sittingId, examPaperId, startedAt, endsAt, endedAt },
-  ...{ pausedAt, waitingAt, admittedAt },
-}
 
 /** Adds sittings; a participant who has one of that form already keeps it. Returns how many were added. */
 export const insertSittings = async (tx: TenantTx, rows: SittingInsert[]): Promise<number> => {
@@ -75,77 +66,6 @@ export const holdSittings = (
     .orderBy(asc(examSitting.sittingId))
     .for('update')
 
-/** Of a sitting what tells how it stands, and which paper it is of. */
-export type SittingClock = Pick<SittingStored, keyof typeof clockColumns>
-
-/** The sittings of these papers, as far as one has to know whether they are over. */
-export const sittingsOfPapers = async (
-  tx: TenantTx,
-  examPaperIds: readonly string[],
-): Promise<SittingClock[]> => {
-  if (examPaperIds.length === 0) return []
-  return tx
-    .select(clockColumns)
-    .from(examSitting)
-    .where(inArray(examSitting.examPaperId, [...examPaperIds]))
-}
-
-/** So many sittings are read and marked before others get their turn. */
-const satAtOnce = 500
-
-/** What marking looks at of a sitting: what was drawn, and the answers by their places. */
-export type PaperSat = SittingClock & {
-  items: DrawnItem[]
-  answerAt(position: number): { value: AnswerValue; marks: number[] | null } | undefined
-}
-
-/** The next sittings of these papers after one, in the order of their ids; without one the first. */
-export const papersSat = async (
-  tx: TenantTx,
-  examPaperIds: readonly string[],
-  after: string | null,
-): Promise<PaperSat[]> => {
-  const ofSitting = and(
-    eq(examAnswer.lspId, examSitting.lspId),
-    eq(examAnswer.sittingId, examSitting.sittingId),
-  )
-  const statement = preparedIn(tx, 'papers_sat', (handle) =>
-    handle
-      .select({
-        ...clockColumns,
-        items: examSitting.items,
-        given: sql<
-          [Record<number, AnswerValue> | null, Record<number, number[]> | null]
-        >`(select json_build_array(
-          json_object_agg(${examAnswer.position}, ${examAnswer.value}) filter (where ${examAnswer.value} is not null),
-          json_object_agg(${examAnswer.position}, ${examAnswer.marks}) filter (where ${examAnswer.marks} is not null)
-        ) from ${examAnswer} where ${ofSitting})`,
-      })
-      .from(examSitting)
-      .where(
-        and(
-          sql`${examSitting.examPaperId} = any(${sql.placeholder('examPaperIds')}::uuid[])`,
-          // Nothing but the value: behind the wall an expression would be asked of every sitting again (decision 9).
-          gt(examSitting.sittingId, sql.placeholder('after')),
-        ),
-      )
-      .orderBy(asc(examSitting.sittingId))
-      .limit(satAtOnce)
-      .prepare('papers_sat'),
-  )
-  const rows = await statement.execute({ lspId: lspOf(tx), examPaperIds, after: after ?? noSitting })
-  return rows.map(({ given: [values, marks], ...row }) => ({
-    ...row,
-    answerAt: (position: number) => {
-      const value = values?.[position]
-      return value === undefined ? undefined : { value, marks: marks?.[position] ?? null }
-    },
-  }))
-}
-
-/** Before all sittings. */
-const noSitting = '00000000-0000-0000-0000-000000000000'
-
 /** One's own sittings, the newest first. */
 export const sittingsOfPerson = (tx: TenantTx, userPermissionId: string): Promise<SittingStored[]> =>
   tx
@@ -180,13 +100,14 @@ export const answerById = async (tx: TenantTx, examAnswerId: string): Promise<An
   return found
 }
 
-/** Writes the points of an essay that count. */
+/** Writes the points of an essay that count; its sitting must be held, and says something else from now on. */
 export const markAnswer = async (
   tx: TenantTx,
-  examAnswerId: string,
+  { sittingId, examAnswerId }: Pick<AnswerStored, 'sittingId' | 'examAnswerId'>,
   marks: Pick<AnswerInsert, 'marks' | 'markedAt' | 'markedBy' | 'markedByName' | 'settledReason'>,
 ): Promise<void> => {
   await tx.update(examAnswer).set(marks).where(eq(examAnswer.examAnswerId, examAnswerId))
+  await forgetGathered(tx, sittingId)
 }
 
 export const insertNote = async (tx: TenantTx, row: NewRow<typeof examNote>): Promise<void> => {

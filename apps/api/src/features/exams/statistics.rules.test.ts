@@ -5,8 +5,10 @@ import {
   difficultyOf,
   discriminationOf,
   faultsOf,
+  groupMeansOf,
   kr20Of,
   mean,
+  medianOf,
   standardErrorOf,
   upperLowerOf,
   variance,
@@ -72,13 +74,39 @@ describe('how a question tells the able from the others', () => {
 
   test('is the difference of the extreme 27 %: three of ten in each group', () => {
     expect(difficultyOf(answered)).toBeCloseTo(0.7, 10)
-    // Lowest by the rest D, E, B (one right), highest I, F, H (two right).
-    expect(upperLowerOf(answered)).toBeCloseTo(1 / 3, 10)
+    // Lowest by the rest D and E (none right) and one of B, C and J (all right), highest F and H (both right) and one of A, G and I
+    // (two of three right): who of those that are equal does not matter.
+    expect(upperLowerOf(answered)).toBeCloseTo((2 + 2 / 3) / 3 - 1 / 3, 10)
     expect(upperLowerOf({ shares: shares.slice(0, 5), rests: rests.slice(0, 5) })).toBeNull()
   })
 
   test('is not told where everybody was right', () => {
     expect(discriminationOf({ shares: shares.map(() => 1), rests })).toBeNull()
+  })
+})
+
+describe('participants in groups by the rest of their papers', () => {
+  test('have the mean of each group, and equals are shared out, whoever was listed first', () => {
+    const rests = [0, 0, 1, 1, 2, 2, 3, 3]
+    const takes = [1, 1, 1, 0, 0, 1, 0, 0]
+    expect(groupMeansOf(rests, [takes], 4)).toEqual([[1], [0.5], [0.5], [0]])
+    expect(groupMeansOf(rests.toReversed(), [takes.toReversed()], 4)).toEqual([[1], [0.5], [0.5], [0]])
+    // All are equal: every group has the mean of all.
+    expect(groupMeansOf([1, 1, 1, 1], [[1, 0, 0, 0]], 4)).toEqual([[0.25], [0.25], [0.25], [0.25]])
+    // Six in four groups: the bound cuts the class of the four in the middle.
+    expect(groupMeansOf([0, 1, 1, 1, 1, 2], [[1, 1, 1, 0, 0, 0]], 4).map(([one]) => one)).toEqual([
+      (1 + 0.25) / 1.5,
+      0.5,
+      0.5,
+      0.25 / 1.5,
+    ])
+    expect(groupMeansOf([0, 1, 2], [[1, 0, 0]], 4)).toEqual([])
+  })
+
+  test('the middle of values is theirs, of two their mean, of none nothing', () => {
+    expect(medianOf([9, 1, 5])).toBe(5)
+    expect(medianOf([4, 1, 3, 2])).toBe(2.5)
+    expect(medianOf([])).toBeNull()
   })
 })
 

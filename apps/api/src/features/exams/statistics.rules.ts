@@ -43,6 +43,38 @@ export const difficultyOf = ({ shares }: Answered): number => mean(shares)
  */
 export const discriminationOf = ({ shares, rests }: Answered): number | null => correlation(shares, rests)
 
+/** Participants who reached the same on the rest of their papers: how many, and the sum of each of their values. */
+type RestClass = { count: number; sums: number[] }
+
+/** Participants by the rest of their papers, from the weakest. Nothing tells those of one class apart. */
+const classesOf = (rests: readonly number[], values: readonly (readonly number[])[]): RestClass[] => {
+  const classes = new Map<number, RestClass>()
+  for (let at = 0; at < rests.length; at += 1) {
+    const rest = rests[at] ?? 0
+    const known = classes.get(rest) ?? { count: 0, sums: values.map(() => 0) }
+    if (known.count === 0) classes.set(rest, known)
+    known.count += 1
+    for (let of = 0; of < values.length; of += 1)
+      known.sums[of] = (known.sums[of] ?? 0) + (values[of]?.[at] ?? 0)
+  }
+  return [...classes].sort(([one], [other]) => one - other).map(([, found]) => found)
+}
+
+/**
+ * The mean of each value over the participants from one place to another in that order. A class that a bound cuts counts with the
+ * share of it that lies between them, so that it does not matter who of equals was listed first.
+ */
+const meansBetween = (classes: readonly RestClass[], from: number, until: number): number[] => {
+  const sums = (classes[0]?.sums ?? []).map(() => 0)
+  let before = 0
+  for (const { count, sums: own } of classes) {
+    const within = Math.max(0, Math.min(before + count, until) - Math.max(before, from)) / count
+    for (let of = 0; of < sums.length; of += 1) sums[of] = (sums[of] ?? 0) + within * (own[of] ?? 0)
+    before += count
+  }
+  return sums.map((one) => one / (until - from))
+}
+
 /** The share of participants in each extreme group (Kelley 1939). */
 const extreme = 0.27
 
@@ -53,9 +85,32 @@ const extreme = 0.27
 export const upperLowerOf = ({ shares, rests }: Answered): number | null => {
   const size = Math.round(extreme * shares.length)
   if (size < 2) return null
-  const ordered = shares.map((_, at) => at).sort((one, other) => (rests[one] ?? 0) - (rests[other] ?? 0))
-  const sharesAt = (places: readonly number[]) => mean(places.map((at) => shares[at] ?? 0))
-  return sharesAt(ordered.slice(-size)) - sharesAt(ordered.slice(0, size))
+  const classes = classesOf(rests, [shares])
+  const meanOf = (from: number, until: number) => meansBetween(classes, from, until)[0] ?? 0
+  return meanOf(shares.length - size, shares.length) - meanOf(0, size)
+}
+
+/**
+ * The mean of each value in so many groups of the same size by the rest of the paper, the weakest first: what an empirical trace
+ * line of an option is drawn of (Haladyna and Rodriguez 2013, chapter 17). Empty where there are fewer participants than groups.
+ */
+export const groupMeansOf = (
+  rests: readonly number[],
+  values: readonly (readonly number[])[],
+  groups: number,
+): number[][] => {
+  if (rests.length < groups) return []
+  const classes = classesOf(rests, values)
+  const bound = (nth: number) => (nth * rests.length) / groups
+  return Array.from({ length: groups }, (_, nth) => meansBetween(classes, bound(nth), bound(nth + 1)))
+}
+
+/** The middle of values, of two middle ones their mean; null of nothing. */
+export const medianOf = (values: readonly number[]): number | null => {
+  if (values.length === 0) return null
+  const ordered = values.toSorted((one, other) => one - other)
+  const half = ordered.length / 2
+  return ((ordered[Math.ceil(half) - 1] ?? 0) + (ordered[Math.floor(half)] ?? 0)) / 2
 }
 
 /**

@@ -13,12 +13,12 @@ export const markersOf = async ({ tx }: WriteCtx, row: SittingStored): Promise<s
   return [...new Set(assessors.flatMap(({ userId }) => userId ?? []))]
 }
 
-/** Tells that a sitting is over; those who mark its essays are named, so that a notice reaches them. */
+/** Tells that a sitting is over; those who mark its essays are named, so that a notice reaches them. Returns its assessment. */
 export const tellEnd = async (
   ctx: WriteCtx,
   row: SittingStored,
   how: { end_reason: (typeof endReasons)[number]; reason?: string },
-): Promise<void> => {
+) => {
   const markers = await markersOf(ctx, row)
   const assessment = await assessmentOf(ctx.tx, row.assessmentId)
   ctx.tell({
@@ -32,4 +32,5 @@ export const tellEnd = async (
     },
     ...(how.reason && { reason: how.reason }),
   })
+  return assessment
 }

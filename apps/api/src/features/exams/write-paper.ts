@@ -40,6 +40,7 @@ const viewOf = (
     minutes: row.minutes,
     pass_percent: row.passPercent,
     unit_pass_percent: row.unitPassPercent,
+    unit_passes: row.unitPasses,
     results_shown: row.resultsShown,
     two_markers: row.twoMarkers,
     apart_percent: row.apartPercent,
@@ -107,9 +108,11 @@ const checkPlace = async (
   const document = await publishedVersion(tx, schema_id)
   if (!document) throw new Refusal('rule_broken', { issues: [{ path: 'schema_id', code: 'not_found' }] })
   const units = new Set(document.units.map(({ unit_id }) => unit_id))
-  const issues = blueprint.flatMap(({ unit_id }, at): FieldIssue[] =>
-    units.has(unit_id) ? [] : [{ path: `blueprint.${at}.unit_id`, code: 'not_found' }],
-  )
+  const strange = (rows: readonly { unit_id: string }[], of: string): FieldIssue[] =>
+    rows.flatMap(({ unit_id }, at) =>
+      units.has(unit_id) ? [] : { path: `${of}.${at}.unit_id`, code: 'not_found' as const },
+    )
+  const issues = [...strange(blueprint, 'blueprint'), ...strange(input.unit_passes, 'unit_passes')]
   if (input.question_ids.length > 0) {
     const found = strangeQuestions(input, await questionPool(tx, schema_id))
     const isNew = ({ path, code }: FieldIssue) =>

@@ -25,6 +25,14 @@ test('where it names none, or the time was given, the reason is asked for', asyn
   expect(confirm().disabled).toBe(true)
 })
 
+test('extra time is bounded by the time of the test, and the field says by how much', async () => {
+  await show([
+    aSittingRow('Eko', { minutes: 300, extra_minutes: 20, may: ['extend'] }),
+    aSittingRow('Sari', { minutes: 90, may: ['extend'] }),
+  ])
+  expect(screen.getByText(controlRoom.atMost('280'))).toBeTruthy()
+})
+
 test('of several picked, those who cannot take the act now are left out, and it says how many', async () => {
   await show([
     aSittingRow('Eko', { may: ['extend'] }),

@@ -1,3 +1,4 @@
+import { minutesMost } from '@kompeten/contract/exams/content'
 import {
   controlRoom,
   type RoomAct,
@@ -30,6 +31,12 @@ export const actsFor = (rows: readonly SittingRow[]): RoomAct[] =>
 const quarterOf = (rows: readonly SittingRow[]) =>
   Math.ceil(Math.max(...rows.map((row) => row.minutes)) / 20) * 5
 
+/** All extra time is at most the time of the test: what may still be given, to whoever has had the least. */
+const mostFor = (act: RoomAct, rows: readonly SittingRow[]): number =>
+  act === 'extend'
+    ? Math.max(1, ...rows.map(({ minutes, extra_minutes }) => minutes - extra_minutes))
+    : minutesMost
+
 type Props = {
   assessmentId: string
   /** Of one participant, or of several. */
@@ -50,7 +57,8 @@ export const ActDialog = ({ assessmentId, rows, act: given, onDone, onClose }: P
   const proposes = act === 'extend' && fitting.length > 0 && fitting.every(lacksTime)
   const quarter = quarterOf(rows)
   const [typedMinutes, setMinutes] = useState<number | string>()
-  const minutes = Number(typedMinutes ?? (proposes ? quarter : usualMinutes))
+  const most = mostFor(act, fitting)
+  const minutes = Number(typedMinutes ?? Math.min(most, proposes ? quarter : usualMinutes))
   const [typedReason, setReason] = useState<string>()
   const reason = typedReason ?? (proposes ? (w.reasons.extend[0] ?? '') : '')
   const isTimed = timedActs.includes(act)
@@ -80,7 +88,7 @@ export const ActDialog = ({ assessmentId, rows, act: given, onDone, onClose }: P
   const fits =
     fitting.length > 0 &&
     reason.trim().length >= reasonLeast &&
-    (!isTimed || (minutes >= 1 && minutes <= 240))
+    (!isTimed || (minutes >= 1 && minutes <= most))
   const [only] = rows
   const title =
     rows.length === 1 && only ? w.named(w.acts[act], only.full_name) : w.several(w.acts[act], count)
@@ -108,8 +116,9 @@ export const ActDialog = ({ assessmentId, rows, act: given, onDone, onClose }: P
         {isTimed && (
           <NumberInput
             label={w.minutes}
+            description={w.atMost(format.number(most))}
             min={1}
-            max={240}
+            max={most}
             allowDecimal={false}
             value={typedMinutes ?? minutes}
             onChange={setMinutes}

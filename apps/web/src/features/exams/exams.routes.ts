@@ -51,6 +51,12 @@ export const examsRoutes = [
     lazy(() => import('./history-page.tsx'), 'HistoryPage'),
   ),
   page(
+    '/question/history/$schema_id/$question_id',
+    examHistory.get,
+    lazy(() => import('./question-worth-page.tsx'), 'QuestionWorthPage'),
+    { versi: 'text' },
+  ),
+  page(
     '/uji-saya',
     ownExams.list,
     lazy(() => import('./own-exams-page.tsx'), 'OwnExamsPage'),

@@ -6,43 +6,17 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useFormat } from '../../platform/format.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useLanguage, useWords } from '../../platform/words.ts'
-import { StateMark } from '../../ui/record/state-mark.tsx'
+import { WithFormulas } from '../../ui/formulas/with-formulas.tsx'
 import { Sideways } from '../../ui/sideways/sideways.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { historyQueries } from './exams.queries.ts'
+import { Histogram } from './histogram.tsx'
 import styles from './history.module.css'
 import { QuestionChart } from './question-chart.tsx'
-
-/** Scores in tens, with the pass mark. */
-const Histogram = ({ paper }: { paper: PaperFigures }) => {
-  const w = useWords(examHistoryWords)
-  const format = useFormat()
-  const most = Math.max(1, ...paper.histogram)
-  return (
-    <figure className={styles.figure}>
-      <figcaption className={styles.quiet}>
-        {w.histogram(paper.title)} · {w.pass(format.number(paper.pass_percent))}
-      </figcaption>
-      <ol className={styles.bars}>
-        {paper.histogram.map((count, at) => {
-          const [from, to] = [at * 10, at * 10 + 10]
-          return (
-            <li key={from} data-passes={from >= paper.pass_percent || undefined}>
-              <span
-                role="img"
-                aria-label={w.bin(format.number(from), format.number(to), format.number(count))}
-                style={{ blockSize: `${(100 * count) / most}%` }}
-              />
-              <small aria-hidden>{from}</small>
-            </li>
-          )
-        })}
-      </ol>
-    </figure>
-  )
-}
+import { TimeChart } from './time-chart.tsx'
+import { Verdict } from './verdict.tsx'
 
 const Paper = ({ paper }: { paper: PaperFigures }) => {
   const w = useWords(examHistoryWords)
@@ -64,19 +38,15 @@ const Paper = ({ paper }: { paper: PaperFigures }) => {
           ? w.noReliability
           : w.reliability(told(paper.alpha), told(paper.kr20), told(paper.standard_error))}
       </Text>
-      <Histogram paper={paper} />
+      <div className={styles.pictures}>
+        <Histogram paper={paper} />
+        <TimeChart paper={paper} />
+      </div>
     </article>
   )
 }
 
-const Verdict = ({ figures }: { figures: QuestionFigures }) => {
-  const w = useWords(examHistoryWords)
-  if (figures.is_small) return <StateMark tone="draft">{w.tooFew}</StateMark>
-  if (figures.faults.length === 0) return <StateMark tone="ready">{w.fine}</StateMark>
-  return <StateMark tone="asked">{figures.faults.map((fault) => w.faults[fault]).join(', ')}</StateMark>
-}
-
-const Questions = ({ questions }: { questions: readonly QuestionFigures[] }) => {
+const Questions = ({ schemaId, questions }: { schemaId: string; questions: readonly QuestionFigures[] }) => {
   const w = useWords(examHistoryWords)
   const format = useFormat()
   const isEnglish = useLanguage() === 'en'
@@ -97,15 +67,22 @@ const Questions = ({ questions }: { questions: readonly QuestionFigures[] }) => 
           {questions.map((one) => (
             <tr key={`${one.question_id} ${one.number}`}>
               <th scope="row">
-                <Link to="/writen-test/input_data/ujian_tertulis" search={{ question_id: one.question_id }}>
+                <Link
+                  to="/question/history/$schema_id/$question_id"
+                  params={{ schema_id: schemaId, question_id: one.question_id }}
+                  search={{ versi: String(one.number) }}
+                >
                   {one.question_code}
                 </Link>
-                <div className={styles.text}>{(isEnglish && one.text_en) || one.text}</div>
+                <div className={styles.text}>
+                  <WithFormulas text={(isEnglish && one.text_en) || one.text} />
+                </div>
               </th>
               <td>{w.answered(format.number(one.answered_count), format.number(one.drawn_count))}</td>
               <td>{told(one.p)}</td>
               <td>{told(one.discrimination)}</td>
               <td>{told(one.upper_lower)}</td>
+              <td>{told(one.seconds)}</td>
               <td>
                 {one.options.map(({ letter, share }) => (
                   <div key={letter}>{w.option(letter, format.number(Math.round(share * 100)))}</div>
@@ -150,14 +127,18 @@ export const HistoryPage = () => {
               <Paper key={paper.exam_paper_id} paper={paper} />
             ))}
           </section>
-          <QuestionChart questions={data.questions} />
+          <QuestionChart schemaId={schema_id} questions={data.questions} />
           <section>
             <Title order={2}>{w.mend}</Title>
-            {toMend.length === 0 ? <Text>{w.mendNone}</Text> : <Questions questions={toMend} />}
+            {toMend.length === 0 ? (
+              <Text>{w.mendNone}</Text>
+            ) : (
+              <Questions schemaId={schema_id} questions={toMend} />
+            )}
           </section>
           <section>
             <Title order={2}>{w.questions}</Title>
-            <Questions questions={data.questions} />
+            <Questions schemaId={schema_id} questions={data.questions} />
           </section>
         </>
       )}

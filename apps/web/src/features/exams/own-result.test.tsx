@@ -20,7 +20,6 @@ const result = {
   form_code: 'ia05',
   percent: 83.33,
   pass_percent: 70,
-  unit_pass_percent: null,
   is_reached: true,
   units: [],
 }

@@ -29,7 +29,6 @@ export const OwnResult = ({ sitting_id }: { sitting_id: string }) => {
           {w.score(format.number(percent), format.number(data.pass_percent))}
         </Text>
       )}
-      {data.unit_pass_percent !== null && <Text>{w.unitMark(format.number(data.unit_pass_percent))}</Text>}
       {is_reached !== null && (
         <StateMark tone={is_reached ? 'ready' : 'asked'}>{is_reached ? w.reached : w.notReached}</StateMark>
       )}
@@ -42,6 +41,7 @@ export const OwnResult = ({ sitting_id }: { sitting_id: string }) => {
               </span>
               <span>
                 {w.points(format.number(unit.points), format.number(unit.most))}
+                {unit.pass_percent !== null && ` · ${w.unitMark(format.number(unit.pass_percent))}`}
                 {unit.is_short && ` · ${w.short}`}
               </span>
             </li>

@@ -47,6 +47,7 @@ type Props = {
 }
 
 const cellsMost = 200
+const unitPassesMost = 100
 const blankCell = (kind: Cell['kind']): Cell => ({ unit_id: null, kind, difficulty: null, count: 5 })
 
 const blankPaper = (schema_id: string): Values => ({
@@ -56,6 +57,7 @@ const blankPaper = (schema_id: string): Values => ({
   minutes: 60,
   pass_percent: 70,
   unit_pass_percent: null,
+  unit_passes: [],
   results_shown: 'decided',
   two_markers: false,
   apart_percent: 10,
@@ -72,6 +74,7 @@ const valuesOf = ({
   minutes,
   pass_percent,
   unit_pass_percent,
+  unit_passes,
   results_shown,
   two_markers,
   apart_percent,
@@ -86,6 +89,7 @@ const valuesOf = ({
   minutes,
   pass_percent,
   unit_pass_percent,
+  unit_passes,
   results_shown,
   two_markers,
   apart_percent,
@@ -161,6 +165,10 @@ export const PaperForm = ({ bank, supply, questions, kept, title }: Props) => {
   )
   const isEssay = form.values.form_code === 'ia06'
   const kinds = questionKinds.filter((kind) => (kind === 'essay') === isEssay)
+  const unitOptions = bank.units.map(({ unit_id, unit_code, title: name }) => ({
+    value: unit_id,
+    label: `${unit_code} ${name}`,
+  }))
   const counts = supplyFor(form.values.blueprint, supply)
   const formCode = form.field('form_code')
   const blueprint = form.field('blueprint')
@@ -213,6 +221,19 @@ export const PaperForm = ({ bank, supply, questions, kept, title }: Props) => {
           choices={resultMoments.map((value) => ({ value, label: results.moments[value] }))}
         />
       </FieldPair>
+      <RepeatedRows
+        {...form.rows('unit_passes')}
+        blank={{ unit_id: null, pass_percent: null }}
+        addLabel={w.addPass}
+        max={unitPassesMost}
+      >
+        {(row) => (
+          <FieldPair>
+            <SelectField {...row.field('unit_id')} options={unitOptions} searchable />
+            <NumberField {...row.field('pass_percent')} />
+          </FieldPair>
+        )}
+      </RepeatedRows>
       {isEssay && <CheckboxField {...twoMarkers} statement={twoMarkers.label} />}
       {isEssay && form.values.two_markers && <NumberField {...form.field('apart_percent')} required />}
       <CheckboxField {...form.field('shuffled')} statement={w.fields.shuffled} />
@@ -240,14 +261,7 @@ export const PaperForm = ({ bank, supply, questions, kept, title }: Props) => {
             const difficulty = row.field('difficulty')
             return (
               <>
-                <SelectField
-                  {...row.field('unit_id')}
-                  options={bank.units.map((unit) => ({
-                    value: unit.unit_id,
-                    label: `${unit.unit_code} ${unit.title}`,
-                  }))}
-                  searchable
-                />
+                <SelectField {...row.field('unit_id')} options={unitOptions} searchable />
                 <FieldPair>
                   <SelectField
                     {...kind}

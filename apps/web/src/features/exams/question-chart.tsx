@@ -12,7 +12,13 @@ const x = (p: number) => 40 + p * (width - 60)
 const y = (discrimination: number) => height / 2 - discrimination * (height / 2 - 20)
 
 /** Difficulty against discrimination: each question a point that opens it. The table below says the same in figures. */
-export const QuestionChart = ({ questions }: { questions: readonly QuestionFigures[] }) => {
+export const QuestionChart = ({
+  schemaId,
+  questions,
+}: {
+  schemaId: string
+  questions: readonly QuestionFigures[]
+}) => {
   const w = useWords(examHistoryWords)
   const format = useFormat()
   const told = questions.flatMap((one) =>
@@ -39,8 +45,9 @@ export const QuestionChart = ({ questions }: { questions: readonly QuestionFigur
         {told.map((one) => (
           <Link
             key={`${one.question_id} ${one.number}`}
-            to="/writen-test/input_data/ujian_tertulis"
-            search={{ question_id: one.question_id }}
+            to="/question/history/$schema_id/$question_id"
+            params={{ schema_id: schemaId, question_id: one.question_id }}
+            search={{ versi: String(one.number) }}
             aria-label={w.point(one.question_code, format.number(one.p), format.number(one.discrimination))}
           >
             <circle

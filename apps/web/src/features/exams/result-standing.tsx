@@ -23,12 +23,14 @@ export const StandingOfResult = ({ result: { sitting, units } }: { result: Sitti
     onSuccess: (fresh) => client.setQueryData(query.queryKey, fresh),
   })
   if (!data) return null
-  const short = units.filter(({ unit_id }) => data.short_unit_ids.includes(unit_id))
-  const pass = format.number(data.unit_pass_percent ?? sitting.pass_percent)
+  const codeOf = (id: string) => units.find(({ unit_id }) => unit_id === id)?.unit_code ?? ''
+  const short = data.short_units.map(({ unit_id, pass_percent }) =>
+    w.shortUnit(codeOf(unit_id), format.number(pass_percent)),
+  )
   return (
     <Stack gap="xs">
       {data.is_reached !== null && <Text>{data.is_reached ? w.reached : w.notReached}</Text>}
-      {short.length > 0 && <Text>{w.short(short.map(({ unit_code }) => unit_code).join(', '), pass)}</Text>}
+      {short.length > 0 && <Text>{w.short(short.join(', '))}</Text>}
       <Title order={2}>{w.title}</Title>
       <Text>{data.is_shown ? w.shown : w.hidden(words.moments[data.results_shown])}</Text>
       {data.released_date && <Text c="dimmed">{w.released(format.moment(data.released_date))}</Text>}

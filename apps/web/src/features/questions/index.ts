@@ -1,2 +1,2 @@
 /** The front door of the banks of questions. */
-export { questionQueries } from './questions.queries.ts'
+export { openedQuery, questionQueries } from './questions.queries.ts'

@@ -5,6 +5,7 @@ import { applicantPersons } from '../../applicants/index.ts'
 import { assessmentOf, assessorsOf, participantsOf } from '../../assessments/index.ts'
 import { signedForms } from '../../instruments/index.ts'
 import { type MarkedSitting, markSittings } from '../marks.ts'
+import { papersOf } from '../papers.store.ts'
 import { stateAt } from '../sittings.rules.ts'
 import type { SittingStored } from '../sittings.store.ts'
 import { isOther, ranMeanwhile } from './mends.rules.ts'
@@ -14,7 +15,6 @@ import { insertRemarks, type MendRow, mendById, sittingsAsking, updateMend } fro
 const batch = 250
 
 const pointsOf = ({ items }: MarkedSitting) => items.reduce((sum, { points }) => sum + points, 0)
-const hasBegun = ({ startedAt }: SittingStored) => startedAt !== null
 
 /** Whose sittings these are, who assesses them, and whose form is signed; read once for each assessment. */
 const peopleOf = async (tx: TenantTx, rows: readonly SittingStored[]) => {
@@ -70,16 +70,15 @@ const eventsOf = (mend: MendRow, changed: readonly SittingStored[], people: Peop
 ]
 
 /**
- * Marks some sittings before and after the mend, and keeps both; of those that run, that they did. What was kept by an earlier
+ * Marks some sittings that have begun before and after the mend, and keeps both; of those that run, that they did. What was kept by an earlier
  * attempt stays, and is not told again.
  */
 const markBatch = async (
   ctx: JobCtx,
   tx: TenantTx,
   mend: MendRow,
-  rows: readonly SittingStored[],
+  begun: readonly SittingStored[],
 ): Promise<void> => {
-  const begun = rows.filter(hasBegun)
   const over = begun.filter((row) => stateAt(row, ctx.now) === 'ENDED')
   if (begun.length === 0) return
   const before = await markSittings({ tx }, over, { without: mend.mendId })
@@ -111,6 +110,24 @@ const markBatch = async (
   }
 }
 
+/** Marks everybody anew who sat the version on one paper, and tells how many they are. */
+const markPaper = async (ctx: JobCtx, lspId: string, mend: MendRow, examPaperId: string): Promise<number> => {
+  let after: string | null = null
+  let count = 0
+  while (!ctx.signal.aborted) {
+    const rows: SittingStored[] = await ctx.inTenant(lspId, 'write', async (tx) => {
+      const found = await sittingsAsking(tx, { ...mend, examPaperId }, { after, limit: batch })
+      await markBatch(ctx, tx, mend, found)
+      return found
+    })
+    count += rows.length
+    after = rows.at(-1)?.sittingId ?? after
+    if (rows.length < batch) break
+  }
+  ctx.signal.throwIfAborted()
+  return count
+}
+
 /**
  * Marks everybody anew who sat the version whose key was mended, some at a time, and keeps both results. Forms that were signed
  * stay as they were signed: their assessors are told. Run twice it does and tells nothing twice.
@@ -118,18 +135,8 @@ const markBatch = async (
 export const markAnew = async (ctx: JobCtx, lspId: string, mendId: string): Promise<void> => {
   const mend = await ctx.inTenant(lspId, 'read', (tx) => mendById(tx, mendId))
   if (!mend || mend.doneAt !== null) return
-  let after: string | null = null
-  let count = 0
-  while (!ctx.signal.aborted) {
-    const rows: SittingStored[] = await ctx.inTenant(lspId, 'write', async (tx) => {
-      const found = await sittingsAsking(tx, mend, { after, limit: batch })
-      await markBatch(ctx, tx, mend, found)
-      return found
-    })
-    count += rows.filter(hasBegun).length
-    after = rows.at(-1)?.sittingId ?? after
-    if (rows.length < batch) break
-  }
-  ctx.signal.throwIfAborted()
-  await ctx.inTenant(lspId, 'write', (tx) => updateMend(tx, mendId, { sittingCount: count, doneAt: ctx.now }))
+  const papers = await ctx.inTenant(lspId, 'read', (tx) => papersOf(tx, mend.schemeId))
+  let sittingCount = 0
+  for (const { examPaperId } of papers) sittingCount += await markPaper(ctx, lspId, mend, examPaperId)
+  await ctx.inTenant(lspId, 'write', (tx) => updateMend(tx, mendId, { sittingCount, doneAt: ctx.now }))
 }

@@ -3,23 +3,21 @@ import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { questionPool, versionsNamed } from '../../questions/index.ts'
 import { publishedVersion } from '../../schemes/index.ts'
-import { papersOf } from '../papers.store.ts'
 import { watchedSitting } from '../room.ts'
 import { sittingPolicy } from '../sittings.rules.ts'
 import { keepMend } from './keep-mend.ts'
 import { isMendable, isOther, isRanMeanwhile, isReworded, isTakenOut } from './mends.rules.ts'
-import { mendsOf, mendsOfScheme, remarkCounts, remarksOf, versionsSat } from './mends.store.ts'
-import { countingIn } from './take-out.ts'
+import { mendsOf, mendsOfScheme, remarkCounts, remarksOf } from './mends.store.ts'
+import { countingOf, satIn } from './take-out.ts'
 
 const nameOf = (questionId: string, number: number) => `${questionId} ${number}`
 
 /** Versions that were sat and are marked by another key than the one in use, in the order of their codes. */
-const candidatesIn = async ({ tx }: ReadCtx, schemeId: string): Promise<KeyMends['candidates']> => {
-  const papers = await papersOf(tx, schemeId)
-  const sat = await versionsSat(
-    tx,
-    papers.map(({ examPaperId }) => examPaperId),
-  )
+const candidatesIn = async (
+  { tx }: ReadCtx,
+  schemeId: string,
+  sat: Awaited<ReturnType<typeof satIn>>,
+): Promise<KeyMends['candidates']> => {
   const used = new Map((await questionPool(tx, schemeId)).map((one) => [one.questionId, one]))
   const older = sat.filter(({ questionId, number }) => number < (used.get(questionId)?.number ?? 0))
   const ids = older.map(({ questionId }) => questionId)
@@ -73,9 +71,10 @@ export const readMends = async (ctx: ReadCtx, schemeId: string): Promise<KeyMend
     rows.map(({ mendId }) => mendId),
   )
   const countOf = new Map(counts.map((one) => [one.mendId, one]))
+  const sat = await satIn(ctx, schemeId)
   return {
-    candidates: await candidatesIn(ctx, schemeId),
-    sat: (await countingIn(ctx, schemeId)).sort((one, other) =>
+    candidates: await candidatesIn(ctx, schemeId, sat),
+    sat: (await countingOf(ctx, sat)).sort((one, other) =>
       one.question_code.localeCompare(other.question_code),
     ),
     mends: rows.map((row) => ({
@@ -109,7 +108,7 @@ export const mendKey = async (
 ): Promise<KeyMends> => {
   if (!(await publishedVersion(ctx.tx, schemeId))) throw new Refusal('not_found')
   const known = await mendsOf(ctx.tx, [given.question_id])
-  const found = (await candidatesIn(ctx, schemeId)).find(
+  const found = (await candidatesIn(ctx, schemeId, await satIn(ctx, schemeId))).find(
     (one) => one.question_id === given.question_id && one.from_number === given.from_number,
   )
   if (!found) {

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import { joined } from '../../../platform/database/joined.ts'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import type { NewRow } from '../../../platform/database/tenant-handle.ts'
-import { examPaper, examSitting } from '../exams.tables.ts'
+import { examSitting } from '../exams.tables.ts'
 import type { SittingStored } from '../sittings.store.ts'
 import { examKeyMend, examRemark } from './mends.tables.ts'
 
@@ -106,10 +106,14 @@ export const remarksOf = (tx: TenantTx, sittingId: string) =>
 const asksVersion = (questionId: string, number: number) =>
   sql`${examSitting.items} @> ${JSON.stringify([{ question_id: questionId, number }])}::jsonb`
 
-/** Sittings that ask a version of a question, by their ids after one of them, so many at a time. */
+/** Begun sittings of a paper that ask a version of a question, by their ids after one of them, so many at a time. */
 export const sittingsAsking = (
   tx: TenantTx,
-  { schemeId, questionId, fromNumber }: Pick<MendRow, 'schemeId' | 'questionId' | 'fromNumber'>,
+  {
+    examPaperId,
+    questionId,
+    fromNumber,
+  }: Pick<MendRow, 'questionId' | 'fromNumber'> & { examPaperId: string },
   { after, limit }: { after: string | null; limit: number },
 ): Promise<SittingStored[]> =>
   tx
@@ -117,12 +121,10 @@ export const sittingsAsking = (
     .from(examSitting)
     .where(
       and(
-        inArray(
-          examSitting.examPaperId,
-          tx.select({ id: examPaper.examPaperId }).from(examPaper).where(eq(examPaper.schemeId, schemeId)),
-        ),
-        asksVersion(questionId, fromNumber),
+        eq(examSitting.examPaperId, examPaperId),
+        isNotNull(examSitting.startedAt),
         after === null ? undefined : gt(examSitting.sittingId, after),
+        asksVersion(questionId, fromNumber),
       ),
     )
     .orderBy(asc(examSitting.sittingId))
@@ -138,9 +140,7 @@ export const versionsSat = async (tx: TenantTx, examPaperIds: readonly string[])
       number: sql<number>`(${item} ->> 'number')::int`.as('number'),
     })
     .from(examSitting)
-    .where(
-      and(inArray(examSitting.examPaperId, [...examPaperIds]), sql`${examSitting.startedAt} is not null`),
-    )
+    .where(and(inArray(examSitting.examPaperId, [...examPaperIds]), isNotNull(examSitting.startedAt)))
     .as('drawn')
   return tx
     .select({ questionId: drawn.questionId, number: drawn.number, count: sql<number>`count(*)::int` })

@@ -9,16 +9,21 @@ import { mendsOf, versionsSat } from './mends.store.ts'
 
 const nameOf = (one: { questionId: string; number: number }) => `${one.questionId} ${one.number}`
 
-/**
- * The versions that were sat, are marked by machine, and count. Essays are not among them: people give their points, and give
- * them again where a question was wrong.
- */
-export const countingIn = async ({ tx }: ReadCtx, schemeId: string): Promise<KeyMends['sat']> => {
+/** The versions that were sat on a scheme's papers, each with how often. */
+export const satIn = async ({ tx }: ReadCtx, schemeId: string) => {
   const papers = await papersOf(tx, schemeId)
-  const sat = await versionsSat(
+  return versionsSat(
     tx,
     papers.map(({ examPaperId }) => examPaperId),
   )
+}
+type Sat = Awaited<ReturnType<typeof satIn>>
+
+/**
+ * Of versions that were sat those that are marked by machine, and count. Essays are not among them: people give their points, and give
+ * them again where a question was wrong.
+ */
+export const countingOf = async ({ tx }: ReadCtx, sat: Sat): Promise<KeyMends['sat']> => {
   const mends = await mendsOf(tx, [...new Set(sat.map(({ questionId }) => questionId))])
   // The oldest come first: of several the last holds.
   const mendedTo = new Map(
@@ -52,7 +57,7 @@ export const takeOut = async (
   { question_id, number, reason }: { question_id: string; number: number; reason: string },
 ): Promise<void> => {
   if (!(await publishedVersion(ctx.tx, schemeId))) throw new Refusal('not_found')
-  const found = (await countingIn(ctx, schemeId)).find(
+  const found = (await countingOf(ctx, await satIn(ctx, schemeId))).find(
     (one) => one.question_id === question_id && one.number === number,
   )
   if (!found) throw new Refusal('rule_broken', { issues: [{ path: 'number', code: 'not_an_option' }] })

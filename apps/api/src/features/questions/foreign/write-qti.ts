@@ -32,6 +32,17 @@ const correct = (values: readonly string[]) =>
 const declaration = (cardinality: string, type: string, inside: string) =>
   `<qti-response-declaration identifier="RESPONSE" cardinality="${cardinality}" base-type="${type}">${inside}</qti-response-declaration>`
 const byTemplate = (template: string) => `<qti-response-processing template="${template}"/>`
+/** All points where this holds; else none. */
+const allWhere = (condition: string, points: number) =>
+  `<qti-response-processing><qti-response-condition><qti-response-if>${condition}<qti-set-outcome-value identifier="SCORE"><qti-base-value base-type="float">${points}</qti-base-value></qti-set-outcome-value></qti-response-if></qti-response-condition></qti-response-processing>`
+/** All points for the key. The template that compares gives one, whatever the question is worth. */
+const byKey = (points: number) =>
+  points === 1
+    ? byTemplate(matchCorrect)
+    : allWhere(
+        '<qti-match><qti-variable identifier="RESPONSE"/><qti-correct identifier="RESPONSE"/></qti-match>',
+        points,
+      )
 
 type Written = { declared: string; body: string; processing: string }
 type Asked = { about: QuestionColumns['about']; content: QuestionContent }
@@ -50,20 +61,20 @@ const choice = ({ about, content: { options } }: Asked): Written => {
   return {
     declared: declaration(isSingle ? 'single' : 'multiple', 'identifier', correct(right)),
     body: `<qti-choice-interaction response-identifier="RESPONSE" shuffle="true" max-choices="${isSingle ? 1 : 0}">${choices(options)}</qti-choice-interaction>`,
-    processing: byTemplate(matchCorrect),
+    processing: byKey(about.points),
   }
 }
 
-const truth = ({ content: { is_true } }: Asked): Written => ({
+const truth = ({ about, content: { is_true } }: Asked): Written => ({
   declared: declaration('single', 'identifier', correct([is_true ? 'true' : 'false'])),
   body: `<qti-choice-interaction response-identifier="RESPONSE" shuffle="false" max-choices="1"><qti-simple-choice identifier="true">${inBoth('span', 'Benar', 'True')}</qti-simple-choice><qti-simple-choice identifier="false">${inBoth('span', 'Salah', 'False')}</qti-simple-choice></qti-choice-interaction>`,
-  processing: byTemplate(matchCorrect),
+  processing: byKey(about.points),
 })
 
-const order = ({ content: { options } }: Asked): Written => ({
+const order = ({ about, content: { options } }: Asked): Written => ({
   declared: declaration('ordered', 'identifier', correct(options.map((_, at) => letterOf(at)))),
   body: `<qti-order-interaction response-identifier="RESPONSE" shuffle="true">${choices(options)}</qti-order-interaction>`,
-  processing: byTemplate(matchCorrect),
+  processing: byKey(about.points),
 })
 
 const pairs = ({ about, content: { options } }: Asked): Written => {
@@ -98,7 +109,10 @@ const pairs = ({ about, content: { options } }: Asked): Written => {
 const number = ({ about, content: { right_number, tolerance, number_unit } }: Asked): Written => ({
   declared: declaration('single', 'float', correct([String(right_number)])),
   body: `<p><qti-text-entry-interaction response-identifier="RESPONSE" expected-length="20"/>${number_unit ? ` <span class="unit">${escaped(number_unit)}</span>` : ''}</p>`,
-  processing: `<qti-response-processing><qti-response-condition><qti-response-if><qti-equal tolerance-mode="absolute" tolerance="${tolerance ?? 0} ${tolerance ?? 0}"><qti-variable identifier="RESPONSE"/><qti-correct identifier="RESPONSE"/></qti-equal><qti-set-outcome-value identifier="SCORE"><qti-base-value base-type="float">${about.points}</qti-base-value></qti-set-outcome-value></qti-response-if></qti-response-condition></qti-response-processing>`,
+  processing: allWhere(
+    `<qti-equal tolerance-mode="absolute" tolerance="${tolerance ?? 0} ${tolerance ?? 0}"><qti-variable identifier="RESPONSE"/><qti-correct identifier="RESPONSE"/></qti-equal>`,
+    about.points,
+  ),
 })
 
 const criterionLine = ({ criterion, criterion_en, points }: QuestionContent['rubric'][number]) =>
@@ -124,7 +138,6 @@ const writers: Record<QuestionColumns['about']['kind'], (asked: Asked) => Writte
 export const itemOf = ({ questionCode, about, content }: QuestionColumns, identifier: string): string => {
   const { declared, body, processing } = writers[about.kind]({ about, content })
   const code = content.code === null ? '' : `<pre><code>${escaped(content.code)}</code></pre>`
-  // A template that only compares gives one point, whatever the question is worth.
   const weight = `<qti-outcome-declaration identifier="SCORE" cardinality="single" base-type="float" normal-maximum="${about.points}"/>`
   return `<?xml version="1.0" encoding="UTF-8"?>
 <qti-assessment-item xmlns="${namespace}" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="${schema}" identifier="${identifier}" title="${escaped(questionCode)}" label="${escaped(questionCode)}" adaptive="false" time-dependent="false" xml:lang="id">${declared}${weight}<qti-item-body>${inBoth('p', content.text, content.text_en)}${code}${body}</qti-item-body>${processing}</qti-assessment-item>
