@@ -17,9 +17,9 @@ const toOneChoice = async (page: Page) => {
 }
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } })
+  test.use({ viewport: { width: 360, height: 740 }, isAlone: true })
 
-  test('a participant answers, loses the page and finds the answer kept; the assessor sees how far they are, stops the clock and lets it go on', async ({
+  test('a participant answers, loses page, network and device and finds the answer kept; the assessor sees how far they are, stops the clock and lets it go on', async ({
     page,
     newPage,
     request,
@@ -71,6 +71,23 @@ test.describe('on a phone', () => {
     await act('Lanjutkan', 'Gangguan sudah teratasi')
     await expect(page.getByRole('heading', { name: place ?? '' })).toBeVisible()
     await expect(choicesOn(page).last()).toBeChecked()
+
+    // Without a network it goes on, and what was written is sent once it is back.
+    await page.context().setOffline(true)
+    await choicesOn(page).first().check()
+    await expect(page.getByText('Tersimpan di perangkat ini; dikirim begitu tersambung')).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(page.getByRole('status').filter({ hasText: /^Tersimpan \d/ })).toBeVisible()
+
+    // Another device goes on with what this one wrote, and this one says so.
+    const tablet = await newPage({ viewport: { width: 820, height: 1180 } })
+    await signInAs(tablet, 'bagas.pratama')
+    await tablet.goto(page.url())
+    await tablet.getByRole('button', { name: 'Lanjutkan di sini' }).click()
+    await tablet.getByRole('button', { name: `${place?.split(' dari')[0]}: dijawab` }).click()
+    await expect(choicesOn(tablet).first()).toBeChecked()
+    await expect(page.getByText(/sedang dikerjakan di jendela atau perangkat lain/)).toBeVisible()
+    await expectAccessible(page)
   })
 })
 
