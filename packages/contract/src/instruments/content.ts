@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { potencies } from '../applications/content.ts'
 import { attendances, recommendations, testMethods } from '../assessments/content.ts'
 import { assessmentStates } from '../assessments/lifecycle.ts'
 import { because, day, flag, id, instant, line, orNull, prose, version } from '../platform/fields.ts'
@@ -203,6 +204,29 @@ export const formsView = z.object({
   may: z.array(z.enum(['attendance', 'move', 'sign_many'])),
 })
 export type Forms = z.output<typeof formsView>
+
+/** One form of several participants before it is signed for all: whose is next to be signed by this person, and what each lacks. */
+export const formsToSign = z.object({
+  participants: z.array(
+    z.object({
+      assessment_applicant_id: id,
+      revision: z.int(),
+      /** How many places are empty or wrong, without the potency where that alone may be given along with the signature. */
+      lacking: z.int(),
+      waits_for: z.array(z.enum(formCodes)),
+      /** Where the form asks for it: as it is written, and as the application states it for the assessor to confirm. */
+      potency: z.nullable(
+        z.object({
+          path: z.string(),
+          value: z.nullable(z.enum(potencies)),
+          version: z.int(),
+          stated: z.nullable(z.enum(potencies)),
+        }),
+      ),
+    }),
+  ),
+})
+export type FormsToSign = z.output<typeof formsToSign>
 
 /** Somebody is present only if they proved who they are; an absent one has shown nothing. */
 const attendanceCheck = z

@@ -3,7 +3,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { id, line, orNull, prose } from '../platform/fields.ts'
 import { one } from '../platform/lists.ts'
 import { signatureInput } from '../signatures/signatures.ts'
-import { attendanceInput, formChanges, formsView, formView, savedForm } from './content.ts'
+import { attendanceInput, formChanges, formsToSign, formsView, formView, savedForm } from './content.ts'
 import { formCodes } from './forms/form-definition.ts'
 import { planCodes } from './forms/scheme-plan.ts'
 
@@ -175,6 +175,15 @@ export const instruments = {
     params: z.object({ form_file_id: id }),
     reply: { file: 'application/octet-stream' },
     may: mayRead,
+    refusals: ['not_found'],
+  }),
+  toSign: endpoint({
+    method: 'GET',
+    path: '/assessments/:assessment_id/forms/:form_code/signatures',
+    summary: 'Of one form: whose this person is next to sign, and what each lacks before that',
+    params: z.object({ assessment_id: id, form_code: formCode }),
+    reply: one(formsToSign),
+    may: mayFill,
     refusals: ['not_found'],
   }),
   signMany: endpoint({

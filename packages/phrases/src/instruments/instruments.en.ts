@@ -103,6 +103,9 @@ export const instruments: typeof id = {
       count === '1'
         ? 'The other applicant’s form is filled in alike'
         : `The forms of ${count} others are filled in alike`,
+    allMeets: 'All evidence meets the rules, the assessment may go on',
+    metFor: (name) => `${name}: the evidence meets the rules, the assessment may go on`,
+    look: 'Look',
     alike: 'Use the same for all that are empty',
     fromInstruments: 'Fill in from the instruments',
     findings: 'What the instruments say of this unit',
@@ -122,6 +125,8 @@ export const instruments: typeof id = {
   },
   table: 'Forms of each candidate',
   signMany: {
+    complete: 'Complete',
+    choosePotency: 'Choose the potency',
     open: 'Sign several',
     title: 'Sign a form of several candidates',
     form: 'Form',

@@ -114,6 +114,9 @@ export const instruments = {
       'Rekomendasinya kompeten, padahal kriteria ini belum tercapai. Periksa kembali sebelum menandatangani:',
     sameForOthers: (count: string) => `Isi sama untuk ${count} asesi lain`,
     sameDone: (count: string) => `Formulir ${count} asesi lain diisi sama`,
+    allMeets: 'Semua memenuhi, asesmen dapat dilanjutkan',
+    metFor: (name: string) => `${name}: bukti memenuhi, asesmen dapat dilanjutkan`,
+    look: 'Lihat',
     alike: 'Samakan semua yang masih kosong',
     fromInstruments: 'Isi dari hasil instrumen',
     findings: 'Hasil instrumen untuk unit ini',
@@ -132,6 +135,8 @@ export const instruments = {
   },
   table: 'Formulir setiap asesi',
   signMany: {
+    complete: 'Lengkapi',
+    choosePotency: 'Pilih potensi',
     open: 'Tanda tangani sekaligus',
     title: 'Tanda tangani formulir beberapa asesi',
     form: 'Formulir',

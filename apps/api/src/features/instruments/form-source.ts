@@ -1,6 +1,7 @@
 import type { FormSource } from '@kompeten/contract/instruments/form-source'
 import type { FormCode } from '@kompeten/contract/instruments/forms/form-definition'
 import type { RowsFrom } from '@kompeten/contract/instruments/forms/form-rows'
+import { potencyPath } from '@kompeten/contract/instruments/forms/plan-fields'
 import { evidenceKindsOf } from '@kompeten/contract/instruments/forms/preparing-forms'
 import { isPlan } from '@kompeten/contract/instruments/forms/scheme-plan'
 import {
@@ -78,9 +79,7 @@ const evidenceOf = async (
   ctx: ReadCtx,
   subject: FormSubject,
 ): Promise<Pick<FormSource, 'evidence' | 'self_assessment' | 'stated_potency'>> => {
-  const asksPotency = subject.definition.sections.some(({ fields }) =>
-    fields.some(({ id }) => id === 'potency'),
-  )
+  const asksPotency = potencyPath(subject.definition) !== undefined
   const wanted = asksPotency || hasRows(subject, 'evidence')
   const application = wanted ? await applicationOf(ctx, subject) : undefined
   const given = hasRows(subject, 'evidence') ? judged(application) : []

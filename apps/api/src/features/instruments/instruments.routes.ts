@@ -18,7 +18,7 @@ import { printForm } from './papers/print-form.ts'
 import { correctForm } from './reopen-forms.ts'
 import { saveForm } from './save-form.ts'
 import { recordRefusal, signForm } from './sign-form.ts'
-import { signMany } from './sign-many.ts'
+import { readToSign, signMany } from './sign-many.ts'
 
 /** All forms of an assessment, and the day. */
 export const instrumentsRoutes: Handlers<typeof instruments> = {
@@ -37,6 +37,9 @@ export const instrumentsRoutes: Handlers<typeof instruments> = {
   },
   attendanceList: (ctx, { params }) => printAttendance(ctx, params.assessment_id),
   file: (ctx, { params }) => readFormFile(ctx, params.form_file_id),
+  toSign: async (ctx, { params }) => ({
+    data: await readToSign(ctx, params.assessment_id, params.form_code),
+  }),
   signMany: async (ctx, { params, body }) => {
     await signMany(ctx, params.assessment_id, params.form_code, {
       ids: body.assessment_applicant_ids,

@@ -29,6 +29,30 @@ test('one form of several is signed at once: all of them, or none with whose it 
   expect(await reasonOf(sign(both))).toBe('step_not_possible')
 })
 
+test('before several are signed, it is told whose turn it is, what each lacks, and which potency each application states', async () => {
+  const toSign = async (form_code: 'mapa01' | 'konsul', call = made.assessor.call) =>
+    (await call(instruments.toSign, { params: { ...made.params, form_code } })).data.participants
+  const ids = [first.id, second.id].sort()
+  const plans = await toSign('mapa01')
+  expect(plans.map(({ assessment_applicant_id: id }) => id).sort()).toEqual(ids)
+  const { potency, lacking } = plans.find(({ assessment_applicant_id: id }) => id === first.id) ?? {}
+  const form = await first.byAssessor.get('mapa01')
+  expect(potency).toEqual({
+    path: 'approach.potency',
+    value: null,
+    version: 0,
+    stated: form.source.stated_potency ?? null,
+  })
+  // The potency is given along with the signature; it is no reason to open the form.
+  expect(lacking).toBe(form.gaps.length - 1)
+  await first.byAssessor.save('mapa01', { 'approach.potency': '4' })
+  const after = (await toSign('mapa01')).find(({ assessment_applicant_id: id }) => id === first.id)
+  expect(after).toMatchObject({ lacking, potency: { value: '4', version: 1 } })
+  expect((await toSign('konsul')).map(({ potency: asked }) => asked)).toEqual([null, null])
+  expect(await toSign('mapa01', made.admin)).toEqual([])
+  expect(await reasonOf(toSign('mapa01', other.assessor.call))).toBe('not_found')
+})
+
 test('nobody signs for others: not the office, another assessor or a participant, and nobody who is not of the assessment', async () => {
   expect(await reasonOf(sign([first.id], made.admin))).toBe('step_not_possible')
   expect(await reasonOf(sign([first.id], other.assessor.call))).toBe('not_found')

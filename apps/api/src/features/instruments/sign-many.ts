@@ -1,10 +1,51 @@
+import { type Potency, potencies } from '@kompeten/contract/applications/content'
+import type { FormsToSign } from '@kompeten/contract/instruments/content'
 import type { FormCode } from '@kompeten/contract/instruments/forms/form-definition'
 import { allForms } from '@kompeten/contract/instruments/forms/forms'
+import { potencyPath } from '@kompeten/contract/instruments/forms/plan-fields'
 import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
-import type { WriteCtx } from '../../platform/context.ts'
+import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { seenDay } from './day-subject.ts'
+import { readForm } from './forms.reads.ts'
 import { signForm } from './sign-form.ts'
+
+const potencyOf = (value: unknown): Potency | null => potencies.find((one) => one === value) ?? null
+
+/**
+ * What this person would sign of one form, each as its own page says it.
+ * @throws Refusal `not_found` for whoever does not see the assessment
+ */
+export const readToSign = async (
+  ctx: ReadCtx,
+  assessmentId: string,
+  formCode: FormCode,
+): Promise<FormsToSign> => {
+  const { participants } = await seenDay(ctx, assessmentId)
+  const here = participants.filter(({ removedAt }) => removedAt === null)
+  const found: FormsToSign['participants'] = []
+  const definition = allForms.find(({ code }) => code === formCode)
+  const path = definition && potencyPath(definition)
+  for (const { assessmentApplicantId: id } of here) {
+    const form = await readForm(ctx, { form_code: formCode, assessment_applicant_id: id })
+    if (!form.may.includes('sign')) continue
+    found.push({
+      assessment_applicant_id: id,
+      revision: form.revision,
+      lacking: form.gaps.filter((gap) => gap.path !== path).length,
+      waits_for: form.waits_for,
+      potency: path
+        ? {
+            path,
+            value: potencyOf(form.content[path]),
+            version: form.versions[path] ?? 0,
+            stated: form.source.stated_potency ?? null,
+          }
+        : null,
+    })
+  }
+  return { participants: found }
+}
 
 /**
  * Signs the same form of several participants: all of them or none, each checked as if it were signed alone.

@@ -13,7 +13,7 @@ import { Neighbours } from './neighbours.tsx'
 import { deviceId } from './use-form-saves.ts'
 
 /** The participants of the assessment who have this form as well, in the order of its documents. */
-const usePeople = (of: FormAddress, { assessment_id }: Form) => {
+export const usePeople = (of: FormAddress, { assessment_id }: Form) => {
   const { data } = useQuery({
     ...formQueries.forms({ assessment_id: assessment_id ?? '' }),
     enabled: assessment_id !== null && 'assessment_applicant_id' in of,

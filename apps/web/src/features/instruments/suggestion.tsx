@@ -1,6 +1,7 @@
 import type { Form } from '@kompeten/contract/instruments/content'
 import type { FormDefinition } from '@kompeten/contract/instruments/forms/form-definition'
 import type { FormValue } from '@kompeten/contract/instruments/forms/form-rows'
+import { potencyPath } from '@kompeten/contract/instruments/forms/plan-fields'
 import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { useWords } from '../../platform/words.ts'
 import styles from './instruments.module.css'
@@ -24,7 +25,7 @@ const isSame = (one: FormValue | undefined, other: FormValue) =>
  */
 export const Suggestion = ({ form: { source }, definition, path, value, optionLabel, onTake }: Props) => {
   const w = useWords(instrumentsWords).sheet
-  const isPotency = path === 'approach.potency' || path === 'candidate.potency'
+  const isPotency = path === potencyPath(definition)
   const isKinds = definition.code === 'ak01' && path === 'plan.evidence_kinds'
   if (isPotency && source.stated_potency === null) return <p className={styles.planned}>{w.notStated}</p>
   const told = isPotency ? source.stated_potency : isKinds ? source.planned_kinds : undefined

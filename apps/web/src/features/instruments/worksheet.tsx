@@ -13,6 +13,7 @@ import { useWords } from '../../platform/words.ts'
 import { Callout } from '../../ui/states/callout.tsx'
 import { CertificateDoor } from '../certificates/index.ts'
 import { TestMaterialLink } from '../requirements/index.ts'
+import { AllMeets } from './all-meets.tsx'
 import { FormMark } from './form-mark.tsx'
 import styles from './instruments.module.css'
 import type { FormAddress } from './instruments.queries.ts'
@@ -182,6 +183,15 @@ export const Worksheet = ({ of, form, definition: whole }: Props) => {
         </h2>
         {part.section.id === 'result' && derived && (
           <p className={styles.derived}>{w.sheet.derived(words.options[derived] ?? derived)}</p>
+        )}
+        {mayFill && definition.code === 'apl02' && (
+          <AllMeets
+            of={of}
+            form={form}
+            parts={parts}
+            saves={saves}
+            onStay={() => void go(parts.length - 1)}
+          />
         )}
         <PartFields
           part={part}

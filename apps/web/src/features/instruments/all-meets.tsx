@@ -1,0 +1,62 @@
+import type { Form } from '@kompeten/contract/instruments/content'
+import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { notify } from '../../platform/notices.ts'
+import { useWords } from '../../platform/words.ts'
+import { openYes } from './filled-at-once.ts'
+import type { FormAddress } from './instruments.queries.ts'
+import { usePeople } from './other-people.tsx'
+import type { useFormSaves } from './use-form-saves.ts'
+import type { Part } from './worksheet-parts.ts'
+
+type Props = {
+  of: FormAddress
+  form: Form
+  parts: readonly Part[]
+  saves: ReturnType<typeof useFormSaves>
+  /** There is nobody after this one. */
+  onStay: () => void
+}
+
+const verdict = 'verdict.verdict'
+
+/**
+ * The review of FR.APL.02 in one press: what was not judged yet meets the rules of evidence, the assessment may go on, and the
+ * next participant whose form nobody has begun is shown. Nothing is signed by it; it is not offered once something fell short.
+ */
+export const AllMeets = ({ of, form, parts, saves, onStay }: Props) => {
+  const w = useWords(instrumentsWords).sheet
+  const navigate = useNavigate()
+  const people = usePeople(of, form)
+  const isJudged = form.source.evidence.length > 0 && saves.content[verdict] === undefined
+  const isShort = Object.values(saves.content).includes('no')
+  if (!isJudged || isShort || !('assessment_applicant_id' in of)) return null
+  const { assessment_applicant_id: own, form_code } = of
+  const at = people.findIndex((one) => one.assessment_applicant_id === own)
+  const next = [...people.slice(at + 1), ...people.slice(0, Math.max(0, at))].find(({ isBegun }) => !isBegun)
+  const show = (assessment_applicant_id: string) =>
+    navigate({
+      to: '/forms/participant/$assessment_applicant_id/$form_code',
+      params: { assessment_applicant_id, form_code },
+    })
+  const take = () => {
+    const open = parts.map((part) => openYes(part, saves.content))
+    saves.change({ ...Object.assign({}, ...open), [verdict]: 'continue' })
+    if (!next) {
+      onStay()
+      return
+    }
+    notify({
+      tone: 'done',
+      message: w.metFor(form.source.participant_name ?? ''),
+      action: { label: w.look, run: () => void show(own) },
+    })
+    void show(next.assessment_applicant_id)
+  }
+  return (
+    <Button variant="light" size="md" onClick={take}>
+      {w.allMeets}
+    </Button>
+  )
+}
