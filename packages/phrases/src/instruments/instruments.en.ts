@@ -104,6 +104,8 @@ export const instruments: typeof id = {
         ? 'The other applicant’s form is filled in alike'
         : `The forms of ${count} others are filled in alike`,
     allMeets: 'All evidence meets the rules, the assessment may go on',
+    goesOn: 'The assessment may go on',
+    goesOnFor: (name) => `${name}: the assessment may go on`,
     metFor: (name) => `${name}: the evidence meets the rules, the assessment may go on`,
     look: 'Look',
     alike: 'Use the same for all that are empty',

@@ -115,6 +115,8 @@ export const instruments = {
     sameForOthers: (count: string) => `Isi sama untuk ${count} asesi lain`,
     sameDone: (count: string) => `Formulir ${count} asesi lain diisi sama`,
     allMeets: 'Semua memenuhi, asesmen dapat dilanjutkan',
+    goesOn: 'Asesmen dapat dilanjutkan',
+    goesOnFor: (name: string) => `${name}: asesmen dapat dilanjutkan`,
     metFor: (name: string) => `${name}: bukti memenuhi, asesmen dapat dilanjutkan`,
     look: 'Lihat',
     alike: 'Samakan semua yang masih kosong',

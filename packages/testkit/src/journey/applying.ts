@@ -1,5 +1,5 @@
 import { applications } from '@kompeten/contract/applications/applications'
-import { type Gap, statementVersion } from '@kompeten/contract/applications/content'
+import { type Gap, type Potency, statementVersion } from '@kompeten/contract/applications/content'
 import type { Application, EvidenceItem } from '@kompeten/contract/applications/views'
 import { type Evidence, evidence } from '@kompeten/contract/requirements/evidence'
 import { aCertificate } from '../assessors.ts'
@@ -52,7 +52,11 @@ const giveWhatIsMissing = async (call: Call, schema_id: string): Promise<void> =
 }
 
 /** Begins an application and fills it in, evidence and self-assessment; it is not submitted yet. */
-export const applied = async (call: Call, schema_id: string): Promise<Application> => {
+export const applied = async (
+  call: Call,
+  schema_id: string,
+  stated: { potency?: Potency } = {},
+): Promise<Application> => {
   const { data: begun } = await call(applications.begin, { body: { schema_id } })
   const params = { join_request_id: begun.join_request_id }
   await giveWhatIsMissing(call, schema_id)
@@ -73,7 +77,13 @@ export const applied = async (call: Call, schema_id: string): Promise<Applicatio
         })),
     },
   })
-  const said = { purpose: 'S' as const, purpose_other: null, special_needs: null, version: begun.version }
+  const said = {
+    purpose: 'S' as const,
+    purpose_other: null,
+    special_needs: null,
+    version: begun.version,
+    ...stated,
+  }
   return (await call(applications.update, { params, body: said })).data
 }
 

@@ -29,12 +29,12 @@ export const AllMeets = ({ of, form, parts, saves, onStay }: Props) => {
   const w = useWords(instrumentsWords).sheet
   const navigate = useNavigate()
   const people = usePeople(of, form)
-  const isJudged = form.source.evidence.length > 0 && saves.content[verdict] === undefined
-  const isShort = Object.values(saves.content).includes('no')
-  if (!isJudged || isShort || !('assessment_applicant_id' in of)) return null
+  const isDecided = saves.content[verdict] !== undefined || Object.values(saves.content).includes('no')
+  if (isDecided || !('assessment_applicant_id' in of)) return null
+  const hasEvidence = form.source.evidence.length > 0
   const { assessment_applicant_id: own, form_code } = of
   const at = people.findIndex((one) => one.assessment_applicant_id === own)
-  const next = [...people.slice(at + 1), ...people.slice(0, Math.max(0, at))].find(({ isBegun }) => !isBegun)
+  const next = people.slice(at + 1).find(({ isBegun }) => !isBegun)
   const show = (assessment_applicant_id: string) =>
     navigate({
       to: '/forms/participant/$assessment_applicant_id/$form_code',
@@ -49,14 +49,14 @@ export const AllMeets = ({ of, form, parts, saves, onStay }: Props) => {
     }
     notify({
       tone: 'done',
-      message: w.metFor(form.source.participant_name ?? ''),
+      message: (hasEvidence ? w.metFor : w.goesOnFor)(form.source.participant_name ?? ''),
       action: { label: w.look, run: () => void show(own) },
     })
     void show(next.assessment_applicant_id)
   }
   return (
     <Button variant="light" size="md" onClick={take}>
-      {w.allMeets}
+      {hasEvidence ? w.allMeets : w.goesOn}
     </Button>
   )
 }

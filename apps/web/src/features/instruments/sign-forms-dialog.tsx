@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { nextSequence } from '../../platform/kept-changes.ts'
+import { notify } from '../../platform/notices.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
@@ -110,7 +111,10 @@ export const SignFormsDialog = ({ forms, waiting, onClose }: Props) => {
       shown: ['rule_broken', 'step_blocked', 'step_not_possible', 'not_found'],
       refresh: [formQueries.forms({ assessment_id }).queryKey, formQueries.toSign.key],
       done: (signed) => signed && w.signMany.done(format.number(picked.length)),
-      onSuccess: () => setChosen({}),
+      onSuccess: (signed) => {
+        setChosen({})
+        if (!signed) notify({ tone: 'info', message: w.sign.changedMeanwhile })
+      },
     },
   )
   const rowOf = (id: string) => rows.find((one) => one.assessment_applicant_id === id)

@@ -19,7 +19,10 @@ type Person = Forms['participants'][number]
 const beginsFilled = (definition: FormDefinition): boolean => {
   const potency = potencyPath(definition)
   return definition.sections.every(({ id: section, fields }) =>
-    fields.every(({ id, required, carried }) => !required || carried || `${section}.${id}` === potency),
+    fields.every(
+      ({ id, required, carried, when }) =>
+        !required || carried || when !== undefined || `${section}.${id}` === potency,
+    ),
   )
 }
 

@@ -1,0 +1,131 @@
+import type { Forms, FormsToSign } from '@kompeten/contract/instruments/content'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderPage } from '../../../test/render-page.tsx'
+import { showNoticesBy } from '../../platform/notices.ts'
+import { SignFormsDialog } from './sign-forms-dialog.tsx'
+
+type Row = FormsToSign['participants'][number]
+const server = vi.hoisted(() => ({
+  rows: [] as unknown[],
+  outcome: 'saved',
+  /** Every call in its order. */
+  calls: [] as unknown[],
+}))
+vi.mock('./instruments.queries.ts', async (original) => {
+  const own = await original<typeof import('./instruments.queries.ts')>()
+  return {
+    ...own,
+    formQueries: {
+      ...own.formQueries,
+      toSign: Object.assign(
+        () => ({ queryKey: ['toSign'], queryFn: async () => ({ participants: server.rows }) }),
+        { key: ['toSign'] },
+      ),
+    },
+    formCalls: ({ assessment_applicant_id }: { assessment_applicant_id: string }) => ({
+      save: async ({ changes }: { changes: { path: string; value: unknown }[] }) => {
+        server.calls.push([assessment_applicant_id, changes.map(({ path, value }) => `${path}=${value}`)])
+        return { results: [{ outcome: server.outcome }] }
+      },
+    }),
+  }
+})
+vi.mock('../../platform/call.ts', async (original) => ({
+  ...(await original<typeof import('../../platform/call.ts')>()),
+  call: async (_: unknown, { body }: { body: { assessment_applicant_ids: string[] } }) => {
+    server.calls.push(['sign', body.assessment_applicant_ids])
+    return { data: {} }
+  },
+}))
+
+const person = (assessment_applicant_id: string, full_name: string): Forms['participants'][number] => ({
+  assessment_applicant_id,
+  full_name,
+  schema_id: 'skema',
+  schema_name: 'Pemrogram Junior',
+  accessor_name: 'Rina Kusuma',
+  applicant_id: null,
+  test_method: 'competency',
+  status_recomendation: 'NONE',
+  removed: false,
+  attendance: {
+    attendance: 'UNKNOWN',
+    identity_kind: null,
+    identity_matches: null,
+    note: null,
+    checked_date: null,
+    checked_by_name: null,
+  },
+  forms: [],
+})
+const people = [person('adi', 'Adi'), person('bela', 'Bela'), person('cici', 'Cici')]
+const forms: Forms = {
+  assessment_id: 'asesmen',
+  assessment_number: 'A-1',
+  title: 'Uji kompetensi',
+  last_activity_state: 'ON_REVIEW_APPLICANT_DOCUMENT',
+  tuk_name: 'TUK Bandung',
+  start_date: '2026-11-20',
+  end_date: '2026-11-20',
+  participants: people,
+  reports: [],
+  plans: [],
+  may: ['sign_many'],
+}
+const row = (
+  assessment_applicant_id: string,
+  changes: { lacking?: number; value?: '1' | '3'; stated?: '1' | '3' } = {},
+): Row => ({
+  assessment_applicant_id,
+  revision: 1,
+  lacking: changes.lacking ?? 0,
+  waits_for: [],
+  potency: {
+    path: 'approach.potency',
+    value: changes.value ?? null,
+    version: 0,
+    stated: changes.stated ?? null,
+  },
+})
+const show = async () => {
+  await renderPage(
+    <SignFormsDialog forms={forms} waiting={[{ code: 'mapa01', people }]} onClose={() => undefined} />,
+  )
+  await screen.findAllByText(/^Menurut permohonan asesi/)
+}
+const isTicked = (name: string) => (screen.getByRole('checkbox', { name }) as HTMLInputElement).checked
+
+let told: string[] = []
+beforeEach(() => {
+  told = []
+  showNoticesBy(({ message }) => told.push(message))
+  server.calls = []
+  server.outcome = 'saved'
+  server.rows = [row('adi', { stated: '3' }), row('bela', { lacking: 2, stated: '1' }), row('cici')]
+})
+
+test('whoever lacks something is named with it and not signed for; a potency that was stated is confirmed by the signature', async () => {
+  await show()
+  expect([isTicked('Adi'), isTicked('Bela'), isTicked('Cici')]).toEqual([true, false, false])
+  expect(screen.getByText(/2 isian lagi/)).toBeDefined()
+  const select = screen.getByRole('combobox', { name: /Cici/ })
+  fireEvent.change(select, { target: { value: '1' } })
+  expect(isTicked('Cici')).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Tanda tangani 2 formulir' }))
+  await waitFor(() => expect(server.calls).toHaveLength(3))
+  expect(server.calls).toEqual([
+    ['adi', ['approach.potency=3']],
+    ['cici', ['approach.potency=1']],
+    ['sign', ['adi', 'cici']],
+  ])
+})
+
+test('a potency that stands is not written again, and one that another window wrote meanwhile is shown before anything is signed', async () => {
+  server.rows = [row('adi', { value: '1', stated: '3' }), row('bela', { stated: '3' }), row('cici')]
+  server.outcome = 'elsewhere'
+  await show()
+  fireEvent.click(screen.getByRole('button', { name: 'Tanda tangani 2 formulir' }))
+  await waitFor(() => expect(told).toEqual([expect.stringMatching(/^Formulir ini diisi juga/)]))
+  expect(server.calls).toEqual([['bela', ['approach.potency=3']]])
+})
