@@ -9,9 +9,9 @@ export const appealMails: Translated<typeof id> = {
   result: {
     subject: (scheme) => `The result of your assessment: ${scheme}`,
     preview: 'The result, your right to appeal, and until when.',
-    told: 'The LSP’s committee has decided on your assessment: not yet competent. This is no failure: the units not reached are named below, and you can be assessed again.',
+    told: 'The LSP’s committee has decided on your assessment: not yet competent. This is not a failure: the units you have not yet reached are listed below, and you can be assessed again.',
     right: (lastDay) =>
-      `If you disagree, you have the right to appeal (FR.AK.04) until ${lastDay}. A panel that neither assessed you nor decided on you examines the appeal. It costs nothing, and nothing bad follows from it for you.`,
+      `If you disagree, you have the right to appeal (FR.AK.04) until ${lastDay}. A panel that neither assessed you nor decided on you examines the appeal. It costs nothing and has no negative consequences for you.`,
     way: 'Press the button below, write your reasons, attach evidence if you have any, and sign.',
     decided: 'Decided',
     units: 'Units not yet competent',
@@ -45,8 +45,8 @@ export const appealMails: Translated<typeof id> = {
   },
   withdrawn: {
     subject: (scheme) => `Your appeal was withdrawn: ${scheme}`,
-    preview: 'It is not processed any more.',
-    told: 'As you asked, this appeal was withdrawn and is not processed any more. The result of your assessment stands.',
+    preview: 'It will not be processed any further.',
+    told: 'As you asked, this appeal was withdrawn and will not be processed any further. The result of your assessment stands.',
     next: 'If it was not you, contact the LSP at once and change your password.',
     action: 'View appeal',
   },

@@ -32,9 +32,9 @@ export const appeals: typeof id = {
   form: {
     title: 'FR.AK.04 Assessment appeal',
     intro:
-      'An appeal is examined by a panel that neither assessed nor decided. You get a written answer within 14 working days. Appealing does you no harm.',
+      'An appeal is examined by a panel that neither assessed nor decided. You get a written answer within 14 working days. Appealing has no negative consequences for you.',
     fields: {
-      was_explained: 'Was the process of appeals explained to you?',
+      was_explained: 'Was the appeals process explained to you?',
       was_discussed: 'Have you discussed the appeal with the assessor?',
       involves_other: 'Do you want somebody else to be involved in the appeal?',
       reason: 'Reason for the appeal',
@@ -103,7 +103,7 @@ export const appeals: typeof id = {
     note: 'Reason',
     noteHint: 'At least 10 characters. A vote cannot be changed.',
     ask: (vote) => `Vote “${vote}”?`,
-    stands: 'A vote and its reason stand.',
+    stands: 'A vote and its reason are final.',
     cast: 'Vote',
   },
   answer: {
@@ -118,8 +118,8 @@ export const appeals: typeof id = {
   },
   withdraw: {
     do: 'Withdraw appeal',
-    text: 'The appeal is not examined any more and cannot be filed a second time.',
-    reason: 'Reason (may stay empty)',
+    text: 'The appeal will not be examined any further and cannot be filed again.',
+    reason: 'Reason (optional)',
   },
   done: {
     filed: 'Appeal sent',

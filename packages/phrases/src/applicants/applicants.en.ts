@@ -124,7 +124,7 @@ export const applicants: typeof id = {
   nik: {
     reveal: 'Show NIK',
     hide: 'Hide',
-    logged: 'Every look is logged.',
+    logged: 'Every viewing is logged.',
     find: 'Find NIK',
     findTitle: 'Find by NIK',
     findHint: 'Enter the whole NIK or passport number. It does not appear in the page’s address.',

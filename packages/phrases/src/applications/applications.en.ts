@@ -137,13 +137,13 @@ export const applications: typeof idApplications = {
     saved: (time) => `saved ${time}`,
     saving: 'saving…',
     unsaved: 'not saved yet',
-    failed: 'not saved yet. We keep trying; what you entered stays on this page',
+    failed: 'not saved yet. We keep trying; what you entered is still on this page',
     stays: 'What you entered here is not saved yet. Go to another part once it is.',
     refused: 'not saved',
     offline: 'no connection, will be saved once connected',
     left: (count) => `${count} to go`,
     answered: (done, all) => `${done} of ${counted(all, 'element')}`,
-    returned: 'asked to mend',
+    returned: 'correction requested',
     fromProfile: 'Taken from your profile; no need to type it again.',
     editProfile: 'Change profile',
     profileMissing: 'Complete in your profile:',
@@ -157,7 +157,7 @@ export const applications: typeof idApplications = {
     answers: { K: 'Competent (K)', BK: 'Not yet competent (BK)' },
     answerHints: { K: 'I can do this', BK: 'I cannot do this yet' },
     proof: 'Evidence that shows it',
-    proofHint: 'Choose evidence you have given, or tell it in a few words.',
+    proofHint: 'Choose evidence you have given, or describe it in a few words.',
     note: 'Story or example from your work',
     noProof:
       'Nothing you gave shows what you can do: papers about you do not count here. Give evidence of your work in the evidence step, or write an example below.',
@@ -202,7 +202,7 @@ export const applications: typeof idApplications = {
   },
   next: {
     SUBMITTED:
-      'Your application waits to be reviewed by the LSP. You will hear of the result by email and notification.',
+      'Your application waits to be reviewed by the LSP. You will be told the result by email and notification.',
     APPROVED: 'You are accepted. The LSP will place you in an assessment and tell you the date.',
     ASSIGNED: 'You have a place in an assessment.',
     REJECTED: 'This application is not accepted. You may make a new one.',
@@ -211,7 +211,8 @@ export const applications: typeof idApplications = {
   standing: {
     superseded:
       'This scheme has a newer version. Your application keeps the version you began with; you may simply go on, or change to the newest version. Answers to elements that stayed are kept.',
-    supersededForLsp: 'The applicant applies for an earlier version of the scheme. It still holds for him.',
+    supersededForLsp:
+      'The applicant applies for an earlier version of the scheme. It still applies to this application.',
     withdrawn:
       'This scheme takes no applications at present, so yours cannot be sent yet. What you filled in is kept. Ask the LSP when it opens again.',
     withdrawnForLsp:
@@ -222,14 +223,14 @@ export const applications: typeof idApplications = {
   returned: {
     title: (name) => `${name} asks you to complete the following:`,
     mended: 'changed since',
-    unmended: 'Not changed since the application came back:',
-    allTheSame: 'You can send it all the same, but it will probably come back again.',
+    unmended: 'Not changed since the application was returned:',
+    allTheSame: 'You can send it anyway, but it will probably be returned again.',
   },
   withdraw: {
     action: 'Withdraw application',
     title: 'Withdraw this application?',
     text: 'It is no longer processed and cannot be continued. The evidence in your profile stays, and you may make a new application.',
-    reason: 'Reason (may stay empty)',
+    reason: 'Reason (optional)',
     done: 'Application withdrawn',
     keep: 'Cancel',
   },
@@ -305,14 +306,14 @@ export const applications: typeof idApplications = {
     approveMany: (count) => `Accept ${counted(count, 'application')}?`,
     returnMany: (count) => `Return ${counted(count, 'application')}`,
     rejectMany: (count) => `Refuse ${counted(count, 'application')}?`,
-    note: 'Note (may stay empty)',
+    note: 'Note (optional)',
     noteNeeded: 'What is to be completed',
     reason: 'Reason, at least 10 characters',
     gaps: 'What is to be completed',
     addGap: 'Add something to complete',
     gapSection: 'Part',
     gapTarget: 'Element',
-    gapNote: 'What to mend',
+    gapNote: 'What to correct',
     removeGap: 'Remove',
     wholeSection: 'the whole part',
     noGaps: 'Name at least one thing to complete.',
@@ -338,7 +339,7 @@ export const applications: typeof idApplications = {
     'application.renewed': 'Application continued with the newest version of the scheme',
     'application.self_assessed': 'Self-assessment filled in',
     'application.submitted': 'Application signed and submitted',
-    'application.resubmitted': 'Application mended and submitted again',
+    'application.resubmitted': 'Application corrected and submitted again',
     'application.returned': 'Application returned for additions',
     'application.approved': 'Application accepted',
     'application.rejected': 'Application not accepted',

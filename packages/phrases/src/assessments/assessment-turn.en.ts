@@ -7,10 +7,14 @@ export const assessmentTurn: typeof id = {
     DRAFT: { who: 'TUK admin', what: 'complete the request and send it', door: 'Complete the request' },
     TUK_SEND_REQUEST_ASSESSMENT: {
       who: 'LSP admin',
-      what: 'approve the request or give it back',
+      what: 'approve the request or return it',
       door: 'Check who takes part',
     },
-    ON_REVISION: { who: 'TUK admin', what: 'mend the request and send it again', door: 'Mend the request' },
+    ON_REVISION: {
+      who: 'TUK admin',
+      what: 'correct the request and send it again',
+      door: 'Correct the request',
+    },
     ADMIN_CONFIRM_FORM: {
       who: 'LSP admin',
       what: 'assign assessors, then begin the review of documents',
@@ -31,20 +35,20 @@ export const assessmentTurn: typeof id = {
       what: 'record who is there, recommend, and report (FR.AK.05)',
       door: 'Fill in the forms',
     },
-    PLENO_DOCUMENT_COMPLETED: { who: 'pleno', what: 'vote and decide', door: 'Go on with the pleno' },
+    PLENO_DOCUMENT_COMPLETED: { who: 'pleno', what: 'vote and decide', door: 'Continue with the pleno' },
     PLENO_REPORT_READY: {
       who: 'LSP admin',
       what: 'request the BNSP forms and issue the certificates',
-      door: 'Go on with the pleno',
+      door: 'Continue with the pleno',
     },
     REQUEST_BLANKO_SENDING: {
       who: 'LSP admin',
       what: "enter the numbers of BNSP's forms and issue the certificates",
-      door: 'Go on with the pleno',
+      door: 'Continue with the pleno',
     },
     PRINT_CERTIFICATE: {
       who: 'LSP chair, then LSP admin',
-      what: 'sign the certificates that are left, then archive the assessment',
+      what: 'sign the remaining certificates, then archive the assessment',
       door: 'Check what is issued',
     },
     COMPLETED: over,
@@ -53,8 +57,8 @@ export const assessmentTurn: typeof id = {
   convene: { who: 'LSP admin', what: 'seat and convene the pleno', door: 'Prepare the pleno' },
   share: {
     who: 'LSP’s admin',
-    what: 'share the participants out among the assessors',
-    door: 'Share participants out',
+    what: 'distribute the participants among the assessors',
+    door: 'Distribute participants',
   },
   answer: { who: 'assessor', what: 'answer the assignment', door: 'See their answers' },
   letters: 'Write the letters',

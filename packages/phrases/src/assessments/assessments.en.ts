@@ -19,7 +19,7 @@ export const assessments: Translated<typeof id> = {
   lists: {
     submission: 'Assessment requests',
     rejected: 'Rejected assessments',
-    list: 'Assessments in work',
+    list: 'Current assessments',
     archives: 'Assessment archive',
     drafts: 'Draft requests',
     own: 'Assessments at my venue',
@@ -86,9 +86,9 @@ export const assessments: Translated<typeof id> = {
       text: 'The TUK is told, and assessors can be assigned.',
     },
     return: {
-      label: 'Return to be mended',
+      label: 'Return for correction',
       title: 'Return this request to the TUK?',
-      text: 'Say what has to be mended. The TUK can send it again.',
+      text: 'Say what has to be corrected. The TUK can send it again.',
     },
     reject: {
       label: 'Reject assessment',
@@ -182,7 +182,7 @@ export const assessments: Translated<typeof id> = {
     'assessment.links_changed': 'Links or note changed',
     'assessment.submitted': 'Request sent to the LSP',
     'assessment.confirmed': 'Request approved',
-    'assessment.returned': 'Request returned to be mended',
+    'assessment.returned': 'Request returned for correction',
     'assessment.rejected': 'Assessment rejected',
     'assessment.reviewing': 'Document review begun',
     'assessment.reviewed': 'Pre-assessment finished',

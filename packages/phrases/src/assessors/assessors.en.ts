@@ -80,7 +80,8 @@ export const assessors: Translated<typeof indonesian> = {
     },
     nikShared:
       'Another assessor holds this NIK. Until that is settled, no competence can be verified: correct the NIK that is wrong.',
-    notFilledIn: 'This assessor’s data have not been filled in. Without them he or she cannot be assigned.',
+    notFilledIn:
+      'This assessor’s data have not been filled in. Without them the assessor cannot be assigned.',
     ownNotFilledIn: 'Complete your data so that you can be assigned.',
   },
   states: { active: 'Active', unconfirmed: 'Not confirmed yet', inactive: 'Not assigned' },
@@ -306,7 +307,7 @@ export const assessors: Translated<typeof indonesian> = {
       subject: (days, scheme) => `Your competence ${scheme} ends in ${counted(days, 'day')}`,
       told: (scheme, day) =>
         `Your competence for the scheme ${scheme} is recognised until ${day}. After that you cannot be assigned to this scheme.`,
-      next: 'Submit the new certificate so that its recognition can be extended.',
+      next: 'Submit the new certificate so that the recognition can be extended.',
       action: 'Open competences',
     },
     number: 'Registration number',

@@ -3,7 +3,7 @@ import type { bins as id } from './bins.id.ts'
 
 export const bins: typeof id = {
   title: 'Restore records',
-  note: 'What is deleted on any page is here until it is restored or removed for ever.',
+  note: 'Whatever is deleted on any page stays here until it is restored or permanently removed.',
   kinds: {
     assessment: 'Assessments',
     applicant: 'Applicants',
@@ -28,7 +28,7 @@ export const bins: typeof id = {
     deleted_date: 'Deleted',
     deleted_by_name: 'By',
     reason: 'Reason',
-    hangs: 'What hangs on it',
+    hangs: 'Linked records',
   },
   participants: (count) => `Participants: ${count}`,
   roles: (names) => `Roles: ${names}`,
@@ -46,12 +46,12 @@ export const bins: typeof id = {
   },
   restored: (count) => `Records restored: ${count}`,
   empty: {
-    action: 'Empty what is old',
-    title: 'Remove for ever what has lain in the bin for long?',
+    action: 'Empty old records',
+    title: 'Permanently remove what has been in the bin for a long time?',
     text: (kind, days) =>
-      `${kind}: what has been in the bin for more than ${counted(days, 'day')} is removed for ever. This cannot be undone.`,
-    go: 'Remove for ever',
-    done: (count) => `Records removed for ever: ${count}`,
+      `${kind}: records that have been in the bin for more than ${counted(days, 'day')} are permanently removed. This cannot be undone.`,
+    go: 'Remove permanently',
+    done: (count) => `Records permanently removed: ${count}`,
     held: (count) => `Records still in use, which stay in the bin: ${count}`,
   },
   old: 'Kept long enough',

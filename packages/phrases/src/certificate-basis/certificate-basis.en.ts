@@ -29,7 +29,7 @@ export const certificateBasis: Translated<typeof id> = {
   onDays: (from, to) => (from === to ? from : `${from} – ${to}`),
   decided: (name, when) => `Recorded by ${name}, ${when}`,
   rule: (members, quorum) => `${counted(members, 'member')}, a quorum of ${quorum}; most votes decide`,
-  byChair: 'Votes were even; the chair’s decided',
+  byChair: 'The vote was tied; the chair’s vote decided',
   recused: (name, reasons) => `${name} did not vote: ${reasons}`,
   fingerprint: 'Fingerprint of the record',
   noNumber: 'No number yet',

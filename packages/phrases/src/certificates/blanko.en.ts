@@ -46,9 +46,9 @@ export const blanko: Translated<typeof id> = {
   missing: (count) => `${counted(count, 'document')} missing`,
   documentOf: (number, date) => `${number}, ${date}`,
   actions: {
-    send: 'Note as sent',
-    receive: 'Note blankos as received',
-    delete: 'Give up the request',
+    send: 'Mark as sent',
+    receive: 'Mark blankos as received',
+    delete: 'Cancel the request',
     create: 'Request blankos',
   },
   steps: {
@@ -58,13 +58,13 @@ export const blanko: Translated<typeof id> = {
     },
     receive: { title: 'Blankos received', text: 'Each certificate of this request gets its number.' },
     delete: {
-      title: 'Give up the request?',
+      title: 'Cancel the request?',
       text: 'Its certificates wait as before and can be requested again.',
     },
     create: { title: 'Request blankos', text: (count) => `For the ${counted(count, 'certificate')} chosen.` },
   },
-  spoiledBy: (name) => `noted by ${name}`,
-  returnedOn: (day) => `given back ${day}`,
+  spoiledBy: (name) => `recorded by ${name}`,
+  returnedOn: (day) => `returned ${day}`,
   noneSpoiled: 'No blanko has been spoiled yet.',
   empty: {
     title: 'No blanko requests yet',
@@ -74,15 +74,15 @@ export const blanko: Translated<typeof id> = {
     created: 'Blanko request made',
     lettersTaken: "The three documents are taken from the assessment's letters",
     attached: 'Document attached',
-    send: 'Request noted as sent',
+    send: 'Request marked as sent',
     receive: 'Blanko numbers given',
-    delete: 'Request given up',
+    delete: 'Request cancelled',
   },
   events: {
     'blanko_request.created': 'Blanko request made',
     'blanko_request.document_set': 'Document attached',
     'blanko_request.sent': 'Sent to BNSP',
     'blanko_request.received': 'Blankos received',
-    'blanko_request.dropped': 'Blanko request given up',
+    'blanko_request.dropped': 'Blanko request cancelled',
   },
 }

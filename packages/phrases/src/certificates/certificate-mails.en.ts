@@ -16,7 +16,7 @@ export const certificateMails: Translated<typeof id> = {
   },
   corrected: {
     subject: (scheme) => `Your certificate has been corrected: ${scheme}`,
-    preview: 'The new certificate holds; the old one does not any more.',
+    preview: 'The new certificate is valid; the old one no longer is.',
     told: 'Your certificate of competence has been corrected and signed again, with a new number. The old one is replaced and no longer valid; whoever scans its QR sees what replaced it.',
     next: 'Download the new one from your certificates, and return the old printed form to the LSP if you have received it.',
     action: 'Open my certificates',

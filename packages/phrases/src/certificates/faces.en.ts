@@ -2,24 +2,24 @@ import type { Translated } from '../platform/words.ts'
 import type { faces as id } from './faces.id.ts'
 
 export const faces: Translated<typeof id> = {
-  title: 'How certificates look',
-  text: 'For certificates that are signed from now on; those already issued keep the look they were signed with. Only the shift of the print holds at once.',
+  title: 'Certificate appearance',
+  text: 'For certificates that are signed from now on; those already issued keep the appearance they were signed with. Only the shift of the print applies at once.',
   ofScheme: 'For one scheme alone',
   wholeLsp: 'All schemes of the LSP',
-  schemesOfTheirOwn: 'Schemes with a look of their own:',
+  schemesOfTheirOwn: 'Schemes with their own appearance:',
   fields: {
     authority_name_en: 'BNSP’s name in English',
     photo: 'Holder’s photograph',
     holder_signature: 'Holder’s signature on the back',
     back_signer: 'Who signs the back',
-    back_signer_name: 'Name of who signs the back',
+    back_signer_name: 'Name of the person who signs the back',
     back_signer_title: 'Their title',
     back_signer_title_en: 'Their title in English',
     shift_x_mm: 'Move right (mm)',
     shift_y_mm: 'Move down (mm)',
   },
   hints: {
-    authority_name_en: (usual) => `Empty: ${usual}. Make it agree with your blanko.`,
+    authority_name_en: (usual) => `Empty: ${usual}. Make it match your blanko.`,
     photo: '3 × 4 cm, from the applicant’s documents; without one its place stays empty, to paste one on',
     holder_signature: 'Printed: the signature that the holder uses here when the certificate is signed',
     back_signer: 'Somebody named signs by hand, on paper',
@@ -63,13 +63,13 @@ export const faces: Translated<typeof id> = {
     sizes: { usual: 'Usual', long: 'Long name, many units' },
     hint: 'A specimen, without number, QR and signature. What is not saved yet is shown too.',
   },
-  save: 'Save the look',
-  saved: 'Look of certificates saved',
+  save: 'Save the appearance',
+  saved: 'Certificate appearance saved',
   pictureSaved: 'Picture saved',
   pictureDropped: 'Picture removed',
   print: 'Print on the blanko',
   noBlanko: 'This certificate has no blanko number yet.',
-  settings: 'How certificates look',
+  settings: 'Certificate appearance',
   specimen: {
     file: 'Specimen of a certificate',
     mark: { id: 'CONTOH', en: 'SPECIMEN' },
@@ -88,5 +88,5 @@ export const faces: Translated<typeof id> = {
     unit: (at) => `Judul unit kompetensi ${at}`,
     unitEn: (at) => `Title of unit of competency ${at}`,
   },
-  events: { 'certificate_face.changed': 'Look of certificates changed' },
+  events: { 'certificate_face.changed': 'Certificate appearance changed' },
 }

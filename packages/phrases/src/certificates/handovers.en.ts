@@ -2,7 +2,7 @@ import type { Translated } from '../platform/words.ts'
 import type { handovers as id } from './handovers.id.ts'
 
 export const handovers: Translated<typeof id> = {
-  section: 'Handing over',
+  section: 'Handover',
   none: 'Not handed over yet.',
   ended: (who: string, day: string, ended: string, reason: string) =>
     `Handed over to ${who} on ${day}, ended on ${ended}: ${reason}`,
@@ -11,7 +11,7 @@ export const handovers: Translated<typeof id> = {
   view: 'To hand over',
   emptyTitle: 'All are handed over',
   handed: (name, day) => `Handed over to ${name}, ${day}`,
-  byName: (name) => `Noted by ${name}`,
+  byName: (name) => `Recorded by ${name}`,
   proxyOf: (paper) => `With power of attorney: ${paper}`,
   kinds: { signed: 'Signed on the screen', paper: 'Receipt on paper' },
   mine: {
@@ -19,9 +19,9 @@ export const handovers: Translated<typeof id> = {
     handed: (day) => `The printed certificate was handed over on ${day}.`,
   },
   actions: {
-    announce: 'Tell that it can be collected',
+    announce: 'Announce that it can be collected',
     hand_over: 'Hand over',
-    take_back: 'Undo the handing over',
+    take_back: 'Undo the handover',
     receipt: 'Receipt',
     printReceipt: 'Print the receipt',
     save: 'Save',
@@ -42,28 +42,28 @@ export const handovers: Translated<typeof id> = {
   },
   hints: {
     power_of_attorney: 'Number and date of the power of attorney, and the identity card that was shown',
-    former_blanko: 'The certificate that was corrected had been handed over: its blanko has to come back',
+    former_blanko: 'The certificate that was corrected had been handed over: its blanko has to be returned',
     place: 'For example: office of the LSP, Monday to Friday, 9:00 to 15:00',
     reason: 'At least 10 characters; kept in the history',
   },
   receivers: { holder: 'The holder', proxy: 'Somebody with power of attorney' },
-  formerBlankos: { returned: 'Given back', missing: 'No longer there' },
+  formerBlankos: { returned: 'Returned', missing: 'No longer there' },
   proofs: { signed: 'Signature on the screen', paper: 'An uploaded receipt' },
   steps: {
     announce: {
       title: (count) => `Tell ${count} holders?`,
-      text: 'They get a mail and a notice that their printed certificates can be collected.',
+      text: 'They are told by email and notification that their printed certificates can be collected.',
     },
     hand_over: { title: (name) => `Hand over the certificate of ${name}` },
     take_back: {
-      title: 'Undo the handing over?',
-      text: 'For a certificate that came back, or one that was noted by mistake. It waits to be handed over again.',
+      title: 'Undo the handover?',
+      text: 'For a certificate that came back, or one that was recorded by mistake. It waits to be handed over again.',
     },
   },
   done: {
     announced: (count) => `${count} holders told`,
-    handed: 'Handing over noted',
-    takenBack: 'Handing over undone',
+    handed: 'Handover recorded',
+    takenBack: 'Handover undone',
   },
   receipt: {
     title: 'Receipt of a Certificate',
@@ -79,11 +79,10 @@ export const handovers: Translated<typeof id> = {
     },
     former: {
       open: (number) =>
-        `It replaces the certificate on blanko ${number}, which was given back to the LSP: yes / no (strike out what does not apply).`,
-      returned: (number) =>
-        `It replaces the certificate on blanko ${number}, which was given back to the LSP.`,
+        `It replaces the certificate on blanko ${number}, which was returned to the LSP: yes / no (strike out what does not apply).`,
+      returned: (number) => `It replaces the certificate on blanko ${number}, which was returned to the LSP.`,
       missing: (number) =>
-        `It replaces the certificate on blanko ${number}, which was not given back and is declared void.`,
+        `It replaces the certificate on blanko ${number}, which was not returned and is declared void.`,
     },
     closing: 'The receiver has checked what it says, and has received it in good condition.',
     giver: 'Handed over by,',
@@ -93,6 +92,6 @@ export const handovers: Translated<typeof id> = {
   events: {
     'certificate.collectable': 'The holder was told that it can be collected',
     'certificate.handed_over': 'Handed over',
-    'certificate.taken_back': 'Handing over undone',
+    'certificate.taken_back': 'Handover undone',
   },
 }

@@ -29,7 +29,7 @@ export const stock: Translated<typeof id> = {
   },
   actions: {
     receive: 'Register a delivery',
-    spoil: 'Note spoiled blankos',
+    spoil: 'Record spoiled blankos',
     setLetter: 'Upload the letter',
     open: 'Open the letter',
     remove: 'Remove the delivery',
@@ -39,8 +39,8 @@ export const stock: Translated<typeof id> = {
   steps: {
     receive: { title: 'Register a delivery', text: 'One range of numbers, as BNSP’s letter has it.' },
     spoil: {
-      title: 'Note spoiled blankos',
-      text: 'For blankos that were spoiled or lost before they were used. Their numbers are never used again. One that has become a certificate is noted on the page of that certificate.',
+      title: 'Record spoiled blankos',
+      text: 'For blankos that were spoiled or lost before they were used. Their numbers are never used again. One that has become a certificate is recorded on the page of that certificate.',
     },
     remove: {
       title: 'Remove this delivery?',
@@ -51,7 +51,7 @@ export const stock: Translated<typeof id> = {
   moreRuns: 'Only the first 500 lines are shown.',
   done: {
     received: 'Delivery registered',
-    spoiled: 'Spoiled blankos noted',
+    spoiled: 'Spoiled blankos recorded',
     letter: 'Letter kept',
     removed: 'Delivery removed',
   },
@@ -63,7 +63,7 @@ export const stock: Translated<typeof id> = {
     'blanko_delivery.received': 'Blankos registered as received',
     'blanko_delivery.letter_set': 'BNSP’s letter kept',
     'blanko_delivery.removed': 'Delivery of blankos removed',
-    'blanko_stock.spoiled': 'Unused blankos noted as spoiled',
+    'blanko_stock.spoiled': 'Unused blankos recorded as spoiled',
     'blanko_stock.low': 'Few blankos left',
   },
 }

@@ -23,7 +23,7 @@ export const verification: Translated<typeof id> = {
     ACTIVE: 'This certificate is registered and valid.',
     SUSPENDED: 'This certificate is suspended for the time being and must not be used.',
     WITHDRAWN: 'This certificate was withdrawn and is no longer valid.',
-    EXPIRED: 'The validity of this certificate is over.',
+    EXPIRED: 'This certificate has expired.',
     REPLACED: 'This certificate was replaced and is no longer valid.',
   },
   fields: {

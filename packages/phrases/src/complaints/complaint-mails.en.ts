@@ -11,7 +11,7 @@ export const complaintMails: typeof id = {
       near: (number) => `Complaint ${number} is due soon`,
       late: (number) => `Complaint ${number} is late`,
     },
-    preview: 'A reminder of the deadline of a complaint.',
+    preview: 'A reminder about the deadline of a complaint.',
     near: {
       accept: (day) => `This complaint has to be accepted or referred by ${day}.`,
       assign: (day) => `This complaint has to be given an investigator by ${day}.`,
@@ -25,7 +25,7 @@ export const complaintMails: typeof id = {
       action: (day) =>
         `A corrective action of this complaint was due on ${day}, and its result is not recorded yet.`,
     },
-    next: 'What the complaint says is not told here. Open its page to go on.',
+    next: 'What the complaint says is not repeated here. Open its page to continue.',
   },
   filed: {
     subject: (number) => `We received complaint ${number}`,

@@ -49,13 +49,13 @@ export const complaints: typeof id = {
     title: 'Make a complaint',
     publicTitle: (lsp) => `Complaint to ${lsp}`,
     intro: (days) =>
-      `A complaint is investigated by somebody who has no part in it. You will have a written answer within ${days} working days. Complaining does you no harm.`,
+      `A complaint is investigated by somebody who has no part in it. You will have a written answer within ${days} working days. Making a complaint has no negative consequences for you.`,
     appeal: 'Do you disagree with the result of your assessment? File an appeal instead.',
     fields: {
       category: 'What it is about',
       about: 'Who or what you complain about',
       description: 'What happened',
-      wish: 'What would put it right',
+      wish: 'What would resolve it',
       name: 'Your name',
       email: 'Email',
       phone: 'Phone number',
@@ -91,7 +91,7 @@ export const complaints: typeof id = {
   facts: {
     email: 'Email',
     phone: 'Phone',
-    wish: 'What would put it right',
+    wish: 'What would resolve it',
     subject: 'Person complained about',
     linked: 'Record complained about',
     reopened: 'Why it was opened again',
@@ -139,7 +139,7 @@ export const complaints: typeof id = {
   actions: {
     title: 'Corrective actions',
     none: 'No corrective actions yet.',
-    text: 'What is put right',
+    text: 'What will be corrected',
     owner: 'Owner',
     due: 'Due',
     lateOn: (owner, day) => `${owner} · late: was due ${day}`,
@@ -170,8 +170,8 @@ export const complaints: typeof id = {
     unlinked: 'Link removed',
     refer: 'Refer',
     referText:
-      'For what is no complaint to the LSP, such as an appeal against a result. The complainant gets a mail.',
-    referredTo: 'Where it is referred to, and what the complainant has to do',
+      'For matters that are not complaints to the LSP, such as an appeal against a result. The complainant is told by email.',
+    referredTo: 'Where it is referred to, and what the complainant should do',
     referred: 'Complaint referred',
     assign: 'Choose an investigator',
     reassign: 'Change the investigator',

@@ -5,15 +5,15 @@ import type { controlRoom as id } from './control-room.id.ts'
 export const controlRoom: typeof id = {
   states: {
     READY: 'Not in',
-    WAITING: 'Waits to be let in',
+    WAITING: 'Waiting to be let in',
     RUNNING: 'Under way',
     PAUSED: 'Paused',
     ENDED: 'Over',
   },
-  admitted: 'Let in, not begun',
+  admitted: 'Let in, not started',
   ends: { handed_in: 'handed in', time: 'time is up', ended: 'ended by hand' },
   filters: {
-    label: 'Filter by how they stand',
+    label: 'Filter by state',
     all: 'All',
     out: 'Not in',
     waiting: 'Waiting',
@@ -29,10 +29,10 @@ export const controlRoom: typeof id = {
     name: 'By name',
     progress: 'Fewest answers first',
     left: 'Least time left first',
-    sign: 'Longest without a sign first',
+    sign: 'Longest without contact first',
   },
   searchLabel: 'Find a participant',
-  nobody: 'No participant fits',
+  nobody: 'No participant matches',
   nobodyText: 'Change the search or the filter.',
   select: (name) => `Select ${name}`,
   selectShown: (count) => `Select all shown (${count})`,
@@ -43,8 +43,8 @@ export const controlRoom: typeof id = {
   neverKept: 'nothing kept yet',
   left: (time) => `${time} left`,
   offline: (time) => `offline since ${time}`,
-  calls: (time) => `calls for help since ${time}`,
-  waitsSince: (time) => `waits since ${time}`,
+  calls: (time) => `calling for help since ${time}`,
+  waitsSince: (time) => `waiting since ${time}`,
   pausedSince: (time) => `paused since ${time}`,
   free: 'may change device',
   moreTime: 'FR.AK.07: needs more time',
@@ -70,12 +70,13 @@ export const controlRoom: typeof id = {
   historyOf: (name) => `History of the test of ${name}`,
   named: (act, name) => `${act}: ${name}`,
   several: (act, count) => `${act}: ${counted(count, 'participant')}`,
-  skipped: (count) => `Selected and left out, as they stand now: ${counted(count, 'participant')}.`,
+  skipped: (count) =>
+    `Selected but left out because of their present state: ${counted(count, 'participant')}.`,
   actLabel: 'What to do',
   explained: {
     admit: 'Their page opens the questions at once; their time runs from then.',
     pause: 'The server’s clock stops and the questions are closed. What was written is kept.',
-    resume: 'What was left when it was paused is left now.',
+    resume: 'The time that was left when it was paused is available again.',
     extend:
       'The minutes are added to what is left. All that is added is at most the time of the test itself: twice the time is the longest adjustment (FR.AK.07). For a disturbance, pause the test.',
     move: 'They may open the test on another device without being asked. Until they do, the old one goes on.',
@@ -89,7 +90,11 @@ export const controlRoom: typeof id = {
   reason: 'Reason (kept on record)',
   reasons: {
     admit: ['Identity checked'],
-    pause: ['Power or network failed', 'Participant left the room with leave', 'Disturbance in the room'],
+    pause: [
+      'Power or network failed',
+      'Participant left the room with permission',
+      'Disturbance in the room',
+    ],
     resume: ['The disturbance is over', 'Participant is back'],
     extend: ['FR.AK.07: more time', 'In place of time lost by a disturbance'],
     move: ['Device does not work', 'Another seat'],
@@ -100,6 +105,6 @@ export const controlRoom: typeof id = {
   done: (act, count) => `${act}: ${counted(count, 'participant')}`,
   tooMuch: (count) =>
     `Left out, as what is added would be more than the time of the test: ${counted(count, 'participant')}`,
-  refused: (count) => `Left out, as they stand otherwise by now: ${counted(count, 'participant')}`,
+  refused: (count) => `Left out, as their state has changed: ${counted(count, 'participant')}`,
   live: 'State of the room',
 }

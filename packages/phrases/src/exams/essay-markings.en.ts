@@ -3,7 +3,7 @@ import type { essayMarkings as id } from './essay-markings.id.ts'
 /** Words of essays that two assessors mark. */
 export const essayMarkings: typeof id = {
   hidden: 'Two assessors mark, and neither sees the other’s points.',
-  note: 'Note (read if the marks lie apart)',
+  note: 'Note (read if the marks differ)',
   states: {
     marked_once: 'You have marked; the other assessor has not',
     to_settle: 'Far apart, to be settled',
@@ -11,8 +11,8 @@ export const essayMarkings: typeof id = {
     settled: 'Settled',
   },
   points: (points, most) => `${points} of ${most}`,
-  takeBack: 'Take my marks back',
-  takenBack: 'Your marks are taken back',
+  takeBack: 'Withdraw my marks',
+  takenBack: 'Your marks have been withdrawn',
   marker: (letter) => `Assessor ${letter}`,
   ownNote: (note) => `Your note: ${note}`,
   noNote: 'No note',
@@ -25,10 +25,10 @@ export const essayMarkings: typeof id = {
   lacksMarkers: 'Two assessors mark it; fewer than two have accepted',
   paper: {
     two_markers: 'Two assessors mark each essay, neither seeing the other’s points',
-    apart_percent: 'They may lie apart (% of the question’s points)',
+    apart_percent: 'They may differ by (% of the question’s points)',
   },
   events: {
-    'exam.essays_apart': 'Two markers of an essay lie apart',
+    'exam.essays_apart': 'Two markers of an essay differ',
     'exam.essay_settled': 'Marks of an essay settled',
   },
 }

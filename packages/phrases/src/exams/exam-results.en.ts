@@ -22,7 +22,7 @@ export const examResults: typeof id = {
     drawn: 'Drawn from the bank by a blueprint',
     chosen: 'Fixed: chosen questions in this order',
     questions: 'Questions, in the order in which they are shown',
-    missing: (codes) => `Not in use any more: ${codes}`,
+    missing: (codes) => `No longer in use: ${codes}`,
   },
   own: {
     title: 'Test result',
@@ -35,10 +35,10 @@ export const examResults: typeof id = {
     units: 'By unit',
     points: (points, most) => `${points} of ${most}`,
     short: 'below the mark',
-    remarked: 'Marked anew',
+    remarked: 'Re-marked',
     before: (percent) => `The score before was ${percent}.`,
-    out: 'One question does not count any more, for anybody.',
-    ran: 'A question was mended while your test was running; this score takes that into account.',
+    out: 'One question no longer counts, for anybody.',
+    ran: 'A question was corrected while your test was running; this score takes that into account.',
     evidence: 'This score is evidence. The pleno decides whether you are competent.',
   },
   standing: {

@@ -105,7 +105,7 @@ export const exams: typeof id = {
     'exam.opened': 'Written test opened',
     'exam.started': 'Test begun',
     'exam.moved': 'Test goes on in another window or on another device',
-    'exam.waiting': 'Waits to be let in',
+    'exam.waiting': 'Waiting to be let in',
     'exam.admitted': 'Let in',
     'exam.paused': 'Test paused, its clock stands still',
     'exam.resumed': 'Test goes on',

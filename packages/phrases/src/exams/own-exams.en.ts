@@ -9,7 +9,7 @@ export const ownExams: typeof id = {
   facts: (count, minutes) => `${counted(count, 'question')} · ${counted(minutes, 'minute')}`,
   states: {
     READY: 'Not begun',
-    WAITING: 'Waits to be let in',
+    WAITING: 'Waiting to be let in',
     RUNNING: 'Under way',
     PAUSED: 'Paused',
     ENDED: 'Over',
@@ -28,16 +28,16 @@ export const ownExams: typeof id = {
   moved:
     'This test goes on in another window or on another device. What you wrote here stays on this device.',
   here: 'Go on here',
-  waiting: 'You are waiting to be let in by whoever watches over the test.',
+  waiting: 'You are waiting for the supervisor to let you in.',
   waitingMore:
     'Keep this page open: the questions appear by themselves once you are let in. No time runs yet.',
-  paused: (time) => `Whoever watches over the test paused it at ${time}. Your time stands still.`,
+  paused: (time) => `The supervisor paused the test at ${time}. Your time has stopped.`,
   pausedMore:
     'What you wrote is kept. Keep this page open: the questions appear by themselves once it goes on.',
   goesOn: 'You may go on here. One moment…',
   callHelp: 'Call for help',
   callOff: 'Take the call back',
-  called: 'Whoever watches over the test sees your call. Go on while you wait.',
+  called: 'The supervisor can see your call. Carry on while you wait.',
   left: (time) => `${time} left`,
   last5: 'Five minutes left',
   last1: 'One minute left',
@@ -89,7 +89,7 @@ export const ownExams: typeof id = {
   ended: {
     handed_in: 'Your test has been handed in.',
     time: 'The time is up. Every answer that reached the server counts.',
-    ended: 'This test was ended by whoever watches over it. Every answer that reached the server counts.',
+    ended: 'This test was ended by the supervisor. Every answer that reached the server counts.',
   },
   late: 'Answers kept on this device reached the server after the end. The assessor sees them and judges whether to accept them.',
   next_step: 'The assessor looks at the result and decides in the forms of the assessment.',

@@ -6,7 +6,7 @@ export const twoSteps: GuidePart = {
   steps: [
     'Open Settings in the account menu. Set up an authenticator app (scan the QR code, then type its 6-digit code) or add a passkey.',
     'Keep the ten recovery codes somewhere away from your phone. They are shown once, and each works once.',
-    'From then on the login asks for a code or a passkey after the password. Every change is told to you by email.',
+    'From then on the login asks for a code or a passkey after the password. You are told of every change by email.',
     'Lost your phone and the recovery codes? Contact the admin of your LSP: the operator of the server can remove two-step verification from your account.',
   ],
   picture: null,
@@ -47,7 +47,7 @@ export const messaging: GuidePart = {
     'Enter sends, Shift+Enter starts a new line. The paper clip sends a photo, PDF, Word or Excel file of up to 10 MB.',
     'Without a network, the message is kept on your device and sent once the network is back.',
     'You can edit a message for 5 minutes (arrow up) and take it back at any time; it stays visible that there was one.',
-    'Applicants write to the LSP office, and to their assessor alone only where the LSP allows it. A message that is out of order can be reported and becomes a complaint.',
+    'Applicants write to the LSP office, and to their assessor alone only where the LSP allows it. An inappropriate message can be reported and becomes a complaint.',
     'After half an hour an email tells you how much is unread, without its text. Mute conversations that you need not follow.',
   ],
   picture: null,
@@ -84,8 +84,8 @@ export const dataLog: GuidePart = {
     'Open Data log in the main menu: who did what to which record, when, and from which network address.',
     'Filter by day and kind of record, or open an entry and choose all entries about that record, or all that the person did.',
     'Type a name, a reason or the number of a record into the search box. Export downloads what is filtered as a workbook.',
-    'Every entry is sealed a few seconds after it is written. Press Verify to make sure that none was changed, removed, swapped or slipped in; if one was, the first that is broken is named.',
-    'Opening what is secret is logged too: NIK, keys of questions, test material, files of others, and every export.',
+    'Every entry is sealed a few seconds after it is written. Press Verify to make sure that none has been changed, removed, swapped or inserted; if one has, the first broken one is named.',
+    'Opening confidential data is logged too: NIKs, question keys, test material, other people’s files, and every export.',
   ],
   picture: null,
   alt: '',
@@ -94,7 +94,7 @@ export const dataLog: GuidePart = {
 export const restoring: GuidePart = {
   title: 'Restoring what was deleted',
   steps: [
-    'Open Settings, then Restore records. Choose the kind: each row shows who deleted it, when, why, and what hangs on it.',
+    'Open Settings, then Restore records. Choose the kind: each row shows who deleted it, when, why, and what is linked to it.',
     'People who were deactivated, documents, discarded drafts of schemes and older certificates are there too. What an applicant takes away of their own documents stays away.',
     'Press Restore in one row, or pick several. Before anything changes you see which can be restored, and what speaks against the others.',
     'A Super User can empty what is older than 365 days, by typing HAPUS. That cannot be undone.',

@@ -7,7 +7,7 @@ const part = (title: string, steps: string[]): GuidePart => ({ title, steps, pic
 export const bankKeeping: readonly GuidePart[] = [
   part('Keeping the bank of questions', [
     'Open Requirements, then Written tests, and choose a scheme. Below the list you see which units and KUK the questions in use cover.',
-    'Write a question in both languages, or load a workbook, a QTI package, Moodle XML or GIFT. An import is rehearsed first: every fault is named by row and cell, and nothing is stored until there are none.',
+    'Write a question in both languages, or load a workbook, a QTI package, Moodle XML or GIFT. An import is checked first: every error is named by row and cell, and nothing is stored until there are none.',
     'Questions of other systems seldom name the unit that they test: download the rows with problems, fill in unit and KUK, and load that workbook.',
     'A question is a draft until somebody else has opened and reviewed it. Then put it in use. Drafts of others that wait for you stand on the dashboard.',
     'A change of a question that was in use becomes a new version. Tests that were sat keep the version they were sat with.',
@@ -20,20 +20,20 @@ export const bankKeeping: readonly GuidePart[] = [
     'Units may have a pass mark of their own too. Say when participants see their result; without another choice that is after the decision of the pleno. Press Preview to see the paper as a participant does, without keys and without anything kept.',
     'A paper that the bank cannot fill is not opened. A pool of three times as many questions is advised.',
   ]),
-  part('Mending a wrong key', [
-    'Change the question in the bank: another person reviews the new version and it is put in use. Then open Test papers, press Mended keys and questions, and Mark anew beside the question, with your reason.',
+  part('Correcting a wrong key', [
+    'Change the question in the bank: another person reviews the new version and it is put in use. Then open Test papers, press Corrected keys and questions, and Re-mark beside the question, with your reason.',
     'Everybody who sat the older version is marked by the new key. The results before and after are kept and seen by the assessor; participants are notified if theirs changes.',
     'A question that has no right answer at all is taken out on the same page: it counts for nobody, and everybody who sat it reads that with their result.',
     'An FR.IA.05 that was signed does not change: its assessor is notified, and reopens it where that is needed.',
   ]),
   part('What the questions are worth', [
     'Open Requirements, then Question history, and choose a scheme. Each point of the chart is a question: press it to open the question.',
-    'Questions that nearly everybody or hardly anybody answers, that do not tell the able from the others, or that have an option nobody takes stand in a list to mend.',
+    'Questions that nearly everybody or hardly anybody answers, that do not discriminate, or that have an option nobody chooses are in a list to correct.',
     'Figures of fewer than 30 answers are shown without a verdict.',
   ]),
 ]
 
-export const controlRoom = part('Watching over a written test', [
+export const controlRoom = part('Supervising a written test', [
   'On the day open the assessment and press Written test. Open a paper: every participant gets questions of their own and a notification.',
   'Tick Participants wait until they are let in where identities are checked first: their questions appear once you press Let in.',
   'You see who is in, at which question, what the server kept last, who is offline or calls, and how much time is left. What changes shows within two seconds. Keys and answers stay closed while a test runs.',

@@ -25,7 +25,7 @@ export const holidays: typeof id = {
   basis: 'Legal basis',
   decreeHint: 'Number of the decree of the three ministers, such as SKB 1497, 2 and 5 of 2025',
   suggested:
-    'Filled in from an almanac. Compare each date with the decree before you save: feasts of the moon are decreed and may fall a day beside.',
+    'Filled in from an almanac. Compare each date with the decree before you save: feasts that follow the moon are set by decree and may fall a day earlier or later.',
   addDay: 'Add a holiday',
   save: 'Save',
   saved: (year) => `Holidays of ${year} saved`,

@@ -90,7 +90,7 @@ export const form: FormLanguage = {
         plan: 'Assessment plan',
         modification: 'Modification and contextualisation',
         confirmation: 'Confirmed by relevant people',
-        departure: 'Departing from the plan of the scheme',
+        departure: 'Departures from the plan of the scheme',
       },
       fields: {
         'approach.purpose': 'Purpose',
@@ -154,7 +154,7 @@ export const form: FormLanguage = {
       title: 'Map of assessment instruments',
       sections: {
         map: 'Instruments for each background',
-        departure: 'Departing from the plan of the scheme',
+        departure: 'Departures from the plan of the scheme',
       },
       fields: {
         'map.potencies': 'Candidate background',
@@ -227,12 +227,12 @@ export const form: FormLanguage = {
         'part_a.measures.case': 'A case study or a list of structured instructions',
         'part_a.measures.print': 'Instruments in letters that are not too small',
         'part_a.measures.same_gender': 'An assessor of the same gender as the candidate',
-        'part_a.measures.same_instrument': 'The same instrument, without marks that tell apart',
+        'part_a.measures.same_instrument': 'The same instrument, without anything that singles people out',
         'part_a.measures.any_assessor': 'An assessor regardless of culture, tradition or religion',
         'part_a.measures.other': 'Other',
       },
       rows: {
-        'part_a.language': 'Limits of language, literacy or numeracy',
+        'part_a.language': 'Limited language, literacy or numeracy',
         'part_a.reader': 'Support by a reader, translator or scribe',
         'part_a.technology': 'Adaptive technology or special equipment',
         'part_a.timing': 'Flexible timing (fatigue, medication)',
@@ -266,7 +266,7 @@ export const form: FormLanguage = {
       fields: { 'plan.evidence_kinds': 'Kinds of evidence', 'plan.other': 'Other evidence' },
       statements: [
         'Candidate: I have been told of my rights and of the appeal procedure by the assessor.',
-        'Assessor: I will not disclose the results of work that I come to know as an assessor to anybody or any organisation but those entitled to them.',
+        'Assessor: I will not disclose the results of work that I learn of as an assessor to any person or organisation other than those entitled to them.',
         'Candidate: I agree to be assessed, understanding that what is gathered is used for professional development only and seen by certain people only.',
       ],
     },
@@ -338,10 +338,10 @@ export const form: FormLanguage = {
         'statements.answer': 'Answer',
       },
       rows: {
-        'statements.works': 'The candidate works with regard to health and safety',
+        'statements.works': 'The candidate follows health and safety rules',
         'statements.standard': 'The candidate works to the standard of the workplace',
         'statements.safety': 'The candidate manages the tasks consistently',
-        'statements.tools': 'The candidate uses tools and materials rightly',
+        'statements.tools': 'The candidate uses tools and materials correctly',
         'statements.problems': 'The candidate deals with problems and the unexpected',
         'statements.team': 'The candidate works together with colleagues',
       },

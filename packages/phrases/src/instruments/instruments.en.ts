@@ -23,14 +23,14 @@ export const instruments: typeof id = {
     began: (name, time) => `Begins with the plan of the scheme that ${name} validated, ${time}.`,
     adapt: 'Adapt it to this candidate.',
     former: (version, name, time) =>
-      `Begins with the plan of version ${version}, validated by ${name}, ${time}. Check it, sign it and have it validated anew.`,
+      `Begins with the plan of version ${version}, validated by ${name}, ${time}. Check it, sign it and have it validated again.`,
     elementsAdded: (count) => `New elements without a plan: ${count}.`,
-    elementsGone: (count) => `Former elements that this version has no more: ${count}.`,
+    elementsGone: (count) => `Former elements that are no longer in this version: ${count}.`,
     same: 'The same as the plan of the scheme.',
     departs: (count) => `Places that depart from the plan of the scheme: ${count}.`,
     planned: (value) => `Plan of the scheme: ${value}`,
     nothing: 'nothing',
-    takeBack: 'Take it back',
+    takeBack: 'Undo',
   },
   states: { DRAFT: 'Being filled in', SIGNING: 'Awaiting signature', SIGNED: 'Done' },
   attendances: { UNKNOWN: 'Not recorded', PRESENT: 'Present', ABSENT: 'Absent' },
@@ -70,11 +70,11 @@ export const instruments: typeof id = {
     unsaved: 'Not saved yet',
     offline: 'Offline. What you write is kept on this device and sent when connected.',
     failed: 'Not sent yet. What you write is kept on this device and tried again shortly.',
-    elsewhere: 'Another window or device wrote here; what it wrote is shown.',
+    elsewhere: 'Another window or device filled this in; its answer is shown.',
     notTaken: (count) =>
       count === '1'
-        ? 'This form was signed or closed meanwhile. The last answer of this window was not taken.'
-        : `This form was signed or closed meanwhile. The last ${count} answers of this window were not taken.`,
+        ? 'This form was signed or closed meanwhile. The last answer in this window was not saved.'
+        : `This form was signed or closed meanwhile. The last ${count} answers in this window were not saved.`,
     carried: 'Filled in from the last form of this scheme. Adapt it where needed.',
     correction: (reason) => `Opened again: ${reason}`,
     locked: 'Signed. It cannot be changed.',
@@ -97,20 +97,20 @@ export const instruments: typeof id = {
       'The recommendation is competent, although these criteria are not achieved. Look again before you sign:',
     sameForOthers: (count) =>
       count === '1'
-        ? 'Fill in the same for the other applicant'
-        : `Fill in the same for ${count} other applicants`,
+        ? 'Fill in the same for the other candidate'
+        : `Fill in the same for ${count} other candidates`,
     sameDone: (count) =>
       count === '1'
-        ? 'The other applicant’s form is filled in alike'
-        : `The forms of ${count} others are filled in alike`,
+        ? 'The other candidate’s form has been filled in the same way'
+        : `The forms of ${count} other candidates have been filled in the same way`,
     allMeets: 'All evidence meets the rules, the assessment may go on',
     goesOn: 'The assessment may go on',
     goesOnFor: (name) => `${name}: the assessment may go on`,
     metFor: (name) => `${name}: the evidence meets the rules, the assessment may go on`,
-    look: 'Look',
-    alike: 'Use the same for all that are empty',
+    look: 'View',
+    alike: 'Use the same for all empty fields',
     fromInstruments: 'Fill in from the instruments',
-    findings: 'What the instruments say of this unit',
+    findings: 'What the instruments say about this unit',
     noFinding: 'no result yet',
     notReached: (kuk: string) => `criteria not met: ${kuk}`,
     differs: (result: string) =>
@@ -118,9 +118,9 @@ export const instruments: typeof id = {
     details: 'Details',
     applicantSays: (answer) => `Candidate's answer: ${answer}`,
     namedEvidence: (names) => `Evidence: ${names}`,
-    stated: (value) => `As the application states it: ${value}`,
+    stated: (value) => `Stated in the application: ${value}`,
     notStated: 'The application does not state it.',
-    confirm: 'Take it',
+    confirm: 'Use it',
     plannedKinds: (kinds) => `By FR.MAPA.02: ${kinds}`,
     derived: (result) => `From the results of the units: ${result}`,
     chooseUnit: 'Choose a unit',
@@ -128,7 +128,7 @@ export const instruments: typeof id = {
   table: 'Forms of each candidate',
   signMany: {
     complete: 'Complete',
-    choosePotency: 'Choose the potency',
+    choosePotency: 'Choose the background',
     open: 'Sign several',
     title: 'Sign a form of several candidates',
     form: 'Form',
@@ -141,7 +141,7 @@ export const instruments: typeof id = {
     action: (party) => `Sign as ${party.toLowerCase()}`,
     text: 'Once signed, the form cannot be changed.',
     changedMeanwhile:
-      'This form was written in another window or device as well. What it wrote is shown and marked now; look through all parts, then sign.',
+      'This form was also filled in from another window or device. Its answers are now shown and marked; check all parts, then sign.',
     signature: 'Your signature',
     inUse: 'Leave empty to use the signature you have given before.',
     done: 'Signed',
@@ -158,7 +158,7 @@ export const instruments: typeof id = {
   correct: {
     action: 'Open again',
     title: 'Open this form again?',
-    text: 'Everybody signs anew, also what was signed on the ground of this form (FR.AK.02, FR.AK.05, the minutes). What was signed before stays on the record.',
+    text: 'Everybody signs again, including the forms that rest on this one (FR.AK.02, FR.AK.05, the minutes). What was signed before stays on the record.',
     reason: 'Reason',
     done: 'The form is open again',
   },

@@ -2,7 +2,7 @@ import type { KeyState } from '@kompeten/contract/integrations/keys'
 import type { KeyScope } from '@kompeten/contract/integrations/partner-calls'
 import type { integrations as id } from './integrations.id.ts'
 
-const states: Record<KeyState, string> = { ACTIVE: 'In force', EXPIRED: 'Past its day', ENDED: 'Ended' }
+const states: Record<KeyState, string> = { ACTIVE: 'Active', EXPIRED: 'Expired', ENDED: 'Ended' }
 const scopes: Record<KeyScope, string> = {
   APPLICANT_LIST: 'Read applicants (NIK masked)',
   APPLICANT_CREATE: 'Register and read applicants',
@@ -20,12 +20,12 @@ const scopes: Record<KeyScope, string> = {
 export const integrations: typeof id = {
   title: 'Integrations',
   intro:
-    'Partners’ programs (student systems, data warehouses, websites) read the LSP’s data with an API key. Whatever is done with a key stands in the data log under that key’s name.',
+    'Partners’ programs (student systems, data warehouses, websites) read the LSP’s data with an API key. Whatever is done with a key is recorded in the data log under that key’s name.',
   docs: 'API documentation for partners',
   cancel: 'Cancel',
   done: {
-    keySaved: 'The key’s changes are saved and hold at once',
-    keyEnded: 'The key has ended; nobody comes in with it any more',
+    keySaved: 'The key’s changes are saved and apply at once',
+    keyEnded: 'The key has ended; it no longer gives access',
   },
   keys: {
     title: 'API keys',
@@ -39,33 +39,33 @@ export const integrations: typeof id = {
       name: 'Name of the program',
       scopes: 'Permissions',
       addresses: 'Network addresses allowed',
-      expires_on: 'Holds until',
+      expires_on: 'Valid until',
       per_minute: 'Calls a minute',
     },
     hints: {
       name: 'This name stands in the data log, for example: Polytechnic student system',
       addresses: 'For example 203.0.113.7 or 203.0.113.0/24, then Enter. Empty means from anywhere.',
-      expires_on: 'The last day on which the key holds. Empty means until it is ended.',
-      per_minute: 'More than this is answered 429 until the minute is over. Usually 600.',
+      expires_on: 'The last day on which the key is valid. Empty means until it is ended.',
+      per_minute: 'Calls beyond this are answered with 429 until the minute is over. Usually 600.',
     },
     states,
     scopes,
     scopeCount: (count) => (count === 1 ? '1 permission' : `${count} permissions`),
     anywhere: 'From anywhere',
     from: (addresses) => `From ${addresses}`,
-    until: (day) => `Holds until ${day}`,
-    noEnd: 'Without end',
+    until: (day) => `Valid until ${day}`,
+    noEnd: 'No end date',
     made: (name, moment) => `Made by ${name}, ${moment}`,
     endedBy: (name, moment) => `Ended by ${name}, ${moment}`,
     used: (moment, address) => `Last used ${moment} from ${address}`,
     unused: 'Never used',
-    beside: (moment) => `The old key holds until ${moment}`,
+    beside: (moment) => `The old key is valid until ${moment}`,
     steps: { update: 'Change', rotate: 'Replace key', end: 'End' },
     stepOf: (step, name) => `${step}: ${name}`,
     rotate: {
       title: (name) => `Replace the key ${name}`,
       text: 'The new key is made now. Choose for how long the old one is still accepted, so that the program has time to take the new one.',
-      overlap: 'The old key still holds',
+      overlap: 'The old key stays valid for',
       hours: (hours) =>
         hours === 0 ? 'No longer, from now' : hours < 48 ? `${hours} h` : `${hours / 24} days`,
     },

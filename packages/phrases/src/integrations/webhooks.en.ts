@@ -35,15 +35,15 @@ const types: Record<WebhookType | typeof testType, string> = {
   'certificate.expired': 'Certificate expired',
   'webhook.test': 'Test',
 }
-const states: Record<WebhookState, string> = { ACTIVE: 'Active', PAUSED: 'Held back', DISABLED: 'Stopped' }
+const states: Record<WebhookState, string> = { ACTIVE: 'Active', PAUSED: 'Paused', DISABLED: 'Stopped' }
 const disabled: Record<DisabledReason, string> = {
-  failing: 'Stopped because the receiver failed for a week. Mend it, then let it go on.',
+  failing: 'Stopped because the receiver failed for a week. Fix it, then resume.',
   gone: 'Stopped because the receiver answered 410: it is gone.',
 }
 const acts: Record<WebhookAct, string> = {
   update: 'Change',
-  pause: 'Hold back',
-  resume: 'Let go on',
+  pause: 'Pause',
+  resume: 'Resume',
   rotate: 'Replace secret',
   test: 'Send a test',
   remove: 'Remove',
@@ -60,22 +60,22 @@ const faults: Record<DeliveryFault, string> = {
   too_large: 'Its answer is too large',
   redirected: 'Redirected; redirects are not followed',
   refused: 'Refused by the receiver',
-  server_error: 'The receiver is in trouble',
-  gone: 'The receiver says that it is gone',
+  server_error: 'The receiver has an error',
+  gone: 'The receiver answered that it is gone',
 }
 
 /** The same in English. */
 export const webhooks: typeof id = {
   title: 'Webhooks',
   intro:
-    'We tell these addresses as soon as something happens. They are told ids and states alone, no personal data; the rest is read by the partner’s program with its key.',
+    'We notify these addresses as soon as something happens. They receive only ids and states, no personal data; the partner’s program reads the rest with its key.',
   add: 'Add a receiver',
   edit: 'Change the receiver',
   save: 'Save receiver',
   none: 'No receivers yet',
   noneMessage: 'Add the address of a program that wants to know as soon as something happens.',
   section: 'Receiver',
-  fields: { url: 'Address', description: 'Note', types: 'What it is told' },
+  fields: { url: 'Address', description: 'Note', types: 'Events' },
   hints: {
     url: 'An https address outside the server’s network, such as https://students.example.ac.id/webhook',
   },
@@ -90,7 +90,7 @@ export const webhooks: typeof id = {
   beside: (moment) => `The old secret still signs too, until ${moment}`,
   remove: {
     title: 'Remove this receiver?',
-    text: 'It is told nothing more, and the history of its deliveries is removed. This cannot be undone.',
+    text: 'It receives nothing more, and the history of its deliveries is removed. This cannot be undone.',
   },
   secret: {
     title: 'Keep this secret now',
@@ -99,17 +99,17 @@ export const webhooks: typeof id = {
   },
   done: {
     saved: 'The receiver is saved',
-    tested: 'The test is on its way; the deliveries tell the outcome',
+    tested: 'The test is on its way; the deliveries show the outcome',
     removed: 'The receiver is removed',
-    paused: 'Deliveries are held back',
-    resumed: 'The receiver goes on',
+    paused: 'Deliveries are paused',
+    resumed: 'The receiver is active again',
     resent: 'Sent again',
   },
   deliveries: {
     title: 'Deliveries of webhooks',
     link: 'Deliveries',
     none: 'No deliveries yet',
-    noneMessage: 'They are here as soon as something happens, for 30 days.',
+    noneMessage: 'They appear here as soon as something happens, and are kept for 30 days.',
     columns: {
       type: 'Event',
       url: 'Receiver',
@@ -133,8 +133,8 @@ export const webhooks: typeof id = {
   events: {
     'webhook.created': 'Webhook receiver added',
     'webhook.updated': 'Webhook receiver changed',
-    'webhook.paused': 'Webhook deliveries held back',
-    'webhook.resumed': 'Webhook receiver goes on',
+    'webhook.paused': 'Webhook deliveries paused',
+    'webhook.resumed': 'Webhook receiver resumed',
     'webhook.rotated': 'Webhook secret replaced',
     'webhook.tested': 'Webhook tested',
     'webhook.removed': 'Webhook receiver removed',

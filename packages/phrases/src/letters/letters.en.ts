@@ -73,7 +73,7 @@ export const letters: Translated<typeof id> = {
   },
   hints: {
     addressee_email: 'The letter is mailed here once it is signed',
-    body: 'An empty line parts paragraphs. # heading, - item, 1. numbered item, **bold**, label :: text',
+    body: 'An empty line separates paragraphs. # heading, - item, 1. numbered item, **bold**, label :: text',
   },
   columns: {
     letter_number: 'Number',
@@ -126,7 +126,7 @@ export const letters: Translated<typeof id> = {
   },
   decline: {
     title: 'Decline to sign?',
-    text: 'Whoever wrote the letter is told, with your reason.',
+    text: 'The writer of the letter is told your reason.',
     reason: 'Reason',
     confirm: 'Decline letter',
   },
@@ -135,11 +135,11 @@ export const letters: Translated<typeof id> = {
     email: 'Email to',
     hint: 'Leave empty if the letter was handed over',
     byMail: 'Send email',
-    byHand: 'Note as handed over',
+    byHand: 'Mark as handed over',
   },
   discard: {
     title: 'Discard this letter?',
-    text: 'A number once given is not used again. This cannot be undone.',
+    text: 'Its number is not used again. This cannot be undone.',
     confirm: 'Discard letter',
   },
   ofAssessment: {
@@ -152,7 +152,7 @@ export const letters: Translated<typeof id> = {
     submitted: (count) => `Waiting for a signature: ${counted(count, 'letter')}`,
     asList: 'Show as a list',
     open: 'Open this letter',
-    none: 'Assignments and invitations are made by themselves when the review of documents begins.',
+    none: 'Assignments and invitations are made automatically when the review of documents begins.',
   },
   cancel: 'Cancel',
   zip: 'Download ZIP',
@@ -166,7 +166,7 @@ export const letters: Translated<typeof id> = {
     revised: 'The letter can be revised',
     discarded: 'Letter discarded',
     sent: 'The letter is on its way',
-    handedOver: 'Noted as handed over',
+    handedOver: 'Marked as handed over',
     corrected: 'Draft of the correction made',
   },
   incoming: {
@@ -188,7 +188,7 @@ export const letters: Translated<typeof id> = {
     hasFile: 'Yes',
     empty: {
       title: 'No incoming letters yet',
-      message: 'Enter letters that the LSP receives; the register number is given by itself.',
+      message: 'Enter letters that the LSP receives; the register number is assigned automatically.',
     },
     saved: (number: string) => `Incoming letter ${number} saved`,
   },
@@ -227,7 +227,7 @@ export const letters: Translated<typeof id> = {
   delegations: {
     title: 'Deputies who sign',
     text: 'While it lasts, this person signs letters on behalf of the LSP chair.',
-    none: 'Nobody signs in the place of the LSP chair.',
+    none: 'Nobody signs on behalf of the LSP chair.',
     add: 'Name a deputy',
     person: 'Person',
     fields: { user_id: 'Person', valid_from: 'From', valid_until: 'Until' },

@@ -8,7 +8,7 @@ export const messageMails: typeof id = {
   greeting: (name) => `Hello ${name},`,
   told: (count, conversations) =>
     `You have ${messagesOf(count)} in ${conversations === '1' ? '1 conversation' : `${conversations} conversations`}.`,
-  next: 'What was written is not sent by email. Mute a conversation that you need not follow, and no such mail comes for it.',
+  next: 'The messages themselves are not sent by email. Mute a conversation that you need not follow to stop these emails for it.',
   lsp: 'LSP',
   action: 'Open messages',
 }

@@ -48,7 +48,7 @@ export const notifications: typeof inIndonesian = {
     'tuk.deleted': (fact) => `Your TUK was moved to the bin by ${fact('actor')}`,
     'application.submitted': (fact) => `A new application for ${fact('schema_name')} waits for review`,
     'application.resubmitted': (fact) =>
-      `An application for ${fact('schema_name')} was mended and waits for review`,
+      `An application for ${fact('schema_name')} was corrected and waits for review`,
     'application.returned': (fact) => `Your application for ${fact('schema_name')} needs additions`,
     'application.approved': (fact) => `Your application for ${fact('schema_name')} is accepted`,
     'application.rejected': (fact) => `Your application for ${fact('schema_name')} is not accepted`,
@@ -83,7 +83,7 @@ export const notifications: typeof inIndonesian = {
       `Your certificate ${fact('certificate_number')} ends in ${fact('days')} days. Apply for recertification.`,
     'certificate.collectable': (fact) => `Your certificate ${fact('certificate_number')} can be collected`,
     'webhook.disabled': (fact) =>
-      `The webhook receiver ${fact('host')} is told nothing more: it failed for a week, or said that it is gone.`,
+      `The webhook receiver ${fact('host')} receives nothing more: it failed for a week, or answered that it is gone.`,
     'blanko_stock.low': (fact) =>
       `${fact('left') === '1' ? '1 blanko is' : `${fact('left')} blankos are`} left. Request new ones from BNSP.`,
     'certificate_run.finished': (fact) =>
@@ -93,7 +93,7 @@ export const notifications: typeof inIndonesian = {
     'assessment.submitted': (fact) =>
       `The assessment request ${fact('assessment_name')} waits for your decision`,
     'assessment.confirmed': (fact) => `The assessment request ${fact('assessment_name')} was approved`,
-    'assessment.returned': (fact) => `The assessment request ${fact('assessment_name')} has to be mended`,
+    'assessment.returned': (fact) => `The assessment request ${fact('assessment_name')} has to be corrected`,
     'assessment.rejected': (fact) => `The assessment ${fact('assessment_name')} was rejected`,
     'assessment.reviewing': (fact) => `The document review of ${fact('assessment_name')} has begun`,
     'assessment.reviewed': (fact) => `The pre-assessment of ${fact('assessment_name')} is finished`,
@@ -121,7 +121,7 @@ export const notifications: typeof inIndonesian = {
         : `You are a participant of the assessment ${fact('assessment_name')}. Please apply for its scheme.`,
     'assessment.account_suggested': (fact) =>
       `A participant without account at ${fact('assessment_name')} may have one by now. Check it, then link them.`,
-    'assessment.admins_assigned': (fact) => `You are to look after the assessment ${fact('assessment_name')}`,
+    'assessment.admins_assigned': (fact) => `You are in charge of the assessment ${fact('assessment_name')}`,
     'assessment.conflict_waived': (fact) =>
       `The chair allowed a conflict of interest at the assessment ${fact('assessment_name')}`,
     'assessment.pleno_convened': (fact) => `You are invited to the pleno of ${fact('assessment_name')}`,
@@ -138,22 +138,22 @@ export const notifications: typeof inIndonesian = {
       `The validation report (FR.VA) of ${fact('schema_name')} waits for your signature`,
     'validation.done': (fact) => `The validation of ${fact('schema_name')} is done; follow up its findings`,
     'exam.marked_anew': (fact) =>
-      `The written test ${fact('title')} was marked anew because a question was mended; your result changed`,
+      `The written test ${fact('title')} was re-marked because a question was corrected; your result has changed`,
     'exam.results_changed': (fact) =>
-      `A key was mended: ${fact('count')} test results in ${fact('assessment_name')} changed; of those, forms signed already: ${fact('signed_count')}`,
+      `A key was corrected: ${fact('count')} test results in ${fact('assessment_name')} changed; of those, forms signed already: ${fact('signed_count')}`,
     'exam.result_released': (fact) => `You can see the result of the test ${fact('title')}`,
     'exam.opened': (fact) => `The written test ${fact('title')} is open for you`,
     'exam.essays_apart': (fact) =>
-      `Two markers of essays in ${fact('assessment_name')} lie apart; it waits to be settled`,
+      `Two markers of essays in ${fact('assessment_name')} differ; this needs to be settled`,
     'exam.ended': (fact) => `Essays of ${fact('assessment_name')} wait for you to mark them`,
     'appeal.filed': (fact) =>
       `An appeal against a result of ${fact('assessment_name')} was filed; set its panel`,
-    'appeal.seated': (fact) => `You sit in the panel of an appeal of ${fact('assessment_name')}; please vote`,
+    'appeal.seated': (fact) => `You are on the panel of an appeal of ${fact('assessment_name')}; please vote`,
     'appeal.upheld': (fact) => `Your appeal against the result of ${fact('assessment_name')} was upheld`,
     'appeal.dismissed': (fact) =>
       `Your appeal against the result of ${fact('assessment_name')} was dismissed. See why.`,
     'appeal.withdrawn': (fact) => `The appeal against a result of ${fact('assessment_name')} was withdrawn`,
-    'log.broken': () => 'The data log is not whole. Change nothing, and tell whoever runs the server',
+    'log.broken': () => 'The data log is not intact. Change nothing, and tell whoever runs the server',
     'complaint.filed': (fact) => `Complaint ${fact('complaint_number')} came in; accept or refer it`,
     'complaint.assigned': (fact) => `You investigate complaint ${fact('complaint_number')}`,
     'complaint.reopened': (fact) =>
@@ -180,7 +180,7 @@ export const notifications: typeof inIndonesian = {
     'assessment.reported': (fact) =>
       `All reports of ${fact('assessment_name')} are in; the LSP can prepare the pleno`,
     'form.stopped': (fact) =>
-      `The assessment of one participant of ${fact('assessment_name')} does not go on by FR.AK.07. Take them out and reschedule`,
+      `The assessment of one participant of ${fact('assessment_name')} does not go on by FR.AK.07. Remove them and reschedule`,
     'form.signed': (fact) =>
       `${fact('form')} of the assessment ${fact('assessment_name')} awaits your signature`,
   },

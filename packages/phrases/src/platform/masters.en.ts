@@ -14,7 +14,7 @@ export const masterWords = <const Kind extends string>(
     [`${kind}.updated`]: `${One} changed`,
     [`${kind}.deleted`]: `${One} moved to the bin`,
     [`${kind}.restored`]: `${One} restored`,
-    [`${kind}.erased`]: `${One} removed for ever`,
+    [`${kind}.erased`]: `${One} permanently removed`,
   }
   return {
     title: Many,
@@ -36,9 +36,9 @@ export const masterWords = <const Kind extends string>(
     },
     delete: 'Delete',
     restore: 'Restore',
-    erase: 'Delete for ever',
-    eraseTitle: (name) => `Delete ${name} for ever?`,
-    eraseText: `This ${one} will be gone for ever. This cannot be undone.`,
+    erase: 'Delete permanently',
+    eraseTitle: (name) => `Permanently delete ${name}?`,
+    eraseText: `This ${one} will be permanently deleted. This cannot be undone.`,
     inBin: `This ${one} is in the bin. Restore it before you edit it.`,
     done: {
       added: (name) => `${name} added`,
@@ -47,7 +47,7 @@ export const masterWords = <const Kind extends string>(
       deletedMany: (count) => `${count} ${many} moved to the bin`,
       refusedMany: (count) => `${count} ${many} could not be deleted`,
       restored: (name) => `${name} restored`,
-      erased: (name) => `${name} deleted for ever`,
+      erased: (name) => `${name} permanently deleted`,
     },
     events: events as ReturnType<typeof masterWordsId<Kind>>['events'],
   }

@@ -3,7 +3,7 @@ import { openidFaultsEn } from '../openid/openid-faults.ts'
 import type { issues as issuesId, refusals as refusalsId } from './refusals.id.ts'
 
 export const refusals: typeof refusalsId = {
-  invalid_input: () => 'Some data is empty or not right. Please check your data again.',
+  invalid_input: () => 'Some data is missing or incorrect. Please check your data again.',
   password_too_short: () => 'Minimum password length is 6',
   confirmation_needed: () => `Type the word ${eraseWord} to continue.`,
   username_or_email_taken: () => 'This username or email is already registered.',
@@ -13,7 +13,7 @@ export const refusals: typeof refusalsId = {
   key_invalid: () => 'This API key is unknown, has ended, or belongs to another LSP.',
   not_allowed: () => 'You need permission to access this page',
   proof_needed: () =>
-    'For safety, first prove that it is you: sign in again or give your password, then try again.',
+    'For security, please prove that it is you first: sign in again or enter your password, then try again.',
   second_factor_required: () =>
     'The LSP requires two-step verification for this role. First set up an authenticator app or a passkey.',
   openid_required: () =>
@@ -25,17 +25,17 @@ export const refusals: typeof refusalsId = {
   already_exists: ({ field }) => {
     if (field === 'vote') return 'You have voted on this already. A vote cannot be changed.'
     return field === 'scheme_draft'
-      ? 'The scheme has another draft. First publish or discard that one.'
+      ? 'The scheme has another draft. Publish or discard that one first.'
       : 'This data already exists.'
   },
   version_conflict: (facts) =>
     `${facts.changed_by} changed this while you were editing. Look at the changes, then save again.`,
   test_paused: () =>
-    'The test is paused by whoever watches over it. What you wrote stays on this device and is sent when it goes on.',
+    'The test is paused by the supervisor. What you wrote stays on this device and is sent when it goes on.',
   step_not_possible: () => 'This step is not possible in the present state.',
   step_taken: (facts) => `${facts.by} has already taken a step here. See how it stands now.`,
   idempotency_conflict: () => 'The same request was sent before with different content.',
-  not_in_bin: () => 'Does not lie in the bin. Somebody else may have restored it.',
+  not_in_bin: () => 'It is not in the bin. Somebody else may have restored it.',
   still_in_use: (facts) => `Cannot be deleted because it is still used by ${facts.by}.`,
   lies_in_bin: (facts) => `This belongs to ${facts.name}, which is still in the bin. Restore that first.`,
   last_super_user: () => 'An LSP must have at least one Super User. Give that role to somebody else first.',
@@ -53,9 +53,9 @@ export const refusals: typeof refusalsId = {
       : 'Please upload a file with one of the required extensions.',
   wrong_body_type: (facts) => `Send the body of the request as one of: ${facts.allowed}.`,
   trial_ended: () => "Your trial period has ended. Please contact the provider's administrator.",
-  bad_credentials: () => 'Username, email or password is not right.',
-  second_factor_needed: () => 'This account has a second factor. Give the code of your authenticator app.',
-  proof_wrong: () => 'That code is not right, or was used before. Take the newest one.',
+  bad_credentials: () => 'Username, email or password is incorrect.',
+  second_factor_needed: () => 'This account has a second factor. Enter the code from your authenticator app.',
+  proof_wrong: () => 'That code is not correct, or has been used before. Use the newest one.',
   wrong_group: () => 'You cannot log in here.',
   openid_failed: ({ fault }) => openidFaultsEn[fault],
   rule_broken: () => 'The data does not meet the rules yet. Please check it again.',
@@ -65,7 +65,7 @@ export const refusals: typeof refusalsId = {
   internal: () => 'Something went wrong. Please try again.',
   unavailable: () => 'The service is not available right now. Please try again in a moment.',
   upload_limit: ({ limit_mb }) =>
-    `Today’s limit for uploads (${limit_mb} MB) is reached. Go on tomorrow, or ask whoever runs the server.`,
+    `Today’s limit for uploads (${limit_mb} MB) is reached. Continue tomorrow, or ask whoever runs the server.`,
   storage_full: () =>
     'The server has no storage space left, so nothing was saved. Please tell the system administrator, then try again.',
 }
@@ -99,8 +99,7 @@ export const issues: typeof issuesId = {
     'The NIK cell must be formatted as text, because Excel changes numbers of 16 digits. Format the cell as Text and type it again.',
   nik_shared: () =>
     'Another record holds the same NIK. Compare both: merge them, or correct the NIK of one of them first.',
-  nik_differs: () =>
-    'Differs from what the NIK says. Check it with the identity card; if it is so, leave it.',
+  nik_differs: () => 'Differs from the NIK. Check it against the identity card; if it is correct, leave it.',
   end_before_start: () => 'The end date cannot be before the start date',
   too_many_days: (facts) => `At most ${facts.limit} days`,
   not_in_year: (facts) => `This day is not in ${facts.year}`,
@@ -161,7 +160,7 @@ export const issues: typeof issuesId = {
   pleno_not_listed: () => 'Is not on the LSP’s list of deciders, which the LSP chair keeps',
   pleno_member_voted: () => 'Members who have voted keep their seats',
   blanko_used: (facts) => `Blanko ${facts.number} is used by another certificate`,
-  blanko_spoiled: (facts) => `Blanko ${facts.number} is noted as spoiled and never used again`,
+  blanko_spoiled: (facts) => `Blanko ${facts.number} is recorded as spoiled and never used again`,
   blanko_not_received: (facts) =>
     `Blanko ${facts.number} is not among those received. Register its delivery in the blanko stock first`,
   blanko_received: (facts) => `Blanko ${facts.number} is registered as received already`,
@@ -171,7 +170,7 @@ export const issues: typeof issuesId = {
   pleno_seats: () => 'The number of members must be odd, at least three, with one chair',
   one_lead: () => 'Exactly one person leads the team',
   finding_missing: () => 'This aspect does not meet all rules and principles: write its finding',
-  action_missing: () => 'There are findings: plan who mends them, and by when',
+  action_missing: () => 'There are findings: plan who corrects them, and by when',
   openid_inactive: () => 'Offer this provider on the login page first',
   openid_untried: () =>
     'Sign in with an account of this provider, as it is stored now, before you require it',

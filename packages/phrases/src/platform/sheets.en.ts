@@ -27,5 +27,5 @@ export const sheets: typeof sheetsId = {
     day: '31/12/2026, 31 December 2026 or 2026-12-31',
   },
   problems: 'Errors',
-  toMend: 'to mend',
+  toMend: 'to correct',
 }

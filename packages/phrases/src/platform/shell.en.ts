@@ -91,25 +91,25 @@ export const shell: typeof shellId = {
   session: {
     inProgress: {
       title: 'Your account is being processed, please log in again!',
-      message: 'The data of your account is not complete on this device. Log in again to go on.',
+      message: 'The data of your account is not complete on this device. Log in again to continue.',
       ok: 'OK',
     },
     again: {
       title: 'Your session has ended',
-      message: 'Enter your password to go on. What you entered on this page is still there.',
+      message: 'Enter your password to continue. What you entered on this page is still there.',
       account: 'Account',
       password: 'Password',
       submit: 'Continue',
       leave: 'Log out and leave this page',
     },
     proof: {
-      title: 'Prove that it is you',
+      title: 'Confirm that it is you',
       message:
-        'This step is for you alone. Once it is proved, it goes on. What you typed on this page stays.',
+        'This step is for you alone. Once you have proved it, the step continues. What you typed on this page stays.',
       password: (username) => `Password of the account ${username}`,
       wrong: 'That is not the password.',
       code: 'The 6 digits of your authenticator app',
-      emptyCode: 'Give the code.',
+      emptyCode: 'Enter the code.',
       byCode: 'Use a code of the app',
       byPassword: 'Use the password',
       byPasskey: 'Use a passkey',
@@ -119,13 +119,13 @@ export const shell: typeof shellId = {
     },
     idle: {
       title: 'Are you still there?',
-      message: (time) => `For your security, your session ends at ${time} if nothing happens.`,
+      message: (time) => `For your security, your session ends at ${time} if you do nothing.`,
       stay: 'Stay logged in',
       leave: 'Log out',
     },
     replaced: {
       title: 'The role or account was changed in another tab',
-      message: 'This page still shows the data of the earlier role. Reload it to go on.',
+      message: 'This page still shows the data of the earlier role. Reload it to continue.',
       reload: 'Reload the page',
     },
   },

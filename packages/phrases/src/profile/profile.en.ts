@@ -38,7 +38,7 @@ export const profile: typeof profileId = {
     newUsername: 'New username',
     newEmail: 'New email',
     emailHint:
-      'We send a link to the new email. The former one stays in use until the link is opened, and is then told.',
+      'We send a link to the new email. The former one stays in use until the link is opened, and is then notified.',
     save: 'Save username',
     send: 'Send link',
     empty: 'Fill in both.',
@@ -77,7 +77,7 @@ export const profile: typeof profileId = {
     showNew: 'Show new password',
     submit: 'Change password',
     note: 'All other devices will be signed out.',
-    wrong: 'The current password is not right.',
+    wrong: 'The current password is incorrect.',
     empty: 'Fill in both passwords.',
     saved: 'Password changed. All other devices have been signed out.',
   },

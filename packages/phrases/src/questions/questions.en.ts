@@ -111,7 +111,7 @@ export const questions: typeof id = {
   returning: {
     title: (code) => `Return question ${code}?`,
     text: 'The question becomes a draft again. Its writer finds your reason in the history.',
-    reason: 'What has to be mended?',
+    reason: 'What has to be corrected?',
     keep: 'Cancel',
   },
   columns: {

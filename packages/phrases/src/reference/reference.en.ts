@@ -17,7 +17,7 @@ export const reference: typeof referenceId = {
   lists: {
     title: 'Reference lists',
     intro:
-      'These lists are the same for every LSP. Entries are not deleted, for records hold them; make them inactive.',
+      'These lists are the same for every LSP. Entries are not deleted, because records use them; make them inactive.',
     names: { job: 'Occupations', religion: 'Religions', education: 'Educations' },
     search: 'Search name or code',
     nothing: 'Nothing matches',

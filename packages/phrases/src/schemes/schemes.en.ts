@@ -52,9 +52,9 @@ export const schemes: typeof schemesId = {
   save: 'Save the scheme',
   delete: 'Delete',
   restore: 'Restore',
-  erase: 'Delete for ever',
-  eraseTitle: (name: string) => `Delete ${name} for ever?`,
-  eraseText: 'This scheme will be gone for ever, with all its versions. This cannot be undone.',
+  erase: 'Delete permanently',
+  eraseTitle: (name: string) => `Permanently delete ${name}?`,
+  eraseText: 'This scheme will be permanently deleted, with all its versions. This cannot be undone.',
   views: { inUse: 'In use', bin: 'Bin' },
   fields: {
     main_schema_id: 'Main scheme',
@@ -183,7 +183,7 @@ export const schemes: typeof schemesId = {
     missingMore: (count: string) => `and ${count} more`,
     ready: 'Complete and ready to be published.',
     lacking: {
-      title: 'Publishing is not all. Before anybody applies and is assessed, also prepare:',
+      title: 'Publishing is not everything. Before anyone applies and is assessed, also prepare:',
       asked: '(needed to publish)',
       fee: 'The fee of the scheme',
       requirements: 'What is asked of applicants',
@@ -213,7 +213,7 @@ export const schemes: typeof schemesId = {
       usedMany: (count: string) =>
         `${count} of them cannot be deleted: applications or assessments rest on them. Switch them off to take no new applications.`,
       goneMany: (count: string) => `${count} of them could not be found any more`,
-      erased: (name: string) => `${name} deleted for ever`,
+      erased: (name: string) => `${name} permanently deleted`,
       published: (name: string) => `${name} published`,
       draftBegun: 'Draft of a new version begun',
       discarded: 'Draft discarded',
@@ -306,7 +306,7 @@ export const schemes: typeof schemesId = {
       hint: 'Copy from the unit’s code to the end of the table of elements and KUK. Table headings, descriptions, range of variables and assessment guide are left out.',
       preview: 'Check how it was read',
       previewHint:
-        'Change the kind of a line that was misread, or mend its text. A line that was broken goes on the one above.',
+        'Change the kind of a line that was misread, or correct its text. A line that was broken continues the one above.',
       kinds: { unit: 'Unit', element: 'Element', kuk: 'KUK', more: 'Goes on', out: 'Leave out' },
       kindOf: (line: string) => `Kind of line ${line}`,
       textOf: (line: string) => `Text of line ${line}`,
@@ -326,9 +326,9 @@ export const schemes: typeof schemesId = {
     clashes: 'Texts that both of you changed',
     mine: (text: string) => `Mine: ${text}`,
     theirs: (who: string, text: string) => `${who}: ${text}`,
-    merge: 'Put together',
+    merge: 'Merge',
     merged: (who: string, moment: string) =>
-      `${who} saved changes at ${moment}. They are now put together with yours:`,
+      `${who} saved changes at ${moment}. They have been merged with yours:`,
     mergedClose: 'Close',
     takeTheirs: (who: string) => `Take everything from ${who}`,
     conflictUndo: 'You can undo this choice in the editor.',
@@ -345,7 +345,7 @@ export const schemes: typeof schemesId = {
     'scheme.published': 'Version published',
     'scheme.deleted': 'Scheme moved to the bin',
     'scheme.restored': 'Scheme restored',
-    'scheme.erased': 'Scheme removed for ever',
+    'scheme.erased': 'Scheme permanently removed',
   },
   sheet: {
     name: 'Certification schemes',

@@ -16,7 +16,7 @@ export const secondFactors: typeof secondFactorsId = {
     byHand: 'Cannot scan? Type this key into the app:',
     code: 'The 6 digits that the app shows',
     confirm: 'Turn on',
-    empty: 'Give the 6 digits that the app shows.',
+    empty: 'Enter the 6 digits that the app shows.',
   },
   recovery: {
     title: 'Recovery codes',
@@ -50,7 +50,7 @@ export const secondFactors: typeof secondFactorsId = {
   removal: {
     title: (name) => `Remove ${name}?`,
     message:
-      'If this is your last second step, you sign in with the password alone, and recovery codes work no more.',
+      'If this is your last second step, you sign in with the password alone, and recovery codes no longer work.',
     submit: 'Yes, remove',
     done: 'Removed',
   },
@@ -70,8 +70,8 @@ export const secondFactors: typeof secondFactorsId = {
       'This account has passkeys that work at another address only. Log in at the address where you made them.',
     lost: 'Lost all of them, or was it not you who set them up? Contact the admin of your LSP: the operator of the server can remove them from your account.',
     back: 'Back to login',
-    empty: 'Give the code.',
-    over: 'The time is over. Please log in again.',
+    empty: 'Enter the code.',
+    over: 'The time has run out. Please log in again.',
   },
   rule: {
     title: 'Two-step verification',

@@ -30,7 +30,7 @@ export const lsps: typeof lspsId = {
     pickColour: 'Pick a colour',
   },
   pictures: { logo: 'Logo', favicon: 'Tab icon (favicon)', loginPicture: 'Picture of the login page' },
-  removePicture: (name: string) => `Take off: ${name}`,
+  removePicture: (name: string) => `Remove: ${name}`,
   preview: {
     title: 'Preview and contrast',
     light: 'Light',
@@ -44,7 +44,7 @@ export const lsps: typeof lspsId = {
   },
   done: {
     saved: (name: string) => `The face of ${name} is saved and shows on all of its hosts`,
-    pictureRemoved: (name: string) => `${name} taken off`,
+    pictureRemoved: (name: string) => `${name} removed`,
   },
   empty: { title: 'No LSPs yet', message: 'LSPs appear here once they are made.' },
   noHosts: 'No hosts yet. This LSP can only be reached through the generic host.',

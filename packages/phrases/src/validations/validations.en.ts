@@ -166,7 +166,7 @@ export const validations: typeof id = {
   },
   reopen: {
     action: 'Open the report again',
-    text: 'Signatures that were given count no more; everybody signs again.',
+    text: 'Signatures already given no longer count; everybody signs again.',
   },
   cancel: { action: 'Cancel the validation', text: 'The scheme has to be planned again.' },
   reason: 'Reason',

@@ -114,7 +114,7 @@ describe('signing in', () => {
         body: { username_email: adm(), password: 'wrong-password' },
       }),
     )
-    expect(answered.refusal.message).toBe('Username, email or password is not right.')
+    expect(answered.refusal.message).toBe('Username, email or password is incorrect.')
   })
 
   test('lets a hundred arrive at once and answers all', async () => {
