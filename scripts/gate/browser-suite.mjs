@@ -102,6 +102,8 @@ export const browserSuite = (only) => ({
         CHROMIUM: chromium,
         DATA_DIR: data,
         DEMO: 'on',
+        // Receivers and providers of the walks are servers of this machine.
+        OUTGOING_INSIDE: 'on',
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         PORT: String(await freePort()),
       })

@@ -2,7 +2,7 @@ import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { openidClient } from './openid-provider.ts'
+import { openidClient } from '@kompeten/testkit/servers/openid-provider'
 
 const encoded = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url')
 

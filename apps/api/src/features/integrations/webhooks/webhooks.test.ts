@@ -4,10 +4,10 @@ import { type WebhookInput, webhooks } from '@kompeten/contract/integrations/web
 import { notifications } from '@kompeten/contract/notifications/notifications'
 import { aNik, anApplicant } from '@kompeten/testkit/applicants'
 import { issuesOf, reasonOf } from '@kompeten/testkit/refused'
+import { startFakeReceiver } from '@kompeten/testkit/servers/fake-receiver'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
-import { startFakeReceiver } from '../../../../test/fake-receiver.ts'
 import { rowsOf } from '../../../../test/job-server.ts'
 import { type OwnWorld, startOwnWorld } from '../../../../test/world.ts'
 
