@@ -15,7 +15,7 @@ import {
 import { assessorsFeature } from './features/assessors/index.ts'
 import { auditFeature, makeChainKeeper, makeRootBook } from './features/audit/index.ts'
 import { binsFeature } from './features/bins/index.ts'
-import { calendarFeature } from './features/calendar/index.ts'
+import { calendarFeature, eventOfLetter } from './features/calendar/index.ts'
 import { certificateBasisFeature } from './features/certificate-basis/index.ts'
 import { certificatesFeature, makeLookCounter } from './features/certificates/index.ts'
 import { type ComplaintsServices, complaintsFeature } from './features/complaints/index.ts'
@@ -186,7 +186,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     binsFeature({ applicants: services.applicants, schemes: schemesServices }),
     auditFeature({ book: makeRootBook(config), config }),
     messagesFeature(services.complaints),
-    lettersFeature(config),
+    lettersFeature(config, { eventOf: eventOfLetter }),
     dashboardFeature,
     searchFeature(services.applicants),
     skkFeature(services.skk),

@@ -1,3 +1,4 @@
+import ICAL from 'ical.js'
 import { eventually } from './eventually.ts'
 import type { CaughtMail } from './smtp-catcher.ts'
 
@@ -27,4 +28,12 @@ export const linkIn = (mail: CaughtMail): { url: string; token: string } => {
   const [url, token] = /https?:\/\/[^\s"<]+\/set-password\/([\w-]+)/.exec(textOf(mail)) ?? []
   if (!url || !token) throw new Error('The mail holds no link')
   return { url, token }
+}
+
+/** The id of the calendar's event that a mail brings; undefined where it brings none. */
+export const eventIdIn = ({ raw }: { raw: string }): string | undefined => {
+  const [part] = /(?<=Content-Type: text\/calendar[\s\S]*?\r?\n\r?\n)[A-Za-z0-9+/=\s]+/.exec(raw) ?? []
+  if (part === undefined) return undefined
+  const calendar = new ICAL.Component(ICAL.parse(Buffer.from(part, 'base64').toString()))
+  return calendar.getFirstSubcomponent('vevent')?.getFirstPropertyValue('uid')?.toString()
 }

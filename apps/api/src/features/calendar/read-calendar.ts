@@ -16,6 +16,7 @@ import { plenosForCalendar } from '../plenos/index.ts'
 import { validationsWaiting } from '../validations/index.ts'
 import { type AddressConfig, hostOf } from './address.ts'
 import { contractOf, holderBehind } from './calendar.store.ts'
+import { plenoEvent } from './event-of-letter.ts'
 
 const daysBack = 30
 const daysAhead = 400
@@ -58,16 +59,7 @@ const assessmentEvents = async (ctx: ReadCtx, days: CalendarDays, host: string):
 
 const plenoEvents = async (ctx: ReadCtx, days: CalendarDays, host: string): Promise<CalendarEvent[]> => {
   const { feed } = calendarWords[ctx.tenant.language]
-  return (await plenosForCalendar(ctx, days)).map((one) => ({
-    id: `pleno-${one.assessmentId}`,
-    revision: one.version,
-    changedAt: one.modifiedAt,
-    title: feed.pleno(one.title),
-    where: one.place,
-    url: one.deletedAt ? null : `${host}/assessments/${one.assessmentId}/plenos/pleno`,
-    isCancelled: one.deletedAt !== null,
-    when: { day: one.heldOn, time: one.heldTime, timeZone: one.timeZone },
-  }))
+  return (await plenosForCalendar(ctx, days)).map((one) => plenoEvent(one, feed.pleno(one.title), host))
 }
 
 const isDeadline = (kind: WaitingKind) => waitingDays[kind] === 'until'

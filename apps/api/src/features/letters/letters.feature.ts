@@ -5,13 +5,14 @@ import type { Config } from '../../platform/config.ts'
 import { calls, type Feature, feature } from '../../platform/feature.ts'
 import { lettersJobs } from './letters.jobs.ts'
 import { incomingLettersRoutes, lettersRoutes, letterTemplatesRoutes } from './letters.routes.ts'
+import type { LetterNeeds } from './mail-letter.ts'
 
-export const lettersFeature = (config: Config): Feature =>
+export const lettersFeature = (config: Config, needs: LetterNeeds): Feature =>
   feature({
     calls: [
       calls(letters, lettersRoutes),
       calls(letterTemplates, letterTemplatesRoutes),
       calls(incomingLetters, incomingLettersRoutes),
     ],
-    jobs: lettersJobs(config),
+    jobs: lettersJobs({ ...config, ...needs }),
   })

@@ -4,20 +4,22 @@ import type { Config } from '../../platform/config.ts'
 import { type FeatureJobs, job, reaction } from '../../platform/jobs/job.ts'
 import { notice } from '../notifications/index.ts'
 import { issueLetters } from './issue-letters.ts'
-import { mailLetter } from './mail-letter.ts'
+import { type LetterNeeds, mailLetter } from './mail-letter.ts'
 
 const pageOf = (letterId: unknown) =>
   typeof letterId === 'string' ? `/letters/edit-letters/${letterId}` : '/letters?state=WAITING'
 const waitingFacts = z.object({ roles: z.array(z.enum(roleCodes)), user_ids: z.array(z.string()) })
 
 /** After the signature: the PDF, then the mail. Notifies who has to sign, who is declined and who is written to. */
-export const lettersJobs = (config: Pick<Config, 'publicScheme' | 'publicHost'>): FeatureJobs => {
+export const lettersJobs = (
+  needs: LetterNeeds & Pick<Config, 'publicScheme' | 'publicHost'>,
+): FeatureJobs => {
   const mail = job(
     'letters.mail',
     'outside',
     z.object({ letter_id: z.string() }),
     async (ctx, { letter_id: letterId }) => {
-      if (ctx.lspId !== null) await mailLetter(ctx, config, ctx.lspId, letterId)
+      if (ctx.lspId !== null) await mailLetter(ctx, needs, ctx.lspId, letterId)
     },
   )
   const issue = job(

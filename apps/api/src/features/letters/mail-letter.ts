@@ -1,18 +1,29 @@
 import { buffer } from 'node:stream/consumers'
+import type { Language } from '@kompeten/phrases/platform/words'
+import { type CalendarEvent, calendarAttachment } from '../../platform/calendar/write-calendar.ts'
 import type { Config } from '../../platform/config.ts'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
 import type { JobCtx } from '../../platform/jobs/job.ts'
 import { publicAddress } from '../../platform/public-address.ts'
 import { platformIdentity } from '../access/index.ts'
 import { addressedMail, paperOf, platformHostnameOf, platformMailFace, shownFace } from '../tenants/index.ts'
 import { letterMail } from './letters.mails.ts'
-import { lettersById, noteSent } from './letters.store.ts'
+import { type LetterRow, lettersById, noteSent } from './letters.store.ts'
 import { fileNameOf } from './print-letter.ts'
 import { filled } from './templates/letter-text.rules.ts'
 
-/** Mails a signed letter with its PDF, and notes that it is sent. Nothing to do where it has no PDF or address. */
+/** What letters need from above: the event to which an invitation invites. */
+export type LetterNeeds = {
+  eventOf: (
+    tx: TenantTx,
+    letter: Pick<LetterRow, 'letterType' | 'subjectId'> & { language: Language; host: string | null },
+  ) => Promise<CalendarEvent | undefined>
+}
+
+/** Mails a signed letter with its PDF, an invitation with its event too, and notes that it is sent. Nothing to do where it has no PDF or address. */
 export const mailLetter = async (
   ctx: JobCtx,
-  config: Pick<Config, 'publicScheme' | 'publicHost'>,
+  needs: LetterNeeds & Pick<Config, 'publicScheme' | 'publicHost'>,
   lspId: string,
   letterId: string,
 ): Promise<void> => {
@@ -28,7 +39,7 @@ export const mailLetter = async (
     // Whoever has an account reads mails in the language they chose; the letter stays in its own.
     language: (addresseeUserId && (await platformIdentity(tx, addresseeUserId))?.language) || ofPaper,
   }))
-  const host = publicAddress(config, hostname)
+  const host = publicAddress(needs, hostname)
   const rendered = letterMail(
     {
       name: row.addresseeName,
@@ -44,8 +55,12 @@ export const mailLetter = async (
     mime: 'application/pdf',
     content: await buffer((await ctx.files.get(row.pdfKey)).stream),
   }
+  const event = await ctx.inTenant(lspId, 'read', (tx) =>
+    needs.eventOf(tx, { ...row, language, host: row.addresseeUserId && host }),
+  )
+  const attachments = [attachment, ...(event ? [calendarAttachment(event)] : [])]
   const to = { name: row.addresseeName, address: row.addresseeEmail }
-  await ctx.mail.send({ ...addressedMail(to, face, rendered), attachments: [attachment] })
+  await ctx.mail.send({ ...addressedMail(to, face, rendered), attachments })
   await ctx.inTenant(lspId, 'write', async (tx) => {
     if (!(await ctx.once(tx, lspId))) return
     await noteSent(tx, letterId, { sentAt: ctx.now, sentBy: 'mail' })

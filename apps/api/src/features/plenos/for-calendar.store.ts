@@ -1,11 +1,23 @@
-import { and, asc, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import { joined } from '../../platform/database/joined.ts'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { assessment } from '../assessments/index.ts'
 import { fromTheDayOn } from './plenos.store.ts'
 import { pleno, plenoMember } from './plenos.tables.ts'
 
 const most = 500
+const told = {
+  assessmentId: pleno.assessmentId,
+  title: assessment.title,
+  heldOn: pleno.heldOn,
+  heldTime: pleno.heldTime,
+  place: pleno.place,
+  timeZone: assessment.timeZone,
+  modifiedAt: pleno.modifiedAt,
+  version: pleno.version,
+  deletedAt: assessment.deletedAt,
+}
 
 /**
  * Plenos that were convened, between two days: those in which the actor has a seat, and for whoever may list plenos all. One
@@ -16,17 +28,7 @@ export const plenosForCalendar = (
   { from, until, since }: { from: string; until: string; since: Date },
 ) =>
   tx
-    .select({
-      assessmentId: pleno.assessmentId,
-      title: assessment.title,
-      heldOn: pleno.heldOn,
-      heldTime: pleno.heldTime,
-      place: pleno.place,
-      timeZone: assessment.timeZone,
-      modifiedAt: pleno.modifiedAt,
-      version: pleno.version,
-      deletedAt: assessment.deletedAt,
-    })
+    .select(told)
     .from(assessment)
     .innerJoin(pleno, joined(pleno, assessment, 'assessmentId'))
     .where(
@@ -44,3 +46,13 @@ export const plenosForCalendar = (
     )
     .orderBy(asc(pleno.heldOn), asc(pleno.assessmentId))
     .limit(most)
+
+/** The pleno of an assessment that is still there; undefined where none is set. */
+export const plenoForCalendar = async (tx: TenantTx, assessmentId: string) => {
+  const [found] = await tx
+    .select(told)
+    .from(assessment)
+    .innerJoin(pleno, joined(pleno, assessment, 'assessmentId'))
+    .where(and(eq(assessment.assessmentId, assessmentId), isNull(assessment.deletedAt)))
+  return found
+}

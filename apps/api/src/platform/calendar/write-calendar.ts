@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import type { Attachment } from '../mail/mailer.ts'
 import type { Span } from '../schedule-words.ts'
 
 /** Something that stands in a calendar: under an id that stays, with a revision that rises with each change. */
@@ -70,3 +71,10 @@ export const writeCalendar = (
   }
   return Buffer.from(calendar.toString())
 }
+
+/** One event as a mail brings it: published, not requested, for answers are given in the product. */
+export const calendarAttachment = (event: CalendarEvent): Attachment => ({
+  name: 'kompeten.ics',
+  mime: 'text/calendar; charset=utf-8; method=PUBLISH',
+  content: writeCalendar([event]),
+})

@@ -1,3 +1,6 @@
+/** A file that goes with a mail. */
+export type Attachment = { name: string; mime: string; content: Uint8Array }
+
 export type MailAddress = { name?: string; address: string }
 
 export type Mail = {
@@ -8,7 +11,7 @@ export type Mail = {
   /** What differs from the server's own sender, such as the LSP's name. */
   from?: Partial<MailAddress>
   replyTo?: MailAddress
-  attachments?: readonly { name: string; mime: string; content: Uint8Array }[]
+  attachments?: readonly Attachment[]
   /** Mails with the same key have the same Message-ID. Letters, digits and hyphens. */
   key?: string
 }

@@ -1,5 +1,5 @@
 import type { Duty } from '@kompeten/contract/assessments/content'
-import { writeCalendar } from '../../../platform/calendar/write-calendar.ts'
+import { calendarAttachment } from '../../../platform/calendar/write-calendar.ts'
 import type { Config } from '../../../platform/config.ts'
 import type { PlatformTx, TenantTx } from '../../../platform/database/tenancy.ts'
 import { fullNameOf } from '../../../platform/full-name.ts'
@@ -62,13 +62,10 @@ export const platformAssignmentMail = async (
   const rendered = assignmentMail({ ...told, name, url }, person.language ?? 'id', shownFace(face, host))
   const { title, where, span, version, modifiedAt } = told
   // Under the id that the private calendar gives it (decision 152), so that no calendar shows it twice.
-  const content = writeCalendar([
-    {
-      ...{ id: assessmentId, revision: version, changedAt: modifiedAt, title, where, url },
-      isCancelled: false,
-      when: span,
-    },
-  ])
-  const attachment = { name: 'kompeten.ics', mime: 'text/calendar; charset=utf-8; method=PUBLISH', content }
+  const attachment = calendarAttachment({
+    ...{ id: assessmentId, revision: version, changedAt: modifiedAt, title, where, url },
+    isCancelled: false,
+    when: span,
+  })
   return { ...addressedMail({ name, address: person.email }, face, rendered), attachments: [attachment] }
 }
