@@ -95,6 +95,7 @@ export const chosenFiles = [
   'apps/api/src/features/schemes/scheme-readers.test.ts',
   'apps/api/src/features/search/search.test.ts',
   'apps/api/src/features/calendar/calendar.test.ts',
+  'apps/api/src/features/calendar/invitations.test.ts',
   'apps/api/src/features/integrations/keys/keys.test.ts',
   'apps/api/src/features/integrations/webhooks/webhooks.test.ts',
   'apps/api/src/features/openid/openid.test.ts',
