@@ -14,6 +14,7 @@ import { listBars } from './lists.ts'
 import { loginBars } from './logins.ts'
 import { messageBars } from './messages.ts'
 import { startBars } from './start.ts'
+import { webhookBars } from './webhooks.ts'
 
 /** What is measured, by the name that asks for it alone. */
 const parts: Record<string, () => Promise<{ bars: Bar[]; notes?: string[] }>> = {
@@ -34,6 +35,7 @@ const parts: Record<string, () => Promise<{ bars: Bar[]; notes?: string[] }>> = 
   'data-log': dataLogBars,
   messages: messageBars,
   exams: examBars,
+  webhooks: webhookBars,
 }
 
 /**
