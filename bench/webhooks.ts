@@ -78,7 +78,7 @@ export const webhookBars = async (): Promise<{ bars: Bar[]; notes: string[] }> =
     for (const { url } of receivers) live.push(await added(url))
     const dead = await added('http://127.0.0.1:9/')
     const asked = { name: 'Bench', scopes: ['TUK_LIST' as const], addresses: [], expires_on: null }
-    const { secret } = await call(apiKeys.create, { body: { ...asked, per_minute: 10_000 } })
+    const { secret } = await call(apiKeys.create, { body: { ...asked, per_minute: 6_000 } })
     await product.startAgain()
 
     const { call: people } = await signIn(carry, account)
