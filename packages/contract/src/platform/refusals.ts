@@ -68,6 +68,7 @@ export const issueCodes = [
   'not_a_date',
   'control_characters',
   'empty_file',
+  'active_content',
   'digits_only',
   'not_a_phone',
   'letters_only',

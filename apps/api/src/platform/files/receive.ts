@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Upload } from '@kompeten/contract/platform/endpoint'
 import { invalid, Refusal } from '../refusal.ts'
+import { isActivePdf } from './active-pdf.ts'
 import { type ContentType, claimedType, holdsContentOf, otherPictureType } from './content.ts'
 import { displayName } from './display-name.ts'
 import { remadePicture } from './picture.ts'
@@ -24,7 +25,7 @@ export type ReceivedFile = {
  * Reads one uploaded part whole, up to its limit, and lets it pass only if its content is what its name says; any
  * picture is re-encoded (ASVS 5.2, decisions §8). A picture of the other kind, as phones name them, is taken as what it
  * is where that kind may be given.
- * @throws Refusal `invalid_input` (empty, too many pixels), `too_large`, `wrong_file_type`
+ * @throws Refusal `invalid_input` (empty, too many pixels, a PDF that holds a program), `too_large`, `wrong_file_type`
  */
 export const receiveUpload = async (
   upload: Upload,
@@ -34,6 +35,7 @@ export const receiveUpload = async (
   const given = await readUpTo(part.stream, upload.maxBytes)
   if (given.length === 0) throw invalid({ path: 'file', code: 'empty_file' })
   const type = await trueType(upload, claimed, given)
+  if (type.extension === 'pdf' && isActivePdf(given)) throw invalid({ path: 'file', code: 'active_content' })
   const bytes = type.picture ? await remadePicture(given, type.picture, upload.picture) : given
   return {
     bytes,

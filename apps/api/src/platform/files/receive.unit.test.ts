@@ -171,6 +171,16 @@ describe('an upload is refused for its size', () => {
     })
   })
 
+  test('a PDF that holds a script', async () => {
+    const pdf = Buffer.from(
+      '%PDF-1.4\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>>>endobj\n%%EOF\n',
+    )
+    await expect(receive(papers, 'surat.pdf', pdf)).rejects.toMatchObject({
+      code: 'invalid_input',
+      facts: { issues: [{ path: 'file', code: 'active_content' }] },
+    })
+  })
+
   test.each([
     ['20,000 × 20,000 pixels', papers, 20_000, 20_000, '50 MP'],
     ['more pixels than a small picture is made of', logo, 6_000, 5_000, '25 MP'],

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { complaints } from '@kompeten/contract/complaints/complaints'
-import { reasonOf } from '@kompeten/testkit/refused'
+import { schemes } from '@kompeten/contract/schemes/schemes'
+import { outcomeOf, reasonOf } from '@kompeten/testkit/refused'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { fakeClamd, infectedMark } from '../../../test/fake-clamd.ts'
 import { rowsOf } from '../../../test/job-server.ts'
@@ -80,4 +81,18 @@ test('while the scanner is away files are kept and wait: nobody opens them, noth
     expect.objectContaining({ finding: 'Uji.Coba' }),
     'An upload is infected: removed',
   )
+})
+
+test('an import, which is read and not kept, is checked too; while the scanner is away it is read all the same', async () => {
+  const file = (more = '') => ({
+    name: 'skema.json',
+    bytes: new TextEncoder().encode(JSON.stringify({ schemes: [], more })),
+  })
+  const read = (given: ReturnType<typeof file>) =>
+    outcomeOf(call(schemes.import, { body: { dry_run: 'true' as const }, file: given }))
+  expect(await read(file(infectedMark))).toBe('file_infected')
+  expect(await read(file())).not.toBe('file_infected')
+  await clamd.leave()
+  expect(await read(file(infectedMark))).not.toBe('file_infected')
+  await clamd.comeBack()
 })

@@ -60,12 +60,26 @@ export const keepingUpload = async <T>(
 }
 
 /**
+ * Does what a call does with a file that is read and not kept, such as an import. While the scanner is away it is read
+ * all the same: nobody opens it. @throws Refusal `file_infected`
+ */
+export const readUpload = async <T>(
+  stores: Pick<Stores, 'scanner' | 'log'>,
+  bytes: Uint8Array,
+  work: () => Promise<T>,
+): Promise<T> => {
+  await checked(stores, null, bytes)
+  return work()
+}
+
+/**
  * Lets a file pass that the scanner finds clean; whether it has looked. Where it is away the file is kept and waits for it.
  * @throws Refusal `file_infected`
  */
 export const checked = async (
   { scanner, log }: Pick<Stores, 'scanner' | 'log'>,
-  key: string,
+  /** Null for one that is not kept. */
+  key: string | null,
   bytes: Uint8Array,
 ): Promise<boolean> => {
   if (!scanner) return true

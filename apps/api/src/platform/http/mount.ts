@@ -25,7 +25,7 @@ import type { Share } from './fair-share.ts'
 import { answeredBefore, rememberAnswer } from './idempotency.store.ts'
 import { hashOf, idempotencyKey } from './idempotency.ts'
 import { parseInput } from './input.ts'
-import { holdToLimits, keepingUpload, Rehearsed, uploaderOf } from './keep-upload.ts'
+import { holdToLimits, keepingUpload, Rehearsed, readUpload, uploaderOf } from './keep-upload.ts'
 import { makePlaces } from './places.ts'
 import { setDown } from './set-down.ts'
 import type { Together } from './together.ts'
@@ -234,7 +234,9 @@ const mountOne = (
     const written = () =>
       kept && file
         ? keepingUpload(doorway, { ...kept, ...file, at: now, isTaken: () => isTaken }, retried)
-        : retried()
+        : file
+          ? readUpload(doorway, file.bytes, retried)
+          : retried()
     const whole = () => (reading ? transact() : written())
     const sent = async () => {
       const result = await (endpoint.turn ? turns[endpoint.turn](whole, gone) : whole())
