@@ -103,8 +103,8 @@ export const instruments: typeof id = {
       count === '1'
         ? 'The other candidate’s form has been filled in the same way'
         : `The forms of ${count} other candidates have been filled in the same way`,
-    allMeets: 'All evidence meets the rules, the assessment may go on',
-    goesOn: 'The assessment may go on',
+    allMeets: 'All evidence meets the rules: the assessment may go on',
+    goesOn: 'State that the assessment may go on',
     goesOnFor: (name) => `${name}: the assessment may go on`,
     metFor: (name) => `${name}: the evidence meets the rules, the assessment may go on`,
     look: 'View',

@@ -1,6 +1,6 @@
 import type { Form } from '@kompeten/contract/instruments/content'
 import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { notify } from '../../platform/notices.ts'
 import { useWords } from '../../platform/words.ts'
@@ -55,8 +55,10 @@ export const AllMeets = ({ of, form, parts, saves, onStay }: Props) => {
     void show(next.assessment_applicant_id)
   }
   return (
-    <Button variant="light" size="md" onClick={take}>
-      {hasEvidence ? w.allMeets : w.goesOn}
-    </Button>
+    <Group>
+      <Button variant="light" size="md" onClick={take}>
+        {hasEvidence ? w.allMeets : w.goesOn}
+      </Button>
+    </Group>
   )
 }
