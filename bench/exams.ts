@@ -147,11 +147,17 @@ const historyBar = async (admin: pg.Client, address: string): Promise<{ bar: Bar
   )
   const copies = Math.ceil(1_000_000 / answers)
   const changed = { sitting_id: copyOf('t.sitting_id') }
+  // Over for so long that the timer gathers them when it comes next.
+  const earlier = ['started_at', 'ends_at', 'ended_at'].map((at) => [at, `t.${at} - interval '1 hour'`])
   const where = 't.sitting_id = $1'
   const values = [sitting_id]
   await copyRows(admin, {
     ...{ table: 'exam_sitting', where, values, copies },
-    changed: { ...changed, assessment_applicant_id: copyOf('t.assessment_applicant_id') },
+    changed: {
+      ...changed,
+      ...Object.fromEntries(earlier),
+      assessment_applicant_id: copyOf('t.assessment_applicant_id'),
+    },
   })
   await copyRows(admin, {
     ...{ table: 'exam_answer', where, values, copies },

@@ -32,7 +32,7 @@ export const exams: typeof id = {
       minutes: 'Time (minutes)',
       pass_percent: 'Pass mark (%)',
       unit_pass_percent: 'Mark of each unit (%)',
-      unit_passes: 'Marks of single units',
+      unit_passes: 'Mark of one unit',
       'unit_passes.unit_id': 'Unit with its own mark',
       'unit_passes.pass_percent': 'Its mark (%)',
       results_shown: 'Participants see the result',

@@ -29,7 +29,7 @@ export const exams = {
       minutes: 'Waktu (menit)',
       pass_percent: 'Batas lulus (%)',
       unit_pass_percent: 'Batas setiap unit (%)',
-      unit_passes: 'Batas unit tertentu',
+      unit_passes: 'Batas satu unit',
       'unit_passes.unit_id': 'Unit dengan batas sendiri',
       'unit_passes.pass_percent': 'Batasnya (%)',
       results_shown: 'Hasil terlihat oleh peserta',
