@@ -87,6 +87,7 @@ import { openMailer } from './platform/mail/open-mailer.ts'
 import { registerMetrics } from './platform/metrics/metrics.ts'
 import { makeOutbox } from './platform/outbox/outbox.ts'
 import type { Stage } from './platform/perform.ts'
+import { sealer } from './platform/sealing.ts'
 import { schemesServices } from './schemes-services.ts'
 
 export type AppParts = { config: Config; urls: RoleUrls; clock: Clock }
@@ -210,6 +211,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     together: makeTogether((lspId, work) => share(lspId, () => inTenant(database.app, lspId, 'write', work))),
     identify: makeIdentify({ database, clock, services: services.access, use: sessionUse }),
     keys,
+    answers: sealer(config.secret, 'answers'),
     scanner,
     log,
     uploadsADay: config.uploadsADay,

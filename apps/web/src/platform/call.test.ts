@@ -61,6 +61,21 @@ describe('a call', () => {
     expect(keys[2]).not.toBe(keys[0])
   })
 
+  test('that takes a step carries its key until its answer has come; what is kept while one types carries none', async () => {
+    const fetched = serverAnswers(refusal(503, 'unavailable'), {}, {}, {})
+    const step = { ...make, status: 200 } as const
+    const intention = {}
+    await call(step, intention).catch(() => undefined)
+    await call(step, intention)
+    await call(step, intention)
+    await call({ ...step, method: 'PATCH' }, {})
+    const keys = [0, 1, 2, 3].map((nth) => headersOf(fetched, nth).get('idempotency-key'))
+    expect(keys[0]).toBeTruthy()
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[1])
+    expect(keys[3]).toBeNull()
+  })
+
   test('that is refused throws reason, words and reference', async () => {
     serverAnswers(refusal(422, 'bad_credentials', 'Tidak sesuai'))
     const failure = await call(access.login, { body: { username_email: 'a', password: 'b' } }).catch((e) => e)

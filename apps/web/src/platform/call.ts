@@ -50,6 +50,13 @@ const intentionOf = (inputs: object): string => {
   return key
 }
 
+/**
+ * So that a write whose answer was lost is answered when it is sent again; the server knows where that is no use. A thing is
+ * made once for one object of inputs; a step whose answer has come may be taken again with the same. What is kept while
+ * somebody types is sent too often to be remembered, and brings what it is based on.
+ */
+const carriesKey = ({ method }: Endpoint) => method !== 'GET' && method !== 'PATCH'
+
 type Loose = { params?: unknown; query?: unknown; body?: unknown; file?: File | undefined }
 
 const entriesOf = (part: unknown) =>
@@ -84,7 +91,7 @@ const send = async (endpoint: Endpoint, inputs: Loose, key: string | null, optio
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': language() })
   if (type) headers.set('Content-Type', type)
   if (key) headers.set('Authorization', `Bearer ${key}`)
-  if (endpoint.status === 201) headers.set('Idempotency-Key', options.idempotencyKey ?? intentionOf(inputs))
+  if (carriesKey(endpoint)) headers.set('Idempotency-Key', options.idempotencyKey ?? intentionOf(inputs))
   const limit = AbortSignal.timeout(options.limitMs ?? callLimitMs)
   const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
   try {
@@ -95,7 +102,9 @@ const send = async (endpoint: Endpoint, inputs: Loose, key: string | null, optio
       ...(payload !== undefined && { body: payload }),
     })
     // Read here, inside the limit: an answer that stalls half-way is a timeout too.
-    return answer.ok ? await readReply(endpoint, answer) : await readRefusal(answer)
+    const reply = answer.ok ? await readReply(endpoint, answer) : await readRefusal(answer)
+    if (answer.ok && endpoint.status !== 201) intentions.delete(inputs)
+    return reply
   } catch (problem) {
     if (options.signal?.aborted || problem instanceof RefusedCall) throw problem
     throw new RefusedCall(limit.aborted ? 'timeout' : 'offline')

@@ -223,6 +223,7 @@ export const applicants = {
     summary: 'Show the whole NIK; the log keeps who asked',
     params,
     reply: one(z.object({ nik: z.string() })),
+    forgets: true,
     may: mayReadRecord,
     provesAgain: true,
     refusals: ['not_found', 'not_allowed'],
@@ -233,6 +234,7 @@ export const applicants = {
     summary: 'Find an applicant by the whole NIK, also in the bin; in the body, for addresses are logged',
     body: z.strictObject({ nik: identityNumber }),
     reply: z.object({ data: z.array(applicantRow) }),
+    forgets: true,
     may: mayRead,
   }),
   delete: endpoint({

@@ -211,6 +211,7 @@ export const assessors = {
     params,
     body: z.strictObject({}),
     reply: one(z.object({ nik: z.string() })),
+    forgets: true,
     may: mayEdit,
     provesAgain: true,
     refusals: ['not_found', 'not_allowed'],

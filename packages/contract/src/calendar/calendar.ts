@@ -28,6 +28,7 @@ export const calendar = {
     summary:
       'Make a private calendar address for the current role; the one before ends, this answer alone holds it',
     reply: one(z.object({ ...state.shape, address: z.string() })),
+    forgets: true,
     may: 'signed-in',
     provesAgain: true,
   }),

@@ -187,6 +187,7 @@ export const ownExams = {
       needs_help: flag,
     }),
     reply: one(pulse),
+    forgets: true,
     may,
     refusals: ['not_found'],
   }),

@@ -190,6 +190,7 @@ export const messages = {
     params: ofConversation,
     body: z.strictObject({ seq: z.int().check(z.gte(0)) }),
     reply: nothing,
+    forgets: true,
     may,
     refusals: seen,
   }),

@@ -182,6 +182,7 @@ export const notifications = {
     summary: 'Mark an own notice as read',
     params,
     reply: one(notificationView),
+    forgets: true,
     may: 'signed-in',
     refusals: ['not_found'],
   }),
@@ -191,6 +192,7 @@ export const notifications = {
     summary: 'Mark all own notices as read, of one role or of all',
     body: roleAsked,
     reply: nothing,
+    forgets: true,
     may: 'signed-in',
   }),
 }

@@ -73,8 +73,24 @@ export type Endpoint = {
    * is `proof_needed`. For what a stolen session must not do.
    */
   provesAgain?: true
+  /**
+   * Its answer is not kept under an `Idempotency-Key`: it holds what is told once or lies sealed, or a repetition is as good
+   * as the first call.
+   */
+  forgets?: true
   refusals?: readonly RefusalCode[]
 }
+
+/**
+ * Whether a call that is repeated under its `Idempotency-Key` is answered as the first was (decision 7): whatever writes.
+ * Answers to callers without a session stay out, but of what they make: they hold keys and codes.
+ */
+export const repeatable = ({ method, reply, status, may, together, forgets }: Endpoint): boolean =>
+  method !== 'GET' &&
+  !('file' in reply) &&
+  !together &&
+  !forgets &&
+  (status === 201 || (may !== 'public' && may !== 'pre-session'))
 
 /**
  * Whether a download answers POST as well, for programs that ask for files that way (spec §7): what it is asked then

@@ -206,6 +206,7 @@ export const questions = {
     params,
     body: z.strictObject({ purpose: z.enum(['read', 'review']) }),
     reply: one(openedQuestion),
+    forgets: true,
     may: mayKeep,
     refusals: ['not_found', 'not_allowed'],
   }),

@@ -40,6 +40,7 @@ export const search = {
       'Find people by name, e-mail or whole NIK, certificates by number, assessments, schemes and venues, of what the caller may see; in the body, for addresses are logged',
     body: z.strictObject({ text: z.string().check(z.trim(), z.minLength(searchMin), z.maxLength(100)) }),
     reply: z.object({ data: z.array(hit) }),
+    forgets: true,
     may: 'signed-in',
     perMinute: 240,
   }),

@@ -143,6 +143,7 @@ export const secondFactors = {
     path: '/me/second-factors/recovery-codes',
     summary: 'Ten new recovery codes, told this once; those before work no more',
     reply: one(toldCodes),
+    forgets: true,
     may: 'signed-in',
     scope: 'platform',
     provesAgain: true,

@@ -2,6 +2,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { PlatformTx } from '../database/tenancy.ts'
 import type { AnyTx } from '../database/tenant-handle.ts'
 import { Refusal } from '../refusal.ts'
+import type { Sealer } from '../sealing.ts'
 import { idempotency } from './idempotency.tables.ts'
 
 type Ask = { lspId: string; owner: string; key: string; endpoint: string; bodyHash: string; at: Date }
@@ -14,7 +15,7 @@ const mine = (ask: Ask) =>
  * because the row it inserts is not yet committed.
  * @throws Refusal `idempotency_conflict` where the key came before with other content
  */
-export const answeredBefore = async (tx: AnyTx, ask: Ask): Promise<unknown> => {
+export const answeredBefore = async (tx: AnyTx, ask: Ask, sealer: Sealer): Promise<unknown> => {
   const taken = await tx
     .insert(idempotency)
     .values(ask)
@@ -25,11 +26,13 @@ export const answeredBefore = async (tx: AnyTx, ask: Ask): Promise<unknown> => {
   if (!before || before.endpoint !== ask.endpoint || before.bodyHash !== ask.bodyHash) {
     throw new Refusal('idempotency_conflict')
   }
-  return before.answer
+  const { answer } = before
+  return answer === null ? undefined : (JSON.parse(sealer.open(answer)) as unknown)
 }
 
-/** Keeps the answer in the transaction that made it. */
-export const rememberAnswer = async (tx: AnyTx, ask: Ask, answer: unknown): Promise<void> => {
+/** Keeps the answer in the transaction that made it; sealed, since it holds whatever its caller may see. */
+export const rememberAnswer = async (tx: AnyTx, ask: Ask, told: unknown, sealer: Sealer): Promise<void> => {
+  const answer = sealer.seal(JSON.stringify(told))
   await tx.update(idempotency).set({ answer }).where(mine(ask))
 }
 

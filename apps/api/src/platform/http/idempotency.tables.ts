@@ -10,7 +10,8 @@ export const idempotency = pgTable(
     key: text('key').notNull(),
     endpoint: text('endpoint').notNull(),
     bodyHash: text('body_hash').notNull(),
-    answer: jsonb('answer'),
+    /** Sealed; null while the call runs. */
+    answer: jsonb('answer').$type<string>(),
     at: timestamp('at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.lspId, table.owner, table.key] })],

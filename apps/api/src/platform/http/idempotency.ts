@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
+import type { Sealer } from '../sealing.ts'
 
 /** The key under which a call wants to be done once, if it has one. @throws Refusal `invalid_input` for one that is none */
 export const idempotencyKey = (request: FastifyRequest): string | undefined => {
@@ -12,6 +12,6 @@ export const idempotencyKey = (request: FastifyRequest): string | undefined => {
   return key
 }
 
-/** What tells one call from another under the same key: lower-case hex. */
-export const hashOf = (input: unknown, fileHash = '') =>
-  createHash('sha256').update(JSON.stringify(input)).update(fileHash).digest('hex')
+/** What tells one call from another under the same key; keyed, since a body may hold a password or an identity number. */
+export const hashOf = (sealer: Sealer, input: unknown, fileHash = '') =>
+  sealer.fingerprint(`${JSON.stringify(input)}${fileHash}`)

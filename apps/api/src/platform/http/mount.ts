@@ -1,4 +1,4 @@
-import type { Endpoint } from '@kompeten/contract/platform/endpoint'
+import { type Endpoint, repeatable } from '@kompeten/contract/platform/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Person } from '../context.ts'
@@ -14,6 +14,7 @@ import type { Log } from '../log/log.ts'
 import type { Outbox, RecordedEvent } from '../outbox/outbox.ts'
 import { eventRecorder } from '../outbox/recorder.ts'
 import { Refusal } from '../refusal.ts'
+import type { Sealer } from '../sealing.ts'
 import { type Address, addressesOf, partsOf } from './addresses.ts'
 import { allowedIn } from './allowed.ts'
 import type { FileAnswer, Handlers } from './answers.ts'
@@ -44,6 +45,8 @@ export type Doorway = Door & {
   share: Share
   /** Does an LSP's small write in one transaction with others that wait for it. */
   together: Together
+  /** Seals the answers that are kept under idempotency keys. */
+  answers: Sealer
   /** Checks uploads; undefined where none is configured. */
   scanner: Scanner | undefined
   log: Log
@@ -119,7 +122,7 @@ const mountOne = (
   const isExport = isFile && endpoint.path.startsWith('/exports/')
   const allowed = allowedIn(endpoint)
   const reading = endpoint.method === 'GET'
-  const repeatable = endpoint.method === 'POST' && endpoint.status === 201
+  const once = repeatable(endpoint)
   const caching: Record<string, string> = endpoint.cacheSeconds
     ? {
         'cache-control': `public, max-age=${endpoint.cacheSeconds}`,
@@ -145,7 +148,7 @@ const mountOne = (
         ? { lspId: keeper.lspId, key: newFileKey(keeper.lspId, now, upload.file.extension) }
         : undefined
     const file = upload && { ...upload.file, ...(kept && { key: kept.key }) }
-    const key = repeatable ? idempotencyKey(request) : undefined
+    const key = once ? idempotencyKey(request) : undefined
 
     let isTaken = false
     // What a read leaves in the log: it is written in a transaction of its own, for a read cannot write.
@@ -169,11 +172,11 @@ const mountOne = (
         lspId,
         owner,
         key,
-        endpoint: endpoint.path,
-        bodyHash: hashOf(input, file?.sha256),
+        endpoint: `${endpoint.method} ${endpoint.path}`,
+        bodyHash: hashOf(doorway.answers, input, file?.sha256),
         at: now,
       }
-      const before = ask && (await answeredBefore(tx, ask))
+      const before = ask && (await answeredBefore(tx, ask, doorway.answers))
       if (before) return before
       if (kept && file) {
         const uploader = uploaderOf(call.person?.userId, call.caller.address, now)
@@ -210,7 +213,7 @@ const mountOne = (
       if (doorway.checkReplies) checkReply(endpoint, result)
       if (!reading && events.length > 0) await doorway.outbox.record(tx, events)
       const told = upload ? { ...(allowed(result) as object), ...uploadResult(upload.file) } : allowed(result)
-      if (ask) await rememberAnswer(tx, ask, told)
+      if (ask) await rememberAnswer(tx, ask, told, doorway.answers)
       if (kept) {
         await takeUpload(tx, kept.lspId, kept.key)
         isTaken = true

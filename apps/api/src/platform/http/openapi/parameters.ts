@@ -50,7 +50,7 @@ export const parametersIn = (place: Place, endpoint: Endpoint): Parameter[] => {
   }))
 }
 
-/** What makes a creation happen once (docs/api.md "Making something once"). */
+/** What makes a creation happen once (docs/api.md "Doing something once"). */
 export const idempotencyKey: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',

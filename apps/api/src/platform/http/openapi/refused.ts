@@ -1,4 +1,4 @@
-import type { Endpoint } from '@kompeten/contract/platform/endpoint'
+import { type Endpoint, repeatable } from '@kompeten/contract/platform/endpoint'
 import { refusalFacts } from '@kompeten/contract/platform/refusal-facts'
 import { issueCodes, type RefusalCode, refusals } from '@kompeten/contract/platform/refusals'
 import type * as z from 'zod/mini'
@@ -10,7 +10,7 @@ const always = ['internal', 'unavailable', 'storage_full'] as const satisfies Re
 
 /** What the endpoint may be refused with, but what any call may: what it says itself, and what the mount adds. */
 const refusalsOf = (endpoint: Endpoint, more: readonly RefusalCode[]): RefusalCode[] => {
-  const { may, scope, capability, body, upload, perMinute, path, status, method } = endpoint
+  const { may, scope, capability, body, upload, perMinute, path } = endpoint
   const isPublic = may === 'public'
   const codes: (readonly RefusalCode[])[] = [
     ['invalid_input'],
@@ -18,7 +18,7 @@ const refusalsOf = (endpoint: Endpoint, more: readonly RefusalCode[]): RefusalCo
     typeof may === 'string' ? [] : ['not_allowed'],
     endpoint.provesAgain ? ['proof_needed'] : [],
     capability || (isPublic && scope !== 'platform') ? ['not_found'] : [],
-    method === 'POST' && status === 201 ? ['idempotency_conflict'] : [],
+    repeatable(endpoint) ? ['idempotency_conflict'] : [],
     body || upload ? ['too_large', 'wrong_file_type', 'wrong_body_type'] : [],
     upload?.keep ? ['upload_limit', 'file_infected'] : [],
     'file' in endpoint.reply ? ['file_being_checked', 'file_infected'] : [],
@@ -56,6 +56,7 @@ const usual = new Set(
     ['not_signed_in', 'session_ended', 'signature_invalid'],
     ['not_allowed'],
     ['not_found'],
+    ['idempotency_conflict'],
     ['too_large'],
     ['wrong_file_type', 'wrong_body_type'],
   ].map(String),
