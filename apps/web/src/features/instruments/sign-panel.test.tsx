@@ -1,71 +1,25 @@
-import type { Form } from '@kompeten/contract/instruments/content'
 import { formOf } from '@kompeten/contract/instruments/forms/forms'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aForm, formId } from '../../../test/a-form.ts'
 import { renderPage } from '../../../test/render-page.tsx'
 import { type Notice, showNoticesBy } from '../../platform/notices.ts'
+import { RefusedCall } from '../../platform/refused-call.ts'
+import { chooseLanguage } from '../../platform/words.ts'
 import { SignPanel } from './sign-panel.tsx'
 
-const device = vi.hoisted(() => ({ hasPhotos: false, signed: 0 }))
+const device = vi.hoisted(() => ({ hasPhotos: false, signed: 0, isBehind: false }))
 vi.mock('../../platform/kept-files.ts', () => ({ hasKeptFiles: async () => device.hasPhotos }))
 vi.mock('./instruments.queries.ts', async (original) => ({
   ...(await original<typeof import('./instruments.queries.ts')>()),
   formCalls: () => ({
     sign: async () => {
+      if (device.isBehind) throw new RefusedCall('refused', '', { status: 409, reason: 'version_conflict' })
       device.signed += 1
-      return form
+      return aForm
     },
   }),
 }))
-
-const id = '01930000-0000-7000-8000-000000000001'
-const form: Form = {
-  form_id: id,
-  form_code: 'ia10',
-  assessment_id: id,
-  assessment_applicant_id: id,
-  accessor_id: id,
-  state: 'DRAFT',
-  revision: 1,
-  content: {},
-  versions: {},
-  is_carried: false,
-  plan: null,
-  former_plan: null,
-  source: {
-    lsp_name: 'LSP Uji',
-    schema_id: id,
-    schema_name: 'Pemrogram Junior',
-    schema_code: null,
-    schema_type: 'okupasi',
-    muk_generation: '2023',
-    assessment_number: 'A-1',
-    assessment_title: 'Uji kompetensi',
-    tuk_name: 'TUK Bandung',
-    tuk_address: 'Jl. Braga 1',
-    start_date: '2026-11-20',
-    start_time: '08:00',
-    end_date: '2026-11-20',
-    end_time: '16:00',
-    time_zone: 'Asia/Jakarta',
-    participant_name: 'Budi',
-    accessor_name: 'Rina',
-    accessor_number: null,
-    units: [],
-    evidence: [],
-    self_assessment: [],
-    participants: [],
-  },
-  findings: [],
-  files: [],
-  gaps: [],
-  waits_for: [],
-  signatures: [],
-  sign_as: 'accessor',
-  correction_reason: null,
-  modified_date: null,
-  may: ['sign'],
-}
 
 let told: Notice[]
 let silence: () => void
@@ -73,6 +27,7 @@ beforeEach(() => {
   told = []
   device.hasPhotos = false
   device.signed = 0
+  device.isBehind = false
   silence = showNoticesBy((notice) => told.push(notice))
 })
 afterEach(() => silence())
@@ -80,11 +35,11 @@ afterEach(() => silence())
 const pressed = async (flush: () => Promise<boolean>) => {
   const definition = formOf('ia10', '2023')
   if (!definition) throw new Error('FR.IA.10 is not among the forms')
-  const of = { form_code: 'ia10' as const, assessment_applicant_id: id }
+  const of = { form_code: 'ia10' as const, assessment_applicant_id: formId }
   await renderPage(
     <SignPanel
       of={of}
-      form={form}
+      form={aForm}
       definition={definition}
       gapCount={0}
       flush={flush}
@@ -92,7 +47,7 @@ const pressed = async (flush: () => Promise<boolean>) => {
       onMissing={() => undefined}
     />,
   )
-  fireEvent.click(screen.getByRole('button', { name: /^Tanda tangani sebagai/ }))
+  fireEvent.click(screen.getByRole('button', { name: /^(Tanda tangani sebagai|Sign as)/ }))
   await waitFor(() => expect(told).toHaveLength(1))
   return told[0]
 }
@@ -109,3 +64,23 @@ test('a form is not signed while answers or photos still lie on the device', asy
   expect((await pressed(async () => true))?.message).toContain('masih tersimpan di perangkat ini')
   expect(device.signed).toBe(0)
 })
+
+test.each([
+  ['id', 'diisi juga di jendela atau perangkat lain'],
+  ['en', 'written in another window or device as well'],
+] as const)(
+  'a form that was written elsewhere since is not signed, and says so (%s)',
+  async (language, words) => {
+    device.isBehind = true
+    chooseLanguage(language)
+    try {
+      const notice = await pressed(async () => true)
+      expect(notice?.tone).toBe('info')
+      expect(notice?.message).toContain(words)
+      expect(told).toHaveLength(1)
+      expect(device.signed).toBe(0)
+    } finally {
+      chooseLanguage('id')
+    }
+  },
+)

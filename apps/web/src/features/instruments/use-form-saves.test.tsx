@@ -1,0 +1,137 @@
+import type { Form, SavedForm } from '@kompeten/contract/instruments/content'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aForm, formId } from '../../../test/a-form.ts'
+import { renderPage } from '../../../test/render-page.tsx'
+import { formQuery } from './instruments.queries.ts'
+import { useFormSaves } from './use-form-saves.ts'
+
+type Change = { path: string; value: string | null }
+
+/** What the server has of the form; `others` is what another window writes at the moment of the next save. */
+const server = vi.hoisted(() => ({
+  content: {} as Record<string, string>,
+  versions: {} as Record<string, number>,
+  others: [] as { path: string; value: string }[],
+}))
+const write = (path: string, value: string | null) => {
+  server.versions[path] = (server.versions[path] ?? 0) + 1
+  if (value === null) delete server.content[path]
+  else server.content[path] = value
+}
+
+vi.mock('../../platform/kept-changes.ts', async (original) => ({
+  ...(await original<typeof import('../../platform/kept-changes.ts')>()),
+  keepChange: async () => undefined,
+  forgetChange: async () => undefined,
+  keptChanges: async () => [],
+}))
+vi.mock('./instruments.queries.ts', async (original) => ({
+  ...(await original<typeof import('./instruments.queries.ts')>()),
+  formCalls: () => ({
+    save: async ({ changes }: { changes: (Change & { based_on: number })[] }): Promise<SavedForm> => {
+      for (const { path, value } of server.others.splice(0)) write(path, value)
+      const results = changes.map(({ path, value, based_on }) => {
+        const isBehind = based_on < (server.versions[path] ?? 0)
+        if (!isBehind) write(path, value)
+        return {
+          path,
+          outcome: isBehind ? ('elsewhere' as const) : ('saved' as const),
+          value: server.content[path] ?? null,
+          version: server.versions[path] ?? 0,
+        }
+      })
+      return { results, saved_date: '2026-11-21T02:30:00.000Z' }
+    },
+  }),
+}))
+
+const of = { form_code: 'ia10' as const, assessment_applicant_id: formId }
+const asStored = (): Form => ({ ...aForm, content: { ...server.content }, versions: { ...server.versions } })
+
+const asText = (content: object, elsewhere: Iterable<string>) =>
+  JSON.stringify([Object.entries(content).sort(), [...elsewhere]])
+
+type Sheet = ReturnType<typeof useFormSaves> & { readAgain: () => void; kept: () => Form | undefined }
+let sheet: Sheet
+
+const Worksheet = ({ form }: { form: Form }) => {
+  const client = useQueryClient()
+  const saves = useFormSaves(of, form, true)
+  const { queryKey } = formQuery(of)
+  sheet = {
+    ...saves,
+    readAgain: () => client.setQueryData(queryKey, asStored()),
+    kept: () => client.getQueryData<Form>(queryKey),
+  }
+  return <p>{asText(saves.content, saves.elsewhere)}</p>
+}
+const Page = () => {
+  const { queryKey } = formQuery(of)
+  const { data } = useQuery({ queryKey, queryFn: asStored, staleTime: Number.POSITIVE_INFINITY })
+  return data ? <Worksheet form={data} /> : null
+}
+
+const shows = (content: Record<string, string>, elsewhere: string[]) =>
+  waitFor(() => expect(screen.getByText(asText(content, elsewhere))).toBeTruthy())
+const saved = async (changes: Record<string, string | null>) => {
+  act(() => sheet.change(changes))
+  await act(async () => {
+    await sheet.flush()
+  })
+}
+
+/** The cache tells its readers in a task of its own. */
+const readAgain = () =>
+  act(async () => {
+    sheet.readAgain()
+    await new Promise((told) => setTimeout(told))
+  })
+
+beforeEach(async () => {
+  Object.assign(server, { content: {}, versions: {}, others: [] })
+  await renderPage(<Page />)
+  await shows({}, [])
+})
+
+test('what was written here is nobody else’s: neither when it was saved nor when the form is read again', async () => {
+  await saved({ a: 'satu' })
+  await saved({ a: 'dua', b: 'tiga' })
+  await shows({ a: 'dua', b: 'tiga' }, [])
+  await readAgain()
+  await shows({ a: 'dua', b: 'tiga' }, [])
+  expect(sheet.seen()).toBe(3)
+})
+
+test('whoever comes back to a form begins with what was saved, before it is read again', async () => {
+  await saved({ a: 'satu', b: 'dua' })
+  await saved({ b: null })
+  const { content, versions } = sheet.kept() ?? {}
+  expect(content).toEqual({ a: 'satu' })
+  expect(versions).toEqual({ a: 1, b: 2 })
+})
+
+test('what another window wrote is shown and marked, and nothing else; whoever writes there takes the mark away', async () => {
+  await saved({ a: 'satu' })
+  write('b', 'lain')
+  await readAgain()
+  await shows({ a: 'satu', b: 'lain' }, ['b'])
+  await saved({ b: 'milik sendiri' })
+  await shows({ a: 'satu', b: 'milik sendiri' }, [])
+  expect(server.content).toEqual({ a: 'satu', b: 'milik sendiri' })
+})
+
+test('what still waits here is not overwritten by what is read meanwhile', async () => {
+  write('a', 'lain')
+  act(() => sheet.change({ a: 'sedang diketik' }))
+  await readAgain()
+  await shows({ a: 'sedang diketik' }, [])
+})
+
+test('a place that another window was faster at shows what that wrote, and is marked', async () => {
+  await saved({ a: 'satu' })
+  server.others.push({ path: 'a', value: 'lebih cepat' })
+  await saved({ a: 'terlambat', b: 'dua' })
+  await shows({ a: 'lebih cepat', b: 'dua' }, ['a'])
+})
