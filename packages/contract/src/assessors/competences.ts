@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pastDay } from '../platform/day-kinds.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { because, day, id, instant, line, orNull, prose } from '../platform/fields.ts'
 import { filter, listQuery, one, page } from '../platform/lists.ts'
@@ -21,7 +22,7 @@ export const competenceInput = z
     accessor_id: orNull(id),
     certificate_number: line(100),
     issuer: line(150),
-    issued_on: day,
+    issued_on: pastDay,
     /** The end that the certificate itself names; null for none. */
     certificate_valid_until: orNull(day),
   })

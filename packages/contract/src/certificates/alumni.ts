@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pastDay } from '../platform/day-kinds.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { because, day, id, line, orNull, version } from '../platform/fields.ts'
 import { listQuery, nothing, one, page } from '../platform/lists.ts'
@@ -14,9 +15,9 @@ const details = {
   certificate_number: line(60),
   registration_number: orNull(line(60)),
   blanko_number: orNull(blankoNumber),
-  assessed_on: orNull(day),
+  assessed_on: orNull(pastDay),
   tuk_name: orNull(line(150)),
-  issued_on: day,
+  issued_on: pastDay,
   valid_until: day,
   ...alumniContact,
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pastDay } from '../platform/day-kinds.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { day, id, instant, line, orNull, prose, version } from '../platform/fields.ts'
 import { filter, listQuery, one, page } from '../platform/lists.ts'
@@ -6,11 +7,11 @@ import { filter, listQuery, one, page } from '../platform/lists.ts'
 const details = {
   /** As its sender numbered it. */
   letter_number: orNull(line(100)),
-  letter_date: orNull(day),
+  letter_date: orNull(pastDay),
   sender_name: line(150),
   /** What it is about, in short. */
   summary: prose(500),
-  received_on: day,
+  received_on: pastDay,
 }
 
 /** What a person notes of a letter that came in (domain §5.4). */
@@ -22,6 +23,8 @@ export const incomingLetterView = z.object({
   /** The register's own number, counted by year: `12/2027`. */
   agenda_number: z.string(),
   ...details,
+  letter_date: z.nullable(day),
+  received_on: day,
   has_file: z.boolean(),
   created_date: instant,
   created_by_name: z.string(),

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ageOf, needsGuardian, yearsAgo } from './age.ts'
+import { ageOf, birthDay, needsGuardian, yearsAgo } from './age.ts'
+import { easternDay, pastDay, plannedIssues } from './day-kinds.ts'
+import { checked } from './issues.ts'
 
 const at = (text: string) => new Date(text)
 
@@ -31,4 +33,28 @@ test('a guardian consents for people under 18, and for nothing that is no day', 
   expect(needsGuardian(`${year - 19}-01-01`)).toBe(false)
   expect(needsGuardian('besok')).toBe(false)
   expect(needsGuardian(null)).toBe(false)
+})
+
+test('a day of birth is that of somebody who lives, and is old enough', () => {
+  const codeOf = (born: string) => checked(birthDay(14), born).issues?.map(({ code }) => code)
+  const yesterday = new Date(Date.now() - 86_400_000)
+  expect(codeOf(yearsAgo(14))).toBeUndefined()
+  expect(codeOf(yearsAgo(110))).toBeUndefined()
+  expect(codeOf(yearsAgo(13))).toEqual(['too_young'])
+  expect(codeOf(yearsAgo(111, yesterday))).toEqual(['too_old'])
+  expect(codeOf('2998-01-01')).toEqual(['in_the_future'])
+})
+
+test('what has happened did so today at the latest, in the part of Indonesia where a day begins first', () => {
+  const codeOf = (given: string) => checked(pastDay, given).issues?.map(({ code }) => code)
+  expect(easternDay(at('2026-11-20T15:00:00Z'))).toBe('2026-11-21')
+  expect(codeOf(easternDay(new Date()))).toBeUndefined()
+  expect(codeOf(easternDay(new Date(Date.now() + 86_400_000)))).toEqual(['in_the_future'])
+})
+
+test('a plan is for today or a day ahead, within five years', () => {
+  const issues = (planned: string, today = '2028-02-29') => plannedIssues('starts_on', planned, today)
+  expect(issues('2028-02-28')).toEqual([{ path: 'starts_on', code: 'in_the_past' }])
+  for (const fine of ['2028-02-29', '2033-02-28']) expect(issues(fine)).toEqual([])
+  expect(issues('2033-03-01')).toEqual([{ path: 'starts_on', code: 'too_far_ahead', facts: { limit: 5 } }])
 })

@@ -116,9 +116,11 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
   before_assessment: () => 'Pleno tidak dapat diadakan sebelum hari asesmen',
   in_the_past: () => 'Tanggal sudah lewat',
   in_the_future: () => 'Tanggal belum tiba',
+  too_far_ahead: (facts) => `Paling jauh ${facts.limit} tahun ke depan`,
   not_competent: () => 'Keputusan pleno bukan L (kompeten), sehingga tidak ada sertifikat',
   mistyped: () => 'Kode salah ketik',
   too_young: (facts) => `Usia minimal ${facts.limit} tahun`,
+  too_old: (facts) => `Usia paling tinggi ${facts.limit} tahun`,
   taken: () => 'Sudah terdaftar!',
   not_found: () => 'Tidak ditemukan',
   leads_inside: () =>

@@ -6,10 +6,12 @@ import { assessmentPolicy } from './assessments.rules.ts'
 import { createAssessment, draftAssessment } from './create-assessment.ts'
 import { addParticipants } from './participants/add-participants.ts'
 import { waitingRequests } from './participants/waiting-requests.ts'
+import { daysStillAhead } from './planned-days.ts'
 
 /**
  * Begins again from a rejected assessment: the venue a draft, the LSP an assessment. The same data, people without
- * account, and of the others those who still wait; a scheme that was withdrawn meanwhile is left out.
+ * account, and of the others those who still wait; a scheme that was withdrawn meanwhile is left out, and days that have passed begin
+ * today.
  * @throws Refusal `not_found`, `not_allowed`, `rule_broken` where no scheme or no venue is left
  */
 export const copyAssessment = async (ctx: WriteCtx, assessmentId: string): Promise<string> => {
@@ -19,9 +21,8 @@ export const copyAssessment = async (ctx: WriteCtx, assessmentId: string): Promi
   const input = {
     title: row.title,
     tuk_id: row.tukId,
-    start_date: row.startsOn,
+    ...daysStillAhead(ctx, { start_date: row.startsOn, end_date: row.endsOn }),
     start_time: row.startTime,
-    end_date: row.endsOn,
     end_time: row.endTime,
     schema_ids: schemes.map(({ schemeId }) => schemeId),
     funding_source: row.fundingSource,

@@ -10,6 +10,7 @@ import { assessmentNumberTemplate } from '../tenants/index.ts'
 import { columnsOf } from './assessment-columns.ts'
 import { assessmentEvent } from './assessment-event.ts'
 import { insertAssessment } from './assessments.store.ts'
+import { checkPlannedDays } from './planned-days.ts'
 
 const takeNumber = async ({ tx, tenant, now }: WriteCtx): Promise<string> => {
   const day = dayIn(tenant.timeZone, now)
@@ -20,6 +21,7 @@ const takeNumber = async ({ tx, tenant, now }: WriteCtx): Promise<string> => {
 
 const add = async (ctx: WriteCtx, input: AssessmentInput, origin: 'TUK' | 'LSP'): Promise<string> => {
   const { tx, now, actor } = ctx
+  checkPlannedDays(ctx, input)
   const { columns, schemes } = await columnsOf(ctx, input)
   const assessmentId = newId(now.getTime())
   const number = await takeNumber(ctx)
@@ -48,7 +50,7 @@ const add = async (ctx: WriteCtx, input: AssessmentInput, origin: 'TUK' | 'LSP')
 
 /**
  * Adds an assessment as the LSP: nobody has to be asked, so it starts ready for the pre-assessment.
- * @throws Refusal `rule_broken` at `tuk_id` or `schema_ids`
+ * @throws Refusal `rule_broken` at `tuk_id`, `schema_ids` or its days
  */
 export const createAssessment = (ctx: WriteCtx, input: AssessmentInput): Promise<string> =>
   add(ctx, input, 'LSP')

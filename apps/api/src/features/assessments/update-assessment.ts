@@ -14,6 +14,7 @@ import { type AssessmentStored, replaceSchemes, schemesIn, updateAssessment } fr
 import { assessorsIn } from './assigning/assigned.store.ts'
 import { noteParts } from './note-parts.ts'
 import { participantsIn } from './participants/participants.store.ts'
+import { checkPlannedDays } from './planned-days.ts'
 
 const sameVersion = (row: AssessmentStored, version: number): void => {
   if (row.version === version) return
@@ -63,6 +64,7 @@ export const changeAssessment = async (
   if (!assessmentPolicy.update(actor, ruledOf(seen))) throw new Refusal('not_allowed')
   if (actor.roleCode === 'ADT' && input.tuk_id !== actor.tukId) throw new Refusal('not_allowed')
   sameVersion(row, version)
+  checkPlannedDays(ctx, input, { start_date: row.startsOn, end_date: row.endsOn })
   const before = await schemesIn(tx, [assessmentId])
   const { columns, schemes } = await columnsOf(ctx, input, before)
   const schemeIds = (of: readonly { schemeId: string }[]) => of.map(({ schemeId }) => schemeId).join()

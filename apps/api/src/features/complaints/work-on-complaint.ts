@@ -1,3 +1,4 @@
+import { plannedIssues } from '@kompeten/contract/platform/day-kinds'
 import type { PublicWriteCtx, WriteCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { newId } from '../../platform/ids.ts'
@@ -25,9 +26,8 @@ export const addAction = async (
 ): Promise<void> => {
   const { now } = ctx
   const { row } = await heldComplaint(ctx, complaintId, 'act')
-  if (dueOn < dayIn(ctx.tenant.timeZone, now)) {
-    throw new Refusal('rule_broken', { issues: [{ path: 'due_on', code: 'in_the_past' }] })
-  }
+  const issues = plannedIssues('due_on', dueOn, dayIn(ctx.tenant.timeZone, now))
+  if (issues.length > 0) throw new Refusal('rule_broken', { issues })
   const actionId = newId(now.getTime())
   await insertAction(ctx.tx, { actionId, complaintId, text, ownerName, dueOn, createdAt: now })
   ctx.tell(complaintEvent(row, { name: 'complaint.action_added', facts: { due_on: dueOn } }))

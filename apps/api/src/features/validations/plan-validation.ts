@@ -1,3 +1,4 @@
+import { plannedIssues } from '@kompeten/contract/platform/day-kinds'
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import { blankReport } from '@kompeten/contract/validations/report'
 import type { ValidationPlan, ValidationReplan } from '@kompeten/contract/validations/validations'
@@ -47,8 +48,8 @@ const teamFor = async ({ tx }: WriteCtx, members: ValidationPlan['members']) => 
 }
 
 const checkDay = ({ tenant, now }: WriteCtx, plannedOn: string): void => {
-  if (plannedOn >= dayIn(tenant.timeZone, now)) return
-  throw new Refusal('rule_broken', { issues: [{ path: 'planned_on', code: 'in_the_past' }] })
+  const issues = plannedIssues('planned_on', plannedOn, dayIn(tenant.timeZone, now))
+  if (issues.length > 0) throw new Refusal('rule_broken', { issues })
 }
 
 /**

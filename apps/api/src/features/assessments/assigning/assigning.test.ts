@@ -30,8 +30,8 @@ describe('assigning', () => {
   })
 
   test('books a day once: of two admins who want the same assessor at the same moment one is told', async () => {
-    const days = { start_date: '2032-03-01', end_date: '2032-03-02' }
-    const [one, other] = [await create(days), await create({ ...days, start_date: '2032-03-02' })]
+    const days = { start_date: '2030-03-01', end_date: '2030-03-02' }
+    const [one, other] = [await create(days), await create({ ...days, start_date: '2030-03-02' })]
     const answers = await Promise.allSettled([
       assign(one, assessor.assessorId),
       assign(other, assessor.assessorId),
@@ -45,11 +45,11 @@ describe('assigning', () => {
 
   test('moves the days with the assessment, or refuses where an assessor is not free', async () => {
     const first = await assign(
-      await create({ start_date: '2032-04-01', end_date: '2032-04-01' }),
+      await create({ start_date: '2030-04-01', end_date: '2030-04-01' }),
       assessor.assessorId,
     )
     const second = await assign(
-      await create({ start_date: '2032-04-03', end_date: '2032-04-03' }),
+      await create({ start_date: '2030-04-03', end_date: '2030-04-03' }),
       assessor.assessorId,
     )
     const moveTo = (of: Assessment, day: string) =>
@@ -57,10 +57,10 @@ describe('assigning', () => {
         params: at(of),
         body: { ...input({ start_date: day, end_date: day }), version: of.version },
       })
-    expect(await reasonOf(moveTo(second, '2032-04-01'))).toBe('accessor_busy')
+    expect(await reasonOf(moveTo(second, '2030-04-01'))).toBe('accessor_busy')
     const fresh = await get(admin, first)
-    await moveTo(fresh, '2032-04-02')
-    expect((await moveTo(await get(admin, second), '2032-04-01')).data.start_date).toBe('2032-04-01')
+    await moveTo(fresh, '2030-04-02')
+    expect((await moveTo(await get(admin, second), '2030-04-01')).data.start_date).toBe('2030-04-01')
   })
 
   test('an assessor who declines is free again, and their participants without assessor', async () => {
@@ -165,7 +165,7 @@ describe('the declaration of impartiality', () => {
   }
 
   test('is given once the participants are known, by name, and anew when they change', async () => {
-    const day = { start_date: '2033-05-01', end_date: '2033-05-01' }
+    const day = { start_date: '2031-05-01', end_date: '2031-05-01' }
     const one = await assign(await create(day), assessor.assessorId)
     const link = `/assessments/${one.assessment_id}/detail`
     // Nobody can be impartial towards people whom they do not know of: the assignment is taken on without.
