@@ -3,7 +3,8 @@ import { createRequire } from 'node:module'
 
 /**
  * The faces of every document, the first that has a sign being taken: the house's own, then one for each script in
- * which people of Indonesia write their names. `house.typ` names them in the same order. The last is for program text.
+ * which people of Indonesia write their names, then emoji. `house.typ` names them in the same order. The last is for
+ * program text.
  */
 const files = [
   '@expo-google-fonts/plus-jakarta-sans/400Regular/PlusJakartaSans_400Regular.ttf',
@@ -15,6 +16,7 @@ const files = [
   '@embedpdf/fonts-arabic/fonts/NotoNaskhArabic-Bold.ttf',
   '@embedpdf/fonts-sc/fonts/NotoSansHans-Regular.otf',
   '@embedpdf/fonts-sc/fonts/NotoSansHans-Bold.otf',
+  '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
   '@expo-google-fonts/jetbrains-mono/400Regular/JetBrainsMono_400Regular.ttf',
 ]
 

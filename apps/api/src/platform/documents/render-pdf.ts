@@ -27,7 +27,7 @@ export type DocumentGiven = {
 }
 
 /**
- * Renders a template as PDF/A-2b with embedded fonts for Latin, Balinese, Arabic and Chinese script; a sign of another
+ * Renders a template as PDF/A-2b with embedded fonts for Latin, Balinese, Arabic and Chinese script and emoji; a sign of another
  * script stands as a box. The same template and data make the same bytes, so that their SHA-256 means something.
  *
  * `template` is a `.typ` file beside the feature that owns it, `new URL('./letter.typ', import.meta.url)`, made of the

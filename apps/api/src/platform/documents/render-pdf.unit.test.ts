@@ -81,6 +81,18 @@ describe('a document', () => {
     expect(text).not.toContain('□')
   })
 
+  test.each([
+    ['emoji, with a colour of skin, joined, and a flag', '😀 ❤️ 👍🏽 👨‍👩‍👧 🇮🇩 1️⃣'],
+    ['marks and arrows', '✓ ✅ ☑ ★ ● → ≤ ±'],
+    ['what Word draws bullets from', '\uf0b7 \uf0a7 \uf0fc'],
+  ])('has no box for %s', async (_, signs) => {
+    expect(await textOf(await render(signs))).not.toContain('□')
+  })
+
+  test('has a bullet where Word had one', async () => {
+    expect(await textOf(await render('\uf0b7satu \uf0fcdua'))).toMatch(/•\s?satu ✓\s?dua/)
+  })
+
   test('breaks a word without end: none of it runs off the page', async () => {
     expect(await reachOf(await render('A'.repeat(300)))).toBeLessThan(1)
   })

@@ -108,12 +108,21 @@ export const makeTypesetter = (): ((setting: Setting) => Uint8Array) => {
   }
 }
 
-/** JSON without what no page can show: lone surrogates and control signs but the new line. */
+/** Of the fonts of signs that Word draws bullets and marks from: such a sign means nothing without its font. */
+const wordSigns: Record<string, string> = { '\uf0fc': '✓', '\uf0fe': '☑' }
+
+/**
+ * JSON without what no page can show: lone surrogates and control signs but the new line. What was pasted from Word with
+ * bullets keeps bullets.
+ */
 const printable = (given: unknown): string =>
   JSON.stringify(given, (_, value: unknown) =>
     typeof value === 'string'
-      ? // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-        value.toWellFormed().replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\ufeff]/g, ' ')
+      ? value
+          .toWellFormed()
+          // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+          .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\ufeff]/g, ' ')
+          .replace(/[\uf020-\uf0ff]/g, (sign) => wordSigns[sign] ?? '•')
       : value,
   )
 
