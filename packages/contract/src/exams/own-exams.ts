@@ -135,8 +135,6 @@ export const ownExams = {
     params,
     body: z.strictObject({ ...seat, accepts_rules: z.literal(true) }),
     reply: one(ownPaper),
-    // A whole room begins at once.
-    together: 'sitting_id',
     may,
     refusals: ['not_found', 'step_not_possible', 'test_paused'],
   }),
