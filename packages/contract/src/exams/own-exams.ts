@@ -135,6 +135,8 @@ export const ownExams = {
     params,
     body: z.strictObject({ ...seat, accepts_rules: z.literal(true) }),
     reply: one(ownPaper),
+    // Going on with it is as good as beginning it.
+    forgets: true,
     may,
     refusals: ['not_found', 'step_not_possible', 'test_paused'],
   }),
