@@ -5,6 +5,10 @@
  * @type {readonly string[]}
  */
 export const chosenFiles = [
+  'apps/api/src/features/integrations/changes/changes.test.ts',
+  'apps/api/src/features/notifications/channels/choices.test.ts',
+  'apps/api/src/features/notifications/channels/push.test.ts',
+  'apps/api/src/features/notifications/channels/whatsapp.test.ts',
   'apps/api/src/features/access/access.test.ts',
   'apps/api/src/features/access/forget-attempts.test.ts',
   'apps/api/src/features/access/forget-sessions.test.ts',

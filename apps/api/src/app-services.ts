@@ -9,7 +9,7 @@ import { keysChannel, makeKeyDoor } from './features/integrations/index.ts'
 import { makeFactors } from './features/second-factors/index.ts'
 import type { SkkServices } from './features/skk/index.ts'
 import { makeTenantDirectory, tenantsChannel } from './features/tenants/index.ts'
-import { recordOfRole } from './features-services.ts'
+import { recordOfRole, recordPhone } from './features-services.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Bus } from './platform/database/bus.ts'
@@ -57,6 +57,7 @@ export const makeServices = ({ config, database, bus, clock, scanner }: Parts) =
     assessors: { nik, passwords },
     complaints: { sealer: sealer(secret, 'complaints'), config },
     integrations: { keys, sealer: sealer(secret, 'integrations'), reach, outgoing },
+    notices: { sealer: sealer(secret, 'notices'), recordPhone, ...outward },
     secondFactors: { access, sealer: factorSealer, config },
     openid: { access, sealer: sealer(secret, 'openid'), ...outward },
   }

@@ -26,10 +26,10 @@ import { heavyVehiclesFeature } from './features/heavy-vehicles/index.ts'
 import { holidaysFeature } from './features/holidays/index.ts'
 import { institutionsFeature } from './features/institutions/index.ts'
 import { instrumentsFeature } from './features/instruments/index.ts'
-import { integrationsFeature, makeDeliverer } from './features/integrations/index.ts'
+import { integrationsFeature, webhookDeliverer } from './features/integrations/index.ts'
 import { lettersFeature } from './features/letters/index.ts'
 import { messagesFeature, registerLiveMessages } from './features/messages/index.ts'
-import { notificationsFeature } from './features/notifications/index.ts'
+import { noticeDeliverer, notificationsFeature } from './features/notifications/index.ts'
 import { openidFeature } from './features/openid/index.ts'
 import { ownInstitutionFeature } from './features/own-institution/index.ts'
 import { passwordsFeature } from './features/passwords/index.ts'
@@ -152,7 +152,10 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     accessFeature(services.access),
     passwordsFeature(services.passwords),
     registrationFeature(services.registration),
-    notificationsFeature({ aboutAssessment: aboutAssessment(assessmentsServices) }),
+    notificationsFeature({
+      ...services.notices,
+      aboutAssessment: aboutAssessment(assessmentsServices),
+    }),
     signaturesFeature,
     peopleFeature({ passwords: services.passwords }),
     applicantsFeature(services.applicants),
@@ -198,7 +201,10 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     queue,
     featureJobs.flatMap(({ reactions = [] }) => reactions),
   )
-  const deliverer = makeDeliverer({ database, clock, outbox, services: services.integrations })
+  const deliverers = [
+    webhookDeliverer({ database, clock, outbox, services: services.integrations }),
+    noticeDeliverer({ database, clock, outbox, queue, services: services.notices }),
+  ]
   const mail = openMailer(config)
   const share = fairShare(config.poolSize)
   const doorway: Doorway = {
@@ -251,7 +257,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     work: async () => {
       await jobs.start()
       chains.start()
-      deliverer.start()
+      for (const { start } of deliverers) start()
     },
     sealLogs: chains.seal,
     inJob: (lspId, part) => {
@@ -268,7 +274,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
       leaving.refuse()
       await server.close()
       await jobs.stop()
-      await deliverer.stop()
+      await Promise.all(deliverers.map(({ stop }) => stop()))
       await sessionUse.stop()
       await keys.stop()
       await looks.stop()

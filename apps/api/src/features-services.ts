@@ -1,9 +1,13 @@
 import type { AccessServices } from './features/access/index.ts'
 import { openAppeals } from './features/appeals/index.ts'
-import { type ApplicantsServices, platformApplicantOfRole } from './features/applicants/index.ts'
+import {
+  type ApplicantsServices,
+  applicantPhone,
+  platformApplicantOfRole,
+} from './features/applicants/index.ts'
 import type { ApplicationsServices } from './features/applications/index.ts'
 import { type AssessmentsServices, nextAssessments, scheduleOf } from './features/assessments/index.ts'
-import { platformAssessorOfRole } from './features/assessors/index.ts'
+import { assessorPhone, platformAssessorOfRole } from './features/assessors/index.ts'
 import { renewableCertificates } from './features/certificates/index.ts'
 import {
   ak01Open,
@@ -17,6 +21,7 @@ import {
   signedForms,
 } from './features/instruments/index.ts'
 import { type PlenosServices, settledCount } from './features/plenos/index.ts'
+import type { TenantTx } from './platform/database/tenancy.ts'
 import type { Sealer } from './platform/sealing.ts'
 
 /** What is shown of the record that goes with a role: an applicant's, or an assessor's. */
@@ -59,3 +64,7 @@ export const plenosServices = (applicants: ApplicantsServices): PlenosServices =
   recommended: recommendedWith,
   openAppeals,
 })
+
+/** The number in a person's own record in the LSP, as an assessor or an applicant; null where there is none. */
+export const recordPhone = async (tx: TenantTx, userId: string): Promise<string | null> =>
+  (await assessorPhone(tx, userId)) ?? applicantPhone(tx, userId)

@@ -79,6 +79,7 @@ test('is asked of exactly these', () => {
     'webhooks.create',
     'webhooks.rotate',
     'webhooks.update',
+    'whatsapp.change',
   ])
 })
 

@@ -41,13 +41,16 @@ import { heavyVehicles } from './heavy-vehicles/heavy-vehicles.ts'
 import { holidays } from './holidays/holidays.ts'
 import { institutions } from './institutions/institutions.ts'
 import { assessorForms, instruments, participantForms, schemePlans } from './instruments/instruments.ts'
+import { changes } from './integrations/changes.ts'
 import { apiKeys } from './integrations/keys.ts'
 import { webhooks } from './integrations/webhooks.ts'
 import { incomingLetters } from './letters/incoming.ts'
 import { letters } from './letters/letters.ts'
 import { letterTemplates } from './letters/templates.ts'
 import { messages } from './messages/messages.ts'
+import { noticeChannels } from './notifications/channels.ts'
 import { notifications } from './notifications/notifications.ts'
+import { whatsapp } from './notifications/whatsapp.ts'
 import { openid } from './openid/openid.ts'
 import { ownInstitution } from './own-institution/own-institution.ts'
 import { passwords } from './passwords/passwords.ts'
@@ -92,6 +95,8 @@ const contract = {
   articles,
   front,
   notifications,
+  noticeChannels,
+  whatsapp,
   passwords,
   registration,
   signatures,
@@ -164,6 +169,7 @@ const contract = {
   skkConnection,
   apiKeys,
   webhooks,
+  changes,
 } satisfies Record<string, Record<string, Endpoint>>
 
 export type NamedEndpoint = { name: string; endpoint: Endpoint }

@@ -11,6 +11,7 @@ import type { PermissionCode } from '../platform/permissions.ts'
 import { mainSchemes } from '../schemes/main-schemes.ts'
 import { schemes } from '../schemes/schemes.ts'
 import { tuk } from '../tuk/tuk.ts'
+import { changes } from './changes.ts'
 
 /**
  * Every call that a partner's key may make, if it has a permission for it; a key is refused all others, whatever its
@@ -40,6 +41,10 @@ export const partnerCalls = {
   'assessors.get': assessors.get,
   'institutions.list': institutions.list,
   'institutions.get': institutions.get,
+  'changes.applicants': changes.applicants,
+  'changes.applications': changes.applications,
+  'changes.assessments': changes.assessments,
+  'changes.certificates': changes.certificates,
 } as const satisfies Record<string, Endpoint>
 
 /** The permissions that a key may be given: those of its calls that are not about one's own records. */

@@ -38,6 +38,7 @@ export const notificationNames = [
   'certificate.collectable',
   'blanko_stock.low',
   'webhook.disabled',
+  'whatsapp.refused',
   'certificate_run.finished',
   'assessment.submitted',
   'assessment.confirmed',

@@ -78,6 +78,8 @@ export type Endpoint = {
    * as the first call.
    */
   forgets?: true
+  /** The header by which the body is signed: the handler is given both, as they came over the wire. JSON only. */
+  signedBy?: string
   refusals?: readonly RefusalCode[]
 }
 

@@ -2,7 +2,7 @@ import metadata from 'libphonenumber-js/min/metadata'
 import { expect, test } from 'vitest'
 import { safeParse } from 'zod/mini'
 import { phone } from './fields.ts'
-import { ofTheLibrary, phoneShown } from './phone-numbers.ts'
+import { ofTheLibrary, phoneAbroad, phoneShown } from './phone-numbers.ts'
 
 const kept = (typed: string) => {
   const { success, data, error } = safeParse(phone, typed)
@@ -45,4 +45,9 @@ test('what is kept stays as it is when it is sent again', () => {
 test("the numbers of Indonesia are the library's own", () => {
   const { countries } = metadata as unknown as { countries: Record<string, unknown> }
   expect(ofTheLibrary).toEqual(countries.ID)
+})
+
+test('a kept number is dialled from abroad with its country', () => {
+  const abroad = ['081234567890', '0227231234', '+6581234567', '0000000', '+123'].map(phoneAbroad)
+  expect(abroad).toEqual(['+6281234567890', '+62227231234', '+6581234567', undefined, undefined])
 })

@@ -40,3 +40,10 @@ export const isPhone = (kept: string): boolean => /^(\d*|\+(?!62)\d+)$/.test(kep
 /** A kept number as people write it: `0812-3456-7890`, `(022) 7231234`; one from elsewhere as it is. */
 export const phoneShown = (kept: string): string =>
   kept.startsWith('+') ? kept : (ofIndonesia(kept)?.formatNational() ?? kept)
+
+/** A kept number as every country dials it (E.164), `+6281234567890`; undefined where it is none. */
+export const phoneAbroad = (kept: string): string | undefined => {
+  if (kept.startsWith('+')) return /^\+[1-9]\d{6,14}$/.test(kept) ? kept : undefined
+  const found = ofIndonesia(kept)
+  return found?.isValid() ? found.number : undefined
+}

@@ -82,6 +82,8 @@ export const notifications: typeof inIndonesian = {
     'certificate.ending_soon': (fact) =>
       `Your certificate ${fact('certificate_number')} ends in ${fact('days')} days. Apply for recertification.`,
     'certificate.collectable': (fact) => `Your certificate ${fact('certificate_number')} can be collected`,
+    'whatsapp.refused': () =>
+      'WhatsApp refuses the token of the LSP. Replace it, so that notices go out again.',
     'webhook.disabled': (fact) =>
       `The webhook receiver ${fact('host')} receives nothing more: it failed for a week, or answered that it is gone.`,
     'blanko_stock.low': (fact) =>

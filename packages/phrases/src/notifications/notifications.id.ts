@@ -43,6 +43,8 @@ const events: Record<NotificationName, (fact: NotificationFacts) => string> = {
   'certificate.ending_soon': (fact) =>
     `Sertifikat Anda ${fact('certificate_number')} habis dalam ${fact('days')} hari. Ajukan sertifikasi ulang.`,
   'certificate.collectable': (fact) => `Sertifikat Anda ${fact('certificate_number')} siap diambil`,
+  'whatsapp.refused': () =>
+    'WhatsApp tidak lagi menerima token LSP. Ganti token agar notifikasi terkirim lagi.',
   'webhook.disabled': (fact) =>
     `Penerima webhook ${fact('host')} tidak lagi dikirimi: penerima gagal selama seminggu atau menyatakan diri sudah tidak ada.`,
   'blanko_stock.low': (fact) => `Blanko tinggal ${fact('left')}. Ajukan blanko baru ke BNSP.`,

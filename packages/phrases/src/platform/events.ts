@@ -25,6 +25,7 @@ import { integrationsWords } from '../integrations/integrations.ts'
 import { webhooksWords } from '../integrations/webhooks.ts'
 import { lettersWords } from '../letters/letters.ts'
 import { messagesWords } from '../messages/messages.ts'
+import { noticeChannelsWords } from '../notifications/channels.ts'
 import { openidWords } from '../openid/openid.ts'
 import { passwordsWords } from '../passwords/passwords.ts'
 import { peopleWords } from '../people/people.ts'
@@ -65,6 +66,7 @@ const features = [
   appealsWords,
   complaintsWords,
   messagesWords,
+  noticeChannelsWords,
   { id: schemesWords.id.main, en: schemesWords.en.main },
   schemesWords,
   requirementsWords,

@@ -7,6 +7,7 @@ export const profile: typeof profileId = {
     data: 'Personal data',
     applicant: 'Applicant data',
     assessor: 'Assessor data',
+    notices: 'Notifications',
     calendar: 'Calendar',
     security: 'Security',
     log: 'My log',

@@ -5,6 +5,7 @@ export const profile = {
     data: 'Data diri',
     applicant: 'Data asesi',
     assessor: 'Data asesor',
+    notices: 'Notifikasi',
     calendar: 'Kalender',
     security: 'Keamanan',
     log: 'Log saya',

@@ -3,8 +3,8 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 
 export type Received = { headers: IncomingHttpHeaders; body: string }
 
-/** A receiver of webhooks as a server of its own; `answer` says what it answers next. */
-export const startFakeReceiver = async () => {
+/** A receiver of webhooks as a server of its own; `answer` says what it answers next. Bytes that are no text are `latin1`. */
+export const startFakeReceiver = async ({ isBinary = false } = {}) => {
   const received: Received[] = []
   const state: { answer: number | 'silence'; headers: Record<string, string>; text: string } = {
     answer: 200,
@@ -15,7 +15,10 @@ export const startFakeReceiver = async () => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      received.push({ headers: request.headers, body: Buffer.concat(chunks).toString() })
+      received.push({
+        headers: request.headers,
+        body: Buffer.concat(chunks).toString(isBinary ? 'latin1' : 'utf8'),
+      })
       if (state.answer !== 'silence') reply.writeHead(state.answer, state.headers).end(state.text)
     })
   }).listen(0, '127.0.0.1')

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { applicantProfile } from './applicants.tables.ts'
 
@@ -32,3 +32,13 @@ export const applicantsOfUsers = async (tx: TenantTx, userIds: readonly string[]
         .select({ userId: applicantProfile.userId, nikFingerprint: applicantProfile.nikFingerprint })
         .from(applicantProfile)
         .where(inArray(applicantProfile.userId, [...userIds]))
+
+/** The number in the record that a person has as an applicant; null where there is none. */
+export const applicantPhone = async (tx: TenantTx, userId: string): Promise<string | null> => {
+  const [found] = await tx
+    .select({ contact: applicantProfile.contact })
+    .from(applicantProfile)
+    .where(and(eq(applicantProfile.userId, userId), isNull(applicantProfile.deletedAt)))
+    .limit(1)
+  return found?.contact ?? null
+}

@@ -118,6 +118,7 @@ export const applicantProfile = pgTable(
       index('applicant_user').on(table.lspId, table.userId).where(sql`user_id is not null`),
       index('applicant_by_name').on(table.lspId, table.nameKey, table.applicantId).where(inUse),
       index('applicant_by_created').on(table.lspId, table.createdAt, table.applicantId).where(inUse),
+      index('applicant_by_change').on(table.lspId, table.modifiedAt, table.applicantId),
       index('applicant_by_birth').on(table.lspId, table.dateOfBirth, table.nameKey, table.applicantId),
       index('applicant_likeness').on(table.lspId, table.likenessKey).where(inUse),
       byName('applicant_by_state', table.dataState),

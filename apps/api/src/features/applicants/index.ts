@@ -1,5 +1,5 @@
 /** The front door of `applicants`. */
-export { applicantPersons, applicantsOfUsers } from './applicant-persons.store.ts'
+export { applicantPersons, applicantPhone, applicantsOfUsers } from './applicant-persons.store.ts'
 export {
   type ApplicantRecord,
   applicantOf,
@@ -13,6 +13,7 @@ export { profileGaps } from './applicants.rules.ts'
 export { hasApplicants, renameApplicant } from './applicants.store.ts'
 export { applicantProfile } from './applicants.tables.ts'
 export type { ApplicantsServices } from './applicants-services.ts'
+export { changedApplicants } from './changed-applicants.store.ts'
 export { createApplicant } from './create-applicant.ts'
 export { restoreApplicant } from './delete-applicant.ts'
 export { documentBinPage, photosOf } from './documents/documents.store.ts'

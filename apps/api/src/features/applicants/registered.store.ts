@@ -136,11 +136,11 @@ export const platformUnlinkApplicant = async (
 export const platformApplicantFollowsEmail = async (
   tx: PlatformTx,
   lspId: string,
-  { userId, former, email }: { userId: string; former: string; email: string },
+  { userId, former, email, at }: { userId: string; former: string; email: string; at: Date },
 ): Promise<string | undefined> => {
   const [followed] = await tx
     .update(applicantProfile)
-    .set({ email, version: sql`${applicantProfile.version} + 1` })
+    .set({ email, modifiedAt: at, version: sql`${applicantProfile.version} + 1` })
     .where(
       and(
         eq(applicantProfile.lspId, lspId),

@@ -80,6 +80,7 @@ export const assessment = pgTable(
     index('assessment_by_created')
       .on(table.lspId, table.createdAt, table.assessmentId)
       .where(sql`deleted_at is null`),
+    index('assessment_by_change').on(table.lspId, table.modifiedAt, table.assessmentId),
     index('assessment_by_state_and_created')
       .on(table.lspId, table.state, table.createdAt, table.assessmentId)
       .where(sql`deleted_at is null`),

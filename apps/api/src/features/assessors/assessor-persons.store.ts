@@ -1,4 +1,4 @@
-import { inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { assessorProfile } from './assessors.tables.ts'
 
@@ -24,3 +24,13 @@ export const assessorPersons = async (tx: TenantTx, assessorIds?: readonly strin
             ? inArray(assessorProfile.assessorId, [...assessorIds])
             : isNull(assessorProfile.deletedAt),
         )
+
+/** The number in the record that a person has as an assessor; null where there is none. */
+export const assessorPhone = async (tx: TenantTx, userId: string): Promise<string | null> => {
+  const [found] = await tx
+    .select({ contact: assessorProfile.contact })
+    .from(assessorProfile)
+    .where(and(eq(assessorProfile.userId, userId), isNull(assessorProfile.deletedAt)))
+    .limit(1)
+  return found?.contact ?? null
+}

@@ -2,7 +2,7 @@
 
 export { assessorByNik } from './assessor-by-nik.store.ts'
 export { platformAssessorOfRole } from './assessor-of-role.ts'
-export { assessorPersons } from './assessor-persons.store.ts'
+export { assessorPersons, assessorPhone } from './assessor-persons.store.ts'
 export { assessorsFeature } from './assessors.feature.ts'
 export {
   assessorOf,

@@ -169,6 +169,8 @@ export const certificate = pgTable(
     deletedAt: at('deleted_at'),
     version: integer('version').notNull().default(1),
 
+    /** When anything of it changed last, by people or by itself: what a state follows from is not always written by somebody. */
+    changedAt: at('changed_at').notNull().generatedAlwaysAs(sql`greatest(modified_at, state_since)`),
     // Columns, not index expressions: behind the wall only plain comparisons may use an index (decision 9).
     holderKey: text('holder_key').notNull().generatedAlwaysAs(sql`lower(holder_name)`),
     schemeKey: text('scheme_key').notNull().generatedAlwaysAs(sql`lower(scheme ->> 'schema_name')`),
@@ -206,6 +208,7 @@ export const certificate = pgTable(
     uniqueIndex('certificate_code_once').on(table.lspId, table.code),
     uniqueIndex('certificate_of_decision_once').on(table.lspId, table.decisionId, table.edition),
     index('certificate_by_created').on(table.lspId, table.createdAt, table.certificateId),
+    index('certificate_by_change').on(table.lspId, table.changedAt, table.certificateId),
     index('certificate_by_state').on(table.lspId, table.state, table.createdAt, table.certificateId),
     index('certificate_by_holder')
       .on(table.lspId, table.holderKey, table.certificateId)

@@ -2,4 +2,4 @@
 export { integrationsFeature } from './integrations.feature.ts'
 export { makeKeyDoor } from './keys/key-door.ts'
 export { keysChannel } from './keys/keys.ts'
-export { makeDeliverer } from './webhooks/deliverer.ts'
+export { webhookDeliverer } from './webhooks/drain.ts'

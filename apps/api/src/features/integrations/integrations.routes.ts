@@ -1,6 +1,8 @@
+import type { changes } from '@kompeten/contract/integrations/changes'
 import type { apiKeys } from '@kompeten/contract/integrations/keys'
 import type { webhooks } from '@kompeten/contract/integrations/webhooks'
 import type { Handlers } from '../../platform/http/answers.ts'
+import { changesOf } from './changes/changes.ts'
 import type { IntegrationsServices } from './integrations-services.ts'
 import { createKey, endKey, type KeysServices, listKeys, rotateKey, updateKey } from './keys/keys.ts'
 import {
@@ -15,6 +17,14 @@ import {
   testWebhook,
   updateWebhook,
 } from './webhooks/webhooks.ts'
+
+/** What has changed, for data warehouses. */
+export const changesRoutes: Handlers<typeof changes> = {
+  applicants: (ctx, { query }) => changesOf(ctx, 'applicant', query),
+  applications: (ctx, { query }) => changesOf(ctx, 'application', query),
+  assessments: (ctx, { query }) => changesOf(ctx, 'assessment', query),
+  certificates: (ctx, { query }) => changesOf(ctx, 'certificate', query),
+}
 
 /** Keys of partners' programs. */
 export const apiKeysRoutes = (services: KeysServices): Handlers<typeof apiKeys> => ({

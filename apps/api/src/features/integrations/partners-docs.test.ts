@@ -61,7 +61,10 @@ test('the description for partners holds the calls that a key may make, and noth
       operationId ? [{ operationId, responses }] : [],
     ),
   )
-  const named = new Set(operations.map(({ operationId }) => operationId.split('@')[0]))
+  // Downloads answer POST too: that is no call of its own.
+  const named = new Set(
+    operations.map(({ operationId }) => operationId.split('@')[0]?.replace(/\.post$/, '')),
+  )
   expect([...named].sort()).toEqual(Object.keys(partnerCalls).sort())
   for (const { responses } of operations)
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(['401', '403', '429']))

@@ -3,6 +3,8 @@ import { applicants } from '@kompeten/contract/applicants/applicants'
 import { calendar } from '@kompeten/contract/calendar/calendar'
 import { apiKeys } from '@kompeten/contract/integrations/keys'
 import { webhooks } from '@kompeten/contract/integrations/webhooks'
+import { noticeChannels } from '@kompeten/contract/notifications/channels'
+import { whatsapp } from '@kompeten/contract/notifications/whatsapp'
 import { openid } from '@kompeten/contract/openid/openid'
 import { schemes } from '@kompeten/contract/schemes/schemes'
 import { tuk } from '@kompeten/contract/tuk/tuk'
@@ -15,7 +17,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setUpTotp } from '../../../test/authenticator.ts'
 import { catchLog } from '../../../test/caught-log.ts'
 import { eventually } from '../../../test/eventually.ts'
+import { startFakePush } from '../../../test/fake-push.ts'
+import { senderId, startFakeWhatsapp, whatsappSecrets } from '../../../test/fake-whatsapp.ts'
 import { rowsOf } from '../../../test/job-server.ts'
+import { chooseChannels, newNotice } from '../../../test/notice-world.ts'
 import { type OwnWorld, startOwnWorld } from '../../../test/world.ts'
 
 const { written, end } = catchLog()
@@ -111,6 +116,37 @@ const calendarRead = async (): Promise<string> => {
   return pathname.split('/').at(-1)?.replace('.ics', '') ?? ''
 }
 
+/** Notices by WhatsApp, which refuses the token, and to a browser; Meta asks for the callback address. */
+const noticesSent = async (): Promise<string[]> => {
+  const [meta, push] = [await startFakeWhatsapp(), await startFakePush()]
+  try {
+    const { call } = await world.as('SUP')
+    const body = { active: true, base_url: meta.url, phone_number_id: senderId, template: 'a', version: 0 }
+    await call(whatsapp.change, { body: { ...body, ...whatsappSecrets } })
+    await call(noticeChannels.pushKey)
+    await call(noticeChannels.addDevice, { body: push.subscription })
+    await chooseChannels(world, {
+      push: ['office'],
+      whatsapp: ['office'],
+      phone: '081234567890',
+      agreed: true,
+    })
+    await newNotice(world)
+    await eventually(() => expect([push.received.length, meta.received.length]).toEqual([1, 1]))
+    meta.state.token = 'another'
+    await newNotice(world)
+    await eventually(async () => expect((await call(whatsapp.get)).data.refused_since).not.toBeNull())
+    const query = `hub.mode=subscribe&hub.challenge=1&hub.verify_token=${whatsappSecrets.verify_token}`
+    const headers = { host: world.seeded.lsp.a.hostname }
+    await world.carry({ method: 'GET', url: `/api/public/whatsapp?${query}`, headers })
+    const { auth, endpoint } = push.subscription
+    return [...Object.values(whatsappSecrets), auth, endpoint]
+  } finally {
+    meta.close()
+    push.close()
+  }
+}
+
 test('no key, secret, password, code or private address is in a log, an event, a job or a column that is not sealed', async () => {
   const { call, key } = await world.as('DIR')
   const app = await setUpTotp(call, () => world.clock.now())
@@ -124,6 +160,7 @@ test('no key, secret, password, code or private address is in a log, an event, a
     webhook.nik,
     await calendarRead(),
     ...(await signedInWithAccount()),
+    ...(await noticesSent()),
     ...[key, app.secret, ...app.recoveryCodes, password],
   ]
   expect(secrets.every((secret) => secret.length >= 8)).toBe(true)

@@ -5,10 +5,16 @@ import { hintLive } from '../../platform/live/hint.ts'
 import { eventById } from '../../platform/outbox/events.store.ts'
 import { rolesHeldIn } from '../access/index.ts'
 import { type Audience, receiversOf } from './audience.rules.ts'
+import { planDeliveries } from './channels/plan-deliveries.ts'
 import { insertNotifications, toldAlready } from './notifications.store.ts'
 
 /** The notice of an event: whom it tells, and where it leads. */
-export type Delivery = { eventId: string; to: Audience; linkFor: (role: RoleCode) => string | null }
+export type Delivery = {
+  eventId: string
+  to: Audience
+  linkFor: (role: RoleCode) => string | null
+  now: Date
+}
 
 /** The very same notice, word for word, within this time is one matter: it is told once. */
 const sameMatterMs = 60_000
@@ -17,10 +23,10 @@ const sameMatterMs = 60_000
 const batch = 500
 
 /**
- * Tells an event to its audience, each once however often it runs, but not to whoever made it happen; and wakes their
- * windows.
+ * Tells an event to its audience, each once however often it runs, but not to whoever made it happen; wakes their
+ * windows, and puts down what goes to them elsewhere too.
  */
-export const deliver = async (tx: TenantTx, { eventId, to, linkFor }: Delivery): Promise<void> => {
+export const deliver = async (tx: TenantTx, { eventId, to, linkFor, now }: Delivery): Promise<void> => {
   const event = await eventById(tx, eventId)
   if (!event) return
   const held = await rolesHeldIn(tx, to)
@@ -52,6 +58,8 @@ export const deliver = async (tx: TenantTx, { eventId, to, linkFor }: Delivery):
           createdAt,
         })),
     )
-    await hintLive(tx, { topic: 'notifications', userIds: told })
+    await planDeliveries(tx, told, { eventId, name: event.name, happenedAt: createdAt, now })
+    const userIdsTold = [...new Set(told.map(({ userId }) => userId))]
+    await hintLive(tx, { topic: 'notifications', userIds: userIdsTold })
   }
 }

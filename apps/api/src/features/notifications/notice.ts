@@ -25,7 +25,7 @@ export const deliverJob = job(
     if (lspId === null) return
     const linkFor = (role: RoleCode) =>
       link === null || typeof link === 'string' ? link : (link[role] ?? null)
-    await ctx.inTenant(lspId, 'write', (tx) => deliver(tx, { eventId, to, linkFor }))
+    await ctx.inTenant(lspId, 'write', (tx) => deliver(tx, { eventId, to, linkFor, now: ctx.now }))
   },
 )
 

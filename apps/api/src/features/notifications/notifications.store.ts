@@ -10,6 +10,7 @@ import { notification } from './notifications.tables.ts'
 const fields = {
   notificationId: notification.notificationId,
   roleCode: notification.roleCode,
+  eventId: notification.eventId,
   name: notification.name,
   facts: notification.facts,
   link: notification.link,
@@ -107,20 +108,19 @@ export const toldAlready = async (
         )
 
 /**
- * Adds notices; returns the people who have a new one. Whoever was notified of the event before is not notified again.
+ * Adds notices; returns whose they are and where they lead. Whoever was notified of the event before is not notified again.
  */
 export const insertNotifications = async (
   tx: TenantTx,
   rows: (typeof notification.$inferInsert)[],
-): Promise<string[]> => {
-  if (rows.length === 0) return []
-  const added = await tx
-    .insert(notification)
-    .values(rows)
-    .onConflictDoNothing()
-    .returning({ userId: notification.userId })
-  return [...new Set(added.map(({ userId }) => userId))]
-}
+): Promise<{ userId: string; link: string | null }[]> =>
+  rows.length === 0
+    ? []
+    : tx
+        .insert(notification)
+        .values(rows)
+        .onConflictDoNothing()
+        .returning({ userId: notification.userId, link: notification.link })
 
 /** Forgets notices of all LSPs that are older. */
 export const platformForgetNotifications = async (tx: PlatformTx, before: Date): Promise<void> => {

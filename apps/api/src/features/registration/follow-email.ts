@@ -10,7 +10,7 @@ import { type PasswordsServices, platformEmailChange } from '../passwords/index.
  * Idempotent: no record has the former address then.
  */
 export const followEmail = (
-  ctx: Pick<JobCtx, 'asPlatform' | 'tell'>,
+  ctx: Pick<JobCtx, 'asPlatform' | 'tell' | 'now'>,
   services: Pick<PasswordsServices, 'sealer'>,
   linkId: string,
 ): Promise<void> =>
@@ -20,7 +20,7 @@ export const followEmail = (
     const roles = await platformRolesHeld(tx, change.userId)
     for (const lspId of new Set(roles.map((role) => role.lspId))) {
       const told: DomainEvent[] = []
-      const applicantId = await platformApplicantFollowsEmail(tx, lspId, change)
+      const applicantId = await platformApplicantFollowsEmail(tx, lspId, { ...change, at: ctx.now })
       if (applicantId !== undefined) {
         told.push({ name: 'applicant.email_followed', subject: { kind: 'applicant', id: applicantId } })
       }

@@ -26,7 +26,8 @@ export type CtxOf<E extends Endpoint> = E extends { scope: 'platform' }
       : WriteCtx
 
 type Given<E extends Endpoint> = ParsedOf<E> &
-  (E extends { upload: object } ? { file: ReceivedFile } : unknown)
+  (E extends { upload: object } ? { file: ReceivedFile } : unknown) &
+  (E extends { signedBy: string } ? { signed: { raw: string; signature: string } } : unknown)
 
 /** A handler: one line that calls a read or a verb. */
 export type Handler<E extends Endpoint> = (

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../context.ts'
 
 /** Parameters that say how much, not of what. */
-const ofPage: ReadonlySet<string> = new Set(['limit', 'offset', 'after', 'sort', 'page'])
+const ofPage: ReadonlySet<string> = new Set(['limit', 'offset', 'after', 'sort', 'page', 'cursor'])
 /** What people type to find somebody: that it was asked for is told, not what. */
 const isTyped = (key: string) => /search|name|email|contact|nik|^q$/.test(key)
 

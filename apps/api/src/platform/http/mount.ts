@@ -18,7 +18,7 @@ import type { Sealer } from '../sealing.ts'
 import { type Address, addressesOf, partsOf } from './addresses.ts'
 import { allowedIn } from './allowed.ts'
 import type { FileAnswer, Handlers } from './answers.ts'
-import { bodySha256 } from './body-hash.ts'
+import { bodySha256, rawBody } from './body-hash.ts'
 import { checkReply } from './check-reply.ts'
 import { sendFile } from './downloads.ts'
 import { exportedEvent } from './exported-event.ts'
@@ -90,6 +90,12 @@ const authorOf = (person: Person | null) =>
   person?.actor
     ? { ...person.actor, ...(person.keyId !== undefined && { roleCode: null }) }
     : person && { userId: person.userId, name: person.username, roleCode: null }
+
+/** The body as it came and what signs it, where the endpoint says that it is signed. */
+const signedIn = ({ signedBy }: Endpoint, request: FastifyRequest) =>
+  signedBy === undefined
+    ? {}
+    : { signed: { raw: rawBody(request), signature: String(request.headers[signedBy] ?? '') } }
 
 type AnyHandler = (ctx: unknown, given: unknown) => Promise<unknown>
 
@@ -194,14 +200,13 @@ const mountOne = (
       const context = tenant
         ? { tx, now, caller, tenant, actor: person?.actor ?? null, tell, note: tell }
         : { tx, now, caller, person, tell }
-      const result = await handler(context, { ...input, ...(file && { file }) }).catch(
-        async (error: unknown) => {
-          if (error instanceof Refusal && error.keepsChanges && events.length > 0) {
-            await doorway.outbox.record(tx, events)
-          }
-          throw error
-        },
-      )
+      const given = { ...input, ...(file && { file }), ...signedIn(endpoint, request) }
+      const result = await handler(context, given).catch(async (error: unknown) => {
+        if (error instanceof Refusal && error.keepsChanges && events.length > 0) {
+          await doorway.outbox.record(tx, events)
+        }
+        throw error
+      })
       if (isExport) tell(exportedEvent(endpoint.path, input.query))
       if (reading) noted.push(...events)
       if (isFile) {
@@ -273,6 +278,7 @@ const mountOne = (
           },
         }),
         ...(address.page && { page: true }),
+        ...(endpoint.signedBy && { signedBy: endpoint.signedBy }),
       },
       onRequest: (request, reply) => meetCaller(doorway, endpoint, request, reply),
       handler: (request, reply) => answer(address, request, reply),

@@ -10,9 +10,12 @@ export type OutgoingFaultKind = 'address_inside' | 'unreachable' | 'slow' | 'too
 /** A call that brought no answer. Its message names the kind alone: neither address nor header. */
 export class OutgoingFault extends Error {
   readonly kind: OutgoingFaultKind
-  constructor(kind: OutgoingFaultKind) {
+  /** Whether the other system may have read the call: something of it was sent. */
+  readonly mayHaveArrived: boolean
+  constructor(kind: OutgoingFaultKind, mayHaveArrived = false) {
     super(`A call to another system failed: ${kind}`)
     this.kind = kind
+    this.mayHaveArrived = mayHaveArrived
   }
 }
 
@@ -20,7 +23,7 @@ export type OutgoingCall = {
   method: 'GET' | 'POST' | 'PUT'
   url: string
   headers?: Record<string, string>
-  body?: string
+  body?: string | Uint8Array
   /** From the first byte sent to the last one read. */
   timeoutMs: number
   maxBytes: number
@@ -83,11 +86,12 @@ export const makeOutgoing = (settings: OutgoingSettings): Outgoing => {
     if (!mayCall(call.url, settings)) throw new OutgoingFault('address_inside')
     const timeout = AbortSignal.timeout(call.timeoutMs)
     const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout
+    const way = { isSent: false }
     try {
-      return await answerTo(call, signal, leadsAnywhere(call.url, settings) ? undefined : guarded)
+      return await answerTo(call, signal, leadsAnywhere(call.url, settings) ? undefined : guarded, way)
     } catch (error) {
       if (error instanceof OutgoingFault) throw error
-      throw new OutgoingFault(signal.aborted ? 'slow' : 'unreachable')
+      throw new OutgoingFault(signal.aborted ? 'slow' : 'unreachable', way.isSent)
     }
   }
 }
@@ -96,6 +100,7 @@ const answerTo = (
   { method, url, headers, body, maxBytes }: OutgoingCall,
   signal: AbortSignal,
   lookup: LookupFunction | undefined,
+  way: { isSent: boolean },
 ): Promise<OutgoingAnswer> =>
   new Promise((resolve, reject) => {
     const request = new URL(url).protocol === 'https:' ? httpsRequest : httpRequest
@@ -110,7 +115,10 @@ const answerTo = (
         },
       )
     })
-    sent.on('error', reject)
+    sent.on('error', (error) => {
+      way.isSent = (sent.socket?.bytesWritten ?? 0) > 0
+      reject(error)
+    })
     sent.end(body)
   })
 

@@ -1,7 +1,7 @@
 import { auditWords } from '@kompeten/phrases/audit/audit'
 import { stateInLog } from '@kompeten/phrases/audit/log-words'
+import { deviceOf } from '../../platform/device-name.ts'
 import { language, useWords } from '../../platform/words.ts'
-import { deviceOf } from '../profile/index.ts'
 
 /** A state of a record of that kind, as its own page calls it. */
 export const useStateWords = () => {

@@ -1,7 +1,9 @@
 import { integrationsWords } from '@kompeten/phrases/integrations/integrations'
 import { Stack, Text, Title } from '@mantine/core'
+import { Suspense } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useWords } from '../../platform/words.ts'
+import { WhatsappSection } from '../notifications/index.ts'
 import styles from './integrations.module.css'
 import { KeySection } from './key-section.tsx'
 import { WebhookSection } from './webhook-section.tsx'
@@ -18,6 +20,9 @@ export const IntegrationsPage = () => {
       </Stack>
       <KeySection />
       <WebhookSection />
+      <Suspense fallback={null}>
+        <WhatsappSection />
+      </Suspense>
     </div>
   )
 }

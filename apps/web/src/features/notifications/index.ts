@@ -1,1 +1,2 @@
+export { OwnChannels, WhatsappSection } from './lazy-channels.ts'
 export { NotificationBell } from './notification-bell.tsx'

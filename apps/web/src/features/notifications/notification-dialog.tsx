@@ -16,6 +16,7 @@ import { NoticeAnswer } from '../assessments/index.ts'
 import { detailOf } from './notification-detail.ts'
 import classes from './notifications.module.css'
 import { notificationQueries } from './notifications.queries.ts'
+import { SentElsewhere } from './sent-elsewhere.tsx'
 import { useReadNotification } from './use-read.ts'
 
 const Detail = ({ notice }: { notice: Notification }) => {
@@ -100,7 +101,10 @@ export const NotificationDialog = ({ notificationId, onClose }: Props) => {
     <Dialog onClose={onClose} title={w.detail}>
       <Stack>
         {data ? (
-          <Detail notice={data} />
+          <>
+            <Detail notice={data} />
+            <SentElsewhere notificationId={notificationId} />
+          </>
         ) : error ? (
           <Failure failure={error} retry={() => void refetch()} />
         ) : (

@@ -1,4 +1,3 @@
 /** The front door of `profile`. */
-export { deviceOf } from './device-name.ts'
 export { ProfilePage } from './lazy-profile-page.ts'
 export { barSize, usePicture } from './profile.queries.ts'

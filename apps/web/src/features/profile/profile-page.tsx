@@ -12,6 +12,7 @@ import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { OwnRecord } from '../applicants/index.ts'
 import { OwnAssessorForm } from '../assessors/index.ts'
 import { CalendarSection } from '../calendar/index.ts'
+import { OwnChannels } from '../notifications/index.ts'
 import { SecondFactorsSection } from '../second-factors/index.ts'
 import { LoginSection } from './login-section.tsx'
 import { OwnData } from './own-data.tsx'
@@ -43,6 +44,7 @@ const Shown = ({ view, own }: { view: View; own: Profile }) => {
   if (view === 'data') return <OwnData own={own} />
   if (view === 'assessor') return <OwnAssessorForm />
   if (view === 'applicant') return <OwnRecord />
+  if (view === 'notices') return <OwnChannels />
   if (view === 'calendar') {
     return (
       <Headed title={w.views.calendar}>

@@ -2,12 +2,13 @@ import type { DisabledReason } from '@kompeten/contract/integrations/webhooks'
 import type { Clock } from '../../../platform/clock.ts'
 import type { DomainEvent } from '../../../platform/context.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { inTenant, type TenantTx } from '../../../platform/database/tenancy.ts'
+import { asPlatform, inTenant, type TenantTx } from '../../../platform/database/tenancy.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import { eventRecorder } from '../../../platform/outbox/recorder.ts'
+import { type Deliverer, makeDeliverer } from '../../../platform/outgoing/deliverer.ts'
 import type { IntegrationsServices } from '../integrations-services.ts'
-import type { DueWebhook } from './due.store.ts'
+import { type DueWebhook, platformDueWebhooks } from './due.store.ts'
 import { sendOnce } from './send.ts'
 import { hasFailedTooLong, isAway } from './webhooks.rules.ts'
 import {
@@ -119,7 +120,7 @@ const record = async (
 }
 
 /** Sends what is due to one receiver, until nothing is, or nobody is there. */
-export const drain = async (deps: DrainDeps, due: DueWebhook, signal: AbortSignal): Promise<void> => {
+const drain = async (deps: DrainDeps, due: DueWebhook, signal: AbortSignal): Promise<void> => {
   const took = await taken(deps, due)
   if (!took || took.due.length === 0) return
   const sent = await sendAll(deps, took.row, took.due, signal)
@@ -127,3 +128,10 @@ export const drain = async (deps: DrainDeps, due: DueWebhook, signal: AbortSigna
   const isAnswering = sent.outcomes.some(({ fault }) => fault === null)
   if (isAnswering && !signal.aborted) await drain(deps, due, signal)
 }
+
+/** Sends what is due to the receivers of all LSPs. */
+export const webhookDeliverer = (deps: DrainDeps): Deliverer =>
+  makeDeliverer({
+    due: () => asPlatform(deps.database.platform, 'read', (tx) => platformDueWebhooks(tx, deps.clock.now())),
+    drain: (due, signal) => drain(deps, due, signal),
+  })

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lt, lte, min, ne, or, sql } from 'drizzle-orm
 import type { PlatformTx } from '../../../platform/database/tenancy.ts'
 import { webhook, webhookDelivery } from '../integrations.tables.ts'
 
-export type DueWebhook = { lspId: string; webhookId: string; isFailing: boolean }
+export type DueWebhook = { key: string; lspId: string; webhookId: string; isFailing: boolean }
 
 /** Receivers for which a message is due, over all LSPs: those that answer first, then the longest waiting; at most 500. */
 export const platformDueWebhooks = async (tx: PlatformTx, now: Date): Promise<DueWebhook[]> => {
@@ -28,7 +28,7 @@ export const platformDueWebhooks = async (tx: PlatformTx, now: Date): Promise<Du
     .groupBy(webhook.lspId, webhook.webhookId, webhook.failingSince)
     .orderBy(sql`${webhook.failingSince} is not null`, min(webhookDelivery.nextAt))
     .limit(500)
-  return rows
+  return rows.map((row) => ({ ...row, key: row.webhookId }))
 }
 
 /** Removes at most `most` deliveries that are over and older than that moment, and returns how many. */

@@ -1,11 +1,17 @@
-import { asPlatform } from '../../../platform/database/tenancy.ts'
-import { type DrainDeps, drain } from './drain.ts'
-import { platformDueWebhooks } from './due.store.ts'
-
-/** Sends what is due to the receivers of all LSPs. */
+/** Sends what is due, line by line. */
 export type Deliverer = {
   start(): void
   stop(): Promise<void>
+}
+
+/** What waits for one receiver; `isFailing` for one that has not answered lately. */
+type Line = { key: string; isFailing: boolean }
+
+type Deps<L extends Line> = {
+  /** Lines in which something is due, over all LSPs: those that answer first. */
+  due(): Promise<L[]>
+  /** Sends what is due in a line, until nothing is, or nobody is there. */
+  drain(line: L, signal: AbortSignal): Promise<void>
 }
 
 const everyMs = 1_000
@@ -14,28 +20,25 @@ const atOnce = 24
 const failingAtOnce = 12
 
 /**
- * Makes the deliverer; any number of processes may have one, for a message is taken by one at a time. Each receiver has a
+ * Makes a deliverer; any number of processes may have one, for a message is taken by one at a time. Each receiver has a
  * line of its own, and those that answer come before those that do not: a dead one delays no other (decision 151).
  */
-export const makeDeliverer = (deps: DrainDeps): Deliverer => {
+export const makeDeliverer = <L extends Line>({ due, drain }: Deps<L>): Deliverer => {
   const ending = new AbortController()
   const running = new Map<string, { isFailing: boolean; end: Promise<void> }>()
 
-  const begin = (due: Parameters<typeof drain>[1]) => {
+  const begin = (line: L) => {
     // What has failed stays put down, and is made up for by the next round.
-    const end = drain(deps, due, ending.signal)
+    const end = drain(line, ending.signal)
       .catch(() => undefined)
-      .finally(() => running.delete(due.webhookId))
-    running.set(due.webhookId, { isFailing: due.isFailing, end })
+      .finally(() => running.delete(line.key))
+    running.set(line.key, { isFailing: line.isFailing, end })
   }
   const look = async () => {
-    const found = await asPlatform(deps.database.platform, 'read', (tx) =>
-      platformDueWebhooks(tx, deps.clock.now()),
-    )
-    for (const due of found) {
-      if (running.has(due.webhookId) || running.size >= atOnce || ending.signal.aborted) continue
+    for (const line of await due()) {
+      if (running.has(line.key) || running.size >= atOnce || ending.signal.aborted) continue
       const failing = [...running.values()].filter(({ isFailing }) => isFailing).length
-      if (!due.isFailing || failing < failingAtOnce) begin(due)
+      if (!line.isFailing || failing < failingAtOnce) begin(line)
     }
   }
   const settled = () => Promise.all([...running.values()].map(({ end }) => end))

@@ -1,0 +1,297 @@
+import { noticeChannels } from '@kompeten/contract/notifications/channels'
+import { notifications } from '@kompeten/contract/notifications/notifications'
+import { whatsapp } from '@kompeten/contract/notifications/whatsapp'
+import { issuesOf, reasonOf } from '@kompeten/testkit/refused'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '../../../../test/eventually.ts'
+import { senderId, signedStates, startFakeWhatsapp, whatsappSecrets } from '../../../../test/fake-whatsapp.ts'
+import { rowsOf } from '../../../../test/job-server.ts'
+import { chooseChannels, newNotice, stands } from '../../../../test/notice-world.ts'
+import { type OwnWorld, startOwnWorld } from '../../../../test/world.ts'
+
+let world: OwnWorld
+let meta: Awaited<ReturnType<typeof startFakeWhatsapp>>
+
+const connect = async (given: object = {}, lsp: 'a' | 'b' = 'a') => {
+  const { call } = await world.as('SUP', lsp)
+  const { version } = (await call(whatsapp.get)).data
+  const body = {
+    ...{ active: true, base_url: meta.url, phone_number_id: senderId, template: 'kompeten_notifikasi' },
+    ...{ ...whatsappSecrets, ...given, version },
+  }
+  const { data } = await call(whatsapp.change, { body })
+  return data
+}
+const connection = async () => (await (await world.as('SUP')).call(whatsapp.get)).data
+const optedIn = { whatsapp: ['office' as const], phone: '081234567890', agreed: true }
+
+const told = (statuses: readonly object[], secret?: string, lsp: 'a' | 'b' = 'a') => {
+  const { body, headers } = signedStates(statuses, secret)
+  const host = world.seeded.lsp[lsp].hostname
+  return world.carry({ method: 'POST', url: '/api/public/whatsapp', headers: { ...headers, host }, body })
+}
+
+beforeAll(async () => {
+  world = await startOwnWorld({ outgoingInside: true, sessionIdleHours: 720, sessionAbsoluteDays: 365 })
+  meta = await startFakeWhatsapp()
+  await connect()
+  await chooseChannels(world, optedIn)
+})
+afterEach(() => {
+  const takes = Number.POSITIVE_INFINITY
+  Object.assign(meta.state, { answer: 'ok', token: whatsappSecrets.token, slowMs: 0, takes })
+})
+afterAll(async () => {
+  meta.close()
+  await world.close()
+})
+
+describe('the connection', () => {
+  test('is checked at Meta, shows no secret, and says why where Meta refuses', async () => {
+    await eventually(async () =>
+      expect(await connection()).toMatchObject({
+        ...{ has_secrets: true, testing_since: null, tested: { fault: null, number: '+62 811-2222-333' } },
+        callback_address: expect.stringMatching(/\/api\/public\/whatsapp$/),
+      }),
+    )
+    const shown = JSON.stringify(await connection())
+    for (const secret of Object.values(whatsappSecrets)) expect(shown).not.toContain(secret)
+    meta.state.token = 'another'
+    await (await world.as('SUP')).call(whatsapp.test)
+    await eventually(async () => expect((await connection()).tested?.fault).toBe('access_refused'))
+  })
+
+  test('hands a token that is kept to no other address, and leads inside nowhere', async () => {
+    const strict = await startOwnWorld()
+    const { call } = await strict.as('SUP')
+    const body = {
+      ...{ active: true, phone_number_id: senderId, template: 'a', ...whatsappSecrets, version: 0 },
+      base_url: 'https://127.0.0.1',
+    }
+    expect(await issuesOf(call(whatsapp.change, { body }))).toEqual(['base_url: leads_inside'])
+    await strict.close()
+    const moved = connect({ base_url: 'http://127.0.0.1:9/elsewhere', token: null })
+    expect(await issuesOf(moved)).toEqual(['token: required'])
+  })
+
+  test('is nobody’s but the LSP’s heads’', async () => {
+    for (const role of ['ADM', 'ACS', 'APL'] as const) {
+      const { call } = await world.as(role)
+      expect(await reasonOf(call(whatsapp.get))).toBe('not_allowed')
+      expect(await reasonOf(call(noticeChannels.deliveries, { query: {} }))).toBe('not_allowed')
+    }
+  })
+})
+
+describe('a message', () => {
+  test('carries name, event, time and link by the template, in the reader’s language, and nothing else', async () => {
+    const before = meta.received.length
+    const notice = await newNotice(world)
+    await stands(world, notice.notification_id, [{ channel: 'whatsapp', state: 'SENT', fault: null }])
+    expect(meta.received).toHaveLength(before + 1)
+    const sent = meta.received.at(-1)
+    expect(sent).toMatchObject({
+      ...{ to: '6281234567890', type: 'template' },
+      template: { name: 'kompeten_notifikasi', language: { code: 'id' } },
+    })
+    const texts = sent?.template.components.flatMap(({ parameters }) => parameters.map(({ text }) => text))
+    expect(texts).toEqual([
+      expect.any(String),
+      'TUK ditambahkan',
+      expect.stringMatching(/ pukul \d\d\.\d\d WIB$/),
+      expect.stringMatching(new RegExp(`^http://.*${notice.link}$`)),
+    ])
+    expect(JSON.stringify(sent)).not.toContain(notice.venue.tuk_name)
+    expect(JSON.stringify(sent)).not.toContain('Dewi')
+  })
+
+  test('that falls into quiet hours goes after their end, once', async () => {
+    const at = (minutes: number) =>
+      new Date(world.clock.now().getTime() + minutes * 60_000 + 7 * 3_600_000).toISOString().slice(11, 16)
+    await chooseChannels(world, { ...optedIn, quiet_from: at(-5), quiet_to: at(60) })
+    const before = meta.received.length
+    const notice = await newNotice(world)
+    await stands(world, notice.notification_id, [{ state: 'WAITING' }])
+    world.clock.pass(50 * 60_000)
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    expect(meta.received).toHaveLength(before)
+    world.clock.pass(12 * 60_000)
+    await stands(world, notice.notification_id, [{ state: 'SENT' }])
+    expect(meta.received).toHaveLength(before + 1)
+    await chooseChannels(world, optedIn)
+  })
+
+  test('that its reader no longer wants is not sent', async () => {
+    const at = (minutes: number) =>
+      new Date(world.clock.now().getTime() + minutes * 60_000 + 7 * 3_600_000).toISOString().slice(11, 16)
+    await chooseChannels(world, { ...optedIn, quiet_from: at(-5), quiet_to: at(60) })
+    const before = meta.received.length
+    const notice = await newNotice(world)
+    await chooseChannels(world, { ...optedIn, agreed: false, whatsapp: [] })
+    world.clock.pass(62 * 60_000)
+    await stands(world, notice.notification_id, [{ state: 'DROPPED' }])
+    expect(meta.received).toHaveLength(before)
+    await chooseChannels(world, optedIn)
+  })
+
+  test('is told of by Meta, in any order and more than once; a forged call is refused', async () => {
+    const notice = await newNotice(world)
+    await stands(world, notice.notification_id, [{ state: 'SENT' }])
+    const id = `wamid.${meta.received.length}`
+    expect((await told([{ id, status: 'delivered' }], 'forged')).status).toBe(401)
+    await stands(world, notice.notification_id, [{ state: 'SENT' }])
+    expect((await told([{ id, status: 'read' }], undefined, 'b')).status).toBe(404)
+    expect((await told([{ id, status: 'read' }, { nonsense: 1 }, { id, status: 'failed' }])).status).toBe(200)
+    await stands(world, notice.notification_id, [{ state: 'READ', fault: null }])
+    await told([
+      { id, status: 'delivered' },
+      { id, status: 'sent' },
+    ])
+    await stands(world, notice.notification_id, [{ state: 'READ' }])
+  })
+
+  test('that Meta could not deliver says why', async () => {
+    const notice = await newNotice(world)
+    await stands(world, notice.notification_id, [{ state: 'SENT' }])
+    await told([{ id: `wamid.${meta.received.length}`, status: 'failed', errors: [{ code: 131026 }] }])
+    await stands(world, notice.notification_id, [{ state: 'FAILED', fault: 'no_whatsapp' }])
+  })
+})
+
+describe('where Meta fails', () => {
+  test('a failure is tried again after growing waits, and arrives once', async () => {
+    meta.state.answer = { status: 500 }
+    const notice = await newNotice(world)
+    await stands(world, notice.notification_id, [{ state: 'WAITING', fault: 'server_error' }])
+    meta.state.answer = 'ok'
+    const before = meta.received.length
+    world.clock.pass(11_000)
+    await stands(world, notice.notification_id, [{ state: 'SENT', fault: null }])
+    expect(meta.received).toHaveLength(before + 1)
+  })
+
+  test('one that asks to wait is left alone as long as it asks, and that is no attempt', async () => {
+    meta.state.answer = { status: 429, code: 130429, retryAfter: 120 }
+    const notice = await newNotice(world)
+    await eventually(async () => {
+      const { call } = await world.as('SUP')
+      const [latest] = (await call(noticeChannels.deliveries, { query: {} })).data
+      expect(latest).toMatchObject({ state: 'WAITING', tries: 0, event: 'TUK ditambahkan' })
+      const wait = Date.parse(latest?.next_date ?? '') - world.clock.now().getTime()
+      expect(wait).toBeGreaterThan(100_000)
+    })
+    meta.state.answer = 'ok'
+    world.clock.pass(121_000)
+    await stands(world, notice.notification_id, [{ state: 'SENT' }])
+  })
+
+  test('a half answer, and one that never comes, may have arrived: it is not sent again, and Meta’s word settles it', async () => {
+    for (const answer of ['half', 'silence'] as const) {
+      meta.state.answer = answer
+      const before = meta.received.length
+      const notice = await newNotice(world)
+      await eventually(async () => expect(meta.received).toHaveLength(before + 1))
+      if (answer === 'silence') meta.state.answer = 'ok'
+      await eventually(async () => stands(world, notice.notification_id, [{ state: 'UNCLEAR' }]))
+      meta.state.answer = 'ok'
+      world.clock.pass(3_600_000)
+      await newNotice(world)
+      await eventually(() => expect(meta.received).toHaveLength(before + 2))
+      const ours = meta.received[before]?.biz_opaque_callback_data
+      await told([{ id: `wamid.late.${answer}`, status: 'delivered', biz_opaque_callback_data: ours }])
+      await stands(world, notice.notification_id, [{ state: 'DELIVERED', fault: null }])
+    }
+  }, 60_000)
+
+  test('what a server was sending as it died is not sent twice', async () => {
+    const notice = await newNotice(world)
+    await stands(world, notice.notification_id, [{ state: 'SENT' }])
+    const before = meta.received.length
+    // What a process leaves that is killed in the middle of an attempt.
+    await rowsOf(
+      world.database.url,
+      `update notice_delivery set state = 'SENDING', message_id = null, next_at = now() - interval '1 minute'
+       where delivery_id = '${meta.received.at(-1)?.biz_opaque_callback_data}' returning delivery_id`,
+    )
+    await stands(world, notice.notification_id, [{ state: 'UNCLEAR', fault: 'cut_off' }])
+    expect(meta.received).toHaveLength(before)
+  })
+
+  test('a token that has ended stops the LSP’s messages and tells its heads; another one lets them go on', async () => {
+    meta.state.token = 'another'
+    const notice = await newNotice(world)
+    await eventually(async () => expect((await connection()).refused_since).not.toBeNull())
+    const { call } = await world.as('DIR')
+    await eventually(async () => {
+      const { data } = await call(notifications.list, { query: {} })
+      expect(data.filter(({ name }) => name === 'whatsapp.refused')).toHaveLength(1)
+    })
+    expect(await connection()).toMatchObject({ waiting: 2 })
+    await connect({ token: 'another' })
+    world.clock.pass(31_000)
+    await stands(world, notice.notification_id, [{ state: 'SENT' }])
+  })
+
+  test('what waits as the token ends is kept, however much of it was taken before', async () => {
+    await connect(whatsappSecrets)
+    const { notification_id } = await newNotice(world)
+    await stands(world, notification_id, [{ state: 'SENT' }])
+    await eventually(async () =>
+      expect(await connection()).toMatchObject({ waiting: 0, testing_since: null }),
+    )
+    meta.state.takes = meta.received.length + 3
+    // More than are under way side by side.
+    const fields = 'user_id, channel, line_id, name, link, tries, fault, happened_at, created_at'
+    const waiting = await rowsOf(
+      world.database.url,
+      `insert into notice_delivery (lsp_id, delivery_id, event_id, state, next_at, ${fields})
+       select lsp_id, gen_random_uuid(), gen_random_uuid(), 'WAITING', now(), ${fields}
+       from (select * from notice_delivery where state = 'SENT' order by created_at desc limit 1) one, generate_series(1, 20)
+       returning delivery_id`,
+    )
+    expect(waiting).toHaveLength(20)
+    await eventually(async () => expect((await connection()).refused_since).not.toBeNull())
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    expect((await connection()).waiting).toBe(17)
+  })
+})
+
+test('one LSP whose WhatsApp is dead delays no other', async () => {
+  const other = await startFakeWhatsapp()
+  try {
+    await connect({ base_url: other.url }, 'b')
+    await chooseChannels(world, optedIn, { lsp: 'b' })
+    meta.state.answer = 'silence'
+    await connect(whatsappSecrets)
+    const before = meta.received.length
+    await newNotice(world)
+    await eventually(() => expect(meta.received.length).toBeGreaterThan(before))
+    const began = Date.now()
+    await newNotice(world, 'b')
+    await eventually(() => expect(other.received).toHaveLength(1))
+    expect(Date.now() - began).toBeLessThan(8_000)
+    // Once it is known to be away, one message at a time looks for it; the others wait, and none of them is spent.
+    await eventually(async () => {
+      const { data } = await (await world.as('SUP')).call(noticeChannels.deliveries, { query: {} })
+      expect(data[0]).toMatchObject({ state: 'UNCLEAR', fault: 'slow' })
+    })
+    const [asked, waits] = [meta.received.length, await newNotice(world)]
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await stands(world, waits.notification_id, [{ state: 'WAITING' }])
+    expect(meta.received).toHaveLength(asked)
+  } finally {
+    other.close()
+  }
+})
+
+test('Meta’s question whether the address is ours is answered to whoever knows the word', async () => {
+  const asked = (word: string) => {
+    const query = `hub.mode=subscribe&hub.verify_token=${word}&hub.challenge=1158201444`
+    const { hostname: host } = world.seeded.lsp.a
+    return world.carry({ method: 'GET', url: `/api/public/whatsapp?${query}`, headers: { host } })
+  }
+  const reply = await asked(whatsappSecrets.verify_token)
+  expect(reply.status).toBe(200)
+  expect(Buffer.from(reply.bytes).toString()).toBe('1158201444')
+  expect((await asked('lain')).status).toBe(404)
+})

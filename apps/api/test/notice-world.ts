@@ -1,0 +1,45 @@
+import { type ChoiceInput, noticeChannels } from '@kompeten/contract/notifications/channels'
+import { notifications } from '@kompeten/contract/notifications/notifications'
+import type { RoleCode } from '@kompeten/contract/platform/roles'
+import { tuk } from '@kompeten/contract/tuk/tuk'
+import { aVenue } from '@kompeten/testkit/venues'
+import { expect } from 'vitest'
+import { eventually } from './eventually.ts'
+import type { World } from './world.ts'
+
+/** A person chooses where notices go; what is not said is off. */
+export const chooseChannels = async (
+  world: World,
+  given: Partial<ChoiceInput>,
+  { role = 'SUP', lsp = 'a' }: { role?: RoleCode; lsp?: 'a' | 'b' } = {},
+) => {
+  const { call } = await world.as(role, lsp)
+  const { version } = (await call(noticeChannels.get)).data
+  const body: ChoiceInput = {
+    ...{ mail: [], whatsapp: [], push: [], quiet_from: null, quiet_to: null, phone: null, agreed: false },
+    ...{ quiet_zone: 'Asia/Jakarta', ...given, version },
+  }
+  return (await call(noticeChannels.change, { body })).data
+}
+
+/** Something that SUP gets a notice of: a venue that ADM adds. Returns the notice. */
+export const newNotice = async (world: World, lsp: 'a' | 'b' = 'a') => {
+  const venue = (await (await world.as('ADM', lsp)).call(tuk.create, { body: aVenue() })).data
+  const { call } = await world.as('SUP', lsp)
+  return eventually(async () => {
+    const { data } = await call(notifications.log, { query: { limit: '100' } })
+    const notice = data.find(({ link }) => link?.endsWith(venue.tuk_id))
+    if (!notice) throw new Error('Not told yet')
+    return { ...notice, venue }
+  })
+}
+
+/** What came of sending a notice to SUP. */
+export const sentOf = async (world: World, notification_id: string) =>
+  (await (await world.as('SUP')).call(noticeChannels.ofNotice, { params: { notification_id } })).data
+
+/** Waits until a notice of SUP stands so in each channel. */
+export const stands = (world: World, notification_id: string, expected: readonly object[]) =>
+  eventually(async () => {
+    expect(await sentOf(world, notification_id)).toMatchObject(expected)
+  })

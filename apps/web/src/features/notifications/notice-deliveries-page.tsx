@@ -1,0 +1,101 @@
+import {
+  channels,
+  type NoticeDelivery,
+  type NoticeState,
+  noticeDeliveryListSpec,
+  noticeStates,
+} from '@kompeten/contract/notifications/channels'
+import { noticeChannelsWords } from '@kompeten/phrases/notifications/channels'
+import { useFormat } from '../../platform/format.ts'
+import { useWords } from '../../platform/words.ts'
+import type { Column } from '../../ui/list/column.ts'
+import { ListPage } from '../../ui/list/list-page.tsx'
+import { useList } from '../../ui/list/use-list.ts'
+import { StateMark, type StateTone } from '../../ui/record/state-mark.tsx'
+import { Empty } from '../../ui/states/empty.tsx'
+import { channelQueries } from './channels.queries.ts'
+
+const tones: Record<NoticeState, StateTone> = {
+  WAITING: 'waiting',
+  SENDING: 'waiting',
+  SENT: 'ready',
+  DELIVERED: 'ready',
+  READ: 'ready',
+  FAILED: 'refused',
+  UNCLEAR: 'refused',
+  DROPPED: 'waiting',
+}
+
+const useColumns = (): readonly Column<NoticeDelivery>[] => {
+  const words = useWords(noticeChannelsWords)
+  const w = words.deliveries.columns
+  const format = useFormat()
+  return [
+    { id: 'event', label: w.event, cell: (one) => one.event },
+    { id: 'person', label: w.person, cell: (one) => one.person },
+    { id: 'channel', label: w.channel, cell: (one) => words.channels[one.channel], oneLine: true },
+    {
+      id: 'state',
+      label: w.state,
+      cell: ({ state }) => <StateMark tone={tones[state]}>{words.states[state]}</StateMark>,
+    },
+    { id: 'fault', label: w.fault, cell: ({ fault }) => fault && words.faults[fault] },
+    { id: 'tries', label: w.tries, cell: (one) => format.number(one.tries), extra: true },
+    {
+      id: 'created_date',
+      label: w.created_date,
+      cell: (one) => format.moment(one.created_date),
+      oneLine: true,
+    },
+    {
+      id: 'state_date',
+      label: w.state_date,
+      cell: ({ state_date }) => state_date && format.moment(state_date),
+      oneLine: true,
+      extra: true,
+    },
+    {
+      id: 'next_date',
+      label: w.next_date,
+      cell: ({ next_date }) => next_date && format.moment(next_date),
+      oneLine: true,
+      extra: true,
+    },
+  ]
+}
+
+/** `/integrations/notices`: what was sent to the LSP's people, and what came of it. */
+export const NoticeDeliveriesPage = () => {
+  const words = useWords(noticeChannelsWords)
+  const w = words.deliveries
+  const list = useList({
+    name: 'notice-deliveries',
+    spec: noticeDeliveryListSpec,
+    source: (query) => channelQueries.deliveries(query),
+    rowId: (one) => one.delivery_id,
+  })
+  return (
+    <ListPage
+      list={list}
+      title={w.title}
+      columns={useColumns()}
+      filters={[
+        {
+          field: 'channel',
+          label: w.columns.channel,
+          kind: 'option',
+          options: channels.map((value) => ({ value, label: words.channels[value] })),
+        },
+        {
+          field: 'state',
+          label: w.columns.state,
+          kind: 'option',
+          options: noticeStates.map((value) => ({ value, label: words.states[value] })),
+        },
+      ]}
+      rowName={(one) => `${one.event}, ${one.person}`}
+      rowLink={() => undefined}
+      empty={<Empty title={w.none} message={w.noneMessage} />}
+    />
+  )
+}

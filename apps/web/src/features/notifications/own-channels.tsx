@@ -1,0 +1,118 @@
+import {
+  type Choice,
+  type ChoiceFields,
+  choiceFields,
+  noticeChannels,
+  quietZones,
+} from '@kompeten/contract/notifications/channels'
+import { phoneShown } from '@kompeten/contract/platform/phone-numbers'
+import { noticeChannelsWords } from '@kompeten/phrases/notifications/channels'
+import { Text } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useWrite } from '../../platform/use-write.ts'
+import { useWords } from '../../platform/words.ts'
+import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
+import { ChoiceField } from '../../ui/form/choice-field.tsx'
+import { FieldPair } from '../../ui/form/field-pair.tsx'
+import { FormPage } from '../../ui/form/form-page.tsx'
+import { FormSection } from '../../ui/form/form-section.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import type { Typed } from '../../ui/form/typed.ts'
+import { useForm } from '../../ui/form/use-form.ts'
+import { Failure } from '../../ui/states/failure.tsx'
+import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import { channelQueries, keepChoice } from './channels.queries.ts'
+import { GroupMatrix } from './group-matrix.tsx'
+import { PushDevices } from './push-devices.tsx'
+
+/** As the form begins: the number of the own record stands there until another is given. */
+const valuesOf = ({ version, record_phone, whatsapp_offered: _, ...kept }: Choice): Typed<ChoiceFields> => ({
+  ...kept,
+  phone: kept.phone ?? (version === 0 ? record_phone : null),
+})
+
+const ChannelsForm = ({ kept, onDone }: { kept: Choice; onDone: () => void }) => {
+  const words = useWords(noticeChannelsWords)
+  const w = words.own
+  const client = useQueryClient()
+  const form = useForm<Typed<ChoiceFields>, ChoiceFields>({
+    name: 'notice-channels',
+    schema: choiceFields,
+    labels: w.fields,
+    initial: useMemo(() => valuesOf(kept), [kept]),
+    version: kept.version,
+  })
+  const { mail, whatsapp, push } = form.values
+  const change = useWrite(noticeChannels.change, {
+    keep: keepChoice,
+    shown: ['invalid_input', 'rule_broken', 'version_conflict'],
+    done: words.done.saved,
+  })
+  const fetchTheirs = async () => {
+    const theirs = await client.fetchQuery({ ...channelQueries.get(), staleTime: 0 })
+    return { values: valuesOf(theirs), version: theirs.version }
+  }
+  const recordPhone =
+    kept.record_phone !== null && kept.record_phone !== form.values.phone
+      ? w.recordPhone(phoneShown(kept.record_phone))
+      : w.phoneHint
+  return (
+    <FormPage
+      form={form}
+      title={w.title}
+      saveLabel={w.save}
+      maySave
+      leave={onDone}
+      conflict={{ fetchTheirs, show: (_, value) => String(value ?? '') }}
+      onSave={async (input, version) => {
+        await change.mutateAsync({ body: { ...input, version } })
+      }}
+      aside={<PushDevices />}
+    >
+      <Text size="sm">{w.lead}</Text>
+      <FormSection title={w.sections.groups}>
+        <GroupMatrix
+          chosen={{ mail, whatsapp, push }}
+          onChange={(channel, groups) => form.field(channel).onChange(groups)}
+        />
+        <Text size="sm" c="dimmed">
+          {w.mailHint}
+        </Text>
+      </FormSection>
+      <FormSection title={w.sections.quiet}>
+        <Text size="sm" c="dimmed">
+          {w.quietHint}
+        </Text>
+        <FieldPair>
+          <TextField {...form.field('quiet_from')} type="time" />
+          <TextField {...form.field('quiet_to')} type="time" />
+        </FieldPair>
+        <ChoiceField
+          {...form.field('quiet_zone')}
+          choices={quietZones.map((value) => ({ value, label: words.zones[value] }))}
+        />
+      </FormSection>
+      <FormSection title={w.sections.whatsapp}>
+        {!kept.whatsapp_offered && <Text size="sm">{w.notOffered}</Text>}
+        <TextField
+          {...form.field('phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          description={recordPhone}
+        />
+        <CheckboxField {...form.field('agreed')} statement={w.agree} />
+      </FormSection>
+    </FormPage>
+  )
+}
+
+/** Where one reads notices beside the bell; once it is saved, the page goes on with what was saved. */
+export const OwnChannels = () => {
+  const [visit, setVisit] = useState(0)
+  const { data, error, refetch } = useQuery(channelQueries.get())
+  if (data) return <ChannelsForm key={visit} kept={data} onDone={() => setVisit((count) => count + 1)} />
+  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  return <PageSkeleton kind="form" />
+}

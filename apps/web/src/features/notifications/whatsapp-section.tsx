@@ -1,0 +1,42 @@
+import { noticeChannelsWords } from '@kompeten/phrases/notifications/channels'
+import { Button, Group, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useFormat } from '../../platform/format.ts'
+import { useWords } from '../../platform/words.ts'
+import { Callout } from '../../ui/states/callout.tsx'
+import { Failure } from '../../ui/states/failure.tsx'
+import { whatsappQueries } from './channels.queries.ts'
+
+/** How it stands with the LSP's WhatsApp, and the ways to its settings and to what was sent. */
+export const WhatsappSection = () => {
+  const words = useWords(noticeChannelsWords)
+  const w = words.whatsapp
+  const format = useFormat()
+  const { data, error, refetch } = useQuery(whatsappQueries.get())
+  return (
+    <section aria-labelledby="integrations-whatsapp">
+      <Group justify="space-between" gap="xs" mb="xs">
+        <Title order={2} id="integrations-whatsapp">
+          {w.title}
+        </Title>
+        <Group gap="xs">
+          <Button variant="default" renderRoot={(props) => <Link to="/integrations/notices" {...props} />}>
+            {words.deliveries.link}
+          </Button>
+          <Button variant="default" renderRoot={(props) => <Link to="/integrations/whatsapp" {...props} />}>
+            {w.open}
+          </Button>
+        </Group>
+      </Group>
+      <Text size="sm">{w.lead}</Text>
+      {error && !data && <Failure failure={error} retry={() => void refetch()} />}
+      {data && (
+        <Text size="sm">
+          {data.active ? w.on : w.off} {data.waiting > 0 && w.waiting(data.waiting)}
+        </Text>
+      )}
+      {data?.refused_since && <Callout tone="failed">{w.refused(format.moment(data.refused_since))}</Callout>}
+    </section>
+  )
+}

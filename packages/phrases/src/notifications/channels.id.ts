@@ -1,0 +1,187 @@
+import type { Channel, NoticeFault, NoticeState, QuietZone } from '@kompeten/contract/notifications/channels'
+import type { NoticeGroup } from '@kompeten/contract/notifications/groups'
+import type { WhatsappFault } from '@kompeten/contract/notifications/whatsapp'
+
+const groups: Record<NoticeGroup, string> = {
+  applications: 'Permohonan sertifikasi',
+  assessments: 'Asesmen, ujian tulis, dan pleno',
+  certificates: 'Sertifikat',
+  assessors: 'Registrasi dan kompetensi asesor',
+  cases: 'Banding dan pengaduan',
+  office: 'Kantor LSP dan surat',
+}
+const channels: Record<Channel, string> = { mail: 'Email', whatsapp: 'WhatsApp', push: 'Perangkat' }
+const zones: Record<QuietZone, string> = {
+  'Asia/Jakarta': 'WIB (Jakarta)',
+  'Asia/Makassar': 'WITA (Makassar)',
+  'Asia/Jayapura': 'WIT (Jayapura)',
+}
+const states: Record<NoticeState, string> = {
+  WAITING: 'Menunggu',
+  SENDING: 'Sedang dikirim',
+  SENT: 'Dikirim',
+  DELIVERED: 'Sampai',
+  READ: 'Dibaca',
+  FAILED: 'Gagal',
+  UNCLEAR: 'Tidak pasti',
+  DROPPED: 'Tidak dikirim',
+}
+const faults: Record<NoticeFault, string> = {
+  address_inside: 'Alamat menuju ke dalam jaringan server, jadi tidak dipanggil',
+  unreachable: 'Layanan pengirim tidak dapat dihubungi',
+  slow: 'Layanan pengirim tidak menjawab pada waktunya',
+  cut_off: 'Jawaban layanan pengirim tidak lengkap; mungkin sampai, jadi tidak dikirim lagi',
+  too_large: 'Jawaban layanan pengirim terlalu besar',
+  limited: 'Layanan pengirim meminta menunggu',
+  server_error: 'Layanan pengirim mengalami kegagalan',
+  access_refused: 'Layanan pengirim menolak token LSP',
+  template_refused: 'Templat pesan belum disetujui atau tidak cocok',
+  no_whatsapp: 'Nomor ini tidak memakai WhatsApp atau tidak dapat menerima pesan',
+  refused: 'Layanan pengirim menolak pesan',
+  gone: 'Perangkat ini tidak lagi menerima notifikasi',
+}
+const testFaults: Record<WhatsappFault, string> = {
+  unreachable: 'Alamatnya tidak dapat dihubungi.',
+  access_refused: 'Meta menolak token ini.',
+  no_such_number: 'Meta tidak mengenal nomor dengan ID itu.',
+  server_error: 'Meta mengalami kegagalan. Coba lagi nanti.',
+}
+
+/** Words of where notices are read: mail, WhatsApp, devices; and of the LSP's way to WhatsApp. */
+export const channelsWords = {
+  groups,
+  channels,
+  zones,
+  states,
+  faults,
+  own: {
+    title: 'Notifikasi',
+    lead: 'Setiap notifikasi ada di lonceng. Pilih ke mana lagi ia dikirim. Pesan hanya memuat nama, kejadian, waktu, dan tautan.',
+    save: 'Simpan pilihan',
+    sections: {
+      groups: 'Ke mana dikirim',
+      quiet: 'Jam tenang',
+      whatsapp: 'WhatsApp',
+      devices: 'Perangkat',
+    },
+    fields: {
+      mail: 'Email',
+      whatsapp: 'WhatsApp',
+      push: 'Perangkat',
+      quiet_from: 'Mulai',
+      quiet_to: 'Sampai',
+      quiet_zone: 'Zona waktu',
+      phone: 'Nomor WhatsApp',
+      agreed: 'Persetujuan WhatsApp',
+    },
+    each: (channel: string, group: string) => `${channel}: ${group}`,
+    quietHint: 'Yang datang pada jam tenang dikirim sesudahnya. Kosongkan keduanya bila tidak perlu.',
+    phoneHint: 'Misalnya 0812-3456-7890',
+    recordPhone: (phone: string) => `Nomor di data Anda: ${phone}`,
+    agree: 'Saya setuju LSP mengirim notifikasi melalui WhatsApp ke nomor ini.',
+    notOffered: 'LSP ini belum mengirim pesan WhatsApp. Pilihan Anda berlaku begitu LSP memulainya.',
+    mailHint: 'Kejadian yang sudah dikabarkan dengan email tersendiri tidak dikirim dua kali.',
+  },
+  devices: {
+    lead: 'Peramban ini menampilkan notifikasi, juga saat halaman tidak terbuka.',
+    none: 'Belum ada perangkat.',
+    add: 'Kirim ke perangkat ini',
+    this: 'perangkat ini',
+    unknownBrowser: 'Peramban lain',
+    unknownSystem: 'sistem lain',
+    named: (browser: string, system: string) => `${browser} di ${system}`,
+    since: (moment: string) => `Sejak ${moment}`,
+    pushed: (moment: string) => `terakhir dikirim ${moment}`,
+    remove: 'Hapus',
+    removeOf: (device: string) => `Hapus ${device}`,
+    impossible: 'Peramban ini tidak dapat menampilkan notifikasi, atau halaman dibuka tanpa HTTPS.',
+    denied: 'Izin notifikasi ditolak di peramban ini. Izinkan di pengaturan peramban, lalu coba lagi.',
+    failed: 'Peramban tidak dapat mendaftar di layanan notifikasinya. Coba lagi nanti.',
+  },
+  ofNotice: {
+    title: 'Dikirim juga lewat',
+    at: (state: string, moment: string) => `${state}, ${moment}`,
+  },
+  deliveries: {
+    title: 'Pengiriman notifikasi',
+    link: 'Pengiriman notifikasi',
+    none: 'Belum ada pengiriman',
+    noneMessage: 'Ada begitu seseorang memilih email, WhatsApp, atau perangkat. Disimpan 30 hari.',
+    columns: {
+      event: 'Kejadian',
+      person: 'Penerima',
+      channel: 'Lewat',
+      state: 'Status',
+      fault: 'Keterangan',
+      tries: 'Percobaan',
+      created_date: 'Dibuat',
+      state_date: 'Status sejak',
+      next_date: 'Dikirim',
+    },
+  },
+  whatsapp: {
+    title: 'WhatsApp',
+    lead: 'Notifikasi dikirim melalui WhatsApp Cloud API dari Meta kepada orang yang memilih dan menyetujuinya.',
+    open: 'Atur WhatsApp',
+    off: 'Belum diaktifkan.',
+    on: 'Aktif.',
+    waiting: (count: number) => `${count} menunggu dikirim`,
+    refused: (moment: string) =>
+      `Meta menolak token sejak ${moment}. Tidak ada yang dikirim sampai token diganti.`,
+    intro:
+      'Anda memerlukan akun WhatsApp Business, sebuah nomor, dan aplikasi di Meta for Developers. Rahasia disimpan tersegel dan tidak pernah ditampilkan.',
+    save: 'Simpan sambungan',
+    sections: {
+      number: 'Nomor pengirim',
+      secrets: 'Rahasia',
+      template: 'Templat pesan',
+      callback: 'Daftarkan di Meta',
+      test: 'Pemeriksaan',
+    },
+    fields: {
+      active: 'Kirim notifikasi melalui WhatsApp',
+      base_url: 'Alamat Graph API',
+      phone_number_id: 'ID nomor telepon',
+      template: 'Nama templat',
+      token: 'Token akses',
+      app_secret: 'Rahasia aplikasi (App Secret)',
+      verify_token: 'Token verifikasi',
+    },
+    hints: {
+      base_url: 'Biasanya https://graph.facebook.com. Alamat lain memerlukan tokennya lagi.',
+      phone_number_id: 'Angka di Meta for Developers, bukan nomor teleponnya',
+      token: 'Token tetap (system user) dengan izin whatsapp_business_messaging',
+      app_secret: 'Dengan ini kami memeriksa bahwa kabar status benar dari Meta',
+      verify_token: 'Kata apa saja; tulis kata yang sama di Meta',
+      template:
+        'Buat di WhatsApp Manager dengan kategori Utility, dalam bahasa Indonesia dan English, dengan empat isian: {{1}} nama, {{2}} kejadian, {{3}} waktu, {{4}} tautan.',
+      callback: 'Tulis alamat ini sebagai Callback URL, lalu pilih bidang "messages".',
+    },
+    templateExample: {
+      id: 'Halo {{1}}, ada kabar dari LSP: {{2}} ({{3}}). Buka {{4}} untuk melihatnya.',
+      en: 'Hello {{1}}, there is news from your LSP: {{2}} ({{3}}). Open {{4}} to see it.',
+    },
+    hasSecret: 'Tersimpan',
+    noSecret: 'Belum ada',
+    test: 'Periksa sambungan',
+    untested: 'Sambungan belum diperiksa.',
+    tested: (moment: string, number: string) => `Meta mengenal nomor ${number} pada ${moment}.`,
+    testFailed: (moment: string, fault: string) => `Gagal pada ${moment}: ${fault}`,
+    testFaults,
+  },
+  done: {
+    saved: 'Pilihan disimpan',
+    deviceAdded: 'Perangkat ini menerima notifikasi',
+    deviceRemoved: 'Perangkat dihapus',
+    connectionSaved: 'Sambungan disimpan dan sedang diperiksa',
+    testing: 'Sambungan sedang diperiksa',
+  },
+  events: {
+    'notice_channels.chosen': 'Cara menerima notifikasi diubah',
+    'push_device.added': 'Perangkat untuk notifikasi ditambahkan',
+    'push_device.removed': 'Perangkat untuk notifikasi dihapus',
+    'whatsapp.changed': 'Sambungan WhatsApp diubah',
+    'whatsapp.test_asked': 'Sambungan WhatsApp diminta diperiksa',
+    'whatsapp.refused': 'Token WhatsApp ditolak Meta',
+  },
+}
