@@ -32,7 +32,7 @@ test('a Super User makes a key for a program, which reads what it was given and 
   await page.getByRole('link', { name: 'Buat kunci' }).first().click()
   await page.getByRole('textbox', { name: 'Nama program' }).fill(name)
   await page.getByRole('checkbox', { name: 'Membaca TUK' }).check()
-  await page.getByRole('button', { name: 'Simpan kunci' }).click()
+  await page.getByRole('button', { name: 'Buat kunci' }).click()
   const key = await shownSecret(page, 'Kunci API')
   expect(key).toMatch(/^kptn_/)
 
@@ -65,9 +65,9 @@ test('a receiver of webhooks is added and tested; what it refuses is seen with i
     await signInAs(page, 'sup.karya')
     await page.goto('/integrations/webhooks/add')
     await page.getByRole('textbox', { name: 'Alamat' }).fill(receiver.url)
-    await page.getByRole('checkbox', { name: /certificate\.issued/ }).check()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Simpan penerima' }).click()
+    await page.getByRole('checkbox', { name: /certificate\.issued/ }).check()
+    await page.getByRole('button', { name: 'Tambah penerima' }).click()
     expect(await shownSecret(page, 'Rahasia webhook')).toMatch(/^whsec_/)
 
     receiver.state.answer = 422
@@ -120,7 +120,11 @@ test('an institution’s own accounts are set up, and somebody signs in with one
     await page.getByLabel('Rahasia client (client secret)').fill(openidClient.client_secret)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Simpan penyedia' }).click()
-    await expect(page.getByText(/^Penyedia menjawab pada/)).toBeVisible()
+    await expect(page.getByText(`Login menawarkan "${name}".`)).toBeVisible()
+    await expect(async () => {
+      await page.goto(onHost('konstruksi', '/lsp-profile/openid'))
+      await expect(page.getByText(/^Penyedia menjawab pada/)).toBeVisible({ timeout: 3_000 })
+    }).toPass()
 
     const visitor = await newPage({ baseURL: onHost('konstruksi', '/') })
     provider.state.account = { email: 'bukan.siapa.siapa@contoh.id', email_verified: true }
