@@ -124,6 +124,10 @@ describe('an alias', () => {
     for (const tags of ['nonsense', '', 'tuk,nonsense', 'tuk&tags=reference']) {
       expect((await ask('GET', `/openapi.json?tags=${tags}`)).status).toBe(400)
     }
+    // A slip of the key is told, not answered with everything.
+    for (const address of ['/openapi.json?tag=tuk', '/openapi-partners.json?tags=tuk']) {
+      expect((await ask('GET', address)).status).toBe(400)
+    }
   })
 })
 

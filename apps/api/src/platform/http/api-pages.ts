@@ -45,6 +45,19 @@ const plugins: Plugin[] = [
   }),
 ]
 
+/** A query key that is not known is refused as everywhere, with those that are. @throws Refusal `invalid_input` */
+const onlyKnown = (query: unknown, known: readonly string[]): void => {
+  const unknown = Object.keys(query as object).filter((key) => !known.includes(key))
+  if (unknown.length === 0) return
+  throw new Refusal('invalid_input', {
+    issues: unknown.map((path) => ({
+      path,
+      code: 'unknown_field',
+      ...(known.length > 0 && { facts: { known: known.join(', ') } }),
+    })),
+  })
+}
+
 /** The document, or the part about the features that are asked for. @throws Refusal `invalid_input` for one that is none */
 const asked = (document: Json, tags: unknown): Json => {
   if (tags === undefined) return document
@@ -79,10 +92,12 @@ export const registerApiPages = async (
     },
   })
   const forPartners = partnerOpenApiDocument(endpoints)
-  app.get('/api/openapi-partners.json', (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(forPartners),
-  )
+  app.get('/api/openapi-partners.json', ({ query }, reply) => {
+    onlyKnown(query, [])
+    return reply.header('cache-control', 'no-cache').send(forPartners)
+  })
   app.get('/api/openapi.json', (request, reply) => {
+    onlyKnown(request.query, ['tags'])
     const { tags } = request.query as { tags?: unknown }
     return reply.header('cache-control', 'no-cache').send(asked(document, tags))
   })
