@@ -4,4 +4,4 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 export const OwnChannels = lazyRouteComponent(() => import('./own-channels.tsx'), 'OwnChannels')
 
 /** How it stands with the LSP's WhatsApp, loaded when it is shown. */
-export const WhatsappSection = lazyRouteComponent(() => import('./whatsapp-section.tsx'), 'WhatsappSection')
+export const WhatsappSection = lazyRouteComponent(() => import('./office.ts'), 'WhatsappSection')

@@ -1,8 +1,11 @@
+import { webhooks } from '@kompeten/contract/integrations/webhooks'
 import { notifications } from '@kompeten/contract/notifications/notifications'
-import { whatsapp } from '@kompeten/contract/notifications/whatsapp'
 import { lazy, page } from '../../platform/page.ts'
 
-/** The page of one's own notices, where `notice` is the one that is open; the LSP's WhatsApp, and what was sent to whom. */
+/**
+ * The page of one's own notices, where `notice` is the one that is open; the LSP's WhatsApp and what was sent to whom, for
+ * whoever may open the page Integrations that leads to them.
+ */
 export const notificationsRoutes = [
   page(
     '/message',
@@ -12,12 +15,12 @@ export const notificationsRoutes = [
   ),
   page(
     '/integrations/whatsapp',
-    whatsapp.get,
-    lazy(() => import('./whatsapp-page.tsx'), 'WhatsappPage'),
+    webhooks.list,
+    lazy(() => import('./office.ts'), 'WhatsappPage'),
   ),
   page(
     '/integrations/notices',
-    whatsapp.get,
-    lazy(() => import('./notice-deliveries-page.tsx'), 'NoticeDeliveriesPage'),
+    webhooks.list,
+    lazy(() => import('./office.ts'), 'SentPage'),
   ),
 ] as const

@@ -65,7 +65,7 @@ const useColumns = (): readonly Column<NoticeDelivery>[] => {
 }
 
 /** `/integrations/notices`: what was sent to the LSP's people, and what came of it. */
-export const NoticeDeliveriesPage = () => {
+export const SentPage = () => {
   const words = useWords(noticeChannelsWords)
   const w = words.deliveries
   const list = useList({
