@@ -104,6 +104,8 @@ export const instruments: typeof id = {
         ? 'The other candidate’s form has been filled in the same way'
         : `The forms of ${count} other candidates have been filled in the same way`,
     allMeets: 'All evidence meets the rules: the assessment may go on',
+    noSelfAssessment:
+      'This candidate has not done the self-assessment, so there is nothing to review yet. Whoever has no account is linked to one first.',
     goesOn: 'State that the assessment may go on',
     goesOnFor: (name) => `${name}: the assessment may go on`,
     metFor: (name) => `${name}: the evidence meets the rules, the assessment may go on`,
@@ -134,6 +136,8 @@ export const instruments: typeof id = {
     form: 'Form',
     confirm: (count) => `Sign ${counted(count, 'form')}`,
     done: (count) => `${counted(count, 'form')} signed`,
+    changed:
+      'None is signed yet: meanwhile some of these forms were signed or changed elsewhere. The list above is up to date now; check it, then sign again.',
     refused: 'None is signed yet. Complete these first, or untick them:',
   },
   sign: {

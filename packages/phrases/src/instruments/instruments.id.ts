@@ -115,6 +115,8 @@ export const instruments = {
     sameForOthers: (count: string) => `Isi sama untuk ${count} asesi lain`,
     sameDone: (count: string) => `Formulir ${count} asesi lain diisi sama`,
     allMeets: 'Nyatakan semua memenuhi dan dapat dilanjutkan',
+    noSelfAssessment:
+      'Asesi ini belum mengisi asesmen mandiri, jadi belum ada yang dapat ditinjau. Yang belum mempunyai akun dihubungkan dahulu dengan akunnya.',
     goesOn: 'Nyatakan asesmen dapat dilanjutkan',
     goesOnFor: (name: string) => `${name}: asesmen dapat dilanjutkan`,
     metFor: (name: string) => `${name}: bukti memenuhi, asesmen dapat dilanjutkan`,
@@ -144,6 +146,8 @@ export const instruments = {
     form: 'Formulir',
     confirm: (count: string) => `Tanda tangani ${count} formulir`,
     done: (count: string) => `${count} formulir ditandatangani`,
+    changed:
+      'Belum ada yang ditandatangani: sementara itu sebagian formulir ditandatangani atau berubah di tempat lain. Daftar di atas sudah diperbarui; periksa, lalu tanda tangani lagi.',
     refused: 'Belum ada yang ditandatangani. Lengkapi dahulu, atau lepaskan centangnya:',
   },
   sign: {

@@ -4,6 +4,7 @@ import { Button, Group } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { notify } from '../../platform/notices.ts'
 import { useWords } from '../../platform/words.ts'
+import { Callout } from '../../ui/states/callout.tsx'
 import { openYes } from './filled-at-once.ts'
 import type { FormAddress } from './instruments.queries.ts'
 import { usePeople } from './other-people.tsx'
@@ -30,6 +31,8 @@ export const AllMeets = ({ of, form, parts, saves, onStay }: Props) => {
   const navigate = useNavigate()
   const people = usePeople(of, form)
   const isDecided = saves.content[verdict] !== undefined || Object.values(saves.content).includes('no')
+  // Somebody without an account has not assessed themselves: there is nothing to review yet.
+  if (form.source.self_assessment.length === 0) return <Callout tone="info">{w.noSelfAssessment}</Callout>
   if (isDecided || !('assessment_applicant_id' in of)) return null
   const hasEvidence = form.source.evidence.length > 0
   const { assessment_applicant_id: own, form_code } = of
@@ -49,6 +52,8 @@ export const AllMeets = ({ of, form, parts, saves, onStay }: Props) => {
     }
     notify({
       tone: 'done',
+      // One after the other: each takes the place of the one before.
+      key: 'all-meets',
       message: (hasEvidence ? w.metFor : w.goesOnFor)(form.source.participant_name ?? ''),
       action: { label: w.look, run: () => void show(own) },
     })

@@ -3,12 +3,15 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
 import { showNoticesBy } from '../../platform/notices.ts'
+import { RefusedCall } from '../../platform/refused-call.ts'
 import { SignFormsDialog } from './sign-forms-dialog.tsx'
 
 type Row = FormsToSign['participants'][number]
 const server = vi.hoisted(() => ({
   rows: [] as unknown[],
   outcome: 'saved',
+  failure: undefined as unknown,
+  reads: 0,
   /** Every call in its order. */
   calls: [] as unknown[],
 }))
@@ -19,7 +22,13 @@ vi.mock('./instruments.queries.ts', async (original) => {
     formQueries: {
       ...own.formQueries,
       toSign: Object.assign(
-        () => ({ queryKey: ['toSign'], queryFn: async () => ({ participants: server.rows }) }),
+        () => ({
+          queryKey: ['toSign'],
+          queryFn: async () => {
+            server.reads += 1
+            return { participants: server.rows }
+          },
+        }),
         { key: ['toSign'] },
       ),
     },
@@ -34,6 +43,7 @@ vi.mock('./instruments.queries.ts', async (original) => {
 vi.mock('../../platform/call.ts', async (original) => ({
   ...(await original<typeof import('../../platform/call.ts')>()),
   call: async (_: unknown, { body }: { body: { assessment_applicant_ids: string[] } }) => {
+    if (server.failure) throw server.failure
     server.calls.push(['sign', body.assessment_applicant_ids])
     return { data: {} }
   },
@@ -102,6 +112,8 @@ beforeEach(() => {
   showNoticesBy(({ message }) => told.push(message))
   server.calls = []
   server.outcome = 'saved'
+  server.failure = undefined
+  server.reads = 0
   server.rows = [row('adi', { stated: '3' }), row('bela', { lacking: 2, stated: '1' }), row('cici')]
 })
 
@@ -129,3 +141,20 @@ test('a potency that stands is not written again, and one that another window wr
   await waitFor(() => expect(told).toEqual([expect.stringMatching(/^Formulir ini diisi juga/)]))
   expect(server.calls).toEqual([['bela', ['approach.potency=3']]])
 })
+
+test.each([
+  ['another window signed before', new RefusedCall('refused', '', { reason: 'step_not_possible' }), true],
+  ['the answer was lost', new RefusedCall('offline'), false],
+])(
+  'where %s, who is left is read anew, and nobody is told to complete anything',
+  async (_, failure, isSaid) => {
+    server.rows = [row('adi', { value: '3', stated: '3' }), row('bela', { lacking: 2 }), row('cici')]
+    server.failure = failure
+    await show()
+    expect(server.reads).toBe(1)
+    fireEvent.click(screen.getByRole('button', { name: 'Tanda tangani 1 formulir' }))
+    await waitFor(() => expect(server.reads).toBe(2))
+    expect(screen.queryAllByText(/ditandatangani atau berubah di tempat lain/)).toHaveLength(isSaid ? 1 : 0)
+    expect(screen.queryByText(/Lengkapi dahulu/)).toBeNull()
+  },
+)

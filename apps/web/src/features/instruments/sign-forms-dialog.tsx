@@ -6,7 +6,7 @@ import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
 import { formWords } from '@kompeten/phrases/instruments/form-words'
 import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { Button, Group, NativeSelect, Stack } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
@@ -15,7 +15,6 @@ import { notify } from '../../platform/notices.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
-import { sentenceOfFailure } from '../../platform/words-of-failure.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { SignatureField } from '../../ui/signature/signature-field.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
@@ -35,8 +34,8 @@ const reasonsOf = (
   people: readonly Person[],
   lacking: (count: number) => string,
 ): string[] => {
-  if (!(failure instanceof RefusedCall)) return []
-  if (failure.errors.length === 0) return [sentenceOfFailure(failure)]
+  // What is none of the forms' fault, such as a lost network, is told by a notice, which tries again.
+  if (!(failure instanceof RefusedCall) || failure.errors.length === 0) return []
   const named = Map.groupBy(failure.errors, ({ path }) => path.split('.')[0] ?? '')
   return [...named].map(([id, errors]) => {
     const person = people.find(({ assessment_applicant_id }) => assessment_applicant_id === id)
@@ -47,6 +46,9 @@ const reasonsOf = (
     return `${person?.full_name ?? ''}: ${said.join('; ')}`
   })
 }
+
+/** Somebody was quicker, or the form stands otherwise by now. */
+const behind = new Set<string | undefined>(['step_not_possible', 'step_blocked', 'not_found'])
 
 /** The potency to be written: as it was chosen here, else as it is written, else as the application states it. */
 const potencyIn = ({ potency }: ToSign, chosen: Potency | undefined): Potency | null =>
@@ -68,6 +70,7 @@ export const SignFormsDialog = ({ forms, waiting, onClose }: Props) => {
   const w = useWords(instrumentsWords)
   const words = useWords(formWords)
   const format = useFormat()
+  const client = useQueryClient()
   const { assessment_id } = forms
   const [asked, setAsked] = useState(waiting[0]?.code)
   // What was signed for all waits no more: the next of them is shown.
@@ -111,6 +114,13 @@ export const SignFormsDialog = ({ forms, waiting, onClose }: Props) => {
       shown: ['rule_broken', 'step_blocked', 'step_not_possible', 'not_found'],
       refresh: [formQueries.forms({ assessment_id }).queryKey, formQueries.toSign.key],
       done: (signed) => signed && w.signMany.done(format.number(picked.length)),
+      // Somebody was quicker: who is left is read anew.
+      onError: () =>
+        Promise.all(
+          [formQueries.forms({ assessment_id }).queryKey, formQueries.toSign.key].map((queryKey) =>
+            client.invalidateQueries({ queryKey }),
+          ),
+        ),
       onSuccess: (signed) => {
         setChosen({})
         if (!signed) notify({ tone: 'info', message: w.sign.changedMeanwhile })
@@ -122,6 +132,7 @@ export const SignFormsDialog = ({ forms, waiting, onClose }: Props) => {
     const row = rowOf(id)
     return row?.potency ? potencyIn(row, chosen[id]) : undefined
   }
+  const isBehind = sign.error instanceof RefusedCall && behind.has(sign.error.reason)
   const reasons = reasonsOf(sign.error, people, (count) => w.sheet.left(format.number(count)))
   return (
     <Dialog title={w.signMany.title} size="lg" onClose={onClose}>
@@ -168,6 +179,7 @@ export const SignFormsDialog = ({ forms, waiting, onClose }: Props) => {
           onBlur={() => undefined}
         />
         <p className={styles.quiet}>{w.sign.text}</p>
+        {isBehind && <Callout tone="failed">{w.signMany.changed}</Callout>}
         {reasons.length > 0 && (
           <Callout tone="failed">
             {w.signMany.refused}

@@ -67,7 +67,7 @@ test('a form is not signed while answers or photos still lie on the device', asy
 
 test.each([
   ['id', 'diisi juga di jendela atau perangkat lain'],
-  ['en', 'written in another window or device as well'],
+  ['en', 'filled in from another window or device'],
 ] as const)(
   'a form that was written elsewhere since is not signed, and says so (%s)',
   async (language, words) => {
