@@ -37,8 +37,8 @@ const questionFigures = z.object({
   text_en: z.nullable(z.string()),
   drawn_count: z.int(),
   answered_count: z.int(),
-  /** Mean share of its points, 0 to 1. */
-  p: z.number(),
+  /** Mean share of its points, 0 to 1; null as long as nobody's answer has its points. */
+  p: z.nullable(z.number()),
   /** Correlation with the rest of the paper; null where it cannot be told. */
   discrimination: z.nullable(z.number()),
   /** Difference between the best and the weakest 27 %. */
@@ -66,6 +66,8 @@ const paperFigures = z.object({
   form_code: z.enum(examForms),
   pass_percent: z.int(),
   sitting_count: z.int(),
+  /** Of them, those with essays that wait for their points: no figure counts them. */
+  waiting_count: z.int(),
   mean: z.number(),
   spread: z.number(),
   passed_count: z.int(),

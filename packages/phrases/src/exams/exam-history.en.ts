@@ -25,13 +25,13 @@ export const examHistory: typeof id = {
   },
   columns: {
     question: 'Question',
+    verdict: 'Verdict',
     answered: 'Answered',
     p: 'Difficulty p',
     discrimination: 'Discrimination',
     upper_lower: 'Upper − lower 27%',
     seconds: 'Seconds',
     options: 'Options',
-    verdict: 'Verdict',
   },
   answered: (answered, drawn) => `${answered} of ${drawn}`,
   option: (letter, percent) => `${letter} ${percent}%`,
@@ -41,6 +41,10 @@ export const examHistory: typeof id = {
   point: (code, p, discrimination) => `${code}: p ${p}, discrimination ${discrimination}`,
   axisX: 'p (easy →)',
   axisY: 'discrimination',
+  noneMarked: 'None is fully marked yet',
+  waiting: (count) => `${counted(count, 'sitting')} waiting for essay marks`,
+  ownKeys:
+    'Figures follow the key of the version that was sat at the time. Corrected keys and questions taken out change the results of participants, not the figures here.',
   paperFacts: (count, passed, mean, spread) =>
     `${counted(count, 'sitting')}, ${passed} passed · mean ${mean} · spread ${spread}`,
   reliability: (alpha, kr20, error) =>

@@ -22,13 +22,13 @@ export const examHistory = {
   },
   columns: {
     question: 'Soal',
+    verdict: 'Penilaian',
     answered: 'Dijawab',
     p: 'Kesukaran p',
     discrimination: 'Daya beda',
     upper_lower: 'Atas − bawah 27%',
     seconds: 'Detik',
     options: 'Pilihan',
-    verdict: 'Penilaian',
   },
   answered: (answered: string, drawn: string) => `${answered} dari ${drawn}`,
   option: (letter: string, percent: string) => `${letter} ${percent}%`,
@@ -38,6 +38,10 @@ export const examHistory = {
   point: (code: string, p: string, discrimination: string) => `${code}: p ${p}, daya beda ${discrimination}`,
   axisX: 'p (mudah →)',
   axisY: 'daya beda',
+  noneMarked: 'Belum ada yang selesai dinilai',
+  waiting: (count: string) => `${count} ujian menunggu penilaian esai`,
+  ownKeys:
+    'Angka dihitung menurut kunci versi yang diujikan saat itu. Kunci yang diperbaiki dan soal yang dikeluarkan mengubah hasil peserta, bukan angka di sini.',
   paperFacts: (count: string, passed: string, mean: string, spread: string) =>
     `${count} ujian, ${passed} lulus · rata-rata ${mean} · simpangan ${spread}`,
   reliability: (alpha: string, kr20: string, error: string) =>

@@ -1,9 +1,15 @@
 import { zoneName } from '@kompeten/contract/platform/indonesian-zones'
 import type { WriteCtx } from '../../platform/context.ts'
 import { longDay } from '../../platform/moment-words.ts'
-import { discardUnsigned, type LetterOrder, orderLetters, replaceLetters } from '../letters/index.ts'
+import {
+  discardUnsigned,
+  type LetterOrder,
+  orderLetters,
+  renewUnsigned,
+  replaceLetters,
+} from '../letters/index.ts'
 import type { Parts } from './assessment-parts.ts'
-import { isAssigned, lettersDue, presentIn } from './letters-due.rules.ts'
+import { isAssigned, lettersDue, presentIn, workingAt } from './letters-due.rules.ts'
 import { noteInvited, noteListed, type ParticipantStored } from './participants/participants.store.ts'
 
 const nameOf = ({ applicantOf }: Parts, { applicantId, guest }: ParticipantStored): string =>
@@ -160,8 +166,12 @@ export const orderLettersDue = async (ctx: WriteCtx, parts: Parts) => {
   return { invitations: invitations.length, assignments: assignments.length }
 }
 
-/** Whoever was removed is invited no more: what nobody has signed yet is discarded, unless they take part for another scheme. */
-export const withdrawInvitations = async (
+/**
+ * Whoever was removed is invited no more: what nobody has signed yet is discarded, unless they take part for another scheme. The
+ * list of their assessor and the venue's notice are written anew where nobody has signed them; a signed list stays, as somebody
+ * who does not come makes no letter wrong.
+ */
+export const lettersWithout = async (
   ctx: WriteCtx,
   parts: Parts,
   removedIds: ReadonlySet<string>,
@@ -174,4 +184,17 @@ export const withdrawInvitations = async (
     ctx,
     gone.map((one) => invitationOf(parts, one)),
   )
+  const removed = parts.participants.filter((one) => removedIds.has(one.assessmentApplicantId))
+  const named = new Set(removed.map(({ assignmentAssessorId }) => assignmentAssessorId))
+  const listed = parts.assessors.filter(
+    ({ assessorId, duty }) => duty === 'assessor' && named.has(assessorId),
+  )
+  const working = new Set(workingAt(parts).map(({ assessorId }) => assessorId))
+  const [kept, left] = [true, false].map((works) =>
+    listed
+      .filter(({ assessorId }) => working.has(assessorId) === works)
+      .map((one) => assignmentOf(parts, one)),
+  )
+  await discardUnsigned(ctx, left ?? [])
+  await renewUnsigned(ctx, [...(kept ?? []), venueNoticeOf(parts)])
 }

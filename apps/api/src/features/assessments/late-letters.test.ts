@@ -135,6 +135,12 @@ describe('participants who come after the letters were written', () => {
       body: { assessment_applicant_ids: [last?.assessment_applicant_id ?? ''], reason: good },
     })
     expect((await written(one, 'UNDANGAN_ASESI')).length).toBe(2)
+    // The lists that nobody has signed are without them, and there is one of each.
+    expect(await counts(one)).toEqual([2, 1, 1])
+    for (const type of ['SURAT_TUGAS_ASSESSOR', 'UNDANGAN_TUK'] as const) {
+      const [list] = await written(one, type)
+      expect(await textOf(list?.letter_id ?? '')).toContain('2 orang')
+    }
     await signAll(one)
     const [first] = one.participants
     await admin(assessmentPeople.removeParticipants, {

@@ -56,12 +56,16 @@ export const emptyTally = (named: Named): QuestionTally => ({
   ...{ shares: [], rests: [], taken: [], answered: 0, seconds: [] },
 })
 
+/** What has its points; an essay that waits for them is no part of either sum. */
 const totalsOf = (said: Gathered['said']) => {
   let [points, most, waiting] = [0, 0, 0]
   for (let at = 0; at < said.length; at += numbersOfOne) {
     const own = said[at] ?? null
-    if (own === null) waiting += 1
-    points += own ?? 0
+    if (own === null) {
+      waiting += 1
+      continue
+    }
+    points += own
     most += said[at + 1] ?? 0
   }
   return { points, most, waiting }
@@ -102,6 +106,15 @@ const optionsOf = ({ kind, content, taken, rests }: QuestionTally): QuestionFigu
   }))
 }
 
+/** How often each wrong option was taken, as it is. */
+const distractorShares = ({ kind, content, taken }: QuestionTally): number[] => {
+  if (kind !== 'single' && kind !== 'multiple') return []
+  const took = taken.filter((bits) => bits !== 0)
+  return content.options.flatMap(({ right }, place) =>
+    right ? [] : [mean(took.map((bits) => (bits >> place) & 1))],
+  )
+}
+
 /** What the answers to a version of a question say of it. */
 export const questionFigures = (tally: QuestionTally): QuestionFigures => {
   const { content, answered } = tally
@@ -118,13 +131,13 @@ export const questionFigures = (tally: QuestionTally): QuestionFigures => {
     text_en: content.text_en,
     drawn_count: tally.shares.length,
     answered_count: answered,
-    p: rounded(p),
+    p: tally.shares.length === 0 ? null : rounded(p),
     discrimination: roundedOrNull(discrimination),
     upper_lower: roundedOrNull(upperLowerOf(tally)),
     seconds: medianOf(tally.seconds),
     options,
     is_small: answered < verdictLeast,
-    faults: faultsOf({ answered, p, discrimination, optionShares: options.map(({ share }) => share) }),
+    faults: faultsOf({ answered, p, discrimination, optionShares: distractorShares(tally) }),
   }
 }
 
@@ -138,7 +151,7 @@ export type PaperTally = {
   taken: { seconds: number; percent: number }[]
 }
 
-/** The points of each question; 0 where they wait to be given. */
+/** The points of each question. */
 const scoresOf = (said: Gathered['said']): number[] => {
   const scores: number[] = []
   for (let at = 0; at < said.length; at += numbersOfOne) scores.push(said[at] ?? 0)
@@ -160,8 +173,8 @@ export const tallyPaper = (
     tally.percents.push(percent)
     tally.taken.push({ seconds, percent })
   }
-  if (asked === tally.asked) tally.scores?.push(scoresOf(said))
-  else tally.scores = null
+  if (asked !== tally.asked) tally.scores = null
+  else if (waiting === 0) tally.scores?.push(scoresOf(said))
 }
 
 const bins = 10
@@ -181,6 +194,7 @@ export const paperFigures = (paper: PaperRow, { sat, percents, scores, taken }: 
     form_code: paper.formCode,
     pass_percent: paper.passPercent,
     sitting_count: sat,
+    waiting_count: sat - percents.length,
     mean: rounded(mean(percents)),
     spread: rounded(Math.sqrt(variance(percents))),
     passed_count: percents.filter((percent) => percent >= paper.passPercent).length,

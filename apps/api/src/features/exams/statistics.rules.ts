@@ -146,6 +146,7 @@ export const faultsOf = (figures: {
   answered: number
   p: number
   discrimination: number | null
+  /** Of the wrong options. */
   optionShares: readonly number[]
 }): QuestionFault[] => {
   if (figures.answered < verdictLeast) return []

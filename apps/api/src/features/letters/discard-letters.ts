@@ -26,20 +26,28 @@ export const discardLetters = async (
 
 type Addressed = { type: LetterType; subject: { kind: string; id: string }; addressee: Addressee }
 
-/** Discards what nobody has signed of letters as these: of the same type, about the same thing, to the same addressee. */
-export const discardUnsigned = async (ctx: WriteCtx, orders: readonly Addressed[]): Promise<void> => {
+/** For each order, what nobody has signed of letters as it: of the same type, about the same thing, to the same addressee. */
+export const unsignedOf = async <Order extends Addressed>({ tx }: WriteCtx, orders: readonly Order[]) => {
   const accounts = await accountsOf(
-    ctx.tx,
+    tx,
     orders.flatMap(({ addressee }) => ('userPermissionId' in addressee ? [addressee.userPermissionId] : [])),
   )
-  for (const { type, subject, addressee } of orders) {
-    const found = await unsignedAbout(ctx.tx, { type, subject })
-    const isTheirs = (one: (typeof found)[number]) =>
+  const found: { order: Order; letters: Awaited<ReturnType<typeof unsignedAbout>> }[] = []
+  for (const order of orders) {
+    const { type, subject, addressee } = order
+    const letters = (await unsignedAbout(tx, { type, subject })).filter((one) =>
       'userPermissionId' in addressee
         ? one.addresseeUserId === accounts.get(addressee.userPermissionId)?.userId
         : one.addresseeUserId === null &&
           one.addresseeName === addressee.name &&
-          one.addresseeEmail === (addressee.email ?? null)
-    await discardLetters(ctx, found.filter(isTheirs))
+          one.addresseeEmail === (addressee.email ?? null),
+    )
+    found.push({ order, letters })
   }
+  return found
+}
+
+/** Discards what nobody has signed of letters as these. */
+export const discardUnsigned = async (ctx: WriteCtx, orders: readonly Addressed[]): Promise<void> => {
+  for (const { letters } of await unsignedOf(ctx, orders)) await discardLetters(ctx, letters)
 }

@@ -3,7 +3,7 @@ import type { WriteCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { newId } from '../../platform/ids.ts'
 import { signatureInUse } from '../signatures/index.ts'
-import { discardLetters } from './discard-letters.ts'
+import { discardLetters, unsignedOf } from './discard-letters.ts'
 import { type Account, type Addressee, accountsOf } from './letter-people.store.ts'
 import { insertLetters, type LetterInsert } from './letters.store.ts'
 import type { LetterFacts } from './letters.tables.ts'
@@ -122,6 +122,15 @@ export const replaceLetters = async (ctx: WriteCtx, orders: readonly LetterOrder
   const former = await unsignedLike(ctx.tx, ids)
   await discardLetters(ctx, former)
   return ids
+}
+
+/** Writes anew those of these letters that wait for a signature still; what is signed, or was never written, stays as it is. */
+export const renewUnsigned = async (ctx: WriteCtx, orders: readonly LetterOrder[]): Promise<void> => {
+  const found = await unsignedOf(ctx, orders)
+  await replaceLetters(
+    ctx,
+    found.flatMap(({ order, letters }) => (letters.length > 0 ? [order] : [])),
+  )
 }
 
 const addresseeColumns = (addressee: Addressee, accounts: ReadonlyMap<string, Account>) => {

@@ -26,12 +26,15 @@ const Paper = ({ paper }: { paper: PaperFigures }) => {
     <article>
       <Title order={3}>{paper.title}</Title>
       <Text size="sm">
-        {w.paperFacts(
-          format.number(paper.sitting_count),
-          format.number(paper.passed_count),
-          format.number(paper.mean),
-          format.number(paper.spread),
-        )}
+        {paper.waiting_count < paper.sitting_count
+          ? w.paperFacts(
+              format.number(paper.sitting_count - paper.waiting_count),
+              format.number(paper.passed_count),
+              format.number(paper.mean),
+              format.number(paper.spread),
+            )
+          : w.noneMarked}
+        {paper.waiting_count > 0 && ` · ${w.waiting(format.number(paper.waiting_count))}`}
       </Text>
       <Text size="sm">
         {paper.alpha === null
@@ -46,13 +49,15 @@ const Paper = ({ paper }: { paper: PaperFigures }) => {
   )
 }
 
-const Questions = ({ schemaId, questions }: { schemaId: string; questions: readonly QuestionFigures[] }) => {
+type TableProps = { name: string; schemaId: string; questions: readonly QuestionFigures[] }
+
+const Questions = ({ name: tableName, schemaId, questions }: TableProps) => {
   const w = useWords(examHistoryWords)
   const format = useFormat()
   const isEnglish = useLanguage() === 'en'
   const told = (value: number | null) => (value === null ? w.unknown : format.number(value))
   return (
-    <Sideways name={w.questions}>
+    <Sideways name={tableName}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -78,6 +83,9 @@ const Questions = ({ schemaId, questions }: { schemaId: string; questions: reado
                   <WithFormulas text={(isEnglish && one.text_en) || one.text} />
                 </div>
               </th>
+              <td className={styles.verdict}>
+                <Verdict figures={one} />
+              </td>
               <td>{w.answered(format.number(one.answered_count), format.number(one.drawn_count))}</td>
               <td>{told(one.p)}</td>
               <td>{told(one.discrimination)}</td>
@@ -87,9 +95,6 @@ const Questions = ({ schemaId, questions }: { schemaId: string; questions: reado
                 {one.options.map(({ letter, share }) => (
                   <div key={letter}>{w.option(letter, format.number(Math.round(share * 100)))}</div>
                 ))}
-              </td>
-              <td>
-                <Verdict figures={one} />
               </td>
             </tr>
           ))}
@@ -116,6 +121,7 @@ export const HistoryPage = () => {
         <Anchor renderRoot={(props) => <Link to="/question/history" {...props} />}>‹ {w.title}</Anchor>
         <Title order={1}>{title}</Title>
         <Text c="dimmed">{w.small(format.number(verdictLeast))}</Text>
+        <Text c="dimmed">{w.ownKeys}</Text>
       </header>
       {data.questions.length === 0 ? (
         <Empty title={w.none} message={w.noneText} />
@@ -133,12 +139,12 @@ export const HistoryPage = () => {
             {toMend.length === 0 ? (
               <Text>{w.mendNone}</Text>
             ) : (
-              <Questions schemaId={schema_id} questions={toMend} />
+              <Questions name={w.mend} schemaId={schema_id} questions={toMend} />
             )}
           </section>
           <section>
             <Title order={2}>{w.questions}</Title>
-            <Questions schemaId={schema_id} questions={data.questions} />
+            <Questions name={w.questions} schemaId={schema_id} questions={data.questions} />
           </section>
         </>
       )}

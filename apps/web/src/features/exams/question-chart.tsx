@@ -22,8 +22,17 @@ export const QuestionChart = ({
   const w = useWords(examHistoryWords)
   const format = useFormat()
   const told = questions.flatMap((one) =>
-    one.discrimination === null ? [] : { ...one, discrimination: one.discrimination },
+    one.discrimination === null || one.p === null
+      ? []
+      : { ...one, p: one.p, discrimination: one.discrimination },
   )
+  // Questions of the same figures stand beside one another, so that each can be opened.
+  const beside = told.map((one, at) => {
+    const same = told
+      .slice(0, at)
+      .filter(({ p, discrimination }) => p === one.p && discrimination === one.discrimination)
+    return same.length * 26 * (one.p > 0.5 ? -1 : 1)
+  })
   if (told.length === 0) return null
   return (
     <section>
@@ -36,13 +45,23 @@ export const QuestionChart = ({
         <line x1={x(0)} x2={x(1)} y1={y(0)} y2={y(0)} className={styles.axis} />
         <line x1={x(0)} x2={x(0)} y1={y(-1)} y2={y(1)} className={styles.axis} />
         <line x1={x(0)} x2={x(1)} y1={y(0.1)} y2={y(0.1)} className={styles.limit} />
-        <text x={x(1)} y={y(0) + 16} textAnchor="end">
+        {[0, 0.5, 1].map((p) => (
+          <text key={p} x={x(p)} y={height - 4} textAnchor="middle">
+            {format.number(p)}
+          </text>
+        ))}
+        {[-1, 0, 1].map((discrimination) => (
+          <text key={discrimination} x={x(0) - 8} y={y(discrimination) + 4} textAnchor="end">
+            {format.number(discrimination)}
+          </text>
+        ))}
+        <text x={x(0.75)} y={height - 4} textAnchor="middle">
           {w.axisX}
         </text>
         <text x={x(0) + 6} y={y(1) + 4}>
           {w.axisY}
         </text>
-        {told.map((one) => (
+        {told.map((one, at) => (
           <Link
             key={`${one.question_id} ${one.number}`}
             to="/question/history/$schema_id/$question_id"
@@ -51,7 +70,7 @@ export const QuestionChart = ({
             aria-label={w.point(one.question_code, format.number(one.p), format.number(one.discrimination))}
           >
             <circle
-              cx={x(one.p)}
+              cx={x(one.p) + (beside[at] ?? 0)}
               cy={y(one.discrimination)}
               r={12}
               className={styles.point}

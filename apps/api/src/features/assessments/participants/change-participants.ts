@@ -3,7 +3,7 @@ import type { WriteCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { releaseAssigned } from '../../applications/index.ts'
 import { assessmentEvent } from '../assessment-event.ts'
-import { withdrawInvitations } from '../assessment-letters.ts'
+import { lettersWithout } from '../assessment-letters.ts'
 import { partsOf, ruledOf, type Seen } from '../assessment-parts.ts'
 import { heldAssessment } from '../assessments.reads.ts'
 import { announcedIn, assessmentPolicy, isAnnounced } from '../assessments.rules.ts'
@@ -46,7 +46,7 @@ export const removeParticipants = async (
   if (requests.length > 0) await releaseAssigned(ctx, requests, announcedIn(seen.row))
   await noteParts(ctx, assessmentId)
   const removedIds = new Set(removed.map(({ assessmentApplicantId }) => assessmentApplicantId))
-  await withdrawInvitations(ctx, await partsOf(ctx, seen), removedIds)
+  await lettersWithout(ctx, await partsOf(ctx, seen), removedIds)
   const facts = {
     count: removed.length,
     assessment_applicant_ids: [...removedIds],
