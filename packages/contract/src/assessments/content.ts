@@ -81,19 +81,21 @@ type Span = { start_date: string; start_time: string; end_date: string; end_time
 const daysOf = ({ start_date, end_date }: Span) =>
   (Date.parse(end_date) - Date.parse(start_date)) / 86_400_000 + 1
 
-const spanHolds = because(
+const daysHold = because('end_before_start', (span: Span) => span.start_date <= span.end_date, 'end_date')
+/** On one day it is the hour that lies before. */
+const hoursHold = because(
   'end_before_start',
-  (span: Span) => `${span.start_date} ${span.start_time}` <= `${span.end_date} ${span.end_time}`,
-  'end_date',
+  (span: Span) => span.start_date !== span.end_date || span.start_time <= span.end_time,
+  'end_time',
 )
 const spanFits = because('too_many_days', (span: Span) => daysOf(span) <= assessmentDaysMax, 'end_date', {
   limit: assessmentDaysMax,
 })
 
 /** What a person fills in for an assessment. */
-export const assessmentInput = z.strictObject(details).check(spanHolds, spanFits)
+export const assessmentInput = z.strictObject(details).check(daysHold, hoursHold, spanFits)
 export type AssessmentInput = z.output<typeof assessmentInput>
-export const assessmentChange = z.strictObject({ ...details, version }).check(spanHolds, spanFits)
+export const assessmentChange = z.strictObject({ ...details, version }).check(daysHold, hoursHold, spanFits)
 export const linksInput = z.strictObject({ ...links, version })
 export type LinksInput = z.output<typeof linksInput>
 

@@ -211,6 +211,8 @@ export const formsToSign = z.object({
     z.object({
       assessment_applicant_id: id,
       revision: z.int(),
+      /** How often its places had been written: the signature names it again. */
+      seen: z.int(),
       /** How many places are empty or wrong, without the potency where that alone may be given along with the signature. */
       lacking: z.int(),
       waits_for: z.array(z.enum(formCodes)),

@@ -193,10 +193,12 @@ export const instruments = {
     params: z.object({ assessment_id: id, form_code: formCode }),
     body: z.strictObject({
       assessment_applicant_ids: z.array(id).check(z.minLength(1), z.maxLength(200)),
+      /** As `seen` of one form, by participant: what was written since is not signed unseen. */
+      seen: z.optional(z.record(id, z.int().check(z.gte(0)))),
       signature: orNull(signatureInput),
     }),
     reply: one(formsView),
     may: mayFill,
-    refusals: signingRefusals,
+    refusals: [...signingRefusals, 'version_conflict'],
   }),
 }

@@ -10,7 +10,7 @@ const known = new Set<string>(issueCodes)
 const sizeCode = (issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): IssueCode => {
   const counted = issue.origin === 'string' || issue.origin === 'array'
   if (issue.code === 'too_small') {
-    const empty = issue.origin === 'string' && (issue.minimum === 1 || issue.input === '')
+    const empty = counted && (issue.minimum === 1 || issue.input === '')
     return empty ? 'required' : counted ? 'too_short' : 'too_small'
   }
   return issue.origin === 'array' ? 'too_many' : counted ? 'too_long' : 'too_big'

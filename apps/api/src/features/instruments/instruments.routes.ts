@@ -43,6 +43,7 @@ export const instrumentsRoutes: Handlers<typeof instruments> = {
   signMany: async (ctx, { params, body }) => {
     await signMany(ctx, params.assessment_id, params.form_code, {
       ids: body.assessment_applicant_ids,
+      seen: body.seen,
       signature: body.signature,
     })
     return { data: await readForms(ctx, params.assessment_id) }

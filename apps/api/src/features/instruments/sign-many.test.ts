@@ -70,7 +70,13 @@ test('a form that was written in another window since it was seen is not signed 
       body: { revision: 1, seen, signature: aSignature },
     })
   const seen = await written()
+  const together = (many: number) =>
+    made.assessor.call(instruments.signMany, {
+      params: { ...made.params, form_code: 'konsul' },
+      body: { assessment_applicant_ids: [first.id], seen: { [first.id]: many }, signature: aSignature },
+    })
   await byAssessor.save('konsul', { 'told.scheme.explained': 'no' })
+  expect(await reasonOf(together(seen))).toBe('version_conflict')
   expect(await reasonOf(signed(seen))).toBe('version_conflict')
   expect((await byAssessor.get('konsul')).signatures).toEqual([])
   const { data } = await signed(await written())

@@ -32,6 +32,7 @@ export const readToSign = async (
     found.push({
       assessment_applicant_id: id,
       revision: form.revision,
+      seen: Object.values(form.versions).reduce((sum, version) => sum + version, 0),
       lacking: form.gaps.filter((gap) => gap.path !== path).length,
       waits_for: form.waits_for,
       potency: path
@@ -49,13 +50,17 @@ export const readToSign = async (
 
 /**
  * Signs the same form of several participants: all of them or none, each checked as if it were signed alone.
- * @throws Refusal `not_found`, and whatever keeps one of them from being signed; what a form lacks at `{id}.{path}`
+ * @throws Refusal `not_found`, `version_conflict` where one was written since it was seen, and whatever keeps one of them from being signed; what a form lacks at `{id}.{path}`
  */
 export const signMany = async (
   ctx: WriteCtx,
   assessmentId: string,
   formCode: FormCode,
-  given: { ids: readonly string[]; signature: SignatureInput | null },
+  given: {
+    ids: readonly string[]
+    seen?: Readonly<Record<string, number>> | undefined
+    signature: SignatureInput | null
+  },
 ): Promise<void> => {
   const { participants } = await seenDay(ctx, assessmentId)
   const known = new Set(participants.map(({ assessmentApplicantId }) => assessmentApplicantId))
@@ -63,9 +68,11 @@ export const signMany = async (
   for (const id of new Set(given.ids)) {
     if (!known.has(id)) throw new Refusal('not_found')
     const address = { form_code: formCode, assessment_applicant_id: id }
-    await signForm(ctx, address, { revision: null, signature: drawn }).catch((error: unknown) => {
-      throw concerning(id, error)
-    })
+    await signForm(ctx, address, { revision: null, seen: given.seen?.[id], signature: drawn }).catch(
+      (error: unknown) => {
+        throw concerning(id, error)
+      },
+    )
     // Drawn once, it is the one in use for the rest.
     drawn = null
   }

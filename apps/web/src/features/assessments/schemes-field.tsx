@@ -14,5 +14,5 @@ export const SchemesField = ({ chosen = [], ...field }: Props) => {
   const { data = [] } = useQuery(schemeChoices)
   const names = new Map([...data, ...chosen].map(({ schema_id, schema_name }) => [schema_id, schema_name]))
   const options = [...names].map(([value, label]) => ({ value, label }))
-  return <MultiSelectField {...field} options={options} description={w.hints.schema_ids} />
+  return <MultiSelectField {...field} isAsked options={options} description={w.hints.schema_ids} />
 }

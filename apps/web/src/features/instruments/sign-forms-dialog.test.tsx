@@ -35,16 +35,16 @@ vi.mock('./instruments.queries.ts', async (original) => {
     formCalls: ({ assessment_applicant_id }: { assessment_applicant_id: string }) => ({
       save: async ({ changes }: { changes: { path: string; value: unknown }[] }) => {
         server.calls.push([assessment_applicant_id, changes.map(({ path, value }) => `${path}=${value}`)])
-        return { results: [{ outcome: server.outcome }] }
+        return { results: [{ outcome: server.outcome, version: 1 }] }
       },
     }),
   }
 })
 vi.mock('../../platform/call.ts', async (original) => ({
   ...(await original<typeof import('../../platform/call.ts')>()),
-  call: async (_: unknown, { body }: { body: { assessment_applicant_ids: string[] } }) => {
+  call: async (_: unknown, { body }: { body: { seen: Record<string, number> } }) => {
     if (server.failure) throw server.failure
-    server.calls.push(['sign', body.assessment_applicant_ids])
+    server.calls.push(['sign', body.seen])
     return { data: {} }
   },
 }))
@@ -89,6 +89,7 @@ const row = (
 ): Row => ({
   assessment_applicant_id,
   revision: 1,
+  seen: 0,
   lacking: changes.lacking ?? 0,
   waits_for: [],
   potency: {
@@ -129,7 +130,8 @@ test('whoever lacks something is named with it and not signed for; a potency tha
   expect(server.calls).toEqual([
     ['adi', ['approach.potency=3']],
     ['cici', ['approach.potency=1']],
-    ['sign', ['adi', 'cici']],
+    // Each as it was seen, with what this window wrote itself.
+    ['sign', { adi: 1, cici: 1 }],
   ])
 })
 

@@ -48,7 +48,12 @@ const reasonsOf = (
 }
 
 /** Somebody was quicker, or the form stands otherwise by now. */
-const behind = new Set<string | undefined>(['step_not_possible', 'step_blocked', 'not_found'])
+const behind = new Set<string | undefined>([
+  'step_not_possible',
+  'step_blocked',
+  'version_conflict',
+  'not_found',
+])
 
 /** The potency to be written: as it was chosen here, else as it is written, else as the application states it. */
 const potencyIn = ({ potency }: ToSign, chosen: Potency | undefined): Potency | null =>
@@ -89,8 +94,10 @@ export const SignFormsDialog = ({ forms, waiting, onClose }: Props) => {
   )
   const sign = useWrite(
     async () => {
+      const seen: Record<string, number> = {}
       for (const one of picked) {
         const { assessment_applicant_id: id, revision, potency } = one
+        seen[id] = one.seen
         const value = potencyIn(one, chosen[id])
         if (!potency || value === potency.value) continue
         const { path, version } = potency
@@ -101,17 +108,19 @@ export const SignFormsDialog = ({ forms, waiting, onClose }: Props) => {
         })
         // Written elsewhere meanwhile: what stands there is shown before it is signed.
         if (results.some(({ outcome }) => outcome !== 'saved')) return undefined
+        seen[id] = one.seen - version + (results[0]?.version ?? version)
       }
       return call(instruments.signMany, {
         params: { assessment_id, form_code: code },
         body: {
           assessment_applicant_ids: picked.map(({ assessment_applicant_id: id }) => id),
+          seen,
           signature,
         },
       })
     },
     {
-      shown: ['rule_broken', 'step_blocked', 'step_not_possible', 'not_found'],
+      shown: ['rule_broken', 'step_blocked', 'step_not_possible', 'version_conflict', 'not_found'],
       refresh: [formQueries.forms({ assessment_id }).queryKey, formQueries.toSign.key],
       done: (signed) => signed && w.signMany.done(format.number(picked.length)),
       // Somebody was quicker: who is left is read anew.

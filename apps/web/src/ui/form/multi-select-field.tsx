@@ -11,15 +11,17 @@ type Props = Field<(string | null)[]> & {
   options: readonly { value: string; label: string }[]
   description?: string
   most?: number
+  /** One at least has to be chosen. */
+  isAsked?: boolean
 }
 
 /** Several of many, in a list that opens; one types to find an option. */
 export const MultiSelectField = (props: Props) => {
-  const { options, description, most, value, onChange } = props
+  const { options, description, most, value, onChange, isAsked } = props
   const w = useWords(uiWords).form
   return (
     <MultiSelect
-      {...useFieldProps(props)}
+      {...useFieldProps({ ...props, ...(isAsked && { required: true }) })}
       description={description}
       data={options}
       value={value.flatMap((one) => one ?? [])}
