@@ -1,7 +1,10 @@
 import { deviceStore, done } from './device-store.ts'
 
-/** A change that the server has not confirmed yet: the newest of its place. */
-export type KeptChange<Value = unknown> = { path: string; value: Value; sequence: number }
+/**
+ * A change that the server has not confirmed yet: the newest of its place. `based_on` is the version of the place that its writer saw:
+ * the server refuses it where another device has written there since.
+ */
+export type KeptChange<Value = unknown> = { path: string; value: Value; based_on: number; sequence: number }
 
 /** A change as it lies on the device until the server has it. */
 type Kept = KeptChange & { key: string; form: string; revision: number }
@@ -50,9 +53,17 @@ export const keptChanges = async <Value = unknown>(
     const kept = (await done(changes.index('form').getAll(form))) as Kept[]
     const stale = kept.filter((one) => one.revision !== revision)
     await Promise.all(stale.map(({ key }) => done(changes.delete(key))))
-    return kept
-      .filter((one) => one.revision === revision)
-      .map(({ path, value, sequence }) => ({ path, value: value as Value, sequence }))
+    return (
+      kept
+        .filter((one) => one.revision === revision)
+        // What an earlier version of this page kept says nothing of what it is based on: then it gives way to whatever stands there.
+        .map(({ path, value, based_on = 0, sequence }) => ({
+          path,
+          value: value as Value,
+          based_on,
+          sequence,
+        }))
+    )
   } catch {
     return []
   }

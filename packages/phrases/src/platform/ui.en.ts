@@ -4,6 +4,13 @@ import type { ui as uiId } from './ui.id.ts'
 /** Words of the parts that every page is made of: lists, forms, imports, timelines. */
 export const ui: typeof uiId = {
   close: 'Close',
+  notTaken: {
+    said: 'What you wrote on this device was not taken:',
+    use: 'Use this text',
+    copy: 'Copy',
+    copied: 'Copied',
+    letGo: 'Discard',
+  },
   guided: {
     steps: 'Steps',
     place: (at, all) => `Step ${at} of ${all}`,

@@ -1,6 +1,13 @@
 /** Words of the parts that every page is made of: lists, forms, imports, timelines. */
 export const ui = {
   close: 'Tutup',
+  notTaken: {
+    said: 'Yang Anda tulis di perangkat ini tidak masuk:',
+    use: 'Pakai tulisan ini',
+    copy: 'Salin',
+    copied: 'Disalin',
+    letGo: 'Buang',
+  },
   guided: {
     steps: 'Langkah',
     place: (at: string, all: string) => `Langkah ${at} dari ${all}`,

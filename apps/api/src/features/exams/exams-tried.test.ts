@@ -96,6 +96,22 @@ test('a text that looks like JSON comes back as the text it was: a number, a tru
   }
 })
 
+test('what lay on an offline device gives way to what another wrote meanwhile, also once it has the seat again', async () => {
+  const sitter = await made.sitter(caller(2), 'ia06')
+  const [phone, desktop] = [sitter.inWindow(), sitter.inWindow()]
+  const position = (await phone.start()).items[0]?.position ?? -1
+  const [known] = (await phone.keep({ [position]: 'Awal' })).results
+  const seen = known?.version ?? 0
+  // The phone loses its network, and goes on writing on what it has seen.
+  await desktop.start()
+  const [whole] = (await desktop.keep({ [position]: 'Awal, tengah, akhir' })).results
+  expect(whole).toMatchObject({ outcome: 'saved', version: seen + 1 })
+  await phone.start()
+  const [half] = (await phone.keep({ [position]: 'Awal, separuh' }, seen)).results
+  expect(half).toMatchObject({ outcome: 'elsewhere', value: 'Awal, tengah, akhir', version: seen + 1 })
+  expect((await sitter.read()).answers).toMatchObject([{ value: 'Awal, tengah, akhir', version: seen + 1 }])
+})
+
 test('of many who keep at the same moment each hears of their own, and what was said to be kept is there', async () => {
   const sitters = await Promise.all([1, 2].map((at) => made.sitter(caller(at), at === 1 ? 'ia05' : 'ia06')))
   const [ended, running] = sitters as [(typeof sitters)[number], (typeof sitters)[number]]

@@ -11,6 +11,7 @@ import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { PageKeys } from '../../ui/keys/page-keys.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
+import { WrittenElsewhere } from '../../ui/states/written-elsewhere.tsx'
 import styles from './exams.module.css'
 import { ownExamQueries } from './own-exams.queries.ts'
 import { QuestionGrid } from './question-grid.tsx'
@@ -119,7 +120,12 @@ export const Runner = ({ paper, seat, readAgain }: Props) => {
         onChange={(value) => kept.answer(item.position, value)}
         onPaste={() => note('pasted')}
       >
-        {kept.elsewhere.has(item.position) && <Callout tone="info">{w.elsewhere}</Callout>}
+        <WrittenElsewhere
+          said={kept.elsewhere.has(item.position) ? w.elsewhere : undefined}
+          text={kept.notTaken.get(String(item.position))?.value}
+          onUse={(text) => kept.answer(item.position, text)}
+          onLetGo={() => kept.letGo(String(item.position))}
+        />
       </QuestionView>
       <div className={styles.foot}>
         <Button variant="default" disabled={at === 0} onClick={() => step(-1)}>

@@ -2,9 +2,17 @@ import type { AnswerValue } from '@kompeten/contract/exams/content'
 import { type OwnPaper, ownExams, type Pulse } from '@kompeten/contract/exams/own-exams'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../platform/call.ts'
-import { forgetChange, keepChange, keptChanges, nextSequence } from '../../platform/kept-changes.ts'
+import { packetOf, putWaiting, settle, type Waiting } from '../../platform/change-queue.ts'
+import {
+  forgetChange,
+  type KeptChange,
+  keepChange,
+  keptChanges,
+  nextSequence,
+} from '../../platform/kept-changes.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { session } from '../../platform/session.ts'
+import { useNotTaken } from '../../platform/use-not-taken.ts'
 import { useSends } from '../../platform/use-sends.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { lastSequence, noteSequence } from './seat.ts'
@@ -12,11 +20,15 @@ import { lastSequence, noteSequence } from './seat.ts'
 const pauseMs = 400
 const packetMost = 50
 
-type Waiting = { value: AnswerValue | null; sequence: number }
 /** Answers lie on the device as text, beside the changes of forms. */
 const asText = (value: AnswerValue | null) => JSON.stringify(value)
-const asValue = (text: unknown): AnswerValue | null =>
-  typeof text === 'string' ? (JSON.parse(text) as AnswerValue | null) : null
+const asValue = (text: string) => JSON.parse(text) as AnswerValue | null
+const asSent = ({ path, value, based_on, sequence }: KeptChange<string>) => ({
+  position: Number(path),
+  value: asValue(value),
+  based_on,
+  sequence,
+})
 
 /** Whoever is signed in, and which test: what lies on a device that several people use is each one's own. */
 const nameOf = (sittingId: string) =>
@@ -25,7 +37,8 @@ const deviceRevision = 1
 
 /**
  * Keeps answers: at once on the device, a moment later at the server, one packet at a time. What could not be sent waits
- * through reloads, a dead network and the end of the session. `moved` tells that another window goes on; `ended` is called
+ * through reloads, a dead network and the end of the session, with the version that its writer saw: where another device has written
+ * since, what that wrote is shown, `elsewhere` names the question and `notTaken` has the text that gave way. `moved` tells that another window goes on; `ended` is called
  * once the server says that the test is over or paused, `isLate` if something arrived after the end.
  */
 export const useAnswers = (paper: OwnPaper, seat_id: string, ended: (isLate: boolean) => void) => {
@@ -47,9 +60,10 @@ export const useAnswers = (paper: OwnPaper, seat_id: string, ended: (isLate: boo
   })
   const [elsewhere, setElsewhere] = useState<ReadonlySet<number>>(new Set())
   const [isMoved, setMoved] = useState(paper.seat_id !== seat_id)
-  const waiting = useRef(new Map<number, Waiting>())
-  const versions = useRef(new Map(paper.answers.map(({ position, version }) => [position, version])))
+  const waiting = useRef<Waiting<string>>(new Map())
+  const versions = useRef(new Map(paper.answers.map(({ position, version }) => [String(position), version])))
   const sequence = useRef(lastSequence(sitting_id))
+  const { notTaken, hold, letGo } = useNotTaken(name, deviceRevision)
   const isHere = useRef(!isMoved)
   isHere.current = !isMoved
 
@@ -72,24 +86,24 @@ export const useAnswers = (paper: OwnPaper, seat_id: string, ended: (isLate: boo
 
   const isWaiting = useCallback(() => isHere.current && waiting.current.size > 0, [])
   const sendPacket = useCallback(async (): Promise<void> => {
-    const packet = [...waiting.current].slice(0, packetMost).map(([position, { value, sequence: at }]) => ({
-      position,
-      value,
-      based_on: versions.current.get(position) ?? 0,
-      sequence: at,
-    }))
+    const packet = packetOf(waiting.current, packetMost)
     try {
-      const kept = await mutateAsync({ params: { sitting_id }, body: { seat_id, changes: packet } })
+      const kept = await mutateAsync({
+        params: { sitting_id },
+        body: { seat_id, changes: packet.map(asSent) },
+      })
       for (const { position, outcome, value, version } of kept.results) {
-        const sent = packet.find((one) => one.position === position)
+        const sent = packet.find((one) => one.path === String(position))
         if (!sent) continue
-        versions.current.set(position, version)
-        const isNewest = waiting.current.get(position)?.sequence === sent.sequence
-        if (isNewest) waiting.current.delete(position)
-        await forgetChange(name, { path: String(position), sequence: sent.sequence })
-        if (outcome !== 'elsewhere' || !isNewest) continue
-        put(position, value)
-        setElsewhere((all) => new Set(all).add(position))
+        versions.current.set(sent.path, version)
+        const newer = settle(waiting.current, sent, { outcome, version })
+        if (newer) await keepChange(name, deviceRevision, newer)
+        else if (outcome === 'elsewhere') {
+          await hold({ ...sent, value: asValue(sent.value) }, value)
+          put(position, value)
+          setElsewhere((all) => new Set(all).add(position))
+        }
+        await forgetChange(name, sent)
       }
       setKeptDate(kept.kept_date)
       setEndsDate((known) =>
@@ -106,20 +120,18 @@ export const useAnswers = (paper: OwnPaper, seat_id: string, ended: (isLate: boo
       if (failure instanceof RefusedCall && failure.reason === 'test_paused') ended(false)
       throw failure
     }
-  }, [mutateAsync, sitting_id, seat_id, name, put, ended])
+  }, [mutateAsync, sitting_id, seat_id, name, put, hold, ended])
   const onSent = useCallback(() => undefined, [])
   const { state, begin, flush } = useSends({ pauseMs, isWaiting, sendPacket, onSent })
 
   useEffect(() => {
     if (isMoved) return
-    void keptChanges(name, deviceRevision).then((kept) => {
+    void keptChanges<string>(name, deviceRevision).then((kept) => {
       for (const change of kept) {
-        const position = Number(change.path)
-        if (waiting.current.has(position)) continue
-        const value = asValue(change.value)
-        waiting.current.set(position, { value, sequence: change.sequence })
+        if (waiting.current.has(change.path)) continue
+        waiting.current.set(change.path, change)
         sequence.current = Math.max(sequence.current, change.sequence)
-        put(position, value)
+        put(Number(change.path), asValue(change.value))
       }
       if (waiting.current.size > 0) begin()
     })
@@ -129,15 +141,14 @@ export const useAnswers = (paper: OwnPaper, seat_id: string, ended: (isLate: boo
     (position: number, value: AnswerValue | null) => {
       sequence.current = nextSequence(sequence.current, Date.now())
       noteSequence(sitting_id, sequence.current)
-      const made = { value, sequence: sequence.current }
-      waiting.current.set(position, made)
-      put(position, value)
-      setElsewhere((known) => new Set([...known].filter((one) => one !== position)))
-      void keepChange(name, deviceRevision, {
+      const made = putWaiting(waiting.current, versions.current, {
         path: String(position),
         value: asText(value),
-        sequence: made.sequence,
+        sequence: sequence.current,
       })
+      put(position, value)
+      setElsewhere((known) => new Set([...known].filter((one) => one !== position)))
+      void keepChange(name, deviceRevision, made)
       begin()
     },
     [name, put, begin, sitting_id],
@@ -152,7 +163,19 @@ export const useAnswers = (paper: OwnPaper, seat_id: string, ended: (isLate: boo
     },
     [seat_id],
   )
-  return { answers, answer, state, keptDate, clock: endsDate, elsewhere, isMoved, flush, hear }
+  return {
+    answers,
+    answer,
+    state,
+    keptDate,
+    clock: endsDate,
+    elsewhere,
+    notTaken,
+    letGo,
+    isMoved,
+    flush,
+    hear,
+  }
 }
 
 /**
@@ -161,14 +184,9 @@ export const useAnswers = (paper: OwnPaper, seat_id: string, ended: (isLate: boo
  */
 export const sendLeftovers = async (sitting_id: string, seat_id: string): Promise<boolean> => {
   const name = nameOf(sitting_id)
-  const kept = await keptChanges(name, deviceRevision)
+  const kept = await keptChanges<string>(name, deviceRevision)
   if (kept.length === 0) return false
-  const changes = kept.slice(0, packetMost).map(({ path, value, sequence }) => ({
-    position: Number(path),
-    value: asValue(value),
-    based_on: 0,
-    sequence,
-  }))
+  const changes = kept.slice(0, packetMost).map(asSent)
   await call(ownExams.keep, { params: { sitting_id }, body: { seat_id, changes } })
   for (const change of kept.slice(0, packetMost)) await forgetChange(name, change)
   return true

@@ -13,7 +13,6 @@ import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useWords } from '../../platform/words.ts'
-import { Callout } from '../../ui/states/callout.tsx'
 import { ElementCriteria } from './element-criteria.tsx'
 import { EvidenceLinks } from './evidence-links.tsx'
 import { FieldInput } from './field-input.tsx'
@@ -21,6 +20,7 @@ import { FilesInput } from './files-input.tsx'
 import { openAlike, openYes } from './filled-at-once.ts'
 import styles from './instruments.module.css'
 import type { FormAddress } from './instruments.queries.ts'
+import { PlaceElsewhere } from './place-elsewhere.tsx'
 import { PlannedValue } from './planned-value.tsx'
 import { Suggestion } from './suggestion.tsx'
 import { UnitFindings } from './unit-findings.tsx'
@@ -44,7 +44,6 @@ type PlaceProps = SheetProps & { sectionId: string; place: string; field: FormFi
 const Place = ({ sectionId, place, field, hidesLabel, ...sheet }: PlaceProps) => {
   const { of, form, definition, saves, isLocked, missing, departing } = sheet
   const words = useWords(formWords)
-  const w = useWords(instrumentsWords).sheet
   const path = `${place}.${field.id}`
   const label = fieldLabel(words, definition.code, sectionId, field.id)
   const value = saves.content[path]
@@ -53,7 +52,7 @@ const Place = ({ sectionId, place, field, hidesLabel, ...sheet }: PlaceProps) =>
     optionLabel(words, definition.code, { section: sectionId, field: field.id, option })
   return (
     <>
-      {saves.elsewhere.has(path) && <Callout tone="info">{w.elsewhere}</Callout>}
+      <PlaceElsewhere field={field} path={path} saves={saves} isLocked={isLocked} />
       <FieldInput
         field={field}
         path={path}

@@ -1,19 +1,21 @@
 import type { Form, SavedForm } from '@kompeten/contract/instruments/content'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aForm, formId } from '../../../test/a-form.ts'
 import { renderPage } from '../../../test/render-page.tsx'
 import { formQuery } from './instruments.queries.ts'
+import { ownName } from './own-name.ts'
 import { useFormSaves } from './use-form-saves.ts'
 
 type Change = { path: string; value: string | null }
 
-/** What the server has of the form; `others` is what another window writes at the moment of the next save. */
+/** What the server has of the form; `others` is what another window writes at the moment of the next save, `kept` what lies on the device. */
 const server = vi.hoisted(() => ({
   content: {} as Record<string, string>,
   versions: {} as Record<string, number>,
   others: [] as { path: string; value: string }[],
+  kept: new Map<string, { path: string; value: unknown; based_on: number; sequence: number }[]>(),
 }))
 const write = (path: string, value: string | null) => {
   server.versions[path] = (server.versions[path] ?? 0) + 1
@@ -25,7 +27,7 @@ vi.mock('../../platform/kept-changes.ts', async (original) => ({
   ...(await original<typeof import('../../platform/kept-changes.ts')>()),
   keepChange: async () => undefined,
   forgetChange: async () => undefined,
-  keptChanges: async () => [],
+  keptChanges: async (form: string) => server.kept.get(form) ?? [],
 }))
 vi.mock('./instruments.queries.ts', async (original) => ({
   ...(await original<typeof import('./instruments.queries.ts')>()),
@@ -90,7 +92,7 @@ const readAgain = () =>
   })
 
 beforeEach(async () => {
-  Object.assign(server, { content: {}, versions: {}, others: [] })
+  Object.assign(server, { content: {}, versions: {}, others: [], kept: new Map() })
   await renderPage(<Page />)
   await shows({}, [])
 })
@@ -134,4 +136,37 @@ test('a place that another window was faster at shows what that wrote, and is ma
   server.others.push({ path: 'a', value: 'lebih cepat' })
   await saved({ a: 'terlambat', b: 'dua' })
   await shows({ a: 'lebih cepat', b: 'dua' }, ['a'])
+})
+
+test('what was typed on while another window was faster does not replace what that wrote, and is not lost', async () => {
+  await saved({ a: 'satu' })
+  server.others.push({ path: 'a', value: 'lebih cepat' })
+  act(() => sheet.change({ a: 'setengah' }))
+  const sending = sheet.flush()
+  act(() => sheet.change({ a: 'setengah jadi' }))
+  await act(async () => {
+    await sending
+  })
+  await shows({ a: 'lebih cepat' }, ['a'])
+  expect(server.content).toEqual({ a: 'lebih cepat' })
+  expect(sheet.notTaken.get('a')?.value).toBe('setengah jadi')
+  await saved({ a: 'lebih cepat, setengah jadi' })
+  expect(sheet.notTaken.has('a')).toBe(true)
+  act(() => sheet.letGo('a'))
+  expect(sheet.notTaken.size).toBe(0)
+})
+
+test('what lay on the device while another wrote gives way to it, and is shown beside it', async () => {
+  cleanup()
+  write('a', 'satu')
+  write('a', 'penuh')
+  write('b', 'satu')
+  server.kept.set(ownName(of), [
+    { path: 'a', value: 'separuh', based_on: 1, sequence: 5 },
+    { path: 'b', value: 'dua', based_on: 1, sequence: 6 },
+  ])
+  await renderPage(<Page />)
+  await waitFor(() => expect(server.content).toEqual({ a: 'penuh', b: 'dua' }))
+  await shows({ a: 'penuh', b: 'dua' }, ['a'])
+  expect([...sheet.notTaken.values()].map(({ value }) => value)).toEqual(['separuh'])
 })

@@ -4,20 +4,32 @@ import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { packetOf, putWaiting, settle, type Waiting } from '../../platform/change-queue.ts'
 import { newDeviceId } from '../../platform/device-id.ts'
 import { numberInText } from '../../platform/format.ts'
-import { forgetChange, keepChange, keptChanges, nextSequence } from '../../platform/kept-changes.ts'
+import {
+  forgetChange,
+  type KeptChange,
+  keepChange,
+  keptChanges,
+  nextSequence,
+} from '../../platform/kept-changes.ts'
 import { notify } from '../../platform/notices.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { remember, remembered } from '../../platform/storage.ts'
+import { useNotTaken } from '../../platform/use-not-taken.ts'
 import { toldByLine, useSends } from '../../platform/use-sends.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { language } from '../../platform/words.ts'
-import { packetOf, settle, type Waiting, type WaitingChange } from './form-queue.ts'
 import { type FormAddress, formCalls, formQuery, keepSaved, refreshForms } from './instruments.queries.ts'
 import { ownName } from './own-name.ts'
 
 const pauseMs = 500
+const packetMost = 100
+
+/** A list of its own, as the contract takes it. */
+const asSent = (value: FormValue | null) =>
+  value === null || typeof value === 'string' || typeof value === 'number' ? value : [...value]
 
 /** One for this browser: its windows and reloads are one device, in the order of its clock. */
 export const deviceId = (): string => {
@@ -39,8 +51,8 @@ const tellLost = (count: number): void => {
 /**
  * Saves a form place by place, a moment after each change: first on the device, then on the server, one packet at a
  * time. What could not be sent waits, also through a reload or the end of the session, and is sent when the connection is
- * back. Where another device or window was faster, what it wrote is shown and `elsewhere` names the place; where it was signed
- * meanwhile, what was not taken is told.
+ * back. Where another device or window was faster, what it wrote is shown, `elsewhere` names the place and `notTaken` has the text that
+ * gave way; where it was signed meanwhile, what was not taken is told.
  */
 export const useFormSaves = (of: FormAddress, form: Form, mayFill: boolean) => {
   const client = useQueryClient()
@@ -51,13 +63,16 @@ export const useFormSaves = (of: FormAddress, form: Form, mayFill: boolean) => {
   const [content, setContent] = useState<FormContent>(form.content)
   const [savedAt, setSavedAt] = useState(form.modified_date)
   const [elsewhere, setElsewhere] = useState<ReadonlySet<string>>(new Set())
-  const waiting = useRef<Waiting>(new Map())
+  const waiting = useRef<Waiting<FormValue | null>>(new Map())
+  const { notTaken, hold, letGo } = useNotTaken(name, revision)
   const versions = useRef(new Map(Object.entries(form.versions)))
   const sequence = useRef(0)
 
   const { mutateAsync } = useWrite(
-    (changes: ReturnType<typeof packetOf>) =>
-      formCalls(of).save({ device_id: deviceId(), revision, changes }),
+    (packet: readonly KeptChange<FormValue | null>[]) => {
+      const changes = packet.map((one) => ({ ...one, value: asSent(one.value) }))
+      return formCalls(of).save({ device_id: deviceId(), revision, changes })
+    },
     { shown: toldByLine },
   )
 
@@ -70,7 +85,7 @@ export const useFormSaves = (of: FormAddress, form: Form, mayFill: boolean) => {
 
   /** What was written here and is not taken any more is told, and forgotten. */
   const tellOver = useCallback(
-    async (lost: readonly Pick<WaitingChange, 'path' | 'sequence'>[]) => {
+    async (lost: readonly Pick<KeptChange, 'path' | 'sequence'>[]) => {
       for (const one of lost) await forgetChange(name, one)
       tellLost(lost.length)
       await client.invalidateQueries({ queryKey: formQuery(address.current).queryKey })
@@ -80,7 +95,7 @@ export const useFormSaves = (of: FormAddress, form: Form, mayFill: boolean) => {
 
   const isWaiting = useCallback(() => waiting.current.size > 0, [])
   const sendPacket = useCallback(async (): Promise<void> => {
-    const packet = packetOf(waiting.current, versions.current)
+    const packet = packetOf(waiting.current, packetMost)
     const saved = await mutateAsync(packet).catch(async (failure: unknown) => {
       if (!isOver(failure)) throw failure
       await tellOver([...waiting.current.values()])
@@ -91,16 +106,18 @@ export const useFormSaves = (of: FormAddress, form: Form, mayFill: boolean) => {
       versions.current.set(path, version)
       const sent = packet.find((one) => one.path === path)
       if (!sent) continue
-      const isSettled = settle(waiting.current, path, sent.sequence)
-      await forgetChange(name, sent)
-      if (outcome === 'elsewhere' && isSettled) {
+      const newer = settle(waiting.current, sent, { outcome, version })
+      if (newer) await keepChange(name, revision, newer)
+      else if (outcome === 'elsewhere') {
+        await hold(sent, value)
         put(path, value)
         setElsewhere((paths) => new Set(paths).add(path))
       }
+      await forgetChange(name, sent)
     }
     keepSaved(client, address.current, saved)
     setSavedAt(saved.saved_date)
-  }, [mutateAsync, client, name, put, tellOver])
+  }, [mutateAsync, client, name, revision, put, hold, tellOver])
   const onSent = useCallback(() => refreshForms(client, { assessment_id }), [client, assessment_id])
   const { state, begin, flush } = useSends({ pauseMs, isWaiting, sendPacket, onSent })
 
@@ -148,8 +165,11 @@ export const useFormSaves = (of: FormAddress, form: Form, mayFill: boolean) => {
       setElsewhere((known) => new Set([...known].filter((path) => !paths.includes(path))))
       for (const [path, value] of Object.entries(changes)) {
         sequence.current = nextSequence(sequence.current, Date.now())
-        const made = { path, value, sequence: sequence.current }
-        waiting.current.set(path, made)
+        const made = putWaiting(waiting.current, versions.current, {
+          path,
+          value,
+          sequence: sequence.current,
+        })
         put(path, value)
         void keepChange(name, revision, made)
       }
@@ -171,5 +191,5 @@ export const useFormSaves = (of: FormAddress, form: Form, mayFill: boolean) => {
     () => [...versions.current.values()].reduce((sum, version) => sum + version, 0),
     [],
   )
-  return { content, state, savedAt, elsewhere, change, flush, seen, takeOver }
+  return { content, state, savedAt, elsewhere, notTaken, letGo, change, flush, seen, takeOver }
 }

@@ -30,6 +30,8 @@ export const keepOutgoing = async (owner: string, outgoing: Outgoing): Promise<v
   await keepChange(form, deviceRevision, {
     path: message_id,
     value: JSON.stringify({ text, reply_to, refusal }),
+    // A message stands beside all others, and nobody else writes it.
+    based_on: 0,
     sequence,
   })
 }
