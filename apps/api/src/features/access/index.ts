@@ -14,7 +14,7 @@ export {
   platformRemoveUnusedIdentity,
   platformUsernameTaken,
 } from './access.store.ts'
-export { identity, member, userPermission } from './access.tables.ts'
+export { identity, member, session, userPermission } from './access.tables.ts'
 export {
   type AccessServices,
   type Factors,

@@ -39,6 +39,8 @@ export const pushDevice = pgTable(
     /** The subscription as JSON (Push API, section 8). */
     subscriptionSealed: text('subscription_sealed').notNull(),
     userAgent: text('user_agent').notNull(),
+    /** In which it was said; where that ends by somebody's hand, so does this. Null for those of before it was kept. */
+    sessionId: uuid('session_id'),
     createdAt: at('created_at').notNull(),
     pushedAt: at('pushed_at'),
     failingSince: at('failing_since'),

@@ -56,7 +56,7 @@ export const addDevice = async (
     userId: actor.userId,
     addressHash: sealer.fingerprint(input.endpoint),
     subscriptionSealed: sealer.seal(JSON.stringify(input)),
-    ...{ userAgent: caller.userAgent, createdAt: now },
+    ...{ userAgent: caller.userAgent, sessionId: actor.sessionId, createdAt: now },
   })
   await dropOldestDevices(tx, actor.userId, mostDevices)
   ctx.tell({ name: 'push_device.added', subject: { kind: 'push_device', id: kept.deviceId } })

@@ -1,6 +1,8 @@
 import type { Channel } from '@kompeten/contract/notifications/channels'
-import { and, eq, inArray, isNotNull, isNull, lt, lte, min, or, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, isNull, lt, lte, min, notInArray, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { PlatformTx } from '../../../platform/database/tenancy.ts'
+import { session } from '../../access/index.ts'
 import { noticeDelivery, pushDevice, whatsappConnection } from './channels.tables.ts'
 
 export type DueLine = { key: string; lspId: string; channel: Channel; lineId: string; isFailing: boolean }
@@ -54,4 +56,24 @@ export const platformForgetNotices = async (tx: PlatformTx, before: Date, most: 
     .limit(most)
   const { rowCount } = await tx.delete(noticeDelivery).where(inArray(noticeDelivery.deliveryId, old))
   return rowCount ?? 0
+}
+
+/**
+ * Removes browsers whose sign-in was ended by somebody's hand: signed out, on this device or from another, by the LSP, with a new
+ * password or with the role. One that ended by time alone stays: notices are for whoever is not at the page.
+ */
+export const platformDropSignedOut = async (tx: PlatformTx): Promise<void> => {
+  const again = alias(session, 'again')
+  const ended = tx
+    .select({ sessionId: session.sessionId })
+    .from(session)
+    .innerJoin(again, eq(again.familyId, session.familyId))
+    .where(
+      and(
+        eq(session.sessionId, pushDevice.sessionId),
+        isNotNull(again.endReason),
+        notInArray(again.endReason, ['rotated', 'role_chosen']),
+      ),
+    )
+  await tx.delete(pushDevice).where(and(isNotNull(pushDevice.sessionId), exists(ended)))
 }

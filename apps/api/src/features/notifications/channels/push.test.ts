@@ -1,5 +1,7 @@
+import { access } from '@kompeten/contract/access/access'
 import { noticeChannels } from '@kompeten/contract/notifications/channels'
 import { issuesOf, reasonOf } from '@kompeten/testkit/refused'
+import { signIn } from '@kompeten/testkit/sign-in'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
 import { startFakePush } from '../../../../test/fake-push.ts'
@@ -128,5 +130,21 @@ describe('a browser', () => {
     const body = { endpoint: 'https://10.1.2.3/push', p256dh: '', auth: '', ...service?.subscription }
     expect(await issuesOf(call(noticeChannels.addDevice, { body }))).toEqual(['endpoint: leads_inside'])
     await strict.close()
+  })
+})
+
+describe('a browser', () => {
+  test('is pushed to no more once its person is signed out, there or from elsewhere, or has a new password', async () => {
+    await removeAll()
+    const account = { username: world.seeded.usernameOf('SUP', 'a'), password: world.seeded.password }
+    const other = await signIn(world.carry, account)
+    const service = await startFakePush()
+    services.push(service)
+    await other.call(noticeChannels.pushKey)
+    await other.call(noticeChannels.addDevice, { body: service.subscription })
+    await aDevice()
+    expect(await devices()).toHaveLength(2)
+    await other.call(access.logout, { body: {} })
+    await eventually(async () => expect(await devices()).toHaveLength(1))
   })
 })
