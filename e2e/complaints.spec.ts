@@ -56,9 +56,9 @@ test.describe('on a phone', () => {
     await expect(office.getByText('Sedang diperiksa')).toBeVisible()
     await office.getByLabel('Apa yang diperbaiki').fill('Memasang genset cadangan di TUK')
     await office.getByLabel('Penanggung jawab').fill('Kepala TUK')
-    await office.getByRole('textbox', { name: 'Paling lambat' }).fill('01-12-2031')
+    await office.getByRole('textbox', { name: 'Paling lambat' }).fill('01-12-2029')
     await office.getByRole('button', { name: 'Tambah tindakan' }).click()
-    await expect(office.getByText('Kepala TUK · paling lambat 1 Desember 2031')).toBeVisible()
+    await expect(office.getByText('Kepala TUK · paling lambat 1 Desember 2029')).toBeVisible()
     await office.getByRole('radio', { name: 'Pengaduan terbukti', exact: true }).check()
     await office
       .getByLabel('Jawaban kepada pengadu')
