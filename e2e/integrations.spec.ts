@@ -14,7 +14,7 @@ import { onHost } from './registration-form.ts'
 import { expect, type Page, test } from './test.ts'
 
 const shownSecret = async (page: Page, label: string) => {
-  const secret = (await page.getByLabel(label).textContent()) ?? ''
+  const secret = (await page.getByRole('dialog').getByLabel(label).textContent()) ?? ''
   await page.getByRole('button', { name: 'Sudah saya simpan' }).click()
   return secret
 }
