@@ -15,6 +15,7 @@ const running = {
   waitingAt: null,
   admittedAt: null,
   extraMinutes: 0,
+  stoodSeconds: 0,
   isGated: false,
 }
 type Row = Parameters<typeof stateAt>[0] & Parameters<typeof changeBy>[1] & { isGated: boolean }

@@ -1,10 +1,15 @@
 import type { RoomAct } from '@kompeten/contract/exams/control-room'
-import { endAfterPause, minutesAfter } from './sittings.rules.ts'
+import { endAfterPause, minutesAfter, stoodUntil } from './sittings.rules.ts'
 
-type Clock = { startedAt: Date | null; endsAt: Date | null; pausedAt: Date | null; extraMinutes: number }
-type Change = Partial<
-  Clock & { endedAt: Date | null; endReason: 'ended' | null; isFree: boolean; admittedAt: Date }
->
+type Clock = {
+  startedAt: Date | null
+  endsAt: Date | null
+  endedAt: Date | null
+  pausedAt: Date | null
+  extraMinutes: number
+  stoodSeconds: number
+}
+type Change = Partial<Clock & { endReason: 'ended' | null; isFree: boolean; admittedAt: Date }>
 
 /**
  * Whether a sitting can be given so many minutes more: altogether no more than the test itself takes. Twice the time is the most
@@ -19,7 +24,7 @@ export const fitsExtra = (
 /** What an act changes in a sitting that may take it. `minutes` is meant by giving time and by reopening alone. */
 export const changeBy = (
   act: RoomAct,
-  { startedAt, endsAt, pausedAt, extraMinutes }: Clock,
+  { startedAt, endsAt, endedAt, pausedAt, extraMinutes, stoodSeconds }: Clock,
   { now, minutes }: { now: Date; minutes: number },
 ): Change => {
   switch (act) {
@@ -31,6 +36,7 @@ export const changeBy = (
       return {
         pausedAt: null,
         ...(endsAt && pausedAt && { endsAt: endAfterPause({ endsAt, pausedAt }, now) }),
+        ...(pausedAt && { stoodSeconds: stoodUntil(stoodSeconds, pausedAt, now) }),
       }
     case 'extend':
       // While the clock stands still, what is left grows all the same: it lies between the stop and the end.
@@ -38,14 +44,22 @@ export const changeBy = (
     case 'move':
       return { isFree: true }
     case 'end':
-      return { endedAt: now, endReason: 'ended', pausedAt: null }
-    case 'reopen':
+      return {
+        endedAt: now,
+        endReason: 'ended',
+        pausedAt: null,
+        ...(pausedAt && { stoodSeconds: stoodUntil(stoodSeconds, pausedAt, now) }),
+      }
+    case 'reopen': {
+      const over = endedAt ?? endsAt
       return {
         endedAt: null,
         endReason: null,
         pausedAt: null,
         startedAt: startedAt ?? now,
         endsAt: minutesAfter(now, minutes),
+        ...(over && { stoodSeconds: stoodUntil(stoodSeconds, over, now) }),
       }
+    }
   }
 }

@@ -87,6 +87,8 @@ export const examSitting = pgTable(
     seed: text('seed').notNull(),
     items: jsonb('items').$type<DrawnItem[]>().notNull(),
     extraMinutes: integer('extra_minutes').notNull().default(0),
+    /** How long its clock stood still since it began: paused, or ended and then opened again. */
+    stoodSeconds: integer('stood_seconds').notNull().default(0),
     createdAt: at('created_at').notNull(),
     startedAt: at('started_at'),
     /** When its time is over; written where it begins, is extended or goes on again. */

@@ -63,8 +63,7 @@ export const sittingsSat = async (tx: TenantTx, sittingIds: readonly string[]) =
     .select({
       sittingId: examSitting.sittingId,
       examPaperId: examSitting.examPaperId,
-      minutes: examSitting.minutes,
-      extraMinutes: examSitting.extraMinutes,
+      stoodSeconds: examSitting.stoodSeconds,
       startedAt: examSitting.startedAt,
       endsAt: examSitting.endsAt,
       endedAt: examSitting.endedAt,

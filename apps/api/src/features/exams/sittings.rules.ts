@@ -50,22 +50,15 @@ export const isHeldBack = ({
 
 export const secondsBetween = (from: Date, until: Date): number => (until.getTime() - from.getTime()) / 1000
 
-/**
- * How long a sitting took, in seconds. What its end lies behind its planned minutes is how long its clock stood still, or it was
- * closed before it was opened again.
- */
+/** How long a clock has stood still, in whole seconds, where it did so also between two moments. */
+export const stoodUntil = (stoodSeconds: number, since: Date, until: Date): number =>
+  stoodSeconds + Math.max(0, Math.round(secondsBetween(since, until)))
+
+/** How long a sitting took, in seconds: without the time in which its clock stood still. */
 export const secondsTaken = (
-  {
-    startedAt,
-    endsAt,
-    minutes,
-    extraMinutes,
-  }: { startedAt: Date; endsAt: Date | null; minutes: number; extraMinutes: number },
+  { startedAt, stoodSeconds }: { startedAt: Date; stoodSeconds: number },
   end: Date,
-): number => {
-  const stood = endsAt ? secondsBetween(startedAt, endsAt) - (minutes + extraMinutes) * 60 : 0
-  return Math.max(0, Math.round(secondsBetween(startedAt, end) - Math.max(0, stood)))
-}
+): number => Math.max(0, Math.round(secondsBetween(startedAt, end)) - stoodSeconds)
 
 export const minutesAfter = (from: Date, minutes: number): Date => new Date(from.getTime() + minutes * 60_000)
 
