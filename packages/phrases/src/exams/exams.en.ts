@@ -92,6 +92,7 @@ export const exams: typeof id = {
     expected: 'Expected answer',
     answer: (at, all) => `Answer ${at} of ${all}`,
     points: (most) => `0–${most}`,
+    tooMany: (most) => `${most} at most`,
     save: 'Save the marks',
     saved: 'Marks saved',
     markedBy: (name) => `Marked by ${name}`,

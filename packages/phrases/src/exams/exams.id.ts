@@ -90,6 +90,7 @@ export const exams = {
     expected: 'Jawaban yang diharapkan',
     answer: (at: string, all: string) => `Jawaban ${at} dari ${all}`,
     points: (most: string) => `0–${most}`,
+    tooMany: (most: string) => `Paling banyak ${most}`,
     save: 'Simpan nilai',
     saved: 'Nilai disimpan',
     markedBy: (name: string) => `Dinilai oleh ${name}`,

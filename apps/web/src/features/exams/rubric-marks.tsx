@@ -26,11 +26,12 @@ export const useRubricMarks = (rubric: Rubric, given: readonly number[] | null) 
 
 type Props = { rubric: Rubric; marks: ReturnType<typeof useRubricMarks> }
 
-/** A criterion a line. A figure gives its points and goes on, after the last one to what is marked `data-next` beside them. */
+/** A criterion a line. A figure gives its points and goes on, after the last one to what is marked `data-next` beside them; one that is too many is told. */
 export const RubricMarks = ({ rubric, marks: { typed, give } }: Props) => {
   const w = useWords(examsWords).essays
   const format = useFormat()
   const isEnglish = useLanguage() === 'en'
+  const [tooMany, setTooMany] = useState<number>()
   const lines = useRef<HTMLDivElement>(null)
   const goOn = (at: number) => {
     const inputs = lines.current?.querySelectorAll('input') ?? []
@@ -41,10 +42,12 @@ export const RubricMarks = ({ rubric, marks: { typed, give } }: Props) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     // Up to nine points a key says all; where more can be had, a second figure may follow.
     const isWhole = most <= 9 && /^[0-9]$/.test(event.key)
-    if (isWhole && Number(event.key) <= most) give(at, Number(event.key))
+    const isTooMany = isWhole && Number(event.key) > most
+    setTooMany(isTooMany ? at : undefined)
+    if (isWhole && !isTooMany) give(at, Number(event.key))
     if (!isWhole && event.key !== 'Enter') return
     event.preventDefault()
-    if (!isWhole || Number(event.key) <= most) goOn(at)
+    if (!isTooMany) goOn(at)
   }
   return (
     <Stack gap="sm" ref={lines}>
@@ -55,6 +58,7 @@ export const RubricMarks = ({ rubric, marks: { typed, give } }: Props) => {
           description={w.points(format.number(criterion.points))}
           min={0}
           max={criterion.points}
+          error={tooMany === at && w.tooMany(format.number(criterion.points))}
           value={typed[at] ?? ''}
           onChange={(value) => give(at, value)}
           onKeyDown={press(at, criterion.points)}
