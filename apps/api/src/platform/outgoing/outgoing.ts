@@ -10,7 +10,7 @@ export type OutgoingFaultKind = 'address_inside' | 'unreachable' | 'slow' | 'too
 /** A call that brought no answer. Its message names the kind alone: neither address nor header. */
 export class OutgoingFault extends Error {
   readonly kind: OutgoingFaultKind
-  /** Whether the other system may have read the call: something of it was sent. */
+  /** Whether the other system may have read the call: the connection stood, by https the secured one. */
   readonly mayHaveArrived: boolean
   constructor(kind: OutgoingFaultKind, mayHaveArrived = false) {
     super(`A call to another system failed: ${kind}`)
@@ -103,7 +103,8 @@ const answerTo = (
   way: { isSent: boolean },
 ): Promise<OutgoingAnswer> =>
   new Promise((resolve, reject) => {
-    const request = new URL(url).protocol === 'https:' ? httpsRequest : httpRequest
+    const isSecure = new URL(url).protocol === 'https:'
+    const request = isSecure ? httpsRequest : httpRequest
     const content = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
     const options = { method, headers: { ...headers, ...content }, agent: false, signal } as const
     const sent = request(url, lookup ? { ...options, lookup } : options, (incoming) => {
@@ -115,10 +116,13 @@ const answerTo = (
         },
       )
     })
-    sent.on('error', (error) => {
-      way.isSent = (sent.socket?.bytesWritten ?? 0) > 0
-      reject(error)
-    })
+    // Not the bytes written: those count what waits for the connection, and the greeting that secures it.
+    sent.on('socket', (socket) =>
+      socket.once(isSecure ? 'secureConnect' : 'connect', () => {
+        way.isSent = true
+      }),
+    )
+    sent.on('error', reject)
     sent.end(body)
   })
 

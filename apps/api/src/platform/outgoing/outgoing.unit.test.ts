@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
+import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { leadsInside } from './inside-addresses.ts'
 import { makeOutgoing, mayCall, type OutgoingFault } from './outgoing.ts'
@@ -131,6 +132,29 @@ describe('a call', () => {
     )
     expect(await faultOf(inside({ ...limits, url: `http://127.0.0.1:${big}/` }))).toBe('too_large')
     expect(await faultOf(inside({ ...limits, url: 'http://127.0.0.1:1/' }))).toBe('unreachable')
+  })
+
+  test('may have arrived once the connection stood, and certainly did not before', async () => {
+    const [plain, silent] = [await serving((_, reply) => reply.end()), await serving(() => undefined)]
+    const hangsUp = await serving((request) => request.socket.destroy())
+    const nobody = await serving(() => undefined)
+    closing.pop()?.()
+    const deaf = createTcpServer(() => undefined).listen(0, '127.0.0.1')
+    await once(deaf, 'listening')
+    closing.push(() => deaf.close())
+    const { port: greeted } = deaf.address() as AddressInfo
+    const post = { ...limits, method: 'POST', body: '{}', timeoutMs: 300 } as const
+    const arrived = (url: string) =>
+      inside({ ...post, url }).then(
+        () => 'answered',
+        ({ kind, mayHaveArrived }: OutgoingFault) => [kind, mayHaveArrived],
+      )
+    expect(await arrived(`http://127.0.0.1:${nobody}/`)).toEqual(['unreachable', false])
+    expect(await arrived('https://nosuch.invalid/')).toEqual(['unreachable', false])
+    expect(await arrived(`https://127.0.0.1:${plain}/`)).toEqual(['unreachable', false])
+    expect(await arrived(`https://127.0.0.1:${greeted}/`)).toEqual(['slow', false])
+    expect(await arrived(`http://127.0.0.1:${hangsUp}/`)).toEqual(['unreachable', true])
+    expect(await arrived(`http://127.0.0.1:${silent}/`)).toEqual(['slow', true])
   })
 
   test('whose answer breaks off says that it is not whole', async () => {
