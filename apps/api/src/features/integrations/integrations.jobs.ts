@@ -26,17 +26,21 @@ const sweep = job('integrations.sweep', 'quick', z.null(), forgetDeliveries)
 /** Every type is the name of an event of the product. */
 const named: readonly (WebhookType & EventName)[] = webhookTypes
 
+/** Puts an event down for receivers of the type, as which it is told. */
+const published = (name: EventName, type: WebhookType) =>
+  reaction(name, publishing, ({ lspId, subject, from, to, at }) =>
+    lspId === null
+      ? null
+      : { type, subject_id: subject.id, from: from ?? null, to: to ?? null, at: at.toISOString() },
+  )
+
 /** Puts events down for receivers, tells the LSP's heads of one that is told nothing more, and forgets old deliveries. */
 export const integrationsJobs: FeatureJobs = {
   jobs: [publishing, sweep],
   reactions: [
-    ...named.map((type) =>
-      reaction(type, publishing, ({ lspId, subject, from, to, at }) =>
-        lspId === null
-          ? null
-          : { type, subject_id: subject.id, from: from ?? null, to: to ?? null, at: at.toISOString() },
-      ),
-    ),
+    ...named.map((type) => published(type, type)),
+    // Whoever removed the person as they were deleted reads them again.
+    published('applicant.restored', 'applicant.updated'),
     notice('webhook.disabled', () => ({ to: { roles: ['SUP', 'DIR', 'MGR'] }, link: '/integrations' })),
   ],
   timers: [timer('37 18 * * *', 'UTC', sweep)],

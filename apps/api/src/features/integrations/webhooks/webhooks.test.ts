@@ -88,6 +88,20 @@ describe('a delivery', () => {
     })
   })
 
+  test('tells of an applicant who comes back from the bin as of one who changed', async () => {
+    const to = await aReceiver({ types: ['applicant.updated', 'applicant.deleted'] })
+    const { applicant_id } = await register()
+    const { call } = await world.as('ADM')
+    await call(applicants.delete, { params: { applicant_id } })
+    await eventually(() => expect(to.received).toHaveLength(1))
+    await call(applicants.restore, { params: { applicant_id } })
+    await eventually(() => expect(to.received).toHaveLength(2))
+    expect(to.received.map(({ body }) => webhookBody.parse(JSON.parse(body)))).toMatchObject([
+      { type: 'applicant.deleted', data: { id: applicant_id } },
+      { type: 'applicant.updated', data: { id: applicant_id } },
+    ])
+  })
+
   test('is signed with both secrets for a day after one was replaced; neither lies open anywhere', async () => {
     const to = await aReceiver()
     const { call } = await world.as('SUP')
