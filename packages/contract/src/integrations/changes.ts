@@ -87,9 +87,12 @@ export const changeShapes = {
 export type ChangeKind = keyof typeof changeShapes
 
 /** When, to the microsecond, and which record: `2026-11-24T02:30:00.123456Z_01a1…`. */
-const cursor = z
-  .string()
-  .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
+const moment = z.iso.datetime({ precision: 6 })
+const isMoment = (text: string) => !text.startsWith('0000') && moment.safeParse(text).success
+const cursor = z.string().check(
+  z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+  z.refine((given) => isMoment(given.split('_')[0] ?? '')),
+)
 const query = z.strictObject({
   /** Of the last line of the answer before; from the beginning, without one. */
   cursor: z.optional(cursor),

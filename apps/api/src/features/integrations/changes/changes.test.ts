@@ -140,6 +140,15 @@ test('it is opened by the permission of its kind, and to nobody who sees a part 
   const program = caller(world.carry, { key })
   expect(await reasonOf(program(changes.applicants, { query: { cursor: 'x' } }))).toBe('invalid_input')
   expect(await reasonOf(program(changes.applicants, { query: { limit: '10001' } }))).toBe('invalid_input')
+  for (const at of [
+    '2026-13-45T99:19:56',
+    '2026-02-30T00:00:00',
+    '2026-01-01T24:00:00',
+    '0000-01-01T00:00:00',
+  ]) {
+    const cursor = `${at}.014000Z_01a21502-356e-7659-ac11-ccae7ee9ee2a`
+    expect(await reasonOf(program(changes.applicants, { query: { cursor } })), at).toBe('invalid_input')
+  }
 })
 
 test('the program for a data warehouse in the documentation works as it stands, and goes on where it ended', async () => {
