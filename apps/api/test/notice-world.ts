@@ -5,7 +5,8 @@ import { tuk } from '@kompeten/contract/tuk/tuk'
 import { aVenue } from '@kompeten/testkit/venues'
 import { expect } from 'vitest'
 import { eventually } from './eventually.ts'
-import type { World } from './world.ts'
+import { rowsOf } from './job-server.ts'
+import type { OwnWorld, World } from './world.ts'
 
 /** A person chooses where notices go; what is not said is off. */
 export const chooseChannels = async (
@@ -43,3 +44,15 @@ export const stands = (world: World, notification_id: string, expected: readonly
   eventually(async () => {
     expect(await sentOf(world, notification_id)).toMatchObject(expected)
   })
+
+/** So many messages more, due at once, as the last that was sent; their rows as they begin. */
+export const manyMore = (world: OwnWorld, many: number) => {
+  const fields = 'user_id, channel, line_id, name, link, tries, fault, happened_at, created_at'
+  return rowsOf(
+    world.database.url,
+    `insert into notice_delivery (lsp_id, delivery_id, event_id, state, next_at, ${fields})
+     select lsp_id, gen_random_uuid(), gen_random_uuid(), 'WAITING', now(), ${fields}
+     from (select * from notice_delivery where state = 'SENT' order by created_at desc limit 1) one, generate_series(1, ${many})
+     returning delivery_id`,
+  )
+}

@@ -8,8 +8,18 @@ export const whatsappBase = 'https://graph.facebook.com'
 /** The template that Meta has to approve, in both languages. */
 export const usualTemplate = 'kompeten_notifikasi'
 
-/** Why a look at the connection failed. */
-export const whatsappFaults = ['unreachable', 'access_refused', 'no_such_number', 'server_error'] as const
+/** Why a look at the connection failed. `another_answers`: what answers at the address is not Meta. */
+export const whatsappFaults = [
+  'address_inside',
+  'unreachable',
+  'slow',
+  'cut_off',
+  'another_answers',
+  'access_refused',
+  'limited',
+  'no_such_number',
+  'server_error',
+] as const
 export type WhatsappFault = (typeof whatsappFaults)[number]
 
 const isBase = (text: string) => {

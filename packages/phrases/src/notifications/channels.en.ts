@@ -42,7 +42,12 @@ const faults: Record<NoticeFault, string> = {
   gone: 'This device takes no notifications any more',
 }
 const testFaults: Record<WhatsappFault, string> = {
+  address_inside: 'The address leads into the server’s network and is not called.',
   unreachable: 'The address cannot be reached.',
+  slow: 'There was no answer in time. Try again later.',
+  cut_off: 'The answer was cut off. Try again later.',
+  another_answers: 'What answers at this address is not Meta. Check the address, or a proxy on the way.',
+  limited: 'Meta asks to wait. Try again later.',
   access_refused: 'Meta refuses this token.',
   no_such_number: 'Meta knows no number with this ID.',
   server_error: 'Meta failed. Try again later.',

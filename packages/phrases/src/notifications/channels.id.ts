@@ -41,7 +41,12 @@ const faults: Record<NoticeFault, string> = {
   gone: 'Perangkat ini tidak lagi menerima notifikasi',
 }
 const testFaults: Record<WhatsappFault, string> = {
+  address_inside: 'Alamatnya menuju ke dalam jaringan server, jadi tidak dipanggil.',
   unreachable: 'Alamatnya tidak dapat dihubungi.',
+  slow: 'Tidak ada jawaban pada waktunya. Coba lagi nanti.',
+  cut_off: 'Jawabannya terputus. Coba lagi nanti.',
+  another_answers: 'Yang menjawab di alamat ini bukan Meta. Periksa alamatnya, atau proksi di antaranya.',
+  limited: 'Meta meminta menunggu. Coba lagi nanti.',
   access_refused: 'Meta menolak token ini.',
   no_such_number: 'Meta tidak mengenal nomor dengan ID itu.',
   server_error: 'Meta mengalami kegagalan. Coba lagi nanti.',

@@ -70,8 +70,8 @@ export const whatsappWaiting = async (tx: TenantTx): Promise<number> => {
 
 type Line = { channel: Channel; lineId: string }
 
-/** Takes messages of a line that are due, for one attempt; nobody else takes them before `until`. */
-export const takeDue = async (
+/** Holds messages of a line that are due: nobody else takes them before `until`. None of them is an attempt yet. */
+export const holdDue = async (
   tx: TenantTx,
   { channel, lineId }: Line,
   { now, until, most }: { now: Date; until: Date; most: number },
@@ -93,7 +93,7 @@ export const takeDue = async (
   if (due.length === 0) return []
   return tx
     .update(noticeDelivery)
-    .set({ state: 'SENDING', nextAt: until, stateAt: now, tries: sql`${noticeDelivery.tries} + 1` })
+    .set({ nextAt: until })
     .where(
       inArray(
         noticeDelivery.deliveryId,
@@ -101,6 +101,30 @@ export const takeDue = async (
       ),
     )
     .returning()
+}
+
+/** A message that is held until then. */
+export type Held = { deliveryId: string; until: Date }
+
+const stillHeld = ({ deliveryId, until }: Held) =>
+  and(
+    eq(noticeDelivery.deliveryId, deliveryId),
+    inArray(noticeDelivery.state, ['WAITING', 'SENDING']),
+    eq(noticeDelivery.nextAt, until),
+  )
+
+/** Begins the attempt at a message, which is given up for dead at `nextAt`; undefined where it is not held any more. */
+export const beginAttempt = async (
+  tx: TenantTx,
+  held: Held,
+  { now, nextAt }: { now: Date; nextAt: Date | null },
+): Promise<DeliveryStored | undefined> => {
+  const [begun] = await tx
+    .update(noticeDelivery)
+    .set({ state: 'SENDING', nextAt, stateAt: now, tries: sql`${noticeDelivery.tries} + 1` })
+    .where(stillHeld(held))
+    .returning()
+  return begun
 }
 
 /** Gives up attempts whose process died: whether they arrived is not known, and they are not made twice. */
@@ -119,31 +143,25 @@ export const giveUpDead = async (tx: TenantTx, { channel, lineId }: Line, now: D
 }
 
 export type Outcome = { deliveryId: string } & Partial<
-  Pick<DeliveryStored, 'state' | 'nextAt' | 'fault' | 'messageId' | 'stateAt'>
+  Pick<DeliveryStored, 'state' | 'nextAt' | 'fault' | 'messageId' | 'stateAt' | 'tries'>
 >
 
-/** Notes what came of attempts, unless it was told otherwise meanwhile. */
-export const noteOutcomes = async (tx: TenantTx, outcomes: readonly Outcome[]): Promise<void> => {
-  await Promise.all(
-    outcomes.map(({ deliveryId, messageId, ...outcome }) =>
-      tx
-        .update(noticeDelivery)
-        .set({
-          ...outcome,
-          ...(messageId !== undefined && { messageId }),
-        })
-        .where(and(eq(noticeDelivery.deliveryId, deliveryId), eq(noticeDelivery.state, 'SENDING'))),
-    ),
-  )
-}
-
-/** Lets messages wait that were taken and not tried. */
-export const putBack = async (tx: TenantTx, deliveryIds: readonly string[], nextAt: Date): Promise<void> => {
-  if (deliveryIds.length === 0) return
+/** Notes what came of a message, unless it was told otherwise meanwhile. */
+export const noteOutcome = async (
+  tx: TenantTx,
+  { deliveryId, messageId, ...outcome }: Outcome,
+): Promise<void> => {
   await tx
     .update(noticeDelivery)
-    .set({ state: 'WAITING', nextAt, tries: sql`${noticeDelivery.tries} - 1` })
-    .where(inArray(noticeDelivery.deliveryId, [...deliveryIds]))
+    .set({ ...outcome, ...(messageId !== undefined && { messageId }) })
+    .where(
+      and(eq(noticeDelivery.deliveryId, deliveryId), inArray(noticeDelivery.state, ['WAITING', 'SENDING'])),
+    )
+}
+
+/** Lets messages go that were held and not tried. */
+export const letGo = async (tx: TenantTx, held: readonly Held[], nextAt: Date): Promise<void> => {
+  await Promise.all(held.map((one) => tx.update(noticeDelivery).set({ nextAt }).where(stillHeld(one))))
 }
 
 /** A WhatsApp message by our id, or by WhatsApp's own. */

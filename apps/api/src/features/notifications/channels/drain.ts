@@ -1,24 +1,25 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { asPlatform, inTenant } from '../../../platform/database/tenancy.ts'
+import { asPlatform, inTenant, type TenantTx } from '../../../platform/database/tenancy.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Queue } from '../../../platform/jobs/queue.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import { eventRecorder } from '../../../platform/outbox/recorder.ts'
 import { type Deliverer, makeDeliverer } from '../../../platform/outgoing/deliverer.ts'
-import type { Carrier, Sent } from './carrier.ts'
+import type { Carrier, Sent, Standing } from './carrier.ts'
 import { pushCarrier, whatsappCarrier } from './carriers.ts'
 import { mailNoticeJob } from './channels.jobs.ts'
 import { isPassing, isWanted, waitAfter } from './channels.rules.ts'
 import type { ChannelsServices } from './channels-services.ts'
 import { type ChoiceStored, choicesOf, presentOf } from './choices.store.ts'
 import {
+  beginAttempt,
   type DeliveryStored,
   giveUpDead,
-  noteOutcomes,
+  holdDue,
+  letGo,
+  noteOutcome,
   type Outcome,
-  putBack,
-  takeDue,
 } from './deliveries.store.ts'
 import { type DueLine, platformDueNotices } from './due.store.ts'
 import { messageOf, platformReaders, type Readers } from './message.ts'
@@ -26,17 +27,22 @@ import { notBefore } from './quiet-hours.rules.ts'
 
 type Deps = { database: Database; clock: Clock; outbox: Outbox; queue: Queue; services: ChannelsServices }
 
-/** Messages of one line that are taken at once, and how many of them are under way side by side. */
+/** Messages of one line that are held at once, and how many of them are under way side by side. */
 const batch = 40
 const sideBySide = 8
-/** An attempt is given up for dead after this. */
+/** What is held is anybody's again after this, and an attempt that began is given up for dead. */
 const heldMs = 60_000
 /** A line that is away is looked at again after so long. */
 const awayMs = 30_000
 /** What could not be sent for so long is no news any more. */
 const tooOldMs = 2 * 86_400_000
 
-type Taken = { carrier: Carrier | undefined; due: DeliveryStored[]; choices: Map<string, ChoiceStored> }
+type Taken = {
+  carrier: Carrier | undefined
+  due: DeliveryStored[]
+  until: Date
+  choices: Map<string, ChoiceStored>
+}
 
 const taken = ({ database, clock, services }: Deps, line: DueLine): Promise<Taken> =>
   inTenant(database.app, line.lspId, 'write', async (tx) => {
@@ -46,110 +52,113 @@ const taken = ({ database, clock, services }: Deps, line: DueLine): Promise<Take
       line.channel === 'whatsapp'
         ? await whatsappCarrier(tx, services)
         : await pushCarrier(tx, services, line.lineId)
-    if (carrier === 'held') return { carrier: undefined, due: [], choices: new Map() }
+    if (carrier === 'held') return { carrier: undefined, due: [], until, choices: new Map() }
     if (line.channel === 'whatsapp') await giveUpDead(tx, line, now)
-    const due = await takeDue(tx, line, { now, until, most: carrier?.isFailing ? 1 : batch })
+    const due = await holdDue(tx, line, { now, until, most: carrier?.isFailing ? 1 : batch })
     const userIds = [...new Set(due.map(({ userId }) => userId))]
     const present = due.length > 0 ? await presentOf(tx, userIds) : new Set<string>()
     const choices = (await choicesOf(tx, userIds)).filter(({ userId }) => present.has(userId))
-    return { carrier, due, choices: new Map(choices.map((one) => [one.userId, one])) }
+    return { carrier, due, until, choices: new Map(choices.map((one) => [one.userId, one])) }
   })
 
-type Left = { deliveryId: string; until: Date }
-type Result = { outcomes: Outcome[]; left: Left[]; sent: Sent[]; waitMs: number }
+const waitOf = (sent: Sent): number => (sent.state === 'FAULT' ? sent.waitMs : 0)
 
 const outcomeOf = ({ deliveryId, tries }: DeliveryStored, sent: Sent, now: Date): Outcome => {
   const told = { deliveryId, stateAt: now, nextAt: null }
+  const later = (ms: number) => new Date(now.getTime() + Math.max(ms, waitOf(sent)))
   if (sent.state === 'SENT') return { ...told, state: 'SENT', fault: null, messageId: sent.messageId }
-  if (sent.state === 'UNCLEAR') return { ...told, state: 'UNCLEAR', fault: sent.fault }
-  const wait = isPassing(sent.fault) ? waitAfter(tries) : undefined
-  if (wait === undefined) return { ...told, state: 'FAILED', fault: sent.fault }
-  const nextAt = new Date(now.getTime() + Math.max(wait, sent.waitMs))
-  return { ...told, state: 'WAITING', fault: sent.fault, nextAt }
+  const { fault } = sent
+  if (sent.state === 'UNCLEAR') return { ...told, state: 'UNCLEAR', fault }
+  // The other side only asks to wait: that is no attempt.
+  if (fault === 'limited' || fault === 'access_refused') {
+    return { ...told, state: 'WAITING', fault, tries: tries - 1, nextAt: later(awayMs) }
+  }
+  const wait = isPassing(fault) ? waitAfter(tries) : undefined
+  if (wait === undefined) return { ...told, state: 'FAILED', fault }
+  return { ...told, state: 'WAITING', fault, nextAt: later(wait) }
 }
 
-/** Whether the other side only asks to wait: that is no attempt. */
-const isPutOff = (sent: Sent) =>
-  sent.state === 'FAULT' && (sent.fault === 'limited' || sent.fault === 'access_refused')
+type Ready = { carrier: Carrier; choice: ChoiceStored; message: NonNullable<ReturnType<typeof messageOf>> }
 
-/** Sends what its readers still want and may have now, a few side by side; once nobody is there, the rest waits. */
+/** A message as it is to be sent now, or what comes of it without an attempt. */
+const readied = (
+  delivery: DeliveryStored,
+  { carrier, choices }: Taken,
+  readers: Readers | undefined,
+  now: Date,
+): Ready | Outcome => {
+  const { deliveryId, userId, channel, name, happenedAt } = delivery
+  const choice = choices.get(userId)
+  const message = readers && choice && messageOf(delivery, readers, choice.quietZone)
+  const ended = { deliveryId, nextAt: null, stateAt: now }
+  if (!choice || !message || !carrier?.carriesTo(choice) || !isWanted(choice, channel, name)) {
+    return { ...ended, state: 'DROPPED', fault: null }
+  }
+  if (now.getTime() - happenedAt.getTime() > tooOldMs) {
+    return { ...ended, state: 'FAILED', fault: delivery.fault ?? 'unreachable' }
+  }
+  const until = notBefore(choice, now)
+  return until > now ? { deliveryId, nextAt: until } : { carrier, choice, message }
+}
+
+/**
+ * Sends what its readers still want and may have now, a few side by side; once nobody is there, the rest waits. Each is
+ * put down as begun when it is its turn, and what came of it at once: a server that dies leaves in doubt only what it was
+ * sending.
+ */
 const sendAll = async (
-  { clock }: Deps,
-  { carrier, due, choices }: Taken,
+  { database, clock }: Deps,
+  line: DueLine,
+  took: Taken,
   readers: Readers | undefined,
   signal: AbortSignal,
-): Promise<Result> => {
-  const result: Result = { outcomes: [], left: [], sent: [], waitMs: 0 }
-  const waiting = [...due]
+): Promise<Sent[]> => {
+  const all: Sent[] = []
+  const waiting = [...took.due]
   let isThere = true
+  const write = <T>(verb: (tx: TenantTx) => Promise<T>) => inTenant(database.app, line.lspId, 'write', verb)
+  const send = async (next: DeliveryStored) => {
+    const now = clock.now()
+    const ready = readied(next, took, readers, now)
+    if ('deliveryId' in ready) return write((tx) => noteOutcome(tx, ready))
+    const nextAt = new Date(now.getTime() + heldMs)
+    const held = { deliveryId: next.deliveryId, until: took.until }
+    const begun = await write((tx) => beginAttempt(tx, held, { now, nextAt }))
+    if (!begun) return
+    const sent = await ready.carrier.send(begun, ready.choice, ready.message)
+    all.push(sent)
+    if (sent.state !== 'SENT' && sent.isAway) isThere = false
+    await write((tx) => noteOutcome(tx, outcomeOf(begun, sent, clock.now())))
+  }
   const work = async () => {
     while (isThere && !signal.aborted) {
       const next = waiting.shift()
       if (!next) return
-      const now = clock.now()
-      const { deliveryId, userId, channel, name } = next
-      const choice = choices.get(userId)
-      const message = readers && choice && messageOf(next, readers, choice.quietZone)
-      if (
-        !carrier?.carriesTo ||
-        !choice ||
-        !message ||
-        !carrier.carriesTo(choice) ||
-        !isWanted(choice, channel, name)
-      ) {
-        result.outcomes.push({ deliveryId, state: 'DROPPED', nextAt: null, fault: null, stateAt: now })
-        continue
-      }
-      if (now.getTime() - next.happenedAt.getTime() > tooOldMs) {
-        const fault = next.fault ?? 'unreachable'
-        result.outcomes.push({ deliveryId, state: 'FAILED', nextAt: null, fault, stateAt: now })
-        continue
-      }
-      const until = notBefore(choice, now)
-      if (until > now) {
-        result.left.push({ deliveryId, until })
-        continue
-      }
-      const sent = await carrier.send(next, choice, message)
-      result.sent.push(sent)
-      if (sent.state === 'FAULT') result.waitMs = Math.max(result.waitMs, sent.waitMs)
-      if (sent.state !== 'SENT' && sent.isAway) isThere = false
-      if (isPutOff(sent)) {
-        const wait = sent.state === 'FAULT' ? Math.max(sent.waitMs, awayMs) : awayMs
-        result.left.push({ deliveryId, until: new Date(clock.now().getTime() + wait) })
-      } else result.outcomes.push(outcomeOf(next, sent, clock.now()))
+      await send(next)
     }
   }
   await Promise.all(Array.from({ length: sideBySide }, work))
-  const now = clock.now()
-  result.left.push(...waiting.map(({ deliveryId }) => ({ deliveryId, until: now })))
-  return result
+  const left = waiting.map(({ deliveryId }) => ({ deliveryId, until: took.until }))
+  if (left.length > 0) await write((tx) => letGo(tx, left, clock.now()))
+  return all
 }
 
-const standingOf = ({ sent, waitMs }: Result, now: Date) => {
+const standingOf = (sent: readonly Sent[], now: Date): Standing => {
   const [fault = null] = sent.flatMap((one) => (one.state !== 'SENT' && one.isAway ? [one.fault] : []))
   const isAnswering = sent.some(({ state }) => state === 'SENT')
-  const resumeAt = fault === null ? null : new Date(now.getTime() + Math.max(awayMs, waitMs))
+  const waitMs = Math.max(awayMs, ...sent.map(waitOf))
+  const resumeAt = fault === null ? null : new Date(now.getTime() + waitMs)
   return { isAnswering, fault, resumeAt, now }
 }
 
-const noted = async (deps: Deps, line: DueLine, { carrier }: Taken, result: Result): Promise<void> => {
-  const { database, clock, outbox } = deps
-  const now = clock.now()
+/** Notes how the line stands after its messages; a token that is refused is told. */
+const noted = async (deps: Deps, line: DueLine, { carrier }: Taken, standing: Standing): Promise<void> => {
+  const { database, outbox } = deps
   const isRefused = await inTenant(database.app, line.lspId, 'write', async (tx) => {
-    await noteOutcomes(tx, result.outcomes)
-    for (const [until, together] of Map.groupBy(result.left, ({ until: at }) => at.getTime())) {
-      await putBack(
-        tx,
-        together.map(({ deliveryId }) => deliveryId),
-        new Date(until),
-      )
-    }
-    if (result.sent.length === 0) return false
-    const became = await carrier?.note(tx, standingOf(result, now))
+    const became = await carrier?.note(tx, standing)
     if (became !== 'refused') return false
     const by = { actor: null, requestId: newId(), address: null, device: null }
-    const { events, tell } = eventRecorder({ now, lspId: line.lspId, ...by })
+    const { events, tell } = eventRecorder({ now: standing.now, lspId: line.lspId, ...by })
     tell({ name: 'whatsapp.refused', subject: { kind: 'whatsapp', id: line.lspId } })
     await outbox.record(tx, events)
     return true
@@ -162,14 +171,13 @@ const handOver = async ({ database, clock, queue, services }: Deps, line: DueLin
   const now = clock.now()
   await inTenant(database.app, line.lspId, 'write', async (tx) => {
     const until = new Date(now.getTime() + heldMs)
-    const due = await takeDue(tx, line, { now, until, most: 500 })
+    const due = await holdDue(tx, line, { now, until, most: 500 })
     const mails = due.map(({ deliveryId }) =>
       mailNoticeJob(services).with(line.lspId, { delivery_id: deliveryId }, deliveryId),
     )
     await queue.enqueue(tx, mails)
-    await noteOutcomes(
-      tx,
-      due.map(({ deliveryId }) => ({ deliveryId, nextAt: null })),
+    await Promise.all(
+      due.map(({ deliveryId }) => beginAttempt(tx, { deliveryId, until }, { now, nextAt: null })),
     )
   })
   queue.wake()
@@ -185,10 +193,11 @@ const drain = async (deps: Deps, line: DueLine, signal: AbortSignal): Promise<vo
   const readers = await asPlatform(database.platform, 'read', (tx) =>
     platformReaders(tx, services.config, line.lspId, userIds),
   )
-  const result = await sendAll(deps, took, readers, signal)
-  await noted(deps, line, took, result)
-  const { isAnswering, fault } = standingOf(result, deps.clock.now())
-  if (isAnswering && fault === null && !signal.aborted) await drain(deps, line, signal)
+  const sent = await sendAll(deps, line, took, readers, signal)
+  if (sent.length === 0) return
+  const standing = standingOf(sent, deps.clock.now())
+  await noted(deps, line, took, standing)
+  if (standing.isAnswering && standing.fault === null && !signal.aborted) await drain(deps, line, signal)
 }
 
 /** Sends notices that are due to the people of all LSPs; each LSP's WhatsApp and each browser has a line of its own. */

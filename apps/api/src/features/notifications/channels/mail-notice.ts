@@ -5,7 +5,7 @@ import { mailTemplate } from '../../../platform/mail/template.ts'
 import { addressedMail, platformMailFace, shownFace } from '../../tenants/index.ts'
 import type { ChannelsServices } from './channels-services.ts'
 import { choicesOf, presentOf } from './choices.store.ts'
-import { type DeliveryStored, deliveryById, noteOutcomes } from './deliveries.store.ts'
+import { type DeliveryStored, deliveryById, noteOutcome } from './deliveries.store.ts'
 import { type Message, messageOf, platformReaders } from './message.ts'
 
 /** A notice as a mail: what happened and when, and the way to it. */
@@ -60,6 +60,6 @@ export const mailNotice = async (
   if (mail) await ctx.mail.send(mail)
   const state = mail ? ('SENT' as const) : ('DROPPED' as const)
   await ctx.inTenant(lspId, 'write', (tx) =>
-    noteOutcomes(tx, [{ deliveryId, state, nextAt: null, fault: null, stateAt: ctx.now }]),
+    noteOutcome(tx, { deliveryId, state, nextAt: null, fault: null, stateAt: ctx.now }),
   )
 }

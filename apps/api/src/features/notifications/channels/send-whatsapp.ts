@@ -1,6 +1,7 @@
+import type { WhatsappFault } from '@kompeten/contract/notifications/whatsapp'
 import { phoneAbroad } from '@kompeten/contract/platform/phone-numbers'
 import type { Language } from '@kompeten/phrases/platform/words'
-import { OutgoingFault } from '../../../platform/outgoing/outgoing.ts'
+import { OutgoingFault, type OutgoingFaultKind } from '../../../platform/outgoing/outgoing.ts'
 import type { Sent } from './carrier.ts'
 import { faultOfWhatsapp, isAway } from './channels.rules.ts'
 import type { ChannelsServices } from './channels-services.ts'
@@ -102,14 +103,30 @@ export const sendWhatsapp = async (
   }
 }
 
+/** Why Meta, or what answers in its place, tells no number. */
+const faultOfLook = (status: number, answer: Record<string, unknown>, isWhole: boolean): WhatsappFault => {
+  if (!isWhole) return 'cut_off'
+  if (status < 400) return 'another_answers'
+  const fault = faultOfWhatsapp(status, codeOf(answer))
+  if (fault === 'access_refused' || fault === 'limited' || fault === 'server_error') return fault
+  return codeOf(answer) === undefined ? 'another_answers' : 'no_such_number'
+}
+
+const unanswered: Record<OutgoingFaultKind, WhatsappFault> = {
+  address_inside: 'address_inside',
+  unreachable: 'unreachable',
+  slow: 'slow',
+  too_large: 'another_answers',
+}
+
 /** Asks Meta for the sender's number: whether the token and the number's id are known. */
 export const lookAtNumber = async (
   { outgoing, sealer }: Pick<ChannelsServices, 'outgoing' | 'sealer'>,
-  { baseUrl, phoneNumberId, tokenSealed }: WhatsappStored,
+  { baseUrl, phoneNumberId, tokenSealed }: Pick<WhatsappStored, 'baseUrl' | 'phoneNumberId' | 'tokenSealed'>,
   signal: AbortSignal,
 ) => {
   try {
-    const { status, body } = await outgoing({
+    const { status, body, isWhole } = await outgoing({
       method: 'GET',
       url: `${baseUrl}/${graphVersion}/${phoneNumberId}?fields=display_phone_number`,
       headers: { authorization: `Bearer ${sealer.open(tokenSealed)}` },
@@ -117,14 +134,12 @@ export const lookAtNumber = async (
     })
     const answer = jsonOf(body)
     const number = answer.display_phone_number
-    if (status >= 200 && status < 300 && typeof number === 'string') {
+    if (status >= 200 && status < 300 && isWhole && typeof number === 'string') {
       return { fault: null, number: number.slice(0, 40) }
     }
-    const fault = faultOfWhatsapp(status, codeOf(answer))
-    const known = fault === 'access_refused' || fault === 'server_error' ? fault : 'no_such_number'
-    return { fault: known, number: null } as const
+    return { fault: faultOfLook(status, answer, isWhole), number: null } as const
   } catch (error) {
     if (!(error instanceof OutgoingFault)) throw error
-    return { fault: 'unreachable', number: null } as const
+    return { fault: unanswered[error.kind], number: null } as const
   }
 }

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
 import { senderId, signedStates, startFakeWhatsapp, whatsappSecrets } from '../../../../test/fake-whatsapp.ts'
 import { rowsOf } from '../../../../test/job-server.ts'
-import { chooseChannels, newNotice, stands } from '../../../../test/notice-world.ts'
+import { chooseChannels, manyMore, newNotice, stands } from '../../../../test/notice-world.ts'
 import { type OwnWorld, startOwnWorld } from '../../../../test/world.ts'
 
 let world: OwnWorld
@@ -241,14 +241,7 @@ describe('where Meta fails', () => {
     )
     meta.state.takes = meta.received.length + 3
     // More than are under way side by side.
-    const fields = 'user_id, channel, line_id, name, link, tries, fault, happened_at, created_at'
-    const waiting = await rowsOf(
-      world.database.url,
-      `insert into notice_delivery (lsp_id, delivery_id, event_id, state, next_at, ${fields})
-       select lsp_id, gen_random_uuid(), gen_random_uuid(), 'WAITING', now(), ${fields}
-       from (select * from notice_delivery where state = 'SENT' order by created_at desc limit 1) one, generate_series(1, 20)
-       returning delivery_id`,
-    )
+    const waiting = await manyMore(world, 20)
     expect(waiting).toHaveLength(20)
     await eventually(async () => expect((await connection()).refused_since).not.toBeNull())
     await new Promise((resolve) => setTimeout(resolve, 1_500))
