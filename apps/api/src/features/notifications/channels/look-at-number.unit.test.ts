@@ -4,7 +4,7 @@ import { OutgoingFault } from '../../../platform/outgoing/outgoing.ts'
 import { lookAtNumber } from './send-whatsapp.ts'
 
 const connection = { baseUrl: 'https://graph.example', phoneNumberId: '1', tokenSealed: 'token' }
-const sealer = { seal: (text: string) => text, open: (text: string) => text }
+const sealer = { open: (text: string) => text }
 const found = (outgoing: () => Promise<OutgoingAnswer>) =>
   lookAtNumber({ outgoing, sealer }, connection, new AbortController().signal)
 const answered = (status: number, text: string, isWhole = true) =>
