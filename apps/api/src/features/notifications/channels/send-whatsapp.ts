@@ -121,7 +121,10 @@ const unanswered: Record<OutgoingFaultKind, WhatsappFault> = {
 
 /** Asks Meta for the sender's number: whether the token and the number's id are known. */
 export const lookAtNumber = async (
-  { outgoing, sealer }: Pick<ChannelsServices, 'outgoing'> & { sealer: Pick<ChannelsServices['sealer'], 'open'> },
+  {
+    outgoing,
+    sealer,
+  }: Pick<ChannelsServices, 'outgoing'> & { sealer: Pick<ChannelsServices['sealer'], 'open'> },
   { baseUrl, phoneNumberId, tokenSealed }: Pick<WhatsappStored, 'baseUrl' | 'phoneNumberId' | 'tokenSealed'>,
   signal: AbortSignal,
 ) => {
