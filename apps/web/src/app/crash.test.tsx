@@ -15,9 +15,7 @@ test('a page whose files cannot be fetched without a connection is not broken: i
     'Unable to preload CSS for /assets/Checkbox.css',
   ]) {
     await crashed(message)
-    expect(screen.getByRole('alert').textContent).toContain(
-      'Halaman dibuka sendiri begitu Anda tersambung lagi',
-    )
+    expect(screen.getByRole('alert').textContent).toContain('Halaman terbuka sendiri setelah tersambung lagi')
     expect(screen.queryByRole('button')).toBeNull()
   }
   online.mockReturnValue(true)

@@ -7,7 +7,7 @@ export const frame: typeof frameId = {
   loading: 'Loading …',
   failures: {
     retry: 'Try again',
-    nowhere: 'This address names no record. Check it, or look in the list.',
+    nowhere: 'This address names no record. Check it, or see the list.',
     refused: { title: 'That did not work' },
     timeout: { title: 'Request Time Out', message: 'Please try again in a moment' },
     offline: {
@@ -31,16 +31,14 @@ export const frame: typeof frameId = {
     action: 'Undo',
     undone: 'Undone',
   },
-  offlineBanner:
-    'No internet connection. This page stays open; changes can be saved once you are back online.',
+  offlineBanner: 'No internet connection. Changes can be saved once you are back online.',
   crash: {
     offline: {
       title: 'This page cannot be opened yet',
-      message: 'There is no internet connection. The page opens by itself once you are connected again.',
+      message: 'No internet connection. The page opens by itself once you are back online.',
     },
     title: 'Something on this page broke',
-    message:
-      'What was saved is safe. Reload the page; if it happens again, give the details below to your LSP admin.',
+    message: 'Saved work is safe. Reload the page; if it happens again, give the details to your LSP admin.',
     reload: 'Reload the page',
     details: 'Details for support',
   },

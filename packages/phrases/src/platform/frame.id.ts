@@ -29,16 +29,15 @@ export const frame = {
     action: 'Urungkan',
     undone: 'Sudah diurungkan',
   },
-  offlineBanner:
-    'Tidak ada koneksi internet. Halaman ini tetap terbuka; perubahan dapat disimpan setelah tersambung kembali.',
+  offlineBanner: 'Tidak ada koneksi internet. Perubahan dapat disimpan setelah tersambung lagi.',
   crash: {
     offline: {
       title: 'Halaman ini belum dapat dibuka',
-      message: 'Tidak ada koneksi internet. Halaman dibuka sendiri begitu Anda tersambung lagi.',
+      message: 'Tidak ada koneksi internet. Halaman terbuka sendiri setelah tersambung lagi.',
     },
     title: 'Halaman ini mengalami gangguan',
     message:
-      'Data yang sudah tersimpan tetap aman. Muat ulang halaman; jika masih terjadi, sampaikan rincian di bawah kepada admin LSP Anda.',
+      'Data yang tersimpan tetap aman. Muat ulang halaman; jika masih terjadi, sampaikan rinciannya kepada admin LSP Anda.',
     reload: 'Muat ulang halaman',
     details: 'Rincian untuk bantuan',
   },

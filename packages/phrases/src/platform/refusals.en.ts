@@ -13,7 +13,7 @@ export const refusals: typeof refusalsId = {
   key_invalid: () => 'This API key is unknown, has ended, or belongs to another LSP.',
   not_allowed: () => 'You need permission to access this page',
   proof_needed: () =>
-    'For security, please prove that it is you first: sign in again or enter your password, then try again.',
+    'For security, confirm that it is you: sign in again or enter your password, then try again.',
   second_factor_required: () =>
     'The LSP requires two-step verification for this role. First set up an authenticator app or a passkey.',
   openid_required: () =>
@@ -43,7 +43,7 @@ export const refusals: typeof refusalsId = {
     `${facts.name} is not available on ${facts.days.map((day) => day.split('-').reverse().join('-')).join(', ')}.`,
   file_being_checked: () => 'This file is being checked for viruses. Please open it again in a few minutes.',
   file_infected: () =>
-    'The scanner found a virus or another harmful program in this file, so it is not kept. Clean your device, then send a safe file.',
+    'This file holds a virus or another harmful program, so it is not kept. Clean your device, then send a safe file.',
   link_used: () => 'This link has been used or has expired. Please ask for a new one.',
   too_large: (facts) =>
     `The file or data is too large. The limit is ${Math.floor(facts.limit_bytes / 1_000_000)} MB.`,
@@ -86,8 +86,7 @@ export const issues: typeof issuesId = {
     facts.accepted
       ? `Not a valid date. Accepted: ${facts.accepted}`
       : 'Not a valid date. Write it like 31-12-2026',
-  active_content: () =>
-    'This PDF holds a program (a script, or a command to start one). Print it to a new PDF and upload that',
+  active_content: () => 'This PDF holds a program. Print it to a new PDF and upload that',
   empty_file: () => 'This file is empty. Choose another',
   control_characters: () => 'Contains characters that are not allowed',
   digits_only: () => 'Numbers only',
@@ -132,7 +131,7 @@ export const issues: typeof issuesId = {
     'Cannot be chosen: involved in this complaint, or does not investigate complaints',
   form_not_signed: ({ form }) => `${form} is not signed yet`,
   from_the_test: () =>
-    'This comes from the test in the system and is not changed here. If the test was taken on paper, choose “On paper” first.',
+    'This comes from the test in the system. If the test was taken on paper, choose “On paper” first.',
   listed_twice: () => 'This is in the list already',
   director_decides: () =>
     'This is more than spelling. Only the LSP chair changes units, scheme, level and validity, with the decision that this rests on',

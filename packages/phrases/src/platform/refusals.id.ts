@@ -94,8 +94,7 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
     facts.accepted
       ? `Tanggal tidak sesuai. Yang diterima: ${facts.accepted}`
       : 'Tanggal tidak sesuai. Tulis seperti 31-12-2026',
-  active_content: () =>
-    'Berkas PDF ini berisi program (skrip atau perintah menjalankan program). Cetak menjadi PDF baru, lalu unggah PDF itu',
+  active_content: () => 'PDF ini berisi program. Cetak menjadi PDF baru, lalu unggah PDF itu',
   empty_file: () => 'Berkas ini kosong. Pilih berkas lain',
   control_characters: () => 'Mengandung karakter yang tidak diperbolehkan',
   digits_only: () => 'Hanya boleh berisi angka',

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { type FeatureJobs, type Job, job, reaction, timer } from '../../../platform/jobs/job.ts'
 import type { ChannelsServices } from './channels-services.ts'
-import { platformDropSignedOut } from './due.store.ts'
-import { forgetNotices } from './forget-notices.ts'
+import { dropSignedOut, forgetNotices } from './forget-notices.ts'
 import { mailNotice } from './mail-notice.ts'
 import { lookAtWhatsapp } from './whatsapp.ts'
 
@@ -29,9 +28,7 @@ const signedOut = [
   'person.updated',
   'password.changed',
 ] as const
-const drop = job('notifications.drop-signed-out', 'quick', z.object({}), (ctx) =>
-  ctx.asPlatform('write', platformDropSignedOut),
-)
+const drop = job('notifications.drop-signed-out', 'quick', z.object({}), dropSignedOut)
 
 /** Mails of notices, looks at WhatsApp, and the end of what is kept of deliveries. */
 export const channelsJobs = (services: ChannelsServices): Required<FeatureJobs> => {
