@@ -62,7 +62,10 @@ describe('a push', () => {
       })
       expect(received[0]?.body).not.toContain('TUK')
     }
-    expect((await devices()).every(({ pushed_date }) => pushed_date !== null)).toBe(true)
+    // Of the device it is noted once its line is through, after each message of it.
+    await eventually(async () =>
+      expect((await devices()).every(({ pushed_date }) => pushed_date !== null)).toBe(true),
+    )
   })
 
   test('to a browser that is gone removes it; the others get theirs, and what failed is tried again', async () => {
