@@ -149,7 +149,7 @@ test.describe('the frame', () => {
       await page.goto('/login')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await context.setOffline(true)
-      await expect(page.getByText(/^Tidak ada koneksi internet\. Halaman ini/)).toBeVisible()
+      await expect(page.getByText(/^Tidak ada koneksi internet\. Perubahan/)).toBeVisible()
       await logInAs(page, 'adm.digital')
       await expect(page.getByRole('alert')).toContainText('Periksa jaringan Anda')
       await context.setOffline(false)
