@@ -28,6 +28,8 @@ export type Carrier = {
     choice: ChoiceStored,
     message: Message & { language: Language },
   ): Promise<Sent>
+  /** What an answer means for the line at once: noted together with what came of the message. */
+  heed?(tx: TenantTx, sent: Sent, now: Date): Promise<void>
   /** Notes how the line stands; returns what happened to it, for the log and its people. */
   note(tx: TenantTx, standing: Standing): Promise<'refused' | undefined>
 }

@@ -53,12 +53,12 @@ export const pushCarrier = async (
       if (fault === null) return { state: 'SENT', messageId: null }
       return { state: 'FAULT', fault, waitMs: 0, isAway: isAway(fault) || fault === 'gone' }
     },
+    heed: async (noting, sent, now) => {
+      if (sent.state === 'SENT' || sent.fault !== 'gone') return
+      await removeDevice(noting, deviceId)
+      await endLine(noting, { channel: 'push', lineId: deviceId }, now)
+    },
     note: async (noting, standing) => {
-      if (standing.fault === 'gone') {
-        await removeDevice(noting, deviceId)
-        await endLine(noting, { channel: 'push', lineId: deviceId }, standing.now)
-        return undefined
-      }
       await noteDevice(noting, deviceId, {
         failingSince: failingSince(device.failingSince, standing),
         resumeAt: standing.resumeAt,

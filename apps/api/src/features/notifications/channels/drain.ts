@@ -128,7 +128,11 @@ const sendAll = async (
     const sent = await ready.carrier.send(begun, ready.choice, ready.message)
     all.push(sent)
     if (sent.state !== 'SENT' && sent.isAway) isThere = false
-    await write((tx) => noteOutcome(tx, outcomeOf(begun, sent, clock.now())))
+    await write(async (tx) => {
+      const after = clock.now()
+      await noteOutcome(tx, outcomeOf(begun, sent, after))
+      await ready.carrier.heed?.(tx, sent, after)
+    })
   }
   const work = async () => {
     while (isThere && !signal.aborted) {
