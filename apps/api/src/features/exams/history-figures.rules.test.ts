@@ -39,6 +39,14 @@ test('sittings whose essays wait are counted apart, and no figure of their paper
   expect(figuresOf(sitting(null, 1))).toMatchObject({ sitting_count: 1, waiting_count: 1, passed_count: 0 })
 })
 
+test('alpha is KR-20 where all is right or wrong, and there is none where a point was halved', () => {
+  const rows = [sitting(1, 1), sitting(1, 0), sitting(0, 0)]
+  expect(figuresOf(...rows).alpha).toBe(0.667)
+  expect(figuresOf(...rows).kr20).toBe(0.667)
+  expect(figuresOf(...rows, sitting(0.5, 0)).kr20).toBeNull()
+  expect(figuresOf(...rows, sitting(0.5, 0)).alpha).not.toBeNull()
+})
+
 test('a question whose answers all wait has no difficulty, and the rest of its paper is what has its points', () => {
   const named = { kind: 'essay', content: { text: '', text_en: null }, questionCode: '', unitCode: '' }
   const [first, second] = [1, 2].map((number) => emptyTally({ ...named, questionId: '', number } as never))
@@ -46,5 +54,5 @@ test('a question whose answers all wait has no difficulty, and the rest of its p
   tallyQuestions([first, second], sitting(1, null).said)
   expect(questionFigures(second)).toMatchObject({ drawn_count: 0, p: null, faults: [] })
   expect(questionFigures(first).p).toBe(1)
-  expect(first.rests).toEqual([0])
+  expect([...first.shares.values()].map(({ rest }) => rest)).toEqual([0])
 })

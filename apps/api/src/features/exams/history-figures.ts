@@ -11,17 +11,21 @@ import { percentOfPoints } from './marks.ts'
 import type { PaperRow } from './papers.store.ts'
 import {
   alphaOf,
-  correlation,
-  difficultyOf,
-  discriminationOf,
+  classAt,
+  correlationWithRest,
   faultsOf,
   groupMeansOf,
-  kr20Of,
+  type Moments,
   mean,
+  meanIn,
   medianOf,
+  meet,
+  momentsOf,
+  noMoments,
+  type RestClasses,
   standardErrorOf,
   upperLowerOf,
-  variance,
+  varianceOf,
 } from './statistics.rules.ts'
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000
@@ -37,24 +41,25 @@ type Named = {
   unitCode: string
 }
 
-/**
- * What was given to one version of a question, a place for each participant. A million answers lie here at once, so nothing
- * is kept of one but numbers.
- */
+/** What was given to one version of a question. A million answers pass here, so none of them is kept. */
 export type QuestionTally = Named & {
-  shares: number[]
-  rests: number[]
-  /** The options that were taken, a bit for each by its place in the question; 0 for none. */
-  taken: number[]
+  drawn: number
   answered: number
-  /** How long it was shown, of those whose window said so. */
-  seconds: number[]
+  /** The share of its points that was reached, by the rest of the paper. */
+  shares: RestClasses
+  /** Of those who took an option: of each, by its place in the question, whether it was taken. */
+  took: RestClasses
+  /** How often it was shown for so many seconds, of those whose window said so. */
+  seconds: Map<number, number>
 }
 
 export const emptyTally = (named: Named): QuestionTally => ({
   ...named,
-  ...{ shares: [], rests: [], taken: [], answered: 0, seconds: [] },
+  ...{ drawn: 0, answered: 0, shares: new Map(), took: new Map(), seconds: new Map() },
 })
+
+const optionCount = ({ kind, content }: Named): number =>
+  kind === 'single' || kind === 'multiple' ? content.options.length : 0
 
 /** What has its points; an essay that waits for them is no part of either sum. */
 const totalsOf = (said: Gathered['said']) => {
@@ -71,6 +76,17 @@ const totalsOf = (said: Gathered['said']) => {
   return { points, most, waiting }
 }
 
+/** Adds which options one participant took; 0 for none. */
+const tallyOptions = (tally: QuestionTally, rest: number, taken: number): void => {
+  const count = optionCount(tally)
+  if (taken === 0 || count === 0) return
+  const { values } = classAt(tally.took, rest, count)
+  for (let place = 0; place < count; place += 1) {
+    const option = values[place]
+    if (option) meet(option, (taken >> place) & 1)
+  }
+}
+
 /**
  * Adds what a sitting says to the versions that it asked, in their order; an essay that waits for its points says nothing yet. In a
  * loop, for a million answers pass here.
@@ -84,43 +100,39 @@ export const tallyQuestions = (versions: readonly QuestionTally[], said: Gathere
     at += numbersOfOne
     if (own === null) continue
     const others = most - itsMost
-    tally.shares.push(own / itsMost)
-    tally.rests.push(others === 0 ? 0 : (points - own) / others)
-    tally.taken.push(taken ?? 0)
-    if (taken !== null) tally.answered += 1
-    if (seconds > 0) tally.seconds.push(seconds)
+    const rest = others === 0 ? 0 : (points - own) / others
+    tally.drawn += 1
+    for (const share of classAt(tally.shares, rest, 1).values) meet(share, own / itsMost)
+    if (taken !== null) {
+      tally.answered += 1
+      tallyOptions(tally, rest, taken)
+    }
+    if (seconds > 0) tally.seconds.set(seconds, (tally.seconds.get(seconds) ?? 0) + 1)
   }
 }
 
-const optionsOf = ({ kind, content, taken, rests }: QuestionTally): QuestionFigures['options'] => {
-  if (kind !== 'single' && kind !== 'multiple') return []
-  const took = taken.filter((bits) => bits !== 0)
-  const restsOfTook = rests.filter((_, at) => taken[at] !== 0)
-  const takes = content.options.map((_, place) => took.map((bits) => (bits >> place) & 1))
-  const groups = groupMeansOf(restsOfTook, takes, scoreGroups)
-  return takes.map((taker, place) => ({
+const optionsOf = (tally: QuestionTally): QuestionFigures['options'] => {
+  const groups = groupMeansOf(tally.took, scoreGroups)
+  return Array.from({ length: optionCount(tally) }, (_, place) => ({
     letter: String.fromCharCode(65 + place),
-    share: rounded(mean(taker)),
-    correlation: roundedOrNull(correlation(taker, restsOfTook)),
+    share: rounded(meanIn(tally.took, place)),
+    correlation: roundedOrNull(correlationWithRest(tally.took, place)),
     groups: groups.map((means) => rounded(means[place] ?? 0)),
   }))
 }
 
 /** How often each wrong option was taken, as it is. */
-const distractorShares = ({ kind, content, taken }: QuestionTally): number[] => {
-  if (kind !== 'single' && kind !== 'multiple') return []
-  const took = taken.filter((bits) => bits !== 0)
-  return content.options.flatMap(({ right }, place) =>
-    right ? [] : [mean(took.map((bits) => (bits >> place) & 1))],
-  )
-}
+const distractorShares = ({ kind, content, took }: QuestionTally): number[] =>
+  kind === 'single' || kind === 'multiple'
+    ? content.options.flatMap(({ right }, place) => (right ? [] : [meanIn(took, place)]))
+    : []
 
 /** What the answers to a version of a question say of it. */
 export const questionFigures = (tally: QuestionTally): QuestionFigures => {
   const { content, answered } = tally
   const options = optionsOf(tally)
-  const discrimination = discriminationOf(tally)
-  const p = difficultyOf(tally)
+  const discrimination = correlationWithRest(tally.shares)
+  const p = meanIn(tally.shares)
   return {
     question_id: tally.questionId,
     number: tally.number,
@@ -129,11 +141,11 @@ export const questionFigures = (tally: QuestionTally): QuestionFigures => {
     unit_code: tally.unitCode,
     text: content.text,
     text_en: content.text_en,
-    drawn_count: tally.shares.length,
+    drawn_count: tally.drawn,
     answered_count: answered,
-    p: tally.shares.length === 0 ? null : rounded(p),
+    p: tally.drawn === 0 ? null : rounded(p),
     discrimination: roundedOrNull(discrimination),
-    upper_lower: roundedOrNull(upperLowerOf(tally)),
+    upper_lower: roundedOrNull(upperLowerOf(tally.shares)),
     seconds: medianOf(tally.seconds),
     options,
     is_small: answered < verdictLeast,
@@ -141,21 +153,37 @@ export const questionFigures = (tally: QuestionTally): QuestionFigures => {
   }
 }
 
+/** The points of all who were asked the same: of each question, and of the whole. */
+type Scores = { questions: Moments[]; whole: Moments; isRightOrWrong: boolean }
+
 /** What was reached on one paper; `scores` only as long as everybody was asked the same questions. */
 export type PaperTally = {
   sat: number
   percents: number[]
   asked: string
-  scores: number[][] | null
+  scores: Scores | null
   /** Seconds and percent of each sitting that has a result, the newest last. */
   taken: { seconds: number; percent: number }[]
 }
 
-/** The points of each question. */
-const scoresOf = (said: Gathered['said']): number[] => {
-  const scores: number[] = []
-  for (let at = 0; at < said.length; at += numbersOfOne) scores.push(said[at] ?? 0)
-  return scores
+const emptyPaper = (asked: string, said: Gathered['said']): PaperTally => ({
+  ...{ sat: 0, percents: [], asked, taken: [] },
+  scores: {
+    questions: Array.from({ length: said.length / numbersOfOne }, noMoments),
+    whole: noMoments(),
+    isRightOrWrong: true,
+  },
+})
+
+const tallyScores = (scores: Scores, said: Gathered['said']): void => {
+  let whole = 0
+  scores.questions.forEach((question, at) => {
+    const points = said[at * numbersOfOne] ?? 0
+    whole += points
+    meet(question, points)
+    if (points !== 0 && points !== 1) scores.isRightOrWrong = false
+  })
+  meet(scores.whole, whole)
 }
 
 /** Adds a sitting to those of its paper. */
@@ -163,9 +191,8 @@ export const tallyPaper = (
   tallies: Map<string, PaperTally>,
   { examPaperId, seconds, asked, said }: Gathered,
 ): void => {
-  const known = tallies.get(examPaperId)
-  const tally = known ?? { sat: 0, percents: [], asked, scores: [], taken: [] }
-  if (!known) tallies.set(examPaperId, tally)
+  const tally = tallies.get(examPaperId) ?? emptyPaper(asked, said)
+  tallies.set(examPaperId, tally)
   tally.sat += 1
   const { points, most, waiting } = totalsOf(said)
   const percent = waiting > 0 ? null : percentOfPoints(points, most)
@@ -174,15 +201,14 @@ export const tallyPaper = (
     tally.taken.push({ seconds, percent })
   }
   if (asked !== tally.asked) tally.scores = null
-  else if (waiting === 0) tally.scores?.push(scoresOf(said))
+  else if (waiting === 0 && tally.scores) tallyScores(tally.scores, said)
 }
 
 const bins = 10
 
 /** What the sittings of a paper say of it. */
 export const paperFigures = (paper: PaperRow, { sat, percents, scores, taken }: PaperTally): PaperFigures => {
-  const alpha = scores && alphaOf(scores)
-  const totals = (scores ?? []).map((row) => row.reduce((sum, one) => sum + one, 0))
+  const alpha = scores && alphaOf(scores.questions, scores.whole)
   const histogram = Array.from({ length: bins }, () => 0)
   for (const percent of percents) {
     const at = Math.min(bins - 1, Math.floor(percent / bins))
@@ -196,11 +222,11 @@ export const paperFigures = (paper: PaperRow, { sat, percents, scores, taken }: 
     sitting_count: sat,
     waiting_count: sat - percents.length,
     mean: rounded(mean(percents)),
-    spread: rounded(Math.sqrt(variance(percents))),
+    spread: rounded(Math.sqrt(varianceOf(momentsOf(percents)))),
     passed_count: percents.filter((percent) => percent >= paper.passPercent).length,
     alpha: roundedOrNull(alpha),
-    kr20: roundedOrNull(scores && kr20Of(scores)),
-    standard_error: roundedOrNull(standardErrorOf(totals, alpha)),
+    kr20: roundedOrNull(scores?.isRightOrWrong ? alpha : null),
+    standard_error: roundedOrNull(scores && standardErrorOf(scores.whole, alpha)),
     histogram,
     times: taken
       .slice(-timesMost)
