@@ -16,14 +16,38 @@ const toOneChoice = async (page: Page) => {
   throw new Error('The paper has no question with one choice')
 }
 
+/** What of a test lies on the device: names of copies, and addresses of pages that the worker opens. */
+const onDevice = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const device = await done(indexedDB.open('kompeten-forms'))
+    const keys = await done(device.transaction('copies').objectStore('copies').getAllKeys())
+    device.close()
+    const pages = (await caches.has('kompeten-runner'))
+      ? await (await caches.open('kompeten-runner')).keys()
+      : []
+    return [...keys.map(String), ...pages.map(({ url }) => new URL(url).pathname)]
+  })
+
+/** The test's page lies on the device, and the worker is there to open it. */
+const isPutAway = async (page: Page): Promise<void> => {
+  const { pathname } = new URL(page.url())
+  await expect.poll(() => onDevice(page)).toEqual(expect.arrayContaining([pathname]))
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, isAlone: true })
 
   test('a participant answers, loses page, network and device and finds the answer kept; the assessor sees how far they are, stops the clock and lets it go on', async ({
-    page,
     newPage,
     request,
   }) => {
+    let page = await newPage()
     await signInAs(page, 'bagas.pratama')
     await page.goto('/uji-saya')
     await expect(page.getByText('Sedang dikerjakan')).toBeVisible()
@@ -73,21 +97,45 @@ test.describe('on a phone', () => {
     await expect(choicesOn(page).last()).toBeChecked()
 
     // Without a network it goes on, and what was written is sent once it is back.
+    await isPutAway(page)
     await page.context().setOffline(true)
     await choicesOn(page).first().check()
-    await expect(page.getByText('Tersimpan di perangkat ini; dikirim begitu tersambung')).toBeVisible()
+    const isOnDevice = (one: Page) =>
+      expect(one.getByText('Tersimpan di perangkat ini; dikirim begitu tersambung')).toBeVisible()
+    await isOnDevice(page)
+
+    // Nor does it need one to be opened anew: by a reload, and by a browser that was dead and finds its way from the front door.
+    await page.reload({ waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { name: place ?? '' })).toBeVisible()
+    await expect(choicesOn(page).first()).toBeChecked()
+    await isOnDevice(page)
+    await expectAccessible(page)
+    await page.close()
+    page = await page.context().newPage()
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: `${place?.split(' dari')[0]}: dijawab` }).click()
+    await expect(choicesOn(page).first()).toBeChecked()
+    await choicesOn(page).nth(1).check()
+    await isOnDevice(page)
     await page.context().setOffline(false)
     await expect(page.getByRole('status').filter({ hasText: /^Tersimpan \d/ })).toBeVisible()
 
-    // Another device goes on with what this one wrote, and this one says so.
+    // Another device goes on with what this one wrote, and this one says so. It keeps nothing of the test any more.
     const tablet = await newPage({ viewport: { width: 820, height: 1180 } })
     await signInAs(tablet, 'bagas.pratama')
     await tablet.goto(page.url())
     await tablet.getByRole('button', { name: 'Lanjutkan di sini' }).click()
     await tablet.getByRole('button', { name: `${place?.split(' dari')[0]}: dijawab` }).click()
-    await expect(choicesOn(tablet).first()).toBeChecked()
+    await expect(choicesOn(tablet).nth(1)).toBeChecked()
     await expect(page.getByText(/sedang dikerjakan di jendela atau perangkat lain/)).toBeVisible()
     await expectAccessible(page)
+    await expect.poll(() => onDevice(page)).toEqual([])
+
+    // Whoever signs out leaves nothing of it either.
+    await isPutAway(tablet)
+    await tablet.goto('/logout')
+    await tablet.waitForURL('**/login')
+    expect(await onDevice(tablet)).toEqual([])
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
+import { type Built, chunksOf, chunkWith, withImports } from './built-chunks.ts'
 
 /** Pages that people come to from outside, each with the module that draws it. */
 const firstPages = {
@@ -8,23 +9,6 @@ const firstPages = {
 
 /** Whose face the host shows is the first thing that every page asks for. */
 const face = '<link rel="preload" as="fetch" crossorigin href="/api/public/host">'
-
-type Built = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
-
-const chunksOf = (bundle: Rolldown.OutputBundle): Built[] =>
-  Object.values(bundle).filter((one): one is Built => one.type === 'chunk')
-
-/** A chunk with everything that it imports before it can run. */
-const withImports = (bundle: Rolldown.OutputBundle, first: Built): Set<Built> => {
-  const reached = new Set([first])
-  for (const chunk of reached) {
-    for (const file of chunk.imports) {
-      const imported = bundle[file]
-      if (imported?.type === 'chunk') reached.add(imported as Built)
-    }
-  }
-  return reached
-}
 
 const linksOf = (chunks: Iterable<Built>): string => {
   const built = [...chunks]
@@ -50,10 +34,10 @@ export const firstPagesAtOnce = (): Plugin => ({
       if (!index || !entry) throw new Error('The build has no page to begin with')
       const page = String(index.source)
       for (const [name, source] of Object.entries(firstPages)) {
-        const chunk = chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)))
-        if (!chunk) throw new Error(`The build has no ${source}`)
-        const loaded = withImports(bundle, entry)
-        const links = linksOf([...withImports(bundle, chunk)].filter((one) => !loaded.has(one)))
+        const loaded = withImports(bundle, [entry])
+        const links = linksOf(
+          [...withImports(bundle, [chunkWith(bundle, source)])].filter((one) => !loaded.has(one)),
+        )
         const html = page.replace('</head>', `  ${links}\n    ${face}\n  </head>`)
         this.emitFile({ type: 'asset', fileName: `${name}.html`, source: html })
       }

@@ -1,12 +1,15 @@
 const databaseName = 'kompeten-forms'
-/** Changes, and files, as they lie on the device until the server has them; each with an index by what they belong to. */
-const stores = ['changes', 'photos'] as const
+/**
+ * Changes, and files, as they lie on the device until the server has them, and copies of what the server said; each with an
+ * index by what they belong to.
+ */
+const stores = ['changes', 'photos', 'copies'] as const
 
 let opened: Promise<IDBDatabase> | undefined
 
 const open = (): Promise<IDBDatabase> => {
   opened ??= new Promise((resolve, reject) => {
-    const asking = indexedDB.open(databaseName, 2)
+    const asking = indexedDB.open(databaseName, 3)
     asking.onupgradeneeded = () => {
       for (const name of stores) {
         if (asking.result.objectStoreNames.contains(name)) continue

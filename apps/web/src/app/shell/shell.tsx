@@ -13,6 +13,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { copyrightYears } from '../../features/access/index.ts'
 import { Outbox } from '../../features/messages/index.ts'
 import { useWornFace } from '../../features/tenants/index.ts'
+import { forgetOthersCopies } from '../../platform/device-copies.ts'
 import { holds, isCapable, type Session, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { shadesOfFace } from '../../ui/theme/own-colour.ts'
@@ -54,6 +55,13 @@ const Page = ({ session, menu }: { session: Session; menu: readonly MenuItem[] }
   )
 }
 
+/** Whoever signs in here finds nothing that somebody else was reading on this device. */
+const useOwnDevice = ({ permission }: Session) => {
+  const { user_permission_id } = permission
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who is signed in is the trigger, not an input
+  useEffect(() => void forgetOthersCopies(), [user_permission_id])
+}
+
 const Frame = ({ session }: { session: Session }) => {
   const w = useWords(shellWords)
   const { skipToContent } = useWords(frameWords)
@@ -61,6 +69,7 @@ const Frame = ({ session }: { session: Session }) => {
   const face = useWornFace()
   const menu = useMenu(session)
   const main = useFocusOnPage()
+  useOwnDevice(session)
   const [menuIsOpen, setMenuOpen] = useState(false)
   const pathname = useLocation({ select: (location) => location.pathname })
   // A door of the drawer was taken: the page is what comes next.

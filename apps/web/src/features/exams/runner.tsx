@@ -2,7 +2,7 @@ import { type OwnPaper, ownExams } from '@kompeten/contract/exams/own-exams'
 import { ownExamsWords } from '@kompeten/phrases/exams/own-exams'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconFlag } from '@tabler/icons-react'
-import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
@@ -13,13 +13,14 @@ import { PageKeys } from '../../ui/keys/page-keys.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
 import { WrittenElsewhere } from '../../ui/states/written-elsewhere.tsx'
 import styles from './exams.module.css'
-import { ownExamQueries } from './own-exams.queries.ts'
+import { ownExamQueries, pictureQuery } from './own-exams.queries.ts'
 import { QuestionGrid } from './question-grid.tsx'
 import { QuestionView } from './question-view.tsx'
 import { TextSizes, useTextSize } from './text-size.tsx'
 import { useAnswers } from './use-answers.ts'
 import { usePlace } from './use-place.ts'
 import { usePulse } from './use-pulse.ts'
+import { usePutAway } from './use-put-away.ts'
 import { useSeat } from './use-seat.ts'
 import { clockText, useTimeLeft } from './use-time-left.ts'
 
@@ -38,15 +39,6 @@ const useNotes = (sitting_id: string) => {
     return () => document.removeEventListener('visibilitychange', look)
   }, [note])
   return note
-}
-
-/** Fetches the paper's pictures at its start, so that they are there when the network is not. */
-const usePictures = ({ sitting_id, items }: OwnPaper): void => {
-  useQueries({
-    queries: items
-      .filter(({ picture }) => picture !== null)
-      .map(({ position }) => ownExamQueries.picture({ sitting_id, position: String(position) })),
-  })
 }
 
 /** The test itself: one question at a time, each answer kept as it is given. */
@@ -75,7 +67,7 @@ export const Runner = ({ paper, seat, readAgain }: Props) => {
     refresh: [ownExamQueries.list.key],
   })
   const [textSize, chooseSize] = useTextSize()
-  usePictures(paper)
+  usePutAway(paper, seat, !isMoved, kept.clock)
   const item = items[at]
   const isAnswered = (position: number) => (answers.get(position) ?? null) !== null
   const open = items.filter(({ position }) => !isAnswered(position)).length
@@ -115,7 +107,7 @@ export const Runner = ({ paper, seat, readAgain }: Props) => {
         item={item}
         at={at}
         count={items.length}
-        picture={ownExamQueries.picture({ sitting_id, position: String(item.position) })}
+        picture={pictureQuery({ sitting_id, position: String(item.position) })}
         value={answers.get(item.position) ?? null}
         onChange={(value) => kept.answer(item.position, value)}
         onPaste={() => note('pasted')}

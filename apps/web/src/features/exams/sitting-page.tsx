@@ -4,7 +4,7 @@ import { Anchor, Button, Checkbox, Stack, Text, Title } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useSession } from '../../platform/session.ts'
@@ -13,7 +13,7 @@ import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import styles from './exams.module.css'
-import { ownExamQueries } from './own-exams.queries.ts'
+import { ownExamQueries, paperQuery } from './own-exams.queries.ts'
 import { OwnResult } from './own-result.tsx'
 import { Runner } from './runner.tsx'
 import { seatOf } from './seat.ts'
@@ -54,16 +54,33 @@ const Rules = ({ paper, seat }: { paper: OwnPaper; seat: string }) => {
   )
 }
 
-const Over = ({ paper, seat, wasLate }: { paper: OwnPaper; seat: string; wasLate: boolean }) => {
+const againMs = 15_000
+
+type OverProps = { paper: OwnPaper; seat: string; wasLate: boolean; readAgain: () => void }
+
+const Over = ({ paper, seat, wasLate, readAgain }: OverProps) => {
   const w = useWords(ownExamsWords)
   const [isLate, setLate] = useState(wasLate)
   useEffect(() => {
-    // Without a connection it is tried again when the page is opened again.
-    sendLeftovers(paper.sitting_id, seat).then(
-      (had) => had && setLate(true),
-      () => undefined,
-    )
-  }, [paper.sitting_id, seat])
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isGone = false
+    const send = (): Promise<void> =>
+      sendLeftovers(paper.sitting_id, seat).then(
+        (had) => void (had && setLate(true)),
+        () => {
+          if (!isGone) timer = setTimeout(send, againMs)
+        },
+      )
+    void send()
+    // Without a network it was the device's clock that ended it: what is true is the server's to say.
+    const connected = () => void send().then(readAgain)
+    window.addEventListener('online', connected)
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+      window.removeEventListener('online', connected)
+    }
+  }, [paper.sitting_id, seat, readAgain])
   return (
     <Stack className={styles.narrow}>
       <Callout tone="info">{w.ended[paper.end_reason ?? 'time']}</Callout>
@@ -78,21 +95,22 @@ const Over = ({ paper, seat, wasLate }: { paper: OwnPaper; seat: string; wasLate
 export const SittingPage = () => {
   const { sitting_id = '' } = useParams({ strict: false }) as { sitting_id?: string }
   const w = useWords(ownExamsWords)
-  const [seat] = useState(() => seatOf(sitting_id))
   const [isLate, setLate] = useState(false)
   const client = useQueryClient()
-  const { data, error, refetch } = useQuery(ownExamQueries.get({ sitting_id }))
+  const { data, error, refetch } = useQuery(paperQuery(sitting_id))
+  // Read with the paper: without a network it may be that of a window that is gone.
+  const seat = seatOf(sitting_id)
   usePageTitle(data?.title ?? w.title)
+  const readAgain = useCallback(() => {
+    void refetch()
+    void client.invalidateQueries({ queryKey: ownExamQueries.list.key })
+  }, [refetch, client])
   if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />
   // Whoever watches has let them in, or has let another window take over: this one, which has not the seat.
   const goesOn =
     (data.state === 'READY' && data.is_let_in) ||
     (data.state === 'RUNNING' && data.is_free && data.seat_id !== seat)
-  const readAgain = () => {
-    void refetch()
-    void client.invalidateQueries({ queryKey: ownExamQueries.list.key })
-  }
   return (
     <div className={styles.page}>
       <header>
@@ -117,7 +135,7 @@ export const SittingPage = () => {
           }}
         />
       )}
-      {data.state === 'ENDED' && <Over paper={data} seat={seat} wasLate={isLate} />}
+      {data.state === 'ENDED' && <Over paper={data} seat={seat} wasLate={isLate} readAgain={readAgain} />}
     </div>
   )
 }

@@ -15,6 +15,7 @@ import { session } from '../../platform/session.ts'
 import { useNotTaken } from '../../platform/use-not-taken.ts'
 import { useSends } from '../../platform/use-sends.ts'
 import { useWrite } from '../../platform/use-write.ts'
+import { noteAnswers } from './paper-copy.ts'
 import { lastSequence, noteSequence } from './seat.ts'
 
 const pauseMs = 400
@@ -92,6 +93,7 @@ export const useAnswers = (paper: OwnPaper, seat_id: string, ended: (isLate: boo
         params: { sitting_id },
         body: { seat_id, changes: packet.map(asSent) },
       })
+      await noteAnswers(sitting_id, kept)
       for (const { position, outcome, value, version } of kept.results) {
         const sent = packet.find((one) => one.path === String(position))
         if (!sent) continue
@@ -185,9 +187,10 @@ export const useAnswers = (paper: OwnPaper, seat_id: string, ended: (isLate: boo
 export const sendLeftovers = async (sitting_id: string, seat_id: string): Promise<boolean> => {
   const name = nameOf(sitting_id)
   const kept = await keptChanges<string>(name, deviceRevision)
-  if (kept.length === 0) return false
-  const changes = kept.slice(0, packetMost).map(asSent)
-  await call(ownExams.keep, { params: { sitting_id }, body: { seat_id, changes } })
-  for (const change of kept.slice(0, packetMost)) await forgetChange(name, change)
-  return true
+  for (let from = 0; from < kept.length; from += packetMost) {
+    const packet = kept.slice(from, from + packetMost)
+    await call(ownExams.keep, { params: { sitting_id }, body: { seat_id, changes: packet.map(asSent) } })
+    for (const change of packet) await forgetChange(name, change)
+  }
+  return kept.length > 0
 }
