@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
 import { EssayMarks } from './essay-marks.tsx'
+import { focusFirstToMark, focusNextToMark } from './mark-focus.ts'
 
 const essay: Essay = {
   exam_answer_id: '01a20ce4-60d0-762c-bee1-b19a9ba12849',
@@ -96,4 +97,24 @@ test('what was marked once shows one’s own points alone, and can be taken back
   expect(screen.getByText('14 dari 26')).toBeTruthy()
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Tarik nilai saya'])
   expect(screen.queryAllByRole('textbox')).toEqual([])
+})
+
+test('the first criterion that awaits points has the keyboard from the start, and after an answer that of the next one', async () => {
+  const named = (exam_answer_id: string, more: Partial<Essay> = {}) => ({ ...essay, exam_answer_id, ...more })
+  Element.prototype.scrollIntoView = () => undefined
+  await renderPage(
+    <ol>
+      <EssayMarks essay={named('1', { state: 'done', marked_by_name: 'Rina', marks: [1, 1] })} place="1" />
+      <EssayMarks essay={named('2')} place="2" />
+      <EssayMarks essay={named('3', { state: 'marked_once', two_markers: true, may: [] })} place="3" />
+      <EssayMarks essay={named('4')} place="4" />
+    </ol>,
+  )
+  const firstOf = (at: number) => screen.getAllByRole('listitem')[at]?.querySelector('input')
+  focusFirstToMark()
+  expect(document.activeElement).toBe(firstOf(1))
+  focusNextToMark(firstOf(1) ?? null)
+  expect(document.activeElement).toBe(firstOf(3))
+  focusFirstToMark()
+  expect(document.activeElement).toBe(firstOf(3))
 })

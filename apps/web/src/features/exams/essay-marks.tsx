@@ -3,13 +3,14 @@ import { type Essay, essayMarkings } from '@kompeten/contract/exams/markings'
 import { essayMarkingsWords } from '@kompeten/phrases/exams/essay-markings'
 import { examsWords } from '@kompeten/phrases/exams/exams'
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { StateMark } from '../../ui/record/state-mark.tsx'
 import styles from './exams.module.css'
 import { examQueries } from './exams.queries.ts'
 import { GivenMarks } from './given-marks.tsx'
+import { awaitsMarks, focusNextToMark } from './mark-focus.ts'
 import { RubricMarks, useRubricMarks } from './rubric-marks.tsx'
 import { SettleMarks } from './settle-marks.tsx'
 
@@ -20,12 +21,14 @@ const Mark = ({ essay }: { essay: Essay }) => {
   const two = useWords(essayMarkingsWords)
   const marks = useRubricMarks(essay.rubric, essay.marks)
   const [note, setNote] = useState('')
+  const button = useRef<HTMLButtonElement>(null)
   const save = useWrite(exams.mark, {
     give: () => ({
       params: { exam_answer_id: essay.exam_answer_id },
       body: { marks: marks.marks, note: note.trim() || null },
     }),
     done: w.saved,
+    onSuccess: () => focusNextToMark(button.current),
     refresh: [examQueries.essays.key, examQueries.room.key],
   })
   return (
@@ -42,6 +45,7 @@ const Mark = ({ essay }: { essay: Essay }) => {
         />
       )}
       <Button
+        ref={button}
         data-next
         // Reached by keys before the last mark has come through.
         aria-disabled={!marks.fits || undefined}
@@ -90,8 +94,9 @@ const StateOf = ({ essay }: { essay: Essay }) => {
 export const EssayMarks = ({ essay, place }: EssayProps) => {
   const two = useWords(essayMarkingsWords)
   const isGiven = essay.two_markers && essay.marks !== null
+  const isAwaited = essay.state === 'to_mark' && essay.may.includes('mark')
   return (
-    <li>
+    <li className={styles.answer} {...awaitsMarks(isAwaited)}>
       <Stack gap="sm" className={styles.grow}>
         <Group justify="space-between">
           <Text className={styles.quiet}>{place}</Text>

@@ -3,6 +3,7 @@ import { examsWords } from '@kompeten/phrases/exams/exams'
 import { Anchor, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useLanguage, useWords } from '../../platform/words.ts'
@@ -13,6 +14,7 @@ import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { EssayMarks } from './essay-marks.tsx'
 import styles from './exams.module.css'
 import { examQueries } from './exams.queries.ts'
+import { focusFirstToMark } from './mark-focus.ts'
 import { QuestionPicture } from './question-picture.tsx'
 import { QuestionText } from './question-text.tsx'
 
@@ -26,6 +28,10 @@ export const EssaysPage = () => {
   const isEnglish = useLanguage() === 'en'
   const { data, error, refetch } = useQuery(examQueries.essays({ assessment_id }))
   usePageTitle(w.title)
+  const isThere = data !== undefined
+  useEffect(() => {
+    if (isThere) focusFirstToMark()
+  }, [isThere])
   if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="list" />
   return (
