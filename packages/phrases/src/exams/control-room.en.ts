@@ -31,6 +31,7 @@ export const controlRoom: typeof id = {
     left: 'Least time left first',
     sign: 'Longest without contact first',
   },
+  askAnew: 'Update list',
   searchLabel: 'Find a participant',
   nobody: 'No participant matches',
   nobodyText: 'Change the search or the filter.',

@@ -28,6 +28,7 @@ export const controlRoom = {
     left: 'Sisa waktu paling sedikit dulu',
     sign: 'Paling lama tanpa kabar dulu',
   },
+  askAnew: 'Perbarui daftar',
   searchLabel: 'Cari peserta',
   nobody: 'Tidak ada peserta yang cocok',
   nobodyText: 'Ubah pencarian atau saringan.',

@@ -76,6 +76,23 @@ export const arranged = (
     )
 }
 
+/**
+ * Rows as they stood when somebody asked for them, so that none moves under a finger: in the order of `ids`, each as it is now, also
+ * where it fits no more; those that fit since come at the end. `isOld` where asking again would show something else.
+ */
+export const settled = (
+  ids: readonly string[],
+  rows: readonly SittingRow[],
+  found: readonly SittingRow[],
+): { shown: SittingRow[]; isOld: boolean } => {
+  const known = new Set(ids)
+  const all = new Map(rows.map((row) => [row.sitting_id, row]))
+  const stood = ids.flatMap((id) => all.get(id) ?? [])
+  const shown = [...stood, ...found.filter(({ sitting_id }) => !known.has(sitting_id))]
+  const isSame = shown.length === found.length && shown.every((row, at) => row === found[at])
+  return { shown, isOld: !isSame }
+}
+
 type Changes = { now_date: string; sittings: readonly SittingRow[] }
 
 /** A room with what changed since it was told; rows that it does not have yet come at its end. */

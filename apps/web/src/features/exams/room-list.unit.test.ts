@@ -1,7 +1,16 @@
 import type { SittingRow } from '@kompeten/contract/exams/control-room'
 import { describe, expect, test } from 'vitest'
 import { aSittingRow } from '../../../test/sitting-row.ts'
-import { arranged, countsOf, isOffline, lacksTime, leftOf, roomFilters, withChanges } from './room-list.ts'
+import {
+  arranged,
+  countsOf,
+  isOffline,
+  lacksTime,
+  leftOf,
+  roomFilters,
+  settled,
+  withChanges,
+} from './room-list.ts'
 
 const at = (text: string) => `2026-11-23T${text}.000Z`
 const now = Date.parse(at('02:30:00'))
@@ -70,5 +79,31 @@ describe('a room', () => {
     const fresh = aSittingRow('Gita')
     const next = withChanges(room, { now_date: at('02:30:02'), sittings: [changed, fresh] })
     expect(next).toEqual({ now_date: at('02:30:02'), sittings: [people[0], changed, fresh] })
+  })
+})
+
+describe('a room that is looked at', () => {
+  const ids = (rows: readonly SittingRow[]) => rows.map(({ sitting_id }) => sitting_id)
+  const offline = (rows: readonly SittingRow[]) =>
+    arranged(rows, { filter: 'offline', search: '', sort: 'sign', now })
+  const isBack = (rows: readonly SittingRow[], name: string) =>
+    rows.map((row) => (row.full_name === name ? { ...row, seen_date: at('02:30:00') } : row))
+
+  test('keeps every row in its place while its people come and go, until it is asked for again', () => {
+    const before = offline(people)
+    expect(before.length).toBeGreaterThan(1)
+    const rows = isBack(people, before[0]?.full_name ?? '')
+    const { shown, isOld } = settled(ids(before), rows, offline(rows))
+    expect(names(shown)).toEqual(names(before))
+    expect(shown[0]?.seen_date).toBe(at('02:30:00'))
+    expect(isOld).toBe(true)
+    expect(settled([], rows, offline(rows))).toEqual({ shown: offline(rows), isOld: false })
+  })
+
+  test('shows whoever fits since at its end', () => {
+    const [last, ...before] = offline(people)
+    const { shown, isOld } = settled(ids(before), people, offline(people))
+    expect(names(shown)).toEqual([...names(before), last?.full_name])
+    expect(isOld).toBe(true)
   })
 })

@@ -118,14 +118,14 @@ const Row = ({ row, assessmentId, now, read, isPicked, onPick, onAct, onHistory 
       <div className={styles.grow}>
         <strong>{row.full_name}</strong>
         <div className={styles.quiet}>{row.title}</div>
-        <div className={styles.facts}>
-          <TimeLeft row={row} read={read} />
-          {useFacts(row, now).map(({ text, isUrgent }) => (
-            <span key={text} data-urgent={isUrgent}>
-              {text}
-            </span>
-          ))}
-        </div>
+      </div>
+      <div className={styles.facts}>
+        <TimeLeft row={row} read={read} />
+        {useFacts(row, now).map(({ text, isUrgent }) => (
+          <span key={text} data-urgent={isUrgent}>
+            {text}
+          </span>
+        ))}
       </div>
       <StateMark tone={tones[row.state]}>{state}</StateMark>
       <Group gap="xs">

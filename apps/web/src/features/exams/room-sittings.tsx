@@ -14,7 +14,15 @@ import { SelectionBar } from '../../ui/list/selection-bar.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { ActDialog, actsFor } from './act-dialog.tsx'
 import styles from './exams.module.css'
-import { arranged, countsOf, type RoomFilter, type RoomSort, roomFilters, roomSorts } from './room-list.ts'
+import {
+  arranged,
+  countsOf,
+  type RoomFilter,
+  type RoomSort,
+  roomFilters,
+  roomSorts,
+  settled,
+} from './room-list.ts'
 import { RoomRow } from './room-row.tsx'
 import { SittingHistory } from './sitting-history.tsx'
 import { useServerClock } from './use-room.ts'
@@ -53,6 +61,16 @@ const useArranging = () => {
   return { filter, sort, search, page, change }
 }
 
+/** The rows in the places that they had when this was asked for, and how it is asked for again. */
+const useSettled = (rows: readonly SittingRow[], found: readonly SittingRow[], asked: string) => {
+  const [turn, setTurn] = useState(0)
+  const stood = useRef<{ asked: string; turn: number; ids: string[] }>(undefined)
+  const isAskedAnew = stood.current?.asked !== asked || stood.current.turn !== turn
+  const { shown, isOld } = settled(isAskedAnew ? [] : (stood.current?.ids ?? []), rows, found)
+  stood.current = { asked, turn, ids: shown.map(({ sitting_id }) => sitting_id) }
+  return { shown, isOld, askAnew: () => setTurn((before) => before + 1) }
+}
+
 type Asked = { rows: readonly SittingRow[]; act: RoomAct | undefined; isBulk: boolean }
 
 /** The sittings of a room: counted, narrowed, sorted, picked and acted upon. */
@@ -71,9 +89,9 @@ export const RoomSittings = ({ room }: { room: ExamRoom }) => {
   )
   const counts = countsOf(room.sittings, now)
   const found = arranged(room.sittings, { filter, search, sort, now })
-  const pages = Math.max(1, Math.ceil(found.length / pageRows))
+  const { shown, isOld, askAnew } = useSettled(room.sittings, found, `${filter} ${sort} ${search}`)
+  const pages = Math.max(1, Math.ceil(shown.length / pageRows))
   const at = Math.min(page, pages)
-  const shown = found.slice((at - 1) * pageRows, at * pageRows)
   const pickable = found.filter((row) => actsFor([row]).length > 0).map(({ sitting_id }) => sitting_id)
   const picked = room.sittings.filter(({ sitting_id }) => selection.has(sitting_id))
   const isAllPicked = pickable.length > 0 && pickable.every(selection.has)
@@ -108,10 +126,15 @@ export const RoomSittings = ({ room }: { room: ExamRoom }) => {
             onChange={() => selection.toggleAll(pickable)}
           />
         )}
+        {(isOld || filter !== 'all' || sort !== 'name') && (
+          <Button variant="default" disabled={!isOld} onClick={askAnew}>
+            {w.askAnew}
+          </Button>
+        )}
       </div>
-      {found.length === 0 && <Empty title={w.nobody} message={w.nobodyText} />}
+      {shown.length === 0 && <Empty title={w.nobody} message={w.nobodyText} />}
       <ul className={styles.list}>
-        {shown.map((row) => (
+        {shown.slice((at - 1) * pageRows, at * pageRows).map((row) => (
           <RoomRow
             key={row.sitting_id}
             row={row}
