@@ -17,7 +17,16 @@ export const chooseChannels = async (
   const { call } = await world.as(role, lsp)
   const { version } = (await call(noticeChannels.get)).data
   const body: ChoiceInput = {
-    ...{ mail: [], whatsapp: [], push: [], quiet_from: null, quiet_to: null, phone: null, agreed: false },
+    ...{
+      mail: [],
+      whatsapp: [],
+      push: [],
+      events: [],
+      quiet_from: null,
+      quiet_to: null,
+      phone: null,
+      agreed: false,
+    },
     ...{ quiet_zone: 'Asia/Jakarta', ...given, version },
   }
   return (await call(noticeChannels.change, { body })).data

@@ -3,6 +3,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { because, flag, id, instant, orNull, phone } from '../platform/fields.ts'
 import { filter, listQuery, nothing, one, page } from '../platform/lists.ts'
 import { noticeGroups } from './groups.ts'
+import { notificationNames } from './notifications.ts'
 
 /** Where a notice goes beside the bell, which every notice is in. */
 export const channels = ['mail', 'whatsapp', 'push'] as const
@@ -20,12 +21,30 @@ const groups = z
   .array(z.enum(noticeGroups))
   .check(because('listed_twice', (given: string[]) => new Set(given).size === given.length))
 
+/** What goes where of one event, whatever its group says. */
+const ownEvent = z.strictObject({
+  name: z.enum(notificationNames),
+  channels: z
+    .array(z.enum(channels))
+    .check(because('listed_twice', (given: string[]) => new Set(given).size === given.length)),
+})
+export type OwnEvent = z.output<typeof ownEvent>
+
 const choices = {
   /** Groups of notices that come by mail, as WhatsApp messages, and to the devices listed. */
   mail: groups,
   whatsapp: groups,
   push: groups,
-  /** What falls between the two is sent at the second; both null for no quiet hours. */
+  /** Events with a choice of their own; the others follow their group. */
+  events: z
+    .array(ownEvent)
+    .check(
+      because(
+        'listed_twice',
+        (given: OwnEvent[]) => new Set(given.map(({ name }) => name)).size === given.length,
+      ),
+    ),
+  /** What falls between the two is sent at the second; both null for no quiet hours, and never the same. */
   quiet_from: orNull(clockTime),
   quiet_to: orNull(clockTime),
   quiet_zone: z.enum(quietZones),
@@ -46,6 +65,8 @@ export const choiceView = z.object({
   phone: z.nullable(z.string()),
   /** Of the person's own record in the LSP; null where it has none. */
   record_phone: z.nullable(z.string()),
+  /** When the person took their agreement back by answering STOP or BERHENTI; null once they agreed again. */
+  stopped_date: z.nullable(instant),
   /** Whether the LSP sends WhatsApp messages at all. */
   whatsapp_offered: z.boolean(),
   /** 0 before the first. */
@@ -105,12 +126,21 @@ export const noticeFaults = [
 ] as const
 export type NoticeFault = (typeof noticeFaults)[number]
 
+/**
+ * What a message waits for: the end of its reader's quiet hours, the moment that the service asked to wait for, another
+ * token of the LSP's, the next attempt at it, the next look at a service that does not answer, or nothing but its turn.
+ */
+export const noticeWaits = ['quiet_hours', 'limited', 'token', 'next_attempt', 'service', 'turn'] as const
+export type NoticeWait = (typeof noticeWaits)[number]
+
 const sentNotice = {
   channel: z.enum(channels),
   state: z.enum(noticeStates),
   fault: z.nullable(z.enum(noticeFaults)),
   created_date: instant,
-  /** When it goes out next; null where it does not. */
+  /** Null unless it waits. */
+  waits_for: z.nullable(z.enum(noticeWaits)),
+  /** Until when it waits at least; null where that is not known, or it does not wait. */
   next_date: z.nullable(instant),
   /** When the state was last told. */
   state_date: z.nullable(instant),
@@ -148,7 +178,7 @@ export const noticeChannels = {
   change: endpoint({
     method: 'PUT',
     path: '/me/notice-channels',
-    summary: 'Choose by group of notices where they go, and quiet hours',
+    summary: 'Choose by group of notices and by event where they go, and quiet hours',
     body: choiceInput,
     reply: one(choiceView),
     may: 'signed-in',

@@ -1,6 +1,6 @@
-import type { NotificationName } from './notifications.ts'
+import { type NotificationName, notificationNames } from './notifications.ts'
 
-/** Few groups of notices, in the order in which people see them: a channel is chosen for a group, not for each event. */
+/** Few groups of notices, in the order in which people see them: a channel is chosen for a group, and for an event apart. */
 export const noticeGroups = [
   'applications',
   'assessments',
@@ -39,3 +39,29 @@ const groupOfKind: Record<Subject<NotificationName>, NoticeGroup> = {
 /** The group that a notice belongs to. */
 export const groupOf = (name: NotificationName): NoticeGroup =>
   groupOfKind[name.slice(0, name.indexOf('.')) as Subject<NotificationName>]
+
+/** The events of a group, in their order. */
+export const eventsOf = (group: NoticeGroup): NotificationName[] =>
+  notificationNames.filter((name) => groupOf(name) === group)
+
+/** Notices of which their reader has a mail in any case, which says more: they are not mailed twice. */
+export const mailedAnyway: ReadonlySet<NotificationName> = new Set([
+  'application.returned',
+  'application.approved',
+  'application.rejected',
+  'application.assigned',
+  'application.scheduled',
+  'application.released',
+  'certificate.issued',
+  'certificate.ending_soon',
+  'certificate.collectable',
+  'assessment.accessor_assigned',
+  'accessor.registration_expiring',
+  'competence.expiring',
+  'appeal.upheld',
+  'appeal.dismissed',
+  'complaint.due',
+  'complaint.referred',
+  'complaint.answered',
+  'letter.sent',
+])

@@ -56,7 +56,9 @@ const view = z.object({
   callback_address: z.string(),
   /** Since when Meta refuses the token; nothing is sent until there is another. */
   refused_since: z.nullable(instant),
+  /** Messages that wait, and those of them that only keep their readers' quiet hours. */
   waiting: z.int(),
+  waiting_quiet: z.int(),
   testing_since: z.nullable(instant),
   tested: z.nullable(
     z.object({
@@ -119,7 +121,7 @@ export const whatsapp = {
   told: endpoint({
     method: 'POST',
     path: '/public/whatsapp',
-    summary: 'Meta tells what became of messages, signed with the app’s secret',
+    summary: 'Meta tells what became of messages, and who answered STOP, signed with the app’s secret',
     body: z.looseObject({ entry: z.array(z.unknown()).check(z.maxLength(1000)) }),
     reply: z.object({}),
     may: 'public',

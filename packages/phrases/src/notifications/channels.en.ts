@@ -1,4 +1,10 @@
-import type { Channel, NoticeFault, NoticeState, QuietZone } from '@kompeten/contract/notifications/channels'
+import type {
+  Channel,
+  NoticeFault,
+  NoticeState,
+  NoticeWait,
+  QuietZone,
+} from '@kompeten/contract/notifications/channels'
 import type { NoticeGroup } from '@kompeten/contract/notifications/groups'
 import type { WhatsappFault } from '@kompeten/contract/notifications/whatsapp'
 import type { channelsWords as inIndonesian } from './channels.id.ts'
@@ -41,6 +47,14 @@ const faults: Record<NoticeFault, string> = {
   refused: 'The sending service refuses the message',
   gone: 'This device takes no notifications any more',
 }
+const waits: Record<NoticeWait, (until: string) => string> = {
+  quiet_hours: (until) => `Quiet hours until ${until}`,
+  limited: (until) => `The sending service asks to wait until ${until}`,
+  token: () => 'The LSP’s WhatsApp token is refused; it is sent once the token is replaced',
+  next_attempt: (until) => `Not arrived yet; the next attempt is at ${until}`,
+  service: (until) => `The sending service cannot be used yet; it is tried again at ${until}`,
+  turn: () => 'Waits for its turn',
+}
 const testFaults: Record<WhatsappFault, string> = {
   address_inside: 'The address leads into the server’s network and is not called.',
   unreachable: 'The address cannot be reached.',
@@ -59,6 +73,7 @@ export const channelsWords: typeof inIndonesian = {
   zones,
   states,
   faults,
+  waits,
   own: {
     title: 'Notifications',
     lead: 'Every notification is in the bell. Choose where else it is sent. A message holds name, event, time and link, and nothing else.',
@@ -76,14 +91,25 @@ export const channelsWords: typeof inIndonesian = {
       quiet_from: 'From',
       quiet_to: 'To',
       quiet_zone: 'Time zone',
+      events: 'By event',
       phone: 'WhatsApp number',
       agreed: 'Agreement to WhatsApp',
     },
-    each: (channel, group) => `${channel}: ${group}`,
+    ownWords: {
+      'quiet_to:invalid': 'From and to cannot be the same. Leave both empty for no quiet hours.',
+    },
+    each: (channel, what) => `${channel}: ${what}`,
+    perEvent: (own) => (own === 0 ? 'By event' : `By event (${own} with a choice of their own)`),
+    perEventHint: 'Events without a choice of their own follow their group.',
+    follow: 'Follow the group',
+    followOf: (event) => `Follow the group: ${event}`,
+    mailedAnyway: 'Has an email of its own',
     quietHint: 'What comes in quiet hours is sent after them. Leave both empty for none.',
     phoneHint: 'Such as 0812-3456-7890',
     recordPhone: (phone) => `The number in your data: ${phone}`,
-    agree: 'I agree that the LSP sends notifications by WhatsApp to this number.',
+    agree: 'I agree that the LSP sends notifications by WhatsApp to this number. Answering STOP ends it.',
+    stopped: (moment) =>
+      `You answered STOP at ${moment}. Nothing more is sent by WhatsApp until you choose it and agree to it here again.`,
     notOffered:
       'This LSP does not send WhatsApp messages yet. What you choose holds as soon as it begins to.',
     mailHint: 'What you are told by an email of its own is not sent twice.',
@@ -108,6 +134,7 @@ export const channelsWords: typeof inIndonesian = {
   ofNotice: {
     title: 'Also sent by',
     at: (state, moment) => `${state}, ${moment}`,
+    by: (channel, told) => `${channel}: ${told}`,
   },
   deliveries: {
     title: 'Deliveries of notifications',
@@ -119,11 +146,10 @@ export const channelsWords: typeof inIndonesian = {
       person: 'Receiver',
       channel: 'By',
       state: 'State',
-      fault: 'Note',
+      note: 'Note',
       tries: 'Attempts',
       created_date: 'Made',
       state_date: 'State since',
-      next_date: 'Goes out',
     },
   },
   whatsapp: {
@@ -132,7 +158,8 @@ export const channelsWords: typeof inIndonesian = {
     open: 'Set up WhatsApp',
     off: 'Not switched on yet.',
     on: 'Switched on.',
-    waiting: (count) => `${count} waiting to be sent`,
+    waiting: (count) => `${count} waiting to be sent.`,
+    waitingQuiet: (count) => `${count} waiting for the end of their readers’ quiet hours.`,
     refused: (moment) => `Meta has refused the token since ${moment}. Nothing is sent until it is replaced.`,
     intro:
       'You need a WhatsApp Business account, a number, and an app at Meta for Developers. Secrets are kept sealed and never shown.',
@@ -160,12 +187,12 @@ export const channelsWords: typeof inIndonesian = {
       app_secret: 'By it we check that what is told of messages comes from Meta',
       verify_token: 'Any word; write the same one at Meta',
       template:
-        'Make it in WhatsApp Manager in the category Utility, in Indonesian and English, with four variables: {{1}} name, {{2}} event, {{3}} time, {{4}} link.',
+        'Make it in WhatsApp Manager in the category Utility, in Indonesian and English, with four variables: {{1}} name, {{2}} event, {{3}} time, {{4}} link. Answering STOP or BERHENTI ends messages to that number.',
       callback: 'Write this address as Callback URL, then choose the field "messages".',
     },
     templateExample: {
-      id: 'Halo {{1}}, ada kabar dari LSP: {{2}} ({{3}}). Buka {{4}} untuk melihatnya.',
-      en: 'Hello {{1}}, there is news from your LSP: {{2}} ({{3}}). Open {{4}} to see it.',
+      id: 'Halo {{1}}, ada kabar dari LSP: {{2}} ({{3}}). Buka {{4}} untuk melihatnya. Balas BERHENTI bila tidak ingin menerimanya lagi.',
+      en: 'Hello {{1}}, there is news from your LSP: {{2}} ({{3}}). Open {{4}} to see it. Answer STOP to get no more of these.',
     },
     hasSecret: 'Kept',
     noSecret: 'None yet',
@@ -184,6 +211,7 @@ export const channelsWords: typeof inIndonesian = {
   },
   events: {
     'notice_channels.chosen': 'Ways to get notifications changed',
+    'notice_channels.stopped': 'Agreement to WhatsApp taken back by answering STOP',
     'push_device.added': 'Device for notifications added',
     'push_device.removed': 'Device for notifications removed',
     'whatsapp.changed': 'WhatsApp connection changed',

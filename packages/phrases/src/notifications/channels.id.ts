@@ -1,4 +1,10 @@
-import type { Channel, NoticeFault, NoticeState, QuietZone } from '@kompeten/contract/notifications/channels'
+import type {
+  Channel,
+  NoticeFault,
+  NoticeState,
+  NoticeWait,
+  QuietZone,
+} from '@kompeten/contract/notifications/channels'
 import type { NoticeGroup } from '@kompeten/contract/notifications/groups'
 import type { WhatsappFault } from '@kompeten/contract/notifications/whatsapp'
 
@@ -40,6 +46,15 @@ const faults: Record<NoticeFault, string> = {
   refused: 'Layanan pengirim menolak pesan',
   gone: 'Perangkat ini tidak lagi menerima notifikasi',
 }
+/** What a message waits for; `until` is empty where no moment is known. */
+const waits: Record<NoticeWait, (until: string) => string> = {
+  quiet_hours: (until) => `Jam tenang sampai ${until}`,
+  limited: (until) => `Layanan pengirim meminta menunggu sampai ${until}`,
+  token: () => 'Token WhatsApp LSP ditolak; dikirim setelah token diganti',
+  next_attempt: (until) => `Belum sampai; dicoba lagi pada ${until}`,
+  service: (until) => `Layanan pengirim belum dapat dipakai; dicoba lagi pada ${until}`,
+  turn: () => 'Menunggu giliran',
+}
 const testFaults: Record<WhatsappFault, string> = {
   address_inside: 'Alamatnya menuju ke dalam jaringan server, jadi tidak dipanggil.',
   unreachable: 'Alamatnya tidak dapat dihubungi.',
@@ -59,6 +74,7 @@ export const channelsWords = {
   zones,
   states,
   faults,
+  waits,
   own: {
     title: 'Notifikasi',
     lead: 'Setiap notifikasi ada di lonceng. Pilih ke mana lagi ia dikirim. Pesan hanya memuat nama, kejadian, waktu, dan tautan.',
@@ -76,14 +92,27 @@ export const channelsWords = {
       quiet_from: 'Mulai',
       quiet_to: 'Sampai',
       quiet_zone: 'Zona waktu',
+      events: 'Per kejadian',
       phone: 'Nomor WhatsApp',
       agreed: 'Persetujuan WhatsApp',
     },
-    each: (channel: string, group: string) => `${channel}: ${group}`,
+    ownWords: {
+      'quiet_to:invalid':
+        'Mulai dan sampai tidak boleh sama. Kosongkan keduanya bila tidak perlu jam tenang.',
+    },
+    each: (channel: string, what: string) => `${channel}: ${what}`,
+    perEvent: (own: number) => (own === 0 ? 'Per kejadian' : `Per kejadian (${own} dipilih sendiri)`),
+    perEventHint: 'Kejadian tanpa pilihan sendiri mengikuti kelompoknya.',
+    follow: 'Ikuti kelompok',
+    followOf: (event: string) => `Ikuti kelompok: ${event}`,
+    mailedAnyway: 'Sudah dikabarkan dengan email tersendiri',
     quietHint: 'Yang datang pada jam tenang dikirim sesudahnya. Kosongkan keduanya bila tidak perlu.',
     phoneHint: 'Misalnya 0812-3456-7890',
     recordPhone: (phone: string) => `Nomor di data Anda: ${phone}`,
-    agree: 'Saya setuju LSP mengirim notifikasi melalui WhatsApp ke nomor ini.',
+    agree:
+      'Saya setuju LSP mengirim notifikasi melalui WhatsApp ke nomor ini. Balasan BERHENTI mengakhirinya.',
+    stopped: (moment: string) =>
+      `Anda membalas BERHENTI pada ${moment}. Tidak ada lagi yang dikirim melalui WhatsApp, sampai Anda memilih dan menyetujuinya lagi di sini.`,
     notOffered: 'LSP ini belum mengirim pesan WhatsApp. Pilihan Anda berlaku begitu LSP memulainya.',
     mailHint: 'Kejadian yang sudah dikabarkan dengan email tersendiri tidak dikirim dua kali.',
   },
@@ -106,6 +135,7 @@ export const channelsWords = {
   ofNotice: {
     title: 'Dikirim juga lewat',
     at: (state: string, moment: string) => `${state}, ${moment}`,
+    by: (channel: string, told: string) => `${channel}: ${told}`,
   },
   deliveries: {
     title: 'Pengiriman notifikasi',
@@ -117,11 +147,10 @@ export const channelsWords = {
       person: 'Penerima',
       channel: 'Lewat',
       state: 'Status',
-      fault: 'Keterangan',
+      note: 'Keterangan',
       tries: 'Percobaan',
       created_date: 'Dibuat',
       state_date: 'Status sejak',
-      next_date: 'Dikirim',
     },
   },
   whatsapp: {
@@ -130,7 +159,8 @@ export const channelsWords = {
     open: 'Atur WhatsApp',
     off: 'Belum diaktifkan.',
     on: 'Aktif.',
-    waiting: (count: number) => `${count} menunggu dikirim`,
+    waiting: (count: number) => `${count} menunggu dikirim.`,
+    waitingQuiet: (count: number) => `${count} menunggu akhir jam tenang penerimanya.`,
     refused: (moment: string) =>
       `Meta menolak token sejak ${moment}. Tidak ada yang dikirim sampai token diganti.`,
     intro:
@@ -159,12 +189,12 @@ export const channelsWords = {
       app_secret: 'Dengan ini kami memeriksa bahwa kabar status benar dari Meta',
       verify_token: 'Kata apa saja; tulis kata yang sama di Meta',
       template:
-        'Buat di WhatsApp Manager dengan kategori Utility, dalam bahasa Indonesia dan English, dengan empat isian: {{1}} nama, {{2}} kejadian, {{3}} waktu, {{4}} tautan.',
+        'Buat di WhatsApp Manager dengan kategori Utility, dalam bahasa Indonesia dan English, dengan empat isian: {{1}} nama, {{2}} kejadian, {{3}} waktu, {{4}} tautan. Balasan BERHENTI atau STOP menghentikan pesan untuk nomor itu.',
       callback: 'Tulis alamat ini sebagai Callback URL, lalu pilih bidang "messages".',
     },
     templateExample: {
-      id: 'Halo {{1}}, ada kabar dari LSP: {{2}} ({{3}}). Buka {{4}} untuk melihatnya.',
-      en: 'Hello {{1}}, there is news from your LSP: {{2}} ({{3}}). Open {{4}} to see it.',
+      id: 'Halo {{1}}, ada kabar dari LSP: {{2}} ({{3}}). Buka {{4}} untuk melihatnya. Balas BERHENTI bila tidak ingin menerimanya lagi.',
+      en: 'Hello {{1}}, there is news from your LSP: {{2}} ({{3}}). Open {{4}} to see it. Answer STOP to get no more of these.',
     },
     hasSecret: 'Tersimpan',
     noSecret: 'Belum ada',
@@ -183,6 +213,7 @@ export const channelsWords = {
   },
   events: {
     'notice_channels.chosen': 'Cara menerima notifikasi diubah',
+    'notice_channels.stopped': 'Persetujuan WhatsApp ditarik dengan balasan BERHENTI',
     'push_device.added': 'Perangkat untuk notifikasi ditambahkan',
     'push_device.removed': 'Perangkat untuk notifikasi dihapus',
     'whatsapp.changed': 'Sambungan WhatsApp diubah',

@@ -5,7 +5,14 @@ import { queriesOf } from '../../platform/queries.ts'
 
 const lookAgainMs = 3_000
 
-export const channelQueries = queriesOf('noticeChannels', noticeChannels)
+export const channelQueries = queriesOf('noticeChannels', noticeChannels, {
+  deliveries: {
+    refetchInterval: ({ state: { data } }) =>
+      data?.data.some(({ state, waits_for }) => state === 'SENDING' || waits_for === 'turn')
+        ? lookAgainMs
+        : false,
+  },
+})
 
 export const whatsappQueries = queriesOf('whatsapp', whatsapp, {
   get: { refetchInterval: ({ state: { data } }) => (data?.testing_since ? lookAgainMs : false) },

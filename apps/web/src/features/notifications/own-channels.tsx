@@ -5,11 +5,13 @@ import {
   noticeChannels,
   quietZones,
 } from '@kompeten/contract/notifications/channels'
+import type { NoticeGroup } from '@kompeten/contract/notifications/groups'
 import { phoneShown } from '@kompeten/contract/platform/phone-numbers'
 import { noticeChannelsWords } from '@kompeten/phrases/notifications/channels'
 import { Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { useFormat } from '../../platform/format.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
@@ -20,6 +22,7 @@ import { FormSection } from '../../ui/form/form-section.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { Typed } from '../../ui/form/typed.ts'
 import { useForm } from '../../ui/form/use-form.ts'
+import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { channelQueries, keepChoice } from './channels.queries.ts'
@@ -27,10 +30,10 @@ import { GroupMatrix } from './group-matrix.tsx'
 import { PushDevices } from './push-devices.tsx'
 
 /** As the form begins: the number of the own record stands there until another is given. */
-const valuesOf = ({ version, record_phone, whatsapp_offered: _, ...kept }: Choice): Typed<ChoiceFields> => ({
-  ...kept,
-  phone: kept.phone ?? (version === 0 ? record_phone : null),
-})
+const valuesOf = (choice: Choice): Typed<ChoiceFields> => {
+  const { version, record_phone, whatsapp_offered: _, stopped_date: _stopped, ...kept } = choice
+  return { ...kept, phone: kept.phone ?? (version === 0 ? record_phone : null) }
+}
 
 const ChannelsForm = ({ kept, onDone }: { kept: Choice; onDone: () => void }) => {
   const words = useWords(noticeChannelsWords)
@@ -40,10 +43,12 @@ const ChannelsForm = ({ kept, onDone }: { kept: Choice; onDone: () => void }) =>
     name: 'notice-channels',
     schema: choiceFields,
     labels: w.fields,
+    ownWords: w.ownWords,
     initial: useMemo(() => valuesOf(kept), [kept]),
     version: kept.version,
   })
-  const { mail, whatsapp, push } = form.values
+  const { mail, whatsapp, push, events } = form.values as ChoiceFields
+  const format = useFormat()
   const change = useWrite(noticeChannels.change, {
     keep: keepChoice,
     shown: ['invalid_input', 'rule_broken', 'version_conflict'],
@@ -52,6 +57,11 @@ const ChannelsForm = ({ kept, onDone }: { kept: Choice; onDone: () => void }) =>
   const fetchTheirs = async () => {
     const theirs = await client.fetchQuery({ ...channelQueries.get(), staleTime: 0 })
     return { values: valuesOf(theirs), version: theirs.version }
+  }
+  const show = (field: string, value: unknown) => {
+    if (!Array.isArray(value)) return String(value ?? '')
+    if (field === 'events') return w.perEvent(value.length)
+    return (value as NoticeGroup[]).map((group) => words.groups[group]).join('; ')
   }
   const recordPhone =
     kept.record_phone !== null && kept.record_phone !== form.values.phone
@@ -64,7 +74,7 @@ const ChannelsForm = ({ kept, onDone }: { kept: Choice; onDone: () => void }) =>
       saveLabel={w.save}
       maySave
       leave={onDone}
-      conflict={{ fetchTheirs, show: (_, value) => String(value ?? '') }}
+      conflict={{ fetchTheirs, show }}
       onSave={async (input, version) => {
         await change.mutateAsync({ body: { ...input, version } })
       }}
@@ -73,8 +83,9 @@ const ChannelsForm = ({ kept, onDone }: { kept: Choice; onDone: () => void }) =>
       <Text size="sm">{w.lead}</Text>
       <FormSection title={w.sections.groups}>
         <GroupMatrix
-          chosen={{ mail, whatsapp, push }}
+          chosen={{ mail, whatsapp, push, events }}
           onChange={(channel, groups) => form.field(channel).onChange(groups)}
+          onEvents={(own) => form.field('events').onChange(own)}
         />
         <Text size="sm" c="dimmed">
           {w.mailHint}
@@ -94,6 +105,7 @@ const ChannelsForm = ({ kept, onDone }: { kept: Choice; onDone: () => void }) =>
         />
       </FormSection>
       <FormSection title={w.sections.whatsapp}>
+        {kept.stopped_date && <Callout tone="info">{w.stopped(format.moment(kept.stopped_date))}</Callout>}
         {!kept.whatsapp_offered && <Text size="sm">{w.notOffered}</Text>}
         <TextField
           {...form.field('phone')}

@@ -5,11 +5,13 @@ import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import classes from './channels.module.css'
 import { channelQueries } from './channels.queries.ts'
+import { useNote } from './use-note.ts'
 
 /** What came of sending a notice elsewhere too; nothing where it was in the bell alone. */
 export const SentElsewhere = ({ notificationId }: { notificationId: string }) => {
   const w = useWords(noticeChannelsWords)
   const format = useFormat()
+  const noteOf = useNote()
   const { data = [] } = useQuery(channelQueries.ofNotice({ notification_id: notificationId }))
   if (data.length === 0) return null
   return (
@@ -18,15 +20,16 @@ export const SentElsewhere = ({ notificationId }: { notificationId: string }) =>
         {w.ofNotice.title}
       </Text>
       <ul className={classes.sent}>
-        {data.map(({ delivery_id, channel, state, fault, ...dates }) => {
-          const moment = dates.next_date ?? dates.state_date ?? dates.created_date
-          const told = w.ofNotice.at(w.states[state], format.moment(moment))
+        {data.map((one) => {
+          const moment = format.moment(one.state_date ?? one.created_date)
+          const told = one.waits_for ? w.states[one.state] : w.ofNotice.at(w.states[one.state], moment)
+          const note = noteOf(one)
           return (
-            <Text key={delivery_id} component="li" size="sm">
-              {`${w.channels[channel]}: ${told}`}
-              {fault && (
+            <Text key={one.delivery_id} component="li" size="sm">
+              {w.ofNotice.by(w.channels[one.channel], told)}
+              {note && (
                 <Text size="xs" c="dimmed">
-                  {w.faults[fault]}
+                  {note}
                 </Text>
               )}
             </Text>

@@ -14,6 +14,7 @@ import { useList } from '../../ui/list/use-list.ts'
 import { StateMark, type StateTone } from '../../ui/record/state-mark.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { channelQueries } from './channels.queries.ts'
+import { useNote } from './use-note.ts'
 
 const tones: Record<NoticeState, StateTone> = {
   WAITING: 'waiting',
@@ -30,6 +31,7 @@ const useColumns = (): readonly Column<NoticeDelivery>[] => {
   const words = useWords(noticeChannelsWords)
   const w = words.deliveries.columns
   const format = useFormat()
+  const noteOf = useNote()
   return [
     { id: 'event', label: w.event, cell: (one) => one.event },
     { id: 'person', label: w.person, cell: (one) => one.person },
@@ -39,7 +41,7 @@ const useColumns = (): readonly Column<NoticeDelivery>[] => {
       label: w.state,
       cell: ({ state }) => <StateMark tone={tones[state]}>{words.states[state]}</StateMark>,
     },
-    { id: 'fault', label: w.fault, cell: ({ fault }) => fault && words.faults[fault] },
+    { id: 'note', label: w.note, cell: noteOf },
     { id: 'tries', label: w.tries, cell: (one) => format.number(one.tries), extra: true },
     {
       id: 'created_date',
@@ -51,13 +53,6 @@ const useColumns = (): readonly Column<NoticeDelivery>[] => {
       id: 'state_date',
       label: w.state_date,
       cell: ({ state_date }) => state_date && format.moment(state_date),
-      oneLine: true,
-      extra: true,
-    },
-    {
-      id: 'next_date',
-      label: w.next_date,
-      cell: ({ next_date }) => next_date && format.moment(next_date),
       oneLine: true,
       extra: true,
     },

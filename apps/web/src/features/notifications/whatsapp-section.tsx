@@ -1,3 +1,4 @@
+import type { WhatsappConnection } from '@kompeten/contract/notifications/whatsapp'
 import { noticeChannelsWords } from '@kompeten/phrases/notifications/channels'
 import { Button, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -13,6 +14,11 @@ export const WhatsappSection = () => {
   const words = useWords(noticeChannelsWords)
   const w = words.whatsapp
   const format = useFormat()
+  const said = ({ active, waiting, waiting_quiet: quiet }: WhatsappConnection) => [
+    active ? w.on : w.off,
+    ...(waiting > quiet ? [w.waiting(waiting - quiet)] : []),
+    ...(quiet > 0 ? [w.waitingQuiet(quiet)] : []),
+  ]
   const { data, error, refetch } = useQuery(whatsappQueries.get())
   return (
     <section aria-labelledby="integrations-whatsapp">
@@ -31,11 +37,7 @@ export const WhatsappSection = () => {
       </Group>
       <Text size="sm">{w.lead}</Text>
       {error && !data && <Failure failure={error} retry={() => void refetch()} />}
-      {data && (
-        <Text size="sm">
-          {data.active ? w.on : w.off} {data.waiting > 0 && w.waiting(data.waiting)}
-        </Text>
-      )}
+      {data && <Text size="sm">{said(data).join(' ')}</Text>}
       {data?.refused_since && <Callout tone="failed">{w.refused(format.moment(data.refused_since))}</Callout>}
     </section>
   )

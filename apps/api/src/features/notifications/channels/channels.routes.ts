@@ -6,7 +6,7 @@ import { changeOwnChoice, readChoice } from './choices.ts'
 import { deliveriesOfOwn, listNoticeDeliveries } from './deliveries.ts'
 import { addDevice, ensurePushKey, listDevices, removeOwnDevice } from './devices.ts'
 import { askForWhatsappTest, changeOwnWhatsapp, readWhatsapp } from './whatsapp.ts'
-import { confirmCallback, takeUpStates } from './whatsapp-callback.ts'
+import { confirmCallback, takeUpTold } from './whatsapp-callback.ts'
 
 /** Where one reads notices. */
 export const noticeChannelsRoutes = (services: ChannelsServices): Handlers<typeof noticeChannels> => ({
@@ -27,5 +27,5 @@ export const whatsappRoutes = (services: ChannelsServices): Handlers<typeof what
   test: async (ctx) => ({ data: await askForWhatsappTest(ctx, services) }),
   confirm: (ctx, { query }) =>
     confirmCallback(ctx, services, { word: query['hub.verify_token'], challenge: query['hub.challenge'] }),
-  told: (ctx, { body, signed }) => takeUpStates(ctx, services, { ...signed, entry: body.entry }),
+  told: (ctx, { body, signed }) => takeUpTold(ctx, services, { ...signed, entry: body.entry }),
 })

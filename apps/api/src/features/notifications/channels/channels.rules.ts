@@ -1,6 +1,6 @@
-import type { Channel, NoticeFault, NoticeState } from '@kompeten/contract/notifications/channels'
-import { groupOf } from '@kompeten/contract/notifications/groups'
-import { type NotificationName, notificationNames } from '@kompeten/contract/notifications/notifications'
+import type { Channel, NoticeFault, NoticeState, OwnEvent } from '@kompeten/contract/notifications/channels'
+import { groupOf, mailedAnyway } from '@kompeten/contract/notifications/groups'
+import { notificationNames } from '@kompeten/contract/notifications/notifications'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -21,36 +21,21 @@ export const isAway = (fault: NoticeFault | null): boolean =>
 export const isPassing = (fault: NoticeFault): boolean =>
   (['unreachable', 'slow', 'limited', 'server_error', 'access_refused'] as NoticeFault[]).includes(fault)
 
-/** Notices of which their reader has a mail in any case, which says more: they are not mailed twice. */
-const mailedAnyway: ReadonlySet<NotificationName> = new Set([
-  'application.returned',
-  'application.approved',
-  'application.rejected',
-  'application.assigned',
-  'application.scheduled',
-  'application.released',
-  'certificate.issued',
-  'certificate.ending_soon',
-  'certificate.collectable',
-  'assessment.accessor_assigned',
-  'accessor.registration_expiring',
-  'competence.expiring',
-  'appeal.upheld',
-  'appeal.dismissed',
-  'complaint.due',
-  'complaint.referred',
-  'complaint.answered',
-  'letter.sent',
-])
+type Chosen = Readonly<Record<Channel, readonly string[]>> & { events: readonly OwnEvent[] }
 
-type Chosen = Readonly<Record<Channel, readonly string[]>>
-
-/** Whether a person who chose this has a notice sent by that channel. */
+/** Whether a person who chose this has a notice sent by that channel: the event's own choice stands before its group's. */
 export const isWanted = (chosen: Chosen, channel: Channel, name: string): boolean => {
   const known = notificationNames.find((one) => one === name)
   if (!known) return false
-  return chosen[channel].includes(groupOf(known)) && !(channel === 'mail' && mailedAnyway.has(known))
+  const own = chosen.events.find((one) => one.name === known)
+  const isChosen = own ? own.channels.includes(channel) : chosen[channel].includes(groupOf(known))
+  return isChosen && !(channel === 'mail' && mailedAnyway.has(known))
 }
+
+const stopWords = new Set(['STOP', 'BERHENTI'])
+/** Whether somebody who answers this wants no more messages: the one word, however it is written. */
+export const isStop = (text: string): boolean =>
+  text.length <= 100 && stopWords.has(text.replace(/[^\p{L}]+/gu, '').toUpperCase())
 
 const rank: Record<NoticeState, number> = {
   WAITING: 0,

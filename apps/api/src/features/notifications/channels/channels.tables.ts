@@ -1,8 +1,24 @@
-import { channels, noticeFaults, noticeStates, quietZones } from '@kompeten/contract/notifications/channels'
+import {
+  channels,
+  noticeFaults,
+  noticeStates,
+  type OwnEvent,
+  quietZones,
+} from '@kompeten/contract/notifications/channels'
 import { noticeGroups } from '@kompeten/contract/notifications/groups'
 import { whatsappFaults } from '@kompeten/contract/notifications/whatsapp'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { at, ofLsp } from '../../../platform/database/columns.ts'
 
 /** Where a person wants to read notices beside the bell; nowhere, without a row. */
@@ -14,6 +30,8 @@ export const noticeChoice = pgTable(
     mail: text('mail', { enum: noticeGroups }).array().notNull(),
     whatsapp: text('whatsapp', { enum: noticeGroups }).array().notNull(),
     push: text('push', { enum: noticeGroups }).array().notNull(),
+    /** Events with a choice of their own. */
+    events: jsonb('events').$type<OwnEvent[]>().notNull().default([]),
     /** `HH:MM` in the zone named; both null for no quiet hours. */
     quietFrom: text('quiet_from'),
     quietTo: text('quiet_to'),
@@ -21,10 +39,15 @@ export const noticeChoice = pgTable(
     phone: text('phone'),
     /** When the person agreed to messages to this number; null where they have not. */
     agreedAt: at('agreed_at'),
+    /** When they took it back by answering STOP; null once they agreed again. */
+    stoppedAt: at('stopped_at'),
     modifiedAt: at('modified_at').notNull(),
     version: integer('version').notNull().default(1),
   },
-  (table) => [primaryKey({ columns: [table.lspId, table.userId] })],
+  (table) => [
+    primaryKey({ columns: [table.lspId, table.userId] }),
+    index('notice_choice_phone').on(table.lspId, table.phone),
+  ],
 )
 
 /** A browser that notices are pushed to. Whoever knows its address could push to it: sealed. */
@@ -109,6 +132,8 @@ export const noticeDelivery = pgTable(
     tries: integer('tries').notNull().default(0),
     /** While an attempt is under way, when it is given up for dead. */
     nextAt: at('next_at'),
+    /** Whether it waits until then for its reader's quiet hours to end, and for nothing else. */
+    isQuiet: boolean('is_quiet').notNull().default(false),
     fault: text('fault', { enum: noticeFaults }),
     /** WhatsApp's own id of the message. */
     messageId: text('message_id'),

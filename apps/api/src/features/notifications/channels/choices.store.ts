@@ -16,6 +16,15 @@ export const choicesOf = async (tx: TenantTx, userIds: readonly string[]): Promi
         .from(noticeChoice)
         .where(inArray(noticeChoice.userId, [...userIds]))
 
+/** Choices whose WhatsApp messages go to a number that is kept in one of these forms; nobody else changes them meanwhile. */
+export const choicesByPhone = (tx: TenantTx, phones: readonly string[]): Promise<ChoiceStored[]> =>
+  tx
+    .select()
+    .from(noticeChoice)
+    .where(inArray(noticeChoice.phone, [...phones]))
+    .orderBy(asc(noticeChoice.userId))
+    .for('update')
+
 /** Adds a first choice; false where somebody was faster. */
 export const insertChoice = async (tx: TenantTx, row: NewRow<typeof noticeChoice>): Promise<boolean> => {
   const added = await tx
@@ -58,6 +67,19 @@ export const devicesOf = async (tx: TenantTx, userIds: readonly string[]): Promi
         .from(pushDevice)
         .where(inArray(pushDevice.userId, [...userIds]))
         .orderBy(desc(pushDevice.createdAt), desc(pushDevice.deviceId))
+
+/** Which of these browsers are to be left alone until when. */
+export const restingDevices = async (
+  tx: TenantTx,
+  deviceIds: readonly string[],
+): Promise<ReadonlyMap<string, Date | null>> => {
+  if (deviceIds.length === 0) return new Map()
+  const rows = await tx
+    .select({ deviceId: pushDevice.deviceId, resumeAt: pushDevice.resumeAt })
+    .from(pushDevice)
+    .where(inArray(pushDevice.deviceId, [...deviceIds]))
+  return new Map(rows.map(({ deviceId, resumeAt }) => [deviceId, resumeAt]))
+}
 
 export const deviceById = async (tx: TenantTx, deviceId: string): Promise<DeviceStored | undefined> => {
   const [found] = await tx.select().from(pushDevice).where(eq(pushDevice.deviceId, deviceId))

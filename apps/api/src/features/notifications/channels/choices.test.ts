@@ -16,7 +16,16 @@ beforeAll(async () => {
 afterAll(() => mailing.close())
 
 const choice: ChoiceInput = {
-  ...{ mail: [], whatsapp: [], push: [], quiet_from: null, quiet_to: null, phone: null, agreed: false },
+  ...{
+    mail: [],
+    whatsapp: [],
+    push: [],
+    events: [],
+    quiet_from: null,
+    quiet_to: null,
+    phone: null,
+    agreed: false,
+  },
   ...{ quiet_zone: 'Asia/Jakarta', version: 0 },
 }
 
@@ -40,7 +49,11 @@ test('a choice that does not hold together is refused, each at its field', async
   const tried = (given: Partial<ChoiceInput>) =>
     issuesOf(call(noticeChannels.change, { body: { ...choice, ...given } }))
   expect(await tried({ quiet_from: '22:00' })).toEqual(['quiet_to: required'])
+  expect(await tried({ quiet_from: '21:00', quiet_to: '21:00' })).toEqual(['quiet_to: invalid'])
   expect(await tried({ whatsapp: ['office'] })).toEqual(['phone: required'])
+  const own = { name: 'tuk.created' as const, channels: ['whatsapp' as const] }
+  expect(await tried({ events: [own] })).toEqual(['phone: required'])
+  expect(await tried({ events: [own, own] })).toEqual(['events: listed_twice'])
   expect(await tried({ whatsapp: ['office'], phone: '081234567890' })).toEqual(['agreed: required'])
   expect(await tried({ phone: '+1234567890123456' })).toEqual(['phone: not_a_phone'])
   expect(await tried({ mail: ['office', 'office'] })).toEqual(['mail: listed_twice'])
@@ -60,6 +73,16 @@ test('a notice that is mailed says what happened, when and where, once, and noth
   await chooseChannels(world, { mail: ['certificates'] })
   const other = await newNotice(world)
   expect(await sentOf(world, other.notification_id)).toEqual([])
+})
+
+test('an event with a choice of its own goes by that, the others of its group by the group’s', async () => {
+  await chooseChannels(world, { mail: ['office'], events: [{ name: 'tuk.created', channels: [] }] })
+  expect(await sentOf(world, (await newNotice(world)).notification_id)).toEqual([])
+  await chooseChannels(world, { events: [{ name: 'tuk.created', channels: ['mail'] }] })
+  const { notification_id } = await newNotice(world)
+  await stands(world, notification_id, [{ channel: 'mail', state: 'SENT', waits_for: null }])
+  await chooseChannels(world, { mail: ['office'], events: [{ name: 'tuk.updated', channels: [] }] })
+  await stands(world, (await newNotice(world)).notification_id, [{ channel: 'mail', state: 'SENT' }])
 })
 
 test('what was sent of a notice is shown to nobody but its reader', async () => {

@@ -15,7 +15,8 @@ import { whatsappOf } from './whatsapp.store.ts'
 
 /** What nobody has chosen yet: the bell alone, in the LSP's zone. */
 const unchosen = ({ tenant }: ReadCtx) => ({
-  ...{ mail: [], whatsapp: [], push: [], quietFrom: null, quietTo: null, phone: null, agreedAt: null },
+  ...{ mail: [], whatsapp: [], push: [], events: [], quietFrom: null, quietTo: null },
+  ...{ phone: null, agreedAt: null, stoppedAt: null },
   quietZone: quietZones.find((zone) => zone === tenant.timeZone) ?? quietZones[0],
   version: 0,
 })
@@ -30,6 +31,7 @@ export const readChoice = async (
   const kept = row ?? unchosen(ctx)
   return shown(choiceView, kept, {
     agreed: kept.agreedAt !== null,
+    stopped_date: kept.stoppedAt?.toISOString() ?? null,
     record_phone: await recordPhone(tx, actor.userId),
     whatsapp_offered: (await whatsappOf(tx))?.active ?? false,
   })
@@ -38,18 +40,21 @@ export const readChoice = async (
 const broken = (path: keyof ChoiceInput, code: IssueCode) =>
   new Refusal('rule_broken', { issues: [{ path, code }] })
 
-const check = ({ quiet_from, quiet_to, whatsapp, phone, agreed }: ChoiceInput) => {
+const check = ({ quiet_from, quiet_to, whatsapp, events, phone, agreed }: ChoiceInput) => {
   if ((quiet_from === null) !== (quiet_to === null)) {
     throw broken(quiet_from === null ? 'quiet_from' : 'quiet_to', 'required')
   }
+  // From and to the same might be none, or the whole day.
+  if (quiet_from !== null && quiet_from === quiet_to) throw broken('quiet_to', 'invalid')
   if (phone !== null && phoneAbroad(phone) === undefined) throw broken('phone', 'not_a_phone')
-  if (whatsapp.length > 0 && phone === null) throw broken('phone', 'required')
-  if (whatsapp.length > 0 && !agreed) throw broken('agreed', 'required')
+  if (whatsapp.length === 0 && !events.some(({ channels }) => channels.includes('whatsapp'))) return
+  if (phone === null) throw broken('phone', 'required')
+  if (!agreed) throw broken('agreed', 'required')
 }
 
 /**
  * Keeps where the actor's own notices go. Agreement to WhatsApp messages holds for the number that it was given with.
- * @throws Refusal `rule_broken` at `quiet_from` or `quiet_to` where one is missing, at `phone`, at `agreed`;
+ * @throws Refusal `rule_broken` at `quiet_from` or `quiet_to` where one is missing or both are the same, at `phone`, at `agreed`;
  * `version_conflict`
  */
 export const changeOwnChoice = async (
@@ -64,7 +69,8 @@ export const changeOwnChoice = async (
   const isSameNumber = before?.phone === input.phone && before.agreedAt !== null
   const agreedAt = agreed && input.phone !== null ? (isSameNumber ? before.agreedAt : now) : null
   const { quiet_from: quietFrom, quiet_to: quietTo, quiet_zone: quietZone, ...rest } = input
-  const columns = { ...rest, quietFrom, quietTo, quietZone, agreedAt, modifiedAt: now }
+  const stoppedAt = agreedAt === null ? (before?.stoppedAt ?? null) : null
+  const columns = { ...rest, quietFrom, quietTo, quietZone, agreedAt, stoppedAt, modifiedAt: now }
   const isKept =
     version === 0
       ? await insertChoice(tx, { userId, ...columns })
@@ -78,7 +84,7 @@ export const changeOwnChoice = async (
   ctx.tell({
     name: 'notice_channels.chosen',
     subject: { kind: 'notice_channels', id: userId },
-    facts: { mail: input.mail, whatsapp: input.whatsapp, push: input.push },
+    facts: { mail: input.mail, whatsapp: input.whatsapp, push: input.push, events: input.events },
   })
   return readChoice(ctx, services)
 }

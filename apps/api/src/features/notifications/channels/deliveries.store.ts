@@ -1,6 +1,6 @@
 import type { Channel, NoticeState } from '@kompeten/contract/notifications/channels'
 import type { ListQuery } from '@kompeten/contract/platform/lists'
-import { and, asc, count, desc, eq, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../../platform/context.ts'
 import { joined } from '../../../platform/database/joined.ts'
 import { listPage } from '../../../platform/database/list.ts'
@@ -35,6 +35,8 @@ const source = {
     fault: noticeDelivery.fault,
     nextAt: noticeDelivery.nextAt,
     stateAt: noticeDelivery.stateAt,
+    isQuiet: noticeDelivery.isQuiet,
+    lineId: noticeDelivery.lineId,
     createdAt: noticeDelivery.createdAt,
     person: sql<string>`coalesce(trim(${member.firstName} || ' ' || ${member.lastName}), '')`,
   },
@@ -59,13 +61,31 @@ export const deliveriesOf = (
     .orderBy(asc(noticeDelivery.channel), desc(noticeDelivery.createdAt))
     .limit(50)
 
-/** How many messages wait for WhatsApp. */
-export const whatsappWaiting = async (tx: TenantTx): Promise<number> => {
+/** How many messages wait for WhatsApp, and how many of them only keep quiet hours. */
+export const whatsappWaiting = async (
+  tx: TenantTx,
+  now: Date,
+): Promise<{ waiting: number; quiet: number }> => {
+  const isQuiet = and(noticeDelivery.isQuiet, gt(noticeDelivery.nextAt, now))
   const [row] = await tx
-    .select({ count: count() })
+    .select({ waiting: count(), quiet: sql<number>`count(*) filter (where ${isQuiet})`.mapWith(Number) })
     .from(noticeDelivery)
     .where(and(eq(noticeDelivery.channel, 'whatsapp'), eq(noticeDelivery.state, 'WAITING')))
-  return row?.count ?? 0
+  return row ?? { waiting: 0, quiet: 0 }
+}
+
+/** Drops what waits for these people by WhatsApp; what is being sent already stays. */
+export const dropWhatsapp = async (tx: TenantTx, userIds: readonly string[], now: Date): Promise<void> => {
+  await tx
+    .update(noticeDelivery)
+    .set({ state: 'DROPPED', fault: null, nextAt: null, stateAt: now })
+    .where(
+      and(
+        eq(noticeDelivery.channel, 'whatsapp'),
+        inArray(noticeDelivery.userId, [...userIds]),
+        eq(noticeDelivery.state, 'WAITING'),
+      ),
+    )
 }
 
 type Line = { channel: Channel; lineId: string }
@@ -93,7 +113,7 @@ export const holdDue = async (
   if (due.length === 0) return []
   return tx
     .update(noticeDelivery)
-    .set({ nextAt: until })
+    .set({ nextAt: until, isQuiet: false })
     .where(
       inArray(
         noticeDelivery.deliveryId,
@@ -143,7 +163,7 @@ export const giveUpDead = async (tx: TenantTx, { channel, lineId }: Line, now: D
 }
 
 export type Outcome = { deliveryId: string } & Partial<
-  Pick<DeliveryStored, 'state' | 'nextAt' | 'fault' | 'messageId' | 'stateAt' | 'tries'>
+  Pick<DeliveryStored, 'state' | 'nextAt' | 'isQuiet' | 'fault' | 'messageId' | 'stateAt' | 'tries'>
 >
 
 /** Notes what came of a message, unless it was told otherwise meanwhile. */

@@ -98,7 +98,7 @@ const readied = (
     return { ...ended, state: 'FAILED', fault: delivery.fault ?? 'unreachable' }
   }
   const until = notBefore(choice, now)
-  return until > now ? { deliveryId, nextAt: until } : { carrier, choice, message }
+  return until > now ? { deliveryId, nextAt: until, isQuiet: true } : { carrier, choice, message }
 }
 
 /**

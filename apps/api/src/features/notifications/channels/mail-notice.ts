@@ -3,6 +3,7 @@ import type { JobCtx } from '../../../platform/jobs/job.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import { mailTemplate } from '../../../platform/mail/template.ts'
 import { addressedMail, platformMailFace, shownFace } from '../../tenants/index.ts'
+import { isWanted } from './channels.rules.ts'
 import type { ChannelsServices } from './channels-services.ts'
 import { choicesOf, presentOf } from './choices.store.ts'
 import { type DeliveryStored, deliveryById, noteOutcome } from './deliveries.store.ts'
@@ -35,7 +36,7 @@ const mailOf = async (
   const choice = await ctx.inTenant(lspId, 'read', async (tx) =>
     (await presentOf(tx, [userId])).has(userId) ? (await choicesOf(tx, [userId]))[0] : undefined,
   )
-  if (!choice || choice.mail.length === 0) return undefined
+  if (!choice || !isWanted(choice, 'mail', delivery.name)) return undefined
   return ctx.asPlatform('read', async (tx) => {
     const readers = await platformReaders(tx, config, lspId, [userId])
     const told = readers && messageOf(delivery, readers, choice.quietZone)

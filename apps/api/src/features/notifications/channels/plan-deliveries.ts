@@ -41,9 +41,10 @@ export const planDeliveries = async (
     wanting.flatMap(({ choice, by }) => {
       const { userId } = choice
       const link = told.find((one) => one.userId === userId)?.link ?? null
+      const nextAt = notBefore(choice, now)
       const row = {
         ...{ userId, link, eventId, name, happenedAt, createdAt: now },
-        ...{ state: 'WAITING' as const, nextAt: notBefore(choice, now) },
+        ...{ state: 'WAITING' as const, nextAt, isQuiet: nextAt > now },
       }
       return by.flatMap((channel) =>
         linesOf(channel, choice).map((lineId) => ({ ...row, channel, lineId, deliveryId: newId() })),

@@ -19,7 +19,7 @@ const minuteIn = (zone: string, at: Date): number => {
 
 /**
  * The first moment from `at` on that is not quiet: `at` itself outside of quiet hours, else their end, to the minute. They
- * may run over midnight; from and to the same are none.
+ * may run over midnight; from and to the same, as they were once taken, are none.
  */
 export const notBefore = ({ quietFrom, quietTo, quietZone }: QuietHours, at: Date): Date => {
   if (quietFrom === null || quietTo === null) return at

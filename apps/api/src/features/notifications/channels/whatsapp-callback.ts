@@ -8,6 +8,7 @@ import { faultOfWhatsapp, mayBecome } from './channels.rules.ts'
 import type { ChannelsServices } from './channels-services.ts'
 import { noteState, whatsappMessage } from './deliveries.store.ts'
 import { whatsappOf } from './whatsapp.store.ts'
+import { stopsIn, takeBack } from './whatsapp-replies.ts'
 
 const isSame = (given: string, known: string): boolean => {
   const [one, other] = [Buffer.from(given), Buffer.from(known)]
@@ -32,39 +33,52 @@ export const confirmCallback = async (
 
 const states = { sent: 'SENT', delivered: 'DELIVERED', read: 'READ', failed: 'FAILED' } as const
 
-/** Of a call only what is told of messages is read (Meta, "Status messages webhook"): nobody's number, nothing that was written. */
+/** What is read of what is told of a message (Meta, "Status messages webhook"): nobody's number. */
 const statusShape = z.object({
   id: z.string().check(z.maxLength(200)),
   status: z.enum(['sent', 'delivered', 'read', 'failed']),
   biz_opaque_callback_data: z.optional(z.string()),
   errors: z.optional(z.array(z.object({ code: z.number() }))),
 })
+const some = z.optional(z.array(z.unknown()))
 const entryShape = z.object({
-  changes: z.array(z.object({ value: z.object({ statuses: z.optional(z.array(z.unknown())) }) })),
+  changes: z.array(z.object({ value: z.object({ statuses: some, messages: some }) })),
 })
 
-const statusesIn = (entry: readonly unknown[]) =>
-  entry
-    .flatMap((one) => z.safeParse(entryShape, one).data?.changes ?? [])
-    .flatMap(({ value }) => value.statuses ?? [])
-    .flatMap((one) => z.safeParse(statusShape, one).data ?? [])
+/** As many of each are read of one call. */
+const most = 1_000
 
-const mostStatuses = 1_000
+/** What is told of messages, and what people wrote back. */
+const toldIn = (entry: readonly unknown[]) => {
+  const values = entry
+    .flatMap((one) => z.safeParse(entryShape, one).data?.changes ?? [])
+    .map(({ value }) => value)
+  return {
+    statuses: values
+      .flatMap(({ statuses = [] }) => statuses)
+      .slice(0, most)
+      .flatMap((one) => z.safeParse(statusShape, one).data ?? []),
+    stops: stopsIn(values.flatMap(({ messages = [] }) => messages).slice(0, most)),
+  }
+}
 
 /**
- * Takes up what Meta tells of messages, in any order and any number of times.
+ * Takes up what Meta tells of messages, in any order and any number of times, and who answered STOP; nothing else that
+ * people wrote.
  * @throws Refusal `not_found` where the LSP has no WhatsApp, `signature_invalid`
  */
-export const takeUpStates = async (
-  { tx, now }: PublicWriteCtx,
+export const takeUpTold = async (
+  ctx: PublicWriteCtx,
   { sealer }: ChannelsServices,
   { raw, signature, entry }: { raw: string; signature: string; entry: readonly unknown[] },
 ): Promise<Record<string, never>> => {
+  const { tx, now } = ctx
   const connection = await whatsappOf(tx)
   if (!connection) throw new Refusal('not_found')
   const expected = createHmac('sha256', sealer.open(connection.appSecretSealed)).update(raw).digest('hex')
   if (!isSame(signature, `sha256=${expected}`)) throw new Refusal('signature_invalid')
-  for (const status of statusesIn(entry).slice(0, mostStatuses)) {
+  const { statuses, stops } = toldIn(entry)
+  for (const status of statuses) {
     const ours = z.safeParse(id, status.biz_opaque_callback_data).data
     const message = await whatsappMessage(tx, { deliveryId: ours, messageId: status.id })
     const state = states[status.status]
@@ -74,5 +88,6 @@ export const takeUpStates = async (
       ...{ state, fault, messageId: status.id, nextAt: null, stateAt: now },
     })
   }
+  for (const stop of stops) await takeBack(ctx, stop)
   return {}
 }

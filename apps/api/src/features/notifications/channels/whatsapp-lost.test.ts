@@ -1,7 +1,7 @@
 import { whatsapp } from '@kompeten/contract/notifications/whatsapp'
+import { senderId, startFakeWhatsapp, whatsappSecrets } from '@kompeten/testkit/servers/fake-whatsapp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
-import { senderId, startFakeWhatsapp, whatsappSecrets } from '../../../../test/fake-whatsapp.ts'
 import { rowsOf } from '../../../../test/job-server.ts'
 import { chooseChannels, manyMore, newNotice, stands } from '../../../../test/notice-world.ts'
 import { type OwnWorld, startOwnWorld } from '../../../../test/world.ts'

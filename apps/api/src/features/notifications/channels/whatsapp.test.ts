@@ -2,11 +2,16 @@ import { noticeChannels } from '@kompeten/contract/notifications/channels'
 import { notifications } from '@kompeten/contract/notifications/notifications'
 import { whatsapp } from '@kompeten/contract/notifications/whatsapp'
 import { issuesOf, reasonOf } from '@kompeten/testkit/refused'
+import {
+  senderId,
+  signedByMeta,
+  startFakeWhatsapp,
+  whatsappSecrets,
+} from '@kompeten/testkit/servers/fake-whatsapp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
-import { senderId, signedStates, startFakeWhatsapp, whatsappSecrets } from '../../../../test/fake-whatsapp.ts'
 import { rowsOf } from '../../../../test/job-server.ts'
-import { chooseChannels, manyMore, newNotice, stands } from '../../../../test/notice-world.ts'
+import { chooseChannels, manyMore, newNotice, sentOf, stands } from '../../../../test/notice-world.ts'
 import { type OwnWorld, startOwnWorld } from '../../../../test/world.ts'
 
 let world: OwnWorld
@@ -26,7 +31,7 @@ const connection = async () => (await (await world.as('SUP')).call(whatsapp.get)
 const optedIn = { whatsapp: ['office' as const], phone: '081234567890', agreed: true }
 
 const told = (statuses: readonly object[], secret?: string, lsp: 'a' | 'b' = 'a') => {
-  const { body, headers } = signedStates(statuses, secret)
+  const { body, headers } = signedByMeta({ statuses }, secret)
   const host = world.seeded.lsp[lsp].hostname
   return world.carry({ method: 'POST', url: '/api/public/whatsapp', headers: { ...headers, host }, body })
 }
@@ -111,7 +116,10 @@ describe('a message', () => {
     await chooseChannels(world, { ...optedIn, quiet_from: at(-5), quiet_to: at(60) })
     const before = meta.received.length
     const notice = await newNotice(world)
-    await stands(world, notice.notification_id, [{ state: 'WAITING' }])
+    await stands(world, notice.notification_id, [{ state: 'WAITING', waits_for: 'quiet_hours' }])
+    const [{ next_date } = { next_date: null }] = await sentOf(world, notice.notification_id)
+    expect(new Date(next_date ?? 0).toISOString().slice(11, 16)).toBe(at(60 - 7 * 60))
+    expect(await connection()).toMatchObject({ waiting: 1, waiting_quiet: 1 })
     world.clock.pass(50 * 60_000)
     await new Promise((resolve) => setTimeout(resolve, 1_500))
     expect(meta.received).toHaveLength(before)
@@ -162,7 +170,9 @@ describe('where Meta fails', () => {
   test('a failure is tried again after growing waits, and arrives once', async () => {
     meta.state.answer = { status: 500 }
     const notice = await newNotice(world)
-    await stands(world, notice.notification_id, [{ state: 'WAITING', fault: 'server_error' }])
+    await stands(world, notice.notification_id, [
+      { state: 'WAITING', fault: 'server_error', waits_for: 'next_attempt' },
+    ])
     meta.state.answer = 'ok'
     const before = meta.received.length
     world.clock.pass(11_000)
@@ -176,7 +186,7 @@ describe('where Meta fails', () => {
     await eventually(async () => {
       const { call } = await world.as('SUP')
       const [latest] = (await call(noticeChannels.deliveries, { query: {} })).data
-      expect(latest).toMatchObject({ state: 'WAITING', tries: 0, event: 'TUK ditambahkan' })
+      expect(latest).toMatchObject({ state: 'WAITING', waits_for: 'limited', tries: 0 })
       const wait = Date.parse(latest?.next_date ?? '') - world.clock.now().getTime()
       expect(wait).toBeGreaterThan(100_000)
     })
@@ -226,7 +236,8 @@ describe('where Meta fails', () => {
       const { data } = await call(notifications.list, { query: {} })
       expect(data.filter(({ name }) => name === 'whatsapp.refused')).toHaveLength(1)
     })
-    expect(await connection()).toMatchObject({ waiting: 2 })
+    expect(await connection()).toMatchObject({ waiting: 2, waiting_quiet: 0 })
+    await stands(world, notice.notification_id, [{ state: 'WAITING', waits_for: 'token', next_date: null }])
     await connect({ token: 'another' })
     world.clock.pass(31_000)
     await stands(world, notice.notification_id, [{ state: 'SENT' }])
@@ -236,9 +247,8 @@ describe('where Meta fails', () => {
     await connect(whatsappSecrets)
     const { notification_id } = await newNotice(world)
     await stands(world, notification_id, [{ state: 'SENT' }])
-    await eventually(async () =>
-      expect(await connection()).toMatchObject({ waiting: 0, testing_since: null }),
-    )
+    const settled = { waiting: 0, testing_since: null }
+    await eventually(async () => expect(await connection()).toMatchObject(settled))
     meta.state.takes = meta.received.length + 3
     // More than are under way side by side.
     const waiting = await manyMore(world, 20)
@@ -270,7 +280,7 @@ test('one LSP whose WhatsApp is dead delays no other', async () => {
     })
     const [asked, waits] = [meta.received.length, await newNotice(world)]
     await new Promise((resolve) => setTimeout(resolve, 1_500))
-    await stands(world, waits.notification_id, [{ state: 'WAITING' }])
+    await stands(world, waits.notification_id, [{ state: 'WAITING', waits_for: 'service' }])
     expect(meta.received).toHaveLength(asked)
   } finally {
     other.close()

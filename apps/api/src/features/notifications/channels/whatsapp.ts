@@ -23,10 +23,11 @@ import {
 
 /** The connection as people see it; no secret is in it. */
 export const readWhatsapp = async (
-  { tx, caller }: ReadCtx,
+  { tx, caller, now }: ReadCtx,
   { config }: ChannelsServices,
 ): Promise<WhatsappConnection> => {
   const row = await whatsappOf(tx)
+  const { waiting, quiet } = await whatsappWaiting(tx, now)
   return {
     active: row?.active ?? false,
     base_url: row?.baseUrl ?? whatsappBase,
@@ -35,7 +36,7 @@ export const readWhatsapp = async (
     has_secrets: row !== undefined,
     callback_address: `${publicAddress(config, caller.host)}/api/public/whatsapp`,
     refused_since: row?.refusedSince?.toISOString() ?? null,
-    waiting: await whatsappWaiting(tx),
+    ...{ waiting, waiting_quiet: quiet },
     testing_since: row?.testingSince?.toISOString() ?? null,
     tested: row?.testedAt
       ? { date: row.testedAt.toISOString(), fault: row.testFault, number: row.testNumber }

@@ -82,12 +82,12 @@ export const startFakeWhatsapp = async () => {
   }
 }
 
-/** What Meta tells of messages, as it goes over the wire, signed with the app's secret. */
-export const signedStates = (
-  statuses: readonly object[],
+/** What Meta tells of messages and what people answered, as it goes over the wire, signed with the app's secret. */
+export const signedByMeta = (
+  told: { statuses?: readonly object[]; messages?: readonly object[] },
   secret = whatsappSecrets.app_secret,
 ): { body: string; headers: Record<string, string> } => {
-  const change = { field: 'messages', value: { messaging_product: 'whatsapp', statuses } }
+  const change = { field: 'messages', value: { messaging_product: 'whatsapp', ...told } }
   const body = JSON.stringify({
     object: 'whatsapp_business_account',
     entry: [{ id: '1', changes: [change] }],
@@ -96,5 +96,15 @@ export const signedStates = (
   return {
     body,
     headers: { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}` },
+  }
+}
+
+let replies = 0
+/** What somebody answers to a message, as Meta tells it; `at` is in milliseconds. */
+export const aReply = (from: string, body: string, at: number) => {
+  replies += 1
+  return {
+    ...{ from, id: `wamid.reply.${replies}`, timestamp: String(Math.floor(at / 1000)) },
+    ...{ type: 'text', text: { body } },
   }
 }
