@@ -52,13 +52,23 @@ export type OutgoingSettings = {
 const leadsAnywhere = (url: string, { isInsideAllowed, own }: OutgoingSettings): boolean =>
   isInsideAllowed || own?.has(new URL(url).origin) === true
 
-/** Whether an address may be called at all, as far as it says by itself. */
+/**
+ * Names that lead to this machine or into a network of its own, whoever is asked (RFC 6761, RFC 6762, RFC 8375, and ICANN's
+ * `.internal`), and those without a dot, which no registry gives out.
+ */
+const insideNames = /^[^.]+$|\.(localhost|local|localdomain|internal|home\.arpa)$/
+
+const saysInside = (hostname: string): boolean => {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  return isIP(host) ? leadsInside(host) : insideNames.test(host.replace(/\.$/, ''))
+}
+
+/** Whether an address may be called at all, as far as it says by itself: what else a name leads to is seen at the call. */
 export const mayCall = (url: string, settings: OutgoingSettings): boolean => {
   if (!URL.canParse(url)) return false
   const { protocol, hostname } = new URL(url)
   if (leadsAnywhere(url, settings)) return protocol === 'https:' || protocol === 'http:'
-  const host = hostname.replace(/^\[|\]$/g, '')
-  return protocol === 'https:' && !(isIP(host) && leadsInside(host))
+  return protocol === 'https:' && !saysInside(hostname)
 }
 
 /**

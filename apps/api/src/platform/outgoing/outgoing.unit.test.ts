@@ -63,8 +63,20 @@ describe('an address that leads inside', () => {
     'ftp://8.8.8.8/',
     'file:///etc/passwd',
     'no address',
+    'https://localhost/',
+    'https://LOCALHOST.:8443/',
+    'https://lsp.localhost/',
+    'https://printer.local/',
+    'https://metadata.google.internal/',
+    'https://router.home.arpa/',
+    'https://basisdata/',
   ])('is not called where it says so itself: %s', (url) =>
     expect(mayCall(url, { isInsideAllowed: false })).toBe(false),
+  )
+
+  test.each(['https://graph.facebook.com/', 'https://local.example.id/', 'https://internal.co/'])(
+    'is nothing that a name outside only resembles: %s',
+    (url) => expect(mayCall(url, { isInsideAllowed: false })).toBe(true),
   )
 
   test('is not called by a name either, nor by one that names an outer address beside it', async () => {

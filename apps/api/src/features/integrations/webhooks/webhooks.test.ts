@@ -169,8 +169,11 @@ describe('a receiver', () => {
     for (let times = 0; times < 3; times += 1) await happened(other.webhook_id)
     await eventually(() => expect(other.received).toHaveLength(3))
     await eventually(async () => expect((await receiverNow(dead.webhook_id))?.failing_since).not.toBeNull())
-    const states = (await deliveries(other.webhook_id)).map(({ state }) => state)
-    expect(states).toEqual(['DELIVERED', 'DELIVERED', 'DELIVERED'])
+    // It is noted once its answer was read, a moment after the receiver had it.
+    await eventually(async () => {
+      const states = (await deliveries(other.webhook_id)).map(({ state }) => state)
+      expect(states).toEqual(['DELIVERED', 'DELIVERED', 'DELIVERED'])
+    })
   })
 
   test('that says it is gone is told nothing more, and the LSP’s heads are told', async () => {
@@ -232,17 +235,10 @@ test('an event of one LSP is told to no other, and one that nobody wants to nobo
 test('an address that leads inside is refused where the installation keeps to outer ones', async () => {
   const strict = await startOwnWorld()
   const { call } = await strict.as('SUP')
-  for (const url of ['https://127.0.0.1/a', 'http://contoh.id/a', 'https://[::1]/a', 'https://10.1.2.3/']) {
+  const numbers = ['https://127.0.0.1/a', 'https://[::1]/a', 'https://10.1.2.3/']
+  for (const url of [...numbers, 'http://contoh.id/a', 'https://localhost/a', 'https://siakad.local/']) {
     const body = { url, description: null, types: ['applicant.created' as const] }
     expect(await issuesOf(call(webhooks.create, { body }))).toEqual(['url: leads_inside'])
   }
-  const { data } = await call(webhooks.create, {
-    body: { url: 'https://localhost/a', description: null, types: ['applicant.created'] },
-  })
-  await call(webhooks.test, { params: { webhook_id: data.webhook_id } })
-  await eventually(async () => {
-    const [latest] = (await call(webhooks.deliveries, { query: {} })).data
-    expect(latest?.fault).toBe('address_inside')
-  })
   await strict.close()
 })
