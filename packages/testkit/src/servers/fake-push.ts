@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto'
-import { startFakeReceiver } from '@kompeten/testkit/servers/fake-receiver'
 import { decrypt } from 'http_ece'
+import { startFakeReceiver } from './fake-receiver.ts'
 
 /** A push service with one browser, which reads what is pushed to it as a browser does (RFC 8291). */
 export const startFakePush = async () => {
