@@ -41,10 +41,9 @@ const Test = ({ kept }: { kept: WhatsappConnection }) => {
   const w = words.whatsapp
   const format = useFormat()
   const test = useWrite(whatsapp.test, { keep: keepConnection, done: words.done.testing })
-  const { tested, testing_since, refused_since } = kept
+  const { tested, testing_since } = kept
   return (
     <FormSection title={w.sections.test}>
-      {refused_since && <Callout tone="failed">{w.refused(format.moment(refused_since))}</Callout>}
       {tested === null ? (
         <Text size="sm">{w.untested}</Text>
       ) : (
@@ -93,6 +92,7 @@ const AtMeta = ({ kept }: { kept: WhatsappConnection }) => {
 const ConnectionForm = ({ kept }: { kept: WhatsappConnection }) => {
   const words = useWords(noticeChannelsWords)
   const w = words.whatsapp
+  const format = useFormat()
   const client = useQueryClient()
   const navigate = useNavigate()
   const form = useForm<Typed<Values>, Values>({
@@ -124,6 +124,7 @@ const ConnectionForm = ({ kept }: { kept: WhatsappConnection }) => {
         await save.mutateAsync({ body: { ...input, version } })
       }}
     >
+      {kept.refused_since && <Callout tone="failed">{w.refused(format.moment(kept.refused_since))}</Callout>}
       <Text size="sm">{w.intro}</Text>
       <CheckboxField {...form.field('active')} statement={w.fields.active} />
       <FormSection title={w.sections.number}>

@@ -1,6 +1,6 @@
 import type { WhatsappConnection } from '@kompeten/contract/notifications/whatsapp'
 import { noticeChannelsWords } from '@kompeten/phrases/notifications/channels'
-import { Button, Group, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../platform/format.ts'
@@ -21,8 +21,8 @@ export const WhatsappSection = () => {
   ]
   const { data, error, refetch } = useQuery(whatsappQueries.get())
   return (
-    <section aria-labelledby="integrations-whatsapp">
-      <Group justify="space-between" gap="xs" mb="xs">
+    <Stack component="section" gap="xs" aria-labelledby="integrations-whatsapp">
+      <Group justify="space-between" gap="xs">
         <Title order={2} id="integrations-whatsapp">
           {w.title}
         </Title>
@@ -39,6 +39,6 @@ export const WhatsappSection = () => {
       {error && !data && <Failure failure={error} retry={() => void refetch()} />}
       {data && <Text size="sm">{said(data).join(' ')}</Text>}
       {data?.refused_since && <Callout tone="failed">{w.refused(format.moment(data.refused_since))}</Callout>}
-    </section>
+    </Stack>
   )
 }
