@@ -14,8 +14,20 @@ const largestBytes = 60_000
 const at = (address: string) => onHost('digital', address)
 
 const words = {
-  id: { bell: /^Notifikasi/, account: /^Akun / },
-  en: { bell: /^Notifications/, account: /^Account|account/ },
+  id: {
+    bell: /^Notifikasi/,
+    account: /^Akun /,
+    import: 'Impor',
+    review: 'Periksa yang pertama',
+    loading: /^Memuat/,
+  },
+  en: {
+    bell: /^Notifications/,
+    account: /^Account|account/,
+    import: 'Import',
+    review: 'Review the first',
+    loading: /^Loading/,
+  },
 } as const
 type Language = keyof typeof words
 
@@ -37,6 +49,8 @@ const inTheMiddle = (of: Locator) => of.evaluate((element) => element.scrollInto
 
 const take = async (browser: Browser, language: Language) => {
   const shoot = async (page: Page, name: string) => {
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.getByRole('status', { name: words[language].loading }).waitFor({ state: 'detached' })
     await page.waitForTimeout(patienceMs)
     let picture: Buffer = Buffer.alloc(largestBytes)
     for (let quality = 38; picture.length >= largestBytes && quality > 20; quality -= 4) {
@@ -77,12 +91,40 @@ const take = async (browser: Browser, language: Language) => {
   await stranger.locator('form input').first().waitFor()
   await shoot(stranger, 'register')
 
+  const office = await fresh()
+  await logIn(office, 'adm.digital')
+  await visit(office, '/set-up', 'set-up')
+  await list(office, '/users', 'people')
+  await list(office, '/Assessors', 'assessors')
+  await list(office, '/asesi', 'applicants')
+  await office.getByRole('button', { name: words[language].import }).click()
+  await office.getByRole('dialog').waitFor()
+  await shoot(office, 'import')
+  await office.goto(at('/join-skema/queue'))
+  await office.getByRole('main').getByRole('link', { name: words[language].review }).click()
+  await office.waitForURL('**/review')
+  await shoot(office, 'review')
+  await open(office, '/assessments/list')
+  await shoot(office, 'assessment')
+  await open(office, '/schema/sub-schema')
+  await shoot(office, 'scheme')
+  await open(office, '/bukti-administratif')
+  await shoot(office, 'requirement')
+  await visit(office, '/setting', 'account')
+
+  const applicant = await fresh()
+  await logIn(applicant, 'bagas.pratama')
+  await visit(applicant, '/join-skema/add-join-skema', 'applying')
+  await open(applicant, '/asesmen-history')
+  await shoot(applicant, 'own-assessment')
+
   const many = await fresh()
   await logIn(many, 'rangkap')
   await shoot(many, 'roles')
 
   const chief = await fresh()
   await logIn(chief, 'sup.digital')
+  await visit(chief, '/lsp-profile', 'lsp-profile')
   await list(chief, '/tuk', 'tuk')
   await chief.getByRole('button', { name: words[language].bell }).click()
   await shoot(chief, 'notices')
@@ -116,8 +158,8 @@ const take = async (browser: Browser, language: Language) => {
   await director.goto(`${director.url()}?tab=basis`)
   await shoot(director, 'basis')
   await stranger.goto(at('/verify'))
-  await stranger.locator('input[name=nomor]').fill(number)
-  await stranger.locator('input[name=nama]').fill(holder.trim())
+  await stranger.getByRole('main').locator('input[name=nomor]').fill(number)
+  await stranger.getByRole('main').locator('input[name=nama]').fill(holder.trim())
   await stranger.keyboard.press('Enter')
   await shoot(stranger, 'verify')
 

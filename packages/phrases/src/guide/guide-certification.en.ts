@@ -68,7 +68,7 @@ export const verification: GuidePart = {
   title: 'Verifying a certificate',
   steps: [
     'Anybody can scan the QR of a certificate or open /verify at the LSP’s address, without signing in.',
-    'Type the number or the code. The page shows name, scheme and validity, and whether the certificate is valid, suspended, withdrawn or replaced.',
+    'Type the number of the certificate and the name of its holder, or its code alone. The page shows name, scheme and validity, and whether the certificate is valid, suspended, withdrawn or replaced.',
     'A typing mistake is recognised as such, and not reported as a forgery.',
   ],
   picture: 'verify',
@@ -78,7 +78,7 @@ export const verification: GuidePart = {
 export const letters: GuidePart = {
   title: 'Letters',
   steps: [
-    'Open Letters in the main menu. Filter by state; those that wait for your signature come first.',
+    'Open Letters in the main menu: letters to you, and at the front those that wait for your signature. The list can be filtered by state.',
     'Select several letters and press Sign letters to sign them all at once, or open one to read it before.',
     'A wrong letter is declined with a reason. A signed letter never changes; its correction is a new letter.',
   ],

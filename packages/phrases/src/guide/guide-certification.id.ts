@@ -68,7 +68,7 @@ export const verification: GuidePart = {
   title: 'Memeriksa sertifikat',
   steps: [
     'Siapa saja dapat memindai QR pada sertifikat atau membuka /verify di alamat LSP, tanpa login.',
-    'Ketik nomor atau kode sertifikat. Halaman menunjukkan nama, skema, masa berlaku, dan apakah sertifikat berlaku, dibekukan, dicabut, atau diganti.',
+    'Ketik nomor sertifikat dan nama pemegangnya, atau kodenya saja. Halaman menunjukkan nama, skema, masa berlaku, dan apakah sertifikat berlaku, dibekukan, dicabut, atau diganti.',
     'Salah ketik dikenali dan dikatakan sebagai salah ketik, bukan sebagai pemalsuan.',
   ],
   picture: 'verify',
@@ -78,7 +78,7 @@ export const verification: GuidePart = {
 export const letters: GuidePart = {
   title: 'Surat',
   steps: [
-    'Buka Surat di menu utama. Saring menurut status; yang menunggu tanda tangan Anda ada di depan.',
+    'Buka Surat di menu utama: surat untuk Anda, dan di depan yang menunggu tanda tangan Anda. Daftar dapat disaring menurut status.',
     'Pilih beberapa surat, lalu tekan Tanda tangani surat untuk menandatangani semuanya sekaligus, atau buka satu untuk membacanya lebih dahulu.',
     'Surat yang keliru ditolak dengan alasan. Surat yang sudah ditandatangani tidak berubah; pembetulannya adalah surat baru.',
   ],

@@ -19,6 +19,19 @@ export type GuidePicture =
   | 'verify'
   | 'letters'
   | 'appeal'
+  | 'set-up'
+  | 'lsp-profile'
+  | 'people'
+  | 'scheme'
+  | 'requirement'
+  | 'assessors'
+  | 'applicants'
+  | 'review'
+  | 'import'
+  | 'applying'
+  | 'assessment'
+  | 'own-assessment'
+  | 'account'
 
 /** One thing to do, step by step. */
 export type GuidePart = { title: string; steps: string[]; picture: GuidePicture | null; alt: string }

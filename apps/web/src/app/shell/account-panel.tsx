@@ -18,7 +18,7 @@ import { settingsAddress } from '../menu.ts'
 import classes from './top-bar.module.css'
 
 /** The avatar with what belongs to the person: role, settings, role switch, language, theme, logout (spec §2). */
-export const AccountPanel = ({ session }: { session: Session }) => {
+export const AccountPanel = ({ session, openGuide }: { session: Session; openGuide: () => void }) => {
   const w = useWords(shellWords)
   const role = useWords(roleWords)[session.role]
   const opens = useOpens(session)
@@ -60,9 +60,15 @@ export const AccountPanel = ({ session }: { session: Session }) => {
               <IconSettings size={18} aria-hidden /> {w.topBar.settings}
             </Link>
           )}
-          <Link to="/guide/$role" params={{ role: session.role }} className={classes.door} onClick={close}>
+          <UnstyledButton
+            className={classes.door}
+            onClick={() => {
+              close()
+              openGuide()
+            }}
+          >
             <IconHelp size={18} aria-hidden /> {w.topBar.guide}
-          </Link>
+          </UnstyledButton>
           {session.role === 'DEV' && (
             <Link to="/lsplogin" className={classes.door} onClick={close}>
               <IconSwitchHorizontal size={18} aria-hidden /> {w.topBar.switchLsp}

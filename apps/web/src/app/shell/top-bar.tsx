@@ -3,8 +3,9 @@ import { shellWords } from '@kompeten/phrases/platform/shell'
 import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import { fullName } from '../../features/access/index.ts'
-import { GuideLink } from '../../features/guide/index.ts'
+import { GuideButton, PageGuide } from '../../features/guide/index.ts'
 import { MessagesDoor } from '../../features/messages/index.ts'
 import { NotificationBell } from '../../features/notifications/index.ts'
 import { SearchDoor } from '../../features/search/index.ts'
@@ -24,6 +25,9 @@ export const TopBar = ({ session, menu, openMenu }: TopBarProps) => {
   const places = usePlaces(session, menu)
   const role = useWords(roleWords)[session.role]
   const face = useWornFace()
+  // Once it was opened it stays there, so that it can close as it opened.
+  const [guide, setGuide] = useState<'never' | 'open' | 'closed'>('never')
+  const openGuide = () => setGuide('open')
   const logo = face?.logo ?? session.permission.lsp_logo
   return (
     <header className={classes.bar}>
@@ -48,10 +52,15 @@ export const TopBar = ({ session, menu, openMenu }: TopBarProps) => {
         <span className={classes.more}>{role}</span>
       </p>
       <SearchDoor places={places} />
-      <GuideLink session={session} />
+      <GuideButton open={openGuide} />
       <MessagesDoor session={session} />
       <NotificationBell session={session} />
-      <AccountPanel session={session} />
+      <AccountPanel session={session} openGuide={openGuide} />
+      {guide !== 'never' && (
+        <Suspense fallback={null}>
+          <PageGuide session={session} opened={guide === 'open'} onClose={() => setGuide('closed')} />
+        </Suspense>
+      )}
     </header>
   )
 }

@@ -1,40 +1,13 @@
 import { type RoleCode, roleCodes } from '@kompeten/contract/platform/roles'
-import { type GuidePart, guideWords } from '@kompeten/phrases/guide/guide'
+import { chaptersOf, guideWords } from '@kompeten/phrases/guide/guide'
 import { roleWords } from '@kompeten/phrases/platform/roles'
 import { Link, useParams } from '@tanstack/react-router'
 import { useSession } from '../../platform/session.ts'
-import { useLanguage, useWords } from '../../platform/words.ts'
+import { useWords } from '../../platform/words.ts'
 import { ReadingPage } from '../../ui/reading/reading-page.tsx'
 import { useWornFace } from '../tenants/index.ts'
+import { ChapterSteps } from './chapter.tsx'
 import classes from './guide.module.css'
-
-const anchorOf = (at: number) => `bagian-${at + 1}`
-
-const Part = ({ part, at }: { part: GuidePart; at: number }) => {
-  const language = useLanguage()
-  return (
-    <section className={classes.part} aria-labelledby={anchorOf(at)}>
-      <h2 id={anchorOf(at)} tabIndex={-1}>
-        {part.title}
-      </h2>
-      <ol className={classes.steps}>
-        {part.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      {part.picture && (
-        <img
-          className={classes.picture}
-          src={`/guide-pictures/${language}/${part.picture}.jpg`}
-          alt={part.alt}
-          width={1120}
-          height={700}
-          loading="lazy"
-        />
-      )}
-    </section>
-  )
-}
 
 const Roles = ({ shown }: { shown: RoleCode }) => {
   const w = useWords(guideWords)
@@ -52,11 +25,17 @@ const Roles = ({ shown }: { shown: RoleCode }) => {
           {roles[role]}
         </Link>
       ))}
+      <Link to="/guide/istilah" className={classes.role}>
+        {w.glossary}
+      </Link>
     </nav>
   )
 }
 
-/** `/guide`, `/guide/{role}`: the guide of a role, of one's own where none is named; for everybody to read. */
+/**
+ * `/guide`, `/guide/{role}`: the guide of a role, of one's own where none is named; for everybody to read. Each chapter has an address of
+ * its own: `/guide/ADM#schemes`.
+ */
 export const GuidePage = () => {
   const w = useWords(guideWords)
   const roles = useWords(roleWords)
@@ -65,7 +44,7 @@ export const GuidePage = () => {
   const role = roleCodes.find((code) => code === asked?.toUpperCase()) ?? own
   const face = useWornFace()
   const title = w.roleTitle(roles[role])
-  const parts = w.parts[role]
+  const chapters = chaptersOf[role]
   return (
     <ReadingPage
       title={title}
@@ -79,16 +58,21 @@ export const GuidePage = () => {
           <p>{w.leads[role]}</p>
         </header>
         <nav aria-label={w.contents}>
-          <ol className={classes.steps}>
-            {parts.map((part, at) => (
-              <li key={part.title}>
-                <a href={`#${anchorOf(at)}`}>{part.title}</a>
+          <ol className={classes.contents}>
+            {chapters.map((chapter) => (
+              <li key={chapter}>
+                <a href={`#${chapter}`}>{w.chapters[chapter].title}</a>
               </li>
             ))}
           </ol>
         </nav>
-        {parts.map((part, at) => (
-          <Part key={part.title} part={part} at={at} />
+        {chapters.map((chapter) => (
+          <section key={chapter} className={classes.part} aria-labelledby={chapter}>
+            <h2 id={chapter} tabIndex={-1}>
+              {w.chapters[chapter].title}
+            </h2>
+            <ChapterSteps part={w.chapters[chapter]} />
+          </section>
         ))}
       </div>
     </ReadingPage>

@@ -1,1 +1,7 @@
-export { GuideLink } from './guide-link.tsx'
+import { lazy } from 'react'
+
+export { GuideButton } from './guide-button.tsx'
+
+export const PageGuide = lazy(() =>
+  import('./page-guide.tsx').then((module) => ({ default: module.PageGuide })),
+)

@@ -1,23 +1,22 @@
 import { shellWords } from '@kompeten/phrases/platform/shell'
 import { ActionIcon } from '@mantine/core'
 import { IconHelp } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import type { Session } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
-import classes from './guide-link.module.css'
+import classes from './guide-button.module.css'
 
-/** The top bar's tutorial link (spec §2): to the guide of the role. */
-export const GuideLink = ({ session }: { session: Session }) => {
+/** The top bar's tutorial door (spec §2): what the guide says of the page that one sees. */
+export const GuideButton = ({ open }: { open: () => void }) => {
   const w = useWords(shellWords).topBar
   return (
     <ActionIcon
-      className={classes.barLink}
+      className={classes.barButton}
       variant="subtle"
       color="gray"
       size={40}
       aria-label={w.guide}
+      aria-haspopup="dialog"
       title={w.guide}
-      renderRoot={(props) => <Link to="/guide/$role" params={{ role: session.role }} {...props} />}
+      onClick={open}
     >
       <IconHelp aria-hidden />
     </ActionIcon>

@@ -1,0 +1,111 @@
+import type { assessing as assessingId } from './guide-assessments.id.ts'
+import type { GuidePart, GuidePicture } from './guide-parts.id.ts'
+
+const part = (title: string, ...steps: string[]): GuidePart => ({ title, steps, picture: null, alt: '' })
+const pictured = (picture: GuidePicture, alt: string, chapter: GuidePart): GuidePart => ({
+  ...chapter,
+  picture,
+  alt,
+})
+
+/** Chapters of an assessment's way: applying, planning, the day, and what becomes of the certificate. */
+export const assessing: typeof assessingId = {
+  applying: pictured(
+    'applying',
+    'The schemes that an applicant can choose from',
+    part(
+      'Applying for certification',
+      'Open My applications, press Apply for a scheme, and choose one. Its units, fee and what to prepare are written there.',
+      'Fill it in step by step: purpose, personal data, evidence, self-assessment. It is saved by itself, and you can go on with it on another device.',
+      'In the self-assessment answer K or BK for each element, and for K choose evidence or write an example. The same evidence is uploaded once only.',
+      'Check, sign and send. If it comes back to you, what is to be completed is marked in its place.',
+      'Once accepted, wait for the day of the assessment: you are told by email and notification.',
+    ),
+  ),
+  assessments: pictured(
+    'assessment',
+    'The page of an assessment with whose turn it is and what is missing',
+    part(
+      'Preparing an assessment',
+      'Open Assessments, then add one: scheme, venue, day and local time, quota and source of funding. Requests of venues wait under Submissions; approve, return or reject them.',
+      'In the Participants tab, add participants: take applicants whose application was accepted, or add people without an account, also from a workbook.',
+      'Assign assessors. Only those whose competence and registration are valid and whose day is free are offered; conflicts of interest stand beside them. A suggested distribution shares the participants out evenly. Name a supervisor (penyelia) too.',
+      'The page of the assessment says what is still missing and whose turn it is. Begin document review makes letters of assignment and invitations; on the day press Start assessment.',
+      'A wrong step? Reopen takes the assessment one step back, with a reason. The calendar shows all assessments.',
+    ),
+  ),
+  venueAssessments: part(
+    'Requesting an assessment for your venue',
+    'Open Assessments, then Start a request: scheme, day, time and quota. The request is kept as a draft.',
+    'Check it, then Send request with your signature. If it comes back, mend what was asked for and send it again.',
+    'Once it is approved, you see the participants and the day here. Applicants of your venue are added or imported in the Applicants menu.',
+  ),
+  ownAssessment: pictured(
+    'own-assessment',
+    'An assessment as its participant sees it',
+    part(
+      'Your assessment',
+      'Open Assessment history and choose the assessment: day, place, assessor, and what waits for you.',
+      'Before the day, read and sign the consent to the assessment, FR.AK.01. Special needs that you state are recorded by the assessor in FR.AK.07.',
+      'Bring your identity card on the day. A written test is sat in My tests.',
+      'Afterwards give your feedback, FR.AK.03. You read your result once the pleno has decided; if you are not yet competent, it says how to appeal.',
+    ),
+  ),
+  bnspCodes: part(
+    'BNSP codes',
+    'Open BNSP codes from First steps or from the BAPS tab of a pleno. BNSP uses codes of its own for education, jobs, sources of funding and ministries.',
+    'Enter them one by one, or download the list as Excel, fill in the column of codes and import it.',
+    'What is still missing is named before the first BAPS is downloaded.',
+  ),
+  blanko: part(
+    'Blankos',
+    'In Certificates, pick those that are decided and press Request blankos. Take the assessment’s letters attaches the signed request, minutes of the pleno and decree.',
+    'Mark as sent, then Mark blankos as received: each certificate is given its number in order.',
+    'The stock of blankos counts what was received, used, spoiled and left, and warns when it runs low. A spoiled blanko is recorded with its reason and never used again.',
+    'Print on the blanko from the page of the certificate, shifted by millimetres where needed.',
+    'Announce that it can be collected, then Hand over with a receipt on the screen or on paper.',
+  ),
+  certificateStates: part(
+    'Suspending, withdrawing, reducing and correcting a certificate',
+    'Open the certificate. Suspending it can be ended, withdrawing it cannot; both need a reason, and verification shows it at once.',
+    'Reduce the scope takes units out by a decision, and prepares a new certificate with the units that remain.',
+    'Correct the certificate replaces a wrong spelling by a new certificate. Units, scheme, level and validity are changed by the LSP Chair alone, with the decision on which that rests.',
+    'The holder gets a letter or an email about each of these.',
+  ),
+  ownCertificates: part(
+    'Your certificate',
+    'Open My certificates. Agree to the Certificate Holder’s Agreement first, then download the PDF.',
+    'It says when the printed certificate can be collected. The verification page is the one to show to an employer.',
+    'When its validity nears its end, press Apply for recertification.',
+  ),
+  skk: part(
+    'SKK applicants from the construction registry',
+    'Set the Registry connection first: the address and token from LPJK, then test it. The list is fetched every 15 minutes, or press Fetch the list.',
+    'Open an application, judge its documents one by one, then declare it complete, ask for what is missing, or reject it. Its state is reported to the registry and cannot be taken back.',
+    'Take data over brings the person into the applicants without typing; they are recognised by NIK, and you choose where the two differ.',
+    'The board of reports shows what was sent, waits, or was refused by the registry, with its answer. Send it again once the cause is mended.',
+    'Reconciliation compares both sides and names what differs.',
+  ),
+  newLsp: part(
+    'Opening an LSP',
+    'Under Platform, open LSPs and press Open an LSP: name, kind, host, contract, capabilities and the first Super User. An invitation goes to their email.',
+    'Contract and capabilities are changed later on the page of that LSP. After the last day of the contract its people cannot sign in; its data stay.',
+    'Complaints about the application are in the menu Application complaints, and the log of each LSP is on its page.',
+  ),
+  references: part(
+    'Reference lists and public holidays',
+    'The reference lists (jobs, religions, education) are the same for all LSPs. Entries are not deleted, for people’s records use them; deactivate them instead.',
+    'The public holidays in the Platform menu decide deadlines in working days. Each year is filled in from the almanac: compare it with the joint decree before you save it.',
+  ),
+  account: pictured(
+    'account',
+    'Settings with personal data, picture and signature',
+    part(
+      'Your account and settings',
+      'Open Settings in the account menu. Under Personal data you change your name, picture, signature, language and theme.',
+      'Username and email are changed under Security; the old email stays in use until the link sent to the new one is opened.',
+      'Security shows the devices that are signed in. Sign out any that you do not know, then change your password.',
+      'Calendar gives you a private address for the calendar of your phone, and My log shows what was done with your account.',
+    ),
+  ),
+}
