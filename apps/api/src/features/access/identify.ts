@@ -13,26 +13,32 @@ import {
   signatureWindowMs,
   signedText,
 } from './access.rules.ts'
-import { platformIdentity, platformPermissionsOf, platformUseSignature } from './access.store.ts'
+import { platformUseSignature } from './access.store.ts'
 import type { AccessServices } from './access-services.ts'
+import { type LookUp, makeLookUp } from './look-up.ts'
 import { keyHash } from './session-keys.ts'
 import type { SessionUse } from './session-use.ts'
 import {
+  type KnownSession,
   platformEndFamily,
-  platformSessionByKey,
+  platformSessionsByKeys,
   platformSessionsByLoginName,
-  type Session,
 } from './sessions.store.ts'
 
-type Deps = { database: Database; clock: Clock; services: AccessServices; use: SessionUse }
+type Given = { database: Database; clock: Clock; services: AccessServices; use: SessionUse }
+type Deps = Given & { look: LookUp }
 
 /**
  * The caller: by `Authorization: Bearer {secret_key}` or by a signed request (`Lsp {name}:{signature}`, decisions §3).
  * Where no header is there, by the key given. Null for a stranger. @throws Refusal `session_ended`, `signature_invalid`
  */
-export const makeIdentify =
-  (deps: Deps) =>
-  async (request: FastifyRequest, keyInBody?: string): Promise<Person | null> => {
+export const makeIdentify = (given: Given) => {
+  const look = makeLookUp(async (hashes) => {
+    const found = await atTheDoor(given, (connection) => platformSessionsByKeys(connection, hashes))
+    return new Map(found.map((one) => [one.keyHash, one]))
+  })
+  const deps = { ...given, look }
+  return async (request: FastifyRequest, keyInBody?: string): Promise<Person | null> => {
     const header = request.headers.authorization ?? (keyInBody && `Bearer ${keyInBody}`)
     if (!header) return null
     const bearer = /^bearer +([\w-]{20,200})$/i.exec(header)?.[1]
@@ -41,9 +47,13 @@ export const makeIdentify =
     if (signed?.[1] && signed[2]) return bySignature(deps, request, signed[1], signed[2])
     throw new Refusal(/^lsp /i.test(header) ? 'signature_invalid' : 'session_ended')
   }
+}
 
 /** Runs over the door's own connections, each statement for itself. */
-const atTheDoor = async <T>({ database }: Deps, work: (connection: Connection) => Promise<T>): Promise<T> => {
+const atTheDoor = async <T>(
+  { database }: Given,
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> => {
   const client = await database.door.connect()
   try {
     return await work(handleOf(client))
@@ -60,22 +70,21 @@ const byBearer = async (deps: Deps, key: string): Promise<Person> => {
     deps.use.note(known.sessionId, now)
     return known
   }
-  return atTheDoor(deps, async (connection) => {
-    const session = await platformSessionByKey(connection, hash)
-    if (!session || !sessionLives(session, now, deps.services.idleHours)) {
-      if (session && stolen(session, now))
-        await platformEndFamily(connection, session.familyId, 'reused', now)
-      throw new Refusal('session_ended')
+  const session = await deps.look(hash)
+  if (!session || !sessionLives(session, now, deps.services.idleHours)) {
+    if (session && stolen(session, now)) {
+      await atTheDoor(deps, (connection) => platformEndFamily(connection, session.familyId, 'reused', now))
     }
-    const person = await personOf(connection, session)
-    deps.services.cache.put(hash, person, session.expiresAt, now)
-    deps.use.note(session.sessionId, now)
-    return person
-  })
+    throw new Refusal('session_ended')
+  }
+  const person = personOf(session)
+  deps.services.cache.put(hash, person, session.expiresAt, now)
+  deps.use.note(session.sessionId, now)
+  return person
 }
 
 /** A rotated key that comes back long after its successor was handed out. */
-const stolen = ({ endReason, endedAt }: Session, now: Date) =>
+const stolen = ({ endReason, endedAt }: KnownSession, now: Date) =>
   endReason === 'rotated' && endedAt !== null && now.getTime() - endedAt.getTime() > rotationGraceMs
 
 const bySignature = async (
@@ -110,8 +119,10 @@ const bySignature = async (
     if (!session) throw new Refusal('signature_invalid')
     const used = createHash('sha256').update(signature).digest('base64url')
     if (!(await platformUseSignature(connection, used, now))) throw new Refusal('signature_invalid')
+    const [known] = await platformSessionsByKeys(connection, [session.keyHash])
+    if (!known) throw new Refusal('session_ended')
     deps.use.note(session.sessionId, now)
-    const person = await personOf(connection, session)
+    const person = personOf(known)
     return bodySha256 === undefined ? person : { ...person, signedBodySha256: bodySha256 }
   })
 }
@@ -125,25 +136,16 @@ const sameSignature = (ours: string, theirs: string) => {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-const personOf = async (connection: Connection, session: Session): Promise<Person> => {
-  const [identity, permissions] = await Promise.all([
-    platformIdentity(connection, session.userId),
-    platformPermissionsOf(connection, session.userId),
-  ])
-  if (!identity?.active) throw new Refusal('session_ended')
-  const { sessionId, userId, provedAt } = session
-  const person = { sessionId, userId, username: identity.username, provedAt }
-  if (session.userPermissionId === null || session.lspId === null) return { ...person, actor: null }
-  const held = permissions.find(({ userPermissionId }) => userPermissionId === session.userPermissionId)
+const personOf = ({ account, held, ...session }: KnownSession): Person => {
+  if (!account) throw new Refusal('session_ended')
+  const { sessionId, userId, provedAt, userPermissionId, lspId } = session
+  const person = { sessionId, userId, username: account.username, provedAt }
+  if (userPermissionId === null || lspId === null) return { ...person, actor: null }
   if (!held) throw new Refusal('session_ended')
   const actor = {
     ...person,
-    name: `${identity.firstName} ${identity.lastName}`.trim(),
-    userPermissionId: held.userPermissionId,
-    roleCode: held.roleCode,
-    lspId: session.lspId,
-    tukId: held.tukId,
-    institutionId: held.institutionId,
+    ...{ userPermissionId, lspId, ...held },
+    name: `${account.firstName} ${account.lastName}`.trim(),
     permissions: new Set(permissionsOf(held.roleCode)),
   }
   return { ...person, actor }

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import { type Connection, preparedOn } from '../../platform/database/database.ts'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
-import { session } from './access.tables.ts'
+import { identity, session, userPermission } from './access.tables.ts'
 
 export type Session = typeof session.$inferSelect
 
@@ -25,6 +25,50 @@ export const platformSessionByKey = async (tx: Connection, keyHash: string): Pro
   const [found] = await statement.execute({ keyHash })
   return found
 }
+
+/** What tells who calls by a key: the session, and of its person what a call needs to know. */
+export type KnownSession = Awaited<ReturnType<typeof platformSessionsByKeys>>[number]
+
+/** The sessions of these keys, each with its account and the role it acts in; null for what is not there or not usable. */
+export const platformSessionsByKeys = (tx: Connection, keyHashes: readonly string[]) =>
+  preparedOn(tx, 'sessions_by_keys', (connection) =>
+    connection
+      .select({
+        keyHash: session.keyHash,
+        sessionId: session.sessionId,
+        familyId: session.familyId,
+        userId: session.userId,
+        userPermissionId: session.userPermissionId,
+        lspId: session.lspId,
+        lastSeenAt: session.lastSeenAt,
+        provedAt: session.provedAt,
+        expiresAt: session.expiresAt,
+        endedAt: session.endedAt,
+        endReason: session.endReason,
+        account: {
+          username: identity.username,
+          firstName: identity.firstName,
+          lastName: identity.lastName,
+        },
+        held: {
+          roleCode: userPermission.roleCode,
+          tukId: userPermission.tukId,
+          institutionId: userPermission.institutionId,
+        },
+      })
+      .from(session)
+      .leftJoin(identity, and(eq(identity.userId, session.userId), identity.active))
+      .leftJoin(
+        userPermission,
+        and(
+          eq(userPermission.userId, session.userId),
+          eq(userPermission.userPermissionId, session.userPermissionId),
+          userPermission.active,
+        ),
+      )
+      .where(sql`${session.keyHash} = any(${sql.placeholder('keyHashes')}::text[])`)
+      .prepare('sessions_by_keys'),
+  ).execute({ keyHashes })
 
 export const platformSession = async (tx: PlatformTx, sessionId: string): Promise<Session | undefined> => {
   const statement = preparedOn(tx, 'session_by_id', (connection) =>
