@@ -1,10 +1,12 @@
 import type { Writable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { SQL } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 
 /** A drizzle handle over one connection. */
-export type Connection = NodePgDatabase
+export type Connection = NodePgDatabase & { readonly $client: Pick<pg.PoolClient, 'query'> }
 export type Database = {
   /** Walled by tenant: connects as kompeten_app. */
   app: pg.Pool
@@ -104,6 +106,8 @@ export const openDatabase = (
   }
 }
 
+const asked = new WeakMap<pg.PoolClient, number>()
+
 /**
  * Holds back what is asked of a connection until this turn's promises have run, so that it leaves in one piece: a write to
  * the socket costs more than a small statement does.
@@ -117,6 +121,7 @@ const inOnePiece = (client: pg.PoolClient): void => {
     stream.uncork()
   }
   const held = (...given: unknown[]) => {
+    asked.set(client, askedOf(client) + 1)
     if (!isHeld) {
       isHeld = true
       stream.cork()
@@ -126,6 +131,9 @@ const inOnePiece = (client: pg.PoolClient): void => {
   }
   Object.assign(client, { query: held })
 }
+
+/** How many statements have been asked of a connection so far, answered or not. */
+export const askedOf = (client: pg.PoolClient): number => asked.get(client) ?? 0
 
 /**
  * Lets a connection prepare each statement with parameters at its first time, under a name of its own. What is
@@ -157,6 +165,17 @@ export const handleOf = (client: pg.PoolClient): Connection => {
 }
 
 const prepared = new WeakMap<Connection, Map<string, unknown>>()
+
+/** A statement that is written by hand, under a name by which each connection prepares it once. */
+export type Written = { name: string; text: string }
+
+const dialect = new PgDialect()
+
+/** Gives a statement its name; its values are given with each execution, so none may be in it but as examples. */
+export const written = (name: string, statement: SQL): Written => ({
+  name,
+  text: dialect.sqlToQuery(statement).sql,
+})
 
 /** The statement of that name on this connection, built and prepared once: for hot paths. */
 export const preparedOn = <C extends Connection, Q>(

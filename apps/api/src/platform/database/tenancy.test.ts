@@ -4,8 +4,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../../../test/database.ts'
 import { eventually } from '../../../test/eventually.ts'
-import { type Database, openDatabase } from './database.ts'
-import { inTenant, preparedIn } from './tenancy.ts'
+import { Refusal } from '../refusal.ts'
+import { type Database, openDatabase, written } from './database.ts'
+import { execute, inTenant, preparedIn, sendAhead, type TenantTx } from './tenancy.ts'
 
 const [ours, theirs] = [randomUUID(), randomUUID()]
 let fresh: TestDatabase
@@ -107,6 +108,84 @@ describe('a read inside a tenant', () => {
 
   test('is refused for what is no tenant', async () => {
     await expect(tenantsSeen("x' or true")).rejects.toThrow('no UUID')
+  })
+})
+
+describe('a write that is sent ahead', () => {
+  const lastOf = async () => {
+    const { rows } = await inTenant(database.app, ours, 'read', (tx) =>
+      tx.execute<{ last: number }>(sql`select last from counter`),
+    )
+    return rows.map(({ last }) => Number(last))
+  }
+  const setting = written('set_last', sql`update counter set last = ${1}::int where lsp_id = ${ours}::uuid`)
+  const set = (tx: TenantTx, last: unknown) =>
+    sendAhead(tx, () => execute(tx, setting, [last as number, ours]))
+
+  test('is not waited for by the work, and is there when the transaction has ended', async () => {
+    const owner = new pg.Client({ connectionString: fresh.url })
+    await owner.connect()
+    try {
+      await owner.query('begin; lock table counter in exclusive mode')
+      const worked = Promise.withResolvers<void>()
+      const ended = inTenant(database.app, ours, 'write', async (tx) => {
+        await set(tx, 11)
+        worked.resolve()
+      })
+      await worked.promise
+      await owner.query('rollback')
+      await ended
+      expect(await lastOf()).toEqual([11])
+    } finally {
+      await owner.end()
+    }
+  })
+
+  test('takes the whole transaction with it where it fails, and the caller is told of that failure', async () => {
+    const failed = { code: '22P02' }
+    const writing = inTenant(database.app, ours, 'write', async (tx) => {
+      await set(tx, 12)
+      await set(tx, 'no number')
+      await set(tx, 13)
+      return 'done'
+    })
+    await expect(writing).rejects.toMatchObject(failed)
+    const refusing = inTenant(database.app, ours, 'write', async (tx) => {
+      await set(tx, 'no number')
+      throw Object.assign(new Refusal('not_found'), { keepsChanges: true })
+    })
+    await expect(refusing).rejects.toMatchObject(failed)
+    expect(await lastOf()).toEqual([11])
+  })
+
+  test('is undone with what refuses afterwards', async () => {
+    const refusing = inTenant(database.app, ours, 'write', async (tx) => {
+      await set(tx, 14)
+      throw new Refusal('not_found')
+    })
+    await expect(refusing).rejects.toBeInstanceOf(Refusal)
+    expect(await lastOf()).toEqual([11])
+  })
+
+  test('is waited for where it is not on its way yet, so that no commit overtakes it', async () => {
+    let isDone = false
+    await inTenant(database.app, ours, 'write', async (tx) => {
+      await sendAhead(tx, async () => {
+        await new Promise(setImmediate)
+        await execute(tx, setting, [15, ours])
+        isDone = true
+      })
+      expect(isDone).toBe(true)
+    })
+    expect(await lastOf()).toEqual([15])
+  })
+
+  test('keeps to its tenant, as any other does', async () => {
+    const foreign = inTenant(database.app, theirs, 'write', (tx) =>
+      sendAhead(tx, () => execute(tx, setting, [16, ours])),
+    )
+    await foreign
+    expect(await lastOf()).toEqual([15])
   })
 })
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { Refusal } from '../refusal.ts'
-import { type Connection, handleOf, preparedOn } from './database.ts'
-import { type TenantHandle, tenantHandle } from './tenant-handle.ts'
+import { askedOf, type Connection, handleOf, preparedOn, type Written } from './database.ts'
+import { type AnyTx, type TenantHandle, tenantHandle } from './tenant-handle.ts'
 import { queryInTenant } from './walled-query.ts'
 
 declare const walled: unique symbol
@@ -47,6 +47,35 @@ const handledBy = (tx: TenantTx): Inside => {
 
 /** The tenant that the transaction is in. */
 export const lspOf = (tx: TenantTx): string => lspIn(handledBy(tx))
+
+const connectionOf = (tx: AnyTx | TenantTx): Connection =>
+  byHandle.get(tx as TenantTx)?.connection ?? (tx as Connection)
+
+/** Executes a statement that was written by hand; where there is a tenant, its values name it. Sent when this returns. */
+export const execute = async (tx: AnyTx | TenantTx, statement: Written, values: unknown[]): Promise<void> => {
+  await connectionOf(tx).$client.query({ ...statement, values })
+}
+
+/** A transaction's connection, and what was sent ahead of its end. */
+type Sending = { client: pg.PoolClient; ahead: Promise<unknown>[] }
+const sendings = new WeakMap<Connection, Sending>()
+
+/**
+ * Sends a write whose outcome nobody looks at, and waits for it at the end of the transaction alone: it leaves in one piece with
+ * what comes after it, the commit at the latest. Where it fails, so does the transaction, with that failure. What `send` has not
+ * sent by the time it returns is waited for here, or the commit could overtake it.
+ */
+export const sendAhead = async (tx: AnyTx | TenantTx, send: () => Promise<unknown>): Promise<void> => {
+  const sending = sendings.get(connectionOf(tx))
+  const before = sending && askedOf(sending.client)
+  const outcome = send()
+  if (!sending || askedOf(sending.client) === before) {
+    await outcome
+    return
+  }
+  outcome.catch(() => undefined)
+  sending.ahead.push(outcome)
+}
 
 /** Does the work with the connection's handle for tenants, inside this one. */
 export const within = async <T>(
@@ -95,6 +124,15 @@ const beginnings: Record<Mode, string> = {
   unflushed: 'begin; set local synchronous_commit = off',
 }
 
+/** Ends a transaction, with all that was sent ahead. @throws where any of it failed, so that nothing was kept */
+const end = async ({ client, ahead }: Sending, how: 'commit' | 'rollback'): Promise<void> => {
+  const [ended, ...outcomes] = await Promise.allSettled([client.query(how), ...ahead])
+  if (ended.status === 'rejected') throw ended.reason
+  if (how === 'rollback') return
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+  if (ended.value.command !== 'COMMIT') throw new Error('The transaction was rolled back')
+}
+
 const transact = async <T>(
   pool: pg.Pool,
   mode: Mode,
@@ -102,6 +140,9 @@ const transact = async <T>(
   work: (connection: Connection) => Promise<T>,
 ) => {
   const client = await pool.connect()
+  const connection = handleOf(client)
+  const sending: Sending = { client, ahead: [] }
+  if (mode !== 'read') sendings.set(connection, sending)
   let broken: Error | undefined
   try {
     // Not awaited: the connection is pipelined, so this leaves together with the first query of `work`.
@@ -110,14 +151,14 @@ const transact = async <T>(
     open.catch(() => undefined)
     let result: T
     try {
-      result = await work(handleOf(client))
+      result = await work(connection)
       await open
     } catch (error) {
-      const ending = error instanceof Refusal && error.keepsChanges ? 'commit' : 'rollback'
-      await client.query(ending).catch((failure: Error) => {
+      const keeps = error instanceof Refusal && error.keepsChanges
+      await end(sending, keeps ? 'commit' : 'rollback').catch((failure: Error) => {
         broken = failure
       })
-      throw error
+      throw keeps && broken ? broken : error
     }
     if (mode === 'read') {
       // Nothing depends on the end of a read: the answer need not wait for it.
@@ -127,13 +168,14 @@ const transact = async <T>(
       )
       return result
     }
-    const ended = await client.query('commit')
-    if (ended.command !== 'COMMIT') throw new Error('The transaction was rolled back')
+    await end(sending, 'commit')
     client.release()
     return result
   } catch (error) {
     client.release(broken)
     throw error
+  } finally {
+    sendings.delete(connection)
   }
 }
 

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { type TimelineRow, timelineRow } from '@kompeten/contract/platform/timeline'
 import { and, asc, desc, eq, inArray, isNotNull, like, type SQL, sql } from 'drizzle-orm'
-import { type GivenColumn, rowsGiven } from '../database/rows-given.ts'
-import type { PlatformTx, TenantTx } from '../database/tenancy.ts'
+import { written } from '../database/database.ts'
+import { type GivenColumn, rowsGiven, valuesGiven } from '../database/rows-given.ts'
+import { execute, type PlatformTx, type TenantTx } from '../database/tenancy.ts'
 import type { AnyTx } from '../database/tenant-handle.ts'
 import { shown } from '../wire.ts'
 import type { RecordedEvent } from './event.ts'
@@ -47,28 +48,27 @@ const actorHash = sql.raw('sha256(record_send(row(actor_salt, actor_name, addres
 const toldHash = sql.raw('sha256(record_send(row(told_salt, reason, facts)))')
 
 /** Adds entries to the logs of their LSPs, and puts them down to be sealed: one statement. */
-const insertIntoLogs = (tx: AnyTx, events: readonly RecordedEvent[]) =>
-  tx.execute(
-    sql`with entry as (
-        insert into ${event} (${namesOf(columnsOfTenant)}, actor_hash, told_hash)
-        select *, ${actorHash}, ${toldHash} from ${rowsGiven('recorded', events, columnsOfTenant)}
-        returning lsp_id, event_id)
-      insert into ${eventToSeal} select lsp_id, event_id from entry`,
-  )
+const intoLogs = written(
+  'insert_into_logs',
+  sql`with entry as (
+      insert into ${event} (${namesOf(columnsOfTenant)}, actor_hash, told_hash)
+      select *, ${actorHash}, ${toldHash} from ${rowsGiven('recorded', [], columnsOfTenant)}
+      returning lsp_id, event_id)
+    insert into ${eventToSeal} select lsp_id, event_id from entry`,
+)
 
-const insertOutside = (tx: AnyTx, events: readonly RecordedEvent[]) =>
-  tx.execute(
-    sql`insert into ${platformEvent} (${namesOf(columns)})
-      select * from ${rowsGiven('recorded', events, columns)}`,
-  )
+const outside = written(
+  'insert_platform_events',
+  sql`insert into ${platformEvent} (${namesOf(columns)}) select * from ${rowsGiven('recorded', [], columns)}`,
+)
 
 /** Adds the events, those of an LSP to its log, the others to the platform's. */
 export const insertEvents = async (tx: AnyTx, events: readonly RecordedEvent[]): Promise<void> => {
   const tenants = events.filter(({ lspId }) => lspId !== null)
   const platforms = events.filter(({ lspId }) => lspId === null)
   await Promise.all([
-    tenants.length > 0 && insertIntoLogs(tx, tenants),
-    platforms.length > 0 && insertOutside(tx, platforms),
+    tenants.length > 0 && execute(tx, intoLogs, valuesGiven(tenants, columnsOfTenant)),
+    platforms.length > 0 && execute(tx, outside, valuesGiven(platforms, columns)),
   ])
 }
 

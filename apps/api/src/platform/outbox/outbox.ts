@@ -1,3 +1,4 @@
+import { sendAhead } from '../database/tenancy.ts'
 import type { AnyTx } from '../database/tenant-handle.ts'
 import type { Reaction } from '../jobs/job.ts'
 import type { Queue, QueuedJob } from '../jobs/queue.ts'
@@ -21,8 +22,12 @@ export const makeOutbox = (queue: Queue, reactions: readonly Reaction[]): Outbox
 
   return {
     record: async (tx, events) => {
-      // Started together: the connection is pipelined, so events and jobs are one trip.
-      await Promise.all([insertEvents(tx, events), queue.enqueue(tx, events.flatMap(jobsAfter))])
+      const jobs = events.flatMap(jobsAfter)
+      // Events leave with the jobs, or where there are none with the commit.
+      await Promise.all([
+        sendAhead(tx, () => insertEvents(tx, events)),
+        jobs.length > 0 && queue.enqueue(tx, jobs),
+      ])
     },
     committed: queue.wake,
   }
