@@ -137,6 +137,7 @@ export const ownExams = {
     reply: one(ownPaper),
     // Going on with it is as good as beginning it.
     forgets: true,
+    together: 'sitting_id',
     may,
     refusals: ['not_found', 'step_not_possible', 'test_paused'],
   }),
@@ -188,6 +189,7 @@ export const ownExams = {
     }),
     reply: one(pulse),
     forgets: true,
+    together: 'sitting_id',
     may,
     refusals: ['not_found'],
   }),

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
-import { lspOf, preparedIn, type TenantTx } from '../../platform/database/tenancy.ts'
+import { lspOf, preparedIn, sendAhead, type TenantTx } from '../../platform/database/tenancy.ts'
 import type { DrawnItem } from './drawing.rules.ts'
 import { examAnswer, examSitting } from './exams.tables.ts'
 import type { AnswerStored, SittingStored } from './sittings.store.ts'
@@ -99,17 +99,19 @@ export const putAnswers = async (tx: TenantTx, rows: readonly KeptAnswer[]): Pro
       .prepare('put_exam_answer'),
   )
   const lspId = lspOf(tx)
-  // They leave together, for the connection does not wait for one before it sends the next.
-  await Promise.all(
-    rows.map((row) =>
-      statement.execute({
-        ...row,
-        lspId,
-        value: jsonOf(row.value),
-        keptAt: row.keptAt?.toISOString() ?? null,
-        lateValue: jsonOf(row.lateValue),
-        lateAt: row.lateAt?.toISOString() ?? null,
-      }),
+  // They leave together and with the commit: nobody looks at what comes of one.
+  await sendAhead(tx, () =>
+    Promise.all(
+      rows.map((row) =>
+        statement.execute({
+          ...row,
+          lspId,
+          value: jsonOf(row.value),
+          keptAt: row.keptAt?.toISOString() ?? null,
+          lateValue: jsonOf(row.lateValue),
+          lateAt: row.lateAt?.toISOString() ?? null,
+        }),
+      ),
     ),
   )
 }

@@ -5,7 +5,9 @@ import type { FileAnswer } from '../../platform/http/answers.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { assessmentOf } from '../assessments/index.ts'
 import { questionPictureFile, versionsNamed } from '../questions/index.ts'
+import { askedContents } from './asked-contents.ts'
 import type { DrawnItem } from './drawing.rules.ts'
+import type { SittingToBegin } from './sitting-to-begin.store.ts'
 import { endOf, isLetIn, stateAt } from './sittings.rules.ts'
 import { answersOf, type SittingStored, sittingById, sittingsOfPerson } from './sittings.store.ts'
 
@@ -24,8 +26,10 @@ export const ownSitting = async (ctx: ReadCtx, sittingId: string, hold = false):
   own(ctx, await sittingById(ctx.tx, sittingId, hold))
 
 type Assessment = { title: string; state: string } | undefined
+/** What its participant is shown of a sitting. */
+type OwnRow = Omit<SittingToBegin, 'day' | 'person'>
 
-const headOf = ({ now }: ReadCtx, row: SittingStored, assessment: Assessment): OwnSitting => {
+const headOf = ({ now }: ReadCtx, row: OwnRow, assessment: Assessment): OwnSitting => {
   const state = stateAt(row, now)
   const endedAt = endOf(row, now)
   return {
@@ -103,29 +107,42 @@ export const contentsOf = async (
   }
 }
 
-/** A sitting as its participant sees it: its questions and answers only while it runs. */
-export const paperOf = async (
-  ctx: ReadCtx,
-  row: SittingStored,
-  assessment: Assessment,
-): Promise<OwnPaper> => {
-  const head = headOf(ctx, row, assessment)
-  const place = { seat_id: row.seatId, is_free: row.isFree }
-  if (head.state !== 'RUNNING') return { ...head, items: [], answers: [], ...place }
-  // Both leave together.
+type Shown = Pick<OwnPaper, 'items' | 'answers'>
+const nothing: Shown = { items: [], answers: [] }
+
+/** What a participant sees of a sitting that runs: its questions, and the answers that are kept. */
+export const shownIn = async (
+  { tx }: ReadCtx,
+  { sittingId, items, startedAt }: Pick<SittingStored, 'sittingId' | 'items' | 'startedAt'>,
+): Promise<Shown> => {
+  // Both leave together. Before the beginning no answer is kept.
   const [contentOf, answers] = await Promise.all([
-    contentsOf(ctx, row.items),
-    answersOf(ctx.tx, [row.sittingId]),
+    askedContents(tx, items),
+    startedAt === null ? [] : answersOf(tx, [sittingId]),
   ])
   return {
-    ...head,
-    items: row.items.map((item, position) => shownItem(item, contentOf(item).content, position)),
+    items: items.map((item, position) => shownItem(item, contentOf(item), position)),
     answers: answers.flatMap(({ position, value, version, keptAt }) =>
       keptAt === null ? [] : { position, value, version, kept_date: keptAt.toISOString() },
     ),
-    ...place,
   }
 }
+
+/** A sitting as its participant sees it, with these of its questions and answers. */
+export const paperWith = (
+  ctx: ReadCtx,
+  row: OwnRow,
+  assessment: Assessment,
+  { items, answers }: Shown,
+): OwnPaper => ({
+  ...headOf(ctx, row, assessment),
+  ...{ items, answers },
+  ...{ seat_id: row.seatId, is_free: row.isFree },
+})
+
+/** A sitting as its participant sees it: its questions and answers only while it runs. */
+export const paperOf = async (ctx: ReadCtx, row: OwnRow, assessment: Assessment): Promise<OwnPaper> =>
+  paperWith(ctx, row, assessment, stateAt(row, ctx.now) === 'RUNNING' ? await shownIn(ctx, row) : nothing)
 
 /** One's own paper. @throws Refusal `not_found` */
 export const readOwnPaper = async (ctx: ReadCtx, sittingId: string): Promise<OwnPaper> => {

@@ -1,64 +1,81 @@
 import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { joined } from '../../platform/database/joined.ts'
-import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { lspOf, preparedIn, sendAhead, type TenantTx } from '../../platform/database/tenancy.ts'
 import { examAnswer, examNote, examPresence, examSitting } from './exams.tables.ts'
 import { silenceMost } from './gathered-item.ts'
 
 /** Of a sitting its clock, its seat and whose it is: without the paper, which is most of it. */
 export const clockOf = async (tx: TenantTx, sittingId: string) => {
-  const [found] = await tx
-    .select({
-      sittingId: examSitting.sittingId,
-      assessmentId: examSitting.assessmentId,
-      userPermissionId: examSitting.userPermissionId,
-      startedAt: examSitting.startedAt,
-      endsAt: examSitting.endsAt,
-      endedAt: examSitting.endedAt,
-      pausedAt: examSitting.pausedAt,
-      waitingAt: examSitting.waitingAt,
-      admittedAt: examSitting.admittedAt,
-      seatId: examSitting.seatId,
-    })
-    .from(examSitting)
-    .where(eq(examSitting.sittingId, sittingId))
+  const statement = preparedIn(tx, 'exam_clock', (handle) =>
+    handle
+      .select({
+        sittingId: examSitting.sittingId,
+        assessmentId: examSitting.assessmentId,
+        userPermissionId: examSitting.userPermissionId,
+        startedAt: examSitting.startedAt,
+        endsAt: examSitting.endsAt,
+        endedAt: examSitting.endedAt,
+        pausedAt: examSitting.pausedAt,
+        waitingAt: examSitting.waitingAt,
+        admittedAt: examSitting.admittedAt,
+        seatId: examSitting.seatId,
+      })
+      .from(examSitting)
+      .where(eq(examSitting.sittingId, sql.placeholder('sittingId')))
+      .prepare('exam_clock'),
+  )
+  const [found] = await statement.execute({ lspId: lspOf(tx), sittingId })
   return found
+}
+
+type Presence = {
+  sittingId: string
+  seenAt: Date
+  place: number | null
+  needsHelp: boolean
+  counts: boolean
 }
 
 /**
  * Notes that a window is there; whoever calls for help goes on calling since they began. How long each question was shown is counted
- * where the clock runs.
+ * where the clock runs. It leaves with the commit.
  */
-export const putPresence = async (
+export const putPresence = (
   tx: TenantTx,
-  {
-    sittingId,
-    seenAt,
-    place,
-    needsHelp,
-    counts,
-  }: { sittingId: string; seenAt: Date; place: number | null; needsHelp: boolean; counts: boolean },
+  { sittingId, seenAt, place, needsHelp, counts }: Presence,
 ): Promise<void> => {
-  const helpAt = needsHelp ? seenAt : null
   const before = sql`${examPresence.place}::text`
   const since = sql`extract(epoch from excluded.seen_at - ${examPresence.seenAt})`
-  await tx
-    .insert(examPresence)
-    .values({ sittingId, seenAt, place, helpAt })
-    .onConflictDoUpdate({
-      target: [examPresence.lspId, examPresence.sittingId],
-      set: {
-        seenAt: sql`excluded.seen_at`,
-        // A window that shows no question, for the test is paused, has not left the one before.
-        place: sql`coalesce(excluded.place, ${examPresence.place})`,
-        // What was shown until now was shown since the window's last word, unless it had gone.
-        ...(counts && {
-          spent: sql`case when ${examPresence.place} is null or ${since} > ${silenceMost} then ${examPresence.spent}
+  const statement = preparedIn(tx, 'put_exam_presence', (handle) =>
+    handle
+      .insert(examPresence)
+      .values({
+        sittingId: sql.placeholder('sittingId'),
+        seenAt: sql`${sql.placeholder('seenAt')}::timestamptz`,
+        place: sql`${sql.placeholder('place')}::int`,
+        helpAt: sql`${sql.placeholder('helpAt')}::timestamptz`,
+      })
+      .onConflictDoUpdate({
+        target: [examPresence.lspId, examPresence.sittingId],
+        set: {
+          seenAt: sql`excluded.seen_at`,
+          // A window that shows no question, for the test is paused, has not left the one before.
+          place: sql`coalesce(excluded.place, ${examPresence.place})`,
+          // What was shown until now was shown since the window's last word, unless it had gone.
+          spent: sql`case when not ${sql.placeholder('counts')}::boolean or ${examPresence.place} is null or ${since} > ${sql.raw(String(silenceMost))}
+            then ${examPresence.spent}
             else jsonb_set(${examPresence.spent}, array[${before}],
               to_jsonb(round(coalesce((${examPresence.spent} ->> ${before})::numeric, 0) + greatest(${since}, 0), 1))) end`,
-        }),
-        helpAt: needsHelp ? sql`coalesce(${examPresence.helpAt}, excluded.help_at)` : null,
-      },
-    })
+          helpAt: sql`case when excluded.help_at is not null then coalesce(${examPresence.helpAt}, excluded.help_at) end`,
+        },
+      })
+      .prepare('put_exam_presence'),
+  )
+  const at = seenAt.toISOString()
+  const helpAt = needsHelp ? at : null
+  return sendAhead(tx, () =>
+    statement.execute({ lspId: lspOf(tx), sittingId, seenAt: at, place, helpAt, counts }),
+  )
 }
 
 /** What the windows of these sittings said last. */

@@ -4,37 +4,25 @@ import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import type { WriteCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { assessmentOf, participant } from '../assessments/index.ts'
 import { outcomeOf } from '../instruments/index.ts'
 import { answersAt, putAnswers, type SittingToKeep, sittingToKeep } from './kept-answers.store.ts'
 import { askToBeLetIn } from './let-in.ts'
 import { fitsItem } from './marking.rules.ts'
-import { own, ownSitting, paperOf } from './own-paper.ts'
+import { own, ownSitting, paperOf, paperWith, shownIn } from './own-paper.ts'
 import { roomChanged } from './room-changes.ts'
+import { beginSitting, type SittingToBegin, sittingToBegin } from './sitting-to-begin.store.ts'
 import { isHeldBack, minutesAfter, stateAt } from './sittings.rules.ts'
-import {
-  type AnswerStored,
-  insertNote,
-  notesIn,
-  type SittingStored,
-  updateSitting,
-} from './sittings.store.ts'
+import { type AnswerStored, insertNote, notesIn, updateSitting } from './sittings.store.ts'
 import { tellEnd } from './tell-end.ts'
 
 const notPossible = (step: string, possible: string[] = []) =>
   new Refusal('step_not_possible', { step, possible })
-const subject = ({ sittingId }: SittingStored) => ({ kind: 'exam_sitting', id: sittingId })
+const subject = ({ sittingId }: { sittingId: string }) => ({ kind: 'exam_sitting', id: sittingId })
 
-/** The assessment of a sitting on its day. Whoever was not there sits no test, and only the day itself has tests. */
-const checkedDay = async ({ tx }: WriteCtx, row: SittingStored) => {
-  // Both leave together.
-  const [assessment, person] = await Promise.all([
-    assessmentOf(tx, row.assessmentId),
-    participant(tx, row.assessmentApplicantId),
-  ])
-  const isThere = person?.removedAt === null && person.attendance !== 'ABSENT'
-  if (assessment?.state !== 'REAL_ASSESSMENT' || !isThere) throw notPossible('start')
-  return assessment
+/** Refuses whoever was not there, and any day but the day itself. */
+const checkDay = ({ day, person }: SittingToBegin): void => {
+  const isThere = person.removedAt === null && person.attendance !== 'ABSENT'
+  if (day.deletedAt !== null || day.state !== 'REAL_ASSESSMENT' || !isThere) throw notPossible('start')
 }
 
 /**
@@ -44,12 +32,14 @@ const checkedDay = async ({ tx }: WriteCtx, row: SittingStored) => {
  * `test_paused` while the clock stands still
  */
 export const startSitting = async (ctx: WriteCtx, sittingId: string, seatId: string): Promise<OwnPaper> => {
-  const row = await ownSitting(ctx, sittingId, true)
+  const row = own(ctx, await sittingToBegin(ctx.tx, sittingId))
   const state = stateAt(row, ctx.now)
   if (state === 'ENDED') throw notPossible('start')
   if (state === 'PAUSED') throw new Refusal('test_paused')
-  const assessment = await checkedDay(ctx, row)
-  if (isHeldBack(row)) return askToBeLetIn(ctx, row, seatId, assessment)
+  checkDay(row)
+  if (isHeldBack(row)) return askToBeLetIn(ctx, row, seatId)
+  // Before anything is written: what may fail is done by then.
+  const shown = await shownIn(ctx, row)
   const begun = {
     startedAt: row.startedAt ?? ctx.now,
     endsAt: row.endsAt ?? minutesAfter(ctx.now, row.minutes + row.extraMinutes),
@@ -57,11 +47,11 @@ export const startSitting = async (ctx: WriteCtx, sittingId: string, seatId: str
     // Whoever was let take it over has done so; the window that had it may go on as before.
     isFree: row.isFree && row.seatId === seatId,
   }
-  await updateSitting(ctx, sittingId, begun)
+  await beginSitting(ctx, sittingId, begun)
   if (state === 'READY') ctx.tell({ name: 'exam.started', subject: subject(row) })
   else if (row.seatId !== seatId) ctx.tell({ name: 'exam.moved', subject: subject(row) })
   roomChanged(row.assessmentId)
-  return paperOf(ctx, { ...row, ...begun }, assessment)
+  return paperWith(ctx, { ...row, ...begun }, row.day, shown)
 }
 
 type Change = { position: number; value: AnswerValue | null; based_on: number; sequence: number }

@@ -234,7 +234,8 @@ const mountOne = (
       const { lspId } = tenant
       if (endpoint.together) {
         const record = String((input.params as Record<string, unknown>)[endpoint.together])
-        return doorway.together({ lspId, record }, work, gone)
+        const kind = `${endpoint.method} ${endpoint.path}`
+        return doorway.together({ lspId, kind, record }, work, gone)
       }
       return doorway.share(lspId, () => inTenant(walled, lspId, mode, work), gone)
     }

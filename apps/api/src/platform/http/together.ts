@@ -7,12 +7,12 @@ type Work<T> = (tx: TenantTx) => Promise<T>
 type Transact = <T>(lspId: string, work: Work<T>) => Promise<T>
 
 /**
- * Does work in a transaction that it shares with what else waits for this LSP, never with work on the same record. A
- * `gone` that is aborted drops what waits.
+ * Does work in a transaction that it shares with what else of this kind waits for this LSP, never with work on the same record.
+ * Each kind has a line of its own: what is quick waits for nothing that is not. A `gone` that is aborted drops what waits.
  * @throws Refusal `unavailable` where the line is full or the wait too long
  */
 export type Together = <T>(
-  on: { lspId: string; record: string },
+  on: { lspId: string; kind: string; record: string },
   work: Work<T>,
   gone?: AbortSignal,
 ) => Promise<T>
@@ -95,23 +95,28 @@ export const makeTogether = (transact: Transact): Together => {
     for (const told of tell) told()
   }
 
-  const serve = async (lspId: string, line: Line): Promise<void> => {
+  const serve = async (name: string, lspId: string, line: Line): Promise<void> => {
     line.running += 1
     while (line.waiting.length > 0) {
       const batch = nextOf(line)
       if (batch.length > 0) await runBatch(lspId, batch)
     }
     line.running -= 1
-    if (line.running === 0) lines.delete(lspId)
+    if (line.running === 0) lines.delete(name)
   }
 
-  return <T>({ lspId, record }: { lspId: string; record: string }, work: Work<T>, gone?: AbortSignal) =>
+  return <T>(
+    { lspId, kind, record }: { lspId: string; kind: string; record: string },
+    work: Work<T>,
+    gone?: AbortSignal,
+  ) =>
     new Promise<T>((resolve, reject) => {
-      const line = lines.get(lspId) ?? { waiting: [], running: 0 }
-      lines.set(lspId, line)
+      const name = `${lspId} ${kind}`
+      const line = lines.get(name) ?? { waiting: [], running: 0 }
+      lines.set(name, line)
       if (line.waiting.length >= waitingMost) return reject(new Refusal('unavailable'))
       const settle = { resolve: resolve as (result: unknown) => void, reject }
       line.waiting.push({ record, work, since: Date.now(), gone, ...settle })
-      if (line.running < atOnce) void serve(lspId, line)
+      if (line.running < atOnce) void serve(name, lspId, line)
     })
 }

@@ -22,8 +22,12 @@ const counted = () => {
   const together = <T>(
     lspId: string,
     work: (tx: TenantTx) => Promise<T>,
-    { record = crypto.randomUUID() as string, gone }: { record?: string; gone?: AbortSignal } = {},
-  ) => shared({ lspId, record }, work, gone)
+    {
+      record = crypto.randomUUID() as string,
+      kind = 'keep',
+      gone,
+    }: { record?: string; kind?: string; gone?: AbortSignal } = {},
+  ) => shared({ lspId, kind, record }, work, gone)
   const work =
     <T>(result: T | Error) =>
     async (tx: TenantTx): Promise<T> => {
@@ -89,10 +93,19 @@ test('where the database is away the whole batch is told so, and nothing is trie
   })
   const nothing = async () => undefined
   const outcomes = await Promise.allSettled(
-    [1, 2, 3, 4, 5].map((at) => together({ lspId: 'a', record: String(at) }, nothing)),
+    [1, 2, 3, 4, 5].map((at) => together({ lspId: 'a', kind: 'keep', record: String(at) }, nothing)),
   )
   expect(outcomes.every((one) => one.status === 'rejected' && one.reason === away)).toBe(true)
   expect(tried).toBe(3)
+})
+
+test('work of one kind does not wait in the line of another', async () => {
+  const { ended, together, work } = counted()
+  const crowd = [1, 2, 3, 4, 5].map((at) => together('a', work(at), { kind: 'start' }))
+  await together('a', work(6), { kind: 'keep' })
+  expect(ended.map(({ works }) => works)).toEqual([1, 1, 1])
+  await Promise.all(crowd)
+  expect(ended.map(({ works }) => works)).toEqual([1, 1, 1, 3])
 })
 
 test('LSPs do not wait for each other, and who has gone is not served', async () => {
