@@ -1,22 +1,18 @@
+import { loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { exams } from '@kompeten/contract/exams/exams'
-import { examHistory } from '@kompeten/contract/exams/history'
 import { type OwnPaper, ownExams } from '@kompeten/contract/exams/own-exams'
 import { signIn } from '@kompeten/testkit/sign-in'
 import pg from 'pg'
 import { atMost, type Bar } from './bar.ts'
 import { password, type Seat, seatsFor } from './exam-seats.ts'
-import { copyOf, copyRows } from './grow.ts'
 import { quantile } from './load.ts'
 import { overHttp } from './over-http.ts'
-import { processorSeconds } from './process-use.ts'
+import { databaseSeconds, postmasterOf, processorSeconds } from './process-use.ts'
 import { startProduct } from './server.ts'
 
-/** `BENCH_PARTICIPANTS=2000` measures that many alone, `0` nobody: then the statistics alone. */
-const sizes = (process.env.BENCH_PARTICIPANTS ?? '500,1000,2000')
-  .split(',')
-  .map(Number)
-  .filter((size) => size > 0)
+/** `BENCH_PARTICIPANTS=2000` measures that many alone. */
+const sizes = (process.env.BENCH_PARTICIPANTS ?? '500,1000,2000').split(',').map(Number)
 const startWithinMs = 10_000
 const everyMs = 5_000
 const turns = 36
@@ -94,9 +90,17 @@ const measured = async (
   seats: readonly Seat[],
 ): Promise<{ bars: Bar[]; note: string }> => {
   const took: Took = { starts: [], keeps: [], acknowledged: new Map(), failures: [] }
-  const used = processorSeconds(child)
+  const postmaster = await postmasterOf(admin)
+  const used = () => [
+    processorSeconds(child),
+    databaseSeconds(postmaster),
+    (process.cpuUsage().user + process.cpuUsage().system) / 1e6,
+  ]
+  const before = used()
   const outcomes = await Promise.allSettled(seats.map((seat) => sit(seat, took)))
-  const processor = processorSeconds(child) - used
+  const [server, database, generator] = used().map((now, at) => now - (before[at] ?? 0))
+  const calls = took.keeps.length + took.starts.length
+  const each = (seconds = 0) => ((1000 * seconds) / calls).toFixed(1)
   const unstarted = outcomes.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
   const reasons = new Set([...unstarted, ...took.failures])
   const of = `${seats.length} participants`
@@ -107,7 +111,7 @@ const measured = async (
       atMost(`${of}: acknowledged answers lost`, await lostOf(admin, [...took.acknowledged.values()]), 0),
       atMost(`${of}: calls to keep an answer that failed`, took.failures.length, 0),
     ],
-    note: `${of}: ${took.keeps.length} answers kept, p50 ${quantile(took.keeps, 0.5).toFixed(0)} ms; starts p50 ${quantile(took.starts, 0.5).toFixed(0)} ms, p99 ${quantile(took.starts, 0.99).toFixed(0)} ms; ${((1000 * processor) / (took.keeps.length + took.starts.length)).toFixed(1)} ms of the server's processor for each call; the generator ran on the same processors${[
+    note: `${of}: ${took.keeps.length} answers kept, p50 ${quantile(took.keeps, 0.5).toFixed(0)} ms; starts p50 ${quantile(took.starts, 0.5).toFixed(0)} ms, p99 ${quantile(took.starts, 0.99).toFixed(0)} ms; of the processors each call took ${each(server)} ms for the server, ${each(database)} ms for PostgreSQL, ${each(generator)} ms for the generator; load ${loadavg()[0]?.toFixed(1)}${[
       ...reasons,
     ]
       .slice(0, 3)
@@ -133,70 +137,9 @@ const markingBar = async (admin: pg.Client, address: string, seats: readonly Sea
   return atMost(`Marking ${over} sittings anew, in one look at the control room`, seconds, 10, ' s')
 }
 
-/** What the questions of a scheme are worth, by a million answers: sittings of the demo that are over, again and again. */
-const historyBar = async (admin: pg.Client, address: string): Promise<{ bar: Bar; note: string }> => {
-  const {
-    rows: [{ sitting_id, schema_id, answers }],
-  } = await admin.query(
-    `select s.sitting_id, p.scheme_id as schema_id, count(*)::int as answers
-     from exam_sitting s
-     join exam_paper p on p.exam_paper_id = s.exam_paper_id
-     join exam_answer a on a.sitting_id = s.sitting_id
-     where s.ended_at is not null and s.started_at is not null
-     group by s.sitting_id, p.scheme_id order by answers desc limit 1`,
-  )
-  const copies = Math.ceil(1_000_000 / answers)
-  const changed = { sitting_id: copyOf('t.sitting_id') }
-  // Over for so long that the timer gathers them when it comes next.
-  const earlier = ['started_at', 'ends_at', 'ended_at'].map((at) => [at, `t.${at} - interval '1 hour'`])
-  const where = 't.sitting_id = $1'
-  const values = [sitting_id]
-  await copyRows(admin, {
-    ...{ table: 'exam_sitting', where, values, copies },
-    changed: {
-      ...changed,
-      ...Object.fromEntries(earlier),
-      assessment_applicant_id: copyOf('t.assessment_applicant_id'),
-    },
-  })
-  await copyRows(admin, {
-    ...{ table: 'exam_answer', where, values, copies },
-    changed: { ...changed, exam_answer_id: copyOf('t.exam_answer_id') },
-  })
-  await admin.query('vacuum analyze')
-  const office = await signIn(overHttp(address), { username: 'adm.digital', password })
-  const taken = async () => {
-    const started = performance.now()
-    const { data } = await office.call(examHistory.get, { params: { schema_id } })
-    const seconds = (performance.now() - started) / 1000
-    return { seconds, drawn: data.questions.reduce((sum, { drawn_count }) => sum + drawn_count, 0) }
-  }
-  const first = await taken()
-  const gathering = performance.now()
-  await gatheredAll(admin, copies)
-  const waited = (performance.now() - gathering) / 1000
-  await admin.query('vacuum analyze exam_gathered')
-  const { seconds, drawn } = await taken()
-  return {
-    bar: atMost(`Statistics of ${drawn} answers`, seconds, 5, ' s'),
-    note: `Before the timer had gathered them, statistics of ${first.drawn} answers took ${first.seconds.toFixed(1)} s; it had, ${waited.toFixed(0)} s later`,
-  }
-}
-
-/** Waits until the product's own timer has gathered so many sittings. */
-const gatheredAll = async (admin: pg.Client, sittings: number): Promise<void> => {
-  const until = performance.now() + 15 * 60_000
-  for (;;) {
-    const { rows } = await admin.query('select count(*)::int as count from exam_gathered')
-    if (rows[0].count >= sittings) return
-    if (performance.now() > until) throw new Error(`${rows[0].count} of ${sittings} sittings were gathered`)
-    await pause(1000)
-  }
-}
-
 /**
  * Participants who begin one test within ten seconds and keep an answer every five seconds for three minutes, each with a
- * session of their own; then their sittings marked anew, and what a million answers say of a scheme's questions.
+ * session of their own; then their sittings marked anew.
  */
 export const examBars = async (): Promise<{ bars: Bar[]; notes: string[] }> => {
   const product = await startProduct(3714)
@@ -206,7 +149,7 @@ export const examBars = async (): Promise<{ bars: Bar[]; notes: string[] }> => {
   try {
     await admin.connect()
     const count = sizes.reduce((sum, size) => sum + size, 0)
-    const all = count > 0 ? await seatsFor(admin, product.address, count) : []
+    const all = await seatsFor(admin, product.address, count)
     await product.startAgain()
     let from = 0
     for (const size of sizes) {
@@ -216,10 +159,7 @@ export const examBars = async (): Promise<{ bars: Bar[]; notes: string[] }> => {
       bars.push(...found.bars)
       notes.push(found.note)
     }
-    if (all.length > 0) bars.push(await markingBar(admin, product.address, all))
-    const history = await historyBar(admin, product.address)
-    bars.push(history.bar)
-    notes.push(history.note)
+    bars.push(await markingBar(admin, product.address, all))
     return { bars, notes }
   } finally {
     await admin.end()

@@ -6,6 +6,7 @@ import { type Bar, table } from './bar.ts'
 import { issuingBars, verificationBars } from './certificates.ts'
 import { dashboardBars } from './dashboard.ts'
 import { dataLogBars } from './data-log.ts'
+import { examStatisticsBars } from './exam-statistics.ts'
 import { examBars } from './exams.ts'
 import { firstPageBars } from './first-pages.ts'
 import { formSaveBars } from './form-saves.ts'
@@ -35,6 +36,7 @@ const parts: Record<string, () => Promise<{ bars: Bar[]; notes?: string[] }>> = 
   'data-log': dataLogBars,
   messages: messageBars,
   exams: examBars,
+  'exam-statistics': examStatisticsBars,
   webhooks: webhookBars,
 }
 
