@@ -6,6 +6,7 @@ import { useWords } from '../../platform/words.ts'
 import type { Column } from '../../ui/list/column.ts'
 import type { Filter } from '../../ui/list/filter.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
+import { momentColumn } from '../../ui/list/moment-column.ts'
 import { useList } from '../../ui/list/use-list.ts'
 import { Empty } from '../../ui/states/empty.tsx'
 import { DeliveryActs, DeliveryMark, useOutcome } from './delivery-parts.tsx'
@@ -26,18 +27,8 @@ const useColumns = (): readonly Column<Delivery>[] => {
     },
     { id: 'answer', label: w.answer, cell: outcome },
     { id: 'tries', label: w.tries, cell: (one) => format.number(one.tries) },
-    {
-      id: 'created_date',
-      label: w.created_date,
-      cell: (one) => format.moment(one.created_date),
-      oneLine: true,
-    },
-    {
-      id: 'next_date',
-      label: w.next_date,
-      cell: (one) => one.next_date && format.moment(one.next_date),
-      oneLine: true,
-    },
+    { ...momentColumn('created_date', w.created_date, format), extra: false },
+    { ...momentColumn('next_date', w.next_date, format), extra: false },
   ]
 }
 

@@ -10,6 +10,7 @@ import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
+import { momentColumn } from '../../ui/list/moment-column.ts'
 import { useList } from '../../ui/list/use-list.ts'
 import { StateMark, type StateTone } from '../../ui/record/state-mark.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
@@ -43,19 +44,8 @@ const useColumns = (): readonly Column<NoticeDelivery>[] => {
     },
     { id: 'note', label: w.note, cell: noteOf },
     { id: 'tries', label: w.tries, cell: (one) => format.number(one.tries), extra: true },
-    {
-      id: 'created_date',
-      label: w.created_date,
-      cell: (one) => format.moment(one.created_date),
-      oneLine: true,
-    },
-    {
-      id: 'state_date',
-      label: w.state_date,
-      cell: ({ state_date }) => state_date && format.moment(state_date),
-      oneLine: true,
-      extra: true,
-    },
+    { ...momentColumn('created_date', w.created_date, format), extra: false },
+    momentColumn('state_date', w.state_date, format),
   ]
 }
 

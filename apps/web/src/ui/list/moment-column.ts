@@ -1,15 +1,15 @@
 import type { useFormat } from '../../platform/format.ts'
 import type { Column } from './column.ts'
 
-/** A column of a moment, such as when a row was made or changed: not among the usual ones. */
+/** A column of a moment, such as when a row was made or changed; empty where there is none. Not among the usual ones. */
 export const momentColumn = <Id extends string>(
   id: Id,
   label: string,
   format: Pick<ReturnType<typeof useFormat>, 'moment'>,
-): Column<Record<Id, string>> & { id: Id } => ({
+): Column<Record<Id, string | null>> & { id: Id } => ({
   id,
   label,
-  cell: (row) => format.moment(row[id]),
+  cell: (row) => row[id] && format.moment(row[id]),
   oneLine: true,
   extra: true,
 })
