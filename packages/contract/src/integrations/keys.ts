@@ -79,6 +79,7 @@ export const apiKeys = {
     summary: 'Make a key for a partner’s program; this answer alone holds it',
     body: keyInput,
     reply: withSecret,
+    status: 201,
     forgets: true,
     may,
     provesAgain: true,

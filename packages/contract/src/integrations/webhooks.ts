@@ -115,6 +115,7 @@ export const webhooks = {
     summary: 'Have events told to an address; this answer alone holds the secret that signs them',
     body: webhookInput,
     reply: withSecret,
+    status: 201,
     forgets: true,
     may,
     provesAgain: true,
