@@ -109,7 +109,7 @@ export const connecting: GuidePart = {
     'Open Settings, then Integrations. An API key lets a partner’s program read what you choose; a webhook tells a partner’s program as soon as something happens.',
     'For WhatsApp you need a WhatsApp Business account, a number, and an app at Meta for Developers. Press Set up WhatsApp, then fill in the phone number ID and the three secrets.',
     'Make the template that is written on that page in WhatsApp Manager in both languages, register the callback address, then press Check connection.',
-    'People who choose WhatsApp and agree to it in their Settings get notifications. Deliveries of notifications show what arrived, was read or failed.',
+    'People who choose WhatsApp and agree to it in their Settings get notifications. Deliveries of notifications show what arrived, was read or failed, and what waits for what and until when.',
   ],
   picture: null,
   alt: '',

@@ -109,7 +109,7 @@ export const connecting: GuidePart = {
     'Buka Pengaturan, lalu Integrasi. Kunci API memberi program mitra hak membaca yang Anda pilih; webhook memberi tahu program mitra begitu sesuatu terjadi.',
     'Untuk WhatsApp, siapkan akun WhatsApp Business, sebuah nomor, dan aplikasi di Meta for Developers. Tekan Atur WhatsApp, lalu isi ID nomor telepon dan ketiga rahasia.',
     'Buat templat pesan yang tertulis di halaman itu di WhatsApp Manager dalam kedua bahasa, daftarkan alamat callback-nya, lalu tekan Periksa sambungan.',
-    'Orang yang memilih WhatsApp dan menyetujuinya di Pengaturan mereka menerima notifikasi. Pengiriman notifikasi menunjukkan apa yang sampai, dibaca, atau gagal.',
+    'Orang yang memilih WhatsApp dan menyetujuinya di Pengaturan mereka menerima notifikasi. Pengiriman notifikasi menunjukkan apa yang sampai, dibaca, atau gagal, dan apa yang menunggu, karena apa dan sampai kapan.',
   ],
   picture: null,
   alt: '',

@@ -58,7 +58,7 @@ const notices: GuidePart = {
     'The number on the bell is how many notifications you have not read. It changes by itself, without reloading the page.',
     'Press the bell to see the ten newest, then press one to read its details.',
     'Press See all to open all notifications, narrow them and mark all as read.',
-    'In Settings, under Notifications, choose for each group whether they are also sent by email, WhatsApp or to this device, and at which hours you do not want to be disturbed. A message holds name, event, time and link, and nothing else.',
+    'In Settings, under Notifications, choose for each group, or by single event, whether they are also sent by email, WhatsApp or to this device, and at which hours you do not want to be disturbed. A message holds name, event, time and link, and nothing else. Answering a WhatsApp message with STOP ends them.',
   ],
   picture: 'notices',
   alt: 'The panel of notifications, opened from the bell',

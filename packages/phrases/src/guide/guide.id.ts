@@ -58,7 +58,7 @@ const notices: GuidePart = {
     'Angka pada lonceng adalah jumlah notifikasi yang belum dibaca. Angka berubah sendiri, tanpa memuat ulang halaman.',
     'Tekan lonceng untuk melihat sepuluh yang terbaru, lalu tekan salah satu untuk membaca rinciannya.',
     'Tekan Lihat semua untuk membuka seluruh notifikasi, menyaringnya, dan menandai semuanya sudah dibaca.',
-    'Di Pengaturan, bagian Notifikasi, pilih untuk setiap kelompok apakah notifikasi juga dikirim lewat email, WhatsApp, atau ke perangkat ini, dan pada jam berapa Anda tidak ingin diganggu. Pesan hanya memuat nama, kejadian, waktu, dan tautan.',
+    'Di Pengaturan, bagian Notifikasi, pilih untuk setiap kelompok, atau per kejadian, apakah notifikasi juga dikirim lewat email, WhatsApp, atau ke perangkat ini, dan pada jam berapa Anda tidak ingin diganggu. Pesan hanya memuat nama, kejadian, waktu, dan tautan. Balasan BERHENTI menghentikan pesan WhatsApp.',
   ],
   picture: 'notices',
   alt: 'Panel notifikasi yang terbuka dari lonceng',
