@@ -1,6 +1,6 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test'
 
-export { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
+export { type APIRequestContext, expect, type Locator, type Page, type Worker } from '@playwright/test'
 
 export type NewPage = (options?: BrowserContextOptions) => Promise<Page>
 type Lent = { context: BrowserContext; origins: Set<string> }
