@@ -29,6 +29,7 @@ import { instrumentsFeature } from './features/instruments/index.ts'
 import { integrationsFeature, webhookDeliverer } from './features/integrations/index.ts'
 import { lettersFeature } from './features/letters/index.ts'
 import { messagesFeature, registerLiveMessages } from './features/messages/index.ts'
+import { misusesFeature } from './features/misuses/index.ts'
 import { noticeDeliverer, notificationsFeature } from './features/notifications/index.ts'
 import { openidFeature } from './features/openid/index.ts'
 import { ownInstitutionFeature } from './features/own-institution/index.ts'
@@ -173,6 +174,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     institutionsFeature,
     ownInstitutionFeature,
     heavyVehiclesFeature,
+    misusesFeature,
     schemesFeature(schemesServices),
     assessorsFeature(config, services.assessors),
     requirementsFeature({ use: materialUse, assesses: assessesApplicant, decides: sitsOver }),

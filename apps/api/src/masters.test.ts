@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { heavyVehicles } from '@kompeten/contract/heavy-vehicles/heavy-vehicles'
 import { institutions } from '@kompeten/contract/institutions/institutions'
+import { misuses } from '@kompeten/contract/misuses/misuses'
 import type { Endpoint } from '@kompeten/contract/platform/endpoint'
 import { eraseWord } from '@kompeten/contract/platform/erase-word'
 import type { masterEndpoints } from '@kompeten/contract/platform/master'
@@ -10,6 +11,7 @@ import { tuk } from '@kompeten/contract/tuk/tuk'
 import type { Call } from '@kompeten/testkit/call'
 import { aHeavyVehicle } from '@kompeten/testkit/heavy-vehicles'
 import { anInstitution } from '@kompeten/testkit/institutions'
+import { aMisuse } from '@kompeten/testkit/misuses'
 import { refused } from '@kompeten/testkit/refused'
 import { aVenue } from '@kompeten/testkit/venues'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -17,6 +19,7 @@ import { readSheet } from '../test/read-sheet.ts'
 import { startWorld, type World } from '../test/world.ts'
 import { heavyVehicleMaster } from './features/heavy-vehicles/heavy-vehicles.master.ts'
 import { institutionMaster } from './features/institutions/institutions.master.ts'
+import { misuseMaster } from './features/misuses/misuses.master.ts'
 import { tukMaster } from './features/tuk/tuk.master.ts'
 import type { Sheet } from './platform/sheets/sheet.ts'
 import { writeSheet } from './platform/sheets/write-sheet.ts'
@@ -76,6 +79,14 @@ const masters: Record<string, Tested> = {
     created: 'heavy_vehicle.created',
     unique: 'vehicle_code',
     fresh: aHeavyVehicle,
+    changes: described,
+  },
+  misuses: {
+    group: misuses,
+    sheet: misuseMaster.sheet.sheet,
+    created: 'misuse.created',
+    unique: 'misuse_number',
+    fresh: aMisuse,
     changes: described,
   },
 }

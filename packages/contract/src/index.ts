@@ -48,6 +48,7 @@ import { incomingLetters } from './letters/incoming.ts'
 import { letters } from './letters/letters.ts'
 import { letterTemplates } from './letters/templates.ts'
 import { messages } from './messages/messages.ts'
+import { misuses } from './misuses/misuses.ts'
 import { noticeChannels } from './notifications/channels.ts'
 import { notifications } from './notifications/notifications.ts'
 import { whatsapp } from './notifications/whatsapp.ts'
@@ -117,6 +118,7 @@ const contract = {
   institutions,
   ownInstitution,
   heavyVehicles,
+  misuses,
   mainSchemes,
   schemes,
   assessors,

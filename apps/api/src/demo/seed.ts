@@ -19,6 +19,7 @@ import { addDemoHeavyVehicles } from './heavy-vehicles.ts'
 import { addDemoInstitutions, demoSender } from './institutions.ts'
 import { addDemoLetters } from './letters.ts'
 import { addDemoLsps } from './lsps.ts'
+import { addDemoMisuses } from './misuses.ts'
 import { addDemoPayment } from './payment.ts'
 import {
   addDemoDeveloper,
@@ -106,6 +107,7 @@ const seedLsp = async (app: App, key: DemoLspKey, lspId: string): Promise<DemoAc
   if (tenant.capabilities.includes('heavy_vehicles')) {
     await performInTenant(stage, { tenant, actor }, addDemoHeavyVehicles)
   }
+  await performInTenant(stage, { tenant, actor }, addDemoMisuses)
   await performInTenant(stage, { tenant, actor }, (ctx) => addDemoSchemes(ctx, key))
   await performInTenant(stage, { tenant, actor }, addDemoPayment)
   await performInTenant(stage, { tenant, actor }, (ctx) => addDemoRequirements(ctx, files))

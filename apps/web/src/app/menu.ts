@@ -91,6 +91,7 @@ const alumni: MenuGroup = {
   entries: [
     { word: 'certificates', to: '/certificates' },
     { word: 'alumniList', to: '/alumnis', covers: ['/alumni/certificate'] },
+    { word: 'misuses', to: '/misuses' },
   ],
 }
 const myCertificates: MenuEntry = { word: 'myCertificates', to: '/my-certificates' }

@@ -21,6 +21,7 @@ import { integrationsRoutes } from '../features/integrations/integrations.routes
 import { lettersRoutes } from '../features/letters/letters.routes.ts'
 import { lspsRoutes } from '../features/lsps/lsps.routes.ts'
 import { messagesRoutes } from '../features/messages/messages.routes.ts'
+import { misusesRoutes } from '../features/misuses/misuses.routes.ts'
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts'
 import { openidRoutes } from '../features/openid/openid.routes.ts'
 import { ownInstitutionRoutes } from '../features/own-institution/own-institution.routes.ts'
@@ -65,6 +66,7 @@ const wholeTree = () =>
       ...institutionsRoutes,
       ...ownInstitutionRoutes,
       ...heavyVehiclesRoutes,
+      ...misusesRoutes,
       ...certificatesRoutes,
       ...assessorsRoutes,
       ...peopleRoutes,

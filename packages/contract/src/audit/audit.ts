@@ -22,6 +22,7 @@ export const loggedKinds = [
   'assessment',
   'appeal',
   'certificate',
+  'misuse',
   'letter',
   'incoming_letter',
   'complaint',

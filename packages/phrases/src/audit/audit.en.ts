@@ -20,6 +20,7 @@ export const audit: typeof id = {
     assessment: 'Assessment',
     appeal: 'Appeal',
     certificate: 'Certificate',
+    misuse: 'Misuse',
     letter: 'Letter',
     incoming_letter: 'Incoming letter',
     complaint: 'Complaint',

@@ -17,6 +17,7 @@ const kinds: Record<LoggedKind, string> = {
   assessment: 'Asesmen',
   appeal: 'Banding',
   certificate: 'Sertifikat',
+  misuse: 'Penyalahgunaan',
   letter: 'Surat',
   incoming_letter: 'Surat masuk',
   complaint: 'Pengaduan',

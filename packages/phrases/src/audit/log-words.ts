@@ -15,6 +15,7 @@ import { heavyVehiclesWords } from '../heavy-vehicles/heavy-vehicles.ts'
 import { institutionsWords } from '../institutions/institutions.ts'
 import { instrumentsWords } from '../instruments/instruments.ts'
 import { lettersWords } from '../letters/letters.ts'
+import { misusesWords } from '../misuses/misuses.ts'
 import { peopleWords } from '../people/people.ts'
 import type { Language } from '../platform/words.ts'
 import { plenosWords } from '../plenos/plenos.ts'
@@ -63,6 +64,7 @@ const features = [
   requirementsWords,
   articlesWords,
   heavyVehiclesWords,
+  misusesWords,
   institutionsWords,
   peopleWords,
   assessorsWords,

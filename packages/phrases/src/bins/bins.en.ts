@@ -14,6 +14,7 @@ export const bins: typeof id = {
     tuk: 'Venues (TUK)',
     institution: 'Institutions',
     heavy_vehicle: 'Heavy vehicles',
+    misuse: 'Misuse of certificates',
     main_scheme: 'Main schemes',
     scheme: 'Schemes',
     scheme_draft: 'Drafts of schemes',

@@ -10,6 +10,7 @@ const kinds: Record<BinKind, string> = {
   tuk: 'TUK',
   institution: 'Institusi',
   heavy_vehicle: 'Alat berat',
+  misuse: 'Penyalahgunaan sertifikat',
   main_scheme: 'Skema induk',
   scheme: 'Skema',
   scheme_draft: 'Draf skema',

@@ -13,7 +13,14 @@ const people: GuideChapter[] = ['people', 'assessors', 'applicants', 'applicatio
 const masters: GuideChapter[] = ['venues', 'institutions', 'heavyVehicles', 'articles']
 const planning: GuideChapter[] = ['assessments', 'controlRoom', 'worksheet']
 const deciding: GuideChapter[] = ['plenoSeats', 'bnspCodes', 'pleno']
-const issued: GuideChapter[] = ['certificates', 'blanko', 'certificateStates', 'verification', 'appealPanel']
+const issued: GuideChapter[] = [
+  'certificates',
+  'blanko',
+  'certificateStates',
+  'misuses',
+  'verification',
+  'appealPanel',
+]
 const quality: GuideChapter[] = ['validating', 'complaintWork', 'complaining']
 const keeping: GuideChapter[] = ['dataLog', 'restoring', 'lspProfile', 'openid', 'connecting', 'skk']
 

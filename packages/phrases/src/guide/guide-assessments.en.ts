@@ -72,6 +72,12 @@ export const assessing: typeof assessingId = {
     'Correct the certificate replaces a wrong spelling by a new certificate. Units, scheme, level and validity are changed by the LSP Chair alone, with the decision on which that rests.',
     'The holder gets a letter or an email about each of these.',
   ),
+  misuses: part(
+    'Misuse of certificates',
+    'Open Alumni database, then Misuse. Record wrong or misleading use of certificates and marks: who, what happened, and how it became known.',
+    'Enter the action and its day. A certificate is suspended or withdrawn on its own page; a letter of warning is written in Letters.',
+    'A case can be closed once something was done. The list can be filtered and exported for BNSP’s surveillance.',
+  ),
   ownCertificates: part(
     'Your certificate',
     'Open My certificates. Agree to the Certificate Holder’s Agreement first, then download the PDF.',

@@ -71,6 +71,12 @@ export const assessing = {
     'Betulkan sertifikat mengganti ejaan yang salah dengan sertifikat baru. Unit, skema, jenjang, dan masa berlaku hanya diubah Ketua LSP, dengan keputusan yang mendasarinya.',
     'Pemegang menerima surat atau email tentang setiap perubahan ini.',
   ),
+  misuses: part(
+    'Penyalahgunaan sertifikat',
+    'Buka Database alumni, lalu Penyalahgunaan. Catat pemakaian sertifikat atau logo yang salah atau menyesatkan: siapa, apa yang terjadi, dan dari mana diketahui.',
+    'Isi tindakan dan tanggalnya. Sertifikat dibekukan atau dicabut di halaman sertifikatnya; surat teguran ditulis di Surat.',
+    'Kasus baru dapat diselesaikan setelah ada tindakan. Daftar dapat disaring dan diekspor untuk surveilan BNSP.',
+  ),
   ownCertificates: part(
     'Sertifikat Anda',
     'Buka Sertifikat saya. Setujui dahulu Perjanjian Pemegang Sertifikat, lalu unduh PDF-nya.',

@@ -25,6 +25,7 @@ import { integrationsWords } from '../integrations/integrations.ts'
 import { webhooksWords } from '../integrations/webhooks.ts'
 import { lettersWords } from '../letters/letters.ts'
 import { messagesWords } from '../messages/messages.ts'
+import { misusesWords } from '../misuses/misuses.ts'
 import { noticeChannelsWords } from '../notifications/channels.ts'
 import { openidWords } from '../openid/openid.ts'
 import { passwordsWords } from '../passwords/passwords.ts'
@@ -59,6 +60,7 @@ const features = [
   tukWords,
   institutionsWords,
   heavyVehiclesWords,
+  misusesWords,
   assessmentsWords,
   instrumentsWords,
   plenosWords,

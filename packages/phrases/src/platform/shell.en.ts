@@ -60,6 +60,7 @@ export const shell: typeof shellId = {
     administrative: 'Administrative evidence',
     alumni: 'Alumni database',
     alumniList: 'Alumni',
+    misuses: 'Misuse',
     certificates: 'Certificates',
     myCertificates: 'My certificates',
     dataLog: 'Data log',

@@ -58,6 +58,7 @@ export const shell = {
     administrative: 'Bukti administratif',
     alumni: 'Database alumni',
     alumniList: 'Alumni',
+    misuses: 'Penyalahgunaan',
     certificates: 'Sertifikat',
     myCertificates: 'Sertifikat saya',
     dataLog: 'Log data',

@@ -23,6 +23,7 @@ import {
 import { entryBinPage, eraseAlumnus, restoreAlumnus } from '../certificates/index.ts'
 import { heavyVehicleBin } from '../heavy-vehicles/index.ts'
 import { institutionBin } from '../institutions/index.ts'
+import { misuseBin } from '../misuses/index.ts'
 import { listPeople, restorePerson } from '../people/index.ts'
 import {
   clusterBinPage,
@@ -175,6 +176,13 @@ export const binsOf = ({ applicants, schemes }: BinsServices): Record<BinKind, B
   heavy_vehicle: {
     ...heavyVehicleBin,
     page: rowsOf(heavyVehicleBin.page, (row) => ({ id: row.heavy_vehicle_id, name: row.vehicle_name })),
+  },
+  misuse: {
+    ...misuseBin,
+    page: rowsOf(misuseBin.page, (row) => ({
+      id: row.misuse_id,
+      name: of(row.person_name, row.misuse_number),
+    })),
   },
   main_scheme: {
     page: rowsOf(listDeletedMainSchemes, (row) => ({ id: row.main_schema_id, name: row.main_schema_name })),

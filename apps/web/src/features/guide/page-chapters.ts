@@ -64,6 +64,7 @@ const chaptersAt: Readonly<Record<string, readonly GuideChapter[]>> = {
   '/certificates/$certificate_id/correct': ['certificateStates'],
   '/alumnis': ['certificates', 'certificateStates'],
   '/alumni': ['certificates', 'certificateStates', 'blanko'],
+  '/misuses': ['misuses'],
   '/my-certificates': ['ownCertificates'],
   '/pemohon-skk': ['skk'],
   '/complaint': ['complaintWork', 'complaining'],

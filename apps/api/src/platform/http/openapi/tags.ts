@@ -40,6 +40,7 @@ export const tags: Record<string, string> = {
   institutions: 'Institutions that send applicants',
   ownInstitution: 'The institution that one acts for',
   heavyVehicles: 'Heavy vehicles of venues',
+  misuses: 'Misuse of certificates and marks, and what was done about it',
   mainSchemes: 'Groups of certification schemes',
   schemes: 'Certification schemes and their versions',
   assessors: 'Assessors, their competences and papers',
