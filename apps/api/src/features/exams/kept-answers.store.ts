@@ -1,33 +1,46 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { lspOf, preparedIn, sendAhead, type TenantTx } from '../../platform/database/tenancy.ts'
 import type { DrawnItem } from './drawing.rules.ts'
 import { examAnswer, examSitting } from './exams.tables.ts'
-import type { AnswerStored, SittingStored } from './sittings.store.ts'
+import type { AnswerStored } from './sittings.store.ts'
+
+const keptColumns = {
+  sittingId: examAnswer.sittingId,
+  position: examAnswer.position,
+  examAnswerId: examAnswer.examAnswerId,
+  value: examAnswer.value,
+  seatId: examAnswer.seatId,
+  sequence: examAnswer.sequence,
+  version: examAnswer.version,
+  keptAt: examAnswer.keptAt,
+  lateValue: examAnswer.lateValue,
+  lateSequence: examAnswer.lateSequence,
+  lateAt: examAnswer.lateAt,
+}
 
 /** What of an answer is written by keeping it. */
-export type KeptAnswer = Omit<
-  AnswerStored,
-  'lspId' | 'marks' | 'markedAt' | 'markedBy' | 'markedByName' | 'settledReason'
->
+export type KeptAnswer = Pick<AnswerStored, keyof typeof keptColumns>
 
-const { items: _, ...sittingColumns } = getTableColumns(examSitting)
-
-/** What keeping an answer looks at: the sitting without its whole paper, and the questions at the places asked for. */
-export type SittingToKeep = Omit<SittingStored, 'items'> & { asked: (DrawnItem | null)[] }
+/** What keeping an answer looks at: clock, seat and owner of the sitting, and the questions at the places asked for. */
+export type SittingToKeep = NonNullable<Awaited<ReturnType<typeof sittingToKeep>>>
 
 /**
  * A sitting in which answers are to be kept, held until the end of the transaction, with its questions at these places in
  * their order; null for a place that is not on the paper.
  */
-export const sittingToKeep = async (
-  tx: TenantTx,
-  sittingId: string,
-  positions: readonly number[],
-): Promise<SittingToKeep | undefined> => {
+export const sittingToKeep = async (tx: TenantTx, sittingId: string, positions: readonly number[]) => {
   const statement = preparedIn(tx, 'sitting_to_keep', (handle) =>
     handle
       .select({
-        ...sittingColumns,
+        assessmentId: examSitting.assessmentId,
+        userPermissionId: examSitting.userPermissionId,
+        startedAt: examSitting.startedAt,
+        endsAt: examSitting.endsAt,
+        endedAt: examSitting.endedAt,
+        pausedAt: examSitting.pausedAt,
+        waitingAt: examSitting.waitingAt,
+        admittedAt: examSitting.admittedAt,
+        seatId: examSitting.seatId,
         asked: sql<(DrawnItem | null)[]>`(select jsonb_agg(${examSitting.items} -> place order by nth)
           from unnest(${sql.placeholder('positions')}::int[]) with ordinality as wanted(place, nth))`,
       })
@@ -45,10 +58,10 @@ export const answersAt = (
   tx: TenantTx,
   sittingId: string,
   positions: readonly number[],
-): Promise<AnswerStored[]> =>
+): Promise<KeptAnswer[]> =>
   preparedIn(tx, 'exam_answers_at', (handle) =>
     handle
-      .select()
+      .select(keptColumns)
       .from(examAnswer)
       .where(
         and(

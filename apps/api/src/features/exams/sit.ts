@@ -5,14 +5,20 @@ import type { WriteCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { outcomeOf } from '../instruments/index.ts'
-import { answersAt, putAnswers, type SittingToKeep, sittingToKeep } from './kept-answers.store.ts'
+import {
+  answersAt,
+  type KeptAnswer,
+  putAnswers,
+  type SittingToKeep,
+  sittingToKeep,
+} from './kept-answers.store.ts'
 import { askToBeLetIn } from './let-in.ts'
 import { fitsItem } from './marking.rules.ts'
 import { own, ownSitting, paperOf, paperWith, shownIn } from './own-paper.ts'
 import { roomChanged } from './room-changes.ts'
 import { beginSitting, type SittingToBegin, sittingToBegin } from './sitting-to-begin.store.ts'
 import { isHeldBack, minutesAfter, stateAt } from './sittings.rules.ts'
-import { type AnswerStored, insertNote, notesIn, updateSitting } from './sittings.store.ts'
+import { insertNote, notesIn, updateSitting } from './sittings.store.ts'
 import { tellEnd } from './tell-end.ts'
 
 const notPossible = (step: string, possible: string[] = []) =>
@@ -78,7 +84,7 @@ const isNothing = (value: AnswerValue | null) =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** An answer that arrived in time, and what becomes of it. */
-const inTime = (ctx: WriteCtx, seatId: string, change: Change, known: AnswerStored | undefined) => {
+const inTime = (ctx: WriteCtx, seatId: string, change: Change, known: KeptAnswer | undefined) => {
   const before = known && { device: known.seatId, sequence: known.sequence, version: known.version }
   const outcome = outcomeOf(before?.version ? before : undefined, seatId, change)
   const version = (known?.version ?? 0) + (outcome === 'saved' ? 1 : 0)
@@ -89,7 +95,7 @@ const inTime = (ctx: WriteCtx, seatId: string, change: Change, known: AnswerStor
 }
 
 /** One that came after the end: it lies beside what counts, with the device's own time of it. */
-const tooLate = (ctx: WriteCtx, seatId: string, change: Change, known: AnswerStored | undefined) => {
+const tooLate = (ctx: WriteCtx, seatId: string, change: Change, known: KeptAnswer | undefined) => {
   const shown = { outcome: 'late' as const, value: known?.value ?? null, version: known?.version ?? 0 }
   // Clocks of two devices say nothing of each other: only a packet of the same window is one that came before.
   const isCounted = known?.seatId === seatId && known.sequence >= change.sequence

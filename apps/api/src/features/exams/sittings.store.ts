@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { sendAhead, type TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import { examAnswer, examNote, examSitting } from './exams.tables.ts'
 import { forgetGathered } from './sittings-sat.store.ts'
@@ -75,17 +75,19 @@ export const sittingsOfPerson = (tx: TenantTx, userPermissionId: string): Promis
     .orderBy(desc(examSitting.createdAt))
     .limit(100)
 
-/** Changes a sitting; the control room sees that it changed. */
-export const updateSitting = async (
+/** Changes a sitting; the control room sees that it changed. It leaves with what is asked next, the commit at the latest. */
+export const updateSitting = (
   { tx, now }: { tx: TenantTx; now: Date },
   sittingId: string,
   change: Partial<SittingInsert>,
-): Promise<void> => {
-  await tx
-    .update(examSitting)
-    .set({ ...change, changedAt: now })
-    .where(eq(examSitting.sittingId, sittingId))
-}
+): Promise<void> =>
+  sendAhead(tx, () =>
+    tx
+      .update(examSitting)
+      .set({ ...change, changedAt: now })
+      .where(eq(examSitting.sittingId, sittingId))
+      .execute(),
+  )
 
 /** The answers of these sittings. */
 export const answersOf = (tx: TenantTx, sittingIds: readonly string[]): Promise<AnswerStored[]> =>

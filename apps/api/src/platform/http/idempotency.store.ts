@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm'
-import type { PlatformTx } from '../database/tenancy.ts'
+import { type PlatformTx, sendAhead } from '../database/tenancy.ts'
 import type { AnyTx } from '../database/tenant-handle.ts'
 import { Refusal } from '../refusal.ts'
 import type { Sealer } from '../sealing.ts'
@@ -30,10 +30,13 @@ export const answeredBefore = async (tx: AnyTx, ask: Ask, sealer: Sealer): Promi
   return answer === null ? undefined : (JSON.parse(sealer.open(answer)) as unknown)
 }
 
-/** Keeps the answer in the transaction that made it; sealed, since it holds whatever its caller may see. */
+/**
+ * Keeps the answer in the transaction that made it; sealed, since it holds whatever its caller may see. It leaves with the
+ * commit.
+ */
 export const rememberAnswer = async (tx: AnyTx, ask: Ask, told: unknown, sealer: Sealer): Promise<void> => {
   const answer = sealer.seal(JSON.stringify(told))
-  await tx.update(idempotency).set({ answer }).where(mine(ask))
+  await sendAhead(tx, () => tx.update(idempotency).set({ answer }).where(mine(ask)).execute())
 }
 
 /** Removes the answers given before that moment, of all tenants. */
