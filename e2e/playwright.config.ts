@@ -11,7 +11,7 @@ const origin = `http://127.0.0.1:${fromGate('PORT')}`
 
 const desktop = { viewport: { width: 1280, height: 800 } }
 /** Walks of minutes: whole days of work, in which documents are set. */
-const journeys = ['journey.spec.ts', 'set-up.spec.ts']
+const journeys = ['journey.spec.ts', 'set-up.spec.ts', 'written-test-whole.spec.ts']
 
 /**
  * The built product as `npm start` runs it, with its demo data, in the machine's own Chromium. Limits are wide: they end what

@@ -50,14 +50,18 @@ export const journeyWorld = async (request: APIRequestContext) => {
     return me
   }
 
-  /** Somebody who registers as an assessor, and whom the LSP finds fit to assess by the scheme. */
-  const newAssessor = async (first_name: string, last_name: string): Promise<NewAssessor> => {
+  /** Somebody who registers as an assessor, and whom the LSP finds fit to assess by a scheme; the real one, if none is named. */
+  const newAssessor = async (
+    first_name: string,
+    last_name: string,
+    schema_id = scheme.schema_id,
+  ): Promise<NewAssessor> => {
     const { username, email, nik } = somebody()
     const date_of_birth = `19${nik.slice(10, 12)}-08-17`
     const body = anAssessor(office.lspId, { username, email, nik, first_name, last_name, date_of_birth })
     const who = await registered({ carry, tokenMailedTo }, body)
     const named = { first_name, last_name, nik, date_of_birth }
-    const assessorId = await qualified(office.call, who, named, scheme.schema_id)
+    const assessorId = await qualified(office.call, who, named, schema_id)
     return { username, password: newPassword, name: `${first_name} ${last_name}`, call: who.call, assessorId }
   }
   const accept = (who: NewAssessor, assessment_id: string) => acceptedBy(who.call, assessment_id)

@@ -76,7 +76,7 @@ export const exams = {
     right: 'Kunci',
     none: 'Tidak dijawab',
     late: (when: string) =>
-      `Terkirim setelah waktu habis; menurut jam perangkat ditulis ${when}. Tidak dihitung.`,
+      `Terkirim setelah ujinya selesai; menurut jam perangkat ditulis ${when}. Tidak dihitung.`,
     unmarked: 'Belum dinilai',
     isOut: 'Tidak dihitung bagi siapa pun',
     toForm: 'Buka formulirnya',

@@ -93,6 +93,12 @@ export const settled = (
   return { shown, isOld: !isSame }
 }
 
+type Marked = { may: readonly string[]; sittings: readonly Pick<SittingRow, 'unmarked_count' | 'may'>[] }
+
+/** Whether essays are this person's to mark: as the whole room told, or since by a row whose result is theirs. */
+export const hasEssays = ({ may, sittings }: Marked): boolean =>
+  may.includes('mark') || sittings.some((row) => row.unmarked_count > 0 && row.may.includes('result'))
+
 type Changes = { now_date: string; sittings: readonly SittingRow[] }
 
 /** A room with what changed since it was told; rows that it does not have yet come at its end. */

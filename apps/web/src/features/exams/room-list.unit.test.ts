@@ -4,6 +4,7 @@ import { aSittingRow } from '../../../test/sitting-row.ts'
 import {
   arranged,
   countsOf,
+  hasEssays,
   isOffline,
   lacksTime,
   leftOf,
@@ -106,4 +107,13 @@ describe('a room that is looked at', () => {
     expect(names(shown)).toEqual([...names(before), last?.full_name])
     expect(isOld).toBe(true)
   })
+})
+
+test('the way to the essays appears when the first of them is handed in, and for those alone whose it is to mark', () => {
+  const room = { may: ['open'], sittings: people }
+  const over = aSittingRow('Gita', { state: 'ENDED', unmarked_count: 1, may: ['result'] })
+  expect(hasEssays(room)).toBe(false)
+  expect(hasEssays({ ...room, sittings: [...people, { ...over, may: [] }] })).toBe(false)
+  expect(hasEssays({ ...room, sittings: [...people, over] })).toBe(true)
+  expect(hasEssays({ may: ['mark'], sittings: [] })).toBe(true)
 })

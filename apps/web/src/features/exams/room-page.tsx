@@ -15,6 +15,7 @@ import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import styles from './exams.module.css'
 import { examQueries } from './exams.queries.ts'
+import { hasEssays } from './room-list.ts'
 import { RoomSittings } from './room-sittings.tsx'
 import { RoomSheets } from './sheets.tsx'
 import { useRoom } from './use-room.ts'
@@ -83,7 +84,7 @@ export const RoomPage = () => {
   usePageTitle(w.title)
   if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="list" />
-  const hasEssays = data.may.includes('mark')
+  const isToMark = hasEssays(data)
   return (
     <div className={styles.page}>
       <header>
@@ -96,7 +97,7 @@ export const RoomPage = () => {
         </Anchor>
         <Group justify="space-between">
           <Title order={1}>{w.title}</Title>
-          {hasEssays && (
+          {isToMark && (
             <Button
               variant="default"
               renderRoot={(props) => (
@@ -117,7 +118,7 @@ export const RoomPage = () => {
       <Papers room={data} />
       {data.sittings.length > 0 ? (
         <RoomSittings room={data} />
-      ) : hasEssays ? (
+      ) : isToMark ? (
         // Who marks with another, and assesses nobody who sits it.
         <Empty title={w.notOwn} message={w.notOwnText} />
       ) : (

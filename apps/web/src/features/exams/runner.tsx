@@ -14,6 +14,7 @@ import { Callout } from '../../ui/states/callout.tsx'
 import { WrittenElsewhere } from '../../ui/states/written-elsewhere.tsx'
 import styles from './exams.module.css'
 import { ownExamQueries, pictureQuery } from './own-exams.queries.ts'
+import { takeOff } from './paper-copy.ts'
 import { QuestionGrid } from './question-grid.tsx'
 import { QuestionView } from './question-view.tsx'
 import { TextSizes, useTextSize } from './text-size.tsx'
@@ -63,7 +64,10 @@ export const Runner = ({ paper, seat, readAgain }: Props) => {
   const goOn = useSeat(sitting_id)
   const handIn = useWrite(ownExams.handIn, {
     give: () => ({ params: { sitting_id }, body: { seat_id: seat } }),
-    onSuccess: (over) => client.setQueryData(ownExamQueries.get({ sitting_id }).queryKey, over),
+    onSuccess: (over) => {
+      client.setQueryData(ownExamQueries.get({ sitting_id }).queryKey, over)
+      return takeOff(sitting_id)
+    },
     refresh: [ownExamQueries.list.key],
   })
   const [textSize, chooseSize] = useTextSize()
