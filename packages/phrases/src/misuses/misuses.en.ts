@@ -12,7 +12,7 @@ const master = masterWords('misuse', {
 export const misuses: typeof misusesId = {
   ...master,
   title: 'Misuse of certificates',
-  add: 'Record a case of misuse',
+  add: 'Record a case',
   save: 'Save the record',
   fields: {
     misuse_number: 'Number of the record',
@@ -58,7 +58,7 @@ export const misuses: typeof misusesId = {
   },
   sections: {
     what: 'The misuse',
-    action: 'Action',
+    action: 'What the LSP did',
   },
   hints: {
     misuse_number: 'For example 001/PS/2026',

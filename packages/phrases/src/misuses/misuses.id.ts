@@ -6,7 +6,7 @@ const master = masterWords('misuse', { one: 'penyalahgunaan', One: 'Penyalahguna
 export const misuses = {
   ...master,
   title: 'Penyalahgunaan sertifikat',
-  add: 'Catat penyalahgunaan',
+  add: 'Catat kasus',
   save: 'Simpan catatan',
   fields: {
     misuse_number: 'Nomor catatan',
@@ -52,7 +52,7 @@ export const misuses = {
   },
   sections: {
     what: 'Penyalahgunaan',
-    action: 'Tindakan',
+    action: 'Yang dilakukan LSP',
   },
   hints: {
     misuse_number: 'Misalnya 001/PS/2026',
