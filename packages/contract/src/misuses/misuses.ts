@@ -84,6 +84,5 @@ export const misuseRecord = masterRecord({
   may: mayOf('CERTIFICATE'),
 })
 export type MisuseInput = z.output<typeof misuseRecord.input>
-export type Misuse = z.output<typeof misuseRecord.view>
 
 export const misuses = { ...misuseRecord.records, ...misuseRecord.bin, ...misuseRecord.sheet }

@@ -24,6 +24,7 @@ export const ownExams: typeof id = {
     ],
     identity: (name) => `I am ${name}, and I accept these rules`,
     start: 'Begin',
+    again: 'The server is busy or not reached yet. Leave this page open: it is tried again by itself.',
   },
   moved:
     'This test goes on in another window or on another device. What you wrote here stays on this device.',

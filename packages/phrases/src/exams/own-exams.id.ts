@@ -21,6 +21,8 @@ export const ownExams = {
     ],
     identity: (name: string) => `Saya ${name}, dan saya menerima aturan ini`,
     start: 'Mulai',
+    again:
+      'Server sedang ramai atau belum terjangkau. Biarkan halaman ini terbuka: kami mencoba lagi sendiri.',
   },
   moved:
     'Uji ini sedang dikerjakan di jendela atau perangkat lain. Yang Anda tulis di sini tetap tersimpan di perangkat ini.',

@@ -50,6 +50,7 @@ const Rules = ({ paper, seat }: { paper: OwnPaper; seat: string }) => {
       >
         {w.rules.start}
       </Button>
+      {start.isPending && start.failureCount > 0 && <Callout tone="info">{w.rules.again}</Callout>}
     </Stack>
   )
 }
