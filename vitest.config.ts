@@ -53,6 +53,7 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           exclude: unitTests,
+          setupFiles: ['apps/web/test/patience.ts'],
           environment: 'jsdom',
           // The stylesheet whose contrast is tested; all others are left empty.
           css: { include: [/\/ui\/theme\/tokens\.css/] },

@@ -1,7 +1,8 @@
 import { assessments } from '@kompeten/contract/assessments/assessments'
 import { ownExams } from '@kompeten/contract/exams/own-exams'
 import { expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll } from './accessible.ts'
-import { callAs, signInAs } from './people.ts'
+import { onCable } from './cable.ts'
+import { callAs, ownOrigin, signInAs } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
 /** Where a question is answered; the size of the text is chosen elsewhere on the page. */
@@ -136,6 +137,24 @@ test.describe('on a phone', () => {
     await tablet.goto('/logout')
     await tablet.waitForURL('**/login')
     expect(await onDevice(tablet)).toEqual([])
+
+    // Nor whoever signs out where no server is reached: the worker has opened their test, and they leave nothing behind.
+    await using cable = await onCable(ownOrigin())
+    const laptop = await newPage({ viewport: { width: 1280, height: 800 } })
+    await signInAs(laptop, 'bagas.pratama', 'id', cable.origin)
+    await laptop.goto(`${cable.origin}${new URL(page.url()).pathname}`)
+    await laptop.getByRole('button', { name: 'Lanjutkan di sini' }).click()
+    await isPutAway(laptop)
+    cable.pull()
+    await laptop.reload({ waitUntil: 'commit' })
+    await expect(laptop.getByText(/^Sisa /)).toBeVisible()
+    await laptop.getByRole('button', { name: /^Akun / }).click()
+    await laptop.getByRole('link', { name: 'Logout' }).click()
+    await laptop.waitForURL(({ pathname }) => !pathname.startsWith('/uji-saya') && pathname !== '/logout')
+    cable.plug()
+    await laptop.goto(`${cable.origin}/`)
+    await expect(laptop.locator('input[autocomplete="username"]')).toBeVisible()
+    expect(await onDevice(laptop)).toEqual([])
   })
 })
 

@@ -206,11 +206,11 @@ test.describe('notices where people read them', () => {
       await expectNotice(page, second, /WhatsApp: Tidak dikirim/)
       expect(meta.received).toHaveLength(many)
       await page.goto(at(settings))
-      await expect(page.getByText(/^Anda membalas BERHENTI pada/)).toBeVisible()
+      await expect(page.getByText(/^Nomor ini membalas BERHENTI pada/)).toBeVisible()
       await expect(page.getByRole('checkbox', { name: /^Saya setuju/ })).not.toBeChecked()
       await expectAccessible(page)
       await phone.goto(at(settings))
-      await expect(phone.getByText(/^You answered STOP at/)).toBeVisible()
+      await expect(phone.getByText(/^This number answered STOP at/)).toBeVisible()
       await expectAccessibleInBothThemes(phone)
       await expectNoSidewaysScroll(phone)
     } finally {

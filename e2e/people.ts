@@ -40,7 +40,7 @@ const carrierFor = (page: Page): Carrier => {
   return (call) => carry({ ...call, url: `${server}${call.url}` })
 }
 
-const ownOrigin = (): string => new URL(test.info().project.use.baseURL ?? '').origin
+export const ownOrigin = (): string => new URL(test.info().project.use.baseURL ?? '').origin
 
 /** Sessions of the demo's people in this worker. Walks that end a session or change a password take somebody of their own. */
 const sessions = new Map<DemoPerson, { session: Promise<SignedIn>; provedAt: number }>()

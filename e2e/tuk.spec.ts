@@ -143,7 +143,7 @@ test.describe('changing a venue', () => {
       body: { ...input, version, tuk_name: `TUK ${word} mereka`, address: 'Jl. Mereka No. 2', capacity: 99 },
     })
     await page.getByRole('button', { name: 'Simpan TUK' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Data ini sudah diubah orang lain' })
+    const dialog = page.getByRole('dialog', { name: 'Data ini berubah sejak Anda membukanya' })
     await expect(dialog.getByText(/Ratna Wulandari mengubahnya/)).toBeVisible()
     await expect(dialog.getByText(/ikut dipakai: Kapasitas/)).toBeVisible()
     await dialog

@@ -90,6 +90,7 @@ test('the front door and the list lead to the test that runs; another page is th
   world.network = noNetwork
   expect(await asks('/')).toBe(sitting)
   expect(await asks('/uji-saya')).toBe(sitting)
+  expect(await asks('/uji-saya/0193-b')).toBe('no network')
   expect(await asks('/login')).toBe('untouched')
   expect(await asks('/uji-saya/0193-a/lain')).toBe('untouched')
 })

@@ -1,8 +1,14 @@
 import type { Plugin, Rolldown } from 'vite'
 import { chunksOf, chunkWith, withImports } from './built-chunks.ts'
 
-/** What the page of a running test consists of, from the first script on. */
-const page = ['src/app/router.tsx', 'src/app/shell/shell.tsx', 'src/features/exams/sitting-page.tsx'] as const
+/** What the page of a running test consists of, from the first script on, and what signs out from there. */
+const page = [
+  'src/app/router.tsx',
+  'src/app/shell/shell.tsx',
+  'src/features/exams/sitting-page.tsx',
+  'src/features/access/logout-page.tsx',
+  'src/platform/leave-device.ts',
+] as const
 /** Only where a question has a formula. */
 const formulas = ['src/ui/formulas/draw-formula.ts'] as const
 

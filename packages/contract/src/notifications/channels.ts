@@ -90,7 +90,8 @@ const subscription = {
     z.maxLength(1000),
     because('invalid', (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)),
   ),
-  p256dh: z.string().check(z.regex(/^[\w-]{87}=?$/)),
+  /** A point of the curve, not compressed: its first byte is 4. */
+  p256dh: z.string().check(z.regex(/^B[\w-]{86}=?$/)),
   auth: z.string().check(z.regex(/^[\w-]{22}={0,2}$/)),
 }
 export const deviceInput = z.strictObject(subscription)

@@ -20,6 +20,9 @@ test.each([
   ['021-500-123', '021500123', '(021) 500123'],
   ['+65 8123 4567', '+6581234567', '+6581234567'],
   ['14045678', '14045678', '14045678'],
+  ['0062 812 3456 7890', '081234567890', '0812-3456-7890'],
+  ['0049 151 23456789', '+4915123456789', '+4915123456789'],
+  ['001 415 555 0100', '+14155550100', '+14155550100'],
 ])('%s is kept as %s and shown as %s', (typed, expected, shown) => {
   expect(kept(typed)).toBe(expected)
   expect(phoneShown(expected)).toBe(shown)
@@ -48,6 +51,9 @@ test("the numbers of Indonesia are the library's own", () => {
 })
 
 test('a kept number is dialled from abroad with its country', () => {
+  // As it was kept before `00` was taken for what it is.
+  expect(phoneAbroad('00628123456789')).toBe('+628123456789')
+  expect(phoneAbroad('004915123456789')).toBe('+4915123456789')
   const abroad = ['081234567890', '0227231234', '+6581234567', '0000000', '+123'].map(phoneAbroad)
   expect(abroad).toEqual(['+6281234567890', '+62227231234', '+6581234567', undefined, undefined])
 })

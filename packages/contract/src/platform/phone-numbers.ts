@@ -22,12 +22,15 @@ const ofIndonesia = (text: string): PhoneNumber | undefined => {
 /** What people put between the digits. */
 const between = /[\s().\-–/]+/gu
 
+/** `00` before a country is what telephones dial for `+`. */
+const withPlus = (bare: string): string => bare.replace(/^00(?=[1-9])/, '+')
+
 /**
  * A number as it is kept: what somebody in Indonesia dials, digits alone (spec §5); with `+` and its country where it is
  * from elsewhere. What is no number comes back without spaces, for the checks that follow to refuse.
  */
 export const phoneKept = (typed: string): string => {
-  const bare = typed.replace(between, '')
+  const bare = withPlus(typed.replace(between, ''))
   const abroad = /^\+(?!62)\d+$/.test(bare)
   if (abroad || !/^\+?\d+$/.test(bare)) return bare
   const found = ofIndonesia(bare)
@@ -43,7 +46,8 @@ export const phoneShown = (kept: string): string =>
 
 /** A kept number as every country dials it (E.164), `+6281234567890`; undefined where it is none. */
 export const phoneAbroad = (kept: string): string | undefined => {
-  if (kept.startsWith('+')) return /^\+[1-9]\d{6,14}$/.test(kept) ? kept : undefined
-  const found = ofIndonesia(kept)
+  const dialled = withPlus(kept)
+  if (/^\+(?!62)/.test(dialled)) return /^\+[1-9]\d{6,14}$/.test(dialled) ? dialled : undefined
+  const found = ofIndonesia(dialled)
   return found?.isValid() ? found.number : undefined
 }

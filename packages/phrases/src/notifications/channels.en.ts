@@ -109,7 +109,7 @@ export const channelsWords: typeof inIndonesian = {
     recordPhone: (phone) => `The number in your data: ${phone}`,
     agree: 'I agree that the LSP sends notifications by WhatsApp to this number. Answering STOP ends it.',
     stopped: (moment) =>
-      `You answered STOP at ${moment}. Nothing more is sent by WhatsApp until you choose it and agree to it here again.`,
+      `This number answered STOP at ${moment}. Nothing more is sent to you by WhatsApp until you choose it and agree to it here again.`,
     notOffered:
       'This LSP does not send WhatsApp messages yet. What you choose holds as soon as it begins to.',
     mailHint: 'What you are told by an email of its own is not sent twice.',

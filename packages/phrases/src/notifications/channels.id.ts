@@ -112,7 +112,7 @@ export const channelsWords = {
     agree:
       'Saya setuju LSP mengirim notifikasi melalui WhatsApp ke nomor ini. Balasan BERHENTI mengakhirinya.',
     stopped: (moment: string) =>
-      `Anda membalas BERHENTI pada ${moment}. Tidak ada lagi yang dikirim melalui WhatsApp, sampai Anda memilih dan menyetujuinya lagi di sini.`,
+      `Nomor ini membalas BERHENTI pada ${moment}. Tidak ada lagi yang dikirim kepada Anda melalui WhatsApp, sampai Anda memilih dan menyetujuinya lagi di sini.`,
     notOffered: 'LSP ini belum mengirim pesan WhatsApp. Pilihan Anda berlaku begitu LSP memulainya.',
     mailHint: 'Kejadian yang sudah dikabarkan dengan email tersendiri tidak dikirim dua kali.',
   },

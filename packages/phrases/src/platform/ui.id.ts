@@ -116,7 +116,7 @@ export const ui = {
     opensNewTab: 'membuka tab baru',
   },
   conflict: {
-    title: 'Data ini sudah diubah orang lain',
+    title: 'Data ini berubah sejak Anda membukanya',
     text: (who: string, moment: string) =>
       `${who} mengubahnya pada ${moment}. Pilih isian yang dipakai untuk setiap perbedaan.`,
     field: 'Isian',

@@ -22,3 +22,18 @@ test('is no clash where both made the same change', () => {
   const both = { ...base, name: 'B' }
   expect(threeWay(base, both, both)).toEqual({ merged: both, clashes: [], taken: [] })
 })
+
+test('keeps what both added to a choice of several, and what each took away stays away', () => {
+  const chosen = (...channels: string[]) => ({ channels })
+  const merge = (mine: string[], theirs: string[]) =>
+    threeWay(chosen('a', 'b'), chosen(...mine), chosen(...theirs))
+  expect(merge(['a', 'b', 'c'], ['a', 'b', 'd'])).toEqual({
+    merged: { channels: ['a', 'b', 'd', 'c'] },
+    clashes: [],
+    taken: ['channels'],
+  })
+  expect(merge(['b'], ['a', 'b', 'd']).merged).toEqual({ channels: ['b', 'd'] })
+  expect(merge(['a', 'b', 'c'], ['b', 'c', 'd']).merged).toEqual({ channels: ['b', 'c', 'd'] })
+  // Another order alone says nothing of what is chosen.
+  expect(merge(['b', 'a'], ['a', 'b', 'd']).clashes).toHaveLength(1)
+})

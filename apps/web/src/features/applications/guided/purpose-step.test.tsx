@@ -4,8 +4,6 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../../test/render-page.tsx'
 import { sampleOf } from '../../../../test/sample.ts'
-// It comes lazily: how long a machine takes to load it is no part of what is tested.
-import '../../../ui/form/conflict-dialog.tsx'
 import { PurposeStep } from './purpose-step.tsx'
 
 const { data } = sampleOf(applications.get.reply) as { data: Application }
