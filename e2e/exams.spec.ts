@@ -2,7 +2,7 @@ import { assessments } from '@kompeten/contract/assessments/assessments'
 import { ownExams } from '@kompeten/contract/exams/own-exams'
 import { expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll } from './accessible.ts'
 import { onCable } from './cable.ts'
-import { callAs, ownOrigin, signInAs } from './people.ts'
+import { callAs, demoPassword, expectLogin, ownOrigin, signInAs, signInWith } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
 /** Where a question is answered; the size of the text is chosen elsewhere on the page. */
@@ -141,7 +141,9 @@ test.describe('on a phone', () => {
     // Nor whoever signs out where no server is reached: the worker has opened their test, and they leave nothing behind.
     await using cable = await onCable(ownOrigin())
     const laptop = await newPage({ viewport: { width: 1280, height: 800 } })
-    await signInAs(laptop, 'bagas.pratama', 'id', cable.origin)
+    // With a session of its own: it goes on at the server, which was not told.
+    const account = { username: 'bagas.pratama', password: demoPassword }
+    await signInWith(laptop, account, 'id', cable.origin)
     await laptop.goto(`${cable.origin}${new URL(page.url()).pathname}`)
     await laptop.getByRole('button', { name: 'Lanjutkan di sini' }).click()
     await isPutAway(laptop)
@@ -149,11 +151,15 @@ test.describe('on a phone', () => {
     await laptop.reload({ waitUntil: 'commit' })
     await expect(laptop.getByText(/^Sisa /)).toBeVisible()
     await laptop.getByRole('button', { name: /^Akun / }).click()
+    // It ends at the login, which is the server's alone.
+    const ended = laptop.waitForEvent(
+      'requestfailed',
+      (request) => new URL(request.url()).pathname === '/login',
+    )
     await laptop.getByRole('link', { name: 'Logout' }).click()
-    await laptop.waitForURL(({ pathname }) => !pathname.startsWith('/uji-saya') && pathname !== '/logout')
+    await ended
     cable.plug()
-    await laptop.goto(`${cable.origin}/`)
-    await expect(laptop.locator('input[autocomplete="username"]')).toBeVisible()
+    await expectLogin(laptop, `${cable.origin}/`)
     expect(await onDevice(laptop)).toEqual([])
   })
 })
