@@ -3,8 +3,8 @@ import { atMost, type Bar } from './bar.ts'
 import { startProduct } from './server.ts'
 
 /** Slow 4G as Lighthouse has it: 1.6 Mbit/s down, half of it up, 150 ms there and back. */
-const slow4g = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 102_400 }
-const slowerProcessor = 4
+export const slow4g = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 102_400 }
+export const slowerProcessor = 4
 const visits = 5
 
 /** Milliseconds from the first byte asked for to a letter typed into a field, on a phone that was never here before. */

@@ -14,6 +14,7 @@ import { letterBars } from './letters.ts'
 import { listBars } from './lists.ts'
 import { loginBars } from './logins.ts'
 import { messageBars } from './messages.ts'
+import { runnerPageBars } from './runner-page.ts'
 import { startBars } from './start.ts'
 import { webhookBars } from './webhooks.ts'
 
@@ -37,6 +38,7 @@ const parts: Record<string, () => Promise<{ bars: Bar[]; notes?: string[] }>> = 
   messages: messageBars,
   exams: examBars,
   'exam-statistics': examStatisticsBars,
+  'runner-page': runnerPageBars,
   webhooks: webhookBars,
 }
 

@@ -36,7 +36,7 @@ export const onCable = async (to: string) => {
     plug: () => {
       isPulled = false
     },
-    [Symbol.asyncDispose]: async () => {
+    remove: async () => {
       for (const socket of sockets) socket.destroy()
       await new Promise((resolve) => server.close(resolve))
     },

@@ -139,7 +139,7 @@ test.describe('on a phone', () => {
     expect(await onDevice(tablet)).toEqual([])
 
     // Nor whoever signs out where no server is reached: the worker has opened their test, and they leave nothing behind.
-    await using cable = await onCable(ownOrigin())
+    const cable = await onCable(ownOrigin())
     const laptop = await newPage({ viewport: { width: 1280, height: 800 } })
     // With a session of its own: it goes on at the server, which was not told.
     const account = { username: 'bagas.pratama', password: demoPassword }
@@ -161,6 +161,7 @@ test.describe('on a phone', () => {
     cable.plug()
     await expectLogin(laptop, `${cable.origin}/`)
     expect(await onDevice(laptop)).toEqual([])
+    await cable.remove()
   })
 })
 
