@@ -8,6 +8,7 @@ export const chosenFiles = [
   'apps/api/src/features/integrations/changes/changes.test.ts',
   'apps/api/src/features/notifications/channels/choices.test.ts',
   'apps/api/src/features/notifications/channels/push.test.ts',
+  'apps/api/src/features/notifications/channels/whatsapp-stop.test.ts',
   'apps/api/src/features/notifications/channels/whatsapp.test.ts',
   'apps/api/src/features/access/access.test.ts',
   'apps/api/src/features/access/forget-attempts.test.ts',
