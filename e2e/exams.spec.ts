@@ -123,7 +123,9 @@ test.describe('on a phone', () => {
 
     // Another device goes on with what this one wrote, and this one says so. It keeps nothing of the test any more.
     const tablet = await newPage({ viewport: { width: 820, height: 1180 } })
-    await signInAs(tablet, 'bagas.pratama')
+    // It signs out in the end, so its session is its own.
+    const account = { username: 'bagas.pratama', password: demoPassword }
+    await signInWith(tablet, account)
     await tablet.goto(page.url())
     await tablet.getByRole('button', { name: 'Lanjutkan di sini' }).click()
     await tablet.getByRole('button', { name: `${place?.split(' dari')[0]}: dijawab` }).click()
@@ -141,8 +143,7 @@ test.describe('on a phone', () => {
     // Nor whoever signs out where no server is reached: the worker has opened their test, and they leave nothing behind.
     const cable = await onCable(ownOrigin())
     const laptop = await newPage({ viewport: { width: 1280, height: 800 } })
-    // With a session of its own: it goes on at the server, which was not told.
-    const account = { username: 'bagas.pratama', password: demoPassword }
+    // Its session goes on at the server, which is not told.
     await signInWith(laptop, account, 'id', cable.origin)
     await laptop.goto(`${cable.origin}${new URL(page.url()).pathname}`)
     await laptop.getByRole('button', { name: 'Lanjutkan di sini' }).click()

@@ -13,9 +13,12 @@ test.describe('notices', () => {
     request,
   }) => {
     await signInAs(page, 'sup.karya')
+    // What comes before the window has counted is no arrival.
+    const counted = page.waitForResponse(/\/me\/notifications\/unread/)
     await page.goto('/dashboard')
     const bell = page.getByRole('button', { name: /^Notifikasi/ })
     await expect(bell).toBeVisible()
+    await counted
     const admin = await callAs(request, 'adm.karya')
     const { tuk_code } = (await admin(tuk.create, { body: aVenue(unlikeOthers()) })).data
     await expect(page.getByRole('status').filter({ hasText: 'Ada notifikasi baru' })).toHaveCount(1)
