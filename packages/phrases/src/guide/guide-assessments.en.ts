@@ -1,12 +1,5 @@
 import type { assessing as assessingId } from './guide-assessments.id.ts'
-import type { GuidePart, GuidePicture } from './guide-parts.id.ts'
-
-const part = (title: string, ...steps: string[]): GuidePart => ({ title, steps, picture: null, alt: '' })
-const pictured = (picture: GuidePicture, alt: string, chapter: GuidePart): GuidePart => ({
-  ...chapter,
-  picture,
-  alt,
-})
+import { part, pictured } from './guide-parts.id.ts'
 
 /** Chapters of an assessment's way: applying, planning, the day, and what becomes of the certificate. */
 export const assessing: typeof assessingId = {

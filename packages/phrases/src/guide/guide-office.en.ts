@@ -1,12 +1,5 @@
 import type { office as officeId } from './guide-office.id.ts'
-import type { GuidePart, GuidePicture } from './guide-parts.id.ts'
-
-const part = (title: string, ...steps: string[]): GuidePart => ({ title, steps, picture: null, alt: '' })
-const pictured = (picture: GuidePicture, alt: string, chapter: GuidePart): GuidePart => ({
-  ...chapter,
-  picture,
-  alt,
-})
+import { part, pictured } from './guide-parts.id.ts'
 
 /** Chapters of whoever runs the LSP's office: its set-up, people, schemes, requirements. */
 export const office: typeof officeId = {

@@ -35,3 +35,18 @@ export type GuidePicture =
 
 /** One thing to do, step by step. */
 export type GuidePart = { title: string; steps: string[]; picture: GuidePicture | null; alt: string }
+
+/** A chapter without a picture. */
+export const part = (title: string, ...steps: string[]): GuidePart => ({
+  title,
+  steps,
+  picture: null,
+  alt: '',
+})
+
+/** A chapter with one. */
+export const pictured = (picture: GuidePicture, alt: string, chapter: GuidePart): GuidePart => ({
+  ...chapter,
+  picture,
+  alt,
+})

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { lspOf, preparedIn, sendAhead, type TenantTx } from '../../platform/database/tenancy.ts'
 import type { DrawnItem } from './drawing.rules.ts'
 import { examAnswer, examSitting } from './exams.tables.ts'
-import type { AnswerStored } from './sittings.store.ts'
+import { type AnswerStored, clockColumns } from './sittings.store.ts'
 
 const keptColumns = {
   sittingId: examAnswer.sittingId,
@@ -32,15 +32,7 @@ export const sittingToKeep = async (tx: TenantTx, sittingId: string, positions: 
   const statement = preparedIn(tx, 'sitting_to_keep', (handle) =>
     handle
       .select({
-        assessmentId: examSitting.assessmentId,
-        userPermissionId: examSitting.userPermissionId,
-        startedAt: examSitting.startedAt,
-        endsAt: examSitting.endsAt,
-        endedAt: examSitting.endedAt,
-        pausedAt: examSitting.pausedAt,
-        waitingAt: examSitting.waitingAt,
-        admittedAt: examSitting.admittedAt,
-        seatId: examSitting.seatId,
+        ...clockColumns,
         asked: sql<(DrawnItem | null)[]>`(select jsonb_agg(${examSitting.items} -> place order by nth)
           from unnest(${sql.placeholder('positions')}::int[]) with ordinality as wanted(place, nth))`,
       })

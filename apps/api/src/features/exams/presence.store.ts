@@ -3,22 +3,15 @@ import { joined } from '../../platform/database/joined.ts'
 import { lspOf, preparedIn, sendAhead, type TenantTx } from '../../platform/database/tenancy.ts'
 import { examAnswer, examNote, examPresence, examSitting } from './exams.tables.ts'
 import { silenceMost } from './gathered-item.ts'
+import { clockColumns } from './sittings.store.ts'
 
 /** Of a sitting its clock, its seat and whose it is: without the paper, which is most of it. */
 export const clockOf = async (tx: TenantTx, sittingId: string) => {
   const statement = preparedIn(tx, 'exam_clock', (handle) =>
     handle
       .select({
+        ...clockColumns,
         sittingId: examSitting.sittingId,
-        assessmentId: examSitting.assessmentId,
-        userPermissionId: examSitting.userPermissionId,
-        startedAt: examSitting.startedAt,
-        endsAt: examSitting.endsAt,
-        endedAt: examSitting.endedAt,
-        pausedAt: examSitting.pausedAt,
-        waitingAt: examSitting.waitingAt,
-        admittedAt: examSitting.admittedAt,
-        seatId: examSitting.seatId,
       })
       .from(examSitting)
       .where(eq(examSitting.sittingId, sql.placeholder('sittingId')))

@@ -3,6 +3,7 @@ import { joined } from '../../platform/database/joined.ts'
 import { lspOf, preparedIn, sendAhead, type TenantTx } from '../../platform/database/tenancy.ts'
 import { assessment, assessmentApplicant } from '../assessments/index.ts'
 import { examSitting } from './exams.tables.ts'
+import { clockColumns } from './sittings.store.ts'
 
 /** What beginning a test looks at, in one look: the sitting, its day, and whether the participant was there. */
 export type SittingToBegin = NonNullable<Awaited<ReturnType<typeof sittingToBegin>>>
@@ -12,22 +13,14 @@ export const sittingToBegin = async (tx: TenantTx, sittingId: string) => {
   const statement = preparedIn(tx, 'sitting_to_begin', (handle) =>
     handle
       .select({
+        ...clockColumns,
         sittingId: examSitting.sittingId,
-        assessmentId: examSitting.assessmentId,
-        userPermissionId: examSitting.userPermissionId,
         title: examSitting.title,
         formCode: examSitting.formCode,
         minutes: examSitting.minutes,
         extraMinutes: examSitting.extraMinutes,
         items: examSitting.items,
-        startedAt: examSitting.startedAt,
-        endsAt: examSitting.endsAt,
-        endedAt: examSitting.endedAt,
         endReason: examSitting.endReason,
-        pausedAt: examSitting.pausedAt,
-        waitingAt: examSitting.waitingAt,
-        admittedAt: examSitting.admittedAt,
-        seatId: examSitting.seatId,
         isFree: examSitting.isFree,
         isGated: examSitting.isGated,
         day: { title: assessment.title, state: assessment.state, deletedAt: assessment.deletedAt },

@@ -4,6 +4,19 @@ import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import { examAnswer, examNote, examSitting } from './exams.tables.ts'
 import { forgetGathered } from './sittings-sat.store.ts'
 
+/** Of a sitting its clock, its seat and whose it is. */
+export const clockColumns = {
+  assessmentId: examSitting.assessmentId,
+  userPermissionId: examSitting.userPermissionId,
+  startedAt: examSitting.startedAt,
+  endsAt: examSitting.endsAt,
+  endedAt: examSitting.endedAt,
+  pausedAt: examSitting.pausedAt,
+  waitingAt: examSitting.waitingAt,
+  admittedAt: examSitting.admittedAt,
+  seatId: examSitting.seatId,
+}
+
 export type SittingStored = typeof examSitting.$inferSelect
 export type AnswerStored = typeof examAnswer.$inferSelect
 type SittingInsert = NewRow<typeof examSitting>
