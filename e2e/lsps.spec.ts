@@ -1,11 +1,20 @@
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
 import { ownWord } from './own.ts'
 import { signInAsDeveloper } from './people.ts'
-import { expect, test } from './test.ts'
+import { expect, type Page, test } from './test.ts'
 
 const onHost = (hostname: string, path: string) => {
   const { port } = new URL(test.info().project.use.baseURL ?? '')
   return `http://${hostname}:${port}${path}`
+}
+
+const openGarmen = async (page: Page) => {
+  await page.goto('/lsps?search=garmen')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Garmen/ })
+    .first()
+    .click()
 }
 
 test('a host that is added shows its face to the next visitor, and the generic one once it is deleted', async ({
@@ -29,7 +38,11 @@ test('a host that is added shows its face to the next visitor, and the generic o
   await expect(visitor.getByRole('heading', { level: 1, name: 'Selamat datang di Garmen' })).toBeVisible()
   await expect(visitor.getByText(/©/)).toHaveCount(0)
 
-  await page.goto(`/hosts/edit-host/${hostname}`)
+  await openGarmen(page)
+  await expect(page.getByRole('link', { name: hostname })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: hostname }).click()
   await page.getByRole('button', { name: 'Hapus host' }).click()
   await expect(page.getByText(`${hostname} dihapus`)).toBeVisible()
   await visitor.reload()
@@ -40,12 +53,7 @@ test("a colour's contrast is shown before it is saved, and a pale one is darkene
   page,
 }) => {
   await signInAsDeveloper(page)
-  await page.goto('/lsps?search=garmen')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Garmen/ })
-    .first()
-    .click()
+  await openGarmen(page)
   await page.getByRole('textbox', { name: 'Warna utama' }).fill('#f2b705')
   await expect(page.getByText(/Teks putih tidak terbaca di atas warna ini/)).toBeVisible()
   await expect(page.getByText(/Kontras 4,\d : 1/).first()).toBeVisible()

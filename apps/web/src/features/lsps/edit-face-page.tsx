@@ -18,6 +18,7 @@ import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { ColourField } from './colour-field.tsx'
 import { ColourPreview } from './colour-preview.tsx'
 import { type ChosenPictures, FacePictures } from './face-pictures.tsx'
+import styles from './lsps.module.css'
 import { lspQueries } from './lsps.queries.ts'
 import { useChangeFace, useSetPicture } from './use-save-face.ts'
 
@@ -32,7 +33,7 @@ const Hosts = ({ lsp }: { lsp: Lsp }) => {
   const w = useWords(lspsWords)
   if (lsp.hostnames.length === 0) return <p>{w.noHosts}</p>
   return (
-    <ul>
+    <ul className={styles.hosts}>
       {lsp.hostnames.map((hostname) => (
         <li key={hostname}>
           <Link to="/hosts/edit-host/$hostname" params={{ hostname }}>
