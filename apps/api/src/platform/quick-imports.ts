@@ -1,6 +1,8 @@
 import { enableCompileCache, type ModuleHooks, registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
+/** How a source of the product imports another: by its path, ending and all. */
+const ownSource = /^\.\.?\/.*\.ts$/
 const ownFile = /\/node_modules\/drizzle-orm\//
 const isNamed = (specifier: string) => specifier === 'drizzle-orm' || specifier.startsWith('drizzle-orm/')
 
@@ -23,6 +25,9 @@ export const quickenImports = (): ModuleHooks => {
     resolve: (specifier, context, next) => {
       const { parentURL } = context
       if (parentURL === undefined) return next(specifier, context)
+      if (ownSource.test(specifier) && !parentURL.includes('/node_modules/')) {
+        return { url: new URL(specifier, parentURL).href, format: 'module-typescript', shortCircuit: true }
+      }
       if (specifier.startsWith('.') && ownFile.test(parentURL)) {
         return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true }
       }

@@ -163,9 +163,9 @@ export const notifications = {
   unread: endpoint({
     method: 'GET',
     path: '/me/notifications/unread',
-    summary: 'How many own notices are unread, counted up to 99',
+    summary: 'How many own notices are unread, counted up to 99, and when the newest of them came',
     query: roleAsked,
-    reply: one(z.object({ count: z.int(), count_is_exact: z.boolean() })),
+    reply: one(z.object({ count: z.int(), count_is_exact: z.boolean(), newest_date: z.nullable(instant) })),
     may: 'signed-in',
   }),
   get: endpoint({

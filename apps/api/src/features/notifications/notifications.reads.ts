@@ -16,7 +16,7 @@ import {
   type NotificationRow,
   notificationPage,
   ownNotification,
-  unreadCount,
+  unreadSummary,
 } from './notifications.store.ts'
 
 /** The sentence of a notice; its name alone where a newer version wrote it that this one has no words for. */
@@ -93,8 +93,12 @@ export const readNotification = async (
   return notificationView(ctx.caller.language, row, told ? await aboutAssessment(ctx, told) : null)
 }
 
-/** How many of the actor's own notices are unread, up to 99. */
+/** How many of the actor's own notices are unread, up to 99, and when the newest came. */
 export const countUnread = async (ctx: ReadCtx, role: RoleCode | undefined) => {
-  const count = await unreadCount(ctx, role)
-  return { count: Math.min(count, unreadCap), count_is_exact: count <= unreadCap }
+  const { count, newestAt } = await unreadSummary(ctx, role)
+  return {
+    count: Math.min(count, unreadCap),
+    count_is_exact: count <= unreadCap,
+    newest_date: newestAt?.toISOString() ?? null,
+  }
 }

@@ -1,7 +1,7 @@
 import { unreadCap } from '@kompeten/contract/notifications/notifications'
 import type { ListQuery } from '@kompeten/contract/platform/lists'
 import type { RoleCode } from '@kompeten/contract/platform/roles'
-import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, isNull, lt, max, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import { type ListSource, listPage } from '../../platform/database/list.ts'
 import type { PlatformTx, TenantTx } from '../../platform/database/tenancy.ts'
@@ -58,16 +58,24 @@ export const ownNotification = async (
 const unreadOf = (ctx: ReadCtx, role: RoleCode | undefined) =>
   and(mine(ctx), isNull(notification.readAt), role && eq(notification.roleCode, role))
 
-/** How many of the actor's own notices are unread, of one role or of all; counted up to one more than the cap. */
-export const unreadCount = async (ctx: ReadCtx, role: RoleCode | undefined): Promise<number> => {
+/**
+ * How many of the actor's own notices are unread, of one role or of all, counted up to one more than the cap, and when
+ * the newest of them came.
+ */
+export const unreadSummary = async (
+  ctx: ReadCtx,
+  role: RoleCode | undefined,
+): Promise<{ count: number; newestAt: Date | null }> => {
   const unread = ctx.tx
-    .select({ one: sql`1` })
+    .select({ createdAt: notification.createdAt })
     .from(notification)
-    .where(unreadOf(ctx, role))
+    // By `is_read` and the id, as the index `notification_by_read` lies: its newest are read, not all of them.
+    .where(and(mine(ctx), eq(notification.isRead, false), role && eq(notification.roleCode, role)))
+    .orderBy(desc(notification.notificationId))
     .limit(unreadCap + 1)
     .as('unread')
-  const [counted] = await ctx.tx.select({ count: sql<number>`count(*)::int` }).from(unread)
-  return counted?.count ?? 0
+  const [summary] = await ctx.tx.select({ count: count(), newestAt: max(unread.createdAt) }).from(unread)
+  return summary ?? { count: 0, newestAt: null }
 }
 
 /** Marks one of the actor's own notices as read; one that was read keeps its first time. */

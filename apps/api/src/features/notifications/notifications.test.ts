@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { notifications } from '@kompeten/contract/notifications/notifications'
+import { notifications, unreadCap } from '@kompeten/contract/notifications/notifications'
 import type { RoleCode } from '@kompeten/contract/platform/roles'
 import { tuk } from '@kompeten/contract/tuk/tuk'
 import { caller } from '@kompeten/testkit/call'
 import { refused } from '@kompeten/testkit/refused'
 import { aVenue } from '@kompeten/testkit/venues'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
 import { startWorld, type World } from '../../../test/world.ts'
+import { inTenant } from '../../platform/database/tenancy.ts'
+import { newId } from '../../platform/ids.ts'
+import { insertNotifications } from './notifications.store.ts'
+import { notification } from './notifications.tables.ts'
 
 let world: World
 
@@ -94,7 +99,8 @@ describe('one’s notices', () => {
     await venueAdded('SUP', 'ADM')
     const { notice } = await venueAdded('SUP', 'ADM')
     const { call } = await world.as('ADM')
-    const unread = async () => (await call(notifications.unread)).data.count
+    const summary = async () => (await call(notifications.unread)).data
+    const unread = async () => (await summary()).count
     const before = await unread()
     expect(before).toBeGreaterThanOrEqual(2)
     const params = { notification_id: notice.notification_id }
@@ -102,8 +108,34 @@ describe('one’s notices', () => {
     expect((await call(notifications.read, { params })).data.is_read).toBe(true)
     expect(await unread()).toBe(before - 1)
     await call(notifications.readAll, { body: { role: 'ADM' } })
-    expect(await unread()).toBe(0)
+    expect(await summary()).toEqual({ count: 0, count_is_exact: true, newest_date: null })
     expect((await log('ADM', { is_read: 'false' })).data).toEqual([])
+  })
+
+  test('beyond the count that is shown the newest one is still told of', async () => {
+    const { call } = await world.as('SUP')
+    const summary = async () => (await call(notifications.unread)).data
+    await call(notifications.readAll, { body: {} })
+    await inTenant(world.app.database.app, world.seeded.lsp.a.lspId, 'write', async (tx) => {
+      const [one] = await tx.select().from(notification).where(eq(notification.roleCode, 'SUP')).limit(1)
+      if (!one) throw new Error('The supervisor was notified of nothing yet')
+      const unread = { ...one, readAt: null, isRead: undefined }
+      const copies = Array.from({ length: unreadCap + 1 }, () => ({
+        ...unread,
+        notificationId: newId(),
+        eventId: randomUUID(),
+      }))
+      await insertNotifications(tx, copies)
+    })
+    const before = await summary()
+    expect(before).toMatchObject({ count: unreadCap, count_is_exact: false })
+    const { notice } = await venueAdded('ADM', 'SUP')
+    expect(await summary()).toEqual({
+      count: unreadCap,
+      count_is_exact: false,
+      newest_date: notice.created_date,
+    })
+    expect(notice.created_date > String(before.newest_date)).toBe(true)
   })
 
   test('come newest first, narrowed by role, and unread ones first where asked', async () => {

@@ -20,15 +20,15 @@ const NotificationDialog = lazy(() =>
   import('./notification-dialog.tsx').then((module) => ({ default: module.NotificationDialog })),
 )
 
-/** Whether there is one more than a moment ago: true until the next look. */
-const useArrival = (count: number | undefined): boolean => {
-  const before = useRef(count)
+/** Whether one has come since a moment ago: true until the next look. `newest` is null where none is unread. */
+const useArrival = (newest: string | null | undefined): boolean => {
+  const before = useRef(newest)
   const [hasArrived, setArrived] = useState(false)
   useEffect(() => {
-    if (count === undefined) return
-    setArrived(before.current !== undefined && count > before.current)
-    before.current = count
-  }, [count])
+    if (newest === undefined) return
+    setArrived(before.current !== undefined && (newest ?? '') > (before.current ?? ''))
+    before.current = newest
+  }, [newest])
   return hasArrived
 }
 
@@ -41,7 +41,7 @@ export const NotificationBell = ({ session }: { session: Session }) => {
   const { data: unread } = useQuery(notificationQueries(language).unread({ role: session.role }))
   const [isOpen, setOpen] = useState(false)
   const [shownId, setShownId] = useState<string>()
-  const hasArrived = useArrival(unread?.count)
+  const hasArrived = useArrival(unread?.newest_date)
 
   useEffect(listenLive, [])
   useEffect(() => onLive('notifications', () => void refreshNotifications(client)), [client])
