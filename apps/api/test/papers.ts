@@ -41,3 +41,17 @@ export const marksOf = (pdf: Uint8Array) => {
     embedded: count(/\/FontFile[23]/g),
   }
 }
+
+/** The height of the smallest type on any page, in points. */
+export const smallestTypeOf = async (pdf: Uint8Array): Promise<number> => {
+  const document = await getDocumentProxy(Uint8Array.from(pdf))
+  const sizes: number[] = []
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent()
+    for (const item of items) {
+      if ('str' in item && item.str.trim() !== '')
+        sizes.push(Math.hypot(item.transform[2], item.transform[3]))
+    }
+  }
+  return Math.min(...sizes)
+}
