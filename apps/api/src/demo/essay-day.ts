@@ -152,7 +152,7 @@ export const addDemoEssayDay = async (
   const joinRequestIds = await addDemoApplied(place, own, { daysAgo: 0, people })
   const started = { title: day.title, daysAgo: 0, joinRequestIds, second: markers[1] }
   const { id, at, signers } = await addDemoStarted(own, admin, markers[0], started)
-  await everybodyCame(at, markers[0], id, signers)
+  await everybodyCame(at, markers, id, signers)
   const act = at(0, '23:59')
   const exam_paper_id = await act(admin, (ctx) => paperOf(ctx, schemaId, day))
   await act(markers[0], (ctx) => openTests(ctx, id, { exam_paper_id }))

@@ -172,13 +172,23 @@ export const addDemoReview = async (
   }
 }
 
-/** Everybody of an assessment is there, has shown who they are, and signs the list. */
+/** The assessor whose role somebody acts in. */
+const assessorIdOf = async (ctx: WriteCtx, { userPermissionId }: Actor): Promise<string> =>
+  (await assessorOf(ctx.tx, userPermissionId))?.assessorId ?? ''
+
+/** Everybody of an assessment is there, has shown who they are, and signs the list; its assessors sign it first. */
 export const everybodyCame = async (
   at: ActAt,
-  assessor: Actor,
+  [assessor, ...others]: readonly [Actor, ...Actor[]],
   assessmentId: string,
   participants: readonly DemoSigner[],
 ): Promise<void> => {
+  for (const one of [assessor, ...others]) {
+    await at(0, '07:45')(one, async (ctx) => {
+      const accessor_id = await assessorIdOf(ctx, one)
+      await signedAt(ctx, { assessment_id: assessmentId, accessor_id, form_code: 'hadir_asesor' })
+    })
+  }
   await at(0, '07:50')(assessor, async (ctx) => {
     const rows = await participantsOf(ctx.tx, assessmentId)
     await checkAttendance(
@@ -251,7 +261,7 @@ export const addDemoDay = async (
   participants: readonly DemoSigner[],
 ): Promise<void> => {
   const [first, second] = participants
-  await everybodyCame(at, assessor, assessmentId, participants)
+  await everybodyCame(at, [assessor], assessmentId, participants)
   if (first) await observed(at, assessor, { ...first, recommendation: 'K' })
   if (second) {
     const address = { assessment_applicant_id: second.id, form_code: 'ia01' as const }
@@ -266,11 +276,10 @@ export const addDemoResults = async (
   assessmentId: string,
   participants: readonly (DemoSigner & { recommendation: 'K' | 'BK' })[],
 ): Promise<void> => {
-  await everybodyCame(at, assessor, assessmentId, participants)
+  await everybodyCame(at, [assessor], assessmentId, participants)
   for (const participant of participants) await observed(at, assessor, participant)
   const accessor_id = await at(0, '16:05')(assessor, async (ctx) => {
-    const own = await assessorOf(ctx.tx, assessor.userPermissionId)
-    const reporting = { assessment_id: assessmentId, accessor_id: own?.assessorId ?? '' }
+    const reporting = { assessment_id: assessmentId, accessor_id: await assessorIdOf(ctx, assessor) }
     for (const form_code of ['ba', 'ak05'] as const) await signedAt(ctx, { ...reporting, form_code })
     return reporting.accessor_id
   })

@@ -71,7 +71,12 @@ export const form: FormLanguage = {
   fields,
   options,
   guides,
-  labels: { konsul: 'Consultation', hadir: 'Attendance list', ba: 'Minutes' },
+  labels: {
+    konsul: 'Consultation',
+    hadir: 'Attendance list',
+    hadir_asesor: 'Attendance of assessors',
+    ba: 'Minutes',
+  },
   forms: {
     apl02: {
       title: "Self-assessment: the assessor's review",
@@ -274,6 +279,13 @@ export const form: FormLanguage = {
       title: 'Signature of attendance',
       sections: { presence: 'Statement' },
       statements: ['I am present at this assessment. My signature is printed on the list of attendance.'],
+    },
+    hadir_asesor: {
+      title: "Assessor's signature of attendance",
+      sections: { presence: 'Statement' },
+      statements: [
+        'I am present at this assessment and assess. My signature is printed on the list of attendance.',
+      ],
     },
     ia01: {
       title: 'Observation checklist at the workplace or in simulation',

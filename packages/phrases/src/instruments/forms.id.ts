@@ -275,6 +275,11 @@ export const form: FormLanguage = {
       sections: { presence: 'Pernyataan' },
       statements: ['Saya hadir pada asesmen ini. Tanda tangan saya tercetak pada daftar hadir.'],
     },
+    hadir_asesor: {
+      title: 'Tanda tangan kehadiran asesor',
+      sections: { presence: 'Pernyataan' },
+      statements: ['Saya hadir dan mengases pada asesmen ini. Tanda tangan saya tercetak pada daftar hadir.'],
+    },
     ia01: {
       title: 'Ceklis observasi aktivitas di tempat kerja atau simulasi',
       sections: { kuk: 'Pencapaian setiap KUK', result: 'Rekomendasi' },

@@ -16,6 +16,7 @@ import { aSignature } from '@kompeten/testkit/registrations'
 import { afterAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
 import { startFilling } from '../../../test/filling.ts'
+import { pagesOf } from '../../../test/papers.ts'
 import { assessmentDayGaps } from './index.ts'
 
 const { world, made, other, first, second, gaps } = await startFilling()
@@ -279,7 +280,22 @@ describe('the day', () => {
     expect(await reasonOf(byAssessor.sign('hadir'))).toBe('step_not_possible')
     expect(await reasonOf(second.byApplicant.sign('hadir'))).toBe('not_found')
     expect((await first.byApplicant.sign('hadir')).state).toBe('SIGNED')
-    expect((await listed()).size).toBeGreaterThan(unsigned.size)
+    const byParticipant = await listed()
+    expect(byParticipant.size).toBeGreaterThan(unsigned.size)
+    // Every assessor has a row of their own, and signs in it themselves.
+    const [text = ''] = await pagesOf(new Uint8Array(await byParticipant.arrayBuffer()))
+    expect(text.replace(/\s+/g, ' ')).toMatch(/Asesor No\. Nama No\. registrasi Tanda tangan 1 /)
+    const presence = {
+      ...made.params,
+      accessor_id: made.assessor.assessorId,
+      form_code: 'hadir_asesor' as const,
+    }
+    const body = { revision: 1, signature: aSignature }
+    expect(await reasonOf(made.admin(assessorForms.sign, { params: presence, body }))).toBe(
+      'step_not_possible',
+    )
+    await made.assessor.call(assessorForms.sign, { params: presence, body })
+    expect((await listed()).size).toBeGreaterThan(byParticipant.size)
   })
 
   test('a participant sees themselves alone, without instruments that hold keys', async () => {
@@ -301,7 +317,7 @@ describe('the day', () => {
       const person = data.participants.find((row) => row.assessment_applicant_id === first.id)
       const stateOf = (code: string) => person?.forms.find(({ form_code }) => form_code === code)?.state
       const reports = data.reports.flatMap(({ forms }) =>
-        forms.filter(({ form_code }) => form_code !== 'ak06'),
+        forms.filter(({ form_code }) => form_code === 'ba' || form_code === 'ak05'),
       )
       return {
         forms: [stateOf('ia01'), stateOf('ak02')],

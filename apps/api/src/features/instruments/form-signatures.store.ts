@@ -93,21 +93,28 @@ export const insertChecks = async (tx: TenantTx, rows: NewRow<typeof attendanceC
   await tx.insert(attendanceCheck).values(rows)
 }
 
-/** The signatures of those who signed that they were there, by participant. */
+/** The signatures of those who signed that they were there, by participant and by assessor. */
 export const presenceSignatures = async (
   tx: TenantTx,
   assessmentId: string,
 ): Promise<ReadonlyMap<string, string>> => {
   const rows = await tx
     .select({
-      assessmentApplicantId: formDocument.assessmentApplicantId,
+      personId: sql<
+        string | null
+      >`coalesce(${formDocument.assessmentApplicantId}, ${formDocument.assessorId})`,
       signatureId: formSignature.signatureId,
     })
     .from(formDocument)
     .innerJoin(formSignature, joined(formSignature, formDocument, 'formId', 'revision'))
-    .where(and(eq(formDocument.assessmentId, assessmentId), eq(formDocument.formCode, 'hadir')))
+    .where(
+      and(
+        eq(formDocument.assessmentId, assessmentId),
+        inArray(formDocument.formCode, ['hadir', 'hadir_asesor']),
+      ),
+    )
   return new Map(
-    rows.flatMap(({ assessmentApplicantId: id, signatureId }) =>
+    rows.flatMap(({ personId: id, signatureId }) =>
       id === null || signatureId === null ? [] : [[id, signatureId] as const],
     ),
   )

@@ -16,6 +16,15 @@ export const closingForms: readonly FormDefinition[] = [
     sections: [{ id: 'presence', kind: 'statements', fields: [] }],
   },
   {
+    code: 'hadir_asesor',
+    label: 'Daftar hadir asesor',
+    subject: 'accessor',
+    filledBy: 'accessor',
+    signedBy: ['accessor'],
+    openIn: day,
+    sections: [{ id: 'presence', kind: 'statements', fields: [] }],
+  },
+  {
     code: 'ak02',
     label: 'FR.AK.02',
     subject: 'participant',

@@ -9,6 +9,7 @@ export const formCodes = [
   'konsul',
   'ak01',
   'hadir',
+  'hadir_asesor',
   'ia01',
   'ia02',
   'ia03',

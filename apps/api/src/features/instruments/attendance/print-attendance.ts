@@ -5,6 +5,8 @@ import type { FileStore } from '../../../platform/files/store.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
 import { momentInWords } from '../../../platform/moment-words.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { assessorsOf } from '../../assessments/index.ts'
+import { assessorPersons } from '../../assessors/index.ts'
 import { pictureOfSignature } from '../../signatures/index.ts'
 import { paperOf } from '../../tenants/index.ts'
 import { presenceSignatures } from '../form-signatures.store.ts'
@@ -19,19 +21,36 @@ const identityIn = (
   matches: boolean | null,
 ): string => (matches === false ? w.day.differing(w.identities[kind]) : w.identities[kind])
 
-/** The list of attendance of those whom this actor sees, with the signatures of those who signed it; not for participants. @throws Refusal `not_found` */
+/** Who assesses there, for the table that they sign. */
+const assessing = async ({ tx }: ReadCtx, assessmentId: string) => {
+  const assessors = (await assessorsOf(tx, assessmentId)).filter(({ duty }) => duty === 'assessor')
+  const ids = assessors.map(({ assessorId }) => assessorId)
+  const persons = new Map((await assessorPersons(tx, ids)).map((one) => [one.assessorId, one]))
+  return ids.flatMap((id) => persons.get(id) ?? [])
+}
+
+/**
+ * The list of attendance: the participants whom this actor sees, and every assessor, with the signatures of those who signed
+ * it; not for participants.
+ * @throws Refusal `not_found`
+ */
 export const printAttendance = async (ctx: ReadCtx, assessmentId: string): Promise<FileAnswer> => {
   if (ctx.actor.roleCode === 'APL') throw new Refusal('not_found')
-  const [forms, paper, signed] = await Promise.all([
-    readForms(ctx, assessmentId),
+  const forms = await readForms(ctx, assessmentId)
+  const [paper, signed, assessors] = await Promise.all([
     paperOf(ctx.tx),
     presenceSignatures(ctx.tx, assessmentId),
+    assessing(ctx, assessmentId),
   ])
   const { language, letterhead } = paper
   const w = instrumentsWords[language]
   const rows = forms.participants.filter(({ removed }) => !removed)
   const hands = new Map<string, (files: FileStore) => Promise<Uint8Array>>()
-  for (const { assessment_applicant_id: id } of rows) {
+  const present = [
+    ...rows.map((row) => row.assessment_applicant_id),
+    ...assessors.map((one) => one.assessorId),
+  ]
+  for (const id of present) {
     const signatureId = signed.get(id)
     const open = signatureId && (await pictureOfSignature(ctx.tx, signatureId))
     if (open) hands.set(`signature-${id}`, open)
@@ -78,6 +97,22 @@ export const printAttendance = async (ctx: ReadCtx, assessmentId: string): Promi
         ],
         widths: ['number', 'text', 'narrow', 'narrow', 'text', 'text', 'narrow'],
         rows: [{ name: null, cells }],
+      },
+      {
+        title: w.assessor,
+        head: [w.paper.number, w.paper.name, w.registration, w.paper.signature],
+        widths: ['number', 'wide', 'text', 'text'],
+        rows: [
+          {
+            name: null,
+            cells: assessors.map(({ assessorId, name, registrationNumber }, at) => [
+              String(at + 1),
+              name,
+              registrationNumber,
+              handOf(assessorId),
+            ]),
+          },
+        ],
       },
     ],
     signers: [],
