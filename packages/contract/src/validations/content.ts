@@ -39,6 +39,7 @@ const row = {
   state: z.enum(validationStates),
   /** Null unless it is planned and its day is near. */
   due: z.nullable(z.enum(validationDues)),
+  /** When the last of the team signed. */
   done_on: z.nullable(day),
   version,
 }
@@ -71,6 +72,7 @@ export type Validation = z.output<typeof validationView>
 export const programmeRow = z.object({
   schema_id: id,
   schema_name: z.string(),
+  /** The day on which its last validation was held, as its report says. */
   last_done_on: z.nullable(day),
   next: z.nullable(
     z.object({
@@ -105,6 +107,11 @@ export const reportGaps = (report: Report, today: string): Gap[] => [
   ...(report.held_on !== null && report.held_on > today
     ? [{ path: 'held_on', code: 'in_the_future' as const }]
     : []),
+  ...report.confirmations.flatMap(({ confirmed_on }, at): Gap[] =>
+    confirmed_on !== null && confirmed_on > today
+      ? [{ path: `confirmations.${at}.confirmed_on`, code: 'in_the_future' }]
+      : [],
+  ),
   ...(report.confirmations.length === 0 ? [{ path: 'confirmations', code: 'required' as const }] : []),
   ...validationAspects.flatMap((aspect): Gap[] => {
     const isMet = report[`${aspect}_evidence`].length === 4 && report[`${aspect}_principles`].length === 4

@@ -145,6 +145,7 @@ export const validations: typeof id = {
   noSchemes: 'No scheme is published yet',
   tabs: { report: 'FR.VA report', plan: 'Plan and team', history: 'History' },
   onDay: (day) => `Planned for ${day}`,
+  heldOn: (day) => `Held on ${day}`,
   addMember: 'Add a member',
   addConfirmation: 'Add a confirmation',
   addFinding: 'Add a finding',

@@ -162,6 +162,7 @@ export const validations = {
   noSchemes: 'Belum ada skema yang diterbitkan',
   tabs: { report: 'Laporan FR.VA', plan: 'Rencana dan tim', history: 'Riwayat' },
   onDay: (day: string) => `Rencana ${day}`,
+  heldOn: (day: string) => `Dilaksanakan ${day}`,
   addMember: 'Tambah anggota tim',
   addConfirmation: 'Tambah konfirmasi',
   addFinding: 'Tambah temuan',

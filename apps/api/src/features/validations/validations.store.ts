@@ -110,7 +110,7 @@ export const clearSigned = async (tx: TenantTx, validationId: string): Promise<v
   await tx.update(validationMember).set(none).where(eq(validationMember.validationId, validationId))
 }
 
-/** Of each scheme the day on which its last validation was done, and the next that is not done yet. */
+/** Of each scheme the day on which its last validation was held, whenever that was planned, and the next that is not done yet. */
 export const standings = async (tx: TenantTx) => {
   const { rows } = await tx.execute<{
     schema_id: string
@@ -121,7 +121,8 @@ export const standings = async (tx: TenantTx) => {
   }>(sql`
     select s.schema_id, s.last_done_on::text, n.validation_id, n.planned_on::text, n.state
     from (
-      select schema_id, max(done_on) as last_done_on from ${validation} where lsp_id = ${lspOf(tx)} group by schema_id
+      select schema_id, max((report ->> 'held_on')::date) filter (where state = 'DONE') as last_done_on
+      from ${validation} where lsp_id = ${lspOf(tx)} group by schema_id
     ) s
     left join lateral (
       select validation_id, planned_on, state from ${validation} v

@@ -13,6 +13,7 @@ import { eventually } from '../../../test/eventually.ts'
 import { textOf } from '../../../test/lettering.ts'
 import { startWorld, type World } from '../../../test/world.ts'
 import { dayAfter } from '../../platform/days.rules.ts'
+import { longDay } from '../../platform/moment-words.ts'
 
 let world: World
 let manager: SignedIn
@@ -76,10 +77,13 @@ describe('the programme', () => {
     expect((await own())?.next).toMatchObject({ validation_id: sooner.validation_id, due: 'soon' })
     const { data: all } = await manager.call(validations.list, { query: { schema_id, sort: 'planned_on' } })
     expect(all.map(({ validation_id }) => validation_id)).toEqual([sooner.validation_id, later.validation_id])
-    const done = await filled()
+    const done = await planned()
+    // It was held yesterday, and planned for today.
+    const held_on = dayAfter(world.today(), -1)
+    await fill(lead.call, done, aReport({ held_on }))
     await sign(lead, done)
     await sign(member, done)
-    expect(await own()).toMatchObject({ last_done_on: world.today() })
+    expect(await own()).toMatchObject({ last_done_on: held_on })
     for (const one of [sooner, later]) {
       const body = { reason: 'Digabung dengan validasi berikutnya' }
       await manager.call(validations.cancel, { params: at(one), body })
@@ -250,5 +254,23 @@ describe('a validation', () => {
     }
     expect(paper).not.toContain('BELUM DITANDATANGANI')
     expect(await reasonOf(outsider.call(validations.pdf, { params: at(made) }))).toBe('not_found')
+  })
+
+  test('held before its day bears the day that it was held on', async () => {
+    const made = await planned({ planned_on: dayAfter(world.today(), 40) })
+    const held_on = dayAfter(world.today(), -2)
+    const tomorrow = dayAfter(world.today(), 1)
+    const [one] = aReport().confirmations
+    if (!one) throw new Error('Nobody confirmed')
+    await fill(lead.call, made, aReport({ held_on, confirmations: [{ ...one, confirmed_on: tomorrow }] }))
+    // Nobody has confirmed on a day to come.
+    expect(await issuesOf(sign(lead, made))).toEqual(['confirmations.0.confirmed_on: in_the_future'])
+    await fill(lead.call, made, aReport({ held_on, confirmations: [{ ...one, confirmed_on: held_on }] }))
+    await sign(lead, made)
+    await sign(member, made)
+    const pdf = await manager.call(validations.pdf, { params: at(made) })
+    const paper = (await textOf(new Uint8Array(await pdf.arrayBuffer()))).replaceAll(/\s+/g, ' ')
+    expect(paper).toContain(longDay('id', held_on))
+    expect(paper).not.toContain(longDay('id', made.planned_on))
   })
 })

@@ -85,12 +85,16 @@ const ValidationRecord = ({ validation }: { validation: Validation }) => {
   const address = useSearch({ strict: false })
   const tab = tabNames.find((name) => name === address.tab) ?? 'report'
   const { schema_name, schema_code, planned_on, period, state, due, report } = validation
+  // Once it is signed, the day is the one on which it was held.
+  const { held_on } = report
+  const when =
+    held_on !== null && (state === 'SIGNING' || state === 'DONE')
+      ? w.heldOn(format.dayInText(held_on))
+      : w.onDay(format.dayInText(planned_on))
   return (
     <RecordPage
       title={w.of(schema_name)}
-      facts={[schema_code, w.onDay(format.dayInText(planned_on)), w.periods[period]]
-        .filter(Boolean)
-        .join(' · ')}
+      facts={[schema_code, when, w.periods[period]].filter(Boolean).join(' · ')}
       status={
         <span className={styles.marks}>
           <DueMark due={due} />
