@@ -144,8 +144,12 @@ const importCodes = async (page: Page) => {
   const row = (list: string, name: string, code: string) => ({ Daftar: list, Nama: name, 'Kode BNSP': code })
   await takeIn(
     page,
-    await workbook('kode.xlsx', [row('Pendidikan', 'S1', '7'), row('Pekerjaan', 'Karyawan Swasta', '15')]),
-    '0 baru, 2 berubah',
+    await workbook('kode.xlsx', [
+      row('Pendidikan', 'S1', '7'),
+      row('Pekerjaan', 'Karyawan Swasta', '15'),
+      row('Sumber anggaran', 'APBN', '1'),
+    ]),
+    '0 baru, 3 berubah',
   )
 }
 

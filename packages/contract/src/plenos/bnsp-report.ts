@@ -5,9 +5,19 @@ import { importBody, importReport } from '../platform/imports.ts'
 import { one } from '../platform/lists.ts'
 import { workbook } from '../platform/record-calls.ts'
 
-/** Lists in which BNSP has codes of its own, by what our records hold (domain §3.4 columns L, M, Q, R). */
-export const bnspLists = ['education', 'job', 'funding', 'ministry'] as const
+/**
+ * Lists in which BNSP has codes of its own, by what our records hold (domain §3.4 columns L, M, Q, R, H, I): of cities and
+ * provinces by the ministry's (Kemendagri) codes that addresses use.
+ */
+export const bnspLists = ['education', 'job', 'funding', 'ministry', 'city', 'province'] as const
 export type BnspList = (typeof bnspLists)[number]
+
+/** Areas are mapped from the first code of their list on; before it the report bears the ministry's codes. */
+export const areaLists = ['city', 'province'] as const satisfies readonly BnspList[]
+/** Without a code of theirs no report can be made. */
+export const neededLists = ['education', 'job', 'funding'] as const satisfies readonly BnspList[]
+/** So many codes are set at once: all areas, and some. */
+const codesAtOnce = 1000
 
 /** What can keep a report from being made. */
 export const bnspGapCodes = [
@@ -17,6 +27,7 @@ export const bnspGapCodes = [
   'applicant_data',
   'accessor_number',
   'code_unmapped',
+  'area_unmapped',
 ] as const
 export type BnspGapCode = (typeof bnspGapCodes)[number]
 
@@ -35,7 +46,7 @@ const bnspCode = line(20)
 
 const gap = z.object({
   code: z.enum(bnspGapCodes),
-  /** Whom it is about: a participant, an assessor. */
+  /** Whom it is about: a participant, an assessor; of an area everybody who lives there. */
   name: z.nullable(z.string()),
   applicant_id: z.nullable(id),
   accessor_user_id: z.nullable(id),
@@ -110,7 +121,7 @@ export const bnspReport = {
   codes: endpoint({
     method: 'GET',
     path: '/bnsp-codes',
-    summary: 'The codes of BNSP for educations, occupations, sources of funds and ministries',
+    summary: 'The codes of BNSP for educations, occupations, sources of funds, ministries and areas',
     reply: one(codesView),
     may: ['PLENO_LIST'],
   }),
@@ -121,7 +132,7 @@ export const bnspReport = {
     body: z.strictObject({
       codes: z
         .array(z.strictObject({ list: z.enum(bnspLists), key: line(40), bnsp_code: orNull(bnspCode) }))
-        .check(z.minLength(1), z.maxLength(500)),
+        .check(z.minLength(1), z.maxLength(codesAtOnce)),
     }),
     reply: one(codesView),
     may: ['PLENO_UPDATE'],

@@ -3,6 +3,7 @@ import { capabilities } from '../platform/capabilities.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { because, day, email, flag, id, line, orNull, personName, username } from '../platform/fields.ts'
 import { one } from '../platform/lists.ts'
+import { bnspLists } from '../plenos/bnsp-report.ts'
 import { hostInput, lspView } from '../tenants/lsps.ts'
 import { lspTypes, timeZones } from '../tenants/tenants.ts'
 
@@ -71,6 +72,8 @@ const progressView = z.object({
       done: flag,
       /** Of `profile`: which fields are empty still. */
       missing: z.array(z.enum(neededOfProfile)),
+      /** Of `bnsp_codes`: how many each list has, of how many; of areas nobody has to enter any. */
+      codes: z.array(z.object({ list: z.enum(bnspLists), filled: z.int(), all: z.nullable(z.int()) })),
     }),
   ),
   done_count: z.int(),

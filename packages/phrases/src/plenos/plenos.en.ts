@@ -243,12 +243,15 @@ export const plenos: typeof id = {
       applicant_data: (gap) => `${gap.name}: ${gap.fields} missing`,
       accessor_number: (gap) => `${gap.name} has no registration number as assessor`,
       code_unmapped: (gap) => `The BNSP code of ${gap.list.toLowerCase()} “${gap.label}” is missing`,
+      area_unmapped: (gap) => `${gap.list} ${gap.label} has no code of BNSP yet: ${gap.name}`,
     },
     lists: {
       education: 'Education',
       job: 'Occupation',
       funding: 'Source of funds',
       ministry: 'Ministry',
+      city: 'Regency or city',
+      province: 'Province',
     },
     bnspFields: {
       place_of_birth: 'place of birth',
@@ -266,7 +269,7 @@ export const plenos: typeof id = {
     things: 'BNSP codes',
     fileHint: 'Download this list as Excel, fill in the codes and import it.',
     intro:
-      'BNSP has codes of its own for educations, occupations, sources of funds and ministries. Enter those that the LSP was given.',
+      'BNSP has codes of its own for educations, occupations, sources of funds, ministries and areas. Enter those that the LSP was given.',
     name: 'Name',
     code: 'BNSP code',
     codeOf: (name) => `BNSP code of ${name}`,
@@ -275,6 +278,9 @@ export const plenos: typeof id = {
     save: 'Save codes',
     nothing: 'Nothing matches',
     filled: (filled, all) => `${filled} of ${all} entered`,
+    areasText:
+      'Addresses use the codes of the Ministry of Home Affairs (Kemendagri), which stand before each name. As long as this list is empty, the BAPS bears them. From the first code that is entered on, every area in which a participant lives needs one.',
+    fillAreas: 'Enter the ministry’s code where it is empty',
   },
   events: {
     'pleno_decider.listed': 'Put on the list of deciders',

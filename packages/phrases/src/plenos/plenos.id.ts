@@ -46,6 +46,8 @@ const lists: Record<BnspList, string> = {
   job: 'Pekerjaan',
   funding: 'Sumber anggaran',
   ministry: 'Kementerian',
+  city: 'Kabupaten/kota',
+  province: 'Provinsi',
 }
 const bnspFieldNames: Record<(typeof bnspFields)[number], string> = {
   place_of_birth: 'tempat lahir',
@@ -64,6 +66,7 @@ const gaps: Record<BnspGapCode, (gap: Gap) => string> = {
   applicant_data: (gap) => `${gap.name}: ${gap.fields} belum diisi`,
   accessor_number: (gap) => `${gap.name} belum memiliki nomor registrasi asesor`,
   code_unmapped: (gap) => `Kode BNSP untuk ${gap.list.toLowerCase()} “${gap.label}” belum diisi`,
+  area_unmapped: (gap) => `${gap.list} ${gap.label} belum dipadankan dengan kode BNSP: ${gap.name}`,
 }
 
 /** Words of the pleno. */
@@ -286,7 +289,7 @@ export const plenos = {
     things: 'kode BNSP',
     fileHint: 'Unduh daftar ini sebagai Excel, isi kolom kode, lalu impor.',
     intro:
-      'BNSP memakai kode sendiri untuk pendidikan, pekerjaan, sumber anggaran, dan kementerian. Isi kode yang LSP terima dari BNSP.',
+      'BNSP memakai kode sendiri untuk pendidikan, pekerjaan, sumber anggaran, kementerian, dan wilayah. Isi kode yang LSP terima dari BNSP.',
     name: 'Nama',
     code: 'Kode BNSP',
     codeOf: (name: string) => `Kode BNSP untuk ${name}`,
@@ -295,6 +298,9 @@ export const plenos = {
     save: 'Simpan kode',
     nothing: 'Tidak ada yang cocok',
     filled: (filled: string, all: string) => `${filled} dari ${all} terisi`,
+    areasText:
+      'Alamat memakai kode Kemendagri, yang tertulis di depan setiap nama. Selama daftar ini kosong, BAPS memakai kode itu. Sejak kode pertama diisi, setiap wilayah tempat tinggal peserta harus punya kode.',
+    fillAreas: 'Isi yang kosong dengan kode Kemendagri',
   },
   events: {
     'pleno_decider.listed': 'Masuk daftar pengambil keputusan',

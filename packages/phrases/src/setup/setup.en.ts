@@ -62,6 +62,10 @@ export const setup: typeof setupId = {
     ready: 'Your LSP is ready for its first assessment.',
     done: 'Done',
     open: 'Not yet',
+    codes: (list, filled, all) =>
+      all === null ? `${list}: ${filled} entered` : `${list}: ${filled} of ${all} entered`,
+    ministryAreas: (list) => `${list}: the ministry’s codes are used`,
+    noCodes: (lists) => `No code yet, so the first BAPS cannot be made: ${lists}`,
     missing: (fields: string) => `Still empty: ${fields}`,
     toAssessments: 'Create an assessment',
   },

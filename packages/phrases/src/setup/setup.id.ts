@@ -61,6 +61,10 @@ export const setup = {
     ready: 'LSP Anda siap untuk asesmen pertama.',
     done: 'Selesai',
     open: 'Belum',
+    codes: (list: string, filled: string, all: string | null) =>
+      all === null ? `${list}: ${filled} terisi` : `${list}: ${filled} dari ${all} terisi`,
+    ministryAreas: (list: string) => `${list}: memakai kode Kemendagri`,
+    noCodes: (lists: string) => `Belum ada kode, jadi BAPS pertama belum dapat dibuat: ${lists}`,
     missing: (fields: string) => `Masih kosong: ${fields}`,
     toAssessments: 'Buat asesmen',
   },

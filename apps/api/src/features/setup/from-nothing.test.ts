@@ -3,7 +3,7 @@ import { applicants } from '@kompeten/contract/applicants/applicants'
 import { assessors } from '@kompeten/contract/assessors/assessors'
 import { passwords } from '@kompeten/contract/passwords/passwords'
 import { people } from '@kompeten/contract/people/people'
-import { bnspReport } from '@kompeten/contract/plenos/bnsp-report'
+import { bnspReport, neededLists } from '@kompeten/contract/plenos/bnsp-report'
 import { requirements } from '@kompeten/contract/requirements/requirements'
 import { mainSchemes } from '@kompeten/contract/schemes/main-schemes'
 import { schemes } from '@kompeten/contract/schemes/schemes'
@@ -143,7 +143,10 @@ const qualifyAssessor = async (admin: Call, schema_id: string) => {
 
 const enterCode = async (admin: Call) => {
   const { entries } = (await admin(bnspReport.codes, {})).data
-  const codes = entries.slice(0, 1).map(({ list, key }) => ({ list, key, bnsp_code: '1' }))
+  const codes = neededLists.flatMap((list) => {
+    const first = entries.find((entry) => entry.list === list)
+    return first ? [{ list, key: first.key, bnsp_code: '1' }] : []
+  })
   await admin(bnspReport.changeCodes, { body: { codes } })
 }
 

@@ -4,7 +4,7 @@ import { dayIn } from '../../platform/days.rules.ts'
 import { peopleInRoles } from '../access/index.ts'
 import { hasApplicants } from '../applicants/index.ts'
 import { hasVerifiedAssessor } from '../assessors/index.ts'
-import { hasBnspCodes } from '../plenos/index.ts'
+import { codeCounts } from '../plenos/index.ts'
 import { hasRequirements } from '../requirements/index.ts'
 import { schemesOffered } from '../schemes/index.ts'
 import { lspProfile } from '../tenants/index.ts'
@@ -27,7 +27,7 @@ export const setUpProgress = async ({
     hasValidVenue(tx, today),
     hasVerifiedAssessor(tx, today),
     hasApplicants(tx),
-    hasBnspCodes(tx),
+    codeCounts({ tx }),
   ])
   return progressOf({
     profile: {

@@ -1,3 +1,4 @@
+import { bnspLists, neededLists } from '@kompeten/contract/plenos/bnsp-report'
 import { neededOfProfile, setUpSteps } from '@kompeten/contract/setup/setup'
 import { expect, test } from 'vitest'
 import { progressOf, type SetUpFacts } from './setup.rules.ts'
@@ -18,10 +19,10 @@ const nothing: SetUpFacts = {
   venues: false,
   assessors: false,
   applicants: false,
-  bnsp_codes: false,
+  bnsp_codes: bnspLists.map((list) => ({ list, filled: 0, all: 10 })),
 }
 const filled = Object.fromEntries(neededOfProfile.map((field) => [field, 'x'])) as SetUpFacts['profile']
-const steps = setUpSteps.filter((step) => step !== 'profile')
+const steps = setUpSteps.filter((step) => step !== 'profile' && step !== 'bnsp_codes')
 const all: SetUpFacts = {
   profile: filled,
   director: true,
@@ -30,7 +31,7 @@ const all: SetUpFacts = {
   venues: true,
   assessors: true,
   applicants: true,
-  bnsp_codes: true,
+  bnsp_codes: bnspLists.map((list) => ({ list, filled: 1, all: 10 })),
 }
 
 test('an LSP of which nothing is known needs every step, in their order', () => {
@@ -52,6 +53,15 @@ test.each(steps)('without %s it is not ready', (step) => {
 
 test.each(neededOfProfile)('a profile without %s is not complete, and says so', (field) => {
   const progress = progressOf({ ...all, profile: { ...filled, [field]: null } })
-  expect(progress.steps[0]).toEqual({ step: 'profile', done: false, missing: [field] })
+  expect(progress.steps[0]).toEqual({ step: 'profile', done: false, missing: [field], codes: [] })
   expect(progress.ready).toBe(false)
 })
+
+test.each(bnspLists)(
+  'says how many codes %s has; without any of a list that every report needs it is not ready',
+  (list) => {
+    const codes = all.bnsp_codes.map((one) => (one.list === list ? { ...one, filled: 0 } : one))
+    const step = progressOf({ ...all, bnsp_codes: codes }).steps.find((one) => one.step === 'bnsp_codes')
+    expect(step).toMatchObject({ done: !neededLists.some((one) => one === list), codes })
+  },
+)

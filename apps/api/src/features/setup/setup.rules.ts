@@ -1,3 +1,4 @@
+import { neededLists } from '@kompeten/contract/plenos/bnsp-report'
 import {
   neededOfProfile,
   type SetUpProgress,
@@ -7,19 +8,21 @@ import {
 
 type ProfileField = (typeof neededOfProfile)[number]
 
-/** What is there already: whether each step but the profile is done, and what the profile says. */
-export type SetUpFacts = Record<Exclude<SetUpStep, 'profile'>, boolean> & {
+/** What is there already: whether each step is done, what the profile says, and how many codes each list of BNSP has. */
+export type SetUpFacts = Record<Exclude<SetUpStep, 'profile' | 'bnsp_codes'>, boolean> & {
   profile: Record<ProfileField, string | null>
+  bnsp_codes: SetUpProgress['steps'][number]['codes']
 }
 
 /** What an LSP still needs before its first assessment, in the order in which it is best done. */
-export const progressOf = ({ profile, ...done }: SetUpFacts): SetUpProgress => {
+export const progressOf = ({ profile, bnsp_codes: codes, ...done }: SetUpFacts): SetUpProgress => {
   const missing = neededOfProfile.filter((field) => !profile[field])
-  const steps = setUpSteps.map((step) =>
-    step === 'profile'
-      ? { step, done: missing.length === 0, missing }
-      : { step, done: done[step], missing: [] },
-  )
+  const hasCodes = neededLists.every((list) => codes.some((one) => one.list === list && one.filled > 0))
+  const steps = setUpSteps.map((step) => {
+    if (step === 'profile') return { step, done: missing.length === 0, missing, codes: [] }
+    if (step === 'bnsp_codes') return { step, done: hasCodes, missing: [], codes }
+    return { step, done: done[step], missing: [], codes: [] }
+  })
   const doneCount = steps.filter((step) => step.done).length
   return { steps, done_count: doneCount, ready: doneCount === steps.length }
 }

@@ -1,4 +1,10 @@
-import { type BnspCodes, bnspLists, bnspReport } from '@kompeten/contract/plenos/bnsp-report'
+import {
+  areaLists,
+  type BnspCodes,
+  type BnspList,
+  bnspLists,
+  bnspReport,
+} from '@kompeten/contract/plenos/bnsp-report'
 import { plenosWords } from '@kompeten/phrases/plenos/plenos'
 import { Button, Checkbox, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useWrite } from '../../platform/use-write.ts'
@@ -17,11 +23,80 @@ import { reportQueries } from './plenos.queries.ts'
 
 const keyOf = ({ list, key }: BnspCodes['entries'][number]) => `${list} ${key}`
 
-const CodesTable = ({ codes }: { codes: BnspCodes }) => {
+type Entry = BnspCodes['entries'][number]
+type ListProps = {
+  list: BnspList
+  /** Those that are looked for, of all. */
+  entries: readonly Entry[]
+  all: readonly Entry[]
+  isSearched: boolean
+  mayChange: boolean
+  typed: Readonly<Record<string, string>>
+  onType: (values: Readonly<Record<string, string>>) => void
+}
+
+const isOfAreas = (list: BnspList) => areaLists.some((one) => one === list)
+
+/** One list with its codes; areas, of which there are hundreds, are folded away until somebody looks for them. */
+const CodesOfList = ({ list, entries, all, isSearched, mayChange, typed, onType }: ListProps) => {
   const words = useWords(plenosWords)
   const w = words.codes
   const language = useLanguage()
   const format = useFormat()
+  const [isOpen, setOpen] = useState(!isOfAreas(list))
+  if (entries.length === 0) return null
+  const nameOf = (entry: Entry) => (language === 'id' ? entry.label : entry.label_en)
+  const filled = all.filter(({ bnsp_code }) => bnsp_code !== null).length
+  const codeOf = (entry: Entry) => typed[keyOf(entry)] ?? entry.bnsp_code ?? ''
+  const empty = all.filter((entry) => codeOf(entry).trim() === '')
+  const isShown = isOpen || isSearched
+  return (
+    <section aria-label={words.baps.lists[list]}>
+      <Title order={2}>{words.baps.lists[list]}</Title>
+      <Text size="sm">{w.filled(format.number(filled), format.number(all.length))}</Text>
+      {isOfAreas(list) && (
+        <Stack gap="xs" align="start">
+          <Text size="sm">{w.areasText}</Text>
+          {mayChange && empty.length > 0 && (
+            <Button
+              variant="default"
+              onClick={() => {
+                setOpen(true)
+                onType(Object.fromEntries(empty.map((entry) => [keyOf(entry), entry.key])))
+              }}
+            >
+              {w.fillAreas}
+            </Button>
+          )}
+        </Stack>
+      )}
+      <details open={isShown} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{words.baps.lists[list]}</summary>
+        {isShown && (
+          <ul className={classes.rows}>
+            {entries.map((entry) => (
+              <li key={keyOf(entry)}>
+                <span className={classes.name}>{nameOf(entry)}</span>
+                <TextInput
+                  aria-label={w.codeOf(nameOf(entry))}
+                  maxLength={20}
+                  readOnly={!mayChange}
+                  value={codeOf(entry)}
+                  onChange={(event) => onType({ [keyOf(entry)]: event.currentTarget.value })}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </details>
+    </section>
+  )
+}
+
+const CodesTable = ({ codes }: { codes: BnspCodes }) => {
+  const words = useWords(plenosWords)
+  const w = words.codes
+  const language = useLanguage()
   const client = useQueryClient()
   const [typed, setTyped] = useState<Record<string, string>>({})
   const [search, setSearch] = useState('')
@@ -73,35 +148,18 @@ const CodesTable = ({ codes }: { codes: BnspCodes }) => {
         />
       </Group>
       {shown.length === 0 && <Text>{w.nothing}</Text>}
-      {bnspLists.map((list) => {
-        const entries = shown.filter((entry) => entry.list === list)
-        const all = codes.entries.filter((entry) => entry.list === list)
-        if (entries.length === 0) return null
-        const filled = all.filter(({ bnsp_code }) => bnsp_code !== null).length
-        return (
-          <section key={list} aria-label={words.baps.lists[list]}>
-            <Title order={2}>{words.baps.lists[list]}</Title>
-            <Text size="sm">{w.filled(format.number(filled), format.number(all.length))}</Text>
-            <ul className={classes.rows}>
-              {entries.map((entry) => (
-                <li key={keyOf(entry)}>
-                  <span className={classes.name}>{nameOf(entry)}</span>
-                  <TextInput
-                    aria-label={w.codeOf(nameOf(entry))}
-                    maxLength={20}
-                    readOnly={!codes.may_change}
-                    value={typed[keyOf(entry)] ?? entry.bnsp_code ?? ''}
-                    onChange={(event) => {
-                      const { value } = event.currentTarget
-                      setTyped((known) => ({ ...known, [keyOf(entry)]: value }))
-                    }}
-                  />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )
-      })}
+      {bnspLists.map((list) => (
+        <CodesOfList
+          key={list}
+          list={list}
+          entries={shown.filter((entry) => entry.list === list)}
+          all={codes.entries.filter((entry) => entry.list === list)}
+          isSearched={search.trim() !== ''}
+          mayChange={codes.may_change}
+          typed={typed}
+          onType={(values) => setTyped((known) => ({ ...known, ...values }))}
+        />
+      ))}
       {codes.may_change && (
         <div className={classes.save}>
           <Button type="submit" loading={save.isPending} disabled={changed.length === 0}>

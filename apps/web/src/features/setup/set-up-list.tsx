@@ -1,7 +1,10 @@
+import { areaLists, neededLists } from '@kompeten/contract/plenos/bnsp-report'
 import { neededOfProfile, type SetUpProgress, type SetUpStep } from '@kompeten/contract/setup/setup'
+import { plenosWords } from '@kompeten/phrases/plenos/plenos'
 import { setupWords } from '@kompeten/phrases/setup/setup'
 import { lspProfileWords } from '@kompeten/phrases/tenants/lsp-profile'
 import { Link } from '@tanstack/react-router'
+import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import { StateMark } from '../../ui/record/state-mark.tsx'
 import classes from './setup.module.css'
@@ -18,13 +21,34 @@ const doors = {
   bnsp_codes: '/bnsp-codes',
 } as const satisfies Record<SetUpStep, string>
 
+type Codes = SetUpProgress['steps'][number]['codes']
+
+/** How many codes each list of BNSP has, and which the first report cannot do without. */
+const CodesCounted = ({ codes }: { codes: Codes }) => {
+  const w = useWords(setupWords).progress
+  const lists = useWords(plenosWords).baps.lists
+  const format = useFormat()
+  const empty = codes.filter(({ list, filled }) => filled === 0 && neededLists.some((one) => one === list))
+  const counted = codes.map(({ list, filled, all }) =>
+    filled === 0 && areaLists.some((one) => one === list)
+      ? w.ministryAreas(lists[list])
+      : w.codes(lists[list], format.number(filled), all === null ? null : format.number(all)),
+  )
+  return (
+    <>
+      {empty.length > 0 && <p>{w.noCodes(empty.map(({ list }) => lists[list]).join(', '))}</p>}
+      <p>{counted.join(' · ')}</p>
+    </>
+  )
+}
+
 /** Steps of a new LSP: each says how it stands and leads to where it is done. Fields are named once some are filled in. */
 export const SetUpList = ({ steps }: Pick<SetUpProgress, 'steps'>) => {
   const w = useWords(setupWords)
   const fields = useWords(lspProfileWords).fields
   return (
     <ol className={classes.steps}>
-      {steps.map(({ step, done, missing }) => (
+      {steps.map(({ step, done, missing, codes }) => (
         <li key={step}>
           <div>
             <Link to={doors[step]}>{w.steps[step].title}</Link>
@@ -32,6 +56,7 @@ export const SetUpList = ({ steps }: Pick<SetUpProgress, 'steps'>) => {
             {missing.length > 0 && missing.length < neededOfProfile.length && (
               <p>{w.progress.missing(missing.map((field) => fields[field]).join(', '))}</p>
             )}
+            {codes.length > 0 && <CodesCounted codes={codes} />}
           </div>
           <StateMark tone={done ? 'ready' : 'waiting'}>{done ? w.progress.done : w.progress.open}</StateMark>
         </li>

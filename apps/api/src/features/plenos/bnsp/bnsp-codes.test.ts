@@ -56,6 +56,17 @@ test('an empty code in the workbook leaves the code that stands; a hyphen takes 
   expect(await filled(elsewhere)).toEqual([])
 })
 
+test('areas are listed by the ministry’s codes, and a code of BNSP is loaded beside them', async () => {
+  const { entries } = (await admin(bnspReport.codes, {})).data
+  const areas = entries.filter(({ list }) => list === 'city' || list === 'province')
+  expect(areas.length).toBeGreaterThan(0)
+  for (const { list, key, label } of areas) {
+    expect(key).toMatch(list === 'city' ? /^\d{4}$/ : /^\d{2}$/)
+    expect(label.startsWith(`${key} `)).toBe(true)
+  }
+  expect(new Set(areas.map(({ list, label }) => `${list} ${label}`)).size).toBe(areas.length)
+})
+
 test('who may only read the codes loads none', async () => {
   const reader = (await world.as('MAG')).call
   expect(await reasonOf(load(await exported(admin), 'false', reader))).toBe('not_allowed')

@@ -1,15 +1,17 @@
 import { fundingSources } from '@kompeten/contract/assessments/content'
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
-import type { BnspCodes, BnspList } from '@kompeten/contract/plenos/bnsp-report'
+import { type BnspCodes, type BnspList, bnspLists } from '@kompeten/contract/plenos/bnsp-report'
 import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import type { Language } from '@kompeten/phrases/platform/words'
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { namesByCode } from '../../reference/index.ts'
-import { codesOf, deleteCodes, putCodes } from './bnsp.store.ts'
+import { namesByCode, regions } from '../../reference/index.ts'
+import { codesOf, countsOf, deleteCodes, putCodes } from './bnsp.store.ts'
 
-/** Everything that BNSP has a code for, by list and key, with its name in both languages; in the order of the lists. */
-export const bnspLabels = async ({ tx }: ReadCtx): Promise<ReadonlyMap<string, Record<Language, string>>> => {
+/** Everything but areas that BNSP has a code for, by list and key, with its name in both languages; in the order of the lists. */
+export const bnspLabels = async ({
+  tx,
+}: Pick<ReadCtx, 'tx'>): Promise<ReadonlyMap<string, Record<Language, string>>> => {
   const named = async (list: 'education' | 'job') => {
     const [id, en] = await Promise.all([namesByCode(tx, list, 'id'), namesByCode(tx, list, 'en')])
     return [...id].map(([key, name]) => [`${list} ${key}`, { id: name, en: en.get(key) ?? name }] as const)
@@ -26,9 +28,31 @@ export const bnspLabels = async ({ tx }: ReadCtx): Promise<ReadonlyMap<string, R
   return new Map([...educations, ...jobs, ...sources('funding'), ...sources('ministry')])
 }
 
+/** The same with areas, each called by the ministry's code and its name: what both systems call it stands side by side. */
+const allLabels = async (ctx: ReadCtx): Promise<ReadonlyMap<string, Record<Language, string>>> => {
+  const [own, { cities, provinces }] = await Promise.all([bnspLabels(ctx), regions(ctx.tx)])
+  const named = (list: BnspList, areas: ReadonlyMap<string, string>) =>
+    [...areas].map(([key, name]) => {
+      const label = `${key} ${name}`
+      return [`${list} ${key}`, { id: label, en: label }] as const
+    })
+  return new Map([...own, ...named('city', cities), ...named('province', provinces)])
+}
+
+/** How many codes the LSP has entered in each list, and how many there are to enter; of areas only the first. */
+export const codeCounts = async (ctx: Pick<ReadCtx, 'tx'>) => {
+  const [labels, filled] = await Promise.all([bnspLabels(ctx), countsOf(ctx.tx)])
+  const lists = Map.groupBy(labels.keys(), (name) => name.slice(0, name.indexOf(' ')))
+  return bnspLists.map((list) => ({
+    list,
+    filled: filled.get(list) ?? 0,
+    all: lists.get(list)?.length ?? null,
+  }))
+}
+
 /** The codes of BNSP that this LSP has entered, and what has none yet. */
 export const readCodes = async (ctx: ReadCtx): Promise<BnspCodes> => {
-  const [labels, codes] = await Promise.all([bnspLabels(ctx), codesOf(ctx.tx)])
+  const [labels, codes] = await Promise.all([allLabels(ctx), codesOf(ctx.tx)])
   const given = new Map(codes.map(({ list, key, code }) => [`${list} ${key}`, code]))
   return {
     entries: [...labels].map(([name, label]) => {
@@ -49,7 +73,7 @@ type Changed = { list: BnspList; key: string; bnsp_code: string | null }
 
 /** Sets codes, or takes them away. @throws Refusal `rule_broken` for what BNSP has no code for */
 export const changeCodes = async (ctx: WriteCtx, changed: readonly Changed[]): Promise<void> => {
-  const labels = await bnspLabels(ctx)
+  const labels = await allLabels(ctx)
   const issues = changed.flatMap(({ list, key }, at): FieldIssue[] =>
     labels.has(`${list} ${key}`) ? [] : [{ path: `codes.${at}.key`, code: 'not_found' }],
   )

@@ -137,4 +137,34 @@ describe('the workbook of BNSP', () => {
     expect(codes(report({ isClosed: false }))).toEqual(['not_closed'])
     expect(codes(report({ rows: [{ ...row, graduation: null }] }))).toEqual(['not_closed'])
   })
+
+  test('bears the ministry’s codes of areas until the first of BNSP’s is entered, then BNSP’s alone', () => {
+    const areas = (of: Reported) =>
+      reportRows(of, () => '').map(({ city_code, province_code }) => [city_code, province_code])
+    expect(areas(report())).toEqual([['5104', '51']])
+    const cities = new Map([...report().codes, ['city' as const, new Map([['5104', '2204']])]])
+    expect(reportGaps(report({ codes: cities }))).toEqual([])
+    expect(areas(report({ codes: cities }))).toEqual([['2204', '51']])
+  })
+
+  test('says who lives in an area that has no code of BNSP', () => {
+    const [row] = report().rows
+    if (!row) throw new Error('No row')
+    const rows = [row, { ...row, name: 'Made Sudarma' }]
+    const mapped = new Map([
+      ...report().codes,
+      ['city' as const, new Map([['3273', '1005']])],
+      ['province' as const, new Map([['51', '22']])],
+    ])
+    expect(reportGaps(report({ rows, codes: mapped }))).toMatchObject([
+      {
+        code: 'area_unmapped',
+        list: 'city',
+        key: '5104',
+        label: '5104 Kabupaten Gianyar',
+        name: 'Ni Wayan Sari, Made Sudarma',
+        count: 2,
+      },
+    ])
+  })
 })

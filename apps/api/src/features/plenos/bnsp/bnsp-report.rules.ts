@@ -1,4 +1,9 @@
-import type { BnspGap, BnspList, bnspFields } from '@kompeten/contract/plenos/bnsp-report'
+import {
+  areaLists,
+  type BnspGap,
+  type BnspList,
+  type bnspFields,
+} from '@kompeten/contract/plenos/bnsp-report'
 
 type Field = (typeof bnspFields)[number]
 
@@ -66,6 +71,41 @@ const gap = (code: BnspGap['code'], more: Partial<BnspGap> = {}): BnspGap => ({
 const codeOf = ({ codes }: Reported, list: BnspList, key: string | null | undefined) =>
   key ? codes.get(list)?.get(key) : undefined
 
+type AreaList = (typeof areaLists)[number]
+
+/** Where a participant lives, by the ministry's codes: the first digits of their kelurahan's. */
+const areasOf = ({
+  kelurahanId,
+  kotaName,
+  provinceName,
+}: ReportedPerson): Record<AreaList, [string, string]> => ({
+  city: [kelurahanId?.slice(0, 4) ?? '', kotaName ?? ''],
+  province: [kelurahanId?.slice(0, 2) ?? '', provinceName ?? ''],
+})
+
+/** The code of an area as the report bears it: BNSP's from the first that the LSP has entered on, else the ministry's. */
+const areaCode = (report: Reported, list: AreaList, key: string): string | undefined =>
+  (report.codes.get(list)?.size ?? 0) === 0 ? key : codeOf(report, list, key)
+
+/** Areas that BNSP's code is not known of, each with who lives there. */
+const unmappedAreas = (report: Reported): BnspGap[] =>
+  areaLists.flatMap((list) => {
+    const there = report.rows.flatMap(({ name, person }) => {
+      if (!person?.kelurahanId) return []
+      const [key, area] = areasOf(person)[list]
+      return areaCode(report, list, key) === undefined ? [{ key, area, name }] : []
+    })
+    return [...Map.groupBy(there, ({ key }) => key)].map(([key, same]) =>
+      gap('area_unmapped', {
+        list,
+        key,
+        label: `${key} ${same[0]?.area ?? ''}`,
+        name: same.map(({ name }) => name).join(', '),
+        count: same.length,
+      }),
+    )
+  })
+
 /** Codes without which a row cannot be written: each once, with how many rows want it. */
 const unmapped = (report: Reported): BnspGap[] => {
   const wanted: [BnspList, string][] = [
@@ -112,6 +152,7 @@ export const reportGaps = (report: Reported): BnspGap[] => [
   ...report.rows.flatMap(rowGaps),
   ...assessorGaps(report.rows),
   ...unmapped(report),
+  ...unmappedAreas(report),
 ]
 
 /** A day as BNSP writes it: `31/12/2026`. */
@@ -164,7 +205,7 @@ export const reportRows = (
 ): Record<BnspColumn, string>[] =>
   report.rows.flatMap(({ person, assessor, graduation }, at) => {
     if (!person) return []
-    const area = person.kelurahanId ?? ''
+    const { city, province } = areasOf(person)
     return [
       {
         no: String(at + 1),
@@ -174,8 +215,8 @@ export const reportRows = (
         date_of_birth: written(person.dateOfBirth),
         gender: person.genderCode === 'M' ? 'L' : 'P',
         address: wholeAddress(person),
-        city_code: area.slice(0, 4),
-        province_code: area.slice(0, 2),
+        city_code: areaCode(report, 'city', city[0]) ?? '',
+        province_code: areaCode(report, 'province', province[0]) ?? '',
         phone: person.contact ?? '',
         email: person.email ?? '',
         education_code: codeOf(report, 'education', person.educationCode) ?? '',

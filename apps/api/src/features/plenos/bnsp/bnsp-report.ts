@@ -63,7 +63,7 @@ export const readReport = async (ctx: ReadCtx, assessmentId: string): Promise<Bn
   const report = await reported(ctx, await seenPleno(ctx, assessmentId))
   const labels = await bnspLabels(ctx)
   const gaps = reportGaps(report).map((gap) =>
-    gap.list && gap.key
+    gap.label === null && gap.list && gap.key
       ? { ...gap, label: labels.get(`${gap.list} ${gap.key}`)?.[ctx.caller.language] ?? gap.key }
       : gap,
   )

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import type { NewRow } from '../../../platform/database/tenant-handle.ts'
 import { bnspCode, bnspSchedule } from '../plenos.tables.ts'
@@ -41,8 +41,8 @@ export const deleteCodes = async (tx: TenantTx, keys: readonly CodeKey[]): Promi
   }
 }
 
-/** Whether the LSP has entered any code of BNSP. */
-export const hasBnspCodes = async (tx: TenantTx): Promise<boolean> => {
-  const found = await tx.select({ key: bnspCode.key }).from(bnspCode).limit(1)
-  return found.length > 0
+/** How many codes the LSP has entered, by list. */
+export const countsOf = async (tx: TenantTx): Promise<ReadonlyMap<string, number>> => {
+  const rows = await tx.select({ list: bnspCode.list, count: count() }).from(bnspCode).groupBy(bnspCode.list)
+  return new Map(rows.map((row) => [row.list, row.count]))
 }
