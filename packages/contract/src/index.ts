@@ -23,6 +23,7 @@ import { certificateFaces } from './certificates/faces.ts'
 import { handovers } from './certificates/handovers.ts'
 import { issuing } from './certificates/issuing.ts'
 import { ownCertificates } from './certificates/own-certificates.ts'
+import { blankoPrints } from './certificates/printing.ts'
 import { blankoStock } from './certificates/stock.ts'
 import { verification } from './certificates/verification.ts'
 import { complaints } from './complaints/complaints.ts'
@@ -149,6 +150,7 @@ const contract = {
   blankoStock,
   handovers,
   certificateFaces,
+  blankoPrints,
   alumni,
   verification,
   assessments,

@@ -259,6 +259,7 @@ export const certificates: Translated<typeof id> = {
     'certificate.expired': 'Expired',
     'certificate.cancelled': 'Correction cancelled',
     'certificate.correction_begun': 'Correction begun',
+    'certificate.blanko_given': 'Given a blanko',
     'certificate.blanko_spoiled': 'Blanko recorded as spoiled',
     'certificate.ending_soon': 'Reminder of its end sent',
     'certificate.recertification_begun': 'Application for recertification opened',

@@ -261,6 +261,7 @@ export const certificates = {
     'certificate.expired': 'Masa berlaku habis',
     'certificate.cancelled': 'Pembetulan dibatalkan',
     'certificate.correction_begun': 'Pembetulan dimulai',
+    'certificate.blanko_given': 'Nomor blanko diberikan',
     'certificate.blanko_spoiled': 'Blanko dicatat rusak',
     'certificate.ending_soon': 'Pengingat masa berlaku dikirim',
     'certificate.recertification_begun': 'Permohonan sertifikasi ulang dibuka',

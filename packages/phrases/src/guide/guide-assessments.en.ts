@@ -46,7 +46,7 @@ export const assessing: typeof assessingId = {
   ),
   bnspCodes: part(
     'BNSP codes',
-    'Open BNSP codes from First steps or from the BAPS tab of a pleno. BNSP uses codes of its own for education, jobs, sources of funding and ministries.',
+    'Open BNSP codes from First steps or from the BAPS tab of a pleno. BNSP uses codes of its own for education, jobs, sources of funding, ministries and perhaps areas. As long as the codes of areas are empty, the BAPS bears those of the ministry (Kemendagri).',
     'Enter them one by one, or download the list as Excel, fill in the column of codes and import it.',
     'What is still missing is named before the first BAPS is downloaded.',
   ),
@@ -55,7 +55,7 @@ export const assessing: typeof assessingId = {
     'In Certificates, pick those that are decided and press Request blankos. Take the assessment’s letters attaches the signed request, minutes of the pleno and decree.',
     'Mark as sent, then Mark blankos as received: each certificate is given its number in order.',
     'The stock of blankos counts what was received, used, spoiled and left, and warns when it runs low. A spoiled blanko is recorded with its reason and never used again.',
-    'Print on the blanko from the page of the certificate, shifted by millimetres where needed.',
+    'To print, pick certificates under To hand over and press Print on blankos: all become one PDF in the order you choose, and the blankos are numbered in order once you have compared them. If one is spoiled in the middle, choose the certificate from which the printing goes on.',
     'Announce that it can be collected, then Hand over with a receipt on the screen or on paper.',
   ),
   certificateStates: part(

@@ -45,7 +45,7 @@ export const assessing = {
   ),
   bnspCodes: part(
     'Kode BNSP',
-    'Buka Kode BNSP dari Langkah awal atau dari tab BAPS sebuah pleno. BNSP memakai kodenya sendiri untuk pendidikan, pekerjaan, sumber anggaran, dan kementerian.',
+    'Buka Kode BNSP dari Langkah awal atau dari tab BAPS sebuah pleno. BNSP memakai kodenya sendiri untuk pendidikan, pekerjaan, sumber anggaran, kementerian, dan mungkin juga wilayah. Selama kode wilayah kosong, BAPS memakai kode Kemendagri.',
     'Isi satu per satu, atau unduh daftarnya sebagai Excel, isi kolom kode, lalu impor.',
     'Yang masih kurang disebut sebelum BAPS pertama diunduh.',
   ),
@@ -54,7 +54,7 @@ export const assessing = {
     'Di Sertifikat, pilih yang sudah diputuskan dan tekan Ajukan blanko. Ambil dari surat asesmen melampirkan surat permohonan, berita acara pleno, dan SK yang sudah ditandatangani.',
     'Catat terkirim, lalu Catat blanko diterima: nomor diberikan berurutan kepada setiap sertifikat.',
     'Stok blanko menghitung yang diterima, terpakai, rusak, dan sisa, dan memberi tahu bila hampir habis. Blanko rusak dicatat dengan alasan dan tidak dipakai lagi.',
-    'Cetak pada blanko dari halaman sertifikatnya, dengan pergeseran dalam milimeter bila perlu.',
+    'Untuk mencetak, pilih sertifikat di Belum diserahkan lalu tekan Cetak pada blanko: semua menjadi satu PDF menurut urutan yang dipilih, dan nomor blanko diberikan berurutan setelah Anda mencocokkannya. Bila selembar rusak di tengah, pilih dari sertifikat mana pencetakan dilanjutkan.',
     'Beri tahu siap diambil, lalu Serahkan sertifikat dengan tanda terima di layar atau di atas kertas.',
   ),
   certificateStates: part(

@@ -5,6 +5,7 @@ import { certificateFaces } from '@kompeten/contract/certificates/faces'
 import { handovers } from '@kompeten/contract/certificates/handovers'
 import { issuing } from '@kompeten/contract/certificates/issuing'
 import { ownCertificates } from '@kompeten/contract/certificates/own-certificates'
+import { blankoPrints } from '@kompeten/contract/certificates/printing'
 import { blankoStock } from '@kompeten/contract/certificates/stock'
 import { verification } from '@kompeten/contract/certificates/verification'
 import type { Config } from '../../platform/config.ts'
@@ -19,6 +20,7 @@ import {
 } from './certificates.routes.ts'
 import { certificateFacesRoutes } from './faces/faces.routes.ts'
 import { handoversRoutes } from './handing/handing.routes.ts'
+import { blankoPrintsRoutes } from './printing/printing.routes.ts'
 import { certificatePrinter } from './register/print-certificate.ts'
 import { blankoStockRoutes } from './stock/stock.routes.ts'
 import { verificationRoutes } from './verification/verification.routes.ts'
@@ -36,6 +38,7 @@ export const certificatesFeature = (
       calls(blankoStock, blankoStockRoutes),
       calls(handovers, handoversRoutes),
       calls(certificateFaces, certificateFacesRoutes(config)),
+      calls(blankoPrints, blankoPrintsRoutes(config)),
       calls(alumni, alumniRoutes),
       calls(verification, verificationRoutes(needs)),
     ],

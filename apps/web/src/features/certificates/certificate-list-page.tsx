@@ -13,6 +13,7 @@ import { BlankoButton } from './blanko-button.tsx'
 import { useCertificateColumns } from './certificate-columns.tsx'
 import { useCertificateFilters } from './certificate-filters.ts'
 import { certificateQueries } from './certificates.queries.ts'
+import { PrintButton } from './print-button.tsx'
 import { SignButton } from './sign-button.tsx'
 
 const all = 'all'
@@ -70,7 +71,10 @@ export const CertificateListPage = () => {
       actions={<Doors />}
       bulk={
         which === 'handing' ? (
-          <AnnounceButton ids={ids} onDone={clear} />
+          <>
+            <PrintButton ids={ids} />
+            <AnnounceButton ids={ids} onDone={clear} />
+          </>
         ) : (
           <>
             <SignButton

@@ -1,6 +1,7 @@
 import type { ReadCtx } from '../../../platform/context.ts'
 import { printedSignature } from '../../../platform/documents/pictures.ts'
 import { renderPdf } from '../../../platform/documents/render-pdf.ts'
+import type { FileStore } from '../../../platform/files/store.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
 import { publicAddress } from '../../../platform/public-address.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -8,6 +9,7 @@ import { pictureOfSignature } from '../../signatures/index.ts'
 import { paperOf } from '../../tenants/index.ts'
 import { foundCertificate, viewerOf } from '../certificates.reads.ts'
 import { certificateLife, stateOn } from '../certificates.rules.ts'
+import type { CertificateRow } from '../certificates.store.ts'
 import { certificateFace, verifyLink } from '../register/certificate-face.ts'
 import type { CertificatePrinter } from '../register/print-certificate.ts'
 import { effectiveFace } from './effective-face.rules.ts'
@@ -16,26 +18,17 @@ import { facesOf, ofLspItself } from './faces.store.ts'
 
 const template = new URL('../register/certificate.typ', import.meta.url)
 
+type MakePdf = (files: FileStore) => Promise<Uint8Array>
+
 /**
- * A certificate as it is printed on its form: what was signed, without frame and logos, with the number of the form, and
- * moved as the settings of today say, for they are of the printer.
- * @throws Refusal `not_found`; `step_not_possible` for one that is not in force, or has no document yet; `rule_broken` at
- * `blanko_number` where it has no form
+ * How a certificate is made that is printed on its form: what was signed, without frame and logos, with the number of the
+ * form, and moved as the settings of today say, for they are of the printer.
  */
-export const printOnBlanko = async (
-  ctx: ReadCtx,
-  certificateId: string,
+export const blankoPrint = async (
+  { tx }: ReadCtx,
+  row: CertificateRow,
   address: CertificatePrinter['address'],
-): Promise<FileAnswer> => {
-  const { tx } = ctx
-  const row = await foundCertificate(ctx, certificateId)
-  const state = stateOn(row, (await viewerOf(ctx)).today)
-  if (state !== 'ACTIVE' || row.documentKey === null) {
-    throw new Refusal('step_not_possible', { step: 'print', possible: certificateLife.stepsFrom(state) })
-  }
-  if (row.blankoNumber === null) {
-    throw new Refusal('rule_broken', { issues: [{ path: 'blanko_number', code: 'required' }] })
-  }
+): Promise<MakePdf> => {
   const said = await facesOf(tx, row.schemeId ? [row.schemeId] : [])
   const lsp = said.find(({ scope }) => scope === ofLspItself)
   const look = effectiveFace(lsp?.settings, said.find((one) => one !== lsp)?.settings)
@@ -50,28 +43,49 @@ export const printOnBlanko = async (
     shift: { x: look.shift_x_mm, y: look.shift_y_mm },
     host: new URL(at).hostname,
   })
+  return async (files) =>
+    renderPdf(
+      template,
+      {
+        title: `Sertifikat ${row.certificateNumber}`,
+        language: 'id',
+        at: row.signedAt ?? row.createdAt,
+        letterhead,
+        data,
+        codes: { verification: verifyLink(at, row) },
+        pictures: {
+          ...(await facePictures(row.face, files)),
+          ...(signature && { signature: await printedSignature(await signature(files), files) }),
+          ...(hand && { hand: await printedSignature(await hand(files), files) }),
+        },
+      },
+      files,
+    )
+}
+
+/**
+ * A certificate as it is printed on its form.
+ * @throws Refusal `not_found`; `step_not_possible` for one that is not in force, or has no document yet; `rule_broken` at
+ * `blanko_number` where it has no form
+ */
+export const printOnBlanko = async (
+  ctx: ReadCtx,
+  certificateId: string,
+  address: CertificatePrinter['address'],
+): Promise<FileAnswer> => {
+  const row = await foundCertificate(ctx, certificateId)
+  const state = stateOn(row, (await viewerOf(ctx)).today)
+  if (state !== 'ACTIVE' || row.documentKey === null) {
+    throw new Refusal('step_not_possible', { step: 'print', possible: certificateLife.stepsFrom(state) })
+  }
+  if (row.blankoNumber === null) {
+    throw new Refusal('rule_broken', { issues: [{ path: 'blanko_number', code: 'required' }] })
+  }
   return {
     // The number names it, not the holder: file names travel.
     name: `Cetak ${row.certificateNumber ?? ''}.pdf`,
     mime: 'application/pdf',
     inline: true,
-    make: async (files) =>
-      renderPdf(
-        template,
-        {
-          title: `Sertifikat ${row.certificateNumber}`,
-          language: 'id',
-          at: row.signedAt ?? row.createdAt,
-          letterhead,
-          data,
-          codes: { verification: verifyLink(at, row) },
-          pictures: {
-            ...(await facePictures(row.face, files)),
-            ...(signature && { signature: await printedSignature(await signature(files), files) }),
-            ...(hand && { hand: await printedSignature(await hand(files), files) }),
-          },
-        },
-        files,
-      ),
+    make: await blankoPrint(ctx, row, address),
   }
 }

@@ -68,6 +68,7 @@ export const tags: Record<string, string> = {
   issuing: 'Signing and issuing certificates, many at once',
   blankoStock: 'Certificate blanks in stock',
   handovers: 'Handing certificates over',
+  blankoPrints: 'Printing on BNSP’s forms',
   certificateFaces: 'How certificates look and are printed',
   blanko: 'Requests for certificate blanks',
   alumni: 'Holders of certificates',

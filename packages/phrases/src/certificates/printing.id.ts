@@ -1,0 +1,27 @@
+/** Words of printing many certificates on BNSP's forms at once. */
+export const printing = {
+  action: 'Cetak pada blanko',
+  title: (count: string) => `Cetak ${count} sertifikat pada blanko`,
+  text: 'Semua menjadi satu PDF, depan dan belakang berurutan. Susun blanko di pencetak menurut urutan ini.',
+  order: 'Urutan cetak',
+  orders: { form: 'Nomor blanko', name: 'Nama pemegang', number: 'Nomor sertifikat' },
+  firstNumber: 'Nomor blanko pertama di pencetak',
+  firstHint: 'Sertifikat yang belum bernomor blanko menerima nomor berurutan mulai dari sini.',
+  planOf: 'Sertifikat dan blankonya',
+  noNumber: 'belum ada nomor',
+  isNew: 'baru',
+  confirm: 'Nomor di atas sudah cocok dengan blanko di pencetak',
+  print: (count: string) => `Cetak ${count} sertifikat`,
+  printed: (count: string) => `${count} sertifikat siap dicetak`,
+  tooMany: (count: string) => `Pilih paling banyak ${count} sertifikat sekali cetak.`,
+  again: {
+    title: 'Ada blanko yang rusak saat dicetak?',
+    text: 'Pilih sertifikat yang blankonya rusak. Nomornya dicatat rusak; sertifikat itu dan yang sesudahnya dicetak pada blanko berikutnya.',
+    from: 'Lanjutkan dari',
+    none: 'Semua tercetak baik',
+    reason: 'Mengapa rusak',
+    reasonHint: 'Sekurangnya 10 karakter; tersimpan dalam daftar blanko rusak',
+    print: (count: string) => `Catat rusak dan cetak ${count} sisanya`,
+  },
+  close: 'Selesai',
+}
