@@ -1,4 +1,3 @@
-import { firstDev } from '../apps/api/src/first-dev.ts'
 import { settings, WrongSetting } from '../apps/api/src/platform/settings.ts'
 import { StartFailure } from '../apps/api/src/platform/start-failure.ts'
 import { command } from './command.ts'
@@ -18,6 +17,7 @@ const hasOne = 'This installation has a DEV already, who invites others under Us
 const makeFirstDev = (text: string): Promise<string> => {
   const email = addressIn(text)
   return onInstallation(async (app, config) => {
+    const { firstDev } = await import('../apps/api/src/first-dev.ts')
     const said = await firstDev(app, config, { email })
     if (said === undefined) throw new StartFailure(hasOne)
     return said

@@ -1,4 +1,3 @@
-import { verifyLogs } from '../apps/api/src/verify-logs.ts'
 import { onInstallation } from './on-installation.ts'
 
 // `npm run verify-log`: verifies the data logs of all LSPs, or of the one whose host is given; ends with 1 where one is
@@ -6,8 +5,11 @@ import { onInstallation } from './on-installation.ts'
 const [host] = process.argv.slice(2)
 try {
   const say = (line: string) => process.stdout.write(`${line}\n`)
-  if ((await onInstallation((app, config) => verifyLogs(app, config, { host, say }))) > 0)
-    process.exitCode = 1
+  const broken = await onInstallation(async (app, config) => {
+    const { verifyLogs } = await import('../apps/api/src/verify-logs.ts')
+    return verifyLogs(app, config, { host, say })
+  })
+  if (broken > 0) process.exitCode = 1
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`)
   process.exitCode = 2
