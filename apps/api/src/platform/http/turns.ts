@@ -13,8 +13,15 @@ type Line = {
   patienceMs?: number
 }
 
-/** At most `atOnce` pieces of work run at a time; the others wait in the order they came, and hold nothing meanwhile. */
-export const makeTurns = (atOnce: number, { waitingMost = 150, patienceMs }: Line = {}): Turns => {
+/**
+ * At most `atOnce` pieces of work run at a time, as a function by what it says when one may begin; the others wait in the order they came,
+ * and hold nothing meanwhile.
+ */
+export const makeTurns = (
+  atOnce: number | (() => number),
+  { waitingMost = 150, patienceMs }: Line = {},
+): Turns => {
+  const most = typeof atOnce === 'number' ? () => atOnce : atOnce
   let running = 0
   const waiting = new Set<() => void>()
 
@@ -28,6 +35,7 @@ export const makeTurns = (atOnce: number, { waitingMost = 150, patienceMs }: Lin
       }
       const begin = () => {
         leaveLine()
+        running += 1
         resolve()
       }
       const giveUp = () => {
@@ -41,15 +49,16 @@ export const makeTurns = (atOnce: number, { waitingMost = 150, patienceMs }: Lin
     })
 
   return async (work, gone) => {
-    if (running < atOnce) running += 1
+    if (running < most() && waiting.size === 0) running += 1
     else await myTurn(gone)
     try {
       return await work()
     } finally {
-      // The place goes to the next in line, or becomes free.
-      const [next] = waiting
-      if (next) next()
-      else running -= 1
+      running -= 1
+      for (const next of waiting) {
+        if (running >= most()) break
+        next()
+      }
     }
   }
 }
