@@ -77,6 +77,7 @@ import { noteMethods } from './platform/http/unknown-addresses.ts'
 import { registerWeb } from './platform/http/web.ts'
 import type { TenantDirectory } from './platform/http/which-tenant.ts'
 import { newId } from './platform/ids.ts'
+import { sweepImports } from './platform/imports/sweep-imports.ts'
 import { contextOf } from './platform/jobs/attempt.ts'
 import type { JobCtx } from './platform/jobs/job.ts'
 import { openQueue } from './platform/jobs/queue.ts'
@@ -148,6 +149,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
 
   const features: readonly Feature[] = [
     { jobs: sweepAnswers },
+    { jobs: sweepImports },
     { jobs: sweepUploadsJobs },
     { jobs: checkWaitingJobs(stored, scanner) },
     accessFeature(services.access),

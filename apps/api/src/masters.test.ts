@@ -6,6 +6,7 @@ import { institutions } from '@kompeten/contract/institutions/institutions'
 import { misuses } from '@kompeten/contract/misuses/misuses'
 import type { Endpoint } from '@kompeten/contract/platform/endpoint'
 import { eraseWord } from '@kompeten/contract/platform/erase-word'
+import type { ImportReport, StoredImport, UndoReport } from '@kompeten/contract/platform/imports'
 import type { masterEndpoints } from '@kompeten/contract/platform/master'
 import { tuk } from '@kompeten/contract/tuk/tuk'
 import type { Call } from '@kompeten/testkit/call'
@@ -131,7 +132,20 @@ const callsOf = ({ group, unique, fresh }: Tested) => {
     export: (call: Call, search: string) =>
       (call as (endpoint: Endpoint, given: object) => Promise<Blob>)(group.export, { query: { search } }),
     import: async (call: Call, bytes: Uint8Array, dry_run: 'true' | 'false') =>
-      (await ask(call, group.import, { file: { name: 'daftar.xlsx', bytes }, body: { dry_run } })).data,
+      (
+        await ask<ImportReport>(call, group.import, {
+          file: { name: 'daftar.xlsx', bytes },
+          body: { dry_run },
+        })
+      ).data,
+    imports: async (call: Call) => (await ask<StoredImport[]>(call, group.imports, {})).data,
+    undo: async (call: Call, importId: string | null) =>
+      (
+        await ask<UndoReport>(call, group.undoImport, {
+          params: { import_id: importId },
+          body: { dry_run: false, rest: false },
+        })
+      ).data,
   }
 }
 
@@ -189,6 +203,45 @@ describe.each(Object.entries(masters))('of %s a record', (_name, tested) => {
     expect(await master.import(admin, bytes, 'true')).toMatchObject({ ...once, created: 1, stored: false })
     expect(await master.import(admin, bytes, 'false')).toMatchObject({ ...once, created: 1, stored: true })
     expect(await master.import(admin, bytes, 'false')).toMatchObject({ ...once, created: 0, unchanged: 1 })
+  })
+
+  test('imported is gone when the import is undone, and one that the import changed is as it was', async () => {
+    const made = await master.create(admin, { ...changes[0], [unique]: 'Diimpor' })
+    const exported = await master.export(admin, made.code)
+    const bytes = new Uint8Array(await exported.arrayBuffer())
+    await master.remove(admin, made.id)
+    const fresh = await master.import(admin, bytes, 'false')
+    const [newest] = await master.imports(admin)
+    expect(newest).toMatchObject({
+      import_id: fresh.import_id,
+      file_name: 'daftar.xlsx',
+      created: 1,
+      undone: null,
+      may: ['undo'],
+    })
+    const used = await master.used(admin)
+    expect((await refused(master.undo(elsewhere, fresh.import_id))).status).toBe(404)
+    expect(await master.undo(admin, fresh.import_id)).toMatchObject({ undone: true, removed: 1, restored: 0 })
+    const gone = used.filter((id) => id !== undefined)
+    const left = await master.used(admin)
+    expect(gone.filter((id) => !left.includes(id))).toHaveLength(1)
+    expect((await master.imports(admin))[0]).toMatchObject({ may: [], undone: { removed: 1 } })
+    expect((await refused(master.undo(admin, fresh.import_id))).refusal.reason).toBe('step_taken')
+
+    await master.restore(admin, made.id)
+    const before = await master.get(admin, made.id)
+    const { rows } = await readSheet(tested.sheet, Buffer.from(bytes), 'id')
+    const cells = { ...rows[0]?.cells, ...changes[1] } as Record<string, string>
+    const changed = await master.import(
+      admin,
+      new Uint8Array(await buffer(writeSheet(tested.sheet, [cells], 'id'))),
+      'false',
+    )
+    expect(changed).toMatchObject({ updated: 1, stored: true })
+    expect(await master.undo(admin, changed.import_id)).toMatchObject({ undone: true, restored: 1 })
+    const { version: _v, modified_date: _m, ...after } = (await master.get(admin, made.id)).data as Fields
+    expect(before.data).toMatchObject(after)
+    expect((await master.events(admin, made.id))[0]).toBe(created.replace('created', 'import_undone'))
   })
 
   test('keeps what a workbook leaves empty, and what it has no column for', async () => {

@@ -22,6 +22,11 @@ export const changedMeanwhile = (row: { modifiedByName: string; modifiedAt: Date
 const asKept = (value: unknown): unknown =>
   value === undefined ? undefined : JSON.parse(JSON.stringify(value))
 
+const changedKeys = <Columns extends object>(before: Columns, after: Columns): (keyof Columns & string)[] =>
+  (Object.keys(after) as (keyof Columns & string)[]).filter(
+    (key) => !isDeepStrictEqual(asKept(before[key]), asKept(after[key])),
+  )
+
 /**
  * What a change changes: field, by its wire name → [before, after]. Personal fields are named without their values,
  * because the log outlives them.
@@ -32,7 +37,16 @@ export const changesBetween = <Columns extends object>(
   personal: readonly (keyof Columns)[] = [],
 ): Record<string, unknown> =>
   Object.fromEntries(
-    (Object.keys(after) as (keyof Columns & string)[])
-      .filter((key) => !isDeepStrictEqual(asKept(before[key]), asKept(after[key])))
-      .map((key) => [wireName(key), personal.includes(key) ? ['…', '…'] : [before[key], after[key]]]),
+    changedKeys(before, after).map((key) => [
+      wireName(key),
+      personal.includes(key) ? ['…', '…'] : [before[key], after[key]],
+    ]),
   )
+
+/** The columns that a change changes, as they were. */
+export const formerOf = (before: object, after: object): Record<string, unknown> => {
+  const columns = before as Record<string, unknown>
+  return Object.fromEntries(
+    changedKeys(columns, { ...after } as Record<string, unknown>).map((key) => [key, columns[key] ?? null]),
+  )
+}

@@ -3,7 +3,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { flag, id, instant } from '../platform/fields.ts'
 import { importReport, mappingText } from '../platform/imports.ts'
 import { listQuery, one } from '../platform/lists.ts'
-import { templateCall, workbook } from '../platform/record-calls.ts'
+import { importsCall, templateCall, undoImportCall, undoParams, workbook } from '../platform/record-calls.ts'
 import { applicantListSpec } from './applicants.ts'
 
 /**
@@ -99,6 +99,8 @@ export const applicantFiles = {
     may: mayImport,
     refusals: ['not_found', 'step_not_possible'],
   }),
+  storedImports: importsCall('/applicants/stored', { may: mayImport }),
+  undoImport: undoImportCall('/applicants', { params: undoParams, may: mayImport }),
   badRows: endpoint({
     method: 'GET',
     path: '/imports/applicants/:import_id/bad-rows',

@@ -3,7 +3,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { because, day, id, instant, line, orNull, prose } from '../platform/fields.ts'
 import { importBody, importReport } from '../platform/imports.ts'
 import { one } from '../platform/lists.ts'
-import { workbook } from '../platform/record-calls.ts'
+import { importsCall, undoImportCall, undoParams, workbook } from '../platform/record-calls.ts'
 import { roleCodes } from '../platform/roles.ts'
 import { conflictKinds } from './conflicts.ts'
 import { assessmentView, duties, guestInput, testMethods } from './content.ts'
@@ -186,6 +186,16 @@ export const assessmentPeople = {
     reply: importReport,
     may: mayPrepare,
     refusals: ['not_found', 'not_allowed', 'too_large', 'wrong_file_type'],
+  }),
+  imports: importsCall('/assessments/:assessment_id/participants', {
+    params,
+    may: mayPrepare,
+    refusals: ['not_found'],
+  }),
+  undoImport: undoImportCall('/assessments/:assessment_id/participants', {
+    params: z.object({ ...params.shape, ...undoParams.shape }),
+    may: mayPrepare,
+    refusals: ['not_found', 'not_allowed', 'step_taken', 'undo_ended'],
   }),
   candidates: endpoint({
     method: 'GET',

@@ -21,7 +21,15 @@ import {
 } from '../platform/fields.ts'
 import { filter, listQuery, one, page } from '../platform/lists.ts'
 import { identityNumber, isNik } from '../platform/nik.ts'
-import { importCall, templateCall, timelineCall, workbook } from '../platform/record-calls.ts'
+import {
+  importCall,
+  importsCall,
+  templateCall,
+  timelineCall,
+  undoImportCall,
+  undoParams,
+  workbook,
+} from '../platform/record-calls.ts'
 import { assessorMinimumAge, genders } from '../registration/registration.ts'
 import { competences } from './competences.ts'
 import { assessorDays } from './days.ts'
@@ -253,6 +261,12 @@ export const assessors = {
   }),
   template: templateCall('/accessors', { may: ['ACCESSOR_CREATE'] }),
   import: importCall('/accessors', 'Load a filled workbook; who is new is invited.', {
+    may: ['ACCESSOR_CREATE'],
+    scope: 'platform',
+  }),
+  imports: importsCall('/accessors', { may: ['ACCESSOR_CREATE'] }),
+  undoImport: undoImportCall('/accessors', {
+    params: undoParams,
     may: ['ACCESSOR_CREATE'],
     scope: 'platform',
   }),

@@ -3,7 +3,14 @@ import { pastDay } from '../platform/day-kinds.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { because, day, id, line, orNull, version } from '../platform/fields.ts'
 import { listQuery, nothing, one, page } from '../platform/lists.ts'
-import { exportCall, importCall, templateCall } from '../platform/record-calls.ts'
+import {
+  exportCall,
+  importCall,
+  importsCall,
+  templateCall,
+  undoImportCall,
+  undoParams,
+} from '../platform/record-calls.ts'
 import { certificateListSpec } from './certificates.ts'
 import { alumniContact, blankoNumber, certificateSummary, certificateView } from './content.ts'
 
@@ -88,4 +95,6 @@ export const alumni = {
   export: exportCall('/alumnis', 'alumni', { query: listed, may: ['ALUMNI_LIST'] }),
   template: templateCall('/alumnis', { may: ['ALUMNI_CREATE'] }),
   import: importCall('/alumnis', 'Load certificates of older times;', { may: ['ALUMNI_CREATE'] }),
+  imports: importsCall('/alumnis', { may: ['ALUMNI_CREATE'] }),
+  undoImport: undoImportCall('/alumnis', { params: undoParams, may: ['ALUMNI_CREATE'] }),
 }

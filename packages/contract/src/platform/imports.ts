@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { because } from './fields.ts'
+import { because, id, instant } from './fields.ts'
 import { issueCodes } from './refusals.ts'
 
 /** Headers of a file that are none of its columns, and the columns that they are all the same. */
@@ -35,6 +35,8 @@ export const importReport = z.object({
     dry_run: z.boolean(),
     /** True once the rows are stored. */
     stored: z.boolean(),
+    /** By which the import is undone within a day; null where nothing was stored. */
+    import_id: z.nullable(id),
     rows: z.int(),
     created: z.int(),
     updated: z.int(),
@@ -93,3 +95,53 @@ export const fitsColumns = ({
   missing,
   twice,
 }: Pick<ImportReport['columns'], 'missing' | 'twice'>): boolean => missing.length === 0 && twice.length === 0
+
+/** How many hours after it was stored an import can be undone. */
+export const undoHours = 24
+
+/** An import that was stored. */
+export const storedImport = z.object({
+  import_id: id,
+  file_name: z.string(),
+  stored_date: instant,
+  stored_by: z.string(),
+  created: z.int(),
+  updated: z.int(),
+  undo_until: instant,
+  /** Set once it is undone: what went, what got its former values back, and what was left as it is. */
+  undone: z.nullable(
+    z.object({ date: instant, by: z.string(), removed: z.int(), restored: z.int(), left: z.int() }),
+  ),
+  may: z.array(z.enum(['undo'])),
+})
+export type StoredImport = z.output<typeof storedImport>
+
+/**
+ * Why a record is left as an import made it: somebody changed it since, it is in the bin, or something
+ * rests on it.
+ */
+export const leftReasons = ['changed', 'in_bin', 'in_use'] as const
+export type LeftReason = (typeof leftReasons)[number]
+
+/** With `rest` what stands in the way is left as it is, and the rest is undone; without it nothing is undone then. */
+export const undoBody = z.strictObject({ dry_run: z.boolean(), rest: z.boolean() })
+export type UndoBody = z.output<typeof undoBody>
+
+/** What undoing an import did, or with `dry_run` would do. */
+export const undoReport = z.object({
+  data: z.object({
+    dry_run: z.boolean(),
+    /** True once it is undone. */
+    undone: z.boolean(),
+    /** Records that the import made and that go. */
+    removed: z.int(),
+    /** Records that the import changed and that get their former values back. */
+    restored: z.int(),
+    /** How many people whom the import invited by mail lose their account: the links in those mails stop working. */
+    invited: z.int(),
+    /** What is left as it is; at most 100 are named. */
+    left_count: z.int(),
+    left: z.array(z.object({ record: z.string(), reason: z.enum(leftReasons), message: z.string() })),
+  }),
+})
+export type UndoReport = z.output<typeof undoReport>['data']

@@ -7,9 +7,12 @@ import {
   deletedCall,
   exportCall,
   importCall,
+  importsCall,
   restoreCall,
   templateCall,
   timelineCall,
+  undoImportCall,
+  undoParams,
 } from './record-calls.ts'
 
 /** What may be done with one record of a master now. */
@@ -168,6 +171,8 @@ export const masterEndpoints = <
       export: exportCall(`/${path}`, records, { query, may: may.export, capability }),
       template: templateCall(`/${path}`, { may: may.create, capability }),
       import: importCall(`/${path}`, 'Load a filled workbook;', { may: may.create, capability }),
+      imports: importsCall(`/${path}`, { may: may.create, capability }),
+      undoImport: undoImportCall(`/${path}`, { params: undoParams, may: may.create, capability }),
     },
   }
 }

@@ -1,5 +1,7 @@
+import * as z from 'zod/mini'
 import { type Endpoint, endpoint } from './endpoint.ts'
-import { importBody, importReport } from './imports.ts'
+import { id } from './fields.ts'
+import { importBody, importReport, storedImport, undoBody, undoReport } from './imports.ts'
 import { timeline } from './timeline.ts'
 
 /**
@@ -84,5 +86,42 @@ export const importCall = <const At extends string, const Own extends Given>(
     body: importBody,
     reply: importReport,
     refusals: ['too_large', 'wrong_file_type'],
+    ...given,
+  })
+
+/** The newest imports: `importsCall('/alumnis', { may })` */
+export const importsCall = <
+  const At extends string,
+  const Own extends Given & Pick<Endpoint, 'params' | 'refusals'>,
+>(
+  records: `/${At}`,
+  given: Own,
+) =>
+  endpoint({
+    method: 'GET',
+    path: `/imports${records}`,
+    summary: 'The newest 20 imports that were stored, and until when each can be undone',
+    reply: z.object({ data: z.array(storedImport) }),
+    ...given,
+  })
+
+export const undoParams = z.object({ import_id: id })
+
+/** `undoImportCall('/alumnis', { params: undoParams, may })` */
+export const undoImportCall = <
+  const At extends string,
+  const Own extends Given & Pick<Endpoint, 'params' | 'refusals'>,
+>(
+  records: `/${At}`,
+  given: Own,
+) =>
+  endpoint({
+    method: 'POST',
+    path: `/imports${records}/:import_id/undo`,
+    summary:
+      'Undo an import within a day as one: what it made goes, what it changed gets its former values back; `dry_run` only tells what would happen',
+    body: undoBody,
+    reply: undoReport,
+    refusals: ['not_found', 'step_taken', 'undo_ended'],
     ...given,
   })

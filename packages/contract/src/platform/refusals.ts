@@ -35,6 +35,7 @@ export const refusals = {
   accessor_busy: 409,
   file_being_checked: 409,
   link_used: 410,
+  undo_ended: 410,
   too_large: 413,
   wrong_file_type: 415,
   wrong_body_type: 415,

@@ -3,7 +3,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { flag, id, line, orNull } from '../platform/fields.ts'
 import { importBody, importReport } from '../platform/imports.ts'
 import { one } from '../platform/lists.ts'
-import { workbook } from '../platform/record-calls.ts'
+import { importsCall, undoImportCall, undoParams, workbook } from '../platform/record-calls.ts'
 
 /**
  * Lists in which BNSP has codes of its own, by what our records hold (domain §3.4 columns L, M, Q, R, H, I): of cities and
@@ -155,4 +155,6 @@ export const bnspReport = {
     may: ['PLENO_UPDATE'],
     refusals: ['too_large', 'wrong_file_type'],
   }),
+  codeImports: importsCall('/bnsp-codes', { may: ['PLENO_UPDATE'] }),
+  undoCodeImport: undoImportCall('/bnsp-codes', { params: undoParams, may: ['PLENO_UPDATE'] }),
 }

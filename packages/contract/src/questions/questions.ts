@@ -3,7 +3,16 @@ import { endpoint } from '../platform/endpoint.ts'
 import { flag, id, instant, orNull, prose, version } from '../platform/fields.ts'
 import { importBody } from '../platform/imports.ts'
 import { filter, listQuery, one, page } from '../platform/lists.ts'
-import { exportCall, importCall, templateCall, timelineCall, workbook } from '../platform/record-calls.ts'
+import {
+  exportCall,
+  importCall,
+  importsCall,
+  templateCall,
+  timelineCall,
+  undoImportCall,
+  undoParams,
+  workbook,
+} from '../platform/record-calls.ts'
 import { roleCodes } from '../platform/roles.ts'
 import {
   difficulties,
@@ -308,6 +317,15 @@ export const questions = {
     params: bankParams,
     refusals: ['too_large', 'wrong_file_type', 'not_found'],
   },
+  imports: importsCall('/question-banks/:schema_id', {
+    params: bankParams,
+    may: ['QUESTION_CREATE'],
+    refusals: ['not_found'],
+  }),
+  undoImport: undoImportCall('/question-banks/:schema_id', {
+    params: z.object({ ...bankParams.shape, ...undoParams.shape }),
+    may: ['QUESTION_CREATE'],
+  }),
   badRows: endpoint({
     method: 'POST',
     path: '/imports/question-banks/:schema_id/bad-rows',

@@ -6,9 +6,12 @@ import { filter, listQuery, nothing, one, page } from '../platform/lists.ts'
 import {
   deletedCall,
   exportCall,
+  importsCall,
   restoreCall,
   templateCall,
   timelineCall,
+  undoImportCall,
+  undoParams,
   workbook,
 } from '../platform/record-calls.ts'
 import { pickerLimit } from '../reference/reference.ts'
@@ -274,6 +277,8 @@ export const schemes = {
     may: ['SCHEMA_CREATE'],
     refusals: ['too_large', 'wrong_file_type', 'invalid_input'],
   }),
+  imports: importsCall('/schemas', { may: ['SCHEMA_CREATE'] }),
+  undoImport: undoImportCall('/schemas', { params: undoParams, may: ['SCHEMA_CREATE'] }),
   toMend: endpoint({
     method: 'POST',
     path: '/imports/schemas/to-mend',

@@ -255,6 +255,7 @@ export const applicants: typeof id = {
   },
   events: {
     'applicant.created': 'Applicant added',
+    'applicant.import_undone': 'Import of applicants undone',
     'applicant.updated': 'Applicant’s data changed',
     'applicant.nik_revealed': 'NIK was shown',
     'applicant.consent_added': 'Consent recorded',

@@ -249,6 +249,7 @@ export const applicants = {
   },
   events: {
     'applicant.created': 'Asesi ditambahkan',
+    'applicant.import_undone': 'Impor asesi diurungkan',
     'applicant.updated': 'Data asesi diubah',
     'applicant.nik_revealed': 'NIK dilihat',
     'applicant.consent_added': 'Persetujuan dicatat',

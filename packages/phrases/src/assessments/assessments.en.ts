@@ -195,6 +195,7 @@ export const assessments: Translated<typeof id> = {
     'assessment.reopened': 'Assessment reopened by one step',
     'assessment.deleted': 'Assessment deleted',
     'assessment.restored': 'Assessment restored',
+    'assessment.import_undone': 'Import of participants undone',
     'assessment.participants_added': 'Participants added',
     'assessment.participants_removed': 'Participants removed',
     'assessment.test_method_set': 'Test method set',

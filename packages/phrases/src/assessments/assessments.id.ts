@@ -218,6 +218,7 @@ export const assessments = {
     'assessment.reopened': 'Asesmen dibuka kembali satu langkah',
     'assessment.deleted': 'Asesmen dihapus',
     'assessment.restored': 'Asesmen dipulihkan',
+    'assessment.import_undone': 'Impor peserta diurungkan',
     'assessment.participants_added': 'Peserta ditambahkan',
     'assessment.participants_removed': 'Peserta dikeluarkan',
     'assessment.test_method_set': 'Metode uji peserta ditetapkan',

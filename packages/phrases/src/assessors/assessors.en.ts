@@ -274,6 +274,7 @@ export const assessors: Translated<typeof indonesian> = {
   },
   events: {
     'accessor.created': 'Assessor data filled in',
+    'accessor.import_undone': 'Import of assessors undone',
     'accessor.updated': 'Assessor data changed',
     'accessor.registration_changed': 'Assessor registration changed',
     'accessor.nik_revealed': 'Assessor’s NIK shown',

@@ -270,6 +270,7 @@ export const assessors = {
   },
   events: {
     'accessor.created': 'Data asesor diisi',
+    'accessor.import_undone': 'Impor asesor diurungkan',
     'accessor.updated': 'Data asesor diubah',
     'accessor.registration_changed': 'Registrasi asesor diubah',
     'accessor.nik_revealed': 'NIK asesor dibuka',

@@ -28,6 +28,7 @@ export const audit: typeof id = {
     article: 'Article',
   },
   otherKinds: {
+    import: 'Import',
     applicant_document: 'Applicant document',
     competence_file: 'Assessor competence file',
     accessor_document: 'Assessor document',
@@ -95,6 +96,9 @@ export const audit: typeof id = {
   ofLsp: 'Data log of this LSP',
   ofLspNote: 'Entries about complaints are seen inside that LSP alone.',
   factNames: {
+    removed: 'Records removed',
+    restored: 'Records restored',
+    left: 'Records left as they are',
     role_code: 'Role',
     number: 'Version',
     purpose: 'Purpose',

@@ -27,6 +27,7 @@ const kinds: Record<LoggedKind, string> = {
 
 /** Kinds that the log is not narrowed to by name, but shows. */
 const otherKinds = {
+  import: 'Impor',
   applicant_document: 'Dokumen asesi',
   competence_file: 'Berkas kompetensi asesor',
   accessor_document: 'Dokumen asesor',
@@ -100,6 +101,9 @@ export const audit = {
   ofLsp: 'Log data LSP ini',
   ofLspNote: 'Catatan pengaduan hanya terlihat di dalam LSP itu sendiri.',
   factNames: {
+    removed: 'Data yang dihapus',
+    restored: 'Data yang dikembalikan',
+    left: 'Data yang dibiarkan',
     role_code: 'Peran',
     number: 'Versi',
     purpose: 'Keperluan',

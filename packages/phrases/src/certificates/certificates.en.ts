@@ -269,6 +269,7 @@ export const certificates: Translated<typeof id> = {
     'certificate.entry_changed': 'Entry of an older certificate changed',
     'certificate.entry_deleted': 'Entry of an older certificate removed',
     'certificate.entry_restored': 'Entry of an older certificate restored',
+    'certificate.import_undone': 'Import of older certificates undone',
     'certificate.entry_erased': 'Entry of an older certificate permanently removed',
     'certificate_run.signed': 'Issuing of certificates begun',
     'certificate_run.finished': 'Issuing of certificates finished',

@@ -271,6 +271,7 @@ export const certificates = {
     'certificate.entry_changed': 'Data sertifikat masa lalu diubah',
     'certificate.entry_deleted': 'Data sertifikat masa lalu dihapus',
     'certificate.entry_restored': 'Data sertifikat masa lalu dipulihkan',
+    'certificate.import_undone': 'Impor sertifikat masa lalu diurungkan',
     'certificate.entry_erased': 'Data sertifikat masa lalu dihapus permanen',
     'certificate_run.signed': 'Penerbitan sertifikat dimulai',
     'certificate_run.finished': 'Penerbitan sertifikat selesai',

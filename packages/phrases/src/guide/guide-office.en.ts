@@ -71,6 +71,8 @@ export const office: typeof officeId = {
       'Your columns have other headers? Match them in the same dialog.',
       'An empty cell changes nothing. To empty a field, type a hyphen (-) in its cell.',
       'The same file may be loaded again: what is there is recognised and does not become double.',
+      'Loaded the wrong file? The import dialog lists the last imports. Press Undo within 24 hours: what the import made is removed, what it changed is as it was before.',
+      'What was changed or used since is named. You choose whether to undo the rest, or nothing.',
     ),
   ),
   schemes: pictured(

@@ -70,6 +70,8 @@ export const office = {
       'Judul kolom Anda berbeda? Pasangkan kolomnya di dialog itu juga.',
       'Sel kosong tidak mengubah apa pun. Untuk mengosongkan isian, tulis tanda hubung (-) di selnya.',
       'Berkas yang sama boleh dimuat lagi: yang sudah ada dikenali dan tidak menjadi ganda.',
+      'Salah berkas? Jendela impor memuat daftar impor terakhir. Tekan Urungkan dalam 24 jam: yang dibuat impor itu dihapus, yang diubahnya kembali seperti semula.',
+      'Yang sudah diubah atau dipakai sejak itu disebut satu per satu. Anda memilih mengurungkan sisanya, atau tidak sama sekali.',
     ),
   ),
   schemes: pictured(

@@ -107,3 +107,7 @@ export const eventWords: Record<Language, Readonly<Record<string, string>>> = {
   id: eventsIn('id'),
   en: eventsIn('en'),
 }
+
+type Undone<Name> = Name extends `${infer Kind}.import_undone` ? Kind : never
+/** What imports make and change that can be undone, by the name of its event: `tuk` of `tuk.import_undone`. */
+export type ImportKind = Undone<EventName>

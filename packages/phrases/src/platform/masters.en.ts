@@ -15,6 +15,7 @@ export const masterWords = <const Kind extends string>(
     [`${kind}.deleted`]: `${One} moved to the bin`,
     [`${kind}.restored`]: `${One} restored`,
     [`${kind}.erased`]: `${One} permanently removed`,
+    [`${kind}.import_undone`]: `Import of ${many} undone`,
   }
   return {
     title: Many,

@@ -9,6 +9,7 @@ export const masterWords = <const Kind extends string>(kind: Kind, { one, One }:
     [`${kind}.deleted`]: `${One} dipindahkan ke tempat sampah`,
     [`${kind}.restored`]: `${One} dikembalikan`,
     [`${kind}.erased`]: `${One} dihapus selamanya`,
+    [`${kind}.import_undone`]: `Impor ${one} diurungkan`,
   }
   return {
     title: One,
@@ -45,6 +46,9 @@ export const masterWords = <const Kind extends string>(kind: Kind, { one, One }:
       erased: (name: string) => `${name} dihapus selamanya`,
     },
     /** The timeline's sentence for each event. */
-    events: events as Record<`${Kind}.${'created' | 'updated' | 'deleted' | 'restored' | 'erased'}`, string>,
+    events: events as Record<
+      `${Kind}.${'created' | 'updated' | 'deleted' | 'restored' | 'erased' | 'import_undone'}`,
+      string
+    >,
   }
 }

@@ -45,6 +45,8 @@ export const refusals: typeof refusalsId = {
   file_infected: () =>
     'This file holds a virus or another harmful program, so it is not kept. Clean your device, then send a safe file.',
   link_used: () => 'This link has been used or has expired. Please ask for a new one.',
+  undo_ended: () =>
+    'An import can be undone only within 24 hours after it was stored. Change or delete its records one by one.',
   too_large: (facts) =>
     `The file or data is too large. The limit is ${Math.floor(facts.limit_bytes / 1_000_000)} MB.`,
   wrong_file_type: ({ allowed, differs }) =>

@@ -49,6 +49,8 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
   file_infected: () =>
     'Pemindai menemukan virus atau program berbahaya dalam berkas ini, sehingga berkas tidak disimpan. Bersihkan perangkat Anda, lalu kirim berkas yang aman.',
   link_used: () => 'Tautan ini sudah dipakai atau sudah kedaluwarsa. Silakan minta tautan baru.',
+  undo_ended: () =>
+    'Impor hanya dapat diurungkan dalam 24 jam setelah disimpan. Ubah atau hapus datanya satu per satu.',
   too_large: (facts) =>
     `Berkas atau data terlalu besar. Batasnya ${Math.floor(facts.limit_bytes / 1_000_000)} MB.`,
   wrong_file_type: ({ allowed, differs }) =>

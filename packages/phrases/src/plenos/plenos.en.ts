@@ -296,6 +296,7 @@ export const plenos: typeof id = {
     'pleno.decision_replaced': 'A decision was replaced after an appeal',
     'pleno.baps_coded': 'The BNSP schedule code was entered',
     'pleno.baps_made': 'BAPS was downloaded',
+    'bnsp_codes.import_undone': 'Import of BNSP codes undone',
     'bnsp_codes.changed': 'BNSP codes were changed',
   },
 }

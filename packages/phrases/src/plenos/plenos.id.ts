@@ -316,6 +316,7 @@ export const plenos = {
     'pleno.decision_replaced': 'Keputusan diganti menurut banding',
     'pleno.baps_coded': 'Kode jadwal BNSP diisi',
     'pleno.baps_made': 'BAPS diunduh',
+    'bnsp_codes.import_undone': 'Impor kode BNSP diurungkan',
     'bnsp_codes.changed': 'Kode BNSP diubah',
   },
 }

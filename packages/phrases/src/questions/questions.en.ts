@@ -164,6 +164,7 @@ export const questions: typeof id = {
   events: {
     'question.created': 'Question written',
     'question.picture_added': 'Picture for questions uploaded',
+    'question.import_undone': 'Import of questions undone',
     'question.updated': 'Question changed',
     'question.key_opened': 'Key of a question opened',
     'question.reviewed': 'Question reviewed',

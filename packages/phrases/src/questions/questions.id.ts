@@ -160,6 +160,7 @@ export const questions = {
   events: {
     'question.created': 'Soal ditulis',
     'question.picture_added': 'Gambar soal diunggah',
+    'question.import_undone': 'Impor soal diurungkan',
     'question.updated': 'Soal diubah',
     'question.key_opened': 'Kunci soal dibuka',
     'question.reviewed': 'Soal ditelaah',

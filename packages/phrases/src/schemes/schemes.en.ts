@@ -338,6 +338,7 @@ export const schemes: typeof schemesId = {
     'scheme.updated': 'Administration of the scheme changed',
     'scheme.details_changed': "Draft's data changed",
     'scheme.draft_begun': 'Draft of a new version begun',
+    'scheme.import_undone': 'Import of schemes undone',
     'scheme.draft_imported': 'Draft filled from a file',
     'scheme.draft_discarded': 'Draft discarded',
     'scheme.draft_restored': 'Draft taken up again',

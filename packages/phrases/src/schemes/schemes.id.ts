@@ -338,6 +338,7 @@ export const schemes = {
     'scheme.updated': 'Administrasi skema diubah',
     'scheme.details_changed': 'Data draf diubah',
     'scheme.draft_begun': 'Draf versi baru dibuat',
+    'scheme.import_undone': 'Impor skema diurungkan',
     'scheme.draft_imported': 'Draf diisi dari berkas',
     'scheme.draft_discarded': 'Draf dibuang',
     'scheme.draft_restored': 'Draf dipakai lagi',

@@ -32,6 +32,7 @@ import {
   readBadRows,
   readImport,
 } from './imports/imports.ts'
+import { listStoredImports, undoApplicants } from './imports/undo-import.ts'
 import { revealNik } from './reveal-nik.ts'
 import { updateApplicant } from './update-applicant.ts'
 
@@ -68,6 +69,8 @@ export const applicantFilesRoutes = (services: ApplicantsServices): Handlers<typ
     data: await confirmImport(ctx, params.import_id, body.sound_only),
   }),
   discardImport: async (ctx, { params }) => ({ data: await discardImport(ctx, params.import_id) }),
+  storedImports: (ctx) => listStoredImports(ctx),
+  undoImport: (ctx, { params, body }) => undoApplicants(ctx, params.import_id, body),
   badRows: (ctx, { params }) => readBadRows(ctx, services, params.import_id),
 })
 

@@ -39,6 +39,7 @@ import { removeParticipants, setTestMethod } from './participants/change-partici
 import { guestTemplate, importGuests } from './participants/import-guests.ts'
 import { linkAccount } from './participants/link-account.ts'
 import { listParticipations } from './participants/participations.reads.ts'
+import { listGuestImports, undoGuestImport } from './participants/undo-guests.ts'
 import { sendDrafts } from './steps/send-drafts.ts'
 import { takePlainStep } from './steps/take-plain-step.ts'
 import { changeAssessment, changeLinks } from './update-assessment.ts'
@@ -89,17 +90,16 @@ export const assessmentPeopleRoutes = (services: AssessmentsServices): Handlers<
   const { read, thenRead } = reader(services)
   return {
     waiting: (ctx, { query }) => listWaiting(ctx, query.assessment_id),
-    addParticipants: (ctx, { params: { assessment_id: id }, body }) =>
-      thenRead(ctx, id, () =>
-        addParticipants(ctx, id, {
-          joinRequestIds: body.join_request_ids,
-          guests: body.guests.map(({ full_name: fullName, schema_id: schemeId, ...guest }) => ({
-            fullName,
-            schemeId,
-            ...guest,
-          })),
-        }),
-      ),
+    addParticipants: (ctx, { params: { assessment_id: id }, body }) => {
+      const guests = body.guests.map(({ full_name: fullName, schema_id: schemeId, ...guest }) => ({
+        fullName,
+        schemeId,
+        ...guest,
+      }))
+      return thenRead(ctx, id, async () => {
+        await addParticipants(ctx, id, { joinRequestIds: body.join_request_ids, guests })
+      })
+    },
     removeParticipants: (ctx, { params: { assessment_id: id }, body }) =>
       thenRead(ctx, id, () => removeParticipants(ctx, id, body.assessment_applicant_ids, body.reason)),
     setTestMethod: (ctx, { params: { assessment_id: id }, body }) =>
@@ -114,6 +114,8 @@ export const assessmentPeopleRoutes = (services: AssessmentsServices): Handlers<
       ),
     template: (ctx) => guestTemplate(ctx),
     import: (ctx, { params, body, file }) => importGuests(ctx, params.assessment_id, file, howOf(body)),
+    imports: (ctx, { params }) => listGuestImports(ctx, params.assessment_id),
+    undoImport: (ctx, { params, body }) => undoGuestImport(ctx, params.assessment_id, params.import_id, body),
     candidates: (ctx, { params }) => listCandidates(ctx, params.assessment_id),
     assignAssessors: (ctx, { params: { assessment_id: id }, body }) =>
       thenRead(ctx, id, () => assignAssessors(ctx, id, { assessorIds: body.accessor_ids, duty: body.duty })),

@@ -16,6 +16,7 @@ import { addDocument, listDocuments, readDocument, setDocument } from './documen
 import { revealNik, saveAssessor, setAssessorActive } from './save-assessor.ts'
 import { assessorTemplate, exportAssessors } from './sheets/export-assessors.ts'
 import { importAssessors } from './sheets/import-assessors.ts'
+import { listAssessorImports, undoAssessorImport } from './sheets/undo-assessors.ts'
 
 /** The assessors of an LSP: records, documents, competences, calendar, history. */
 export const assessorsRoutes = (services: AssessorsServices): Handlers<typeof assessors> => {
@@ -55,5 +56,7 @@ export const assessorsRoutes = (services: AssessorsServices): Handlers<typeof as
     export: (ctx, { query }) => exportAssessors(ctx, nik, query),
     template: (ctx) => assessorTemplate(ctx),
     import: (ctx, { body, file }) => importAssessors(ctx, services, file, howOf(body)),
+    imports: (ctx) => listAssessorImports(ctx),
+    undoImport: (ctx, { params, body }) => undoAssessorImport(ctx, params.import_id, body),
   }
 }

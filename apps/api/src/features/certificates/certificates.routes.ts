@@ -9,6 +9,7 @@ import { enterAlumnus, updateAlumnus } from './alumni/enter-alumni.ts'
 import { exportAlumni } from './alumni/export-alumni.ts'
 import { alumniTemplate, importAlumni } from './alumni/import-alumni.ts'
 import { deleteAlumnus } from './alumni/remove-alumni.ts'
+import { alumniImports } from './alumni/undo-alumni.ts'
 import {
   listBlankoCertificates,
   listBlankos,
@@ -131,4 +132,6 @@ export const alumniRoutes: Handlers<typeof alumni> = {
   export: (ctx, { query }) => exportAlumni(ctx, query),
   template: (ctx) => alumniTemplate(ctx),
   import: (ctx, { body, file }) => importAlumni(ctx, file, howOf(body)),
+  imports: (ctx) => alumniImports.imports(ctx),
+  undoImport: (ctx, { params, body }) => alumniImports.undoImport(ctx, params.import_id, body),
 }

@@ -6,6 +6,7 @@ import { howOf } from '../../platform/sheets/import-rows.ts'
 import { changeCodes, readCodes } from './bnsp/bnsp-codes.ts'
 import { exportCodes, importCodes } from './bnsp/bnsp-codes-file.ts'
 import { changeSchedule, makeWorkbook, readReport } from './bnsp/bnsp-report.ts'
+import { codeImports } from './bnsp/undo-codes.ts'
 import { castVotes, recuse } from './cast-votes.ts'
 import { askForBlanko, completeAssessment, issueAll } from './certify.ts'
 import { closePleno } from './close-pleno.ts'
@@ -72,6 +73,8 @@ export const bnspReportRoutes = (services: PlenosServices): Handlers<typeof bnsp
   codes: async (ctx) => ({ data: await readCodes(ctx) }),
   exportCodes: (ctx) => exportCodes(ctx),
   importCodes: (ctx, { body, file }) => importCodes(ctx, file, howOf(body)),
+  codeImports: (ctx) => codeImports.imports(ctx),
+  undoCodeImport: (ctx, { params, body }) => codeImports.undoImport(ctx, params.import_id, body),
   changeCodes: async (ctx, { body }) => {
     await changeCodes(ctx, body.codes)
     return { data: await readCodes(ctx) }

@@ -3,6 +3,7 @@ import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import { everyPage } from '../../platform/database/every-row.ts'
 import type { ReceivedFile } from '../../platform/files/receive.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
+import { ledgerOf } from '../../platform/imports/ledger.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { errorRows } from '../../platform/sheets/error-rows.ts'
 import { importRecords, intakeOf } from '../../platform/sheets/import-records.ts'
@@ -25,6 +26,7 @@ import {
   questionPage,
   questionsByCode,
 } from './questions.store.ts'
+import { entryOf } from './undo-questions.ts'
 import {
   addQuestions,
   beforeOf,
@@ -80,7 +82,13 @@ export const importQuestions = async (
   const tree = await bankTree(ctx.tx, schemaId)
   if (!tree) throw new Refusal('not_found')
   const bytes = await workbookOf(ctx, file, tree)
-  return importRecords(recordsOf(ctx, schemaId, tree), { bytes, language: ctx.caller.language, ...how })
+  const ledger = ledgerOf(ctx, { kind: 'question', fileName: file.name, withinId: schemaId })
+  return importRecords(recordsOf(ctx, schemaId, tree), {
+    bytes,
+    language: ctx.caller.language,
+    ledger,
+    ...how,
+  })
 }
 
 /**
@@ -140,14 +148,18 @@ const recordsOf = (ctx: WriteCtx, schemaId: string, tree: BankTree) => {
     changesOf: ({ before }: Known, after: QuestionColumns) =>
       Object.fromEntries(changedFields(before, withPicture(before, after)).map((field) => [field, true])),
     create: async (columns: readonly QuestionColumns[]) => {
-      await addQuestions(ctx, tree, columns, { imported: true })
+      const ids = await addQuestions(ctx, tree, columns, { imported: true })
+      return ids.map((recordId) => ({ recordId, version: 1, before: null }))
     },
-    update: ({ row, before }: Known, after: QuestionColumns, changes: Record<string, unknown>) =>
-      changeQuestion(ctx, tree, {
+    update: async ({ row, before }: Known, after: QuestionColumns, changes: Record<string, unknown>) => {
+      const entry = await entryOf(ctx, row)
+      await changeQuestion(ctx, tree, {
         row,
         version: row.version,
         after: withPicture(before, after),
         fields: Object.keys(changes),
-      }),
+      })
+      return [entry]
+    },
   }
 }

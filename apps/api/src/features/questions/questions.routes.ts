@@ -8,6 +8,7 @@ import { addPicture, questionPictureFile } from './pictures.ts'
 import { exportQuestions, importQuestions, questionTemplate, readBadRows } from './question-files.ts'
 import { listKeyOpenings, listQuestions, readQuestion, readQuestionTimeline } from './questions.reads.ts'
 import { stepQuestions } from './step-questions.ts'
+import { listQuestionImports, undoQuestionImport } from './undo-questions.ts'
 import { createQuestion, updateQuestion } from './write-question.ts'
 
 export const questionsRoutes: Handlers<typeof questions> = {
@@ -30,4 +31,7 @@ export const questionsRoutes: Handlers<typeof questions> = {
   export: (ctx, { query }) => exportQuestions(ctx, query),
   template: (ctx) => questionTemplate(ctx),
   import: (ctx, { params, body, file }) => importQuestions(ctx, params.schema_id, file, howOf(body)),
+  imports: (ctx, { params }) => listQuestionImports(ctx, params.schema_id),
+  undoImport: (ctx, { params, body }) =>
+    undoQuestionImport(ctx, params.import_id, body, { withinId: params.schema_id }),
 }

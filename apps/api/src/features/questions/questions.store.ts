@@ -137,6 +137,28 @@ export const changeUnusedVersion = async (
     )
 }
 
+/** Removes a version that was never in use. */
+export const deleteUnusedVersion = async (
+  tx: TenantTx,
+  { questionId, number }: { questionId: string; number: number },
+): Promise<void> => {
+  await tx
+    .delete(questionVersion)
+    .where(
+      and(
+        eq(questionVersion.questionId, questionId),
+        eq(questionVersion.number, number),
+        sql`${questionVersion.usedAt} is null`,
+      ),
+    )
+}
+
+/** Removes questions for good, with all their versions. */
+export const deleteQuestions = async (tx: TenantTx, questionIds: readonly string[]): Promise<void> => {
+  await tx.delete(questionVersion).where(inArray(questionVersion.questionId, [...questionIds]))
+  await tx.delete(question).where(inArray(question.questionId, [...questionIds]))
+}
+
 const whole = <Row extends { content: QuestionContent }>(row: Row): Row => ({
   ...row,
   content: wholeContent(row.content),

@@ -1,9 +1,11 @@
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import type { SchemeDetails, Unit } from '@kompeten/contract/schemes/content'
 import type { WriteCtx } from '../../platform/context.ts'
+import type { ImportEntry } from '../../platform/imports/imports.store.ts'
 import { addScheme } from './create-scheme.ts'
 import { mainSchemeIdsByCode } from './main-schemes/main-schemes.store.ts'
 import { type SchemeRow, schemesNamed } from './schemes.store.ts'
+import { changedEntry, formerScheme, madeEntry } from './sheets/scheme-entries.ts'
 import type { ToldScheme } from './sheets/scheme-fields.ts'
 import { updateScheme } from './update-scheme.ts'
 import { beginDraft, writeDraft } from './versions/draft-version.ts'
@@ -123,18 +125,20 @@ export const planScheme = (scheme: ToldScheme, known: Known): SchemePlan => {
 
 /**
  * Does what was planned: a new scheme with a draft, or a known one's draft, begun where there is none.
+ * Answers what undoing it needs; nothing where nothing was to be done.
  * @throws Refusal `version_conflict` where somebody was faster
  */
-export const storeScheme = async (ctx: WriteCtx, plan: SchemePlan): Promise<void> => {
+export const storeScheme = async (ctx: WriteCtx, plan: SchemePlan): Promise<readonly ImportEntry[]> => {
   const { existing, administration, details, units } = plan
-  if (plan.effect === 'unchanged') return
+  if (plan.effect === 'unchanged') return []
   if (!existing) {
-    await addScheme(ctx, { ...administration, active: true }, details, units, { imported: true })
-    return
+    const whole = { ...administration, active: true }
+    return madeEntry(await addScheme(ctx, whole, details, units, { imported: true }))
   }
   const { schemeId, version, active } = existing
+  const former = await formerScheme(ctx, existing)
   await updateScheme(ctx, schemeId, { ...administration, active, version })
-  if (!plan.newContent) return
+  if (!plan.newContent) return changedEntry(ctx, schemeId, former)
   const draftId = existing.draftVersionId ?? (await beginDraft(ctx, schemeId)).schema_version_id
   const seen = await seenVersion(ctx, schemeId, draftId, true)
   const guard = { version: seen.row.version, unitsVersion: seen.row.unitsVersion }
@@ -144,4 +148,5 @@ export const storeScheme = async (ctx: WriteCtx, plan: SchemePlan): Promise<void
     subject: { kind: 'scheme', id: schemeId },
     facts: { unit_count: [seen.row.unitCount, units.length] },
   })
+  return changedEntry(ctx, schemeId, former)
 }

@@ -29,6 +29,7 @@ import {
 } from './schemes.reads.ts'
 import { exportSchemes, exportSchemesJson } from './sheets/export-schemes.ts'
 import { importSchemes, schemesToMend, schemeTemplate } from './sheets/import-schemes.ts'
+import { schemeImports } from './sheets/undo-schemes.ts'
 import { updateScheme } from './update-scheme.ts'
 import { approveVersion, approveVersionToo, readApprovalDocument } from './versions/approve-version.ts'
 import { beginDraft, saveDetails, saveUnits } from './versions/draft-version.ts'
@@ -96,6 +97,8 @@ export const schemesRoutes = (services: SchemesServices): Handlers<typeof scheme
   template: (ctx) => schemeTemplate(ctx),
   import: (ctx, { body, file }) =>
     importSchemes(ctx, file, { ...howOf(body), soundOnly: body.sound_only === 'true' }),
+  imports: (ctx) => schemeImports(services).imports(ctx),
+  undoImport: (ctx, { params, body }) => schemeImports(services).undoImport(ctx, params.import_id, body),
   toMend: (ctx, { body, file }) => schemesToMend(ctx, file, mappingOf(body.mapping)),
   publicList: (ctx, { query }) => listPublicSchemes(ctx, query.limit),
 })

@@ -12,7 +12,7 @@ import type { Column, Join, Narrowing, RecordTable, Stamped } from './record.sto
 
 /** Kinds of records that have words for all that can happen to a master's record: `tuk`. */
 type KindOf<Name> = Name extends `${infer Kind}.erased`
-  ? `${Kind}.${'created' | 'updated' | 'deleted' | 'restored'}` extends EventName
+  ? `${Kind}.${'created' | 'updated' | 'deleted' | 'restored' | 'import_undone'}` extends EventName
     ? Kind
     : never
   : never

@@ -1,8 +1,10 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { formerOf } from '../changed.ts'
 import type { ReadCtx, WriteCtx } from '../context.ts'
 import { everyRow } from '../database/every-row.ts'
 import type { ReceivedFile } from '../files/receive.ts'
 import type { FileAnswer } from '../http/answers.ts'
+import { ledgerOf } from '../imports/ledger.ts'
 import { importRecords } from '../sheets/import-records.ts'
 import type { ImportHow } from '../sheets/import-rows.ts'
 import { emptyWorkbook, filledWorkbook } from '../sheets/sheet-files.ts'
@@ -84,12 +86,21 @@ export const masterFiles = <
             inputOfRow<Input, SheetRow>(sheet, row, keptOf(existing)),
           changesOf: (before: Row, after: Input) => changesOf(before, columnsOf(after)),
           create: async (inputs: readonly Input[]) => {
-            await add(ctx, inputs, { imported: true })
+            const ids = await add(ctx, inputs, { imported: true })
+            return ids.map((recordId) => ({ recordId, version: 1, before: null }))
           },
-          update: (existing: Row, after: Input, facts: Record<string, unknown>) =>
-            change(ctx, master.idOf(existing), existing.version, columnsOf(after), facts),
+          update: async (existing: Row, after: Input, facts: Record<string, unknown>) => {
+            const recordId = master.idOf(existing)
+            await change(ctx, recordId, existing.version, columnsOf(after), facts)
+            return [{ recordId, version: existing.version + 1, before: formerOf(existing, columnsOf(after)) }]
+          },
         },
-        { bytes: file.bytes, language: ctx.caller.language, ...how },
+        {
+          bytes: file.bytes,
+          language: ctx.caller.language,
+          ledger: ledgerOf(ctx, { kind: master.kind, fileName: file.name }),
+          ...how,
+        },
       )
     },
   }

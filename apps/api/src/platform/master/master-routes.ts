@@ -1,3 +1,4 @@
+import type { UndoBody } from '@kompeten/contract/platform/imports'
 import type { ListQuery } from '@kompeten/contract/platform/lists'
 import type { ReadCtx, WriteCtx } from '../context.ts'
 import type { ReceivedFile } from '../files/receive.ts'
@@ -39,5 +40,8 @@ export const masterRoutes = <
     template: (ctx: ReadCtx) => master.template(ctx),
     import: (ctx: WriteCtx, { body, file }: { body: { dry_run: 'true' | 'false' }; file: ReceivedFile }) =>
       master.importRecords(ctx, file, howOf(body)),
+    imports: (ctx: ReadCtx) => master.imports(ctx),
+    undoImport: (ctx: WriteCtx, { params, body }: { params: { import_id: string }; body: UndoBody }) =>
+      master.undoImport(ctx, params.import_id, body),
   }
 }

@@ -100,6 +100,7 @@ export const masterVerbs = <Id extends string, Input extends object, View, Row e
     change,
     changesOf,
     removeMany,
+    nameOf,
     /** Adds a record. @throws Refusal `already_exists`, `rule_broken` */
     create: async (ctx: WriteCtx, input: Input): Promise<View> => {
       await checked(ctx, { input, before: undefined })

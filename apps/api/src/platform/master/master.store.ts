@@ -1,6 +1,7 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
 import {
   and,
+  asc,
   eq,
   getTableColumns,
   getTableName,
@@ -68,6 +69,8 @@ export const masterStore = <Row>({ kind, table, id, sorts, join, narrow, knownBy
     return rows.map((row) => String(row.id))
   }
 
+  const pointed = { table: getTableName(table), columns: [idColumn.name, ...(alsoNamed ?? [])] }
+
   return {
     idOf: (row: Row) => String((row as Record<string, unknown>)[columnName(id)]),
     page: async (ctx: ReadCtx, query: ListQuery, bin: boolean): Promise<ListPage<Row>> =>
@@ -101,8 +104,22 @@ export const masterStore = <Row>({ kind, table, id, sorts, join, narrow, knownBy
       const change = { deletedAt, ...by, version: sql`${table.version} + 1` }
       return changed(tx, and(inArray(idColumn, [...ids]), elsewhere), change)
     },
-    pointersAt: (tx: TenantTx, ids: readonly string[]) =>
-      pointersAt(tx, { table: getTableName(table), columns: [idColumn.name, ...(alsoNamed ?? [])] }, ids),
+    pointed,
+    pointersAt: (tx: TenantTx, ids: readonly string[]) => pointersAt(tx, lspOf(tx), pointed, ids),
+    byIds: async (tx: TenantTx, ids: readonly string[]): Promise<Row[]> =>
+      (await select(tx).where(inArray(idColumn, [...ids]))) as Row[],
+    /** Lets nobody change these records until the transaction ends. */
+    lock: async (tx: TenantTx, ids: readonly string[]): Promise<void> => {
+      await tx
+        .select({ id: idColumn })
+        .from(plain)
+        .where(inArray(idColumn, [...ids]))
+        .orderBy(asc(idColumn))
+        .for('update')
+    },
+    eraseInUse: async (tx: TenantTx, ids: readonly string[]): Promise<void> => {
+      await tx.delete(plain).where(and(inArray(idColumn, [...ids]), isNull(table.deletedAt)))
+    },
     erase: async (tx: TenantTx, recordId: string): Promise<boolean> => {
       const inBin = and(eq(idColumn, recordId), isNotNull(table.deletedAt))
       return (await tx.delete(plain).where(inBin).returning({ id: idColumn })).length > 0

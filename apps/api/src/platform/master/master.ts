@@ -4,6 +4,7 @@ import { masterStore } from './master.store.ts'
 import { masterFiles } from './master-files.ts'
 import { masterReads } from './master-reads.ts'
 import { masterSheet } from './master-sheet.ts'
+import { masterUndo } from './master-undo.ts'
 import { masterVerbs } from './master-verbs.ts'
 import type { RecordRow, RecordTable, Stamped } from './record.store.ts'
 import type { RecordSchemas } from './record-schemas.ts'
@@ -19,7 +20,13 @@ const withVerbs = <
 ) => {
   const reads = masterReads(declared)
   const verbs = masterVerbs(declared, reads)
-  return { ...declared, ...reads, ...verbs, ...masterFiles(declared, verbs) }
+  return {
+    ...declared,
+    ...reads,
+    ...verbs,
+    ...masterFiles(declared, verbs),
+    ...masterUndo(declared, verbs),
+  }
 }
 
 /** A kind of record that an LSP keeps, with everything that can be done with it. */

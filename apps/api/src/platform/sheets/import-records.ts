@@ -1,6 +1,8 @@
 import type { ImportReport } from '@kompeten/contract/platform/imports'
 import { checked } from '@kompeten/contract/platform/issues'
 import type { Language } from '@kompeten/phrases/platform/words'
+import type { ImportEntry } from '../imports/imports.store.ts'
+import type { Ledger } from '../imports/ledger.ts'
 import type { CellChange, Intake, Verdict } from './check-rows.ts'
 import { type ImportHow, importRows, type StorableRow } from './import-rows.ts'
 import type { Cell } from './sheet.ts'
@@ -29,29 +31,43 @@ type Records<Key extends string, Row, Existing, Columns> = Pick<
   columnsOf(row: Row, existing: NoInfer<Existing> | undefined): Columns
   /** What a change changes, by field; nothing: the row is unchanged. */
   changesOf(before: NoInfer<Existing>, after: Columns): Record<string, unknown>
-  create(columns: readonly Columns[]): Promise<void>
-  update(existing: NoInfer<Existing>, columns: Columns, changes: Record<string, unknown>): Promise<void>
+  /** Makes records; answers what undoing the import needs of them. */
+  create(columns: readonly Columns[]): Promise<readonly ImportEntry[]>
+  /** Changes a record; answers the same of it. */
+  update(
+    existing: NoInfer<Existing>,
+    columns: Columns,
+    changes: Record<string, unknown>,
+  ): Promise<readonly ImportEntry[]>
 }
 
 /**
  * Takes a workbook of records in, or with `dryRun` tells what that would do: a row whose identity is in use changes
  * that record where it says something else, any other makes one. What a row leaves empty stays as it is. See `importRows` for what holds of every import.
+ * What was made and changed is noted in the ledger, so that the import can be undone as one.
  * @throws Refusal as `openSheet`
  */
 export const importRecords = async <Key extends string, Row, Existing, Columns>(
   records: Records<Key, Row, Existing, Columns>,
-  given: { bytes: Buffer; language: Language } & ImportHow,
+  given: { bytes: Buffer; language: Language; ledger?: Ledger } & ImportHow,
 ): Promise<{ data: ImportReport }> => {
+  const { ledger } = given
   const store = async (rows: readonly StorableRow<Row, Existing>[]): Promise<void> => {
     const fresh = rows.filter(({ effect }) => effect === 'create')
-    if (fresh.length > 0) await records.create(fresh.map(({ value }) => records.columnsOf(value, undefined)))
+    const kept: ImportEntry[] = []
+    if (fresh.length > 0) {
+      kept.push(...(await records.create(fresh.map(({ value }) => records.columnsOf(value, undefined)))))
+    }
     for (const row of rows) {
       if (row.effect !== 'update') continue
       const columns = records.columnsOf(row.value, row.existing)
-      await records.update(row.existing, columns, records.changesOf(row.existing, columns))
+      kept.push(...(await records.update(row.existing, columns, records.changesOf(row.existing, columns))))
     }
+    await ledger?.keep(kept)
   }
-  return { data: await importRows({ ...intakeOf(records), store }, given) }
+  const report = await importRows({ ...intakeOf(records), store }, given)
+  if (!ledger || !report.stored || report.created + report.updated === 0) return { data: report }
+  return { data: { ...report, import_id: await ledger.end(report) } }
 }
 
 /** How the rows of a workbook of records are read and compared with what is there. */

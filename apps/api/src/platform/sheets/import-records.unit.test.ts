@@ -60,7 +60,7 @@ const known: Venue = {
 const blank: Cells<Key> = { code: null, kind: null, from: null, until: null, note: null, place: null }
 const take = async (rows: Partial<Cells<Key>>[], dryRun = false) => {
   const update = vi.fn(async (_before: Venue, after: Venue) => after)
-  const create = vi.fn(async (_fresh: readonly Venue[]) => undefined)
+  const create = vi.fn(async (_fresh: readonly Venue[]) => [])
   const { data } = await importRecords(
     {
       sheet,
@@ -78,7 +78,10 @@ const take = async (rows: Partial<Cells<Key>>[], dryRun = false) => {
       columnsOf: (row) => row,
       changesOf: (before: Venue, after: Venue) => changesBetween(before, after),
       create,
-      update: async (before, after) => void (await update(before, after)),
+      update: async (before, after) => {
+        await update(before, after)
+        return []
+      },
     },
     {
       bytes: await buffer(

@@ -106,6 +106,7 @@ export const newTally = <Key extends string>() => {
     ): ImportReport => ({
       dry_run: dryRun,
       stored,
+      import_id: null,
       rows: rowCount,
       created: counts.create,
       updated: counts.update,

@@ -143,6 +143,7 @@ describe('a workbook with faults', () => {
     expect(await take(table, await workbook(...rows))).toEqual({
       dry_run: false,
       stored: false,
+      import_id: null,
       rows: 5,
       created: 1,
       updated: 0,

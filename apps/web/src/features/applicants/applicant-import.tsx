@@ -15,6 +15,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs))
 const unreadable = (message: string): ImportReport => ({
   dry_run: true,
   stored: false,
+  import_id: null,
   rows: 0,
   created: 0,
   updated: 0,
@@ -67,6 +68,11 @@ export const ApplicantImport = ({ onClose }: { onClose: () => void }) => {
       }}
       storeSound={(_file, onProgress) => store(true, onProgress)}
       fetchBadRows={() => call(applicantFiles.badRows, ids())}
+      last={{
+        key: applicantQueries.lists,
+        list: () => call(applicantFiles.storedImports, {}),
+        undo: (import_id, body) => call(applicantFiles.undoImport, { params: { import_id }, body }),
+      }}
       onStored={() => void client.invalidateQueries({ queryKey: applicantQueries.lists })}
       onClose={onClose}
     />

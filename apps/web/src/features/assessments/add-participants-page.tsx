@@ -184,6 +184,12 @@ const ImportButton = ({ assessment_id }: { assessment_id: string }) => {
               const body = { dry_run: dryRun ? ('true' as const) : ('false' as const), mapping }
               return (await call(assessmentPeople.import, { params: { assessment_id }, file, body })).data
             }}
+            last={{
+              key: ['participants', assessment_id],
+              list: () => call(assessmentPeople.imports, { params: { assessment_id } }),
+              undo: (import_id, body) =>
+                call(assessmentPeople.undoImport, { params: { assessment_id, import_id }, body }),
+            }}
             onStored={() => {
               void client.invalidateQueries({ queryKey: assessmentQueries.get({ assessment_id }).queryKey })
               refreshAssessment(client, assessment_id)

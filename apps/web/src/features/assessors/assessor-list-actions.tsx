@@ -23,6 +23,8 @@ export const AssessorListActions = ({ narrowing }: { narrowing: ListAddress }) =
           upload: assessors.import.upload,
           fetchTemplate: () => call(assessors.template, {}),
           send: (given) => call(assessors.import, given),
+          imports: () => call(assessors.imports, {}),
+          undoImport: (import_id, body) => call(assessors.undoImport, { params: { import_id }, body }),
           lists: assessorQueries.lists,
         }
       }

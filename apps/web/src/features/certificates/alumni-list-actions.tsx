@@ -31,6 +31,8 @@ export const AlumniListActions = ({ narrowing }: { narrowing: ListAddress }) => 
             upload: alumni.import.upload,
             fetchTemplate: () => call(alumni.template, {}),
             send: (given) => call(alumni.import, given),
+            imports: () => call(alumni.imports, {}),
+            undoImport: (import_id, body) => call(alumni.undoImport, { params: { import_id }, body }),
             lists: certificatesKey,
           }
         }

@@ -192,6 +192,9 @@ export const BnspCodesPage = () => {
                 upload: bnspReport.importCodes.upload,
                 fetchTemplate: () => call(bnspReport.exportCodes, {}),
                 send: (given) => call(bnspReport.importCodes, given),
+                imports: () => call(bnspReport.codeImports, {}),
+                undoImport: (import_id, body) =>
+                  call(bnspReport.undoCodeImport, { params: { import_id }, body }),
                 lists: reportQueries.codes().queryKey,
               }
             }

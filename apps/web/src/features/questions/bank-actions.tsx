@@ -49,6 +49,9 @@ export const BankActions = ({ schemaId: schema_id, narrowing, isBare = false }: 
             fetchTemplate: () => call(questions.template, {}),
             send: (given) => call(questions.import, { ...given, params: { schema_id } }),
             fetchBadRows: (given) => call(questions.badRows, { ...given, params: { schema_id } }),
+            imports: () => call(questions.imports, { params: { schema_id } }),
+            undoImport: (import_id, body) =>
+              call(questions.undoImport, { params: { schema_id, import_id }, body }),
             lists: ['questions'],
           }
         }

@@ -42,6 +42,11 @@ const ImportButton = () => {
             send={({ file, mapping }, dryRun) => load(file, { dry_run: dryRun ? 'true' : 'false', mapping })}
             storeSound={({ file, mapping }) => load(file, { dry_run: 'false', sound_only: 'true', mapping })}
             fetchBadRows={({ file, mapping }) => call(schemes.toMend, { file, body: { mapping } })}
+            last={{
+              key: ['schemes'],
+              list: () => call(schemes.imports, {}),
+              undo: (import_id, body) => call(schemes.undoImport, { params: { import_id }, body }),
+            }}
             onStored={() => void client.invalidateQueries({ queryKey: ['schemes'] })}
             onClose={() => setOpen(false)}
           />

@@ -13,10 +13,9 @@ import { FileDrop } from '../files/file-drop.tsx'
 import { SaveButton } from '../files/save-button.tsx'
 import { ColumnMap } from './column-map.tsx'
 import { ImportFindings } from './import-findings.tsx'
+import { LastImports, type LastImportsOf } from './last-imports.tsx'
+import type { OnProgress } from './progress.ts'
 import { isSound } from './sound.ts'
-
-/** Rows done, of how many; null while nobody knows. */
-type OnProgress = (done: number, all: number | null) => void
 
 /** A file, with what its foreign headers mean, as the calls take it. */
 type Given = { file: File; mapping?: string }
@@ -34,7 +33,8 @@ type Props = {
   storeSound?: (file: Given, onProgress: OnProgress) => Promise<ImportReport>
   /** The rows with problems as a workbook, to be mended and handed in. */
   fetchBadRows?: (file: Given) => Promise<NamedFile>
-  /** After rows were stored. */
+  last: LastImportsOf
+  /** After rows were stored, or an import was undone. */
   onStored: () => void
   onClose: () => void
 }
@@ -42,7 +42,7 @@ type Props = {
 /** Takes a workbook in three steps: template, file with a dry run at once, then storing, all rows or none. */
 export const ImportDialog = (props: Props) => {
   const { things, countsThings = false, upload, fetchTemplate, send, storeSound, fetchBadRows } = props
-  const { onStored, onClose } = props
+  const { last, onStored, onClose } = props
   const words = useWords(uiWords)
   const w = words.import
   const format = useFormat()
@@ -130,6 +130,7 @@ export const ImportDialog = (props: Props) => {
             </>
           )}
         </Stack>
+        <LastImports things={things} of={last} onUndone={onStored} />
         <Group justify="end">
           <Button variant="default" onClick={onClose}>
             {words.close}

@@ -1,12 +1,12 @@
 import type { ImportReport } from '@kompeten/contract/platform/imports'
 import { uiWords } from '@kompeten/phrases/platform/ui'
-import { Group, Stack, Table, Text, Title } from '@mantine/core'
-import '@mantine/core/styles/Table.layer.css'
+import { Group, Stack, Text, Title } from '@mantine/core'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import { SaveButton } from '../files/save-button.tsx'
 import { Callout } from '../states/callout.tsx'
 import { errorsAsCsv } from './errors-as-csv.ts'
+import { Findings } from './findings.tsx'
 import styles from './import-findings.module.css'
 import { isSound } from './sound.ts'
 
@@ -17,12 +17,6 @@ type Props = {
 }
 
 const mostShown = 100
-
-type FindingsProps = {
-  label: string
-  headings: readonly string[]
-  rows: readonly (readonly string[])[]
-}
 
 const Counts = ({ report }: Props) => {
   const w = useWords(uiWords).import
@@ -44,33 +38,6 @@ const Counts = ({ report }: Props) => {
     </dl>
   )
 }
-
-/** Rows of findings below their headings; on a phone each is a card. */
-const Findings = ({ label, headings, rows }: FindingsProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-  <section className={styles.findings} tabIndex={0} aria-label={label}>
-    <Table stickyHeader>
-      <Table.Thead>
-        <Table.Tr>
-          {headings.map((heading) => (
-            <Table.Th key={heading}>{heading}</Table.Th>
-          ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {rows.map((cells) => (
-          <Table.Tr key={cells.join(' ')}>
-            {cells.map((cell, at) => (
-              <Table.Td key={headings[at]} data-label={headings[at]}>
-                {cell}
-              </Table.Td>
-            ))}
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  </section>
-)
 
 const Errors = ({ report, readThings }: Props) => {
   const w = useWords(uiWords).import

@@ -9,6 +9,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { NamedFile } from '../../platform/call.ts'
 import { useWords } from '../../platform/words.ts'
 import { SaveButton } from '../files/save-button.tsx'
+import type { LastImportsOf } from '../import/last-imports.tsx'
 
 const ImportDialog = lazy(() =>
   import('../import/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
@@ -26,12 +27,15 @@ type Importing = {
   send: (given: Sent) => Promise<{ data: ImportReport }>
   /** The rows with problems as a workbook, to be mended and handed in. */
   fetchBadRows?: (given: Sent) => Promise<NamedFile>
-  /** What is read again once rows are stored. */
+  imports: LastImportsOf['list']
+  undoImport: LastImportsOf['undo']
+  /** What is read again once rows are stored, or an import is undone. */
   lists: QueryKey
 }
 
 /** Takes a workbook in, in the house's three steps. */
-const ImportButton = ({ things, upload, fetchTemplate, send, fetchBadRows, lists }: Importing) => {
+const ImportButton = ({ things, upload, fetchTemplate, send, fetchBadRows, ...more }: Importing) => {
+  const { imports, undoImport, lists } = more
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -55,6 +59,7 @@ const ImportButton = ({ things, upload, fetchTemplate, send, fetchBadRows, lists
             {...(fetchBadRows && {
               fetchBadRows: ({ file, mapping }) => fetchBadRows({ file, body: { dry_run: 'true', mapping } }),
             })}
+            last={{ key: lists, list: imports, undo: undoImport }}
             onStored={() => void client.invalidateQueries({ queryKey: lists })}
             onClose={() => setOpen(false)}
           />

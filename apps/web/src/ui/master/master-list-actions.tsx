@@ -24,6 +24,8 @@ export const MasterListActions = <Row extends MasterRow, Input extends object>(p
           upload: master.upload,
           fetchTemplate: master.template,
           send: master.importFile,
+          imports: master.imports,
+          undoImport: master.undoImport,
           lists: listsOf(master),
         }
       }

@@ -82,6 +82,8 @@ export const masterOf = <Group extends MasterGroup, const At extends Addresses>(
     exportFile: (query) => ask(group.export, { query }),
     template: () => ask(group.template, {}),
     importFile: (given) => ask(group.import, given),
+    imports: () => ask(group.imports, {}),
+    undoImport: (import_id, body) => ask(group.undoImport, { params: { import_id }, body }),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Upload } from '@kompeten/contract/platform/endpoint'
-import type { ImportReport } from '@kompeten/contract/platform/imports'
+import type { ImportReport, StoredImport, UndoBody, UndoReport } from '@kompeten/contract/platform/imports'
 import type { ListSpec, Page } from '@kompeten/contract/platform/lists'
 import type { PermissionCode } from '@kompeten/contract/platform/permissions'
 import type { TimelineRow } from '@kompeten/contract/platform/timeline'
@@ -51,6 +51,8 @@ export type Master<Row extends MasterRow, Input extends object> = {
   upload: Upload
   exportFile: (query: ListAddress) => Promise<NamedFile>
   template: () => Promise<NamedFile>
+  imports: () => Promise<{ data: StoredImport[] }>
+  undoImport: (importId: string, body: UndoBody) => Promise<{ data: UndoReport }>
   importFile: (given: { file: File; body: { dry_run: 'true' | 'false' } }) => Promise<{ data: ImportReport }>
 }
 

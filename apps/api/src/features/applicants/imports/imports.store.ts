@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { lspOf, type PlatformTx, type TenantTx } from '../../../platform/database/tenancy.ts'
 import type { NewRow } from '../../../platform/database/tenant-handle.ts'
 import { applicantProfile } from '../applicants.tables.ts'
@@ -76,6 +76,26 @@ export const platformDropOldImportChanges = async (tx: PlatformTx, before: Date)
         sql`jsonb_array_length(${applicantImport.report} -> 'changes') + jsonb_array_length(${applicantImport.report} -> 'warnings') > 0`,
       ),
     )
+}
+
+/** How records stand that an import made or changed; held until the end of the transaction. */
+export const heldRecords = (tx: TenantTx, applicantIds: readonly string[]) =>
+  tx
+    .select({
+      applicantId: applicantProfile.applicantId,
+      fullName: applicantProfile.fullName,
+      userPermissionId: applicantProfile.userPermissionId,
+      version: applicantProfile.version,
+      deletedAt: applicantProfile.deletedAt,
+    })
+    .from(applicantProfile)
+    .where(inArray(applicantProfile.applicantId, [...applicantIds]))
+    .orderBy(asc(applicantProfile.applicantId))
+    .for('update')
+
+/** Removes records for good that nothing rests on. */
+export const deleteRecords = async (tx: TenantTx, applicantIds: readonly string[]): Promise<void> => {
+  await tx.delete(applicantProfile).where(inArray(applicantProfile.applicantId, [...applicantIds]))
 }
 
 /** What an import compares a row with. */

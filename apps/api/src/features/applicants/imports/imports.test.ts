@@ -1,9 +1,10 @@
 import { type ApplicantSheetRow, applicants } from '@kompeten/contract/applicants/applicants'
 import { type ApplicantImport, applicantFiles } from '@kompeten/contract/applicants/imports'
 import { institutions } from '@kompeten/contract/institutions/institutions'
-import { aNik, anApplicant } from '@kompeten/testkit/applicants'
+import { aNik, anApplicant, changing } from '@kompeten/testkit/applicants'
 import { type Call, RefusedCall } from '@kompeten/testkit/call'
 import { anInstitution } from '@kompeten/testkit/institutions'
+import { reasonOf } from '@kompeten/testkit/refused'
 import { Client } from 'pg'
 import { readSheet as readXlsxFile } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -94,6 +95,33 @@ describe('an import', () => {
     expect(await filesLeft()).toBe(0)
     const { data } = await admin(applicants.timeline, { params: { applicant_id: one?.applicant_id ?? '' } })
     expect(data).toMatchObject([{ name: 'applicant_import.stored', facts: { created: 2 } }])
+  })
+
+  test('is undone: new records go, changed ones are as they were, and what was changed since is left', async () => {
+    const undo = async (import_id: string, rest: boolean, call = admin) =>
+      (await call(applicantFiles.undoImport, { params: { import_id }, body: { dry_run: false, rest } })).data
+    const [known, fresh, touched] = [aRow({ position: 'Staf' }), aRow(), aRow()]
+    await load([known])
+    const done = await load([{ ...known, position: 'Kepala' }, fresh, touched])
+    expect(done.report?.import_id).toBe(done.import_id)
+    const [one] = await found(touched.nik)
+    const params = { applicant_id: one?.applicant_id ?? '' }
+    const { data: record } = await admin(applicants.get, { params })
+    await admin(applicants.update, changing(record, { position: 'Analis' }))
+    expect(await reasonOf(undo(done.import_id, false, venueAdmin))).toBe('not_found')
+    expect(await undo(done.import_id, false)).toMatchObject({
+      undone: false,
+      left: [{ record: 'Sari Dewi', reason: 'changed' }],
+    })
+    expect(await undo(done.import_id, true)).toMatchObject({ undone: true, removed: 1, restored: 1 })
+    const [back] = await found(known.nik)
+    const at = { applicant_id: back?.applicant_id ?? '' }
+    expect((await admin(applicants.get, { params: at })).data.position).toBe('Staf')
+    expect(await found(fresh.nik)).toEqual([])
+    expect(await found(touched.nik)).toHaveLength(1)
+    const { data } = await admin(applicantFiles.storedImports)
+    expect(data[0]).toMatchObject({ file_name: 'asesi.xlsx', undone: { removed: 1, left: 1 } })
+    expect((await venueAdmin(applicantFiles.storedImports)).data).toEqual([])
   })
 
   test('of the same file twice changes nothing', async () => {

@@ -27,6 +27,7 @@ import {
 /** A report as it is told now; those of before imports told their changes lack them. */
 const wholeReport = (report: ImportReport): ImportReport => ({
   ...report,
+  import_id: report.import_id ?? null,
   columns: { ...report.columns, twice: report.columns.twice ?? [], absent: report.columns.absent ?? [] },
   changes: report.changes ?? [],
   change_count: report.change_count ?? 0,
@@ -50,7 +51,7 @@ export const applicantTemplate = async (ctx: ReadCtx): Promise<FileAnswer> =>
   emptyWorkbook(applicantSheet, ctx)
 
 /** Whose imports somebody sees: all of the LSP's, or, as a venue's admin, their own. */
-const seesAll = (actor: Actor) => actor.permissions.has('APPLICANT_CREATE')
+export const seesAll = (actor: Actor) => actor.permissions.has('APPLICANT_CREATE')
 
 const seenImport = async ({ tx, actor }: ReadCtx, importId: string): Promise<ImportRow> => {
   const row = await importById(tx, importId)

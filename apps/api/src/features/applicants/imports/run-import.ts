@@ -2,8 +2,11 @@ import type { ApplicantSheetRow } from '@kompeten/contract/applicants/applicants
 import type { ImportReport } from '@kompeten/contract/platform/imports'
 import { maskNik } from '@kompeten/contract/platform/nik'
 import { issueMessage, refusalMessage } from '@kompeten/phrases/platform/refusals'
+import { formerOf } from '../../../platform/changed.ts'
 import type { DomainEvent } from '../../../platform/context.ts'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
+import type { ImportEntry } from '../../../platform/imports/imports.store.ts'
+import { type Ledger, newLedger } from '../../../platform/imports/ledger.ts'
 import type { JobCtx } from '../../../platform/jobs/job.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { type CheckedRow, checkedBatches } from '../../../platform/sheets/check-rows.ts'
@@ -157,15 +160,21 @@ export const storeImport = async (
   }
   const { settings, check } = opened
   const storing = ctx.inTenant(lspId, 'write', async (tx) => {
-    const found = await check((rows) => storeRows(ctx, tx, settings, row, rows))
+    const by = { userId: row.createdBy, name: row.createdByName }
+    const imported = { kind: 'applicant', fileName: row.name, importId } as const
+    const ledger = newLedger({ tx, lspId, now: ctx.now, by }, imported)
+    const found = await check((rows) => storeRows(ctx, { tx, ledger }, settings, row, rows))
+    const stored = found.sound || row.soundOnly
     const report = {
-      ...found.report({ dryRun: false, stored: found.sound || row.soundOnly }),
+      ...found.report({ dryRun: false, stored }),
+      import_id: stored ? importId : null,
       // What was there before is kept no longer than it is needed to decide.
       changes: [],
       warnings: [],
     }
     if (!found.sound && !row.soundOnly) throw new Unsound(report)
     const { created, updated } = report
+    if (created + updated > 0) await ledger.end({ created, updated })
     const rowsDone = created + updated
     const ended = { state: 'stored', report, rowsDone, rowsAll: rowsDone } as const
     // Two attempts at once: the second one finds it stored, and takes back all it did.
@@ -173,8 +182,8 @@ export const storeImport = async (
       throw new Error('An import was stored twice')
     if (found.sound) await dropFile(tx, importId)
     const subject = { kind: 'applicant_import', id: importId }
-    const stored = { name: 'applicant_import.stored', subject, facts: { created, updated } } as const
-    await ctx.tell(tx, lspId, [stored], creatorOf(row))
+    const event = { name: 'applicant_import.stored', subject, facts: { created, updated } } as const
+    await ctx.tell(tx, lspId, [event], creatorOf(row))
   })
   await storing.catch(async (error: unknown) => {
     if (!(error instanceof Unsound)) throw error
@@ -188,7 +197,7 @@ type Settings = Parameters<typeof recordsOf>[1]
 /** Stores some checked rows: new records in one statement, changed ones one by one, each against its version. */
 const storeRows = async (
   ctx: JobCtx,
-  tx: TenantTx,
+  { tx, ledger }: { tx: TenantTx; ledger: Ledger },
   settings: Settings,
   { lspId, importId, ...row }: ImportRow,
   rows: readonly CheckedRow<ApplicantSheetRow, Existing>[],
@@ -196,7 +205,13 @@ const storeRows = async (
   const by = { importId, at: ctx.now, userId: row.createdBy, name: row.createdByName }
   const changed = { modifiedAt: ctx.now, modifiedBy: row.createdBy, modifiedByName: row.createdByName }
   const fresh = rows.flatMap((one) => (one.effect === 'create' ? [one.value] : []))
-  if (fresh.length > 0) await insertImported(tx, await recordsOf(tx, settings, fresh, ctx.now), by)
+  const made = fresh.length > 0 ? await recordsOf(tx, settings, fresh, ctx.now) : []
+  if (made.length > 0) await insertImported(tx, made, by)
+  const entries: ImportEntry[] = made.map(({ applicantId }) => ({
+    recordId: applicantId,
+    version: 1,
+    before: null,
+  }))
   const events: DomainEvent[] = []
   for (const one of rows) {
     if (one.effect !== 'update') continue
@@ -205,12 +220,14 @@ const storeRows = async (
     const done = await updateApplicant(tx, { applicantId, version }, { ...changes, ...changed, importId })
     // Somebody changed it since it was compared: the next attempt compares again.
     if (!done) throw new Error('A record changed while an import was stored')
+    entries.push({ recordId: applicantId, version: version + 1, before: formerOf(known, changes) })
     events.push({
       name: 'applicant.updated',
       subject: { kind: 'applicant', id: applicantId },
       facts: Object.fromEntries(Object.keys(changes).map((key) => [wireName(key), ['…', '…']])),
     })
   }
+  await ledger.keep(entries)
   await ctx.tell(tx, lspId, events, creatorOf(row))
 }
 

@@ -30,7 +30,7 @@ export const takesPartAlready = (error: unknown): never => {
 const notOffered = (path: string) => new Refusal('rule_broken', { issues: [{ path, code: 'not_found' }] })
 
 /**
- * Takes people into an assessment: those with accepted applications, which are assigned by it, and people without
+ * Takes people into an assessment, and returns their places in it: those with accepted applications, which are assigned by it, and people without
  * account. All of them or none; two assessments that want the same person at the same moment cannot both have them.
  * @throws Refusal `not_found`, `not_allowed`, `step_not_possible` for an application that does not wait (any more),
  * `rule_broken` for a scheme that is not assessed here or more than the quota, `already_exists`
@@ -39,7 +39,7 @@ export const addParticipants = async (
   ctx: WriteCtx,
   assessmentId: string,
   { joinRequestIds, guests }: Added,
-): Promise<void> => {
+): Promise<string[]> => {
   const { tx, now } = ctx
   const seen = await heldAssessment(ctx, assessmentId)
   if (!assessmentPolicy.add_participants(ctx.actor, ruledOf(seen))) throw new Refusal('not_allowed')
@@ -75,7 +75,9 @@ export const addParticipants = async (
     if (schemeVersionId === undefined) throw notOffered('guests')
     return { ...row(), guest, schemeId, schemeVersionId }
   })
-  await insertParticipants(tx, [...applicants, ...others]).catch(takesPartAlready)
+  const added = [...applicants, ...others]
+  await insertParticipants(tx, added).catch(takesPartAlready)
   const facts = { applicants: applicants.length, guests: others.length }
   ctx.tell(assessmentEvent(seen.row, { name: 'assessment.participants_added', facts }))
+  return added.map(({ assessmentApplicantId }) => assessmentApplicantId)
 }

@@ -2,6 +2,7 @@ import { type GuestSheetRow, guestSheetRow } from '@kompeten/contract/assessment
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import type { ReceivedFile } from '../../../platform/files/receive.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
+import { ledgerOf } from '../../../platform/imports/ledger.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { importRecords } from '../../../platform/sheets/import-records.ts'
 import type { ImportHow } from '../../../platform/sheets/import-rows.ts'
@@ -61,10 +62,16 @@ export const importGuests = async (
       rowOf: () => undefined,
       changesOf: () => ({}),
       create: async (guests) => {
-        await addParticipants(ctx, assessmentId, { joinRequestIds: [], guests: [...guests] })
+        const ids = await addParticipants(ctx, assessmentId, { joinRequestIds: [], guests: [...guests] })
+        return ids.map((recordId) => ({ recordId, version: 1, before: null }))
       },
-      update: async () => undefined,
+      update: async () => [],
     },
-    { bytes: file.bytes, language: ctx.caller.language, ...how },
+    {
+      bytes: file.bytes,
+      language: ctx.caller.language,
+      ledger: ledgerOf(ctx, { kind: 'assessment', fileName: file.name, withinId: assessmentId }),
+      ...how,
+    },
   )
 }

@@ -51,6 +51,15 @@ export const placeOfRequest = async (
   return places.findLast(({ removedAt }) => removedAt === null) ?? places.at(-1)
 }
 
+/** Removes places that nothing rests on, for good. */
+export const deleteParticipants = async (tx: TenantTx, ids: readonly string[]): Promise<void> => {
+  await tx.delete(assessmentApplicant).where(inArray(assessmentApplicant.assessmentApplicantId, [...ids]))
+}
+
+/** These participants, held until the end of the transaction. */
+export const heldParticipants = (tx: TenantTx, ids: readonly string[]) =>
+  found(tx, inArray(assessmentApplicant.assessmentApplicantId, [...ids])).for('update')
+
 type ParticipantInsert = NewRow<typeof assessmentApplicant>
 
 /** Adds participants, however many, in one statement for each 1,000. */

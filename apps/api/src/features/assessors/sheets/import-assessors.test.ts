@@ -103,6 +103,28 @@ describe('a workbook of assessors', () => {
     expect((await admin(assessors.ofUser, { params: { user_id: userId } })).data?.state).toBe('active')
   })
 
+  test('is undone: whoever it invited is gone with their account, others are as they were', async () => {
+    const undo = async (import_id: string | null, dry_run = false) =>
+      (
+        await admin(assessors.undoImport, {
+          params: { import_id: import_id ?? '' },
+          body: { dry_run, rest: false },
+        })
+      ).data
+    const [known, fresh] = [aRow({ sk_number: 'SK.1' }), aRow()]
+    await load([known])
+    const { import_id } = await load([{ ...known, sk_number: 'SK.2' }, fresh])
+    const [invited] = await byName(String(fresh.email))
+    const params = { user_id: invited?.user_id ?? '' }
+    expect(await undo(import_id, true)).toMatchObject({ removed: 1, restored: 1, invited: 1 })
+    expect(await undo(import_id)).toMatchObject({ undone: true, removed: 1, restored: 1, invited: 1 })
+    expect(await byName(String(fresh.email))).toEqual([])
+    expect(await reasonOf(admin(people.get, { params }))).toBe('not_found')
+    expect((await byName(String(known.email)))[0]?.sk_number).toBe('SK.1')
+    expect(await load([fresh])).toMatchObject({ created: 1, stored: true })
+    expect((await admin(assessors.imports)).data[1]).toMatchObject({ may: [], undone: { removed: 1 } })
+  })
+
   test('with faults stores nothing and names each by row and column', async () => {
     const rows = [
       aRow(),

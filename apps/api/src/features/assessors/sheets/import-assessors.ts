@@ -1,8 +1,11 @@
 import { type AssessorSheetRow, assessorSheetRow } from '@kompeten/contract/assessors/assessors'
 import { nikMismatches } from '@kompeten/contract/platform/nik'
+import { formerOf } from '../../../platform/changed.ts'
 import type { Actor, PlatformCtx } from '../../../platform/context.ts'
 import type { ReceivedFile } from '../../../platform/files/receive.ts'
 import { newId } from '../../../platform/ids.ts'
+import type { ImportEntry } from '../../../platform/imports/imports.store.ts'
+import { newLedger } from '../../../platform/imports/ledger.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { importRecords } from '../../../platform/sheets/import-records.ts'
 import type { ImportHow } from '../../../platform/sheets/import-rows.ts'
@@ -42,6 +45,10 @@ export const importAssessors = async (
   const actor = ctx.person?.actor
   if (!actor) throw new Refusal('not_signed_in')
   const importing = { ctx, services, actor }
+  const ledger = newLedger(
+    { tx: ctx.tx, lspId: actor.lspId, now: ctx.now, by: actor },
+    { kind: 'accessor', fileName: file.name },
+  )
   const lists = await platformCodeLists(ctx.tx, ctx.caller.language)
   return importRecords(
     {
@@ -57,14 +64,16 @@ export const importAssessors = async (
       changesOf: (before: Existing, { columns }) =>
         'record' in before ? changesOf(before.record, columns) : columns,
       create: async (fresh) => {
-        for (const one of fresh) await create(importing, one, await invited(importing, one.row))
+        const entries: ImportEntry[] = []
+        for (const one of fresh) entries.push(await create(importing, one, await invited(importing, one.row)))
+        return entries
       },
       update: async (existing, one, changes) => {
-        if ('role' in existing) await create(importing, one, existing.role)
-        else if ('record' in existing) await change(importing, existing.record, one, changes)
+        if ('role' in existing) return [await create(importing, one, existing.role)]
+        return 'record' in existing ? [await change(importing, existing.record, one, changes)] : []
       },
     },
-    { bytes: file.bytes, language: ctx.caller.language, ...how },
+    { bytes: file.bytes, language: ctx.caller.language, ledger, ...how },
   )
 }
 
@@ -143,7 +152,7 @@ const byOf = ({ ctx, actor }: Importing) => ({
   modifiedByName: actor.name,
 })
 
-const create = async (importing: Importing, { row, columns }: Columns, who: Role): Promise<void> => {
+const create = async (importing: Importing, { row, columns }: Columns, who: Role): Promise<ImportEntry> => {
   const { ctx, services, actor } = importing
   const assessorId = newId(ctx.now.getTime())
   await platformInsertAssessor(ctx.tx, {
@@ -162,6 +171,7 @@ const create = async (importing: Importing, { row, columns }: Columns, who: Role
     lspId: actor.lspId,
     facts: { imported: true },
   })
+  return { recordId: assessorId, version: 1, before: null }
 }
 
 const change = async (
@@ -169,7 +179,7 @@ const change = async (
   record: KeptRecord,
   { columns }: Columns,
   changes: object,
-): Promise<void> => {
+): Promise<ImportEntry> => {
   const { ctx, actor } = importing
   await writeAssessor(ctx.tx, actor.lspId, record, { ...columns, ...byOf(importing) })
   ctx.tell({
@@ -178,6 +188,7 @@ const change = async (
     lspId: actor.lspId,
     facts: { ...changes, imported: true },
   })
+  return { recordId: record.assessorId, version: record.version + 1, before: formerOf(record, columns) }
 }
 
 /** Invites somebody new; their username is made of their e-mail, and they may change it. */

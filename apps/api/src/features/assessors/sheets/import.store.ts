@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { joined } from '../../../platform/database/joined.ts'
 import type { PlatformTx } from '../../../platform/database/tenancy.ts'
 import { member, userPermission } from '../../access/index.ts'
@@ -42,3 +42,25 @@ export const platformKnownByEmail = async (tx: PlatformTx, lspId: string, emails
     .where(and(eq(member.lspId, lspId), inArray(member.email, emails)))
   return new Map(rows.map((row) => [row.email.toLowerCase(), row]))
 }
+
+/**
+ * How assessors stand that an import made or changed, held until the end of the transaction; `invited` where the import that
+ * made the record gave the role too.
+ */
+export const platformHeldAssessors = async (tx: PlatformTx, lspId: string, assessorIds: string[]) =>
+  tx
+    .select({
+      assessorId: assessorProfile.assessorId,
+      userId: assessorProfile.userId,
+      userPermissionId: assessorProfile.userPermissionId,
+      firstName: assessorProfile.firstName,
+      lastName: assessorProfile.lastName,
+      version: assessorProfile.version,
+      invited: sql<boolean>`${userPermission.createdAt} = ${assessorProfile.createdAt}`,
+      confirmed: sql<boolean>`${userPermission.confirmedAt} is not null`,
+    })
+    .from(assessorProfile)
+    .innerJoin(userPermission, joined(userPermission, assessorProfile, 'userPermissionId'))
+    .where(and(eq(assessorProfile.lspId, lspId), inArray(assessorProfile.assessorId, assessorIds)))
+    .orderBy(asc(assessorProfile.assessorId))
+    .for('update', { of: assessorProfile })

@@ -1,5 +1,5 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
-import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { type ListSource, listPage } from '../../../platform/database/list.ts'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import type { CertificateInsert } from '../certificates.store.ts'
@@ -33,6 +33,28 @@ const inBin = (certificateId: string) =>
 export const entryInBin = async (tx: TenantTx, certificateId: string) => {
   const [found] = await tx.select(fields).from(certificate).where(inBin(certificateId)).for('update')
   return found
+}
+
+/** How these entries stand, held until the end of the transaction. */
+export const heldEntries = (tx: TenantTx, certificateIds: readonly string[]) =>
+  tx
+    .select({ ...fields, version: certificate.version })
+    .from(certificate)
+    .where(and(inArray(certificate.certificateId, [...certificateIds]), ne(certificate.origin, 'issued')))
+    .orderBy(asc(certificate.certificateId))
+    .for('update')
+
+/** Removes entries in use for good. */
+export const deleteEntriesInUse = async (tx: TenantTx, certificateIds: readonly string[]): Promise<void> => {
+  await tx
+    .delete(certificate)
+    .where(
+      and(
+        inArray(certificate.certificateId, [...certificateIds]),
+        ne(certificate.origin, 'issued'),
+        isNull(certificate.deletedAt),
+      ),
+    )
 }
 
 type By = Pick<CertificateInsert, 'modifiedAt' | 'modifiedBy' | 'modifiedByName'>

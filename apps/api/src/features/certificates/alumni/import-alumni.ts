@@ -1,8 +1,10 @@
 import { type AlumniInput, alumniInput } from '@kompeten/contract/certificates/alumni'
-import { changesBetween } from '../../../platform/changed.ts'
+import { changesBetween, formerOf } from '../../../platform/changed.ts'
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import type { ReceivedFile } from '../../../platform/files/receive.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
+import type { ImportEntry } from '../../../platform/imports/imports.store.ts'
+import { ledgerOf } from '../../../platform/imports/ledger.ts'
 import { importRecords } from '../../../platform/sheets/import-records.ts'
 import type { ImportHow } from '../../../platform/sheets/import-rows.ts'
 import { emptyWorkbook } from '../../../platform/sheets/sheet-files.ts'
@@ -48,11 +50,18 @@ export const importAlumni = async (ctx: WriteCtx, file: ReceivedFile, how: Impor
       changesOf: (before: Columns, after) => changesBetween(before, after),
       create: (rows) => create(ctx, rows),
       update: async ({ row }, columns) => {
-        await keepChange(ctx, row, { ...columns, state: stateAfter(ctx, row, columns) })
+        const change = { ...columns, state: stateAfter(ctx, row, columns) }
+        await keepChange(ctx, row, change)
         told(ctx, 'certificate.entry_changed', row.certificateId, columns.certificateNumber)
+        return [{ recordId: row.certificateId, version: row.version + 1, before: formerOf(row, change) }]
       },
     },
-    { bytes: file.bytes, language: caller.language, ...how },
+    {
+      bytes: file.bytes,
+      language: caller.language,
+      ledger: ledgerOf(ctx, { kind: 'certificate', fileName: file.name }),
+      ...how,
+    },
   )
 }
 
@@ -84,12 +93,13 @@ const rowOf = (row: CertificateRow): AlumniInput =>
     valid_until: row.validUntil ?? '',
   })
 
-const create = async (ctx: WriteCtx, rows: readonly Columns[]): Promise<void> => {
+const create = async (ctx: WriteCtx, rows: readonly Columns[]): Promise<ImportEntry[]> => {
   const fresh = rows.map((columns) => olderRow(ctx, columns, 'imported'))
   await insertCertificates(ctx.tx, fresh).catch(numberTaken)
   for (const { certificateId, certificateNumber } of fresh) {
     told(ctx, 'certificate.entered', certificateId, certificateNumber)
   }
+  return fresh.map(({ certificateId }) => ({ recordId: certificateId, version: 1, before: null }))
 }
 
 const told = (

@@ -3,11 +3,13 @@ import { plenosWords } from '@kompeten/phrases/plenos/plenos'
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import type { ReceivedFile } from '../../../platform/files/receive.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
+import { ledgerOf } from '../../../platform/imports/ledger.ts'
 import { importRecords } from '../../../platform/sheets/import-records.ts'
 import type { ImportHow } from '../../../platform/sheets/import-rows.ts'
 import { defineSheet } from '../../../platform/sheets/sheet.ts'
 import { filledWorkbook } from '../../../platform/sheets/sheet-files.ts'
 import { changeCodes, readCodes } from './bnsp-codes.ts'
+import { codeEntry } from './undo-codes.ts'
 
 const { id, en } = plenosWords
 
@@ -87,12 +89,18 @@ export const importCodes = async (ctx: WriteCtx, file: ReceivedFile, how: Import
       changesOf: (before, after) =>
         before.bnsp_code === after.bnsp_code ? {} : { bnsp_code: [before.bnsp_code, after.bnsp_code] },
       // Every name that is not known is refused: no row makes an entry.
-      create: async () => undefined,
-      update: async ({ list, key }, { bnsp_code }) => {
+      create: async () => [],
+      update: async ({ list, key, bnsp_code: was }, { bnsp_code }) => {
         changed.push({ list, key, bnsp_code })
+        return [codeEntry({ list, key }, { was, now: bnsp_code })]
       },
     },
-    { bytes: file.bytes, language: ctx.caller.language, ...how },
+    {
+      bytes: file.bytes,
+      language: ctx.caller.language,
+      ledger: ledgerOf(ctx, { kind: 'bnsp_codes', fileName: file.name }),
+      ...how,
+    },
   )
   if (changed.length > 0) await changeCodes(ctx, changed)
   return done

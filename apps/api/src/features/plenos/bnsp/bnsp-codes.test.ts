@@ -67,6 +67,21 @@ test('areas are listed by the ministry’s codes, and a code of BNSP is loaded b
   expect(new Set(areas.map(({ list, label }) => `${list} ${label}`)).size).toBe(areas.length)
 })
 
+test('an import of codes is undone; a code that was changed since stays', async () => {
+  const before = await filled(elsewhere)
+  const { import_id } = await load(await exported(admin), 'false', elsewhere)
+  const params = { import_id: import_id ?? '' }
+  const [changed] = await filled(elsewhere)
+  const { list, key } = changed ?? { list: 'job' as const, key: '' }
+  await elsewhere(bnspReport.changeCodes, { body: { codes: [{ list, key, bnsp_code: '999' }] } })
+  const undo = async (rest: boolean) =>
+    (await elsewhere(bnspReport.undoCodeImport, { params, body: { dry_run: false, rest } })).data
+  expect(await undo(false)).toMatchObject({ undone: false, left: [{ reason: 'changed' }] })
+  expect(await undo(true)).toMatchObject({ undone: true, left_count: 1 })
+  expect((await elsewhere(bnspReport.codeImports)).data[0]?.may).toEqual([])
+  expect(await filled(elsewhere)).toEqual([...before, { ...changed, bnsp_code: '999' }])
+})
+
 test('who may only read the codes loads none', async () => {
   const reader = (await world.as('MAG')).call
   expect(await reasonOf(load(await exported(admin), 'false', reader))).toBe('not_allowed')

@@ -5,6 +5,8 @@ import { schemesWords } from '@kompeten/phrases/schemes/schemes'
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import type { ReceivedFile } from '../../../platform/files/receive.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
+import type { ImportEntry } from '../../../platform/imports/imports.store.ts'
+import { ledgerOf } from '../../../platform/imports/ledger.ts'
 import { rowsToMend } from '../../../platform/sheets/error-rows.ts'
 import type { ImportHow } from '../../../platform/sheets/import-rows.ts'
 import { emptyWorkbook } from '../../../platform/sheets/sheet-files.ts'
@@ -36,13 +38,14 @@ export const importSchemes = async (
   const { rows, columns, problems, plans } = await examineFile(ctx, file, mapping)
   const storing = !dryRun && fitsColumns(columns) && (soundOnly || problems.length === 0)
   const sound = plans.filter(({ isSound }) => isSound)
-  if (storing) for (const { plan } of sound) await storeScheme(ctx, plan)
+  const importId = storing ? await store(ctx, file, sound) : null
   const counted = (effect: SchemePlan['effect']) => sound.filter(({ plan }) => plan.effect === effect).length
   const changes = sound.flatMap(({ row, plan }) => changesOf(plan, row, ctx.caller.language))
   return {
     data: {
       dry_run: dryRun,
       stored: storing,
+      import_id: importId,
       rows,
       created: counted('create'),
       updated: counted('update'),
@@ -56,6 +59,19 @@ export const importSchemes = async (
       warning_count: 0,
     },
   }
+}
+
+type Sound = Awaited<ReturnType<typeof examineFile>>['plans']
+
+/** Stores what is sound; returns the id by which it is undone, null where nothing changed. */
+const store = async (ctx: WriteCtx, file: ReceivedFile, sound: Sound): Promise<string | null> => {
+  const ledger = ledgerOf(ctx, { kind: 'scheme', fileName: file.name })
+  const entries: ImportEntry[] = []
+  for (const { plan } of sound) entries.push(...(await storeScheme(ctx, plan)))
+  if (entries.length === 0) return null
+  await ledger.keep(entries)
+  const created = entries.filter(({ before }) => before === null).length
+  return ledger.end({ created, updated: entries.length - created })
 }
 
 const reported = ({ caller }: WriteCtx, { row, column, code, facts, shown }: SchemeProblem) => ({

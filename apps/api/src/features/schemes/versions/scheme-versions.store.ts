@@ -86,6 +86,13 @@ export const insertVersion = async (
   await tx.insert(schemeVersion).values({ ...row, ...countColumns(row.units) })
 }
 
+/** Removes a draft for good. */
+export const deleteDraft = async (tx: TenantTx, versionId: string): Promise<void> => {
+  await tx
+    .delete(schemeVersion)
+    .where(and(eq(schemeVersion.schemeVersionId, versionId), eq(schemeVersion.state, 'DRAFT')))
+}
+
 type Guard = { state: VersionState; version?: number; unitsVersion?: number }
 
 /**

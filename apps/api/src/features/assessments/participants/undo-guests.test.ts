@@ -1,0 +1,54 @@
+import { assessments } from '@kompeten/contract/assessments/assessments'
+import type { Assessment } from '@kompeten/contract/assessments/content'
+import { assessmentPeople } from '@kompeten/contract/assessments/people'
+import { reasonOf } from '@kompeten/testkit/refused'
+import { afterAll, expect, test } from 'vitest'
+import { at, schedulingIn } from '../../../../test/scheduling.ts'
+import { theRest, whole, workbookOf } from '../../../../test/workbook-of.ts'
+import { startWorld } from '../../../../test/world.ts'
+import { guestSheet } from './guest-sheet.ts'
+
+const world = await startWorld()
+const { admin, elsewhere, create, get } = await schedulingIn(world)
+afterAll(() => world.close())
+
+const load = async (of: Assessment, names: string[]) => {
+  const rows = names.map((full_name) => ({ full_name, email: `${full_name.toLowerCase()}@contoh.id` }))
+  const { data } = await admin(assessmentPeople.import, {
+    params: at(of),
+    file: await workbookOf(guestSheet, rows),
+    body: { dry_run: 'false' },
+  })
+  expect(data).toMatchObject({ stored: true, created: names.length })
+  return data.import_id ?? ''
+}
+const undo = async (of: Assessment, import_id: string, body: { dry_run: boolean; rest: boolean } = whole) =>
+  (await admin(assessmentPeople.undoImport, { params: { ...at(of), import_id }, body })).data
+const names = async (of: Assessment) =>
+  (await get(admin, of)).participants.map(({ full_name }) => full_name).sort()
+
+test('participants without account go; one with whom something was done since stays', async () => {
+  const of = await create()
+  await load(of, ['Agung'])
+  const id = await load(of, ['Bima', 'Citra'])
+  const { participants } = await get(admin, of)
+  const citra = participants.find(({ full_name }) => full_name === 'Citra')
+  await admin(assessmentPeople.setTestMethod, {
+    params: at(of),
+    body: { assessment_applicant_ids: [citra?.assessment_applicant_id ?? ''], test_method: 'portfolio' },
+  })
+  expect(await undo(of, id)).toMatchObject({ undone: false, left: [{ record: 'Citra', reason: 'changed' }] })
+  expect(await undo(of, id, theRest)).toMatchObject({ undone: true, removed: 1 })
+  expect(await names(of)).toEqual(['Agung', 'Citra'])
+  const { data } = await admin(assessments.timeline, { params: at(of) })
+  expect(data[0]).toMatchObject({ name: 'assessment.import_undone', facts: { guests: 1 } })
+})
+
+test('the imports of an assessment are its own', async () => {
+  const [of, other] = [await create(), await create()]
+  const id = await load(of, ['Dedi'])
+  expect((await admin(assessmentPeople.imports, { params: at(of) })).data).toHaveLength(1)
+  expect((await admin(assessmentPeople.imports, { params: at(other) })).data).toEqual([])
+  expect(await reasonOf(undo(other, id))).toBe('not_found')
+  expect(await reasonOf(elsewhere(assessmentPeople.imports, { params: at(of) }))).toBe('not_found')
+})

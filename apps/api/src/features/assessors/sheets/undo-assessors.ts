@@ -1,0 +1,82 @@
+import type { UndoBody } from '@kompeten/contract/platform/imports'
+import { importsWords } from '@kompeten/phrases/platform/imports'
+import type { Actor, PlatformCtx, ReadCtx } from '../../../platform/context.ts'
+import { fullNameOf } from '../../../platform/full-name.ts'
+import type { ImportEntry } from '../../../platform/imports/imports.store.ts'
+import { idsOf, listStored, type Undoing, undoImport } from '../../../platform/imports/undo-import.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { wireName } from '../../../platform/wire.ts'
+import { platformRemovePermission, platformRemoveUnusedIdentity } from '../../access/index.ts'
+import { platformRemoveLinksOf } from '../../passwords/index.ts'
+import { platformRemoveAssessor } from '../assessors.store.ts'
+import { writeAssessor } from '../save-assessor.ts'
+import { platformHeldAssessors } from './import.store.ts'
+
+type Held = Awaited<ReturnType<typeof platformHeldAssessors>>[number]
+
+/** The record goes, and with it the role that the import gave, the mailed link, and the account if it is for nothing else. */
+const remove = async ({ tx }: PlatformCtx, { lspId }: Actor, held: Held): Promise<void> => {
+  const { userId, userPermissionId, invited } = held
+  await platformRemoveAssessor(tx, lspId, userPermissionId)
+  if (!invited) return
+  await platformRemoveLinksOf(tx, userPermissionId)
+  await platformRemovePermission(tx, lspId, userPermissionId)
+  await platformRemoveUnusedIdentity(tx, userId)
+}
+
+const undoing = (ctx: PlatformCtx, actor: Actor): Undoing => {
+  const { tx, now, caller } = ctx
+  const { lspId } = actor
+  const told = (id: string, facts: Record<string, unknown>) =>
+    ctx.tell({ name: 'accessor.import_undone', subject: { kind: 'accessor', id }, lspId, facts })
+  const held = (entries: readonly ImportEntry[]) => platformHeldAssessors(tx, lspId, idsOf(entries))
+  return {
+    kind: 'accessor',
+    pointed: {
+      table: 'assessor_profile',
+      columns: ['assessor_id'],
+      own: ['assessor_warning'],
+    },
+    look: async (entries) => {
+      const made = new Set(idsOf(entries.filter(({ before }) => before === null)))
+      const { answered } = importsWords[caller.language]
+      return new Map(
+        (await held(entries)).map(({ assessorId, version, invited, confirmed, ...name }) => {
+          const isInvited = made.has(assessorId) && invited
+          const standing = { name: fullNameOf(name), version, inBin: false, invited: isInvited }
+          return [assessorId, { ...standing, uses: isInvited && confirmed ? answered : undefined }]
+        }),
+      )
+    },
+    remove: async (entries) => {
+      for (const one of await held(entries)) {
+        await remove(ctx, actor, one)
+        told(one.assessorId, {})
+      }
+    },
+    restore: async (entries) => {
+      const by = { modifiedAt: now, modifiedBy: actor.userId, modifiedByName: actor.name }
+      for (const { recordId: assessorId, version, before } of entries) {
+        const former = before ?? {}
+        await writeAssessor(tx, lspId, { assessorId, version }, { ...former, ...by })
+        told(assessorId, Object.fromEntries(Object.keys(former).map((key) => [wireName(key), ['…', '…']])))
+      }
+    },
+  }
+}
+
+/** The newest imports of assessors. */
+export const listAssessorImports = ({ tx, now, tenant }: ReadCtx) =>
+  listStored({ tx, now }, { lspId: tenant.lspId, kind: 'accessor' })
+
+/** Undoes one of them. @throws Refusal as `undoImport` */
+export const undoAssessorImport = async (ctx: PlatformCtx, importId: string, { dry_run, rest }: UndoBody) => {
+  const actor = ctx.person?.actor
+  if (!actor) throw new Refusal('not_signed_in')
+  const { tx, now, caller } = ctx
+  const { lspId } = actor
+  const tell = (event: Parameters<typeof ctx.tell>[0]) => ctx.tell({ ...event, lspId })
+  const stage = { tx, now, language: caller.language, by: actor, tell }
+  const given = { importId, dryRun: dry_run, rest }
+  return { data: await undoImport(stage, undoing(ctx, actor), { lspId, kind: 'accessor' }, given) }
+}

@@ -1,0 +1,52 @@
+import type { SchemeDetails, Unit } from '@kompeten/contract/schemes/content'
+import type { WriteCtx } from '../../../platform/context.ts'
+import type { ImportEntry } from '../../../platform/imports/imports.store.ts'
+import { type SchemeRow, schemeById } from '../schemes.store.ts'
+import { type VersionRow, versionById } from '../versions/scheme-versions.store.ts'
+
+/** A scheme before an import changes it: its administration, and its draft where it had one. */
+export type FormerScheme = {
+  mainSchemeId: string | null
+  code: string | null
+  fee: number | null
+  publishedVersionId: string | null
+  draft: { schemeVersionId: string; details: SchemeDetails; units: Unit[] } | null
+}
+
+/** What of a scheme was changed how often: its administration, and its draft's details and units. */
+export const changesIn = (row: Pick<SchemeRow, 'version'>, draft: VersionRow | undefined): number =>
+  row.version + (draft ? draft.version + draft.unitsVersion : 0)
+
+export const draftOf = async (
+  { tx }: Pick<WriteCtx, 'tx'>,
+  { schemeId, draftVersionId }: Pick<SchemeRow, 'schemeId' | 'draftVersionId'>,
+): Promise<VersionRow | undefined> =>
+  draftVersionId === null ? undefined : versionById(tx, schemeId, draftVersionId)
+
+/** What undoing an import needs of a scheme that it made: once it says something, and its draft twice. */
+export const madeEntry = (schemeId: string): ImportEntry[] => [
+  { recordId: schemeId, version: 3, before: null },
+]
+
+/** What undoing an import needs of a scheme that is about to be changed. */
+export const formerScheme = async (ctx: WriteCtx, row: SchemeRow): Promise<FormerScheme> => {
+  const { mainSchemeId, code, fee, publishedVersionId } = row
+  const found = await draftOf(ctx, row)
+  const draft = found && {
+    schemeVersionId: found.schemeVersionId,
+    details: found.details,
+    units: found.units,
+  }
+  return { mainSchemeId, code, fee, publishedVersionId, draft: draft ?? null }
+}
+
+/** The same with what the change left. */
+export const changedEntry = async (
+  ctx: WriteCtx,
+  schemeId: string,
+  before: FormerScheme,
+): Promise<ImportEntry[]> => {
+  const row = await schemeById(ctx.tx, schemeId)
+  if (!row) throw new Error('A scheme is gone while it is imported')
+  return [{ recordId: schemeId, version: changesIn(row, await draftOf(ctx, row)), before }]
+}

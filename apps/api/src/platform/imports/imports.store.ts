@@ -1,0 +1,128 @@
+import type { ImportKind } from '@kompeten/phrases/platform/events'
+import { and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { PlatformTx } from '../database/tenancy.ts'
+import type { AnyTx } from '../database/tenant-handle.ts'
+import { importEntry, storedImport } from './imports.tables.ts'
+
+/** What works inside a tenant and across tenants: every statement here names the LSP itself. */
+export type LedgerTx = AnyTx
+
+export type StoredImportRow = typeof storedImport.$inferSelect
+/** A record that an import made (`before` is null) or changed, with the version that it left. */
+export type ImportEntry = Pick<typeof importEntry.$inferSelect, 'recordId' | 'version' | 'before'>
+
+type Head = Omit<
+  StoredImportRow,
+  'undoneAt' | 'undoneByName' | 'removedCount' | 'restoredCount' | 'leftCount' | 'created' | 'updated'
+>
+
+/** Notes records of an import, at most 500 at a time. */
+export const insertEntries = async (
+  tx: LedgerTx,
+  { lspId, importId, storedAt }: Pick<Head, 'lspId' | 'importId' | 'storedAt'>,
+  entries: readonly ImportEntry[],
+): Promise<void> => {
+  if (entries.length === 0) return
+  await tx.insert(importEntry).values(entries.map((entry) => ({ lspId, importId, storedAt, ...entry })))
+}
+
+/** Notes an import with what it did. */
+export const insertStoredImport = async (
+  tx: LedgerTx,
+  head: Head,
+  { created, updated }: Pick<StoredImportRow, 'created' | 'updated'>,
+): Promise<void> => {
+  await tx.insert(storedImport).values({ ...head, created, updated })
+}
+
+/** Which imports: of a kind, within one record where they belong to one, of one person where `storedBy` is given. */
+export type ImportsOf = { lspId: string; kind: ImportKind; withinId?: string; storedBy?: string }
+
+const ofKind = ({ lspId, kind, withinId, storedBy }: ImportsOf) =>
+  and(
+    eq(storedImport.lspId, lspId),
+    eq(storedImport.kind, kind),
+    withinId === undefined ? isNull(storedImport.withinId) : eq(storedImport.withinId, withinId),
+    storedBy === undefined ? undefined : eq(storedImport.storedBy, storedBy),
+  )
+
+/** The newest 20 imports that were stored. */
+export const newestStored = (tx: LedgerTx, of: ImportsOf): Promise<StoredImportRow[]> =>
+  tx
+    .select()
+    .from(storedImport)
+    .where(ofKind(of))
+    .orderBy(desc(storedImport.storedAt), desc(storedImport.importId))
+    .limit(20)
+
+/** An import that was stored; locked until the transaction ends where it shall be undone. */
+export const storedById = async (
+  tx: LedgerTx,
+  of: ImportsOf,
+  importId: string,
+  lock: boolean,
+): Promise<StoredImportRow | undefined> => {
+  const query = tx
+    .select()
+    .from(storedImport)
+    .where(and(ofKind(of), eq(storedImport.importId, importId)))
+  const [found] = await (lock ? query.for('update') : query)
+  return found
+}
+
+const entriesOf = ({ lspId, importId }: Pick<Head, 'lspId' | 'importId'>) =>
+  and(eq(importEntry.lspId, lspId), eq(importEntry.importId, importId))
+
+/** Some of an import's records, in the order of their ids, after one of them. */
+export const entriesAfter = (
+  tx: LedgerTx,
+  of: Pick<Head, 'lspId' | 'importId'>,
+  after: string | undefined,
+  most: number,
+): Promise<ImportEntry[]> =>
+  tx
+    .select({ recordId: importEntry.recordId, version: importEntry.version, before: importEntry.before })
+    .from(importEntry)
+    .where(and(entriesOf(of), after === undefined ? undefined : gt(importEntry.recordId, after)))
+    .orderBy(asc(importEntry.recordId))
+    .limit(most)
+
+/** Notes that an import is undone, and by whom; its records are forgotten. */
+export const noteUndone = async (
+  tx: LedgerTx,
+  of: Pick<Head, 'lspId' | 'importId'>,
+  how: {
+    undoneAt: Date
+    undoneByName: string
+    removedCount: number
+    restoredCount: number
+    leftCount: number
+  },
+): Promise<void> => {
+  await tx
+    .update(storedImport)
+    .set(how)
+    .where(and(eq(storedImport.lspId, of.lspId), eq(storedImport.importId, of.importId)))
+  await tx.delete(importEntry).where(entriesOf(of))
+}
+
+/** Forgets at most so many records of imports from before then, of all tenants; returns how many. */
+export const platformForgetEntries = async (tx: PlatformTx, before: Date, most: number): Promise<number> => {
+  const old = tx
+    .select({
+      lspId: importEntry.lspId,
+      importId: importEntry.importId,
+      recordId: importEntry.recordId,
+    })
+    .from(importEntry)
+    .where(lt(importEntry.storedAt, before))
+    .limit(most)
+  const { lspId, importId, recordId } = importEntry
+  const { rowCount } = await tx.delete(importEntry).where(sql`(${lspId}, ${importId}, ${recordId}) in ${old}`)
+  return rowCount ?? 0
+}
+
+/** Forgets imports from before then, of all tenants. */
+export const platformForgetImports = async (tx: PlatformTx, before: Date): Promise<void> => {
+  await tx.delete(storedImport).where(lt(storedImport.storedAt, before))
+}

@@ -1,0 +1,37 @@
+import type { imports as importsId } from './imports.id.ts'
+import type { Translated } from './words.ts'
+
+export const imports: Translated<typeof importsId> = {
+  last: 'Last imports',
+  stored: (moment, by) => `${moment} by ${by}`,
+  counts: (created, updated) => `${created} new, ${updated} changed`,
+  until: (moment) => `Can be undone until ${moment}`,
+  over: 'Can no longer be undone: more than 24 hours since it was stored',
+  undone: (moment, by) => `Undone ${moment} by ${by}`,
+  undoneCounts: (removed, restored) => `${removed} removed, ${restored} restored`,
+  undoneLeft: (left) => `${left} left as they are`,
+  undoFile: (file) => `Undo the import ${file}`,
+  title: 'Undo this import?',
+  looking: 'Looking at what changed since the import…',
+  underWay: 'Undoing the import…',
+  goes: (removed, things) => `${removed} ${things} that this import made are removed, not to the bin.`,
+  back: (restored, things) => `${restored} ${things} that this import changed get their former values back.`,
+  invited: (count) =>
+    `${count} people were invited by mail. Their accounts go, and the links in those mails stop working.`,
+  answered: 'an account that its owner has activated',
+  nothing: 'There is nothing to undo.',
+  stands: (left, things) =>
+    `${left} ${things} cannot go back because they were changed or used since. Undo the rest, or leave everything.`,
+  shown: (shown, all) => `${shown} of ${all} shown`,
+  record: 'Record',
+  reason: 'Why it is left',
+  go: 'Undo',
+  goRest: (count) => `Undo the other ${count}`,
+  cancel: 'Leave it',
+  done: (removed, restored) => `Import undone: ${removed} removed, ${restored} restored.`,
+  left: {
+    changed: () => 'Changed since the import',
+    in_bin: () => 'Lies in the bin',
+    in_use: (uses) => `Used since: ${uses}`,
+  },
+}
