@@ -1,5 +1,6 @@
 import { eraseWord } from '@kompeten/contract/platform/erase-word'
 import { tuk } from '@kompeten/contract/tuk/tuk'
+import { expectAccessibleInBothThemes } from './accessible.ts'
 import { ownWord } from './own.ts'
 import { callAs, signInAs } from './people.ts'
 import { expect, test } from './test.ts'
@@ -169,5 +170,49 @@ test.describe('importing venues', () => {
     await expect(notice(page, 'Impor selesai: 2 baru, 0 berubah.')).toBeVisible()
     await openVenues(page, word)
     await expect(page.getByRole('rowheader')).toHaveCount(2)
+  })
+
+  test('are taken back as one: what was changed since is named and left @phone', async ({
+    page,
+    request,
+  }) => {
+    const word = ownWord()
+    const file = `${word}.xlsx`
+    await signInAs(page, 'adm.digital')
+    await page.goto('/tuk')
+    await page.getByRole('button', { name: 'Impor' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Impor TUK' })
+    const input = dialog.locator('input[type="file"]')
+    await input.setInputFiles(
+      await venueWorkbook(file, [
+        { code: `${word}/01`, name: `TUK ${word} 01`, contact: '081234567890' },
+        { code: `${word}/02`, name: `TUK ${word} 02`, contact: '081234567890' },
+      ]),
+    )
+    await dialog.getByRole('button', { name: 'Simpan 2 baris' }).click()
+    await expect(notice(page, 'Impor selesai: 2 baru, 0 berubah.')).toBeVisible()
+    const call = await callAs(request, 'adm.digital')
+    const { data } = await call(tuk.list, { query: { search: `${word} 02` } })
+    await call(tuk.delete, { params: { tuk_id: data[0]?.tuk_id ?? '' } })
+
+    await openVenues(page, word)
+    await page.getByRole('button', { name: 'Impor', exact: true }).click()
+    await dialog.getByRole('button', { name: `Urungkan impor ${file}` }).click()
+    const asked = page.getByRole('dialog', { name: 'Urungkan impor ini?' })
+    await expect(
+      asked.getByText('1 TUK yang dibuat impor ini dihapus, tidak ke tempat sampah.'),
+    ).toBeVisible()
+    await expect(asked.getByText(`${word}/02`)).toBeVisible()
+    await expect(asked.getByText('Ada di tempat sampah')).toBeVisible()
+    await expectAccessibleInBothThemes(page, '[role=dialog]')
+    await asked.getByRole('button', { name: 'Urungkan 1 sisanya' }).click()
+    await expect(notice(page, 'Impor diurungkan: 1 dihapus, 0 dikembalikan.')).toBeVisible()
+    const last = dialog.getByRole('listitem').filter({ hasText: file })
+    await expect(last).toContainText(
+      /Diurungkan .* oleh Dewi Lestari: 1 dihapus, 0 dikembalikan, 1 dibiarkan/,
+    )
+    await expect(last.getByRole('button')).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Tutup' }).last().click()
+    await expect(page.getByRole('rowheader')).toHaveCount(0)
   })
 })

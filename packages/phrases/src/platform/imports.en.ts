@@ -14,14 +14,16 @@ export const imports: Translated<typeof importsId> = {
   title: 'Undo this import?',
   looking: 'Looking at what changed since the import…',
   underWay: 'Undoing the import…',
-  goes: (removed, things) => `${removed} ${things} that this import made are removed, not to the bin.`,
-  back: (restored, things) => `${restored} ${things} that this import changed get their former values back.`,
+  goes: (removed, things) =>
+    `Made by this import (${things}) and removed for good, not to the bin: ${removed}.`,
+  back: (restored, things) =>
+    `Changed by this import (${things}), with their former values again: ${restored}.`,
   invited: (count) =>
-    `${count} people were invited by mail. Their accounts go, and the links in those mails stop working.`,
+    `People who were invited by mail: ${count}. Their accounts go, and the links in those mails stop working.`,
   answered: 'an account that its owner has activated',
   nothing: 'There is nothing to undo.',
   stands: (left, things) =>
-    `${left} ${things} cannot go back because they were changed or used since. Undo the rest, or leave everything.`,
+    `Changed or used since the import (${things}), and therefore left as they are: ${left}. Undo the rest, or leave everything.`,
   shown: (shown, all) => `${shown} of ${all} shown`,
   record: 'Record',
   reason: 'Why it is left',

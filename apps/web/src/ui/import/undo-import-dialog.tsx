@@ -108,7 +108,6 @@ export const UndoImportDialog = ({ things, stored, undo, onUndone, onClose }: Pr
             {w.cancel}
           </Button>
           <Button
-            color="red"
             disabled={goes === 0 || looked.isFetching}
             loading={write.isPending}
             onClick={() => write.mutate({ dry_run: false, rest: stands })}
