@@ -52,7 +52,6 @@ test('a scheme is made from nothing, filled in by keyboard and paste, and publis
   await expect(page.getByLabel('Kode unit')).toBeFocused()
   await page.keyboard.type('J.62.001.01')
   await page.getByLabel('Judul unit', { exact: true }).fill('Menulis kode')
-  await page.getByLabel('Judul unit (Inggris)').fill('Writing code')
   await page.getByRole('button', { name: 'Tambah elemen' }).click()
   await paste(
     page,
@@ -71,6 +70,12 @@ test('a scheme is made from nothing, filled in by keyboard and paste, and publis
   await expect(kuk(page, '2.1')).toHaveValue('Hasil diperiksa.')
   await page.keyboard.press('Control+z')
   await expect(kuk(page, '2.2')).toHaveValue('Hasil diperiksa.')
+  await saved(page)
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Unit 1: judul Inggris kosong' }).click()
+  await expect(page.getByLabel('Judul unit (Inggris)')).toBeFocused()
+  await page.keyboard.type('Writing code')
   await saved(page)
 
   await page.reload()

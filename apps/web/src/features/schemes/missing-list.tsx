@@ -42,7 +42,13 @@ const useMissingWords = ({ units }: SchemeVersion) => {
 }
 
 /** What stands in the way of publishing a draft, each a way to where it is mended; or that nothing does. */
-export const MissingList = ({ draft, goTo }: { draft: SchemeVersion; goTo: (node: string) => void }) => {
+export const MissingList = ({
+  draft,
+  goTo,
+}: {
+  draft: SchemeVersion
+  goTo: (node: string, field?: string) => void
+}) => {
   const w = useWords(schemesWords).record
   const format = useFormat()
   const inWords = useMissingWords(draft)
@@ -63,7 +69,7 @@ export const MissingList = ({ draft, goTo }: { draft: SchemeVersion; goTo: (node
               ) : node === '' ? (
                 text
               ) : (
-                <button type="button" onClick={() => goTo(node)}>
+                <button type="button" onClick={() => goTo(node, one.path.split('.').at(-1))}>
                   {text}
                 </button>
               )}

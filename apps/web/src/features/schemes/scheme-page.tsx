@@ -110,7 +110,7 @@ const SchemeRecord = ({ scheme, version }: { scheme: Scheme; version: SchemeVers
       }
       notice={
         mayEdit ? (
-          <MissingList draft={version} goTo={(node) => editor.current?.goTo(node)} />
+          <MissingList draft={version} goTo={(node, field) => editor.current?.goTo(node, field)} />
         ) : (
           <>
             <Notice scheme={scheme} version={version} />

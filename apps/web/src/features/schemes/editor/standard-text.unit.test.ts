@@ -92,6 +92,13 @@ describe('text of a standard', () => {
 })
 
 describe('what was read, put into a tree', () => {
+  test('bears a title in capitals as titles are written, and as it is written there where the words are the same', () => {
+    const text = 'KODE UNIT : I.55\nJUDUL UNIT : MENERAPKAN K3 DI DAPUR DAN RUANG SAJI\n1. Menyiapkan\n1.1 x'
+    expect(read(text)[0]?.title).toBe('Menerapkan K3 di Dapur dan Ruang Saji')
+    const known = { ...newUnit('I.55', 'Menerapkan K3 di dapur dan ruang saji'), elements: [] }
+    expect(withStandard([known], read(text), '')[0]?.title).toBe('Menerapkan K3 di dapur dan ruang saji')
+  })
+
   const kuk = { ...newKuk('Alat disiapkan.', 'Tools are prepared.'), kuk_id: 'k' }
   const element = { ...newElement('Membuka', 'Opening', [kuk]), element_id: 'e' }
   const known = { ...newUnit('A.1', 'Lama', 'Old', 'SKKNI 1'), unit_id: 'u', elements: [element] }

@@ -11,6 +11,19 @@ const joined = (above: string, below: string): string => {
   return isTwice ? above + below : above.slice(0, -1) + below
 }
 
+const small =
+  /^(?:atau|bagi|dalam|dan|dari|dengan|di|guna|ke|oleh|pada|para|secara|serta|terhadap|untuk|yang)$/
+
+/** A title that the standard prints in capitals, as titles are written; one that is written so already stays. */
+const asTitle = (title: string): string =>
+  title !== title.toUpperCase()
+    ? title
+    : title
+        .toLowerCase()
+        .replace(/\p{L}+/gu, (word, at: number) =>
+          at > 0 && small.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+        )
+
 type Draft = { unit: Unit; elements: Element[] }
 
 /**
@@ -62,7 +75,7 @@ export const unitsOfLines = (lines: readonly StandardLine[]): Unit[] => {
       kuk.text = joined(kuk.text, more)
     }
   }
-  return units.map(({ unit, elements }) => ({ ...unit, elements }))
+  return units.map(({ unit, elements }) => ({ ...unit, title: asTitle(unit.title), elements }))
 }
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase()
@@ -98,7 +111,8 @@ export const withStandard = (units: readonly Unit[], read: readonly Unit[], targ
     }
     result[at] = {
       ...known,
-      title: unit.title || known.title,
+      // The same words stay as they are written there, abbreviations and all.
+      title: unit.title === '' || plain(unit.title) === plain(known.title) ? known.title : unit.title,
       elements: unit.elements.length === 0 ? known.elements : elementsOver(unit.elements, known.elements),
     }
   }

@@ -34,8 +34,8 @@ const StandardDialog = lazy(() =>
   import('./standard-dialog.tsx').then((module) => ({ default: module.StandardDialog })),
 )
 
-/** How the page speaks to the editor: save what is left now, and go to a node. */
-export type EditorHandle = { flush: () => Promise<boolean>; goTo: (id: string) => void }
+/** How the page speaks to the editor: save what is left now, and go to a node, or a field of it. */
+export type EditorHandle = { flush: () => Promise<boolean>; goTo: (id: string, field?: string) => void }
 
 type Props = {
   kept: SchemeVersion
@@ -97,11 +97,11 @@ export const TreeEditor = ({ kept, handle, startAt }: Props) => {
   )
   const { line, handlers } = useDrag({ root, onDrop: edit.drop, onLinger: (unit) => show([unit]) })
   const goTo = useCallback(
-    (id: string) => {
+    (id: string, field?: string) => {
       const node = nodesOf(units).find((one) => one.id === id)
       if (!node) return
       show([node.place.unit])
-      edit.focus(id)
+      edit.focus(id, field)
     },
     [units, show, edit],
   )

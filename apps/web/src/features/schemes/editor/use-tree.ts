@@ -46,7 +46,8 @@ export type Edit = {
   replace: (units: Units) => void
   /** The tree with more in it, as one step that undo takes back whole. */
   put: (units: Units, said: string) => void
-  focus: (id: string) => void
+  /** Goes to a node, and to that field of a unit where it is not its first. */
+  focus: (id: string, field?: string) => void
 }
 
 const standardOf = (units: Units): string => units.at(-1)?.standard ?? ''
@@ -61,7 +62,7 @@ export const useTree = (
   const w = useWords(schemesWords).editor
   const language = useLanguage()
   const [history, take] = useReducer(stepped, initial, begun)
-  const [focused, setFocused] = useState<{ id: string }>()
+  const [focused, setFocused] = useState<{ id: string; field?: string | undefined }>()
   const [said, setSaid] = useState('')
   const units = history.present
   const latest = useRef(units)
@@ -71,7 +72,9 @@ export const useTree = (
     if (!focused) return
     // A unit that is closed shows no field: its head takes the focus.
     const shown = `[data-node="${focused.id}"], [data-toggle="${focused.id}"]:not([aria-expanded="true"])`
-    const field = root.current?.querySelector<HTMLElement>(shown)
+    const asked = `[data-unit="${focused.id}"] [data-field="${focused.field}"] textarea`
+    const field =
+      root.current?.querySelector<HTMLElement>(asked) ?? root.current?.querySelector<HTMLElement>(shown)
     field?.focus()
     field?.scrollIntoView({ block: 'nearest' })
   }, [focused, root])
@@ -156,7 +159,7 @@ export const useTree = (
         setSaid(what)
         change(() => tree)
       },
-      focus: (id) => setFocused({ id }),
+      focus: (id, field) => setFocused({ id, field }),
     }
   }, [w, language, onStandard])
 
