@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import {
   type FormCode,
+  type FormDefinition,
   type FormField,
   optionsAt,
 } from '@kompeten/contract/instruments/forms/form-definition'
-import { type FormValue, placesOf } from '@kompeten/contract/instruments/forms/form-rows'
+import {
+  type FormValue,
+  placesOf,
+  type RowsFrom,
+  rowsOf,
+} from '@kompeten/contract/instruments/forms/form-rows'
 import { formOf } from '@kompeten/contract/instruments/forms/forms'
 import { planCodes, planDefinition } from '@kompeten/contract/instruments/forms/scheme-plan'
 import { openFindings } from '@kompeten/contract/instruments/forms/unit-findings'
@@ -12,6 +18,7 @@ import { participantsOf } from '../features/assessments/index.ts'
 import { assessorOf } from '../features/assessors/index.ts'
 import { checkAttendance, readForm, saveForm, signForm } from '../features/instruments/index.ts'
 import type { Actor, WriteCtx } from '../platform/context.ts'
+import { drawnSignature } from './applicants.ts'
 import type { ActAt } from './standing.ts'
 
 /** What a demo assessor writes where a text is asked. */
@@ -39,6 +46,22 @@ const someValue = (field: FormField, row: string | null): FormValue => {
 /** A form of a participant, an assessor's report on an assessment, or the plan of a scheme. */
 type Address = Parameters<typeof readForm>[1]
 
+/** What is planned by instrument, in each job group of the scheme; all else as it is. */
+const inEveryGroup = (
+  { sections }: FormDefinition,
+  source: RowsFrom,
+  values: Record<string, FormValue>,
+): Record<string, FormValue> => {
+  const rows = sections.flatMap((section) => (section.id === 'map' ? rowsOf(section, source, {}) : []))
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([path, value]) => {
+      const [, word] = /^map\.(\w+)\.potencies$/.exec(path) ?? []
+      if (word === undefined) return [[path, value] as const]
+      return rows.filter((row) => row.word === word).map(({ id }) => [`map.${id}.potencies`, value] as const)
+    }),
+  )
+}
+
 /** Fills in all that a form asks; `part` of its places only, where it is below 1. */
 const fill = async (
   ctx: WriteCtx,
@@ -50,7 +73,7 @@ const fill = async (
   const known = formOf(form_code, source.muk_generation)
   if (!known) throw new Error(`The demo's scheme has no ${form_code}`)
   const definition = 'schema_version_id' in address ? planDefinition(known) : known
-  const filled: Record<string, FormValue> = { ...content, ...values }
+  const filled: Record<string, FormValue> = { ...content, ...inEveryGroup(definition, source, values) }
   for (let before = -1; before !== Object.keys(filled).length; ) {
     before = Object.keys(filled).length
     for (const { path, field, row } of placesOf(definition, source, filled)) {
@@ -183,10 +206,13 @@ export const everybodyCame = async (
   assessmentId: string,
   participants: readonly DemoSigner[],
 ): Promise<void> => {
-  for (const one of [assessor, ...others]) {
+  for (const [n, one] of [assessor, ...others].entries()) {
+    // The first has a signature since they reviewed the documents.
+    const signature = n === 0 ? null : await drawnSignature(90 + n)
     await at(0, '07:45')(one, async (ctx) => {
       const accessor_id = await assessorIdOf(ctx, one)
-      await signedAt(ctx, { assessment_id: assessmentId, accessor_id, form_code: 'hadir_asesor' })
+      const address = { assessment_id: assessmentId, accessor_id, form_code: 'hadir_asesor' as const }
+      await signForm(ctx, address, { revision: null, signature })
     })
   }
   await at(0, '07:50')(assessor, async (ctx) => {
