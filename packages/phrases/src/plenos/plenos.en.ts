@@ -280,6 +280,7 @@ export const plenos: typeof id = {
     filled: (filled, all) => `${filled} of ${all} entered`,
     areasText:
       'Addresses use the codes of the Ministry of Home Affairs (Kemendagri), which stand before each name. As long as this list is empty, the BAPS bears them. From the first code that is entered on, every area in which a participant lives needs one.',
+    showAreas: 'List of areas',
     fillAreas: 'Enter the ministry’s code where it is empty',
   },
   events: {

@@ -300,6 +300,7 @@ export const plenos = {
     filled: (filled: string, all: string) => `${filled} dari ${all} terisi`,
     areasText:
       'Alamat memakai kode Kemendagri, yang tertulis di depan setiap nama. Selama daftar ini kosong, BAPS memakai kode itu. Sejak kode pertama diisi, setiap wilayah tempat tinggal peserta harus punya kode.',
+    showAreas: 'Daftar wilayah',
     fillAreas: 'Isi yang kosong dengan kode Kemendagri',
   },
   events: {

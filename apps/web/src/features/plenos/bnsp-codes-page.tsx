@@ -43,13 +43,29 @@ const CodesOfList = ({ list, entries, all, isSearched, mayChange, typed, onType 
   const w = words.codes
   const language = useLanguage()
   const format = useFormat()
-  const [isOpen, setOpen] = useState(!isOfAreas(list))
+  const [isOpen, setOpen] = useState(false)
   if (entries.length === 0) return null
   const nameOf = (entry: Entry) => (language === 'id' ? entry.label : entry.label_en)
   const filled = all.filter(({ bnsp_code }) => bnsp_code !== null).length
   const codeOf = (entry: Entry) => typed[keyOf(entry)] ?? entry.bnsp_code ?? ''
   const empty = all.filter((entry) => codeOf(entry).trim() === '')
   const isShown = isOpen || isSearched
+  const rows = (
+    <ul className={classes.rows}>
+      {entries.map((entry) => (
+        <li key={keyOf(entry)}>
+          <span className={classes.name}>{nameOf(entry)}</span>
+          <TextInput
+            aria-label={w.codeOf(nameOf(entry))}
+            maxLength={20}
+            readOnly={!mayChange}
+            value={codeOf(entry)}
+            onChange={(event) => onType({ [keyOf(entry)]: event.currentTarget.value })}
+          />
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <section aria-label={words.baps.lists[list]}>
       <Title order={2}>{words.baps.lists[list]}</Title>
@@ -70,25 +86,14 @@ const CodesOfList = ({ list, entries, all, isSearched, mayChange, typed, onType 
           )}
         </Stack>
       )}
-      <details open={isShown} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>{words.baps.lists[list]}</summary>
-        {isShown && (
-          <ul className={classes.rows}>
-            {entries.map((entry) => (
-              <li key={keyOf(entry)}>
-                <span className={classes.name}>{nameOf(entry)}</span>
-                <TextInput
-                  aria-label={w.codeOf(nameOf(entry))}
-                  maxLength={20}
-                  readOnly={!mayChange}
-                  value={codeOf(entry)}
-                  onChange={(event) => onType({ [keyOf(entry)]: event.currentTarget.value })}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-      </details>
+      {isOfAreas(list) ? (
+        <details open={isShown} onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary>{w.showAreas}</summary>
+          {isShown && rows}
+        </details>
+      ) : (
+        rows
+      )}
     </section>
   )
 }
