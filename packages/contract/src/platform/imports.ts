@@ -51,7 +51,7 @@ export const importReport = z.object({
       absent: z.array(z.string()),
       unknown: z.array(z.string()),
     }),
-    /** What changes of records that are there, cell by cell; at most 1,000, in file order. */
+    /** What changes of records that are there, cell by cell, and what was read of a new scheme; at most 1,000, in file order. */
     changes: z.array(
       z.object({
         row: z.int(),

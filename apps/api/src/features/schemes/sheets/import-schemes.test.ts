@@ -69,7 +69,10 @@ const readSheetOf = async (bytes: Uint8Array) => {
 describe('JSON', () => {
   test('of seven real schemes is told by a dry run, stored whole, and changes nothing again', async () => {
     const file = json(unplaced)
-    expect(await load(file, 'true')).toMatchObject({ rows: 7, created: 7, stored: false, errors: [] })
+    const told = await load(file, 'true')
+    expect(told).toMatchObject({ rows: 7, created: 7, stored: false, errors: [], change_count: 58 })
+    expect(told.changes[0]).toMatchObject({ row: 1, column: 'Unit 1: J.620100.004.02', before: '' })
+    expect(told.changes[0]?.after).toMatch(/ \(\d+ elemen · \d+ KUK\)$/)
     expect((await admin(schemes.list)).count).toBe(0)
     expect(await load(file)).toMatchObject({ created: 7, stored: true })
     expect(await load(file)).toMatchObject({ created: 0, updated: 0, unchanged: 7 })

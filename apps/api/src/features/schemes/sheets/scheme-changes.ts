@@ -1,5 +1,6 @@
 import type { ImportReport } from '@kompeten/contract/platform/imports'
 import { compareDetails, compareUnits, type TreeChange } from '@kompeten/contract/schemes/compare'
+import { countsOf } from '@kompeten/contract/schemes/content'
 import type { Language } from '@kompeten/phrases/platform/words'
 import { schemesWords } from '@kompeten/phrases/schemes/schemes'
 import { headerOf } from '../../../platform/sheets/import-rows.ts'
@@ -11,10 +12,29 @@ import { schemeSheet } from './scheme-sheet.ts'
 type Change = ImportReport['changes'][number]
 const charsMax = 300
 
-/** What a plan changes of a scheme that is there: its fields, then its units, elements and KUK, each before and after. */
+/** What was read of each unit of a scheme that is new: its title, and how many elements and KUK. */
+const readOf = ({ details, units }: SchemePlan, row: number, language: Language): Change[] => {
+  const { versions, editor } = schemesWords[language]
+  return units.map((unit, at) => {
+    const { element_count, kuk_count } = countsOf([unit])
+    const counts = editor.counts(`${element_count}`, `${kuk_count}`)
+    return {
+      row,
+      record: details.schema_name,
+      column: `${versions.nodes.unit} ${at + 1}: ${unit.unit_code}`,
+      before: '',
+      after: `${unit.title.slice(0, charsMax)} (${counts})`,
+    }
+  })
+}
+
+/**
+ * What a plan changes of a scheme that is there: its fields, then its units, elements and KUK, each before and after. Of
+ * a new one what was read, so that one sees whether the file was understood.
+ */
 export const changesOf = (plan: SchemePlan, row: number, language: Language): Change[] => {
   const { existing, base, administration, details, units, newContent } = plan
-  if (!existing || !base) return []
+  if (!existing || !base) return readOf(plan, row, language)
   const at = { row, record: details.schema_name }
   const fields = {
     ...(newContent && compareDetails(base.details, details)),
