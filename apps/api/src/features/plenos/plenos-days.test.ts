@@ -21,10 +21,10 @@ const seats = given.usualSeats().map(({ who, position }) => ({
   user_permission_id: who.userPermissionId,
   position,
 }))
-const prepared = (params: { assessment_id: string }, held_on: string, version = 0) =>
+const prepared = (params: { assessment_id: string }, held_on: string, held_time = '13:00') =>
   given.admin(plenos.prepare, {
     params,
-    body: { held_on, held_time: '13:00', place: 'Kantor LSP', members: seats, version },
+    body: { held_on, held_time, place: 'Kantor LSP', members: seats, version: 0 },
   })
 
 test('a pleno is not set before the first day of its assessment, and not convened once its day is over', async () => {
@@ -37,6 +37,15 @@ test('a pleno is not set before the first day of its assessment, and not convene
     ),
   )
   expect(await missingOf(given.convene({ params }))).toEqual(['pleno_before_day'])
+})
+
+test('a pleno that was set for an hour at which the test still went on is held when it is convened', async () => {
+  const made = await given.assessed()
+  await prepared(made.params, today, '00:00')
+  const before = timeIn('Asia/Jakarta', new Date())
+  await given.convene(made)
+  const { held_time } = await get(chair.call, made)
+  expect([before, timeIn('Asia/Jakarta', new Date())]).toContain(held_time)
 })
 
 test('minutes that are signed before the day that was set say the day on which the committee met', async () => {

@@ -6,6 +6,7 @@ import {
   actualDay,
   actualTime,
   barredBy,
+  convenedTime,
   follows,
   outcomeOf,
   plenoPolicy,
@@ -191,4 +192,12 @@ test('the time in the minutes is the set one on the day that was set; on another
   expect(actualTime(set, '2026-11-25', acts)).toBe('08:05')
   // Nobody was decided on: there is no other time to name.
   expect(actualTime(set, '2026-11-23', [])).toBe('13:00')
+})
+
+test('a pleno that was set for a time at which the test still went on is convened for now', () => {
+  const set = { day: '2026-11-24', time: '13:00' }
+  expect(convenedTime(set, '2026-11-24T12:40', '2026-11-24T16:50')).toBe('13:00')
+  expect(convenedTime(set, '2026-11-24T16:40', '2026-11-24T16:50')).toBe('16:50')
+  expect(convenedTime(set, '2026-11-23T16:40', '2026-11-24T09:00')).toBe('13:00')
+  expect(convenedTime(set, '2026-11-25T08:00', '2026-11-25T09:00')).toBe('13:00')
 })

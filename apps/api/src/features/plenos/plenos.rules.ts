@@ -109,6 +109,13 @@ export const actualTime = (
   (heldOn === set.day ? undefined : acts.find((act) => act.startsWith(heldOn))?.slice(heldOn.length + 1)) ??
   set.time
 
+/**
+ * The time for which a pleno is convened: the one that was set, or that at which it is convened where its assessment
+ * was still under way at the set one. All by the venue's clock, `YYYY-MM-DDTHH:MM`.
+ */
+export const convenedTime = (set: { day: string; time: string }, assessedAt: string, now: string): string =>
+  assessedAt.startsWith(set.day) && assessedAt > `${set.day}T${set.time}` ? now.slice(-5) : set.time
+
 /** When the term ends in which members sign the minutes by themselves, from when the chair did. */
 export const termEndOf = (chairSignedAt: string): Date =>
   new Date(new Date(chairSignedAt).getTime() + signingHours * 3_600_000)
