@@ -47,9 +47,9 @@ export const applicationMails: typeof idApplicationMails = {
     action: 'View application',
   },
   assigned: {
-    subject: (scheme: string) => `You are scheduled for assessment: ${scheme}`,
+    subject: (scheme: string) => `Your assessment schedule: ${scheme}`,
     preview: 'Date and place are in this email.',
-    told: 'You have been given a place in the following assessment.',
+    told: 'The date and place of your assessment are below. An earlier schedule, if there was one, no longer holds.',
     next: 'Bring your original identity card and the originals of the evidence that you uploaded. Before the day the assessor reviews your documents and asks for your consent (FR.AK.01); we will let you know if the schedule changes.',
     action: 'View application',
   },

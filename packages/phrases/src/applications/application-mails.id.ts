@@ -46,9 +46,9 @@ export const applicationMails = {
     action: 'Lihat permohonan',
   },
   assigned: {
-    subject: (scheme: string) => `Anda masuk jadwal asesmen: ${scheme}`,
+    subject: (scheme: string) => `Jadwal asesmen Anda: ${scheme}`,
     preview: 'Jadwal dan tempatnya ada di dalam email ini.',
-    told: 'Anda sudah dimasukkan ke jadwal asesmen berikut.',
+    told: 'Jadwal dan tempat asesmen Anda tertulis di bawah ini. Jadwal sebelumnya, bila ada, tidak berlaku lagi.',
     next: 'Datanglah dengan KTP asli dan bukti asli yang Anda unggah. Sebelum harinya, asesor memeriksa berkas Anda dan meminta persetujuan asesmen (FR.AK.01) Anda; kami mengabari Anda bila jadwalnya berubah.',
     action: 'Lihat permohonan',
   },

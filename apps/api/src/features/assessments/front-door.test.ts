@@ -5,6 +5,7 @@ import { assessmentPeople } from '@kompeten/contract/assessments/people'
 import { anAssessment } from '@kompeten/testkit/assessments'
 import type { Call } from '@kompeten/testkit/call'
 import { assignmentsSigned } from '@kompeten/testkit/journey/assigning'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Assessing, assessingIn } from '../../../test/assessing.ts'
 import { endOf } from '../../../test/refusals.ts'
@@ -156,7 +157,17 @@ describe('the front door', () => {
       stopped: 0,
       undeclared: [],
     }
+    const toldOf = async () =>
+      (
+        await within(({ tx }) =>
+          tx.execute(sql`select 1 from event where name = 'application.scheduled'
+            and facts ->> 'assessment_id' = ${made.assessment_id}`),
+        )
+      ).rows.length
+    expect(await toldOf()).toBe(0)
     await within((ctx) => takeStep(ctx, made.assessment_id, 'start', { facts: begun }))
+    // Who takes part knew another day.
+    expect(await toldOf()).toBe(1)
     // What is written down is what happened.
     expect(await within(({ tx }) => assessmentOf(tx, made.assessment_id))).toMatchObject({
       startsOn: world.today(),
@@ -175,6 +186,7 @@ describe('the front door', () => {
     })
     const { data: again } = await admin(assessments.get, { params: { assessment_id: made.assessment_id } })
     expect(again).toMatchObject({ start_date: made.start_date, planned_start_date: null })
+    expect(await toldOf()).toBe(2)
     await within((ctx) => takeStep(ctx, made.assessment_id, 'start', { facts: begun }))
     await within((ctx) => recordAttendance(ctx, firstId(), 'PRESENT'))
     await within((ctx) => recordRecommendation(ctx, firstId(), 'K'))

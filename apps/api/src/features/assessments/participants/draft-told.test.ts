@@ -34,7 +34,7 @@ test('of a venue’s draft nobody hears; once the LSP has taken it up they are m
   const about = (address: string) =>
     catcher.mails.filter(
       (mail) =>
-        mail.to.includes(address) && /Anda masuk jadwal asesmen|dikeluarkan dari jadwal/.test(textOf(mail)),
+        mail.to.includes(address) && /Jadwal asesmen Anda: |dikeluarkan dari jadwal/.test(textOf(mail)),
     )
   const [mail] = await eventually(() => {
     expect(about(email)).toHaveLength(1)

@@ -1,11 +1,16 @@
 import type { WriteCtx } from '../../../platform/context.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
+import { announceAssigned } from '../../applications/index.ts'
 import type { Parts } from '../assessment-parts.ts'
 import { updateAssessment } from '../assessments.store.ts'
 import { endedBy, openedOn } from './actual-days.rules.ts'
 
-/** Records the day on which the assessment was opened: papers, calendar and certificates bear it, not the plan. */
-export const openDay = async ({ tx, now }: WriteCtx, { row }: Parts): Promise<void> => {
+/**
+ * Records the day on which the assessment was opened: papers, calendar and certificates bear it, not the plan. Who takes
+ * part is told of another day than the one they know.
+ */
+export const openDay = async (ctx: WriteCtx, { row }: Parts): Promise<void> => {
+  const { tx, now } = ctx
   const { assessmentId, startsOn, endsOn, timeZone } = row
   const actual = openedOn(row, dayIn(timeZone, now))
   if (actual.startsOn === startsOn && actual.endsOn === endsOn) return
@@ -15,6 +20,7 @@ export const openDay = async ({ tx, now }: WriteCtx, { row }: Parts): Promise<vo
     {},
     { ...actual, plannedStartsOn: startsOn, plannedEndsOn: endsOn },
   )
+  if (actual.startsOn !== startsOn) await announceAssigned(ctx, assessmentId)
 }
 
 /** Records that it was over when its pleno was convened. */
@@ -34,10 +40,11 @@ export const endDay = async ({ tx, now }: WriteCtx, { row }: Parts): Promise<voi
   )
 }
 
-/** Opened again before its day, an assessment has the days that were planned. */
-export const planAgain = async ({ tx }: WriteCtx, { row }: Parts): Promise<void> => {
+/** Opened again before its day, an assessment has the days that were planned, and who takes part is told. */
+export const planAgain = async (ctx: WriteCtx, { row }: Parts): Promise<void> => {
   const { assessmentId, state, plannedStartsOn, plannedEndsOn } = row
   if (state !== 'REAL_ASSESSMENT' || plannedStartsOn === null || plannedEndsOn === null) return
   const planned = { startsOn: plannedStartsOn, endsOn: plannedEndsOn }
-  await updateAssessment(tx, assessmentId, {}, { ...planned, plannedStartsOn: null, plannedEndsOn: null })
+  await updateAssessment(ctx.tx, assessmentId, {}, { ...planned, plannedStartsOn: null, plannedEndsOn: null })
+  await announceAssigned(ctx, assessmentId)
 }
