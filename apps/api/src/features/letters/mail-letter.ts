@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { Language } from '@kompeten/phrases/platform/words'
-import { type CalendarEvent, calendarAttachment } from '../../platform/calendar/write-calendar.ts'
+import { type CalendarEvent, calendarAttachment, isOver } from '../../platform/calendar/write-calendar.ts'
 import type { Config } from '../../platform/config.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import type { JobCtx } from '../../platform/jobs/job.ts'
@@ -20,7 +20,10 @@ export type LetterNeeds = {
   ) => Promise<CalendarEvent | undefined>
 }
 
-/** Mails a signed letter with its PDF, an invitation with its event too, and notes that it is sent. Nothing to do where it has no PDF or address. */
+/**
+ * Mails a signed letter with its PDF, an invitation with its event too, and notes that it is sent. Nothing to do where it
+ * has no PDF or address, or invites to what is over.
+ */
 export const mailLetter = async (
   ctx: JobCtx,
   needs: LetterNeeds & Pick<Config, 'publicScheme' | 'publicHost'>,
@@ -40,6 +43,10 @@ export const mailLetter = async (
     language: (addresseeUserId && (await platformIdentity(tx, addresseeUserId))?.language) || ofPaper,
   }))
   const host = publicAddress(needs, hostname)
+  const event = await ctx.inTenant(lspId, 'read', (tx) =>
+    needs.eventOf(tx, { ...row, language, host: row.addresseeUserId && host }),
+  )
+  if (event && isOver(event, ctx.now)) return
   const rendered = letterMail(
     {
       name: row.addresseeName,
@@ -55,9 +62,6 @@ export const mailLetter = async (
     mime: 'application/pdf',
     content: await buffer((await ctx.files.get(row.pdfKey)).stream),
   }
-  const event = await ctx.inTenant(lspId, 'read', (tx) =>
-    needs.eventOf(tx, { ...row, language, host: row.addresseeUserId && host }),
-  )
   const attachments = [attachment, ...(event ? [calendarAttachment(event)] : [])]
   const to = { name: row.addresseeName, address: row.addresseeEmail }
   await ctx.mail.send({ ...addressedMail(to, face, rendered), attachments })

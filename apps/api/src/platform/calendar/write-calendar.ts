@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { dayIn } from '../days.rules.ts'
 import type { Attachment } from '../mail/mailer.ts'
 import type { Span } from '../schedule-words.ts'
 
@@ -32,6 +33,14 @@ const timesOf = (when: CalendarEvent['when']) => {
     start: momentAt(when.startsOn, when.startTime, when.timeZone),
     end: momentAt(when.endsOn, when.endTime, when.timeZone),
   }
+}
+
+/** Whether an event is over: a span after its end, what has a beginning only with its day. */
+export const isOver = ({ when }: CalendarEvent, now: Date): boolean => {
+  if (!('timeZone' in when)) return dayIn('UTC', now) > when.day
+  const { timeZone } = when
+  if ('day' in when) return dayIn(timeZone, now) > when.day
+  return momentAt(when.endsOn, when.endTime, timeZone) <= now
 }
 
 /** Control characters have no place in a calendar (RFC 5545, section 3.1), and half a surrogate pair none in UTF-8. */
