@@ -28,6 +28,7 @@ import { drawnSignature } from './applicants.ts'
 import { everyScheme } from './every-scheme.ts'
 import type { DemoLspKey } from './people.ts'
 import { type DemoLsp, performer } from './performers.ts'
+import { addDemoReduction } from './reduction.ts'
 import { samplePdf } from './sample-pdf.ts'
 
 /** Holders, all invented; names in every script that Indonesia writes. */
@@ -81,8 +82,8 @@ const months = (now: Date, count: number) => {
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
 /**
- * Certificates of an LSP in every state: valid, suspended, withdrawn, expired, ending soon, replaced by a correction, and
- * waiting for the director; requests for blankos; alumni of older times. Those of the past are signed in the past.
+ * Certificates of an LSP in every state: valid, suspended, withdrawn, expired, ending soon, replaced by a correction or
+ * by a reduction of scope, and waiting for the director; requests for blankos; alumni of older times. Those of the past are signed in the past.
  */
 export const addDemoCertificates = async (
   { stage, files, inJob }: App,
@@ -165,6 +166,7 @@ export const addDemoCertificates = async (
   // One of the two keeps its stock of forms here; in the other any number may be given.
   if (key === 'karya') await addStock(by('ADM', now), now)
   await addBlankos(by('ADM', now), { files, lsp, now }, ids.slice(3), waits)
+  await addDemoReduction(by('DIR', now), ids.at(-1) ?? '', dayOf(now))
   await by(
     'ADM',
     now,

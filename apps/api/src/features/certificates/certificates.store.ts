@@ -262,14 +262,14 @@ export const looksOf = async (tx: TenantTx, certificateId: string): Promise<numb
   return found?.looks ?? 0
 }
 
-/** Whether a correction of a certificate is under way. */
-export const openCorrection = async (tx: TenantTx, certificateId: string): Promise<boolean> => {
-  const found = await tx
-    .select({ one: sql`1` })
+/** The correction of a certificate, or what a reduction of its scope left, that is under way; undefined where none is. */
+export const openCorrection = async (tx: TenantTx, certificateId: string): Promise<string | undefined> => {
+  const [found] = await tx
+    .select({ certificateId: certificate.certificateId })
     .from(certificate)
     .where(and(eq(certificate.replacesId, certificateId), inArray(certificate.state, ['WAITING', 'ISSUING'])))
     .limit(1)
-  return found.length > 0
+  return found?.certificateId
 }
 
 /** The certificates of an assessment that wait or were made, in the order of the holders' names. */

@@ -55,7 +55,7 @@ export const printAttendance = async (ctx: ReadCtx, assessmentId: string): Promi
     const open = signatureId && (await pictureOfSignature(ctx.tx, signatureId))
     if (open) hands.set(`signature-${id}`, open)
   }
-  const handOf = (id: string) => (hands.has(`signature-${id}`) ? { picture: `signature-${id}` } : '')
+  const handOf = (id: string) => ({ picture: `signature-${id}` })
   const cells = rows.map(({ full_name, assessment_applicant_id: id, attendance: seen }, at) => {
     const { attendance, ...check } = seen
     return [
