@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { birthDay } from '../platform/age.ts'
 import { countryCodes, indonesia } from '../platform/countries.ts'
+import { pastDay } from '../platform/day-kinds.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import {
   area,
@@ -88,6 +89,7 @@ const details = {
 }
 
 type Dated = { registration_valid_from?: unknown; registration_valid_until?: unknown }
+type Competent = Partial<Record<`competence_${'schemes' | 'number' | 'issuer' | 'from' | 'until'}`, unknown>>
 type Numbered = { nik?: unknown; nationality?: unknown }
 const overall = [
   because<Dated>(
@@ -117,8 +119,25 @@ export const assessorSheetRow = z
     jobs_code: line(100),
     nik: identityNumber,
     email,
+    /** Numbers of schemes that they may assess, with the certificate that says so; several in one cell are divided by `;`. */
+    competence_schemes: orNull(prose(500)),
+    competence_number: orNull(line(100)),
+    competence_issuer: orNull(line(150)),
+    competence_from: orNull(pastDay),
+    competence_until: orNull(day),
   })
-  .check(...overall)
+  .check(
+    ...overall,
+    ...(['competence_number', 'competence_issuer', 'competence_from'] as const).map((key) =>
+      because<Competent>('required', (row) => !row.competence_schemes || Boolean(row[key]), key),
+    ),
+    because<Competent>(
+      'end_before_start',
+      ({ competence_from: from, competence_until: until }) =>
+        !from || !until || String(from) <= String(until),
+      'competence_until',
+    ),
+  )
 export type AssessorSheetRow = z.output<typeof assessorSheetRow>
 
 const load = z.object({

@@ -50,7 +50,8 @@ export const competenceView = z.object({
   issuer: z.string(),
   issued_on: z.string(),
   certificate_valid_until: z.nullable(z.string()),
-  file: storedFile,
+  /** Null for one that an import brought: the certificate itself was not given. */
+  file: z.nullable(storedFile),
   state: z.enum(competenceStates),
   /** Until when it counts, as the verifier decided; null before. */
   valid_until: z.nullable(z.string()),

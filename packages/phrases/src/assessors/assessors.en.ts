@@ -138,6 +138,7 @@ export const assessors: Translated<typeof indonesian> = {
     deleted: 'Document deleted',
   },
   competence: {
+    noCertificate: 'This competence came by an import, without a file of its certificate.',
     title: 'Assessor competences',
     ownTitle: 'My competences',
     of: (name) => `${name}’s competences`,
@@ -315,5 +316,17 @@ export const assessors: Translated<typeof indonesian> = {
     scheme: 'Scheme',
     until: 'Valid until',
   },
-  sheet: { name: 'Assessors', kelurahanCode: 'Village code (10 digits)' },
+  sheet: {
+    name: 'Assessors',
+    kelurahanCode: 'Village code (10 digits)',
+    competences: {
+      competence_schemes: 'Competence: scheme number',
+      competence_number: 'Competence: certificate number',
+      competence_issuer: 'Competence: issued by',
+      competence_from: 'Competence: valid from',
+      competence_until: 'Competence: valid until',
+    },
+    competencesHint:
+      'Several schemes with the same certificate are divided by semicolons; for another certificate repeat the row with the same NIK.',
+  },
 }

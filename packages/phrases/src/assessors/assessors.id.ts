@@ -134,6 +134,7 @@ export const assessors = {
     deleted: 'Dokumen dihapus',
   },
   competence: {
+    noCertificate: 'Kompetensi ini dimuat lewat impor, tanpa berkas sertifikat.',
     title: 'Kompetensi asesor',
     ownTitle: 'Kompetensi saya',
     of: (name: string) => `Kompetensi ${name}`,
@@ -312,5 +313,17 @@ export const assessors = {
     until: 'Berlaku sampai',
   },
   /** Headers of the workbook. */
-  sheet: { name: 'Asesor', kelurahanCode: 'Kode kelurahan (10 angka)' },
+  sheet: {
+    name: 'Asesor',
+    kelurahanCode: 'Kode kelurahan (10 angka)',
+    competences: {
+      competence_schemes: 'Kompetensi: nomor skema',
+      competence_number: 'Kompetensi: nomor sertifikat',
+      competence_issuer: 'Kompetensi: diterbitkan oleh',
+      competence_from: 'Kompetensi: berlaku dari',
+      competence_until: 'Kompetensi: berlaku sampai',
+    },
+    competencesHint:
+      'Beberapa skema dengan sertifikat yang sama dipisahkan titik koma; untuk sertifikat lain, ulangi barisnya dengan NIK yang sama.',
+  },
 }

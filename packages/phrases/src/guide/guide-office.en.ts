@@ -115,6 +115,7 @@ export const office: typeof officeId = {
     part(
       'Keeping assessors',
       'Open Assessors, then Invite an assessor, or load many at once by Import. What is not filled in is completed by the assessor or by the office.',
+      'The import takes competences too: the scheme number, the certificate and until when it is valid. Several schemes are divided by semicolons; for another certificate repeat the row with the same NIK.',
       'Enter the number and validity of the registration: without it an assessor cannot be assigned. What ends soon is marked, and the assessor is told.',
       'Competences that assessors apply for are under Waiting for verification: open the certificate, then verify it, or refuse it with a reason.',
       'The calendar shows days of duty and days not available; Load and history shows their assessments.',

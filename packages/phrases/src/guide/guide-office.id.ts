@@ -114,6 +114,7 @@ export const office = {
     part(
       'Mengelola asesor',
       'Buka Asesor, lalu Undang asesor, atau muat banyak sekaligus lewat Impor. Data yang belum diisi dilengkapi asesor sendiri atau kantor.',
+      'Impor juga memuat kompetensi: nomor skema, sertifikat, dan masa berlakunya. Beberapa skema dipisahkan titik koma; untuk sertifikat lain, ulangi baris dengan NIK yang sama.',
       'Isi nomor dan masa berlaku registrasi: tanpa itu asesor tidak dapat ditugaskan. Yang segera habis ditandai, dan asesor diberi tahu.',
       'Kompetensi yang diajukan asesor ada di Menunggu verifikasi: buka sertifikatnya, lalu verifikasi atau tolak dengan alasan.',
       'Kalender menunjukkan hari tugas dan hari berhalangan; Beban dan riwayat menunjukkan asesmennya.',

@@ -145,7 +145,12 @@ export const assessorCompetence = pgTable(
     issuer: text('issuer').notNull(),
     issuedOn: date('issued_on').notNull(),
     certificateValidUntil: date('certificate_valid_until'),
-    ...file,
+    // Of its certificate; an import brings none.
+    fileKey: text('file_key'),
+    fileName: text('file_name'),
+    mime: text('mime'),
+    bytes: integer('bytes'),
+    sha256: text('sha256'),
     state: text('state', { enum: competenceStates }).notNull(),
     /** Until when it counts, as the verifier decided. */
     validUntil: date('valid_until'),

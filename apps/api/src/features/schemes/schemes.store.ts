@@ -184,6 +184,23 @@ export const offeredSchemes = (tx: TenantTx, limit: number) =>
     .orderBy(asc(scheme.nameKey), asc(scheme.schemeId))
     .limit(limit)
 
+/** The published schemes in use that have these numbers, without regard to case. */
+export const publishedByCode = async (tx: AnyTx, lspId: string, codes: readonly string[]) => {
+  if (codes.length === 0) return []
+  const keys = codes.map((code) => code.toLowerCase())
+  return tx
+    .select({ schemeId: scheme.schemeId, codeKey: sql<string>`${scheme.codeKey}` })
+    .from(scheme)
+    .where(
+      and(
+        eq(scheme.lspId, lspId),
+        isNull(scheme.deletedAt),
+        isNotNull(scheme.publishedVersionId),
+        inArray(scheme.codeKey, keys),
+      ),
+    )
+}
+
 /** What other features show of these schemes, in use or in the bin, and decide by. */
 export const schemeFaces = async (tx: AnyTx, lspId: string, schemeIds: readonly string[]) => {
   if (schemeIds.length === 0) return []

@@ -16,14 +16,21 @@ type Head = Omit<
   'undoneAt' | 'undoneByName' | 'removedCount' | 'restoredCount' | 'leftCount' | 'created' | 'updated'
 >
 
-/** Notes records of an import, at most 500 at a time. */
+/** Notes records of an import, at most 500 at a time; of one that several rows change, what is said last. */
 export const insertEntries = async (
   tx: LedgerTx,
   { lspId, importId, storedAt }: Pick<Head, 'lspId' | 'importId' | 'storedAt'>,
   entries: readonly ImportEntry[],
 ): Promise<void> => {
   if (entries.length === 0) return
-  await tx.insert(importEntry).values(entries.map((entry) => ({ lspId, importId, storedAt, ...entry })))
+  const last = new Map(entries.map((entry) => [entry.recordId, entry]))
+  await tx
+    .insert(importEntry)
+    .values([...last.values()].map((entry) => ({ lspId, importId, storedAt, ...entry })))
+    .onConflictDoUpdate({
+      target: [importEntry.lspId, importEntry.importId, importEntry.recordId],
+      set: { version: sql`excluded.version`, before: sql`excluded.before` },
+    })
 }
 
 /** Notes an import with what it did. */

@@ -36,16 +36,18 @@ export const CompetenceActions = ({ row }: { row: Competence }) => {
   const isLost = row.state === 'REFUSED' || row.state === 'REVOKED'
   return (
     <Group gap="xs" wrap="wrap">
-      <Button
-        size="compact-sm"
-        variant="default"
-        leftSection={<IconDownload size={14} aria-hidden />}
-        aria-label={`${w.certificate}: ${row.schema_name}`}
-        loading={open.isPending}
-        onClick={() => open.mutate()}
-      >
-        {w.certificate}
-      </Button>
+      {row.file && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconDownload size={14} aria-hidden />}
+          aria-label={`${w.certificate}: ${row.schema_name}`}
+          loading={open.isPending}
+          onClick={() => open.mutate()}
+        >
+          {w.certificate}
+        </Button>
+      )}
       {(['revoke', 'withdraw'] as const)
         .filter((step) => row.may.includes(step) && (step === 'revoke' || isOwn))
         .map((step) => (

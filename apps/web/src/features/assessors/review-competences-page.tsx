@@ -28,9 +28,12 @@ const ReasonDialog = lazy(() =>
 )
 
 const Evidence = ({ row }: { row: Competence }) => {
-  const { data, error, refetch } = useQuery(
-    assessorQueries.competenceFile({ competence_id: row.competence_id }),
-  )
+  const w = useWords(assessorsWords)
+  const { data, error, refetch } = useQuery({
+    ...assessorQueries.competenceFile({ competence_id: row.competence_id }),
+    enabled: row.file !== null,
+  })
+  if (row.file === null) return <Callout tone="info">{w.competence.noCertificate}</Callout>
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   return data ? (
     <EvidenceViewer key={row.competence_id} blob={data.blob} name={data.name} />

@@ -13,6 +13,9 @@ import { type CompetenceRow, competenceById, competencePage } from './competence
 /** What a page may show without being saved first: pictures and PDF, which the server has looked into. */
 export const shownInline = (mime: string): boolean => mime === 'application/pdf' || mime.startsWith('image/')
 
+const fileOf = ({ fileName, mime, bytes }: CompetenceRow): Competence['file'] =>
+  fileName === null || mime === null || bytes === null ? null : { name: fileName, mime, bytes }
+
 const viewsOf = async (ctx: ReadCtx, rows: readonly CompetenceRow[]): Promise<Competence[]> => {
   const ids = [...new Set(rows.map(({ schemeId }) => schemeId))]
   const faces = await schemeFaces(ctx.tx, ctx.tenant.lspId, ids)
@@ -25,7 +28,7 @@ const viewsOf = async (ctx: ReadCtx, rows: readonly CompetenceRow[]): Promise<Co
       schema_id: row.schemeId,
       schema_name: nameOf(schemes.get(row.schemeId)),
       schema_code: schemes.get(row.schemeId)?.code ?? null,
-      file: { name: row.fileName, mime: row.mime, bytes: row.bytes },
+      file: fileOf(row),
       decided_date: row.decidedAt?.toISOString() ?? null,
       may: mayNow(competencePolicy, competenceSteps, ctx.actor, row),
     }),
@@ -52,9 +55,10 @@ export const readCompetence = async (ctx: ReadCtx, competenceId: string): Promis
   return view
 }
 
-/** The certificate of a competence as a file. @throws Refusal `not_found` */
+/** The certificate of a competence as a file. @throws Refusal `not_found` also where none was given */
 export const readCompetenceFile = async (ctx: ReadCtx, competenceId: string): Promise<FileAnswer> => {
   const { userId, fileKey, fileName, mime } = await seenCompetence(ctx, competenceId)
+  if (fileKey === null || fileName === null || mime === null) throw new Refusal('not_found')
   const subject = { kind: 'competence_file', id: competenceId }
   if (ctx.actor.userId !== userId) ctx.note({ name: 'file.opened', subject })
   return { key: fileKey, name: fileName, mime, inline: shownInline(mime) }

@@ -5,6 +5,18 @@ import { defineSheet } from '../../../platform/sheets/sheet.ts'
 const { id, en } = assessorsWords
 const header = (key: keyof typeof id.fields) => ({ id: id.fields[key], en: en.fields[key] })
 
+const competence = <const Key extends keyof typeof id.sheet.competences>(
+  key: Key,
+  width: number,
+  example: string,
+) => ({
+  key,
+  header: { id: id.sheet.competences[key], en: en.sheet.competences[key] },
+  kind: 'text' as const,
+  width,
+  example,
+})
+
 /** The assessors' workbook: template, import and export have the same columns; everybody in it is Indonesian. */
 export const assessorSheet = defineSheet({
   name: { id: id.sheet.name, en: en.sheet.name },
@@ -122,5 +134,19 @@ export const assessorSheet = defineSheet({
     },
     { key: 'blanko_number', header: header('blanko_number'), kind: 'text', width: 18, example: '' },
     { key: 'sk_number', header: header('sk_number'), kind: 'text', width: 24, example: '' },
+    {
+      ...competence('competence_schemes', 32, 'SKM/0317/00010/2/2019/14'),
+      hint: { id: id.sheet.competencesHint, en: en.sheet.competencesHint },
+    },
+    competence('competence_number', 28, '62019 2514 0 0000042 2024'),
+    competence('competence_issuer', 24, 'BNSP'),
+    { ...competence('competence_from', 18, '01/02/2024'), kind: 'day' },
+    { ...competence('competence_until', 18, '31/01/2027'), kind: 'day' },
   ],
 })
+
+/** What an export shows: an assessor once, without competences, which have a list of their own. */
+export const assessorExportSheet = {
+  ...assessorSheet,
+  columns: assessorSheet.columns.filter(({ key }) => !Object.hasOwn(id.sheet.competences, key)),
+}

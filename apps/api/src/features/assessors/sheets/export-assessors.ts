@@ -7,7 +7,7 @@ import type { Sealer } from '../../../platform/sealing.ts'
 import { emptyWorkbook, filledWorkbook } from '../../../platform/sheets/sheet-files.ts'
 import { listRows } from '../../reference/index.ts'
 import { assessorPage } from '../assessors.store.ts'
-import { assessorSheet } from './assessor-sheet.ts'
+import { assessorExportSheet, assessorSheet } from './assessor-sheet.ts'
 
 const namesOf = async (ctx: ReadCtx, list: 'job' | 'religion' | 'education') => {
   const rows = await listRows(ctx.tx, list, undefined)
@@ -43,13 +43,18 @@ async function* cells(ctx: ReadCtx, nik: Sealer, query: ListQuery) {
       jobs_code: jobs.get(row.jobsCode) ?? row.jobsCode,
       blanko_number: row.blankoNumber,
       sk_number: row.skNumber,
+      competence_schemes: null,
+      competence_number: null,
+      competence_issuer: null,
+      competence_from: null,
+      competence_until: null,
     }
   }
 }
 
 /** The filtered assessors as a workbook, streamed: all pages of the list. NIKs are masked (decisions §10). */
 export const exportAssessors = async (ctx: ReadCtx, nik: Sealer, query: ListQuery): Promise<FileAnswer> =>
-  filledWorkbook(assessorSheet, cells(ctx, nik, query), ctx)
+  filledWorkbook(assessorExportSheet, cells(ctx, nik, query), ctx)
 
 /** An empty workbook to fill in. */
 export const assessorTemplate = async (ctx: ReadCtx): Promise<FileAnswer> => emptyWorkbook(assessorSheet, ctx)

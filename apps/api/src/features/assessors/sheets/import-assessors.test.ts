@@ -1,8 +1,10 @@
 import { type AssessorSheetRow, assessors } from '@kompeten/contract/assessors/assessors'
 import { people } from '@kompeten/contract/people/people'
+import { schemes } from '@kompeten/contract/schemes/schemes'
 import type { Call } from '@kompeten/testkit/call'
 import { reasonOf } from '@kompeten/testkit/refused'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { assessingIn } from '../../../../test/assessing.ts'
 import { readSheet } from '../../../../test/read-sheet.ts'
 import { startWorld, type World } from '../../../../test/world.ts'
 import { emptyingCell } from '../../../platform/sheets/cell-text.ts'
@@ -123,6 +125,66 @@ describe('a workbook of assessors', () => {
     expect((await byName(String(known.email)))[0]?.sk_number).toBe('SK.1')
     expect(await load([fresh])).toMatchObject({ created: 1, stored: true })
     expect((await admin(assessors.imports)).data[1]).toMatchObject({ may: [], undone: { removed: 1 } })
+  })
+
+  test('takes competences along, several in a cell or in rows of the same NIK, and undoing takes them back', async () => {
+    const given = assessingIn(world)
+    const coded = async () => {
+      const { schema_id } = await given.scheme()
+      const { data } = await admin(schemes.get, { params: { schema_id } })
+      return { schema_code: data.schema_code ?? '' }
+    }
+    const [one, two, three] = [await coded(), await coded(), await coded()]
+    const certificate = {
+      competence_number: 'MET.KOMP.1',
+      competence_issuer: 'BNSP',
+      competence_from: '2024-02-01',
+      competence_until: '2099-01-31',
+    }
+    const row = aRow()
+    const both = { ...row, ...certificate, competence_schemes: `${one.schema_code}; ${two.schema_code}` }
+    const third = {
+      ...row,
+      ...certificate,
+      competence_number: 'MET.KOMP.2',
+      competence_until: null,
+      competence_schemes: three.schema_code,
+    }
+    const competencesOf = async () => {
+      const [found] = await byName(String(row.email))
+      const { data } = await admin(assessors.competences, {
+        query: { accessor_id: found?.accessor_id ?? '' },
+      })
+      return data
+        .map(({ schema_code, state, valid_until, file }) => [schema_code, state, valid_until, file])
+        .sort()
+    }
+    const all = [
+      [one.schema_code, 'VERIFIED', '2099-01-31', null],
+      [two.schema_code, 'VERIFIED', '2099-01-31', null],
+      [three.schema_code, 'PENDING', null, null],
+    ].sort()
+    expect(await load([both, third])).toMatchObject({ stored: true, created: 2, errors: [] })
+    expect(await competencesOf()).toEqual(all)
+    expect(await load([both, third])).toMatchObject({ unchanged: 2, updated: 0 })
+    const again = { ...both, competence_number: 'MET.KOMP.3', competence_schemes: one.schema_code }
+    const dry = await load([again], 'true')
+    expect(dry).toMatchObject({ updated: 1, change_count: 1 })
+    expect(dry.changes[0]).toMatchObject({ before: '', after: one.schema_code })
+    const { import_id } = await load([again])
+    expect(await competencesOf()).toHaveLength(4)
+    const params = { import_id: import_id ?? '' }
+    await admin(assessors.undoImport, { params, body: { dry_run: false, rest: false } })
+    expect(await competencesOf()).toEqual(all)
+    const wrong = await load(
+      [{ ...both, competence_schemes: 'SKM.TIDAK.ADA', competence_number: null }],
+      'true',
+    )
+    expect(wrong.errors.map(({ column, code }) => [column, code])).toEqual([
+      ['Kompetensi: nomor sertifikat', 'required'],
+    ])
+    const unknown = await load([{ ...both, competence_schemes: 'SKM.TIDAK.ADA' }], 'true')
+    expect(unknown.errors.map(({ code }) => code)).toEqual(['not_found'])
   })
 
   test('with faults stores nothing and names each by row and column', async () => {

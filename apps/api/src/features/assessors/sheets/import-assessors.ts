@@ -19,16 +19,48 @@ import type { AssessorsServices } from '../assessors-services.ts'
 import { type CodeLists, platformCodeLists } from '../named-codes.ts'
 import { nikTaken, sealed, writeAssessor } from '../save-assessor.ts'
 import { assessorSheet } from './assessor-sheet.ts'
-import { platformAssessorsByNik, platformKnownByEmail } from './import.store.ts'
+import { platformAssessorsByNik, platformCompetencesOf, platformKnownByEmail } from './import.store.ts'
+import { addCompetences, codesIn, type Kept, schemesOf, splitCodes } from './row-competences.ts'
 
 type KeptRecord =
   Awaited<ReturnType<typeof platformAssessorsByNik>> extends Map<string, infer Row> ? Row : never
 type Role = { userId: string; userPermissionId: string }
 /** Who a row is about: an assessor with a record, somebody with the role and none yet, or one whom the LSP knows otherwise. */
-type Existing = { record: KeptRecord } | { role: Role } | { taken: true }
+type Existing = { record: KeptRecord; competences: readonly Kept[] } | { role: Role } | { taken: true }
 /** A record in the columns of its table, beside the row that holds what other tables want. */
 type Columns = { row: AssessorSheetRow; columns: ReturnType<typeof columnsOf> }
-type Importing = { ctx: PlatformCtx; services: AssessorsServices; actor: Actor }
+type Importing = {
+  ctx: PlatformCtx
+  services: AssessorsServices
+  actor: Actor
+  /** Whom this import made, by their NIKs; and whom it changed, with the versions that they have by now. */
+  made: Map<string, string>
+  changed: Map<string, ImportEntry>
+  /** The schemes that its rows name. */
+  schemes: Map<string, string>
+}
+
+const identityOf = (row: AssessorSheetRow): string =>
+  `${row.nik} ${codesIn(row).join(';').toLowerCase()} ${row.competence_number ?? ''}`
+
+/** The numbers of schemes of a row of which the assessor has the competence already. */
+const namedBefore = (
+  { schemes }: Importing,
+  row: AssessorSheetRow,
+  { competences }: { competences: readonly Kept[] },
+) => splitCodes(row, schemes, competences).known.join('; ') || null
+
+/** Adds the competences of a row that an assessor has not yet; returns their ids. */
+const addFresh = (
+  importing: Importing,
+  assessorId: string,
+  row: AssessorSheetRow,
+  kept: readonly Kept[],
+): Promise<string[]> => {
+  const { fresh } = splitCodes(row, importing.schemes, kept)
+  const schemeIds = fresh.flatMap((code) => importing.schemes.get(code.toLowerCase()) ?? [])
+  return addCompetences(importing, assessorId, row, schemeIds)
+}
 
 /**
  * Loads a workbook of assessors, known by their NIKs. Who has an assessor's role but no record gets one, by their
@@ -44,7 +76,14 @@ export const importAssessors = async (
 ) => {
   const actor = ctx.person?.actor
   if (!actor) throw new Refusal('not_signed_in')
-  const importing = { ctx, services, actor }
+  const importing: Importing = {
+    ctx,
+    services,
+    actor,
+    made: new Map(),
+    changed: new Map(),
+    schemes: new Map(),
+  }
   const ledger = newLedger(
     { tx: ctx.tx, lspId: actor.lspId, now: ctx.now, by: actor },
     { kind: 'accessor', fileName: file.name },
@@ -54,23 +93,42 @@ export const importAssessors = async (
     {
       sheet: assessorSheet,
       schema: assessorSheetRow,
-      identity: { key: 'nik', of: (row: AssessorSheetRow) => row.nik },
+      // Somebody has a row for each certificate of competence.
+      identity: { key: 'nik', of: identityOf },
       existing: (rows) => knownAs(importing, rows),
-      problems: (rows, known) => problemsOf(ctx, lists, rows, known),
+      problems: (rows, known) => problemsOf(importing, lists, rows, known),
       areas: (texts) => areasNamed(ctx.tx, texts),
       doubts: (row) => nikMismatches(row.nik, row).map((key) => ({ key, code: 'nik_differs' })),
-      rowOf: (known, row) => ('record' in known ? lists.named(rowOf(known.record, row)) : undefined),
+      rowOf: (known, row) =>
+        'record' in known
+          ? lists.named(rowOf(known.record, row, namedBefore(importing, row, known)))
+          : undefined,
       columnsOf: (row): Columns => ({ row, columns: columnsOf(lists.coded(row)) }),
-      changesOf: (before: Existing, { columns }) =>
-        'record' in before ? changesOf(before.record, columns) : columns,
+      changesOf: (before: Existing, { row, columns }) => {
+        if (!('record' in before)) return columns
+        const { fresh } = splitCodes(row, importing.schemes, before.competences)
+        return {
+          ...changesOf(before.record, columns),
+          ...(fresh.length > 0 && { competences: [null, fresh.join('; ')] }),
+        }
+      },
       create: async (fresh) => {
         const entries: ImportEntry[] = []
-        for (const one of fresh) entries.push(await create(importing, one, await invited(importing, one.row)))
+        for (const one of fresh) {
+          const assessorId = importing.made.get(one.row.nik)
+          if (assessorId !== undefined) await addFresh(importing, assessorId, one.row, [])
+          else entries.push(await create(importing, one, await invited(importing, one.row)))
+        }
         return entries
       },
       update: async (existing, one, changes) => {
-        if ('role' in existing) return [await create(importing, one, existing.role)]
-        return 'record' in existing ? [await change(importing, existing.record, one, changes)] : []
+        if ('role' in existing) {
+          const assessorId = importing.made.get(one.row.nik)
+          if (assessorId === undefined) return [await create(importing, one, existing.role)]
+          await addFresh(importing, assessorId, one.row, [])
+          return []
+        }
+        return 'record' in existing ? change(importing, existing, one, changes) : []
       },
     },
     { bytes: file.bytes, language: ctx.caller.language, ledger, ...how },
@@ -79,9 +137,11 @@ export const importAssessors = async (
 
 /** A record is known by its NIK; the e-mail matters only where somebody is yet to be found by it. */
 const knownAs = async (
-  { ctx: { tx }, services: { nik }, actor: { lspId } }: Importing,
+  { ctx, services: { nik }, actor, schemes }: Importing,
   rows: readonly AssessorSheetRow[],
 ): Promise<Map<string, Existing>> => {
+  const { tx } = ctx
+  const { lspId } = actor
   const [byNik, byEmail] = await Promise.all([
     platformAssessorsByNik(
       tx,
@@ -94,9 +154,12 @@ const knownAs = async (
       rows.map((row) => row.email),
     ),
   ])
+  const ids = [...byNik.values()].map(({ assessorId }) => assessorId)
+  const competences = Map.groupBy(await platformCompetencesOf(tx, lspId, ids), ({ assessorId }) => assessorId)
+  for (const [code, schemeId] of await schemesOf(ctx, actor, rows)) schemes.set(code, schemeId)
   const existingOf = (row: AssessorSheetRow): Existing | undefined => {
     const record = byNik.get(nik.fingerprint(row.nik))
-    if (record) return { record }
+    if (record) return { record, competences: competences.get(record.assessorId) ?? [] }
     const known = byEmail.get(row.email)
     if (!known) return undefined
     const { userId, userPermissionId, assessorId } = known
@@ -107,13 +170,13 @@ const knownAs = async (
   return new Map(
     rows.flatMap((row) => {
       const existing = existingOf(row)
-      return existing ? [[row.nik, existing] as const] : []
+      return existing ? [[identityOf(row), existing] as const] : []
     }),
   )
 }
 
 const problemsOf = async (
-  { tx }: PlatformCtx,
+  { ctx: { tx }, schemes }: Importing,
   lists: CodeLists,
   rows: readonly AssessorSheetRow[],
   known: ReadonlyMap<string, Existing>,
@@ -122,24 +185,34 @@ const problemsOf = async (
     tx,
     rows.map((row) => row.kelurahan_id),
   )
-  const emails = new Map<string, number>()
-  for (const { email } of rows) emails.set(email, (emails.get(email) ?? 0) + 1)
+  const holders = Map.groupBy(rows, ({ email }) => email)
   return rows.map((row) => {
-    const existing = known.get(row.nik)
+    const existing = known.get(identityOf(row))
+    const isUnknown = codesIn(row).some((code) => !schemes.has(code.toLowerCase()))
     return [
       ...lists.unknownIn(row),
       ...(areas.has(row.kelurahan_id) ? [] : [{ key: 'kelurahan_id' as const, code: 'not_found' as const }]),
       ...(existing && 'taken' in existing ? [{ key: 'email' as const, code: 'taken' as const }] : []),
-      ...((emails.get(row.email) ?? 0) > 1
+      ...(isUnknown ? [{ key: 'competence_schemes' as const, code: 'not_found' as const }] : []),
+      ...((holders.get(row.email) ?? []).some(({ nik }) => nik !== row.nik)
         ? [{ key: 'email' as const, code: 'duplicate_row' as const }]
         : []),
     ]
   })
 }
 
-/** A record as the workbook has it: its NIK and e-mail are those it was found by. */
-const rowOf = (record: KeptRecord, { nik, email }: AssessorSheetRow): AssessorSheetRow =>
+/** A record as the workbook has it: its NIK and e-mail are those it was found by, its competence is that of the row. */
+const rowOf = (
+  record: KeptRecord,
+  { nik, email, ...row }: AssessorSheetRow,
+  competence_schemes: string | null,
+): AssessorSheetRow =>
   shown(assessorSheetRow, record, {
+    competence_schemes,
+    competence_number: row.competence_number,
+    competence_issuer: row.competence_issuer,
+    competence_from: row.competence_from,
+    competence_until: row.competence_until,
     pendidikan_terakhir: record.educationCode,
     religion: record.religionCode,
     nik,
@@ -171,24 +244,39 @@ const create = async (importing: Importing, { row, columns }: Columns, who: Role
     lspId: actor.lspId,
     facts: { imported: true },
   })
+  importing.made.set(row.nik, assessorId)
+  await addFresh(importing, assessorId, row, [])
   return { recordId: assessorId, version: 1, before: null }
 }
 
+/** What an import changed of an assessor: columns as they were, and the competences that it added. */
+export type FormerAssessor = { competences?: string[] }
+
+/** Changes a record, adds its competences, or both; answers what undoing needs of all its rows so far. */
 const change = async (
   importing: Importing,
-  record: KeptRecord,
-  { columns }: Columns,
-  changes: object,
-): Promise<ImportEntry> => {
-  const { ctx, actor } = importing
-  await writeAssessor(ctx.tx, actor.lspId, record, { ...columns, ...byOf(importing) })
+  { record, competences }: { record: KeptRecord; competences: readonly Kept[] },
+  { row, columns }: Columns,
+  changes: Record<string, unknown>,
+): Promise<ImportEntry[]> => {
+  const { ctx, actor, changed } = importing
+  const { assessorId } = record
+  const earlier = changed.get(assessorId)
+  const former = earlier?.before ?? formerOf(record, columns)
+  const isWritten = earlier === undefined && Object.keys(former).length > 0
+  if (isWritten) await writeAssessor(ctx.tx, actor.lspId, record, { ...columns, ...byOf(importing) })
+  const added = await addFresh(importing, assessorId, row, competences)
   ctx.tell({
     name: 'accessor.updated',
-    subject: { kind: 'accessor', id: record.assessorId },
+    subject: { kind: 'accessor', id: assessorId },
     lspId: actor.lspId,
     facts: { ...changes, imported: true },
   })
-  return { recordId: record.assessorId, version: record.version + 1, before: formerOf(record, columns) }
+  const version = earlier?.version ?? record.version + (isWritten ? 1 : 0)
+  const all = [...((former as FormerAssessor).competences ?? []), ...added]
+  const entry = { recordId: assessorId, version, before: { ...former, competences: all } }
+  changed.set(assessorId, entry)
+  return [entry]
 }
 
 /** Invites somebody new; their username is made of their e-mail, and they may change it. */

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { joined } from '../../../platform/database/joined.ts'
 import type { PlatformTx } from '../../../platform/database/tenancy.ts'
 import { member, userPermission } from '../../access/index.ts'
-import { assessorProfile } from '../assessors.tables.ts'
+import { assessorCompetence, assessorProfile } from '../assessors.tables.ts'
 
 /** The LSP's assessors who hold one of these NIKs, by its keyed hash. */
 export const platformAssessorsByNik = async (tx: PlatformTx, lspId: string, fingerprints: string[]) => {
@@ -58,9 +58,64 @@ export const platformHeldAssessors = async (tx: PlatformTx, lspId: string, asses
       version: assessorProfile.version,
       invited: sql<boolean>`${userPermission.createdAt} = ${assessorProfile.createdAt}`,
       confirmed: sql<boolean>`${userPermission.confirmedAt} is not null`,
+      /** Something was put forward or decided on since the record was made. */
+      judged: sql<boolean>`exists (select from ${assessorCompetence} c where c.lsp_id = ${assessorProfile.lspId}
+        and c.assessor_id = ${assessorProfile.assessorId} and greatest(c.created_at, c.decided_at) > ${assessorProfile.createdAt})`,
     })
     .from(assessorProfile)
     .innerJoin(userPermission, joined(userPermission, assessorProfile, 'userPermissionId'))
     .where(and(eq(assessorProfile.lspId, lspId), inArray(assessorProfile.assessorId, assessorIds)))
     .orderBy(asc(assessorProfile.assessorId))
     .for('update', { of: assessorProfile })
+
+/** The competences of these assessors that wait or count. */
+export const platformCompetencesOf = async (tx: PlatformTx, lspId: string, assessorIds: string[]) =>
+  assessorIds.length === 0
+    ? []
+    : tx
+        .select({
+          competenceId: assessorCompetence.competenceId,
+          assessorId: assessorCompetence.assessorId,
+          schemeId: assessorCompetence.schemeId,
+          certificateNumber: assessorCompetence.certificateNumber,
+          certificateValidUntil: assessorCompetence.certificateValidUntil,
+          state: assessorCompetence.state,
+          createdAt: assessorCompetence.createdAt,
+          decidedAt: assessorCompetence.decidedAt,
+        })
+        .from(assessorCompetence)
+        .where(
+          and(
+            eq(assessorCompetence.lspId, lspId),
+            inArray(assessorCompetence.assessorId, assessorIds),
+            inArray(assessorCompetence.state, ['PENDING', 'VERIFIED']),
+          ),
+        )
+
+/** Adds competences, but for a second one that waits for the same scheme; returns the ids of those added. */
+export const platformInsertCompetences = async (
+  tx: PlatformTx,
+  rows: (typeof assessorCompetence.$inferInsert)[],
+): Promise<string[]> => {
+  if (rows.length === 0) return []
+  const added = await tx
+    .insert(assessorCompetence)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ competenceId: assessorCompetence.competenceId })
+  return added.map(({ competenceId }) => competenceId)
+}
+
+/** Removes competences for good. */
+export const platformRemoveCompetences = async (
+  tx: PlatformTx,
+  lspId: string,
+  competenceIds: readonly string[],
+): Promise<void> => {
+  if (competenceIds.length === 0) return
+  await tx
+    .delete(assessorCompetence)
+    .where(
+      and(eq(assessorCompetence.lspId, lspId), inArray(assessorCompetence.competenceId, [...competenceIds])),
+    )
+}

@@ -10,7 +10,8 @@ import { platformRemovePermission, platformRemoveUnusedIdentity } from '../../ac
 import { platformRemoveLinksOf } from '../../passwords/index.ts'
 import { platformRemoveAssessor } from '../assessors.store.ts'
 import { writeAssessor } from '../save-assessor.ts'
-import { platformHeldAssessors } from './import.store.ts'
+import { platformCompetencesOf, platformHeldAssessors, platformRemoveCompetences } from './import.store.ts'
+import type { FormerAssessor } from './import-assessors.ts'
 
 type Held = Awaited<ReturnType<typeof platformHeldAssessors>>[number]
 
@@ -30,20 +31,41 @@ const undoing = (ctx: PlatformCtx, actor: Actor): Undoing => {
   const told = (id: string, facts: Record<string, unknown>) =>
     ctx.tell({ name: 'accessor.import_undone', subject: { kind: 'accessor', id }, lspId, facts })
   const held = (entries: readonly ImportEntry[]) => platformHeldAssessors(tx, lspId, idsOf(entries))
+  /** The assessors of whom somebody has decided on a competence that the import added. */
+  const wentOn = async (entries: readonly ImportEntry[]): Promise<ReadonlySet<string>> => {
+    const standing = new Map(
+      (await platformCompetencesOf(tx, lspId, idsOf(entries))).map((one) => [one.competenceId, one]),
+    )
+    const isAsAdded = (id: string) => {
+      const one = standing.get(id)
+      return one !== undefined && (one.decidedAt === null || one.decidedAt <= one.createdAt)
+    }
+    const changed = entries.filter(
+      ({ before }) => !((before as FormerAssessor | null)?.competences ?? []).every(isAsAdded),
+    )
+    return new Set(idsOf(changed))
+  }
   return {
     kind: 'accessor',
     pointed: {
       table: 'assessor_profile',
       columns: ['assessor_id'],
-      own: ['assessor_warning'],
+      own: ['assessor_warning', 'assessor_competence'],
     },
     look: async (entries) => {
       const made = new Set(idsOf(entries.filter(({ before }) => before === null)))
       const { answered } = importsWords[caller.language]
+      const stay = await wentOn(entries)
       return new Map(
-        (await held(entries)).map(({ assessorId, version, invited, confirmed, ...name }) => {
+        (await held(entries)).map(({ assessorId, version, invited, confirmed, judged, ...name }) => {
           const isInvited = made.has(assessorId) && invited
-          const standing = { name: fullNameOf(name), version, inBin: false, invited: isInvited }
+          const isJudged = made.has(assessorId) ? judged : stay.has(assessorId)
+          const standing = {
+            name: fullNameOf(name),
+            version: isJudged ? version + 1 : version,
+            inBin: false,
+            invited: isInvited,
+          }
           return [assessorId, { ...standing, uses: isInvited && confirmed ? answered : undefined }]
         }),
       )
@@ -57,8 +79,11 @@ const undoing = (ctx: PlatformCtx, actor: Actor): Undoing => {
     restore: async (entries) => {
       const by = { modifiedAt: now, modifiedBy: actor.userId, modifiedByName: actor.name }
       for (const { recordId: assessorId, version, before } of entries) {
-        const former = before ?? {}
-        await writeAssessor(tx, lspId, { assessorId, version }, { ...former, ...by })
+        const { competences = [], ...former } = (before ?? {}) as FormerAssessor
+        if (Object.keys(former).length > 0) {
+          await writeAssessor(tx, lspId, { assessorId, version }, { ...former, ...by })
+        }
+        await platformRemoveCompetences(tx, lspId, competences)
         told(assessorId, Object.fromEntries(Object.keys(former).map((key) => [wireName(key), ['…', '…']])))
       }
     },
