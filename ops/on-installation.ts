@@ -5,16 +5,30 @@ import { quickenImports } from '../apps/api/src/platform/quick-imports.ts'
 /** What the server is made of, imported as quickly as the server itself imports it: half of a short command's time. */
 const imported = async () => {
   quickenImports()
-  const [{ buildApp }, { systemClock }, { readConfig }, { startEmbedded }, { prepareDatabase }, running] =
-    await Promise.all([
-      import('../apps/api/src/app.ts'),
-      import('../apps/api/src/platform/clock.ts'),
-      import('../apps/api/src/platform/config.ts'),
-      import('../apps/api/src/platform/database/embedded.ts'),
-      import('../apps/api/src/prepare-database.ts'),
-      import('./embedded/running-cluster.ts'),
-    ])
-  return { buildApp, systemClock, readConfig, startEmbedded, prepareDatabase, ...running }
+  const [
+    { buildApp },
+    { systemClock },
+    { readConfig },
+    { startEmbedded },
+    { prepareDatabase },
+    { isClusterRunning, runningCluster },
+  ] = await Promise.all([
+    import('../apps/api/src/app.ts'),
+    import('../apps/api/src/platform/clock.ts'),
+    import('../apps/api/src/platform/config.ts'),
+    import('../apps/api/src/platform/database/embedded.ts'),
+    import('../apps/api/src/prepare-database.ts'),
+    import('./embedded/running-cluster.ts'),
+  ])
+  return {
+    buildApp,
+    systemClock,
+    readConfig,
+    startEmbedded,
+    prepareDatabase,
+    isClusterRunning,
+    runningCluster,
+  }
 }
 
 type Imported = Awaited<ReturnType<typeof imported>>

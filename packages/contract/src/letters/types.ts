@@ -101,7 +101,7 @@ export const letterKinds: Record<LetterType, LetterKind> = {
     'DIR',
     [...assessment, ...pleno, 'tanggal_pleno_terbilang', 'hari', 'ketua_pleno'],
     {
-      tables: ['daftar_anggota', 'daftar_hasil'],
+      tables: ['daftar_anggota', 'daftar_hasil', 'daftar_perbedaan'],
       titled: true,
     },
   ),

@@ -49,6 +49,20 @@ const minutesTable = (parts: PlenoParts) => {
   }
 }
 
+/** Who voted otherwise than was decided on whom, with what they noted, and the reason of that decision. */
+const dissentTable = (parts: PlenoParts) => {
+  const rows = decided(parts).flatMap(({ one, graduation, reason, votes }) => {
+    const said = votes
+      .filter(({ vote }) => vote !== graduation)
+      .map(({ name, note }) => [name, note].filter(Boolean).join(': '))
+    return said.length === 0 ? [] : [[parts.nameOf(one), lines(...said), reason]]
+  })
+  return {
+    head: ['Asesi', 'Anggota yang berbeda pendapat dan catatannya', 'Alasan putusan'],
+    rows: rows.length > 0 ? rows : [['–', 'Tidak ada perbedaan pendapat', '–']],
+  }
+}
+
 /** The minutes' table with the whole NIK in the place of the masked one, of everybody whose NIK is given. */
 export const withWholeNiks = (table: LetterTable, niks: ReadonlyMap<string, string>): LetterTable => ({
   ...table,
@@ -157,6 +171,7 @@ export const minutesLetter = (parts: PlenoParts, signers: readonly JointSigner[]
       ]),
     },
     daftar_hasil: minutesTable(parts),
+    daftar_perbedaan: dissentTable(parts),
   },
 })
 

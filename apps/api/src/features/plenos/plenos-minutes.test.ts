@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { within } from '../../../test/certified.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { textOf } from '../../../test/lettering.ts'
-import { both, get, type Made, plenoIn } from '../../../test/pleno.ts'
+import { both, decide, first, get, type Made, plenoIn, voteOn, why } from '../../../test/pleno.ts'
 import type { Sitting } from '../../../test/sitting.ts'
 import { startWorld, type World } from '../../../test/world.ts'
 
@@ -182,6 +182,20 @@ describe('the minutes', () => {
     const pleno = await get(chair.call, made)
     expect(pleno).toMatchObject({ state: 'SITTING', chair_signed: null, minutes_letter_id: null })
   })
+})
+
+test('the minutes say who voted otherwise and why, and for what reason it was decided as it was', async () => {
+  const made = await given.sitting()
+  const id = first(made)
+  await voteOn(chair, made, id, 'L')
+  await voteOn(second, made, id, 'TL', why)
+  await voteOn(third, made, id, 'L')
+  await decide(chair, made, id, 'L', 'Unit kedua terbukti lewat portofolio')
+  const { data } = await sign(chair, made)
+  const name = data.members[1]?.name ?? ''
+  const text = await textOfMinutes(given.admin, data)
+  expect(text).toContain(`${name}: ${why}`)
+  expect(text).toContain('Unit kedua terbukti lewat portofolio')
 })
 
 describe('a member who does not sign', () => {

@@ -23,6 +23,11 @@ const members: LetterTable = {
   ],
 }
 
+const dissents: LetterTable = {
+  head: ['Asesi', 'Anggota yang berbeda pendapat', 'Alasan putusan'],
+  rows: [['Ahmad Fauzi', 'Hendra Gunawan: bukti unit 2 sudah cukup', 'Bukti unit 2 belum mutakhir']],
+}
+
 const samples: Record<string, string | LetterTable> = {
   judul_asesmen: 'Uji Kompetensi Pemrogram Junior',
   skema: 'Pemrogram Junior',
@@ -67,6 +72,7 @@ const samples: Record<string, string | LetterTable> = {
   daftar_asesi: people,
   daftar_hasil: results,
   daftar_anggota: members,
+  daftar_perbedaan: dissents,
 }
 
 /** Made-up facts with which a type's text is shown before it is used. */

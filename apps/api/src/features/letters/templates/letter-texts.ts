@@ -197,6 +197,9 @@ ${plenoOf}
 # Hasil
 {daftar_hasil}
 
+# Perbedaan pendapat
+{daftar_perbedaan}
+
 Demikian berita acara ini dibuat dengan sebenarnya.`,
   },
   SK_HASIL_SERTIFIKASI: {
