@@ -30,6 +30,8 @@ export const chosenFiles = [
   'apps/api/src/features/applicants/imports/imports.test.ts',
   'apps/api/src/features/applications/filling/submitting.test.ts',
   'apps/api/src/features/applications/review/queue.test.ts',
+  'apps/api/src/features/applications/prerequisites.test.ts',
+  'apps/api/src/features/schemes/withdrawal/withdrawals.test.ts',
   'apps/api/src/features/articles/articles.test.ts',
   'apps/api/src/features/front/front.test.ts',
   'apps/api/src/features/skk/outcome.test.ts',

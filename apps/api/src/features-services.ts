@@ -8,7 +8,7 @@ import {
 import type { ApplicationsServices } from './features/applications/index.ts'
 import { type AssessmentsServices, nextAssessments, scheduleOf } from './features/assessments/index.ts'
 import { assessorPhone, platformAssessorOfRole } from './features/assessors/index.ts'
-import { renewableCertificates } from './features/certificates/index.ts'
+import { renewableCertificates, validSchemes } from './features/certificates/index.ts'
 import {
   ak01Open,
   ak07Open,
@@ -43,6 +43,7 @@ export const applicationsServices = (nik: Sealer): ApplicationsServices => ({
   reviewOf,
   nextAssessments,
   renewableCertificates,
+  validSchemes,
 })
 
 /** What assessments ask of forms and plenos. */

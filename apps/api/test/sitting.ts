@@ -106,6 +106,7 @@ export const sittingIn = async (world: World) => {
         today: '2999-01-01',
         startsOn: '2000-01-01',
         reason: null,
+        schemes: [],
         unassigned: 0,
         unanswered: [],
         letters: { invitations: 0, assignments: 0 },

@@ -17,6 +17,7 @@ import {
   updateApplication,
   withdrawApplication,
 } from '../features/applications/index.ts'
+import { validSchemes } from '../features/certificates/index.ts'
 import { evidenceOf, giveFile, giveValues } from '../features/requirements/index.ts'
 import { listSchemes, publishedVersion } from '../features/schemes/index.ts'
 import type { Actor, WriteCtx } from '../platform/context.ts'
@@ -221,10 +222,13 @@ export const addDemoApplication = async (
     const isReturned = to === 'returned' || to === 'resubmitted'
     const judged = await judgeAll(ctx, id, to === 'judged' ? 'none' : isReturned ? 'not_meets' : 'meets')
     const { version } = judged
-    if (to === 'approved') return approveApplication(ctx, id, { version, note: null, signature })
+    if (to === 'approved')
+      return approveApplication(ctx, { validSchemes }, id, { version, note: null, signature })
     if (isReturned) return returnApplication(ctx, id, { version, ...(await askedFor(ctx, id)) })
     const reason = 'Pengalaman kerja belum memenuhi persyaratan dasar skema.'
-    return to === 'rejected' ? rejectApplication(ctx, id, { version, reason, signature }) : judged
+    return to === 'rejected'
+      ? rejectApplication(ctx, { validSchemes }, id, { version, reason, signature })
+      : judged
   })
   if (to === 'resubmitted') await at(applicant, daysAgo - 2)((ctx) => submit(ctx, answered))
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import type { Scheme } from '@kompeten/contract/schemes/schemes'
 import {
   approveVersion,
   approveVersionToo,
@@ -7,11 +8,16 @@ import {
   importSchemes,
   listSchemes,
   publishVersion,
+  readVersion,
+  saveRules,
+  withdrawScheme,
 } from '../features/schemes/index.ts'
 import type { WriteCtx } from '../platform/context.ts'
 import { dayAfter, dayIn } from '../platform/days.rules.ts'
 import { newFileKey } from '../platform/files/key.ts'
+import type { ReceivedFile } from '../platform/files/receive.ts'
 import type { FileStore } from '../platform/files/store.ts'
+import { newId } from '../platform/ids.ts'
 import { schemesServices } from '../schemes-services.ts'
 import { everyScheme } from './every-scheme.ts'
 import type { DemoLspKey } from './people.ts'
@@ -86,13 +92,66 @@ export const approveDemoScheme = async (ctx: WriteCtx, files: FileStore, again: 
     decided_on: today,
     review_on: dayAfter(today, 365),
   }
-  const bytes = samplePdf('Berita acara komite skema', [scheme.schema_name, 'Contoh untuk demonstrasi.'])
-  const key = newFileKey(ctx.tenant.lspId, ctx.now, 'pdf')
+  const minutes = await minutesOf(ctx, files, scheme.schema_name)
+  await approveVersion(ctx, scheme.schema_id, versionId, input, minutes)
+}
+
+/** Minutes of the scheme committee about a scheme, kept. */
+const minutesOf = async (
+  { tenant, now }: WriteCtx,
+  files: FileStore,
+  about: string,
+): Promise<ReceivedFile> => {
+  const bytes = samplePdf('Berita acara komite skema', [about, 'Contoh untuk demonstrasi.'])
+  const key = newFileKey(tenant.lspId, now, 'pdf')
   await files.put(key, bytes, 'application/pdf')
-  await approveVersion(ctx, scheme.schema_id, versionId, input, {
+  return {
     ...{ bytes, key, mime: 'application/pdf', extension: 'pdf', name: 'berita-acara-komite.pdf' },
     sha256: createHash('sha256').update(bytes).digest('hex'),
+  }
+}
+
+const named = (schemes: readonly Scheme[], name: string) =>
+  schemes.find((one) => one.schema_name.startsWith(name) && one.kuk_count > 0)
+
+/** One scheme asks something of its applicants before it certifies. */
+export const addDemoPrerequisites = async (ctx: WriteCtx): Promise<void> => {
+  const { data } = await listSchemes(ctx, everyScheme)
+  const [asking, held] = [named(data, 'Office Administrative'), named(data, 'Content Creator')]
+  if (!asking?.draft_version_id || !held) return
+  const none = { schema_id: null, education_code: null, years: null, text: null, text_en: null }
+  const { version } = await readVersion(ctx, asking.schema_id, asking.draft_version_id)
+  await saveRules(ctx, asking.schema_id, asking.draft_version_id, {
+    prerequisites: [
+      { ...none, prerequisite_id: newId(), kind: 'education', education_code: 'SMA' },
+      { ...none, prerequisite_id: newId(), kind: 'experience', years: 2 },
+      { ...none, prerequisite_id: newId(), kind: 'certificate', schema_id: held.schema_id },
+      {
+        ...none,
+        ...{ prerequisite_id: newId(), kind: 'other' },
+        text: 'Mampu mengetik 40 kata per menit, diuji LSP',
+        text_en: 'Types 40 words a minute, tested by the LSP',
+      },
+    ],
+    version,
   })
+}
+
+/** One scheme is being withdrawn, and another takes its place. */
+export const withdrawDemoScheme = async (ctx: WriteCtx, files: FileStore): Promise<void> => {
+  const { data } = await listSchemes(ctx, everyScheme)
+  const [going, successor] = [named(data, 'KKNI Level II'), named(data, 'Office Administrative')]
+  if (!going || !successor) return
+  const today = dayIn(ctx.tenant.timeZone, ctx.now)
+  const input = {
+    reason: 'SKKNI acuannya dicabut dan digantikan standar baru',
+    last_application_on: dayAfter(today, 45),
+    last_assessment_on: dayAfter(today, 120),
+    successor_id: successor.schema_id,
+    document_number: `BA/KS/07/${today.slice(0, 4)}`,
+    decided_on: today,
+  }
+  await withdrawScheme(ctx, going.schema_id, input, await minutesOf(ctx, files, going.schema_name))
 }
 
 /** Publishes the schemes that are complete, once it is said what they ask of applicants. */

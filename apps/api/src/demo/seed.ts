@@ -35,7 +35,13 @@ import { addDemoPlenos } from './plenos.ts'
 import { addDemoQuestions } from './questions.ts'
 import { addDemoRegistrants } from './registrants.ts'
 import { addDemoMaterial, addDemoRequirements } from './requirements.ts'
-import { addDemoSchemes, approveDemoScheme, publishDemoSchemes } from './schemes.ts'
+import {
+  addDemoPrerequisites,
+  addDemoSchemes,
+  approveDemoScheme,
+  publishDemoSchemes,
+  withdrawDemoScheme,
+} from './schemes.ts'
 import { addDemoStates } from './states.ts'
 import { addDemoValidations } from './validations.ts'
 import { demoVenues } from './venues.ts'
@@ -111,6 +117,7 @@ const seedLsp = async (app: App, key: DemoLspKey, lspId: string): Promise<DemoAc
   await performInTenant(stage, { tenant, actor }, (ctx) => addDemoSchemes(ctx, key))
   await performInTenant(stage, { tenant, actor }, addDemoPayment)
   await performInTenant(stage, { tenant, actor }, (ctx) => addDemoRequirements(ctx, files))
+  await performInTenant(stage, { tenant, actor }, addDemoPrerequisites)
   const superUser = performer({ tenant, accounts }, 'SUP')
   for (const by of [actor, superUser]) {
     await performInTenant(stage, { tenant, actor: by }, (ctx) =>
@@ -118,6 +125,7 @@ const seedLsp = async (app: App, key: DemoLspKey, lspId: string): Promise<DemoAc
     )
   }
   await performInTenant(stage, { tenant, actor }, publishDemoSchemes)
+  await performInTenant(stage, { tenant, actor }, (ctx) => withdrawDemoScheme(ctx, files))
   await performInTenant(stage, { tenant, actor }, (ctx) => addDemoMaterial(ctx, files))
   await addDemoQuestions(stage, { tenant, accounts })
   await performInTenant(stage, { tenant, actor }, (ctx) => addDemoArticles(ctx, files, key))

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { flag, id, instant, version } from '../platform/fields.ts'
 import { schemeTypes, unitTree } from '../schemes/content.ts'
+import { prerequisiteStandings, prerequisiteTold } from '../schemes/prerequisites.ts'
+import { withdrawalNotice } from '../schemes/withdrawals.ts'
 import {
   applicantFacts,
   applicationStates,
@@ -138,11 +140,30 @@ const previousCertificate = z.object({
 })
 export type PreviousCertificate = z.output<typeof previousCertificate>
 
+/** How the person stands to a prerequisite of the scheme. */
+const prerequisiteStood = z.object({
+  ...prerequisiteTold.shape,
+  standing: z.enum(prerequisiteStandings),
+})
+
+/** The same with what the reviewer said; `open` where it is theirs to say, because the system cannot know. */
+const prerequisiteReviewed = z.object({
+  ...prerequisiteStood.shape,
+  open: flag,
+  note: text,
+  by_name: text,
+  date: z.nullable(instant),
+})
+export type PrerequisiteReviewed = z.output<typeof prerequisiteReviewed>
+export const prerequisitesReviewed = z.object({ data: z.array(prerequisiteReviewed) })
+
 export const applicationView = z.object({
   ...head,
   schema_type: z.enum(schemeTypes),
   schema_version_number: z.nullable(z.int()),
   schema_standing: z.enum(schemeStandings),
+  /** Of a scheme that is being withdrawn; null of all others. */
+  schema_withdrawal: z.nullable(withdrawalNotice),
   fee: z.nullable(z.int()),
   /** Null where nothing is to be paid, or the LSP does not say how. */
   payment: z.nullable(paymentView),
@@ -198,6 +219,7 @@ const offer = {
   open_state: z.nullable(z.enum(applicationStates)),
   /** The own certificate for it that may be renewed, valid or ended: an application then is one for re-certification. */
   held_certificate: z.nullable(previousCertificate),
+  withdrawal: z.nullable(withdrawalNotice),
 }
 export const offeredScheme = z.object({ ...offer, requirement_count: z.int(), given_count: z.int() })
 /** A scheme that may be applied for. */
@@ -205,6 +227,7 @@ export type OfferedScheme = z.output<typeof offeredScheme>
 export const schemeOffer = z.object({
   ...offer,
   payment: z.nullable(paymentView),
+  prerequisites: z.array(prerequisiteStood),
   units: z.array(z.object({ unit_id: id, unit_code: z.string(), title: z.string(), title_en: z.string() })),
   requirements: z.array(
     z.object({

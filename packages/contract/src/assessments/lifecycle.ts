@@ -72,6 +72,7 @@ export type AssessmentAct = (typeof assessmentActs)[number]
 export const missingCodes = [
   'end_before_start',
   'scheme_withdrawn',
+  'scheme_ends',
   'tuk_gone',
   'tuk_not_valid',
   'no_participants',

@@ -4,6 +4,8 @@ import { endpoint } from '../platform/endpoint.ts'
 import { flag, id } from '../platform/fields.ts'
 import { one } from '../platform/lists.ts'
 import { schemeTypes } from '../schemes/content.ts'
+import { prerequisiteTold } from '../schemes/prerequisites.ts'
+import { withdrawalNotice } from '../schemes/withdrawals.ts'
 import { lspTypes } from '../tenants/tenants.ts'
 
 // What an LSP shows to strangers: who it is, and what it certifies. No person is named in it.
@@ -39,6 +41,9 @@ const frontScheme = z.object({
   fee: z.nullable(z.int()),
   payment: z.nullable(paymentView),
   valid_months: z.int(),
+  /** What somebody must hold before they are certified, in the words of the caller's language. */
+  prerequisites: z.array(prerequisiteTold),
+  withdrawal: z.nullable(withdrawalNotice),
   units: z.array(z.object({ unit_id: id, unit_code: z.string(), title: z.string(), title_en: z.string() })),
   requirements: z.array(
     z.object({

@@ -16,6 +16,7 @@ type Subject<Name> = Name extends `${infer Kind}.${string}` ? Kind : never
 /** By what an event happens to; a kind without a group does not compile. */
 const groupOfKind: Record<Subject<NotificationName>, NoticeGroup> = {
   application: 'applications',
+  scheme: 'office',
   assessment: 'assessments',
   exam: 'assessments',
   form: 'assessments',

@@ -18,6 +18,7 @@ import { pickerLimit } from '../reference/reference.ts'
 import { publishingNeeds } from '../tenants/lsp-profile.ts'
 import { mukGenerations, schemeDetails, schemeTypes, treeCounts } from './content.ts'
 import { schemeVersions } from './versions.ts'
+import { withdrawalCalls, withdrawalNotice } from './withdrawals.ts'
 
 /** What may be done with one scheme now; `draft` begins a new version. */
 export const schemeSteps = ['update', 'draft', 'delete', 'restore', 'erase'] as const
@@ -69,6 +70,8 @@ export const schemeView = z.object({
   published_number: z.nullable(z.int()),
   published_date: z.nullable(instant),
   draft_version_id: z.nullable(id),
+  /** Of a scheme that is being withdrawn, or was; null of all others. */
+  withdrawal: z.nullable(withdrawalNotice),
   created_date: instant,
   modified_date: instant,
   deleted_date: z.nullable(instant),
@@ -103,6 +106,7 @@ const publicScheme = z.object({
   fee: z.nullable(z.int()),
   valid_months: z.int(),
   unit_count: z.int(),
+  withdrawal: z.nullable(withdrawalNotice),
 })
 
 export const schemeListSpec = {
@@ -242,6 +246,7 @@ export const schemes = {
     refusals: ['not_found', 'already_exists'],
   }),
   ...schemeVersions,
+  ...withdrawalCalls,
   units: endpoint({
     method: 'GET',
     path: '/unit_competences',

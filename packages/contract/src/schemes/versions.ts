@@ -5,6 +5,7 @@ import { one } from '../platform/lists.ts'
 import { issueCodes } from '../platform/refusals.ts'
 import { approvalCalls, approvalView } from './approvals.ts'
 import { schemeDetails, treeCounts, unitTree } from './content.ts'
+import { prerequisiteList, prerequisiteView } from './prerequisites.ts'
 
 /** A version is written as a draft, and never changes again once it is published. */
 export const versionStates = ['DRAFT', 'PUBLISHED', 'SUPERSEDED', 'DISCARDED'] as const
@@ -37,7 +38,8 @@ export const versionView = z.object({
   ...versionHead,
   details: versionDetails,
   units: unitTree,
-  /** Of the details; the units count their own, so that two people can write both at once. */
+  prerequisites: z.array(prerequisiteView),
+  /** Of the details and the rules; the units count their own, so that two people can write both at once. */
   version,
   units_version: version,
   /** What the scheme committee decided on this content; a draft that was changed since has none. */
@@ -46,6 +48,12 @@ export const versionView = z.object({
   missing: z.array(z.object({ path: z.string(), code: z.enum(issueCodes) })),
 })
 export type SchemeVersion = z.output<typeof versionView>
+
+/** The rules of a draft besides its details and units; `version` is that of the details. */
+export const schemeRules = z.strictObject({ prerequisites: prerequisiteList })
+export type SchemeRules = z.output<typeof schemeRules>
+const versionRules = z.strictObject({ ...schemeRules.shape, version })
+export type VersionRules = z.output<typeof versionRules>
 
 const params = z.object({ schema_id: id })
 const versionParams = z.object({ schema_id: id, schema_version_id: id })
@@ -99,6 +107,16 @@ export const schemeVersions = {
     reply: one(versionView),
     may: ['SCHEMA_UPDATE'],
     refusals: ['not_found', 'step_not_possible', 'version_conflict'],
+  }),
+  saveRules: endpoint({
+    method: 'PUT',
+    path: '/certification-scheme/:schema_id/versions/:schema_version_id/rules',
+    summary: "Change a draft's prerequisites; an old version is refused",
+    params: versionParams,
+    body: versionRules,
+    reply: one(versionView),
+    may: ['SCHEMA_UPDATE'],
+    refusals: ['not_found', 'step_not_possible', 'version_conflict', 'rule_broken'],
   }),
   ...approvalCalls(one(versionView)),
   publish: endpoint({

@@ -11,6 +11,9 @@ export const applicationMails: typeof idApplicationMails = {
   payment: 'How to pay',
   account: 'Account',
   where: 'Where',
+  lastApplication: 'Last day for applications',
+  lastAssessment: 'Last day of assessments',
+  successor: 'Scheme that takes its place',
   submitted: {
     subject: (scheme) => `We have received your application: ${scheme}`,
     preview: 'The LSP will now review it.',
@@ -58,6 +61,20 @@ export const applicationMails: typeof idApplicationMails = {
     preview: 'You have been removed from the assessment and will be given another.',
     told: 'You have been removed from the assessment that you were scheduled for. Your application is still accepted.',
     next: 'The LSP will place you in another assessment. We will let you know as soon as there is one.',
+    action: 'View application',
+  },
+  scheme_withdrawn: {
+    subject: (scheme: string) => `Your scheme is being withdrawn: ${scheme}`,
+    preview: 'The last days for applications and assessments are in this email.',
+    told: 'The LSP is withdrawing the certification scheme that you applied for. Your application goes on as long as the days below are kept.',
+    next: 'If you have not submitted your application, submit it by the last day for applications; afterwards apply for the scheme that takes its place, where there is one. Certificates that are issued stay valid until their end.',
+    action: 'View application',
+  },
+  scheme_kept: {
+    subject: (scheme: string) => `Your scheme is not withdrawn after all: ${scheme}`,
+    preview: 'Your application goes on as before.',
+    told: 'The LSP has taken back the withdrawal of the certification scheme that you applied for.',
+    next: 'Your application goes on as before; there is nothing that you have to do.',
     action: 'View application',
   },
 }

@@ -10,6 +10,9 @@ export const applicationMails = {
   payment: 'Cara membayar',
   account: 'Rekening',
   where: 'Tempat',
+  lastApplication: 'Hari terakhir permohonan',
+  lastAssessment: 'Hari terakhir asesmen',
+  successor: 'Skema pengganti',
   submitted: {
     subject: (scheme: string) => `Permohonan Anda sudah kami terima: ${scheme}`,
     preview: 'Admin LSP akan memeriksa permohonan Anda.',
@@ -57,6 +60,20 @@ export const applicationMails = {
     preview: 'Anda dikeluarkan dari jadwal dan menunggu jadwal lain.',
     told: 'Anda dikeluarkan dari jadwal asesmen yang semula. Permohonan Anda tetap diterima.',
     next: 'LSP akan memasukkan Anda ke jadwal lain. Kami mengabari Anda begitu jadwalnya ada.',
+    action: 'Lihat permohonan',
+  },
+  scheme_withdrawn: {
+    subject: (scheme: string) => `Skema Anda sedang ditarik: ${scheme}`,
+    preview: 'Hari terakhir permohonan dan asesmennya ada di dalam email ini.',
+    told: 'LSP menarik skema sertifikasi yang Anda ajukan. Permohonan Anda tetap diproses selama tidak melewati hari-hari di bawah ini.',
+    next: 'Bila permohonan Anda belum dikirim, kirimkan paling lambat pada hari terakhir permohonan; sesudah itu ajukan permohonan untuk skema penggantinya bila ada. Sertifikat yang terbit tetap berlaku sampai masa berlakunya habis.',
+    action: 'Lihat permohonan',
+  },
+  scheme_kept: {
+    subject: (scheme: string) => `Skema Anda tidak jadi ditarik: ${scheme}`,
+    preview: 'Permohonan Anda berlanjut seperti biasa.',
+    told: 'LSP membatalkan penarikan skema sertifikasi yang Anda ajukan.',
+    next: 'Permohonan Anda berlanjut seperti biasa; Anda tidak perlu melakukan apa pun.',
     action: 'Lihat permohonan',
   },
 }

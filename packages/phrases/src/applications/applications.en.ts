@@ -346,6 +346,9 @@ export const applications: typeof idApplications = {
     'application.withdrawn': 'Application withdrawn',
     'application.scheduled': 'Its assessment was accepted by the LSP and made known',
     'application.assigned': 'Placed in an assessment',
+    'application.prerequisite_confirmed': 'Prerequisite confirmed',
+    'application.scheme_withdrawn': 'Applicant told that the scheme is being withdrawn',
+    'application.scheme_kept': 'Applicant told that the scheme is not withdrawn after all',
     'application.released': 'Taken out of the assessment, waiting for another',
   },
 }

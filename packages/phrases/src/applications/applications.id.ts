@@ -339,6 +339,9 @@ export const applications = {
     'application.withdrawn': 'Permohonan ditarik',
     'application.scheduled': 'Jadwal asesmennya diterima LSP dan diberitahukan',
     'application.assigned': 'Dimasukkan ke jadwal asesmen',
+    'application.prerequisite_confirmed': 'Prasyarat dipastikan',
+    'application.scheme_withdrawn': 'Pemohon diberi tahu bahwa skemanya ditarik',
+    'application.scheme_kept': 'Pemohon diberi tahu bahwa skemanya tidak jadi ditarik',
     'application.released': 'Dikeluarkan dari jadwal asesmen, menunggu jadwal lain',
   },
 }

@@ -30,6 +30,8 @@ const lettersIn = ({ invitations = 0, assignments = 0 }: Facts) =>
 export const missing: typeof missingId = {
   end_before_start: () => 'The end lies before the beginning',
   scheme_withdrawn: (facts) => `The scheme ${facts.scheme} is no longer offered`,
+  scheme_ends: (facts) =>
+    `The scheme ${facts.scheme} is being withdrawn; its last day of assessments comes before this one`,
   tuk_gone: (facts) => `${facts.tuk} is no longer in use`,
   tuk_not_valid: (facts) => `The licence of ${facts.tuk} is not valid on the days`,
   no_participants: () => 'There are no participants yet',

@@ -1,3 +1,4 @@
+import { dayInWords } from '../platform/long-day.ts'
 import type { notifications as inIndonesian } from './notifications.id.ts'
 
 export const notifications: typeof inIndonesian = {
@@ -58,6 +59,20 @@ export const notifications: typeof inIndonesian = {
     'application.assigned': (fact) => `You have a place in an assessment for ${fact('schema_name')}`,
     'application.released': (fact) =>
       `You were taken out of an assessment for ${fact('schema_name')} and wait for another`,
+    'application.scheme_withdrawn': (fact) =>
+      fact('successor') === ''
+        ? `The scheme ${fact('schema_name')} is being withdrawn. Submit your application by ${dayInWords('en', fact('last_application_on'))}.`
+        : `The scheme ${fact('schema_name')} is being withdrawn and replaced by ${fact('successor')}. Submit your application by ${dayInWords('en', fact('last_application_on'))}.`,
+    'application.scheme_kept': (fact) =>
+      `The scheme ${fact('schema_name')} is not withdrawn after all. Your application goes on as before.`,
+    'scheme.withdrawal_proposed': (fact) =>
+      `The withdrawal of the scheme ${fact('schema_name')} waits for the approval of another person`,
+    'scheme.withdrawal_announced': (fact) =>
+      `The withdrawal of the scheme ${fact('schema_name')} is announced`,
+    'scheme.withdrawal_taken_back': (fact) =>
+      `The withdrawal of the scheme ${fact('schema_name')} was taken back`,
+    'scheme.closed': (fact) => `The scheme ${fact('schema_name')} takes no new applications any more`,
+    'scheme.ended': (fact) => `The scheme ${fact('schema_name')} is withdrawn and was switched off`,
     'accessor.registration_changed': (fact) =>
       `${fact('actor')} changed an assessor’s registration. Please check its validity.`,
     'accessor.registration_expiring': (fact) =>

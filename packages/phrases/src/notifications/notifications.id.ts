@@ -1,4 +1,5 @@
 import type { NotificationName } from '@kompeten/contract/notifications/notifications'
+import { dayInWords } from '../platform/long-day.ts'
 
 /** What a notice's sentence may name: texts of its event; empty where the event has none of that name. */
 export type NotificationFacts = (name: string) => string
@@ -21,6 +22,18 @@ const events: Record<NotificationName, (fact: NotificationFacts) => string> = {
   'application.assigned': (fact) => `Anda dimasukkan ke jadwal asesmen ${fact('schema_name')}`,
   'application.released': (fact) =>
     `Anda dikeluarkan dari jadwal asesmen ${fact('schema_name')} dan menunggu jadwal lain`,
+  'application.scheme_withdrawn': (fact) =>
+    fact('successor') === ''
+      ? `Skema ${fact('schema_name')} sedang ditarik. Kirim permohonan paling lambat ${dayInWords('id', fact('last_application_on'))}.`
+      : `Skema ${fact('schema_name')} sedang ditarik dan digantikan ${fact('successor')}. Kirim permohonan paling lambat ${dayInWords('id', fact('last_application_on'))}.`,
+  'application.scheme_kept': (fact) =>
+    `Skema ${fact('schema_name')} tidak jadi ditarik. Permohonan Anda berlanjut seperti biasa.`,
+  'scheme.withdrawal_proposed': (fact) =>
+    `Penarikan skema ${fact('schema_name')} menunggu pengesahan orang kedua`,
+  'scheme.withdrawal_announced': (fact) => `Penarikan skema ${fact('schema_name')} diumumkan`,
+  'scheme.withdrawal_taken_back': (fact) => `Penarikan skema ${fact('schema_name')} dibatalkan`,
+  'scheme.closed': (fact) => `Skema ${fact('schema_name')} tidak menerima permohonan baru lagi`,
+  'scheme.ended': (fact) => `Skema ${fact('schema_name')} selesai ditarik dan dinonaktifkan`,
   'accessor.registration_changed': (fact) =>
     `Registrasi asesor diubah oleh ${fact('actor')}. Periksa kembali masa berlakunya.`,
   'accessor.registration_expiring': (fact) =>

@@ -132,6 +132,10 @@ export const issues: typeof issuesId = {
   complaint_handler_barred: () =>
     'Cannot be chosen: involved in this complaint, or does not investigate complaints',
   form_not_signed: ({ form }) => `${form} is not signed yet`,
+  scheme_closed: ({ day, successor }) =>
+    `This scheme takes no new applications since ${day}${successor ? `. Apply for ${successor}` : ''}`,
+  scheme_ends_before: ({ day }) => `The last day of assessments with this scheme is ${day}`,
+  prerequisite_open: (facts) => `A prerequisite is not met: ${facts.prerequisite}`,
   from_the_test: () =>
     'This comes from the test in the system. If the test was taken on paper, choose “On paper” first.',
   listed_twice: () => 'This is in the list already',

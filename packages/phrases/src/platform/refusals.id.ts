@@ -140,6 +140,10 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
     `Pesan hanya dapat diubah selama ${facts.limit} menit. Kirim sebagai pesan baru.`,
   complaint_handler_barred: () =>
     'Tidak dapat dipilih: terlibat dalam pengaduan ini, atau tidak memeriksa pengaduan',
+  scheme_closed: ({ day, successor }) =>
+    `Skema ini tidak menerima permohonan baru sejak ${day}${successor ? `. Penggantinya: ${successor}` : ''}`,
+  scheme_ends_before: ({ day }) => `Asesmen dengan skema ini paling akhir ${day}`,
+  prerequisite_open: (facts) => `Prasyarat belum terpenuhi: ${facts.prerequisite}`,
   from_the_test: () =>
     'Nilai ini berasal dari uji di sistem dan tidak diubah di sini. Bila ujinya dikerjakan di kertas, pilih “Di kertas” dahulu.',
   form_not_signed: ({ form }) => `${form} belum ditandatangani`,

@@ -1,10 +1,13 @@
 import type { NotificationName } from '@kompeten/contract/notifications/notifications'
 import * as z from 'zod/mini'
+import { dayIn } from '../../platform/days.rules.ts'
 import { type FeatureJobs, job, reaction } from '../../platform/jobs/job.ts'
 import { notice } from '../notifications/index.ts'
+import { platformLsps } from '../tenants/index.ts'
 import { mailedEvents } from './applications.mails.ts'
 import type { ApplicationsServices } from './applications-services.ts'
 import { type AddressConfig, platformStandingMail, standingOfRequest } from './mail-applicant.ts'
+import { withdrawalEvents } from './tell-withdrawal.ts'
 
 const page = (id: string) => `/join-skema/${id}`
 
@@ -47,13 +50,30 @@ export const applicationsJobs = (config: AddressConfig, services: ApplicationsSe
       if (mail) await ctx.mail.send(mail)
     },
   )
+  const tellWithdrawal = job(
+    'applications.tell-withdrawal',
+    'quick',
+    z.object({ schema_id: z.string(), taken_back: z.boolean() }),
+    async (ctx, { schema_id: schemeId, taken_back: takenBack }) => {
+      const { lspId } = ctx
+      if (lspId === null) return
+      const lsp = (await ctx.asPlatform('read', (tx) => platformLsps(tx, [lspId]))).get(lspId)
+      if (!lsp) return
+      const name = takenBack ? 'application.scheme_kept' : 'application.scheme_withdrawn'
+      await ctx.inTenant(lspId, 'write', async (tx) => {
+        if (!(await ctx.once(tx, lspId))) return
+        const today = dayIn(lsp.timeZone, ctx.now)
+        await ctx.tell(tx, lspId, await withdrawalEvents(tx, schemeId, name, today, services))
+      })
+    },
+  )
   const mailOf = (name: string, event: (typeof mailedEvents)[number]) =>
     reaction(name, mailApplicant, ({ subject, facts }) =>
       facts?.announced === false ? null : { join_request_id: subject.id, event },
     )
 
   return {
-    jobs: [mailApplicant],
+    jobs: [mailApplicant, tellWithdrawal],
     reactions: [
       toLsp('application.submitted'),
       toLsp('application.resubmitted'),
@@ -76,6 +96,18 @@ export const applicationsJobs = (config: AddressConfig, services: ApplicationsSe
       mailOf('application.assigned', 'assigned'),
       mailOf('application.scheduled', 'assigned'),
       mailOf('application.released', 'released'),
+      reaction('scheme.withdrawal_announced', tellWithdrawal, ({ subject }) => ({
+        schema_id: subject.id,
+        taken_back: false,
+      })),
+      // Of one that only waited for the second person nobody ever knew.
+      reaction('scheme.withdrawal_taken_back', tellWithdrawal, ({ subject, from }) =>
+        from === 'ANNOUNCED' ? { schema_id: subject.id, taken_back: true } : null,
+      ),
+      toApplicant('application.scheme_withdrawn'),
+      toApplicant('application.scheme_kept'),
+      mailOf('application.scheme_withdrawn', 'scheme_withdrawn'),
+      mailOf('application.scheme_kept', 'scheme_kept'),
     ],
   }
 }

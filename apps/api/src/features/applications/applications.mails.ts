@@ -1,8 +1,10 @@
 import type { ApplicationSection } from '@kompeten/contract/applications/content'
+import type { WithdrawalNotice } from '@kompeten/contract/schemes/withdrawals'
 import { applicationMailWords } from '@kompeten/phrases/applications/application-mails'
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import { type Language, spokenIn } from '@kompeten/phrases/platform/words'
 import { mailTemplate } from '../../platform/mail/template.ts'
+import { longDay } from '../../platform/moment-words.ts'
 import { type Span, scheduleInWords } from '../../platform/schedule-words.ts'
 import type { Payment } from '../tenants/index.ts'
 
@@ -15,6 +17,8 @@ export const mailedEvents = [
   'withdrawn',
   'assigned',
   'released',
+  'scheme_withdrawn',
+  'scheme_kept',
 ] as const
 export type MailedEvent = (typeof mailedEvents)[number]
 
@@ -37,6 +41,8 @@ type StandingMail = {
   /** What is to be paid, in rupiah, and how. */
   payment: { fee: number; how: Payment | null } | null
   schedule: { span: Span; where: string } | null
+  /** Of a scheme that is being withdrawn; told with that. */
+  withdrawal: WithdrawalNotice | null
   url: string
 }
 
@@ -56,7 +62,7 @@ const paymentFacts = (
 
 /** Tells an applicant how their application stands, with the link to the very place. */
 export const standingMail = mailTemplate<StandingMail>(
-  ({ event, name, note, gaps, payment, schedule, url, ...of }, language, face) => {
+  ({ event, name, note, gaps, payment, schedule, withdrawal, url, ...of }, language, face) => {
     const schemeName = spokenIn(language, of.schemeName, of.schemeNameEn)
     const words = applicationMailWords[language]
     const w = words[event]
@@ -76,6 +82,21 @@ export const standingMail = mailTemplate<StandingMail>(
             ] as const)
           : []),
         ...(payment ? paymentFacts(payment, language) : []),
+        ...(withdrawal
+          ? ([
+              [words.reason, withdrawal.reason],
+              [words.lastApplication, longDay(language, withdrawal.last_application_on)],
+              [words.lastAssessment, longDay(language, withdrawal.last_assessment_on)],
+            ] as const)
+          : []),
+        ...(withdrawal?.successor
+          ? [
+              [
+                words.successor,
+                spokenIn(language, withdrawal.successor.schema_name, withdrawal.successor.schema_name_en),
+              ] as const,
+            ]
+          : []),
         ...(note ? [[said, note] as const] : []),
         ...gaps.map(
           (gap) => [spokenIn(language, gap.name, gap.nameEn) ?? sections[gap.section], gap.note] as const,

@@ -10,6 +10,7 @@ const told = {
   note: null,
   gaps: [],
   schedule: null,
+  withdrawal: null,
   url: 'https://lsp.id/join-skema/1',
 } as const
 const how = {
@@ -24,6 +25,20 @@ test('whom the LSP accepts is told what to pay and how, in their language', () =
   const english = standingMail({ ...told, payment: { fee: 750_000, how } }, 'en', face).text
   expect(english).toContain('Pay before the day.')
   expect(standingMail({ ...told, payment: null }, 'id', face).text).not.toContain('Rp')
+})
+
+test('whose scheme is being withdrawn is told why, until when, and what takes its place', () => {
+  const withdrawal = {
+    ...{ reason: 'SKKNI acuannya dicabut', is_closed: false },
+    ...{ last_application_on: '2026-06-30', last_assessment_on: '2026-12-31' },
+    successor: { schema_id: 'b', schema_name: 'Pengembang', schema_name_en: 'Developer' },
+  }
+  const mail = (language: 'id' | 'en') =>
+    standingMail({ ...told, event: 'scheme_withdrawn', payment: null, withdrawal }, language, face).text
+  for (const said of ['SKKNI acuannya dicabut', '30 Juni 2026', '31 Desember 2026', 'Pengembang']) {
+    expect(mail('id')).toContain(said)
+  }
+  for (const said of ['30 June 2026', 'Developer']) expect(mail('en')).toContain(said)
 })
 
 test('where the LSP does not say how, only the fee is told', () => {

@@ -10,11 +10,12 @@ import {
 import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
 import { spokenIn } from '@kompeten/phrases/platform/words'
 import type { ReadCtx } from '../../platform/context.ts'
+import { dayIn } from '../../platform/days.rules.ts'
 import { timelineOf } from '../../platform/outbox/events.store.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { shown } from '../../platform/wire.ts'
-import { schemeNames, unitsIn } from '../schemes/index.ts'
+import { noticeOn, schemeNames, unitsIn } from '../schemes/index.ts'
 import { signatureInUse } from '../signatures/index.ts'
 import { paymentOf } from '../tenants/index.ts'
 import { shownContent } from './application-content.ts'
@@ -99,6 +100,7 @@ export const readApplication = async (ctx: ReadCtx, joinRequestId: string): Prom
     schema_type: scheme.details.schema_type,
     schema_version_number: scheme.number,
     schema_standing: standingOf(row.schemeVersionId, scheme),
+    schema_withdrawal: noticeOn(scheme.withdrawal, dayIn(ctx.tenant.timeZone, ctx.now)),
     fee: scheme.fee,
     payment: scheme.fee ? payment : null,
     previous_certificate: row.previousCertificate,

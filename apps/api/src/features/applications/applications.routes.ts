@@ -9,11 +9,13 @@ import {
 import type { ApplicationsServices } from './applications-services.ts'
 import { beginApplication } from './filling/begin-application.ts'
 import { readCatalogue, readOffer } from './filling/catalogue.reads.ts'
+import { readPrerequisites } from './filling/prerequisites.reads.ts'
 import { saveElements } from './filling/save-elements.ts'
 import { submitApplication } from './filling/submit-application.ts'
 import { renewApplication, updateApplication } from './filling/write-application.ts'
 import { copyApl01, readApl01 } from './papers/apl01.reads.ts'
 import { readApl02 } from './papers/apl02.reads.ts'
+import { confirmPrerequisite } from './review/confirm-prerequisite.ts'
 import { approveApplication, decideMany, rejectApplication, returnApplication } from './review/decide.ts'
 import { judgeEvidence } from './review/judge-evidence.ts'
 import { readQueue } from './review/queue.reads.ts'
@@ -55,16 +57,22 @@ export const applicationsRoutes = (services: ApplicationsServices): Handlers<typ
   judge: async (ctx, { params, body }) => ({
     data: await judgeEvidence(ctx, params.join_request_id, params.requirement_id, body),
   }),
+  prerequisites: async (ctx, { params }) => ({
+    data: await readPrerequisites(ctx, services, params.join_request_id),
+  }),
+  confirm: async (ctx, { params, body }) => ({
+    data: await confirmPrerequisite(ctx, services, params.join_request_id, params.prerequisite_id, body),
+  }),
   approve: async (ctx, { params, body }) => ({
-    data: await approveApplication(ctx, params.join_request_id, body),
+    data: await approveApplication(ctx, services, params.join_request_id, body),
   }),
   return: async (ctx, { params, body }) => ({
     data: await returnApplication(ctx, params.join_request_id, body),
   }),
   reject: async (ctx, { params, body }) => ({
-    data: await rejectApplication(ctx, params.join_request_id, body),
+    data: await rejectApplication(ctx, services, params.join_request_id, body),
   }),
   decideMany: async (ctx, { body }) => ({
-    data: await decideMany(ctx, body.join_request_ids, body.decision, body.signature),
+    data: await decideMany(ctx, services, body.join_request_ids, body.decision, body.signature),
   }),
 })

@@ -108,6 +108,18 @@ export const approvedFor = (tx: TenantTx, schemeId: string, applicantId?: string
     )
     .orderBy(asc(joinRequest.submittedAt), asc(joinRequest.joinRequestId))
 
+/** The applications for a scheme that are not over, and those in an assessment. */
+export const underWay = (tx: TenantTx, schemeId: string): Promise<RequestRow[]> =>
+  tx
+    .select(fields)
+    .from(joinRequest)
+    .where(
+      and(
+        eq(joinRequest.schemeId, schemeId),
+        inArray(joinRequest.state, [...openApplicationStates, 'ASSIGNED']),
+      ),
+    )
+
 /** The applications that an assessment has taken. */
 export const requestsIn = (tx: TenantTx, assessmentId: string): Promise<RequestRow[]> =>
   tx

@@ -10,10 +10,12 @@ import {
   verdicts,
 } from '@kompeten/contract/applications/content'
 import type { PreviousCertificate } from '@kompeten/contract/applications/views'
+import type { PrerequisiteStanding } from '@kompeten/contract/schemes/prerequisites'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   foreignKey,
   index,
   integer,
@@ -191,6 +193,36 @@ export const joinRequestVerdict = pgTable(
   ],
 )
 
+/** What the reviewer said of a prerequisite that the system cannot judge, in the place of what was said before. */
+export const joinRequestPrerequisite = pgTable(
+  'join_request_prerequisite',
+  {
+    lspId: ofLsp(),
+    joinRequestId: uuid('join_request_id').notNull(),
+    prerequisiteId: uuid('prerequisite_id').notNull(),
+    met: boolean('met').notNull(),
+    note: text('note'),
+    givenByName: text('given_by_name').notNull(),
+    givenAt: at('given_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lspId, table.joinRequestId, table.prerequisiteId] }),
+    ofRequest('prerequisite_of_join_request', table.lspId, table.joinRequestId),
+  ],
+)
+
+/** A prerequisite as a decision rests on it; `words` in Indonesian, as papers are. */
+export type PinnedPrerequisite = {
+  prerequisite_id: string
+  words: string
+  words_en: string
+  standing: PrerequisiteStanding
+  open: boolean
+  note: string | null
+  by_name: string | null
+  date: string | null
+}
+
 /** A verdict as a decision rests on it. */
 export type PinnedVerdict = {
   requirement_id: string
@@ -212,6 +244,7 @@ export const joinRequestDecision = pgTable(
     note: text('note'),
     gaps: jsonb('gaps').$type<Gap[]>().notNull(),
     verdicts: jsonb('verdicts').$type<PinnedVerdict[]>().notNull(),
+    prerequisites: jsonb('prerequisites').$type<PinnedPrerequisite[]>().notNull().default([]),
     signatureId: uuid('signature_id'),
     signatureSha256: text('signature_sha256'),
     decidedBy: uuid('decided_by').notNull(),

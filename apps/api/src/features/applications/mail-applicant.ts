@@ -1,3 +1,4 @@
+import type { WithdrawalNotice } from '@kompeten/contract/schemes/withdrawals'
 import type { Config } from '../../platform/config.ts'
 import type { PlatformTx, TenantTx } from '../../platform/database/tenancy.ts'
 import { fullNameOf } from '../../platform/full-name.ts'
@@ -5,6 +6,7 @@ import type { Mail } from '../../platform/mail/mailer.ts'
 import { publicAddress } from '../../platform/public-address.ts'
 import type { Span } from '../../platform/schedule-words.ts'
 import { platformIdentity } from '../access/index.ts'
+import { noticeOn } from '../schemes/index.ts'
 import {
   addressedMail,
   type Payment,
@@ -32,6 +34,8 @@ export type Standing = {
   gaps: AskedGap[]
   /** What is to be paid, in rupiah, and how; told with the acceptance. */
   payment: { fee: number; how: Payment | null } | null
+  /** Of its scheme, told with that alone. */
+  withdrawal: WithdrawalNotice | null
   /** Of the assessment that has taken it. */
   schedule: { span: Span; where: string } | null
 }
@@ -68,18 +72,20 @@ export const standingOfRequest = async (
   const row = await requestById(tx, joinRequestId)
   if (!row) return undefined
   const decision = await newestDecision(tx, joinRequestId)
-  const { fee, details } = await documentOf(tx, row.schemeVersionId)
+  const { fee, details, withdrawal } = await documentOf(tx, row.schemeVersionId)
   return {
     joinRequestId,
     userId: row.userId,
     schemeName: row.schemeName,
     schemeNameEn: details.schema_name_en,
-    note: row.state === 'SUBMITTED' ? null : (decision?.note ?? null),
+    note: row.state === 'SUBMITTED' || event.startsWith('scheme_') ? null : (decision?.note ?? null),
     gaps:
       event === 'returned' && decision?.decision === 'returned'
         ? await askedGaps(tx, joinRequestId, decision)
         : [],
     payment: event === 'approved' && fee ? { fee, how: await paymentOf(tx) } : null,
+    // Of the notice only the days are told: whether the first of them is over, its reader sees.
+    withdrawal: event === 'scheme_withdrawn' ? noticeOn(withdrawal, '') : null,
     schedule:
       event === 'assigned' && row.assessmentId !== null
         ? ((await scheduleOf(tx, row.assessmentId)) ?? null)

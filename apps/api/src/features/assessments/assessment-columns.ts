@@ -2,9 +2,10 @@ import { type AssessmentInput, assessmentInput } from '@kompeten/contract/assess
 import { zoneOfArea } from '@kompeten/contract/platform/indonesian-zones'
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import type { WriteCtx } from '../../platform/context.ts'
+import { longDay } from '../../platform/moment-words.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { columnsFor, wireName } from '../../platform/wire.ts'
-import { schemeOffers } from '../schemes/index.ts'
+import { isEndedOn, schemeOffers } from '../schemes/index.ts'
 import { venuesById } from '../tuk/index.ts'
 import type { AssessmentStored } from './assessments.store.ts'
 
@@ -13,10 +14,11 @@ const plainColumns = columnsFor<AssessmentStored>()(assessmentInput, ['start_dat
 /**
  * An assessment as people fill it in, in the columns of the tables: its days in the zone of the venue, each scheme at
  * the version that is published now. A scheme that it has already keeps its version, even where it is withdrawn by now.
- * @throws Refusal `rule_broken` at `tuk_id` or `schema_ids`, for what is not there or not offered
+ * @throws Refusal `rule_broken` at `tuk_id` or `schema_ids`, for what is not there or not offered, and for a scheme whose last
+ * day of assessments comes before the end
  */
 export const columnsOf = async (
-  { tx, tenant }: WriteCtx,
+  { tx, tenant, caller }: WriteCtx,
   input: AssessmentInput,
   had: readonly { schemeId: string; schemeVersionId: string }[] = [],
 ) => {
@@ -32,10 +34,20 @@ export const columnsOf = async (
     schemeId,
     schemeVersionId: hadVersion.get(schemeId) ?? versionOf.get(schemeId) ?? null,
   }))
+  const ending = offers.find((offer) => isEndedOn(offer, input.end_date))
   const issues: FieldIssue[] = [
     ...(!venue || venue.deletedAt !== null ? [{ path: 'tuk_id', code: 'not_found' as const }] : []),
     ...(schemes.some(({ schemeVersionId }) => schemeVersionId === null)
       ? [{ path: 'schema_ids', code: 'not_found' as const }]
+      : []),
+    ...(ending?.lastAssessmentOn
+      ? [
+          {
+            path: 'schema_ids',
+            code: 'scheme_ends_before' as const,
+            facts: { day: longDay(caller.language, ending.lastAssessmentOn) },
+          },
+        ]
       : []),
   ]
   if (issues.length > 0 || !venue) throw new Refusal('rule_broken', { issues })

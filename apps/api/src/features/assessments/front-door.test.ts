@@ -149,6 +149,7 @@ describe('the front door', () => {
       today: world.today(),
       startsOn: made.start_date,
       reason: 'Dimajukan atas permintaan TUK',
+      schemes: [],
       unassigned: 0,
       unanswered: [],
       letters: { invitations: 0, assignments: 0 },

@@ -9,6 +9,7 @@ import { schemePolicy } from './schemes.rules.ts'
 import { deleteSchemeRows, setSchemesDeleted } from './schemes.store.ts'
 import { changeScheme } from './update-scheme.ts'
 import { deleteApprovals } from './versions/approvals.store.ts'
+import { deleteWithdrawals } from './withdrawal/withdrawals.store.ts'
 
 /**
  * Puts a scheme in the bin. Idempotent. One that applications or assessments rest on stays;
@@ -82,6 +83,7 @@ export const eraseScheme = async (
   const by = (await usesOf(ctx, services, [schemeId], 'ever')).get(schemeId)
   if (by !== undefined) throw new Refusal('still_in_use', { by })
   await deleteApprovals(ctx.tx, schemeId)
+  await deleteWithdrawals(ctx.tx, schemeId)
   await deleteSchemeRows(ctx.tx, schemeId)
   ctx.tell({
     name: 'scheme.erased',

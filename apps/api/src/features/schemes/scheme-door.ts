@@ -1,8 +1,10 @@
 import type { SchemeDetails, Unit } from '@kompeten/contract/schemes/content'
+import type { Prerequisite } from '@kompeten/contract/schemes/prerequisites'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { takesApplications } from './schemes.rules.ts'
 import { offeredSchemes, schemeById } from './schemes.store.ts'
 import { versionsById } from './versions/scheme-versions.store.ts'
+import type { ToldWithdrawal } from './withdrawal/withdrawals.rules.ts'
 
 /** A published version as others rest on it: it never changes. `number` counts the publications from 1. */
 export type SchemeDocument = {
@@ -14,6 +16,9 @@ export type SchemeDocument = {
   fee: number | null
   details: SchemeDetails
   units: Unit[]
+  prerequisites: Prerequisite[]
+  /** Of the scheme, whatever its version. */
+  withdrawal: ToldWithdrawal
   /** The version that the scheme shows now, and whether it takes applications with it. */
   publishedVersionId: string | null
   offered: boolean
@@ -36,6 +41,8 @@ export const schemeVersion = async (
     fee: scheme.fee,
     details: version.details,
     units: version.units,
+    prerequisites: version.prerequisites,
+    withdrawal: scheme,
     publishedVersionId: scheme.publishedVersionId,
     offered: takesApplications(scheme),
   }

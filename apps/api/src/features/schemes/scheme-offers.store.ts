@@ -3,6 +3,8 @@ import { joined } from '../../platform/database/joined.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { takesApplications } from './schemes.rules.ts'
 import { scheme, schemeVersion } from './schemes.tables.ts'
+import { announced, toldFields } from './withdrawal/told-withdrawal.store.ts'
+import { schemeWithdrawal } from './withdrawal/withdrawals.tables.ts'
 
 const nameOf = sql<string>`${schemeVersion.details} ->> 'schema_name'`
 /** KKNI level, where the scheme has one. */
@@ -21,8 +23,11 @@ export const schemeOffers = async (tx: TenantTx, schemeIds: readonly string[]) =
       deletedAt: scheme.deletedAt,
       publishedVersionId: scheme.publishedVersionId,
       kukCount: scheme.kukCount,
+      /** The last day on which people are assessed under it, where it is being withdrawn. */
+      lastAssessmentOn: toldFields.lastAssessmentOn,
     })
     .from(scheme)
+    .leftJoin(schemeWithdrawal, announced)
     .where(inArray(scheme.schemeId, [...schemeIds]))
   return rows.map(({ active, deletedAt, kukCount, ...row }) => ({
     ...row,

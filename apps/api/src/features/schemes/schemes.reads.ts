@@ -7,6 +7,7 @@ import {
   unitView,
 } from '@kompeten/contract/schemes/schemes'
 import type { PublicCtx, ReadCtx } from '../../platform/context.ts'
+import { dayIn } from '../../platform/days.rules.ts'
 import { timelineOf } from '../../platform/outbox/events.store.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -14,9 +15,10 @@ import { shown } from '../../platform/wire.ts'
 import { schemePolicy } from './schemes.rules.ts'
 import { offeredSchemes, type SchemeRow, schemeById, schemePage } from './schemes.store.ts'
 import { unitPage } from './unit-competences.store.ts'
+import { noticeOn } from './withdrawal/withdrawals.rules.ts'
 
 /** A scheme in the contract's shape, with the steps this actor may take now; a draft is there for those who write. */
-const schemeView = (actor: ReadCtx['actor'], row: SchemeRow): Scheme =>
+const schemeView = ({ actor, tenant, now }: ReadCtx, row: SchemeRow): Scheme =>
   shown(schemeShape, row, {
     schema_id: row.schemeId,
     main_schema_id: row.mainSchemeId,
@@ -25,12 +27,13 @@ const schemeView = (actor: ReadCtx['actor'], row: SchemeRow): Scheme =>
     ...row.details,
     published_date: row.publishedAt?.toISOString() ?? null,
     draft_version_id: actor.permissions.has('SCHEMA_UPDATE') ? row.draftVersionId : null,
+    withdrawal: noticeOn(row, dayIn(tenant.timeZone, now)),
     may: mayNow(schemePolicy, schemeSteps, actor, row),
   })
 
 const page = async (ctx: ReadCtx, query: ListQuery, bin: boolean): Promise<Page<Scheme>> => {
   const { rows, ...rest } = await schemePage(ctx, query, bin)
-  return { data: rows.map((row) => schemeView(ctx.actor, row)), ...rest }
+  return { data: rows.map((row) => schemeView(ctx, row)), ...rest }
 }
 
 /** The schemes in use; without SCHEMA_UPDATE those that are published and active. */
@@ -51,7 +54,7 @@ export const seenScheme = async (ctx: ReadCtx, schemeId: string, hold = false): 
 
 /** One scheme. @throws Refusal `not_found` */
 export const readScheme = async (ctx: ReadCtx, schemeId: string): Promise<Scheme> =>
-  schemeView(ctx.actor, await seenScheme(ctx, schemeId))
+  schemeView(ctx, await seenScheme(ctx, schemeId))
 
 /** What happened to a scheme and its versions, newest first. @throws Refusal `not_found` */
 export const readSchemeTimeline = async (ctx: ReadCtx, schemeId: string) => {
@@ -76,7 +79,8 @@ export const listUnits = async (ctx: ReadCtx, query: ListQuery): Promise<Page<Un
 /** Schemes of the LSP that take applications, by name; `unlimited` means at most 5,000 (decisions §4). */
 export const listPublicSchemes = async (ctx: PublicCtx, most: number) => {
   const rows = await offeredSchemes(ctx.tx, most)
-  const data = rows.map(({ schemeId, code, fee, details, unitCount }) => ({
+  const today = dayIn(ctx.tenant.timeZone, ctx.now)
+  const data = rows.map(({ schemeId, code, fee, details, unitCount, ...row }) => ({
     schema_id: schemeId,
     schema_code: code,
     schema_name: details.schema_name,
@@ -86,6 +90,7 @@ export const listPublicSchemes = async (ctx: PublicCtx, most: number) => {
     fee,
     valid_months: details.valid_months,
     unit_count: unitCount,
+    withdrawal: noticeOn(row, today),
   }))
   return { data, count: data.length, count_is_exact: data.length < most, next_cursor: null }
 }

@@ -34,7 +34,15 @@ import { updateScheme } from './update-scheme.ts'
 import { approveVersion, approveVersionToo, readApprovalDocument } from './versions/approve-version.ts'
 import { beginDraft, saveDetails, saveUnits } from './versions/draft-version.ts'
 import { discardDraft, publishVersion, restoreDraft } from './versions/end-draft.ts'
+import { saveRules } from './versions/save-rules.ts'
 import { listVersions, readVersion } from './versions/scheme-versions.reads.ts'
+import {
+  approveWithdrawal,
+  readWithdrawal,
+  readWithdrawalDocument,
+  takeBackWithdrawal,
+  withdrawScheme,
+} from './withdrawal/withdraw-scheme.ts'
 
 export const mainSchemesRoutes: Handlers<typeof mainSchemes> = {
   list: (ctx, { query }) => listMainSchemes(ctx, query),
@@ -74,6 +82,18 @@ export const schemesRoutes = (services: SchemesServices): Handlers<typeof scheme
   saveUnits: async (ctx, { params, body }) => ({
     data: await saveUnits(ctx, params.schema_id, params.schema_version_id, body),
   }),
+  saveRules: async (ctx, { params, body }) => ({
+    data: await saveRules(ctx, params.schema_id, params.schema_version_id, body),
+  }),
+  withdrawal: async (ctx, { params }) => ({ data: await readWithdrawal(ctx, params.schema_id) }),
+  withdraw: async (ctx, { params, body, file }) => ({
+    data: await withdrawScheme(ctx, params.schema_id, body, file),
+  }),
+  approveWithdrawal: async (ctx, { params }) => ({ data: await approveWithdrawal(ctx, params.schema_id) }),
+  takeBackWithdrawal: async (ctx, { params, body }) => ({
+    data: await takeBackWithdrawal(ctx, params.schema_id, body.reason),
+  }),
+  withdrawalDocument: (ctx, { params }) => readWithdrawalDocument(ctx, params.schema_id),
   approve: async (ctx, { params, body, file }) => ({
     data: await approveVersion(ctx, params.schema_id, params.schema_version_id, body, file),
   }),

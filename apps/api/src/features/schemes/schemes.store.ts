@@ -7,6 +7,8 @@ import { type ListScope, type ListSource, listPage } from '../../platform/databa
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import type { AnyTx, NewRow } from '../../platform/database/tenant-handle.ts'
 import { mainScheme, scheme, schemeVersion, unitCompetence } from './schemes.tables.ts'
+import { announced, succeeding, successor, toldFields } from './withdrawal/told-withdrawal.store.ts'
+import { schemeWithdrawal } from './withdrawal/withdrawals.tables.ts'
 
 /** Null for a scheme without a main scheme: the join is an outer one. */
 const ofMain = (column: AnyPgColumn) => sql<string | null>`${column}`
@@ -32,6 +34,7 @@ const fields = {
   modifiedByName: scheme.modifiedByName,
   deletedAt: scheme.deletedAt,
   version: scheme.version,
+  ...toldFields,
 }
 const underMain = joined(mainScheme, scheme, 'mainSchemeId') as SQL
 
@@ -39,7 +42,11 @@ const source = {
   name: 'scheme',
   table: scheme,
   fields,
-  join: (select) => select.leftJoin(mainScheme, underMain),
+  join: (select) =>
+    select
+      .leftJoin(mainScheme, underMain)
+      .leftJoin(schemeWithdrawal, announced)
+      .leftJoin(successor, succeeding),
   filters: {
     schema_id: scheme.schemeId,
     main_schema_id: scheme.mainSchemeId,
@@ -81,6 +88,8 @@ export const schemeById = async (
     .select(fields)
     .from(scheme)
     .leftJoin(mainScheme, underMain)
+    .leftJoin(schemeWithdrawal, announced)
+    .leftJoin(successor, succeeding)
     .where(eq(scheme.schemeId, schemeId))
   const [found] = await (hold ? query.for('update', { of: scheme }) : query)
   return found
@@ -96,6 +105,8 @@ export const schemesNamed = async (
     .select(fields)
     .from(scheme)
     .leftJoin(mainScheme, underMain)
+    .leftJoin(schemeWithdrawal, announced)
+    .leftJoin(successor, succeeding)
     .where(
       and(
         isNull(scheme.deletedAt),
@@ -141,6 +152,14 @@ export const setSchemesDeleted = async (
   return deleted.map(({ schemeId }) => schemeId)
 }
 
+/** Switches a scheme off in nobody's name, where it is on. */
+export const switchOff = async (tx: TenantTx, schemeId: string): Promise<void> => {
+  await tx
+    .update(scheme)
+    .set({ active: false, version: sql`${scheme.version} + 1` })
+    .where(and(eq(scheme.schemeId, schemeId), eq(scheme.active, true)))
+}
+
 /** Removes a scheme for ever, with its units and all its versions. */
 export const deleteSchemeRows = async (tx: TenantTx, schemeId: string): Promise<void> => {
   for (const table of [unitCompetence, schemeVersion, scheme]) {
@@ -178,8 +197,11 @@ export const offeredSchemes = (tx: TenantTx, limit: number) =>
       fee: scheme.fee,
       details: scheme.details,
       unitCount: scheme.unitCount,
+      ...toldFields,
     })
     .from(scheme)
+    .leftJoin(schemeWithdrawal, announced)
+    .leftJoin(successor, succeeding)
     .where(and(isNull(scheme.deletedAt), offered))
     .orderBy(asc(scheme.nameKey), asc(scheme.schemeId))
     .limit(limit)

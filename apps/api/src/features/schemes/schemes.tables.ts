@@ -1,4 +1,5 @@
 import type { SchemeDetails, Unit } from '@kompeten/contract/schemes/content'
+import type { Prerequisite } from '@kompeten/contract/schemes/prerequisites'
 import { versionStates } from '@kompeten/contract/schemes/versions'
 import { sql } from 'drizzle-orm'
 import {
@@ -123,6 +124,7 @@ export const schemeVersion = pgTable(
     state: text('state', { enum: versionStates }).notNull(),
     details: jsonb('details').$type<SchemeDetails>().notNull(),
     units: jsonb('units').$type<Unit[]>().notNull(),
+    prerequisites: jsonb('prerequisites').$type<Prerequisite[]>().notNull().default([]),
     ...counts,
     ...changed,
     publishedAt: at('published_at'),

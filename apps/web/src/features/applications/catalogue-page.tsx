@@ -14,11 +14,13 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import { WithdrawalNote } from '../front/index.ts'
 import styles from './applications.module.css'
 import { applicationQueries, keepApplication } from './applications.queries.ts'
 import { groupsOf } from './evidence-groups.ts'
 import { GroupRule } from './group-rule.tsx'
 import { PaymentNote } from './payment-note.tsx'
+import { PrerequisiteList } from './prerequisite-list.tsx'
 
 const useBegin = () => {
   const navigate = useNavigate()
@@ -50,6 +52,7 @@ const ApplyButton = ({
     | 'schema_name'
     | 'schema_name_en'
     | 'held_certificate'
+    | 'withdrawal'
   >
 }) => {
   const w = useWords(applicationsWords).catalogue
@@ -71,6 +74,7 @@ const ApplyButton = ({
       </Button>
     )
   }
+  if (offer.withdrawal?.is_closed) return null
   return (
     <Button
       loading={begin.isPending}
@@ -107,6 +111,18 @@ const Standing = ({ offer }: { offer: Pick<OfferedScheme, 'open_state' | 'held_c
   )
 }
 
+/** What is told of a scheme that is being withdrawn, with the way to the one that takes its place. */
+const Withdrawn = ({ offer }: { offer: Pick<OfferedScheme, 'withdrawal'> }) => (
+  <WithdrawalNote
+    withdrawal={offer.withdrawal}
+    linkTo={(schema, name) => (
+      <Link to="." search={{ schema }}>
+        {name}
+      </Link>
+    )}
+  />
+)
+
 const OfferDetails = ({ schemaId, onClose }: { schemaId: string; onClose: () => void }) => {
   const words = useWords(applicationsWords)
   const w = words.catalogue
@@ -126,7 +142,9 @@ const OfferDetails = ({ schemaId, onClose }: { schemaId: string; onClose: () => 
             </span>
             <span>{w.validMonths(format.number(data.valid_months))}</span>
           </p>
+          <Withdrawn offer={data} />
           <Standing offer={data} />
+          <PrerequisiteList items={data.prerequisites} />
           <PaymentNote payment={data.payment} />
           <section className={styles.section}>
             <h3>{w.requirements}</h3>
@@ -183,6 +201,7 @@ const Offer = ({ offer, onLook }: { offer: OfferedScheme; onLook: () => void }) 
         <span>{words.units(format.number(offer.unit_count))}</span>
         <span>{all === 0 ? w.noRequirements : w.given(format.number(given), format.number(all))}</span>
       </p>
+      <Withdrawn offer={offer} />
       <Standing offer={offer} />
       <div className={styles.offerFoot}>
         <ApplyButton offer={offer} />

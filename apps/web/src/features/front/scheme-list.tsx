@@ -1,4 +1,5 @@
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
+import { frontWords } from '@kompeten/phrases/front/front'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../platform/format.ts'
 import { useSpoken, useWords } from '../../platform/words.ts'
@@ -19,6 +20,7 @@ export const found = (rows: readonly Row[], search: string): Row[] => {
 /** Schemes as a stranger meets them: the name leads to all about it. */
 export const SchemeList = ({ rows }: { rows: readonly Row[] }) => {
   const w = useWords(applicationsWords)
+  const words = useWords(frontWords).withdrawal
   const spoken = useSpoken()
   const format = useFormat()
   return (
@@ -33,6 +35,10 @@ export const SchemeList = ({ rows }: { rows: readonly Row[] }) => {
               w.types[row.schema_type],
               w.units(format.number(row.unit_count)),
               row.fee === null ? null : w.rupiah(format.number(row.fee)),
+              row.withdrawal &&
+                (row.withdrawal.is_closed
+                  ? words.badgeClosed
+                  : words.badge(format.dayInText(row.withdrawal.last_application_on))),
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -12,6 +12,7 @@ import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { ReaderFrame } from '../articles/index.ts'
 import classes from './front.module.css'
 import { frontQueries } from './front.queries.ts'
+import { WithdrawalNote } from './withdrawal-note.tsx'
 
 type Requirement = FrontScheme['requirements'][number]
 
@@ -98,15 +99,35 @@ const Scheme = ({ scheme }: { scheme: FrontScheme }) => {
     <article className={classes.page}>
       <h1>{spoken(scheme.schema_name, scheme.schema_name_en)}</h1>
       {scheme.description && <p>{scheme.description}</p>}
+      <WithdrawalNote
+        withdrawal={scheme.withdrawal}
+        linkTo={(schema_id, name) => (
+          <Link to="/schemes/$schema_id" params={{ schema_id }}>
+            {name}
+          </Link>
+        )}
+      />
       <Facts scheme={scheme} />
-      <p className={classes.doors}>
-        <Link to="/register" className={classes.main}>
-          {w.scheme.apply}
-        </Link>
-        <Link to="/login" search={{ next }}>
-          {w.scheme.account}
-        </Link>
-      </p>
+      {!scheme.withdrawal?.is_closed && (
+        <p className={classes.doors}>
+          <Link to="/register" className={classes.main}>
+            {w.scheme.apply}
+          </Link>
+          <Link to="/login" search={{ next }}>
+            {w.scheme.account}
+          </Link>
+        </p>
+      )}
+      {scheme.prerequisites.length > 0 && (
+        <section className={classes.part}>
+          <h2>{w.scheme.prerequisites}</h2>
+          <ul>
+            {scheme.prerequisites.map(({ prerequisite_id, words: said }) => (
+              <li key={prerequisite_id}>{said}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section className={classes.part}>
         <h2>{words.requirements}</h2>
         <Requirements items={scheme.requirements} />

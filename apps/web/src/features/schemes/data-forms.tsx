@@ -19,6 +19,8 @@ import {
 import { mainSchemeChoices, schemeQueries } from './schemes.queries.ts'
 import { useChangeAdministration, useChangeDetails } from './use-scheme-steps.ts'
 
+export { PrerequisitesForm } from './prerequisites-form.tsx'
+
 const useLeaveToData = () => {
   const navigate = useNavigate()
   return () => void navigate({ to: '.', search: { tab: 'details' }, replace: true })

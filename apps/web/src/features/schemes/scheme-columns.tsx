@@ -1,4 +1,5 @@
 import type { Scheme } from '@kompeten/contract/schemes/schemes'
+import { frontWords } from '@kompeten/phrases/front/front'
 import { schemesWords } from '@kompeten/phrases/schemes/schemes'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
@@ -9,11 +10,20 @@ import { StateMark } from '../../ui/record/state-mark.tsx'
 /** How a scheme stands: published in which version, or not yet; and whether it is switched off. */
 export const SchemeStatus = ({ row }: { row: Scheme }) => {
   const w = useWords(schemesWords)
+  const words = useWords(frontWords).withdrawal
+  const format = useFormat()
   const { published_number: number, draft_version_id: draft } = row
   return (
     <>
       {number !== null && <StateMark tone="ready">{w.record.versionName(String(number))}</StateMark>}
       {draft !== null && <StateMark tone="draft">{w.record.draftName}</StateMark>}
+      {row.withdrawal && (
+        <StateMark tone="over">
+          {row.withdrawal.is_closed
+            ? words.badgeClosed
+            : words.badge(format.day(row.withdrawal.last_application_on))}
+        </StateMark>
+      )}
       {!row.active && <StateMark tone="over">{w.inactive}</StateMark>}
     </>
   )

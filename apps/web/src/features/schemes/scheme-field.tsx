@@ -3,7 +3,7 @@ import { RecordField } from '../../ui/form/record-field.tsx'
 import { schemeQueries } from './schemes.queries.ts'
 
 /** Picks a published scheme of the LSP; typing looks for it on the server. */
-export const SchemeField = (props: Field<string | null>) => (
+export const SchemeField = (props: Field<string | null> & { description?: string }) => (
   <RecordField
     {...props}
     one={(schema_id) => schemeQueries.get({ schema_id })}

@@ -20,6 +20,7 @@ import type { EditorHandle } from './editor/tree-editor.tsx'
 import { TreeView } from './editor/tree-view.tsx'
 import { MissingList } from './missing-list.tsx'
 import { ReadinessNote } from './readiness-note.tsx'
+import { RulesTab } from './rules-tab.tsx'
 import { SchemeStatus } from './scheme-columns.tsx'
 import { shownValue } from './scheme-values.ts'
 import { schemeQueries } from './schemes.queries.ts'
@@ -31,11 +32,14 @@ const TreeEditor = lazy(() =>
   import('./editor/tree-editor.tsx').then((module) => ({ default: module.TreeEditor })),
 )
 const DetailsForm = lazy(() => import('./data-forms.tsx').then((module) => ({ default: module.DetailsForm })))
+const PrerequisitesForm = lazy(() =>
+  import('./data-forms.tsx').then((module) => ({ default: module.PrerequisitesForm })),
+)
 const AdministrationForm = lazy(() =>
   import('./data-forms.tsx').then((module) => ({ default: module.AdministrationForm })),
 )
 
-const tabNames = ['units', 'details', 'versions', 'history'] as const
+const tabNames = ['units', 'details', 'rules', 'versions', 'history'] as const
 type TabName = (typeof tabNames)[number]
 
 const History = ({ schemeId }: { schemeId: string }) => {
@@ -133,6 +137,7 @@ const SchemeRecord = ({ scheme, version }: { scheme: Scheme; version: SchemeVers
         )}
       </div>
       {tab === 'details' && <DataTab scheme={scheme} version={version} />}
+      {tab === 'rules' && <RulesTab scheme={scheme} version={version} />}
       {tab === 'versions' && <VersionsTab scheme={scheme} />}
       {tab === 'history' && <History schemeId={scheme.schema_id} />}
     </RecordPage>
@@ -146,11 +151,13 @@ const SchemeAtVersion = ({ scheme, versionId }: { scheme: Scheme; versionId: str
   )
   if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />
-  if (form === 'details' || form === 'administration') {
+  if (form === 'details' || form === 'administration' || form === 'rules') {
     return (
       <Suspense fallback={<PageSkeleton kind="form" />}>
         {form === 'details' ? (
           <DetailsForm scheme={scheme} draft={data} />
+        ) : form === 'rules' ? (
+          <PrerequisitesForm scheme={scheme} draft={data} />
         ) : (
           <AdministrationForm scheme={scheme} />
         )}

@@ -1,6 +1,6 @@
 import type { SchemeDetails, SchemeType } from '@kompeten/contract/schemes/content'
 import type { Scheme, SchemeAdministration, SchemeInput } from '@kompeten/contract/schemes/schemes'
-import { versionDetails } from '@kompeten/contract/schemes/versions'
+import { type SchemeRules, type SchemeVersion, versionDetails } from '@kompeten/contract/schemes/versions'
 import type { schemesWords } from '@kompeten/phrases/schemes/schemes'
 import type { Typed } from '../../ui/form/typed.ts'
 
@@ -42,6 +42,11 @@ export const administrationOf = ({
   fee,
   active,
 }: Scheme): SchemeAdministration => ({ main_schema_id, schema_code, fee, active })
+
+/** What a version asks before it certifies, as it is sent. */
+export const rulesOf = ({ prerequisites }: SchemeVersion): SchemeRules => ({
+  prerequisites: prerequisites.map(({ words: _, ...one }) => one),
+})
 
 type SchemesWords = (typeof schemesWords)['id']
 

@@ -2,6 +2,7 @@ import type { Page } from '@kompeten/contract/platform/lists'
 import { type MainScheme, mainSchemes } from '@kompeten/contract/schemes/main-schemes'
 import { type Scheme, schemes } from '@kompeten/contract/schemes/schemes'
 import type { SchemeVersion } from '@kompeten/contract/schemes/versions'
+import type { SchemeWithdrawal } from '@kompeten/contract/schemes/withdrawals'
 import type { QueryClient } from '@tanstack/react-query'
 import { queriesOf, readAnew, rowsOf } from '../../platform/queries.ts'
 
@@ -49,6 +50,13 @@ export const keepVersion = (client: QueryClient, kept: SchemeVersion, moved: boo
       readiness({ schema_id }).queryKey,
       units.key,
     )
+}
+
+/** Puts the withdrawal of a scheme as the server answered it where it is shown, and lets what it changes be read again. */
+export const keepWithdrawal = (client: QueryClient, schema_id: string, kept: SchemeWithdrawal): void => {
+  const { get, lists, timeline, withdrawal } = schemeQueries
+  client.setQueryData(withdrawal({ schema_id }).queryKey, kept)
+  readAnew(client, lists, get({ schema_id }).queryKey, timeline({ schema_id }).queryKey)
 }
 
 /** Puts the main scheme as the server answered it into everything that shows it. */

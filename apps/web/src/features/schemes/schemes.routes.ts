@@ -4,9 +4,9 @@ import { lazy, page } from '../../platform/page.ts'
 
 /** What of a scheme's page stands in the address: the tab, a version other than the usual one, a form, a node to begin at. */
 const place = {
-  tab: ['units', 'details', 'versions', 'history'],
+  tab: ['units', 'details', 'rules', 'versions', 'history'],
   version: 'text',
-  form: ['details', 'administration'],
+  form: ['details', 'administration', 'rules'],
   open: 'text',
 } as const
 

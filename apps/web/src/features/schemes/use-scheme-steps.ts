@@ -5,13 +5,14 @@ import {
   type SchemeInput,
   schemes,
 } from '@kompeten/contract/schemes/schemes'
-import type { SchemeVersion } from '@kompeten/contract/schemes/versions'
+import type { SchemeRules, SchemeVersion } from '@kompeten/contract/schemes/versions'
+import { schemeRulesWords } from '@kompeten/phrases/schemes/rules'
 import { schemesWords } from '@kompeten/phrases/schemes/schemes'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
-import { administrationOf } from './scheme-values.ts'
+import { administrationOf, rulesOf } from './scheme-values.ts'
 import { keepScheme, keepVersion } from './schemes.queries.ts'
 import { removeScheme } from './use-delete-schemes.ts'
 
@@ -82,6 +83,32 @@ export const useChangeDetails = () => {
       shown: shownByForm,
       done: (saved) => w.saved(saved.details.schema_name),
       undo: (saved, { before }) => putDetails(client, saved, { ...before.details, version: saved.version }),
+    },
+  )
+}
+
+const putRules = async (
+  client: QueryClient,
+  kept: SchemeVersion,
+  body: SchemeRules & { version: number },
+) => {
+  const { data } = await call(schemes.saveRules, { params: paramsOf(kept), body })
+  keepVersion(client, data, true)
+  return data
+}
+
+type RulesChange = { before: SchemeVersion; version: number; input: SchemeRules }
+
+/** Changes what a draft asks before it certifies; undoing writes back what it asked before. */
+export const useChangeRules = () => {
+  const client = useQueryClient()
+  const w = useWords(schemeRulesWords).prerequisites
+  return useWrite(
+    ({ before, version, input }: RulesChange) => putRules(client, before, { ...input, version }),
+    {
+      shown: shownByForm,
+      done: () => w.saved,
+      undo: (saved, { before }) => putRules(client, saved, { ...rulesOf(before), version: saved.version }),
     },
   )
 }

@@ -23,7 +23,9 @@ const Differences = ({ schemeId, from, to }: { schemeId: string; from: string; t
   const details = Object.entries(compareDetails(earlier.details, later.details))
   const units = compareUnits(earlier.units, later.units)
   const show = shownValue(words, format.number)
-  if (details.length === 0 && units.length === 0) return <Text role="status">{w.same}</Text>
+  const asked = [earlier, later].map(({ prerequisites }) => prerequisites.map((one) => one.words).join('; '))
+  const isAskedAlike = asked[0] === asked[1]
+  if (details.length === 0 && units.length === 0 && isAskedAlike) return <Text role="status">{w.same}</Text>
   return (
     <>
       {details.length > 0 && (
@@ -40,6 +42,15 @@ const Differences = ({ schemeId, from, to }: { schemeId: string; from: string; t
               </li>
             ))}
           </ul>
+        </section>
+      )}
+      {!isAskedAlike && (
+        <section className={styles.section} aria-label={words.fields.prerequisites}>
+          <Title order={3}>{words.fields.prerequisites}</Title>
+          <div className={styles.readings}>
+            <del>{asked[0] || w.nothing}</del>
+            <ins>{asked[1] || w.nothing}</ins>
+          </div>
         </section>
       )}
       {units.length > 0 && (

@@ -4,7 +4,7 @@ import { brokenUnique } from '../../../platform/database/failures.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { applicantOf } from '../../applicants/index.ts'
-import { publishedVersion } from '../../schemes/index.ts'
+import { publishedVersion, refuseClosed } from '../../schemes/index.ts'
 import { readApplication } from '../applications.reads.ts'
 import { insertRequest, needsStated, openRequestsOf } from '../applications.store.ts'
 
@@ -77,8 +77,8 @@ export const beginApplicationFor = async (
 /**
  * Begins an application of one's own for a scheme that takes them; who holds a certificate for it begins one for
  * re-certification.
- * @throws Refusal `already_exists` where one is open for the scheme, `rule_broken` at `schema_id` where it takes none, at
- * `applicant` for somebody whom the LSP has no applicant's record of
+ * @throws Refusal `already_exists` where one is open for the scheme, `rule_broken` at `schema_id` where it takes none (any more),
+ * at `applicant` for somebody whom the LSP has no applicant's record of
  */
 export const beginApplication = async (
   ctx: WriteCtx,
@@ -90,6 +90,7 @@ export const beginApplication = async (
   if (!scheme?.offered) {
     throw new Refusal('rule_broken', { issues: [{ path: 'schema_id', code: 'not_found' }] })
   }
+  refuseClosed(ctx, scheme)
   const applicant = await applicantOf(tx, actor.userPermissionId)
   if (!applicant) throw new Refusal('rule_broken', { issues: [{ path: 'applicant', code: 'not_found' }] })
   if (await openApplicationFor(ctx, schemeId)) throw new Refusal('already_exists', { field: 'schema_id' })

@@ -2,14 +2,16 @@ import type { OfferedScheme, PreviousCertificate, SchemeOffer } from '@kompeten/
 import type { SchemeDetails } from '@kompeten/contract/schemes/content'
 import { spokenIn } from '@kompeten/phrases/platform/words'
 import type { ReadCtx } from '../../../platform/context.ts'
+import { dayIn } from '../../../platform/days.rules.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { applicantOf } from '../../applicants/index.ts'
-import { publishedVersion, schemesOffered } from '../../schemes/index.ts'
+import { noticeOn, publishedVersion, schemesOffered, type ToldWithdrawal } from '../../schemes/index.ts'
 import { paymentOf } from '../../tenants/index.ts'
 import { openRequestsOf, type RequestRow } from '../applications.store.ts'
 import type { PinnedEvidence } from '../applications.tables.ts'
 import type { ApplicationsServices } from '../applications-services.ts'
 import { clusterView, currentEvidence } from './application-evidence.ts'
+import { prerequisitesFor } from './prerequisites.reads.ts'
 
 type Offered = {
   schemeId: string
@@ -17,16 +19,21 @@ type Offered = {
   fee: number | null
   details: SchemeDetails
   unitCount: number
+  withdrawal: ToldWithdrawal
 }
 
-type Needs = Pick<ApplicationsServices, 'renewableCertificates'>
+type Needs = Pick<ApplicationsServices, 'renewableCertificates' | 'validSchemes'>
 type Standing = {
   applicantId?: string
   open: ReadonlyMap<string, RequestRow>
   held: ReadonlyMap<string, PreviousCertificate>
+  today: string
 }
 
-const offerOf = ({ schemeId, code, fee, details, unitCount }: Offered, { open, held }: Standing) => ({
+const offerOf = (
+  { schemeId, code, fee, details, unitCount, withdrawal }: Offered,
+  { open, held, today }: Standing,
+) => ({
   schema_id: schemeId,
   schema_code: code,
   schema_name: details.schema_name,
@@ -40,6 +47,7 @@ const offerOf = ({ schemeId, code, fee, details, unitCount }: Offered, { open, h
   open_join_request_id: open.get(schemeId)?.joinRequestId ?? null,
   open_state: open.get(schemeId)?.state ?? null,
   held_certificate: held.get(schemeId) ?? null,
+  withdrawal: noticeOn(withdrawal, today),
 })
 
 /** The current user as an applicant; their open applications and the certificates that they hold, by scheme. */
@@ -49,12 +57,14 @@ const standingOf = async (ctx: ReadCtx, needs: Needs): Promise<Standing> => {
     applicantOf(tx, actor.userPermissionId),
     needs.renewableCertificates(ctx),
   ])
-  if (!applicant) return { open: new Map(), held }
+  const today = dayIn(ctx.tenant.timeZone, ctx.now)
+  if (!applicant) return { open: new Map(), held, today }
   const rows = await openRequestsOf(tx, applicant.applicantId)
   return {
     applicantId: applicant.applicantId,
     open: new Map(rows.map((row) => [row.schemeId, row])),
     held,
+    today,
   }
 }
 
@@ -73,7 +83,7 @@ export const readCatalogue = async (ctx: ReadCtx, needs: Needs): Promise<Offered
     offered.map(async (scheme) => {
       const asked = await askedBy(ctx, scheme.schemeId, standing.applicantId)
       return {
-        ...offerOf(scheme, standing),
+        ...offerOf({ ...scheme, withdrawal: scheme }, standing),
         requirement_count: asked.length,
         given_count: asked.filter(({ answer_id }) => answer_id !== null).length,
       }
@@ -90,6 +100,7 @@ export const readOffer = async (ctx: ReadCtx, schemeId: string, needs: Needs): P
   const asked = await askedBy(ctx, schemeId, standing.applicantId)
   return {
     ...offerOf({ ...scheme, schemeId, unitCount: scheme.units.length }, standing),
+    prerequisites: await prerequisitesFor(ctx, needs, standing.applicantId, scheme.prerequisites),
     payment: scheme.fee ? await paymentOf(ctx.tx) : null,
     units: scheme.units.map(({ unit_id, unit_code, title, title_en }) => ({
       unit_id,

@@ -4,6 +4,7 @@ import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { refuseClosed } from '../../schemes/index.ts'
 import { signWith } from '../../signatures/index.ts'
 import { type ApplicationContent, writtenContent } from '../application-content.ts'
 import { readApplication } from '../applications.reads.ts'
@@ -34,6 +35,8 @@ export const submitApplication = async (
   sameVersion(row, version)
   const content = await writtenContent(ctx.tx, row)
   const issues: FieldIssue[] = content.missing.map(issueOf)
+  // What was submitted once is under way, and goes on.
+  if (row.submissionCount === 0) refuseClosed(ctx, content.scheme)
   if (!content.scheme.offered) issues.push({ path: 'schema_id', code: 'not_found' })
   if (issues.length > 0) throw new Refusal('rule_broken', { issues })
 

@@ -8,7 +8,10 @@ import { registrationNumberOf } from '../../people/index.ts'
 import type { SignedWith } from '../../signatures/index.ts'
 import { documentOf } from '../application-content.ts'
 import type { RequestRow } from '../applications.store.ts'
+import type { PinnedPrerequisite } from '../applications.tables.ts'
+import type { ApplicationsServices } from '../applications-services.ts'
 import { gapsOf, notAcceptable, unknownGaps } from '../filling/evidence.rules.ts'
+import { judgedPrerequisites, unmetPrerequisites } from '../filling/prerequisites.reads.ts'
 import { takeStep } from '../take-step.ts'
 import { orderAnswer } from './order-answer.ts'
 import { insertDecision, newestSubmission, type SubmissionRow, verdictsOf } from './review.store.ts'
@@ -34,6 +37,7 @@ type Deciding = {
   note: string | null
   gaps?: Gap[]
   signed?: SignedWith
+  prerequisites?: PinnedPrerequisite[]
 }
 
 /** Keeps a decision with all that it rests on. */
@@ -41,7 +45,7 @@ const record = async (
   { tx, actor, now }: WriteCtx,
   row: RequestRow,
   { submission, verdicts }: Reviewed,
-  { decision, note, gaps = [], signed }: Deciding,
+  { decision, note, gaps = [], signed, prerequisites = [] }: Deciding,
 ) =>
   insertDecision(tx, {
     joinRequestId: row.joinRequestId,
@@ -51,6 +55,7 @@ const record = async (
     note,
     gaps,
     verdicts,
+    prerequisites,
     signatureId: signed?.signatureId ?? null,
     signatureSha256: signed?.sha256 ?? null,
     decidedBy: actor.userId,
@@ -61,20 +66,26 @@ const record = async (
 
 /**
  * Accepts an applicant as a participant (FR.APL.01, recommendation). Every piece of evidence has a verdict that holds,
- * all that is required meets its requirement, and no other record holds the applicant's NIK (decision 140).
- * @throws Refusal `rule_broken` at each piece of evidence that stands in the way and at `nik`, `step_not_possible`
+ * all that is required meets its requirement, all prerequisites are met (decision 176), and no other record holds the
+ * applicant's NIK (decision 140).
+ * @throws Refusal `rule_broken` at each piece of evidence and each prerequisite that stands in the way and at `nik`,
+ * `step_not_possible`
  */
 export const approve = async (
   ctx: WriteCtx,
+  services: Pick<ApplicationsServices, 'validSchemes'>,
   row: RequestRow,
   { note, signed }: { note: string | null; signed: SignedWith },
 ): Promise<void> => {
   const review = await reviewed(ctx, row)
   const issues: FieldIssue[] = notAcceptable(review.submission.evidence, review.verdicts)
   const [applicant] = await applicantsById(ctx.tx, [row.applicantId])
+  const asked = await documentOf(ctx.tx, row.schemeVersionId)
+  const prerequisites = await judgedPrerequisites(ctx, services, row, asked.prerequisites)
+  issues.push(...unmetPrerequisites(ctx.caller.language, prerequisites))
   if (applicant?.nikShared) issues.push({ path: 'nik', code: 'nik_shared' })
   if (issues.length > 0) throw new Refusal('rule_broken', { issues })
-  await record(ctx, row, review, { decision: 'accepted', note, signed })
+  await record(ctx, row, review, { decision: 'accepted', note, signed, prerequisites })
   await takeStep(
     ctx,
     row,
@@ -128,11 +139,14 @@ export const giveBack = async (
 /** Refuses an application for a reason. @throws Refusal `step_not_possible` */
 export const reject = async (
   ctx: WriteCtx,
+  services: Pick<ApplicationsServices, 'validSchemes'>,
   row: RequestRow,
   { reason, signed }: { reason: string; signed: SignedWith },
 ): Promise<void> => {
   const review = await reviewed(ctx, row)
-  await record(ctx, row, review, { decision: 'rejected', note: reason, signed })
+  const { prerequisites: asked } = await documentOf(ctx.tx, row.schemeVersionId)
+  const prerequisites = await judgedPrerequisites(ctx, services, row, asked)
+  await record(ctx, row, review, { decision: 'rejected', note: reason, signed, prerequisites })
   await takeStep(
     ctx,
     row,

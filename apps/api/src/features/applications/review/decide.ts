@@ -6,21 +6,24 @@ import type { WriteCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { signWith } from '../../signatures/index.ts'
 import { readApplication, rowView, seenRequest } from '../applications.reads.ts'
+import type { ApplicationsServices } from '../applications-services.ts'
 import { heldFor, sameVersion } from '../take-step.ts'
 import { approve, giveBack, reject } from './decide-application.ts'
 
 type Signature = SignatureInput | null | undefined
 type Sighted = { version: number }
+type Services = Pick<ApplicationsServices, 'validSchemes'>
 
 /** Accepts one application. @throws Refusal as `approve`; `version_conflict`, `rule_broken` at `signature` without one */
 export const approveApplication = async (
   ctx: WriteCtx,
+  services: Services,
   joinRequestId: string,
   { version, note, signature }: Sighted & { note: string | null; signature?: Signature },
 ): Promise<Application> => {
   const row = await heldFor(ctx, joinRequestId, 'approve')
   sameVersion(row, version)
-  await approve(ctx, row, { note, signed: await signWith(ctx, signature) })
+  await approve(ctx, services, row, { note, signed: await signWith(ctx, signature) })
   return readApplication(ctx, joinRequestId)
 }
 
@@ -39,12 +42,13 @@ export const returnApplication = async (
 /** Refuses one application. @throws Refusal as `reject`; `version_conflict`, `rule_broken` at `signature` without one */
 export const rejectApplication = async (
   ctx: WriteCtx,
+  services: Services,
   joinRequestId: string,
   { version, reason, signature }: Sighted & { reason: string; signature?: Signature },
 ): Promise<Application> => {
   const row = await heldFor(ctx, joinRequestId, 'reject')
   sameVersion(row, version)
-  await reject(ctx, row, { reason, signed: await signWith(ctx, signature) })
+  await reject(ctx, services, row, { reason, signed: await signWith(ctx, signature) })
   return readApplication(ctx, joinRequestId)
 }
 
@@ -66,6 +70,7 @@ type Result = {
  */
 export const decideMany = async (
   ctx: WriteCtx,
+  services: Services,
   ids: readonly string[],
   decision: Decision,
   signature: Signature,
@@ -76,8 +81,8 @@ export const decideMany = async (
     if (decision.kind === 'return') return giveBack(ctx, row, { note: decision.note, gaps: [] })
     if (!signed) throw new Error('A decision that signs has no signature')
     return decision.kind === 'approve'
-      ? approve(ctx, row, { note: decision.note, signed })
-      : reject(ctx, row, { reason: decision.reason, signed })
+      ? approve(ctx, services, row, { note: decision.note, signed })
+      : reject(ctx, services, row, { reason: decision.reason, signed })
   }
   const results: Result[] = []
   for (const joinRequestId of [...new Set(ids)].sort()) {

@@ -10,23 +10,30 @@ import type { Parts } from '../assessment-parts.ts'
 import { conflictsIn } from '../conflicts/conflicts-in.ts'
 import type { AssessmentsServices, FormOwner } from '../forms-open.ts'
 import { lettersDue, presentIn, workingAt } from '../letters-due.rules.ts'
-import type { AssessorFact, GuardFacts, LateFacts, Undeclared } from './guards.rules.ts'
+import type { AssessorFact, GuardFacts, LateFacts, SchemeFact, Undeclared } from './guards.rules.ts'
 
 type OwnStep = PlainStep | 'submit'
 
-const basics = async ({ tx }: ReadCtx, parts: Parts) => {
-  const { row, schemes, venue } = parts
+/** The schemes of the assessment: whether they are offered, and the last day on which people are assessed under them. */
+const schemeFacts = async ({ tx }: ReadCtx, { schemes }: Parts): Promise<SchemeFact[]> => {
   const offers = await schemeOffers(
     tx,
     schemes.map(({ schemeId }) => schemeId),
   )
-  const offered = new Set(offers.filter((offer) => offer.offered).map(({ schemeId }) => schemeId))
+  return schemes.map(({ schemeId, name }) => {
+    const offer = offers.find((one) => one.schemeId === schemeId)
+    return { name, offered: offer?.offered ?? false, lastDay: offer?.lastAssessmentOn ?? null }
+  })
+}
+
+const basics = async (ctx: ReadCtx, parts: Parts) => {
+  const { row, venue } = parts
   return {
     startsOn: row.startsOn,
     startTime: row.startTime,
     endsOn: row.endsOn,
     endTime: row.endTime,
-    schemes: schemes.map(({ schemeId, name }) => ({ name, offered: offered.has(schemeId) })),
+    schemes: await schemeFacts(ctx, parts),
     venue: {
       name: venue?.tukName ?? '',
       gone: !venue || venue.deletedAt !== null,
@@ -160,6 +167,7 @@ const startFacts = async (
   ...lateFacts(parts),
   today: dayIn(parts.row.timeZone, ctx.now),
   startsOn: parts.row.startsOn,
+  schemes: await schemeFacts(ctx, parts),
   reason,
   unassignedByLetter: await unassignedByLetter(ctx, parts),
   withoutPlan: await openForms(ctx, planOpen, presentIn(parts)),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type AssessorFact, type GuardFacts, guards } from './guards.rules.ts'
 
 const span = { startsOn: '2026-05-12', startTime: '08:00', endsOn: '2026-05-13', endTime: '16:00' }
-const schemes = [{ name: 'Pemrogram Junior', offered: true }]
+const schemes = [{ name: 'Pemrogram Junior', offered: true, lastDay: null }]
 const venue = { name: 'TUK Bandung', gone: false, validFrom: '2025-01-01', validUntil: '2026-12-31' }
 const assessor: AssessorFact = {
   name: 'Bambang',
@@ -59,7 +59,8 @@ describe('a request is sent', () => {
     ['too_many_participants', { quota: 2 }],
     ['end_before_start', { endsOn: '2026-05-11' }],
     ['end_before_start', { endsOn: '2026-05-12', endTime: '07:59' }],
-    ['scheme_withdrawn', { schemes: [{ name: 'x', offered: false }] }],
+    ['scheme_withdrawn', { schemes: [{ name: 'x', offered: false, lastDay: null }] }],
+    ['scheme_ends', { schemes: [{ name: 'x', offered: true, lastDay: '2026-05-12' }] }],
     ['tuk_gone', { venue: { ...venue, gone: true } }],
     ['tuk_not_valid', { venue: { ...venue, validUntil: '2026-05-12' } }],
     ['tuk_not_valid', { venue: { ...venue, validFrom: '2026-05-13' } }],
@@ -67,9 +68,9 @@ describe('a request is sent', () => {
     expect(codes(guards.submit({ ...submit, ...change } as GuardFacts['submit']))).toEqual([code])
   })
   test('and a withdrawn scheme is found when it is confirmed, too', () => {
-    expect(codes(guards.confirm({ ...submit, schemes: [{ name: 'x', offered: false }] }))).toEqual([
-      'scheme_withdrawn',
-    ])
+    expect(
+      codes(guards.confirm({ ...submit, schemes: [{ name: 'x', offered: false, lastDay: null }] })),
+    ).toEqual(['scheme_withdrawn'])
   })
 })
 
@@ -127,6 +128,7 @@ describe('the review is finished', () => {
 
 describe('the assessment starts', () => {
   const ready = {
+    schemes: [],
     unassigned: 0,
     unanswered: [],
     letters: { invitations: 0, assignments: 0 },
@@ -141,6 +143,13 @@ describe('the assessment starts', () => {
     ['before with a reason', '2026-05-11', 'Dimajukan atas permintaan TUK', []],
   ])('%s', (_, today, reason, missing) => {
     expect(guards.start({ ...ready, today, startsOn: span.startsOn, reason })).toEqual(missing)
+  })
+  test('not after the last day of a scheme that is being withdrawn', () => {
+    const ending = [{ ...schemes[0]!, lastDay: '2026-05-12' }]
+    const on = (today: string) =>
+      codes(guards.start({ ...ready, schemes: ending, today, startsOn: span.startsOn, reason: null }))
+    expect(on('2026-05-12')).toEqual([])
+    expect(on('2026-05-13')).toEqual(['scheme_ends'])
   })
   test('not before without one', () => {
     const found = guards.start({ ...ready, today: '2026-05-11', startsOn: span.startsOn, reason: null })

@@ -1,7 +1,7 @@
 import type { AssessmentStep, Missing } from '@kompeten/contract/assessments/lifecycle'
 
-/** A scheme of the assessment: whether the LSP still offers it. */
-type SchemeFact = { name: string; offered: boolean }
+/** A scheme of the assessment: whether the LSP still offers it, and until which day people are assessed under it. */
+export type SchemeFact = { name: string; offered: boolean; lastDay: string | null }
 type VenueFact = { name: string; gone: boolean; validFrom: string | null; validUntil: string | null }
 type Span = { startsOn: string; startTime: string; endsOn: string; endTime: string }
 
@@ -61,6 +61,7 @@ export type GuardFacts = {
   start: LateFacts & {
     today: string
     startsOn: string
+    schemes: SchemeFact[]
     reason: string | null
     /** Names of those who work there and whose assignment letter nobody has signed. */
     unassignedByLetter: string[]
@@ -102,6 +103,12 @@ const spanMissing = ({ startsOn, startTime, endsOn, endTime }: Span) =>
 
 const schemesMissing = (schemes: readonly SchemeFact[]) =>
   schemes.flatMap(({ name, offered }) => where(!offered, 'scheme_withdrawn', { scheme: name }))
+
+/** A scheme that is being withdrawn certifies nobody who is assessed after its last day. */
+const endsMissing = (schemes: readonly SchemeFact[], day: string) =>
+  schemes.flatMap(({ name, lastDay }) =>
+    where(lastDay !== null && lastDay < day, 'scheme_ends', { scheme: name }),
+  )
 
 const venueMissing = ({ name, gone, validFrom, validUntil }: VenueFact, { startsOn, endsOn }: Span) => {
   if (gone) return [missing('tuk_gone', { tuk: name })]
@@ -173,16 +180,22 @@ export const guards: { [Step in AssessmentStep]: (facts: GuardFacts[Step]) => Mi
   submit: (facts) => [
     ...spanMissing(facts),
     ...schemesMissing(facts.schemes),
+    ...endsMissing(facts.schemes, facts.endsOn),
     ...venueMissing(facts.venue, facts),
     ...where(facts.participants === 0 && facts.quota === null, 'no_participants'),
     ...placesMissing(facts),
   ],
-  confirm: (facts) => [...schemesMissing(facts.schemes), ...venueMissing(facts.venue, facts)],
+  confirm: (facts) => [
+    ...schemesMissing(facts.schemes),
+    ...endsMissing(facts.schemes, facts.endsOn),
+    ...venueMissing(facts.venue, facts),
+  ],
   return: () => [],
   reject: () => [],
   review: (facts) => [
     ...spanMissing(facts),
     ...schemesMissing(facts.schemes),
+    ...endsMissing(facts.schemes, facts.endsOn),
     ...venueMissing(facts.venue, facts),
     ...where(facts.participants === 0, 'no_participants'),
     ...placesMissing(facts),
@@ -204,8 +217,19 @@ export const guards: { [Step in AssessmentStep]: (facts: GuardFacts[Step]) => Mi
     ...formMissing(facts.stopped, 'ak07_stops', 'FR.AK.07'),
     ...undeclaredMissing(facts.undeclared),
   ],
-  start: ({ today, startsOn, reason, unassignedByLetter, withoutPlan, stopped, undeclared, ...late }) => [
+  start: ({
+    today,
+    startsOn,
+    schemes,
+    reason,
+    unassignedByLetter,
+    withoutPlan,
+    stopped,
+    undeclared,
+    ...late
+  }) => [
     ...where(today < startsOn && reason === null, 'day_not_come', { day: startsOn }),
+    ...endsMissing(schemes, today),
     ...lateMissing(late),
     ...unassignedByLetter.map((accessor) => missing('assignment_letter_unsigned', { accessor })),
     ...formMissing(withoutPlan, 'plan_missing', 'FR.MAPA.02'),

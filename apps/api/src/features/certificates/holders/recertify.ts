@@ -1,7 +1,9 @@
 import type { PreviousCertificate } from '@kompeten/contract/applications/views'
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
+import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { beginApplication, openApplicationFor } from '../../applications/index.ts'
+import { successorsOf } from '../../schemes/index.ts'
 import { foundCertificate, viewerOf } from '../certificates.reads.ts'
 import { certificateLife, isRenewable, stateOn } from '../certificates.rules.ts'
 import { type CertificateRow, certificatesHeld } from '../certificates.store.ts'
@@ -22,16 +24,36 @@ export const renewableCertificates = async (
 ): Promise<ReadonlyMap<string, PreviousCertificate>> => {
   const { today } = await viewerOf(ctx)
   const rows = await certificatesHeld(ctx.tx, { userId: ctx.actor.userId })
-  return new Map(
-    rows
-      .filter((row) => ['ACTIVE', 'EXPIRED'].includes(stateOn(row, today)))
-      .toReversed()
-      .flatMap((row) => (row.schemeId === null ? [] : [[row.schemeId, previousOf(row)] as const])),
+  const held = rows
+    .filter((row) => ['ACTIVE', 'EXPIRED'].includes(stateOn(row, today)))
+    .toReversed()
+    .flatMap((row) => (row.schemeId === null ? [] : [[row.schemeId, previousOf(row)] as const]))
+  const successors = await successorsOf(
+    ctx.tx,
+    held.map(([schemeId]) => schemeId),
+    today,
   )
+  // Of a scheme that was withdrawn it is renewed with the one that took its place, unless that is held too.
+  const renewed = held.flatMap(([schemeId, previous]) => {
+    const successor = successors.get(schemeId)
+    return successor === undefined ? [] : [[successor, previous] as const]
+  })
+  return new Map([...renewed, ...held])
+}
+
+/** The schemes of which somebody holds a certificate that is valid on a day. */
+export const validSchemes = async (
+  tx: TenantTx,
+  userId: string,
+  today: string,
+): Promise<ReadonlySet<string>> => {
+  const rows = await certificatesHeld(tx, { userId })
+  return new Set(rows.flatMap((row) => (stateOn(row, today) === 'ACTIVE' ? (row.schemeId ?? []) : [])))
 }
 
 /**
- * Begins the holder's application for re-certification: the same scheme in its newest version, for the purpose SU. What
+ * Begins the holder's application for re-certification: the same scheme in its newest version, or the one that took its place
+ * (decision 177), for the purpose SU. What
  * the LSP knows of them and the evidence they have given before stand in it already. Where they have one open for the
  * scheme, that is answered as it stands.
  * @throws Refusal `not_found` for another's certificate; `step_not_possible` earlier than 90 days before its end, and
@@ -46,9 +68,10 @@ export const recertify = async (ctx: WriteCtx, certificateId: string) => {
   if (!isRenewable(state, row.validUntil, today)) {
     throw new Refusal('step_not_possible', { step: 'recertify', possible: certificateLife.stepsFrom(state) })
   }
-  const open = await openApplicationFor(ctx, row.schemeId)
+  const schemeId = (await successorsOf(ctx.tx, [row.schemeId], today)).get(row.schemeId) ?? row.schemeId
+  const open = await openApplicationFor(ctx, schemeId)
   if (open !== undefined) return { join_request_id: open, was_open: true }
-  const begun = await beginApplication(ctx, row.schemeId, previousOf(row))
+  const begun = await beginApplication(ctx, schemeId, previousOf(row))
   ctx.tell({
     name: 'certificate.recertification_begun',
     subject: { kind: 'certificate', id: certificateId },

@@ -1,5 +1,6 @@
 import { compareDetails } from '@kompeten/contract/schemes/compare'
 import type { SchemeDetails, Unit } from '@kompeten/contract/schemes/content'
+import type { Prerequisite } from '@kompeten/contract/schemes/prerequisites'
 import type { SchemeVersion, VersionSummary } from '@kompeten/contract/schemes/versions'
 import { changedBy } from '../../../platform/changed.ts'
 import type { WriteCtx } from '../../../platform/context.ts'
@@ -37,10 +38,10 @@ export const beginDraft = async (ctx: WriteCtx, schemeId: string): Promise<Schem
     schemePolicy.draft(ctx.actor, scheme) &&
     (await versionById(tx, schemeId, scheme.publishedVersionId))
   if (!published) throw new Refusal('step_not_possible', { step: 'draft', possible: [] })
-  const { details, units } = published
+  const { details, units, prerequisites } = published
   const schemeVersionId = newId(now.getTime())
   const made = { schemeId, createdAt: now, ...changedBy(ctx) }
-  await insertVersion(tx, { ...made, schemeVersionId, state: 'DRAFT', details, units })
+  await insertVersion(tx, { ...made, schemeVersionId, state: 'DRAFT', details, units, prerequisites })
   await showVersion(tx, schemeId, { draftVersionId: schemeVersionId })
   ctx.tell({ name: 'scheme.draft_begun', subject: { kind: 'scheme', id: schemeId }, to: 'DRAFT' })
   return readVersion(ctx, schemeId, schemeVersionId)
@@ -80,7 +81,8 @@ export const saveUnits = async (
   return readVersion(ctx, schemeId, versionId)
 }
 
-const editable = async (ctx: WriteCtx, schemeId: string, versionId: string) => {
+/** A draft that this actor may change, held. @throws Refusal `not_found`, `step_not_possible` for what is no draft */
+export const editable = async (ctx: WriteCtx, schemeId: string, versionId: string) => {
   const seen = await seenVersion(ctx, schemeId, versionId, true)
   if (!versionPolicy.edit(ctx.actor, { scheme: seen.scheme, state: seen.row.state, approvedBy: [] })) {
     throw impossible('edit', seen.row)
@@ -88,7 +90,7 @@ const editable = async (ctx: WriteCtx, schemeId: string, versionId: string) => {
   return seen
 }
 
-type Content = { details?: SchemeDetails; units?: Unit[] }
+type Content = { details?: SchemeDetails; units?: Unit[]; prerequisites?: Prerequisite[] }
 
 /**
  * Writes a draft's content where it still has the versions given, and shows it while nothing is published yet.
@@ -98,7 +100,7 @@ export const writeDraft = async (
   ctx: WriteCtx,
   { scheme, row }: { scheme: SchemeRow; row: VersionRow },
   guard: { version?: number; unitsVersion?: number },
-  { details, units }: Content,
+  { details, units, prerequisites }: Content,
 ): Promise<void> => {
   const { tx } = ctx
   const { schemeId, schemeVersionId } = row
@@ -107,7 +109,11 @@ export const writeDraft = async (
     schemeVersionId,
     { state: 'DRAFT', ...guard },
     {
-      ...(details && { details, version: row.version + 1 }),
+      ...((details ?? prerequisites) && {
+        ...(details && { details }),
+        ...(prerequisites && { prerequisites }),
+        version: row.version + 1,
+      }),
       ...(units && { units, unitsVersion: row.unitsVersion + 1 }),
       ...changedBy(ctx),
     },

@@ -9,6 +9,7 @@ import type { ReadCtx } from '../../../platform/context.ts'
 import { mayNow } from '../../../platform/policy.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { shown } from '../../../platform/wire.ts'
+import { prerequisitesIn } from '../rules/prerequisites.ts'
 import { seenScheme } from '../schemes.reads.ts'
 import { missingOf, versionPolicy } from '../schemes.rules.ts'
 import type { SchemeRow } from '../schemes.store.ts'
@@ -68,7 +69,9 @@ export const readVersion = async (
   const { scheme, row } = await seenVersion(ctx, schemeId, versionId)
   const approvals = await approvalsOf(ctx.tx, schemeId)
   const missing = row.state === 'DRAFT' ? missingOf(row.details, row.units) : []
+  const prerequisites = await prerequisitesIn(ctx.tx, ctx.caller.language, row.prerequisites)
   return shown(versionView, row, {
+    prerequisites,
     ...summaryOf(ctx.actor, scheme, row, approvals),
     approval: approvalOf(standingApprovals(approvals, row)),
     missing: missing.map(({ path, code }) => ({ path, code })),

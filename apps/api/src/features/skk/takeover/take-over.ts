@@ -20,7 +20,7 @@ import {
 } from '../../applicants/index.ts'
 import { beginApplicationFor } from '../../applications/index.ts'
 import { codesByName } from '../../reference/index.ts'
-import { publishedVersion, schemesOffered } from '../../schemes/index.ts'
+import { publishedVersion, refuseClosed, schemesOffered } from '../../schemes/index.ts'
 import { handedOver } from '../fetching/fetch-application.ts'
 import { papersOf } from '../papers.store.ts'
 import { ruledOf } from '../skk.reads.ts'
@@ -162,9 +162,11 @@ export const takeOver = async (
   const { values, undecided } = chosen(fields, choices)
   const open = [...undecided, ...lacking(fields)]
   if (open.length > 0) throw issues(open)
-  if (schemeId !== null && !(await publishedVersion(ctx.tx, schemeId))?.offered) {
+  const scheme = schemeId === null ? undefined : await publishedVersion(ctx.tx, schemeId)
+  if (schemeId !== null && !scheme?.offered) {
     throw new Refusal('rule_broken', { issues: [{ path: 'schema_id', code: 'not_found' }] })
   }
+  if (scheme) refuseClosed(ctx, scheme)
   const input = { ...inputOf(applicant, values), ...backgroundOf(dossier, applicant, codes) }
   const { applicant_id: applicantId, ...kept } = applicant
     ? await updateApplicant(ctx, services.applicants, applicant.applicant_id, {

@@ -2,15 +2,17 @@ import { applications } from '@kompeten/contract/applications/applications'
 import type { Application } from '@kompeten/contract/applications/views'
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import { Button, Group } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { notify } from '../../../platform/notices.ts'
 import { useWrite } from '../../../platform/use-write.ts'
 import { useWords } from '../../../platform/words.ts'
 import { Callout } from '../../../ui/states/callout.tsx'
+import { WithdrawalNote } from '../../front/index.ts'
 import styles from '../applications.module.css'
 import { applicationQueries, keepApplication } from '../applications.queries.ts'
 import { placeOf } from '../missing-list.tsx'
+import { PrerequisiteList } from '../prerequisite-list.tsx'
 import { useGapName } from '../use-gap-name.ts'
 
 /** What the LSP asks to be mended, each a way to its place. */
@@ -73,10 +75,18 @@ const Superseded = ({ application }: { application: Application }) => {
 /** What must be known before anything else: what is asked for, and what became of the scheme meanwhile. */
 export const ApplicationNotices = ({ application }: { application: Application }) => {
   const w = useWords(applicationsWords).standing
+  const { join_request_id } = application
+  const { data: prerequisites = [] } = useQuery(applicationQueries.prerequisites({ join_request_id }))
   return (
     <div className={styles.section}>
       <Returned application={application} />
       {application.schema_standing === 'superseded' && <Superseded application={application} />}
+      <WithdrawalNote withdrawal={application.schema_withdrawal} />
+      {prerequisites.some(({ standing }) => standing !== 'met') && (
+        <Callout tone="info">
+          <PrerequisiteList items={prerequisites} />
+        </Callout>
+      )}
       {application.schema_standing === 'withdrawn' && <Callout tone="info">{w.withdrawn}</Callout>}
     </div>
   )

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '../../../platform/words.ts'
 import { DecideDialog } from './decide-dialog.tsx'
+import { usePrerequisites } from './prerequisites.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
 import { reviewState } from './review-state.ts'
 import { useDecide } from './use-decide.ts'
@@ -23,11 +24,12 @@ export const DecideButtons = ({ application, notes, onDone }: Props) => {
   })
   const { judged, all, failing } = reviewState(application.evidence)
   const { may } = application
+  const { holdsUp } = usePrerequisites(application)
   const close = () => setAsked(undefined)
   return (
     <>
       {may.includes('approve') && (
-        <Button disabled={judged < all || failing > 0} onClick={() => setAsked('approve')}>
+        <Button disabled={judged < all || failing > 0 || holdsUp} onClick={() => setAsked('approve')}>
           {w.cockpit.approve}
         </Button>
       )}

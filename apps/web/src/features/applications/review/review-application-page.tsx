@@ -1,5 +1,6 @@
 import type { Application } from '@kompeten/contract/applications/views'
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
+import { schemeRulesWords } from '@kompeten/phrases/schemes/rules'
 import { ActionIcon, SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
@@ -16,6 +17,7 @@ import { Callout } from '../../../ui/states/callout.tsx'
 import { Failure } from '../../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../../ui/states/skeleton.tsx'
 import { CertificateDoor } from '../../certificates/index.ts'
+import { WithdrawalNote } from '../../front/index.ts'
 import styles from '../applications.module.css'
 import { applicationQueries } from '../applications.queries.ts'
 import { groupsOf } from '../evidence-groups.ts'
@@ -23,6 +25,7 @@ import { ApplicantFactsList, SchemeFacts } from '../facts.tsx'
 import { SelfAssessmentAnswers } from '../self-assessment-answers.tsx'
 import { DecideButtons } from './decide-buttons.tsx'
 import { EvidenceShown } from './evidence-shown.tsx'
+import { Prerequisites, usePrerequisites } from './prerequisites.tsx'
 import { firstToJudge, nextToJudge, reviewState } from './review-state.ts'
 import { useJudge } from './use-decide.ts'
 import { useNotes } from './use-notes.ts'
@@ -35,6 +38,7 @@ const sides = ['evidence', 'person', 'selfAssessment'] as const
 const Cockpit = ({ application }: { application: Application }) => {
   const w = useWords(applicationsWords)
   const c = w.cockpit
+  const rules = useWords(schemeRulesWords).prerequisites.review
   const format = useFormat()
   const navigate = useNavigate()
   // Members of a group stand together, and are walked through in that order.
@@ -46,6 +50,7 @@ const Cockpit = ({ application }: { application: Application }) => {
   useUnsavedWork(notes.areOpen(items))
   const queue = useQueue(application.join_request_id)
   const { judged, all, failing } = reviewState(items)
+  const { holdsUp } = usePrerequisites(application)
   const item = items[at]
   const may = application.may.includes('judge')
 
@@ -149,6 +154,7 @@ const Cockpit = ({ application }: { application: Application }) => {
           {application.schema_standing === 'superseded' && (
             <Callout tone="info">{w.standing.supersededForLsp}</Callout>
           )}
+          <WithdrawalNote withdrawal={application.schema_withdrawal} />
           {application.schema_standing === 'withdrawn' && (
             <Callout tone="info">{w.standing.withdrawnForLsp}</Callout>
           )}
@@ -175,17 +181,20 @@ const Cockpit = ({ application }: { application: Application }) => {
         </div>
       }
       verdicts={
-        <Verdicts
-          items={items}
-          submittedDate={application.submitted_date}
-          at={at}
-          may={may}
-          isSaving={judge.isPending}
-          notes={notes}
-          onShow={show}
-          onGive={give}
-          onSay={(verdict, note) => give(verdict, note, true)}
-        />
+        <>
+          <Prerequisites application={application} />
+          <Verdicts
+            items={items}
+            submittedDate={application.submitted_date}
+            at={at}
+            may={may}
+            isSaving={judge.isPending}
+            notes={notes}
+            onShow={show}
+            onGive={give}
+            onSay={(verdict, note) => give(verdict, note, true)}
+          />
+        </>
       }
       actions={
         <>
@@ -195,7 +204,9 @@ const Cockpit = ({ application }: { application: Application }) => {
               ? c.unjudged(format.number(all - judged))
               : failing > 0
                 ? c.failing(format.number(failing))
-                : ''}
+                : holdsUp
+                  ? rules.holdsUp
+                  : ''}
           </span>
           <PageKeys
             keys={[

@@ -1,0 +1,2 @@
+/** The front door of `front`. */
+export { WithdrawalNote } from './withdrawal-note.tsx'

@@ -1,0 +1,125 @@
+import { prerequisiteKinds } from '@kompeten/contract/schemes/prerequisites'
+import type { Scheme } from '@kompeten/contract/schemes/schemes'
+import { type SchemeRules, type SchemeVersion, schemeRules } from '@kompeten/contract/schemes/versions'
+import { schemeRulesWords } from '@kompeten/phrases/schemes/rules'
+import { Text } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { newDeviceId } from '../../platform/device-id.ts'
+import { useSpoken, useWords } from '../../platform/words.ts'
+import { ChoiceField } from '../../ui/form/choice-field.tsx'
+import type { Row } from '../../ui/form/field.ts'
+import { FieldPair } from '../../ui/form/field-pair.tsx'
+import { FormPage } from '../../ui/form/form-page.tsx'
+import { FormSection } from '../../ui/form/form-section.tsx'
+import { NumberField } from '../../ui/form/number-field.tsx'
+import { RepeatedRows } from '../../ui/form/repeated-rows.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import type { Typed } from '../../ui/form/typed.ts'
+import { useForm } from '../../ui/form/use-form.ts'
+import { referenceChoices } from '../reference/index.ts'
+import { SchemeField } from './scheme-field.tsx'
+import { rulesOf } from './scheme-values.ts'
+import { schemeQueries } from './schemes.queries.ts'
+import { useChangeRules } from './use-scheme-steps.ts'
+
+const most = 20
+
+type RulesValues = Typed<SchemeRules>
+type Item = RulesValues['prerequisites'][number]
+
+const blank = (): Item => ({
+  prerequisite_id: newDeviceId(),
+  kind: 'certificate',
+  schema_id: null,
+  education_code: null,
+  years: null,
+  text: null,
+  text_en: null,
+})
+
+const PrerequisiteFields = ({ row, item }: { row: Row<Item>; item: Item | undefined }) => {
+  const w = useWords(schemeRulesWords).prerequisites
+  const spoken = useSpoken()
+  const { data: educations = [] } = useQuery(referenceChoices.educations)
+  return (
+    <>
+      <ChoiceField
+        {...row.field('kind')}
+        choices={prerequisiteKinds.map((value) => ({ value, label: w.kinds[value] }))}
+      />
+      {item?.kind === 'certificate' && <SchemeField {...row.field('schema_id')} required />}
+      {item?.kind === 'education' && (
+        <SelectField
+          {...row.field('education_code')}
+          required
+          options={educations.map((one) => ({
+            value: one.education_code,
+            label: spoken(one.education_name, one.education_name_en),
+          }))}
+        />
+      )}
+      {item?.kind === 'experience' && <NumberField {...row.field('years')} required />}
+      {item?.kind === 'other' && (
+        <FieldPair>
+          <TextField {...row.field('text')} required maxLength={300} />
+          <TextField {...row.field('text_en')} maxLength={300} />
+        </FieldPair>
+      )}
+    </>
+  )
+}
+
+/** The form of what a draft asks of applicants before they are certified. */
+export const PrerequisitesForm = ({ scheme, draft }: { scheme: Scheme; draft: SchemeVersion }) => {
+  const w = useWords(schemeRulesWords).prerequisites
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { schema_id, schema_version_id } = draft
+  const labels = useMemo(
+    () => ({
+      prerequisites: w.one,
+      ...Object.fromEntries(
+        Object.entries(w.fields).map(([name, label]) => [`prerequisites.${name}`, label]),
+      ),
+    }),
+    [w],
+  )
+  const form = useForm<RulesValues, SchemeRules>({
+    name: `schemeRules:${schema_version_id}`,
+    schema: schemeRules,
+    labels,
+    initial: useMemo(() => rulesOf(draft), [draft]),
+    version: draft.version,
+  })
+  const change = useChangeRules()
+  return (
+    <FormPage
+      form={form}
+      title={w.editTitle(scheme.schema_name)}
+      saveLabel={w.save}
+      maySave={draft.may.includes('edit')}
+      leave={() => void navigate({ to: '.', search: { tab: 'rules' }, replace: true })}
+      conflict={{
+        fetchTheirs: async () => {
+          const query = { ...schemeQueries.version({ schema_id, schema_version_id }), staleTime: 0 }
+          const theirs = await client.fetchQuery(query)
+          return { values: rulesOf(theirs), version: theirs.version }
+        },
+        show: (_, value) => (Array.isArray(value) ? String(value.length) : ''),
+      }}
+      onSave={async (input, version) => {
+        await change.mutateAsync({ before: draft, version, input })
+      }}
+    >
+      <Text>{w.lead}</Text>
+      <FormSection title={w.title}>
+        <RepeatedRows {...form.rows('prerequisites')} blank={blank()} addLabel={w.add} max={most}>
+          {(row, at) => <PrerequisiteFields row={row} item={form.values.prerequisites[at]} />}
+        </RepeatedRows>
+      </FormSection>
+    </FormPage>
+  )
+}
