@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { flag, id, instant, version } from '../platform/fields.ts'
-import { schemeTypes, unitTree } from '../schemes/content.ts'
-import { prerequisiteStandings, prerequisiteTold } from '../schemes/prerequisites.ts'
-import { withdrawalNotice } from '../schemes/withdrawals.ts'
+import { prerequisiteTold, schemeTypes, unitTree, withdrawalNotice } from '../schemes/content.ts'
+import { prerequisiteStandings } from '../schemes/prerequisites.ts'
 import {
   applicantFacts,
   applicationStates,

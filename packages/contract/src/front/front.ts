@@ -3,9 +3,7 @@ import { evidenceCluster, paymentView } from '../applications/views.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { flag, id } from '../platform/fields.ts'
 import { one } from '../platform/lists.ts'
-import { schemeTypes } from '../schemes/content.ts'
-import { prerequisiteTold } from '../schemes/prerequisites.ts'
-import { withdrawalNotice } from '../schemes/withdrawals.ts'
+import { prerequisiteTold, schemeTypes, withdrawalNotice } from '../schemes/content.ts'
 import { lspTypes } from '../tenants/tenants.ts'
 
 // What an LSP shows to strangers: who it is, and what it certifies. No person is named in it.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { because, digits, id, line, orNull, prose } from '../platform/fields.ts'
+import { because, day, digits, flag, id, line, orNull, prose } from '../platform/fields.ts'
 
 /** Kinds of schemes: a whole KKNI level, an occupation, a cluster of units (domain §1). */
 export const schemeTypes = ['kkni', 'okupasi', 'klaster'] as const
@@ -109,3 +109,23 @@ export const countsOf = (units: readonly Unit[]) => {
     kuk_count: elements.reduce((sum, one) => sum + one.kuk.length, 0),
   }
 }
+
+/** A prerequisite as who applies and strangers are told of it. */
+export const prerequisiteTold = z.object({ prerequisite_id: id, words: z.string() })
+
+/** A scheme that takes another's place, where it takes applications. */
+const successor = z.nullable(
+  z.object({ schema_id: id, schema_name: z.string(), schema_name_en: z.nullable(z.string()) }),
+)
+
+/** What everybody may know of a scheme that is being withdrawn. */
+export const withdrawalNotice = z.object({
+  reason: z.string(),
+  last_application_on: day,
+  last_assessment_on: day,
+  successor,
+  /** Whether it takes no new applications any more. */
+  is_closed: flag,
+})
+export type WithdrawalNotice = z.output<typeof withdrawalNotice>
+

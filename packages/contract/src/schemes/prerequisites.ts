@@ -52,9 +52,6 @@ export const prerequisiteList = z.array(prerequisite).check(
 /** A prerequisite as it is kept, and in the reader's words. */
 export const prerequisiteView = z.object({ ...fields, words: z.string() })
 
-/** The same for who applies or is a stranger: the words alone. */
-export const prerequisiteTold = z.object({ prerequisite_id: id, words: z.string() })
-
 /** How somebody stands: met, not met, or to be confirmed by the reviewer because the system cannot know. */
 export const prerequisiteStandings = ['met', 'not_met', 'to_confirm'] as const
 export type PrerequisiteStanding = (typeof prerequisiteStandings)[number]

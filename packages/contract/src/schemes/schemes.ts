@@ -16,9 +16,9 @@ import {
 } from '../platform/record-calls.ts'
 import { pickerLimit } from '../reference/reference.ts'
 import { publishingNeeds } from '../tenants/lsp-profile.ts'
-import { mukGenerations, schemeDetails, schemeTypes, treeCounts } from './content.ts'
+import { mukGenerations, schemeDetails, schemeTypes, treeCounts, withdrawalNotice } from './content.ts'
 import { schemeVersions } from './versions.ts'
-import { withdrawalCalls, withdrawalNotice } from './withdrawals.ts'
+import { withdrawalCalls } from './withdrawals.ts'
 
 /** What may be done with one scheme now; `draft` begins a new version. */
 export const schemeSteps = ['update', 'draft', 'delete', 'restore', 'erase'] as const

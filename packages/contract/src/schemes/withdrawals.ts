@@ -40,22 +40,6 @@ export const withdrawalInput = z
   )
 export type WithdrawalInput = z.output<typeof withdrawalInput>
 
-/** A scheme that takes another's place, where it takes applications. */
-const successor = z.nullable(
-  z.object({ schema_id: id, schema_name: z.string(), schema_name_en: z.nullable(z.string()) }),
-)
-
-/** What everybody may know of a scheme that is being withdrawn. */
-export const withdrawalNotice = z.object({
-  reason: z.string(),
-  last_application_on: day,
-  last_assessment_on: day,
-  successor,
-  /** Whether it takes no new applications any more. */
-  is_closed: flag,
-})
-export type WithdrawalNotice = z.output<typeof withdrawalNotice>
-
 const withdrawal = z.object({
   ...details,
   scheme_withdrawal_id: id,

@@ -1,5 +1,5 @@
 import type { ApplicationSection } from '@kompeten/contract/applications/content'
-import type { WithdrawalNotice } from '@kompeten/contract/schemes/withdrawals'
+import type { WithdrawalNotice } from '@kompeten/contract/schemes/content'
 import { applicationMailWords } from '@kompeten/phrases/applications/application-mails'
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import { type Language, spokenIn } from '@kompeten/phrases/platform/words'

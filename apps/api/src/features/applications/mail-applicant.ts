@@ -1,4 +1,4 @@
-import type { WithdrawalNotice } from '@kompeten/contract/schemes/withdrawals'
+import type { WithdrawalNotice } from '@kompeten/contract/schemes/content'
 import type { Config } from '../../platform/config.ts'
 import type { PlatformTx, TenantTx } from '../../platform/database/tenancy.ts'
 import { fullNameOf } from '../../platform/full-name.ts'

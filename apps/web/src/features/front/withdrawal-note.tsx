@@ -1,4 +1,4 @@
-import type { WithdrawalNotice } from '@kompeten/contract/schemes/withdrawals'
+import type { WithdrawalNotice } from '@kompeten/contract/schemes/content'
 import { frontWords } from '@kompeten/phrases/front/front'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../platform/format.ts'
