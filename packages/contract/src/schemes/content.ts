@@ -128,4 +128,3 @@ export const withdrawalNotice = z.object({
   is_closed: flag,
 })
 export type WithdrawalNotice = z.output<typeof withdrawalNotice>
-

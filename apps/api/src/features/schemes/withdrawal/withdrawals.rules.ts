@@ -1,8 +1,5 @@
-import type {
-  WithdrawalNotice,
-  WithdrawalState,
-  withdrawalSteps,
-} from '@kompeten/contract/schemes/withdrawals'
+import type { WithdrawalNotice } from '@kompeten/contract/schemes/content'
+import type { WithdrawalState, withdrawalSteps } from '@kompeten/contract/schemes/withdrawals'
 import { lifecycle } from '../../../platform/lifecycle.ts'
 import { all, any, is, type Rule } from '../../../platform/policy.ts'
 import { type RuledScheme, schemePolicy } from '../schemes.rules.ts'
