@@ -43,17 +43,10 @@ export const front: typeof frontId = {
     gone: 'This scheme is not there or takes no applications',
     goneText: 'See the other schemes that are open.',
   },
-  /** What applicants and strangers read of a scheme that is being withdrawn. */
+  /** Beside a scheme that is being withdrawn. */
   withdrawal: {
     badge: (day) => `Withdrawn, applications until ${day}`,
     badgeClosed: 'Withdrawn',
-    open: (day, last) =>
-      `This scheme is being withdrawn. It takes new applications until ${day}, and the last day of assessments is ${last}.`,
-    closed: (day, last) =>
-      `This scheme is being withdrawn and has taken no new applications since the end of ${day}. Applications that were submitted go on; the last day of assessments is ${last}.`,
-    reason: (reason) => `The reason: ${reason}`,
-    successor: 'The scheme that takes its place:',
-    certificates: 'Certificates that were issued stay valid until their end.',
   },
   head: {
     home: (name) =>

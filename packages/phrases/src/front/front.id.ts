@@ -41,17 +41,10 @@ export const front = {
     gone: 'Skema ini tidak ada atau tidak menerima permohonan',
     goneText: 'Lihat skema lain yang sedang dibuka.',
   },
-  /** What applicants and strangers read of a scheme that is being withdrawn. */
+  /** Beside a scheme that is being withdrawn. */
   withdrawal: {
     badge: (day: string) => `Ditarik, permohonan sampai ${day}`,
     badgeClosed: 'Ditarik',
-    open: (day: string, last: string) =>
-      `Skema ini sedang ditarik. Permohonan baru diterima sampai ${day}, dan asesmen dengan skema ini diadakan sampai ${last}.`,
-    closed: (day: string, last: string) =>
-      `Skema ini sedang ditarik dan tidak menerima permohonan baru sejak ${day} berakhir. Permohonan yang sudah dikirim tetap diproses; asesmen diadakan sampai ${last}.`,
-    reason: (reason: string) => `Alasannya: ${reason}`,
-    successor: 'Skema penggantinya:',
-    certificates: 'Sertifikat yang sudah terbit tetap berlaku sampai masa berlakunya habis.',
   },
   head: {
     home: (name: string) =>

@@ -92,5 +92,17 @@ export const rules: typeof rulesId = {
       announced: 'The withdrawal of the scheme is announced',
       takenBack: 'The withdrawal was taken back',
     },
+    badge: (day) => `Withdrawn, applications until ${day}`,
+    badgeClosed: 'Withdrawn',
+    /** What applicants and strangers read. */
+    told: {
+      open: (day, last) =>
+        `This scheme is being withdrawn. It takes new applications until ${day}, and the last day of assessments is ${last}.`,
+      closed: (day, last) =>
+        `This scheme is being withdrawn and has taken no new applications since the end of ${day}. Applications that were submitted go on; the last day of assessments is ${last}.`,
+      reason: (reason) => `The reason: ${reason}`,
+      successor: 'The scheme that takes its place:',
+      certificates: 'Certificates that were issued stay valid until their end.',
+    },
   },
 }

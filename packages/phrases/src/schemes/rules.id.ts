@@ -92,5 +92,17 @@ export const rules = {
       announced: 'Penarikan skema diumumkan',
       takenBack: 'Penarikan dibatalkan',
     },
+    badge: (day: string) => `Ditarik, permohonan sampai ${day}`,
+    badgeClosed: 'Ditarik',
+    /** What applicants and strangers read. */
+    told: {
+      open: (day: string, last: string) =>
+        `Skema ini sedang ditarik. Permohonan baru diterima sampai ${day}, dan asesmen dengan skema ini diadakan sampai ${last}.`,
+      closed: (day: string, last: string) =>
+        `Skema ini sedang ditarik dan tidak menerima permohonan baru sejak ${day} berakhir. Permohonan yang sudah dikirim tetap diproses; asesmen diadakan sampai ${last}.`,
+      reason: (reason: string) => `Alasannya: ${reason}`,
+      successor: 'Skema penggantinya:',
+      certificates: 'Sertifikat yang sudah terbit tetap berlaku sampai masa berlakunya habis.',
+    },
   },
 }

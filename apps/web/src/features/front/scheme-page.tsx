@@ -3,6 +3,7 @@ import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import { frontWords } from '@kompeten/phrases/front/front'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { useLanguage, useSpoken, useWords } from '../../platform/words.ts'
@@ -12,7 +13,11 @@ import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { ReaderFrame } from '../articles/index.ts'
 import classes from './front.module.css'
 import { frontQueries } from './front.queries.ts'
-import { WithdrawalNote } from './withdrawal-note.tsx'
+
+// Few schemes are being withdrawn: the page of the others does without.
+const WithdrawalNote = lazy(() =>
+  import('./withdrawal-note.tsx').then((module) => ({ default: module.WithdrawalNote })),
+)
 
 type Requirement = FrontScheme['requirements'][number]
 
@@ -99,14 +104,18 @@ const Scheme = ({ scheme }: { scheme: FrontScheme }) => {
     <article className={classes.page}>
       <h1>{spoken(scheme.schema_name, scheme.schema_name_en)}</h1>
       {scheme.description && <p>{scheme.description}</p>}
-      <WithdrawalNote
-        withdrawal={scheme.withdrawal}
-        linkTo={(schema_id, name) => (
-          <Link to="/schemes/$schema_id" params={{ schema_id }}>
-            {name}
-          </Link>
-        )}
-      />
+      {scheme.withdrawal && (
+        <Suspense>
+          <WithdrawalNote
+            withdrawal={scheme.withdrawal}
+            linkTo={(schema_id, name) => (
+              <Link to="/schemes/$schema_id" params={{ schema_id }}>
+                {name}
+              </Link>
+            )}
+          />
+        </Suspense>
+      )}
       <Facts scheme={scheme} />
       {!scheme.withdrawal?.is_closed && (
         <p className={classes.doors}>

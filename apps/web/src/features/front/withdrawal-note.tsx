@@ -1,5 +1,5 @@
 import type { WithdrawalNotice } from '@kompeten/contract/schemes/content'
-import { frontWords } from '@kompeten/phrases/front/front'
+import { schemeRulesWords } from '@kompeten/phrases/schemes/rules'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { useSpoken, useWords } from '../../platform/words.ts'
@@ -13,7 +13,7 @@ type Props = {
 
 /** What applicants and strangers are told of a scheme that is being withdrawn; nothing of any other. */
 export const WithdrawalNote = ({ withdrawal, linkTo }: Props) => {
-  const w = useWords(frontWords).withdrawal
+  const w = useWords(schemeRulesWords).withdrawal.told
   const format = useFormat()
   const spoken = useSpoken()
   if (!withdrawal) return null

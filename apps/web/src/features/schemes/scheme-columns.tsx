@@ -1,5 +1,5 @@
 import type { Scheme } from '@kompeten/contract/schemes/schemes'
-import { frontWords } from '@kompeten/phrases/front/front'
+import { schemeRulesWords } from '@kompeten/phrases/schemes/rules'
 import { schemesWords } from '@kompeten/phrases/schemes/schemes'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
@@ -10,7 +10,7 @@ import { StateMark } from '../../ui/record/state-mark.tsx'
 /** How a scheme stands: published in which version, or not yet; and whether it is switched off. */
 export const SchemeStatus = ({ row }: { row: Scheme }) => {
   const w = useWords(schemesWords)
-  const words = useWords(frontWords).withdrawal
+  const words = useWords(schemeRulesWords).withdrawal
   const format = useFormat()
   const { published_number: number, draft_version_id: draft } = row
   return (
