@@ -17,7 +17,6 @@ import { openFindings } from '@kompeten/contract/instruments/forms/unit-findings
 import { participantsOf } from '../features/assessments/index.ts'
 import { assessorOf } from '../features/assessors/index.ts'
 import { checkAttendance, readForm, saveForm, signForm } from '../features/instruments/index.ts'
-import { signatureInUse } from '../features/signatures/index.ts'
 import type { Actor, WriteCtx } from '../platform/context.ts'
 import { drawnSignature } from './applicants.ts'
 import type { ActAt } from './standing.ts'
@@ -103,10 +102,7 @@ const signedAt = async (
   values?: Record<string, FormValue>,
 ): Promise<void> => {
   const revision = await fill(ctx, address, values && { values })
-  // Who signs for the first time draws their signature.
-  const { userId, name } = ctx.actor
-  const signature = (await signatureInUse(ctx.tx, userId)) ? null : await drawnSignature(name.length)
-  await signForm(ctx, address, { revision, signature })
+  await signForm(ctx, address, { revision, signature: null })
 }
 const signed = (ctx: WriteCtx, id: string, form_code: FormCode, values?: Record<string, FormValue>) =>
   signedAt(ctx, { assessment_applicant_id: id, form_code }, values)
