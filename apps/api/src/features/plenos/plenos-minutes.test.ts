@@ -192,7 +192,7 @@ test('the minutes say who voted otherwise and why, and for what reason it was de
   await voteOn(third, made, id, 'L')
   await decide(chair, made, id, 'L', 'Unit kedua terbukti lewat portofolio')
   const { data } = await sign(chair, made)
-  const name = data.members[1]?.name ?? ''
+  const name = data.members[1]?.full_name ?? ''
   const text = await textOfMinutes(given.admin, data)
   expect(text).toContain(`${name}: ${why}`)
   expect(text).toContain('Unit kedua terbukti lewat portofolio')
