@@ -25,7 +25,7 @@ export const WithdrawalNote = ({ withdrawal, linkTo }: Props) => {
   const name = successor && spoken(successor.schema_name, successor.schema_name_en)
   return (
     <Callout tone="info">
-      {(is_closed ? w.closed : w.open)(...days)} {w.reason(reason)}{' '}
+      {(is_closed ? w.closed : w.open)(...days)} {w.reason(/[.!?]$/.test(reason) ? reason : `${reason}.`)}{' '}
       {successor && name && (
         <>
           {w.successor} {linkTo ? linkTo(successor.schema_id, name) : <strong>{name}</strong>}.{' '}
