@@ -73,6 +73,7 @@ export const publishingSchemes: GuidePart = {
     "In Scheme data, press Approve this version: enter number and date of the committee's minutes and the day of the next review, and attach the minutes. Another person presses Approve it too. What is changed afterwards is approved again.",
     'Press Publish this version. Requirements for applicants have to be there, and the approval where the LSP asks for it in its profile.',
     'Once it is published, prepare FR.MAPA.01 and FR.MAPA.02, the fee and an assessor; the page of the scheme names what is not there yet.',
+    'A scheme that is no longer used is withdrawn in the tab Rules: press Withdraw this scheme, write the reason, the last days for applications and assessments, and the scheme that takes its place. People under way are told; Take the withdrawal back undoes it until the first of these days is over.',
   ],
   picture: null,
   alt: '',

@@ -73,6 +73,7 @@ export const publishingSchemes: GuidePart = {
     'Di Data skema, tekan Sahkan versi ini: isi nomor dan tanggal berita acara komite, tanggal tinjauan berikutnya, dan lampirkan berita acaranya. Orang lain menekan Sahkan juga. Yang diubah sesudah itu disahkan lagi.',
     'Tekan Terbitkan versi ini. Persyaratan bagi pemohon, dan pengesahan bila LSP mewajibkannya di Profil LSP, harus sudah ada.',
     'Sesudah terbit, siapkan FR.MAPA.01 dan FR.MAPA.02, biaya, dan asesornya; halaman skema menyebut yang belum ada.',
+    'Skema yang tidak dipakai lagi ditarik di tab Ketentuan: tekan Tarik skema ini, tulis alasan, hari terakhir permohonan dan asesmen, dan skema penggantinya. Yang sedang berjalan diberi tahu; Batalkan penarikan mengembalikannya sampai hari pertama itu lewat.',
   ],
   picture: null,
   alt: '',

@@ -82,6 +82,7 @@ export const office = {
       'Buka Skema sertifikasi. Catat bidangnya di Skema induk, lalu Tambah skema, atau impor dari Excel dan JSON; templatnya memuat contoh seperti SKKNI mencetaknya.',
       'Di draf, isi Unit, elemen, KUK. Tekan Tempel teks SKKNI untuk memasukkan unit yang Anda salin dari PDF atau Word; periksa bacaannya, lalu Masukkan ke draf. Urungkan mengembalikan semuanya.',
       'Kelompok pekerjaan tertulis di setiap unit dan dipakai pada FR.MAPA dan FR.IA.',
+      'Di tab Ketentuan, tulis prasyarat pemohon: sertifikat skema lain, pendidikan, lama bekerja, atau kalimat yang diperiksa penelaah. Pemohon membacanya sebelum mengajukan.',
       'Isian tersimpan sendiri. Bila orang lain mengubah draf yang sama, Anda memilih isian yang dipakai.',
       'Versi yang terbit tidak berubah lagi. Buat versi baru untuk mengubah skema; asesmen yang berjalan tetap memakai versinya. Di tab Versi dua versi dapat dibandingkan.',
     ),
