@@ -2,6 +2,7 @@ import { assessments } from '@kompeten/contract/assessments/assessments'
 import { assessmentPeople } from '@kompeten/contract/assessments/people'
 import { calendar } from '@kompeten/contract/calendar/calendar'
 import { people } from '@kompeten/contract/people/people'
+import { plenos } from '@kompeten/contract/plenos/plenos'
 import { anAssessment } from '@kompeten/testkit/assessments'
 import type { Call } from '@kompeten/testkit/call'
 import ICAL from 'ical.js'
@@ -198,9 +199,10 @@ describe('the calendar', () => {
     const own = await eventsAt(await addressOf(applicant.call))
     expect(own.map(({ uid }) => uid)).toEqual([params.assessment_id])
     const address = await addressOf(chair.call)
+    const { held_on, held_time } = (await chair.call(plenos.get, { params })).data
     expect(await eventAt(address, `pleno-${params.assessment_id}`)).toMatchObject({
       location: 'Kantor LSP',
-      start: new Date(`${world.today()}T13:00:00+07:00`).toISOString(),
+      start: new Date(`${held_on}T${held_time}:00+07:00`).toISOString(),
     })
     expect(Buffer.from((await fetched(address)).bytes).toString()).not.toContain('Asesi')
   })

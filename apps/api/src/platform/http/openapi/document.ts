@@ -9,6 +9,7 @@ import type { Json } from './lean.ts'
 import { modelsOf } from './models.ts'
 import { type Operation, operationOf, recordIn } from './operation.ts'
 import { sharedParameters } from './parameters.ts'
+import { featuresIn, partOf } from './part.ts'
 import { refusedAnswers } from './refused.ts'
 import { tags } from './tags.ts'
 
@@ -176,9 +177,11 @@ const ofKeys = ['key_invalid', 'key_not_from_here', 'trial_ended', 'too_many_att
 /** The OpenAPI 3.1 document of the whole contract. */
 export const openApiDocument = (endpoints: readonly NamedEndpoint[]): Json => documentOf(endpoints, false)
 
-/** The part of it that a partner's key may use. */
-export const partnerOpenApiDocument = (endpoints: readonly NamedEndpoint[]): Json =>
-  documentOf(
+/** The part of it that a partner's key may use, without the refusals that such calls never have. */
+export const partnerOpenApiDocument = (endpoints: readonly NamedEndpoint[]): Json => {
+  const whole = documentOf(
     endpoints.filter(({ endpoint }) => isPartnerCall(endpoint)),
     true,
   )
+  return partOf(whole, featuresIn(whole))
+}
