@@ -4,7 +4,7 @@ import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { schemesWords } from '@kompeten/phrases/schemes/schemes'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
@@ -16,7 +16,7 @@ import { Timeline } from '../../ui/timeline/timeline.tsx'
 import { PlanLinks } from '../instruments/index.ts'
 import { SchemeRequirementsLink } from '../requirements/index.ts'
 import { DataTab } from './data-tab.tsx'
-import type { EditorHandle } from './editor/tree-editor.tsx'
+import type { EditorHandle, EditorPlace } from './editor/tree-editor.tsx'
 import { TreeView } from './editor/tree-view.tsx'
 import { MissingList } from './missing-list.tsx'
 import { ReadinessNote } from './readiness-note.tsx'
@@ -89,6 +89,8 @@ const SchemeRecord = ({ scheme, version }: { scheme: Scheme; version: SchemeVers
   const startAt = address.open
   const versionName = useVersionName()(version)
   const editor = useRef<EditorHandle>(null)
+  // Chosen before the editor has come: it begins there.
+  const [chosen, setChosen] = useState<EditorPlace>()
   const mayEdit = version.may.includes('edit')
   const counts = [version.unit_count, version.element_count, version.kuk_count].map(format.number)
   return (
@@ -114,7 +116,12 @@ const SchemeRecord = ({ scheme, version }: { scheme: Scheme; version: SchemeVers
       }
       notice={
         mayEdit ? (
-          <MissingList draft={version} goTo={(node, field) => editor.current?.goTo(node, field)} />
+          <MissingList
+            draft={version}
+            goTo={(node, field) =>
+              editor.current ? editor.current.goTo(node, field) : setChosen({ node, field })
+            }
+          />
         ) : (
           <>
             <Notice scheme={scheme} version={version} />
@@ -130,7 +137,12 @@ const SchemeRecord = ({ scheme, version }: { scheme: Scheme; version: SchemeVers
       <div hidden={tab !== 'units'}>
         {mayEdit ? (
           <Suspense fallback={<PageSkeleton kind="list" />}>
-            <TreeEditor key={version.schema_version_id} kept={version} handle={editor} startAt={startAt} />
+            <TreeEditor
+              key={version.schema_version_id}
+              kept={version}
+              handle={editor}
+              startAt={chosen ?? (startAt === undefined ? undefined : { node: startAt })}
+            />
           </Suspense>
         ) : (
           <TreeView key={version.schema_version_id} units={version.units} startAt={startAt} />

@@ -34,14 +34,17 @@ const StandardDialog = lazy(() =>
   import('./standard-dialog.tsx').then((module) => ({ default: module.StandardDialog })),
 )
 
+/** A node of the tree, and a field of it where it is not its first. */
+export type EditorPlace = { node: string; field?: string | undefined }
+
 /** How the page speaks to the editor: save what is left now, and go to a node, or a field of it. */
 export type EditorHandle = { flush: () => Promise<boolean>; goTo: (id: string, field?: string) => void }
 
 type Props = {
   kept: SchemeVersion
   handle: RefObject<EditorHandle | null>
-  /** A node to begin at. */
-  startAt: string | undefined
+  /** Where to begin. */
+  startAt: EditorPlace | undefined
 }
 
 const Saving = ({
@@ -115,7 +118,7 @@ export const TreeEditor = ({ kept, handle, startAt }: Props) => {
   useEffect(() => {
     if (started.current || startAt === undefined) return
     started.current = true
-    goTo(startAt)
+    goTo(startAt.node, startAt.field)
   }, [startAt, goTo])
 
   // New units are made to be filled in.
