@@ -13,15 +13,8 @@ type Line = {
   patienceMs?: number
 }
 
-/**
- * At most `atOnce` pieces of work run at a time, as a function by what it says when one may begin; the others wait in the order they came,
- * and hold nothing meanwhile.
- */
-export const makeTurns = (
-  atOnce: number | (() => number),
-  { waitingMost = 150, patienceMs }: Line = {},
-): Turns => {
-  const most = typeof atOnce === 'number' ? () => atOnce : atOnce
+/** At most `atOnce` pieces of work run at a time; the others wait in the order they came, and hold nothing meanwhile. */
+export const makeTurns = (atOnce: number, { waitingMost = 150, patienceMs }: Line = {}): Turns => {
   let running = 0
   const waiting = new Set<() => void>()
 
@@ -35,7 +28,6 @@ export const makeTurns = (
       }
       const begin = () => {
         leaveLine()
-        running += 1
         resolve()
       }
       const giveUp = () => {
@@ -49,16 +41,15 @@ export const makeTurns = (
     })
 
   return async (work, gone) => {
-    if (running < most() && waiting.size === 0) running += 1
+    if (running < atOnce) running += 1
     else await myTurn(gone)
     try {
       return await work()
     } finally {
-      running -= 1
-      for (const next of waiting) {
-        if (running >= most()) break
-        next()
-      }
+      // The place goes to the next in line, or becomes free.
+      const [next] = waiting
+      if (next) next()
+      else running -= 1
     }
   }
 }
