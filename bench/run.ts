@@ -16,6 +16,7 @@ import { loginBars } from './logins.ts'
 import { messageBars } from './messages.ts'
 import { runnerPageBars } from './runner-page.ts'
 import { startBars } from './start.ts'
+import { thousandLspBars } from './thousand-lsps.ts'
 import { webhookBars } from './webhooks.ts'
 
 /** What is measured, by the name that asks for it alone. */
@@ -40,6 +41,7 @@ const parts: Record<string, () => Promise<{ bars: Bar[]; notes?: string[] }>> = 
   'exam-statistics': examStatisticsBars,
   'runner-page': runnerPageBars,
   webhooks: webhookBars,
+  'thousand-lsps': thousandLspBars,
 }
 
 /**
