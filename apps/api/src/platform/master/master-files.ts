@@ -11,12 +11,8 @@ import { emptyWorkbook, filledWorkbook } from '../sheets/sheet-files.ts'
 import { columnsOf, fieldsOf } from '../wire.ts'
 import type { Declared } from './declared.ts'
 import { cellsOf, inputOfRow } from './master-sheet.ts'
-import type { masterVerbs } from './master-verbs.ts'
+import type { MasterVerbs } from './master-verbs.ts'
 import type { Stamped } from './record.store.ts'
-
-type Verbs<Id extends string, Input extends object, View, Row extends Stamped, SheetRow> = ReturnType<
-  typeof masterVerbs<Id, Input, View, Row, SheetRow>
->
 
 /** The workbook of a master: template, export and import. */
 export const masterFiles = <
@@ -27,7 +23,7 @@ export const masterFiles = <
   SheetRow extends object,
 >(
   master: Declared<Id, Input, View, Row, SheetRow>,
-  { add, change, changesOf }: Verbs<Id, Input, View, Row, SheetRow>,
+  { add, change, changesOf }: MasterVerbs<Id, Input, View, Row, SheetRow>,
 ) => {
   const { sheet, schema, blank } = master.sheet
   const { field } = master.knownBy

@@ -1,12 +1,8 @@
 import type { WriteCtx } from '../context.ts'
 import { idsOf, type Standing, type Undoing, undoCalls, undoneName } from '../imports/undo-import.ts'
 import type { Declared } from './declared.ts'
-import type { masterVerbs } from './master-verbs.ts'
+import type { MasterVerbs } from './master-verbs.ts'
 import type { Stamped } from './record.store.ts'
-
-type Verbs<Id extends string, Input extends object, View, Row extends Stamped, SheetRow> = ReturnType<
-  typeof masterVerbs<Id, Input, View, Row, SheetRow>
->
 
 /** How imports of a master are undone. */
 export const masterUndo = <
@@ -17,7 +13,7 @@ export const masterUndo = <
   SheetRow extends object,
 >(
   master: Declared<Id, Input, View, Row, SheetRow>,
-  { changesOf, nameOf, store }: Verbs<Id, Input, View, Row, SheetRow>,
+  { changesOf, nameOf, store }: MasterVerbs<Id, Input, View, Row, SheetRow>,
 ) => {
   const { kind } = master
   const tellUndone = (ctx: WriteCtx, id: string, facts: Record<string, unknown>) =>

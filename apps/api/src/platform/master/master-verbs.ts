@@ -154,3 +154,12 @@ export const masterVerbs = <Id extends string, Input extends object, View, Row e
     },
   }
 }
+
+/** The writes of one master. */
+export type MasterVerbs<
+  Id extends string,
+  Input extends object,
+  View,
+  Row extends Stamped,
+  SheetRow,
+> = ReturnType<typeof masterVerbs<Id, Input, View, Row, SheetRow>>

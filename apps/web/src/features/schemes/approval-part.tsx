@@ -11,6 +11,7 @@ import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { SaveButton } from '../../ui/files/save-button.tsx'
 import { ApproveDialog } from './approve-dialog.tsx'
+import { Facts } from './facts.tsx'
 import styles from './schemes.module.css'
 import { keepVersion } from './schemes.queries.ts'
 
@@ -23,16 +24,7 @@ const Decision = ({ approval }: { approval: NonNullable<SchemeVersion['approval'
     [w.fields.decided_on, format.day(approval.decided_on)],
     [w.fields.review_on, format.day(approval.review_on)],
   ]
-  return (
-    <dl className={styles.data}>
-      {rows.map(([label, value]) => (
-        <div key={label} style={{ display: 'contents' }}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Facts rows={rows} />
 }
 
 /** What the scheme committee decided on the version shown, and the steps by which two people approve it. */

@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import { ApprovalPart } from './approval-part.tsx'
+import { Facts } from './facts.tsx'
 import { detailFields, shownValue } from './scheme-values.ts'
 import styles from './schemes.module.css'
 
@@ -53,16 +54,7 @@ export const DataTab = ({ scheme, version }: { scheme: Scheme; version: SchemeVe
               />
             )}
           </Group>
-          <dl className={styles.data}>
-            {rows
-              .filter(([, value]) => value !== '')
-              .map(([label, value]) => (
-                <div key={label} style={{ display: 'contents' }}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-          </dl>
+          <Facts rows={rows.filter(([, value]) => value !== '')} />
         </section>
       ))}
       <ApprovalPart version={version} />

@@ -1,24 +1,17 @@
 import { type Scheme, schemes } from '@kompeten/contract/schemes/schemes'
 import { schemeRulesWords } from '@kompeten/phrases/schemes/rules'
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { DialogFailure } from '../../ui/dialogs/dialog-failure.tsx'
+import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx'
 import { keepWithdrawal } from './schemes.queries.ts'
-
-const reasonLeast = 10
 
 /** Takes a withdrawal back, for a reason. */
 export const TakeBackDialog = ({ scheme, onClose }: { scheme: Scheme; onClose: () => void }) => {
   const w = useWords(schemeRulesWords).withdrawal
   const client = useQueryClient()
-  const [reason, setReason] = useState('')
-  const isWhole = reason.trim().length >= reasonLeast
   const takeBack = useWrite(schemes.takeBackWithdrawal, {
-    give: () => ({ params: { schema_id: scheme.schema_id }, body: { reason: reason.trim() } }),
+    give: (reason: string) => ({ params: { schema_id: scheme.schema_id }, body: { reason } }),
     shown: ['rule_broken', 'invalid_input'],
     done: w.done.takenBack,
     onSuccess: (kept) => {
@@ -26,36 +19,17 @@ export const TakeBackDialog = ({ scheme, onClose }: { scheme: Scheme; onClose: (
       onClose()
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isWhole) takeBack.mutate()
-  }
   return (
-    <Dialog title={w.takeBack} onClose={onClose}>
-      <form onSubmit={submit}>
-        <Stack>
-          <Text>{w.takeBackText}</Text>
-          <Textarea
-            data-autofocus
-            required
-            autosize
-            minRows={2}
-            label={w.takeBackReason}
-            maxLength={1000}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-          <DialogFailure failure={takeBack.error} />
-          <Group justify="end">
-            <Button variant="default" onClick={onClose}>
-              {w.cancel}
-            </Button>
-            <Button type="submit" loading={takeBack.isPending} disabled={!isWhole}>
-              {w.takeBack}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <ReasonDialog
+      isGood
+      title={w.takeBack}
+      text={w.takeBackText}
+      reason={{ label: w.takeBackReason, shortest: 10, longest: 1000 }}
+      actionLabel={w.takeBack}
+      isRunning={takeBack.isPending}
+      failure={takeBack.error}
+      onConfirm={(reason) => takeBack.mutate(reason ?? '')}
+      onClose={onClose}
+    />
   )
 }

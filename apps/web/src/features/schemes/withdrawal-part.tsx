@@ -12,12 +12,13 @@ import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { SaveButton } from '../../ui/files/save-button.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
+import { Facts } from './facts.tsx'
 import styles from './schemes.module.css'
 import { keepWithdrawal, schemeQueries } from './schemes.queries.ts'
 import { TakeBackDialog } from './take-back-dialog.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
-const Facts = ({ withdrawal }: { withdrawal: NonNullable<SchemeWithdrawal['withdrawal']> }) => {
+const Transition = ({ withdrawal }: { withdrawal: NonNullable<SchemeWithdrawal['withdrawal']> }) => {
   const w = useWords(schemeRulesWords).withdrawal
   const format = useFormat()
   const { announced_by_name, announced_date } = withdrawal
@@ -33,16 +34,7 @@ const Facts = ({ withdrawal }: { withdrawal: NonNullable<SchemeWithdrawal['withd
       ? [[w.fields.announced, w.by(announced_by_name, format.moment(announced_date))] as [string, string]]
       : []),
   ]
-  return (
-    <dl className={styles.data}>
-      {rows.map(([label, value]) => (
-        <div key={label} style={{ display: 'contents' }}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Facts rows={rows} />
 }
 
 /** The withdrawal of a scheme with its transition, and the steps that may be taken with it now. */
@@ -85,7 +77,7 @@ export const WithdrawalPart = ({ scheme }: { scheme: Scheme }) => {
       </Group>
       {error && <Failure failure={error} retry={() => void refetch()} />}
       {data && !data.withdrawal && <Text>{w.none}</Text>}
-      {data?.withdrawal && <Facts withdrawal={data.withdrawal} />}
+      {data?.withdrawal && <Transition withdrawal={data.withdrawal} />}
       {data?.withdrawal?.is_closed && <Text>{w.closed}</Text>}
       {asked === 'propose' && (
         <WithdrawDialog scheme={scheme} needsTwo={data?.needs_two ?? false} onClose={close} />
