@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Scheme } from '@kompeten/contract/schemes/schemes'
+import type { SchemeVersion } from '@kompeten/contract/schemes/versions'
 import {
   approveVersion,
   approveVersionToo,
@@ -114,8 +115,8 @@ const minutesOf = async (
 const named = (schemes: readonly Scheme[], name: string) =>
   schemes.find((one) => one.schema_name.startsWith(name) && one.kuk_count > 0)
 
-/** One scheme asks something of its applicants before it certifies. */
-export const addDemoPrerequisites = async (ctx: WriteCtx): Promise<void> => {
+/** One scheme asks something of its applicants before it certifies; that one and another rule how they are renewed. */
+export const addDemoRules = async (ctx: WriteCtx): Promise<void> => {
   const { data } = await listSchemes(ctx, everyScheme)
   const [asking, held] = [named(data, 'Office Administrative'), named(data, 'Content Creator')]
   if (!asking?.draft_version_id || !held) return
@@ -133,8 +134,28 @@ export const addDemoPrerequisites = async (ctx: WriteCtx): Promise<void> => {
         text_en: 'Types 40 words a minute, tested by the LSP',
       },
     ],
+    renewal: { from_months: 3, until_months: 0, ways: ['portfolio', 'rcc'] },
     version,
   })
+  const [, certified] = await certifyingDrafts(ctx, data)
+  if (!certified) return
+  await saveRules(ctx, certified.schema_id, certified.schema_version_id, {
+    prerequisites: [],
+    renewal: { from_months: 6, until_months: 12, ways: ['full', 'rcc'] },
+    version: certified.version,
+  })
+}
+
+/** The drafts that the demo's certificates are issued under, in their order: those with all that they are numbered by. */
+const certifyingDrafts = async (ctx: WriteCtx, schemes: readonly Scheme[]): Promise<SchemeVersion[]> => {
+  const found: SchemeVersion[] = []
+  for (const { schema_id, draft_version_id, kuk_count } of schemes) {
+    if (draft_version_id === null || kuk_count === 0) continue
+    const draft = await readVersion(ctx, schema_id, draft_version_id)
+    const { kbli_code, kbji_code, sector_letters, schema_name_en } = draft.details
+    if (kbli_code && kbji_code && sector_letters && schema_name_en) found.push(draft)
+  }
+  return found
 }
 
 /** One scheme is being withdrawn, and another takes its place. */

@@ -36,7 +36,7 @@ import { addDemoQuestions } from './questions.ts'
 import { addDemoRegistrants } from './registrants.ts'
 import { addDemoMaterial, addDemoRequirements } from './requirements.ts'
 import {
-  addDemoPrerequisites,
+  addDemoRules,
   addDemoSchemes,
   approveDemoScheme,
   publishDemoSchemes,
@@ -117,7 +117,7 @@ const seedLsp = async (app: App, key: DemoLspKey, lspId: string): Promise<DemoAc
   await performInTenant(stage, { tenant, actor }, (ctx) => addDemoSchemes(ctx, key))
   await performInTenant(stage, { tenant, actor }, addDemoPayment)
   await performInTenant(stage, { tenant, actor }, (ctx) => addDemoRequirements(ctx, files))
-  await performInTenant(stage, { tenant, actor }, addDemoPrerequisites)
+  await performInTenant(stage, { tenant, actor }, addDemoRules)
   const superUser = performer({ tenant, accounts }, 'SUP')
   for (const by of [actor, superUser]) {
     await performInTenant(stage, { tenant, actor: by }, (ctx) =>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { flag, id, instant, version } from '../platform/fields.ts'
 import { prerequisiteTold, schemeTypes, unitTree, withdrawalNotice } from '../schemes/content.ts'
 import { prerequisiteStandings } from '../schemes/prerequisites.ts'
+import { renewalRule, renewalWindow } from '../schemes/renewal.ts'
 import {
   applicantFacts,
   applicationStates,
@@ -136,6 +137,8 @@ const previousCertificate = z.object({
   certificate_number: text,
   /** Null for one without end. */
   valid_until: z.nullable(z.string()),
+  /** By the rule that it was issued under; null where that says nothing. */
+  renewal: z.nullable(renewalWindow),
 })
 export type PreviousCertificate = z.output<typeof previousCertificate>
 
@@ -216,7 +219,10 @@ const offer = {
   /** The own application that is open for it. */
   open_join_request_id: z.nullable(id),
   open_state: z.nullable(z.enum(applicationStates)),
-  /** The own certificate for it that may be renewed, valid or ended: an application then is one for re-certification. */
+  /**
+   * The own certificate for it, valid or ended: an application is one for re-certification, once and as long as its rule
+   * lets it be renewed.
+   */
   held_certificate: z.nullable(previousCertificate),
   withdrawal: z.nullable(withdrawalNotice),
 }
@@ -227,6 +233,8 @@ export const schemeOffer = z.object({
   ...offer,
   payment: z.nullable(paymentView),
   prerequisites: z.array(prerequisiteStood),
+  /** Of certificates of the version that is offered. */
+  renewal: z.nullable(renewalRule),
   units: z.array(z.object({ unit_id: id, unit_code: z.string(), title: z.string(), title_en: z.string() })),
   requirements: z.array(
     z.object({

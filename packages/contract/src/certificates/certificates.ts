@@ -30,6 +30,8 @@ export const certificateListSpec = {
     has_blanko: filter.flag,
     is_handed_over: filter.flag,
     is_collectable: filter.flag,
+    /** Valid or ended, and by its rule to be renewed today; where it has none, from 90 days before its end on. */
+    is_renewable: filter.flag,
     decided_on: filter.day,
     issued_on: filter.day,
     valid_until: filter.day,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { day, flag, id, instant, line, orNull, phone, prose, version } from '../platform/fields.ts'
 import { schemeDetails, schemeTypes } from '../schemes/content.ts'
+import { renewalWindow } from '../schemes/renewal.ts'
 
 /**
  * The life of a certificate (decisions §7). WAITING: decided L by a pleno, not signed yet. ISSUING: signed, its numbers
@@ -228,6 +229,8 @@ export const certificateView = z.object({
   /** What a correction prints otherwise than the certificate it replaces: its name, or a field of `printed`. */
   correction_basis: z.nullable(z.string()),
   corrected: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+  /** By the rule that it was issued under; null where that says nothing. */
+  renewal: z.nullable(renewalWindow),
   /** The agreement of its holder (ISO/IEC 17024 9.7); null while there is none. */
   agreement: z.nullable(holderAgreement),
   /** To whom it was handed over; null as long as it was not. */

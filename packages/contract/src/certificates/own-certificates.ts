@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { flag, id } from '../platform/fields.ts'
 import { one } from '../platform/lists.ts'
+import { renewalWindow } from '../schemes/renewal.ts'
 import { signatureInput } from '../signatures/signatures.ts'
 import { certificateFields, holderAgreement } from './content.ts'
 
@@ -12,6 +13,8 @@ const ownCertificate = z.object({
   ...certificateFields,
   verify_path: z.nullable(z.string()),
   renewable: flag,
+  /** By the rule that it was issued under; null where that says nothing. */
+  renewal: z.nullable(renewalWindow),
   agreement: z.nullable(holderAgreement),
   /** Whether its document waits for that. */
   awaits_agreement: flag,

@@ -4,6 +4,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { flag, id } from '../platform/fields.ts'
 import { one } from '../platform/lists.ts'
 import { prerequisiteTold, schemeTypes, withdrawalNotice } from '../schemes/content.ts'
+import { renewalRule } from '../schemes/renewal.ts'
 import { lspTypes } from '../tenants/tenants.ts'
 
 // What an LSP shows to strangers: who it is, and what it certifies. No person is named in it.
@@ -41,6 +42,8 @@ const frontScheme = z.object({
   valid_months: z.int(),
   /** What somebody must hold before they are certified, in the words of the caller's language. */
   prerequisites: z.array(prerequisiteTold),
+  /** When and how its certificates are renewed; null where it rules nothing. */
+  renewal: z.nullable(renewalRule),
   withdrawal: z.nullable(withdrawalNotice),
   units: z.array(z.object({ unit_id: id, unit_code: z.string(), title: z.string(), title_en: z.string() })),
   requirements: z.array(

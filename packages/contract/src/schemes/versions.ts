@@ -6,6 +6,7 @@ import { issueCodes } from '../platform/refusals.ts'
 import { approvalCalls, approvalView } from './approvals.ts'
 import { schemeDetails, treeCounts, unitTree } from './content.ts'
 import { prerequisiteList, prerequisiteView } from './prerequisites.ts'
+import { renewalRule } from './renewal.ts'
 
 /** A version is written as a draft, and never changes again once it is published. */
 export const versionStates = ['DRAFT', 'PUBLISHED', 'SUPERSEDED', 'DISCARDED'] as const
@@ -39,6 +40,8 @@ export const versionView = z.object({
   details: versionDetails,
   units: unitTree,
   prerequisites: z.array(prerequisiteView),
+  /** When and how its certificates are renewed; null where it rules nothing. */
+  renewal: z.nullable(renewalRule),
   /** Of the details and the rules; the units count their own, so that two people can write both at once. */
   version,
   units_version: version,
@@ -49,8 +52,12 @@ export const versionView = z.object({
 })
 export type SchemeVersion = z.output<typeof versionView>
 
+/** What a draft asks before it certifies. */
+export const prerequisiteRules = z.strictObject({ prerequisites: prerequisiteList })
+export type PrerequisiteRules = z.output<typeof prerequisiteRules>
+
 /** The rules of a draft besides its details and units; `version` is that of the details. */
-export const schemeRules = z.strictObject({ prerequisites: prerequisiteList })
+const schemeRules = z.strictObject({ ...prerequisiteRules.shape, renewal: z.nullable(renewalRule) })
 export type SchemeRules = z.output<typeof schemeRules>
 const versionRules = z.strictObject({ ...schemeRules.shape, version })
 export type VersionRules = z.output<typeof versionRules>
@@ -111,7 +118,7 @@ export const schemeVersions = {
   saveRules: endpoint({
     method: 'PUT',
     path: '/certification-scheme/:schema_id/versions/:schema_version_id/rules',
-    summary: "Change a draft's prerequisites; an old version is refused",
+    summary: "Change a draft's prerequisites and rules of re-certification; an old version is refused",
     params: versionParams,
     body: versionRules,
     reply: one(versionView),

@@ -35,6 +35,8 @@ export const certificateMails: Translated<typeof id> = {
     preview: 'Apply for recertification before it ends.',
     told: 'The validity of your certificate of competence will end soon.',
     next: 'Apply for recertification now. The application opens with the data and evidence you have already given.',
+    later: (day) => `You can apply for recertification from ${day}.`,
+    last: 'Last day to apply',
     action: 'Apply for recertification',
   },
 }

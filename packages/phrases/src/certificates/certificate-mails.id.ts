@@ -33,6 +33,9 @@ export const certificateMails = {
     preview: 'Ajukan sertifikasi ulang sebelum masa berlakunya habis.',
     told: 'Masa berlaku sertifikat kompetensi Anda segera habis.',
     next: 'Ajukan sertifikasi ulang sekarang. Permohonan terbuka dengan data dan bukti Anda yang sudah ada.',
+    /** Where the rule of the certificate names a first day that has not come, or a last one. */
+    later: (day: string) => `Sertifikasi ulang dapat diajukan mulai ${day}.`,
+    last: 'Paling lambat diajukan',
     action: 'Ajukan sertifikasi ulang',
   },
 }

@@ -30,6 +30,7 @@ export const certificates: Translated<typeof id> = {
     assessed_on: 'Assessed on',
     tuk_name: 'TUK',
     issued_on: 'Issued',
+    is_renewable: 'May be renewed now',
     valid_until: 'Valid until',
     signer_name: 'Signed by',
     sector: 'Area',

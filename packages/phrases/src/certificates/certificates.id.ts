@@ -28,6 +28,7 @@ export const certificates = {
     tuk_name: 'TUK',
     issued_on: 'Terbit',
     valid_until: 'Berlaku sampai',
+    is_renewable: 'Dapat sertifikasi ulang sekarang',
     signer_name: 'Ditandatangani oleh',
     sector: 'Bidang',
     schema_name_en: 'Nama skema (Inggris)',

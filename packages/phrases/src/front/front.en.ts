@@ -40,6 +40,7 @@ export const front: typeof frontId = {
     apply: 'Register for this scheme',
     account: 'Do you have an account? Sign in to apply',
     prerequisites: 'Prerequisites of applicants',
+    renewal: 'Recertification',
     gone: 'This scheme is not there or takes no applications',
     goneText: 'See the other schemes that are open.',
   },

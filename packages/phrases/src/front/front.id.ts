@@ -38,6 +38,7 @@ export const front = {
     apply: 'Daftar untuk skema ini',
     account: 'Sudah punya akun? Masuk untuk mengajukan permohonan',
     prerequisites: 'Prasyarat pemohon',
+    renewal: 'Sertifikasi ulang',
     gone: 'Skema ini tidak ada atau tidak menerima permohonan',
     goneText: 'Lihat skema lain yang sedang dibuka.',
   },

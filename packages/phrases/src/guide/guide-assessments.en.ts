@@ -75,7 +75,7 @@ export const assessing: typeof assessingId = {
     'Your certificate',
     'Open My certificates. Agree to the Certificate Holder’s Agreement first, then download the PDF.',
     'It says when the printed certificate can be collected. The verification page is the one to show to an employer.',
-    'When its validity nears its end, press Apply for recertification.',
+    'When its validity nears its end, press Apply for recertification. Where the scheme rules when and how, it is written there.',
   ),
   skk: part(
     'SKK applicants from the construction registry',

@@ -74,7 +74,7 @@ export const assessing = {
     'Sertifikat Anda',
     'Buka Sertifikat saya. Setujui dahulu Perjanjian Pemegang Sertifikat, lalu unduh PDF-nya.',
     'Di sana tertulis kapan sertifikat tercetak siap diambil. Halaman verifikasi dapat Anda tunjukkan kepada pemberi kerja.',
-    'Menjelang akhir masa berlakunya, tekan Ajukan sertifikasi ulang.',
+    'Menjelang akhir masa berlakunya, tekan Ajukan sertifikasi ulang. Bila skemanya menentukan kapan dan dengan cara apa, itu tertulis di sana.',
   ),
   skk: part(
     'Pemohon SKK dari registri konstruksi',

@@ -84,6 +84,7 @@ export const office: typeof officeId = {
       'In the draft, fill in units, elements and KUK. Press Paste text of an SKKNI for units that you copied from PDF or Word; check how they were read, then Put into the draft. Undo takes all of it back.',
       'The job group is written on each unit and is used in FR.MAPA and FR.IA.',
       'In the Rules tab, write the prerequisites of applicants: a certificate for another scheme, education, years of work, or a sentence that the reviewer checks. Applicants read them before they apply.',
+      'In the same tab, rule recertification: the first and the last day to apply, and how certificates are renewed. What is empty is not ruled; certificates issued before keep the rule of their version. In Certificates, filter by May be renewed now.',
       'What you type is saved by itself. If somebody else changes the same draft, you choose which entry holds.',
       'A published version no longer changes. Begin a new version to change the scheme; running assessments keep theirs. The Versions tab compares two of them.',
     ),

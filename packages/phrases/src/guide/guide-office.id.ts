@@ -83,6 +83,7 @@ export const office = {
       'Di draf, isi Unit, elemen, KUK. Tekan Tempel teks SKKNI untuk memasukkan unit yang Anda salin dari PDF atau Word; periksa bacaannya, lalu Masukkan ke draf. Urungkan mengembalikan semuanya.',
       'Kelompok pekerjaan tertulis di setiap unit dan dipakai pada FR.MAPA dan FR.IA.',
       'Di tab Ketentuan, tulis prasyarat pemohon: sertifikat skema lain, pendidikan, lama bekerja, atau kalimat yang diperiksa penelaah. Pemohon membacanya sebelum mengajukan.',
+      'Di tab yang sama, atur sertifikasi ulang: paling cepat dan paling lambat diajukan, dan caranya. Yang dikosongkan tidak diatur; sertifikat yang sudah terbit memakai aturan versinya. Di Sertifikat, saring Dapat sertifikasi ulang sekarang.',
       'Isian tersimpan sendiri. Bila orang lain mengubah draf yang sama, Anda memilih isian yang dipakai.',
       'Versi yang terbit tidak berubah lagi. Buat versi baru untuk mengubah skema; asesmen yang berjalan tetap memakai versinya. Di tab Versi dua versi dapat dibandingkan.',
     ),

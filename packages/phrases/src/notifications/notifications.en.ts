@@ -95,7 +95,7 @@ export const notifications: typeof inIndonesian = {
     'certificate.withdrawn': (fact) => `Your certificate ${fact('certificate_number')} was withdrawn`,
     'certificate.reduced': (fact) => `Units were taken from your certificate ${fact('certificate_number')}`,
     'certificate.ending_soon': (fact) =>
-      `Your certificate ${fact('certificate_number')} ends in ${fact('days')} days. Apply for recertification.`,
+      `Your certificate ${fact('certificate_number')} ends in ${fact('days')} days.${fact('is_early') === 'true' ? '' : ' Apply for recertification.'}`,
     'certificate.collectable': (fact) => `Your certificate ${fact('certificate_number')} can be collected`,
     'whatsapp.refused': () =>
       'WhatsApp refuses the token of the LSP. Replace it, so that notices go out again.',

@@ -54,7 +54,7 @@ const events: Record<NotificationName, (fact: NotificationFacts) => string> = {
   'certificate.withdrawn': (fact) => `Sertifikat Anda ${fact('certificate_number')} dicabut`,
   'certificate.reduced': (fact) => `Ruang lingkup sertifikat Anda ${fact('certificate_number')} dikurangi`,
   'certificate.ending_soon': (fact) =>
-    `Sertifikat Anda ${fact('certificate_number')} habis dalam ${fact('days')} hari. Ajukan sertifikasi ulang.`,
+    `Sertifikat Anda ${fact('certificate_number')} habis dalam ${fact('days')} hari.${fact('is_early') === 'true' ? '' : ' Ajukan sertifikasi ulang.'}`,
   'certificate.collectable': (fact) => `Sertifikat Anda ${fact('certificate_number')} siap diambil`,
   'whatsapp.refused': () =>
     'WhatsApp tidak lagi menerima token LSP. Ganti token agar notifikasi terkirim lagi.',

@@ -136,6 +136,10 @@ export const issues: typeof issuesId = {
     `This scheme takes no new applications since ${day}${successor ? `. Apply for ${successor}` : ''}`,
   scheme_ends_before: ({ day }) => `The last day of assessments with this scheme is ${day}`,
   prerequisite_open: (facts) => `A prerequisite is not met: ${facts.prerequisite}`,
+  renewal_too_early: ({ day }) => `You can apply to renew this certificate from ${day}`,
+  renewal_too_late: ({ day }) =>
+    `The last day to apply to renew this certificate was ${day}. Apply anew, not for re-certification.`,
+  renewal_way: ({ purpose }) => `This certificate is renewed with the purpose: ${purpose}`,
   from_the_test: () =>
     'This comes from the test in the system. If the test was taken on paper, choose “On paper” first.',
   listed_twice: () => 'This is in the list already',

@@ -144,6 +144,10 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
     `Skema ini tidak menerima permohonan baru sejak ${day}${successor ? `. Penggantinya: ${successor}` : ''}`,
   scheme_ends_before: ({ day }) => `Asesmen dengan skema ini paling akhir ${day}`,
   prerequisite_open: (facts) => `Prasyarat belum terpenuhi: ${facts.prerequisite}`,
+  renewal_too_early: ({ day }) => `Sertifikasi ulang sertifikat ini dapat diajukan mulai ${day}`,
+  renewal_too_late: ({ day }) =>
+    `Sertifikasi ulang sertifikat ini hanya dapat diajukan sampai ${day}. Ajukan permohonan baru, bukan sertifikasi ulang.`,
+  renewal_way: ({ purpose }) => `Sertifikat ini diperpanjang dengan tujuan: ${purpose}`,
   from_the_test: () =>
     'Nilai ini berasal dari uji di sistem dan tidak diubah di sini. Bila ujinya dikerjakan di kertas, pilih “Di kertas” dahulu.',
   form_not_signed: ({ form }) => `${form} belum ditandatangani`,

@@ -1,3 +1,4 @@
+import { counted } from '../platform/counted.ts'
 import type { rules as rulesId } from './rules.id.ts'
 
 export const rules: typeof rulesId = {
@@ -51,6 +52,42 @@ export const rules: typeof rulesId = {
     education: (level) => `Education of at least ${level}`,
     experience: (years) =>
       `At least ${years} ${years === 1 ? 'year' : 'years'} of work experience in the field`,
+  },
+  renewal: {
+    title: 'Recertification',
+    none: 'This scheme does not rule it: holders can apply from 90 days before the end of the certificate, without a last day, in the way that is agreed on for the assessment.',
+    edit: 'Change recertification',
+    editTitle: (name) => `Recertification of ${name}`,
+    lead: 'Leave empty what is not ruled. A certificate goes by the version of the scheme under which it was issued: those issued before do not change.',
+    save: 'Save rules of recertification',
+    saved: 'Rules of recertification saved',
+    fields: {
+      renewal: 'Recertification',
+      from_months: 'First day, months before the certificate ends',
+      until_months: 'Last day, months after the certificate ends',
+      ways: 'How it is renewed',
+    },
+    hints: {
+      from_months: 'Empty: 90 days before',
+      until_months: '0: until the last day of the certificate. Empty: no last day',
+      ways: 'Empty: the applicant and the assessor choose. RCC is applied for with its own purpose (PKT/RCC), the others with the purpose recertification',
+    },
+    ways: { full: 'full assessment', portfolio: 'portfolio', rcc: 'recognition of current competency (RCC)' },
+    from: (months) => `Apply from ${counted(months, 'month')} before the certificate ends.`,
+    until: (months) =>
+      months === 0
+        ? 'Apply at the latest on the last day of the certificate; after that, apply anew.'
+        : `Apply at the latest ${counted(months, 'month')} after the certificate ends; after that, apply anew.`,
+    by: (ways) => `It is renewed by ${ways}.`,
+    window: {
+      label: 'Recertification',
+      from: (day) => `from ${day}`,
+      until: (day) => `until ${day}`,
+      too_early: (day) => `You can apply for recertification from ${day}.`,
+      open: (day) => `You can apply for recertification until ${day}.`,
+      too_late: (day) => `The last day to apply for recertification was ${day}. Apply anew for this scheme.`,
+      anew: 'Apply anew',
+    },
   },
   withdrawal: {
     title: 'Withdrawal of the scheme',

@@ -1,4 +1,4 @@
-/** Words of the rules of a scheme: what it asks before it certifies, and how it comes to its end. */
+/** Words of the rules of a scheme: what it asks before it certifies, how it is renewed, and how it comes to its end. */
 export const rules = {
   prerequisites: {
     title: 'Prasyarat pemohon',
@@ -50,6 +50,45 @@ export const rules = {
     certificate: (scheme: string) => `Memegang sertifikat ${scheme} dari LSP ini yang masih berlaku`,
     education: (level: string) => `Pendidikan paling rendah ${level}`,
     experience: (years: number) => `Pengalaman kerja di bidangnya paling sedikit ${years} tahun`,
+  },
+  /** When and by what certificates of the scheme are renewed. */
+  renewal: {
+    title: 'Sertifikasi ulang',
+    none: 'Skema ini tidak mengaturnya: pemegang dapat mengajukan sertifikasi ulang sejak 90 hari sebelum sertifikat berakhir, tanpa batas sesudahnya, dengan cara yang disepakati saat asesmen.',
+    edit: 'Ubah sertifikasi ulang',
+    editTitle: (name: string) => `Sertifikasi ulang ${name}`,
+    lead: 'Kosongkan yang tidak diatur. Sertifikat memakai aturan versi skema saat diterbitkan: yang sudah terbit tidak berubah.',
+    save: 'Simpan aturan sertifikasi ulang',
+    saved: 'Aturan sertifikasi ulang disimpan',
+    fields: {
+      renewal: 'Sertifikasi ulang',
+      from_months: 'Paling cepat, bulan sebelum sertifikat berakhir',
+      until_months: 'Paling lambat, bulan setelah sertifikat berakhir',
+      ways: 'Cara sertifikasi ulang',
+    },
+    hints: {
+      from_months: 'Kosong: 90 hari sebelumnya',
+      until_months: '0: sampai hari terakhir sertifikat. Kosong: tanpa batas',
+      ways: 'Kosong: dipilih pemohon dan asesor. RCC diajukan dengan tujuan PKT, yang lain dengan tujuan sertifikasi ulang',
+    },
+    ways: { full: 'asesmen penuh', portfolio: 'portofolio', rcc: 'pengakuan kompetensi terkini (RCC)' },
+    from: (months: number) => `Dapat diajukan mulai ${months} bulan sebelum sertifikat berakhir.`,
+    until: (months: number) =>
+      months === 0
+        ? 'Paling lambat pada hari terakhir sertifikat; sesudah itu ajukan permohonan baru.'
+        : `Paling lambat ${months} bulan setelah sertifikat berakhir; sesudah itu ajukan permohonan baru.`,
+    by: (ways: string) => `Caranya: ${ways}.`,
+    /** Of one certificate, by its days. */
+    window: {
+      label: 'Sertifikasi ulang',
+      from: (day: string) => `mulai ${day}`,
+      until: (day: string) => `sampai ${day}`,
+      too_early: (day: string) => `Sertifikasi ulang dapat diajukan mulai ${day}.`,
+      open: (day: string) => `Sertifikasi ulang dapat diajukan sampai ${day}.`,
+      too_late: (day: string) =>
+        `Sertifikasi ulang hanya dapat diajukan sampai ${day}. Ajukan permohonan baru untuk skema ini.`,
+      anew: 'Ajukan permohonan baru',
+    },
   },
   /** Of the withdrawal of a scheme, with its transition. */
   withdrawal: {

@@ -103,7 +103,7 @@ export const readApplication = async (ctx: ReadCtx, joinRequestId: string): Prom
     schema_withdrawal: noticeOn(scheme.withdrawal, dayIn(ctx.tenant.timeZone, ctx.now)),
     fee: scheme.fee,
     payment: scheme.fee ? payment : null,
-    previous_certificate: row.previousCertificate,
+    previous_certificate: row.previousCertificate && { renewal: null, ...row.previousCertificate },
     unit_count: scheme.units.length,
     pinned: submission !== null,
     evidence,

@@ -30,6 +30,9 @@ import { at, ofLsp } from '../../platform/database/columns.ts'
 
 const open = sql.raw(openApplicationStates.map((state) => `'${state}'`).join(', '))
 
+/** A certificate as an application names it; one kept before schemes ruled their renewal says nothing of that. */
+type KeptCertificate = Omit<PreviousCertificate, 'renewal'> & Partial<Pick<PreviousCertificate, 'renewal'>>
+
 /** Applications (FR.APL.01): one open for each person and scheme. What was signed lies in `join_request_submission`. */
 export const joinRequest = pgTable(
   'join_request',
@@ -52,7 +55,7 @@ export const joinRequest = pgTable(
     potency: text('potency', { enum: potencies }),
     specialNeeds: text('special_needs'),
     /** The certificate that was held for the scheme when it was begun, as it was then. */
-    previousCertificate: jsonb('previous_certificate').$type<PreviousCertificate>(),
+    previousCertificate: jsonb('previous_certificate').$type<KeptCertificate>(),
     submissionCount: integer('submission_count').notNull().default(0),
     submittedAt: at('submitted_at'),
     decidedAt: at('decided_at'),

@@ -37,7 +37,10 @@ const asks = (given: Partial<Prerequisite> & Pick<Prerequisite, 'kind'>): Prereq
 const asking = async (schema_id: string, prerequisites: Prerequisite[]) => {
   const { data: draft } = await admin(schemes.draft, { params: { schema_id } })
   const params = { schema_id, schema_version_id: draft.schema_version_id }
-  const saved = await admin(schemes.saveRules, { params, body: { prerequisites, version: draft.version } })
+  const saved = await admin(schemes.saveRules, {
+    params,
+    body: { prerequisites, renewal: null, version: draft.version },
+  })
   await admin(schemes.publish, { params })
   return saved.data
 }
@@ -143,7 +146,7 @@ test('rules are of the draft: told with both readings, refused where they name n
   const { data: draft } = await admin(schemes.draft, { params: own })
   const params = { schema_id: own.schema_id, schema_version_id: draft.schema_version_id }
   const save = (prerequisites: Prerequisite[], version = draft.version, call = admin) =>
-    call(schemes.saveRules, { params, body: { prerequisites, version } })
+    call(schemes.saveRules, { params, body: { prerequisites, renewal: null, version } })
   const one = asks({ kind: 'certificate', schema_id: other.schema_id })
   const { data: saved } = await save([one])
   expect(saved).toMatchObject({ version: draft.version + 1, prerequisites: [one] })

@@ -18,7 +18,13 @@ import { Refusal } from '../../platform/refusal.ts'
 import { shown } from '../../platform/wire.ts'
 import { idsOfApplicant } from '../applicants/index.ts'
 import { paperOf } from '../tenants/index.ts'
-import { certificatePolicy, isIssued, type RuledCertificate, stateOn } from './certificates.rules.ts'
+import {
+  certificatePolicy,
+  isIssued,
+  type RuledCertificate,
+  stateOn,
+  windowOf,
+} from './certificates.rules.ts'
 import {
   type CertificateRow,
   certificateById,
@@ -157,6 +163,7 @@ const certificateView = async (ctx: ReadCtx, row: CertificateRow): Promise<Certi
     replaces: kinNamed(row.replacesId),
     replaced_by: kinNamed(row.replacedById),
     corrected: old ? differences(old, row) : [],
+    renewal: windowOf(row),
     agreement: agreementView(agreement),
     handover: given ? handoverView(given) : null,
     ended_handovers: (await endedHandovers(ctx.tx, row.certificateId)).map(endedHandoverView),

@@ -1,7 +1,13 @@
-import { certificateStates, certificateSteps } from '@kompeten/contract/certificates/content'
+import {
+  type CertificateState,
+  certificateStates,
+  certificateSteps,
+} from '@kompeten/contract/certificates/content'
 import { roleCodes } from '@kompeten/contract/platform/roles'
+import { purposesOf, renewalOn } from '@kompeten/contract/schemes/renewal'
 import { describe, expect, test } from 'vitest'
 import { acting } from '../../../test/acting.ts'
+import { dayAfter } from '../../platform/days.rules.ts'
 import {
   certificateLife,
   certificatePolicy,
@@ -13,6 +19,7 @@ import {
   type RuledCertificate,
   stateOn,
   validUntil,
+  windowOf,
 } from './certificates.rules.ts'
 
 const row = (changes: Partial<RuledCertificate> = {}): RuledCertificate => ({
@@ -174,12 +181,49 @@ describe('validity', () => {
   })
 
   test('lets its holder renew from 90 days before its end on, also when it is over, not when it is taken away', () => {
-    expect(isRenewable('ACTIVE', '2026-08-02', '2026-05-04')).toBe(true)
-    expect(isRenewable('ACTIVE', '2026-08-03', '2026-05-04')).toBe(false)
-    expect(isRenewable('EXPIRED', '2020-01-01', '2026-05-04')).toBe(true)
+    const ending = (state: CertificateState, validUntil: string) =>
+      isRenewable(
+        { state, validUntil, renewal: null, renewFrom: dayAfter(validUntil, -90), renewUntil: null },
+        '2026-05-04',
+      )
+    expect(ending('ACTIVE', '2026-08-02')).toBe(true)
+    expect(ending('ACTIVE', '2026-08-03')).toBe(false)
+    expect(ending('EXPIRED', '2020-01-01')).toBe(true)
     for (const state of ['SUSPENDED', 'WITHDRAWN', 'REPLACED'] as const) {
-      expect(isRenewable(state, '2026-05-10', '2026-05-04')).toBe(false)
+      expect(ending(state, '2026-05-10')).toBe(false)
     }
+  })
+
+  test.each([
+    ['2026-05-03', false, 'too_early'],
+    ['2026-05-04', true, 'open'],
+    ['2027-05-04', true, 'open'],
+    ['2027-05-05', false, 'too_late'],
+  ])('with a rule lets its holder renew on the days it names: on %s %s', (today, renewable, standing) => {
+    const row = {
+      state: 'ACTIVE' as const,
+      validUntil: '2026-11-04',
+      renewal: { from_months: 6, until_months: 6, ways: [] },
+      ...{ renewFrom: '2026-05-04', renewUntil: '2027-05-04' },
+    }
+    expect(isRenewable(row, today)).toBe(renewable)
+    expect(renewalOn(windowOf(row), today)).toBe(standing)
+  })
+
+  test('a rule that names no first day keeps the 90 days, and says none', () => {
+    const row = {
+      state: 'ACTIVE' as const,
+      validUntil: '2026-11-04',
+      renewal: { from_months: null, until_months: 0, ways: ['rcc' as const] },
+      ...{ renewFrom: '2026-08-06', renewUntil: '2026-11-04' },
+    }
+    expect(windowOf(row)).toEqual({ from_on: null, until_on: '2026-11-04', ways: ['rcc'] })
+    expect([isRenewable(row, '2026-08-05'), isRenewable(row, '2026-08-06')]).toEqual([false, true])
+    expect([purposesOf(['rcc']), purposesOf(['full', 'portfolio']), purposesOf([])]).toEqual([
+      ['PKT'],
+      ['SU'],
+      ['SU', 'PKT'],
+    ])
   })
 })
 

@@ -1,6 +1,7 @@
 import type { CertificateState, CertificateStep, IssuedState } from '@kompeten/contract/certificates/content'
 import { countCap } from '@kompeten/contract/platform/lists'
 import type { IssueCode } from '@kompeten/contract/platform/refusals'
+import { type RenewalRule, type RenewalWindow, renewalOn } from '@kompeten/contract/schemes/renewal'
 import { daysBetween } from '../../platform/days.rules.ts'
 import { lifecycle } from '../../platform/lifecycle.ts'
 import { type Acting, all, any, is, not, type Rule } from '../../platform/policy.ts'
@@ -170,12 +171,26 @@ export const dueReminder = (
   return due !== undefined && (remindedDays === null || remindedDays > due) ? due : undefined
 }
 
-/** From so many days before its end on a holder may apply for re-certification. */
-const renewableDays = 90
+type Renewed = { renewal: RenewalRule | null; renewFrom: string | null; renewUntil: string | null }
 
-/** Whether its holder may apply for re-certification now: near its end or after it, and not replaced yet. */
-export const isRenewable = (state: CertificateState, end: string | null, today: string): boolean =>
-  end !== null && (state === 'EXPIRED' || (state === 'ACTIVE' && daysBetween(today, end) <= renewableDays))
+/** When and by what a certificate is renewed, as its rule says; null where it has none. */
+export const windowOf = ({ renewal, renewFrom, renewUntil }: Renewed): RenewalWindow | null =>
+  renewal && {
+    from_on: renewal.from_months === null ? null : renewFrom,
+    until_on: renewUntil,
+    ways: renewal.ways,
+  }
+
+/** Whether its holder may apply for re-certification now: near its end or after it, as its rule says, and not replaced yet. */
+export const isRenewable = (
+  row: Renewed & { state: CertificateState; validUntil: string | null },
+  today: string,
+): boolean => {
+  const state = stateOn(row, today)
+  const isNear = state === 'ACTIVE' && row.renewFrom !== null && row.renewFrom <= today
+  const isOver = state === 'EXPIRED' && row.validUntil !== null
+  return (isNear || isOver) && renewalOn(windowOf(row), today) === 'open'
+}
 
 /** Lacks that keep a certificate from being signed, each at the path where it is mended. */
 export const missingForIssue = (face: {

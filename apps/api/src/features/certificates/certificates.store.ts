@@ -74,17 +74,39 @@ const standingIn = (states: readonly string[]): SQL => {
 const standingOf = ({ in: given, notIn }: Condition): SQL =>
   given ? standingIn(given) : not(standingIn(notIn ?? []))
 
-/** A page of certificates; a filter by state goes by the calendar of the LSP's day, not by what the row says. */
+/** Which may be renewed today, as `isRenewable` says of each. */
+const renewableNow = and(
+  standingIn(['ACTIVE', 'EXPIRED']),
+  sql`${certificate.renewFrom} <= ${today}::date`,
+  sql`(${certificate.renewUntil} is null or ${certificate.renewUntil} >= ${today}::date)`,
+)
+
+const renewableOf = ({ in: given, notIn }: Condition): SQL => {
+  const asked = (value: string) => given?.includes(value) ?? !notIn?.includes(value)
+  const [yes, no] = [
+    asked('true') ? renewableNow : undefined,
+    asked('false') ? sql`(${renewableNow}) is not true` : undefined,
+  ]
+  return or(yes, no) ?? sql`false`
+}
+
+/** Conditions on what the day decides, each with its SQL. */
+const byTheDay: Record<string, (condition: Condition) => SQL> = {
+  state: standingOf,
+  is_renewable: renewableOf,
+}
+
+/** A page of certificates; what follows from the day goes by the calendar of the LSP, not by what the row says. */
 export const certificatePage = (ctx: ReadCtx, query: ListQuery, issuedOnly: boolean) => {
   const { name, where } = scopeOf(issuedOnly)
-  const states = query.conditions.filter(({ field }) => field === 'state')
-  const conditions = query.conditions.filter(({ field }) => field !== 'state')
+  const daily = query.conditions.filter(({ field }) => field in byTheDay)
+  const conditions = query.conditions.filter(({ field }) => !(field in byTheDay))
   const scope =
-    states.length === 0
+    daily.length === 0
       ? { name, where }
       : {
-          name: `${name} ${JSON.stringify(states.map((one) => [one.in, one.notIn]))}`,
-          where: and(where, ...states.map(standingOf)),
+          name: `${name} ${JSON.stringify(daily.map((one) => [one.field, one.in, one.notIn]))}`,
+          where: and(where, ...daily.map((one) => byTheDay[one.field]?.(one))),
           values: { today: dayIn(ctx.tenant.timeZone, ctx.now) },
         }
   return listPage(ctx.tx, source, scope, { ...query, conditions })

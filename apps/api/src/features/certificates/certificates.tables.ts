@@ -6,6 +6,7 @@ import {
 } from '@kompeten/contract/certificates/content'
 import { runStates } from '@kompeten/contract/certificates/issuing'
 import type { SchemeDetails } from '@kompeten/contract/schemes/content'
+import type { RenewalRule } from '@kompeten/contract/schemes/renewal'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -111,6 +112,8 @@ export const certificate = pgTable(
     validMonths: integer('valid_months'),
     /** The last day on which it is valid. */
     validUntil: date('valid_until'),
+    /** The rule of the version that it was issued under; null where that rules nothing. */
+    renewal: jsonb('renewal').$type<RenewalRule>(),
     placeOfIssue: text('place_of_issue'),
     lspName: text('lsp_name'),
     lspNameEn: text('lsp_name_en'),
@@ -171,6 +174,13 @@ export const certificate = pgTable(
 
     /** When anything of it changed last, by people or by itself: what a state follows from is not always written by somebody. */
     changedAt: at('changed_at').notNull().generatedAlwaysAs(sql`greatest(modified_at, state_since)`),
+    /** The first and the last day to apply for the next one, by its rule; the first is 90 days before its end without. */
+    renewFrom: date('renew_from').generatedAlwaysAs(
+      sql`coalesce((valid_until - make_interval(months => (renewal ->> 'from_months')::integer))::date, valid_until - 90)`,
+    ),
+    renewUntil: date('renew_until').generatedAlwaysAs(
+      sql`(valid_until + make_interval(months => (renewal ->> 'until_months')::integer))::date`,
+    ),
     // Columns, not index expressions: behind the wall only plain comparisons may use an index (decision 9).
     holderKey: text('holder_key').notNull().generatedAlwaysAs(sql`lower(holder_name)`),
     schemeKey: text('scheme_key').notNull().generatedAlwaysAs(sql`lower(scheme ->> 'schema_name')`),
@@ -215,6 +225,7 @@ export const certificate = pgTable(
       .where(sql`is_issued`),
     index('certificate_by_issued').on(table.lspId, table.issuedOn, table.certificateId).where(sql`is_issued`),
     index('certificate_by_validity').on(table.lspId, table.validUntil, table.certificateId),
+    index('certificate_by_renewal').on(table.lspId, table.renewFrom, table.certificateId),
     index('certificate_by_scheme').on(table.lspId, table.schemeId, table.issuedOn, table.certificateId),
     index('certificate_by_handover').on(
       table.lspId,

@@ -45,6 +45,7 @@ export const readFrontScheme = async (
     payment: fee ? await paymentOf(tx) : null,
     valid_months,
     prerequisites: prerequisites.map(({ prerequisite_id, words }) => ({ prerequisite_id, words })),
+    renewal: scheme.renewal,
     withdrawal: noticeOn(scheme.withdrawal, dayIn(tenant.timeZone, now)),
     units: units.map(({ unit_id, unit_code, title, title_en }) => ({ unit_id, unit_code, title, title_en })),
     requirements: await askedAtApplication(tx, schemeId, caller.language),

@@ -1,5 +1,6 @@
 import type { SchemeDetails, Unit } from '@kompeten/contract/schemes/content'
 import type { Prerequisite } from '@kompeten/contract/schemes/prerequisites'
+import type { RenewalRule } from '@kompeten/contract/schemes/renewal'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { takesApplications } from './schemes.rules.ts'
 import { offeredSchemes, schemeById } from './schemes.store.ts'
@@ -17,6 +18,7 @@ export type SchemeDocument = {
   details: SchemeDetails
   units: Unit[]
   prerequisites: Prerequisite[]
+  renewal: RenewalRule | null
   /** Of the scheme, whatever its version. */
   withdrawal: ToldWithdrawal
   /** The version that the scheme shows now, and whether it takes applications with it. */
@@ -42,6 +44,7 @@ export const schemeVersion = async (
     details: version.details,
     units: version.units,
     prerequisites: version.prerequisites,
+    renewal: version.renewal,
     withdrawal: scheme,
     publishedVersionId: scheme.publishedVersionId,
     offered: takesApplications(scheme),

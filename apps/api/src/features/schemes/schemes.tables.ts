@@ -1,5 +1,6 @@
 import type { SchemeDetails, Unit } from '@kompeten/contract/schemes/content'
 import type { Prerequisite } from '@kompeten/contract/schemes/prerequisites'
+import type { RenewalRule } from '@kompeten/contract/schemes/renewal'
 import { versionStates } from '@kompeten/contract/schemes/versions'
 import { sql } from 'drizzle-orm'
 import {
@@ -125,6 +126,8 @@ export const schemeVersion = pgTable(
     details: jsonb('details').$type<SchemeDetails>().notNull(),
     units: jsonb('units').$type<Unit[]>().notNull(),
     prerequisites: jsonb('prerequisites').$type<Prerequisite[]>().notNull().default([]),
+    /** When and by what its certificates are renewed; null where it rules nothing. */
+    renewal: jsonb('renewal').$type<RenewalRule>(),
     ...counts,
     ...changed,
     publishedAt: at('published_at'),

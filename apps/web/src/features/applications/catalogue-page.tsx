@@ -1,6 +1,8 @@
 import { applications } from '@kompeten/contract/applications/applications'
 import type { OfferedScheme } from '@kompeten/contract/applications/views'
+import { renewalOn } from '@kompeten/contract/schemes/renewal'
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
+import { schemeRulesWords } from '@kompeten/phrases/schemes/rules'
 import { Button, TextInput, Title } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -14,7 +16,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
-import { WithdrawalNote } from '../front/index.ts'
+import { RenewalRuleList, useRenewalTold, WithdrawalNote } from '../front/index.ts'
 import styles from './applications.module.css'
 import { applicationQueries, keepApplication } from './applications.queries.ts'
 import { groupsOf } from './evidence-groups.ts'
@@ -58,8 +60,10 @@ const ApplyButton = ({
   const w = useWords(applicationsWords).catalogue
   const begin = useBegin()
   const nameOf = useNameOf()
+  const format = useFormat()
   const open = offer.open_join_request_id
-  const label = offer.held_certificate ? w.renew : w.apply
+  const renewal = renewalOn(offer.held_certificate?.renewal ?? null, format.today())
+  const label = offer.held_certificate && renewal === 'open' ? w.renew : w.apply
   if (open !== null) {
     const isWritten = offer.open_state === 'DRAFT' || offer.open_state === 'ON_REVISION'
     const door = isWritten ? w.resume : w.seeOpen
@@ -74,7 +78,7 @@ const ApplyButton = ({
       </Button>
     )
   }
-  if (offer.withdrawal?.is_closed) return null
+  if (offer.withdrawal?.is_closed || renewal === 'too_early') return null
   return (
     <Button
       loading={begin.isPending}
@@ -92,6 +96,7 @@ const Standing = ({ offer }: { offer: Pick<OfferedScheme, 'open_state' | 'held_c
   const w = words.catalogue
   const format = useFormat()
   const { open_state, held_certificate: held } = offer
+  const told = useRenewalTold(held?.renewal ?? null)
   if (open_state !== null) {
     return <p className={styles.standing}>{w.alreadyOpen(words.states[open_state])}</p>
   }
@@ -106,7 +111,8 @@ const Standing = ({ offer }: { offer: Pick<OfferedScheme, 'open_state' | 'held_c
         : w.held(number, format.dayInText(valid_until))
   return (
     <p className={styles.standing}>
-      {has} {w.heldNext}
+      {has} {renewalOn(held.renewal, format.today()) === 'open' && `${w.heldNext} `}
+      {told.join(' ')}
     </p>
   )
 }
@@ -126,6 +132,7 @@ const Withdrawn = ({ offer }: { offer: Pick<OfferedScheme, 'withdrawal'> }) => (
 const OfferDetails = ({ schemaId, onClose }: { schemaId: string; onClose: () => void }) => {
   const words = useWords(applicationsWords)
   const w = words.catalogue
+  const rules = useWords(schemeRulesWords).renewal
   const format = useFormat()
   const spoken = useSpoken()
   const nameOf = useNameOf()
@@ -145,6 +152,12 @@ const OfferDetails = ({ schemaId, onClose }: { schemaId: string; onClose: () => 
           <Withdrawn offer={data} />
           <Standing offer={data} />
           <PrerequisiteList items={data.prerequisites} />
+          {data.renewal && (
+            <section className={styles.section}>
+              <h3>{rules.title}</h3>
+              <RenewalRuleList rule={data.renewal} />
+            </section>
+          )}
           <PaymentNote payment={data.payment} />
           <section className={styles.section}>
             <h3>{w.requirements}</h3>

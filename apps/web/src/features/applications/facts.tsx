@@ -1,6 +1,9 @@
 import type { Application } from '@kompeten/contract/applications/views'
 import { phoneShown } from '@kompeten/contract/platform/phone-numbers'
+import { renewalPurposes } from '@kompeten/contract/schemes/renewal'
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
+import { waysNamed } from '@kompeten/phrases/schemes/renewal-sentences'
+import { schemeRulesWords } from '@kompeten/phrases/schemes/rules'
 import { useFormat } from '../../platform/format.ts'
 import { useLanguage, useWords } from '../../platform/words.ts'
 import styles from './applications.module.css'
@@ -70,7 +73,11 @@ export const ApplicantFactsList = ({
 export const SchemeFacts = ({ application }: { application: Application }) => {
   const w = useWords(applicationsWords)
   const format = useFormat()
+  const rules = useWords(schemeRulesWords).renewal
+  const language = useLanguage()
   const { purpose, previous_certificate: previous } = application
+  const isRenewing = renewalPurposes.some((one) => one === purpose)
+  const ways = previous?.renewal?.ways ?? []
   const rows: [string, string | null][] = [
     [w.fields.schema_name, application.schema_name],
     [w.fields.schema_code, application.schema_code],
@@ -79,7 +86,7 @@ export const SchemeFacts = ({ application }: { application: Application }) => {
       (purpose === 'other' ? application.purpose_other : null) ?? (purpose && w.purposes[purpose]),
     ],
     [w.catalogue.fee, application.fee === null ? w.free : w.rupiah(format.number(application.fee))],
-    ...(purpose === 'SU' && previous
+    ...(isRenewing && previous
       ? [
           [
             w.previousCertificate,
@@ -90,6 +97,7 @@ export const SchemeFacts = ({ application }: { application: Application }) => {
               .filter(Boolean)
               .join(', '),
           ] as [string, string],
+          ...(ways.length > 0 ? [[rules.fields.ways, waysNamed(language, ways)] as [string, string]] : []),
         ]
       : []),
     ...(application.potency

@@ -1,11 +1,13 @@
 import type { Certificate, Kin } from '@kompeten/contract/certificates/content'
 import { certificateBasisWords } from '@kompeten/phrases/certificate-basis/certificate-basis'
 import { certificatesWords } from '@kompeten/phrases/certificates/certificates'
+import { waysNamed } from '@kompeten/phrases/schemes/renewal-sentences'
+import { schemeRulesWords } from '@kompeten/phrases/schemes/rules'
 import { Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../platform/format.ts'
-import { useWords } from '../../platform/words.ts'
+import { useLanguage, useWords } from '../../platform/words.ts'
 import { Agreement } from './agreement-part.tsx'
 import styles from './certificates.module.css'
 import { Handing } from './handing-part.tsx'
@@ -43,6 +45,21 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </section>
 )
+
+/** When and by what its rule lets a certificate be renewed; nothing where it has none. */
+const RenewalFact = ({ window }: { window: Certificate['renewal'] }) => {
+  const w = useWords(schemeRulesWords).renewal.window
+  const language = useLanguage()
+  const format = useFormat()
+  if (window === null) return null
+  const { from_on, until_on, ways } = window
+  const said = [
+    from_on && w.from(format.dayInText(from_on)),
+    until_on && w.until(format.dayInText(until_on)),
+    waysNamed(language, ways),
+  ]
+  return <Fact label={w.label}>{said.filter(Boolean).join(', ')}</Fact>
+}
 
 /** What a certificate says, what it rests on, and where it stands in its line. */
 export const CertificateFace = ({ certificate: c }: { certificate: Certificate }) => {
@@ -112,6 +129,7 @@ export const CertificateFace = ({ certificate: c }: { certificate: Certificate }
             <Fact label={w.fields.decided_on}>{day(c.decided_on)}</Fact>
             <Fact label={w.fields.assessed_on}>{day(c.assessed_on)}</Fact>
             <Fact label={w.fields.tuk_name}>{c.tuk_name}</Fact>
+            <RenewalFact window={c.renewal} />
           </dl>
           {c.assessment_id && (
             <Link to="." search={{ tab: 'basis' }}>

@@ -13,6 +13,10 @@ export const useCertificateFilters = (which: 'waiting' | 'handing' | 'all' | 'al
   const words = useWords(uiWords).list
   const format = useFormat()
   const states = which === 'alumni' ? issuedStates : certificateStates
+  const yesOrNo = [
+    { value: 'true', label: words.yes },
+    { value: 'false', label: words.no },
+  ]
   const decided: Filter = { field: 'decided_on', label: w.fields.decided_on, kind: 'day' }
   const issued: Filter[] = [
     {
@@ -30,6 +34,7 @@ export const useCertificateFilters = (which: 'waiting' | 'handing' | 'all' | 'al
         { label: w.presets.ended, range: ['', format.dayFromToday(-1)] },
       ],
     },
+    { field: 'is_renewable', label: w.fields.is_renewable, kind: 'option', options: yesOrNo },
     {
       field: 'issued_on',
       label: w.fields.issued_on,
@@ -47,10 +52,7 @@ export const useCertificateFilters = (which: 'waiting' | 'handing' | 'all' | 'al
     field: 'is_collectable',
     label: handover.fields.collectable_date,
     kind: 'option',
-    options: [
-      { value: 'true', label: words.yes },
-      { value: 'false', label: words.no },
-    ],
+    options: yesOrNo,
   }
   if (which === 'handing') return [collectable, ...issued.filter(({ field }) => field === 'issued_on')]
   return which === 'waiting' ? [decided] : issued

@@ -1,7 +1,9 @@
 import { type OwnCertificate, ownCertificates } from '@kompeten/contract/certificates/own-certificates'
+import { renewalOn } from '@kompeten/contract/schemes/renewal'
 import { certificatesWords } from '@kompeten/phrases/certificates/certificates'
 import { handoversWords } from '@kompeten/phrases/certificates/handovers'
 import { holderAgreementWords } from '@kompeten/phrases/certificates/holder-agreement'
+import { schemeRulesWords } from '@kompeten/phrases/schemes/rules'
 import { Button, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -16,6 +18,7 @@ import { SaveButton } from '../../ui/files/save-button.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import { useRenewalTold } from '../front/index.ts'
 import styles from './certificates.module.css'
 import { ownCertificateQueries } from './certificates.queries.ts'
 import { StateBadge } from './state-badge.tsx'
@@ -40,6 +43,25 @@ const RenewButton = ({ certificateId }: { certificateId: string }) => {
     <Button loading={renew.isPending} onClick={() => renew.mutate()}>
       {w.renew}
     </Button>
+  )
+}
+
+/** What the rule of a certificate in force, or ended, says of renewing it. */
+const Renewal = ({ certificate: { state, schema_id, renewal } }: { certificate: OwnCertificate }) => {
+  const w = useWords(schemeRulesWords).renewal.window
+  const format = useFormat()
+  const told = useRenewalTold(renewal)
+  if ((state !== 'ACTIVE' && state !== 'EXPIRED') || told.length === 0) return null
+  const isLate = renewalOn(renewal, format.today()) === 'too_late'
+  return (
+    <Text>
+      {told.join(' ')}{' '}
+      {isLate && schema_id && (
+        <Link to="/join-skema/add-join-skema" search={{ schema: schema_id }}>
+          {w.anew}
+        </Link>
+      )}
+    </Text>
   )
 }
 
@@ -107,6 +129,7 @@ export const MyCertificatesPage = () => {
                   ` (${w.expiring(String(daysUntil(one.valid_until)))})`}
               </Text>
             )}
+            <Renewal certificate={one} />
             {one.handed_over_on && <Text>{handing.handed(format.dayInText(one.handed_over_on))}</Text>}
             {one.collectable_date && !one.handed_over_on && one.state === 'ACTIVE' && (
               <Text>

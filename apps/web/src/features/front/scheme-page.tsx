@@ -19,6 +19,11 @@ const WithdrawalNote = lazy(() =>
   import('./withdrawal-note.tsx').then((module) => ({ default: module.WithdrawalNote })),
 )
 
+// Few schemes rule it: the page of the others does without.
+const RenewalRuleList = lazy(() =>
+  import('./renewal-told.tsx').then((module) => ({ default: module.RenewalRuleList })),
+)
+
 type Requirement = FrontScheme['requirements'][number]
 
 const Requirements = ({ items }: { items: readonly Requirement[] }) => {
@@ -141,6 +146,14 @@ const Scheme = ({ scheme }: { scheme: FrontScheme }) => {
         <h2>{words.requirements}</h2>
         <Requirements items={scheme.requirements} />
       </section>
+      {scheme.renewal && (
+        <section className={classes.part}>
+          <h2>{w.scheme.renewal}</h2>
+          <Suspense>
+            <RenewalRuleList rule={scheme.renewal} />
+          </Suspense>
+        </section>
+      )}
       {scheme.payment && <Payment payment={scheme.payment} />}
       <section className={classes.part}>
         <h2>{words.units}</h2>

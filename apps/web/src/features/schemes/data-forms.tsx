@@ -20,6 +20,7 @@ import { mainSchemeChoices, schemeQueries } from './schemes.queries.ts'
 import { useChangeAdministration, useChangeDetails } from './use-scheme-steps.ts'
 
 export { PrerequisitesForm } from './prerequisites-form.tsx'
+export { RenewalForm } from './renewal-form.tsx'
 
 const useLeaveToData = () => {
   const navigate = useNavigate()

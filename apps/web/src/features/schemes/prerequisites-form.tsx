@@ -1,6 +1,10 @@
 import { prerequisiteKinds } from '@kompeten/contract/schemes/prerequisites'
 import type { Scheme } from '@kompeten/contract/schemes/schemes'
-import { type SchemeRules, type SchemeVersion, schemeRules } from '@kompeten/contract/schemes/versions'
+import {
+  type PrerequisiteRules,
+  prerequisiteRules,
+  type SchemeVersion,
+} from '@kompeten/contract/schemes/versions'
 import { schemeRulesWords } from '@kompeten/phrases/schemes/rules'
 import { Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -27,8 +31,10 @@ import { useChangeRules } from './use-scheme-steps.ts'
 
 const most = 20
 
-type RulesValues = Typed<SchemeRules>
+type RulesValues = Typed<PrerequisiteRules>
 type Item = RulesValues['prerequisites'][number]
+
+const askedOf = (version: SchemeVersion): RulesValues => ({ prerequisites: rulesOf(version).prerequisites })
 
 const blank = (): Item => ({
   prerequisite_id: newDeviceId(),
@@ -87,14 +93,14 @@ export const PrerequisitesForm = ({ scheme, draft }: { scheme: Scheme; draft: Sc
     }),
     [w],
   )
-  const form = useForm<RulesValues, SchemeRules>({
+  const form = useForm<RulesValues, PrerequisiteRules>({
     name: `schemeRules:${schema_version_id}`,
-    schema: schemeRules,
+    schema: prerequisiteRules,
     labels,
-    initial: useMemo(() => rulesOf(draft), [draft]),
+    initial: useMemo(() => askedOf(draft), [draft]),
     version: draft.version,
   })
-  const change = useChangeRules()
+  const change = useChangeRules(w.saved)
   return (
     <FormPage
       form={form}
@@ -106,11 +112,12 @@ export const PrerequisitesForm = ({ scheme, draft }: { scheme: Scheme; draft: Sc
         fetchTheirs: async () => {
           const query = { ...schemeQueries.version({ schema_id, schema_version_id }), staleTime: 0 }
           const theirs = await client.fetchQuery(query)
-          return { values: rulesOf(theirs), version: theirs.version }
+          return { values: askedOf(theirs), version: theirs.version }
         },
         show: (_, value) => (Array.isArray(value) ? String(value.length) : ''),
       }}
-      onSave={async (input, version) => {
+      onSave={async ({ prerequisites }, version) => {
+        const input = { ...rulesOf(draft), prerequisites }
         await change.mutateAsync({ before: draft, version, input })
       }}
     >

@@ -1,12 +1,14 @@
 import type { Scheme } from '@kompeten/contract/schemes/schemes'
 import type { SchemeVersion } from '@kompeten/contract/schemes/versions'
 import { PrerequisitesPart } from './prerequisites-part.tsx'
+import { RenewalPart } from './renewal-part.tsx'
 import { WithdrawalPart } from './withdrawal-part.tsx'
 
-/** By what rules a scheme certifies: what the version shown asks before, and how the scheme comes to its end. */
+/** By what rules a scheme certifies: what the version shown asks before, how it is renewed, and how the scheme comes to its end. */
 export const RulesTab = ({ scheme, version }: { scheme: Scheme; version: SchemeVersion }) => (
   <>
     <PrerequisitesPart version={version} />
+    <RenewalPart version={version} />
     {version.number !== null && <WithdrawalPart scheme={scheme} />}
   </>
 )

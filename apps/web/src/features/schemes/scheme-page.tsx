@@ -35,6 +35,7 @@ const DetailsForm = lazy(() => import('./data-forms.tsx').then((module) => ({ de
 const PrerequisitesForm = lazy(() =>
   import('./data-forms.tsx').then((module) => ({ default: module.PrerequisitesForm })),
 )
+const RenewalForm = lazy(() => import('./data-forms.tsx').then((module) => ({ default: module.RenewalForm })))
 const AdministrationForm = lazy(() =>
   import('./data-forms.tsx').then((module) => ({ default: module.AdministrationForm })),
 )
@@ -163,16 +164,13 @@ const SchemeAtVersion = ({ scheme, versionId }: { scheme: Scheme; versionId: str
   )
   if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />
-  if (form === 'details' || form === 'administration' || form === 'rules') {
+  if (form !== undefined) {
     return (
       <Suspense fallback={<PageSkeleton kind="form" />}>
-        {form === 'details' ? (
-          <DetailsForm scheme={scheme} draft={data} />
-        ) : form === 'rules' ? (
-          <PrerequisitesForm scheme={scheme} draft={data} />
-        ) : (
-          <AdministrationForm scheme={scheme} />
-        )}
+        {form === 'details' && <DetailsForm scheme={scheme} draft={data} />}
+        {form === 'rules' && <PrerequisitesForm scheme={scheme} draft={data} />}
+        {form === 'renewal' && <RenewalForm scheme={scheme} draft={data} />}
+        {form === 'administration' && <AdministrationForm scheme={scheme} />}
       </Suspense>
     )
   }

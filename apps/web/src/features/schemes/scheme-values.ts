@@ -43,9 +43,10 @@ export const administrationOf = ({
   active,
 }: Scheme): SchemeAdministration => ({ main_schema_id, schema_code, fee, active })
 
-/** What a version asks before it certifies, as it is sent. */
-export const rulesOf = ({ prerequisites }: SchemeVersion): SchemeRules => ({
+/** What a version asks before it certifies, and how it is renewed, as it is sent. */
+export const rulesOf = ({ prerequisites, renewal }: SchemeVersion): SchemeRules => ({
   prerequisites: prerequisites.map(({ words: _, ...one }) => one),
+  renewal,
 })
 
 type SchemesWords = (typeof schemesWords)['id']

@@ -6,7 +6,7 @@ import { lazy, page } from '../../platform/page.ts'
 const place = {
   tab: ['units', 'details', 'rules', 'versions', 'history'],
   version: 'text',
-  form: ['details', 'administration', 'rules'],
+  form: ['details', 'administration', 'rules', 'renewal'],
   open: 'text',
 } as const
 

@@ -6,7 +6,6 @@ import {
   schemes,
 } from '@kompeten/contract/schemes/schemes'
 import type { SchemeRules, SchemeVersion } from '@kompeten/contract/schemes/versions'
-import { schemeRulesWords } from '@kompeten/phrases/schemes/rules'
 import { schemesWords } from '@kompeten/phrases/schemes/schemes'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
@@ -99,16 +98,15 @@ const putRules = async (
 
 type RulesChange = { before: SchemeVersion; version: number; input: SchemeRules }
 
-/** Changes what a draft asks before it certifies; undoing writes back what it asked before. */
-export const useChangeRules = () => {
+/** Changes the rules of a draft, told by the words given; undoing writes back what they were before. */
+export const useChangeRules = (saved: string) => {
   const client = useQueryClient()
-  const w = useWords(schemeRulesWords).prerequisites
   return useWrite(
     ({ before, version, input }: RulesChange) => putRules(client, before, { ...input, version }),
     {
       shown: shownByForm,
-      done: () => w.saved,
-      undo: (saved, { before }) => putRules(client, saved, { ...rulesOf(before), version: saved.version }),
+      done: () => saved,
+      undo: (now, { before }) => putRules(client, now, { ...rulesOf(before), version: now.version }),
     },
   )
 }

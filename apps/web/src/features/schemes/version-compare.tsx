@@ -1,11 +1,12 @@
 import { compareDetails, compareUnits } from '@kompeten/contract/schemes/compare'
 import type { VersionSummary } from '@kompeten/contract/schemes/versions'
+import { renewalSentences } from '@kompeten/phrases/schemes/renewal-sentences'
 import { schemesWords } from '@kompeten/phrases/schemes/schemes'
 import { NativeSelect, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
-import { useWords } from '../../platform/words.ts'
+import { useLanguage, useWords } from '../../platform/words.ts'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { shownValue } from './scheme-values.ts'
 import styles from './schemes.module.css'
@@ -17,6 +18,7 @@ const Differences = ({ schemeId, from, to }: { schemeId: string; from: string; t
   const words = useWords(schemesWords)
   const w = words.versions
   const format = useFormat()
+  const language = useLanguage()
   const { data: earlier } = useQuery(schemeQueries.version({ schema_id: schemeId, schema_version_id: from }))
   const { data: later } = useQuery(schemeQueries.version({ schema_id: schemeId, schema_version_id: to }))
   if (!earlier || !later) return <PageSkeleton kind="record" />
@@ -24,8 +26,13 @@ const Differences = ({ schemeId, from, to }: { schemeId: string; from: string; t
   const units = compareUnits(earlier.units, later.units)
   const show = shownValue(words, format.number)
   const asked = [earlier, later].map(({ prerequisites }) => prerequisites.map((one) => one.words).join('; '))
-  const isAskedAlike = asked[0] === asked[1]
-  if (details.length === 0 && units.length === 0 && isAskedAlike) return <Text role="status">{w.same}</Text>
+  const renewed = [earlier, later].map(({ renewal }) => renewalSentences(language, renewal).join(' '))
+  const rules = [
+    { label: words.fields.prerequisites, said: asked },
+    { label: words.fields.renewal, said: renewed },
+  ].filter(({ said }) => said[0] !== said[1])
+  if (details.length === 0 && units.length === 0 && rules.length === 0)
+    return <Text role="status">{w.same}</Text>
   return (
     <>
       {details.length > 0 && (
@@ -44,15 +51,15 @@ const Differences = ({ schemeId, from, to }: { schemeId: string; from: string; t
           </ul>
         </section>
       )}
-      {!isAskedAlike && (
-        <section className={styles.section} aria-label={words.fields.prerequisites}>
-          <Title order={3}>{words.fields.prerequisites}</Title>
+      {rules.map(({ label, said }) => (
+        <section key={label} className={styles.section} aria-label={label}>
+          <Title order={3}>{label}</Title>
           <div className={styles.readings}>
-            <del>{asked[0] || w.nothing}</del>
-            <ins>{asked[1] || w.nothing}</ins>
+            <del>{said[0] || w.nothing}</del>
+            <ins>{said[1] || w.nothing}</ins>
           </div>
         </section>
-      )}
+      ))}
       {units.length > 0 && (
         <section className={styles.section} aria-label={w.units}>
           <Title order={3}>{w.units}</Title>

@@ -7,6 +7,7 @@ type Props<V extends string> = Field<(V | null)[]> & {
   choices: readonly { value: V; label: string }[]
   /** None ticked is an answer too, and not one that was left out: it is not called optional. */
   isAsked?: boolean
+  description?: string
 }
 
 /** Any of a few: all of them in sight, none ticked beforehand. */
@@ -16,6 +17,7 @@ export const CheckboxesField = <V extends string>(props: Props<V>) => {
     <Checkbox.Group
       id={id}
       label={label}
+      description={props.description}
       error={error}
       value={props.value.filter((value) => value !== null)}
       onChange={(values) =>

@@ -1,4 +1,5 @@
 import type { Application, PreviousCertificate } from '@kompeten/contract/applications/views'
+import { purposesOf, type RenewalPurpose } from '@kompeten/contract/schemes/renewal'
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import { brokenUnique } from '../../../platform/database/failures.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -7,6 +8,7 @@ import { applicantOf } from '../../applicants/index.ts'
 import { publishedVersion, refuseClosed } from '../../schemes/index.ts'
 import { readApplication } from '../applications.reads.ts'
 import { insertRequest, needsStated, openRequestsOf } from '../applications.store.ts'
+import { isPastRenewal, refuseRenewal } from './renewal.ts'
 
 /** The actor's own application for the scheme that is not over; undefined where there is none. */
 export const openApplicationFor = async (
@@ -25,17 +27,19 @@ type BeginningCtx = Pick<WriteCtx, 'tx' | 'now' | 'tell'> & { actor: Pick<WriteC
 /** Whose application it becomes: an applicant with an account. */
 type Applying = { applicantId: string; userId: string; userPermissionId: string; fullName: string }
 
+/** The certificate that is held, and the purpose of renewing it; none where its last day for that is over. */
+type Renewing = { certificate: PreviousCertificate; purpose: RenewalPurpose | null }
+
 /**
  * Begins a draft in an applicant's name, for a scheme that takes applications, with the version that is published now. They
- * fill in, sign and submit it themselves; one that is open for the scheme goes on. With the certificate that they hold for
- * it, it is one for re-certification. Special needs that were stated before stand in it.
+ * fill in, sign and submit it themselves; one that is open for the scheme goes on. Special needs that were stated before stand in it.
  * @throws Refusal `rule_broken` at `schema_id` where the scheme takes none
  */
 export const beginApplicationFor = async (
   ctx: BeginningCtx,
   { applicantId, userId, userPermissionId, fullName }: Applying,
   schemeId: string,
-  previousCertificate: PreviousCertificate | null = null,
+  renewing: Renewing | null = null,
 ): Promise<string> => {
   const { tx, now, actor } = ctx
   const open = (await openRequestsOf(tx, applicantId)).find((one) => one.schemeId === schemeId)
@@ -54,7 +58,7 @@ export const beginApplicationFor = async (
     schemeCode: scheme.code,
     applicantName: fullName,
     state: 'DRAFT',
-    ...(previousCertificate && { purpose: 'SU' as const, previousCertificate }),
+    ...(renewing && { purpose: renewing.purpose, previousCertificate: renewing.certificate }),
     specialNeeds: await needsStated(tx, applicantId),
     createdAt: now,
     modifiedAt: now,
@@ -76,9 +80,9 @@ export const beginApplicationFor = async (
 
 /**
  * Begins an application of one's own for a scheme that takes them; who holds a certificate for it begins one for
- * re-certification.
- * @throws Refusal `already_exists` where one is open for the scheme, `rule_broken` at `schema_id` where it takes none (any more),
- * at `applicant` for somebody whom the LSP has no applicant's record of
+ * re-certification, as long as the certificate's rule lets it be renewed, and afterwards a new one.
+ * @throws Refusal `already_exists` where one is open for the scheme, `rule_broken` at `schema_id` where it takes none (any more)
+ * and before the day on which the certificate may be renewed, at `applicant` for somebody whom the LSP has no applicant's record of
  */
 export const beginApplication = async (
   ctx: WriteCtx,
@@ -91,6 +95,8 @@ export const beginApplication = async (
     throw new Refusal('rule_broken', { issues: [{ path: 'schema_id', code: 'not_found' }] })
   }
   refuseClosed(ctx, scheme)
+  const isAnew = previousCertificate !== null && isPastRenewal(ctx, previousCertificate)
+  if (previousCertificate && !isAnew) refuseRenewal(ctx, previousCertificate)
   const applicant = await applicantOf(tx, actor.userPermissionId)
   if (!applicant) throw new Refusal('rule_broken', { issues: [{ path: 'applicant', code: 'not_found' }] })
   if (await openApplicationFor(ctx, schemeId)) throw new Refusal('already_exists', { field: 'schema_id' })
@@ -100,7 +106,10 @@ export const beginApplication = async (
     ctx,
     { applicantId, userId, userPermissionId, fullName },
     schemeId,
-    previousCertificate,
+    previousCertificate && {
+      certificate: previousCertificate,
+      purpose: isAnew ? null : (purposesOf(previousCertificate.renewal?.ways ?? [])[0] ?? null),
+    },
   )
   return readApplication(ctx, joinRequestId)
 }

@@ -101,6 +101,7 @@ export const readOffer = async (ctx: ReadCtx, schemeId: string, needs: Needs): P
   return {
     ...offerOf({ ...scheme, schemeId, unitCount: scheme.units.length }, standing),
     prerequisites: await prerequisitesFor(ctx, needs, standing.applicantId, scheme.prerequisites),
+    renewal: scheme.renewal,
     payment: scheme.fee ? await paymentOf(ctx.tx) : null,
     units: scheme.units.map(({ unit_id, unit_code, title, title_en }) => ({
       unit_id,

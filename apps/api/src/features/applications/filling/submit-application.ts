@@ -12,6 +12,7 @@ import type { RequestRow } from '../applications.store.ts'
 import type { PinnedElement } from '../applications.tables.ts'
 import { insertSubmission } from '../review/review.store.ts'
 import { heldFor, sameVersion, takeStep } from '../take-step.ts'
+import { renewalIssues } from './renewal.ts'
 
 type Submission = { version: number; statement_version: string; signature?: SignatureInput | null }
 
@@ -24,7 +25,7 @@ const issueOf = ({ section, path }: MissingItem): FieldIssue => ({
  * Signs and submits an application. What it says from now on is a row that never changes: the profile as it stands, the
  * evidence by the ids of its answers, FR.APL.02.
  * @throws Refusal `rule_broken` with everything that is missing, at `schema_id` where the scheme takes no applications
- * any more, at `signature` without one; `not_found`, `step_not_possible`, `version_conflict`, `wrong_file_type`
+ * any more, at `signature` without one, at `purpose.purpose` against the rule of the certificate to be renewed; `not_found`, `step_not_possible`, `version_conflict`, `wrong_file_type`
  */
 export const submitApplication = async (
   ctx: WriteCtx,
@@ -34,7 +35,7 @@ export const submitApplication = async (
   const row = await heldFor(ctx, joinRequestId, 'submit')
   sameVersion(row, version)
   const content = await writtenContent(ctx.tx, row)
-  const issues: FieldIssue[] = content.missing.map(issueOf)
+  const issues: FieldIssue[] = [...content.missing.map(issueOf), ...renewalIssues(ctx, row)]
   // What was submitted once is under way, and goes on.
   if (row.submissionCount === 0) refuseClosed(ctx, content.scheme)
   if (!content.scheme.offered) issues.push({ path: 'schema_id', code: 'not_found' })

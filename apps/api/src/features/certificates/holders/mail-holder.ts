@@ -1,5 +1,7 @@
+import { renewalOn } from '@kompeten/contract/schemes/renewal'
 import { certificateMailWords } from '@kompeten/phrases/certificates/certificate-mails'
 import type { PlatformTx } from '../../../platform/database/tenancy.ts'
+import { dayIn } from '../../../platform/days.rules.ts'
 import { fullNameOf } from '../../../platform/full-name.ts'
 import type { JobCtx } from '../../../platform/jobs/job.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
@@ -8,6 +10,7 @@ import { longDay } from '../../../platform/moment-words.ts'
 import { publicAddress } from '../../../platform/public-address.ts'
 import { platformIdentity } from '../../access/index.ts'
 import { platformHostnameOf, platformMailFace } from '../../tenants/index.ts'
+import { windowOf } from '../certificates.rules.ts'
 import { type CertificateRow, certificateById } from '../certificates.store.ts'
 import type { CertificatePrinter } from '../register/print-certificate.ts'
 
@@ -15,27 +18,31 @@ import type { CertificatePrinter } from '../register/print-certificate.ts'
 export const mailedEvents = ['issued', 'ending', 'collectable'] as const
 type MailedEvent = (typeof mailedEvents)[number]
 
-type HolderMail = { event: MailedEvent; name: string; row: CertificateRow; url: string }
+type HolderMail = { event: MailedEvent; name: string; row: CertificateRow; url: string; today: string }
 
-const holderMail = mailTemplate<HolderMail>(({ event, name, row, url }, language, face) => {
+const holderMail = mailTemplate<HolderMail>(({ event, name, row, url, today }, language, face) => {
   const words = certificateMailWords[language]
   const isCorrection = event === 'issued' && row.replacement === 'correction'
   const isReplacing = isCorrection || (event === 'issued' && row.replacement === 'reduction')
   const w = words[isCorrection ? 'corrected' : event]
+  const window = event === 'ending' ? windowOf(row) : null
+  const isEarly = renewalOn(window, today) === 'too_early'
+  const next = isEarly ? words.ending.later(longDay(language, window?.from_on ?? '')) : w.next
   return {
     subject: w.subject(row.scheme.schema_name),
     preview: w.preview,
     greeting: words.greeting(name),
-    paragraphs: [w.told, w.next],
+    paragraphs: [w.told, next],
     facts: [
       [words.scheme, row.scheme.schema_name],
       [words.number, row.certificateNumber ?? ''],
       [words.until, row.validUntil ? longDay(language, row.validUntil) : ''],
       ...(isReplacing && row.stateReason ? [[words.reason, row.stateReason] as const] : []),
       ...(event === 'collectable' && row.collectPlace ? [[words.place, row.collectPlace] as const] : []),
+      ...(window?.until_on ? [[words.ending.last, longDay(language, window.until_on)] as const] : []),
       [words.lsp, face.name],
     ],
-    action: { label: w.action, url },
+    action: { label: isEarly ? words.issued.action : w.action, url },
   }
 })
 
@@ -44,19 +51,23 @@ const platformHolderMail = async (
   tx: PlatformTx,
   address: CertificatePrinter['address'],
   lspId: string,
-  { event, row }: { event: MailedEvent; row: CertificateRow },
+  { event, row, today }: { event: MailedEvent; row: CertificateRow; today: string },
 ): Promise<Mail | undefined> => {
   const person = row.userId === null ? undefined : await platformIdentity(tx, row.userId)
   if (!person?.active) return undefined
   const [face, hostname] = [await platformMailFace(tx, lspId), await platformHostnameOf(tx, lspId)]
   const host = publicAddress(address, hostname)
   const name = fullNameOf(person)
-  const rendered = holderMail({ event, name, row, url: `${host}/my-certificates` }, person.language ?? 'id', {
-    name: face.name,
-    colour: face.colour,
-    address: face.address,
-    logoUrl: face.logo && `${host}${face.logo}`,
-  })
+  const rendered = holderMail(
+    { event, name, row, today, url: `${host}/my-certificates` },
+    person.language ?? 'id',
+    {
+      name: face.name,
+      colour: face.colour,
+      address: face.address,
+      logoUrl: face.logo && `${host}${face.logo}`,
+    },
+  )
   return {
     to: { name, address: person.email },
     ...rendered,
@@ -79,6 +90,9 @@ export const mailHolder = async (
   if (lspId === null) return
   const row = await ctx.inTenant(lspId, 'read', (tx) => certificateById(tx, certificateId))
   if (!row) return
-  const mail = await ctx.asPlatform('read', (tx) => platformHolderMail(tx, address, lspId, { event, row }))
+  const today = dayIn('UTC', ctx.now)
+  const mail = await ctx.asPlatform('read', (tx) =>
+    platformHolderMail(tx, address, lspId, { event, row, today }),
+  )
   if (mail) await ctx.mail.send(mail)
 }

@@ -11,7 +11,7 @@ import {
   verifyPath,
   viewerOf,
 } from '../certificates.reads.ts'
-import { awaitsAgreement, isIssued, isRenewable, stateOn } from '../certificates.rules.ts'
+import { awaitsAgreement, isIssued, isRenewable, stateOn, windowOf } from '../certificates.rules.ts'
 import { type CertificateRow, certificatesHeld } from '../certificates.store.ts'
 import { agreementAnswer } from './print-agreement.ts'
 
@@ -22,12 +22,14 @@ const ownViews = async (ctx: ReadCtx, rows: readonly CertificateRow[]): Promise<
     agreementsOf(ctx, rows),
   ])
   return summaries.map((summary, at) => {
-    const { code = null, decisionId = null, validUntil = null } = rows[at] ?? {}
+    const row = rows[at]
+    const { code = null, decisionId = null } = row ?? {}
     const agreement = agreementView(agreed.get(decisionId ?? ''))
     return {
       ...summary,
       verify_path: verifyPath(code),
-      renewable: isRenewable(summary.state, validUntil, today),
+      renewable: row !== undefined && isRenewable(row, today),
+      renewal: row === undefined ? null : windowOf(row),
       agreement,
       awaits_agreement: awaitsAgreement({ ...summary, agreed: agreement !== null }),
     }

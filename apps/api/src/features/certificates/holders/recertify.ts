@@ -2,10 +2,10 @@ import type { PreviousCertificate } from '@kompeten/contract/applications/views'
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { beginApplication, openApplicationFor } from '../../applications/index.ts'
+import { beginApplication, openApplicationFor, refuseRenewal } from '../../applications/index.ts'
 import { successorsOf } from '../../schemes/index.ts'
 import { foundCertificate, viewerOf } from '../certificates.reads.ts'
-import { certificateLife, isRenewable, stateOn } from '../certificates.rules.ts'
+import { certificateLife, isRenewable, stateOn, windowOf } from '../certificates.rules.ts'
 import { type CertificateRow, certificatesHeld } from '../certificates.store.ts'
 
 /** A certificate as an application for the next one names it. */
@@ -13,6 +13,7 @@ const previousOf = (row: CertificateRow): PreviousCertificate => ({
   certificate_id: row.certificateId,
   certificate_number: row.certificateNumber,
   valid_until: row.validUntil,
+  renewal: windowOf(row),
 })
 
 /**
@@ -56,22 +57,24 @@ export const validSchemes = async (
  * (decision 177), for the purpose SU. What
  * the LSP knows of them and the evidence they have given before stand in it already. Where they have one open for the
  * scheme, that is answered as it stands.
- * @throws Refusal `not_found` for another's certificate; `step_not_possible` earlier than 90 days before its end, and
- * where it was taken away or replaced; `already_exists` for the second of two at once; `rule_broken` where the scheme
- * takes none
+ * @throws Refusal `not_found` for another's certificate; `rule_broken` before and after the days that its rule names, and where
+ * the scheme takes none; `step_not_possible` earlier than 90 days before its end where it has no rule, and where it was taken
+ * away or replaced; `already_exists` for the second of two at once
  */
 export const recertify = async (ctx: WriteCtx, certificateId: string) => {
   const row = await foundCertificate(ctx, certificateId)
   const { today } = await viewerOf(ctx)
   if (row.userId !== ctx.actor.userId || row.schemeId === null) throw new Refusal('not_found')
   const state = stateOn(row, today)
-  if (!isRenewable(state, row.validUntil, today)) {
+  const previous = previousOf(row)
+  if (state === 'ACTIVE' || state === 'EXPIRED') refuseRenewal(ctx, previous)
+  if (!isRenewable(row, today)) {
     throw new Refusal('step_not_possible', { step: 'recertify', possible: certificateLife.stepsFrom(state) })
   }
   const schemeId = (await successorsOf(ctx.tx, [row.schemeId], today)).get(row.schemeId) ?? row.schemeId
   const open = await openApplicationFor(ctx, schemeId)
   if (open !== undefined) return { join_request_id: open, was_open: true }
-  const begun = await beginApplication(ctx, schemeId, previousOf(row))
+  const begun = await beginApplication(ctx, schemeId, previous)
   ctx.tell({
     name: 'certificate.recertification_begun',
     subject: { kind: 'certificate', id: certificateId },

@@ -129,6 +129,7 @@ const waitingRow = (
     schemeNumber: scheme.number,
     scheme: printed(scheme),
     validMonths: scheme.details.valid_months,
+    renewal: scheme.renewal,
     code: freshCode(),
     createdAt: ctx.now,
     ...changedBy(ctx),

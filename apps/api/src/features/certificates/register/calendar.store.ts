@@ -48,6 +48,9 @@ export const endingSoon = async (tx: TenantTx, today: string, limit: number) => 
       userId: certificate.userId,
       validUntil: certificate.validUntil,
       remindedDays: certificate.remindedDays,
+      renewal: certificate.renewal,
+      renewFrom: certificate.renewFrom,
+      renewUntil: certificate.renewUntil,
     })
     .from(certificate)
     .where(

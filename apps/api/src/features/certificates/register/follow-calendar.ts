@@ -1,7 +1,8 @@
+import { renewalOn } from '@kompeten/contract/schemes/renewal'
 import { dayAfter, dayIn } from '../../../platform/days.rules.ts'
 import type { JobCtx } from '../../../platform/jobs/job.ts'
 import { platformLsps } from '../../tenants/index.ts'
-import { dueReminder } from '../certificates.rules.ts'
+import { dueReminder, windowOf } from '../certificates.rules.ts'
 import { endingSoon, expireEnded, noteReminder, platformLspsWithEndings } from './calendar.store.ts'
 
 const batch = 500
@@ -61,7 +62,13 @@ const remind = async (ctx: JobCtx, lspId: string, today: string): Promise<void> 
         await ctx.tell(tx, lspId, {
           name: 'certificate.ending_soon',
           subject: { kind: 'certificate', id: row.certificateId },
-          facts: { certificate_number: row.certificateNumber, days, user_id: row.userId },
+          facts: {
+            certificate_number: row.certificateNumber,
+            days,
+            user_id: row.userId,
+            // Who may not apply yet is not asked to.
+            is_early: renewalOn(windowOf(row), today) === 'too_early',
+          },
         })
       }
       return rows.length

@@ -1,6 +1,7 @@
 import { compareDetails } from '@kompeten/contract/schemes/compare'
 import type { SchemeDetails, Unit } from '@kompeten/contract/schemes/content'
 import type { Prerequisite } from '@kompeten/contract/schemes/prerequisites'
+import type { RenewalRule } from '@kompeten/contract/schemes/renewal'
 import type { SchemeVersion, VersionSummary } from '@kompeten/contract/schemes/versions'
 import { changedBy } from '../../../platform/changed.ts'
 import type { WriteCtx } from '../../../platform/context.ts'
@@ -38,10 +39,11 @@ export const beginDraft = async (ctx: WriteCtx, schemeId: string): Promise<Schem
     schemePolicy.draft(ctx.actor, scheme) &&
     (await versionById(tx, schemeId, scheme.publishedVersionId))
   if (!published) throw new Refusal('step_not_possible', { step: 'draft', possible: [] })
-  const { details, units, prerequisites } = published
+  const { details, units, prerequisites, renewal } = published
   const schemeVersionId = newId(now.getTime())
   const made = { schemeId, createdAt: now, ...changedBy(ctx) }
-  await insertVersion(tx, { ...made, schemeVersionId, state: 'DRAFT', details, units, prerequisites })
+  const content = { details, units, prerequisites, renewal }
+  await insertVersion(tx, { ...made, schemeVersionId, state: 'DRAFT', ...content })
   await showVersion(tx, schemeId, { draftVersionId: schemeVersionId })
   ctx.tell({ name: 'scheme.draft_begun', subject: { kind: 'scheme', id: schemeId }, to: 'DRAFT' })
   return readVersion(ctx, schemeId, schemeVersionId)
@@ -90,7 +92,8 @@ export const editable = async (ctx: WriteCtx, schemeId: string, versionId: strin
   return seen
 }
 
-type Content = { details?: SchemeDetails; units?: Unit[]; prerequisites?: Prerequisite[] }
+type Rules = { prerequisites: Prerequisite[]; renewal: RenewalRule | null }
+type Content = { details?: SchemeDetails; units?: Unit[]; rules?: Rules }
 
 /**
  * Writes a draft's content where it still has the versions given, and shows it while nothing is published yet.
@@ -100,7 +103,7 @@ export const writeDraft = async (
   ctx: WriteCtx,
   { scheme, row }: { scheme: SchemeRow; row: VersionRow },
   guard: { version?: number; unitsVersion?: number },
-  { details, units, prerequisites }: Content,
+  { details, units, rules }: Content,
 ): Promise<void> => {
   const { tx } = ctx
   const { schemeId, schemeVersionId } = row
@@ -109,9 +112,9 @@ export const writeDraft = async (
     schemeVersionId,
     { state: 'DRAFT', ...guard },
     {
-      ...((details ?? prerequisites) && {
+      ...((details ?? rules) && {
         ...(details && { details }),
-        ...(prerequisites && { prerequisites }),
+        ...rules,
         version: row.version + 1,
       }),
       ...(units && { units, unitsVersion: row.unitsVersion + 1 }),

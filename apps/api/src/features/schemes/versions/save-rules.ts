@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Prerequisite } from '@kompeten/contract/schemes/prerequisites'
+import { type RenewalRule, renewalWays } from '@kompeten/contract/schemes/renewal'
 import type { SchemeVersion, VersionRules } from '@kompeten/contract/schemes/versions'
+import { renewalSentences } from '@kompeten/phrases/schemes/renewal-sentences'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { prerequisitesIn, unknownIn } from '../rules/prerequisites.ts'
@@ -20,8 +22,18 @@ const tidied = (given: Prerequisite): Prerequisite => {
   return { prerequisite_id, kind, ...none, ...own }
 }
 
+/** A rule of re-certification; null where it rules nothing. */
+const ruled = (given: RenewalRule | null): RenewalRule | null => {
+  if (given === null) return null
+  const { from_months, until_months } = given
+  const ways = renewalWays.filter((way) => given.ways.includes(way))
+  return from_months === null && until_months === null && ways.length === 0
+    ? null
+    : { from_months, until_months, ways }
+}
+
 /**
- * Changes what a draft asks before it certifies, if it still has the version the caller saw.
+ * Changes what a draft asks before it certifies, and how its certificates are renewed, if it still has the version the caller saw.
  * @throws Refusal `not_found`, `step_not_possible` for what is no draft, `version_conflict`, `rule_broken` at what names
  * nothing that is there
  */
@@ -36,16 +48,22 @@ export const saveRules = async (
   const prerequisites = rules.prerequisites.map(tidied)
   const issues = await unknownIn(ctx.tx, schemeId, prerequisites, row.prerequisites)
   if (issues.length > 0) throw new Refusal('rule_broken', { issues })
-  const isSame = isDeepStrictEqual(prerequisites, row.prerequisites.map(tidied))
-  if (row.version === version && isSame) return readVersion(ctx, schemeId, versionId)
-  await writeDraft(ctx, seen, { version }, { prerequisites })
+  const renewal = ruled(rules.renewal)
+  const isAskedAlike = isDeepStrictEqual(prerequisites, row.prerequisites.map(tidied))
+  const isRenewedAlike = isDeepStrictEqual(renewal, ruled(row.renewal))
+  if (row.version === version && isAskedAlike && isRenewedAlike) return readVersion(ctx, schemeId, versionId)
+  await writeDraft(ctx, seen, { version }, { rules: { prerequisites, renewal } })
   // The log has one language.
+  const renewalTold = (rule: RenewalRule | null) => renewalSentences('id', rule).join(' ') || null
   const told = async (list: readonly Prerequisite[]) =>
     (await prerequisitesIn(ctx.tx, 'id', list)).map(({ words }) => words).join('; ') || null
   ctx.tell({
     name: 'scheme.rules_changed',
     subject: { kind: 'scheme', id: schemeId },
-    facts: { prerequisites: [await told(row.prerequisites), await told(prerequisites)] },
+    facts: {
+      ...(!isAskedAlike && { prerequisites: [await told(row.prerequisites), await told(prerequisites)] }),
+      ...(!isRenewedAlike && { renewal: [row.renewal, renewal].map(renewalTold) }),
+    },
   })
   return readVersion(ctx, schemeId, versionId)
 }

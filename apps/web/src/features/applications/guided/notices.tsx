@@ -8,7 +8,7 @@ import { notify } from '../../../platform/notices.ts'
 import { useWrite } from '../../../platform/use-write.ts'
 import { useWords } from '../../../platform/words.ts'
 import { Callout } from '../../../ui/states/callout.tsx'
-import { WithdrawalNote } from '../../front/index.ts'
+import { useRenewalTold, WithdrawalNote } from '../../front/index.ts'
 import styles from '../applications.module.css'
 import { applicationQueries, keepApplication } from '../applications.queries.ts'
 import { placeOf } from '../missing-list.tsx'
@@ -77,11 +77,13 @@ export const ApplicationNotices = ({ application }: { application: Application }
   const w = useWords(applicationsWords).standing
   const { join_request_id } = application
   const { data: prerequisites = [] } = useQuery(applicationQueries.prerequisites({ join_request_id }))
+  const renewal = useRenewalTold(application.previous_certificate?.renewal ?? null)
   return (
     <div className={styles.section}>
       <Returned application={application} />
       {application.schema_standing === 'superseded' && <Superseded application={application} />}
       <WithdrawalNote withdrawal={application.schema_withdrawal} />
+      {renewal.length > 0 && <Callout tone="info">{renewal.join(' ')}</Callout>}
       {prerequisites.some(({ standing }) => standing !== 'met') && (
         <Callout tone="info">
           <PrerequisiteList items={prerequisites} />

@@ -1,9 +1,11 @@
 import { potencies, purposes } from '@kompeten/contract/applications/content'
 import type { Application } from '@kompeten/contract/applications/views'
+import { purposesOf, renewalOn, renewalPurposes } from '@kompeten/contract/schemes/renewal'
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import { Radio, Stack, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
 import { lazy, Suspense, useEffect } from 'react'
+import { useFormat } from '../../../platform/format.ts'
 import { useWords } from '../../../platform/words.ts'
 import { SchemeFacts } from '../facts.tsx'
 import { GapNote } from './gap-note.tsx'
@@ -21,6 +23,11 @@ export const PurposeStep = ({ application, onSave }: Props) => {
   const w = useWords(applicationsWords)
   const { values, base, state, savedAt, conflict, change, settle, postpone } = usePurposeSaves(application)
   useEffect(() => onSave({ state, at: savedAt }), [state, savedAt, onSave])
+  const format = useFormat()
+  const renewal = application.previous_certificate?.renewal ?? null
+  const isLate = renewalOn(renewal, format.today()) === 'too_late'
+  const renewing = isLate ? [] : purposesOf(renewal?.ways ?? [])
+  const barred = renewalPurposes.filter((one) => !renewing.includes(one) && one !== values.purpose)
   const shown: Readonly<Record<string, string>> = { ...w.purposes, ...w.potencies }
   const show = (_: string, value: unknown) => shown[String(value)] ?? String(value ?? '')
   return (
@@ -35,9 +42,11 @@ export const PurposeStep = ({ application, onSave }: Props) => {
         onChange={(value) => change({ purpose: purposes.find((one) => one === value) ?? null })}
       >
         <Stack gap="xs" mt={4}>
-          {purposes.map((value) => (
-            <Radio key={value} value={value} label={w.purposes[value]} />
-          ))}
+          {purposes
+            .filter((value) => !barred.some((one) => one === value))
+            .map((value) => (
+              <Radio key={value} value={value} label={w.purposes[value]} />
+            ))}
         </Stack>
       </Radio.Group>
       {values.purpose === 'other' && (

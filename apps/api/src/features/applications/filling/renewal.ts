@@ -1,0 +1,55 @@
+import type { PreviousCertificate } from '@kompeten/contract/applications/views'
+import type { FieldIssue } from '@kompeten/contract/platform/refusals'
+import { purposesOf, renewalOn, renewalPurposes } from '@kompeten/contract/schemes/renewal'
+import { applicationsWords } from '@kompeten/phrases/applications/applications'
+import type { ReadCtx } from '../../../platform/context.ts'
+import { dayIn } from '../../../platform/days.rules.ts'
+import { longDay } from '../../../platform/moment-words.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { RequestRow } from '../applications.store.ts'
+
+type Asking = Pick<ReadCtx, 'tenant' | 'now' | 'caller'>
+type Held = Pick<PreviousCertificate, 'renewal'>
+
+const standingOf = ({ tenant, now }: Asking, { renewal }: Held) =>
+  renewalOn(renewal, dayIn(tenant.timeZone, now))
+
+/** Why a certificate cannot be renewed today by its rule, with the day in words; undefined where it can. */
+const renewalIssue = (ctx: Asking, held: Held, path: string): FieldIssue | undefined => {
+  const standing = standingOf(ctx, held)
+  if (standing === 'open') return undefined
+  const day = standing === 'too_early' ? held.renewal?.from_on : held.renewal?.until_on
+  return { path, code: `renewal_${standing}`, facts: { day: longDay(ctx.caller.language, day ?? '') } }
+}
+
+/**
+ * Refuses to renew a certificate before the first and after the last day that its rule names.
+ * @throws Refusal `rule_broken` at `schema_id`, with the day in words
+ */
+export const refuseRenewal = (ctx: Asking, held: Held): void => {
+  const issue = renewalIssue(ctx, held, 'schema_id')
+  if (issue) throw new Refusal('rule_broken', { issues: [issue] })
+}
+
+/** Whether a certificate is past the last day to renew it: what its holder applies for then is a new one. */
+export const isPastRenewal = (ctx: Asking, held: Held): boolean => standingOf(ctx, held) === 'too_late'
+
+/**
+ * What in an application to renew a certificate is against the rule of that certificate: its day, where it is submitted for
+ * the first time, and the way that its purpose stands for.
+ */
+export const renewalIssues = (
+  ctx: Asking,
+  { purpose, previousCertificate, submissionCount }: RequestRow,
+): FieldIssue[] => {
+  const held = { renewal: previousCertificate?.renewal ?? null }
+  const renewing = renewalPurposes.find((one) => one === purpose)
+  if (held.renewal === null || renewing === undefined) return []
+  const late = submissionCount === 0 ? renewalIssue(ctx, held, 'purpose.purpose') : undefined
+  if (late) return [late]
+  const allowed = purposesOf(held.renewal.ways)
+  if (allowed.includes(renewing)) return []
+  const words = applicationsWords[ctx.caller.language].purposes
+  const facts = { purpose: allowed.map((one) => words[one]).join(', ') }
+  return [{ path: 'purpose.purpose', code: 'renewal_way', facts }]
+}
