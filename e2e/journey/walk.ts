@@ -150,7 +150,7 @@ export const walk = async (given: Walk): Promise<void> => {
     await fillAndSign(tablet, id, { code: 'ak02', name, as: 'accessor' })
     await countersign(phone, id, 'ak02', name)
     await fillAndSign(phone, id, { code: 'ak03', name, as: 'applicant' })
-    for (const code of ['ba', 'ak05'] as const) {
+    for (const code of ['hadir_asesor', 'ba', 'ak05'] as const) {
       await fillAndSign(tablet, id, { code, name: assessor.name, as: 'accessor' })
     }
     await fillAndSign(office, id, { code: 'ak06', name: assessor.name, as: 'reviewer' })

@@ -13,6 +13,7 @@ import {
   recordRecommendation,
   takeStep,
 } from '../src/features/assessments/index.ts'
+import { releaseDays } from '../src/features/assessors/index.ts'
 import { convenePleno } from '../src/features/plenos/convene-pleno.ts'
 import type { PlenosServices } from '../src/features/plenos/index.ts'
 import { type Assessing, assessingIn } from './assessing.ts'
@@ -52,6 +53,7 @@ export const sittingIn = async (world: World) => {
       reviewsMissing: 0,
       unsigned: [],
       reports: { due: 1, missing: 0 },
+      presenceUnsigned: [],
     }),
   }
   /** On its day, with these recommendations, one for each participant. */
@@ -114,8 +116,11 @@ export const sittingIn = async (world: World) => {
         withoutPlan: 0,
         stopped: 0,
         undeclared: [],
+        opening: { span: null, venue: null, unfit: [], elsewhere: [] },
       }
       await takeStep(ctx, made.assessment_id, 'start', { facts: start })
+      // As if it were on a day of its own: the next one that is opened today has the same assessor.
+      await releaseDays(ctx, made.assessment_id)
       for (const [at, id] of ids.entries()) {
         const recommendation = present[at]?.recommendation ?? 'K'
         await recordAttendance(ctx, id, recommendation === 'ABSENT' ? 'ABSENT' : 'PRESENT')

@@ -44,8 +44,10 @@ const someValue = (field: FormField, row: string | null, { units }: RowsFrom): F
 /** Two rows for each list of a form that has none yet. */
 const someRows = ({ sections }: FormDefinition, content: FormContent): Record<string, FormValue> =>
   Object.fromEntries(
-    sections.flatMap(({ id, kind }) =>
-      kind === 'list' && content[id] === undefined ? [[id, ['satu', 'dua']]] : [],
+    sections.flatMap((section) =>
+      section.kind === 'list' && !section.mayBeEmpty && content[section.id] === undefined
+        ? [[section.id, ['satu', 'dua']]]
+        : [],
     ),
   )
 

@@ -134,7 +134,7 @@ const addOwn = async (room: DemoRoom, admin: Actor, assessor: Actor): Promise<vo
   const review = await as(room, admin, async (ctx) => {
     await createAssessment(ctx, input(ctx, room, 'Uji kompetensi reguler', 40))
     const doubled = await createAssessment(ctx, input(ctx, room, 'Uji kompetensi reguler (ganda)', 40))
-    await deleteAssessment(ctx, doubled, reasons.delete)
+    await deleteAssessment(ctx, doubled, { reason: reasons.delete, services: {} })
     const asked = await createAssessment(ctx, input(ctx, room, 'Uji kompetensi akhir pekan', 25))
     await addParticipants(ctx, asked, { joinRequestIds: [], guests: guestsOf(room, 4) })
     await assign(ctx, asked, assessor)

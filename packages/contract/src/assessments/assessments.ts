@@ -185,7 +185,14 @@ export const assessments = {
     body: stepInput,
     reply: one(assessmentView),
     may: mayEdit,
-    refusals: ['not_found', 'step_not_possible', 'step_taken', 'step_blocked', 'not_allowed'],
+    refusals: [
+      'not_found',
+      'step_not_possible',
+      'step_taken',
+      'step_blocked',
+      'not_allowed',
+      'accessor_busy',
+    ],
   }),
   writeLetters: endpoint({
     method: 'POST',
@@ -215,7 +222,7 @@ export const assessments = {
     body: z.strictObject({ reason: goodReason }),
     reply: one(assessmentRow),
     may: ['ASSESSMENT_DELETE', 'ASSESSMENT_CREATE_OWN'],
-    refusals: ['not_found', 'not_allowed'],
+    refusals: ['not_found', 'not_allowed', 'step_blocked'],
   }),
   deleted: endpoint({
     method: 'GET',

@@ -82,6 +82,8 @@ export const missingCodes = [
   'accessor_not_answered',
   'accessor_declined',
   'accessor_unfit',
+  'accessor_elsewhere',
+  'accessor_day_closed',
   'conflict_of_interest',
   'declaration_missing',
   'no_director',
@@ -98,6 +100,7 @@ export const missingCodes = [
   'plan_missing',
   'ak02_missing',
   'ak05_missing',
+  'presence_unsigned',
   'ak03_missing',
   'ak06_missing',
   'instruments_missing',
@@ -113,6 +116,7 @@ export const missingCodes = [
   'blanko_missing',
   'appeal_open',
   'pleno_decided',
+  'pleno_stays',
 ] as const
 export type MissingCode = (typeof missingCodes)[number]
 

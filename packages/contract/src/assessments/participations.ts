@@ -35,6 +35,7 @@ export const participationListSpec = {
     tuk_id: filter.uuid,
     assessment_id: filter.uuid,
     applicant_id: filter.uuid,
+    join_request_id: filter.uuid,
     test_method: filter.option(testMethods),
     status_recomendation: filter.option(recommendations),
     status_graduation: filter.option(graduations),

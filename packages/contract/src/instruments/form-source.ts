@@ -36,6 +36,8 @@ export const formSource = z.object({
   stated_potency: z.optional(z.nullable(z.enum(potencies))),
   /** The kinds of evidence that the participant's plan asks for, for FR.AK.01; absent where nothing is planned. */
   planned_kinds: z.optional(z.array(z.string())),
+  /** For FR.AK.02: units that the instruments find not yet competent, with the KUK that they name; absent as above. */
+  units_found: z.optional(z.array(z.object({ unit_id: id, short: z.array(id) }))),
   /** Who prepared the scheme's plan that a participant's began with, and who validated it; absent where there is none. */
   plan_by: z.optional(
     z.array(

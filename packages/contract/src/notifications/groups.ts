@@ -53,6 +53,7 @@ export const mailedAnyway: ReadonlySet<NotificationName> = new Set([
   'application.assigned',
   'application.scheduled',
   'application.released',
+  'application.absent',
   'certificate.issued',
   'certificate.ending_soon',
   'certificate.collectable',

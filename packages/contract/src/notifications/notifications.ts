@@ -22,6 +22,7 @@ export const notificationNames = [
   'application.assigned',
   'application.scheduled',
   'application.released',
+  'application.absent',
   'application.scheme_withdrawn',
   'application.scheme_kept',
   'scheme.withdrawal_proposed',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { openidFaults } from './openid-faults.ts'
 import { factorKinds } from './proof.ts'
+import { stepFault } from './step-faults.ts'
 
 /** What refusals tell beside their words, as it travels in `error.facts`. Codes not named here tell nothing. */
 export const refusalFacts = {
@@ -18,7 +19,12 @@ export const refusalFacts = {
   }),
   /** Why a sign-in with an account of the LSP's provider came to nothing. */
   openid_failed: z.object({ fault: z.enum(openidFaults) }),
-  step_not_possible: z.object({ step: z.string(), possible: z.array(z.string()) }),
+  /** `why`: how the record stands, and what the step needs, where that is known. */
+  step_not_possible: z.object({
+    step: z.string(),
+    possible: z.array(z.string()),
+    why: z.optional(stepFault),
+  }),
   /** Somebody else took a step meanwhile: who, when, and what came of it. */
   step_taken: z.object({ by: z.string(), at: z.string(), state: z.string() }),
   /** What has to be done before the step, each with the words of its feature. */

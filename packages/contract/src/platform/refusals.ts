@@ -109,6 +109,8 @@ export const issueCodes = [
   'renewal_too_late',
   'renewal_way',
   'form_not_signed',
+  'competent_despite',
+  'portfolio_empty',
   'complaint_handler_barred',
   'message_too_old',
   'differs_from_above',

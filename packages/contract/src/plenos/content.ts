@@ -208,6 +208,17 @@ export const plenoDossier = z.object({
     /** What the assessor wrote with it in FR.AK.02. */
     comment: z.nullable(z.string()),
     follow_up: z.nullable(z.string()),
+    /** Units of which FR.AK.02 says otherwise than its instruments do, with the KUK that these name. */
+    against: z.array(
+      z.object({
+        unit: z.string(),
+        found: z.enum(['K', 'BK']),
+        recorded: z.enum(['K', 'BK']),
+        kuk: z.array(z.string()),
+        /** Why it is K all the same; null where FR.AK.02 gives none. */
+        reason: z.nullable(z.string()),
+      }),
+    ),
   }),
   /** The participant's signed forms, in the order in which they were signed. */
   forms: z.array(z.object({ form_code: z.enum(formCodes), label: z.string() })),

@@ -208,6 +208,13 @@ export const applications: typeof idApplications = {
     REJECTED: 'This application is not accepted. You may make a new one.',
     WITHDRAWN: 'This application was withdrawn. You may make a new one.',
   },
+  outcomes: {
+    ABSENT:
+      'You are recorded as absent from the assessment, so there is no result for you. Contact the LSP admin: until the certificates of that assessment are issued, you can be moved to another date.',
+    TL: 'Your result: not yet competent. The page of the assessment says which units were not reached, and how to appeal.',
+    L: 'Your result: competent. Once it is issued, your certificate is under My certificates, and we will let you know.',
+  },
+  toAssessment: 'Open the assessment',
   standing: {
     superseded:
       'This scheme has a newer version. Your application keeps the version you began with; you may simply go on, or change to the newest version. Answers to elements that stayed are kept.',
@@ -349,6 +356,7 @@ export const applications: typeof idApplications = {
     'application.prerequisite_confirmed': 'Prerequisite confirmed',
     'application.scheme_withdrawn': 'Applicant told that the scheme is being withdrawn',
     'application.scheme_kept': 'Applicant told that the scheme is not withdrawn after all',
+    'application.absent': 'Applicant told that they are recorded as absent',
     'application.released': 'Taken out of the assessment, waiting for another',
   },
 }

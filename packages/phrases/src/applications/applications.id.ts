@@ -205,6 +205,14 @@ export const applications = {
     REJECTED: 'Permohonan ini tidak diterima. Anda dapat mengajukan permohonan baru.',
     WITHDRAWN: 'Permohonan ini ditarik. Anda dapat mengajukan permohonan baru.',
   },
+  /** What came of the assessment, in the place of `next`. */
+  outcomes: {
+    ABSENT:
+      'Anda tercatat tidak hadir pada asesmen, jadi tidak ada hasil bagi Anda. Hubungi admin LSP: sebelum sertifikat asesmen itu diterbitkan, Anda dapat dipindahkan ke jadwal lain.',
+    TL: 'Hasil asesmen Anda: belum kompeten. Unit yang belum tercapai dan hak banding Anda ada di halaman asesmen.',
+    L: 'Hasil asesmen Anda: kompeten. Begitu terbit, sertifikatnya ada di menu Sertifikat saya, dan kami mengabari Anda.',
+  },
+  toAssessment: 'Buka asesmen',
   standing: {
     superseded:
       'Skema ini sudah punya versi baru. Permohonan Anda tetap memakai versi saat Anda mulai; Anda dapat melanjutkannya begitu saja, atau beralih ke versi terbaru. Jawaban untuk elemen yang masih sama tetap dipakai.',
@@ -342,6 +350,7 @@ export const applications = {
     'application.prerequisite_confirmed': 'Prasyarat dipastikan',
     'application.scheme_withdrawn': 'Pemohon diberi tahu bahwa skemanya ditarik',
     'application.scheme_kept': 'Pemohon diberi tahu bahwa skemanya tidak jadi ditarik',
+    'application.absent': 'Pemohon diberi tahu bahwa ia tercatat tidak hadir',
     'application.released': 'Dikeluarkan dari jadwal asesmen, menunggu jadwal lain',
   },
 }

@@ -16,6 +16,12 @@ export const unfit: typeof unfitId = {
 const unfitOf = (reason: string | number | undefined) =>
   (unfit[reason as keyof typeof unfit] ?? '').toLowerCase()
 
+const dayOf = (day: string | number | undefined) =>
+  String(day ?? '')
+    .split('-')
+    .reverse()
+    .join('-')
+
 const participants = (number: string | number | undefined) => counted(number ?? '', 'participant')
 
 const lettersIn = ({ invitations = 0, assignments = 0 }: Facts) =>
@@ -41,6 +47,10 @@ export const missing: typeof missingId = {
   accessor_not_answered: (facts) => `${facts.accessor} has not answered the assignment`,
   accessor_declined: (facts) => `${facts.accessor} declined the assignment`,
   accessor_unfit: (facts) => `${facts.accessor}: ${unfitOf(facts.reason)}`,
+  accessor_elsewhere: (facts) =>
+    `${facts.accessor} works at another assessment on ${dayOf(facts.day)}: ${facts.assessment}. Open it on another day, or assign someone else`,
+  accessor_day_closed: (facts) =>
+    `${facts.accessor} is not available on ${dayOf(facts.day)}. Open it on another day, or assign someone else`,
   conflict_of_interest: (facts) =>
     `${facts.accessor} has a conflict of interest with ${participants(facts.count)}`,
   declaration_missing: (facts) =>
@@ -69,6 +79,7 @@ export const missing: typeof missingId = {
   ak03_missing: (facts) => `${facts.count} FR.AK.03 (feedback) not given`,
   ak06_missing: (facts) => `${facts.count} FR.AK.06 (review) not signed`,
   ak05_missing: () => 'Not every assessor has signed the report (FR.AK.05) and the minutes of the assessment',
+  presence_unsigned: (facts) => `${facts.accessor} has not signed the attendance list`,
   too_few_pleno_members: (facts) =>
     `${counted(facts.count ?? '', 'pleno member')}; at least ${facts.least} are needed`,
   even_pleno_members: (facts) => `The pleno needs an odd number of members; it has ${facts.count}`,
@@ -82,4 +93,6 @@ export const missing: typeof missingId = {
   appeal_open: (facts) => `${counted(facts.count ?? '', 'appeal')} not decided`,
   pleno_decided: (facts) =>
     `The pleno has decided on ${facts.count} participants; decisions are not taken back`,
+  pleno_stays: () =>
+    'The pleno has decided. Its decisions, letters and results are kept, so this assessment cannot be deleted. Only an appeal changes a decision',
 }

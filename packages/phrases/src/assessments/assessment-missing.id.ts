@@ -16,6 +16,12 @@ export const unfit: Record<Candidate['reasons'][number]['code'], string> = {
 const unfitOf = (reason: string | number | undefined) =>
   (unfit[reason as keyof typeof unfit] ?? '').toLowerCase()
 
+const dayOf = (day: string | number | undefined) =>
+  String(day ?? '')
+    .split('-')
+    .reverse()
+    .join('-')
+
 const lettersIn = ({ invitations, assignments }: Facts) =>
   [
     Number(invitations) > 0 && `${invitations} undangan`,
@@ -38,6 +44,10 @@ export const missing: Record<MissingCode, (facts: Facts) => string> = {
   accessor_not_answered: (facts) => `${facts.accessor} belum menjawab penugasan`,
   accessor_declined: (facts) => `${facts.accessor} menolak penugasan`,
   accessor_unfit: (facts) => `${facts.accessor}: ${unfitOf(facts.reason)}`,
+  accessor_elsewhere: (facts) =>
+    `${facts.accessor} bertugas di asesmen lain pada ${dayOf(facts.day)}: ${facts.assessment}. Buka pada hari lain, atau ganti asesornya`,
+  accessor_day_closed: (facts) =>
+    `${facts.accessor} tidak tersedia pada ${dayOf(facts.day)}. Buka pada hari lain, atau ganti asesornya`,
   conflict_of_interest: (facts) => `${facts.accessor} berbenturan kepentingan dengan ${facts.count} peserta`,
   declaration_missing: (facts) =>
     `${facts.accessor} belum menyatakan ketidakberpihakan terhadap ${facts.count} peserta`,
@@ -65,6 +75,7 @@ export const missing: Record<MissingCode, (facts: Facts) => string> = {
   ak03_missing: (facts) => `${facts.count} umpan balik asesi (FR.AK.03) belum diisi`,
   ak06_missing: (facts) => `${facts.count} tinjauan proses asesmen (FR.AK.06) belum ditandatangani`,
   ak05_missing: () => 'Laporan (FR.AK.05) dan berita acara asesmen belum ditandatangani semua asesor',
+  presence_unsigned: (facts) => `${facts.accessor} belum menandatangani daftar hadir asesor`,
   too_few_pleno_members: (facts) => `Anggota pleno ${facts.count} orang, paling sedikit ${facts.least}`,
   even_pleno_members: (facts) => `Jumlah anggota pleno harus ganjil, sekarang ${facts.count}`,
   no_pleno_chair: () => 'Pleno harus memiliki satu ketua',
@@ -75,4 +86,6 @@ export const missing: Record<MissingCode, (facts: Facts) => string> = {
   blanko_missing: (facts) => `${facts.count} nomor blanko belum ada`,
   appeal_open: (facts) => `${facts.count} banding belum diputuskan`,
   pleno_decided: (facts) => `Pleno sudah memutuskan ${facts.count} peserta; keputusan tidak ditarik kembali`,
+  pleno_stays: () =>
+    'Pleno sudah memutuskan. Keputusan, surat, dan hasil peserta tetap tersimpan, jadi asesmen ini tidak dapat dihapus. Keputusan hanya berubah lewat banding',
 }

@@ -55,6 +55,11 @@ export const assessmentTurn: typeof id = {
     ASSESSMENT_REJECTED: over,
   },
   convene: { who: 'LSP admin', what: 'seat and convene the pleno', door: 'Prepare the pleno' },
+  archive: {
+    who: 'LSP admin',
+    what: 'archive the assessment; all certificates are signed',
+    door: 'Open to archive',
+  },
   share: {
     who: 'LSP’s admin',
     what: 'distribute the participants among the assessors',
@@ -73,6 +78,11 @@ export const assessmentTurn: typeof id = {
       name: 'Not yet competent',
       says: 'Your result: not yet competent. Your FR.AK.02 names the units not reached. If you disagree, you have the right to appeal before its last day.',
       door: 'Appeals',
+    },
+    L: {
+      name: 'Competent',
+      says: 'Your result: competent. Once it is issued, your certificate is under My certificates, and we will let you know.',
+      door: '',
     },
   },
   says: (who, what) => `Next is the ${who}: ${what}.`,

@@ -65,6 +65,11 @@ const turns: Record<AssessmentState, Turn> = {
 export const assessmentTurn = {
   turns,
   convene: { who: 'Admin LSP', what: 'membentuk dan menggelar pleno', door: 'Siapkan pleno' },
+  archive: {
+    who: 'Admin LSP',
+    what: 'mengarsipkan asesmen; semua sertifikat sudah ditandatangani',
+    door: 'Buka untuk mengarsipkan',
+  },
   share: { who: 'Admin LSP', what: 'membagikan peserta kepada asesor', door: 'Bagikan peserta' },
   answer: { who: 'Asesor', what: 'menjawab penugasan', door: 'Lihat jawaban mereka' },
   letters: 'Buat suratnya',
@@ -80,6 +85,11 @@ export const assessmentTurn = {
       name: 'Belum kompeten',
       says: 'Hasil Anda: belum kompeten. Unit yang belum tercapai ada di FR.AK.02 Anda. Bila Anda tidak setuju, Anda berhak mengajukan banding sebelum batas waktunya.',
       door: 'Banding',
+    },
+    L: {
+      name: 'Kompeten',
+      says: 'Hasil Anda: kompeten. Begitu terbit, sertifikatnya ada di menu Sertifikat saya, dan kami mengabari Anda.',
+      door: '',
     },
   },
   says: (who: string, what: string) => `Giliran ${who}: ${what}.`,

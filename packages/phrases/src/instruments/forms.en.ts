@@ -2,6 +2,7 @@ import { guides } from './form-guides.en.ts'
 import type { FormLanguage } from './form-text.ts'
 
 const fields = {
+  reason: 'Reason',
   valid: 'Valid',
   authentic: 'Authentic',
   current: 'Current',
@@ -289,7 +290,11 @@ export const form: FormLanguage = {
     },
     ia01: {
       title: 'Observation checklist at the workplace or in simulation',
-      sections: { kuk: 'Each performance criterion', result: 'Recommendation' },
+      sections: {
+        kuk: 'Each performance criterion',
+        result: 'Recommendation',
+        despite: 'Why competent although criteria were not met',
+      },
       fields: { 'kuk.standard': 'Standard of industry or workplace', 'kuk.further': 'Further assessment' },
     },
     ia02: {
@@ -330,8 +335,16 @@ export const form: FormLanguage = {
     ia07: { title: 'Oral questions', sections: { questions: 'Questions', closing: 'Closing' } },
     ia08: {
       title: 'Portfolio verification checklist',
-      sections: { evidence: 'Portfolio documents', further: 'Follow-up', result: 'Recommendation' },
-      fields: { 'further.follow_up': 'Further evidence needed' },
+      sections: {
+        evidence: 'Portfolio documents',
+        shown: 'Other documents shown during the assessment',
+        further: 'Follow-up',
+        result: 'Recommendation',
+      },
+      fields: {
+        'shown.document': 'Document',
+        'further.follow_up': 'Further evidence needed',
+      },
     },
     ia09: {
       title: 'Interview questions',
@@ -384,7 +397,11 @@ export const form: FormLanguage = {
     },
     ak02: {
       title: 'Record of assessment',
-      sections: { units: 'Evidence and result of each unit', result: 'Recommended result' },
+      sections: {
+        units: 'Evidence and result of each unit',
+        despite: 'Why competent although the instruments show not yet competent',
+        result: 'Recommended result',
+      },
       fields: {
         'units.kinds': 'Evidence',
         'units.result': 'Result',

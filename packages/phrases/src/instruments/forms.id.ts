@@ -2,6 +2,7 @@ import { guides } from './form-guides.id.ts'
 import type { FormLanguage } from './form-text.ts'
 
 const fields = {
+  reason: 'Alasan',
   valid: 'Valid',
   authentic: 'Asli',
   current: 'Terkini',
@@ -282,7 +283,11 @@ export const form: FormLanguage = {
     },
     ia01: {
       title: 'Ceklis observasi aktivitas di tempat kerja atau simulasi',
-      sections: { kuk: 'Pencapaian setiap KUK', result: 'Rekomendasi' },
+      sections: {
+        kuk: 'Pencapaian setiap KUK',
+        result: 'Rekomendasi',
+        despite: 'Alasan menyatakan kompeten meskipun ada KUK yang belum tercapai',
+      },
       fields: { 'kuk.standard': 'Standar industri atau tempat kerja', 'kuk.further': 'Penilaian lanjut' },
     },
     ia02: {
@@ -327,8 +332,16 @@ export const form: FormLanguage = {
     },
     ia08: {
       title: 'Ceklis verifikasi portofolio',
-      sections: { evidence: 'Dokumen portofolio', further: 'Tindak lanjut', result: 'Rekomendasi' },
-      fields: { 'further.follow_up': 'Bukti tambahan yang diperlukan' },
+      sections: {
+        evidence: 'Dokumen portofolio',
+        shown: 'Dokumen lain yang ditunjukkan saat asesmen',
+        further: 'Tindak lanjut',
+        result: 'Rekomendasi',
+      },
+      fields: {
+        'shown.document': 'Dokumen',
+        'further.follow_up': 'Bukti tambahan yang diperlukan',
+      },
     },
     ia09: {
       title: 'Pertanyaan wawancara',
@@ -381,7 +394,11 @@ export const form: FormLanguage = {
     },
     ak02: {
       title: 'Rekaman asesmen kompetensi',
-      sections: { units: 'Bukti dan hasil setiap unit', result: 'Rekomendasi hasil asesmen' },
+      sections: {
+        units: 'Bukti dan hasil setiap unit',
+        despite: 'Alasan menyatakan kompeten meskipun instrumen menunjukkan belum kompeten',
+        result: 'Rekomendasi hasil asesmen',
+      },
       fields: {
         'units.kinds': 'Bukti',
         'units.result': 'Hasil',

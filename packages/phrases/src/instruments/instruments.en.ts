@@ -45,6 +45,8 @@ export const instruments: typeof id = {
     required: 'Not filled in yet',
     differs: 'Does not follow from the rest',
     none_chosen: 'Nothing there yet',
+    no_document: 'No document was looked at. Add what the candidate showed during the assessment',
+    no_reason: 'Write why each unit in this part is competent all the same',
   },
   reasonHint: 'At least 10 characters',
   notBegun: 'Not begun',
@@ -93,8 +95,10 @@ export const instruments: typeof id = {
     removeFile: (name) => `Remove ${name}`,
     fileWaiting: 'Waiting for a connection',
     allYes: 'All Yes in this part',
-    despite:
-      'The recommendation is competent, although these criteria are not achieved. Look again before you sign:',
+    despite: (kuk) =>
+      kuk === ''
+        ? 'The instruments show that this unit is not yet competent. Look again, or write why.'
+        : `Criteria not met: ${kuk}. Look again, or write why.`,
     sameForOthers: (count) =>
       count === '1'
         ? 'Fill in the same for the other candidate'
@@ -117,6 +121,8 @@ export const instruments: typeof id = {
     notReached: (kuk: string) => `criteria not met: ${kuk}`,
     differs: (result: string) =>
       `Differs from the instruments, which show ${result}. Explain in the comment.`,
+    differsGood: (result: string) =>
+      `Differs from the instruments, which show ${result}. Write why in the next part.`,
     details: 'Details',
     applicantSays: (answer) => `Candidate's answer: ${answer}`,
     namedEvidence: (names) => `Evidence: ${names}`,

@@ -37,6 +37,8 @@ const gaps: Record<(typeof formGapCodes)[number], string> = {
   required: 'Belum diisi',
   differs: 'Tidak sesuai dengan isian lainnya',
   none_chosen: 'Belum ada isinya',
+  no_document: 'Belum ada dokumen yang diperiksa. Tambahkan dokumen yang ditunjukkan asesi saat asesmen',
+  no_reason: 'Tulis alasan menyatakan kompeten untuk setiap unit di bagian ini',
 }
 
 /** Words around the forms of an assessment: their list, the worksheet, the day. */
@@ -110,8 +112,10 @@ export const instruments = {
     removeFile: (name: string) => `Hapus ${name}`,
     fileWaiting: 'Menunggu sambungan',
     allYes: 'Semua Ya di bagian ini',
-    despite:
-      'Rekomendasinya kompeten, padahal kriteria ini belum tercapai. Periksa kembali sebelum menandatangani:',
+    despite: (kuk: string) =>
+      kuk === ''
+        ? 'Instrumen menunjukkan unit ini belum kompeten. Periksa kembali, atau tulis alasannya.'
+        : `KUK belum tercapai: ${kuk}. Periksa kembali, atau tulis alasannya.`,
     sameForOthers: (count: string) => `Isi sama untuk ${count} asesi lain`,
     sameDone: (count: string) => `Formulir ${count} asesi lain diisi sama`,
     allMeets: 'Nyatakan semua memenuhi dan dapat dilanjutkan',
@@ -127,6 +131,8 @@ export const instruments = {
     noFinding: 'belum ada hasil',
     notReached: (kuk: string) => `KUK belum tercapai: ${kuk}`,
     differs: (result: string) => `Berbeda dari instrumen, yang menunjukkan ${result}. Jelaskan di komentar.`,
+    differsGood: (result: string) =>
+      `Berbeda dari instrumen, yang menunjukkan ${result}. Tulis alasannya di bagian berikutnya.`,
     details: 'Rincian',
     applicantSays: (answer: string) => `Jawaban asesi: ${answer}`,
     namedEvidence: (names: string) => `Bukti: ${names}`,

@@ -59,6 +59,8 @@ export const notifications: typeof inIndonesian = {
     'application.assigned': (fact) => `You have a place in an assessment for ${fact('schema_name')}`,
     'application.released': (fact) =>
       `You were taken out of an assessment for ${fact('schema_name')} and wait for another`,
+    'application.absent': (fact) =>
+      `You are recorded as absent from the assessment for ${fact('schema_name')}. Contact the LSP for another date`,
     'application.scheme_withdrawn': (fact) =>
       fact('successor') === ''
         ? `The scheme ${fact('schema_name')} is being withdrawn. Submit your application by ${dayInWords('en', fact('last_application_on'))}.`

@@ -22,6 +22,8 @@ const events: Record<NotificationName, (fact: NotificationFacts) => string> = {
   'application.assigned': (fact) => `Anda dimasukkan ke jadwal asesmen ${fact('schema_name')}`,
   'application.released': (fact) =>
     `Anda dikeluarkan dari jadwal asesmen ${fact('schema_name')} dan menunggu jadwal lain`,
+  'application.absent': (fact) =>
+    `Anda tercatat tidak hadir pada asesmen ${fact('schema_name')}. Hubungi LSP untuk dijadwalkan lagi`,
   'application.scheme_withdrawn': (fact) =>
     fact('successor') === ''
       ? `Skema ${fact('schema_name')} sedang ditarik. Kirim permohonan paling lambat ${dayInWords('id', fact('last_application_on'))}.`

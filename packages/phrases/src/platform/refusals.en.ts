@@ -1,6 +1,7 @@
 import { eraseWord } from '@kompeten/contract/platform/erase-word'
 import { openidFaultsEn } from '../openid/openid-faults.ts'
 import type { issues as issuesId, refusals as refusalsId } from './refusals.id.ts'
+import { stepFaultEn } from './step-faults.ts'
 
 export const refusals: typeof refusalsId = {
   invalid_input: () => 'Some data is missing or incorrect. Please check your data again.',
@@ -32,7 +33,8 @@ export const refusals: typeof refusalsId = {
     `${facts.changed_by} changed this while you were editing. Look at the changes, then save again.`,
   test_paused: () =>
     'The test is paused by the supervisor. What you wrote stays on this device and is sent when it goes on.',
-  step_not_possible: () => 'This step is not possible in the present state.',
+  step_not_possible: ({ why }) =>
+    why ? stepFaultEn(why) : 'This step is not possible in the present state.',
   step_taken: (facts) => `${facts.by} has already taken a step here. See how it stands now.`,
   idempotency_conflict: () => 'The same request was sent before with different content.',
   not_in_bin: () => 'It is not in the bin. Somebody else may have restored it.',
@@ -131,6 +133,10 @@ export const issues: typeof issuesId = {
   message_too_old: (facts) => `A message can be changed for ${facts.limit} minutes. Send it as a new one.`,
   complaint_handler_barred: () =>
     'Cannot be chosen: involved in this complaint, or does not investigate complaints',
+  competent_despite: ({ unit, kuk }) =>
+    `The instruments show that unit ${unit} is not yet competent${kuk ? ` (criteria ${kuk})` : ''}. Write why it is competent, or correct the result`,
+  portfolio_empty: () =>
+    'No document of the portfolio was looked at. Add what the candidate showed during the assessment',
   form_not_signed: ({ form }) => `${form} is not signed yet`,
   scheme_closed: ({ day, successor }) =>
     `This scheme takes no new applications since ${day}${successor ? `. Apply for ${successor}` : ''}`,

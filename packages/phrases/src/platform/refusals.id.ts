@@ -1,6 +1,7 @@
 import { eraseWord } from '@kompeten/contract/platform/erase-word'
 import type { FactsOf, IssueCode, RefusalCode } from '@kompeten/contract/platform/refusals'
 import { openidFaultsId } from '../openid/openid-faults.ts'
+import { stepFaultId } from './step-faults.ts'
 
 /** Words of every refusal, by type: a code without words does not compile. */
 export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
@@ -33,7 +34,8 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
     `Data ini sudah diubah oleh ${facts.changed_by} saat Anda menyunting. Periksa perubahannya, lalu simpan kembali.`,
   test_paused: () =>
     'Uji sedang dijeda oleh pengawas. Yang Anda tulis tetap tersimpan di perangkat ini dan dikirim setelah uji dilanjutkan.',
-  step_not_possible: () => 'Langkah ini tidak dapat dilakukan pada keadaan sekarang.',
+  step_not_possible: ({ why }) =>
+    why ? stepFaultId(why) : 'Langkah ini tidak dapat dilakukan pada keadaan sekarang.',
   step_taken: (facts) => `${facts.by} sudah mengambil langkah untuk data ini. Periksa keadaannya sekarang.`,
   idempotency_conflict: () => 'Permintaan yang sama sudah pernah dikirim dengan isi yang berbeda.',
   not_in_bin: () => 'Tidak ada di tempat sampah. Mungkin sudah dipulihkan orang lain.',
@@ -150,6 +152,10 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
   renewal_way: ({ purpose }) => `Sertifikat ini diperpanjang dengan tujuan: ${purpose}`,
   from_the_test: () =>
     'Nilai ini berasal dari uji di sistem dan tidak diubah di sini. Bila ujinya dikerjakan di kertas, pilih “Di kertas” dahulu.',
+  competent_despite: ({ unit, kuk }) =>
+    `Instrumen menunjukkan unit ${unit} belum kompeten${kuk ? ` (KUK ${kuk})` : ''}. Tulis alasan menyatakannya kompeten, atau perbaiki hasilnya`,
+  portfolio_empty: () =>
+    'Belum ada dokumen portofolio yang diperiksa. Tambahkan dokumen yang ditunjukkan asesi saat asesmen',
   form_not_signed: ({ form }) => `${form} belum ditandatangani`,
   listed_twice: () => 'Sudah ada di daftar ini',
   director_decides: () =>

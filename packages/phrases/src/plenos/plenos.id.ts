@@ -160,6 +160,12 @@ export const plenos = {
     noForms: 'Belum ada formulir yang ditandatangani',
     comment: (text: string) => `Catatan asesor: ${text}`,
     followUp: (text: string) => `Tindak lanjut: ${text}`,
+    against: 'Rekomendasi berbeda dari hasil instrumen:',
+    differing: (unit: string, found: string, recorded: string) =>
+      `${unit}: instrumen ${found}, FR.AK.02 ${recorded}`,
+    notMet: (kuk: string) => `KUK belum tercapai: ${kuk}`,
+    whyAgainst: (text: string) => `Alasan asesor: ${text}`,
+    noReason: 'tanpa alasan',
     rule: 'Suara terbanyak memutuskan; bila seimbang, suara ketua.',
     history: 'Riwayat',
     noHistory: 'Belum ada keputusan atau sertifikat sebelumnya di LSP ini',

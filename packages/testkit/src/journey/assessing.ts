@@ -75,8 +75,13 @@ export const observed = async (
     'result.result': 'BK',
     'result.shortfall': 'KUK pertama unit pertama belum tampak',
   }
+  const given: Partial<Record<FormCode, Record<string, FormValue>>> = {
+    // Their portfolio is what they brought along.
+    ia08: { shown: ['satu'] },
+    ...(result === 'BK' && { ia01: short }),
+  }
   for (const code of everyInstrument) {
-    await theirs.fill(code, code === 'ia01' && result === 'BK' ? short : {})
+    await theirs.fill(code, given[code])
     await theirs.sign(code)
   }
   for (const code of signedByBoth) await own.sign(code)
@@ -99,7 +104,7 @@ export const reported = async (
   accessor_id: string,
 ): Promise<void> => {
   const own = reportsBy(assessor, assessment_id, accessor_id)
-  for (const code of ['ba', 'ak05'] as const) {
+  for (const code of ['hadir_asesor', 'ba', 'ak05'] as const) {
     await own.fill(code)
     await own.sign(code)
   }

@@ -84,6 +84,7 @@ export const applicationsJobs = (config: AddressConfig, services: ApplicationsSe
       toApplicant('application.assigned'),
       toApplicant('application.scheduled'),
       toApplicant('application.released'),
+      toApplicant('application.absent'),
       mailOf('application.submitted', 'submitted'),
       mailOf('application.resubmitted', 'submitted'),
       mailOf('application.returned', 'returned'),
@@ -96,6 +97,7 @@ export const applicationsJobs = (config: AddressConfig, services: ApplicationsSe
       mailOf('application.assigned', 'assigned'),
       mailOf('application.scheduled', 'assigned'),
       mailOf('application.released', 'released'),
+      mailOf('application.absent', 'absent'),
       reaction('scheme.withdrawal_announced', tellWithdrawal, ({ subject }) => ({
         schema_id: subject.id,
         taken_back: false,

@@ -17,6 +17,7 @@ export const mailedEvents = [
   'withdrawn',
   'assigned',
   'released',
+  'absent',
   'scheme_withdrawn',
   'scheme_kept',
 ] as const

@@ -1,5 +1,6 @@
 import type { ApplicationState } from '@kompeten/contract/applications/content'
 import type { ApplicationStep } from '@kompeten/contract/applications/views'
+import type { PlainStepFault, StepFault } from '@kompeten/contract/platform/step-faults'
 import { lifecycle } from '../../platform/lifecycle.ts'
 import { all, any, is, not, type Rule } from '../../platform/policy.ts'
 
@@ -55,6 +56,31 @@ export const applicationPolicy = {
   return: all(decides, stateAllows('return')),
   reject: all(decides, stateAllows('reject')),
 } satisfies Record<ApplicationStep | 'see', Rule<RuledApplication>>
+
+const faults: Record<ApplicationState, PlainStepFault> = {
+  DRAFT: 'application_unsent',
+  SUBMITTED: 'application_waiting',
+  ON_REVISION: 'application_returned',
+  APPROVED: 'application_decided',
+  ASSIGNED: 'application_decided',
+  REJECTED: 'application_decided',
+  WITHDRAWN: 'application_decided',
+}
+const written: readonly ApplicationState[] = ['DRAFT', 'ON_REVISION']
+
+/** Why a step is not possible in a state; undefined where the state is not what keeps it. */
+export const applicationFaultOf = (
+  state: ApplicationState,
+  step: ApplicationStep | LifecycleStep,
+): StepFault | undefined => {
+  const isOfState =
+    step === 'judge'
+      ? state === 'SUBMITTED'
+      : step === 'edit' || step === 'renew'
+        ? written.includes(state)
+        : applicationLifecycle.after(state, step) !== undefined
+  return isOfState ? undefined : { code: faults[state] }
+}
 
 /** True where everything is shown as it was signed: from the submission on, until it is given back. */
 export const isPinned = ({ state, submissionCount }: RuledApplication): boolean =>

@@ -24,6 +24,7 @@ export { judgeEvidence } from './review/judge-evidence.ts'
 export { acceptedBy } from './review/review.store.ts'
 export { applicationsOnSchemes } from './scheme-use.store.ts'
 export {
+  announceAbsent,
   announceAssigned,
   approvedRequests,
   type MovingCtx,

@@ -17,7 +17,7 @@ import {
 } from '../tenants/index.ts'
 import { documentOf } from './application-content.ts'
 import { type AskedGap, type MailedEvent, standingMail } from './applications.mails.ts'
-import { requestById } from './applications.store.ts'
+import { type RequestRow, requestById } from './applications.store.ts'
 import type { ApplicationsServices } from './applications-services.ts'
 import { type DecisionRow, newestDecision, newestSubmission } from './review/review.store.ts'
 
@@ -62,6 +62,10 @@ const askedGaps = async (tx: TenantTx, joinRequestId: string, { gaps }: Decision
   }))
 }
 
+/** Whether a mail is about something else than the newest decision. */
+const withoutNote = ({ state }: Pick<RequestRow, 'state'>, event: MailedEvent): boolean =>
+  state === 'SUBMITTED' || event === 'absent' || event.startsWith('scheme_')
+
 /** Undefined for an application that is gone. */
 export const standingOfRequest = async (
   tx: TenantTx,
@@ -78,7 +82,7 @@ export const standingOfRequest = async (
     userId: row.userId,
     schemeName: row.schemeName,
     schemeNameEn: details.schema_name_en,
-    note: row.state === 'SUBMITTED' || event.startsWith('scheme_') ? null : (decision?.note ?? null),
+    note: withoutNote(row, event) ? null : (decision?.note ?? null),
     gaps:
       event === 'returned' && decision?.decision === 'returned'
         ? await askedGaps(tx, joinRequestId, decision)
@@ -87,7 +91,7 @@ export const standingOfRequest = async (
     // Of the notice only the days are told: whether the first of them is over, its reader sees.
     withdrawal: event === 'scheme_withdrawn' ? noticeOn(withdrawal, '') : null,
     schedule:
-      event === 'assigned' && row.assessmentId !== null
+      (event === 'assigned' || event === 'absent') && row.assessmentId !== null
         ? ((await scheduleOf(tx, row.assessmentId)) ?? null)
         : null,
   }

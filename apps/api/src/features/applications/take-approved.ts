@@ -1,5 +1,6 @@
 import type { Actor, Tenant, WriteCtx } from '../../platform/context.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { timelineOf } from '../../platform/outbox/events.store.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { applicationLifecycle, type LifecycleStep } from './applications.rules.ts'
 import {
@@ -150,5 +151,31 @@ export const announceAssigned = async (ctx: MovingCtx, assessmentId: string): Pr
         applicant_user_id: row.userId,
       },
     })
+  }
+}
+
+/**
+ * Tells applicants that they are recorded as absent in an assessment: each once, however often its report is signed. Whoever is
+ * in no application, or in another assessment by now, is not told.
+ */
+export const announceAbsent = async (
+  ctx: MovingCtx,
+  assessmentId: string,
+  joinRequestIds: readonly string[],
+): Promise<void> => {
+  for (const joinRequestId of joinRequestIds) {
+    const row = await requestById(ctx.tx, joinRequestId)
+    if (row?.assessmentId !== assessmentId) continue
+    const subject = { kind: 'join_request', id: joinRequestId }
+    const isTold = (await timelineOf(ctx.tx, subject)).some(
+      ({ name, facts }) => name === 'application.absent' && facts.assessment_id === assessmentId,
+    )
+    if (isTold) continue
+    const facts = {
+      assessment_id: assessmentId,
+      schema_name: row.schemeName,
+      applicant_user_id: row.userId,
+    }
+    ctx.tell({ name: 'application.absent', subject, facts })
   }
 }

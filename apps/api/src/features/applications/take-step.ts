@@ -2,7 +2,12 @@ import type { ApplicationStep } from '@kompeten/contract/applications/views'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { seenRequest } from './applications.reads.ts'
-import { applicationLifecycle, applicationPolicy, type LifecycleStep } from './applications.rules.ts'
+import {
+  applicationFaultOf,
+  applicationLifecycle,
+  applicationPolicy,
+  type LifecycleStep,
+} from './applications.rules.ts'
 import { type RequestInsert, type RequestRow, updateRequests } from './applications.store.ts'
 
 /**
@@ -29,8 +34,11 @@ export const sameVersion = (row: RequestRow, version: number): void => {
   })
 }
 
-const notPossible = ({ state }: RequestRow, step: string) =>
-  new Refusal('step_not_possible', { step, possible: applicationLifecycle.stepsFrom(state) })
+const notPossible = (row: RequestRow, step: ApplicationStep | LifecycleStep) => {
+  const why = applicationFaultOf(row.state, step)
+  const possible = applicationLifecycle.stepsFrom(row.state)
+  return new Refusal('step_not_possible', { step, possible, ...(why && { why }) })
+}
 
 /** Who changes an application now, in its columns. */
 const changedBy = ({ now, actor }: WriteCtx) => ({ modifiedAt: now, modifiedByName: actor.name })

@@ -116,22 +116,30 @@ const noteNamed = async (
   )
 }
 
-/** Assignments of everybody who works at the assessment, and invitations of the venue and of everybody who is assessed. */
-export const orderAssignmentLetters = async (ctx: WriteCtx, parts: Parts): Promise<void> => {
-  const [subject, known, present] = [subjectOf(parts), factsOf(parts), presentIn(parts)]
-  const working = parts.assessors.filter(isAssigned)
+/** Every letter that goes out when the review begins, as it would be written now. */
+const lettersOfReview = (parts: Parts): LetterOrder[] => {
+  const [subject, known] = [subjectOf(parts), factsOf(parts)]
   const admins = parts.admins.map(({ userPermissionId }): LetterOrder => {
     const facts = { ...known, nama: parts.nameOf.get(userPermissionId) ?? '', kontak: '' }
     return { type: 'SURAT_TUGAS_ADMIN', subject, addressee: { userPermissionId }, facts }
   })
-  await noteNamed(ctx, parts, { invited: present, listed: working })
-  await orderLetters(ctx, [
-    ...working.map((one) => assignmentOf(parts, one)),
+  return [
+    ...parts.assessors.filter(isAssigned).map((one) => assignmentOf(parts, one)),
     ...admins,
     venueNoticeOf(parts),
-    ...present.map((one) => invitationOf(parts, one)),
-  ])
+    ...presentIn(parts).map((one) => invitationOf(parts, one)),
+  ]
 }
+
+/** Assignments of everybody who works at the assessment, and invitations of the venue and of everybody who is assessed. */
+export const orderAssignmentLetters = async (ctx: WriteCtx, parts: Parts): Promise<void> => {
+  await noteNamed(ctx, parts, { invited: presentIn(parts), listed: parts.assessors.filter(isAssigned) })
+  await orderLetters(ctx, lettersOfReview(parts))
+}
+
+/** Writes anew, with the days that it has now, the letters of an assessment that wait for a signature; what is signed stays. */
+export const renewDated = (ctx: WriteCtx, parts: Parts): Promise<void> =>
+  renewUnsigned(ctx, lettersOfReview(parts))
 
 /**
  * The assignment of somebody who takes it on once those of the others are written: nobody works without one. Whoever's

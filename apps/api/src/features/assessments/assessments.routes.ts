@@ -77,7 +77,7 @@ export const assessmentsRoutes = (services: AssessmentsServices): Handlers<typeo
       data: await read(ctx, await copyAssessment(ctx, params.assessment_id)),
     }),
     delete: async (ctx, { params, body }) => {
-      await deleteAssessment(ctx, params.assessment_id, body.reason)
+      await deleteAssessment(ctx, params.assessment_id, { reason: body.reason, services })
       return { data: await readDeleted(ctx, params.assessment_id) }
     },
     deleted: (ctx, { query }) => listAssessments(ctx, query, 'bin'),

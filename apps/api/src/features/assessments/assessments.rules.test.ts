@@ -112,16 +112,14 @@ const expected: Record<string, Record<string, string>> = {
     'ACS elsewhere': 'close_pleno',
   },
   'PLENO_REPORT_READY TUK': {
-    'DEV, SUP, DIR': 'see request_blanko issue reopen update_links delete',
-    MGR: 'see request_blanko issue update_links delete',
+    'DEV, SUP, DIR': 'see request_blanko issue reopen update_links',
     'MAG, ADT of the venue, ACS of all, ACS of some, penyelia, participant': 'see',
-    ADM: 'see request_blanko issue update_links',
+    'MGR, ADM': 'see request_blanko issue update_links',
   },
   'REQUEST_BLANKO_SENDING TUK': {
-    'DEV, SUP, DIR': 'see issue reopen update_links delete',
-    MGR: 'see issue update_links delete',
+    'DEV, SUP, DIR': 'see issue reopen update_links',
     'MAG, ADT of the venue, ACS of all, ACS of some, penyelia, participant': 'see',
-    ADM: 'see issue update_links',
+    'MGR, ADM': 'see issue update_links',
   },
   'PRINT_CERTIFICATE TUK': {
     'DEV, SUP, DIR, MGR, ADM': 'see complete',

@@ -2,6 +2,7 @@ import type { Outcome } from '@kompeten/contract/assessments/content'
 import type { AssessmentAct, AssessmentState, AssessmentStep } from '@kompeten/contract/assessments/lifecycle'
 import type { PermissionCode } from '@kompeten/contract/platform/permissions'
 import { actsAs } from '@kompeten/contract/platform/roles'
+import type { StepFault } from '@kompeten/contract/platform/step-faults'
 import { lifecycle } from '../../platform/lifecycle.ts'
 import { all, any, is, not, type Rule } from '../../platform/policy.ts'
 
@@ -38,6 +39,12 @@ export const assessmentLifecycle = lifecycle({
   COMPLETED: {},
   ASSESSMENT_REJECTED: {},
 })
+
+/** Why a step is not possible in a state; undefined where the state is not what keeps it. */
+export const stepFaultOf = (state: AssessmentState, step: AssessmentStep): StepFault | undefined => {
+  const needs = assessmentLifecycle.states.filter((one) => assessmentLifecycle.after(one, step))
+  return needs.includes(state) ? undefined : { code: 'assessment_state', state, needs }
+}
 
 /** What ties the actor to an assessment. */
 export type Tie = {
@@ -128,6 +135,13 @@ export const announcedIn = ({ assessmentId, state }: { assessmentId: string; sta
   isAnnounced: isAnnounced(state),
 })
 const closed = among('PRINT_CERTIFICATE', 'COMPLETED')
+/** A pleno has decided and its director has signed: nobody deletes it any more. */
+export const decidedStates: readonly AssessmentState[] = [
+  'PLENO_REPORT_READY',
+  'REQUEST_BLANKO_SENDING',
+  'PRINT_CERTIFICATE',
+  'COMPLETED',
+]
 
 const live = (rule: Rule<RuledAssessment>) => all(not(inBin), rule)
 
@@ -217,7 +231,7 @@ export const assessmentPolicy = {
     any(
       all(ownVenue, venueWrites),
       all(holds('ASSESSMENT_DELETE'), any(beforeReview, among('ASSESSMENT_REJECTED'))),
-      all(holds('ASSESSMENT_DELETE'), superUser, not(unsent), not(closed)),
+      all(holds('ASSESSMENT_DELETE'), superUser, not(unsent), not(among(...decidedStates))),
     ),
   ),
   restore: all(inBin, holds('ASSESSMENT_DELETED_LIST')),

@@ -7,24 +7,38 @@ import { takeDays } from '../assessors/index.ts'
 import { assessmentEvent } from './assessment-event.ts'
 import { type Parts, partsOf, ruledOf } from './assessment-parts.ts'
 import { heldAssessment } from './assessments.reads.ts'
-import { announcedIn, assessmentPolicy } from './assessments.rules.ts'
+import { announcedIn, assessmentPolicy, decidedStates } from './assessments.rules.ts'
 import { updateAssessment } from './assessments.store.ts'
 import { changeAssessors } from './assigning/assigned.store.ts'
 import { freePeople } from './assigning/free-people.ts'
+import type { AssessmentsServices } from './forms-open.ts'
 import { noteParts } from './note-parts.ts'
 import { changeParticipants } from './participants/participants.store.ts'
 
+/** Whether a pleno has decided on anybody in it: decisions, their letters and results stay on record. */
+const isDecided = async (
+  { tx }: WriteCtx,
+  { assessmentId, state }: Parts['row'],
+  { plenoDecisions }: AssessmentsServices,
+): Promise<boolean> => {
+  if (decidedStates.includes(state)) return true
+  return state === 'PLENO_DOCUMENT_COMPLETED' && ((await plenoDecisions?.(tx, assessmentId)) ?? 0) > 0
+}
+
 /**
  * Deletes an assessment softly; its people are free for others. Idempotent.
- * @throws Refusal `not_found`, `not_allowed`
+ * @throws Refusal `not_found`, `not_allowed`, `step_blocked` for everybody once a pleno has decided
  */
 export const deleteAssessment = async (
   ctx: WriteCtx,
   assessmentId: string,
-  reason: string,
+  { reason, services }: { reason: string; services: AssessmentsServices },
 ): Promise<void> => {
   const seen = await heldAssessment(ctx, assessmentId)
   if (seen.row.deletedAt !== null) return
+  if (ctx.actor.permissions.has('ASSESSMENT_DELETE') && (await isDecided(ctx, seen.row, services))) {
+    throw new Refusal('step_blocked', { step: 'delete', missing: [{ code: 'pleno_stays' }] })
+  }
   if (!assessmentPolicy.delete(ctx.actor, ruledOf(seen))) throw new Refusal('not_allowed')
   const change = { deletedAt: ctx.now, ...changedBy(ctx) }
   await updateAssessment(ctx.tx, assessmentId, {}, change)

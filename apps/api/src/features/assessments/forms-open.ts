@@ -14,6 +14,7 @@ type DayGaps = {
   withoutRecommendation: string[]
   withoutInstruments: string[]
   reports: { due: number; missing: number }
+  presenceUnsigned: string[]
   feedbackMissing: number
   reviewsMissing: number
 }

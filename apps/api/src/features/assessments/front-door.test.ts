@@ -14,6 +14,7 @@ import { startWorld, type World } from '../../../test/world.ts'
 import { performer } from '../../demo/performers.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
+import { longDay } from '../../platform/moment-words.ts'
 import { performInTenant } from '../../platform/perform.ts'
 import {
   assessmentOf,
@@ -157,6 +158,7 @@ describe('the front door', () => {
       withoutPlan: 0,
       stopped: 0,
       undeclared: [],
+      opening: { span: null, venue: null, unfit: [], elsewhere: [] },
     }
     const toldOf = async () =>
       (
@@ -165,10 +167,22 @@ describe('the front door', () => {
             and facts ->> 'assessment_id' = ${made.assessment_id}`),
         )
       ).rows.length
+    const daysIn = async (type: string) =>
+      (
+        await within(({ tx }) =>
+          tx.execute(sql`select distinct facts ->> 'tanggal_uji' as day from letter
+            where subject_id = ${made.assessment_id} and letter_type = ${type} and state <> 'DISCARDED'`),
+        )
+      ).rows.map(({ day }) => day)
     expect(await toldOf()).toBe(0)
     await within((ctx) => takeStep(ctx, made.assessment_id, 'start', { facts: begun }))
     // Who takes part knew another day.
     expect(await toldOf()).toBe(1)
+    // What nobody has signed yet bears the day that it is; what was signed stays.
+    const [today, planned] = [world.today(), made.start_date].map((day) => longDay('id', day))
+    expect(await daysIn('UNDANGAN_ASESI')).toEqual([today])
+    expect(await daysIn('UNDANGAN_TUK')).toEqual([today])
+    expect(await daysIn('SURAT_TUGAS_ASSESSOR')).toEqual([planned])
     // What is written down is what happened.
     expect(await within(({ tx }) => assessmentOf(tx, made.assessment_id))).toMatchObject({
       startsOn: world.today(),
@@ -188,6 +202,7 @@ describe('the front door', () => {
     const { data: again } = await admin(assessments.get, { params: { assessment_id: made.assessment_id } })
     expect(again).toMatchObject({ start_date: made.start_date, planned_start_date: null })
     expect(await toldOf()).toBe(2)
+    expect(await daysIn('UNDANGAN_ASESI')).toEqual([planned])
     await within((ctx) => takeStep(ctx, made.assessment_id, 'start', { facts: begun }))
     await within((ctx) => recordAttendance(ctx, firstId(), 'PRESENT'))
     await within((ctx) => recordRecommendation(ctx, firstId(), 'K'))
@@ -200,6 +215,7 @@ describe('the front door', () => {
       startsOn: world.today(),
       heldOn: world.today(),
       reports: { due: 1, missing: 0 },
+      presenceUnsigned: [],
       members: [true, false, false].map((isChair) => ({ isChair, assessedHere: false })),
     }
     const convene = () => within((ctx) => takeStep(ctx, made.assessment_id, 'convene_pleno', { facts }))

@@ -3,6 +3,7 @@
 export { assessmentEvent } from './assessment-event.ts'
 export { assessmentsFeature } from './assessments.feature.ts'
 export { listAssessments } from './assessments.reads.ts'
+export { stepFaultOf } from './assessments.rules.ts'
 export { headCounts, noteReported } from './assessments.store.ts'
 export { assessment, assessmentApplicant } from './assessments.tables.ts'
 export { assignAssessors } from './assigning/assign-assessors.ts'

@@ -146,7 +146,10 @@ describe('the day', () => {
     // The assessment's page says so too, to whoever goes on with it, and not to who takes part.
     expect(data.missing).toContainEqual({
       step: 'convene_pleno',
-      missing: [{ code: 'ak05_missing', facts: { count: 1 } }],
+      missing: [
+        { code: 'ak05_missing', facts: { count: 1 } },
+        { code: 'presence_unsigned', facts: { accessor: expect.any(String) } },
+      ],
     })
     expect(await gaps(assessmentDayGaps)).toEqual({
       attendanceUnknown: [],
@@ -154,6 +157,7 @@ describe('the day', () => {
       withoutInstruments: [],
       unsigned: [],
       reports: { due: 1, missing: 1, assessorIds: [made.assessor.assessorId] },
+      presenceUnsigned: [expect.any(String)],
       feedbackMissing: 0,
       reviewsMissing: 0,
     })
@@ -296,6 +300,7 @@ describe('the day', () => {
     )
     await made.assessor.call(assessorForms.sign, { params: presence, body })
     expect((await listed()).size).toBeGreaterThan(byParticipant.size)
+    expect(await gaps(assessmentDayGaps)).toMatchObject({ presenceUnsigned: [] })
   })
 
   test('a participant sees themselves alone, without instruments that hold keys', async () => {

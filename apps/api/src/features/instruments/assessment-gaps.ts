@@ -1,9 +1,9 @@
 import { planCodes } from '@kompeten/contract/instruments/forms/scheme-plan'
-import { unitsShortIn } from '@kompeten/contract/instruments/forms/unit-findings'
 import type { FormRule } from '@kompeten/contract/tenants/lsp-profile'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { requestsStatingNeeds } from '../applications/index.ts'
 import { participantsOf } from '../assessments/index.ts'
+import { assessorPersons } from '../assessors/index.ts'
 import { formRulesOf } from '../tenants/index.ts'
 import { formsIn, formsOfParticipants, plansOfParticipants } from './forms.store.ts'
 import { plannedForms } from './planned-forms.rules.ts'
@@ -119,43 +119,12 @@ export const preAssessmentGaps = async (
   return { apl02, ak01 }
 }
 
-/** What the assessor wrote with their recommendation on a participant, in FR.AK.02; null while there is none. */
-export const recommendedWith = async (
-  tx: TenantTx,
-  assessmentApplicantId: string,
-): Promise<{ comment: string | null; followUp: string | null }> => {
-  const [form] = await formsOfParticipants(tx, ['ak02'], [assessmentApplicantId])
-  const text = (path: string) => {
-    const value = form?.content[path]
-    return typeof value === 'string' && value !== '' ? value : null
-  }
-  return { comment: text('result.comment'), followUp: text('result.follow_up') }
-}
-
-/**
- * The units in which FR.AK.02 says that a participant is not yet competent, with the criteria that it names, and what the assessor
- * advises them to do.
- */
-export const unitsNotReached = async (
-  tx: TenantTx,
-  { assessmentApplicantId, schemaVersionId }: FormOwner & { schemaVersionId: string },
-): Promise<{ units: string[]; followUp: string | null }> => {
-  const [[form], { units }, { followUp }] = await Promise.all([
-    formsOfParticipants(tx, ['ak02'], [assessmentApplicantId]),
-    schemeContent(tx, schemaVersionId),
-    recommendedWith(tx, assessmentApplicantId),
-  ])
-  return {
-    units: unitsShortIn(units, form?.content ?? {}),
-    followUp,
-  }
-}
-
 /**
  * What keeps a pleno from being convened (decisions §5): participants of whom nobody knows whether they were there;
  * present ones with a planned instrument that is not signed; without a signed FR.AK.02 (`withoutRecommendation`), or with one that they have neither signed nor are
  * recorded to refuse; and how many assessors with somebody present have to report, and
- * how many of them have not signed both FR.AK.05 and the minutes of the assessment.
+ * how many of them have not signed both FR.AK.05 and the minutes of the assessment; who of them has not signed the list of
+ * attendance, by name.
  */
 export const assessmentDayGaps = async (
   tx: TenantTx,
@@ -166,6 +135,7 @@ export const assessmentDayGaps = async (
   withoutInstruments: string[]
   unsigned: string[]
   reports: { due: number; missing: number; assessorIds: string[] }
+  presenceUnsigned: string[]
   /** So many FR.AK.03 and FR.AK.06 miss that the LSP asks for before a pleno. */
   feedbackMissing: number
   reviewsMissing: number
@@ -199,6 +169,7 @@ export const assessmentDayGaps = async (
   const assessorIds = [...due].filter(
     (assessorId) => !reports.every((code) => isReportSigned(forms, code, assessorId)),
   )
+  const unseen = [...due].filter((assessorId) => !isReportSigned(forms, 'hadir_asesor', assessorId))
   return {
     attendanceUnknown: idsOf(present.filter(({ attendance }) => attendance === 'UNKNOWN')),
     withoutRecommendation: idsOf(
@@ -216,6 +187,7 @@ export const assessmentDayGaps = async (
       present.filter(({ assessmentApplicantId }) => ak02Of.get(assessmentApplicantId) !== 'SIGNED'),
     ),
     reports: { due: due.size, missing: assessorIds.length, assessorIds },
+    presenceUnsigned: (await assessorPersons(tx, unseen)).map(({ name }) => name),
     feedbackMissing: missingBy(rules.feedback, idsOf(present), (id) =>
       forms.some(
         (form) => form.formCode === 'ak03' && form.assessmentApplicantId === id && form.state === 'SIGNED',
@@ -238,7 +210,7 @@ const reports = ['ak05', 'ba'] as const
 
 const isReportSigned = (
   forms: Awaited<ReturnType<typeof formsIn>>,
-  code: (typeof reports)[number],
+  code: (typeof reports)[number] | 'hadir_asesor',
   assessorId: string,
 ): boolean =>
   forms.some((form) => form.formCode === code && form.assessorId === assessorId && form.state === 'SIGNED')

@@ -8,6 +8,7 @@ import {
   findingForms,
   findingsIn,
   type UnitFinding,
+  unitsFoundIn,
   unitsShortIn,
 } from '@kompeten/contract/instruments/forms/unit-findings'
 import type { Language } from '@kompeten/phrases/platform/words'
@@ -49,6 +50,7 @@ const plannedKindsOf = async (
 
 /** What the rows of a form are made from, and no more: every save needs it. */
 export const rowsFromOf = async (ctx: ReadCtx, subject: FormSubject): Promise<RowsFrom> => {
+  // Which units are explained is checked when the form is signed: a save may hold any of the scheme's.
   const [application, participants, planned_kinds] = await Promise.all([
     hasRows(subject, 'evidence') ? applicationOf(ctx, subject) : undefined,
     hasRows(subject, 'participants') ? reportedOn(ctx, subject) : [],
@@ -145,6 +147,12 @@ export const findingsOf = async (
   )
 }
 
+/** For FR.AK.02: what speaks against a K; a participant reads it once it is signed, not while it is a draft. */
+const unitsFoundOf = async (ctx: ReadCtx, subject: FormSubject): Promise<FormSource['units_found']> => {
+  if (subject.definition.code !== 'ak02' || subject.tie.takesPart) return undefined
+  return unitsFoundIn(await findingsOf(ctx, subject))
+}
+
 /** Who prepared the scheme's plan that a participant's form began with, and who validated it. */
 const planSignedBy = async ({ tx }: ReadCtx, { of, scheme }: FormSubject): Promise<FormSource['plan_by']> => {
   if (!('assessmentApplicantId' in of) || !isPlan(of.formCode)) return undefined
@@ -170,15 +178,17 @@ export const sourceOf = async (ctx: ReadCtx, subject: FormSubject): Promise<Form
   const { tx, tenant } = ctx
   const { assessment, scheme, participant, assessorId } = subject
   const reported = hasRows(subject, 'participants') ? await reportedOn(ctx, subject) : []
-  const [[venue], [assessor], nameOf, given, unitsShort, plannedKinds, planBy] = await Promise.all([
-    venuesById(tx, assessment ? [assessment.tukId] : []),
-    assessorPersons(tx, assessorId === null ? [] : [assessorId]),
-    participantNames(ctx, participant ? [participant] : reported),
-    evidenceOf(ctx, subject),
-    unitsShortOf(ctx, subject, reported),
-    plannedKindsOf(ctx, subject),
-    planSignedBy(ctx, subject),
-  ])
+  const [[venue], [assessor], nameOf, given, unitsShort, plannedKinds, planBy, unitsFound] =
+    await Promise.all([
+      venuesById(tx, assessment ? [assessment.tukId] : []),
+      assessorPersons(tx, assessorId === null ? [] : [assessorId]),
+      participantNames(ctx, participant ? [participant] : reported),
+      evidenceOf(ctx, subject),
+      unitsShortOf(ctx, subject, reported),
+      plannedKindsOf(ctx, subject),
+      planSignedBy(ctx, subject),
+      unitsFoundOf(ctx, subject),
+    ])
   return {
     lsp_name: tenant.name,
     schema_id: scheme.schemaId,
@@ -204,6 +214,7 @@ export const sourceOf = async (ctx: ReadCtx, subject: FormSubject): Promise<Form
     ...given,
     ...(plannedKinds && { planned_kinds: plannedKinds }),
     ...(planBy && { plan_by: planBy }),
+    ...(unitsFound && { units_found: unitsFound }),
     participants: reported.map((row) => ({
       assessment_applicant_id: row.assessmentApplicantId,
       full_name: nameOf(row),

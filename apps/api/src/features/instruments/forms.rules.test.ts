@@ -202,6 +202,18 @@ describe('what a form asks', () => {
     ])
   })
 
+  test('a portfolio is judged by at least one document, of the application or shown on the day', () => {
+    const codes = (content: FormContent, evidence = from.evidence) =>
+      gapsOf(form('ia08'), { ...from, evidence }, content).map(({ code }) => code)
+    expect(codes({}, [])).toContain('no_document')
+    expect(codes({})).not.toContain('no_document')
+    expect(codes({ shown: ['s1'] }, [])).not.toContain('no_document')
+    expect(gapsOf(form('ia08'), { ...from, evidence: [] }, { shown: ['s1'] })).toContainEqual({
+      path: 'shown.s1.document',
+      code: 'required',
+    })
+  })
+
   test('a list of questions says nothing without one', () => {
     expect(gapsOf(form('ia03'), from, {})).toContainEqual({ path: 'questions', code: 'none_chosen' })
   })

@@ -7,8 +7,6 @@ export {
   assessmentDayGaps,
   planOpen,
   preAssessmentGaps,
-  recommendedWith,
-  unitsNotReached,
   withMoreTime,
 } from './assessment-gaps.ts'
 export { checkAttendance } from './attendance/record-attendance.ts'
@@ -19,6 +17,7 @@ export { participantNames } from './form-source.ts'
 export { readForm } from './forms.reads.ts'
 export { outcomeOf } from './forms.rules.ts'
 export { instrumentsFeature } from './instruments.feature.ts'
+export { recommendedWith, unitsNotReached } from './recommendation.ts'
 export { saveForm } from './save-form.ts'
 export { reviewOf } from './self-assessment-review.ts'
 export { signForm } from './sign-form.ts'

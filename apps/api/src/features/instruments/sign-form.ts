@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Form } from '@kompeten/contract/instruments/content'
 import type { FormParty } from '@kompeten/contract/instruments/forms/form-definition'
+import type { FormGap } from '@kompeten/contract/instruments/forms/form-gaps'
+import { shortDespite } from '@kompeten/contract/instruments/forms/form-rows'
+import { kukNumbers } from '@kompeten/contract/instruments/forms/unit-findings'
+import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
 import { changedMeanwhile } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { applicantPersons } from '../applicants/index.ts'
+import { announceAbsent } from '../applications/index.ts'
 import { noteReported, recordRecommendation } from '../assessments/index.ts'
 import { assessorOf } from '../assessors/index.ts'
 import { registrationNumberOf } from '../people/index.ts'
@@ -16,7 +21,7 @@ import { checkRevision, heldForm } from './begin-form.ts'
 import { canonicalJson } from './canonical.rules.ts'
 import { formEvent } from './form-event.ts'
 import { insertFormSignature } from './form-signatures.store.ts'
-import { type FormAddress, type FormSubject, ruledOf, subjectOf } from './form-subject.ts'
+import { type FormAddress, type FormSubject, reportedOn, ruledOf, subjectOf } from './form-subject.ts'
 import { formViewOf, lackingIn, planBeside, shownOf } from './forms.reads.ts'
 import { signingParty, stateBy, writtenIn } from './forms.rules.ts'
 import { type FormStored, formById, updateForm } from './forms.store.ts'
@@ -71,6 +76,20 @@ const applicantUserId = async ({ tx }: WriteCtx, { participant }: FormSubject): 
   return person?.userId ?? null
 }
 
+/** What a form lacks, as the refusal to sign it says it. */
+const issueOf = (
+  { path, code }: FormGap,
+  { source, content }: Pick<Shown, 'source' | 'content'>,
+): FieldIssue => {
+  if (code === 'no_document') return { path, code: 'portfolio_empty' }
+  if (code === 'differs') return { path, code: 'invalid' }
+  const [, unitId] = path.split('.')
+  const unit = source.units.find(({ unit_id }) => unit_id === unitId)
+  if (code !== 'no_reason' || !unit) return { path, code: 'required' }
+  const kuk = kukNumbers(unit, shortDespite(unit, source, content) ?? []).join(', ')
+  return { path, code: 'competent_despite', facts: { unit: `${unit.unit_code} ${unit.title}`.trim(), kuk } }
+}
+
 /** Without `revision` and `seen` it is signed as it stands. */
 type Signing = { revision: number | null; seen?: number | undefined; signature: SignatureInput | null }
 
@@ -100,11 +119,7 @@ export const signForm = async (
     const plan = await planBeside(ctx, subject)
     const gaps = lackingIn(subject, { source, content, plan: plan?.content })
     if (gaps.length > 0) {
-      const issues = gaps.map(({ path, code }) => ({
-        path,
-        code: code === 'differs' ? ('invalid' as const) : ('required' as const),
-      }))
-      throw new Refusal('rule_broken', { issues })
+      throw new Refusal('rule_broken', { issues: gaps.map((gap) => issueOf(gap, { source, content })) })
     }
   }
   const waiting = row.state === 'DRAFT' ? await waitsFor(ctx, subject) : []
@@ -127,6 +142,7 @@ export const signForm = async (
       facts: { party, content_sha256: sha256, ...(userId !== null && { asks_user_id: userId }) },
     }),
   )
+  await tellAbsent(ctx, subject)
   await tellIfReported(ctx, subject)
   if (
     subject.definition.code === 'ak07' &&
@@ -136,6 +152,20 @@ export const signForm = async (
     ctx.tell(formEvent(subject, { name: 'form.stopped' }))
   }
   return freshForm(ctx, address, row)
+}
+
+/** Whoever an assessor reports as absent hears of it with their FR.AK.05. */
+const tellAbsent = async (ctx: WriteCtx, subject: FormSubject): Promise<void> => {
+  const { assessment, definition } = subject
+  if (!assessment || definition.code !== 'ak05') return
+  const absent = (await reportedOn(ctx, subject)).filter(
+    ({ attendance, removedAt }) => attendance === 'ABSENT' && removedAt === null,
+  )
+  await announceAbsent(
+    ctx,
+    assessment.assessmentId,
+    absent.flatMap(({ joinRequestId }) => joinRequestId ?? []),
+  )
 }
 
 /** With the last report of the last assessor, the office is next: it seats the pleno. */

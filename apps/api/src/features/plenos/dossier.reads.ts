@@ -63,13 +63,14 @@ const historyOf = async (ctx: ReadCtx, { applicantId, plenoId }: About) => {
 
 /** What was signed about the participant on the way, and what the assessor wrote with their recommendation. */
 const signedOf = async (
-  { tx }: ReadCtx,
-  { assessmentId, assessmentApplicantId }: PlenoParts['due'][number],
+  { tx, caller }: ReadCtx,
+  one: PlenoParts['due'][number],
   services: PlenosServices,
 ) => {
+  const { assessmentId, assessmentApplicantId } = one
   const [forms, written] = await Promise.all([
     services.signedForms?.(tx, assessmentId) ?? [],
-    services.recommended?.(tx, assessmentApplicantId),
+    services.recommended?.(tx, one, caller.language),
   ])
   return {
     forms: forms
@@ -80,6 +81,7 @@ const signedOf = async (
       })),
     comment: written?.comment ?? null,
     follow_up: written?.followUp ?? null,
+    against: written?.against ?? [],
   }
 }
 
@@ -113,7 +115,7 @@ export const readDossier = async (
   if (!one) throw new Refusal('not_found')
   const assessor = parts.ties.assessorOf.get(one.assessorId ?? '')
   const known = about(parts, one)
-  const { forms, comment, follow_up } = await signedOf(ctx, one, services)
+  const { forms, ...written } = await signedOf(ctx, one, services)
   const [evidence, history] = known
     ? await Promise.all([evidenceViews(ctx, known), historyOf(ctx, known)])
     : [nothingKnown.evidence, nothingKnown]
@@ -127,8 +129,7 @@ export const readDossier = async (
       status_recomendation: one.statusRecomendation,
       accessor_name: assessor?.name ?? null,
       registration_number: assessor?.registrationNumber ?? null,
-      comment,
-      follow_up,
+      ...written,
     },
     forms,
     decisions: history.decisions,

@@ -154,6 +154,19 @@ export const memberLetters = (parts: PlenoParts): LetterOrder[] => {
 export const titleInMinutes = (position: 'ketua' | 'anggota') =>
   position === 'ketua' ? 'Ketua rapat pleno' : 'Anggota rapat pleno'
 
+/**
+ * Whether a member was there, as far as the product knows when the chair signs: who led it, and who voted; of the others the
+ * minutes say that they did not vote, and their signature says the rest.
+ */
+const attendanceOf = (
+  { votesOf }: Pick<PlenoParts, 'votesOf'>,
+  userId: string,
+  position: 'ketua' | 'anggota',
+): string => {
+  const hasVoted = [...votesOf.values()].flat().some((vote) => vote.userId === userId)
+  return position === 'ketua' || hasVoted ? 'Hadir' : 'Tidak memberi suara'
+}
+
 /** The minutes, signed by every member; who they are by the number that they are known by, never by NIK. */
 export const minutesLetter = (parts: PlenoParts, signers: readonly JointSigner[]): LetterOrder => ({
   type: 'BERITA_ACARA_PLENO',
@@ -164,10 +177,11 @@ export const minutesLetter = (parts: PlenoParts, signers: readonly JointSigner[]
     ...plenoFacts(parts),
     ketua_pleno: parts.members.find(({ position }) => position === 'ketua')?.name ?? '',
     daftar_anggota: {
-      head: ['No', 'Nama', 'Jabatan', 'Nomor registrasi'],
+      head: ['No', 'Nama', 'Jabatan', 'Nomor registrasi', 'Kehadiran'],
       rows: parts.members.map(({ userId, name, position }, at) => [
         ...[String(at + 1), name, titleOf(position)],
         signers.find((one) => one.userId === userId)?.registrationNumber ?? '–',
+        attendanceOf(parts, userId, position),
       ]),
     },
     daftar_hasil: minutesTable(parts),

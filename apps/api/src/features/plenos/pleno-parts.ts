@@ -1,9 +1,10 @@
+import { assessmentSteps } from '@kompeten/contract/assessments/lifecycle'
 import type { RecusalKind } from '@kompeten/contract/plenos/content'
 import type { Language } from '@kompeten/phrases/platform/words'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { applicantPersons } from '../applicants/index.ts'
-import { assessmentOf, participantsOf } from '../assessments/index.ts'
+import { assessmentOf, participantsOf, stepFaultOf } from '../assessments/index.ts'
 import { signersOf } from '../letters/index.ts'
 import { schemeNameIn, versionsNamed } from '../schemes/index.ts'
 import { minutesNikOf } from '../tenants/index.ts'
@@ -164,14 +165,22 @@ export const votedPleno = (ctx: WriteCtx, { grounds }: PlenoParts): Promise<Plen
 export const appealedPleno = (ctx: ReadCtx, assessmentId: string): Promise<PlenoParts> =>
   partsOf(ctx, assessmentId, false)
 
-/** @throws Refusal `not_allowed`, `step_not_possible` where the actor might do it at another time */
+type PlenoStep = Exclude<keyof typeof plenoPolicy, 'see'>
+const duringPleno: readonly PlenoStep[] = ['vote', 'recuse', 'decide', 'sign_minutes', 'excuse']
+
+/** @throws Refusal `not_allowed`, `step_not_possible` with the stage that it needs where the actor might do it at another time */
 export const mayDo = (
   ctx: ReadCtx,
-  { ruled }: PlenoParts,
-  step: Exclude<keyof typeof plenoPolicy, 'see'>,
+  { ruled, assessment }: PlenoParts,
+  step: PlenoStep,
   atAnotherTime: readonly RuledPleno['state'][],
 ): void => {
   if (plenoPolicy[step](ctx.actor, ruled)) return
-  if (!atAnotherTime.includes(ruled.state)) throw new Refusal('step_not_possible', { step, possible: [] })
+  if (!atAnotherTime.includes(ruled.state)) {
+    // What is done while the pleno sits belongs to the stage that closing it ends.
+    const taken = duringPleno.includes(step) ? 'close_pleno' : assessmentSteps.find((one) => one === step)
+    const why = taken && stepFaultOf(assessment.state, taken)
+    throw new Refusal('step_not_possible', { step, possible: [], ...(why && { why }) })
+  }
   throw new Refusal('not_allowed')
 }

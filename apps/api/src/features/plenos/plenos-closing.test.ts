@@ -65,6 +65,19 @@ describe('closing', () => {
     expect(await reasonOf(reopen)).toBe('step_blocked')
   })
 
+  test('comes before certificates and forms: asked for earlier, the refusal names the stage that it is at and the one it needs', async () => {
+    const made = await given.sitting()
+    for (const call of [plenos.issue, plenos.requestBlanko]) {
+      const { refusal } = await refused(director(call, { params: made.params }))
+      expect(refusal).toMatchObject({
+        reason: 'step_not_possible',
+        facts: { why: { code: 'assessment_state', state: 'PLENO_DOCUMENT_COMPLETED' } },
+      })
+      expect(refusal.message).toContain('“Pleno selesai”')
+      expect(refusal.message).toContain('Selesaikan dahulu')
+    }
+  })
+
   test('leads to a certificate for every L and none for a TL, once, with the director’s signature', async () => {
     const made = await given.decided(both)
     await given.minuted(made)

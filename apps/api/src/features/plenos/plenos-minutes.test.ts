@@ -6,7 +6,7 @@ import type { Pleno } from '@kompeten/contract/plenos/content'
 import { plenos } from '@kompeten/contract/plenos/plenos'
 import { lspProfile, lspProfileInput, type NikShow } from '@kompeten/contract/tenants/lsp-profile'
 import type { Call } from '@kompeten/testkit/call'
-import { issuesOf, reasonOf } from '@kompeten/testkit/refused'
+import { issuesOf, reasonOf, refused } from '@kompeten/testkit/refused'
 import { aSignature } from '@kompeten/testkit/registrations'
 import type { SignedIn } from '@kompeten/testkit/sign-in'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -76,6 +76,8 @@ describe('the minutes', () => {
     const text = await textOfMinutes(given.admin, whole)
     for (const { full_name } of whole.members) expect(text.split(full_name).length).toBeGreaterThan(2)
     expect(text).toContain('MET.')
+    expect(text).toContain('Kehadiran')
+    expect(text.split('Hadir').length - 1).toBeGreaterThanOrEqual(3)
     expect(text).not.toMatch(/\b\d{16}\b/)
   })
 
@@ -158,17 +160,20 @@ describe('the minutes', () => {
     expect((await get(chair.call, made)).state).toBe('SIGNING')
   })
 
-  test('of an assessment in the bin are signed by nobody, and go on where they stood once it is restored', async () => {
+  test('keep the assessment that they are about: nobody deletes it once somebody was decided on', async () => {
     const made = await given.decided()
-    await sign(chair, made)
     const superUser = (await world.as('SUP')).call
     const body = { reason: 'Terhapus karena salah pilih' }
-    await superUser(assessments.delete, { params: made.params, body })
-    expect(await reasonOf(sign(second, made))).toBe('not_found')
-    await superUser(assessments.restore, { params: made.params })
-    const { data } = await sign(second, made)
-    expect(data.state).toBe('SIGNING')
-    expect(data.members.map(({ signed_date }) => signed_date !== null)).toEqual([true, true, false])
+    const remove = (call: Call) => refused(call(assessments.delete, { params: made.params, body }))
+    for (const call of [superUser, director]) {
+      const { refusal } = await remove(call)
+      expect(refusal).toMatchObject({
+        reason: 'step_blocked',
+        facts: { step: 'delete', missing: [{ code: 'pleno_stays' }] },
+      })
+    }
+    await sign(chair, made)
+    expect((await get(chair.call, made)).state).toBe('SIGNING')
   })
 
   test('are signed anew after a reopening: an earlier sitting leaves no signature', async () => {

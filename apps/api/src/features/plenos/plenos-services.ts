@@ -1,4 +1,6 @@
 import type { FormCode } from '@kompeten/contract/instruments/forms/form-definition'
+import type { PlenoDossier } from '@kompeten/contract/plenos/content'
+import type { Language } from '@kompeten/phrases/platform/words'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import type { ApplicantsServices } from '../applicants/index.ts'
 
@@ -9,6 +11,7 @@ type DayGaps = {
   withoutInstruments: string[]
   unsigned: string[]
   reports: { due: number; missing: number }
+  presenceUnsigned: string[]
   feedbackMissing: number
   reviewsMissing: number
 }
@@ -26,7 +29,8 @@ export type PlenosServices = {
   /** What the assessor wrote with their recommendation, in FR.AK.02. */
   recommended?: (
     tx: TenantTx,
-    assessmentApplicantId: string,
-  ) => Promise<{ comment: string | null; followUp: string | null }>
+    participant: { assessmentApplicantId: string; schemaVersionId: string },
+    language: Language,
+  ) => Promise<{ followUp: string | null } & Pick<PlenoDossier['recommendation'], 'comment' | 'against'>>
   openAppeals?: (tx: TenantTx, assessmentId: string) => Promise<number>
 }

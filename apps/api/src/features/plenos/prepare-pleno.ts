@@ -86,6 +86,7 @@ const checkWhileSitting = ({ state, members, votesOf }: PlenoParts, seats: Seats
     feedbackMissing: 0,
     reviewsMissing: 0,
     reports: { due: 1, missing: 0 },
+    presenceUnsigned: [],
     ...sittingDays,
     members: seats.map(({ position }) => ({ isChair: position === 'ketua', assessedHere: false })),
   })

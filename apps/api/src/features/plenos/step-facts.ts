@@ -22,6 +22,7 @@ export const convenedWith = async (
     startsOn: assessment.startsOn,
     heldOn: stored?.heldOn ?? assessment.startsOn,
     reports: gaps?.reports ?? { due: 0, missing: 0 },
+    presenceUnsigned: gaps?.presenceUnsigned ?? [],
     feedbackMissing: gaps?.feedbackMissing ?? 0,
     reviewsMissing: gaps?.reviewsMissing ?? 0,
     members: members.map(({ userId, position }) => ({

@@ -1,4 +1,6 @@
+import type { ApplicationState } from '@kompeten/contract/applications/content'
 import type { Application } from '@kompeten/contract/applications/views'
+import { outcomeOf } from '@kompeten/contract/assessments/content'
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
@@ -13,7 +15,7 @@ import { Timeline } from '../../ui/timeline/timeline.tsx'
 import { CertificateDoor } from '../certificates/index.ts'
 import { ApplicationStateMark } from './application-state.tsx'
 import styles from './applications.module.css'
-import { applicationQueries } from './applications.queries.ts'
+import { applicationQueries, participationQueries } from './applications.queries.ts'
 import { EvidenceList } from './evidence-list.tsx'
 import { ApplicantFactsList, SchemeFacts } from './facts.tsx'
 import { FormButtons } from './form-buttons.tsx'
@@ -69,6 +71,35 @@ const Summary = ({ application }: { application: Application }) => {
   )
 }
 
+/** What came of the assessment for the applicant whose application it is; null for anybody else, and while nothing has. */
+const useOwnOutcome = ({ join_request_id, state }: Application) => {
+  const isOwn = useSession()?.role === 'APL'
+  const { data } = useQuery({
+    ...participationQueries.own({ join_request_id, limit: '1' }),
+    enabled: isOwn && state === 'ASSIGNED',
+  })
+  const [part] = data?.data ?? []
+  if (!part) return null
+  const outcome = outcomeOf([{ attendance: part.attendance, graduation: part.status_graduation }])
+  return outcome && { outcome, assessment_id: part.assessment_id }
+}
+
+/** What the applicant has to know now: what comes next, or what came of it and the way there. */
+const Next = ({ state, ended }: { state: ApplicationState; ended: ReturnType<typeof useOwnOutcome> }) => {
+  const w = useWords(applicationsWords)
+  const next = w.next[state as keyof typeof w.next]
+  if (!ended) return next ? <Callout tone="info">{next}</Callout> : null
+  const { outcome, assessment_id } = ended
+  return (
+    <Callout tone="info">
+      {w.outcomes[outcome]}{' '}
+      <Link to="/assessments/$assessment_id/detail" params={{ assessment_id }}>
+        {w.toAssessment}
+      </Link>
+    </Callout>
+  )
+}
+
 /** An application as it was signed, with how it stands and what comes next. */
 export const ApplicationRecord = ({ application }: { application: Application }) => {
   const w = useWords(applicationsWords)
@@ -76,12 +107,12 @@ export const ApplicationRecord = ({ application }: { application: Application })
   const tab = tabNames.find((name) => name === asked) ?? 'summary'
   const { join_request_id: id, state, may, decision } = application
   const own = useSession()?.role === 'APL'
-  const next = w.next[state as keyof typeof w.next]
+  const ended = useOwnOutcome(application)
   return (
     <RecordPage
       title={application.applicant_name}
       facts={[application.schema_name, application.schema_code].filter(Boolean).join(' · ')}
-      status={<ApplicationStateMark state={state} />}
+      status={<ApplicationStateMark state={state} outcome={ended?.outcome ?? null} />}
       actions={
         <>
           {may.includes('judge') && (
@@ -100,7 +131,7 @@ export const ApplicationRecord = ({ application }: { application: Application })
       }
       notice={
         <>
-          {own && next && <Callout tone="info">{next}</Callout>}
+          {own && <Next state={state} ended={ended} />}
           {own && state === 'APPROVED' && <PaymentNote payment={application.payment} />}
           {decision && <Decision decision={decision} />}
           {state === 'ASSIGNED' && <CertificateDoor of={{ join_request_id: id }} />}

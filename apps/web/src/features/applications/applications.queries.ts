@@ -1,5 +1,6 @@
 import { applications } from '@kompeten/contract/applications/applications'
 import type { Application, ApplicationRow } from '@kompeten/contract/applications/views'
+import { participations } from '@kompeten/contract/assessments/participations'
 import type { Page } from '@kompeten/contract/platform/lists'
 import { signatures } from '@kompeten/contract/signatures/signatures'
 import type { QueryClient } from '@tanstack/react-query'
@@ -8,6 +9,7 @@ import { queriesOf, readAnew, readOf } from '../../platform/queries.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 
 export const applicationQueries = queriesOf('applications', applications)
+export const participationQueries = queriesOf('assessments', participations)
 
 /** What waits for review, the longest waiting first, as many as one sitting holds. */
 export const applicationQueue = applicationQueries.queue()

@@ -19,6 +19,8 @@ import { keepAssessment, refreshAssessment } from './assessments.queries.ts'
 import { AnswerButton } from './assignment-answer.tsx'
 import { SendDrafts } from './send-drafts.tsx'
 import { AskStep, StepButtons } from './step-actions.tsx'
+import { useUnsigned } from './turn-line.tsx'
+import { turnOf } from './turn-of.ts'
 
 const withPleno: readonly Assessment['last_activity_state'][] = [
   'REAL_ASSESSMENT',
@@ -33,7 +35,8 @@ const withPleno: readonly Assessment['last_activity_state'][] = [
 const PlenoDoor = ({ assessment }: { assessment: Assessment }) => {
   const w = useWords(plenosWords)
   const session = useSession()
-  const { assessment_id, last_activity_state: state } = assessment
+  const { assessment_id, last_activity_state: state, may } = assessment
+  const isToArchive = turnOf(assessment, useUnsigned(assessment))?.turn === 'archive'
   if (!withPleno.includes(state) || !holds(session, ['PLENO_LIST'])) return null
   const isNext = state !== 'COMPLETED'
   return (
@@ -47,7 +50,7 @@ const PlenoDoor = ({ assessment }: { assessment: Assessment }) => {
         />
       )}
     >
-      {w.door}
+      {isToArchive && may.includes('complete') ? w.steps.complete : w.door}
     </Button>
   )
 }
@@ -88,6 +91,7 @@ const DeleteButton = ({ assessment }: { assessment: Assessment }) => {
   const remove = useWrite(assessments.delete, {
     give: (reason: string) => ({ params: { assessment_id }, body: { reason } }),
     done: pages.done.deleted(title),
+    shown: ['step_blocked'],
     onSuccess: () => {
       refreshAssessment(client, assessment_id)
       const isDraft = last_activity_state === 'DRAFT'

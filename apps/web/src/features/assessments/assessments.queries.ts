@@ -3,6 +3,7 @@ import { conflicts } from '@kompeten/contract/assessments/conflicts'
 import type { Assessment } from '@kompeten/contract/assessments/content'
 import { participations } from '@kompeten/contract/assessments/participations'
 import { assessmentPeople } from '@kompeten/contract/assessments/people'
+import { certificates } from '@kompeten/contract/certificates/certificates'
 import { schemes } from '@kompeten/contract/schemes/schemes'
 import type { QueryClient } from '@tanstack/react-query'
 import { queriesOf, readAnew, rowsOf } from '../../platform/queries.ts'
@@ -12,6 +13,9 @@ const name = 'assessments'
 export const assessmentQueries = queriesOf(name, assessments)
 export const assessmentPeopleQueries = queriesOf(name, assessmentPeople, { suggestion: { staleTime: 0 } })
 export const conflictQueries = queriesOf(name, conflicts)
+/** How many certificates of an assessment wait for their signature still. */
+export const unsignedIn = (assessment_id: string) =>
+  queriesOf('certificates', certificates).list({ assessment_id, state: 'WAITING', limit: '1' })
 export const participationQueries = queriesOf(name, participations)
 
 /** Schemes that an assessment can be held by, by name. */

@@ -1,12 +1,14 @@
-import type { Assessment } from '@kompeten/contract/assessments/content'
+import type { Assessment, Outcome } from '@kompeten/contract/assessments/content'
 import { certificates } from '@kompeten/contract/certificates/certificates'
 import { letters } from '@kompeten/contract/letters/letters'
 import { assessmentTurnWords } from '@kompeten/phrases/assessments/assessment-turn'
 import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { holds, type Session, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { Callout } from '../../ui/states/callout.tsx'
+import { unsignedIn } from './assessments.queries.ts'
 import { ownDuty } from './own-duty.ts'
 import { type TurnPlace, turnOf } from './turn-of.ts'
 
@@ -56,8 +58,8 @@ export const LettersWay = ({ id }: { id: string }) => (
 export const endedFor = ({ own_outcome }: Assessment): boolean =>
   own_outcome === 'ABSENT' || own_outcome === 'TL'
 
-/** What came of it for a participant whose way is over, and what they can do now. */
-const OwnEnd = ({ outcome }: { outcome: 'ABSENT' | 'TL' }) => {
+/** What came of it for a participant, and what they can do now. */
+const OwnEnd = ({ outcome }: { outcome: Outcome }) => {
   const w = useWords(assessmentTurnWords).outcomes[outcome]
   return (
     <Callout tone="info">
@@ -66,20 +68,32 @@ const OwnEnd = ({ outcome }: { outcome: 'ABSENT' | 'TL' }) => {
   )
 }
 
+/** How many certificates wait for their signature, as far as the one who looks is told; issuing signs them, so mostly none. */
+export const useUnsigned = ({ assessment_id, last_activity_state }: Assessment): number => {
+  const mayList = holds(useSession(), certificates.list.may)
+  const { data } = useQuery({
+    ...unsignedIn(assessment_id),
+    enabled: mayList && last_activity_state === 'PRINT_CERTIFICATE',
+  })
+  return data?.count ?? 0
+}
+
 /** In one line: whose turn it is, what is still missing, and the way to where it is done; to a participant, their end. */
 export const TurnLine = ({ assessment }: { assessment: Assessment }) => {
   const w = useWords(assessmentTurnWords)
   const { missing: words } = useWords(assessmentsWords)
   const session = useSession()
-  const found = turnOf(assessment)
+  const found = turnOf(assessment, useUnsigned(assessment))
   const { own_outcome: outcome } = assessment
-  if (outcome === 'ABSENT' || outcome === 'TL') return <OwnEnd outcome={outcome} />
+  if (outcome !== null) return <OwnEnd outcome={outcome} />
   if (!found) return null
   const { turn, place } = found
   const isOwn =
     turn === 'answer' && session?.role === 'ACS' && ownDuty(assessment, session)?.answer === 'invited'
   const { who, what, door } =
-    turn === 'share' || turn === 'answer' || turn === 'convene' ? w[turn] : w.turns[turn]
+    turn === 'share' || turn === 'answer' || turn === 'convene' || turn === 'archive'
+      ? w[turn]
+      : w.turns[turn]
   const missing = assessment.missing.flatMap((step) => step.missing)
   const lacksLetters =
     missing.some(({ code }) => code === 'letters_missing') && holds(session, letters.list.may)

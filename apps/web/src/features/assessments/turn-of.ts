@@ -11,8 +11,11 @@ export type TurnPlace =
   | 'pleno'
   | 'certificates'
 
-/** Whose turn it is beside what the state says: sharing participants out, the answers of assessors, the pleno once the day is done. */
-type Turn = { turn: 'share' | 'answer' | 'convene' | AssessmentState; place: TurnPlace }
+/**
+ * Whose turn it is beside what the state says: sharing participants out, the answers of assessors, the pleno once the day is
+ * done, the archive once every certificate is signed.
+ */
+type Turn = { turn: 'share' | 'answer' | 'convene' | 'archive' | AssessmentState; place: TurnPlace }
 
 const places: Partial<Record<AssessmentState, TurnPlace>> = {
   DRAFT: 'edit',
@@ -42,12 +45,13 @@ const isDayDone = ({ participants, missing }: Seen) => {
       ({ attendance, status_recomendation }) => attendance === 'PRESENT' && status_recomendation !== 'NONE',
     ) &&
     !lacks.includes('ak02_missing') &&
-    !lacks.includes('ak05_missing')
+    !lacks.includes('ak05_missing') &&
+    !lacks.includes('presence_unsigned')
   )
 }
 
-/** Whose turn an assessment is, and where; undefined once it is over. */
-export const turnOf = (assessment: Seen): Turn | undefined => {
+/** Whose turn an assessment is with so many certificates that are not signed, and where; undefined once it is over. */
+export const turnOf = (assessment: Seen, unsigned: number): Turn | undefined => {
   const { last_activity_state: state, accessors, participants } = assessment
   const place = places[state]
   if (!place) return undefined
@@ -58,6 +62,7 @@ export const turnOf = (assessment: Seen): Turn | undefined => {
     if (accessors.some(({ answer }) => answer === 'invited')) return { turn: 'answer', place: 'accessors' }
   }
   if (state === 'REAL_ASSESSMENT' && isDayDone(assessment)) return { turn: 'convene', place: 'pleno' }
+  if (state === 'PRINT_CERTIFICATE' && unsigned === 0) return { turn: 'archive', place: 'pleno' }
   return { turn: state, place }
 }
 

@@ -14,36 +14,42 @@ const seen = (changes: Partial<Assessment>) =>
 const present = { removed_date: null, attendance: 'PRESENT', status_recomendation: 'K' }
 
 test('it is somebody’s turn in every state until the assessment is over', () => {
-  const without = assessmentStates.filter((state) => !turnOf(seen({ last_activity_state: state })))
+  const without = assessmentStates.filter((state) => !turnOf(seen({ last_activity_state: state }), 1))
   expect(without).toEqual(['COMPLETED', 'ASSESSMENT_REJECTED'])
 })
 
 test('an assessor who was asked and has not answered is next, before the office goes on', () => {
   const accessors = [{ duty: 'assessor', answer: 'invited' }] as never
-  expect(turnOf(seen({ last_activity_state: 'ADMIN_CONFIRM_FORM', accessors }))?.turn).toBe('answer')
-  expect(turnOf(seen({ last_activity_state: 'ADMIN_CONFIRM_FORM' }))?.turn).toBe('ADMIN_CONFIRM_FORM')
+  expect(turnOf(seen({ last_activity_state: 'ADMIN_CONFIRM_FORM', accessors }), 0)?.turn).toBe('answer')
+  expect(turnOf(seen({ last_activity_state: 'ADMIN_CONFIRM_FORM' }), 0)?.turn).toBe('ADMIN_CONFIRM_FORM')
 })
 
 test('once an assessor is assigned the office shares the participants out, where that is done', () => {
   const state = { last_activity_state: 'ADMIN_CONFIRM_FORM' } as const
   const accessors = [{ duty: 'assessor', answer: 'invited' }] as never
   const participants = [{ ...present, accessor_id: null }] as never
-  expect(turnOf(seen({ ...state, accessors, participants }))).toEqual({ turn: 'share', place: 'assign' })
+  expect(turnOf(seen({ ...state, accessors, participants }), 0)).toEqual({ turn: 'share', place: 'assign' })
   const shared = [
     { ...present, accessor_id: 'A' },
     { removed_date: '2026-11-24', accessor_id: null },
   ] as never
-  expect(turnOf(seen({ ...state, accessors, participants: shared }))?.turn).toBe('answer')
+  expect(turnOf(seen({ ...state, accessors, participants: shared }), 0)?.turn).toBe('answer')
 })
 
 test('after the last recommendation and report the pleno is next, not while a report is missing', () => {
   const participants = [present] as never
-  expect(turnOf(seen({ participants }))).toEqual({ turn: 'convene', place: 'pleno' })
+  expect(turnOf(seen({ participants }), 0)).toEqual({ turn: 'convene', place: 'pleno' })
   const missing = [{ step: 'convene_pleno', missing: [{ code: 'ak05_missing' }] }] as never
-  expect(turnOf(seen({ participants, missing }))?.turn).toBe('REAL_ASSESSMENT')
-  expect(turnOf(seen({ participants: [{ ...present, status_recomendation: 'NONE' }] as never }))?.turn).toBe(
-    'REAL_ASSESSMENT',
-  )
+  expect(turnOf(seen({ participants, missing }), 0)?.turn).toBe('REAL_ASSESSMENT')
+  expect(
+    turnOf(seen({ participants: [{ ...present, status_recomendation: 'NONE' }] as never }), 0)?.turn,
+  ).toBe('REAL_ASSESSMENT')
+})
+
+test('once every certificate is signed only the archive is left', () => {
+  const issued = seen({ last_activity_state: 'PRINT_CERTIFICATE' })
+  expect(turnOf(issued, 1)).toEqual({ turn: 'PRINT_CERTIFICATE', place: 'certificates' })
+  expect(turnOf(issued, 0)).toEqual({ turn: 'archive', place: 'pleno' })
 })
 
 test('a state says how far it is; what was rejected is nowhere on the way', () => {

@@ -23,7 +23,7 @@ import type { FormAddress } from './instruments.queries.ts'
 import { PlaceElsewhere } from './place-elsewhere.tsx'
 import { PlannedValue } from './planned-value.tsx'
 import { Suggestion } from './suggestion.tsx'
-import { UnitFindings } from './unit-findings.tsx'
+import { DespiteFindings, UnitFindings } from './unit-findings.tsx'
 import type { useFormSaves } from './use-form-saves.ts'
 import type { Part } from './worksheet-parts.ts'
 
@@ -163,6 +163,9 @@ const RowCard = ({
       ))}
       {definition.code === 'ak02' && section.id === 'units' && (
         <UnitFindings form={form} unitId={row.id} chosen={saves.content[`${place}.result`]} />
+      )}
+      {section.kind === 'rows' && section.rows === 'despite' && (
+        <DespiteFindings source={form.source} unitId={row.id} content={saves.content} />
       )}
       {section.kind === 'rows' && section.rows === 'evidence' && (
         <EvidenceLinks form={form} answerId={row.id} />

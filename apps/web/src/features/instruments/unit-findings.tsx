@@ -1,7 +1,10 @@
 import type { Form } from '@kompeten/contract/instruments/content'
-import type { FormCode } from '@kompeten/contract/instruments/forms/form-definition'
-import type { FormContent, FormValue } from '@kompeten/contract/instruments/forms/form-rows'
-import { foundOf, kukNumbers, notReachedDespite } from '@kompeten/contract/instruments/forms/unit-findings'
+import {
+  type FormContent,
+  type FormValue,
+  shortDespite,
+} from '@kompeten/contract/instruments/forms/form-rows'
+import { foundOf, kukNumbers } from '@kompeten/contract/instruments/forms/unit-findings'
 import { formWords } from '@kompeten/phrases/instruments/form-words'
 import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { useWords } from '../../platform/words.ts'
@@ -31,26 +34,19 @@ export const UnitFindings = ({ form, unitId, chosen }: Props) => {
           </li>
         ))}
       </ul>
-      {differs && <Callout tone="info">{w.differs(options[found] ?? found)}</Callout>}
+      {differs && (
+        <Callout tone="info">{(chosen === 'K' ? w.differsGood : w.differs)(options[found] ?? found)}</Callout>
+      )}
     </>
   )
 }
 
-type Written = { source: Form['source']; code: FormCode; content: FormContent }
+type OfUnit = { source: Form['source']; unitId: string; content: FormContent }
 
-/** What the instrument itself says was not reached, where it comes to "competent" all the same. */
-export const DespiteFindings = ({ source, code, content }: Written) => {
+/** What speaks against a unit that is concluded to be K, above the place for the reason. */
+export const DespiteFindings = ({ source, unitId, content }: OfUnit) => {
   const { sheet: w } = useWords(instrumentsWords)
-  const doubts = notReachedDespite(source.units, { code, content })
-  if (doubts.length === 0) return null
-  return (
-    <Callout tone="info">
-      {w.despite}
-      <ul>
-        {doubts.map((doubt) => (
-          <li key={doubt}>{doubt}</li>
-        ))}
-      </ul>
-    </Callout>
-  )
+  const unit = source.units.find(({ unit_id }) => unit_id === unitId)
+  const short = unit && shortDespite(unit, source, content)
+  return unit && short ? <Callout tone="info">{w.despite(kukNumbers(unit, short).join(', '))}</Callout> : null
 }

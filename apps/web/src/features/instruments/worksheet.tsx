@@ -21,7 +21,6 @@ import { labelOf } from './label-of.ts'
 import { OtherPeople, SameForOthers } from './other-people.tsx'
 import { PartFields } from './part-fields.tsx'
 import { SignPanel } from './sign-panel.tsx'
-import { DespiteFindings } from './unit-findings.tsx'
 import { useFormSaves } from './use-form-saves.ts'
 import { BackLink, PdfButton, Saved } from './worksheet-head.tsx'
 import { isIn, partsOf } from './worksheet-parts.ts'
@@ -233,7 +232,6 @@ export const Worksheet = ({ of, form, definition: whole }: Props) => {
           )}
         </div>
       </section>
-      {mayFill && <DespiteFindings source={form.source} code={definition.code} content={content} />}
       {(here === parts.length - 1 || form.state !== 'DRAFT') && (
         <SignPanel
           of={of}

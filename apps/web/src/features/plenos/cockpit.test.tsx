@@ -94,6 +94,7 @@ const dossier = {
       registration_number: 'MET.1',
       comment: null,
       follow_up: null,
+      against: [],
     },
     forms: [],
     decisions: [],

@@ -1,4 +1,4 @@
-import type { Pleno, PlenoParticipant } from '@kompeten/contract/plenos/content'
+import type { Pleno, PlenoDossier, PlenoParticipant } from '@kompeten/contract/plenos/content'
 import { formWords } from '@kompeten/phrases/instruments/form-words'
 import { plenosWords } from '@kompeten/phrases/plenos/plenos'
 import { Button, Title } from '@mantine/core'
@@ -9,6 +9,7 @@ import { useFormat } from '../../platform/format.ts'
 import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { EvidenceViewer } from '../../ui/review/evidence-viewer.tsx'
+import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { CertificateDoor } from '../certificates/index.ts'
@@ -29,6 +30,32 @@ const useApplicationPage = () => {
   if (holds(session, ['JOIN_REQUEST_UPDATE'])) return '/join-skema/$join_request_id/review' as const
   if (holds(session, ['JOIN_REQUEST_LIST'])) return '/join-skema/$join_request_id' as const
   return undefined
+}
+
+/** Where the recommendation departs from what the instruments say, unit by unit. */
+const Against = ({ against }: Pick<PlenoDossier['recommendation'], 'against'>) => {
+  const w = useWords(plenosWords).cockpit
+  const { options } = useWords(formWords)
+  if (against.length === 0) return null
+  const inWord = (result: string) => options[result] ?? result
+  return (
+    <Callout tone="info">
+      {w.against}
+      <ul>
+        {against.map(({ unit, found, recorded, kuk, reason }) => (
+          <li key={unit}>
+            {[
+              w.differing(unit, inWord(found), inWord(recorded)),
+              kuk.length > 0 && w.notMet(kuk.join(', ')),
+              reason === null ? recorded === 'K' && w.noReason : w.whyAgainst(reason),
+            ]
+              .filter(Boolean)
+              .join('; ')}
+          </li>
+        ))}
+      </ul>
+    </Callout>
+  )
 }
 
 type Props = { pleno: Pleno; participant: PlenoParticipant }
@@ -65,6 +92,7 @@ export const Dossier = ({ pleno, participant }: Props) => {
       </p>
       {recommendation.comment && <p>{w.comment(recommendation.comment)}</p>}
       {recommendation.follow_up && <p>{w.followUp(recommendation.follow_up)}</p>}
+      <Against against={recommendation.against} />
       {data.join_request_id && applicationPage && (
         <p>
           <Link to={applicationPage} params={{ join_request_id: data.join_request_id }}>

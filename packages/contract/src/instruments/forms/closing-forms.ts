@@ -1,4 +1,4 @@
-import { competence, type FormDefinition, yesNo } from './form-definition.ts'
+import { competence, despite, type FormDefinition, yesNo } from './form-definition.ts'
 import { recordedKinds } from './unit-findings.ts'
 
 const day = ['REAL_ASSESSMENT'] as const
@@ -42,6 +42,7 @@ export const closingForms: readonly FormDefinition[] = [
           { id: 'short', kind: 'kuk', when: { field: 'result', is: ['BK'] } },
         ],
       },
+      despite,
       {
         id: 'result',
         kind: 'fields',

@@ -86,6 +86,8 @@ export type RowSource =
   | 'kuk'
   | 'evidence'
   | 'participants'
+  /** Units that are concluded to be K although the evidence says that they are not. */
+  | 'despite'
   | readonly string[]
   | { perGroup: readonly string[] }
 
@@ -100,7 +102,8 @@ export const fixedRows = (rows: RowSource): readonly string[] =>
 export type FormSection = { id: string; fields: readonly FormField[] } & (
   | { kind: 'fields' }
   | { kind: 'rows'; rows: RowSource }
-  | { kind: 'list'; most: number }
+  /** `mayBeEmpty`: the form says something without a row of it. */
+  | { kind: 'list'; most: number; mayBeEmpty?: true }
   | { kind: 'statements' }
 )
 
@@ -129,6 +132,14 @@ export const yesNo = (id: string, more: Omit<Partial<FormField>, 'id' | 'kind' |
 /** Competent or not yet: the only result values (domain §1). */
 export const competence = (id: string, more: Omit<Partial<FormField>, 'id' | 'kind' | 'options'> = {}) =>
   ({ id, kind: 'choice', options: ['K', 'BK'], required: true, ...more }) as const satisfies FormField
+
+/** Why a unit is concluded to be K although the evidence says that it is not, for each such unit (decision 182). */
+export const despite = {
+  id: 'despite',
+  kind: 'rows',
+  rows: 'despite',
+  fields: [{ id: 'reason', kind: 'prose', required: true }],
+} as const satisfies FormSection
 
 /** Rules of evidence: valid, authentic, current, sufficient (V, A, T, M). */
 export const evidenceRules: readonly FormField[] = [

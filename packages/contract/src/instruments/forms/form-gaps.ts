@@ -1,8 +1,11 @@
 import type { FormDefinition } from './form-definition.ts'
 import { type FormContent, type FormValue, idsIn, placesOf, type RowsFrom } from './form-rows.ts'
 
-/** `required`: nothing there; `differs`: not what follows from the rest; `none_chosen`: nothing in a whole section. */
-export const formGapCodes = ['required', 'differs', 'none_chosen'] as const
+/**
+ * `required`: nothing there; `differs`: not what follows from the rest; `none_chosen`: nothing in a whole section;
+ * `no_document`: a portfolio without a document that was looked at; `no_reason`: a K against the evidence, not explained.
+ */
+export const formGapCodes = ['required', 'differs', 'none_chosen', 'no_document', 'no_reason'] as const
 export type FormGap = { path: string; code: (typeof formGapCodes)[number] }
 
 const isEmpty = (value: FormValue | undefined): boolean =>
@@ -57,9 +60,14 @@ const ownGaps = ({ code, sections }: FormDefinition, from: RowsFrom, content: Fo
     const any = Object.entries(content).some(([path, value]) => path.startsWith('map.') && !isEmpty(value))
     return any ? [] : [{ path: 'map', code: 'none_chosen' }]
   }
+  if (code === 'ia08') {
+    // A portfolio is judged by its documents: those of the application, and those that were shown on the day.
+    const isAny = from.evidence.length > 0 || !isEmpty(content.shown)
+    return isAny ? [] : [{ path: 'shown', code: 'no_document' }]
+  }
   // Questions and products are added by hand: a form of them says nothing without one.
   return sections.flatMap((section) =>
-    section.kind === 'list' && isEmpty(content[section.id])
+    section.kind === 'list' && !section.mayBeEmpty && isEmpty(content[section.id])
       ? [{ path: section.id, code: 'none_chosen' as const }]
       : [],
   )
@@ -70,8 +78,10 @@ export const gapsOf = (definition: FormDefinition, from: RowsFrom, content: Form
   const order = definition.sections.map(({ id }) => id)
   const at = ({ path }: FormGap) => order.indexOf(path.split('.')[0] ?? '')
   return [
-    ...placesOf(definition, from, content).flatMap(({ path, field }): FormGap[] =>
-      field.required && isEmpty(content[path]) ? [{ path, code: 'required' }] : [],
+    ...placesOf(definition, from, content).flatMap(({ path, field, section }): FormGap[] =>
+      field.required && isEmpty(content[path])
+        ? [{ path, code: section.id === 'despite' ? 'no_reason' : 'required' }]
+        : [],
     ),
     ...ownGaps(definition, from, content),
   ].sort((one, other) => at(one) - at(other))

@@ -29,6 +29,8 @@ export type RowsFrom = {
   participants: readonly { assessment_applicant_id: string; full_name: string }[]
   /** The kinds of evidence that the participant's plan asks for, for FR.AK.01; absent where nothing is planned. */
   planned_kinds?: readonly string[] | undefined
+  /** For FR.AK.02: units that the instruments find not yet competent, with the KUK that they name. */
+  units_found?: readonly { unit_id: string; short: readonly string[] }[] | undefined
 }
 
 /** Values by their paths; absent where nothing was given. */
@@ -85,16 +87,43 @@ const fixedRow = (id: string, at: number): FormRow => ({
   unit: null,
 })
 
-const rowsFrom = (source: FormSection & { kind: 'rows' }, from: RowsFrom): FormRow[] => {
+const unitRows = (units: readonly Unit[]): FormRow[] =>
+  units.map((unit, u) => ({
+    id: unit.unit_id,
+    number: `${u + 1}`,
+    label: head(unit),
+    group: null,
+    unit: null,
+  }))
+
+/**
+ * The KUK of a unit that were not reached although the form comes to K: by FR.IA.01 itself, or by the instruments that FR.AK.02
+ * goes by. Undefined where nothing speaks against the conclusion; empty where the unit as a whole was not reached.
+ */
+export const shortDespite = (
+  { unit_id, elements }: Unit,
+  from: Pick<RowsFrom, 'units_found'>,
+  content: FormContent,
+): readonly string[] | undefined => {
+  if (content[`units.${unit_id}.result`] === 'K') {
+    return from.units_found?.find((found) => found.unit_id === unit_id)?.short
+  }
+  if (content['result.result'] !== 'K') return undefined
+  const short = elements.flatMap(({ kuk }) =>
+    kuk.flatMap(({ kuk_id }) => (content[`kuk.${kuk_id}.achieved`] === 'no' ? [kuk_id] : [])),
+  )
+  return short.length > 0 ? short : undefined
+}
+
+const rowsFrom = (
+  source: FormSection & { kind: 'rows' },
+  from: RowsFrom,
+  content: FormContent,
+): FormRow[] => {
   const { rows } = source
-  if (rows === 'units') {
-    return from.units.map((unit, u) => ({
-      id: unit.unit_id,
-      number: `${u + 1}`,
-      label: head(unit),
-      group: null,
-      unit: null,
-    }))
+  if (rows === 'units') return unitRows(from.units)
+  if (rows === 'despite') {
+    return unitRows(from.units.filter((unit) => shortDespite(unit, from, content) !== undefined))
   }
   const groupOf = groupOfUnits(from.units)
   const inGroup = ({ unit_id }: Unit) => {
@@ -151,7 +180,7 @@ const rowsFrom = (source: FormSection & { kind: 'rows' }, from: RowsFrom): FormR
 
 /** The rows of a section as they stand; none for sections without rows. */
 export const rowsOf = (section: FormSection, from: RowsFrom, content: FormContent): FormRow[] => {
-  if (section.kind === 'rows') return rowsFrom(section, from)
+  if (section.kind === 'rows') return rowsFrom(section, from, content)
   if (section.kind !== 'list') return []
   const ids = content[section.id]
   return Array.isArray(ids) ? (ids as readonly string[]).map(fixedRow) : []

@@ -53,6 +53,10 @@ const placeOf = (
 export const fieldAt = (definition: FormDefinition, path: string): FormField | undefined =>
   placeOf(definition, path)?.field ?? undefined
 
+/** Which units are rows there depends on answers, which may come with the same save. */
+const mayHaveRow = (section: FormSection & { kind: 'rows' }, row: string, from: RowsFrom): boolean =>
+  section.rows === 'despite' ? isUnit(from, row) : rowsOf(section, from, {}).some(({ id }) => id === row)
+
 /** Whether a form has that place, and it can hold the value; null empties it. */
 export const mayHold = (
   definition: FormDefinition,
@@ -74,9 +78,7 @@ export const mayHold = (
     )
   }
   if (row !== null && section.kind === 'list' && !rowIdForm.test(row)) return false
-  if (row !== null && section.kind === 'rows' && !rowsOf(section, from, {}).some(({ id }) => id === row)) {
-    return false
-  }
+  if (row !== null && section.kind === 'rows' && !mayHaveRow(section, row, from)) return false
   return value === null || fits(field, value, from, row)
 }
 

@@ -1,4 +1,11 @@
-import { competence, evidenceRules, type FormDefinition, type FormField, yesNo } from './form-definition.ts'
+import {
+  competence,
+  despite,
+  evidenceRules,
+  type FormDefinition,
+  type FormField,
+  yesNo,
+} from './form-definition.ts'
 
 const day = ['REAL_ASSESSMENT'] as const
 
@@ -136,6 +143,7 @@ export const instrumentForms: readonly FormDefinition[] = [
       ],
     },
     resultOfCriteria,
+    despite,
   ]),
   instrument('ia02', 'FR.IA.02', both, [
     {
@@ -211,6 +219,13 @@ export const instrumentForms: readonly FormDefinition[] = [
   ]),
   instrument('ia08', 'FR.IA.08', both, [
     { id: 'evidence', kind: 'rows', rows: 'evidence', fields: evidenceRules },
+    {
+      id: 'shown',
+      kind: 'list',
+      most: 50,
+      mayBeEmpty: true,
+      fields: [{ id: 'document', kind: 'line', required: true }, ...evidenceRules],
+    },
     { id: 'further', kind: 'fields', fields: [prose('follow_up')] },
     result,
   ]),

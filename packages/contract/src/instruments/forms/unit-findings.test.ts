@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { FormCode } from './form-definition.ts'
-import type { FormContent } from './form-rows.ts'
+import { gapsOf } from './form-gaps.ts'
+import type { FormContent, RowsFrom } from './form-rows.ts'
 import { mayHold } from './form-values.ts'
 import { formOf } from './forms.ts'
-import { findingsIn, foundOf, kukNumbers, notReachedDespite, openFindings } from './unit-findings.ts'
+import { findingsIn, foundOf, kukNumbers, openFindings, unitsFoundIn } from './unit-findings.ts'
 
 const unit = (id: string) => ({
   unit_id: id,
@@ -80,16 +81,40 @@ test('what follows fills what is empty, names the KUK, and leaves what was given
   expect(kukNumbers(units[1] ?? unit('b'), ['b-2-1', 'b-1-2'])).toEqual(['1.2', '2.1'])
 })
 
-test('what was not reached is named where the whole comes to K all the same, and nowhere else', () => {
+const formNamed = (code: FormCode) => {
+  const form = formOf(code, '2023')
+  if (!form) throw new Error(`There is no ${code}`)
+  return form
+}
+const unexplained = (code: FormCode, content: FormContent, more: Partial<RowsFrom> = {}) =>
+  gapsOf(formNamed(code), { ...from, ...more }, content).flatMap((gap) =>
+    gap.code === 'no_reason' ? [gap.path] : [],
+  )
+
+test('FR.IA.01 that comes to K over a KUK that was not reached says why, for each such unit', () => {
   const seen = (result: 'K' | 'BK') => ({ ...observed(['b-2-1']), 'result.result': result })
-  const named = (result: 'K' | 'BK') => notReachedDespite(units, { code: 'ia01', content: seen(result) })
-  expect(named('K')).toEqual([expect.stringMatching(/: 2\.1 /)])
-  expect(named('BK')).toEqual([])
+  expect(unexplained('ia01', seen('K'))).toEqual(['despite.b.reason'])
+  expect(unexplained('ia01', { ...seen('K'), 'despite.b.reason': 'Diamati ulang' })).toEqual([])
+  expect(unexplained('ia01', seen('BK'))).toEqual([])
+  expect(unexplained('ia01', { ...observed(), 'result.result': 'K' })).toEqual([])
+})
+
+test('FR.AK.02 that says K of a unit whose instruments say BK says why, and of no other', () => {
+  const units_found = unitsFoundIn(found({ ia01: observed(['b-2-1']) }))
+  expect(units_found).toEqual([{ unit_id: 'b', short: ['b-2-1'] }])
+  const said = (b: 'K' | 'BK') => ({ 'units.a.result': 'K', 'units.b.result': b })
+  expect(unexplained('ak02', said('K'), { units_found })).toEqual(['despite.b.reason'])
+  expect(unexplained('ak02', said('BK'), { units_found })).toEqual([])
+  expect(unexplained('ak02', said('K'), { units_found: [] })).toEqual([])
+})
+
+test('a reason may be saved with the answer that asks for it, of units of the scheme alone', () => {
+  expect(mayHold(formNamed('ak02'), 'despite.b.reason', 'Diamati ulang', from)).toBe(true)
+  expect(mayHold(formNamed('ak02'), 'despite.c.reason', 'Diamati ulang', from)).toBe(false)
 })
 
 test('FR.AK.02 holds KUK of the unit whose row they stand in, and of no other', () => {
-  const ak02 = formOf('ak02', '2023')
-  if (!ak02) throw new Error('There is no FR.AK.02')
+  const ak02 = formNamed('ak02')
   expect(mayHold(ak02, 'units.a.short', ['a-1-2', 'a-2-1'], from)).toBe(true)
   expect(mayHold(ak02, 'units.a.short', ['b-1-2'], from)).toBe(false)
   expect(mayHold(ak02, 'units.a.short', 'a-1-2', from)).toBe(false)

@@ -149,20 +149,19 @@ export const notReachedIn = (
   })
 }
 
-/** KUK that an instrument says were not reached although it comes to K as a whole: whoever signs it looks at them again. */
-export const notReachedDespite = (
-  units: RowsFrom['units'],
-  form: { code: FormCode; content: FormContent },
-): string[] =>
-  form.content['result.result'] === 'K'
-    ? notReachedIn(units, form).flatMap(({ unit, kuk }) => (kuk === null ? [] : `${unit}: ${kuk}`))
-    : []
-
 /** What follows for a unit from all of them: BK as soon as one says so, K if all that say something say so. */
 export const foundOf = (findings: readonly UnitFinding[], unitId: string): 'K' | 'BK' | null => {
   const said = findings.flatMap(({ unit_id, result }) => (unit_id === unitId && result ? [result] : []))
   return together(said)
 }
+
+/** The units that the instruments find not yet competent, with the KUK that they name. */
+export const unitsFoundIn = (findings: readonly UnitFinding[]): { unit_id: string; short: string[] }[] =>
+  [...Map.groupBy(findings, ({ unit_id }) => unit_id)].flatMap(([unit_id, own]) =>
+    foundOf(own, unit_id) === 'BK'
+      ? [{ unit_id, short: [...new Set(own.flatMap(({ short }) => short))] }]
+      : [],
+  )
 
 /** The answers of FR.AK.02 that follow from the instruments, where nothing is answered yet. */
 export const openFindings = (

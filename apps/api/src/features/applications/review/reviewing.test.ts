@@ -100,7 +100,11 @@ describe('reviewing', () => {
         body: { version: returned.version, note: null, gaps: [gap] },
       }),
     )
-    expect(unknown.refusal.reason).toBe('step_not_possible')
+    expect(unknown.refusal).toMatchObject({
+      reason: 'step_not_possible',
+      facts: { why: { code: 'application_returned' } },
+    })
+    expect(unknown.refusal.message).toContain('dikembalikan kepada pemohon')
   })
 
   test('a verdict on evidence that was replaced is stale and must be given again', async () => {

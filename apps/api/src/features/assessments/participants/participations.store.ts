@@ -40,6 +40,7 @@ const source = {
     last_activity_state: assessment.state,
     schema_id: assessmentApplicant.schemeId,
     tuk_id: assessment.tukId,
+    join_request_id: assessmentApplicant.joinRequestId,
     start_date: assessment.startsOn,
   },
   sorts: { start_date: assessment.startsOn },

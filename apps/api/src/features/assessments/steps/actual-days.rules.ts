@@ -1,7 +1,7 @@
 import { dayAfter, daysBetween } from '../../../platform/days.rules.ts'
 
 /** First and last day (`YYYY-MM-DD`). */
-type Days = { startsOn: string; endsOn: string }
+export type Days = { startsOn: string; endsOn: string }
 
 /**
  * The days of an assessment that is opened on a day: it begins then. Opened within the days that were planned it ends as

@@ -1,15 +1,21 @@
 import type { WriteCtx } from '../../../platform/context.ts'
-import { dayIn } from '../../../platform/days.rules.ts'
+import { dayIn, daysFrom } from '../../../platform/days.rules.ts'
 import { announceAssigned } from '../../applications/index.ts'
+import { releaseDays, takeDays } from '../../assessors/index.ts'
+import { renewDated } from '../assessment-letters.ts'
 import type { Parts } from '../assessment-parts.ts'
 import { updateAssessment } from '../assessments.store.ts'
-import { endedBy, openedOn } from './actual-days.rules.ts'
+import { workingAt } from '../letters-due.rules.ts'
+import { type Days, endedBy, openedOn } from './actual-days.rules.ts'
 
 /**
  * Records the day on which the assessment was opened: papers, calendar and certificates bear it, not the plan. Who takes
- * part is told of another day than the one they know.
+ * part is told of another day than the one they know; letters that nobody has signed yet are written anew with it, and those
+ * that are signed stay.
+ * @throws Refusal `accessor_busy` where another assessment took somebody's day at the same moment
  */
-export const openDay = async (ctx: WriteCtx, { row }: Parts): Promise<void> => {
+export const openDay = async (ctx: WriteCtx, parts: Parts): Promise<void> => {
+  const { row } = parts
   const { tx, now } = ctx
   const { assessmentId, startsOn, endsOn, timeZone } = row
   const actual = openedOn(row, dayIn(timeZone, now))
@@ -20,7 +26,22 @@ export const openDay = async (ctx: WriteCtx, { row }: Parts): Promise<void> => {
     {},
     { ...actual, plannedStartsOn: startsOn, plannedEndsOn: endsOn },
   )
+  // Beside those that were planned, so that the next assessment sees that they are taken.
+  await takeAll(ctx, parts, { assessors: workingAt(parts), span: actual })
   if (actual.startsOn !== startsOn) await announceAssigned(ctx, assessmentId)
+  await renewDated(ctx, { ...parts, row: { ...row, ...actual } })
+}
+
+/** Takes these days of assessors for the assessment. @throws Refusal `accessor_busy` */
+const takeAll = async (
+  ctx: WriteCtx,
+  { row: { assessmentId } }: Parts,
+  { assessors, span }: { assessors: Parts['assessors']; span: Days },
+): Promise<void> => {
+  const days = daysFrom(span.startsOn, span.endsOn)
+  // In one order for everybody, as when they are assigned.
+  const ids = assessors.map(({ assessorId }) => assessorId).sort()
+  for (const assessorId of ids) await takeDays(ctx, { assessorId, days, assessmentId })
 }
 
 /** Records that it was over when its pleno was convened. */
@@ -41,10 +62,15 @@ export const endDay = async ({ tx, now }: WriteCtx, { row }: Parts): Promise<voi
 }
 
 /** Opened again before its day, an assessment has the days that were planned, and who takes part is told. */
-export const planAgain = async (ctx: WriteCtx, { row }: Parts): Promise<void> => {
+export const planAgain = async (ctx: WriteCtx, parts: Parts): Promise<void> => {
+  const { row } = parts
   const { assessmentId, state, plannedStartsOn, plannedEndsOn } = row
   if (state !== 'REAL_ASSESSMENT' || plannedStartsOn === null || plannedEndsOn === null) return
   const planned = { startsOn: plannedStartsOn, endsOn: plannedEndsOn }
   await updateAssessment(ctx.tx, assessmentId, {}, { ...planned, plannedStartsOn: null, plannedEndsOn: null })
+  await releaseDays(ctx, assessmentId)
+  const standing = parts.assessors.filter(({ answer }) => answer !== 'declined' && answer !== 'released')
+  await takeAll(ctx, parts, { assessors: standing, span: planned })
   await announceAssigned(ctx, assessmentId)
+  await renewDated(ctx, { ...parts, row: { ...row, ...planned } })
 }

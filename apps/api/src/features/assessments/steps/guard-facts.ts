@@ -11,6 +11,7 @@ import { conflictsIn } from '../conflicts/conflicts-in.ts'
 import type { AssessmentsServices, FormOwner } from '../forms-open.ts'
 import { lettersDue, presentIn, workingAt } from '../letters-due.rules.ts'
 import type { AssessorFact, GuardFacts, LateFacts, SchemeFact, Undeclared } from './guards.rules.ts'
+import { openingFacts } from './opening-facts.ts'
 
 type OwnStep = PlainStep | 'submit'
 
@@ -173,6 +174,7 @@ const startFacts = async (
   withoutPlan: await openForms(ctx, planOpen, presentIn(parts)),
   stopped: await openForms(ctx, ak07Stopped, presentIn(parts)),
   undeclared: undeclaredIn(parts),
+  opening: await openingFacts(ctx, parts),
 })
 
 type Given = { reason: string | null; services: AssessmentsServices }

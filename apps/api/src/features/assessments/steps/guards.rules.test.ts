@@ -39,6 +39,7 @@ const pleno: GuardFacts['convene_pleno'] = {
   startsOn: '2026-05-12',
   heldOn: '2026-05-14',
   reports: { due: 1, missing: 0 },
+  presenceUnsigned: [],
   members: [{ ...member, isChair: true }, member, member],
 }
 const codes = (found: { code: string }[]) => found.map(({ code }) => code)
@@ -136,6 +137,7 @@ describe('the assessment starts', () => {
     withoutPlan: 0,
     stopped: 0,
     undeclared: [],
+    opening: { span: null, venue: null, unfit: [], elsewhere: [] },
   }
   test.each([
     ['on its day', '2026-05-12', null, []],
@@ -154,6 +156,31 @@ describe('the assessment starts', () => {
   test('not before without one', () => {
     const found = guards.start({ ...ready, today: '2026-05-11', startsOn: span.startsOn, reason: null })
     expect(codes(found)).toEqual(['day_not_come'])
+  })
+  test('not on another day than planned that would not have been planned', () => {
+    const opening = {
+      span: { startsOn: '2026-05-11', endsOn: '2026-05-11' },
+      venue: { name: 'TUK Satu', gone: false, validFrom: '2026-05-12', validUntil: null },
+      unfit: [{ name: 'Rina Kusuma', reason: 'competence_expired' }],
+      elsewhere: [
+        { name: 'Rina Kusuma', day: '2026-05-11', assessment: 'Uji pagi (A-1)' },
+        { name: 'Bayu', day: '2026-05-11', assessment: null },
+      ],
+    }
+    const early = (reason: string | null) =>
+      guards.start({ ...ready, opening, today: '2026-05-11', startsOn: span.startsOn, reason })
+    expect(codes(early('Dimajukan'))).toEqual([
+      'tuk_not_valid',
+      'accessor_unfit',
+      'accessor_elsewhere',
+      'accessor_day_closed',
+    ])
+    expect(early('Dimajukan')).toContainEqual({
+      code: 'accessor_elsewhere',
+      facts: { accessor: 'Rina Kusuma', day: '2026-05-11', assessment: 'Uji pagi (A-1)' },
+    })
+    // As long as nobody says why it is opened today, its own day is what counts.
+    expect(codes(early(null))).toEqual(['day_not_come'])
   })
   test('not before the assignment letters are signed and a plan says what is asked for', () => {
     const today = { today: span.startsOn, startsOn: span.startsOn, reason: null }
@@ -187,6 +214,7 @@ describe('a pleno is convened', () => {
     ['ak03_missing', { feedbackMissing: 1 }],
     ['ak06_missing', { reviewsMissing: 1 }],
     ['ak05_missing', { reports: { due: 0, missing: 0 } }],
+    ['presence_unsigned', { presenceUnsigned: ['Rina Kusuma'] }],
     ['too_few_pleno_members', { members: [{ ...member, isChair: true }] }],
     ['even_pleno_members', { members: [{ ...member, isChair: true }, member, member, member] }],
     ['no_pleno_chair', { members: [member, member, member] }],

@@ -30,6 +30,17 @@ export type LateFacts = {
   letters: { invitations: number; assignments: number }
 }
 
+/**
+ * What keeps an assessment from being opened on days that it was not planned for: the span of those days, null where there are
+ * none, and who is taken on which of them, by another assessment or, where that is null, by themselves.
+ */
+export type OpeningFacts = {
+  span: { startsOn: string; endsOn: string } | null
+  venue: VenueFact | null
+  unfit: { name: string; reason: string }[]
+  elsewhere: { name: string; day: string; assessment: string | null }[]
+}
+
 /** What each guard rests on; the steps from the assessment day on get theirs from the features that own them. */
 export type GuardFacts = {
   submit: Span & { schemes: SchemeFact[]; venue: VenueFact; participants: number; quota: number | null }
@@ -69,6 +80,7 @@ export type GuardFacts = {
     withoutPlan: number | null
     stopped: number | null
     undeclared: Undeclared[]
+    opening: OpeningFacts
   }
   convene_pleno: {
     /** Participants who were there, and of these those without a recommendation. */
@@ -76,6 +88,8 @@ export type GuardFacts = {
     /** Participants with a planned instrument that the assessor has not signed. */
     withoutInstruments: number
     reports: { due: number; missing: number }
+    /** Names of assessors with somebody present who have not signed the list of attendance. */
+    presenceUnsigned: string[]
     /** FR.AK.03 and FR.AK.06 that the LSP asks for before a pleno. */
     feedbackMissing: number
     reviewsMissing: number
@@ -110,7 +124,10 @@ const endsMissing = (schemes: readonly SchemeFact[], day: string) =>
     where(lastDay !== null && lastDay < day, 'scheme_ends', { scheme: name }),
   )
 
-const venueMissing = ({ name, gone, validFrom, validUntil }: VenueFact, { startsOn, endsOn }: Span) => {
+const venueMissing = (
+  { name, gone, validFrom, validUntil }: VenueFact,
+  { startsOn, endsOn }: Pick<Span, 'startsOn' | 'endsOn'>,
+) => {
   if (gone) return [missing('tuk_gone', { tuk: name })]
   const early = validFrom !== null && startsOn < validFrom
   const late = validUntil !== null && endsOn > validUntil
@@ -153,12 +170,28 @@ const lateMissing = ({ unassigned, unanswered, letters }: LateFacts): Missing[] 
   ...where(letters.invitations + letters.assignments > 0, 'letters_missing', letters),
 ]
 
+/** Another day than the planned one is looked at as when it was planned. */
+const openingMissing = ({ span, venue, unfit, elsewhere }: OpeningFacts): Missing[] => [
+  ...(span && venue ? venueMissing(venue, span) : []),
+  ...unfit.map(({ name, reason }) => missing('accessor_unfit', { accessor: name, reason })),
+  ...elsewhere.map(({ name, day, assessment }) =>
+    assessment === null
+      ? missing('accessor_day_closed', { accessor: name, day })
+      : missing('accessor_elsewhere', { accessor: name, day, assessment }),
+  ),
+]
+
 /** At least so many, and an odd number: no vote may end even (decisions §5). */
 const plenoMin = 3
 
 type Day = Pick<
   GuardFacts['convene_pleno'],
-  'withoutRecommendation' | 'withoutInstruments' | 'reports' | 'feedbackMissing' | 'reviewsMissing'
+  | 'withoutRecommendation'
+  | 'withoutInstruments'
+  | 'reports'
+  | 'presenceUnsigned'
+  | 'feedbackMissing'
+  | 'reviewsMissing'
 >
 
 /** What the day of the assessment still lacks before its pleno. */
@@ -166,11 +199,13 @@ export const dayMissing = ({
   withoutRecommendation,
   withoutInstruments,
   reports,
+  presenceUnsigned,
   ...asked
 }: Day): Missing[] => [
   ...counted(withoutInstruments, 'instruments_missing'),
   ...counted(withoutRecommendation, 'ak02_missing'),
   ...where(reports.missing > 0 || reports.due === 0, 'ak05_missing', { count: reports.missing }),
+  ...presenceUnsigned.map((accessor) => missing('presence_unsigned', { accessor })),
   ...counted(asked.feedbackMissing, 'ak03_missing'),
   ...counted(asked.reviewsMissing, 'ak06_missing'),
 ]
@@ -226,10 +261,13 @@ export const guards: { [Step in AssessmentStep]: (facts: GuardFacts[Step]) => Mi
     withoutPlan,
     stopped,
     undeclared,
+    opening,
     ...late
   }) => [
     ...where(today < startsOn && reason === null, 'day_not_come', { day: startsOn }),
     ...endsMissing(schemes, today),
+    // Until somebody opens it early, with the reason, its own day is what counts.
+    ...(today < startsOn && reason === null ? [] : openingMissing(opening)),
     ...lateMissing(late),
     ...unassignedByLetter.map((accessor) => missing('assignment_letter_unsigned', { accessor })),
     ...formMissing(withoutPlan, 'plan_missing', 'FR.MAPA.02'),

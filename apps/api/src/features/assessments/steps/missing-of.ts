@@ -21,6 +21,7 @@ const dayOf = async (
     withoutRecommendation: withoutRecommendation.length,
     withoutInstruments: withoutInstruments.length,
     reports: day.reports,
+    presenceUnsigned: day.presenceUnsigned,
     feedbackMissing: day.feedbackMissing,
     reviewsMissing: day.reviewsMissing,
   })

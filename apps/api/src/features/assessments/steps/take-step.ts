@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { assessmentEvent } from '../assessment-event.ts'
 import { type Parts, partsOf, ruledOf, type Seen } from '../assessment-parts.ts'
 import { heldAssessment } from '../assessments.reads.ts'
-import { assessmentLifecycle, assessmentPolicy } from '../assessments.rules.ts'
+import { assessmentLifecycle, assessmentPolicy, stepFaultOf } from '../assessments.rules.ts'
 import { updateAssessment } from '../assessments.store.ts'
 import { type GuardFacts, guards } from './guards.rules.ts'
 import { effectOf } from './step-effects.ts'
@@ -40,7 +40,8 @@ const mayTake = (ctx: WriteCtx, seen: Seen, step: AssessmentStep, from?: Assessm
     throw new Refusal('not_allowed')
   }
   const possible = mayNow(assessmentPolicy, assessmentLifecycle.steps, ctx.actor, ruled)
-  throw new Refusal('step_not_possible', { step, possible })
+  const why = stepFaultOf(seen.row.state, step)
+  throw new Refusal('step_not_possible', { step, possible, ...(why && { why }) })
 }
 
 export type Stepping<Step extends AssessmentStep> = {

@@ -13,6 +13,7 @@ import {
   type JobGroup,
   jobGroupsOf,
   rowsOf,
+  shortDespite,
 } from '@kompeten/contract/instruments/forms/form-rows'
 import { isPlan } from '@kompeten/contract/instruments/forms/scheme-plan'
 import { kukNumbers, notReachedIn } from '@kompeten/contract/instruments/forms/unit-findings'
@@ -92,6 +93,13 @@ const inWords = (
   return shown.join(', ')
 }
 
+/** The numbers of the KUK of a unit that the evidence says were not reached, where it is concluded to be K all the same. */
+const kukDespite = ({ source, content }: Made, unitId: string): string | null => {
+  const unit = source.units.find(({ unit_id }) => unit_id === unitId)
+  const short = unit && shortDespite(unit, source, content)
+  return (short && kukNumbers(unit, short).join(', ')) || null
+}
+
 const cellsOf = (made: Made, section: FormSection, row: FormRow): (string | null)[] => {
   const { words, heads, definition, source, content } = made
   const place = `${section.id}.${row.id}`
@@ -110,7 +118,8 @@ const cellsOf = (made: Made, section: FormSection, row: FormRow): (string | null
   const cells = section.fields.flatMap((field): (string | null)[] => {
     const value = content[`${place}.${field.id}`]
     if (field.isMatrix) return (field.options ?? []).map((one) => (idsIn(value).includes(one) ? mark : ''))
-    return [isAsked(field, place, content) ? inWords(made, section.id, field, value) : null]
+    if (isAsked(field, place, content)) return [inWords(made, section.id, field, value)]
+    return [field.kind === 'kuk' ? kukDespite(made, row.id) : null]
   })
   const [note = null, ...others] = cells
   const isAbsent = participant?.attendance === 'ABSENT'
@@ -119,9 +128,12 @@ const cellsOf = (made: Made, section: FormSection, row: FormRow): (string | null
     row.number,
     ...(section.kind === 'list' ? [] : [shown]),
     ...(participant ? results.map((one) => (participant.status_recomendation === one ? one : '')) : []),
+    ...(isDespite(section) ? [kukDespite(made, row.id)] : []),
     ...(short ? [[short, note].filter(Boolean).join('. '), ...others] : cells),
   ]
 }
+
+const isDespite = (section: FormSection) => section.kind === 'rows' && section.rows === 'despite'
 
 /** In the column of an option that was chosen. */
 const mark = '✓'
@@ -164,7 +176,11 @@ const partOf = (made: Made, given: FormSection) => {
     return { title, fields }
   }
   const groups = Map.groupBy(rowsOf(section, source, content), ({ group }) => group)
-  const between = section.kind === 'rows' && section.rows === 'participants' ? results : []
+  const between = isDespite(section)
+    ? [fieldLabel(words, 'ak02', 'units', 'short')]
+    : section.kind === 'rows' && section.rows === 'participants'
+      ? results
+      : []
   return {
     title,
     head: [
@@ -176,7 +192,7 @@ const partOf = (made: Made, given: FormSection) => {
     widths: [
       'number' as const,
       ...(section.kind === 'list' ? [] : ['wide' as const]),
-      ...between.map(() => 'number' as const),
+      ...between.map(() => (isDespite(section) ? ('narrow' as const) : ('number' as const))),
       ...section.fields.flatMap(({ kind, options = [], isMatrix }) => {
         if (isMatrix) return options.map(() => 'mark' as const)
         return [kind === 'choice' && options.length <= 2 ? ('narrow' as const) : ('text' as const)]
@@ -258,9 +274,16 @@ const shortOf = ({ heads, definition: { code }, source: { units }, content }: Ma
   ]
 }
 
+/** Whether a section has nothing that its heading could stand over. */
+const saysNothing = ({ source, content }: Made, section: FormSection): boolean =>
+  (section.kind === 'rows' || (section.kind === 'list' && section.mayBeEmpty === true)) &&
+  rowsOf(section, source, content).length === 0
+
 /** The sections of a form in words, for its paper. Pure: the same form makes the same paper. */
 export const formPaper = (made: Made): FormPaper['parts'] => [
   ...headOf(made),
-  ...made.definition.sections.map((section) => partOf(made, section)),
+  ...made.definition.sections
+    .filter((section) => !saysNothing(made, section))
+    .map((section) => partOf(made, section)),
   ...shortOf(made),
 ]

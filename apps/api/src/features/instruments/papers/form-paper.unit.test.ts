@@ -98,6 +98,34 @@ test('the record of results has a column for each way of evidence, a mark where 
   ])
 })
 
+test('a K against the instruments stands on the record with the KUK that they name and the reason', () => {
+  const record = formOf('ak02', '2023')
+  if (!record) throw new Error('There is no FR.AK.02')
+  const unit = unitOf(1, '')
+  const made = (content: FormContent) =>
+    formPaper({
+      words: formWords.id,
+      heads,
+      definition: record,
+      source: {
+        ...inGroups,
+        units: [unit] as unknown as FormSource['units'],
+        units_found: [{ unit_id: unit.unit_id, short: ['k1'] }],
+      },
+      content,
+      fileName: String,
+    })
+  const result = `units.${unit.unit_id}.result`
+  const reason = { [`despite.${unit.unit_id}.reason`]: 'Diamati ulang sesudah istirahat' }
+  const [table, despite] = made({ [result]: 'K', ...reason })
+  expect(table?.rows?.[0]?.cells[0]?.slice(-2)).toEqual(['Kompeten', '1.1'])
+  expect(despite?.rows?.[0]?.cells).toEqual([
+    ['1', 'J.620101 Unit 1', '1.1', 'Diamati ulang sesudah istirahat'],
+  ])
+  const titles = made({ [result]: 'BK', ...reason }).map(({ title }) => title)
+  expect(titles).toEqual(['Bukti dan hasil setiap unit', 'Rekomendasi hasil asesmen'])
+})
+
 const unitOf = (n: number, job_group: string) => ({
   unit_id: `0000000${n}-0000-4000-8000-000000000000`,
   unit_code: `J.62010${n}`,

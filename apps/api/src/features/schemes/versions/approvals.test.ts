@@ -61,7 +61,9 @@ test('where the LSP asks for it, a scheme is published only once two people appr
   expect(await reasonOf(publish(scheme))).toBe('rule_broken')
   // The same person does not count twice, neither by one call nor by the other.
   expect(half.may).not.toContain('approve_too')
-  expect(await reasonOf(admin(schemes.approveToo, { params }))).toBe('step_not_possible')
+  const again = (await refused(admin(schemes.approveToo, { params }))).refusal
+  expect(again).toMatchObject({ reason: 'step_not_possible', facts: { why: { code: 'first_approver' } } })
+  expect(again.message).toContain('orang lain')
   expect(await reasonOf(first(params))).toBe('step_not_possible')
 
   const { data: whole } = await manager(schemes.approveToo, { params })

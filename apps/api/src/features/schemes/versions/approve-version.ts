@@ -1,4 +1,5 @@
-import type { ApprovalInput } from '@kompeten/contract/schemes/approvals'
+import type { PlainStepFault } from '@kompeten/contract/platform/step-faults'
+import { type ApprovalInput, approversNeeded } from '@kompeten/contract/schemes/approvals'
 import type { SchemeVersion } from '@kompeten/contract/schemes/versions'
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
@@ -29,6 +30,17 @@ const give = async (ctx: WriteCtx, row: VersionRow, paper: Paper): Promise<Schem
   return readVersion(ctx, schemeId, schemeVersionId)
 }
 
+/** Which of the two approvals stands in the way. */
+const faultOf = (
+  step: 'approve' | 'approve_too',
+  approvedBy: readonly string[],
+  userId: string,
+): PlainStepFault | undefined => {
+  if (approvedBy.length >= approversNeeded) return 'approved_by_two'
+  if (approvedBy.includes(userId)) return 'first_approver'
+  return step === 'approve_too' && approvedBy.length === 0 ? 'first_approval_missing' : undefined
+}
+
 const waiting = async (
   ctx: WriteCtx,
   step: 'approve' | 'approve_too',
@@ -38,7 +50,13 @@ const waiting = async (
   const { scheme, row } = await seenVersion(ctx, schemeId, versionId, true)
   const standing = standingApprovals(await approvalsOf(ctx.tx, schemeId), row)
   const approvedBy = standing.map(({ userId }) => userId)
-  if (!versionPolicy[step](ctx.actor, { scheme, state: row.state, approvedBy })) throw impossible(step, row)
+  if (!versionPolicy[step](ctx.actor, { scheme, state: row.state, approvedBy })) {
+    throw impossible(
+      step,
+      row,
+      row.state === 'DRAFT' ? faultOf(step, approvedBy, ctx.actor.userId) : undefined,
+    )
+  }
   return { row, standing }
 }
 

@@ -1,3 +1,4 @@
+import type { PlainStepFault } from '@kompeten/contract/platform/step-faults'
 import { compareDetails } from '@kompeten/contract/schemes/compare'
 import type { SchemeDetails, Unit } from '@kompeten/contract/schemes/content'
 import type { Prerequisite } from '@kompeten/contract/schemes/prerequisites'
@@ -24,8 +25,16 @@ const stepsOf = (row: VersionRow): string[] =>
   versionLifecycle.stepsFrom(row.state).filter((step) => step !== 'supersede')
 
 /** The refusal of a step that this version, or its scheme, is not in the state for. */
-export const impossible = (step: VersionSummary['may'][number], row: VersionRow) =>
-  new Refusal('step_not_possible', { step, possible: stepsOf(row) })
+export const impossible = (
+  step: VersionSummary['may'][number],
+  row: VersionRow,
+  fault?: PlainStepFault | undefined,
+) =>
+  new Refusal('step_not_possible', {
+    step,
+    possible: stepsOf(row),
+    ...(fault && { why: { code: fault } }),
+  })
 
 /**
  * Begins a new version from the published one, every unit, element and KUK under its own id.

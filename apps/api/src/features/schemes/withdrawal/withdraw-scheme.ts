@@ -73,6 +73,9 @@ const heldFor = async (ctx: WriteCtx, schemeId: string, step: Step) => {
     throw new Refusal('step_not_possible', {
       step,
       possible: mayNow(withdrawalPolicy, withdrawalSteps, ctx.actor, known),
+      ...(step === 'approve_too' &&
+        known.standing?.state === 'PROPOSED' &&
+        known.standing.proposedBy === ctx.actor.userId && { why: { code: 'first_approver' } }),
     })
   }
   return { scheme, row, today: known.today }

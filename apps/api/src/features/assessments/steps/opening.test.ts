@@ -1,0 +1,86 @@
+import { assessments } from '@kompeten/contract/assessments/assessments'
+import type { Assessment } from '@kompeten/contract/assessments/content'
+import { assessors } from '@kompeten/contract/assessors/assessors'
+import { refused } from '@kompeten/testkit/refused'
+import { afterAll, expect, test } from 'vitest'
+import { within } from '../../../../test/certified.ts'
+import { at, schedulingIn } from '../../../../test/scheduling.ts'
+import { startWorld } from '../../../../test/world.ts'
+import { releaseDays } from '../../assessors/index.ts'
+import { takeStep } from './take-step.ts'
+
+const { world, admin, assessor, ready, step } = await schedulingIn(await startWorld())
+afterAll(() => world.close())
+
+const done = {
+  participants: 2,
+  unassigned: 0,
+  unanswered: [],
+  letters: { invitations: 0, assignments: 0 },
+  withoutAccount: 0,
+  apl01: 0,
+  apl02: 0,
+  ak01: 0,
+  ak07: 0,
+  stopped: 0,
+  undeclared: [],
+}
+/** Planned for a day ahead, with everything of its review done. */
+const prepared = async (title: string): Promise<Assessment> => {
+  const made = await step(admin, await ready({ title }), 'review')
+  await within(world, (ctx) => takeStep(ctx, made.assessment_id, 'finish_review', { facts: done }))
+  return made
+}
+const opened = ({ assessment_id, start_date }: Assessment) =>
+  within(world, (ctx) =>
+    takeStep(ctx, assessment_id, 'start', {
+      facts: {
+        ...done,
+        today: world.today(),
+        startsOn: start_date,
+        schemes: [],
+        reason: 'Dimajukan',
+        unassignedByLetter: [],
+        withoutPlan: 0,
+        opening: { span: null, venue: null, unfit: [], elsewhere: [] },
+      },
+    }),
+  )
+/** What opening it today says of who works there, beside what else it lacks. */
+const elsewhereOf = async (of: Assessment) => {
+  const { refusal } = await refused(
+    admin(assessments.step, {
+      params: at(of),
+      body: { step: 'start', from: 'ON_COMPLETED_REPORT', reason: 'Dimajukan atas permintaan TUK' },
+    }),
+  )
+  const { missing } = refusal.facts as { missing: { code: string; facts: object }[] }
+  return missing.filter(({ code }) => code.startsWith('accessor_'))
+}
+
+test('an assessment is not opened on a day on which its assessor is at another, which is named', async () => {
+  const [morning, later] = [await prepared('Uji pagi'), await prepared('Uji yang dimajukan')]
+  expect(await elsewhereOf(later)).toEqual([])
+  await opened(morning)
+  expect(await elsewhereOf(later)).toEqual([
+    {
+      code: 'accessor_elsewhere',
+      facts: {
+        accessor: expect.any(String),
+        day: world.today(),
+        assessment: expect.stringContaining('Uji pagi'),
+      },
+    },
+  ])
+  await within(world, (ctx) => releaseDays(ctx, morning.assessment_id))
+})
+
+test('nor on one that the assessor has closed', async () => {
+  const made = await prepared('Uji pada hari libur asesor')
+  await assessor.call(assessors.setUnavailable, {
+    body: { accessor_id: null, days: [world.today()], unavailable: true, note: 'Cuti' },
+  })
+  expect(await elsewhereOf(made)).toMatchObject([
+    { code: 'accessor_day_closed', facts: { day: world.today() } },
+  ])
+})

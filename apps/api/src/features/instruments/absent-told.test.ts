@@ -1,0 +1,57 @@
+import { participations } from '@kompeten/contract/assessments/participations'
+import { assessorForms, instruments } from '@kompeten/contract/instruments/instruments'
+import { notifications } from '@kompeten/contract/notifications/notifications'
+import type { Call } from '@kompeten/testkit/call'
+import { reportsBy } from '@kompeten/testkit/form-filling'
+import { afterAll, expect, test } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
+import { startFilling } from '../../../test/filling.ts'
+import { rowsOf } from '../../../test/job-server.ts'
+
+const { world, made, first, second } = await startFilling()
+afterAll(() => world.close())
+
+await made.toTheDay()
+await made.assessor.call(instruments.attend, {
+  params: made.params,
+  body: {
+    checks: [first, second].map(({ id }) => ({
+      assessment_applicant_id: id,
+      attendance: 'ABSENT' as const,
+      identity_kind: null,
+      identity_matches: null,
+      note: null,
+    })),
+  },
+})
+const noticesOf = async (call: Call) =>
+  (await call(notifications.list, { query: { limit: '50' } })).data.filter(
+    ({ name }) => name === 'application.absent',
+  )
+const report = reportsBy(made.assessor.call, made.params.assessment_id, made.assessor.assessorId)
+
+test('whoever is reported as absent hears of it once, with the report, and sees it beside their application', async () => {
+  await report.fill('ak05')
+  expect(await noticesOf(first.person.call)).toEqual([])
+  await report.sign('ak05')
+  for (const { person } of [first, second]) {
+    await eventually(async () => expect(await noticesOf(person.call)).toHaveLength(1))
+    const { data } = await person.call(participations.own, {
+      query: { join_request_id: person.joinRequestId },
+    })
+    expect(data).toMatchObject([{ attendance: 'ABSENT', status_graduation: 'NONE' }])
+  }
+  // Opened and signed again, the report tells nobody twice.
+  const params = report.at('ak05')
+  await made.assessor.call(assessorForms.correct, {
+    params,
+    body: { revision: 1, reason: 'Catatan perlu dilengkapi' },
+  })
+  await report.sign('ak05')
+  const told = await rowsOf(
+    world.database.url,
+    `select subject_id from event where name = 'application.absent' and facts ->> 'assessment_id' = $1`,
+    [made.params.assessment_id],
+  )
+  expect(told).toHaveLength(2)
+})

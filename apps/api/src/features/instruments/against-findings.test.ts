@@ -1,0 +1,83 @@
+import { instruments, participantForms } from '@kompeten/contract/instruments/instruments'
+import { refused } from '@kompeten/testkit/refused'
+import { afterAll, expect, test } from 'vitest'
+import { startFilling } from '../../../test/filling.ts'
+import { pagesOf } from '../../../test/papers.ts'
+
+const { world, made, first } = await startFilling()
+afterAll(() => world.close())
+
+await first.byAssessor.fill('mapa02', { 'map.ia01.potencies': ['1'], 'map.ia08.potencies': ['1'] })
+await first.byAssessor.sign('mapa02')
+await first.byAssessor.fill('mapa01')
+await first.byAssessor.sign('mapa01')
+await made.toTheDay()
+await made.assessor.call(instruments.attend, {
+  params: made.params,
+  body: {
+    checks: [
+      {
+        assessment_applicant_id: first.id,
+        attendance: 'PRESENT',
+        identity_kind: 'ktp',
+        identity_matches: true,
+        note: null,
+      },
+    ],
+  },
+})
+
+const { source } = await first.byAssessor.get('ia01')
+const [unit] = source.units
+const kuk = unit?.elements[0]?.kuk[0]?.kuk_id
+const reason = `despite.${unit?.unit_id}.reason`
+
+const wordsOf = async (call: Promise<unknown>) => {
+  const { refusal } = await refused(call)
+  return refusal.errors.map(({ path, code, message }) => [path, code, message])
+}
+
+test('FR.IA.01 concluded K over a KUK that was not reached is not signed without the reason', async () => {
+  const { byAssessor, byApplicant } = first
+  await byAssessor.fill('ia01', { [`kuk.${kuk}.achieved`]: 'no', 'result.result': 'K' })
+  // What the testkit fills in is all that is asked: the reason among it.
+  await byAssessor.save('ia01', { [reason]: null })
+  const [issue, ...others] = await wordsOf(byAssessor.sign('ia01'))
+  expect(issue).toEqual([reason, 'competent_despite', expect.stringContaining(unit?.unit_code ?? '')])
+  expect(issue?.[2]).toContain('1.1')
+  expect(others).toEqual([])
+  await byAssessor.save('ia01', { [reason]: 'Diamati ulang sesudah istirahat; kali ini tercapai' })
+  await byAssessor.sign('ia01')
+  await byApplicant.sign('ia01')
+})
+
+test('FR.IA.08 is not signed without a document that was looked at', async () => {
+  const { byAssessor, byApplicant } = first
+  await byAssessor.fill('ia08')
+  expect((await wordsOf(byAssessor.sign('ia08'))).map(([path, code]) => [path, code])).toEqual([
+    ['shown', 'portfolio_empty'],
+  ])
+  await byAssessor.fill('ia08', { shown: ['satu'], 'shown.satu.document': 'Buku kerja harian' })
+  await byAssessor.sign('ia08')
+  await byApplicant.sign('ia08')
+})
+
+test('FR.AK.02 says why a unit is K whose instruments say BK; its paper bears KUK and reason', async () => {
+  const { byAssessor, byApplicant } = first
+  const results = source.units.map(({ unit_id }) => [`units.${unit_id}.result`, 'K'])
+  await byAssessor.fill('ak02', { ...Object.fromEntries(results), 'result.confirmed': 'K' })
+  await byAssessor.save('ak02', { [reason]: null })
+  expect((await byAssessor.get('ak02')).gaps).toEqual([{ path: reason, code: 'no_reason' }])
+  // What a draft is compared with is not its participant's to read.
+  expect((await byApplicant.get('ak02')).source.units_found).toBeUndefined()
+  expect((await wordsOf(byAssessor.sign('ak02'))).map(([path, code]) => [path, code])).toEqual([
+    [reason, 'competent_despite'],
+  ])
+  await byAssessor.save('ak02', { [reason]: 'KUK 1.1 tercapai pada pengamatan kedua' })
+  await byAssessor.sign('ak02')
+  const signed = await byApplicant.sign('ak02')
+  expect(signed.source.units_found).toEqual([{ unit_id: unit?.unit_id, short: [kuk] }])
+  const paper = await made.assessor.call(participantForms.pdf, { params: byAssessor.at('ak02') })
+  const text = (await pagesOf(new Uint8Array(await paper.arrayBuffer()))).join(' ')
+  expect(text.replace(/\s+/g, ' ')).toContain('KUK 1.1 tercapai pada pengamatan kedua')
+})

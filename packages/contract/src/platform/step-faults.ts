@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { assessmentStates } from '../assessments/lifecycle.ts'
+
+/** Of a step that is not possible: how its record stands, where that says enough. */
+export const plainStepFaults = [
+  'application_unsent',
+  'application_returned',
+  'application_waiting',
+  'application_decided',
+  /** Two different people approve: this is the first of them. */
+  'first_approver',
+  'first_approval_missing',
+  'approved_by_two',
+] as const
+
+/** Why a step is not possible now; each has words in both languages. */
+export const stepFault = z.union([
+  z.object({
+    code: z.literal('assessment_state'),
+    state: z.enum(assessmentStates),
+    /** The states from which the step leads on. */
+    needs: z.array(z.enum(assessmentStates)),
+  }),
+  z.object({ code: z.enum(plainStepFaults) }),
+])
+export type StepFault = z.output<typeof stepFault>
+export type PlainStepFault = (typeof plainStepFaults)[number]

@@ -1,0 +1,49 @@
+import { type AssessmentState, assessmentStates } from '@kompeten/contract/assessments/lifecycle'
+import type { PlainStepFault, StepFault } from '@kompeten/contract/platform/step-faults'
+import { stateNamesEn, stateNamesId } from '../assessments/assessment-states.ts'
+
+const plainId: Record<PlainStepFault, string> = {
+  application_unsent: 'Permohonan ini belum dikirim oleh pemohon.',
+  application_returned:
+    'Permohonan ini dikembalikan kepada pemohon. Lanjutkan setelah pemohon memperbaiki dan mengirimnya kembali.',
+  application_waiting: 'Permohonan ini sudah dikirim dan menunggu keputusan LSP.',
+  application_decided: 'Permohonan ini sudah diputuskan atau ditarik, jadi tidak berubah lagi.',
+  first_approver: 'Anda sudah menyetujui ini. Persetujuan kedua harus dari orang lain.',
+  first_approval_missing:
+    'Belum ada persetujuan pertama, atau isinya berubah sesudah disetujui. Setujui dahulu dengan berita acara komite.',
+  approved_by_two: 'Ini sudah disetujui dua orang.',
+}
+const plainEn: Record<PlainStepFault, string> = {
+  application_unsent: 'The applicant has not sent this application yet.',
+  application_returned:
+    'This application was returned to the applicant. Go on once they have corrected it and sent it again.',
+  application_waiting: 'This application was sent and waits for the LSP to decide.',
+  application_decided: 'This application is decided or withdrawn, so it does not change any more.',
+  first_approver: 'You have approved this already. The second approval has to come from somebody else.',
+  first_approval_missing:
+    'There is no first approval yet, or the content changed after it. Approve it first, with the minutes of the committee.',
+  approved_by_two: 'Two people have approved this already.',
+}
+
+const isBefore = (state: AssessmentState, needs: readonly AssessmentState[]): boolean =>
+  needs.every((need) => assessmentStates.indexOf(state) < assessmentStates.indexOf(need))
+
+export const stepFaultId = (fault: StepFault): string => {
+  if (fault.code !== 'assessment_state') return plainId[fault.code]
+  const { state, needs } = fault
+  const wanted = needs.map((need) => `“${stateNamesId[need]}”`).join(' atau ')
+  const hint = isBefore(state, needs)
+    ? 'Selesaikan dahulu tahap-tahap sebelumnya.'
+    : 'Muat ulang halaman untuk melihat langkah yang dapat diambil.'
+  return `Langkah ini diambil pada tahap ${wanted}, sedangkan asesmen ini pada tahap “${stateNamesId[state]}”. ${hint}`
+}
+
+export const stepFaultEn = (fault: StepFault): string => {
+  if (fault.code !== 'assessment_state') return plainEn[fault.code]
+  const { state, needs } = fault
+  const wanted = needs.map((need) => `“${stateNamesEn[need]}”`).join(' or ')
+  const hint = isBefore(state, needs)
+    ? 'Finish the stages before it first.'
+    : 'Reload the page to see which steps can be taken.'
+  return `This step is taken at the stage ${wanted}; this assessment is at “${stateNamesEn[state]}”. ${hint}`
+}
