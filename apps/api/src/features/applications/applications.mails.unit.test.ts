@@ -41,6 +41,20 @@ test('whose scheme is being withdrawn is told why, until when, and what takes it
   for (const said of ['30 June 2026', 'Developer']) expect(mail('en')).toContain(said)
 })
 
+test('whoever was absent is told that there is no result, where and when it was, and whom to ask', () => {
+  const span = {
+    ...{ startsOn: '2026-11-26', startTime: '08:00', endsOn: '2026-11-26', endTime: '16:00' },
+    timeZone: 'Asia/Jakarta',
+  }
+  const schedule = { span, where: 'TUK Bandung' }
+  const mail = (language: 'id' | 'en') =>
+    standingMail({ ...told, event: 'absent', payment: null, schedule }, language, face).text
+  for (const said of ['tidak ada hasil', '26 November 2026', 'TUK Bandung', 'hubungi admin LSP']) {
+    expect(mail('id')).toContain(said)
+  }
+  for (const said of ['no result', 'contact the LSP admin']) expect(mail('en')).toContain(said)
+})
+
 test('where the LSP does not say how, only the fee is told', () => {
   const mail = standingMail({ ...told, payment: { fee: 500_000, how: null } }, 'id', face).text
   expect(mail).toContain('Rp500.000')

@@ -3,8 +3,10 @@ import { refused } from '@kompeten/testkit/refused'
 import { afterAll, expect, test } from 'vitest'
 import { startFilling } from '../../../test/filling.ts'
 import { pagesOf } from '../../../test/papers.ts'
+import { participant } from '../assessments/index.ts'
+import { recommendedWith } from './index.ts'
 
-const { world, made, first } = await startFilling()
+const { world, made, first, gaps } = await startFilling()
 afterAll(() => world.close())
 
 await first.byAssessor.fill('mapa02', { 'map.ia01.potencies': ['1'], 'map.ia08.potencies': ['1'] })
@@ -80,4 +82,22 @@ test('FR.AK.02 says why a unit is K whose instruments say BK; its paper bears KU
   const paper = await made.assessor.call(participantForms.pdf, { params: byAssessor.at('ak02') })
   const text = (await pagesOf(new Uint8Array(await paper.arrayBuffer()))).join(' ')
   expect(text.replace(/\s+/g, ' ')).toContain('KUK 1.1 tercapai pada pengamatan kedua')
+})
+
+test('the pleno is told where the recommendation departs from the instruments, by which KUK and why', async () => {
+  const { against, comment } = await gaps(async (tx) => {
+    const row = await participant(tx, first.id)
+    if (!row) throw new Error('Nobody takes part')
+    return recommendedWith(tx, row, 'id')
+  })
+  expect(comment).toBe('Diisi')
+  expect(against).toEqual([
+    {
+      unit: `${unit?.unit_code} ${unit?.title}`,
+      found: 'BK',
+      recorded: 'K',
+      kuk: ['1.1'],
+      reason: 'KUK 1.1 tercapai pada pengamatan kedua',
+    },
+  ])
 })
