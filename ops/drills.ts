@@ -14,10 +14,8 @@ const outcomeOf = async ({ name, run }: Drill): Promise<boolean> => {
   try {
     const faults = await run(folder).catch((error: Error) => [error.stack ?? error.message])
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    if (faults === undefined) {
-      process.stdout.write(
-        `– ${name}: NOT RUN, PostgreSQL 15 is not there (Debian: apt-get install postgresql-15)\n`,
-      )
+    if ('lacks' in faults) {
+      process.stdout.write(`– ${name}: NOT RUN, ${faults.lacks}\n`)
       return true
     }
     const outcome = faults.length === 0 ? `✓ ${name} (${seconds} s)` : `✗ ${name} (${seconds} s):`

@@ -2,6 +2,7 @@ import { databaseAway } from './database-away.ts'
 import { databaseDies } from './database-dies.ts'
 import type { Drill } from './drill.ts'
 import { embeddedDrill } from './embedded-drill.ts'
+import { fullDisk } from './full-disk.ts'
 import { killedImport } from './killed-import.ts'
 import { killedTests } from './killed-tests.ts'
 import { ownServerDrill } from './own-server-drill.ts'
@@ -16,4 +17,5 @@ export const drills: readonly Drill[] = [
   rollingRestart,
   killedImport,
   killedTests,
+  fullDisk,
 ]

@@ -3,6 +3,6 @@ export type Drill = {
   name: string
   /** What is done, and what must hold; a row of docs/operating.md. */
   proves: string
-  /** Works in an empty folder and returns what did not hold; undefined where the machine lacks what it needs. */
-  run(folder: string): Promise<string[] | undefined>
+  /** Works in an empty folder and returns what did not hold, or what the machine lacks for it. */
+  run(folder: string): Promise<string[] | { lacks: string }>
 }

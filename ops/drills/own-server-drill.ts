@@ -16,7 +16,8 @@ export const ownServerDrill: Drill = {
   name: 'backup of a PostgreSQL of your own',
   proves: 'The same by `pg_dump` and `pg_restore` of PostgreSQL 15, as an owner who is no superuser.',
   run: async (folder) => {
-    if (!existsSync(join(binaries, 'pg_dump'))) return undefined
+    if (!existsSync(join(binaries, 'pg_dump')))
+      return { lacks: 'PostgreSQL 15 is not there (Debian: apt-get install postgresql-15)' }
     const database = await startOwnDatabase(folder, binaries)
     try {
       return await drill(folder, database)
