@@ -102,6 +102,7 @@ export const issueCodes = [
   'duplicate_row',
   'listed_twice',
   'from_the_test',
+  'scheme_unclear',
   'scheme_closed',
   'scheme_ends_before',
   'prerequisite_open',

@@ -117,7 +117,7 @@ export const issues: typeof issuesId = {
   too_young: (facts) => `At least ${facts.limit} years old`,
   too_old: (facts) => `At most ${facts.limit} years old`,
   taken: () => 'Already registered',
-  not_found: () => 'Not found',
+  not_found: (facts) => (facts.accepted ? `Not found. There are: ${facts.accepted}` : 'Not found'),
   leads_inside: () =>
     'This address leads into the server’s own network, or is without https. Use an open https address.',
   area_unclear: (facts) =>
@@ -138,6 +138,7 @@ export const issues: typeof issuesId = {
   portfolio_empty: () =>
     'No document of the portfolio was looked at. Add what the candidate showed during the assessment',
   form_not_signed: ({ form }) => `${form} is not signed yet`,
+  scheme_unclear: () => 'Several schemes are called this. Fill in the number of the one you mean',
   scheme_closed: ({ day, successor }) =>
     `This scheme takes no new applications since ${day}${successor ? `. Apply for ${successor}` : ''}`,
   scheme_ends_before: ({ day }) => `The last day of assessments with this scheme is ${day}`,

@@ -125,7 +125,7 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
   too_young: (facts) => `Usia minimal ${facts.limit} tahun`,
   too_old: (facts) => `Usia paling tinggi ${facts.limit} tahun`,
   taken: () => 'Sudah terdaftar!',
-  not_found: () => 'Tidak ditemukan',
+  not_found: (facts) => (facts.accepted ? `Tidak ditemukan. Yang ada: ${facts.accepted}` : 'Tidak ditemukan'),
   leads_inside: () =>
     'Alamat ini menuju ke dalam jaringan server, atau tidak memakai https. Pakai alamat https yang terbuka.',
   area_unclear: (facts) =>
@@ -142,6 +142,7 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
     `Pesan hanya dapat diubah selama ${facts.limit} menit. Kirim sebagai pesan baru.`,
   complaint_handler_barred: () =>
     'Tidak dapat dipilih: terlibat dalam pengaduan ini, atau tidak memeriksa pengaduan',
+  scheme_unclear: () => 'Beberapa skema bernama ini. Isi nomor skemanya',
   scheme_closed: ({ day, successor }) =>
     `Skema ini tidak menerima permohonan baru sejak ${day}${successor ? `. Penggantinya: ${successor}` : ''}`,
   scheme_ends_before: ({ day }) => `Asesmen dengan skema ini paling akhir ${day}`,

@@ -16,6 +16,7 @@ export const sheets: typeof sheetsId = {
   kinds: {
     text: 'Text',
     number: 'Number, for example 1.250,5',
+    whole: 'Whole number',
     day: 'Date, dd/mm/yyyy',
     option: 'One of the options',
     nik: '16 digits, cell format Text',
@@ -24,6 +25,7 @@ export const sheets: typeof sheetsId = {
   sample: { name: 'Example' },
   accepted: {
     number: '1250, 1.250 or 1.250,5',
+    whole: 'a whole number, for example 1250 or 1.250',
     day: '31/12/2026, 31 December 2026 or 2026-12-31',
   },
   problems: 'Errors',

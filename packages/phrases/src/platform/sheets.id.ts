@@ -14,6 +14,7 @@ export const sheets = {
   kinds: {
     text: 'Teks',
     number: 'Angka, misalnya 1.250,5',
+    whole: 'Angka bulat',
     day: 'Tanggal, dd/mm/yyyy',
     option: 'Salah satu pilihan',
     nik: '16 angka, format sel Teks',
@@ -23,6 +24,7 @@ export const sheets = {
   /** What a cell may say, shown with one that says something else. */
   accepted: {
     number: '1250, 1.250 atau 1.250,5',
+    whole: 'angka bulat, misalnya 1250 atau 1.250',
     day: '31/12/2026, 31 Desember 2026 atau 2026-12-31',
   },
   problems: 'Kesalahan',

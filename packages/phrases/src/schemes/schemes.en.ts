@@ -199,7 +199,7 @@ export const schemes: typeof schemesId = {
       fee: 'The fee of the scheme',
       requirements: 'What is asked of applicants',
       assessor: 'An assessor whose competence for this scheme is verified and valid',
-      plan: 'FR.MAPA.01 and FR.MAPA.02 of the published version, prepared and validated',
+      plan: 'FR.MAPA.01 and FR.MAPA.02, prepared and validated once its version is published',
       approval: 'The approval of the scheme committee, by two people',
       review: 'The review by the scheme committee: its day has passed',
     },

@@ -198,7 +198,7 @@ export const schemes = {
       fee: 'Biaya skema',
       requirements: 'Persyaratan bagi pemohon',
       assessor: 'Asesor dengan kompetensi skema ini yang sudah diverifikasi dan masih berlaku',
-      plan: 'FR.MAPA.01 dan FR.MAPA.02 versi yang terbit, disusun dan divalidasi',
+      plan: 'FR.MAPA.01 dan FR.MAPA.02, disusun dan divalidasi sesudah versinya terbit',
       approval: 'Pengesahan komite skema oleh dua orang',
       review: 'Tinjauan komite skema: harinya sudah lewat',
     },

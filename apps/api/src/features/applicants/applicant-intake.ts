@@ -4,6 +4,7 @@ import { maskNik, nikMismatches } from '@kompeten/contract/platform/nik'
 import type { Language } from '@kompeten/phrases/platform/words'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { newId } from '../../platform/ids.ts'
+import { acceptedAmong } from '../../platform/sheets/cell-value.ts'
 import type { Intake, Verdict } from '../../platform/sheets/check-rows.ts'
 import { columnName, columnsFor } from '../../platform/wire.ts'
 import { institutionsByName, institutionsNamed } from '../institutions/index.ts'
@@ -34,6 +35,12 @@ export const lookupOf = async (tx: TenantTx, language: Language): Promise<Lookup
     namesByCode(tx, 'education', language),
   ])
   return { jobs, educations, names: { jobsCode: jobNames, educationCode: educationNames } }
+}
+
+/** The first names of what a column of codes accepts; undefined for other columns. */
+const acceptedOf = ({ names }: Lookup, key: Key) => {
+  const own = key === 'pendidikan_terakhir' || key === 'jobs_code' ? names[columnOf(key)] : undefined
+  return acceptedAmong([...(own?.values() ?? [])])
 }
 
 const plain = (text: string) => text.trim().toLowerCase()
@@ -159,7 +166,7 @@ const compare = async (
       ...(codeIn(lookup.jobs, row.jobs_code) === undefined ? (['jobs_code'] as const) : []),
       ...(own === null ? unknownPlaces(row, places) : []),
     ]
-    const issues = unknown.map((key) => ({ key, code: 'not_found' as const }))
+    const issues = unknown.map((key) => ({ key, code: 'not_found' as const, facts: acceptedOf(lookup, key) }))
     if (existing && own !== null && existing.tukId !== own.tukId) {
       return { effect: 'refused', issues: [...issues, { key: 'nik', code: 'taken' }] }
     }

@@ -1,12 +1,14 @@
+import { checked } from '@kompeten/contract/platform/issues'
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
-import type { SchemeDetails, Unit } from '@kompeten/contract/schemes/content'
+import { type SchemeDetails, schemeDetails, type Unit } from '@kompeten/contract/schemes/content'
 import type { WriteCtx } from '../../platform/context.ts'
 import type { ImportEntry } from '../../platform/imports/imports.store.ts'
+import { acceptedAmong } from '../../platform/sheets/cell-value.ts'
 import { addScheme } from './create-scheme.ts'
-import { mainSchemeIdsByCode } from './main-schemes/main-schemes.store.ts'
+import { mainSchemesInUse } from './main-schemes/main-schemes.store.ts'
 import { type SchemeRow, schemesNamed } from './schemes.store.ts'
 import { changedEntry, formerScheme, madeEntry } from './sheets/scheme-entries.ts'
-import type { ToldScheme } from './sheets/scheme-fields.ts'
+import { type SchemeField, schemeFields, type ToldScheme } from './sheets/scheme-fields.ts'
 import { updateScheme } from './update-scheme.ts'
 import { beginDraft, writeDraft } from './versions/draft-version.ts'
 import { detailsOf, unitsOf } from './versions/scheme-document.ts'
@@ -15,14 +17,42 @@ import { type VersionRow, versionsById } from './versions/scheme-versions.store.
 
 /** What of a file's schemes is there already. */
 type Known = {
-  mainSchemes: ReadonlyMap<string, string>
-  schemes: ReadonlyMap<string, SchemeRow>
+  /** Those in use; none where the files speak of none. */
+  mainSchemes: readonly { code: string; mainSchemeId: string }[]
+  /** Those of the numbers, and of the names of documents without one. */
+  schemes: readonly SchemeRow[]
   /** Drafts and published versions by id. */
   versions: ReadonlyMap<string, VersionRow>
 }
 
-const identityOf = (code: string | null, name: string) =>
-  code === null ? `name ${name.toLowerCase()}` : `code ${code.toLowerCase()}`
+const isSameText = (one: string | null, other: string) => one?.toLowerCase() === other.toLowerCase()
+
+/**
+ * Which scheme a document means: the one of its number; without a number the one of its name, first one that has no
+ * number either. `isUnclear` where several are called so.
+ */
+const meantBy = (
+  { scheme_code, name_id }: ToldScheme['document'],
+  schemes: readonly SchemeRow[],
+): { existing?: SchemeRow | undefined; isUnclear?: boolean } => {
+  if (scheme_code !== null) return { existing: schemes.find(({ code }) => isSameText(code, scheme_code)) }
+  const named = schemes.filter(({ details }) => isSameText(details.schema_name, name_id))
+  const unnumbered = named.find(({ code }) => code === null)
+  if (unnumbered || named.length < 2) return { existing: unnumbered ?? named[0] }
+  return { isUnclear: true }
+}
+
+/** The fields that a document empties although a scheme cannot be without them. */
+const emptiedInVain = ({ document, told }: ToldScheme, existing: SchemeRow | undefined): FieldIssue[] => {
+  const isNeeded = (field: SchemeField) =>
+    field === 'schema_code'
+      ? existing !== undefined && existing.code !== null
+      : field in schemeDetails &&
+        checked(schemeDetails[field as keyof SchemeDetails], null).issues !== undefined
+  return [...told]
+    .filter((field) => document[schemeFields[field]] === null && isNeeded(field))
+    .map((field) => ({ path: schemeFields[field], code: 'required' }))
+}
 
 /** The versions an import may meet, first the one that it would go on from. */
 const currentVersions = (row: SchemeRow): string[] =>
@@ -32,17 +62,18 @@ const currentVersions = (row: SchemeRow): string[] =>
 export const whatIsKnown = async (ctx: WriteCtx, told: readonly ToldScheme[]): Promise<Known> => {
   const { tx } = ctx
   const documents = told.map(({ document }) => document)
-  const mainCodes = documents.flatMap(({ main_scheme_code }) => main_scheme_code ?? [])
+  const speaksOfMain = documents.some(({ main_scheme_code }) => main_scheme_code !== null)
   const codes = documents.flatMap(({ scheme_code }) => scheme_code?.toLowerCase() ?? [])
-  const names = documents.map(({ name_id }) => name_id.toLowerCase())
-  const [mainSchemes, rows] = await Promise.all([
-    mainSchemeIdsByCode(tx, mainCodes),
+  const unnumbered = documents.filter(({ scheme_code }) => scheme_code === null)
+  const names = unnumbered.map(({ name_id }) => name_id.toLowerCase())
+  const [mainSchemes, schemes] = await Promise.all([
+    speaksOfMain ? mainSchemesInUse(tx) : [],
     schemesNamed(tx, codes, names),
   ])
   return {
     mainSchemes,
-    schemes: new Map(rows.map((row) => [identityOf(row.code, row.details.schema_name), row])),
-    versions: await versionsById(tx, rows.flatMap(currentVersions)),
+    schemes,
+    versions: await versionsById(tx, schemes.flatMap(currentVersions)),
   }
 }
 
@@ -83,17 +114,19 @@ const wholeDetails = (details: SchemeDetails): SchemeDetails => ({
 export const planScheme = (scheme: ToldScheme, known: Known): SchemePlan => {
   const { document, told } = scheme
   const { scheme_code, main_scheme_code, name_id } = document
-  const identity = identityOf(scheme_code, name_id)
-  const existing = known.schemes.get(identity)
+  const { existing, isUnclear = false } = meantBy(document, known.schemes)
   const versions = existing ? currentVersions(existing).flatMap((id) => known.versions.get(id) ?? []) : []
   const [base] = versions
   const mainSchemeId =
-    main_scheme_code === null ? null : known.mainSchemes.get(main_scheme_code.toLowerCase())
+    main_scheme_code === null
+      ? null
+      : known.mainSchemes.find(({ code }) => isSameText(code, main_scheme_code))?.mainSchemeId
   const administration = {
     main_schema_id: told.has('main_schema_code') ? (mainSchemeId ?? null) : (existing?.mainSchemeId ?? null),
     schema_code: scheme_code ?? existing?.code ?? null,
     fee: told.has('fee') ? document.fee : (existing?.fee ?? null),
   }
+  const mainCodes = known.mainSchemes.map(({ code }) => code)
   const details = detailsOf(scheme, base?.details)
   const newContent = !versions.some((version) =>
     isSame(
@@ -107,10 +140,15 @@ export const planScheme = (scheme: ToldScheme, known: Known): SchemePlan => {
     isSame([existing.mainSchemeId, existing.code, existing.fee], Object.values(administration))
   return {
     effect: existing === undefined ? 'create' : isUnchanged ? 'unchanged' : 'update',
-    identity,
+    identity: existing?.schemeId ?? (scheme_code ?? `"${name_id}"`).toLowerCase(),
     issues: [
-      ...(mainSchemeId === undefined ? [{ path: 'main_scheme_code', code: 'not_found' as const }] : []),
-      ...(document.type === null && !existing ? [{ path: 'type', code: 'required' as const }] : []),
+      ...(mainSchemeId === undefined
+        ? [{ path: 'main_scheme_code', code: 'not_found' as const, facts: acceptedAmong(mainCodes) }]
+        : []),
+      ...(isUnclear ? [{ path: 'scheme_code', code: 'scheme_unclear' as const }] : []),
+      ...(document.type === null && !existing && !isUnclear
+        ? [{ path: 'type', code: 'required' as const }]
+        : emptiedInVain(scheme, existing)),
     ],
     existing,
     base,

@@ -18,8 +18,7 @@ const lacking = async (schema_id: string, call = admin) =>
 
 test('a scheme tells what it lacks before people apply and are assessed, until it is there', async () => {
   const { data: fresh } = await admin(schemes.create, { body: aScheme({ fee: null }) })
-  // There is no version to plan for yet.
-  expect(await lacking(fresh.schema_id)).toEqual(['fee', 'requirements', 'assessor', 'approval'])
+  expect(await lacking(fresh.schema_id)).toEqual(['fee', 'requirements', 'assessor', 'plan', 'approval'])
 
   const scheme = await given.scheme()
   expect(await lacking(scheme.schema_id)).toEqual(['requirements', 'assessor', 'plan'])

@@ -44,8 +44,8 @@ export const readReadiness = async (
     fee: fee !== null,
     requirements: await readiness.requirements(tx, asked),
     assessor: await readiness.assessor(tx, asked),
-    // Before the first publication there is no version to plan for.
-    plan: versionId === null || (await readiness.plan(tx, asked)),
+    // Made for a version that is published: one knows before that it is still to come.
+    plan: versionId !== null && (await readiness.plan(tx, asked)),
     // Of what is published already it is told only where the LSP asks for it.
     approval: (approval?.is_whole ?? false) || (draftVersionId === null && !needed.includes('approval')),
     review: approval === null || approval.review_on >= asked.today,

@@ -110,10 +110,7 @@ export const schemesNamed = async (
     .where(
       and(
         isNull(scheme.deletedAt),
-        or(
-          inArray(scheme.codeKey, [...codes]),
-          and(isNull(scheme.codeKey), inArray(scheme.nameKey, [...names])),
-        ),
+        or(inArray(scheme.codeKey, [...codes]), inArray(scheme.nameKey, [...names])),
       ),
     )
 

@@ -77,15 +77,20 @@ const optionOf = (
 
 const mostOptions = 12
 
+/** The first of what is accepted, as a message of a cell names them; undefined where nothing is. */
+export const acceptedAmong = (labels: readonly string[]): Record<string, string> | undefined =>
+  labels.length === 0
+    ? undefined
+    : {
+        accepted: [...labels.slice(0, mostOptions), ...(labels.length > mostOptions ? ['…'] : [])].join(', '),
+      }
+
 /** What a column accepts, for telling whoever wrote something else; nothing where its message says it all. */
 export const acceptedBy = (column: Column, language: Language): Record<string, string> | undefined => {
   const { accepted } = sheetWords[language]
   if (column.kind === 'option') {
-    const labels = column.options.map(({ label }) => label[language])
-    return {
-      accepted:
-        labels.length > mostOptions ? labels.slice(0, mostOptions).concat('…').join(', ') : labels.join(', '),
-    }
+    return acceptedAmong(column.options.map(({ label }) => label[language]))
   }
-  return column.kind === 'day' || column.kind === 'number' ? { accepted: accepted[column.kind] } : undefined
+  if (column.kind === 'number') return { accepted: column.whole ? accepted.whole : accepted.number }
+  return column.kind === 'day' ? { accepted: accepted.day } : undefined
 }

@@ -18,7 +18,9 @@ export type Column<Key extends string = string> = {
   /** How to fill it in, where its kind does not say all. */
   hint?: Words<string>
 } & (
-  | { kind: 'text' | 'number' | 'day' | 'nik' | 'area' }
+  | { kind: 'text' | 'day' | 'nik' | 'area' }
+  /** `whole` only words what people are told; the feature's schema judges. */
+  | { kind: 'number'; whole?: boolean }
   | { kind: 'option'; options: readonly SheetOption[] }
 )
 

@@ -113,7 +113,7 @@ const guideOf = (sheet: Sheet, language: Language): LaidOutSheet => {
       ...sheet.columns.map((column) => [
         column.header[language],
         column.required ? guide.yes : guide.no,
-        column.hint?.[language] ?? kinds[column.kind],
+        column.hint?.[language] ?? kinds[column.kind === 'number' && column.whole ? 'whole' : column.kind],
         column.example,
         column.kind === 'option' ? column.options.map(({ label }) => label[language]).join('\n') : null,
       ]),

@@ -1,5 +1,5 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../../platform/context.ts'
 import { type ListScope, type ListSource, listPage } from '../../../platform/database/list.ts'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
@@ -53,25 +53,13 @@ export const mainSchemeById = async (
   return found
 }
 
-/** The main schemes in use with these codes, without regard to case: lower-case code → id. */
-export const mainSchemeIdsByCode = async (
-  tx: TenantTx,
-  codes: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
-  const rows = await tx
-    .select({ codeKey: mainScheme.codeKey, mainSchemeId: mainScheme.mainSchemeId })
+/** The main schemes in use, by code. */
+export const mainSchemesInUse = async (tx: TenantTx): Promise<{ code: string; mainSchemeId: string }[]> =>
+  tx
+    .select({ code: mainScheme.code, mainSchemeId: mainScheme.mainSchemeId })
     .from(mainScheme)
-    .where(
-      and(
-        isNull(mainScheme.deletedAt),
-        inArray(
-          mainScheme.codeKey,
-          codes.map((code) => code.toLowerCase()),
-        ),
-      ),
-    )
-  return new Map(rows.map(({ codeKey, mainSchemeId }) => [codeKey, mainSchemeId]))
-}
+    .where(isNull(mainScheme.deletedAt))
+    .orderBy(mainScheme.codeKey)
 
 export type MainSchemeInsert = NewRow<typeof mainScheme>
 

@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs'
-import type { SchemeSheetRow } from '@kompeten/contract/schemes/files'
-import { mainSchemes } from '@kompeten/contract/schemes/main-schemes'
 import { schemes } from '@kompeten/contract/schemes/schemes'
 import { type Call, RefusedCall } from '@kompeten/testkit/call'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSheet } from '../../../../test/read-sheet.ts'
+import { loadSchemes, schemesJson, schemesWorkbook } from '../../../../test/scheme-files.ts'
 import { startWorld, type World } from '../../../../test/world.ts'
-import { emptyingCell } from '../../../platform/sheets/cell-text.ts'
-import type { Cells } from '../../../platform/sheets/sheet.ts'
-import { writeSheet } from '../../../platform/sheets/write-sheet.ts'
 import { schemeSheet } from './scheme-sheet.ts'
 
 let world: World
@@ -31,31 +27,9 @@ const demo: Document[] = JSON.parse(
   readFileSync(new URL('../../../demo/schemes.json', import.meta.url), 'utf8'),
 )
 const unplaced: Document[] = demo.map((one) => ({ ...one, main_scheme_code: null }))
-const json = (value: unknown) => ({
-  name: 'skema.json',
-  bytes: new TextEncoder().encode(JSON.stringify(value)),
-})
-const load = async (
-  file: { name: string; bytes: Uint8Array },
-  dry_run: 'true' | 'false' = 'false',
-  call = admin,
-) => (await call(schemes.import, { file, body: { dry_run } })).data
+const load = (file: { name: string; bytes: Uint8Array }, dry_run: 'true' | 'false' = 'false', call = admin) =>
+  loadSchemes(call, file, dry_run)
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer())
-
-type Row = Partial<Cells<keyof SchemeSheetRow>>
-const workbook = async (rows: Row[]) => {
-  const empty = Object.fromEntries(schemeSheet.columns.map(({ key }) => [key, null])) as Cells<
-    keyof SchemeSheetRow
-  >
-  const chunks: Buffer[] = []
-  for await (const chunk of writeSheet(
-    schemeSheet,
-    rows.map((row) => ({ ...empty, ...row })),
-    'id',
-  ))
-    chunks.push(chunk)
-  return { name: 'skema.xlsx', bytes: new Uint8Array(Buffer.concat(chunks)) }
-}
 
 /** What a workbook of schemes says: scheme, number and text of each KUK, and the columns with cells that cannot be read. */
 const readSheetOf = async (bytes: Uint8Array) => {
@@ -68,7 +42,7 @@ const readSheetOf = async (bytes: Uint8Array) => {
 
 describe('JSON', () => {
   test('of seven real schemes is told by a dry run, stored whole, and changes nothing again', async () => {
-    const file = json(unplaced)
+    const file = schemesJson(unplaced)
     const told = await load(file, 'true')
     expect(told).toMatchObject({ rows: 7, created: 7, stored: false, errors: [], change_count: 58 })
     expect(told.changes[0]).toMatchObject({ row: 1, column: 'Unit 1: J.620100.004.02', before: '' })
@@ -84,7 +58,7 @@ describe('JSON', () => {
   test('names every error of every scheme, and stores none', async () => {
     const [first] = unplaced
     const report = await load(
-      json([
+      schemesJson([
         { ...first, scheme_code: 'A', kbli: '12', type: 'lain' },
         { ...first, scheme_code: 'B', main_scheme_code: 'TIDAK-ADA' },
         { ...first, scheme_code: 'C' },
@@ -103,7 +77,7 @@ describe('JSON', () => {
 
   test('changes a known scheme in its draft, the published version never, and ids stay', async () => {
     const [first] = unplaced
-    const file = (changes: object) => json({ ...first, scheme_code: 'SKM/UBAH', ...changes })
+    const file = (changes: object) => schemesJson({ ...first, scheme_code: 'SKM/UBAH', ...changes })
     await load(file({}))
     const find = async () => {
       const { data } = await admin(schemes.list, { query: { schema_code: 'SKM/UBAH' } })
@@ -128,14 +102,14 @@ describe('JSON', () => {
       )
     expect(await status({ name: 'skema.json', bytes: new TextEncoder().encode('{"a": ') })).toBe(415)
     expect(await status({ name: 'skema.xlsx', bytes: new TextEncoder().encode('[]') })).toBe(415)
-    expect(await load(json('teks'))).toMatchObject({ stored: false, error_count: 1 })
-    expect(await load(json([null, 5, [], {}]))).toMatchObject({ stored: false })
+    expect(await load(schemesJson('teks'))).toMatchObject({ stored: false, error_count: 1 })
+    expect(await load(schemesJson([null, 5, [], {}]))).toMatchObject({ stored: false })
   })
 })
 
 describe('a workbook', () => {
   test('exported holds all there is: loaded again it changes nothing, loaded elsewhere it makes the same', async () => {
-    await load(json(unplaced))
+    await load(schemesJson(unplaced))
     const query = { search: 'klaster' }
     const file = { name: 'skema.xlsx', bytes: await bytesOf(await admin(schemes.export, { query })) }
     expect(await load(file)).toMatchObject({ created: 0, updated: 0, unchanged: 1, errors: [] })
@@ -153,7 +127,7 @@ describe('a workbook', () => {
     const scheme = { schema_code: 'SKM/XL', schema_name: 'Dari Excel' }
     const unit = { ...scheme, unit_code: 'U.1' }
     const report = await load(
-      await workbook([
+      await schemesWorkbook([
         {
           ...unit,
           element_no: 2,
@@ -185,7 +159,7 @@ describe('a workbook', () => {
   test('tells each error at its row and column', async () => {
     const scheme = { schema_code: 'SKM/GALAT', schema_name: 'Salah', schema_type: 'okupasi' }
     const report = await load(
-      await workbook([
+      await schemesWorkbook([
         { ...scheme, unit_code: 'U.1', unit_title: 'Satu', kuk_no: 1, kuk_text: 'Tanpa elemen' },
         { ...scheme, unit_code: 'U.1', unit_title: 'Lain', element_no: 1, element_title: 'E', kuk_no: 1 },
         { ...scheme, element_no: 1, element_title: 'Elemen lain' },
@@ -217,7 +191,7 @@ describe('a workbook', () => {
         })),
       ),
     )
-    const report = await load(await workbook([head, ...rows]))
+    const report = await load(await schemesWorkbook([head, ...rows]))
     expect(report).toMatchObject({ created: 1, rows: 76, errors: [], stored: true })
     const exported = await admin(schemes.exportJson, { query: { schema_code: 'SKM/SKKNI' } })
     const [made] = JSON.parse(await exported.text())
@@ -229,41 +203,16 @@ describe('a workbook', () => {
     expect(texts(made.units)).toEqual(texts(first?.units ?? []))
   })
 
-  test('never empties what it leaves empty, shows each change before and after, and a hyphen empties', async () => {
-    const [first] = unplaced
-    const code = 'SKM/UTUH'
-    const whole = { ...first, scheme_code: code, sector_letters: 'TIK', kbli_year: 2020, fee: 750_000 }
-    await load(json(whole))
-    const asJson = async () =>
-      JSON.parse(await (await admin(schemes.exportJson, { query: { schema_code: code } })).text())[0]
-    const before = await asJson()
-    const row = { schema_code: code, schema_name: first?.name_id ?? '' }
-    expect(await load(await workbook([row]))).toMatchObject({ unchanged: 1, change_count: 0 })
-    expect(await load(json({ scheme_code: code, name_id: first?.name_id, units: [] }))).toMatchObject({
-      unchanged: 1,
-    })
-
-    const report = await load(
-      await workbook([{ ...row, fee: 800_000, sector_letters: emptyingCell }]),
-      'true',
-    )
-    expect(report).toMatchObject({ updated: 1, stored: false, change_count: 2 })
-    expect(report.changes.map(({ column, before: was, after }) => [column, was, after])).toEqual([
-      ['Huruf sektor', 'TIK', ''],
-      ['Biaya (Rp)', '750000', '800000'],
-    ])
-    expect(await asJson()).toEqual(before)
-    await load(await workbook([{ ...row, fee: 800_000, sector_letters: emptyingCell }]))
-    expect(await asJson()).toEqual({ ...before, fee: 800_000, sector_letters: null })
-  })
-
   test('tells which units, elements and KUK would go, come or read otherwise', async () => {
     const [first] = unplaced as (Document & { units: SkkniUnit[] })[]
     const code = 'SKM/POHON'
-    await load(json({ ...first, scheme_code: code }))
+    await load(schemesJson({ ...first, scheme_code: code }))
     const [unit, ...others] = first?.units ?? []
     const changed = { ...unit, title_id: 'Judul lain', title_en: '' }
-    const report = await load(json({ scheme_code: code, name_id: first?.name_id, units: [changed] }), 'true')
+    const report = await load(
+      schemesJson({ scheme_code: code, name_id: first?.name_id, units: [changed] }),
+      'true',
+    )
     expect(report.changes).toHaveLength(1 + others.length)
     expect(report.changes[0]).toMatchObject({
       column: 'Unit 1: judul',
@@ -276,11 +225,6 @@ describe('a workbook', () => {
     })
   })
 
-  test('of a scheme that is new needs its kind', async () => {
-    const { errors } = await load(await workbook([{ schema_code: 'SKM/TANPA', schema_name: 'Tanpa jenis' }]))
-    expect(errors).toMatchObject([{ row: 2, column: 'Jenis skema', code: 'required' }])
-  })
-
   const sound = { schema_code: 'SKM/BENAR', schema_name: 'Benar', schema_type: 'klaster' }
   const wrong = { schema_code: 'SKM/KELIRU', schema_name: 'Keliru', schema_type: 'klaster', unit_code: 'U.1' }
   const mixed = [
@@ -291,7 +235,7 @@ describe('a workbook', () => {
   ]
 
   test('gives the schemes with problems back whole; mended and loaded again they are taken', async () => {
-    const file = await workbook(mixed)
+    const file = await schemesWorkbook(mixed)
     expect(await load(file)).toMatchObject({ stored: false, created: 1, error_count: 1 })
     const returned = await bytesOf(await admin(schemes.toMend, { file }))
     const { content, problems } = await readSheetOf(returned)
@@ -301,7 +245,7 @@ describe('a workbook', () => {
       ['SKM/KELIRU', '3', 'M'],
     ])
     expect(problems).toEqual(['fee'])
-    const mended = await workbook(mixed.slice(1).map((row) => ({ ...row, fee: 5000 })))
+    const mended = await schemesWorkbook(mixed.slice(1).map((row) => ({ ...row, fee: 5000 })))
     expect(await load(mended)).toMatchObject({ created: 1, stored: true })
   })
 
@@ -311,30 +255,11 @@ describe('a workbook', () => {
       schema_code: `${row.schema_code}/2`,
       schema_name: `${row.schema_name} 2`,
     }))
-    const file = await workbook(others)
+    const file = await schemesWorkbook(others)
     const { data } = await admin(schemes.import, { file, body: { dry_run: 'false', sound_only: 'true' } })
     expect(data).toMatchObject({ created: 1, stored: true, error_count: 1 })
     const codes = 'SKM/BENAR/2,SKM/KELIRU/2'
     const { data: made } = await admin(schemes.list, { query: { schema_code: codes } })
     expect(made.map(({ schema_code }) => schema_code)).toEqual(['SKM/BENAR/2'])
-  })
-
-  test('names main schemes by their code', async () => {
-    const body = {
-      main_schema_code: 'LAS',
-      main_schema_name: 'Las',
-      main_schema_name_en: null,
-      description: null,
-    }
-    const { data } = await admin(mainSchemes.create, { body })
-    const row = {
-      schema_code: 'SKM/LAS',
-      schema_name: 'Las',
-      schema_type: 'okupasi',
-      main_schema_code: 'las',
-    }
-    expect(await load(await workbook([row]))).toMatchObject({ created: 1 })
-    const found = await admin(schemes.list, { query: { main_schema_id: data.main_schema_id } })
-    expect(found.count).toBe(1)
   })
 })

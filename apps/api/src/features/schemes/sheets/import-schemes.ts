@@ -26,7 +26,7 @@ type Mode = Pick<ImportHow, 'dryRun'> & Partial<ImportHow> & { soundOnly?: boole
 
 /**
  * Takes schemes in from a workbook or JSON, or with `dryRun` tells what that would do. A scheme is known by its number
- * (without one, by its name); a known one is changed in its draft, a published version never. With one error nothing is
+ * (without one, by its name where it alone is called so); a known one is changed in its draft, a published version never. With one error nothing is
  * stored, with `soundOnly` no scheme that has one; the same file again changes nothing. Counts are schemes.
  * @throws Refusal as `examineFile`
  */

@@ -16,7 +16,7 @@ const hint = (key: Key) => {
 const text = <K extends Key>(key: K, width: number, example: string, required = false) =>
   ({ key, header: header(key), kind: 'text', width, example, required, ...hint(key) }) as const
 const number = <K extends Key>(key: K, width: number, example: string) =>
-  ({ key, header: header(key), kind: 'number', width, example }) as const
+  ({ key, header: header(key), kind: 'number', whole: true, width, example }) as const
 
 /** Two units of a real SKKNI, as it prints them. */
 const sampleRows: Partial<Record<Key, string>>[] = [

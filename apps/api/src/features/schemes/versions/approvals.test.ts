@@ -105,7 +105,10 @@ test('an LSP that asks for requirements publishes nothing that asks nothing of a
   const { refusal } = await refused(publish(scheme))
   expect(refusal.errors).toMatchObject([{ path: 'requirements', code: 'required' }])
   const { data: told } = await admin(schemes.readiness, { params: at(scheme) })
-  expect(told).toMatchObject({ asked: ['requirements'], lacking: ['requirements', 'assessor', 'approval'] })
+  expect(told).toMatchObject({
+    asked: ['requirements'],
+    lacking: ['requirements', 'assessor', 'plan', 'approval'],
+  })
   await admin(requirements.create, {
     body: aRequirement({ category: 'dasar', schema_id: scheme.schema_id, required: false }),
   })
