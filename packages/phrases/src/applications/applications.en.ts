@@ -143,6 +143,7 @@ export const applications: typeof idApplications = {
     offline: 'no connection, will be saved once connected',
     left: (count) => `${count} to go`,
     answered: (done, all) => `${done} of ${counted(all, 'element')}`,
+    proofLeft: (count) => counted(count, 'element lacks evidence', 'elements lack evidence'),
     returned: 'correction requested',
     fromProfile: 'Taken from your profile; no need to type it again.',
     editProfile: 'Change profile',

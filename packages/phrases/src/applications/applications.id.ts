@@ -140,6 +140,7 @@ export const applications = {
     offline: 'tanpa koneksi, disimpan begitu tersambung',
     left: (count: string) => `${count} lagi`,
     answered: (done: string, all: string) => `${done} dari ${all} elemen`,
+    proofLeft: (count: string) => `${count} elemen perlu bukti`,
     returned: 'diminta diperbaiki',
     fromProfile: 'Data ini diambil dari profil Anda; tidak perlu diketik lagi.',
     editProfile: 'Ubah profil',

@@ -101,7 +101,7 @@ export const form: FormLanguage = {
         'approach.purpose_other': 'Tujuan lainnya',
         'approach.environment': 'Lingkungan',
         'approach.opportunity': 'Peluang mengumpulkan bukti',
-        'approach.relation': 'Hubungan antara standar kompetensi dan',
+        'approach.relation': 'Hubungan antara standar kompetensi dan …',
         'approach.body': 'Siapa yang melakukan asesmen',
         'approach.confirmed_by': 'Orang relevan untuk dikonfirmasi',
         'approach.confirmed_by_other': 'Orang relevan lainnya',

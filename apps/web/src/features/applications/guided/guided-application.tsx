@@ -32,19 +32,21 @@ const useSteps = (application: Application): readonly GuidedStep<StepName>[] => 
       : [],
   )
   const sections = applicationSections.map((name): GuidedStep<StepName> => {
-    const left = missing.filter(({ section }) => section === name).length
-    const done = left === 0
+    const here = missing.filter(({ section }) => section === name)
+    const done = here.length === 0
+    const left = () => {
+      const count = format.number(here.length)
+      if (asked.has(name)) return w.returned
+      if (name !== 'self_assessment') return done ? undefined : w.left(count)
+      return done || progress.answered < progress.elements
+        ? w.answered(format.number(progress.answered), format.number(progress.elements))
+        : w.proofLeft(count)
+    }
     return {
       name,
       label: words.sections[name],
       state: asked.has(name) ? 'returned' : done ? 'done' : 'open',
-      left: asked.has(name)
-        ? w.returned
-        : name === 'self_assessment'
-          ? w.answered(format.number(progress.answered), format.number(progress.elements))
-          : done
-            ? undefined
-            : w.left(format.number(left)),
+      left: left(),
     }
   })
   return [...sections, { name: 'sign', label: words.sections.sign, state: 'open' }]
