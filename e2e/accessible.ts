@@ -1,15 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Examines a page where it lies: all its frames are of one origin, so none has to be opened for the outcome. */
-const examiner = (page: Page) =>
-  new AxeBuilder({ page })
+/** Examines a page, or a part of it, where it lies: all its frames are of one origin, so none has to be opened for the outcome. */
+const examiner = (page: Page, part?: string) => {
+  const examined = new AxeBuilder({ page })
     .options({
       resultTypes: ['violations'],
       // WCAG 2.5.3 (label in name), which axe holds for an experiment and runs for no tag alone.
       rules: { 'label-content-name-mismatch': { enabled: true } },
     })
     .setLegacyMode()
+  return part === undefined ? examined : examined.include(part)
+}
 
 const expectNone = async (examined: AxeBuilder): Promise<void> => {
   const { violations } = await examined.analyze()
@@ -40,8 +42,8 @@ const withBarsInPlace = async (page: Page, examine: () => Promise<void>): Promis
  * dialog nobody can reach: there the dialog is the part.
  */
 export const expectAccessible = (page: Page, part?: string): Promise<void> => {
-  const examined = examiner(page).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-  return withBarsInPlace(page, () => expectNone(part === undefined ? examined : examined.include(part)))
+  const examined = examiner(page, part).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+  return withBarsInPlace(page, () => expectNone(examined))
 }
 
 const turn = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
@@ -54,7 +56,7 @@ export const expectAccessibleInBothThemes = async (page: Page, part?: string): P
   await turn(page, 'light')
   await expectAccessible(page, part)
   await turn(page, 'dark')
-  await expectNone(examiner(page).withRules(['color-contrast', 'link-in-text-block']))
+  await expectNone(examiner(page, part).withRules(['color-contrast', 'link-in-text-block']))
 }
 
 /** Nothing has to be scrolled sideways to be read (WCAG 1.4.10). */
