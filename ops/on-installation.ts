@@ -52,7 +52,8 @@ export const onInstallation = async <T>(work: (app: App, config: Config) => Prom
   const config = { ...server.readConfig(), logLevel: 'error' } as const
   const { url: adminUrl, stop } = await reachInstallation(server, config)
   try {
-    const urls = await server.prepareDatabase({ adminUrl, secret: config.secret })
+    const cluster = config.databaseCluster
+    const urls = await server.prepareDatabase({ adminUrl, secret: config.secret, cluster })
     const app = await server.buildApp({ config, urls, clock: server.systemClock })
     try {
       return await work(app, config)

@@ -72,6 +72,7 @@ test('preparing a prepared database changes nothing', async () => {
     appUrl: database.appUrl,
     platformUrl: database.platformUrl,
     indexedSearch: true,
+    spread: [],
   })
   expect((await schema()).rows).toEqual(before)
 })

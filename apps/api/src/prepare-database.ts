@@ -1,5 +1,5 @@
 import { loadReference } from './features/reference/index.ts'
-import { migrate, type Prepared } from './platform/database/migrate.ts'
+import { type MigrateOptions, migrate, type Prepared } from './platform/database/migrate.ts'
 import type { TableRules } from './platform/database/wall.ts'
 import { prepareQueue } from './platform/jobs/prepare-queue.ts'
 
@@ -30,9 +30,10 @@ export const tableRules: TableRules = {
   erasable: { event: ['actor_name', 'address', 'device', 'actor_salt', 'reason', 'facts', 'told_salt'] },
   global: ['host', 'session', 'password_link', 'password_request', 'verification_code'],
   readInTenants: ['area', 'job', 'religion', 'education', 'holiday_year'],
+  joinedWithTenants: ['lsp', 'host', 'identity', 'identity_picture'],
 }
 
-type Preparing = { adminUrl: string; secret: string }
+type Preparing = Pick<MigrateOptions, 'adminUrl' | 'secret' | 'cluster' | 'spreading'>
 
 /** Brings a database's tables and queue up to this version, and gives the connections that the server uses. */
 export const prepareTables = (options: Preparing): Promise<Prepared> =>
@@ -41,6 +42,6 @@ export const prepareTables = (options: Preparing): Promise<Prepared> =>
 /** The same, and fills what of it every server ships (`loadReference`). */
 export const prepareDatabase = async (options: Preparing): Promise<Prepared> => {
   const prepared = await prepareTables(options)
-  await loadReference(options.adminUrl)
+  await loadReference(options.adminUrl, options.cluster)
   return prepared
 }

@@ -33,11 +33,11 @@ const serve = async (stop: AbortSignal, webBuilt: Promise<unknown>): Promise<voi
         ? await ownDatabase(config.dataDir, closing)
         : { url: config.databaseUrl, died: undefined }
     stop.throwIfAborted()
-    const urls = await prepareTables({ adminUrl, secret: config.secret })
+    const urls = await prepareTables({ adminUrl, secret: config.secret, cluster: config.databaseCluster })
     if (!urls.indexedSearch) say(slowSearch)
     stop.throwIfAborted()
     // PostgreSQL works at it while the server is put together.
-    const reference = loadReference(adminUrl)
+    const reference = loadReference(adminUrl, config.databaseCluster)
     reference.catch(() => undefined)
 
     const demo = await holdDemo(adminUrl, urls)

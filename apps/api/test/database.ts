@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
+import type { Cluster } from '../src/platform/database/database.ts'
 import { roles, urlOfRole } from '../src/platform/database/roles.ts'
 import { testSecret } from './secret.ts'
 
@@ -10,6 +11,7 @@ export type TestDatabase = {
   /** As the server connects: walled by tenant, and across tenants. */
   appUrl: string
   platformUrl: string
+  cluster?: Cluster | undefined
   drop(): Promise<void>
 }
 
@@ -23,18 +25,23 @@ export const bareDatabase = (): Promise<TestDatabase> => makeDatabase('template0
 const makeDatabase = async (template: string): Promise<TestDatabase> => {
   const name = `test_${randomBytes(6).toString('hex')}`
   // Copies files instead of logging pages: five times as fast for a database of this size.
-  await asAdmin(`create database ${name} template ${template} strategy file_copy`)
+  await onEveryNode(`create database ${name} template ${template} strategy file_copy`)
   const { href: url } = new URL(`/${name}`, inject('templateUrl'))
   return {
     url,
     appUrl: urlOfRole(url, roles.app, testSecret),
     platformUrl: urlOfRole(url, roles.platform, testSecret),
-    drop: () => asAdmin(`drop database ${name} with (force)`),
+    cluster: inject('nodes').length > 1 ? 'citus' : undefined,
+    drop: () => onEveryNode(`drop database ${name} with (force)`),
   }
 }
 
-const asAdmin = async (statement: string): Promise<void> => {
-  const admin = new Client({ connectionString: new URL('/postgres', inject('templateUrl')).href })
+const onEveryNode = async (statement: string): Promise<void> => {
+  await Promise.all(inject('nodes').map((node) => asAdmin(node, statement)))
+}
+
+const asAdmin = async (node: string, statement: string): Promise<void> => {
+  const admin = new Client({ connectionString: new URL('/postgres', node).href })
   await admin.connect()
   try {
     await admin.query(statement)

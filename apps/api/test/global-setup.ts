@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { holderOf } from '../src/platform/database/embedded/lock.ts'
 import { runningPostmaster } from '../src/platform/database/embedded/postmaster.ts'
 import { prepareDatabase } from '../src/prepare-database.ts'
+import { citusTemplate } from './citus.ts'
 import { discardFolder, folderPrefix, quickestFolder, startTestCluster, temporaryFolder } from './cluster.ts'
 import { testSecret } from './secret.ts'
 
@@ -13,14 +14,33 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The superuser's connection to the migrated database that every test's own is a copy of. */
     templateUrl: string
+    /** Connections of the owner to every node of a cluster, the coordinator first; one, where the database is on one PostgreSQL. */
+    nodes: string[]
     /** Goes away with the run, and whatever tests put there with it. */
     runFolder: string
   }
 }
 
-/** One PostgreSQL for the whole run, in a folder of its own that goes away with it. */
+/**
+ * One PostgreSQL for the whole run, in a folder of its own that goes away with it; or with TEST_CITUS a cluster that runs
+ * already, by the address of its coordinator.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await discardLeftovers()
+  const coordinator = process.env.TEST_CITUS
+  return coordinator === undefined ? onePostgres(project) : onCitus(project, coordinator)
+}
+
+const onCitus = async (project: TestProject, coordinator: string) => {
+  const { url, nodes } = await citusTemplate(coordinator)
+  const folder = temporaryFolder()
+  project.provide('templateUrl', url)
+  project.provide('nodes', nodes)
+  project.provide('runFolder', folder)
+  return async () => discardFolder(folder)
+}
+
+const onePostgres = async (project: TestProject) => {
   const dataDir = temporaryFolder()
   const cluster = await startTestCluster(dataDir)
   const tearDown = async () => {
@@ -34,6 +54,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error
   }
   project.provide('templateUrl', cluster.url)
+  project.provide('nodes', [cluster.url])
   project.provide('runFolder', dataDir)
   return tearDown
 }

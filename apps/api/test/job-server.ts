@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { Client } from 'pg'
 import { pino } from 'pino'
 import { systemClock } from '../src/platform/clock.ts'
-import { openDatabase } from '../src/platform/database/database.ts'
+import { openDatabase, type RoleUrls } from '../src/platform/database/database.ts'
 import { inTenant, type TenantTx } from '../src/platform/database/tenancy.ts'
 import type { FileStore } from '../src/platform/files/store.ts'
 import { newId } from '../src/platform/ids.ts'
@@ -25,7 +25,7 @@ const noMail: Mailer = { send: async () => undefined, close: () => undefined }
 
 /** A server without its HTTP part: queue, outbox and jobs on a database of one's own. */
 export const startJobServer = async (
-  urls: { appUrl: string; platformUrl: string },
+  urls: RoleUrls,
   feature: FeatureJobs,
   { mail = noMail, files = noFiles, log = pino({ level: 'silent' }) as Log, atWork = true } = {},
 ) => {

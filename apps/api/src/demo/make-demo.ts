@@ -1,6 +1,5 @@
 import type { App } from '../app.ts'
-import { openDatabase } from '../platform/database/database.ts'
-import type { RoleUrls } from '../platform/database/migrate.ts'
+import { openDatabase, type RoleUrls } from '../platform/database/database.ts'
 import { reachDatabase } from '../platform/database/reach.ts'
 import { tableRules } from '../prepare-database.ts'
 import { emptyTables, isHalfMade, lockDemo, markBegun, markFinished } from './demo-seed.store.ts'

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { Cluster } from './database/database.ts'
 import { serverSecret } from './kept-secret.ts'
 import { ownHosts, type Setting, settings, WrongSetting } from './settings.ts'
 import { slipsBetween } from './spelling.rules.ts'
@@ -33,6 +34,8 @@ export type Config = {
   dataDir: string
   /** None: the embedded PostgreSQL in `dataDir` is used. */
   databaseUrl: string | undefined
+  /** None: one PostgreSQL. */
+  databaseCluster: Cluster | undefined
   poolSize: number
   /** At least 32 characters; every key of the server is derived from it. */
   secret: string
@@ -98,6 +101,7 @@ export const parseConfig = (
     rateLimits: values.RATE_LIMITS === 'on',
     dataDir,
     databaseUrl: values.DATABASE_URL,
+    databaseCluster: values.DATABASE_CLUSTER,
     poolSize: values.POOL_SIZE,
     secret: values.KOMPETEN_SECRET ?? findSecret(dataDir),
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
@@ -195,6 +199,7 @@ const contradictions = (values: Values, env: Environment): string[] => {
     ...(isOwnProduction(values) ? absent('KOMPETEN_SECRET') : []).map(
       required('in production with DATABASE_URL'),
     ),
+    ...(values.DATABASE_CLUSTER ? absent('DATABASE_URL') : []).map(required('with DATABASE_CLUSTER')),
     ...(isDemo(values) && !ownHosts.includes(values.HOST)
       ? absent('DEMO').map(
           () =>

@@ -88,6 +88,16 @@ test('a setting that is misspelt is told, and names of other programs are left a
   )
 })
 
+test('a cluster is what a database of your own lies on', () => {
+  expect(problemsOf({ DATABASE_CLUSTER: 'citus' })).toEqual([
+    'DATABASE_URL is required with DATABASE_CLUSTER.',
+  ])
+  expect(parse({ DATABASE_CLUSTER: 'citus', DATABASE_URL: 'postgres://owner:x@db/kompeten' })).toMatchObject({
+    databaseCluster: 'citus',
+  })
+  expect(parse().databaseCluster).toBeUndefined()
+})
+
 test('in production on a database of your own nothing is made up, and no demo accounts are open', () => {
   const own = { NODE_ENV: 'production', DATABASE_URL: 'postgres://owner:x@db/kompeten' }
   expect(problemsOf(own)).toEqual(['KOMPETEN_SECRET is required in production with DATABASE_URL.'])

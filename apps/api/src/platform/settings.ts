@@ -123,6 +123,12 @@ export const settings = {
     'Your own PostgreSQL 15 or newer, as the owner of the database with CREATEROLE.',
     { without: 'the embedded PostgreSQL', confidential: true },
   ),
+  DATABASE_CLUSTER: setting(
+    oneOf('citus'),
+    undefined,
+    'What spreads the database of DATABASE_URL over machines: citus (docs/scaling.md).',
+    { without: 'one PostgreSQL' },
+  ),
   POOL_SIZE: setting(
     wholeNumber(2, 500),
     10,

@@ -58,7 +58,7 @@ export const putPresence = (
           spent: sql`case when not ${sql.placeholder('counts')}::boolean or ${examPresence.place} is null or ${since} > ${sql.raw(String(silenceMost))}
             then ${examPresence.spent}
             else jsonb_set(${examPresence.spent}, array[${before}],
-              to_jsonb(round(coalesce((${examPresence.spent} ->> ${before})::numeric, 0) + greatest(${since}, 0), 1))) end`,
+              round(coalesce((${examPresence.spent} ->> ${before})::numeric, 0) + greatest(${since}, 0), 1)::text::jsonb) end`,
           helpAt: sql`case when excluded.help_at is not null then coalesce(${examPresence.helpAt}, excluded.help_at) end`,
         },
       })

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { throughNodes } from '../../platform/database/citus.ts'
+import type { Cluster } from '../../platform/database/database.ts'
 import { reachDatabase } from '../../platform/database/reach.ts'
 import { plainName, searchTextOf } from './area-search.rules.ts'
 import {
@@ -28,9 +30,9 @@ const layout = 1
  * the files in `data`. About a second and a half on an empty database, nothing where they are up to date. Needs the
  * owner's connection, because a fresh table is filled before it is indexed.
  */
-export const loadReference = async (adminUrl: string): Promise<void> => {
+export const loadReference = async (adminUrl: string, cluster?: Cluster): Promise<void> => {
   const version = shippedVersion()
-  const admin = await reachDatabase(adminUrl)
+  const admin = await reachDatabase(cluster ? throughNodes(adminUrl) : adminUrl)
   try {
     await admin.query('begin')
     await lockReference(admin)

@@ -7,6 +7,10 @@ import pg from 'pg'
 
 /** A drizzle handle over one connection. */
 export type Connection = NodePgDatabase & { readonly $client: Pick<pg.PoolClient, 'query'> }
+/** What spreads a database over machines. */
+export type Cluster = 'citus'
+/** `appUrl` connects as kompeten_app (walled by tenant), `platformUrl` as kompeten_platform (sees all tenants). */
+export type RoleUrls = { appUrl: string; platformUrl: string; cluster?: Cluster | undefined }
 export type Database = {
   /** Walled by tenant: connects as kompeten_app. */
   app: pg.Pool
@@ -36,16 +40,26 @@ const patient = (connection: string): string => {
 
 const idleMs = 60_000
 
+/** A transaction's `set local` goes along to the machines that its statements reach: their walls ask for the tenant too. */
+const clusterOptions: Record<Cluster, string> = { citus: '-c citus.propagate_set_commands=local' }
+
+const spread = new WeakSet<object>()
+
+/** Whether what the pool, or one of its connections, leads to is spread over machines. */
+export const isSpread = (of: pg.Pool | Connection['$client']): boolean => spread.has(of)
+
+type PoolUse = { cluster: Cluster | undefined; repetitive: boolean; idle?: number }
+
 const openPool = (
   connectionString: string,
   max: number,
   name: string,
-  repetitive: boolean,
-  idle = idleMs,
+  { cluster, repetitive, idle = idleMs }: PoolUse,
 ) => {
   const pool = new pg.Pool({
     connectionString,
-    ...(repetitive && { options: '-c plan_cache_mode=force_generic_plan' }),
+    // A cluster plans by the values, which name the machine.
+    options: cluster ? clusterOptions[cluster] : repetitive ? '-c plan_cache_mode=force_generic_plan' : '',
     keepAlive: true,
     max,
     application_name: name,
@@ -62,6 +76,10 @@ const openPool = (
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('connect', inOnePiece)
   if (repetitive) pool.on('connect', prepareAll)
+  if (cluster) {
+    spread.add(pool)
+    pool.on('connect', (client) => spread.add(client))
+  }
   return pool
 }
 
@@ -69,23 +87,15 @@ const openPool = (
  * Opens the pools. `poolSize` connections for tenants, half of that (at least 4) across tenants. Those that are
  * `repetitive` prepare every statement.
  */
-export const openDatabase = (
-  urls: { appUrl: string; platformUrl: string },
-  poolSize: number,
-  { repetitive = false } = {},
-): Database => {
+export const openDatabase = (urls: RoleUrls, poolSize: number, { repetitive = false } = {}): Database => {
   const platformUrl = patient(urls.platformUrl)
   const appUrl = patient(urls.appUrl)
-  const app = openPool(appUrl, poolSize, 'kompeten', repetitive)
-  const platform = openPool(
-    platformUrl,
-    Math.max(4, Math.ceil(poolSize / 2)),
-    'kompeten-platform',
-    repetitive,
-  )
-  const door = openPool(platformUrl, 2, 'kompeten-door', repetitive)
+  const use = { cluster: urls.cluster, repetitive }
+  const app = openPool(appUrl, poolSize, 'kompeten', use)
+  const platform = openPool(platformUrl, Math.max(4, Math.ceil(poolSize / 2)), 'kompeten-platform', use)
+  const door = openPool(platformUrl, 2, 'kompeten-door', use)
   // Never closed for being idle: a server that has its connection stays ready while others take all that are left.
-  const pulse = openPool(appUrl, 1, 'kompeten-pulse', false, 0)
+  const pulse = openPool(appUrl, 1, 'kompeten-pulse', { ...use, repetitive: false, idle: 0 })
   return {
     app,
     platform,
@@ -166,7 +176,7 @@ export const handleOf = (client: pg.PoolClient): Connection => {
 
 const prepared = new WeakMap<Connection, Map<string, unknown>>()
 
-/** A statement that is written by hand, under a name by which each connection prepares it once. */
+/** A statement that is written by hand, under a name by which each connection prepares it once; without one where it is ''. */
 export type Written = { name: string; text: string }
 
 const dialect = new PgDialect()

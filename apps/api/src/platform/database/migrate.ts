@@ -3,6 +3,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { Client } from 'pg'
 import { StartFailure } from '../start-failure.ts'
+import { onCoordinator, type Spreading, spreadTables } from './citus.ts'
+import type { Cluster, RoleUrls } from './database.ts'
 import { reachDatabase } from './reach.ts'
 import { ensureRoles, roles, urlOfRole } from './roles.ts'
 import { allowIndexedSearch } from './search-index.ts'
@@ -16,12 +18,17 @@ export type MigrateOptions = {
   /** What else the owner has to prepare; servers that start at once do this too one after another. */
   andThen(adminUrl: string): Promise<void>
   tableRules: TableRules
+  cluster?: Cluster | undefined
+  /** On a cluster; without it, empty tables alone are spread. */
+  spreading?: Spreading
 }
 
-/** `appUrl` connects as kompeten_app (walled by tenant), `platformUrl` as kompeten_platform (sees all tenants). */
-export type RoleUrls = { appUrl: string; platformUrl: string }
 /** `indexedSearch` is false where a superuser has to allow it first (docs/operating.md). */
-export type Prepared = RoleUrls & { indexedSearch: boolean }
+export type Prepared = RoleUrls & {
+  indexedSearch: boolean
+  /** The tables that were spread over the cluster now. */
+  spread: string[]
+}
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
@@ -34,24 +41,28 @@ const migrationLock = 7_165_730_401
  * holds tables of somebody else's, a migration that fails (which leaves the schema as it was), and a wall with a gap.
  */
 export const migrate = async (options: MigrateOptions): Promise<Prepared> => {
-  const { adminUrl, secret, tableRules } = options
+  const { adminUrl, secret, tableRules, cluster, spreading = 'empty' } = options
   const admin = await reachDatabase(adminUrl)
   let indexedSearch = false
+  let spread: string[] = []
   try {
     await admin.query('select pg_advisory_lock($1)', [migrationLock])
     await refuseForeignTables(admin)
     await ensureRoles(admin, adminUrl, secret)
     await applyAll(admin)
     await raiseWall(admin, tableRules)
-    indexedSearch = await allowIndexedSearch(admin)
-    await options.andThen(adminUrl)
+    if (cluster) spread = await spreadTables(admin, tableRules, spreading)
+    indexedSearch = await allowIndexedSearch(admin, cluster)
+    await options.andThen(cluster ? onCoordinator(adminUrl) : adminUrl)
   } finally {
     await admin.end()
   }
   return {
     appUrl: urlOfRole(adminUrl, roles.app, secret),
     platformUrl: urlOfRole(adminUrl, roles.platform, secret),
+    cluster,
     indexedSearch,
+    spread,
   }
 }
 

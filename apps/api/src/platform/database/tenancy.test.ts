@@ -111,6 +111,33 @@ describe('a read inside a tenant', () => {
   })
 })
 
+test('a read on a cluster is one transaction, which names the tenant by what goes along to every machine', async () => {
+  const spread = openDatabase({ ...fresh, cluster: 'citus' }, 2)
+  const reading = <T>(lspId: string, work: (tx: TenantTx) => Promise<T>) =>
+    inTenant(spread.app, lspId, 'read', work)
+  try {
+    for (const tenant of [ours, theirs, ours]) {
+      const { rows } = await reading(tenant, (tx) =>
+        tx.execute(
+          sql`select array(select lsp_id::text from counter) as seen,
+            current_setting('transaction_read_only') as read, current_setting('citus.propagate_set_commands') as goes`,
+        ),
+      )
+      expect(rows).toEqual([{ seen: [tenant], read: 'on', goes: 'local' }])
+    }
+    const writing = reading(ours, (tx) => tx.execute(sql`update counter set last = 8`))
+    await expect(writing).rejects.toMatchObject({ cause: { code: '25006' } })
+    const two = await reading(ours, (tx) =>
+      Promise.all([1, 2].map(() => tx.execute<{ at: string }>(sql`select now()::text as at`))),
+    )
+    expect(new Set(two.map(({ rows }) => rows[0]?.at)).size).toBe(1)
+    const left = await spread.app.query("select current_setting('app.lsp_id', true) as tenant")
+    expect(left.rows[0].tenant || null).toBeNull()
+  } finally {
+    await spread.close()
+  }
+})
+
 describe('a write that is sent ahead', () => {
   const lastOf = async () => {
     const { rows } = await inTenant(database.app, ours, 'read', (tx) =>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { Refusal } from '../refusal.ts'
-import { askedOf, type Connection, handleOf, preparedOn, type Written } from './database.ts'
+import { askedOf, type Connection, handleOf, isSpread, preparedOn, type Written } from './database.ts'
 import { type AnyTx, type TenantHandle, tenantHandle } from './tenant-handle.ts'
 import { queryInTenant } from './walled-query.ts'
 
@@ -50,6 +50,9 @@ export const lspOf = (tx: TenantTx): string => lspIn(handledBy(tx))
 
 const connectionOf = (tx: AnyTx | TenantTx): Connection =>
   byHandle.get(tx as TenantTx)?.connection ?? (tx as Connection)
+
+/** Whether the transaction's database is spread over machines. */
+export const isOnCluster = (tx: AnyTx | TenantTx): boolean => isSpread(connectionOf(tx).$client)
 
 /** Executes a statement that was written by hand; where there is a tenant, its values name it. Sent when this returns. */
 export const execute = async (tx: AnyTx | TenantTx, statement: Written, values: unknown[]): Promise<void> => {
@@ -118,10 +121,16 @@ const uuidOf = (lspId: string): string => {
   return lspId
 }
 
-const beginnings: Record<Mode, string> = {
-  read: 'begin read only',
-  write: 'begin',
-  unflushed: 'begin; set local synchronous_commit = off',
+const beginnings: Record<Mode, string[]> = {
+  read: ['begin read only'],
+  write: ['begin'],
+  unflushed: ['begin', 'set local synchronous_commit = off'],
+}
+
+/** How a transaction begins. The machines of a cluster are told the text that a `set local` came in: each comes alone. */
+const beginning = (pool: pg.Pool, mode: Mode, lspId: string | null): string[] => {
+  const said = [...beginnings[mode], ...(lspId === null ? [] : [`set local app.lsp_id = '${uuidOf(lspId)}'`])]
+  return isSpread(pool) ? said : [said.join('; ')]
 }
 
 /** Ends a transaction, with all that was sent ahead. @throws where any of it failed, so that nothing was kept */
@@ -146,8 +155,7 @@ const transact = async <T>(
   let broken: Error | undefined
   try {
     // Not awaited: the connection is pipelined, so this leaves together with the first query of `work`.
-    const begin = beginnings[mode]
-    const open = client.query(lspId === null ? begin : `${begin}; set local app.lsp_id = '${uuidOf(lspId)}'`)
+    const open = Promise.all(beginning(pool, mode, lspId).map((said) => client.query(said)))
     open.catch(() => undefined)
     let result: T
     try {
@@ -219,7 +227,8 @@ const readInTenant = async <T>(
 
 /**
  * Runs `work` inside the tenant. A write is one transaction, which any error rolls back; a read cannot write, and needs
- * no transaction around its statements.
+ * no transaction around its statements. On a cluster it has one: what names the tenant reaches the other machines only
+ * as a `set local` of a transaction.
  */
 export const inTenant = <T>(
   pool: pg.Pool,
@@ -227,7 +236,7 @@ export const inTenant = <T>(
   mode: Mode,
   work: (tx: TenantTx) => Promise<T>,
 ): Promise<T> =>
-  mode === 'read'
+  mode === 'read' && !isSpread(pool)
     ? readInTenant(pool, lspId, work)
     : transact(pool, mode, lspId, (connection) => within(connection, lspId, work))
 

@@ -5,7 +5,13 @@ import { bareDatabase, type TestDatabase } from '../../../test/database.ts'
 import { raiseWall } from './wall.ts'
 
 const [ours, theirs] = [randomUUID(), randomUUID()]
-const rules = { appendOnly: ['happening'], erasable: {}, global: ['host'], readInTenants: ['province'] }
+const rules = {
+  appendOnly: ['happening'],
+  erasable: {},
+  global: ['host'],
+  readInTenants: ['province'],
+  joinedWithTenants: [],
+}
 
 let database: TestDatabase
 let admin: Client
@@ -134,6 +140,7 @@ describe('a start ends with one line when', () => {
       erasable: {},
       global: [] as string[],
       readInTenants: [] as string[],
+      joinedWithTenants: [] as string[],
     },
   ) => {
     const faulty = await bareDatabase()
@@ -167,7 +174,13 @@ describe('a start ends with one line when', () => {
 
   test('a rule names a table that is not there', async () => {
     expect(
-      await faultOf('select 1', { appendOnly: ['evnet'], erasable: {}, global: [], readInTenants: [] }),
+      await faultOf('select 1', {
+        appendOnly: ['evnet'],
+        erasable: {},
+        global: [],
+        readInTenants: [],
+        joinedWithTenants: [],
+      }),
     ).toBe('The tenant wall has a gap: a rule names the table evnet, which does not exist.')
   })
 })

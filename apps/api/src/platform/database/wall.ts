@@ -12,6 +12,8 @@ export type TableRules = {
   global: readonly string[]
   /** Tables outside every tenant that a request inside one may read; of all others outside it gets nothing. */
   readInTenants: readonly string[]
+  /** Further tables that statements join with a tenant's rows: on a cluster every node has them whole. */
+  joinedWithTenants: readonly string[]
 }
 
 /**
@@ -138,7 +140,13 @@ const rightChanges = (
 const tableFaults = (tables: Table[], rules: TableRules): string[] => {
   const names = new Set(tables.map(({ name }) => name))
   return [
-    ...[...rules.appendOnly, ...Object.keys(rules.erasable), ...rules.global, ...rules.readInTenants]
+    ...[
+      ...rules.appendOnly,
+      ...Object.keys(rules.erasable),
+      ...rules.global,
+      ...rules.readInTenants,
+      ...rules.joinedWithTenants,
+    ]
       .filter((name) => !names.has(name))
       .map((name) => `a rule names the table ${name}, which does not exist`),
     ...tables

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { type TimelineRow, timelineRow } from '@kompeten/contract/platform/timeline'
 import { and, asc, desc, eq, inArray, isNotNull, like, type SQL, sql } from 'drizzle-orm'
-import { written } from '../database/database.ts'
-import { type GivenColumn, rowsGiven, valuesGiven } from '../database/rows-given.ts'
-import { execute, type PlatformTx, type TenantTx } from '../database/tenancy.ts'
+import { type Written, written } from '../database/database.ts'
+import { type GivenColumn, rowsGiven, rowsListed, valuesGiven, valuesListed } from '../database/rows-given.ts'
+import { execute, isOnCluster, type PlatformTx, type TenantTx } from '../database/tenancy.ts'
 import type { AnyTx } from '../database/tenant-handle.ts'
 import { shown } from '../wire.ts'
 import type { RecordedEvent } from './event.ts'
@@ -11,7 +11,7 @@ import { event, eventToSeal, platformEvent } from './events.tables.ts'
 
 const timelineLength = 100
 
-const columns: Record<string, GivenColumn<RecordedEvent>> = {
+const columns = {
   event_id: ['uuid', ({ eventId }) => eventId],
   at: ['timestamptz', ({ at }) => at],
   name: ['text', ({ name }) => name],
@@ -27,7 +27,7 @@ const columns: Record<string, GivenColumn<RecordedEvent>> = {
   request_id: ['text', ({ requestId }) => requestId],
   address: ['text', ({ address }) => address],
   device: ['text', ({ device }) => device],
-}
+} satisfies Record<string, GivenColumn<RecordedEvent>>
 const saltBytes = 16
 const salt = (): string => `\\x${randomBytes(saltBytes).toString('hex')}`
 const columnsOfTenant = {
@@ -35,27 +35,66 @@ const columnsOfTenant = {
   ...columns,
   actor_salt: ['bytea', salt],
   told_salt: ['bytea', salt],
-} satisfies typeof columns
+} satisfies Record<string, GivenColumn<RecordedEvent>>
 
-const namesOf = (of: typeof columns) =>
+const namesOf = (of: Record<string, unknown>) =>
   sql.join(
     Object.keys(of).map((column) => sql.identifier(column)),
     sql`, `,
   )
 
 /** What hides who acted, and what was told, behind a hash that stays when they are erased (decision 113). */
-const actorHash = sql.raw('sha256(record_send(row(actor_salt, actor_name, address, device)))')
-const toldHash = sql.raw('sha256(record_send(row(told_salt, reason, facts)))')
+const hashes = (of: (column: string) => string): string[] =>
+  [
+    ['actor_salt', 'actor_name', 'address', 'device'],
+    ['told_salt', 'reason', 'facts'],
+  ].map((columns) => `sha256(record_send(row(${columns.map(of).join(', ')})))`)
 
 /** Adds entries to the logs of their LSPs, and puts them down to be sealed: one statement. */
 const intoLogs = written(
   'insert_into_logs',
   sql`with entry as (
       insert into ${event} (${namesOf(columnsOfTenant)}, actor_hash, told_hash)
-      select *, ${actorHash}, ${toldHash} from ${rowsGiven('recorded', [], columnsOfTenant)}
+      select *, ${sql.raw(hashes((column) => column).join(', '))} from ${rowsGiven('recorded', [], columnsOfTenant)}
       returning lsp_id, event_id)
     insert into ${eventToSeal} select lsp_id, event_id from entry`,
 )
+
+const waiting = { lsp_id: columnsOfTenant.lsp_id, event_id: columns.event_id }
+
+/** The same as so many values, in two statements: the machines of a cluster take them in one trip each (`rowsListed`). */
+const intoSpreadLogs = (entries: number): [Written, Written] => {
+  const named = (name: string) => (entries === 1 ? name : '')
+  const listed = rowsListed(entries, columnsOfTenant, hashes)
+  return [
+    {
+      name: named('insert_into_spread_logs'),
+      text: `insert into event (${Object.keys(columnsOfTenant).join(', ')}, actor_hash, told_hash) ${listed}`,
+    },
+    {
+      name: named('insert_into_spread_seals'),
+      text: `insert into event_to_seal (lsp_id, event_id) ${rowsListed(entries, waiting)}`,
+    },
+  ]
+}
+
+/** A statement has 65,535 values at most; an entry has eighteen. */
+const atOnce = 1000
+
+/** Everything is on its way when this returns, as a write that is sent ahead has to be. */
+const insertSpread = async (tx: AnyTx, all: readonly RecordedEvent[]): Promise<void> => {
+  const parts = Array.from({ length: Math.ceil(all.length / atOnce) }, (_, part) =>
+    all.slice(part * atOnce, (part + 1) * atOnce),
+  )
+  const sent = parts.flatMap((part) => {
+    const [log, seals] = intoSpreadLogs(part.length)
+    return [
+      execute(tx, log, valuesListed(part, columnsOfTenant)),
+      execute(tx, seals, valuesListed(part, waiting)),
+    ]
+  })
+  await Promise.all(sent)
+}
 
 const outside = written(
   'insert_platform_events',
@@ -67,7 +106,10 @@ export const insertEvents = async (tx: AnyTx, events: readonly RecordedEvent[]):
   const tenants = events.filter(({ lspId }) => lspId !== null)
   const platforms = events.filter(({ lspId }) => lspId === null)
   await Promise.all([
-    tenants.length > 0 && execute(tx, intoLogs, valuesGiven(tenants, columnsOfTenant)),
+    tenants.length > 0 &&
+      (isOnCluster(tx)
+        ? insertSpread(tx, tenants)
+        : execute(tx, intoLogs, valuesGiven(tenants, columnsOfTenant))),
     platforms.length > 0 && execute(tx, outside, valuesGiven(platforms, columns)),
   ])
 }

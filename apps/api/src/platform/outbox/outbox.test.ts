@@ -3,10 +3,11 @@ import * as z from 'zod/mini'
 import { freshDatabase, type TestDatabase } from '../../../test/database.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { eventIn, rowsOf, startJobServer } from '../../../test/job-server.ts'
+import { openDatabase } from '../database/database.ts'
 import { asPlatform, inTenant } from '../database/tenancy.ts'
 import { newId } from '../ids.ts'
 import { job, reaction } from '../jobs/job.ts'
-import { timelineOf } from './events.store.ts'
+import { insertEvents, timelineOf } from './events.store.ts'
 
 const seen: string[] = []
 const note = job('test.note', 'quick', z.object({ id: z.string() }), async (_ctx, { id }) => {
@@ -45,6 +46,32 @@ test('what is committed has its event, and its job is done soon', async () => {
   woken.mockRestore()
   expect(await eventsOf(event.subject.id)).toEqual([{ name: 'thing.made' }])
   await eventually(() => expect(seen).toContain(event.subject.id))
+})
+
+test('entries that are told to a cluster are those that are told to one PostgreSQL', async () => {
+  const spread = openDatabase({ ...database, cluster: 'citus' }, 2)
+  const told = Array.from({ length: 2_500 }, (_, at) =>
+    eventIn(newId(), 'thing.kept', {
+      facts: { at, said: "a 'quote'" },
+      ...(at % 2 && { reason: 'why' }),
+      device: 'A',
+    }),
+  )
+  const of = told.map(({ eventId }) => eventId)
+  try {
+    await asPlatform(spread.platform, 'write', (tx) => insertEvents(tx, told))
+  } finally {
+    await spread.close()
+  }
+  const [kept] = await rowsOf(
+    database.url,
+    `select count(*)::int as entries, count(w.event_id)::int as waiting, count(distinct actor_salt)::int as salts,
+       bool_and(actor_hash = sha256(record_send(row(actor_salt, actor_name, address, device)))
+         and told_hash = sha256(record_send(row(told_salt, reason, facts))) and facts ->> 'said' = 'a ''quote''') as whole
+     from event e left join event_to_seal w using (lsp_id, event_id) where e.event_id = any ($1)`,
+    [of],
+  )
+  expect(kept).toEqual({ entries: 2_500, waiting: 2_500, salts: 2_500, whole: true })
 })
 
 test('what is rolled back has neither event nor job', async () => {

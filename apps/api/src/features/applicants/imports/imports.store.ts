@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { notByCopy } from '../../../platform/database/rows-given.ts'
 import { lspOf, type PlatformTx, type TenantTx } from '../../../platform/database/tenancy.ts'
 import type { NewRow } from '../../../platform/database/tenant-handle.ts'
 import { applicantProfile } from '../applicants.tables.ts'
@@ -166,5 +167,6 @@ export const insertImported = async (tx: TenantTx, rows: readonly ImportedRow[],
       nationality text, "placeOfBirth" text, "dateOfBirth" date, "genderCode" text, contact text, "homePhone" text,
       "kelurahanId" text, address text, "postalCode" text, "educationCode" text, "jobsCode" text, institution text,
       position text, "officeAddress" text, "officePostalCode" text, "officePhone" text, "officeFax" text,
-      "officeEmail" text, "tukId" uuid, "senderId" uuid)`)
+      "officeEmail" text, "tukId" uuid, "senderId" uuid)
+    ${notByCopy}`)
 }

@@ -1,5 +1,5 @@
 import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { rowsGiven } from '../../../platform/database/rows-given.ts'
+import { notByCopy, rowsGiven } from '../../../platform/database/rows-given.ts'
 import { lspOf, type PlatformTx, type TenantTx } from '../../../platform/database/tenancy.ts'
 import { event, eventToSeal } from '../../../platform/outbox/events.tables.ts'
 import { eventSeal } from './chain.tables.ts'
@@ -68,7 +68,8 @@ export const insertSeals = async (tx: TenantTx, seals: readonly Seal[]): Promise
   await Promise.all([
     tx.execute(
       sql`insert into ${eventSeal} (lsp_id, position, event_id, hash)
-        select ${lspOf(tx)}::uuid, position, event_id, hash from ${rowsGiven('sealed', seals, columns)}`,
+        select ${lspOf(tx)}::uuid, position, event_id, hash from ${rowsGiven('sealed', seals, columns)}
+        ${notByCopy}`,
     ),
     tx.delete(eventToSeal).where(inArray(eventToSeal.eventId, ids)),
   ])

@@ -1,5 +1,5 @@
 import type { Channel } from '@kompeten/contract/notifications/channels'
-import { and, eq, exists, inArray, isNotNull, isNull, lt, lte, min, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, lte, min, notInArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { PlatformTx } from '../../../platform/database/tenancy.ts'
 import { session } from '../../access/index.ts'
@@ -68,12 +68,6 @@ export const platformDropSignedOut = async (tx: PlatformTx): Promise<void> => {
     .select({ sessionId: session.sessionId })
     .from(session)
     .innerJoin(again, eq(again.familyId, session.familyId))
-    .where(
-      and(
-        eq(session.sessionId, pushDevice.sessionId),
-        isNotNull(again.endReason),
-        notInArray(again.endReason, ['rotated', 'role_chosen']),
-      ),
-    )
-  await tx.delete(pushDevice).where(and(isNotNull(pushDevice.sessionId), exists(ended)))
+    .where(and(isNotNull(again.endReason), notInArray(again.endReason, ['rotated', 'role_chosen'])))
+  await tx.delete(pushDevice).where(inArray(pushDevice.sessionId, ended))
 }
