@@ -10,7 +10,7 @@ export type CitusTemplate = { url: string; nodes: string[] }
 
 const at = (url: string, database: string) => new URL(`/${database}`, url).href
 
-export const asking = async <Row extends object>(url: string, ...statements: string[]): Promise<Row[]> => {
+const asking = async <Row extends object>(url: string, ...statements: string[]): Promise<Row[]> => {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {

@@ -1,7 +1,7 @@
 import type { AnswerValue } from '@kompeten/contract/exams/content'
 import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { joined } from '../../platform/database/joined.ts'
-import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { lspOf, type TenantTx } from '../../platform/database/tenancy.ts'
 import type { DrawnItem } from './drawing.rules.ts'
 import { examAnswer, examGathered, examPresence, examSitting } from './exams.tables.ts'
 import type { Gathered } from './gathered-item.ts'
@@ -55,10 +55,8 @@ export const holdOver = async (
 
 /** These sittings, in the order of their ids. */
 export const sittingsSat = async (tx: TenantTx, sittingIds: readonly string[]) => {
-  const ofSitting = and(
-    eq(examAnswer.lspId, examSitting.lspId),
-    eq(examAnswer.sittingId, examSitting.sittingId),
-  )
+  // The LSP is named here too: a cluster joins nothing outwardly that it does not know to be of one machine.
+  const ofSitting = and(eq(examAnswer.lspId, lspOf(tx)), eq(examAnswer.sittingId, examSitting.sittingId))
   const rows = await tx
     .select({
       sittingId: examSitting.sittingId,

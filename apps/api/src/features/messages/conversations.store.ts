@@ -143,13 +143,16 @@ export const setMuted = async (
     )
 }
 
-/** What a reader was given after a number and that still stands: what was taken back is nobody's to read. */
-export const givenAfter = (seq: SQL): SQL => sql`
-  from ${message} m where m.lsp_id = ${messageReader.lspId} and m.conversation_id = ${messageReader.conversationId}
+/**
+ * What a reader was given after a number and that still stands: what was taken back is nobody's to read. Where rows are held
+ * the LSP is named: a cluster holds none that it does not know to be of one machine.
+ */
+export const givenAfter = (seq: SQL, lspId: SQL = sql`${messageReader.lspId}`): SQL => sql`
+  from ${message} m where m.lsp_id = ${lspId} and m.conversation_id = ${messageReader.conversationId}
     and m.seq > ${seq} and m.seq <= ${messageReader.lastSeq} and m.taken_back_at is null`
 
 /** How many messages a reader has not read. */
-export const unreadCount = sql<number>`(select count(*)::int ${givenAfter(sql`${messageReader.readSeq}`)})`
+const unreadCount = sql<number>`(select count(*)::int ${givenAfter(sql`${messageReader.readSeq}`)})`
 
 const listed = {
   conversation: messageConversation,
