@@ -82,11 +82,11 @@ test('before the first day of its rule a certificate is not renewed, by either w
   expect(shown?.renewable).toBe(false)
   const from = shown?.renewal?.from_on ?? ''
   expect(from > world.today() && from < until).toBe(true)
-  for (const early of [
-    call(ownCertificates.recertify, { params }),
-    call(applications.begin, { body: { schema_id } }),
+  for (const renew of [
+    () => call(ownCertificates.recertify, { params }),
+    () => call(applications.begin, { body: { schema_id } }),
   ]) {
-    const [issue] = await issuesOf(early)
+    const [issue] = await issuesOf(renew())
     expect(issue).toMatchObject({ path: 'schema_id', code: 'renewal_too_early' })
     expect(issue?.message).toContain(longDay('id', from))
   }
