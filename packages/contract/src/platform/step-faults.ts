@@ -11,6 +11,8 @@ export const plainStepFaults = [
   'first_approver',
   'first_approval_missing',
   'approved_by_two',
+  'version_published',
+  'withdrawal_stands',
 ] as const
 
 /** Why a step is not possible now; each has words in both languages. */

@@ -12,6 +12,8 @@ const plainId: Record<PlainStepFault, string> = {
   first_approval_missing:
     'Belum ada persetujuan pertama, atau isinya berubah sesudah disetujui. Setujui dahulu dengan berita acara komite.',
   approved_by_two: 'Ini sudah disetujui dua orang.',
+  version_published: 'Versi ini sudah terbit, jadi tidak berubah lagi. Buat versi baru dan ubah drafnya.',
+  withdrawal_stands: 'Penarikan skema ini sudah ditulis. Batalkan dahulu bila akan menulis yang lain.',
 }
 const plainEn: Record<PlainStepFault, string> = {
   application_unsent: 'The applicant has not sent this application yet.',
@@ -23,6 +25,10 @@ const plainEn: Record<PlainStepFault, string> = {
   first_approval_missing:
     'There is no first approval yet, or the content changed after it. Approve it first, with the minutes of the committee.',
   approved_by_two: 'Two people have approved this already.',
+  version_published:
+    'This version is published, so it does not change any more. Begin a new version and change its draft.',
+  withdrawal_stands:
+    'A withdrawal of this scheme has been written already. Take it back first to write another.',
 }
 
 const isBefore = (state: AssessmentState, needs: readonly AssessmentState[]): boolean =>

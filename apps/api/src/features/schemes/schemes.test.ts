@@ -130,6 +130,9 @@ describe('a published version', () => {
       () => admin(schemes.restoreDraft, { params }),
     ]
     for (const one of tries) expect((await refused(one())).refusal.reason).toBe('step_not_possible')
+    const [saving] = tries
+    const told = saving && (await refused(saving())).refusal.message
+    expect(told).toContain('Buat versi baru dan ubah drafnya.')
     expect((await admin(schemes.version, { params })).data).toEqual(version)
   })
 

@@ -96,7 +96,9 @@ export const saveUnits = async (
 export const editable = async (ctx: WriteCtx, schemeId: string, versionId: string) => {
   const seen = await seenVersion(ctx, schemeId, versionId, true)
   if (!versionPolicy.edit(ctx.actor, { scheme: seen.scheme, state: seen.row.state, approvedBy: [] })) {
-    throw impossible('edit', seen.row)
+    const { state } = seen.row
+    const isOut = state === 'PUBLISHED' || state === 'SUPERSEDED'
+    throw impossible('edit', seen.row, isOut ? 'version_published' : undefined)
   }
   return seen
 }

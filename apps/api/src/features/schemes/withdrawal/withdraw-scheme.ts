@@ -1,4 +1,5 @@
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
+import type { StepFault } from '@kompeten/contract/platform/step-faults'
 import {
   type SchemeWithdrawal,
   type WithdrawalInput,
@@ -64,6 +65,15 @@ export const readWithdrawal = async (ctx: ReadCtx, schemeId: string): Promise<Sc
   }
 }
 
+/** What of the withdrawal that stands keeps a step, where that says enough. */
+const whyNot = ({ actor }: WriteCtx, step: Step, { standing }: RuledWithdrawal): { why?: StepFault } => {
+  if (!standing || standing.state === 'ENDED') return {}
+  if (step === 'propose') return { why: { code: 'withdrawal_stands' } }
+  if (step !== 'approve_too') return {}
+  if (standing.state === 'ANNOUNCED') return { why: { code: 'approved_by_two' } }
+  return standing.proposedBy === actor.userId ? { why: { code: 'first_approver' } } : {}
+}
+
 /** The scheme held, and its withdrawal, where the step may be taken now. @throws Refusal `not_found`, `step_not_possible` */
 const heldFor = async (ctx: WriteCtx, schemeId: string, step: Step) => {
   const scheme = await seenScheme(ctx, schemeId, true)
@@ -73,9 +83,7 @@ const heldFor = async (ctx: WriteCtx, schemeId: string, step: Step) => {
     throw new Refusal('step_not_possible', {
       step,
       possible: mayNow(withdrawalPolicy, withdrawalSteps, ctx.actor, known),
-      ...(step === 'approve_too' &&
-        known.standing?.state === 'PROPOSED' &&
-        known.standing.proposedBy === ctx.actor.userId && { why: { code: 'first_approver' } }),
+      ...whyNot(ctx, step, known),
     })
   }
   return { scheme, row, today: known.today }

@@ -215,7 +215,10 @@ test('days that are over, a successor that takes nobody, and what is not publish
   expect(await issues(withdraw(going, { successor_id: other.schema_id }))).toMatchObject([
     { path: 'successor_id', code: 'not_found' },
   ])
-  expect(await reasonOf(withdraw(other))).toBe('step_not_possible')
+  expect((await refused(withdraw(other))).refusal).toMatchObject({
+    reason: 'step_not_possible',
+    facts: { why: { code: 'withdrawal_stands' } },
+  })
   const applicant = await as('APL')
   expect(await reasonOf(withdraw(going, {}, applicant))).toBe('not_allowed')
   expect(await reasonOf(withdraw(going, {}, elsewhere))).toBe('not_found')
