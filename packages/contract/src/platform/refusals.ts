@@ -106,6 +106,7 @@ export const issueCodes = [
   'scheme_closed',
   'scheme_ends_before',
   'prerequisite_open',
+  'system_judges',
   'renewal_too_early',
   'renewal_too_late',
   'renewal_way',

@@ -142,6 +142,8 @@ export const issues: typeof issuesId = {
   scheme_closed: ({ day, successor }) =>
     `This scheme takes no new applications since ${day}${successor ? `. Apply for ${successor}` : ''}`,
   scheme_ends_before: ({ day }) => `The last day of assessments with this scheme is ${day}`,
+  system_judges: () =>
+    'The system judges this from the data of the applicant; correct the data where they are wrong',
   prerequisite_open: (facts) => `A prerequisite is not met: ${facts.prerequisite}`,
   renewal_too_early: ({ day }) => `You can apply to renew this certificate from ${day}`,
   renewal_too_late: ({ day }) =>

@@ -146,6 +146,7 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
   scheme_closed: ({ day, successor }) =>
     `Skema ini tidak menerima permohonan baru sejak ${day}${successor ? `. Penggantinya: ${successor}` : ''}`,
   scheme_ends_before: ({ day }) => `Asesmen dengan skema ini paling akhir ${day}`,
+  system_judges: () => 'Ini dinilai sistem dari data pemohon; betulkan datanya bila keliru',
   prerequisite_open: (facts) => `Prasyarat belum terpenuhi: ${facts.prerequisite}`,
   renewal_too_early: ({ day }) => `Sertifikasi ulang sertifikat ini dapat diajukan mulai ${day}`,
   renewal_too_late: ({ day }) =>

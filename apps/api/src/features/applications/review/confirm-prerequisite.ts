@@ -25,7 +25,12 @@ export const confirmPrerequisite = async (
   const judged = await judgedPrerequisites(ctx, services, row, prerequisites)
   const asked = judged.find(({ prerequisite_id }) => prerequisite_id === prerequisiteId)
   if (!asked) throw new Refusal('not_found')
-  if (!asked.open) throw new Refusal('rule_broken', { issues: [{ path: 'met', code: 'invalid' }] })
+  if (!asked.open) throw new Refusal('rule_broken', { issues: [{ path: 'met', code: 'system_judges' }] })
+  const standing = met ? 'met' : 'not_met'
+  // Said already, by a double click or by somebody beside: there is nothing new to tell.
+  if (asked.date !== null && asked.standing === standing && asked.note === note) {
+    return readPrerequisites(ctx, services, joinRequestId)
+  }
   await putConfirmation(tx, {
     ...{ joinRequestId, prerequisiteId, met, note },
     ...{ givenByName: actor.name, givenAt: now },
@@ -33,7 +38,7 @@ export const confirmPrerequisite = async (
   ctx.tell({
     name: 'application.prerequisite_confirmed',
     subject: { kind: 'join_request', id: joinRequestId },
-    facts: { prerequisite: asked.words, standing: [asked.standing, met ? 'met' : 'not_met'] },
+    facts: { prerequisite: asked.words, standing: [asked.standing, standing] },
   })
   return readPrerequisites(ctx, services, joinRequestId)
 }
