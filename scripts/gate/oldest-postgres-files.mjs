@@ -62,6 +62,7 @@ export const chosenFiles = [
   'apps/api/src/features/certificates/certificates.test.ts',
   'apps/api/src/features/certificates/holders/holders.test.ts',
   'apps/api/src/features/certificates/holders/recertification.test.ts',
+  'apps/api/src/features/certificates/surveillance/surveillance.test.ts',
   'apps/api/src/features/certificates/verification/verification.test.ts',
   'apps/api/src/features/dashboard/dashboard.test.ts',
   'apps/api/src/features/exams/control-room.test.ts',

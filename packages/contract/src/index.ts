@@ -25,6 +25,7 @@ import { issuing } from './certificates/issuing.ts'
 import { ownCertificates } from './certificates/own-certificates.ts'
 import { blankoPrints } from './certificates/printing.ts'
 import { blankoStock } from './certificates/stock.ts'
+import { ownSurveillances, surveillances } from './certificates/surveillances.ts'
 import { verification } from './certificates/verification.ts'
 import { complaints } from './complaints/complaints.ts'
 import { dashboard } from './dashboard/dashboard.ts'
@@ -144,6 +145,8 @@ const contract = {
   certificateBasis,
   certificates,
   ownCertificates,
+  ownSurveillances,
+  surveillances,
   participations,
   issuing,
   blanko,

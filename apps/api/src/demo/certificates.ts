@@ -3,10 +3,12 @@ import { type BlankoDocument, blankoDocuments } from '@kompeten/contract/certifi
 import type { App } from '../app.ts'
 import { applicantOf } from '../features/applicants/index.ts'
 import {
+  acceptSurveillance,
   correctCertificate,
   type Entitled,
   enterAlumnus,
   entitle,
+  listSurveillances,
   numberRun,
   readCertificate,
   receiveBlanko,
@@ -21,6 +23,7 @@ import {
 import { listSchemes, publishedVersion, type SchemeDocument } from '../features/schemes/index.ts'
 import { keepSignature } from '../features/signatures/index.ts'
 import type { WriteCtx } from '../platform/context.ts'
+import { firstRows } from '../platform/database/first-rows.ts'
 import { newFileKey } from '../platform/files/key.ts'
 import { newId } from '../platform/ids.ts'
 import { performInTenant } from '../platform/perform.ts'
@@ -159,7 +162,9 @@ export const addDemoCertificates = async (
 
   const own = await ownClaim(by('ADM', now), lsp, other.schemaVersionId, months(now, -35))
   const soon = await awaited(months(now, -35), [...claims(ending, months(now, -35), other), ...own])
-  await signed(months(now, -35), soon)
+  const endingRun = await signed(months(now, -35), soon)
+  await inJob(lsp.tenant.lspId, (ctx) => numberRun(ctx, lsp.tenant.lspId, endingRun))
+  await by('ADM', months(now, -22))((ctx) => acceptFirstSurveillances(ctx, soon))
   await signed(months(now, -40), await awaited(months(now, -40), claims(ended, months(now, -40), main)))
   const waits = await awaited(now, claims(waiting, now, main))
 
@@ -174,6 +179,18 @@ export const addDemoCertificates = async (
     for (const { name, scheme, number, year } of older[key])
       await enterOlder(ctx, name, scheme, number, months(now, -12 * year))
   })
+}
+
+/** The first surveillance of each was given in time; the next one is overdue. */
+const acceptFirstSurveillances = async (ctx: WriteCtx, certificateIds: readonly string[]): Promise<void> => {
+  for (const certificateId of certificateIds) {
+    const of = { field: 'certificate_id', in: [certificateId] }
+    const { data } = await listSurveillances(ctx, firstRows({ where: [of], sort: 'due_on' }))
+    const [first] = data
+    if (!first) continue
+    const note = 'Laporan dan salinan buku kerja diserahkan di kantor'
+    await acceptSurveillance(ctx, first.surveillance_id, { note, version: first.version })
+  }
 }
 
 /** The demo's own applicant has a certificate that ends soon, where their record is there. */

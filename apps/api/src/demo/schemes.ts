@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Scheme } from '@kompeten/contract/schemes/schemes'
+import { surveillanceAsks } from '@kompeten/contract/schemes/surveillance-rule'
 import type { SchemeVersion } from '@kompeten/contract/schemes/versions'
 import {
   approveVersion,
@@ -115,7 +116,7 @@ const minutesOf = async (
 const named = (schemes: readonly Scheme[], name: string) =>
   schemes.find((one) => one.schema_name.startsWith(name) && one.kuk_count > 0)
 
-/** One scheme asks something of its applicants before it certifies; that one and another rule how they are renewed. */
+/** Schemes with rules: what one asks of applicants before it certifies, how certificates are renewed, and surveillance. */
 export const addDemoRules = async (ctx: WriteCtx): Promise<void> => {
   const { data } = await listSchemes(ctx, everyScheme)
   const [asking, held] = [named(data, 'Office Administrative'), named(data, 'Content Creator')]
@@ -135,15 +136,23 @@ export const addDemoRules = async (ctx: WriteCtx): Promise<void> => {
       },
     ],
     renewal: { from_months: 3, until_months: 0, ways: ['portfolio', 'rcc'] },
+    surveillance: null,
     version,
   })
-  const [, certified] = await certifyingDrafts(ctx, data)
-  if (!certified) return
-  await saveRules(ctx, certified.schema_id, certified.schema_version_id, {
-    prerequisites: [],
-    renewal: { from_months: 6, until_months: 12, ways: ['full', 'rcc'] },
-    version: certified.version,
-  })
+  const [main, other] = await certifyingDrafts(ctx, data)
+  const ruled = [
+    { draft: main, renewal: null, surveillance: { every_months: 9, asks: ['statement' as const] } },
+    {
+      draft: other,
+      renewal: { from_months: 6, until_months: 12, ways: ['full' as const, 'rcc' as const] },
+      surveillance: { every_months: 12, asks: [...surveillanceAsks] },
+    },
+  ]
+  for (const { draft, ...rules } of ruled) {
+    if (!draft) continue
+    const { schema_id, schema_version_id, version } = draft
+    await saveRules(ctx, schema_id, schema_version_id, { prerequisites: [], ...rules, version })
+  }
 }
 
 /** The drafts that the demo's certificates are issued under, in their order: those with all that they are numbered by. */

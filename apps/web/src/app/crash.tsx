@@ -1,5 +1,5 @@
 import { frameWords } from '@kompeten/phrases/platform/frame'
-import { IconBug, IconWifiOff } from '@tabler/icons-react'
+import { IconAlertTriangle, IconWifiOff } from '@tabler/icons-react'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { RefusedCall } from '../platform/refused-call.ts'
 import { useWords } from '../platform/words.ts'
@@ -31,7 +31,7 @@ export const Crash = ({ error, reset }: ErrorComponentProps) => {
     <div role="alert">
       <Empty
         isPage
-        icon={<IconBug aria-hidden />}
+        icon={<IconAlertTriangle aria-hidden />}
         title={w.title}
         message={w.message}
         action={

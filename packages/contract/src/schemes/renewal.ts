@@ -8,10 +8,9 @@ import { because, day, orNull } from '../platform/fields.ts'
 export const renewalWays = ['full', 'portfolio', 'rcc'] as const
 export type RenewalWay = (typeof renewalWays)[number]
 
-const ways = z.array(z.enum(renewalWays)).check(
-  z.maxLength(renewalWays.length),
-  because('listed_twice', (given: string[]) => new Set(given).size === given.length),
-)
+const ways = z
+  .array(z.enum(renewalWays))
+  .check(because('listed_twice', (given: string[]) => new Set(given).size === given.length))
 
 /** When and how certificates are renewed; what is empty is not ruled, and stays as it is for all schemes. */
 export const renewalRule = z.strictObject({
@@ -27,19 +26,3 @@ export type RenewalRule = z.output<typeof renewalRule>
 /** What a rule says of one certificate: the first and the last day to apply, where there is one, and by what. */
 export const renewalWindow = z.object({ from_on: z.nullable(day), until_on: z.nullable(day), ways })
 export type RenewalWindow = z.output<typeof renewalWindow>
-
-export type RenewalStanding = 'open' | 'too_early' | 'too_late'
-
-/** How a day (`YYYY-MM-DD`) stands to the days on which a certificate may be renewed; without a rule it is open. */
-export const renewalOn = (window: RenewalWindow | null, today: string): RenewalStanding => {
-  if (window?.from_on && today < window.from_on) return 'too_early'
-  return window?.until_on && today > window.until_on ? 'too_late' : 'open'
-}
-
-/** Purposes of FR.APL.01 that renew a certificate. */
-export const renewalPurposes = ['SU', 'PKT'] as const
-export type RenewalPurpose = (typeof renewalPurposes)[number]
-
-/** The purposes with which a certificate is renewed by these ways, the first way's first. */
-export const purposesOf = (given: readonly RenewalWay[]): RenewalPurpose[] =>
-  given.length === 0 ? [...renewalPurposes] : [...new Set(given.map((way) => (way === 'rcc' ? 'PKT' : 'SU')))]

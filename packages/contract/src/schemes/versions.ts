@@ -7,6 +7,7 @@ import { approvalCalls, approvalView } from './approvals.ts'
 import { schemeDetails, treeCounts, unitTree } from './content.ts'
 import { prerequisiteList, prerequisiteView } from './prerequisites.ts'
 import { renewalRule } from './renewal.ts'
+import { surveillanceRule } from './surveillance-rule.ts'
 
 /** A version is written as a draft, and never changes again once it is published. */
 export const versionStates = ['DRAFT', 'PUBLISHED', 'SUPERSEDED', 'DISCARDED'] as const
@@ -42,6 +43,8 @@ export const versionView = z.object({
   prerequisites: z.array(prerequisiteView),
   /** When and how its certificates are renewed; null where it rules nothing. */
   renewal: z.nullable(renewalRule),
+  /** What holders of its certificates are asked for while they run; null where nothing is. */
+  surveillance: z.nullable(surveillanceRule),
   /** Of the details and the rules; the units count their own, so that two people can write both at once. */
   version,
   units_version: version,
@@ -57,7 +60,11 @@ export const prerequisiteRules = z.strictObject({ prerequisites: prerequisiteLis
 export type PrerequisiteRules = z.output<typeof prerequisiteRules>
 
 /** The rules of a draft besides its details and units; `version` is that of the details. */
-const schemeRules = z.strictObject({ ...prerequisiteRules.shape, renewal: z.nullable(renewalRule) })
+const schemeRules = z.strictObject({
+  ...prerequisiteRules.shape,
+  renewal: z.nullable(renewalRule),
+  surveillance: z.nullable(surveillanceRule),
+})
 export type SchemeRules = z.output<typeof schemeRules>
 const versionRules = z.strictObject({ ...schemeRules.shape, version })
 export type VersionRules = z.output<typeof versionRules>
@@ -118,7 +125,8 @@ export const schemeVersions = {
   saveRules: endpoint({
     method: 'PUT',
     path: '/certification-scheme/:schema_id/versions/:schema_version_id/rules',
-    summary: "Change a draft's prerequisites and rules of re-certification; an old version is refused",
+    summary:
+      "Change a draft's prerequisites and its rules of recertification and surveillance; an old version is refused",
     params: versionParams,
     body: versionRules,
     reply: one(versionView),

@@ -17,6 +17,7 @@ const issued: GuideChapter[] = [
   'certificates',
   'blanko',
   'certificateStates',
+  'surveillance',
   'misuses',
   'verification',
   'appealPanel',

@@ -65,6 +65,13 @@ export const assessing: typeof assessingId = {
     'Correct the certificate replaces a wrong spelling by a new certificate. Units, scheme, level and validity are changed by the LSP Chair alone, with the decision on which that rests.',
     'The holder gets a letter or an email about each of these.',
   ),
+  surveillance: part(
+    'Surveillance of certificate holders',
+    'In the Rules tab of a scheme, rule surveillance: every how many months a report is asked for, and what it holds. Empty means none; certificates issued before do not change.',
+    'Holders are reminded 60 and 30 days before the day and on it, and submit from My certificates.',
+    'Open Certificates, then Surveillance. Accept the report, or Ask to complete with a reason. A report on paper is recorded with Record as received.',
+    'What is overdue stands in the view Overdue and on the dashboard. If needed, suspend the certificate on its page; the system never suspends it by itself.',
+  ),
   misuses: part(
     'Misuse of certificates',
     'Open Alumni database, then Misuse. Record wrong or misleading use of certificates and marks: who, what happened, and how it became known.',
@@ -76,6 +83,7 @@ export const assessing: typeof assessingId = {
     'Open My certificates. Agree to the Certificate Holder’s Agreement first, then download the PDF.',
     'It says when the printed certificate can be collected. The verification page is the one to show to an employer.',
     'When its validity nears its end, press Apply for recertification. Where the scheme rules when and how, it is written there.',
+    'Where the scheme asks for surveillance reports, press Fill in the report, answer what is asked, add evidence, and Submit report. If you are asked to complete it, the reason stands on that page.',
   ),
   skk: part(
     'SKK applicants from the construction registry',

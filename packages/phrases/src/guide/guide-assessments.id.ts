@@ -64,6 +64,13 @@ export const assessing = {
     'Betulkan sertifikat mengganti ejaan yang salah dengan sertifikat baru. Unit, skema, jenjang, dan masa berlaku hanya diubah Ketua LSP, dengan keputusan yang mendasarinya.',
     'Pemegang menerima surat atau email tentang setiap perubahan ini.',
   ),
+  surveillance: part(
+    'Surveilan pemegang sertifikat',
+    'Di tab Ketentuan skema, atur surveilan: setiap berapa bulan laporan diminta, dan apa isinya. Kosong berarti tanpa surveilan; sertifikat yang sudah terbit tidak berubah.',
+    'Pemegang diingatkan 60 dan 30 hari sebelum jatuh tempo dan pada harinya, lalu mengirim dari Sertifikat saya.',
+    'Buka Sertifikat, lalu Surveilan. Terima laporannya, atau Minta melengkapi dengan alasan. Laporan di atas kertas dicatat dengan Catat sudah diterima.',
+    'Yang lewat waktu ada di tampilan Lewat waktu dan di dashboard. Bila perlu, bekukan sertifikatnya di halaman sertifikat; sistem tidak membekukannya sendiri.',
+  ),
   misuses: part(
     'Penyalahgunaan sertifikat',
     'Buka Database alumni, lalu Penyalahgunaan. Catat pemakaian sertifikat atau logo yang salah atau menyesatkan: siapa, apa yang terjadi, dan dari mana diketahui.',
@@ -75,6 +82,7 @@ export const assessing = {
     'Buka Sertifikat saya. Setujui dahulu Perjanjian Pemegang Sertifikat, lalu unduh PDF-nya.',
     'Di sana tertulis kapan sertifikat tercetak siap diambil. Halaman verifikasi dapat Anda tunjukkan kepada pemberi kerja.',
     'Menjelang akhir masa berlakunya, tekan Ajukan sertifikasi ulang. Bila skemanya menentukan kapan dan dengan cara apa, itu tertulis di sana.',
+    'Bila skemanya meminta laporan surveilan, tekan Isi laporan, jawab yang diminta, tambahkan bukti, lalu Kirim laporan. Bila diminta melengkapi, alasannya tertulis di halaman itu.',
   ),
   skk: part(
     'Pemohon SKK dari registri konstruksi',

@@ -99,6 +99,16 @@ export const notifications: typeof inIndonesian = {
     'certificate.ending_soon': (fact) =>
       `Your certificate ${fact('certificate_number')} ends in ${fact('days')} days.${fact('is_early') === 'true' ? '' : ' Apply for recertification.'}`,
     'certificate.collectable': (fact) => `Your certificate ${fact('certificate_number')} can be collected`,
+    'certificate.surveillance_due': (fact) =>
+      fact('days') === '0'
+        ? `The surveillance report for certificate ${fact('certificate_number')} is due. Submit it now.`
+        : `The surveillance report for certificate ${fact('certificate_number')} is due in ${fact('days')} days`,
+    'certificate.surveillance_submitted': (fact) =>
+      `The surveillance report for certificate ${fact('certificate_number')} waits to be reviewed`,
+    'certificate.surveillance_returned': (fact) =>
+      `Please complete the surveillance report for certificate ${fact('certificate_number')}. See the reason.`,
+    'certificate.surveillance_accepted': (fact) =>
+      `The surveillance report for certificate ${fact('certificate_number')} was accepted`,
     'whatsapp.refused': () =>
       'WhatsApp refuses the token of the LSP. Replace it, so that notices go out again.',
     'webhook.disabled': (fact) =>

@@ -58,6 +58,16 @@ const events: Record<NotificationName, (fact: NotificationFacts) => string> = {
   'certificate.ending_soon': (fact) =>
     `Sertifikat Anda ${fact('certificate_number')} habis dalam ${fact('days')} hari.${fact('is_early') === 'true' ? '' : ' Ajukan sertifikasi ulang.'}`,
   'certificate.collectable': (fact) => `Sertifikat Anda ${fact('certificate_number')} siap diambil`,
+  'certificate.surveillance_due': (fact) =>
+    fact('days') === '0'
+      ? `Laporan surveilan sertifikat ${fact('certificate_number')} sudah jatuh tempo. Isi dan kirim sekarang.`
+      : `Laporan surveilan sertifikat ${fact('certificate_number')} jatuh tempo dalam ${fact('days')} hari`,
+  'certificate.surveillance_submitted': (fact) =>
+    `Laporan surveilan sertifikat ${fact('certificate_number')} menunggu diperiksa`,
+  'certificate.surveillance_returned': (fact) =>
+    `Laporan surveilan sertifikat ${fact('certificate_number')} perlu dilengkapi. Lihat alasannya.`,
+  'certificate.surveillance_accepted': (fact) =>
+    `Laporan surveilan sertifikat ${fact('certificate_number')} diterima`,
   'whatsapp.refused': () =>
     'WhatsApp tidak lagi menerima token LSP. Ganti token agar notifikasi terkirim lagi.',
   'webhook.disabled': (fact) =>

@@ -11,6 +11,7 @@ import { certificatesWords } from '../certificates/certificates.ts'
 import { certificateFacesWords } from '../certificates/faces.ts'
 import { handoversWords } from '../certificates/handovers.ts'
 import { blankoStockWords } from '../certificates/stock.ts'
+import { surveillancesWords } from '../certificates/surveillances.ts'
 import { complaintsWords } from '../complaints/complaints.ts'
 import { essayMarkingsWords } from '../exams/essay-markings.ts'
 import { examResultsWords } from '../exams/exam-results.ts'
@@ -87,6 +88,7 @@ const features = [
   certificateFacesWords,
   blankoStockWords,
   handoversWords,
+  surveillancesWords,
   lettersWords,
   auditWords,
   skkWords,

@@ -90,6 +90,30 @@ export const rules = {
       anew: 'Ajukan permohonan baru',
     },
   },
+  /** What holders are asked for while their certificates run. */
+  surveillance: {
+    title: 'Surveilan',
+    none: 'Skema ini tanpa surveilan.',
+    edit: 'Ubah surveilan',
+    editTitle: (name: string) => `Surveilan ${name}`,
+    lead: 'Bila diisi, pemegang sertifikat yang diterbitkan dengan versi ini diminta mengirim laporan. Kosong: tanpa surveilan. Seberapa sering tidak ditentukan satu aturan; banyak LSP memintanya setiap 12 bulan. Sertifikat yang sudah terbit tidak berubah.',
+    save: 'Simpan aturan surveilan',
+    saved: 'Aturan surveilan disimpan',
+    fields: {
+      surveillance: 'Surveilan',
+      every_months: 'Setiap berapa bulan',
+      asks: 'Yang diminta dari pemegang',
+    },
+    hints: { every_months: '3 sampai 60. Kosong: tanpa surveilan' },
+    asks: {
+      statement: 'pernyataan masih bekerja di bidangnya',
+      no_complaints: 'pernyataan tanpa keluhan',
+      evidence: 'bukti pekerjaan atau buku kerja',
+      cpd: 'pengembangan diri',
+    },
+    every: (months: number) => `Laporan diminta setiap ${months} bulan.`,
+    by: (asks: string) => `Yang diminta: ${asks}.`,
+  },
   /** Of the withdrawal of a scheme, with its transition. */
   withdrawal: {
     title: 'Penarikan skema',

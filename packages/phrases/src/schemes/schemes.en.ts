@@ -85,6 +85,7 @@ export const schemes: typeof schemesId = {
     review_on: 'Reviewed again by',
     prerequisites: 'Prerequisites',
     renewal: 'Recertification',
+    surveillance: 'Surveillance',
     last_application_on: 'Last day for new applications',
     last_assessment_on: 'Last day of assessments',
     successor: 'Scheme that takes its place',

@@ -83,6 +83,7 @@ export const schemes = {
     review_on: 'Ditinjau kembali paling lambat',
     prerequisites: 'Prasyarat',
     renewal: 'Sertifikasi ulang',
+    surveillance: 'Surveilan',
     last_application_on: 'Hari terakhir permohonan baru',
     last_assessment_on: 'Hari terakhir asesmen',
     successor: 'Skema pengganti',

@@ -39,7 +39,7 @@ const asking = async (schema_id: string, prerequisites: Prerequisite[]) => {
   const params = { schema_id, schema_version_id: draft.schema_version_id }
   const saved = await admin(schemes.saveRules, {
     params,
-    body: { prerequisites, renewal: null, version: draft.version },
+    body: { prerequisites, renewal: null, surveillance: null, version: draft.version },
   })
   await admin(schemes.publish, { params })
   return saved.data
@@ -149,7 +149,7 @@ test('rules are of the draft: told with both readings, refused where they name n
   const { data: draft } = await admin(schemes.draft, { params: own })
   const params = { schema_id: own.schema_id, schema_version_id: draft.schema_version_id }
   const save = (prerequisites: Prerequisite[], version = draft.version, call = admin) =>
-    call(schemes.saveRules, { params, body: { prerequisites, renewal: null, version } })
+    call(schemes.saveRules, { params, body: { prerequisites, renewal: null, surveillance: null, version } })
   const one = asks({ kind: 'certificate', schema_id: other.schema_id })
   const { data: saved } = await save([one])
   expect(saved).toMatchObject({ version: draft.version + 1, prerequisites: [one] })

@@ -7,6 +7,7 @@ import { issuing } from '@kompeten/contract/certificates/issuing'
 import { ownCertificates } from '@kompeten/contract/certificates/own-certificates'
 import { blankoPrints } from '@kompeten/contract/certificates/printing'
 import { blankoStock } from '@kompeten/contract/certificates/stock'
+import { ownSurveillances, surveillances } from '@kompeten/contract/certificates/surveillances'
 import { verification } from '@kompeten/contract/certificates/verification'
 import type { Config } from '../../platform/config.ts'
 import { calls, type Feature, feature } from '../../platform/feature.ts'
@@ -23,6 +24,7 @@ import { handoversRoutes } from './handing/handing.routes.ts'
 import { blankoPrintsRoutes } from './printing/printing.routes.ts'
 import { certificatePrinter } from './register/print-certificate.ts'
 import { blankoStockRoutes } from './stock/stock.routes.ts'
+import { ownSurveillancesRoutes, surveillancesRoutes } from './surveillance/surveillance.routes.ts'
 import { verificationRoutes } from './verification/verification.routes.ts'
 
 export const certificatesFeature = (
@@ -33,6 +35,8 @@ export const certificatesFeature = (
     calls: [
       calls(certificates, certificatesRoutes),
       calls(ownCertificates, ownCertificatesRoutes),
+      calls(surveillances, surveillancesRoutes),
+      calls(ownSurveillances, ownSurveillancesRoutes),
       calls(issuing, issuingRoutes),
       calls(blanko, blankoRoutes),
       calls(blankoStock, blankoStockRoutes),

@@ -3,10 +3,12 @@ import { type FeatureJobs, job, reaction, timer } from '../../platform/jobs/job.
 import type { RecordedEvent } from '../../platform/outbox/event.ts'
 import { notice } from '../notifications/index.ts'
 import { mailedEvents, mailHolder } from './holders/mail-holder.ts'
-import { agreementPage, ownList } from './holders/own-pages.ts'
+import { agreementPage, ownList, surveillancePage } from './holders/own-pages.ts'
 import { issueRun } from './issuing/issue-run.ts'
 import { followCalendar } from './register/follow-calendar.ts'
 import type { CertificatePrinter } from './register/print-certificate.ts'
+import { followSurveillance } from './surveillance/follow-surveillance.ts'
+import { mailOfSurveillance, surveillanceMails } from './surveillance/mail-surveillance.ts'
 
 /** The holder alone, at a place of their own; nobody where they have no account. */
 const toHolder =
@@ -20,6 +22,8 @@ const toHolder =
 const toHolderOfNew = toHolder(({ subject, facts }) =>
   facts?.awaits_agreement === true ? agreementPage(subject.id) : ownList,
 )
+
+const ownSurveillancePage = ({ facts }: RecordedEvent) => surveillancePage(String(facts?.surveillance_id))
 
 /** Numbers, documents, the calendar and the notices of certificates. */
 export const certificatesJobs = (printer: CertificatePrinter): FeatureJobs => {
@@ -43,14 +47,38 @@ export const certificatesJobs = (printer: CertificatePrinter): FeatureJobs => {
     reaction(name, mailJob, ({ subject, facts }) =>
       typeof facts?.user_id === 'string' ? { certificate_id: subject.id, event } : null,
     )
+  const mailSurveillance = job(
+    'certificates.mail-surveillance',
+    'outside',
+    z.object({ surveillance_id: z.string(), event: z.enum(surveillanceMails) }),
+    async (ctx, { surveillance_id: surveillanceId, event }) => {
+      await mailOfSurveillance(ctx, printer.address, surveillanceId, event)
+    },
+  )
+  const mailSurveillanceAfter = (name: string, event: (typeof surveillanceMails)[number]) =>
+    reaction(name, mailSurveillance, ({ facts }) =>
+      typeof facts?.user_id === 'string' && typeof facts.surveillance_id === 'string'
+        ? { surveillance_id: facts.surveillance_id, event }
+        : null,
+    )
+  const followed = job('certificates.surveillance', 'quick', z.null(), (ctx) => followSurveillance(ctx))
   const calendar = job('certificates.calendar', 'quick', z.null(), (ctx) => followCalendar(ctx))
   return {
-    jobs: [issue, mailJob, calendar],
+    jobs: [issue, mailJob, mailSurveillance, followed, calendar],
     reactions: [
       reaction('certificate_run.signed', issue, ({ subject }) => ({ run_id: subject.id })),
       mailAfter('certificate.issued', 'issued'),
       mailAfter('certificate.ending_soon', 'ending'),
       mailAfter('certificate.collectable', 'collectable'),
+      mailSurveillanceAfter('certificate.surveillance_due', 'due'),
+      mailSurveillanceAfter('certificate.surveillance_returned', 'returned'),
+      notice('certificate.surveillance_due', toHolder(ownSurveillancePage)),
+      notice('certificate.surveillance_returned', toHolder(ownSurveillancePage)),
+      notice('certificate.surveillance_accepted', toHolder(ownSurveillancePage)),
+      notice('certificate.surveillance_submitted', ({ facts }) => ({
+        to: { roles: ['ADM'] },
+        link: `/certificates/surveillances/${String(facts?.surveillance_id)}`,
+      })),
       notice('certificate.issued', toHolderOfNew),
       notice('certificate.collectable', toHolder()),
       notice('blanko_stock.low', () => ({ to: { roles: ['ADM', 'DIR'] }, link: '/certificates/stock' })),
@@ -65,6 +93,6 @@ export const certificatesJobs = (printer: CertificatePrinter): FeatureJobs => {
       })),
     ],
     // Each hour, for the day begins at three different hours in Indonesia.
-    timers: [timer('5 * * * *', 'UTC', calendar)],
+    timers: [timer('5 * * * *', 'UTC', calendar), timer('10 * * * *', 'UTC', followed)],
   }
 }

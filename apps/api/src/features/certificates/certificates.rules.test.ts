@@ -4,7 +4,7 @@ import {
   certificateSteps,
 } from '@kompeten/contract/certificates/content'
 import { roleCodes } from '@kompeten/contract/platform/roles'
-import { purposesOf, renewalOn } from '@kompeten/contract/schemes/renewal'
+import { purposesOf, renewalOn } from '@kompeten/contract/schemes/renewal-days'
 import { describe, expect, test } from 'vitest'
 import { acting } from '../../../test/acting.ts'
 import { dayAfter } from '../../platform/days.rules.ts'

@@ -7,6 +7,7 @@ import {
 import { runStates } from '@kompeten/contract/certificates/issuing'
 import type { SchemeDetails } from '@kompeten/contract/schemes/content'
 import type { RenewalRule } from '@kompeten/contract/schemes/renewal'
+import type { SurveillanceRule } from '@kompeten/contract/schemes/surveillance-rule'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -114,6 +115,8 @@ export const certificate = pgTable(
     validUntil: date('valid_until'),
     /** The rule of the version that it was issued under; null where that rules nothing. */
     renewal: jsonb('renewal').$type<RenewalRule>(),
+    /** What its holder is asked for while it runs, by the same version; null where nothing is. */
+    surveillance: jsonb('surveillance').$type<SurveillanceRule>(),
     placeOfIssue: text('place_of_issue'),
     lspName: text('lsp_name'),
     lspNameEn: text('lsp_name_en'),

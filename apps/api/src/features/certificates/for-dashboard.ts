@@ -6,6 +6,8 @@ import {
   type FigureGroup,
   type WaitingPart,
 } from '@kompeten/contract/dashboard/dashboard'
+import type { Condition } from '@kompeten/contract/platform/lists'
+import { spokenIn } from '@kompeten/phrases/platform/words'
 import type { ReadCtx } from '../../platform/context.ts'
 import { firstRows } from '../../platform/database/first-rows.ts'
 import { dayIn, spansAhead } from '../../platform/days.rules.ts'
@@ -14,7 +16,8 @@ import { blankoPage } from './blanko/blanko.store.ts'
 import { agreementsOf, viewerOf } from './certificates.reads.ts'
 import { awaitsAgreement, stateOn } from './certificates.rules.ts'
 import { certificateCounts, certificatePage, certificatesHeld } from './certificates.store.ts'
-import { agreementPage, ownList } from './holders/own-pages.ts'
+import { agreementPage, ownList, surveillancePage } from './holders/own-pages.ts'
+import { listOwnSurveillances, listSurveillances } from './surveillance/surveillance.reads.ts'
 
 const toSign = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
   const { roleCode, permissions } = ctx.actor
@@ -110,12 +113,53 @@ const toAgree = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
   return [{ kind: 'agreements_to_sign', count: waiting.length, count_is_exact: true, link: ownList, entries }]
 }
 
+/** What holders submitted, and what they have not although its day is over; of a holder what is asked of them. */
+const surveillanceWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
+  if (isHolder(ctx)) {
+    const { data } = await listOwnSurveillances(ctx)
+    const open = data.filter(({ may }) => may.includes('submit'))
+    const entries = open.slice(0, entriesShown).map((one) => ({
+      title: spokenIn(ctx.caller.language, one.schema_name, one.schema_name_en),
+      detail: one.certificate_number,
+      day: one.due_on,
+      link: surveillancePage(one.surveillance_id),
+    }))
+    const count = { count: open.length, count_is_exact: true }
+    return [{ kind: 'surveillances_to_submit', ...count, link: ownList, entries }]
+  }
+  if (!ctx.actor.permissions.has('CERTIFICATE_UPDATE')) return []
+  const part = async (
+    kind: 'surveillances_to_review' | 'surveillances_overdue',
+    where: Condition,
+    view: string,
+  ) => {
+    const query = firstRows({ where: [where], sort: 'due_on', limit: entriesShown })
+    const { data, count, count_is_exact } = await listSurveillances(ctx, query)
+    const entries = data.map((one) => ({
+      title: one.holder_name,
+      detail: spokenIn(ctx.caller.language, one.schema_name, one.schema_name_en),
+      day:
+        kind === 'surveillances_overdue'
+          ? one.due_on
+          : dayIn(ctx.tenant.timeZone, new Date(one.submitted_date ?? ctx.now)),
+      link: `/certificates/surveillances/${one.surveillance_id}`,
+    }))
+    return { kind, count, count_is_exact, link: `/certificates/surveillances${view}`, entries }
+  }
+  return Promise.all([
+    part('surveillances_to_review', { field: 'state', in: ['SUBMITTED'] }, ''),
+    part('surveillances_overdue', { field: 'is_overdue', in: ['true'] }, '?view=overdue'),
+  ])
+}
+
 /**
  * Certificates that wait for the one who signs them, requests of blankos and what is to be handed over for the office, and
  * for a holder what they have still to agree to.
  */
 export const certificatesWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> =>
-  (await Promise.all([toSign(ctx), blanko(ctx), toHandOver(ctx), toAgree(ctx)])).flat()
+  (
+    await Promise.all([toSign(ctx), blanko(ctx), toHandOver(ctx), toAgree(ctx), surveillanceWaiting(ctx)])
+  ).flat()
 
 /** Certificates by state: the LSP's, or an applicant's own. */
 export const certificateFigures = async (ctx: ReadCtx): Promise<FigureGroup[]> => {

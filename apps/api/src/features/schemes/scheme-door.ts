@@ -1,6 +1,7 @@
 import type { SchemeDetails, Unit } from '@kompeten/contract/schemes/content'
 import type { Prerequisite } from '@kompeten/contract/schemes/prerequisites'
 import type { RenewalRule } from '@kompeten/contract/schemes/renewal'
+import type { SurveillanceRule } from '@kompeten/contract/schemes/surveillance-rule'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { takesApplications } from './schemes.rules.ts'
 import { offeredSchemes, schemeById } from './schemes.store.ts'
@@ -19,6 +20,7 @@ export type SchemeDocument = {
   units: Unit[]
   prerequisites: Prerequisite[]
   renewal: RenewalRule | null
+  surveillance: SurveillanceRule | null
   /** Of the scheme, whatever its version. */
   withdrawal: ToldWithdrawal
   /** The version that the scheme shows now, and whether it takes applications with it. */
@@ -45,6 +47,7 @@ export const schemeVersion = async (
     units: version.units,
     prerequisites: version.prerequisites,
     renewal: version.renewal,
+    surveillance: version.surveillance,
     withdrawal: scheme,
     publishedVersionId: scheme.publishedVersionId,
     offered: takesApplications(scheme),

@@ -1,6 +1,7 @@
 import type { SchemeDetails, Unit } from '@kompeten/contract/schemes/content'
 import type { Prerequisite } from '@kompeten/contract/schemes/prerequisites'
 import type { RenewalRule } from '@kompeten/contract/schemes/renewal'
+import type { SurveillanceRule } from '@kompeten/contract/schemes/surveillance-rule'
 import { versionStates } from '@kompeten/contract/schemes/versions'
 import { sql } from 'drizzle-orm'
 import {
@@ -128,6 +129,8 @@ export const schemeVersion = pgTable(
     prerequisites: jsonb('prerequisites').$type<Prerequisite[]>().notNull().default([]),
     /** When and by what its certificates are renewed; null where it rules nothing. */
     renewal: jsonb('renewal').$type<RenewalRule>(),
+    /** What holders of its certificates are asked for; null where nothing is. */
+    surveillance: jsonb('surveillance').$type<SurveillanceRule>(),
     ...counts,
     ...changed,
     publishedAt: at('published_at'),

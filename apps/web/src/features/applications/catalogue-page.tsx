@@ -1,6 +1,6 @@
 import { applications } from '@kompeten/contract/applications/applications'
 import type { OfferedScheme } from '@kompeten/contract/applications/views'
-import { renewalOn } from '@kompeten/contract/schemes/renewal'
+import { renewalOn } from '@kompeten/contract/schemes/renewal-days'
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import { schemeRulesWords } from '@kompeten/phrases/schemes/rules'
 import { Button, TextInput, Title } from '@mantine/core'

@@ -1,6 +1,6 @@
 import type { Application } from '@kompeten/contract/applications/views'
 import { phoneShown } from '@kompeten/contract/platform/phone-numbers'
-import { renewalPurposes } from '@kompeten/contract/schemes/renewal'
+import { renewalPurposes } from '@kompeten/contract/schemes/renewal-days'
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import { waysNamed } from '@kompeten/phrases/schemes/renewal-sentences'
 import { schemeRulesWords } from '@kompeten/phrases/schemes/rules'

@@ -11,6 +11,7 @@ import { useLanguage, useWords } from '../../platform/words.ts'
 import { Agreement } from './agreement-part.tsx'
 import styles from './certificates.module.css'
 import { Handing } from './handing-part.tsx'
+import { SurveillancePart } from './surveillance-part.tsx'
 import { VerifyLink } from './verify-link.tsx'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) =>
@@ -150,6 +151,7 @@ export const CertificateFace = ({ certificate: c }: { certificate: Certificate }
             </Link>
           )}
         </Part>
+        <SurveillancePart certificateId={c.certificate_id} />
         <Handing certificate={c} />
         <Agreement certificate={c} />
         {kin.length > 0 && <Part title={w.sections.lineage}>{kin}</Part>}

@@ -2,6 +2,7 @@ import { certificateListSpec } from '@kompeten/contract/certificates/certificate
 import { certificatesWords } from '@kompeten/phrases/certificates/certificates'
 import { handoversWords } from '@kompeten/phrases/certificates/handovers'
 import { blankoStockWords } from '@kompeten/phrases/certificates/stock'
+import { surveillancesWords } from '@kompeten/phrases/certificates/surveillances'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useWords } from '../../platform/words.ts'
@@ -33,6 +34,7 @@ const Doors = () => {
     ['/certificates/runs', w.views.runs],
     ['/certificates/blanko', w.views.blanko],
     ['/certificates/stock', useWords(blankoStockWords).title],
+    ['/certificates/surveillances', useWords(surveillancesWords).section],
     ['/certificates/settings', w.actions.settings],
   ] as const
   return doors.map(([to, label]) => (

@@ -4,6 +4,7 @@ import { certificateBasisWords } from '@kompeten/phrases/certificate-basis/certi
 import { certificatesWords } from '@kompeten/phrases/certificates/certificates'
 import { certificateFacesWords } from '@kompeten/phrases/certificates/faces'
 import { handoversWords } from '@kompeten/phrases/certificates/handovers'
+import { surveillancesWords } from '@kompeten/phrases/certificates/surveillances'
 import { Button, Group, Text } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -81,7 +82,8 @@ const History = ({ certificateId }: { certificateId: string }) => {
   const { data } = useQuery(certificateQueries.timeline({ certificate_id: certificateId }))
   const show = (_: string, value: unknown) => (value === null || value === undefined ? '' : String(value))
   const handing = useWords(handoversWords)
-  const events = { ...w.events, ...handing.events }
+  const surveillance = useWords(surveillancesWords)
+  const events = { ...w.events, ...handing.events, ...surveillance.events }
   return data && <Timeline rows={data} events={events} labels={w.fields} show={show} />
 }
 

@@ -7,6 +7,11 @@ import { certificateFaces } from '@kompeten/contract/certificates/faces'
 import { issuing } from '@kompeten/contract/certificates/issuing'
 import { ownCertificates } from '@kompeten/contract/certificates/own-certificates'
 import { blankoStock } from '@kompeten/contract/certificates/stock'
+import {
+  ownSurveillances,
+  type Surveillance,
+  surveillances,
+} from '@kompeten/contract/certificates/surveillances'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { queriesOf, readAnew } from '../../platform/queries.ts'
@@ -32,6 +37,8 @@ export const issuingQueries = queriesOf(name, issuing, {
   run: { refetchInterval: ({ state: { data } }) => (data?.state === 'RUNNING' ? whileRunning : false) },
 })
 export const ownCertificateQueries = queriesOf(name, ownCertificates)
+export const surveillanceQueries = queriesOf(name, surveillances)
+export const ownSurveillanceQueries = queriesOf(name, ownSurveillances)
 export const blankoQueries = queriesOf(name, blanko)
 export const stockQueries = queriesOf(name, blankoStock)
 export const faceQueries = queriesOf(name, certificateFaces)
@@ -43,5 +50,15 @@ export const fetchBlankoDocument = (id: string, kind: BlankoDocument) =>
 /** Puts a certificate as the server answered it where it is shown, and lets everything else be read again. */
 export const keepCertificate = (client: QueryClient, kept: Certificate): void => {
   client.setQueryData(certificateQueries.get({ certificate_id: kept.certificate_id }).queryKey, kept)
+  readAnew(client, certificatesKey)
+}
+
+/** The same of a surveillance, whichever side it is seen from. */
+export const keepSurveillance = (client: QueryClient, kept: Surveillance): void => {
+  const params = { surveillance_id: kept.surveillance_id }
+  for (const { get } of [surveillanceQueries, ownSurveillanceQueries]) {
+    const { queryKey } = get(params)
+    client.setQueryData(queryKey, (shown) => shown && kept)
+  }
   readAnew(client, certificatesKey)
 }

@@ -48,6 +48,21 @@ export const certificatesRoutes = [
     lazy(() => import('./delivery-page.tsx'), 'DeliveryPage'),
   ),
   page(
+    '/certificates/surveillances',
+    { may: certificates.list.may },
+    lazy(() => import('./surveillance-list-page.tsx'), 'SurveillanceListPage'),
+  ),
+  page(
+    '/certificates/surveillances/$surveillance_id',
+    { may: certificates.get.may },
+    lazy(() => import('./surveillance-page.tsx'), 'SurveillancePage'),
+  ),
+  page(
+    '/my-certificates/surveillances/$surveillance_id',
+    { may: ownCertificates.list.may },
+    lazy(() => import('./own-surveillance-page.tsx'), 'OwnSurveillancePage'),
+  ),
+  page(
     '/certificates/faces',
     certificateFaces.get,
     lazy(() => import('./faces-page.tsx'), 'FacesPage'),

@@ -1,5 +1,5 @@
 import { type OwnCertificate, ownCertificates } from '@kompeten/contract/certificates/own-certificates'
-import { renewalOn } from '@kompeten/contract/schemes/renewal'
+import { renewalOn } from '@kompeten/contract/schemes/renewal-days'
 import { certificatesWords } from '@kompeten/phrases/certificates/certificates'
 import { handoversWords } from '@kompeten/phrases/certificates/handovers'
 import { holderAgreementWords } from '@kompeten/phrases/certificates/holder-agreement'
@@ -22,6 +22,7 @@ import { useRenewalTold } from '../front/index.ts'
 import styles from './certificates.module.css'
 import { ownCertificateQueries } from './certificates.queries.ts'
 import { StateBadge } from './state-badge.tsx'
+import { OwnSurveillances } from './surveillance-part.tsx'
 import { VerifyLink } from './verify-link.tsx'
 
 const daysUntil = (day: string) => Math.ceil((Date.parse(day) - Date.now()) / 86_400_000)
@@ -130,6 +131,7 @@ export const MyCertificatesPage = () => {
               </Text>
             )}
             <Renewal certificate={one} />
+            <OwnSurveillances certificateId={one.certificate_id} />
             {one.handed_over_on && <Text>{handing.handed(format.dayInText(one.handed_over_on))}</Text>}
             {one.collectable_date && !one.handed_over_on && one.state === 'ACTIVE' && (
               <Text>

@@ -1,4 +1,5 @@
-import { type RenewalRule, type RenewalWindow, renewalOn } from '@kompeten/contract/schemes/renewal'
+import type { RenewalRule, RenewalWindow } from '@kompeten/contract/schemes/renewal'
+import { renewalOn } from '@kompeten/contract/schemes/renewal-days'
 import { renewalSentences, waysNamed } from '@kompeten/phrases/schemes/renewal-sentences'
 import { schemeRulesWords } from '@kompeten/phrases/schemes/rules'
 import { useFormat } from '../../platform/format.ts'

@@ -61,6 +61,7 @@ const chaptersAt: Readonly<Record<string, readonly GuideChapter[]>> = {
   '/certificates': ['certificates', 'decree'],
   '/certificates/blanko': ['blanko'],
   '/certificates/stock': ['blanko'],
+  '/certificates/surveillances': ['surveillance'],
   '/certificates/$certificate_id/correct': ['certificateStates'],
   '/alumnis': ['certificates', 'certificateStates'],
   '/alumni': ['certificates', 'certificateStates', 'blanko'],

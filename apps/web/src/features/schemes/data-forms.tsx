@@ -21,6 +21,7 @@ import { useChangeAdministration, useChangeDetails } from './use-scheme-steps.ts
 
 export { PrerequisitesForm } from './prerequisites-form.tsx'
 export { RenewalForm } from './renewal-form.tsx'
+export { SurveillanceForm } from './surveillance-form.tsx'
 
 const useLeaveToData = () => {
   const navigate = useNavigate()

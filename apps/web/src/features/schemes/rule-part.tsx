@@ -9,7 +9,7 @@ type Props = {
   version: SchemeVersion
   title: string
   /** The name of the form in the address, and the words of the way to it. */
-  form: 'rules' | 'renewal'
+  form: 'rules' | 'renewal' | 'surveillance'
   edit: string
   children: ReactNode
 }

@@ -2,6 +2,7 @@ import type { Scheme } from '@kompeten/contract/schemes/schemes'
 import type { SchemeVersion } from '@kompeten/contract/schemes/versions'
 import { PrerequisitesPart } from './prerequisites-part.tsx'
 import { RenewalPart } from './renewal-part.tsx'
+import { SurveillanceRulePart } from './surveillance-part.tsx'
 import { WithdrawalPart } from './withdrawal-part.tsx'
 
 /** By what rules a scheme certifies: what the version shown asks before, how it is renewed, and how the scheme comes to its end. */
@@ -9,6 +10,7 @@ export const RulesTab = ({ scheme, version }: { scheme: Scheme; version: SchemeV
   <>
     <PrerequisitesPart version={version} />
     <RenewalPart version={version} />
+    <SurveillanceRulePart version={version} />
     {version.number !== null && <WithdrawalPart scheme={scheme} />}
   </>
 )

@@ -36,6 +36,9 @@ const PrerequisitesForm = lazy(() =>
   import('./data-forms.tsx').then((module) => ({ default: module.PrerequisitesForm })),
 )
 const RenewalForm = lazy(() => import('./data-forms.tsx').then((module) => ({ default: module.RenewalForm })))
+const SurveillanceForm = lazy(() =>
+  import('./data-forms.tsx').then((module) => ({ default: module.SurveillanceForm })),
+)
 const AdministrationForm = lazy(() =>
   import('./data-forms.tsx').then((module) => ({ default: module.AdministrationForm })),
 )
@@ -170,6 +173,7 @@ const SchemeAtVersion = ({ scheme, versionId }: { scheme: Scheme; versionId: str
         {form === 'details' && <DetailsForm scheme={scheme} draft={data} />}
         {form === 'rules' && <PrerequisitesForm scheme={scheme} draft={data} />}
         {form === 'renewal' && <RenewalForm scheme={scheme} draft={data} />}
+        {form === 'surveillance' && <SurveillanceForm scheme={scheme} draft={data} />}
         {form === 'administration' && <AdministrationForm scheme={scheme} />}
       </Suspense>
     )

@@ -44,9 +44,10 @@ export const administrationOf = ({
 }: Scheme): SchemeAdministration => ({ main_schema_id, schema_code, fee, active })
 
 /** What a version asks before it certifies, and how it is renewed, as it is sent. */
-export const rulesOf = ({ prerequisites, renewal }: SchemeVersion): SchemeRules => ({
+export const rulesOf = ({ prerequisites, renewal, surveillance }: SchemeVersion): SchemeRules => ({
   prerequisites: prerequisites.map(({ words: _, ...one }) => one),
   renewal,
+  surveillance,
 })
 
 type SchemesWords = (typeof schemesWords)['id']

@@ -6,7 +6,7 @@ import { lazy, page } from '../../platform/page.ts'
 const place = {
   tab: ['units', 'details', 'rules', 'versions', 'history'],
   version: 'text',
-  form: ['details', 'administration', 'rules', 'renewal'],
+  form: ['details', 'administration', 'rules', 'renewal', 'surveillance'],
   open: 'text',
 } as const
 

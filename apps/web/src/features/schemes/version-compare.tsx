@@ -2,6 +2,7 @@ import { compareDetails, compareUnits } from '@kompeten/contract/schemes/compare
 import type { VersionSummary } from '@kompeten/contract/schemes/versions'
 import { renewalSentences } from '@kompeten/phrases/schemes/renewal-sentences'
 import { schemesWords } from '@kompeten/phrases/schemes/schemes'
+import { surveillanceSentences } from '@kompeten/phrases/schemes/surveillance-sentences'
 import { NativeSelect, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -27,9 +28,13 @@ const Differences = ({ schemeId, from, to }: { schemeId: string; from: string; t
   const show = shownValue(words, format.number)
   const asked = [earlier, later].map(({ prerequisites }) => prerequisites.map((one) => one.words).join('; '))
   const renewed = [earlier, later].map(({ renewal }) => renewalSentences(language, renewal).join(' '))
+  const watched = [earlier, later].map(({ surveillance }) =>
+    surveillanceSentences(language, surveillance).join(' '),
+  )
   const rules = [
     { label: words.fields.prerequisites, said: asked },
     { label: words.fields.renewal, said: renewed },
+    { label: words.fields.surveillance, said: watched },
   ].filter(({ said }) => said[0] !== said[1])
   if (details.length === 0 && units.length === 0 && rules.length === 0)
     return <Text role="status">{w.same}</Text>

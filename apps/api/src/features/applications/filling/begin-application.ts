@@ -1,5 +1,5 @@
 import type { Application, PreviousCertificate } from '@kompeten/contract/applications/views'
-import { purposesOf, type RenewalPurpose } from '@kompeten/contract/schemes/renewal'
+import { purposesOf, type RenewalPurpose } from '@kompeten/contract/schemes/renewal-days'
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import { brokenUnique } from '../../../platform/database/failures.ts'
 import { newId } from '../../../platform/ids.ts'

@@ -1,6 +1,6 @@
 import type { PreviousCertificate } from '@kompeten/contract/applications/views'
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
-import { purposesOf, renewalOn, renewalPurposes } from '@kompeten/contract/schemes/renewal'
+import { purposesOf, renewalOn, renewalPurposes } from '@kompeten/contract/schemes/renewal-days'
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import type { ReadCtx } from '../../../platform/context.ts'
 import { dayIn } from '../../../platform/days.rules.ts'

@@ -1,11 +1,12 @@
-import { renewalOn } from '@kompeten/contract/schemes/renewal'
+import { renewalOn } from '@kompeten/contract/schemes/renewal-days'
 import { certificateMailWords } from '@kompeten/phrases/certificates/certificate-mails'
+import type { Language } from '@kompeten/phrases/platform/words'
 import type { PlatformTx } from '../../../platform/database/tenancy.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
 import { fullNameOf } from '../../../platform/full-name.ts'
 import type { JobCtx } from '../../../platform/jobs/job.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
-import { mailTemplate } from '../../../platform/mail/template.ts'
+import { type MailFace, mailTemplate, type RenderedMail } from '../../../platform/mail/template.ts'
 import { longDay } from '../../../platform/moment-words.ts'
 import { publicAddress } from '../../../platform/public-address.ts'
 import { platformIdentity } from '../../access/index.ts'
@@ -13,6 +14,7 @@ import { platformHostnameOf, platformMailFace } from '../../tenants/index.ts'
 import { windowOf } from '../certificates.rules.ts'
 import { type CertificateRow, certificateById } from '../certificates.store.ts'
 import type { CertificatePrinter } from '../register/print-certificate.ts'
+import { ownList } from './own-pages.ts'
 
 /** What holders are written to about. */
 export const mailedEvents = ['issued', 'ending', 'collectable'] as const
@@ -46,28 +48,27 @@ const holderMail = mailTemplate<HolderMail>(({ event, name, row, url, today }, l
   }
 })
 
-/** The mail to the holder of a certificate in the LSP's name; undefined where they have no account, or it has ended. */
-const platformHolderMail = async (
+/** Writes a mail to a holder: by their name, with the address of the LSP's host, in their language and the LSP's face. */
+type Write = (to: { name: string; host: string }, language: Language, face: MailFace) => RenderedMail
+
+/** A mail to a holder in the LSP's name; undefined where they have no account, or it has ended. */
+export const platformMailToHolder = async (
   tx: PlatformTx,
   address: CertificatePrinter['address'],
-  lspId: string,
-  { event, row, today }: { event: MailedEvent; row: CertificateRow; today: string },
+  { lspId, userId }: { lspId: string; userId: string | null },
+  write: Write,
 ): Promise<Mail | undefined> => {
-  const person = row.userId === null ? undefined : await platformIdentity(tx, row.userId)
+  const person = userId === null ? undefined : await platformIdentity(tx, userId)
   if (!person?.active) return undefined
   const [face, hostname] = [await platformMailFace(tx, lspId), await platformHostnameOf(tx, lspId)]
   const host = publicAddress(address, hostname)
   const name = fullNameOf(person)
-  const rendered = holderMail(
-    { event, name, row, today, url: `${host}/my-certificates` },
-    person.language ?? 'id',
-    {
-      name: face.name,
-      colour: face.colour,
-      address: face.address,
-      logoUrl: face.logo && `${host}${face.logo}`,
-    },
-  )
+  const rendered = write({ name, host }, person.language ?? 'id', {
+    name: face.name,
+    colour: face.colour,
+    address: face.address,
+    logoUrl: face.logo && `${host}${face.logo}`,
+  })
   return {
     to: { name, address: person.email },
     ...rendered,
@@ -92,7 +93,9 @@ export const mailHolder = async (
   if (!row) return
   const today = dayIn('UTC', ctx.now)
   const mail = await ctx.asPlatform('read', (tx) =>
-    platformHolderMail(tx, address, lspId, { event, row, today }),
+    platformMailToHolder(tx, address, { lspId, userId: row.userId }, ({ name, host }, language, face) =>
+      holderMail({ event, name, row, today, url: `${host}${ownList}` }, language, face),
+    ),
   )
   if (mail) await ctx.mail.send(mail)
 }

@@ -35,7 +35,10 @@ const nothing: RenewalRule = { from_months: null, until_months: null, ways: [] }
 const ruling = async (schema_id: string, renewal: RenewalRule | null): Promise<string> => {
   const { data: draft } = await admin(schemes.draft, { params: { schema_id } })
   const params = { schema_id, schema_version_id: draft.schema_version_id }
-  await admin(schemes.saveRules, { params, body: { prerequisites: [], renewal, version: draft.version } })
+  await admin(schemes.saveRules, {
+    params,
+    body: { prerequisites: [], renewal, surveillance: null, version: draft.version },
+  })
   await admin(schemes.publish, { params })
   return params.schema_version_id
 }
@@ -187,7 +190,7 @@ test('a rule is written on a draft, told with both readings, and read by strange
   const { data: draft } = await admin(schemes.draft, { params: { schema_id } })
   const params = { schema_id, schema_version_id: draft.schema_version_id }
   const save = (renewal: RenewalRule | null, version: number, call = admin) =>
-    call(schemes.saveRules, { params, body: { prerequisites: [], renewal, version } })
+    call(schemes.saveRules, { params, body: { prerequisites: [], renewal, surveillance: null, version } })
   const { data: saved } = await save(
     { from_months: 6, until_months: 12, ways: ['rcc', 'full'] },
     draft.version,

@@ -130,6 +130,7 @@ const waitingRow = (
     scheme: printed(scheme),
     validMonths: scheme.details.valid_months,
     renewal: scheme.renewal,
+    surveillance: scheme.surveillance,
     code: freshCode(),
     createdAt: ctx.now,
     ...changedBy(ctx),

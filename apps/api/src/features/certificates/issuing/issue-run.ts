@@ -7,6 +7,7 @@ import { lspProfile } from '../../tenants/index.ts'
 import { insertSpoiled, isSpoiled } from '../blanko/blanko.store.ts'
 import { agreementsOn } from '../holders/agreements.store.ts'
 import { type CertificatePrinter, printCertificates } from '../register/print-certificate.ts'
+import { planSurveillances } from '../surveillance/plan-surveillance.ts'
 import { platformCodesOf, platformEnterCodes } from '../verification/codes.store.ts'
 import {
   certificateNumberOf,
@@ -115,6 +116,7 @@ const numberSome = async (ctx: JobCtx, tx: TenantTx, lspId: string, runId: strin
       return [issued, ...(await replaced(ctx, tx, row, certificateNumber))]
     }),
   )
+  await planSurveillances(tx, rows, ctx.now)
   await ctx.tell(tx, lspId, events.flat())
   return rows.length
 }

@@ -11,6 +11,8 @@ const issuedFields = {
   userId: certificate.userId,
   serialWidth: certificate.serialWidth,
   issuedOn: certificate.issuedOn,
+  validUntil: certificate.validUntil,
+  surveillance: certificate.surveillance,
   sectorLetters: certificate.sectorLetters,
   licenceSegment: certificate.licenceSegment,
   kbliCode: certificate.kbliCode,

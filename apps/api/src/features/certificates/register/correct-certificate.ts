@@ -89,7 +89,7 @@ export const nextEdition = async (
   const edition = old.decisionId === null ? old.edition + 1 : (await lastEdition(tx, old.decisionId)) + 1
   const { origin, applicantId, userId, userPermissionId, decisionId, plenoId, decidedOn } = old
   const { assessmentId, assessmentApplicantId, joinRequestId, assessedOn, tukName } = old
-  const { schemeId, schemeVersionId, schemeNumber, renewal } = old
+  const { schemeId, schemeVersionId, schemeNumber, renewal, surveillance } = old
   await insertCertificates(tx, [
     {
       certificateId: correctedId,
@@ -103,7 +103,7 @@ export const nextEdition = async (
       createdAt: now,
       ...{ origin, applicantId, userId, userPermissionId, decisionId, plenoId, decidedOn },
       ...{ assessmentId, assessmentApplicantId, joinRequestId, assessedOn, tukName },
-      ...{ schemeId, schemeVersionId, schemeNumber, renewal },
+      ...{ schemeId, schemeVersionId, schemeNumber, renewal, surveillance },
       ...face,
       ...changedBy(ctx),
     },

@@ -1,4 +1,4 @@
-import { renewalOn } from '@kompeten/contract/schemes/renewal'
+import { renewalOn } from '@kompeten/contract/schemes/renewal-days'
 import { dayAfter, dayIn } from '../../../platform/days.rules.ts'
 import type { JobCtx } from '../../../platform/jobs/job.ts'
 import { platformLsps } from '../../tenants/index.ts'
@@ -10,6 +10,9 @@ const remindDays = 90
 
 /** Holders are notified by day. */
 const earliestHour = 7
+
+/** Whether it is late enough in a day of that zone for people to be notified. */
+export const isByDay = (timeZone: string, at: Date): boolean => hourIn(timeZone, at) >= earliestHour
 
 const hourIn = (timeZone: string, at: Date) =>
   Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(at))
@@ -25,7 +28,7 @@ export const followCalendar = async (ctx: JobCtx): Promise<void> => {
   for (const { lspId, timeZone } of lsps.values()) {
     const today = dayIn(timeZone, ctx.now)
     await expire(ctx, lspId, today)
-    if (hourIn(timeZone, ctx.now) >= earliestHour) await remind(ctx, lspId, today)
+    if (isByDay(timeZone, ctx.now)) await remind(ctx, lspId, today)
   }
 }
 

@@ -3,6 +3,7 @@ import { compareDetails } from '@kompeten/contract/schemes/compare'
 import type { SchemeDetails, Unit } from '@kompeten/contract/schemes/content'
 import type { Prerequisite } from '@kompeten/contract/schemes/prerequisites'
 import type { RenewalRule } from '@kompeten/contract/schemes/renewal'
+import type { SurveillanceRule } from '@kompeten/contract/schemes/surveillance-rule'
 import type { SchemeVersion, VersionSummary } from '@kompeten/contract/schemes/versions'
 import { changedBy } from '../../../platform/changed.ts'
 import type { WriteCtx } from '../../../platform/context.ts'
@@ -48,10 +49,10 @@ export const beginDraft = async (ctx: WriteCtx, schemeId: string): Promise<Schem
     schemePolicy.draft(ctx.actor, scheme) &&
     (await versionById(tx, schemeId, scheme.publishedVersionId))
   if (!published) throw new Refusal('step_not_possible', { step: 'draft', possible: [] })
-  const { details, units, prerequisites, renewal } = published
+  const { details, units, prerequisites, renewal, surveillance } = published
   const schemeVersionId = newId(now.getTime())
   const made = { schemeId, createdAt: now, ...changedBy(ctx) }
-  const content = { details, units, prerequisites, renewal }
+  const content = { details, units, prerequisites, renewal, surveillance }
   await insertVersion(tx, { ...made, schemeVersionId, state: 'DRAFT', ...content })
   await showVersion(tx, schemeId, { draftVersionId: schemeVersionId })
   ctx.tell({ name: 'scheme.draft_begun', subject: { kind: 'scheme', id: schemeId }, to: 'DRAFT' })
@@ -103,7 +104,11 @@ export const editable = async (ctx: WriteCtx, schemeId: string, versionId: strin
   return seen
 }
 
-type Rules = { prerequisites: Prerequisite[]; renewal: RenewalRule | null }
+type Rules = {
+  prerequisites: Prerequisite[]
+  renewal: RenewalRule | null
+  surveillance: SurveillanceRule | null
+}
 type Content = { details?: SchemeDetails; units?: Unit[]; rules?: Rules }
 
 /**

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Prerequisite } from '@kompeten/contract/schemes/prerequisites'
 import { type RenewalRule, renewalWays } from '@kompeten/contract/schemes/renewal'
+import { type SurveillanceRule, surveillanceAsks } from '@kompeten/contract/schemes/surveillance-rule'
 import type { SchemeVersion, VersionRules } from '@kompeten/contract/schemes/versions'
 import { renewalSentences } from '@kompeten/phrases/schemes/renewal-sentences'
+import { surveillanceSentences } from '@kompeten/phrases/schemes/surveillance-sentences'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { prerequisitesIn, unknownIn } from '../rules/prerequisites.ts'
@@ -32,6 +34,13 @@ const ruled = (given: RenewalRule | null): RenewalRule | null => {
     : { from_months, until_months, ways }
 }
 
+/** A rule of surveillance, what it asks for in one order. */
+const watched = (given: SurveillanceRule | null): SurveillanceRule | null =>
+  given && {
+    every_months: given.every_months,
+    asks: surveillanceAsks.filter((ask) => given.asks.includes(ask)),
+  }
+
 /**
  * Changes what a draft asks before it certifies, and how its certificates are renewed, if it still has the version the caller saw.
  * @throws Refusal `not_found`, `step_not_possible` for what is no draft, `version_conflict`, `rule_broken` at what names
@@ -50,10 +59,16 @@ export const saveRules = async (
   if (issues.length > 0) throw new Refusal('rule_broken', { issues })
   const renewal = ruled(rules.renewal)
   const isAskedAlike = isDeepStrictEqual(prerequisites, row.prerequisites.map(tidied))
+  const surveillance = watched(rules.surveillance)
+  const isWatchedAlike = isDeepStrictEqual(surveillance, watched(row.surveillance))
   const isRenewedAlike = isDeepStrictEqual(renewal, ruled(row.renewal))
-  if (row.version === version && isAskedAlike && isRenewedAlike) return readVersion(ctx, schemeId, versionId)
-  await writeDraft(ctx, seen, { version }, { rules: { prerequisites, renewal } })
+  if (row.version === version && isAskedAlike && isRenewedAlike && isWatchedAlike) {
+    return readVersion(ctx, schemeId, versionId)
+  }
+  await writeDraft(ctx, seen, { version }, { rules: { prerequisites, renewal, surveillance } })
   // The log has one language.
+  const surveillanceTold = (rule: SurveillanceRule | null) =>
+    surveillanceSentences('id', rule).join(' ') || null
   const renewalTold = (rule: RenewalRule | null) => renewalSentences('id', rule).join(' ') || null
   const told = async (list: readonly Prerequisite[]) =>
     (await prerequisitesIn(ctx.tx, 'id', list)).map(({ words }) => words).join('; ') || null
@@ -63,6 +78,7 @@ export const saveRules = async (
     facts: {
       ...(!isAskedAlike && { prerequisites: [await told(row.prerequisites), await told(prerequisites)] }),
       ...(!isRenewedAlike && { renewal: [row.renewal, renewal].map(renewalTold) }),
+      ...(!isWatchedAlike && { surveillance: [row.surveillance, surveillance].map(surveillanceTold) }),
     },
   })
   return readVersion(ctx, schemeId, versionId)

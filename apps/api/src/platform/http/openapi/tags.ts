@@ -64,6 +64,8 @@ export const tags: Record<string, string> = {
   certificateBasis: 'What a certificate rests on',
   certificates: 'Certificates and what becomes of them',
   ownCertificates: 'One’s own certificates',
+  surveillances: 'Surveillance of certificate holders',
+  ownSurveillances: 'Surveillance of one’s own certificates',
   participations: 'One’s own assessments, and those of the archive',
   issuing: 'Signing and issuing certificates, many at once',
   blankoStock: 'Certificate blanks in stock',

@@ -1,6 +1,6 @@
 import { potencies, purposes } from '@kompeten/contract/applications/content'
 import type { Application } from '@kompeten/contract/applications/views'
-import { purposesOf, renewalOn, renewalPurposes } from '@kompeten/contract/schemes/renewal'
+import { purposesOf, renewalOn, renewalPurposes } from '@kompeten/contract/schemes/renewal-days'
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import { Radio, Stack, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'

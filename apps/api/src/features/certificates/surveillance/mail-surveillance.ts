@@ -1,0 +1,63 @@
+import { surveillancesWords } from '@kompeten/phrases/certificates/surveillances'
+import { dayIn } from '../../../platform/days.rules.ts'
+import type { JobCtx } from '../../../platform/jobs/job.ts'
+import { mailTemplate } from '../../../platform/mail/template.ts'
+import { longDay } from '../../../platform/moment-words.ts'
+import { platformMailToHolder } from '../holders/mail-holder.ts'
+import { surveillancePage } from '../holders/own-pages.ts'
+import type { CertificatePrinter } from '../register/print-certificate.ts'
+import { type SurveillanceRow, surveillanceById } from './surveillance.store.ts'
+
+/** What holders are written to about. */
+export const surveillanceMails = ['due', 'returned'] as const
+type MailedSurveillance = (typeof surveillanceMails)[number]
+
+type Told = { event: MailedSurveillance; name: string; row: SurveillanceRow; url: string; today: string }
+
+const surveillanceMail = mailTemplate<Told>(({ event, name, row, url, today }, language, face) => {
+  const words = surveillancesWords[language].mail
+  const { subject, preview, told } = words[event]
+  const isLate = event === 'due' && row.dueOn <= today
+  return {
+    subject: subject(row.scheme.schema_name),
+    preview,
+    greeting: words.greeting(name),
+    paragraphs: [told, isLate ? words.due.late : words[event].next],
+    facts: [
+      [words.scheme, row.scheme.schema_name],
+      [words.number, row.certificateNumber ?? ''],
+      [words.dueOn, longDay(language, row.dueOn)],
+      ...(event === 'returned' ? [[words.reason, row.decisionNote ?? ''] as const] : []),
+      [words.lsp, face.name],
+    ],
+    action: { label: words.action, url },
+  }
+})
+
+/** Whether there is still something to write of: what was submitted meanwhile is asked for no more. */
+const stands = ({ state }: SurveillanceRow, event: MailedSurveillance): boolean =>
+  event === 'returned' ? state === 'RETURNED' : state === 'AWAITED' || state === 'RETURNED'
+
+/** Writes to a holder about a surveillance; to nobody where it is gone or was submitted, or they have no account. */
+export const mailOfSurveillance = async (
+  ctx: JobCtx,
+  address: CertificatePrinter['address'],
+  surveillanceId: string,
+  event: MailedSurveillance,
+): Promise<void> => {
+  const { lspId } = ctx
+  if (lspId === null) return
+  const row = await ctx.inTenant(lspId, 'read', (tx) => surveillanceById(tx, surveillanceId))
+  if (!row || !stands(row, event)) return
+  const today = dayIn('UTC', ctx.now)
+  const mail = await ctx.asPlatform('read', (tx) =>
+    platformMailToHolder(tx, address, { lspId, userId: row.userId }, ({ name, host }, language, face) =>
+      surveillanceMail(
+        { event, name, row, today, url: `${host}${surveillancePage(surveillanceId)}` },
+        language,
+        face,
+      ),
+    ),
+  )
+  if (mail) await ctx.mail.send(mail)
+}
