@@ -71,6 +71,13 @@ test('no table counts by a sequence, inherits, is part of another or bears a rul
   expect(found).toEqual([])
 })
 
+test('the name by which a broken key is told has room for the number of a part, which a worker appends', async () => {
+  const found = await rowsOf(`
+    select relname from pg_class join pg_index on indexrelid = pg_class.oid
+    where relnamespace = 'public'::regnamespace and indisunique and not indisprimary and (length(relname) > 54 or relname ~ '_[0-9]{6,}$')`)
+  expect(found).toEqual([])
+})
+
 test('columns have types that every PostgreSQL knows, or that an extension brings', async () => {
   const found = await rowsOf(`
     select typname from pg_type t

@@ -1,6 +1,6 @@
 import type { MemberRole } from '@kompeten/contract/people/people'
 import type { ListQuery } from '@kompeten/contract/platform/lists'
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
 import type { PlatformTx, TenantTx } from '../../platform/database/tenancy.ts'
 import type { AnyTx } from '../../platform/database/tenant-handle.ts'
@@ -126,11 +126,17 @@ export const platformNameAccount = async (
   name: { firstName: string; lastName: string },
   modifiedAt: Date,
 ): Promise<void> => {
-  const elsewhere = sql`exists (select from ${userPermission} p where p.user_id = ${identity.userId} and p.lsp_id <> ${lspId})`
+  // Asked first: a cluster changes no table that every node has by what another table's rows say.
+  const elsewhere = await tx
+    .select({ lspId: userPermission.lspId })
+    .from(userPermission)
+    .where(and(eq(userPermission.userId, userId), ne(userPermission.lspId, lspId)))
+    .limit(1)
+  if (elsewhere.length > 0) return
   await tx
     .update(identity)
     .set({ ...name, modifiedAt, version: sql`${identity.version} + 1` })
-    .where(and(eq(identity.userId, userId), sql`not ${elsewhere}`))
+    .where(eq(identity.userId, userId))
 }
 
 /** Gives back a role that was taken away; returns whether there was one. */

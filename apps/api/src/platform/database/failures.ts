@@ -1,4 +1,4 @@
-type PgFailure = { code?: string; constraint?: string }
+type PgFailure = { code?: string; constraint?: string; message?: string }
 
 const failureOf = (error: unknown): PgFailure => {
   const { cause } = (error ?? {}) as { cause?: unknown }
@@ -8,10 +8,16 @@ const failureOf = (error: unknown): PgFailure => {
 /** True for a deadlock or a lost serialisation: the same transaction may succeed when run again. */
 export const retryable = (error: unknown): boolean => ['40001', '40P01'].includes(failureOf(error).code ?? '')
 
-/** The name of the unique constraint or index that a write broke; undefined for any other failure. */
+/** What a worker of a cluster appends to the names of a table's part there: its number. */
+const partOfCluster = /_\d{6,}$/
+/** Its coordinator passes on the words of a worker's failure, and not the name by itself. */
+const quoted = /"([^"]+)"/
+
+/** The name of the unique constraint or index that a write broke, also on a cluster; undefined for any other failure. */
 export const brokenUnique = (error: unknown): string | undefined => {
-  const { code, constraint } = failureOf(error)
-  return code === '23505' ? (constraint ?? '') : undefined
+  const { code, constraint, message } = failureOf(error)
+  if (code !== '23505') return undefined
+  return (constraint ?? quoted.exec(message ?? '')?.[1] ?? '').replace(partOfCluster, '')
 }
 
 /** True where a write broke a foreign key: the row it names is gone, or is still pointed at. */

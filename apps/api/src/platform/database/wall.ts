@@ -26,7 +26,8 @@ export const raiseWall = async (admin: Client, rules: TableRules): Promise<void>
   const changes = (await readTables(admin)).flatMap((table) => changesOf(table, rules))
   if (changes.length > 0) {
     const script = ['begin', `set local lock_timeout = '15s'`, ...changes, 'commit']
-    await admin.query(script.join(';\n'))
+    // Each by itself: a cluster hands on to its machines the whole text that a change came in.
+    for (const statement of script) await admin.query(statement)
   }
   const faults = [...tableFaults(await readTables(admin), rules), ...(await roleFaults(admin))]
   if (faults.length > 0)

@@ -21,7 +21,11 @@ const whenDone = async (server: Awaited<ReturnType<typeof startJobServer>>, even
 test('a queue that is cut off from its database asks with no more connections than before, and goes on once it is back', async () => {
   const database = await freshDatabase()
   const road = await roadTo(database.url)
-  const urls = { appUrl: road.along(database.appUrl), platformUrl: road.along(database.platformUrl) }
+  const urls = {
+    ...database,
+    appUrl: road.along(database.appUrl),
+    platformUrl: road.along(database.platformUrl),
+  }
   const server = await startJobServer(urls, doingFeature('never'))
   try {
     await pause(500)
@@ -44,7 +48,11 @@ test('a queue whose connections fall silent without an end gives them up, and go
   const database = await freshDatabase()
   const road = await roadTo(database.url)
   const impatient = (url: string) => `${road.along(url)}?query_timeout=2000`
-  const urls = { appUrl: impatient(database.appUrl), platformUrl: impatient(database.platformUrl) }
+  const urls = {
+    ...database,
+    appUrl: impatient(database.appUrl),
+    platformUrl: impatient(database.platformUrl),
+  }
   const server = await startJobServer(urls, doingFeature('never'))
   try {
     const before = eventIn(newId(), 'thing.made')
