@@ -18,7 +18,11 @@ const ownScheme = async (request: APIRequestContext, isPublished: boolean) => {
   const { schema_id, draft_version_id } = data
   const params = { schema_id, schema_version_id: draft_version_id ?? '' }
   await call(schemes.saveUnits, { params, body: { units: someUnits(), units_version: 1 } })
-  if (isPublished) await call(schemes.publish, { params })
+  if (isPublished) {
+    await call(schemes.publish, { params })
+    // A draft beside what is published takes no step of the scheme away.
+    await call(schemes.draft, { params: { schema_id } })
+  }
   return { schema_id, name: `Skema ${word}` }
 }
 

@@ -10,11 +10,14 @@ export const appealMails: Translated<typeof id> = {
     subject: (scheme) => `The result of your assessment: ${scheme}`,
     preview: 'The result, your right to appeal, and until when.',
     told: 'The LSP’s committee has decided on your assessment: not yet competent. This is not a failure: the units you have not yet reached are listed below, and you can be assessed again.',
+    toldAgainst:
+      'The LSP’s committee has decided on your assessment: not yet competent, unlike the recommendation of your assessor. This is not a failure: the reason is given below, and you can be assessed again.',
     right: (lastDay) =>
       `If you disagree, you have the right to appeal (FR.AK.04) until ${lastDay}. A panel that neither assessed you nor decided on you examines the appeal. It costs nothing and has no negative consequences for you.`,
     way: 'Press the button below, write your reasons, attach evidence if you have any, and sign.',
     decided: 'Decided',
     units: 'Units not yet competent',
+    reason: 'Reason of the committee',
     followUp: 'Follow-up by the assessor',
     lastDay: 'Last day to appeal',
     action: 'File an appeal',

@@ -8,11 +8,14 @@ export const appealMails = {
     subject: (scheme: string) => `Hasil asesmen Anda: ${scheme}`,
     preview: 'Hasilnya, hak banding Anda, dan batas waktunya.',
     told: 'Pleno LSP menetapkan hasil asesmen Anda: belum kompeten. Ini bukan kegagalan: unit yang belum tercapai disebut di bawah ini, dan Anda dapat diases kembali.',
+    toldAgainst:
+      'Pleno LSP menetapkan hasil asesmen Anda: belum kompeten, lain dari rekomendasi asesor. Ini bukan kegagalan: alasannya tertulis di bawah ini, dan Anda dapat diases kembali.',
     right: (lastDay: string) =>
       `Bila Anda tidak setuju, Anda berhak mengajukan banding (FR.AK.04) paling lambat ${lastDay}. Banding diperiksa panel yang tidak ikut menilai atau memutuskan hasil Anda, tanpa biaya dan tanpa akibat buruk bagi Anda.`,
     way: 'Tekan tombol di bawah ini, tuliskan alasannya, lampirkan bukti bila ada, lalu tanda tangani.',
     decided: 'Ditetapkan',
     units: 'Unit yang belum kompeten',
+    reason: 'Alasan pleno',
     followUp: 'Tindak lanjut dari asesor',
     lastDay: 'Batas banding',
     action: 'Ajukan banding',

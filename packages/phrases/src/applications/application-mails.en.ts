@@ -56,6 +56,13 @@ export const applicationMails: typeof idApplicationMails = {
     next: 'Bring your original identity card and the originals of the evidence that you uploaded. Before the day the assessor reviews your documents and asks for your consent (FR.AK.01); we will let you know if the schedule changes.',
     action: 'View application',
   },
+  back: {
+    subject: (scheme) => `Your assessment goes on: ${scheme}`,
+    preview: 'The assessment that was deleted is restored.',
+    told: 'Your assessment was deleted and is now restored. The earlier e-mail, that you were taken off the schedule, no longer holds.',
+    next: 'What was recorded on the day of the assessment holds, your attendance too. You do not need to do anything.',
+    action: 'View application',
+  },
   released: {
     subject: (scheme: string) => `Your assessment date changes: ${scheme}`,
     preview: 'You have been removed from the assessment and will be given another.',

@@ -55,6 +55,13 @@ export const applicationMails = {
     next: 'Datanglah dengan KTP asli dan bukti asli yang Anda unggah. Sebelum harinya, asesor memeriksa berkas Anda dan meminta persetujuan asesmen (FR.AK.01) Anda; kami mengabari Anda bila jadwalnya berubah.',
     action: 'Lihat permohonan',
   },
+  back: {
+    subject: (scheme: string) => `Asesmen Anda dilanjutkan: ${scheme}`,
+    preview: 'Asesmen yang sempat dihapus sudah dikembalikan.',
+    told: 'Asesmen Anda sempat dihapus dan sekarang dikembalikan. Email sebelumnya bahwa Anda dikeluarkan dari jadwal tidak berlaku lagi.',
+    next: 'Yang sudah tercatat pada hari asesmen tetap berlaku, juga kehadiran Anda. Tidak ada yang perlu Anda lakukan.',
+    action: 'Lihat permohonan',
+  },
   released: {
     subject: (scheme: string) => `Jadwal asesmen Anda berubah: ${scheme}`,
     preview: 'Anda dikeluarkan dari jadwal dan menunggu jadwal lain.',

@@ -51,8 +51,10 @@ type ResultMail = {
   assessmentTitle: string
   decidedOn: string
   lastDay: string
-  /** Code and title of each unit that is not reached. */
+  /** Code and title of each unit that is not reached; none where the pleno decided against the assessor, who found all reached. */
   units: readonly string[]
+  /** Of the pleno; told where no unit says why. */
+  reason: string | null
   followUp: string | null
   url: string
 }
@@ -61,18 +63,22 @@ type ResultMail = {
 export const resultMail = mailTemplate<ResultMail>((given, language, face) => {
   const words = appealMailWords[language]
   const w = words.result
-  const { name, schemeName, assessmentTitle, decidedOn, lastDay, units, followUp, url } = given
+  const { name, schemeName, assessmentTitle, decidedOn, lastDay, units, reason, followUp, url } = given
   const until = fullDay(language, lastDay)
   return {
     subject: w.subject(schemeName),
     preview: w.preview,
     greeting: words.greeting(name),
-    paragraphs: [w.told, w.right(until), w.way],
+    paragraphs: [units.length === 0 ? w.toldAgainst : w.told, w.right(until), w.way],
     facts: [
       [words.scheme, schemeName],
       [words.assessment, assessmentTitle],
       [w.decided, fullDay(language, decidedOn)],
-      ...(units.length === 0 ? [] : [[w.units, units.join('; ')] as const]),
+      ...(units.length > 0
+        ? [[w.units, units.join('; ')] as const]
+        : reason === null
+          ? []
+          : [[w.reason, reason] as const]),
       ...(followUp === null ? [] : [[w.followUp, followUp] as const]),
       [w.lastDay, until],
       [words.lsp, face.name],

@@ -11,6 +11,7 @@ test('the mail of a result names each unit, the advice, and the last day in both
     decidedOn: '2026-11-23',
     lastDay: '2026-12-02',
     units: ['J.620100.009.02 Menggunakan spesifikasi program', 'J.620100.010.01 Menerapkan perintah'],
+    reason: 'Pleno sependapat dengan asesor',
     followUp: 'Asesmen ulang kedua unit',
     url,
   }
@@ -18,7 +19,23 @@ test('the mail of a result names each unit, the advice, and the last day in both
   for (const part of [...result.units, result.followUp, 'Rabu, 2 Desember 2026', url]) {
     expect(text).toContain(part)
   }
+  expect(text).not.toContain(result.reason)
   expect(resultMail(result, 'en', face).text).toContain('until Wednesday, 2 December 2026')
+})
+
+test('where the pleno decided against the assessor no unit says why, and the mail gives the reason of the pleno', () => {
+  const result = {
+    ...about,
+    decidedOn: '2026-11-23',
+    lastDay: '2026-12-02',
+    units: [],
+    reason: 'Bukti observasi KUK 1.1 tidak cukup',
+    followUp: null,
+    url,
+  }
+  const { text } = resultMail(result, 'id', face)
+  expect(text).toContain(result.reason)
+  expect(text).not.toContain('unit yang belum tercapai')
 })
 
 test('the mail of an answer gives the reason of the panel, that of the receipt the day of the answer', () => {

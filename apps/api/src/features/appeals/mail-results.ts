@@ -6,6 +6,7 @@ import { applicantPersons } from '../applicants/index.ts'
 import { assessmentOf, participantsOf } from '../assessments/index.ts'
 import { knownHolidays } from '../holidays/index.ts'
 import { unitsNotReached } from '../instruments/index.ts'
+import { decisionsOf } from '../plenos/index.ts'
 import { versionsNamed } from '../schemes/index.ts'
 import { addressedMail, platformHostnameOf, platformMailFace, shownFace } from '../tenants/index.ts'
 import { resultMail } from './appeals.mails.ts'
@@ -43,6 +44,7 @@ const resultsIn = (ctx: JobCtx, lspId: string, { assessmentId, closedOn }: Close
           decidedOn: closedOn,
           lastDay: lastDayOf(holidays, closedOn),
           ...(await unitsNotReached(tx, one)),
+          reason: (await decisionsOf(tx, one.assessmentApplicantId)).at(-1)?.reason ?? null,
         },
       })),
     )

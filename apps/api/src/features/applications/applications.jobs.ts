@@ -69,7 +69,9 @@ export const applicationsJobs = (config: AddressConfig, services: ApplicationsSe
   )
   const mailOf = (name: string, event: (typeof mailedEvents)[number]) =>
     reaction(name, mailApplicant, ({ subject, facts }) =>
-      facts?.announced === false ? null : { join_request_id: subject.id, event },
+      facts?.announced === false
+        ? null
+        : { join_request_id: subject.id, event: facts?.begun === true ? 'back' : event },
     )
 
   return {

@@ -16,6 +16,7 @@ export const mailedEvents = [
   'rejected',
   'withdrawn',
   'assigned',
+  'back',
   'released',
   'absent',
   'scheme_withdrawn',

@@ -107,13 +107,14 @@ const moveAll = async (
 
 /**
  * Takes accepted applications into an assessment: all of them, or none. Two assessments that want the same one at the
- * same moment cannot both have it. Returns them in the order asked for.
+ * same moment cannot both have it. Who comes back into one that `hasBegun` is told of no day to come. Returns them in the
+ * order asked for.
  * @throws Refusal `step_not_possible` where one is not accepted (any more) or not of this LSP
  */
 export const takeApproved = (
   ctx: MovingCtx,
   joinRequestIds: readonly string[],
-  { assessmentId, isAnnounced }: { assessmentId: string } & Announced,
+  { assessmentId, isAnnounced, hasBegun = false }: { assessmentId: string; hasBegun?: boolean } & Announced,
 ): Promise<AcceptedRequest[]> =>
   moveAll(
     ctx,
@@ -121,7 +122,7 @@ export const takeApproved = (
     'assign',
     'application.assigned',
     { assessmentId },
-    { assessment_id: assessmentId, announced: isAnnounced },
+    { assessment_id: assessmentId, announced: isAnnounced, ...(hasBegun && { begun: true }) },
   )
 
 /** Lets assigned applications wait for another assessment. @throws Refusal `step_not_possible` where one is not assigned */

@@ -142,6 +142,12 @@ export const decidedStates: readonly AssessmentState[] = [
   'PRINT_CERTIFICATE',
   'COMPLETED',
 ]
+/** Its day has begun, or is over. */
+export const begunStates: readonly AssessmentState[] = [
+  'REAL_ASSESSMENT',
+  'PLENO_DOCUMENT_COMPLETED',
+  ...decidedStates,
+]
 
 const live = (rule: Rule<RuledAssessment>) => all(not(inBin), rule)
 

@@ -7,7 +7,7 @@ import { takeDays } from '../assessors/index.ts'
 import { assessmentEvent } from './assessment-event.ts'
 import { type Parts, partsOf, ruledOf } from './assessment-parts.ts'
 import { heldAssessment } from './assessments.reads.ts'
-import { announcedIn, assessmentPolicy, decidedStates } from './assessments.rules.ts'
+import { announcedIn, assessmentPolicy, begunStates, decidedStates } from './assessments.rules.ts'
 import { updateAssessment } from './assessments.store.ts'
 import { changeAssessors } from './assigning/assigned.store.ts'
 import { freePeople } from './assigning/free-people.ts'
@@ -90,7 +90,9 @@ const retakeParticipants = async (ctx: WriteCtx, { row, schemes, participants }:
   const free = wanted.flatMap(({ joinRequestId }) =>
     joinRequestId !== null && isFree(joinRequestId) ? [joinRequestId] : [],
   )
-  if (free.length > 0) await takeApproved(ctx, free, announcedIn(row))
+  if (free.length > 0) {
+    await takeApproved(ctx, free, { ...announcedIn(row), hasBegun: begunStates.includes(row.state) })
+  }
   const gone = wanted.filter(({ joinRequestId }) => !isFree(joinRequestId))
   if (gone.length > 0) {
     await changeParticipants(

@@ -1,3 +1,4 @@
+import { assessments } from '@kompeten/contract/assessments/assessments'
 import { participations } from '@kompeten/contract/assessments/participations'
 import { assessorForms, instruments } from '@kompeten/contract/instruments/instruments'
 import { notifications } from '@kompeten/contract/notifications/notifications'
@@ -54,4 +55,18 @@ test('whoever is reported as absent hears of it once, with the report, and sees 
     [made.params.assessment_id],
   )
   expect(told).toHaveLength(2)
+})
+
+test('who comes back with a restored assessment is told of no day to come once its day has begun', async () => {
+  const director = (await world.as('DIR')).call
+  await director(assessments.delete, { params: made.params, body: { reason: 'Terhapus karena keliru' } })
+  await (await world.as('SUP')).call(assessments.restore, { params: made.params })
+  const told = await rowsOf(
+    world.database.url,
+    `select facts ->> 'begun' as begun from event
+     where name = 'application.assigned' and facts ->> 'assessment_id' = $1 order by event_id`,
+    [made.params.assessment_id],
+  )
+  expect(told.slice(-2)).toEqual([{ begun: 'true' }, { begun: 'true' }])
+  expect(told.slice(0, -2).every(({ begun }) => begun === null)).toBe(true)
 })

@@ -25,7 +25,9 @@ type Known = {
   versions: ReadonlyMap<string, VersionRow>
 }
 
-const isSameText = (one: string | null, other: string) => one?.toLowerCase() === other.toLowerCase()
+/** As names and numbers are compared: without regard to case and to how many blanks there are. */
+const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
+const isSameText = (one: string | null, other: string) => one !== null && plain(one) === plain(other)
 
 /**
  * Which scheme a document means: the one of its number; without a number the one of its name, first one that has no
@@ -65,7 +67,7 @@ export const whatIsKnown = async (ctx: WriteCtx, told: readonly ToldScheme[]): P
   const speaksOfMain = documents.some(({ main_scheme_code }) => main_scheme_code !== null)
   const codes = documents.flatMap(({ scheme_code }) => scheme_code?.toLowerCase() ?? [])
   const unnumbered = documents.filter(({ scheme_code }) => scheme_code === null)
-  const names = unnumbered.map(({ name_id }) => name_id.toLowerCase())
+  const names = unnumbered.map(({ name_id }) => plain(name_id))
   const [mainSchemes, schemes] = await Promise.all([
     speaksOfMain ? mainSchemesInUse(tx) : [],
     schemesNamed(tx, codes, names),

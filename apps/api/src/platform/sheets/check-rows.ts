@@ -5,6 +5,7 @@ import type { FieldIssue, IssueCode } from '@kompeten/contract/platform/refusals
 import type { Language } from '@kompeten/phrases/platform/words'
 import type { ZodMiniType } from 'zod/mini'
 import { type NamedArea, withAreaCodes } from './area-cells.ts'
+import { acceptedBy } from './cell-value.ts'
 import { openSheet, type ReadRow, type SheetColumns, type SheetRow } from './read-sheet.ts'
 import type { Cell, Cells, Sheet } from './sheet.ts'
 import { cellWords } from './write-sheet.ts'
@@ -268,8 +269,12 @@ const problemsOf = <Key extends string>(
   language: Language,
 ): RowProblem<Key>[] =>
   issues.map(({ path, code, facts }) => {
-    const key = sheet.columns.find((column) => column.key === path.split('.')[0])?.key ?? ''
-    return { row: source.row, key, code, facts, shown: shownOf(sheet, source, key, language) }
+    const column = sheet.columns.find(({ key }) => key === path.split('.')[0])
+    const key = column?.key ?? ''
+    // A number that is none of the right kind is told as a cell that cannot be read is.
+    const accepted = column && code === 'invalid' ? acceptedBy(column, language) : undefined
+    const shown = shownOf(sheet, source, key, language)
+    return { row: source.row, key, code, facts: facts ?? accepted, shown }
   })
 
 /** What a cell of a row says, as the person who filled it in would read it. */

@@ -11,6 +11,6 @@ export const RulesTab = ({ scheme, version }: { scheme: Scheme; version: SchemeV
     <PrerequisitesPart version={version} />
     <RenewalPart version={version} />
     <SurveillanceRulePart version={version} />
-    {version.number !== null && <WithdrawalPart scheme={scheme} />}
+    {scheme.published_version_id !== null && <WithdrawalPart scheme={scheme} />}
   </>
 )

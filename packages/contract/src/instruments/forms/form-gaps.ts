@@ -8,8 +8,10 @@ import { type FormContent, type FormValue, idsIn, placesOf, type RowsFrom } from
 export const formGapCodes = ['required', 'differs', 'none_chosen', 'no_document', 'no_reason'] as const
 export type FormGap = { path: string; code: (typeof formGapCodes)[number] }
 
+/** Blanks alone say nothing. */
 const isEmpty = (value: FormValue | undefined): boolean =>
-  value === undefined || (typeof value !== 'number' && value.length === 0)
+  value === undefined ||
+  (typeof value === 'string' ? value.trim() === '' : typeof value !== 'number' && value.length === 0)
 
 /** FR.AK.02: K only if every unit is K (decisions §5); null as long as a unit has no result. */
 export const ak02Result = (units: RowsFrom['units'], content: FormContent): 'K' | 'BK' | null => {

@@ -91,7 +91,7 @@ test('an unknown main scheme is told with those that there are', async () => {
 
 test('without its number a scheme is the one of its name, and keeps its number', async () => {
   await load(schemesJson({ ...first, scheme_code: 'SKM/NAMA', name_id: 'Pembantu Juru Masak' }))
-  const row = { schema_name: 'pembantu juru masak', fee: 5000 }
+  const row = { schema_name: 'pembantu  juru masak', fee: 5000 }
   expect(await load(await schemesWorkbook([row]), 'true')).toMatchObject({ created: 0, updated: 1 })
   expect(await load(await schemesWorkbook([row]))).toMatchObject({ created: 0, updated: 1, stored: true })
   const { data, count } = await admin(schemes.list, { query: { search: 'juru masak' } })
