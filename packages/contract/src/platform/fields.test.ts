@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { day, personName } from './fields.ts'
+import { day, orNull, personName, prose } from './fields.ts'
 import { checked } from './issues.ts'
 
 test('a day exists and lies from 1900 to 2999: a slip of the hand is told', () => {
@@ -13,4 +13,11 @@ test('a day exists and lies from 1900 to 2999: a slip of the hand is told', () =
 test('a name that was pasted keeps one space between two words', () => {
   const kept = checked(personName(100), '  Ni’matul \u00a0 Husna   Sari ')
   expect(kept).toEqual({ data: 'Ni’matul Husna Sari' })
+})
+
+test('an empty text and blanks alone are nothing', () => {
+  const note = orNull(prose(10))
+  for (const nothing of [null, undefined, '', '   ', '\n\t ']) expect(note.parse(nothing)).toBeNull()
+  expect(note.parse(' a ')).toBe('a')
+  expect(note.safeParse('01234567890').success).toBe(false)
 })

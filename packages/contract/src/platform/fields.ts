@@ -56,10 +56,13 @@ export const prose = (max: number) =>
 export const address = line(255).register(textKinds, { kind: 'address' })
 export const website = line(200).register(textKinds, { kind: 'website' })
 
-/** Lets `null` and, in what is sent, an empty string stand for "nothing". */
+const isNothing = (value: unknown) =>
+  value === undefined || (typeof value === 'string' && value.trim() === '')
+
+/** Lets `null` and, in what is sent, an empty string or blanks alone stand for "nothing". */
 export const orNull = <S extends z.ZodMiniType>(schema: S) =>
   z.pipe(
-    z.transform((value: unknown): unknown => (value === '' || value === undefined ? null : value)),
+    z.transform((value: unknown): unknown => (isNothing(value) ? null : value)),
     z.nullable(schema),
   )
 

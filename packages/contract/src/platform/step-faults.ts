@@ -13,6 +13,10 @@ export const plainStepFaults = [
   'approved_by_two',
   'version_published',
   'withdrawal_stands',
+  'surveillance_not_open',
+  'surveillance_submitted',
+  'surveillance_accepted',
+  'certificate_not_in_force',
 ] as const
 
 /** Why a step is not possible now; each has words in both languages. */

@@ -14,6 +14,10 @@ const plainId: Record<PlainStepFault, string> = {
   approved_by_two: 'Ini sudah disetujui dua orang.',
   version_published: 'Versi ini sudah terbit, jadi tidak berubah lagi. Buat versi baru dan ubah drafnya.',
   withdrawal_stands: 'Penarikan skema ini sudah ditulis. Batalkan dahulu bila akan menulis yang lain.',
+  surveillance_not_open: 'Surveilans ini baru dapat dikirim 60 hari sebelum harinya.',
+  surveillance_submitted: 'Surveilans ini sudah dikirim dan menunggu pemeriksaan LSP.',
+  surveillance_accepted: 'Surveilans ini sudah diterima, jadi tidak berubah lagi.',
+  certificate_not_in_force: 'Sertifikatnya tidak berlaku lagi, jadi surveilans ini tidak diminta.',
 }
 const plainEn: Record<PlainStepFault, string> = {
   application_unsent: 'The applicant has not sent this application yet.',
@@ -29,6 +33,11 @@ const plainEn: Record<PlainStepFault, string> = {
     'This version is published, so it does not change any more. Begin a new version and change its draft.',
   withdrawal_stands:
     'A withdrawal of this scheme has been written already. Take it back first to write another.',
+  surveillance_not_open: 'This surveillance can be submitted from 60 days before its day.',
+  surveillance_submitted: 'This surveillance was submitted and waits for the LSP to look at it.',
+  surveillance_accepted: 'This surveillance is accepted, so it does not change any more.',
+  certificate_not_in_force:
+    'The certificate is not in force any more, so this surveillance is not asked for.',
 }
 
 const isBefore = (state: AssessmentState, needs: readonly AssessmentState[]): boolean =>

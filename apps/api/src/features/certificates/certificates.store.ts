@@ -8,8 +8,6 @@ import {
   getTableColumns,
   inArray,
   isNull,
-  max,
-  min,
   not,
   or,
   type SQL,
@@ -216,36 +214,6 @@ export const updateCertificate = async (
     .where(and(one(certificateId), eq(certificate.state, state), eq(certificate.version, version)))
     .returning({ certificateId: certificate.certificateId })
   return changed.length > 0
-}
-
-/** The highest edition that a decision has; 0 for none. */
-export const lastEdition = async (tx: TenantTx, decisionId: string): Promise<number> => {
-  const [found] = await tx
-    .select({ edition: max(certificate.edition) })
-    .from(certificate)
-    .where(eq(certificate.decisionId, decisionId))
-  return found?.edition ?? 0
-}
-
-/** The day on which the first edition of a decision's certificate was issued. */
-export const firstIssuedOn = async (tx: TenantTx, decisionId: string): Promise<string | null> => {
-  const [found] = await tx
-    .select({ day: min(certificate.issuedOn) })
-    .from(certificate)
-    .where(eq(certificate.decisionId, decisionId))
-  return found?.day ?? null
-}
-
-/** Of these decisions those that have a certificate. */
-export const decisionsCertified = async (
-  tx: TenantTx,
-  decisionIds: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  const found = await tx
-    .select({ decisionId: certificate.decisionId })
-    .from(certificate)
-    .where(inArray(certificate.decisionId, [...decisionIds]))
-  return new Set(found.flatMap(({ decisionId }) => decisionId ?? []))
 }
 
 /** The certificates of these applicants that a new one of the same scheme takes the place of, newest first. */

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import type { NewRow } from '../../../platform/database/tenant-handle.ts'
 import { member } from '../../access/index.ts'
-import { signingDelegate } from '../certificates.tables.ts'
+import { signingDelegate } from './delegates.tables.ts'
 
 const delegateFields = {
   delegateId: signingDelegate.delegateId,

@@ -7,13 +7,9 @@ import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { schemeVersion } from '../../schemes/index.ts'
 import { type Decision, entitlementFault } from '../certificates.rules.ts'
-import {
-  type CertificateInsert,
-  decisionsCertified,
-  insertCertificates,
-  standingCertificates,
-} from '../certificates.store.ts'
+import { type CertificateInsert, insertCertificates, standingCertificates } from '../certificates.store.ts'
 import type { PrintedScheme } from '../certificates.tables.ts'
+import { decisionsCertified } from '../editions.store.ts'
 import { codeBytes, verificationCode } from '../verification/verification-code.rules.ts'
 
 /** Somebody whom a pleno has found competent, with all that their certificate rests on. */

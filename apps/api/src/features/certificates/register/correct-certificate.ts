@@ -17,11 +17,10 @@ import { validUntil as endAfter } from '../certificates.rules.ts'
 import {
   type CertificateInsert,
   type CertificateRow,
-  firstIssuedOn,
   insertCertificates,
-  lastEdition,
   openCorrection,
 } from '../certificates.store.ts'
+import { firstIssuedOn, lastEdition } from '../editions.store.ts'
 import { endHandover } from '../handing/handing.store.ts'
 import { freshCode } from '../issuing/entitle.ts'
 import { tellIfLow, usableBlankos } from '../stock/usable-blankos.ts'

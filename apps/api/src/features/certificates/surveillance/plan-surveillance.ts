@@ -1,6 +1,7 @@
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import { newId } from '../../../platform/ids.ts'
-import { type CertificateRow, firstIssuedOn } from '../certificates.store.ts'
+import type { CertificateRow } from '../certificates.store.ts'
+import { firstIssuedOn } from '../editions.store.ts'
 import { surveillanceDays } from './surveillance.rules.ts'
 import { insertSurveillances, moveSurveillances } from './surveillance.store.ts'
 

@@ -5,6 +5,7 @@ import {
   surveillanceOpensDays,
 } from '@kompeten/contract/certificates/surveillances'
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
+import type { PlainStepFault } from '@kompeten/contract/platform/step-faults'
 import type { SurveillanceAsk } from '@kompeten/contract/schemes/surveillance-rule'
 import { dayAfter, daysBetween } from '../../../platform/days.rules.ts'
 import { lifecycle } from '../../../platform/lifecycle.ts'
@@ -62,6 +63,19 @@ export const surveillancePolicy = {
   accept: all(decides, isOpen, allows('accept')),
   return: all(decides, allows('return')),
 } satisfies Record<SurveillanceStep, Rule<RuledSurveillance>>
+
+/** What keeps its holder and the office from a step now; undefined where the step is another's. */
+export const faultOf = ({
+  state,
+  dueOn,
+  inForce: holds,
+  today,
+}: RuledSurveillance): PlainStepFault | undefined => {
+  if (!holds) return 'certificate_not_in_force'
+  if (opensOn(dueOn) > today) return 'surveillance_not_open'
+  if (state === 'SUBMITTED') return 'surveillance_submitted'
+  return state === 'ACCEPTED' ? 'surveillance_accepted' : undefined
+}
 
 /** The days of surveillance of a certificate issued on a day: each so many months, before its last day. */
 export const surveillanceDays = (issuedOn: string, end: string, everyMonths: number): string[] => {

@@ -126,13 +126,16 @@ test('a certificate gets its days of surveillance as it is issued, by the versio
 
 test('its holder submits it whole, the office asks again with a reason, and accepts; all of it is told', async () => {
   const one = await asked(10)
-  const { refusal } = await refused(submit(one, { ...whole, statement: null as never, cpd: null as never }))
+  const { refusal } = await refused(submit(one, { ...whole, statement: null as never, cpd: '   ' }))
   expect(refusal.errors.map(({ path }) => path)).toEqual(['statement', 'files', 'cpd'])
   const { data: filed } = await attach(one)
   expect(filed.files).toMatchObject([{ name: 'buku-kerja.pdf' }])
   const { data: sent } = await submit(one)
   expect(sent).toMatchObject({ state: 'SUBMITTED', may: [], statement: true })
-  expect(await reasonOf(submit(one))).toBe('step_not_possible')
+  expect((await refused(submit(one))).refusal).toMatchObject({
+    reason: 'step_not_possible',
+    facts: { possible: [], why: { code: 'surveillance_submitted' } },
+  })
   expect(await reasonOf(attach(one))).toBe('step_not_possible')
 
   const { params } = one
@@ -244,7 +247,10 @@ test('nobody else sees or gives it, and nobody decides on their own', async () =
 
 test('it opens 60 days before its day, and only for a certificate in force', async () => {
   const one = await asked(61)
-  expect(await reasonOf(submit(one))).toBe('step_not_possible')
+  expect((await refused(submit(one))).refusal).toMatchObject({
+    reason: 'step_not_possible',
+    facts: { possible: [], why: { code: 'surveillance_not_open' } },
+  })
   await dueIn(one.certificate_id, 60)
   await attach(one)
   const { certificate_id } = one

@@ -3,14 +3,16 @@ import {
   type SurveillanceInput,
   type SurveillanceStep,
   surveillanceFilesMax,
+  surveillanceSteps,
 } from '@kompeten/contract/certificates/surveillances'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
 import type { ReceivedFile } from '../../../platform/files/receive.ts'
 import { newId } from '../../../platform/ids.ts'
+import { mayNow } from '../../../platform/policy.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { readSurveillance, ruledOn, type Side, seenSurveillance } from './surveillance.reads.ts'
-import { surveillanceGaps, surveillanceLife, surveillancePolicy } from './surveillance.rules.ts'
+import { faultOf, surveillanceGaps, surveillanceLife, surveillancePolicy } from './surveillance.rules.ts'
 import {
   filesOf,
   insertFile,
@@ -29,7 +31,12 @@ const heldFor = async (ctx: WriteCtx, surveillanceId: string, step: Surveillance
   const ruled = ruledOn(row, dayIn(ctx.tenant.timeZone, ctx.now))
   if (surveillancePolicy[step](ctx.actor, ruled)) return row
   if (side === 'office' && row.userId === ctx.actor.userId) throw new Refusal('not_allowed')
-  throw new Refusal('step_not_possible', { step, possible: surveillanceLife.stepsFrom(row.state) })
+  const fault = faultOf(ruled)
+  throw new Refusal('step_not_possible', {
+    step,
+    possible: mayNow(surveillancePolicy, surveillanceSteps, ctx.actor, ruled),
+    ...(fault && { why: { code: fault } }),
+  })
 }
 
 /** @throws Refusal `version_conflict` naming who changed it */
