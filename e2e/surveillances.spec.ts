@@ -31,7 +31,6 @@ test('a holder submits on a phone, the office asks again with a reason, the hold
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
   })
-  await page.getByRole('button', { name: 'Tambah berkas' }).click()
   await expect(page.getByRole('button', { name: 'Buka buku-kerja.pdf' })).toBeVisible()
   await page.getByRole('button', { name: 'Kirim laporan' }).click()
   await expect(page.getByText('Laporan surveilan dikirim').first()).toBeVisible()

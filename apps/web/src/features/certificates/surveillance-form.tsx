@@ -6,7 +6,7 @@ import {
 import { surveillancesWords } from '@kompeten/phrases/certificates/surveillances'
 import { Button, Group, Input, Radio, Stack, Textarea } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
-import { IconPaperclip, IconX } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
@@ -40,18 +40,24 @@ const YesOrNo = (props: {
   )
 }
 
-/** Files one gives, each sent as it is added. */
-const Files = ({ surveillance, error }: { surveillance: Surveillance; error: string | undefined }) => {
+const useAttach = ({ surveillance_id }: Surveillance) =>
+  useWrite(ownSurveillances.attach, {
+    give: (chosen: File) => ({ params: { surveillance_id }, body: {}, file: chosen }),
+    keep: keepSurveillance,
+    done: useWords(surveillancesWords).done.attached,
+  })
+
+type FilesProps = {
+  surveillance: Surveillance
+  attach: ReturnType<typeof useAttach>
+  error: string | undefined
+}
+
+/** Files one gives, each sent as it is chosen: none is left behind when the rest is submitted. */
+const Files = ({ surveillance, attach, error }: FilesProps) => {
   const words = useWords(surveillancesWords)
   const w = words.mine
   const { surveillance_id, files } = surveillance
-  const [file, setFile] = useState<File>()
-  const attach = useWrite(ownSurveillances.attach, {
-    give: (chosen: File) => ({ params: { surveillance_id }, body: {}, file: chosen }),
-    keep: keepSurveillance,
-    done: words.done.attached,
-    onSuccess: () => setFile(undefined),
-  })
   const detach = useWrite(ownSurveillances.detach, {
     give: (surveillance_file_id: string) => ({ params: { surveillance_id, surveillance_file_id } }),
     keep: keepSurveillance,
@@ -83,17 +89,12 @@ const Files = ({ surveillance, error }: { surveillance: Surveillance; error: str
           </li>
         ))}
       </ul>
-      <FileDrop label={w.choose} upload={ownSurveillances.attach.upload} file={file} onChoose={setFile} />
-      <Button
-        mt="xs"
-        variant="default"
-        disabled={!file}
-        loading={attach.isPending}
-        leftSection={<IconPaperclip size={16} aria-hidden />}
-        onClick={() => file && attach.mutate(file)}
-      >
-        {w.add}
-      </Button>
+      <FileDrop
+        label={w.choose}
+        upload={ownSurveillances.attach.upload}
+        file={attach.isPending ? attach.variables : undefined}
+        onChoose={(file) => file && attach.mutate(file)}
+      />
     </Input.Wrapper>
   )
 }
@@ -111,6 +112,7 @@ export const SurveillanceForm = ({ surveillance }: { surveillance: Surveillance 
   const w = words.mine
   const { surveillance_id, asks, version } = surveillance
   const [given, setGiven] = useState(() => begun(surveillance))
+  const attach = useAttach(surveillance)
   const submit = useWrite(ownSurveillances.submit, {
     give: () => ({ params: { surveillance_id }, body: { ...given, version } }),
     shown: ['rule_broken'],
@@ -156,7 +158,13 @@ export const SurveillanceForm = ({ surveillance }: { surveillance: Surveillance 
             onChange={(event) => set({ cpd: event.currentTarget.value })}
           />
         )}
-        {asks.includes('evidence') && <Files surveillance={surveillance} error={errorAt('files')} />}
+        {asks.includes('evidence') && (
+          <Files
+            surveillance={surveillance}
+            attach={attach}
+            error={surveillance.files.length > 0 ? undefined : errorAt('files')}
+          />
+        )}
         <Textarea
           label={w.note}
           description={w.noteNeeded}
@@ -169,7 +177,7 @@ export const SurveillanceForm = ({ surveillance }: { surveillance: Surveillance 
           onChange={(event) => set({ note: event.currentTarget.value })}
         />
         <div>
-          <Button type="submit" size="md" loading={submit.isPending}>
+          <Button type="submit" size="md" loading={submit.isPending} disabled={attach.isPending}>
             {w.submit}
           </Button>
         </div>
