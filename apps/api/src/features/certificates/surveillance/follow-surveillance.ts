@@ -26,9 +26,11 @@ const remind = async (ctx: JobCtx, lspId: string, today: string): Promise<void> 
     ctx.signal.throwIfAborted()
     const reminded = await ctx.inTenant(lspId, 'write', async (tx) => {
       const rows = await surveillancesDue(tx, today, batch)
+      let told = 0
       for (const row of rows) {
         const days = dueSurveillance(row, today)
         if (days === undefined) continue
+        told += 1
         await noteReminded(tx, row.surveillanceId, days)
         await ctx.tell(tx, lspId, {
           name: 'certificate.surveillance_due',
@@ -42,7 +44,7 @@ const remind = async (ctx: JobCtx, lspId: string, today: string): Promise<void> 
           },
         })
       }
-      return rows.length
+      return told
     })
     if (reminded < batch) return
   }
