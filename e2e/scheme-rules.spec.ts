@@ -111,3 +111,33 @@ test('a scheme is withdrawn by its minutes, everybody reads until when, and it i
   await openFront(page, schema_id, name)
   await expect(page.getByText(/Skema ini sedang ditarik/)).toHaveCount(0)
 })
+
+test('how certificates are renewed and their holders followed is written in the draft, and stands beside what asked before @phone', async ({
+  page,
+  request,
+}) => {
+  const { schema_id } = await ownScheme(request, false)
+  await signInAs(page, 'adm.digital')
+  await openRules(page, schema_id)
+  await page.getByRole('link', { name: 'Ubah sertifikasi ulang' }).click()
+  await page.getByRole('textbox', { name: /^Paling cepat, bulan/ }).fill('6')
+  await page.getByRole('checkbox', { name: 'portofolio' }).check()
+  await expectAccessibleInBothThemes(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Simpan aturan sertifikasi ulang' }).click()
+  await expect(notice(page, 'Aturan sertifikasi ulang disimpan')).toBeVisible()
+  await expect(page.getByText('Dapat diajukan mulai 6 bulan sebelum sertifikat berakhir.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Ubah surveilan' }).click()
+  const months = page.getByRole('textbox', { name: /^Setiap berapa bulan/ })
+  await page.getByRole('checkbox', { name: 'bukti pekerjaan atau buku kerja' }).check()
+  await months.fill('2')
+  await months.press('Enter')
+  await expect(page.getByRole('link', { name: /^Setiap berapa bulan: / })).toBeVisible()
+  await months.fill('12')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Simpan aturan surveilan' }).click()
+  await expect(notice(page, 'Aturan surveilan disimpan')).toBeVisible()
+  await expect(page.getByText('Laporan diminta setiap 12 bulan.')).toBeVisible()
+  await expect(page.getByText('Dapat diajukan mulai 6 bulan sebelum sertifikat berakhir.')).toBeVisible()
+})

@@ -6,17 +6,13 @@ import {
   type SchemeVersion,
 } from '@kompeten/contract/schemes/versions'
 import { schemeRulesWords } from '@kompeten/phrases/schemes/rules'
-import { Text } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { newDeviceId } from '../../platform/device-id.ts'
 import { useSpoken, useWords } from '../../platform/words.ts'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import type { Row } from '../../ui/form/field.ts'
 import { FieldPair } from '../../ui/form/field-pair.tsx'
-import { FormPage } from '../../ui/form/form-page.tsx'
-import { FormSection } from '../../ui/form/form-section.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { RepeatedRows } from '../../ui/form/repeated-rows.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -24,10 +20,9 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import type { Typed } from '../../ui/form/typed.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { referenceChoices } from '../reference/index.ts'
+import { RulesForm } from './rules-form.tsx'
 import { SchemeField } from './scheme-field.tsx'
 import { rulesOf } from './scheme-values.ts'
-import { schemeQueries } from './schemes.queries.ts'
-import { useChangeRules } from './use-scheme-steps.ts'
 
 const most = 20
 
@@ -81,9 +76,6 @@ const PrerequisiteFields = ({ row, item }: { row: Row<Item>; item: Item | undefi
 /** The form of what a draft asks of applicants before they are certified. */
 export const PrerequisitesForm = ({ scheme, draft }: { scheme: Scheme; draft: SchemeVersion }) => {
   const w = useWords(schemeRulesWords).prerequisites
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const { schema_id, schema_version_id } = draft
   const labels = useMemo(
     () => ({
       prerequisites: w.one,
@@ -94,39 +86,25 @@ export const PrerequisitesForm = ({ scheme, draft }: { scheme: Scheme; draft: Sc
     [w],
   )
   const form = useForm<RulesValues, PrerequisiteRules>({
-    name: `schemeRules:${schema_version_id}`,
+    name: `schemeRules:${draft.schema_version_id}`,
     schema: prerequisiteRules,
     labels,
     initial: useMemo(() => askedOf(draft), [draft]),
     version: draft.version,
   })
-  const change = useChangeRules(w.saved)
   return (
-    <FormPage
+    <RulesForm
+      scheme={scheme}
+      draft={draft}
       form={form}
-      title={w.editTitle(scheme.schema_name)}
-      saveLabel={w.save}
-      maySave={draft.may.includes('edit')}
-      leave={() => void navigate({ to: '.', search: { tab: 'rules' }, replace: true })}
-      conflict={{
-        fetchTheirs: async () => {
-          const query = { ...schemeQueries.version({ schema_id, schema_version_id }), staleTime: 0 }
-          const theirs = await client.fetchQuery(query)
-          return { values: askedOf(theirs), version: theirs.version }
-        },
-        show: (_, value) => (Array.isArray(value) ? String(value.length) : ''),
-      }}
-      onSave={async ({ prerequisites }, version) => {
-        const input = { ...rulesOf(draft), prerequisites }
-        await change.mutateAsync({ before: draft, version, input })
-      }}
+      words={w}
+      valuesOf={askedOf}
+      show={(value) => (Array.isArray(value) ? String(value.length) : '')}
+      rulesIn={({ prerequisites }) => ({ prerequisites })}
     >
-      <Text>{w.lead}</Text>
-      <FormSection title={w.title}>
-        <RepeatedRows {...form.rows('prerequisites')} blank={blank()} addLabel={w.add} max={most}>
-          {(row, at) => <PrerequisiteFields row={row} item={form.values.prerequisites[at]} />}
-        </RepeatedRows>
-      </FormSection>
-    </FormPage>
+      <RepeatedRows {...form.rows('prerequisites')} blank={blank()} addLabel={w.add} max={most}>
+        {(row, at) => <PrerequisiteFields row={row} item={form.values.prerequisites[at]} />}
+      </RepeatedRows>
+    </RulesForm>
   )
 }
