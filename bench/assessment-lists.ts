@@ -12,12 +12,12 @@ export const fillAssessments = async (adminUrl: string, lspId: string, many: num
   await fillQuickly(adminUrl, 'assessment', (admin) =>
     admin.query(
       `insert into assessment (lsp_id, assessment_id, number, title, state, state_at, state_by_name, origin, tuk_id,
-         starts_on, start_time, ends_on, end_time, time_zone, funding_source, created_at, created_by, created_by_name,
-         modified_at, modified_by, modified_by_name)
+         starts_on, start_time, ends_on, end_time, time_zone, funding_source, participants, created_at, created_by,
+         created_by_name, modified_at, modified_by, modified_by_name)
        select lsp_id, gen_random_uuid(), 'B-' || n, 'Uji kompetensi ' || initcap(substr(md5(n::text), 1, 8)),
          (array['ADMIN_CONFIRM_FORM', 'REAL_ASSESSMENT', 'PRINT_CERTIFICATE', 'COMPLETED'])[1 + n % 4],
          state_at, state_by_name, origin, tuk_id, current_date - n % 900, start_time, current_date - n % 900, end_time,
-         time_zone, funding_source, now() - n * interval '1 minute', created_by, created_by_name, now(), modified_by,
+         time_zone, funding_source, 3, now() - n * interval '1 minute', created_by, created_by_name, now(), modified_by,
          modified_by_name
        from (select * from assessment where lsp_id = $1 and state <> 'DRAFT' limit 1) model, generate_series(1, ${many}) n`,
       [lspId],
@@ -38,7 +38,8 @@ export const fillAssessments = async (adminUrl: string, lspId: string, many: num
          scheme_version_id, created_at)
        select lsp_id, gen_random_uuid(), assessment_id,
          jsonb_build_object('fullName', 'Peserta ' || n, 'email', n || '@contoh.id'), scheme_id, scheme_version_id, now()
-       from assessment_scheme, generate_series(1, 3) n where lsp_id = $1`,
+       from assessment_scheme s join assessment a using (lsp_id, assessment_id), generate_series(1, 3) n
+       where lsp_id = $1 and a.number like 'B-%'`,
       [lspId],
     ),
   )

@@ -47,7 +47,7 @@ export const dashboardBars = async (): Promise<{ bars: Bar[]; notes: string[] }>
       const p95 = [...times].map(([part, took]) => [part, quantile(took, 0.95)] as const)
       const [part = '', slowest = 0] = p95.toSorted(([, one], [, other]) => other - one)[0] ?? []
       const name = role.toUpperCase()
-      bars.push(atMost(`Dashboard of ${name}, slowest part (${part}), p95`, slowest, 100, ' ms'))
+      bars.push(atMost(`Dashboard of ${name}, slowest part (${part}), p95`, slowest, 60, ' ms'))
       const medians = [...times].map(([of, took]) => `${of} ${quantile(took, 0.5).toFixed(1)}`)
       notes.push(`${name}, medians in ms: ${medians.join(', ')}`)
     }

@@ -120,6 +120,12 @@ export const growAssessment = async (
   await copyApplicants(admin, model, copies)
   const of = { where: 't.assessment_applicant_id = $1', values, copies, shared: ['assessor_id'] }
   await copyRows(admin, { table: 'assessment_applicant', ...of })
+  await admin.query(
+    `update assessment a set participants = (select count(*) from assessment_applicant b
+       where b.assessment_id = a.assessment_id and b.removed_at is null)
+     where a.assessment_id = (select assessment_id from assessment_applicant where assessment_applicant_id = $1)`,
+    values,
+  )
   await copyRows(admin, { table: 'form_document', ...of })
   await copyRows(admin, {
     table: 'form_signature',

@@ -25,6 +25,20 @@ test('docs/architecture.md names every table that stands outside the tenants, wi
   expect(named('Tables without a tenant').sort()).toEqual([...outside, 'lsp'].sort())
 })
 
+/** What writes to the table of participants: by a builder, or by hand. */
+const writesParticipants = (source: string): boolean =>
+  /\b(insert|update|delete)\(assessmentApplicant\)|(insert into|update|delete from) (\$\{assessmentApplicant\}|assessment_applicant\b)/.test(
+    source,
+  )
+
+test('one file alone writes participants: it keeps the counts of their assessments (decision 188)', () => {
+  const src = fileURLToPath(new URL('.', import.meta.url))
+  const found = globSync('**/*.ts', { cwd: src }).filter(
+    (file) => !file.includes('.test.') && writesParticipants(readFileSync(`${src}${file}`, 'utf8')),
+  )
+  expect(found).toEqual(['features/assessments/participants/participants.store.ts'])
+})
+
 const isOfCatalogue = (text: string): boolean =>
   /\bfrom information_schema\./.test(text) && !/\b(from|join|update|into) (?!information_schema\.)/.test(text)
 

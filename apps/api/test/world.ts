@@ -10,6 +10,7 @@ import type { Config } from '../src/platform/config.ts'
 import { testConfig } from './config.ts'
 import { freshDatabase, type TestDatabase } from './database.ts'
 import { rowsOf } from './job-server.ts'
+import { expectKeptCounts } from './kept-counts.ts'
 import { type SeededWorld, seedWorld } from './seed.ts'
 import { startSmtpCatcher } from './smtp-catcher.ts'
 
@@ -92,6 +93,7 @@ export const startWorld = async (): Promise<World> => {
         `delete from pgboss.job where state in ('created', 'retry') and data ->> 'lsp_id' in ($1, $2)`,
         [a.lspId, b.lspId],
       )
+      await expectKeptCounts(database.url, [a.lspId, b.lspId])
     },
   }
 }
@@ -107,7 +109,11 @@ export const startOwnWorld = async (settings: Partial<Config> = {}): Promise<Own
     clock,
     close: async () => {
       await app.close()
-      await database.drop()
+      try {
+        await expectKeptCounts(database.url)
+      } finally {
+        await database.drop()
+      }
     },
   }
 }

@@ -61,6 +61,10 @@ export const assessment = pgTable(
     realLink: text('real_link'),
     plenoLink: text('pleno_link'),
     note: text('note'),
+    /** How many take part, and of whom the pleno decided K and BK: kept by `participants.store.ts` alone (decision 188). */
+    participants: integer('participants').notNull().default(0),
+    passed: integer('passed').notNull().default(0),
+    notPassed: integer('not_passed').notNull().default(0),
     requestedAt: at('requested_at'),
     requestSignature: jsonb('request_signature').$type<Signed>(),
     createdAt: at('created_at').notNull(),
@@ -86,6 +90,18 @@ export const assessment = pgTable(
       .where(sql`deleted_at is null`),
     index('assessment_by_start')
       .on(table.lspId, table.startsOn, table.assessmentId)
+      .where(sql`deleted_at is null`),
+    // Summed without looking at the rows.
+    index('assessment_counted')
+      .on(
+        table.lspId,
+        table.startsOn,
+        table.state,
+        table.tukId,
+        table.participants,
+        table.passed,
+        table.notPassed,
+      )
       .where(sql`deleted_at is null`),
     index('assessment_by_title')
       .on(table.lspId, table.titleKey, table.assessmentId)

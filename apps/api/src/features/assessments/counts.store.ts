@@ -17,9 +17,12 @@ export const assessmentCounts = (ctx: ReadCtx) =>
     scope: assessmentScope(ctx, 'sent'),
   })
 
-/** Whom of the participants of those assessments are counted: an assessor's own, else all. */
-const ofActor = ({ actor }: ReadCtx) => {
-  if (actor.permissions.has('ASSESSMENT_LIST') || actor.roleCode === 'ADT') return undefined
+/** Whether all participants of those assessments are counted, or an assessor's own. */
+const countsAll = ({ actor }: ReadCtx): boolean =>
+  actor.permissions.has('ASSESSMENT_LIST') || actor.roleCode === 'ADT'
+
+const ofActor = (ctx: ReadCtx) => {
+  if (countsAll(ctx)) return undefined
   return sql`exists (select from ${assessmentAssessor} own where own.lsp_id = ${assessmentApplicant.lspId}
     and own.assessment_id = ${assessmentApplicant.assessmentId} and own.assessor_id = ${assessmentApplicant.assessorId}
     and own.user_permission_id = ${sql.placeholder('permissionId')})`
@@ -32,9 +35,21 @@ const counts = {
   bk: sql<number>`(count(*) filter (where ${assessmentApplicant.statusGraduation} = 'TL'))::int`,
 }
 
-/** Participants with K and BK by a column, of assessments that began between two days. */
-const counted = <Column extends PgColumn>(ctx: ReadCtx, key: Column, from: string, until: string) => {
+/** Assessments that the actor may see and that began between two days. */
+const between = (ctx: ReadCtx, from: string, until: string) => {
   const scope = assessmentScope(ctx, 'sent')
+  const where = and(
+    scope.where,
+    gte(assessment.startsOn, from),
+    lte(assessment.startsOn, until),
+    sql`${assessment.state} <> 'ASSESSMENT_REJECTED'`,
+  )
+  return { where, values: { ...scope.values, permissionId: ctx.actor.userPermissionId } }
+}
+
+/** Participants with K and BK of those assessments by a column. */
+const counted = <Column extends PgColumn>(ctx: ReadCtx, key: Column, from: string, until: string) => {
+  const { where, values } = between(ctx, from, until)
   const query = ctx.tx
     .select({ key, ...counts })
     .from(assessment)
@@ -46,22 +61,33 @@ const counted = <Column extends PgColumn>(ctx: ReadCtx, key: Column, from: strin
         ofActor(ctx),
       ),
     )
-    .where(
-      and(
-        scope.where,
-        gte(assessment.startsOn, from),
-        lte(assessment.startsOn, until),
-        sql`${assessment.state} <> 'ASSESSMENT_REJECTED'`,
-      ),
-    )
+    .where(where)
     .groupBy(key)
-  const values = { ...scope.values, permissionId: ctx.actor.userPermissionId }
+  return { query, values }
+}
+
+/** The same of everybody in them, as each assessment keeps it (decision 188): a year is a few thousand entries of an index. */
+const kept = (ctx: ReadCtx, from: string, until: string) => {
+  const { where, values } = between(ctx, from, until)
+  const key = assessment.startsOn
+  const query = ctx.tx
+    .select({
+      key,
+      participants: sql<number>`sum(${assessment.participants})::int`,
+      k: sql<number>`sum(${assessment.passed})::int`,
+      bk: sql<number>`sum(${assessment.notPassed})::int`,
+    })
+    .from(assessment)
+    .where(where)
+    .groupBy(key)
   return { query, values }
 }
 
 /** Participants with K and BK by the day on which their assessment began, between two days. */
 export const participantsByDay = (ctx: ReadCtx, from: string, until: string) => {
-  const { query, values } = counted(ctx, assessment.startsOn, from, until)
+  const { query, values } = countsAll(ctx)
+    ? kept(ctx, from, until)
+    : counted(ctx, assessment.startsOn, from, until)
   return query.prepare('').execute(values)
 }
 

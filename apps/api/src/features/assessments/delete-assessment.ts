@@ -13,7 +13,7 @@ import { changeAssessors } from './assigning/assigned.store.ts'
 import { freePeople } from './assigning/free-people.ts'
 import type { AssessmentsServices } from './forms-open.ts'
 import { noteParts } from './note-parts.ts'
-import { changeParticipants } from './participants/participants.store.ts'
+import { changeParticipants, takeOutParticipants } from './participants/participants.store.ts'
 
 /** Whether a pleno has decided on anybody in it: decisions, their letters and results stay on record. */
 const isDecided = async (
@@ -95,7 +95,7 @@ const retakeParticipants = async (ctx: WriteCtx, { row, schemes, participants }:
   }
   const gone = wanted.filter(({ joinRequestId }) => !isFree(joinRequestId))
   if (gone.length > 0) {
-    await changeParticipants(
+    await takeOutParticipants(
       tx,
       { assessmentId: row.assessmentId, ids: gone.map((one) => one.assessmentApplicantId) },
       { removedAt: now, removedReason: takenElsewhere, removedByName: actor.name },

@@ -1,7 +1,7 @@
 import type { AssessmentState, AssessmentStep, Missing } from '@kompeten/contract/assessments/lifecycle'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { assessmentById } from './assessments.store.ts'
+import { assessmentById, lockAssessment } from './assessments.store.ts'
 import { graduateParticipants } from './participants/participants.store.ts'
 import { type GuardFacts, guards } from './steps/guards.rules.ts'
 
@@ -42,7 +42,7 @@ export const recordAppealed = async (
   assessmentId: string,
   assessmentApplicantId: string,
 ): Promise<void> => {
-  const row = await assessmentById(tx, assessmentId)
+  const row = await lockAssessment(tx, assessmentId)
   if (!row || row.deletedAt !== null) throw new Refusal('not_found')
   if (!afterPleno.includes(row.state)) {
     throw new Refusal('step_not_possible', { step: 'record', possible: [] })

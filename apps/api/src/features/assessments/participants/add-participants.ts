@@ -57,11 +57,7 @@ export const addParticipants = async (
   const requests =
     joinRequestIds.length > 0 ? await takeApproved(ctx, joinRequestIds, announcedIn(seen.row)) : []
   if (requests.some(({ schemaId }) => !versionOf.has(schemaId))) throw notOffered('join_request_ids')
-  const row = () => ({
-    assessmentApplicantId: newId(now.getTime()),
-    assessmentId,
-    createdAt: now,
-  })
+  const row = () => ({ assessmentApplicantId: newId(now.getTime()), createdAt: now })
   const applicants = requests.map((request) => ({
     ...row(),
     applicantId: request.applicantId,
@@ -76,7 +72,7 @@ export const addParticipants = async (
     return { ...row(), guest, schemeId, schemeVersionId }
   })
   const added = [...applicants, ...others]
-  await insertParticipants(tx, added).catch(takesPartAlready)
+  await insertParticipants(tx, assessmentId, added).catch(takesPartAlready)
   const facts = { applicants: applicants.length, guests: others.length }
   ctx.tell(assessmentEvent(seen.row, { name: 'assessment.participants_added', facts }))
   return added.map(({ assessmentApplicantId }) => assessmentApplicantId)

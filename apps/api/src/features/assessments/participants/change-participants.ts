@@ -9,7 +9,7 @@ import { heldAssessment } from '../assessments.reads.ts'
 import { announcedIn, assessmentPolicy, isAnnounced } from '../assessments.rules.ts'
 import { assessorsIn } from '../assigning/assigned.store.ts'
 import { noteParts } from '../note-parts.ts'
-import { changeParticipants } from './participants.store.ts'
+import { changeParticipants, takeOutParticipants } from './participants.store.ts'
 
 const held = async (ctx: WriteCtx, assessmentId: string, act: 'remove_participants' | 'add_participants') => {
   const seen = await heldAssessment(ctx, assessmentId)
@@ -36,7 +36,7 @@ export const removeParticipants = async (
 ): Promise<void> => {
   const seen = await held(ctx, assessmentId, 'remove_participants')
   const assessorId = await ownAssessorId(ctx, seen)
-  const removed = await changeParticipants(
+  const removed = await takeOutParticipants(
     ctx.tx,
     { assessmentId, ids, ...(assessorId !== undefined && { assessorId }) },
     { removedAt: ctx.now, removedReason: reason, removedByName: ctx.actor.name },

@@ -6,7 +6,7 @@ import { heldAssessment } from '../assessments.reads.ts'
 import { announcedIn } from '../assessments.rules.ts'
 import { noteParts } from '../note-parts.ts'
 import { addParticipants } from './add-participants.ts'
-import { changeParticipants, participantsById } from './participants.store.ts'
+import { participantsById, takeOutParticipants } from './participants.store.ts'
 
 type Moving = { ids: readonly string[]; toAssessmentId: string; reason: string }
 
@@ -29,8 +29,8 @@ export const moveAbsent = async (
   if (rows.some(({ attendance }) => attendance !== 'ABSENT')) {
     throw new Refusal('step_not_possible', { step: 'move', possible: [] })
   }
-  const change = { removedAt: now, removedReason: reason, removedByName: actor.name }
-  await changeParticipants(tx, { assessmentId, ids }, change)
+  const removal = { removedAt: now, removedReason: reason, removedByName: actor.name }
+  await takeOutParticipants(tx, { assessmentId, ids }, removal)
   const joinRequestIds = rows.flatMap(({ joinRequestId }) => joinRequestId ?? [])
   if (joinRequestIds.length > 0) await releaseAssigned(ctx, joinRequestIds, announcedIn(row))
   const guests = rows.flatMap(({ guest, schemeId }) => (guest ? [{ ...guest, schemeId }] : []))

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { lspOf, type TenantTx } from '../../../platform/database/tenancy.ts'
 import type { NewRow } from '../../../platform/database/tenant-handle.ts'
-import { assessmentApplicant } from '../assessments.tables.ts'
+import { assessment, assessmentApplicant } from '../assessments.tables.ts'
 
 const fields = {
   assessmentApplicantId: assessmentApplicant.assessmentApplicantId,
@@ -51,9 +51,41 @@ export const placeOfRequest = async (
   return places.findLast(({ removedAt }) => removedAt === null) ?? places.at(-1)
 }
 
-/** Removes places that nothing rests on, for good. */
-export const deleteParticipants = async (tx: TenantTx, ids: readonly string[]): Promise<void> => {
-  await tx.delete(assessmentApplicant).where(inArray(assessmentApplicant.assessmentApplicantId, [...ids]))
+/**
+ * Keeps on an assessment how many take part and what the pleno decided on them. Whoever changes either calls it afterwards:
+ * the row is held before it is counted, so that of two who change it at once the second counts what both have left. The
+ * version that people see is of what they fill in, and stays.
+ */
+const keepCounts = async (tx: TenantTx, assessmentId: string): Promise<void> => {
+  await tx
+    .select({ held: sql`1` })
+    .from(assessment)
+    .where(eq(assessment.assessmentId, assessmentId))
+    .for('no key update')
+  await tx.execute(sql`
+    update ${assessment} a set participants = counted.participants, passed = counted.passed, not_passed = counted.not_passed
+    from (select count(*)::int as participants, (count(*) filter (where ap.status_graduation = 'L'))::int as passed,
+        (count(*) filter (where ap.status_graduation = 'TL'))::int as not_passed
+      from ${assessmentApplicant} ap
+      where ap.lsp_id = ${lspOf(tx)} and ap.assessment_id = ${assessmentId} and ap.removed_at is null) counted
+    where a.lsp_id = ${lspOf(tx)} and a.assessment_id = ${assessmentId}`)
+}
+
+/** Removes places of an assessment that nothing rests on, for good. */
+export const deleteParticipants = async (
+  tx: TenantTx,
+  assessmentId: string,
+  ids: readonly string[],
+): Promise<void> => {
+  await tx
+    .delete(assessmentApplicant)
+    .where(
+      and(
+        eq(assessmentApplicant.assessmentId, assessmentId),
+        inArray(assessmentApplicant.assessmentApplicantId, [...ids]),
+      ),
+    )
+  await keepCounts(tx, assessmentId)
 }
 
 /** These participants, held until the end of the transaction. */
@@ -62,27 +94,30 @@ export const heldParticipants = (tx: TenantTx, ids: readonly string[]) =>
 
 type ParticipantInsert = NewRow<typeof assessmentApplicant>
 
-/** Adds participants, however many, in one statement for each 1,000. */
-export const insertParticipants = async (tx: TenantTx, rows: ParticipantInsert[]): Promise<void> => {
+/** Adds participants to an assessment, however many, in one statement for each 1,000. */
+export const insertParticipants = async (
+  tx: TenantTx,
+  assessmentId: string,
+  rows: Omit<ParticipantInsert, 'assessmentId'>[],
+): Promise<void> => {
   const batch = 1000
   for (let from = 0; from < rows.length; from += batch) {
-    await tx.insert(assessmentApplicant).values(rows.slice(from, from + batch))
+    const added = rows.slice(from, from + batch).map((row) => ({ ...row, assessmentId }))
+    await tx.insert(assessmentApplicant).values(added)
   }
+  await keepCounts(tx, assessmentId)
 }
 
 type Narrowed = { assessmentId: string; ids?: readonly string[]; assessorId?: string }
 
-/**
- * Changes participants of an assessment who are not removed: those named, those of one assessor, or all; returns whom.
- */
-export const changeParticipants = (
+const change = (
   tx: TenantTx,
   { assessmentId, ids, assessorId }: Narrowed,
-  change: Partial<ParticipantInsert>,
+  columns: Partial<ParticipantInsert>,
 ) =>
   tx
     .update(assessmentApplicant)
-    .set(change)
+    .set(columns)
     .where(
       and(
         eq(assessmentApplicant.assessmentId, assessmentId),
@@ -96,6 +131,28 @@ export const changeParticipants = (
       joinRequestId: assessmentApplicant.joinRequestId,
       userPermissionId: assessmentApplicant.userPermissionId,
     })
+
+type Removal = 'removedAt' | 'removedReason' | 'removedByName'
+type Counted = 'assessmentId' | 'statusGraduation' | Removal
+/** What may be changed of participants without their assessment's counts. */
+type Uncounted = Partial<Omit<ParticipantInsert, Counted>> & { [Column in Counted]?: never }
+
+/**
+ * Changes participants of an assessment who are not removed: those named, those of one assessor, or all; returns whom.
+ */
+export const changeParticipants = (tx: TenantTx, whom: Narrowed, changed: Uncounted) =>
+  change(tx, whom, changed)
+
+/** Takes participants of an assessment out, who stay on the record; returns whom. */
+export const takeOutParticipants = async (
+  tx: TenantTx,
+  whom: Narrowed,
+  removal: Required<Pick<ParticipantInsert, Removal>>,
+) => {
+  const removed = await change(tx, whom, removal)
+  await keepCounts(tx, whom.assessmentId)
+  return removed
+}
 
 /**
  * Gives each participant their assessor, all in one statement. Who changes their assessor has to be declared again; a
@@ -160,6 +217,7 @@ export const graduateParticipants = async (
     from (select (pair ->> 0)::uuid as id, pair ->> 1 as graduation from jsonb_array_elements(${given}::jsonb) pair) given
     where ap.lsp_id = ${lspOf(tx)} and ap.assessment_id = ${assessmentId} and ap.assessment_applicant_id = given.id
       and ap.removed_at is null`)
+  await keepCounts(tx, assessmentId)
   return changed.rowCount ?? 0
 }
 

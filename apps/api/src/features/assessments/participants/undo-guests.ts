@@ -38,7 +38,7 @@ const undoing =
         )
       },
       remove: async (entries) => {
-        await deleteParticipants(tx, idsOf(entries))
+        await deleteParticipants(tx, assessmentId, idsOf(entries))
         const { row } = await heldAssessment(ctx, assessmentId)
         const facts = { guests: entries.length }
         ctx.tell(assessmentEvent(row, { name: 'assessment.import_undone', facts }))

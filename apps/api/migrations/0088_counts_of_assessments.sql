@@ -1,0 +1,6 @@
+ALTER TABLE "assessment" ADD COLUMN "participants" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "assessment" ADD COLUMN "passed" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "assessment" ADD COLUMN "not_passed" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+-- What was counted anew at each call until now.
+UPDATE "assessment" "a" SET "participants" = "c"."participants", "passed" = "c"."passed", "not_passed" = "c"."not_passed" FROM (SELECT "lsp_id", "assessment_id", count(*) AS "participants", count(*) FILTER (WHERE "status_graduation" = 'L') AS "passed", count(*) FILTER (WHERE "status_graduation" = 'TL') AS "not_passed" FROM "assessment_applicant" WHERE "removed_at" IS NULL GROUP BY "lsp_id", "assessment_id") "c" WHERE "a"."lsp_id" = "c"."lsp_id" AND "a"."assessment_id" = "c"."assessment_id";--> statement-breakpoint
+CREATE INDEX "assessment_counted" ON "assessment" USING btree ("lsp_id","starts_on","state","tuk_id","participants","passed","not_passed") WHERE deleted_at is null;
