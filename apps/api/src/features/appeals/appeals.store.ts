@@ -4,7 +4,7 @@ import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import { joined } from '../../platform/database/joined.ts'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
-import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { often, type TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import { appeal, appealMember, appealVote } from './appeals.tables.ts'
 
@@ -113,21 +113,23 @@ export const openAppeals = async (tx: TenantTx, assessmentId: string): Promise<n
 export const panelsOf = (tx: TenantTx, appealIds: readonly string[]) =>
   appealIds.length === 0
     ? Promise.resolve([])
-    : tx
-        .select({
-          appealId: appealMember.appealId,
-          userId: appealMember.userId,
-          userPermissionId: appealMember.userPermissionId,
-          name: appealMember.name,
-          position: appealMember.position,
-          vote: appealVote.vote,
-          note: appealVote.note,
-          votedAt: appealVote.votedAt,
-        })
-        .from(appealMember)
-        .leftJoin(appealVote, joined(appealVote, appealMember, 'appealId', 'userId'))
-        .where(inArray(appealMember.appealId, [...appealIds]))
-        .orderBy(desc(appealMember.position), asc(appealMember.name), asc(appealMember.userId))
+    : often(tx, 'panels_of_appeals', { appealIds }, (handle) =>
+        handle
+          .select({
+            appealId: appealMember.appealId,
+            userId: appealMember.userId,
+            userPermissionId: appealMember.userPermissionId,
+            name: appealMember.name,
+            position: appealMember.position,
+            vote: appealVote.vote,
+            note: appealVote.note,
+            votedAt: appealVote.votedAt,
+          })
+          .from(appealMember)
+          .leftJoin(appealVote, joined(appealVote, appealMember, 'appealId', 'userId'))
+          .where(sql`${appealMember.appealId} = any(${sql.placeholder('appealIds')}::uuid[])`)
+          .orderBy(desc(appealMember.position), asc(appealMember.name), asc(appealMember.userId)),
+      )
 
 export type PanelMember = Awaited<ReturnType<typeof panelsOf>>[number]
 

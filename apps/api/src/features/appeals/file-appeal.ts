@@ -21,7 +21,6 @@ import { insertAppeal } from './appeals.store.ts'
  */
 export const fileAppeal = async (ctx: WriteCtx, input: AppealInput): Promise<string> => {
   const { tx, tenant, actor, now } = ctx
-  const { lspId } = tenant
   const one = await participant(tx, input.assessment_applicant_id)
   if (!one || one.userPermissionId !== actor.userPermissionId || one.removedAt !== null) {
     throw new Refusal('not_found')
@@ -34,7 +33,7 @@ export const fileAppeal = async (ctx: WriteCtx, input: AppealInput): Promise<str
   const [assessment, [assessor], [scheme]] = await Promise.all([
     assessmentOf(tx, one.assessmentId),
     one.assessorId ? assessorsById(tx, [one.assessorId]) : [],
-    schemeFaces(tx, lspId, [one.schemaId]),
+    schemeFaces(tx, [one.schemaId]),
   ])
   if (!assessment) throw new Refusal('not_found')
   const signed = await signWith(ctx, input.signature)

@@ -18,13 +18,12 @@ const template = new URL('./appeal.typ', import.meta.url)
  * @throws Refusal `not_found` for whoever may not see the appeal
  */
 export const printAppeal = async (ctx: ReadCtx, appealId: string): Promise<FileAnswer> => {
-  const { tx, tenant } = ctx
-  const { lspId } = tenant
+  const { tx } = ctx
   const { row } = await seenAppeal(ctx, appealId)
   const one = await participant(tx, row.assessmentApplicantId)
   const [assessment, [scheme], files, paper, hand] = await Promise.all([
     assessmentOf(tx, row.assessmentId),
-    schemeFaces(tx, lspId, one ? [one.schemaId] : []),
+    schemeFaces(tx, one ? [one.schemaId] : []),
     filesOf(tx, appealId),
     paperOf(tx),
     pictureOfSignature(tx, row.signature.signatureId),

@@ -4,7 +4,7 @@ import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core'
 import type { ReadCtx } from '../../platform/context.ts'
 import { joined } from '../../platform/database/joined.ts'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
-import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { often, type TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import { userPermission } from '../access/index.ts'
 import { area } from '../reference/index.ts'
@@ -212,10 +212,12 @@ export const mergedIds = (tx: TenantTx, applicantIds: readonly string[]) =>
 
 /** Whether the LSP knows any applicant. */
 export const hasApplicants = async (tx: TenantTx): Promise<boolean> => {
-  const found = await tx
-    .select({ applicantId: applicantProfile.applicantId })
-    .from(applicantProfile)
-    .where(isNull(applicantProfile.deletedAt))
-    .limit(1)
+  const found = await often(tx, 'has_applicants', {}, (handle) =>
+    handle
+      .select({ applicantId: applicantProfile.applicantId })
+      .from(applicantProfile)
+      .where(isNull(applicantProfile.deletedAt))
+      .limit(1),
+  )
   return found.length > 0
 }

@@ -59,21 +59,22 @@ const detail = ({ assessmentId }: { assessmentId: string }) => `/assessments/${a
 
 type Named = Pick<AssessmentStored, 'assessmentId' | 'title' | 'tukId' | 'startsOn'>
 
-const entriesOf = async ({ tx }: ReadCtx, rows: readonly Named[]): Promise<WaitingPart['entries']> => {
+const venueNames = async ({ tx }: ReadCtx, rows: readonly Named[]): Promise<ReadonlyMap<string, string>> => {
   const venues = await venuesById(tx, [...new Set(rows.map(({ tukId }) => tukId))])
-  const names = new Map(venues.map(({ tukId, tukName }) => [tukId, tukName]))
-  return rows.map((row) => ({
+  return new Map(venues.map(({ tukId, tukName }) => [tukId, tukName]))
+}
+
+const entriesOf = (rows: readonly Named[], names: ReadonlyMap<string, string>): WaitingPart['entries'] =>
+  rows.map((row) => ({
     title: row.title,
     detail: names.get(row.tukId) ?? null,
     day: row.startsOn,
     link: detail(row),
   }))
-}
 
-const listed = async (
-  ctx: ReadCtx,
-  { kind, states, part = 'sent', reported }: Waiting,
-): Promise<WaitingPart> => {
+type Found = Omit<WaitingPart, 'entries'> & { rows: readonly Named[] }
+
+const listed = async (ctx: ReadCtx, { kind, states, part = 'sent', reported }: Waiting): Promise<Found> => {
   const today = dayIn(ctx.tenant.timeZone, ctx.now)
   const { rows, count, count_is_exact } = await assessmentPage(
     ctx,
@@ -88,7 +89,16 @@ const listed = async (
     part,
   )
   const link = linkTo(ctx, states, reported ? `&pleno_from=(,${today})` : '')
-  return { kind, count, count_is_exact, link, entries: await entriesOf(ctx, rows) }
+  return { kind, count, count_is_exact, link, rows }
+}
+
+/** With the first of each by name; all their venues are looked up at once. */
+const withEntries = async (ctx: ReadCtx, found: readonly Found[]): Promise<WaitingPart[]> => {
+  const names = await venueNames(
+    ctx,
+    found.flatMap(({ rows }) => rows),
+  )
+  return found.map(({ rows, ...part }) => ({ ...part, entries: entriesOf(rows, names) }))
 }
 
 type Assignment = Awaited<ReturnType<typeof ownAssignments>>[number]
@@ -104,25 +114,25 @@ const dutyIn = ({ answer, duty, state, open, undeclared }: Assignment): WaitingK
 
 const assigned = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
   const byDuty = Map.groupBy(await ownAssignments(ctx), dutyIn)
-  return Promise.all(
-    [...byDuty].flatMap(([kind, rows]) =>
-      kind === undefined
-        ? []
-        : [
-            entriesOf(ctx, rows.slice(0, entriesShown)).then((entries) => ({
-              kind,
-              count: rows.length,
-              count_is_exact: true,
-              link: '/asesmen-history',
-              entries: entries.map((entry) =>
-                kind === 'results_to_record'
-                  ? { ...entry, link: entry.link.replace(/detail$/, 'dok-asesmen') }
-                  : entry,
-              ),
-            })),
-          ],
-    ),
+  const found = [...byDuty].flatMap(([kind, rows]) =>
+    kind === undefined
+      ? []
+      : {
+          kind,
+          count: rows.length,
+          count_is_exact: true,
+          link: '/asesmen-history',
+          rows: rows.slice(0, entriesShown),
+        },
   )
+  return (await withEntries(ctx, found)).map(({ entries, ...part }) => ({
+    ...part,
+    entries: entries.map((entry) =>
+      part.kind === 'results_to_record'
+        ? { ...entry, link: entry.link.replace(/detail$/, 'dok-asesmen') }
+        : entry,
+    ),
+  }))
 }
 
 /** Assessments that wait: for the office's next step, for the venue, for an assessor's answer or work. */
@@ -130,7 +140,7 @@ export const assessmentsWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> =
   const { permissions, roleCode } = ctx.actor
   if (roleCode === 'ACS') return assigned(ctx)
   const kinds = roleCode === 'ADT' ? ofVenue : permissions.has('ASSESSMENT_UPDATE') ? ofOffice : []
-  return Promise.all(kinds.map((kind) => listed(ctx, kind)))
+  return withEntries(ctx, await Promise.all(kinds.map((kind) => listed(ctx, kind))))
 }
 
 const sees = ({ actor }: ReadCtx) =>
@@ -167,9 +177,9 @@ const reported = ({ tenant, now }: ReadCtx) => {
   return { months, from: `${first}-01`, until: `${last}-${days}` }
 }
 
-const namesOf = async ({ tx, tenant, caller }: ReadCtx, by: ResultGroup, ids: string[]) => {
+const namesOf = async ({ tx, caller }: ReadCtx, by: ResultGroup, ids: string[]) => {
   if (by === 'tuk') return (await venuesById(tx, ids)).map(({ tukId, tukName }) => [tukId, tukName] as const)
-  const faces = await schemeFaces(tx, tenant.lspId, ids)
+  const faces = await schemeFaces(tx, ids)
   return faces.map((face) => [face.schemeId, schemeNameIn(caller.language, face)] as const)
 }
 

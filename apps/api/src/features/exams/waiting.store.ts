@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { joined } from '../../platform/database/joined.ts'
-import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { often, type TenantTx } from '../../platform/database/tenancy.ts'
 import { assessment } from '../assessments/index.ts'
 import { examSitting } from './exams.tables.ts'
 
@@ -15,24 +15,35 @@ export const assessmentsWithTests = (
   tx: TenantTx,
   { now, assessmentIds }: { now: Date; assessmentIds?: readonly string[] },
 ) =>
-  tx
-    .select({
-      assessmentId: assessment.assessmentId,
-      title: assessment.title,
-      startsOn: assessment.startsOn,
-      tests: sql<string>`string_agg(distinct ${examSitting.title}, ', ')`,
-    })
-    .from(assessment)
-    .innerJoin(examSitting, joined(examSitting, assessment, 'assessmentId'))
-    .where(
-      and(
-        eq(assessment.state, 'REAL_ASSESSMENT'),
-        isNull(assessment.deletedAt),
-        isNull(examSitting.endedAt),
-        or(isNull(examSitting.endsAt), gt(examSitting.endsAt, now), isNotNull(examSitting.pausedAt)),
-        assessmentIds && inArray(assessment.assessmentId, [...assessmentIds]),
-      ),
-    )
-    .groupBy(assessment.assessmentId, assessment.title, assessment.startsOn)
-    .orderBy(asc(assessment.startsOn), asc(assessment.assessmentId))
-    .limit(most)
+  often(
+    tx,
+    assessmentIds ? 'tests_in_assessments' : 'tests_under_way',
+    { now: now.toISOString(), assessmentIds },
+    (handle) =>
+      handle
+        .select({
+          assessmentId: assessment.assessmentId,
+          title: assessment.title,
+          startsOn: assessment.startsOn,
+          tests: sql<string>`string_agg(distinct ${examSitting.title}, ', ')`,
+        })
+        .from(assessment)
+        .innerJoin(examSitting, joined(examSitting, assessment, 'assessmentId'))
+        .where(
+          and(
+            eq(assessment.state, 'REAL_ASSESSMENT'),
+            isNull(assessment.deletedAt),
+            isNull(examSitting.endedAt),
+            or(
+              isNull(examSitting.endsAt),
+              sql`${examSitting.endsAt} > ${sql.placeholder('now')}::timestamptz`,
+              isNotNull(examSitting.pausedAt),
+            ),
+            assessmentIds &&
+              sql`${assessment.assessmentId} = any(${sql.placeholder('assessmentIds')}::uuid[])`,
+          ),
+        )
+        .groupBy(assessment.assessmentId, assessment.title, assessment.startsOn)
+        .orderBy(asc(assessment.startsOn), asc(assessment.assessmentId))
+        .limit(most),
+  )

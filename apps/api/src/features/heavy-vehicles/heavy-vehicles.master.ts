@@ -24,14 +24,11 @@ const schemesOf = async (ctx: ReadCtx, rows: readonly WithSchemes[]) => {
 }
 
 /** An issue at `schema_ids` for a scheme that the LSP does not use; one that the vehicle had before may stay. */
-const checkSchemes = async (
-  { tx, tenant }: WriteCtx,
-  given: readonly Given<HeavyVehicleInput, WithSchemes>[],
-) => {
+const checkSchemes = async ({ tx }: WriteCtx, given: readonly Given<HeavyVehicleInput, WithSchemes>[]) => {
   const fresh = given.map(({ input, before }) =>
     input.schema_ids.filter((schemaId) => !before?.schemaIds.includes(schemaId)),
   )
-  const faces = await schemeFaces(tx, tenant.lspId, [...new Set(fresh.flat())])
+  const faces = await schemeFaces(tx, [...new Set(fresh.flat())])
   const known = new Set(faces.filter(({ deletedAt }) => deletedAt === null).map(({ schemeId }) => schemeId))
   const issue = { path: 'schema_ids', code: 'not_found' } as const
   return fresh.map((ids) => (ids.every((schemaId) => known.has(schemaId)) ? [] : [issue]))

@@ -4,7 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { ReadCtx } from '../../platform/context.ts'
 import { joined } from '../../platform/database/joined.ts'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
-import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { often, type TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import { assessment } from '../assessments/index.ts'
 import { pleno, plenoMember } from './plenos.tables.ts'
@@ -83,24 +83,26 @@ export const plenoOf = async (tx: TenantTx, assessmentId: string): Promise<Pleno
  * director those whose minutes are signed by all; by day, at most 20.
  */
 export const sittingPlenos = ({ tx, actor }: ReadCtx) =>
-  tx
-    .select({ assessmentId: pleno.assessmentId })
-    .from(assessment)
-    .innerJoin(pleno, joined(pleno, assessment, 'assessmentId'))
-    .where(
-      and(
-        eq(assessment.state, 'PLENO_DOCUMENT_COMPLETED'),
-        isNull(assessment.deletedAt),
-        isNull(pleno.directorSignature),
-        or(
-          sql`exists (select from ${plenoMember} pm where pm.lsp_id = ${pleno.lspId} and pm.pleno_id = ${pleno.plenoId}
-            and pm.user_id = ${actor.userId})`,
-          actor.roleCode === 'DIR' ? isNotNull(pleno.minutesWholeAt) : undefined,
+  often(tx, 'sitting_plenos', { userId: actor.userId, isDirector: actor.roleCode === 'DIR' }, (handle) =>
+    handle
+      .select({ assessmentId: pleno.assessmentId })
+      .from(assessment)
+      .innerJoin(pleno, joined(pleno, assessment, 'assessmentId'))
+      .where(
+        and(
+          eq(assessment.state, 'PLENO_DOCUMENT_COMPLETED'),
+          isNull(assessment.deletedAt),
+          isNull(pleno.directorSignature),
+          or(
+            sql`exists (select from ${plenoMember} pm where pm.lsp_id = ${pleno.lspId} and pm.pleno_id = ${pleno.plenoId}
+                and pm.user_id = ${sql.placeholder('userId')})`,
+            and(sql`${sql.placeholder('isDirector')}::boolean`, isNotNull(pleno.minutesWholeAt)),
+          ),
         ),
-      ),
-    )
-    .orderBy(asc(pleno.heldOn), asc(pleno.assessmentId))
-    .limit(20)
+      )
+      .orderBy(asc(pleno.heldOn), asc(pleno.assessmentId))
+      .limit(20),
+  )
 
 /** The seats of a pleno, the chair first. */
 export const membersOf = (tx: TenantTx, plenoId: string): Promise<MemberStored[]> =>

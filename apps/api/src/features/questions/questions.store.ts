@@ -1,9 +1,9 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
 import type { QuestionContent } from '@kompeten/contract/questions/content'
-import { and, arrayContains, asc, desc, eq, inArray, isNotNull, not, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import { type ListSource, listPage } from '../../platform/database/list.ts'
-import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { often, type TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import { wholeContent } from './questions.rules.ts'
 import { question, questionVersion } from './questions.tables.ts'
@@ -272,15 +272,22 @@ export const questionsOnSchemes = (tx: TenantTx, schemeIds: readonly string[]) =
 
 /** Drafts in whose writing the person had no part, the longest waiting first. */
 export const draftsOfOthers = (tx: TenantTx, userId: string, limit: number) =>
-  tx
-    .select({
-      questionId: question.questionId,
-      schemeId: question.schemeId,
-      questionCode: question.questionCode,
-      kind: question.kind,
-      modifiedAt: question.modifiedAt,
-    })
-    .from(question)
-    .where(and(eq(question.state, 'DRAFT'), not(arrayContains(question.writers, [userId]))))
-    .orderBy(asc(question.modifiedAt), asc(question.questionId))
-    .limit(limit)
+  often(tx, 'drafts_of_others', { userId, limit }, (handle) =>
+    handle
+      .select({
+        questionId: question.questionId,
+        schemeId: question.schemeId,
+        questionCode: question.questionCode,
+        kind: question.kind,
+        modifiedAt: question.modifiedAt,
+      })
+      .from(question)
+      .where(
+        and(
+          eq(question.state, 'DRAFT'),
+          sql`not ${question.writers} @> array[${sql.placeholder('userId')}::uuid]`,
+        ),
+      )
+      .orderBy(asc(question.modifiedAt), asc(question.questionId))
+      .limit(sql.placeholder('limit')),
+  )

@@ -38,11 +38,11 @@ export const readAssessmentMaterial = async (
   services: MaterialServices,
   assessmentId: string,
 ): Promise<AssessmentMaterial> => {
-  const { tx, tenant, actor, now } = ctx
+  const { tx, actor, now } = ctx
   const use = await seenUse(ctx, services, assessmentId)
   const rows = await materialOfSchemes(tx, use.schemaIds)
   const [faces, files] = [
-    await schemeFaces(tx, tenant.lspId, use.schemaIds),
+    await schemeFaces(tx, use.schemaIds),
     await filesOfRequirements(
       tx,
       rows.map(({ requirementMasterId }) => requirementMasterId),

@@ -43,9 +43,9 @@ export const columnsOf = (input: RequirementInput) => ({
 })
 
 /** @throws Refusal `rule_broken` at `schema_id` for a scheme that is not there or is in the bin */
-export const knownScheme = async ({ tx, tenant }: WriteCtx, schemeId: string | null): Promise<void> => {
+export const knownScheme = async ({ tx }: WriteCtx, schemeId: string | null): Promise<void> => {
   if (schemeId === null) return
-  const [scheme] = await schemeFaces(tx, tenant.lspId, [schemeId])
+  const [scheme] = await schemeFaces(tx, [schemeId])
   if (scheme?.deletedAt === null) return
   throw new Refusal('rule_broken', { issues: [{ path: 'schema_id', code: 'not_found' }] })
 }

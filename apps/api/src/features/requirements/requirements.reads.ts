@@ -47,13 +47,10 @@ const requirementView = (
 }
 
 const viewsOf = async (ctx: ReadCtx, rows: readonly RequirementRow[]): Promise<Requirement[]> => {
-  const { tx, tenant } = ctx
+  const { tx } = ctx
   const schemeIds = [...new Set(rows.flatMap(({ schemeId }) => schemeId ?? []))]
   const ids = rows.map(({ requirementMasterId }) => requirementMasterId)
-  const [faces, files] = await Promise.all([
-    schemeFaces(tx, tenant.lspId, schemeIds),
-    filesOfRequirements(tx, ids),
-  ])
+  const [faces, files] = await Promise.all([schemeFaces(tx, schemeIds), filesOfRequirements(tx, ids)])
   const beside = {
     schemes: new Map(faces.map((face) => [face.schemeId, face])),
     files: Map.groupBy(files, ({ requirementMasterId }) => requirementMasterId),

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, max, ne, or, type SQL, 
 import type { ReadCtx } from '../../platform/context.ts'
 import { joined } from '../../platform/database/joined.ts'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
-import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { often, type TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import { requirementCluster, requirementMaster, requirementVersion } from './requirements.tables.ts'
 
@@ -205,10 +205,12 @@ export const versionsOfRequirement = (tx: TenantTx, requirementMasterId: string)
 
 /** Whether anything is asked of applicants at all. */
 export const hasRequirements = async (tx: TenantTx): Promise<boolean> => {
-  const found = await tx
-    .select({ id: requirementMaster.requirementMasterId })
-    .from(requirementMaster)
-    .where(and(isNull(requirementMaster.deletedAt), requirementMaster.active))
-    .limit(1)
+  const found = await often(tx, 'has_requirements', {}, (handle) =>
+    handle
+      .select({ id: requirementMaster.requirementMasterId })
+      .from(requirementMaster)
+      .where(and(isNull(requirementMaster.deletedAt), requirementMaster.active))
+      .limit(1),
+  )
   return found.length > 0
 }

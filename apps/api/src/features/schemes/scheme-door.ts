@@ -66,5 +66,5 @@ export const publishedVersion = async (
 
 const most = 500
 
-/** The schemes that take applications, by name, without their units; at most `limit`. */
-export const schemesOffered = (tx: TenantTx, limit = most) => offeredSchemes(tx, limit)
+/** The schemes that take applications, by name, without their units; at most 500. */
+export const schemesOffered = (tx: TenantTx) => offeredSchemes(tx, most)

@@ -17,10 +17,10 @@ export const schemeTitleIn = (
 
 /** The names of these schemes in the reader's language, by id; one that is not there, or another LSP's, has none. */
 export const schemeNames = async (
-  { tx, tenant, caller }: ReadCtx,
+  { tx, caller }: ReadCtx,
   schemeIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
-  const faces = await schemeFaces(tx, tenant.lspId, [...new Set(schemeIds)])
+  const faces = await schemeFaces(tx, [...new Set(schemeIds)])
   return new Map(faces.map((face) => [face.schemeId, schemeNameIn(caller.language, face)]))
 }
 

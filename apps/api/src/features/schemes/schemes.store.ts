@@ -4,7 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { ReadCtx } from '../../platform/context.ts'
 import { joined } from '../../platform/database/joined.ts'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
-import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { often, type TenantTx } from '../../platform/database/tenancy.ts'
 import type { AnyTx, NewRow } from '../../platform/database/tenant-handle.ts'
 import { mainScheme, scheme, schemeVersion, unitCompetence } from './schemes.tables.ts'
 import { announced, succeeding, successor, toldFields } from './withdrawal/told-withdrawal.store.ts'
@@ -221,18 +221,32 @@ export const publishedByCode = async (tx: AnyTx, lspId: string, codes: readonly 
 }
 
 /** What other features show of these schemes, in use or in the bin, and decide by. */
-export const schemeFaces = async (tx: AnyTx, lspId: string, schemeIds: readonly string[]) => {
+export const schemeFaces = async (tx: TenantTx, schemeIds: readonly string[]) => {
   if (schemeIds.length === 0) return []
-  return tx
-    .select({
-      schemeId: scheme.schemeId,
-      name: sql<string>`${scheme.details} ->> 'schema_name'`,
-      nameEn: sql<string | null>`${scheme.details} ->> 'schema_name_en'`,
-      code: scheme.code,
-      active: scheme.active,
-      publishedVersionId: scheme.publishedVersionId,
-      deletedAt: scheme.deletedAt,
-    })
-    .from(scheme)
-    .where(and(eq(scheme.lspId, lspId), inArray(scheme.schemeId, [...schemeIds])))
+  return often(tx, 'scheme_faces', { schemeIds }, (handle) =>
+    handle
+      .select({
+        schemeId: scheme.schemeId,
+        name: sql<string>`${scheme.details} ->> 'schema_name'`,
+        nameEn: sql<string | null>`${scheme.details} ->> 'schema_name_en'`,
+        code: scheme.code,
+        active: scheme.active,
+        publishedVersionId: scheme.publishedVersionId,
+        deletedAt: scheme.deletedAt,
+      })
+      .from(scheme)
+      .where(sql`${scheme.schemeId} = any(${sql.placeholder('schemeIds')}::uuid[])`),
+  )
+}
+
+/** Whether the LSP has a scheme that takes applications. */
+export const hasOfferedScheme = async (tx: TenantTx): Promise<boolean> => {
+  const found = await often(tx, 'has_offered_scheme', {}, (handle) =>
+    handle
+      .select({ schemeId: scheme.schemeId })
+      .from(scheme)
+      .where(and(isNull(scheme.deletedAt), offered))
+      .limit(1),
+  )
+  return found.length > 0
 }

@@ -4,32 +4,29 @@ import { dayIn } from '../../platform/days.rules.ts'
 import { peopleInRoles } from '../access/index.ts'
 import { hasApplicants } from '../applicants/index.ts'
 import { hasVerifiedAssessor } from '../assessors/index.ts'
-import { codeCounts } from '../plenos/index.ts'
+import { codeCounts, codesFilled } from '../plenos/index.ts'
 import { hasRequirements } from '../requirements/index.ts'
-import { schemesOffered } from '../schemes/index.ts'
+import { hasOfferedScheme } from '../schemes/index.ts'
 import { lspProfile } from '../tenants/index.ts'
 import { hasValidVenue } from '../tuk/index.ts'
-import { progressOf } from './setup.rules.ts'
+import { progressOf, type SetUpFacts } from './setup.rules.ts'
 
-/** What the LSP still needs before its first assessment: one row is looked for in each table, however many there are. */
-export const setUpProgress = async ({
-  tx,
-  tenant,
-  now,
-}: Pick<ReadCtx, 'tx' | 'tenant' | 'now'>): Promise<SetUpProgress> => {
+type Asking = Pick<ReadCtx, 'tx' | 'tenant' | 'now'>
+
+/** One row is looked for in each table, however many there are. */
+const factsOf = async ({ tx, tenant, now }: Asking): Promise<Omit<SetUpFacts, 'bnsp_codes'>> => {
   const { timeZone } = tenant
   const today = dayIn(timeZone, now)
-  const [profile, directors, schemes, requirements, venues, assessors, applicants, bnsp] = await Promise.all([
+  const [profile, directors, schemes, requirements, venues, assessors, applicants] = await Promise.all([
     lspProfile(tx),
     peopleInRoles(tx, ['DIR']),
-    schemesOffered(tx, 1),
+    hasOfferedScheme(tx),
     hasRequirements(tx),
     hasValidVenue(tx, today),
     hasVerifiedAssessor(tx, today),
     hasApplicants(tx),
-    codeCounts({ tx }),
   ])
-  return progressOf({
+  return {
     profile: {
       licence_number: profile.licenceNumber,
       licence_expires_on: profile.licenceExpiresOn,
@@ -40,11 +37,26 @@ export const setUpProgress = async ({
       email: profile.email,
     },
     director: directors.length > 0,
-    schemes: schemes.length > 0,
+    schemes,
     requirements,
     venues,
     assessors,
     applicants,
-    bnsp_codes: bnsp,
+  }
+}
+
+/** What the LSP still needs before its first assessment. */
+export const setUpProgress = async (ctx: Asking): Promise<SetUpProgress> => {
+  const [facts, codes] = await Promise.all([factsOf(ctx), codeCounts(ctx)])
+  return progressOf({ ...facts, bnsp_codes: codes })
+}
+
+/** How many of its steps are left; what could still be entered of BNSP's codes is not counted for it. */
+export const setUpStepsLeft = async (ctx: Asking): Promise<number> => {
+  const [facts, codes] = await Promise.all([factsOf(ctx), codesFilled(ctx)])
+  const { steps, done_count } = progressOf({
+    ...facts,
+    bnsp_codes: codes.map((one) => ({ ...one, all: null })),
   })
+  return steps.length - done_count
 }

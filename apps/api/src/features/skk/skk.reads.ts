@@ -50,7 +50,7 @@ export const skkViewOf = async ({ tx, actor }: ReadCtx, row: SkkStored): Promise
   const [papers, counts, schemes] = await Promise.all([
     papersOf(tx, skkId),
     reportCounts(tx, skkId),
-    waitingSchemeId === null ? [] : schemeFaces(tx, actor.lspId, [waitingSchemeId]),
+    waitingSchemeId === null ? [] : schemeFaces(tx, [waitingSchemeId]),
   ])
   const among = (state: string) => counts.find((one) => one.state === state)
   const of = (state: string) => among(state)?.count ?? 0

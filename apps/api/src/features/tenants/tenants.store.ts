@@ -1,7 +1,7 @@
 import type { LspPicture } from '@kompeten/contract/tenants/tenants'
 import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { preparedOn } from '../../platform/database/database.ts'
-import type { PlatformTx, TenantTx } from '../../platform/database/tenancy.ts'
+import { often, type PlatformTx, type TenantTx } from '../../platform/database/tenancy.ts'
 import { host, type LspSettings, lsp } from './tenants.tables.ts'
 
 export type Lsp = typeof lsp.$inferSelect
@@ -145,7 +145,7 @@ export const pictureColumn = {
 
 /** The LSP of a tenant, read inside it. */
 export const ownLsp = async (tx: TenantTx): Promise<Lsp | undefined> => {
-  const [found] = await tx.select().from(lsp)
+  const [found] = await often(tx, 'own_lsp', {}, (handle) => handle.select().from(lsp))
   return found
 }
 

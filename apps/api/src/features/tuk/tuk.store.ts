@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
-import type { PlatformTx, TenantTx } from '../../platform/database/tenancy.ts'
+import { often, type PlatformTx, type TenantTx } from '../../platform/database/tenancy.ts'
 import type { AnyTx } from '../../platform/database/tenant-handle.ts'
 import type { Narrowing } from '../../platform/master/record.store.ts'
 import { area } from '../reference/index.ts'
@@ -42,31 +42,40 @@ export const tuksNamed = (tx: AnyTx, lspId: string, tukIds: string[]) =>
 /** Venues with their place and licence, in use or in the bin, for whoever holds something there. */
 export const venuesById = async (tx: TenantTx, tukIds: readonly string[]) => {
   if (tukIds.length === 0) return []
-  return tx
-    .select({
-      tukId: tuk.tukId,
-      tukName: tuk.tukName,
-      tukType: tuk.tukType,
-      address: tuk.address,
-      kelurahanId: tuk.kelurahanId,
-      latitude: tuk.latitude,
-      longitude: tuk.longitude,
-      capacity: tuk.capacity,
-      skValidFrom: tuk.skValidFrom,
-      skValidUntil: tuk.skValidUntil,
-      deletedAt: tuk.deletedAt,
-    })
-    .from(tuk)
-    .where(inArray(tuk.tukId, [...tukIds]))
+  return often(tx, 'venues_by_id', { tukIds }, (handle) =>
+    handle
+      .select({
+        tukId: tuk.tukId,
+        tukName: tuk.tukName,
+        tukType: tuk.tukType,
+        address: tuk.address,
+        kelurahanId: tuk.kelurahanId,
+        latitude: tuk.latitude,
+        longitude: tuk.longitude,
+        capacity: tuk.capacity,
+        skValidFrom: tuk.skValidFrom,
+        skValidUntil: tuk.skValidUntil,
+        deletedAt: tuk.deletedAt,
+      })
+      .from(tuk)
+      .where(sql`${tuk.tukId} = any(${sql.placeholder('tukIds')}::uuid[])`),
+  )
 }
 
 /** Whether the LSP has a venue in use whose decree is valid on that day, or has no end. */
 export const hasValidVenue = async (tx: TenantTx, day: string): Promise<boolean> => {
-  const found = await tx
-    .select({ tukId: tuk.tukId })
-    .from(tuk)
-    .where(and(isNull(tuk.deletedAt), or(isNull(tuk.skValidUntil), gte(tuk.skValidUntil, day))))
-    .limit(1)
+  const found = await often(tx, 'has_valid_venue', { day }, (handle) =>
+    handle
+      .select({ tukId: tuk.tukId })
+      .from(tuk)
+      .where(
+        and(
+          isNull(tuk.deletedAt),
+          or(isNull(tuk.skValidUntil), gte(tuk.skValidUntil, sql.placeholder('day'))),
+        ),
+      )
+      .limit(1),
+  )
   return found.length > 0
 }
 

@@ -57,9 +57,9 @@ const checkDay = ({ tenant, now }: WriteCtx, plannedOn: string): void => {
  * @throws Refusal `rule_broken` for a scheme that is not published, a day that is past, and for who may be of no team
  */
 export const planValidation = async (ctx: WriteCtx, plan: ValidationPlan): Promise<string> => {
-  const { tx, tenant, now } = ctx
+  const { tx, now } = ctx
   checkDay(ctx, plan.planned_on)
-  const [scheme] = await schemeFaces(tx, tenant.lspId, [plan.schema_id])
+  const [scheme] = await schemeFaces(tx, [plan.schema_id])
   if (!scheme || scheme.deletedAt !== null || scheme.publishedVersionId === null) {
     throw new Refusal('rule_broken', { issues: [{ path: 'schema_id', code: 'not_found' }] })
   }

@@ -2,7 +2,7 @@ import type { ListQuery } from '@kompeten/contract/platform/lists'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
-import { lspOf, type TenantTx } from '../../platform/database/tenancy.ts'
+import { lspOf, often, type TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import { validation, validationMember } from './validations.tables.ts'
 
@@ -134,17 +134,24 @@ export const standings = async (tx: TenantTx) => {
 
 /** Validations that wait for a person: as one of the team who has not signed, or for whoever plans those past their day. */
 export const validationsOpen = (tx: TenantTx, { userId, until }: { userId: string | null; until: string }) =>
-  tx
-    .select(fields)
-    .from(validation)
-    .where(
-      and(
-        sql`${validation.state} in ('PLANNED', 'SIGNING') and ${validation.plannedOn} <= ${until}`,
-        userId === null
-          ? undefined
-          : sql`exists (select from ${validationMember} vm where vm.lsp_id = ${validation.lspId}
-              and vm.validation_id = ${validation.validationId} and vm.user_id = ${userId} and vm.signed_at is null)`,
-      ),
-    )
-    .orderBy(asc(validation.plannedOn), asc(validation.validationId))
-    .limit(20)
+  often(
+    tx,
+    userId === null ? 'validations_open' : 'validations_open_of_member',
+    { userId, until },
+    (handle) =>
+      handle
+        .select(fields)
+        .from(validation)
+        .where(
+          and(
+            sql`${validation.state} in ('PLANNED', 'SIGNING') and ${validation.plannedOn} <= ${sql.placeholder('until')}`,
+            userId === null
+              ? undefined
+              : sql`exists (select from ${validationMember} vm where vm.lsp_id = ${validation.lspId}
+                  and vm.validation_id = ${validation.validationId} and vm.user_id = ${sql.placeholder('userId')}
+                  and vm.signed_at is null)`,
+          ),
+        )
+        .orderBy(asc(validation.plannedOn), asc(validation.validationId))
+        .limit(20),
+  )

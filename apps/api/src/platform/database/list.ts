@@ -94,9 +94,8 @@ const shapeOf = (scope: ListScope, query: ListQuery, words: number, cursorShape:
 
 type Selecting = Pick<TenantHandle, 'select'>
 type Executing = { execute(values: Record<string, unknown>): Promise<unknown> }
-/** Finds the statements of that name, or has them built; without a name they are built anew. */
-type Preparing = (name: string, build: (handle: Selecting) => Statements) => Statements
-type Statements = { rows: Executing; count: Executing }
+/** Finds the statement of that name, or has it built; without a name it is built anew. */
+type Preparing = (name: string, build: (handle: Selecting) => Executing) => Executing
 
 const pageOf = async <F extends SelectedFieldsFlat>(
   prepare: Preparing,
@@ -114,39 +113,39 @@ const pageOf = async <F extends SelectedFieldsFlat>(
   const isPrepared = offset === 0 && words.length === 0
   const name = isPrepared ? statementName(source.name, shape) : ''
 
-  const build = (handle: Selecting): Statements => {
-    const where = and(
+  const matching = (): SQL | undefined =>
+    and(
       scope.where,
       ...query.conditions.map((condition, index) => conditionSql(source, condition, index)),
       ...words.map((_, index) => sql`${source.search} like ${sql.placeholder(`w${index}`)}`),
     )
+  const joined = (select: PgSelect) => (source.join ? source.join(select) : select)
+  const countedBy = (handle: Selecting) => {
+    const all = joined(handle.select({ one: sql`1` }).from(source.table).$dynamic() as unknown as PgSelect)
+    const found = all.where(matching())
+    return (query.count === 'exact' ? found : found.limit(countCap + 1)).as('matching')
+  }
+  const buildRows = (handle: Selecting): Executing => {
     const fields = {
       row: source.fields,
       order: sql<(string | null)[]>`json_build_array(${sql.join(
         order.map(({ of }) => sql`${of}::text`),
         sql`, `,
       )})`,
+      // Counted once, with the first row; where there is none, not at all.
+      count: sql<number>`(select count(*)::int from ${countedBy(handle)})`,
     }
-    const joined = (select: PgSelect) => (source.join ? source.join(select) : select)
     const ordered = joined(handle.select(fields).from(source.table).$dynamic() as unknown as PgSelect)
-      .where(and(where, cursor && afterCursor(order, cursor)))
+      .where(and(matching(), cursor && afterCursor(order, cursor)))
       .orderBy(...order.map(({ by }) => by))
       // Literals: with bounds it does not know, PostgreSQL plans for a tenth of the table and sorts it all.
       .limit(query.limit + 1)
     const rows = offset === 0 ? ordered : ordered.offset(offset)
-    const matching = joined(
-      handle.select({ one: sql`1` }).from(source.table).$dynamic() as unknown as PgSelect,
-    ).where(where)
-    const counted = (query.count === 'exact' ? matching : matching.limit(countCap + 1)).as('matching')
-    return {
-      rows: rows.prepare(name),
-      count: handle
-        .select({ count: sql<number>`count(*)::int` })
-        .from(counted)
-        .prepare(name && `${name}_count`),
-    }
+    return rows.prepare(name)
   }
-  const statements = prepare(name, build)
+  const countName = name && `${name}_count`
+  const buildCount = (handle: Selecting): Executing =>
+    handle.select({ count: sql<number>`count(*)::int` }).from(countedBy(handle)).prepare(countName)
 
   const values = {
     ...scope.values,
@@ -154,10 +153,14 @@ const pageOf = async <F extends SelectedFieldsFlat>(
     ...Object.fromEntries(words.map((word, index) => [`w${index}`, word])),
     ...cursor?.values,
   }
-  const [found, [counted]] = await Promise.all([
-    statements.rows.execute(values) as Promise<{ row: SelectResultFields<F>; order: (string | null)[] }[]>,
-    statements.count.execute(values) as Promise<{ count: number }[]>,
-  ])
+  type Found = { row: SelectResultFields<F>; order: (string | null)[]; count: number }
+  const found = (await prepare(name, buildRows).execute(values)) as Found[]
+  const isFirst = cursor === undefined && offset === 0
+  // A page after the last one has no row that could say how many there are.
+  const [counted] =
+    found.length > 0 || isFirst
+      ? found
+      : ((await prepare(countName, buildCount).execute(values)) as { count: number }[])
   const count = counted?.count ?? 0
   const shown = found.slice(0, query.limit)
   const last = found.length > query.limit ? shown.at(-1) : undefined
@@ -170,7 +173,7 @@ const pageOf = async <F extends SelectedFieldsFlat>(
 }
 
 /**
- * One page of a list of the tenant, filtered, sorted and counted, in one round trip: rows and count leave together. Counts
+ * One page of a list of the tenant, filtered, sorted and counted, in one statement: the rows say how many there are. Counts
  * stop at 1,001 unless asked exactly; a page after a cursor costs the same at any depth.
  * @throws Refusal `invalid_input` at `cursor` for a cursor that is not of this order
  */

@@ -113,6 +113,22 @@ export const preparedIn = <Statement>(
   return name === '' ? make() : preparedOn(connection, name, make)
 }
 
+type Preparable<Rows> = {
+  prepare(name: string): { execute(values: Record<string, unknown>): Promise<Rows> }
+}
+
+/**
+ * Executes a statement that many calls ask: built, and planned, once for each connection and name. Its values go by the names
+ * of their placeholders, so how it looks may not depend on them.
+ */
+export const often = <Rows>(
+  tx: TenantTx,
+  name: string,
+  values: Record<string, unknown>,
+  build: (handle: TenantHandle) => Preparable<Rows>,
+): Promise<Rows> =>
+  preparedIn(tx, name, (handle) => build(handle).prepare(name)).execute({ ...values, lspId: lspOf(tx) })
+
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** `set local` takes no parameters, so what stands in its text must be a UUID and nothing else. */

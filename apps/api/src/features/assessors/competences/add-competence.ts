@@ -50,7 +50,7 @@ export const addCompetence = async (
     input.accessor_id === null ? { userId: actor.userId } : { assessorId: input.accessor_id },
   )
   if (!assessorPolicy.add_competence(actor, assessor)) throw new Refusal('not_allowed')
-  const [scheme] = await schemeFaces(tx, tenant.lspId, [input.schema_id])
+  const [scheme] = await schemeFaces(tx, [input.schema_id])
   if (!scheme || scheme.deletedAt !== null || scheme.publishedVersionId === null) {
     throw wrong('schema_id', 'not_found')
   }

@@ -18,7 +18,7 @@ const fileOf = ({ fileName, mime, bytes }: CompetenceRow): Competence['file'] =>
 
 const viewsOf = async (ctx: ReadCtx, rows: readonly CompetenceRow[]): Promise<Competence[]> => {
   const ids = [...new Set(rows.map(({ schemeId }) => schemeId))]
-  const faces = await schemeFaces(ctx.tx, ctx.tenant.lspId, ids)
+  const faces = await schemeFaces(ctx.tx, ids)
   const nameOf = (face: (typeof faces)[number] | undefined) =>
     face ? schemeNameIn(ctx.caller.language, face) : ''
   const schemes = new Map(faces.map((face) => [face.schemeId, face]))

@@ -5,7 +5,7 @@ import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { ReadCtx } from '../../../platform/context.ts'
 import { joined } from '../../../platform/database/joined.ts'
 import { type ListScope, type ListSource, listPage } from '../../../platform/database/list.ts'
-import type { TenantTx } from '../../../platform/database/tenancy.ts'
+import { often, type TenantTx } from '../../../platform/database/tenancy.ts'
 import type { NewRow } from '../../../platform/database/tenant-handle.ts'
 import { assessorCompetence, assessorProfile } from '../assessors.tables.ts'
 
@@ -146,15 +146,20 @@ export const competenceCounts = async (tx: TenantTx, assessorIds: string[], toda
 
 /** Whether any assessor of the LSP has a competence that counts on that day. */
 export const hasVerifiedAssessor = async (tx: TenantTx, day: string): Promise<boolean> => {
-  const found = await tx
-    .select({ competenceId: assessorCompetence.competenceId })
-    .from(assessorCompetence)
-    .where(
-      and(
-        eq(assessorCompetence.state, 'VERIFIED'),
-        or(isNull(assessorCompetence.validUntil), gte(assessorCompetence.validUntil, day)),
-      ),
-    )
-    .limit(1)
+  const found = await often(tx, 'has_verified_assessor', { day }, (handle) =>
+    handle
+      .select({ competenceId: assessorCompetence.competenceId })
+      .from(assessorCompetence)
+      .where(
+        and(
+          eq(assessorCompetence.state, 'VERIFIED'),
+          or(
+            isNull(assessorCompetence.validUntil),
+            gte(assessorCompetence.validUntil, sql.placeholder('day')),
+          ),
+        ),
+      )
+      .limit(1),
+  )
   return found.length > 0
 }

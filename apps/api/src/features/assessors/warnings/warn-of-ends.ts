@@ -1,6 +1,6 @@
 import { expiryWarningDays } from '@kompeten/contract/assessors/assessors'
 import type { DomainEvent } from '../../../platform/context.ts'
-import { lspOf, type TenantTx } from '../../../platform/database/tenancy.ts'
+import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import { dayAfter } from '../../../platform/days.rules.ts'
 import { schemeFaces } from '../../schemes/index.ts'
 import { warningDue } from '../assessors.rules.ts'
@@ -21,7 +21,7 @@ const endingIn = async (tx: TenantTx, span: { from: string; to: string }): Promi
     endingRegistrations(tx, span),
     endingCompetences(tx, span),
   ])
-  const faces = await schemeFaces(tx, lspOf(tx), [...new Set(competences.map(({ schemeId }) => schemeId))])
+  const faces = await schemeFaces(tx, [...new Set(competences.map(({ schemeId }) => schemeId))])
   const names = new Map(faces.map(({ schemeId, name }) => [schemeId, name]))
   return [
     ...registrations.map((row) => ({

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
-import type { TenantTx } from '../../../platform/database/tenancy.ts'
+import { often, type TenantTx } from '../../../platform/database/tenancy.ts'
 import type { NewRow } from '../../../platform/database/tenant-handle.ts'
 import { member } from '../../access/index.ts'
 import { signingDelegate } from './delegates.tables.ts'
@@ -23,18 +23,20 @@ export const delegatesOf = (tx: TenantTx, today: string) =>
 
 /** Whether a person signs in the director's name on a day. */
 export const isDelegate = async (tx: TenantTx, userId: string, today: string): Promise<boolean> => {
-  const found = await tx
-    .select({ one: sql`1` })
-    .from(signingDelegate)
-    .where(
-      and(
-        eq(signingDelegate.userId, userId),
-        isNull(signingDelegate.endedAt),
-        lte(signingDelegate.validFrom, today),
-        gte(signingDelegate.validUntil, today),
-      ),
-    )
-    .limit(1)
+  const found = await often(tx, 'is_signing_delegate', { userId, today }, (handle) =>
+    handle
+      .select({ one: sql`1` })
+      .from(signingDelegate)
+      .where(
+        and(
+          eq(signingDelegate.userId, sql.placeholder('userId')),
+          isNull(signingDelegate.endedAt),
+          lte(signingDelegate.validFrom, sql.placeholder('today')),
+          gte(signingDelegate.validUntil, sql.placeholder('today')),
+        ),
+      )
+      .limit(1),
+  )
   return found.length > 0
 }
 

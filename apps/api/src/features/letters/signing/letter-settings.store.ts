@@ -1,6 +1,6 @@
 import { type LetterType, letterKinds } from '@kompeten/contract/letters/types'
 import { and, desc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
-import type { TenantTx } from '../../../platform/database/tenancy.ts'
+import { often, type TenantTx } from '../../../platform/database/tenancy.ts'
 import type { NewRow } from '../../../platform/database/tenant-handle.ts'
 import { letterDelegation, letterSetting, letterTemplate } from '../letters.tables.ts'
 import { letterTexts } from '../templates/letter-texts.ts'
@@ -100,16 +100,18 @@ export const insertText = async (tx: TenantTx, row: NewRow<typeof letterTemplate
 
 /** Who signs in the director's place on that day. */
 export const delegatesOn = async (tx: TenantTx, day: string): Promise<string[]> => {
-  const rows = await tx
-    .select({ userId: letterDelegation.userId })
-    .from(letterDelegation)
-    .where(
-      and(
-        isNull(letterDelegation.endedAt),
-        lte(letterDelegation.validFrom, day),
-        gte(letterDelegation.validUntil, day),
+  const rows = await often(tx, 'letter_delegates_on', { day }, (handle) =>
+    handle
+      .select({ userId: letterDelegation.userId })
+      .from(letterDelegation)
+      .where(
+        and(
+          isNull(letterDelegation.endedAt),
+          lte(letterDelegation.validFrom, sql.placeholder('day')),
+          gte(letterDelegation.validUntil, sql.placeholder('day')),
+        ),
       ),
-    )
+  )
   return rows.map(({ userId }) => userId)
 }
 

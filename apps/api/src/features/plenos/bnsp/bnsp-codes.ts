@@ -5,17 +5,17 @@ import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import type { Language } from '@kompeten/phrases/platform/words'
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { namesByCode, regions } from '../../reference/index.ts'
+import { listRows, regions } from '../../reference/index.ts'
 import { codesOf, countsOf, deleteCodes, putCodes } from './bnsp.store.ts'
 
 /** Everything but areas that BNSP has a code for, by list and key, with its name in both languages; in the order of the lists. */
 export const bnspLabels = async ({
   tx,
 }: Pick<ReadCtx, 'tx'>): Promise<ReadonlyMap<string, Record<Language, string>>> => {
-  const named = async (list: 'education' | 'job') => {
-    const [id, en] = await Promise.all([namesByCode(tx, list, 'id'), namesByCode(tx, list, 'en')])
-    return [...id].map(([key, name]) => [`${list} ${key}`, { id: name, en: en.get(key) ?? name }] as const)
-  }
+  const named = async (list: 'education' | 'job') =>
+    (await listRows(tx, list, undefined)).map(
+      ({ code, name, nameEn }) => [`${list} ${code}`, { id: name, en: nameEn }] as const,
+    )
   const sources = (list: 'funding' | 'ministry') =>
     fundingSources.map(
       (key) =>
@@ -39,15 +39,17 @@ const allLabels = async (ctx: ReadCtx): Promise<ReadonlyMap<string, Record<Langu
   return new Map([...own, ...named('city', cities), ...named('province', provinces)])
 }
 
-/** How many codes the LSP has entered in each list, and how many there are to enter; of areas only the first. */
+/** How many codes the LSP has entered in each list. */
+export const codesFilled = async ({ tx }: Pick<ReadCtx, 'tx'>) => {
+  const filled = await countsOf(tx)
+  return bnspLists.map((list) => ({ list, filled: filled.get(list) ?? 0 }))
+}
+
+/** The same, and how many there are to enter; not of areas. */
 export const codeCounts = async (ctx: Pick<ReadCtx, 'tx'>) => {
-  const [labels, filled] = await Promise.all([bnspLabels(ctx), countsOf(ctx.tx)])
+  const [labels, filled] = await Promise.all([bnspLabels(ctx), codesFilled(ctx)])
   const lists = Map.groupBy(labels.keys(), (name) => name.slice(0, name.indexOf(' ')))
-  return bnspLists.map((list) => ({
-    list,
-    filled: filled.get(list) ?? 0,
-    all: lists.get(list)?.length ?? null,
-  }))
+  return filled.map((one) => ({ ...one, all: lists.get(one.list)?.length ?? null }))
 }
 
 /** The codes of BNSP that this LSP has entered, and what has none yet. */

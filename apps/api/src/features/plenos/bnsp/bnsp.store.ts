@@ -1,5 +1,5 @@
 import { and, count, eq, sql } from 'drizzle-orm'
-import type { TenantTx } from '../../../platform/database/tenancy.ts'
+import { often, type TenantTx } from '../../../platform/database/tenancy.ts'
 import type { NewRow } from '../../../platform/database/tenant-handle.ts'
 import { bnspCode, bnspSchedule } from '../plenos.tables.ts'
 
@@ -43,6 +43,8 @@ export const deleteCodes = async (tx: TenantTx, keys: readonly CodeKey[]): Promi
 
 /** How many codes the LSP has entered, by list. */
 export const countsOf = async (tx: TenantTx): Promise<ReadonlyMap<string, number>> => {
-  const rows = await tx.select({ list: bnspCode.list, count: count() }).from(bnspCode).groupBy(bnspCode.list)
+  const rows = await often(tx, 'bnsp_codes_by_list', {}, (handle) =>
+    handle.select({ list: bnspCode.list, count: count() }).from(bnspCode).groupBy(bnspCode.list),
+  )
   return new Map(rows.map((row) => [row.list, row.count]))
 }

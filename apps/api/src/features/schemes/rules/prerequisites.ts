@@ -2,7 +2,7 @@ import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import type { Prerequisite } from '@kompeten/contract/schemes/prerequisites'
 import { type Language, spokenIn } from '@kompeten/phrases/platform/words'
 import { schemeRulesWords } from '@kompeten/phrases/schemes/rules'
-import { lspOf, type TenantTx } from '../../../platform/database/tenancy.ts'
+import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import { namesByCode } from '../../reference/index.ts'
 import { schemeNameIn } from '../scheme-name.ts'
 import { schemeFaces } from '../schemes.store.ts'
@@ -18,7 +18,6 @@ export const prerequisitesIn = async (
   const [faces, educations] = await Promise.all([
     schemeFaces(
       tx,
-      lspOf(tx),
       prerequisites.flatMap(({ schema_id }) => schema_id ?? []),
     ),
     namesByCode(tx, 'education', language),
@@ -50,7 +49,6 @@ export const unknownIn = async (
   const [faces, educations] = await Promise.all([
     schemeFaces(
       tx,
-      lspOf(tx),
       prerequisites.flatMap(({ schema_id }) => schema_id ?? []),
     ),
     namesByCode(tx, 'education', 'id'),
