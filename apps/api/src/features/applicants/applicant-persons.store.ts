@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { often, type TenantTx } from '../../platform/database/tenancy.ts'
 import { applicantProfile } from './applicants.tables.ts'
 
 /**
@@ -9,29 +9,33 @@ import { applicantProfile } from './applicants.tables.ts'
 export const applicantPersons = async (tx: TenantTx, applicantIds: readonly string[]) =>
   applicantIds.length === 0
     ? []
-    : tx
-        .select({
-          applicantId: applicantProfile.applicantId,
-          userId: applicantProfile.userId,
-          userPermissionId: applicantProfile.userPermissionId,
-          fullName: applicantProfile.fullName,
-          email: applicantProfile.email,
-          contact: applicantProfile.contact,
-          institution: applicantProfile.institution,
-          nikFingerprint: applicantProfile.nikFingerprint,
-          nikMasked: applicantProfile.nikMasked,
-        })
-        .from(applicantProfile)
-        .where(inArray(applicantProfile.applicantId, [...applicantIds]))
+    : often(tx, 'applicant_persons', { applicantIds }, (handle) =>
+        handle
+          .select({
+            applicantId: applicantProfile.applicantId,
+            userId: applicantProfile.userId,
+            userPermissionId: applicantProfile.userPermissionId,
+            fullName: applicantProfile.fullName,
+            email: applicantProfile.email,
+            contact: applicantProfile.contact,
+            institution: applicantProfile.institution,
+            nikFingerprint: applicantProfile.nikFingerprint,
+            nikMasked: applicantProfile.nikMasked,
+          })
+          .from(applicantProfile)
+          .where(sql`${applicantProfile.applicantId} = any(${sql.placeholder('applicantIds')}::uuid[])`),
+      )
 
 /** The records that these people have as applicants, by their keyed hashes of the NIK. */
 export const applicantsOfUsers = async (tx: TenantTx, userIds: readonly string[]) =>
   userIds.length === 0
     ? []
-    : tx
-        .select({ userId: applicantProfile.userId, nikFingerprint: applicantProfile.nikFingerprint })
-        .from(applicantProfile)
-        .where(inArray(applicantProfile.userId, [...userIds]))
+    : often(tx, 'applicants_of_users', { userIds }, (handle) =>
+        handle
+          .select({ userId: applicantProfile.userId, nikFingerprint: applicantProfile.nikFingerprint })
+          .from(applicantProfile)
+          .where(sql`${applicantProfile.userId} = any(${sql.placeholder('userIds')}::uuid[])`),
+      )
 
 /** The number in the record that a person has as an applicant; null where there is none. */
 export const applicantPhone = async (tx: TenantTx, userId: string): Promise<string | null> => {

@@ -3,7 +3,7 @@ import type { ListQuery } from '@kompeten/contract/platform/lists'
 import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
-import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { often, type TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import {
   assessment,
@@ -142,7 +142,12 @@ export const assessmentById = async (
   tx: TenantTx,
   assessmentId: string,
 ): Promise<AssessmentStored | undefined> => {
-  const [found] = await tx.select(fields).from(assessment).where(eq(assessment.assessmentId, assessmentId))
+  const [found] = await often(tx, 'assessment_by_id', { assessmentId }, (handle) =>
+    handle
+      .select(fields)
+      .from(assessment)
+      .where(eq(assessment.assessmentId, sql.placeholder('assessmentId'))),
+  )
   return found
 }
 
@@ -196,15 +201,17 @@ export const updateAssessment = async (
 /** The schemes of assessments, in their order. */
 export const schemesIn = async (tx: TenantTx, assessmentIds: readonly string[]) => {
   if (assessmentIds.length === 0) return []
-  return tx
-    .select({
-      assessmentId: assessmentScheme.assessmentId,
-      schemeId: assessmentScheme.schemeId,
-      schemeVersionId: assessmentScheme.schemeVersionId,
-    })
-    .from(assessmentScheme)
-    .where(inArray(assessmentScheme.assessmentId, [...assessmentIds]))
-    .orderBy(asc(assessmentScheme.position))
+  return often(tx, 'schemes_in_assessments', { assessmentIds }, (handle) =>
+    handle
+      .select({
+        assessmentId: assessmentScheme.assessmentId,
+        schemeId: assessmentScheme.schemeId,
+        schemeVersionId: assessmentScheme.schemeVersionId,
+      })
+      .from(assessmentScheme)
+      .where(sql`${assessmentScheme.assessmentId} = any(${sql.placeholder('assessmentIds')}::uuid[])`)
+      .orderBy(asc(assessmentScheme.position)),
+  )
 }
 
 /** Replaces the schemes of an assessment. */

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { often, type TenantTx } from '../../platform/database/tenancy.ts'
 import { assessorProfile } from './assessors.tables.ts'
 
 /**
@@ -9,21 +9,23 @@ import { assessorProfile } from './assessors.tables.ts'
 export const assessorPersons = async (tx: TenantTx, assessorIds?: readonly string[]) =>
   assessorIds?.length === 0
     ? []
-    : tx
-        .select({
-          assessorId: assessorProfile.assessorId,
-          userId: assessorProfile.userId,
-          userPermissionId: assessorProfile.userPermissionId,
-          name: sql<string>`trim(${assessorProfile.firstName} || ' ' || ${assessorProfile.lastName})`,
-          registrationNumber: assessorProfile.registrationNumber,
-          nikFingerprint: assessorProfile.nikFingerprint,
-        })
-        .from(assessorProfile)
-        .where(
-          assessorIds
-            ? inArray(assessorProfile.assessorId, [...assessorIds])
-            : isNull(assessorProfile.deletedAt),
-        )
+    : often(tx, assessorIds ? 'assessor_persons' : 'all_assessor_persons', { assessorIds }, (handle) =>
+        handle
+          .select({
+            assessorId: assessorProfile.assessorId,
+            userId: assessorProfile.userId,
+            userPermissionId: assessorProfile.userPermissionId,
+            name: sql<string>`trim(${assessorProfile.firstName} || ' ' || ${assessorProfile.lastName})`,
+            registrationNumber: assessorProfile.registrationNumber,
+            nikFingerprint: assessorProfile.nikFingerprint,
+          })
+          .from(assessorProfile)
+          .where(
+            assessorIds
+              ? sql`${assessorProfile.assessorId} = any(${sql.placeholder('assessorIds')}::uuid[])`
+              : isNull(assessorProfile.deletedAt),
+          ),
+      )
 
 /** The number in the record that a person has as an assessor; null where there is none. */
 export const assessorPhone = async (tx: TenantTx, userId: string): Promise<string | null> => {

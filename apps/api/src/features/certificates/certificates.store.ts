@@ -17,7 +17,7 @@ import {
 import type { ReadCtx } from '../../platform/context.ts'
 import { cappedCounts } from '../../platform/database/capped-counts.ts'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
-import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { often, type TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { withEnded } from './certificates.rules.ts'
@@ -118,12 +118,12 @@ export const certificateCounts = async (ctx: ReadCtx) => {
     cappedCounts(ctx.tx, {
       ...of,
       values: certificateStates,
-      scope: { where: and(inUse, hasNotEnded), values },
+      scope: { name: 'not ended', where: and(inUse, hasNotEnded), values },
     }),
     cappedCounts(ctx.tx, {
       ...of,
       values: ['ACTIVE', 'SUSPENDED'],
-      scope: { where: and(inUse, hasEnded), values },
+      scope: { name: 'ended', where: and(inUse, hasEnded), values },
     }),
   ])
   return withEnded(standing, ended)
@@ -168,20 +168,22 @@ export const certificatesHeld = (
   tx: TenantTx,
   by: { userId: string } | { applicantIds: readonly string[] },
 ): Promise<CertificateRow[]> =>
-  tx
-    .select(fields)
-    .from(certificate)
-    .where(
-      and(
-        'userId' in by
-          ? eq(certificate.userId, by.userId)
-          : inArray(certificate.applicantId, [...by.applicantIds]),
-        eq(certificate.isIssued, true),
-        inUse,
-      ),
-    )
-    .orderBy(desc(certificate.createdAt), desc(certificate.certificateId))
-    .limit(200)
+  often(tx, 'userId' in by ? 'certificates_of_user' : 'certificates_of_applicants', by, (handle) =>
+    handle
+      .select(fields)
+      .from(certificate)
+      .where(
+        and(
+          'userId' in by
+            ? eq(certificate.userId, sql.placeholder('userId'))
+            : sql`${certificate.applicantId} = any(${sql.placeholder('applicantIds')}::uuid[])`,
+          eq(certificate.isIssued, true),
+          inUse,
+        ),
+      )
+      .orderBy(desc(certificate.createdAt), desc(certificate.certificateId))
+      .limit(200),
+  )
 
 /** The issued certificates of these applicants, the oldest first. */
 export const issuedTo = async (tx: TenantTx, applicantIds: readonly string[]) => {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { joined } from '../../platform/database/joined.ts'
-import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { often, type TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import { examAnswer, examMarking } from './exams.tables.ts'
 
@@ -55,14 +55,16 @@ export const removeMarking = async (
 /** Of these sittings the answers with text in them that have no points yet. */
 export const openEssaysIn = async (tx: TenantTx, sittingIds: readonly string[]) => {
   if (sittingIds.length === 0) return []
-  return tx
-    .select({ sittingId: examAnswer.sittingId, examAnswerId: examAnswer.examAnswerId })
-    .from(examAnswer)
-    .where(
-      and(
-        inArray(examAnswer.sittingId, [...sittingIds]),
-        isNull(examAnswer.marks),
-        sql`btrim(${examAnswer.value} #>> '{}', E' \\n\\t\\r') <> ''`,
+  return often(tx, 'open_essays_in', { sittingIds }, (handle) =>
+    handle
+      .select({ sittingId: examAnswer.sittingId, examAnswerId: examAnswer.examAnswerId })
+      .from(examAnswer)
+      .where(
+        and(
+          sql`${examAnswer.sittingId} = any(${sql.placeholder('sittingIds')}::uuid[])`,
+          isNull(examAnswer.marks),
+          sql`btrim(${examAnswer.value} #>> '{}', E' \\n\\t\\r') <> ''`,
+        ),
       ),
-    )
+  )
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import { sendAhead, type TenantTx } from '../../platform/database/tenancy.ts'
+import { often, sendAhead, type TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import { examAnswer, examNote, examSitting } from './exams.tables.ts'
 import { forgetGathered } from './sittings-sat.store.ts'
@@ -81,12 +81,14 @@ export const holdSittings = (
 
 /** One's own sittings, the newest first. */
 export const sittingsOfPerson = (tx: TenantTx, userPermissionId: string): Promise<SittingStored[]> =>
-  tx
-    .select()
-    .from(examSitting)
-    .where(eq(examSitting.userPermissionId, userPermissionId))
-    .orderBy(desc(examSitting.createdAt))
-    .limit(100)
+  often(tx, 'sittings_of_person', { userPermissionId }, (handle) =>
+    handle
+      .select()
+      .from(examSitting)
+      .where(eq(examSitting.userPermissionId, sql.placeholder('userPermissionId')))
+      .orderBy(desc(examSitting.createdAt))
+      .limit(100),
+  )
 
 /** Changes a sitting; the control room sees that it changed. It leaves with what is asked next, the commit at the latest. */
 export const updateSitting = (

@@ -1,7 +1,7 @@
 import type { FormCode, FormParty } from '@kompeten/contract/instruments/forms/form-definition'
 import type { FormContent } from '@kompeten/contract/instruments/forms/form-rows'
 import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { often, type TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import { formDocument } from './instruments.tables.ts'
 
@@ -79,11 +79,15 @@ export type FormStanding = Awaited<ReturnType<typeof formsIn>>[number]
 export const standingOf = async (tx: TenantTx, assessmentApplicantIds: readonly string[]) =>
   assessmentApplicantIds.length === 0
     ? []
-    : tx
-        .select({ ...standing, formVersion: formDocument.formVersion })
-        .from(formDocument)
-        .where(inArray(formDocument.assessmentApplicantId, [...assessmentApplicantIds]))
-        .orderBy(asc(formDocument.modifiedAt), asc(formDocument.formId))
+    : often(tx, 'forms_standing', { assessmentApplicantIds }, (handle) =>
+        handle
+          .select({ ...standing, formVersion: formDocument.formVersion })
+          .from(formDocument)
+          .where(
+            sql`${formDocument.assessmentApplicantId} = any(${sql.placeholder('assessmentApplicantIds')}::uuid[])`,
+          )
+          .orderBy(asc(formDocument.modifiedAt), asc(formDocument.formId)),
+      )
 
 /** Forms of a kind of these participants, with what is in them. */
 export const formsOfParticipants = async (

@@ -74,7 +74,12 @@ export type MemberStored = typeof plenoMember.$inferSelect
 
 /** The pleno of an assessment; undefined where none was prepared. */
 export const plenoOf = async (tx: TenantTx, assessmentId: string): Promise<PlenoStored | undefined> => {
-  const [found] = await tx.select().from(pleno).where(eq(pleno.assessmentId, assessmentId))
+  const [found] = await often(tx, 'pleno_of_assessment', { assessmentId }, (handle) =>
+    handle
+      .select()
+      .from(pleno)
+      .where(eq(pleno.assessmentId, sql.placeholder('assessmentId'))),
+  )
   return found
 }
 
@@ -106,11 +111,13 @@ export const sittingPlenos = ({ tx, actor }: ReadCtx) =>
 
 /** The seats of a pleno, the chair first. */
 export const membersOf = (tx: TenantTx, plenoId: string): Promise<MemberStored[]> =>
-  tx
-    .select()
-    .from(plenoMember)
-    .where(eq(plenoMember.plenoId, plenoId))
-    .orderBy(desc(plenoMember.position), asc(plenoMember.name), asc(plenoMember.userId))
+  often(tx, 'members_of_pleno', { plenoId }, (handle) =>
+    handle
+      .select()
+      .from(plenoMember)
+      .where(eq(plenoMember.plenoId, sql.placeholder('plenoId')))
+      .orderBy(desc(plenoMember.position), asc(plenoMember.name), asc(plenoMember.userId)),
+  )
 
 /** How many seats each of these plenos has. */
 export const seatCounts = async (tx: TenantTx, plenoIds: readonly string[]) => {

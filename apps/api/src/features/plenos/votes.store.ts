@@ -1,5 +1,5 @@
-import { and, asc, countDistinct, desc, eq, inArray } from 'drizzle-orm'
-import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { and, asc, countDistinct, desc, eq, inArray, sql } from 'drizzle-orm'
+import { often, type TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import { plenoDecision, plenoRecusal, plenoVote } from './plenos.tables.ts'
 
@@ -16,11 +16,18 @@ export const votesIn = (
   tx: TenantTx,
   { plenoId, sitting }: { plenoId: string; sitting: number },
 ): Promise<VoteStored[]> =>
-  tx
-    .select()
-    .from(plenoVote)
-    .where(and(eq(plenoVote.plenoId, plenoId), eq(plenoVote.sitting, sitting)))
-    .orderBy(asc(plenoVote.votedAt), asc(plenoVote.userId))
+  often(tx, 'votes_in_pleno', { plenoId, sitting }, (handle) =>
+    handle
+      .select()
+      .from(plenoVote)
+      .where(
+        and(
+          eq(plenoVote.plenoId, sql.placeholder('plenoId')),
+          eq(plenoVote.sitting, sql.placeholder('sitting')),
+        ),
+      )
+      .orderBy(asc(plenoVote.votedAt), asc(plenoVote.userId)),
+  )
 
 /** A second vote of a person on a participant breaks the table's primary key. */
 export const insertVotes = async (tx: TenantTx, rows: NewRow<typeof plenoVote>[]): Promise<void> => {
@@ -30,11 +37,17 @@ export const insertVotes = async (tx: TenantTx, rows: NewRow<typeof plenoVote>[]
 }
 
 export const recusalsIn = (tx: TenantTx, plenoId: string): Promise<RecusalStored[]> =>
-  tx
-    .select()
-    .from(plenoRecusal)
-    .where(eq(plenoRecusal.plenoId, plenoId))
-    .orderBy(asc(plenoRecusal.declaredAt), asc(plenoRecusal.assessmentApplicantId), asc(plenoRecusal.userId))
+  often(tx, 'recusals_in_pleno', { plenoId }, (handle) =>
+    handle
+      .select()
+      .from(plenoRecusal)
+      .where(eq(plenoRecusal.plenoId, sql.placeholder('plenoId')))
+      .orderBy(
+        asc(plenoRecusal.declaredAt),
+        asc(plenoRecusal.assessmentApplicantId),
+        asc(plenoRecusal.userId),
+      ),
+  )
 
 /** Adds declarations; one that stands already is left as it is. */
 export const insertRecusals = async (tx: TenantTx, rows: NewRow<typeof plenoRecusal>[]): Promise<void> => {
@@ -48,7 +61,13 @@ export const insertRecusals = async (tx: TenantTx, rows: NewRow<typeof plenoRecu
 
 /** The decisions of a pleno; of each participant the one that holds comes last. */
 export const decisionsIn = (tx: TenantTx, plenoId: string): Promise<DecisionStored[]> =>
-  tx.select().from(plenoDecision).where(eq(plenoDecision.plenoId, plenoId)).orderBy(asc(plenoDecision.round))
+  often(tx, 'decisions_in_pleno', { plenoId }, (handle) =>
+    handle
+      .select()
+      .from(plenoDecision)
+      .where(eq(plenoDecision.plenoId, sql.placeholder('plenoId')))
+      .orderBy(asc(plenoDecision.round)),
+  )
 
 /** The decisions on one participant, the first one first; the last one holds. */
 export const decisionsOf = (tx: TenantTx, assessmentApplicantId: string): Promise<DecisionStored[]> =>

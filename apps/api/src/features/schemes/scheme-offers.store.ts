@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { joined } from '../../platform/database/joined.ts'
-import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { often, type TenantTx } from '../../platform/database/tenancy.ts'
 import { takesApplications } from './schemes.rules.ts'
 import { scheme, schemeVersion } from './schemes.tables.ts'
 import { announced, toldFields } from './withdrawal/told-withdrawal.store.ts'
@@ -38,17 +38,19 @@ export const schemeOffers = async (tx: TenantTx, schemeIds: readonly string[]) =
 /** Names of published versions of schemes, without their trees. */
 export const versionsNamed = async (tx: TenantTx, versionIds: readonly string[]) => {
   if (versionIds.length === 0) return []
-  return tx
-    .select({
-      schemeVersionId: schemeVersion.schemeVersionId,
-      schemeId: schemeVersion.schemeId,
-      number: schemeVersion.number,
-      name: nameOf,
-      nameEn: nameEnOf,
-      code: scheme.code,
-      level: levelOf,
-    })
-    .from(schemeVersion)
-    .innerJoin(scheme, joined(scheme, schemeVersion, 'schemeId'))
-    .where(inArray(schemeVersion.schemeVersionId, [...versionIds]))
+  return often(tx, 'scheme_versions_named', { versionIds }, (handle) =>
+    handle
+      .select({
+        schemeVersionId: schemeVersion.schemeVersionId,
+        schemeId: schemeVersion.schemeId,
+        number: schemeVersion.number,
+        name: nameOf,
+        nameEn: nameEnOf,
+        code: scheme.code,
+        level: levelOf,
+      })
+      .from(schemeVersion)
+      .innerJoin(scheme, joined(scheme, schemeVersion, 'schemeId'))
+      .where(sql`${schemeVersion.schemeVersionId} = any(${sql.placeholder('versionIds')}::uuid[])`),
+  )
 }

@@ -1,8 +1,8 @@
 import { countCap } from '@kompeten/contract/platform/lists'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { ListScope } from './list.ts'
-import { lspOf, type TenantTx } from './tenancy.ts'
+import { often, type TenantTx } from './tenancy.ts'
 
 export type CappedCount<Value extends string> = { value: Value; count: number; count_is_exact: boolean }
 
@@ -16,20 +16,17 @@ export const cappedCounts = async <Value extends string>(
     table: PgTable & { lspId: PgColumn }
     column: PgColumn
     values: readonly Value[]
-    scope: Pick<ListScope, 'where' | 'values'>
+    scope: ListScope
   },
 ): Promise<CappedCount<Value>[]> => {
   const counted: SQL<number> = sql`(select count(*)::int from (select 1 from ${of.table}
-    where ${and(eq(of.table.lspId, lspOf(tx)), sql`${of.column} = v.value`, of.scope.where)} limit ${sql.raw(String(countCap + 1))}) matching)`
-  const asked = sql.join(
-    of.values.map((value) => sql`${value}::text`),
-    sql`, `,
+    where ${and(eq(of.table.lspId, sql.placeholder('lspId')), sql`${of.column} = v.value`, of.scope.where)} limit ${sql.raw(String(countCap + 1))}) matching)`
+  const name = `${getTableName(of.table)}_counts ${of.scope.name}`
+  const rows = await often(tx, name, { ...of.scope.values, values: of.values }, (handle) =>
+    handle
+      .select({ value: sql<Value>`v.value`, count: counted })
+      .from(sql`unnest(${sql.placeholder('values')}::text[]) as v(value)`),
   )
-  const rows = await tx
-    .select({ value: sql<Value>`v.value`, count: counted })
-    .from(sql`unnest(array[${asked}]) as v(value)`)
-    .prepare('')
-    .execute(of.scope.values)
   return rows
     .filter(({ count }) => count > 0)
     .map(({ value, count }) => ({

@@ -1,5 +1,5 @@
-import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
-import type { TenantTx } from '../../../platform/database/tenancy.ts'
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { often, type TenantTx } from '../../../platform/database/tenancy.ts'
 import type { NewRow } from '../../../platform/database/tenant-handle.ts'
 import { joinRequestDecision, joinRequestSubmission, joinRequestVerdict } from '../applications.tables.ts'
 
@@ -74,14 +74,16 @@ export const acceptedBy = async (
   joinRequestIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
   if (joinRequestIds.length === 0) return new Map()
-  const rows = await tx
-    .select({ joinRequestId: joinRequestDecision.joinRequestId, decidedBy: joinRequestDecision.decidedBy })
-    .from(joinRequestDecision)
-    .where(
-      and(
-        inArray(joinRequestDecision.joinRequestId, [...joinRequestIds]),
-        eq(joinRequestDecision.decision, 'accepted'),
+  const rows = await often(tx, 'applications_accepted_by', { joinRequestIds }, (handle) =>
+    handle
+      .select({ joinRequestId: joinRequestDecision.joinRequestId, decidedBy: joinRequestDecision.decidedBy })
+      .from(joinRequestDecision)
+      .where(
+        and(
+          sql`${joinRequestDecision.joinRequestId} = any(${sql.placeholder('joinRequestIds')}::uuid[])`,
+          eq(joinRequestDecision.decision, 'accepted'),
+        ),
       ),
-    )
+  )
   return new Map(rows.map(({ joinRequestId, decidedBy }) => [joinRequestId, decidedBy]))
 }

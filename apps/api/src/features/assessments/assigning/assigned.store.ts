@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { TenantTx } from '../../../platform/database/tenancy.ts'
+import { often, type TenantTx } from '../../../platform/database/tenancy.ts'
 import type { NewRow } from '../../../platform/database/tenant-handle.ts'
 import { assessmentAdmin, assessmentAssessor } from '../assessments.tables.ts'
 
@@ -16,11 +16,13 @@ const fields = {
 
 /** Everybody who is or was assigned, in the order in which they came. */
 export const assessorsIn = (tx: TenantTx, assessmentId: string) =>
-  tx
-    .select(fields)
-    .from(assessmentAssessor)
-    .where(eq(assessmentAssessor.assessmentId, assessmentId))
-    .orderBy(asc(assessmentAssessor.assignedAt), asc(assessmentAssessor.assessorId))
+  often(tx, 'assessors_in_assessment', { assessmentId }, (handle) =>
+    handle
+      .select(fields)
+      .from(assessmentAssessor)
+      .where(eq(assessmentAssessor.assessmentId, sql.placeholder('assessmentId')))
+      .orderBy(asc(assessmentAssessor.assignedAt), asc(assessmentAssessor.assessorId)),
+  )
 
 export type AssignedStored = Awaited<ReturnType<typeof assessorsIn>>[number]
 

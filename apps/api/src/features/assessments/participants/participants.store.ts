@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { lspOf, type TenantTx } from '../../../platform/database/tenancy.ts'
+import { lspOf, often, type TenantTx } from '../../../platform/database/tenancy.ts'
 import type { NewRow } from '../../../platform/database/tenant-handle.ts'
 import { assessment, assessmentApplicant } from '../assessments.tables.ts'
 
@@ -25,7 +25,7 @@ const fields = {
   removedReason: assessmentApplicant.removedReason,
 }
 
-const found = (tx: TenantTx, where: SQL | undefined) =>
+const found = (tx: Pick<TenantTx, 'select'>, where: SQL | undefined) =>
   tx
     .select(fields)
     .from(assessmentApplicant)
@@ -36,7 +36,9 @@ export type ParticipantStored = Awaited<ReturnType<typeof found>>[number]
 
 /** Everybody who takes or took part, in the order in which they came. */
 export const participantsIn = (tx: TenantTx, assessmentId: string) =>
-  found(tx, eq(assessmentApplicant.assessmentId, assessmentId))
+  often(tx, 'participants_in_assessment', { assessmentId }, (handle) =>
+    found(handle, eq(assessmentApplicant.assessmentId, sql.placeholder('assessmentId'))),
+  )
 
 /** These participants, wherever they take part. */
 export const participantsById = async (tx: TenantTx, ids: readonly string[]) =>

@@ -1,5 +1,5 @@
-import { inArray } from 'drizzle-orm'
-import type { TenantTx } from '../../../platform/database/tenancy.ts'
+import { sql } from 'drizzle-orm'
+import { often, type TenantTx } from '../../../platform/database/tenancy.ts'
 import type { NewRow } from '../../../platform/database/tenant-handle.ts'
 import { holderAgreement } from './agreements.tables.ts'
 
@@ -12,7 +12,12 @@ export const agreementsOn = async (
 ): Promise<ReadonlyMap<string, AgreementRow>> => {
   const ids = [...new Set(decisionIds.filter((id) => id !== null))]
   if (ids.length === 0) return new Map()
-  const rows = await tx.select().from(holderAgreement).where(inArray(holderAgreement.decisionId, ids))
+  const rows = await often(tx, 'agreements_on', { ids }, (handle) =>
+    handle
+      .select()
+      .from(holderAgreement)
+      .where(sql`${holderAgreement.decisionId} = any(${sql.placeholder('ids')}::uuid[])`),
+  )
   return new Map(rows.map((row) => [row.decisionId, row]))
 }
 

@@ -3,7 +3,7 @@ import { and, asc, eq, getTableColumns, inArray, isNull, lte, or, type SQL, sql 
 import type { ReadCtx } from '../../../platform/context.ts'
 import { joined } from '../../../platform/database/joined.ts'
 import { type ListSource, listPage } from '../../../platform/database/list.ts'
-import type { PlatformTx, TenantTx } from '../../../platform/database/tenancy.ts'
+import { often, type PlatformTx, type TenantTx } from '../../../platform/database/tenancy.ts'
 import type { NewRow } from '../../../platform/database/tenant-handle.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
 import { certificate } from '../certificates.tables.ts'
@@ -85,13 +85,15 @@ export const surveillanceById = async (
 
 /** The surveillances of a person's certificates in force on a day, the nearest first; at most 200. */
 export const surveillancesOfUser = (tx: TenantTx, userId: string, day: string): Promise<SurveillanceRow[]> =>
-  tx
-    .select(fields)
-    .from(surveillance)
-    .innerJoin(certificate, ofCertificate)
-    .where(and(eq(certificate.userId, userId), inForceOn(sql`${day}::date`)))
-    .orderBy(asc(surveillance.dueOn), asc(surveillance.surveillanceId))
-    .limit(200)
+  often(tx, 'surveillances_of_user', { userId, today: day }, (handle) =>
+    handle
+      .select(fields)
+      .from(surveillance)
+      .innerJoin(certificate, ofCertificate)
+      .where(and(eq(certificate.userId, sql.placeholder('userId')), inForceOn(sql`${today}::date`)))
+      .orderBy(asc(surveillance.dueOn), asc(surveillance.surveillanceId))
+      .limit(200),
+  )
 
 /** Changes a surveillance if it is still in that state and version; returns whether it was. */
 export const updateSurveillance = async (
