@@ -1,52 +1,151 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { assessments } from '@kompeten/contract/assessments/assessments'
 import { audit } from '@kompeten/contract/audit/audit'
+import { controlRoom, type RoomAct } from '@kompeten/contract/exams/control-room'
+import { ownExams } from '@kompeten/contract/exams/own-exams'
+import type { Message } from '@kompeten/contract/messages/content'
+import { messages } from '@kompeten/contract/messages/messages'
 import { tuk } from '@kompeten/contract/tuk/tuk'
-import { caller, RefusedCall } from '@kompeten/testkit/call'
+import { type Call, caller, RefusedCall } from '@kompeten/testkit/call'
 import { signIn } from '@kompeten/testkit/sign-in'
 import { aVenue } from '@kompeten/testkit/venues'
 import { afterAll, expect, test } from 'vitest'
 import { discardFolder, temporaryFolder } from '../test/cluster.ts'
 import { eventually } from '../test/eventually.ts'
-import { carryTo, runningServer } from '../test/server-process.ts'
-import { demoPassword, demoUsername } from './demo/people.ts'
+import { carryTo, runningServer, type ServerProcess } from '../test/server-process.ts'
+import { demoUsername, demoPassword as password } from './demo/people.ts'
 import { runningPostmaster } from './platform/database/embedded/postmaster.ts'
 
+/** The tests share a data folder, for making its demo takes most of the time; each leaves the server ended. */
 const dataDir = temporaryFolder()
 afterAll(() => discardFolder(dataDir))
 
 const run = () => runningServer({ DATA_DIR: dataDir, DEMO: 'on' })
-const account = { username: demoUsername('ADM', 'digital'), password: demoPassword }
-
+const admin = { username: demoUsername('ADM', 'digital'), password }
+const assessor = { username: demoUsername('ACS', 'digital'), password }
+/** Who is in the middle of a test in the demo. */
+const sitter = { username: 'bagas.pratama', password }
 const killAfter = 40
-const wanted = Array.from({ length: 200 }, (_, index) => ({
-  key: randomUUID(),
-  venue: aVenue({ tuk_name: `Listrik padam ${index}` }),
-}))
+
+/** Ends a server and its database at once and without a word. */
+const pullThePlug = ({ server }: ServerProcess): void => {
+  const postmaster = runningPostmaster(join(dataDir, 'postgres', 'data'))
+  server.kill('SIGKILL')
+  process.kill(postmaster ?? Number.NaN, 'SIGKILL')
+}
+const gone = async ({ server }: ServerProcess): Promise<void> => {
+  if (server.signalCode === null) await once(server, 'exit')
+}
+
+test('kill -9 of the server and its database amid a test and amid a pause: every acknowledged answer is there, and the clock is right', async () => {
+  const first = await run()
+  const { key } = await signIn(carryTo(first.address), sitter)
+  const call = caller(carryTo(first.address), { key })
+  const { data: own } = await call(ownExams.list, {})
+  const running = own.find(({ state }) => state === 'RUNNING')
+  const params = { sitting_id: running?.sitting_id ?? '' }
+  const seat_id = crypto.randomUUID()
+  const begun = (await call(ownExams.start, { params, body: { seat_id, accepts_rules: true } })).data
+  const truths = begun.items.filter(({ kind }) => kind === 'true_false').map(({ position }) => position)
+
+  const acknowledged = new Map<number, { version: number; value: unknown }>()
+  let count = 0
+  /** As a hasty person clicks: each answer again and again, every click sent. */
+  const clicking = truths.map(async (position) => {
+    let version = begun.answers.find((one) => one.position === position)?.version ?? 0
+    for (let click = 0; ; click += 1) {
+      const value = click % 2 === 0
+      const change = { position, value, based_on: version, sequence: Date.now() + click }
+      const { data } = await call(ownExams.keep, { params, body: { seat_id, changes: [change] } })
+      version = data.results[0]?.version ?? 0
+      acknowledged.set(position, { version, value: data.results[0]?.value })
+      count += 1
+      if (count === 60) pullThePlug(first)
+    }
+  })
+  const outcomes = await Promise.allSettled(clicking)
+  expect(outcomes.filter((one) => one.status === 'rejected' && one.reason instanceof RefusedCall)).toEqual([])
+  await gone(first)
+  expect(count).toBeGreaterThanOrEqual(60)
+
+  const second = await run()
+  const again = caller(carryTo(second.address), { key })
+  const { data: found } = await again(ownExams.get, { params })
+  expect(found).toMatchObject({ state: 'RUNNING', ends_date: begun.ends_date, seat_id })
+  for (const [position, known] of acknowledged) {
+    const kept = found.answers.find((one) => one.position === position)
+    // One more may have been committed whose acknowledgement died with the server; never one less.
+    expect([known.version, known.version + 1]).toContain(kept?.version)
+    if (kept?.version === known.version) expect(kept.value).toBe(known.value)
+  }
+  const [position = 0] = truths
+  const based_on = found.answers.find((one) => one.position === position)?.version ?? 0
+  const change = { position, value: true, based_on, sequence: Date.now() + 10_000 }
+  const { data } = await again(ownExams.keep, { params, body: { seat_id, changes: [change] } })
+  expect(data.results).toMatchObject([{ outcome: 'saved', version: based_on + 1 }])
+
+  // The same amid a pause: what was left when the clock was stopped is left, however long nobody was there.
+  const watching = async (address: string) => {
+    const { key: watches } = await signIn(carryTo(address), assessor)
+    return caller(carryTo(address), { key: watches })
+  }
+  const act = async (watch: Call, what: RoomAct) => {
+    const { data: mine } = await watch(assessments.list, {
+      query: { search: running?.assessment_title ?? '' },
+    })
+    const assessment_id = mine[0]?.assessment_id ?? ''
+    const body = { sitting_ids: [params.sitting_id], act: what, minutes: null, reason: 'Listrik padam' }
+    return (await watch(controlRoom.act, { params: { assessment_id }, body })).data.done
+  }
+  expect(await act(await watching(second.address), 'pause')).toEqual([params.sitting_id])
+  const paused = (await again(ownExams.get, { params })).data
+  pullThePlug(second)
+  await gone(second)
+
+  const third = await run()
+  const back = caller(carryTo(third.address), { key })
+  const still = (await back(ownExams.get, { params })).data
+  expect(still).toMatchObject({
+    state: 'PAUSED',
+    paused_date: paused.paused_date,
+    ends_date: paused.ends_date,
+  })
+  expect(await act(await watching(third.address), 'resume')).toEqual([params.sitting_id])
+  const on = (await back(ownExams.get, { params })).data
+  const leftThen = Date.parse(paused.ends_date ?? '') - Date.parse(paused.paused_date ?? '')
+  const stoodUntil = Date.parse(on.ends_date ?? '') - leftThen
+  // The clock stood until the moment of going on, which lies before that of this reading.
+  expect(stoodUntil).toBeGreaterThan(Date.parse(still.now_date))
+  expect(stoodUntil).toBeLessThanOrEqual(Date.parse(on.now_date))
+
+  third.server.kill('SIGTERM')
+  expect((await third.end).code).toBe(0)
+})
 
 test('kill -9 of the server and its database amid 200 creations: what was acknowledged is there, once and whole, and the log is too', async () => {
+  const venues = Array.from({ length: 200 }, (_, index) => ({
+    key: randomUUID(),
+    venue: aVenue({ tuk_name: `Listrik padam ${index}` }),
+  }))
   const first = await run()
-  const { key: session } = await signIn(carryTo(first.address), account)
+  const { key: session } = await signIn(carryTo(first.address), admin)
   const acknowledged = new Map<string, string>()
   const creating = (address: string, key: string) =>
     caller(carryTo(address), { key: session, headers: { 'idempotency-key': key } })
 
-  const postmaster = runningPostmaster(join(dataDir, 'postgres', 'data'))
-  const attempts = wanted.map(async ({ key, venue }) => {
+  const attempts = venues.map(async ({ key, venue }) => {
     const { data } = await creating(first.address, key)(tuk.create, { body: venue })
     acknowledged.set(key, data.tuk_id)
-    if (acknowledged.size === killAfter) {
-      first.server.kill('SIGKILL')
-      process.kill(postmaster ?? Number.NaN, 'SIGKILL')
-    }
+    if (acknowledged.size === killAfter) pullThePlug(first)
   })
   const outcomes = await Promise.allSettled(attempts)
   const refused = outcomes.filter((one) => one.status === 'rejected' && one.reason instanceof RefusedCall)
   expect(refused).toEqual([])
-  if (first.server.signalCode === null) await once(first.server, 'exit')
+  await gone(first)
   expect(acknowledged.size).toBeGreaterThanOrEqual(killAfter)
-  expect(acknowledged.size).toBeLessThan(wanted.length)
+  expect(acknowledged.size).toBeLessThan(venues.length)
 
   const second = await run()
   const call = caller(carryTo(second.address), { key: session })
@@ -70,7 +169,7 @@ test('kill -9 of the server and its database amid 200 creations: what was acknow
 
   // A caller who got no answer asks again under the same key; neither they nor the others make anything twice.
   const repeated = await Promise.all(
-    wanted.map(async ({ key, venue }) => {
+    venues.map(async ({ key, venue }) => {
       const { data } = await creating(second.address, key)(tuk.create, { body: venue })
       return [key, data.tuk_id] as const
     }),
@@ -78,7 +177,7 @@ test('kill -9 of the server and its database amid 200 creations: what was acknow
   expect(Object.fromEntries(repeated)).toMatchObject(Object.fromEntries(acknowledged))
   const all = await found()
   expect(all.map(({ tuk_id }) => tuk_id).sort()).toEqual(repeated.map(([, id]) => id).sort())
-  expect(new Set(all.map(({ tuk_code }) => tuk_code)).size).toBe(wanted.length)
+  expect(new Set(all.map(({ tuk_code }) => tuk_code)).size).toBe(venues.length)
 
   // The demo is still being written beside this: what waits then has come since. Nothing is broken at any time.
   const breaks: unknown[] = []
@@ -88,6 +187,66 @@ test('kill -9 of the server and its database amid 200 creations: what was acknow
     expect(log).toMatchObject({ is_done: true, waiting: 0 })
   })
   expect(new Set(breaks)).toEqual(new Set([null]))
+
+  second.server.kill('SIGTERM')
+  expect((await second.end).code).toBe(0)
+})
+
+test('kill -9 of the server and its database while messages are written: each is there once, those acknowledged and, sent again, the others', async () => {
+  const written = Array.from({ length: 150 }, (_, index) => ({
+    message_id: randomUUID(),
+    text: `Listrik padam ${index}`,
+  }))
+  const first = await run()
+  const { key } = await signIn(carryTo(first.address), admin)
+  const call = caller(carryTo(first.address), { key })
+  const { data: list } = await call(messages.list, { query: {} })
+  const conversation_id = list.rows.find(({ kind }) => kind === 'circle')?.conversation_id ?? ''
+  const params = { conversation_id }
+
+  const acknowledged = new Map<string, number>()
+  const sending = written.map(async ({ message_id, text }) => {
+    const { data } = await call(messages.send, { params, body: { message_id, text, reply_to: null } })
+    acknowledged.set(message_id, data.seq)
+    if (acknowledged.size === killAfter) pullThePlug(first)
+  })
+  const outcomes = await Promise.allSettled(sending)
+  // On a slow machine what waits too long in such a crowd is told so; it was not acknowledged either, and is sent again.
+  const refused = outcomes.filter(
+    (one) =>
+      one.status === 'rejected' &&
+      one.reason instanceof RefusedCall &&
+      one.reason.refusal.reason !== 'unavailable',
+  )
+  expect(refused).toEqual([])
+  await gone(first)
+  expect(acknowledged.size).toBeGreaterThanOrEqual(killAfter)
+  expect(acknowledged.size).toBeLessThan(written.length)
+
+  const second = await run()
+  const again = caller(carryTo(second.address), { key })
+  const all = async () => {
+    const { data: conversation } = await again(messages.get, { params })
+    const found: Message[] = []
+    for (let before = conversation.last_seq + 1; before > 1; ) {
+      const { data } = await again(messages.entries, { params, query: { before: String(before) } })
+      found.push(...data.messages)
+      before = data.messages[0]?.seq ?? 1
+    }
+    return { found, lastSeq: conversation.last_seq }
+  }
+  const { found } = await all()
+  for (const [id, seq] of acknowledged) {
+    expect(found.filter(({ message_id }) => message_id === id).map((one) => one.seq)).toEqual([seq])
+  }
+  // A device that got no answer sends again what it kept; nothing is there twice, and no number is missing.
+  for (const { message_id, text } of written) {
+    await again(messages.send, { params, body: { message_id, text, reply_to: null } })
+  }
+  const whole = await all()
+  expect(whole.found.filter(({ text }) => text?.startsWith('Listrik padam'))).toHaveLength(written.length)
+  expect(whole.found).toHaveLength(whole.lastSeq)
+  expect(new Set(whole.found.map(({ seq }) => seq)).size).toBe(whole.lastSeq)
 
   second.server.kill('SIGTERM')
   expect((await second.end).code).toBe(0)

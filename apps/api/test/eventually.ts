@@ -1,8 +1,21 @@
-import { vi } from 'vitest'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const patienceMs = 120_000
 
 /**
  * Asks again until it holds, and returns what it answered then. Two minutes are no measure of speed: what has not come
- * by then on the slowest machine is not coming.
+ * by then on the slowest machine is not coming. It asks the less often the longer it waits, by a quarter of what it has
+ * waited: asking takes the processor that whoever is waited for needs.
  */
-export const eventually = <T>(check: () => T | Promise<T>): Promise<T> =>
-  vi.waitFor(check, { timeout: 120_000, interval: 25 })
+export const eventually = async <T>(check: () => T | Promise<T>): Promise<T> => {
+  const since = Date.now()
+  for (;;) {
+    try {
+      return await check()
+    } catch (problem) {
+      const waited = Date.now() - since
+      if (waited > patienceMs) throw problem
+      await pause(Math.min(20 + waited / 4, 500))
+    }
+  }
+}
