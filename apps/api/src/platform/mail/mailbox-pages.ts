@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import { downloadHeaders } from '../files/headers.ts'
 import { Refusal } from '../refusal.ts'
 import { escapeHtml } from './html.ts'
-import { type KeptMail, mailboxOf } from './mailbox.ts'
+import { type KeptMail, type MailHead, mailboxOf } from './mailbox.ts'
 
 type Asked = { id: string; number?: string }
 
@@ -62,9 +62,9 @@ const frame = (language: Language, title: string, body: string) => `<!doctype ht
 </head><body>${body}</body></html>
 `
 
-const listPage = (mails: KeptMail[], language: Language): string => {
+const listPage = (mails: MailHead[], language: Language): string => {
   const { mailbox: words } = mailWords[language]
-  const row = ({ id, at, to, subject }: KeptMail) =>
+  const row = ({ id, at, to, subject }: MailHead) =>
     `<tr><td>${escapeHtml(at.slice(0, 19).replace('T', ' '))} UTC</td><td>${escapeHtml(to.address)}</td><td><a href="/dev/mailbox/${id}">${escapeHtml(subject)}</a></td></tr>`
   const heads = [words.at, words.to, words.subject].map((head) => `<th scope="col">${head}</th>`).join('')
   const table = `<table><thead><tr>${heads}</tr></thead><tbody>${mails.map(row).join('')}</tbody></table>`

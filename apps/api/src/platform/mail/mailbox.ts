@@ -19,10 +19,13 @@ export type KeptMail = {
   attachments: { name: string; mime: string; content: string }[]
 }
 
+/** What a list shows of a mail. */
+export type MailHead = Pick<KeptMail, 'id' | 'at' | 'to' | 'subject'>
+
 /** Keeps mails in a folder while there is no mail server, to be read by developers. */
 export type Mailbox = Mailer & {
-  /** The newest first. */
-  list(): Promise<KeptMail[]>
+  /** The newest first. Each mail is read once, however often they are listed. */
+  list(): Promise<MailHead[]>
   read(id: string): Promise<KeptMail | undefined>
 }
 
@@ -43,7 +46,13 @@ const openMailbox = (folder: string, own: MailAddress): Mailbox => {
   const nameOf = async (id: string) => (await names()).find((name) => name.endsWith(`_${id}.json`))
   const open = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8')) as KeptMail
 
+  const headOf = async (name: string): Promise<MailHead> => {
+    const { id, at, to, subject } = await open(name)
+    return { id, at, to, subject }
+  }
+
   let last = 0
+  let heads: ReadonlyMap<string, MailHead> = new Map()
 
   return {
     send: async (mail) => {
@@ -59,7 +68,13 @@ const openMailbox = (folder: string, own: MailAddress): Mailbox => {
       const gone = [...(replaced ? [replaced] : []), ...(await names()).slice(keptMails)]
       for (const name of gone) await rm(join(folder, name), { force: true })
     },
-    list: async () => Promise.all((await names()).map(open)),
+    list: async () => {
+      const listed = (await names()).map(
+        async (name) => [name, heads.get(name) ?? (await headOf(name))] as const,
+      )
+      heads = new Map(await Promise.all(listed))
+      return [...heads.values()]
+    },
     read: async (id) => {
       const name = await nameOf(id)
       return name === undefined ? undefined : open(name)

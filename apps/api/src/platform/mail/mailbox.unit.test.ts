@@ -34,6 +34,7 @@ test('mails are listed newest first, and one with the same key takes the place o
   expect(await mailbox.list()).toEqual([])
   await mailbox.send(mailTo('a@x.test', { key: 'one' }))
   await mailbox.send(mailTo('b@x.test'))
+  expect(await mailbox.list()).toHaveLength(2)
   await mailbox.send(mailTo('c@x.test', { key: 'one' }))
   expect((await mailbox.list()).map(({ to }) => to.address)).toEqual(['c@x.test', 'b@x.test'])
   expect((await mailbox.read('one'))?.from).toEqual({ name: 'Kompeten', address: 'no-reply@kompeten.test' })

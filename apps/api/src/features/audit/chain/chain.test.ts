@@ -256,8 +256,9 @@ test('every night the end of each chain is signed, written down outside of the d
   ])
   expect(roots.at(-1)?.position).toBe((last as { position: number }).position)
   expect(forged).toBeNull()
-  const mails = await mailboxOf({ mail: { smtpUrl: undefined, from: 'no-reply@contoh.id' }, dataDir }).list()
-  const mail = mails.find(({ to }) => to.address === 'auditor@contoh.id')
+  const box = mailboxOf({ mail: { smtpUrl: undefined, from: 'no-reply@contoh.id' }, dataDir })
+  const { id } = (await box.list()).find(({ to }) => to.address === 'auditor@contoh.id') ?? { id: '' }
+  const mail = await box.read(id)
   expect(mail?.subject).toContain('Akar log data')
   expect(mail?.attachments).toHaveLength(1)
 })
