@@ -115,6 +115,8 @@ describe('an alias', () => {
     expect(told.paths['/tuk'].get.description).toContain('Another name of `/tuks`.')
     expect(told.paths['/portfolios'].get.description).toContain('`dasar`')
     expect(told.paths['/tuk/{tuk_id}'].put.operationId).toBe('tuk.update@/tuk/:tuk_id')
+    // The page to read it at is given the very same.
+    expect((await ask('GET', '/docs/json')).told).toEqual(told)
   })
 
   test('is left out where the description is asked for the features that a program works with', async () => {

@@ -161,7 +161,12 @@ const misspelt = (env: Environment): string[] => {
   return Object.keys(env)
     .filter((name) => !known.includes(name))
     .flatMap((name) => {
-      const meant = known.find((other) => other.length >= tellingLength && slipsBetween(name, other) === 1)
+      const meant = known.find(
+        (other) =>
+          other.length >= tellingLength &&
+          Math.abs(name.length - other.length) <= 1 &&
+          slipsBetween(name, other) === 1,
+      )
       return meant ? [`${name} is no setting: ${meant} is meant.`] : []
     })
 }

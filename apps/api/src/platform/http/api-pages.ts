@@ -69,18 +69,32 @@ const asked = (document: Json, tags: unknown): Json => {
   return partOf(document, features)
 }
 
+/** Makes it when it is first asked for, and keeps it. */
+const once = <Made>(make: () => Made): (() => Made) => {
+  let made: { value: Made } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
 /**
  * OpenAPI 3.1 at `/api/openapi.json`, of some features by `?tags=tuk,certificates`; its part for partners' keys at
- * `/api/openapi-partners.json`, and a page to read the whole at `/api/docs`.
+ * `/api/openapi-partners.json`, and a page to read the whole at `/api/docs`. Making the document takes a processor 0.9
+ * seconds, which whoever reads it first waits for, and not each start.
  */
 export const registerApiPages = async (
   app: FastifyInstance,
   endpoints: readonly NamedEndpoint[],
 ): Promise<void> => {
-  const document = openApiDocument(endpoints)
-  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
+  const document = once(() => openApiDocument(endpoints))
+  const forPartners = once(() => partnerOpenApiDocument(endpoints))
+  // Stands in for the document, which the page is given when it asks.
+  await app.register(swagger, { mode: 'static', specification: { document: {} as never } })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
+    transformSpecification: document,
+    transformSpecificationClone: false,
     uiConfig: {
       // Features lie closed: hundreds of open calls take seconds to draw.
       docExpansion: 'none',
@@ -91,14 +105,13 @@ export const registerApiPages = async (
       plugins: plugins as never,
     },
   })
-  const forPartners = partnerOpenApiDocument(endpoints)
   app.get('/api/openapi-partners.json', ({ query }, reply) => {
     onlyKnown(query, [])
-    return reply.header('cache-control', 'no-cache').send(forPartners)
+    return reply.header('cache-control', 'no-cache').send(forPartners())
   })
   app.get('/api/openapi.json', (request, reply) => {
     onlyKnown(request.query, ['tags'])
     const { tags } = request.query as { tags?: unknown }
-    return reply.header('cache-control', 'no-cache').send(asked(document, tags))
+    return reply.header('cache-control', 'no-cache').send(asked(document(), tags))
   })
 }
