@@ -47,8 +47,11 @@ export default defineConfig({
         '--disable-quic',
         '--disable-sync',
         '--no-first-run',
-        // Pages of one worker share a process, which has read the product's files already.
+        // Pages of one context share a process, which has read the product's files already: one for each page, and one
+        // more for the empty page that it begins as, took a tenth of the time of all.
+        '--disable-site-isolation-trials',
         '--process-per-site',
+        '--renderer-process-limit=1',
       ],
     },
   },
