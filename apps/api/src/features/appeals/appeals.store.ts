@@ -3,7 +3,7 @@ import type { ListQuery } from '@kompeten/contract/platform/lists'
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import { joined } from '../../platform/database/joined.ts'
-import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
+import { type ListScope, type ListSource, listPage, listPages } from '../../platform/database/list.ts'
 import { often, type TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import { appeal, appealMember, appealVote } from './appeals.tables.ts'
@@ -48,6 +48,10 @@ const scopeOf = ({ actor }: ReadCtx): ListScope => {
 }
 
 export const appealPage = (ctx: ReadCtx, query: ListQuery) => listPage(ctx.tx, source, scopeOf(ctx), query)
+
+/** The first pages of several looks into them, in one statement. */
+export const appealPages = (ctx: ReadCtx, queries: readonly ListQuery[]) =>
+  listPages(ctx.tx, source, scopeOf(ctx), queries)
 
 export type AppealStored = typeof appeal.$inferSelect
 

@@ -3,7 +3,7 @@ import type { ReadCtx } from '../../platform/context.ts'
 import { firstRows } from '../../platform/database/first-rows.ts'
 import { ruledOf } from './appeals.reads.ts'
 import { appealPolicy } from './appeals.rules.ts'
-import { appealPage, panelsOf } from './appeals.store.ts'
+import { type appealPage, appealPages, panelsOf } from './appeals.store.ts'
 
 const list = '/assessments/appeal'
 
@@ -16,22 +16,11 @@ const entryOf = (row: Row) => ({
   link: `${list}/${row.appealId}`,
 })
 
-const toSeat = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
-  if (!ctx.actor.permissions.has('APPEAL_UPDATE')) return []
-  const where = [{ field: 'state', in: ['SUBMITTED'] }]
-  const page = await appealPage(ctx, firstRows({ where, sort: 'answer_by', limit: entriesShown }))
-  const { rows, count, count_is_exact } = page
-  const entries = rows.map(entryOf)
-  return [{ kind: 'appeals_to_seat', count, count_is_exact, link: `${list}?state=SUBMITTED`, entries }]
-}
-
 /** Panels that sit at a time; more than there ever are. */
 const mostPanels = 100
 
-const inPanels = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
+const inPanels = async (ctx: ReadCtx, rows: readonly Row[]): Promise<WaitingPart[]> => {
   const { tx, actor } = ctx
-  const where = [{ field: 'state', in: ['PANEL'] }]
-  const { rows } = await appealPage(ctx, firstRows({ where, sort: 'answer_by', limit: mostPanels }))
   const ids = rows.map(({ appealId }) => appealId)
   const panels = Map.groupBy(await panelsOf(tx, ids), ({ appealId }) => appealId)
   const dutyIn = (row: Row): WaitingKind | undefined => {
@@ -58,5 +47,22 @@ const inPanels = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
 export const appealsWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
   // A seat is an assignment, not a role; only an applicant never has one.
   if (ctx.actor.roleCode === 'APL') return []
-  return (await Promise.all([toSeat(ctx), inPanels(ctx)])).flat()
+  const asked = (state: 'SUBMITTED' | 'PANEL', limit: number) =>
+    firstRows({ where: [{ field: 'state', in: [state] }], sort: 'answer_by', limit })
+  const [submitted, sitting] = await appealPages(ctx, [
+    asked('SUBMITTED', entriesShown),
+    asked('PANEL', mostPanels),
+  ])
+  if (!submitted || !sitting) return []
+  const { rows, count, count_is_exact } = submitted
+  const link = `${list}?state=SUBMITTED`
+  const toSeat: WaitingPart = {
+    kind: 'appeals_to_seat',
+    count,
+    count_is_exact,
+    link,
+    entries: rows.map(entryOf),
+  }
+  const seats = ctx.actor.permissions.has('APPEAL_UPDATE')
+  return [...(seats ? [toSeat] : []), ...(await inPanels(ctx, sitting.rows))]
 }

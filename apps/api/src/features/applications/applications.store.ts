@@ -4,7 +4,7 @@ import type { ListQuery } from '@kompeten/contract/platform/lists'
 import { and, asc, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import { cappedCounts } from '../../platform/database/capped-counts.ts'
-import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
+import { type ListScope, type ListSource, listPage, listPages } from '../../platform/database/list.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import { joinRequest } from './applications.tables.ts'
@@ -47,6 +47,10 @@ const scopeOf = ({ actor }: ReadCtx): ListScope => {
 
 export const applicationPage = (ctx: ReadCtx, query: ListQuery) =>
   listPage(ctx.tx, source, scopeOf(ctx), query)
+
+/** The first pages of several looks into them, in one statement. */
+export const applicationPages = (ctx: ReadCtx, queries: readonly ListQuery[]) =>
+  listPages(ctx.tx, source, scopeOf(ctx), queries)
 
 /** How many of those there are in each state. For the LSP no drafts: none was submitted, and there may be many. */
 export const applicationCounts = (ctx: ReadCtx) =>

@@ -10,7 +10,7 @@ import type { ReadCtx } from '../../platform/context.ts'
 import { firstRows } from '../../platform/database/first-rows.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { schemesNamed } from './applications.reads.ts'
-import { applicationCounts, applicationPage, type RequestRow } from './applications.store.ts'
+import { applicationCounts, applicationPages, type RequestRow } from './applications.store.ts'
 
 type Waiting = {
   kind: WaitingKind
@@ -50,13 +50,11 @@ const ofApplicant: Waiting[] = [
 ]
 
 /** Somebody who has never applied is told what to do first. */
-const firstStep = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
-  const { count } = await applicationPage(ctx, firstRows({ where: [], sort: 'modified_date', limit: 1 }))
-  if (count > 0) return []
+const firstStep = (ctx: ReadCtx): WaitingPart => {
   const { title, detail } = dashboardWords[ctx.caller.language].waiting.firstApplication
   const link = '/join-skema/add-join-skema'
   const entries = [{ title, detail, day: null, link }]
-  return [{ kind: 'first_application', count: 1, count_is_exact: true, link, entries }]
+  return { kind: 'first_application', count: 1, count_is_exact: true, link, entries }
 }
 
 /** Applications that wait: for the office to review and to place, for an applicant to finish or mend their own. */
@@ -64,25 +62,32 @@ export const applicationsWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> 
   const { actor, tenant } = ctx
   const own = !actor.permissions.has('JOIN_REQUEST_LIST')
   if (own && !actor.permissions.has('JOIN_REQUEST_CREATE_OWN')) return []
-  const first = own ? await firstStep(ctx) : []
-  const waiting = await Promise.all(
-    (own ? ofApplicant : ofOffice(ctx)).map(async ({ kind, state, door, all }) => {
-      const sort = own ? 'modified_date' : 'submitted_date'
-      const { rows, count, count_is_exact } = await applicationPage(
-        ctx,
-        firstRows({ where: [{ field: 'state', in: [state] }], sort, limit: entriesShown }),
-      )
-      const named = await schemesNamed(ctx, rows)
-      const entries = rows.map((row) => ({
-        title: own ? named(row) : row.applicantName,
-        detail: own ? null : named(row),
-        day: dayIn(tenant.timeZone, (own ? row.modifiedAt : row.submittedAt) ?? row.modifiedAt),
-        link: door(row),
-      }))
-      return { kind, count, count_is_exact, link: all, entries }
-    }),
+  const kinds = own ? ofApplicant : ofOffice(ctx)
+  if (kinds.length === 0) return []
+  const sort = own ? 'modified_date' : 'submitted_date'
+  const pages = await applicationPages(ctx, [
+    ...kinds.map(({ state }) =>
+      firstRows({ where: [{ field: 'state', in: [state] }], sort, limit: entriesShown }),
+    ),
+    ...(own ? [firstRows({ sort })] : []),
+  ])
+  const named = await schemesNamed(
+    ctx,
+    pages.flatMap(({ rows }) => rows),
   )
-  return [...first, ...waiting]
+  const waiting = kinds.flatMap(({ kind, door, all }, at) => {
+    const page = pages[at]
+    if (!page) return []
+    const entries = page.rows.map((row) => ({
+      title: own ? named(row) : row.applicantName,
+      detail: own ? null : named(row),
+      day: dayIn(tenant.timeZone, (own ? row.modifiedAt : row.submittedAt) ?? row.modifiedAt),
+      link: door(row),
+    }))
+    return { kind, count: page.count, count_is_exact: page.count_is_exact, link: all, entries }
+  })
+  const isNew = own && pages.at(-1)?.count === 0
+  return [...(isNew ? [firstStep(ctx)] : []), ...waiting]
 }
 
 /** Applications by state, as far as the actor sees them. */

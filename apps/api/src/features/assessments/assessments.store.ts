@@ -2,7 +2,7 @@ import type { AssessmentState } from '@kompeten/contract/assessments/lifecycle'
 import type { ListQuery } from '@kompeten/contract/platform/lists'
 import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
-import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
+import { type ListScope, type ListSource, listPage, listPages } from '../../platform/database/list.ts'
 import { often, type TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import {
@@ -115,6 +115,10 @@ export const assessmentScope = (ctx: ReadCtx, part: Part): ListScope => {
 
 export const assessmentPage = (ctx: ReadCtx, query: ListQuery, part: Part) =>
   listPage(ctx.tx, source, assessmentScope(ctx, part), query)
+
+/** The first pages of several looks into a part, in one statement. */
+export const assessmentPages = (ctx: ReadCtx, queries: readonly ListQuery[], part: Part) =>
+  listPages(ctx.tx, source, assessmentScope(ctx, part), queries)
 
 export type AssessmentStored = Awaited<ReturnType<typeof assessmentPage>>['rows'][number]
 

@@ -30,9 +30,9 @@ const ofActor = (ctx: ReadCtx) => {
 
 /** K and BK as the pleno decided; a recommendation alone is no result yet. */
 const counts = {
-  participants: sql<number>`count(*)::int`,
-  k: sql<number>`(count(*) filter (where ${assessmentApplicant.statusGraduation} = 'L'))::int`,
-  bk: sql<number>`(count(*) filter (where ${assessmentApplicant.statusGraduation} = 'TL'))::int`,
+  participants: sql<number>`count(*)::int`.as('present'),
+  k: sql<number>`(count(*) filter (where ${assessmentApplicant.statusGraduation} = 'L'))::int`.as('k'),
+  bk: sql<number>`(count(*) filter (where ${assessmentApplicant.statusGraduation} = 'TL'))::int`.as('bk'),
 }
 
 /** Assessments that the actor may see and that began between two days. */
@@ -73,9 +73,9 @@ const kept = (ctx: ReadCtx, from: string, until: string) => {
   const query = ctx.tx
     .select({
       key,
-      participants: sql<number>`sum(${assessment.participants})::int`,
-      k: sql<number>`sum(${assessment.passed})::int`,
-      bk: sql<number>`sum(${assessment.notPassed})::int`,
+      participants: sql<number>`sum(${assessment.participants})::int`.as('present'),
+      k: sql<number>`sum(${assessment.passed})::int`.as('k'),
+      bk: sql<number>`sum(${assessment.notPassed})::int`.as('bk'),
     })
     .from(assessment)
     .where(where)
@@ -83,12 +83,25 @@ const kept = (ctx: ReadCtx, from: string, until: string) => {
   return { query, values }
 }
 
-/** Participants with K and BK by the day on which their assessment began, between two days. */
-export const participantsByDay = (ctx: ReadCtx, from: string, until: string) => {
+/** Participants with K and BK by the month (`YYYY-MM`) in which their assessment began, between two days. */
+export const participantsByMonth = (ctx: ReadCtx, from: string, until: string) => {
   const { query, values } = countsAll(ctx)
     ? kept(ctx, from, until)
     : counted(ctx, assessment.startsOn, from, until)
-  return query.prepare('').execute(values)
+  // Summed by day first: a month is told of each of those, and of each assessment it would take as long as the sum.
+  const daily = query.as('daily')
+  const month = sql<string>`to_char(${daily.key}, 'YYYY-MM')`
+  return ctx.tx
+    .select({
+      month,
+      participants: sql<number>`sum(${daily.participants})::int`,
+      k: sql<number>`sum(${daily.k})::int`,
+      bk: sql<number>`sum(${daily.bk})::int`,
+    })
+    .from(daily)
+    .groupBy(month)
+    .prepare('')
+    .execute(values)
 }
 
 /** The same by scheme or by venue: those with the most participants first, so many at most. */

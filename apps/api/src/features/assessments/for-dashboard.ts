@@ -15,14 +15,13 @@ import { firstRows } from '../../platform/database/first-rows.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { schemeFaces, schemeNameIn } from '../schemes/index.ts'
 import { venuesById } from '../tuk/index.ts'
-import { type AssessmentStored, assessmentPage, type Part } from './assessments.store.ts'
-import { assessmentCounts, participantsBy, participantsByDay } from './counts.store.ts'
+import { type AssessmentStored, assessmentPages, type Part } from './assessments.store.ts'
+import { assessmentCounts, participantsBy, participantsByMonth } from './counts.store.ts'
 import { ownAssignments } from './own-work.store.ts'
 
 type Waiting = {
   kind: WaitingKind
   states: readonly AssessmentState[]
-  part?: Part
   /** Only those whose pleno can be convened. */
   reported?: true
 }
@@ -34,10 +33,8 @@ const ofOffice: readonly Waiting[] = [
   { kind: 'certificates_to_order', states: ['PLENO_REPORT_READY', 'REQUEST_BLANKO_SENDING'] },
   { kind: 'assessments_to_complete', states: ['PRINT_CERTIFICATE'] },
 ]
-const ofVenue: readonly Waiting[] = [
-  { kind: 'requests_to_mend', states: ['ON_REVISION'] },
-  { kind: 'drafts_to_send', states: ['DRAFT'], part: 'drafts' },
-]
+const ofVenue: readonly Waiting[] = [{ kind: 'requests_to_mend', states: ['ON_REVISION'] }]
+const draftsOfVenue: readonly Waiting[] = [{ kind: 'drafts_to_send', states: ['DRAFT'] }]
 
 /** The list in the web that shows assessments of a state to this actor. */
 const listOf = ({ actor }: ReadCtx, state: AssessmentState): string => {
@@ -74,22 +71,28 @@ const entriesOf = (rows: readonly Named[], names: ReadonlyMap<string, string>): 
 
 type Found = Omit<WaitingPart, 'entries'> & { rows: readonly Named[] }
 
-const listed = async (ctx: ReadCtx, { kind, states, part = 'sent', reported }: Waiting): Promise<Found> => {
+const listed = async (ctx: ReadCtx, kinds: readonly Waiting[], part: Part): Promise<Found[]> => {
   const today = dayIn(ctx.tenant.timeZone, ctx.now)
-  const { rows, count, count_is_exact } = await assessmentPage(
+  const pages = await assessmentPages(
     ctx,
-    firstRows({
-      where: [
-        { field: 'last_activity_state', in: [...states] },
-        ...(reported ? [{ field: 'pleno_from', to: today }] : []),
-      ],
-      sort: 'start_date',
-      limit: entriesShown,
-    }),
+    kinds.map(({ states, reported }) =>
+      firstRows({
+        where: [
+          { field: 'last_activity_state', in: [...states] },
+          ...(reported ? [{ field: 'pleno_from', to: today }] : []),
+        ],
+        sort: 'start_date',
+        limit: entriesShown,
+      }),
+    ),
     part,
   )
-  const link = linkTo(ctx, states, reported ? `&pleno_from=(,${today})` : '')
-  return { kind, count, count_is_exact, link, rows }
+  return pages.flatMap(({ rows, count, count_is_exact }, at) => {
+    const { kind, states, reported } = kinds[at] ?? {}
+    if (!kind || !states) return []
+    const link = linkTo(ctx, states, reported ? `&pleno_from=(,${today})` : '')
+    return { kind, count, count_is_exact, link, rows }
+  })
 }
 
 /** With the first of each by name; all their venues are looked up at once. */
@@ -139,8 +142,11 @@ const assigned = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
 export const assessmentsWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
   const { permissions, roleCode } = ctx.actor
   if (roleCode === 'ACS') return assigned(ctx)
-  const kinds = roleCode === 'ADT' ? ofVenue : permissions.has('ASSESSMENT_UPDATE') ? ofOffice : []
-  return withEntries(ctx, await Promise.all(kinds.map((kind) => listed(ctx, kind))))
+  if (roleCode === 'ADT') {
+    const found = await Promise.all([listed(ctx, ofVenue, 'sent'), listed(ctx, draftsOfVenue, 'drafts')])
+    return withEntries(ctx, found.flat())
+  }
+  return permissions.has('ASSESSMENT_UPDATE') ? withEntries(ctx, await listed(ctx, ofOffice, 'sent')) : []
 }
 
 const sees = ({ actor }: ReadCtx) =>
@@ -204,17 +210,7 @@ export const assessmentResults = async (ctx: ReadCtx, by: ResultGroup) => {
 export const assessmentTrend = async (ctx: ReadCtx): Promise<TrendMonth[]> => {
   if (!sees(ctx) || ctx.actor.roleCode === 'APL') return []
   const { months, from, until } = reported(ctx)
-  const rows = await participantsByDay(ctx, from, until)
-  const known = Map.groupBy(rows, ({ key }) => key.slice(0, 7))
-  return months.map((month) =>
-    (known.get(month) ?? []).reduce(
-      (sum, { participants, k, bk }) => ({
-        month,
-        participants: sum.participants + participants,
-        k: sum.k + k,
-        bk: sum.bk + bk,
-      }),
-      { month, participants: 0, k: 0, bk: 0 },
-    ),
-  )
+  const rows = await participantsByMonth(ctx, from, until)
+  const known = new Map(rows.map((row) => [row.month, row]))
+  return months.map((month) => known.get(month) ?? { month, participants: 0, k: 0, bk: 0 })
 }

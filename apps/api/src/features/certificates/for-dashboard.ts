@@ -12,7 +12,7 @@ import type { ReadCtx } from '../../platform/context.ts'
 import { firstRows } from '../../platform/database/first-rows.ts'
 import { dayIn, spansAhead } from '../../platform/days.rules.ts'
 import { schemeTitleIn } from '../schemes/index.ts'
-import { blankoPage } from './blanko/blanko.store.ts'
+import { blankoPages } from './blanko/blanko.store.ts'
 import { agreementsOf, viewerOf } from './certificates.reads.ts'
 import { awaitsAgreement, stateOn } from './certificates.rules.ts'
 import { certificateCounts, certificatePage, certificatesHeld } from './certificates.store.ts'
@@ -42,25 +42,28 @@ const toSign = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
 const blanko = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
   if (!ctx.actor.permissions.has('CERTIFICATE_UPDATE')) return []
   const kinds = [
-    ['blanko_to_send', 'DRAFT'],
-    ['blanko_to_receive', 'SENT'],
+    { kind: 'blanko_to_send', state: 'DRAFT' },
+    { kind: 'blanko_to_receive', state: 'SENT' },
   ] as const
-  return Promise.all(
-    kinds.map(async ([kind, state]) => {
+  const pages = await blankoPages(
+    ctx.tx,
+    kinds.map(({ state }) => {
       const where = [{ field: 'state', in: [state] }]
-      const { rows, count, count_is_exact } = await blankoPage(
-        ctx.tx,
-        firstRows({ where, sort: 'created_date', limit: entriesShown }),
-      )
-      const entries = rows.map((row) => ({
-        title: row.title,
-        detail: null,
-        day: dayIn(ctx.tenant.timeZone, row.createdAt),
-        link: `/certificates/blanko/${row.blankoRequestId}`,
-      }))
-      return { kind, count, count_is_exact, link: `/certificates/blanko?state=${state}`, entries }
+      return firstRows({ where, sort: 'created_date', limit: entriesShown })
     }),
   )
+  return kinds.flatMap(({ kind, state }, at) => {
+    const page = pages[at]
+    if (!page) return []
+    const entries = page.rows.map((row) => ({
+      title: row.title,
+      detail: null,
+      day: dayIn(ctx.tenant.timeZone, row.createdAt),
+      link: `/certificates/blanko/${row.blankoRequestId}`,
+    }))
+    const { count, count_is_exact } = page
+    return { kind, count, count_is_exact, link: `/certificates/blanko?state=${state}`, entries }
+  })
 }
 
 /** What lies ready and waits for its holder, the longest first. */

@@ -6,7 +6,7 @@ import { firstRows } from '../../platform/database/first-rows.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { delegatesNow } from './letters.reads.ts'
 import { signsAs } from './letters.rules.ts'
-import { letterPage } from './letters.store.ts'
+import { letterPages } from './letters.store.ts'
 
 /**
  * Letters that wait for one's own signature: in person, by role, or in the director's place. Assignments come first: the
@@ -16,12 +16,13 @@ export const lettersWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
   const { tx, tenant, actor } = ctx
   const whose = { userId: actor.userId, signsAs: signsAs(actor, await delegatesNow(ctx)) }
   const waiting = { field: 'state', in: ['WAITING'] }
-  const first = (where: Condition[]) =>
-    letterPage(tx, whose, firstRows({ where, sort: 'created_date', limit: entriesShown }))
-  const [{ rows, count, count_is_exact }, urgent] = await Promise.all([
+  const first = (where: Condition[]) => firstRows({ where, sort: 'created_date', limit: entriesShown })
+  const [all, urgent] = await letterPages(tx, whose, [
     first([waiting]),
     first([waiting, { field: 'letter_type', in: [...assignmentLetters] }]),
   ])
+  if (!all || !urgent) return []
+  const { rows, count, count_is_exact } = all
   const urgentIds = new Set(urgent.rows.map(({ letterId }) => letterId))
   const others = rows.filter(({ letterId }) => !urgentIds.has(letterId))
   const entries = [...urgent.rows, ...others].slice(0, entriesShown).map((row) => ({

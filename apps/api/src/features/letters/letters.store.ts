@@ -3,7 +3,7 @@ import type { LetterType } from '@kompeten/contract/letters/types'
 import type { ListQuery } from '@kompeten/contract/platform/lists'
 import { and, asc, desc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
+import { type ListScope, type ListSource, listPage, listPages } from '../../platform/database/list.ts'
 import { lspOf, type TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import { letter, letterBatch, letterSigner } from './letters.tables.ts'
@@ -74,6 +74,10 @@ const scopeOf = (whose: Whose): ListScope => ({
 
 export const letterPage = (tx: TenantTx, whose: Whose, query: ListQuery) =>
   listPage(tx, source, scopeOf(whose), query)
+
+/** The first pages of several looks into them, in one statement. */
+export const letterPages = (tx: TenantTx, whose: Whose, queries: readonly ListQuery[]) =>
+  listPages(tx, source, scopeOf(whose), queries)
 
 export type ListedLetter = Awaited<ReturnType<typeof letterPage>>['rows'][number]
 

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { applicants } from '@kompeten/contract/applicants/applicants'
 import { assessors } from '@kompeten/contract/assessors/assessors'
+import { dashboard } from '@kompeten/contract/dashboard/dashboard'
 import { passwords } from '@kompeten/contract/passwords/passwords'
 import { people } from '@kompeten/contract/people/people'
+import { permissionsOf } from '@kompeten/contract/platform/permissions'
 import { bnspReport, neededLists } from '@kompeten/contract/plenos/bnsp-report'
 import { requirements } from '@kompeten/contract/requirements/requirements'
 import { mainSchemes } from '@kompeten/contract/schemes/main-schemes'
@@ -15,11 +17,14 @@ import { aCertificate, assessorData } from '@kompeten/testkit/assessors'
 import type { Call } from '@kompeten/testkit/call'
 import { aPerson } from '@kompeten/testkit/people'
 import { aRequirement } from '@kompeten/testkit/requirements'
-import { signIn } from '@kompeten/testkit/sign-in'
+import { type SignedIn, signIn } from '@kompeten/testkit/sign-in'
 import { aVenue } from '@kompeten/testkit/venues'
 import { afterAll, expect, test } from 'vitest'
 import { startMailingWorld } from '../../../test/mailing-world.ts'
 import { linkIn, mailsTo } from '../../../test/mails.ts'
+import type { ReadCtx } from '../../platform/context.ts'
+import { inTenant } from '../../platform/database/tenancy.ts'
+import { setUpWaiting } from './for-dashboard.ts'
 
 const password = 'Elang-Jawa-88'
 
@@ -35,7 +40,7 @@ const accept = async (email: string) => {
 }
 
 /** The Super User of an LSP that DEV has just opened. */
-const newLsp = async (): Promise<Call> => {
+const newLsp = async (): Promise<SignedIn> => {
   const developer = (await world.as('DEV')).call
   const { username, email, first_name, last_name } = aPerson()
   await developer(setup.openLsp, {
@@ -57,7 +62,7 @@ const newLsp = async (): Promise<Call> => {
     },
   })
   await accept(email)
-  return (await signIn(world.carry, { username, password })).call
+  return signIn(world.carry, { username, password })
 }
 
 const tellProfile = async (admin: Call) => {
@@ -151,8 +156,10 @@ const enterCode = async (admin: Call) => {
 }
 
 test('an LSP is set up from nothing, with real schemes, by its own admin alone; every step is told as it is done', async () => {
-  const admin = await newLsp()
+  const { call: admin, lspId } = await newLsp()
   let schemaId = ''
+  const stepsWaiting = async () =>
+    (await admin(dashboard.waiting)).data.find(({ kind }) => kind === 'steps_to_set_up')?.count ?? 0
   const doing: Record<SetUpStep, () => Promise<unknown>> = {
     profile: () => tellProfile(admin),
     director: () => inviteDirector(admin),
@@ -170,5 +177,19 @@ test('an LSP is set up from nothing, with real schemes, by its own admin alone; 
     const { steps, ready } = (await admin(setup.progress, {})).data
     expect(steps.filter(({ done }) => done).map((one) => one.step)).toEqual(setUpSteps.slice(0, at + 1))
     expect(ready).toBe(at === setUpSteps.length - 1)
+    expect(await stepsWaiting()).toBe(setUpSteps.length - 1 - at)
   }
+
+  // What comes undone the progress tells at once, and the dashboard within a minute.
+  const [{ requirement_master_id = '' } = {}] = (await admin(requirements.list, { query: {} })).data
+  await admin(requirements.delete, { params: { requirement_master_id } })
+  expect((await admin(setup.progress, {})).data.ready).toBe(false)
+  expect(await stepsWaiting()).toBe(0)
+  const tenant = await world.app.tenants.byId(lspId)
+  if (!tenant) throw new Error('No tenant')
+  const actor = { permissions: new Set(permissionsOf('SUP')) }
+  const inAMinute = await inTenant(world.app.database.app, lspId, 'read', (tx) =>
+    setUpWaiting({ tx, tenant, actor, now: new Date(Date.now() + 61_000) } as unknown as ReadCtx),
+  )
+  expect(inAMinute).toMatchObject([{ count: 1 }])
 })

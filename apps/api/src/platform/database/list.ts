@@ -1,9 +1,24 @@
 import { type Condition, countCap, type ListQuery } from '@kompeten/contract/platform/lists'
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { PgColumn, PgSelect, PgTable, SelectedFieldsFlat } from 'drizzle-orm/pg-core'
+import {
+  type PgColumn,
+  type PgSelect,
+  type PgTable,
+  type SelectedFieldsFlat,
+  unionAll,
+} from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import { preparedOn } from './database.ts'
-import { afterCursor, columnNamed, encodeCursor, orderOf, readCursor, type SortColumn } from './list-order.ts'
+import {
+  afterCursor,
+  type Cursor,
+  columnNamed,
+  encodeCursor,
+  type OrderPart,
+  orderOf,
+  readCursor,
+  type SortColumn,
+} from './list-order.ts'
 import { lspOf, type PlatformTx, preparedIn, type TenantTx } from './tenancy.ts'
 import type { TenantHandle } from './tenant-handle.ts'
 
@@ -40,12 +55,15 @@ const typed = (column: PgColumn | { expression: SQL; type: string }): { of: SQLW
 
 const isOne = (values: readonly unknown[] | undefined): values is readonly [unknown] => values?.length === 1
 
-const conditionSql = (source: ListSource<SelectedFieldsFlat>, condition: Condition, index: number): SQL => {
+/** How the values of a condition are called: by its place, and by that of its list among those of the statement. */
+const placeOf = (at: number, index: number) => `c${at}_${index}`
+
+const conditionSql = (source: ListSource<SelectedFieldsFlat>, condition: Condition, named: string): SQL => {
   const column = source.filters?.[condition.field] ?? columnNamed(source.table, condition.field)
   if (!column) throw new Error(`The list ${source.name} has no column for the filter ${condition.field}`)
   const { of, type } = typed(column)
   const cast = sql.raw(type.replace(/\(.*\)/, ''))
-  const place = (end: string) => sql.placeholder(`c${index}${end}`)
+  const place = (end: string) => sql.placeholder(`${named}${end}`)
   // For one value an index gives the rows in its further order; for `any` it never does.
   if (isOne(condition.in)) return sql`${of} = ${place('')}::${cast}`
   if (condition.in) return sql`${of} = any(${place('')}::${cast}[])`
@@ -57,13 +75,16 @@ const conditionSql = (source: ListSource<SelectedFieldsFlat>, condition: Conditi
   return and(...ends) ?? sql`true`
 }
 
-const conditionValues = ({ conditions }: ListQuery): Record<string, unknown> =>
+const conditionValues = ({ conditions }: ListQuery, at: number): Record<string, unknown> =>
   Object.fromEntries(
-    conditions.flatMap(({ in: given, notIn, from, to }, index) => [
-      ...((given ?? notIn) ? [[`c${index}`, isOne(given) ? given[0] : (given ?? notIn)]] : []),
-      ...(from === undefined ? [] : [[`c${index}from`, from]]),
-      ...(to === undefined ? [] : [[`c${index}to`, to]]),
-    ]),
+    conditions.flatMap(({ in: given, notIn, from, to }, index) => {
+      const named = placeOf(at, index)
+      return [
+        ...((given ?? notIn) ? [[named, isOne(given) ? given[0] : (given ?? notIn)]] : []),
+        ...(from === undefined ? [] : [[`${named}from`, from]]),
+        ...(to === undefined ? [] : [[`${named}to`, to]]),
+      ]
+    }),
   )
 
 /** The words of a search as patterns; each must be somewhere in the searched text. */
@@ -75,126 +96,185 @@ const patterns = (search: string | undefined) =>
     .slice(0, 6)
     .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
 
-const shapeOf = (scope: ListScope, query: ListQuery, words: number, cursorShape: string) =>
-  JSON.stringify([
-    scope.name,
-    query.sort,
-    query.conditions.map(({ field, in: given, notIn, from, to }) => [
-      field,
-      isOne(given) ? 'one' : !!given,
-      !!notIn,
-      from !== undefined,
-      to !== undefined,
-    ]),
-    words,
-    cursorShape,
-    query.limit,
-    query.count,
-  ])
+const shapeOf = ({ query, words, cursor }: Look) => [
+  query.sort,
+  query.conditions.map(({ field, in: given, notIn, from, to }) => [
+    field,
+    isOne(given) ? 'one' : !!given,
+    !!notIn,
+    from !== undefined,
+    to !== undefined,
+  ]),
+  words.length,
+  cursor?.shape ?? '',
+  query.limit,
+  query.count,
+]
 
 type Selecting = Pick<TenantHandle, 'select'>
 type Executing = { execute(values: Record<string, unknown>): Promise<unknown> }
 /** Finds the statement of that name, or has it built; without a name it is built anew. */
 type Preparing = (name: string, build: (handle: Selecting) => Executing) => Executing
 
-const pageOf = async <F extends SelectedFieldsFlat>(
+/** One page that is asked for, at its place in the statement. */
+type Look = { query: ListQuery; at: number; order: OrderPart[]; cursor: Cursor | undefined; words: string[] }
+
+const lookAt = (source: ListSource<SelectedFieldsFlat>, query: ListQuery, at: number): Look => {
+  const order = orderOf(source, query.sort)
+  const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor, order)
+  return { query, at, order, cursor, words: source.search ? patterns(query.search) : [] }
+}
+
+const isFirst = ({ query, cursor }: Look): boolean => cursor === undefined && query.offset === 0
+
+/** What the rows of a look match, without regard to its page. */
+const matching = (source: ListSource<SelectedFieldsFlat>, scope: ListScope, { query, at, words }: Look) =>
+  and(
+    scope.where,
+    ...query.conditions.map((condition, index) => conditionSql(source, condition, placeOf(at, index))),
+    ...words.map((_, index) => sql`${source.search} like ${sql.placeholder(`w${index}`)}`),
+  )
+
+const joinedTo = (source: ListSource<SelectedFieldsFlat>, select: unknown): PgSelect =>
+  source.join ? source.join(select as PgSelect) : (select as PgSelect)
+
+const toCount = (handle: Selecting, source: ListSource<SelectedFieldsFlat>, scope: ListScope, look: Look) => {
+  const all = joinedTo(source, handle.select({ one: sql`1` }).from(source.table).$dynamic())
+  const found = all.where(matching(source, scope, look))
+  return (look.query.count === 'exact' ? found : found.limit(countCap + 1)).as('matching')
+}
+
+const rowsOf = (
+  handle: Selecting,
+  source: ListSource<SelectedFieldsFlat>,
+  scope: ListScope,
+  look: Look,
+): PgSelect => {
+  const { query, order, cursor, at } = look
+  const fields = {
+    at: sql<number>`${sql.raw(String(at))}::int`,
+    row: source.fields,
+    order: sql<(string | null)[]>`json_build_array(${sql.join(
+      order.map(({ of }) => sql`${of}::text`),
+      sql`, `,
+    )})`,
+    // Counted once, with the first row; where there is none, not at all.
+    count: sql<number>`(select count(*)::int from ${toCount(handle, source, scope, look)})`,
+  }
+  const ordered = joinedTo(source, handle.select(fields).from(source.table).$dynamic())
+    .where(and(matching(source, scope, look), cursor && afterCursor(order, cursor)))
+    .orderBy(...order.map(({ by }) => by))
+    // Literals: with bounds it does not know, PostgreSQL plans for a tenth of the table and sorts it all.
+    .limit(query.limit + 1)
+  const offset = cursor ? 0 : query.offset
+  return offset === 0 ? ordered : ordered.offset(offset)
+}
+
+const pagesOf = async <F extends SelectedFieldsFlat>(
   prepare: Preparing,
   source: ListSource<F>,
   scope: ListScope,
-  query: ListQuery,
-): Promise<ListPage<SelectResultFields<F>>> => {
-  const order = orderOf(source, query.sort)
-  const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor, order)
-  const words = source.search ? patterns(query.search) : []
-  const shape = shapeOf(scope, query, words.length, cursor?.shape ?? '')
-  const offset = cursor ? 0 : query.offset
+  queries: readonly ListQuery[],
+): Promise<ListPage<SelectResultFields<F>>[]> => {
+  const looks = queries.map((query, at) => lookAt(source, query, at))
   // Only first pages and pages by cursor are worth a prepared statement: a numbered page is seldom asked for twice. A search
   // never is: once a plan is made for any word, the rare ones are looked for from the newest row to the oldest.
-  const isPrepared = offset === 0 && words.length === 0
-  const name = isPrepared ? statementName(source.name, shape) : ''
-
-  const matching = (): SQL | undefined =>
-    and(
-      scope.where,
-      ...query.conditions.map((condition, index) => conditionSql(source, condition, index)),
-      ...words.map((_, index) => sql`${source.search} like ${sql.placeholder(`w${index}`)}`),
-    )
-  const joined = (select: PgSelect) => (source.join ? source.join(select) : select)
-  const countedBy = (handle: Selecting) => {
-    const all = joined(handle.select({ one: sql`1` }).from(source.table).$dynamic() as unknown as PgSelect)
-    const found = all.where(matching())
-    return (query.count === 'exact' ? found : found.limit(countCap + 1)).as('matching')
-  }
-  const buildRows = (handle: Selecting): Executing => {
-    const fields = {
-      row: source.fields,
-      order: sql<(string | null)[]>`json_build_array(${sql.join(
-        order.map(({ of }) => sql`${of}::text`),
-        sql`, `,
-      )})`,
-      // Counted once, with the first row; where there is none, not at all.
-      count: sql<number>`(select count(*)::int from ${countedBy(handle)})`,
-    }
-    const ordered = joined(handle.select(fields).from(source.table).$dynamic() as unknown as PgSelect)
-      .where(and(matching(), cursor && afterCursor(order, cursor)))
-      .orderBy(...order.map(({ by }) => by))
-      // Literals: with bounds it does not know, PostgreSQL plans for a tenth of the table and sorts it all.
-      .limit(query.limit + 1)
-    const rows = offset === 0 ? ordered : ordered.offset(offset)
-    return rows.prepare(name)
-  }
-  const countName = name && `${name}_count`
-  const buildCount = (handle: Selecting): Executing =>
-    handle.select({ count: sql<number>`count(*)::int` }).from(countedBy(handle)).prepare(countName)
-
+  const isPrepared = looks.every(
+    ({ words, cursor, query }) => words.length === 0 && (cursor !== undefined || query.offset === 0),
+  )
+  const name = isPrepared
+    ? statementName(source.name, JSON.stringify([scope.name, ...looks.map(shapeOf)]))
+    : ''
   const values = {
     ...scope.values,
-    ...conditionValues(query),
-    ...Object.fromEntries(words.map((word, index) => [`w${index}`, word])),
-    ...cursor?.values,
+    ...Object.assign({}, ...looks.map(({ query, at }) => conditionValues(query, at))),
+    ...Object.assign(
+      {},
+      ...looks.map(({ words, cursor }) => ({
+        ...Object.fromEntries(words.map((word, index) => [`w${index}`, word])),
+        ...cursor?.values,
+      })),
+    ),
   }
-  type Found = { row: SelectResultFields<F>; order: (string | null)[]; count: number }
-  const found = (await prepare(name, buildRows).execute(values)) as Found[]
-  const isFirst = cursor === undefined && offset === 0
-  // A page after the last one has no row that could say how many there are.
-  const [counted] =
-    found.length > 0 || isFirst
-      ? found
-      : ((await prepare(countName, buildCount).execute(values)) as { count: number }[])
-  const count = counted?.count ?? 0
-  const shown = found.slice(0, query.limit)
-  const last = found.length > query.limit ? shown.at(-1) : undefined
-  return {
-    rows: shown.map(({ row }) => row),
-    count: query.count === 'exact' ? count : Math.min(count, countCap),
-    count_is_exact: query.count === 'exact' || count <= countCap,
-    next_cursor: last ? encodeCursor(order, last.order) : null,
+  const build = (handle: Selecting): Executing => {
+    const [first, second, ...others] = looks.map((look) => rowsOf(handle, source, scope, look))
+    const all = first && second ? unionAll(first, second, ...others) : first
+    if (!all) throw new Error(`Nothing is asked of the list ${source.name}`)
+    return all.prepare(name)
   }
+  type Found = { at: number; row: SelectResultFields<F>; order: (string | null)[]; count: number }
+  const found = Map.groupBy((await prepare(name, build).execute(values)) as Found[], ({ at }) => at)
+
+  const pageOf = async (look: Look): Promise<ListPage<SelectResultFields<F>>> => {
+    const { query, at, order } = look
+    const rows = found.get(at) ?? []
+    // A page after the last one has no row that could say how many there are.
+    const count = rows[0]?.count ?? (isFirst(look) ? 0 : await countAlone(look))
+    const shown = rows.slice(0, query.limit)
+    const last = rows.length > query.limit ? shown.at(-1) : undefined
+    return {
+      rows: shown.map(({ row }) => row),
+      count: query.count === 'exact' ? count : Math.min(count, countCap),
+      count_is_exact: query.count === 'exact' || count <= countCap,
+      next_cursor: last ? encodeCursor(order, last.order) : null,
+    }
+  }
+  const countAlone = async (look: Look): Promise<number> => {
+    const countName = name && `${name}_count`
+    const counting = (handle: Selecting): Executing =>
+      handle
+        .select({ count: sql<number>`count(*)::int` })
+        .from(toCount(handle, source, scope, look))
+        .prepare(countName)
+    const [counted] = (await prepare(countName, counting).execute(values)) as { count: number }[]
+    return counted?.count ?? 0
+  }
+  return Promise.all(looks.map(pageOf))
 }
+
+const inside = (tx: TenantTx, scope: ListScope): ListScope => ({
+  ...scope,
+  values: { ...scope.values, lspId: lspOf(tx) },
+})
 
 /**
  * One page of a list of the tenant, filtered, sorted and counted, in one statement: the rows say how many there are. Counts
  * stop at 1,001 unless asked exactly; a page after a cursor costs the same at any depth.
  * @throws Refusal `invalid_input` at `cursor` for a cursor that is not of this order
  */
-export const listPage = <F extends SelectedFieldsFlat>(
+export const listPage = async <F extends SelectedFieldsFlat>(
   tx: TenantTx,
   source: ListSource<F>,
   scope: ListScope,
   query: ListQuery,
-): Promise<ListPage<SelectResultFields<F>>> => {
-  const inside = { ...scope, values: { ...scope.values, lspId: lspOf(tx) } }
-  return pageOf((name, build) => preparedIn(tx, name, build), source, inside, query)
-}
+): Promise<ListPage<SelectResultFields<F>>> => onlyOf(await listPages(tx, source, scope, [query]))
+
+/** The first pages of several looks into one list, by their place, in one statement; none of them searches. */
+export const listPages = <F extends SelectedFieldsFlat>(
+  tx: TenantTx,
+  source: ListSource<F>,
+  scope: ListScope,
+  queries: readonly ListQuery[],
+): Promise<ListPage<SelectResultFields<F>>[]> =>
+  pagesOf((name, build) => preparedIn(tx, name, build), source, inside(tx, scope), queries)
 
 /** The same over all tenants: here the scope alone says which rows are seen. */
-export const platformListPage = <F extends SelectedFieldsFlat>(
+export const platformListPage = async <F extends SelectedFieldsFlat>(
   tx: PlatformTx,
   source: ListSource<F>,
   scope: ListScope,
   query: ListQuery,
 ): Promise<ListPage<SelectResultFields<F>>> =>
-  pageOf((name, build) => (name === '' ? build(tx) : preparedOn(tx, name, build)), source, scope, query)
+  onlyOf(
+    await pagesOf((name, build) => (name === '' ? build(tx) : preparedOn(tx, name, build)), source, scope, [
+      query,
+    ]),
+  )
+
+const onlyOf = <Page>([page]: Page[]): Page => {
+  if (!page) throw new Error('A list without a page')
+  return page
+}
 
 const names = new Map<string, string>()
 const mostNames = 500

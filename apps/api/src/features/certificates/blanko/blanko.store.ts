@@ -1,7 +1,7 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { joined } from '../../../platform/database/joined.ts'
-import { type ListSource, listPage } from '../../../platform/database/list.ts'
+import { type ListSource, listPage, listPages } from '../../../platform/database/list.ts'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import type { NewRow } from '../../../platform/database/tenant-handle.ts'
 import { type CertificateInsert, type CertificateRow, certificatesById } from '../certificates.store.ts'
@@ -20,6 +20,10 @@ const source = {
 } satisfies ListSource<typeof fields>
 
 export const blankoPage = (tx: TenantTx, query: ListQuery) => listPage(tx, source, { name: 'all' }, query)
+
+/** The first pages of several looks into them, in one statement. */
+export const blankoPages = (tx: TenantTx, queries: readonly ListQuery[]) =>
+  listPages(tx, source, { name: 'all' }, queries)
 
 export type BlankoRow = Awaited<ReturnType<typeof blankoPage>>['rows'][number]
 
