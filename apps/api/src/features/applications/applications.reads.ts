@@ -38,11 +38,13 @@ export const rowView = (actor: ReadCtx['actor'], row: RequestRow): ApplicationRo
     may: mayNow(applicationPolicy, applicationSteps, actor, row),
   })
 
+type OfScheme = Pick<RequestRow, 'schemeId' | 'schemeName'>
+
 /** How the schemes of these applications are called in the reader's language; in Indonesian as when they were begun. */
-export const schemesNamed = async (ctx: ReadCtx, rows: readonly RequestRow[]) => {
+export const schemesNamed = async (ctx: ReadCtx, rows: readonly OfScheme[]) => {
   const ids = ctx.caller.language === 'id' ? [] : rows.map(({ schemeId }) => schemeId)
   const names = await schemeNames(ctx, ids)
-  return (row: RequestRow): string => names.get(row.schemeId) ?? row.schemeName
+  return (row: OfScheme): string => names.get(row.schemeId) ?? row.schemeName
 }
 
 /** Several as lists show them, with their schemes' names in the reader's language. */

@@ -48,9 +48,24 @@ const scopeOf = ({ actor }: ReadCtx): ListScope => {
 export const applicationPage = (ctx: ReadCtx, query: ListQuery) =>
   listPage(ctx.tx, source, scopeOf(ctx), query)
 
-/** The first pages of several looks into them, in one statement. */
-export const applicationPages = (ctx: ReadCtx, queries: readonly ListQuery[]) =>
-  listPages(ctx.tx, source, scopeOf(ctx), queries)
+const glance = {
+  ...source,
+  name: 'join_request_glance',
+  fields: {
+    joinRequestId: joinRequest.joinRequestId,
+    schemeId: joinRequest.schemeId,
+    schemeName: joinRequest.schemeName,
+    applicantName: joinRequest.applicantName,
+    submittedAt: joinRequest.submittedAt,
+    modifiedAt: joinRequest.modifiedAt,
+  },
+}
+
+/** The first pages of several looks into them, in one statement: what a dashboard names them by. */
+export const applicationGlances = (ctx: ReadCtx, queries: readonly ListQuery[]) =>
+  listPages(ctx.tx, glance, scopeOf(ctx), queries)
+
+export type ApplicationGlance = Awaited<ReturnType<typeof applicationGlances>>[number]['rows'][number]
 
 /** How many of those there are in each state. For the LSP no drafts: none was submitted, and there may be many. */
 export const applicationCounts = (ctx: ReadCtx) =>

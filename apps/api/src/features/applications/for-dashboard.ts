@@ -10,18 +10,18 @@ import type { ReadCtx } from '../../platform/context.ts'
 import { firstRows } from '../../platform/database/first-rows.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { schemesNamed } from './applications.reads.ts'
-import { applicationCounts, applicationPages, type RequestRow } from './applications.store.ts'
+import { type ApplicationGlance, applicationCounts, applicationGlances } from './applications.store.ts'
 
 type Waiting = {
   kind: WaitingKind
   state: ApplicationState
   /** Where one of them is worked on. */
-  door: (row: RequestRow) => string
+  door: (row: ApplicationGlance) => string
   /** Where all of them are. */
   all: string
 }
 
-const record = ({ joinRequestId }: RequestRow) => `/join-skema/${joinRequestId}`
+const record = ({ joinRequestId }: ApplicationGlance) => `/join-skema/${joinRequestId}`
 
 const listOf = (state: ApplicationState) => `/join-skema?state=${state}`
 
@@ -33,7 +33,7 @@ const ofOffice = (ctx: ReadCtx): Waiting[] => {
           {
             kind: 'applications_to_review',
             state: 'SUBMITTED',
-            door: (row: RequestRow) => `${record(row)}/review`,
+            door: (row: ApplicationGlance) => `${record(row)}/review`,
             all: '/join-skema/queue',
           } as const,
         ]
@@ -65,7 +65,7 @@ export const applicationsWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> 
   const kinds = own ? ofApplicant : ofOffice(ctx)
   if (kinds.length === 0) return []
   const sort = own ? 'modified_date' : 'submitted_date'
-  const pages = await applicationPages(ctx, [
+  const pages = await applicationGlances(ctx, [
     ...kinds.map(({ state }) =>
       firstRows({ where: [{ field: 'state', in: [state] }], sort, limit: entriesShown }),
     ),

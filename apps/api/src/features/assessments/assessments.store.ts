@@ -116,9 +116,20 @@ export const assessmentScope = (ctx: ReadCtx, part: Part): ListScope => {
 export const assessmentPage = (ctx: ReadCtx, query: ListQuery, part: Part) =>
   listPage(ctx.tx, source, assessmentScope(ctx, part), query)
 
-/** The first pages of several looks into a part, in one statement. */
-export const assessmentPages = (ctx: ReadCtx, queries: readonly ListQuery[], part: Part) =>
-  listPages(ctx.tx, source, assessmentScope(ctx, part), queries)
+const glance = {
+  ...source,
+  name: 'assessment_glance',
+  fields: {
+    assessmentId: assessment.assessmentId,
+    title: assessment.title,
+    tukId: assessment.tukId,
+    startsOn: assessment.startsOn,
+  },
+}
+
+/** The first pages of several looks into a part, in one statement: what a dashboard names them by. */
+export const assessmentGlances = (ctx: ReadCtx, queries: readonly ListQuery[], part: Part) =>
+  listPages(ctx.tx, glance, assessmentScope(ctx, part), queries)
 
 export type AssessmentStored = Awaited<ReturnType<typeof assessmentPage>>['rows'][number]
 

@@ -15,7 +15,7 @@ import { firstRows } from '../../platform/database/first-rows.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { schemeFaces, schemeNameIn } from '../schemes/index.ts'
 import { venuesById } from '../tuk/index.ts'
-import { type AssessmentStored, assessmentPages, type Part } from './assessments.store.ts'
+import { type AssessmentStored, assessmentGlances, type Part } from './assessments.store.ts'
 import { assessmentCounts, participantsBy, participantsByMonth } from './counts.store.ts'
 import { ownAssignments } from './own-work.store.ts'
 
@@ -73,7 +73,7 @@ type Found = Omit<WaitingPart, 'entries'> & { rows: readonly Named[] }
 
 const listed = async (ctx: ReadCtx, kinds: readonly Waiting[], part: Part): Promise<Found[]> => {
   const today = dayIn(ctx.tenant.timeZone, ctx.now)
-  const pages = await assessmentPages(
+  const pages = await assessmentGlances(
     ctx,
     kinds.map(({ states, reported }) =>
       firstRows({

@@ -6,7 +6,7 @@ import { firstRows } from '../../platform/database/first-rows.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { delegatesNow } from './letters.reads.ts'
 import { signsAs } from './letters.rules.ts'
-import { letterPages } from './letters.store.ts'
+import { letterGlances } from './letters.store.ts'
 
 /**
  * Letters that wait for one's own signature: in person, by role, or in the director's place. Assignments come first: the
@@ -17,7 +17,7 @@ export const lettersWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
   const whose = { userId: actor.userId, signsAs: signsAs(actor, await delegatesNow(ctx)) }
   const waiting = { field: 'state', in: ['WAITING'] }
   const first = (where: Condition[]) => firstRows({ where, sort: 'created_date', limit: entriesShown })
-  const [all, urgent] = await letterPages(tx, whose, [
+  const [all, urgent] = await letterGlances(tx, whose, [
     first([waiting]),
     first([waiting, { field: 'letter_type', in: [...assignmentLetters] }]),
   ])

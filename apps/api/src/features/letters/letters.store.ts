@@ -75,9 +75,20 @@ const scopeOf = (whose: Whose): ListScope => ({
 export const letterPage = (tx: TenantTx, whose: Whose, query: ListQuery) =>
   listPage(tx, source, scopeOf(whose), query)
 
-/** The first pages of several looks into them, in one statement. */
-export const letterPages = (tx: TenantTx, whose: Whose, queries: readonly ListQuery[]) =>
-  listPages(tx, source, scopeOf(whose), queries)
+const glance = {
+  ...source,
+  name: 'letter_glance',
+  fields: {
+    letterId: letter.letterId,
+    title: letter.title,
+    addresseeName: letter.addresseeName,
+    createdAt: letter.createdAt,
+  },
+}
+
+/** The first pages of several looks into them, in one statement: what a dashboard names them by. */
+export const letterGlances = (tx: TenantTx, whose: Whose, queries: readonly ListQuery[]) =>
+  listPages(tx, glance, scopeOf(whose), queries)
 
 export type ListedLetter = Awaited<ReturnType<typeof letterPage>>['rows'][number]
 
