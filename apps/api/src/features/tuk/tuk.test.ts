@@ -197,6 +197,19 @@ describe('the list', () => {
     }
   })
 
+  test('say on every page how many there are, also on one after the last', async () => {
+    const { count } = await admin(tuk.list, { query: { limit: '1' } })
+    expect(count).toBeGreaterThan(1)
+    for (const offset of ['1', '1000']) {
+      const page = await admin(tuk.list, { query: { limit: '1', offset } })
+      expect([page.data.length, page.count, page.count_is_exact]).toEqual([
+        offset === '1' ? 1 : 0,
+        count,
+        true,
+      ])
+    }
+  })
+
   test('narrows by options, none of them, and ranges', async () => {
     await create({ tuk_type: 'sewaktu', capacity: 333 })
     const found = async (query: Record<string, string>) =>

@@ -79,6 +79,8 @@ describe('blankos', () => {
   test('are requested with all three documents, received in the order of names, and never given twice', async () => {
     const ids = await named('Citra', 'Anisa', 'Bima')
     const { data: made } = await admin(blanko.create, { body: { title: 'Pleno Mei', certificate_ids: ids } })
+    const { data: drafts } = await admin(blanko.list, { query: { state: 'DRAFT' } })
+    expect(drafts.map(({ blanko_request_id }) => blanko_request_id)).toContain(made.blanko_request_id)
     const params = { blanko_request_id: made.blanko_request_id }
     expect(await reasonOf(admin(blanko.create, { body: { title: 'Lagi', certificate_ids: ids } }))).toBe(
       'step_not_possible',
