@@ -130,9 +130,11 @@ test('how certificates are renewed and their holders followed is written in the 
 
   await page.getByRole('link', { name: 'Ubah surveilan' }).click()
   const months = page.getByRole('textbox', { name: /^Setiap berapa bulan/ })
-  await page.getByRole('checkbox', { name: 'bukti pekerjaan atau buku kerja' }).check()
   await months.fill('2')
-  await months.press('Enter')
+  // The line that says what is wrong comes below the field that is left: it must not take the press away from what lies there.
+  await page.getByRole('checkbox', { name: 'bukti pekerjaan atau buku kerja' }).check()
+  await expect(months).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('button', { name: 'Simpan aturan surveilan' }).click()
   await expect(page.getByRole('link', { name: /^Setiap berapa bulan: / })).toBeVisible()
   await months.fill('12')
   await expectAccessible(page)

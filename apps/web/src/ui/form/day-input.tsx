@@ -5,6 +5,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useLanguage, useWords } from '../../platform/words.ts'
+import { afterPress } from './after-press.ts'
 import type { DayBounds } from './day-calendar.tsx'
 import { isDay, readDay, showDay } from './day-text.ts'
 import { useTypedText } from './use-typed-text.ts'
@@ -84,7 +85,8 @@ export const DayInput = ({ value, onChange, onBlur, error, label, latest, opensA
       onFocus={() => setLeft(false)}
       onChange={(event) => change(event.currentTarget.value)}
       onBlur={(event) => {
-        setLeft(true)
+        const { currentTarget } = event
+        afterPress(() => setLeft(document.activeElement !== currentTarget))
         tidy()
         onBlur?.(event)
       }}

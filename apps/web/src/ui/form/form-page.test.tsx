@@ -107,6 +107,17 @@ test('tells a fault at a field once it was left, not while it is typed', async (
   expect(screen.getByText('Tidak boleh kosong')).toBeTruthy()
 })
 
+test('tells a fault at a field that was left by a press once that is over, since the line would move what is pressed', async () => {
+  await renderPage(<RoomPage />)
+  type('Nama', '')
+  const button = screen.getByRole('button', { name: 'Simpan' })
+  fireEvent.mouseDown(button)
+  fireEvent.blur(screen.getByRole('textbox', { name: 'Nama' }))
+  expect(screen.queryByText('Tidak boleh kosong')).toBeNull()
+  fireEvent.mouseUp(button)
+  expect(await screen.findByText('Tidak boleh kosong')).toBeTruthy()
+})
+
 test("shows the server's refusal at its field until the field is changed", async () => {
   const errors = [{ path: 'name', code: 'taken', message: 'Sudah dipakai' } as const]
   save.mockRejectedValueOnce(

@@ -5,6 +5,7 @@ import { useEffect, useId, useMemo, useState } from 'react'
 import type * as z from 'zod/mini'
 import { useUnsavedWork } from '../../platform/unsaved-work.ts'
 import { useLanguage, useWords } from '../../platform/words.ts'
+import { afterPress } from './after-press.ts'
 import { draftOf } from './drafts.ts'
 import type { Field, Problem, Rows } from './field.ts'
 import { inOwnWords, type OwnWords, requiredPaths, type Said, saidByServer, withoutRows } from './problems.ts'
@@ -124,7 +125,7 @@ export const useForm = <V extends object, T>({
     value,
     error: errorAt(path),
     onChange,
-    onBlur: () => setVisited((now) => (now.has(path) ? now : new Set([...now, path]))),
+    onBlur: () => afterPress(() => setVisited((now) => (now.has(path) ? now : new Set([...now, path])))),
   })
 
   const rebase = (base: V, next: number, onTop = base) => {
