@@ -16,7 +16,10 @@ export type Database = {
   app: pg.Pool
   /** Sees all tenants: connects as kompeten_platform; used by functions named `platformXxx` only. */
   platform: pg.Pool
-  /** Two connections of the second role that only look sessions up: a rush of logins cannot hold up anybody else. */
+  /**
+   * Two connections of the second role that look sessions up and note their use, each statement for itself: a rush of logins
+   * cannot hold up anybody else.
+   */
   door: pg.Pool
   /** Whether the database answers in time, asked over a connection that does nothing else: the others may be busy. */
   answers(withinMs: number): Promise<boolean>
@@ -48,18 +51,29 @@ const spread = new WeakSet<object>()
 /** Whether what the pool, or one of its connections, leads to is spread over machines. */
 export const isSpread = (of: pg.Pool | Connection['$client']): boolean => spread.has(of)
 
-type PoolUse = { cluster: Cluster | undefined; repetitive: boolean; idle?: number }
+/**
+ * Nothing is written but in a transaction that says so (`begin read write`). What is sent behind a `begin` that fails runs by
+ * itself, statement by statement: it must not be kept.
+ */
+const readsOnly = '-c default_transaction_read_only=on'
+
+type PoolUse = { cluster: Cluster | undefined; repetitive: boolean; idle?: number; writesAlone?: boolean }
 
 const openPool = (
   connectionString: string,
   max: number,
   name: string,
-  { cluster, repetitive, idle = idleMs }: PoolUse,
+  { cluster, repetitive, idle = idleMs, writesAlone = false }: PoolUse,
 ) => {
+  // A cluster plans by the values, which name the machine.
+  const planning = cluster
+    ? clusterOptions[cluster]
+    : repetitive
+      ? '-c plan_cache_mode=force_generic_plan'
+      : ''
   const pool = new pg.Pool({
     connectionString,
-    // A cluster plans by the values, which name the machine.
-    options: cluster ? clusterOptions[cluster] : repetitive ? '-c plan_cache_mode=force_generic_plan' : '',
+    options: writesAlone ? planning : `${planning} ${readsOnly}`.trim(),
     keepAlive: true,
     max,
     application_name: name,
@@ -93,7 +107,7 @@ export const openDatabase = (urls: RoleUrls, poolSize: number, { repetitive = fa
   const use = { cluster: urls.cluster, repetitive }
   const app = openPool(appUrl, poolSize, 'kompeten', use)
   const platform = openPool(platformUrl, Math.max(4, Math.ceil(poolSize / 2)), 'kompeten-platform', use)
-  const door = openPool(platformUrl, 2, 'kompeten-door', use)
+  const door = openPool(platformUrl, 2, 'kompeten-door', { ...use, writesAlone: true })
   // Never closed for being idle: a server that has its connection stays ready while others take all that are left.
   const pulse = openPool(appUrl, 1, 'kompeten-pulse', { ...use, repetitive: false, idle: 0 })
   return {

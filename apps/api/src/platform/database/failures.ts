@@ -25,9 +25,10 @@ export const brokenReference = (error: unknown): boolean => failureOf(error).cod
 
 /**
  * What PostgreSQL says while it cannot serve and later can: connections, deadlocks that no retry resolved, memory,
- * statements and transactions that were cut short, shutdown and start, its disk.
+ * statements and transactions that were cut short, or were sent behind one that was (25006, 26000), shutdown and start, its disk;
+ * and while its operator has made it read-only (25006) or lets nobody in (28000).
  */
-const laterStates = /^(08...|40001|40P01|25P03|53200|53300|57014|57P0[1235]|58030)$/
+const laterStates = /^(08...|25006|26000|28000|40001|40P01|25P03|53200|53300|57014|57P0[1235]|58030)$/
 /** What the operating system says of the way to the database, and of the disk of the files. */
 const laterFaults =
   /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN|EROFS|EACCES|EPERM|EIO|EMFILE|ENFILE)$/

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brokenUnique } from './failures.ts'
+import { brokenUnique, meansLater } from './failures.ts'
 
 test('a broken key has its name, also where a worker of a cluster appends the number of its part', () => {
   const broken = (constraint: string) => brokenUnique({ cause: { code: '23505', constraint } })
@@ -9,4 +9,11 @@ test('a broken key has its name, also where a worker of a cluster appends the nu
   expect(brokenUnique({ cause: { code: '23505', message } })).toBe('tuk_name_once')
   expect(broken('form_2026')).toBe('form_2026')
   expect(brokenUnique({ cause: { code: '23503', constraint: 'tuk_name_once' } })).toBeUndefined()
+})
+
+test('what cannot be done now, and later can, is told apart from a fault of ours', () => {
+  const codes = ['57014', '25006', '26000', '28000', '53300', '08006', '40P01']
+  for (const code of codes) expect(meansLater({ cause: { code } }), code).toBe(true)
+  for (const code of ['42501', '23505', '42P01', '22P02'])
+    expect(meansLater({ cause: { code } }), code).toBe(false)
 })

@@ -6,7 +6,7 @@ import { freshDatabase, type TestDatabase } from '../../../test/database.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { Refusal } from '../refusal.ts'
 import { type Database, openDatabase, written } from './database.ts'
-import { execute, inTenant, preparedIn, sendAhead, type TenantTx } from './tenancy.ts'
+import { asPlatform, execute, inTenant, preparedIn, sendAhead, type TenantTx } from './tenancy.ts'
 
 const [ours, theirs] = [randomUUID(), randomUUID()]
 let fresh: TestDatabase
@@ -33,6 +33,27 @@ const tenantsSeen = (tenant: string) =>
     const { rows } = await tx.execute<{ lsp_id: string }>(sql`select lsp_id from counter`)
     return rows.map(({ lsp_id }) => lsp_id)
   })
+
+test('what was sent behind a begin that fails is not kept', async () => {
+  const single = openDatabase(fresh, 1)
+  // As if it were cancelled.
+  const client = await single.platform.connect()
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  const fails = (first: unknown, ...rest: unknown[]) =>
+    query(typeof first === 'string' && first.startsWith('begin') ? 'begin what is no SQL' : first, ...rest)
+  Object.assign(client, { query: fails })
+  client.release()
+  const written = asPlatform(single.platform, 'write', (tx) =>
+    tx.execute(sql`update counter set last = 1000 where lsp_id = ${ours}`),
+  )
+  await expect(written).rejects.toThrow()
+  await single.close()
+  const [kept] = await inTenant(database.app, ours, 'read', async (tx) => {
+    const { rows } = await tx.execute<{ last: number }>(sql`select last from counter`)
+    return rows
+  })
+  expect(Number(kept?.last)).not.toBe(1000)
+})
 
 describe('a read inside a tenant', () => {
   test('sees the rows of that tenant alone, on whichever connection and however many read at once', async () => {

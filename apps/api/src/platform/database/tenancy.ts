@@ -139,8 +139,8 @@ const uuidOf = (lspId: string): string => {
 
 const beginnings: Record<Mode, string[]> = {
   read: ['begin read only'],
-  write: ['begin'],
-  unflushed: ['begin', 'set local synchronous_commit = off'],
+  write: ['begin read write'],
+  unflushed: ['begin read write', 'set local synchronous_commit = off'],
 }
 
 /** How a transaction begins. The machines of a cluster are told the text that a `set local` came in: each comes alone. */

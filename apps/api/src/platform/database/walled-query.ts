@@ -22,13 +22,14 @@ const PgQuery = pg.Query as unknown as new (
 
 const entering = {
   name: 'enter_tenant',
-  text: "select set_config('app.lsp_id', $1, true), set_config('transaction_read_only', 'on', true)",
+  text: "select set_config('app.lsp_id', $1, true)",
 }
 const knownTo = new WeakSet<Wire>()
 
 /**
  * A read that brings its tenant along: both statements go out in one piece before one sync, so PostgreSQL runs them as
- * one read-only transaction without `begin` and `commit`. What is set ends with it, so nothing stays on the connection.
+ * one transaction without `begin` and `commit`, read-only as its connection is. What is set ends with it, so nothing stays on the
+ * connection.
  */
 class WalledQuery extends PgQuery {
   readonly lspId: string

@@ -3,7 +3,7 @@ import { getTableName, lt } from 'drizzle-orm'
 import type { QueryConfig } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { Database } from '../database/database.ts'
-import type { PlatformTx } from '../database/tenancy.ts'
+import { asPlatform, type PlatformTx } from '../database/tenancy.ts'
 import { callCount } from './call-count.tables.ts'
 
 /** Nobody waits longer for a count: meanwhile this process counts for itself. */
@@ -13,7 +13,7 @@ const patienceMs = 1_000
 const inTime = (pool: Database['platform']) => ({
   query: (config: QueryConfig) =>
     Promise.race([
-      pool.query(config),
+      asPlatform(pool, 'write', (tx) => tx.$client.query(config)),
       pause(patienceMs, undefined, { ref: false }).then(() => {
         throw new Error('The count of calls took too long')
       }),
