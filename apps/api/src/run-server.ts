@@ -8,6 +8,7 @@ import { firstDev } from './first-dev.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
 import { startEmbedded } from './platform/database/embedded.ts'
+import { loggable } from './platform/http/errors.ts'
 import { addressesOf, refuseTakenPort, whyNotListening } from './platform/listening.ts'
 import { StartFailure } from './platform/start-failure.ts'
 import { stopSignal } from './platform/stop-signal.ts'
@@ -42,10 +43,15 @@ const serve = async (stop: AbortSignal, webBuilt: Promise<unknown>): Promise<voi
 
     const demo = await holdDemo(adminUrl, urls)
     closing.push(demo.release)
+    if (!config.mayServeDemo && (await demo.isThere())) throw new StartFailure(knownPasswords)
     stop.throwIfAborted()
 
     const app = await buildApp({ config, urls, clock: systemClock })
     closing.push(() => drain(app))
+    // A failure that nobody waited for is one call's: it must not end all others.
+    process.on('unhandledRejection', (failure) =>
+      app.server.log.error({ failure: loggable(failure) }, 'a failure that nobody waited for'),
+    )
     await reference
     stop.throwIfAborted()
     const isFresh = config.demo && (await demo.make(app))
@@ -116,6 +122,9 @@ const nobodyYet =
 
 const slowSearch =
   'Searching is slow until a superuser of this database runs, once: alter function pg_catalog.textlike(text, text) leakproof'
+
+const knownPasswords =
+  'The database holds the demo, and the passwords of its people are known: start on an empty database, or set DEMO to on if that is meant.'
 
 const demoGoesOn =
   '  Letters, documents and notices of the demo are still being made: they appear within a few minutes.'

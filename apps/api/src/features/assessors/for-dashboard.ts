@@ -40,32 +40,35 @@ export const assessorExpiries = async (ctx: ReadCtx): Promise<Expiry[]> => {
   if (!all && !actor.permissions.has('ACCESSOR_COMPETENCE_CREATE_OWN')) return []
   const own = `/users/${actor.userId}/Asesors`
   const spans = spansAhead(dayIn(tenant.timeZone, now), expirySpans)
-  const registrations = Promise.all(
-    spans.map(async ({ days, from, to }) => {
-      const where = [{ field: 'registration_valid_until', from, to }]
-      const page = await assessorPage(
-        tx,
-        all ? undefined : actor.userId,
-        firstRows({ where, sort: 'registration_valid_until' }),
-      )
-      const link = all ? `/Assessors?registration_valid_until=(${from},${to})` : own
-      return { days, count: page.count, count_is_exact: page.count_is_exact, link }
-    }),
-  )
-  const competences = Promise.all(
-    spans.map(async ({ days, from, to }) => {
-      const where = [
-        { field: 'state', in: ['VERIFIED'] },
-        { field: 'valid_until', from, to },
-      ]
-      const page = await competencePage(ctx, firstRows({ where, sort: 'valid_until' }))
-      const link = `/Assessors/list-skill?state=VERIFIED&valid_until=(${from},${to})`
-      return { days, count: page.count, count_is_exact: page.count_is_exact, link }
-    }),
-  )
+  const registrations = () =>
+    Promise.all(
+      spans.map(async ({ days, from, to }) => {
+        const where = [{ field: 'registration_valid_until', from, to }]
+        const page = await assessorPage(
+          tx,
+          all ? undefined : actor.userId,
+          firstRows({ where, sort: 'registration_valid_until' }),
+        )
+        const link = all ? `/Assessors?registration_valid_until=(${from},${to})` : own
+        return { days, count: page.count, count_is_exact: page.count_is_exact, link }
+      }),
+    )
+  const competences = () =>
+    Promise.all(
+      spans.map(async ({ days, from, to }) => {
+        const where = [
+          { field: 'state', in: ['VERIFIED'] },
+          { field: 'valid_until', from, to },
+        ]
+        const page = await competencePage(ctx, firstRows({ where, sort: 'valid_until' }))
+        const link = `/Assessors/list-skill?state=VERIFIED&valid_until=(${from},${to})`
+        return { days, count: page.count, count_is_exact: page.count_is_exact, link }
+      }),
+    )
+  const [ofRegistrations, ofCompetences] = await Promise.all([registrations(), competences()])
   return [
-    { kind: 'accessor_registrations', spans: await registrations },
-    { kind: 'accessor_competences', spans: await competences },
+    { kind: 'accessor_registrations', spans: ofRegistrations },
+    { kind: 'accessor_competences', spans: ofCompetences },
   ]
 }
 
