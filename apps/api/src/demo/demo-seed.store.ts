@@ -17,6 +17,12 @@ export const isHalfMade = async (admin: Client): Promise<boolean> => {
   return rowCount !== 0
 }
 
+/** Whether a demo was ever made here. */
+export const wasMade = async (admin: Client): Promise<boolean> => {
+  const { rowCount } = await admin.query('select from demo_seed')
+  return rowCount !== 0
+}
+
 /** Empties every table but those named, and the queue: as if nothing had ever happened. */
 export const emptyTables = async (admin: Client, kept: readonly string[]): Promise<void> => {
   const { rows } = await admin.query<{ name: string }>(

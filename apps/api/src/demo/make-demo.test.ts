@@ -40,7 +40,7 @@ const outOfOrder = {
   ) as numbered where signed_at < former`,
 }
 
-test('a first start that is killed amid its demo is made good by the next, which makes the whole of it; a third changes nothing', async () => {
+test('a first start that is killed amid its demo is made good by the next, which makes the whole of it; a third changes nothing, and none serves it to others who does not say so', async () => {
   const database = await freshDatabase()
   const dataDir = temporaryFolder()
   onTestFinished(async () => {
@@ -84,4 +84,14 @@ test('a first start that is killed amid its demo is made good by the next, which
   expect(await countOf('event')).toBe(events)
   third.server.kill('SIGTERM')
   await third.end
+
+  // Everybody knows its passwords.
+  const toOthers: Record<string, string>[] = [{ NODE_ENV: 'production' }, { HOST: '0.0.0.0' }]
+  for (const open of toOthers) {
+    const { code, errors } = await (await startServer({ ...settings, DEMO: 'off', ...open })).end
+    expect({ code, lines: errors.trim().split('\n') }).toEqual({
+      code: 1,
+      lines: [expect.stringContaining('The database holds the demo')],
+    })
+  }
 })

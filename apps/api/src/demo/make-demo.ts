@@ -2,7 +2,7 @@ import type { App } from '../app.ts'
 import { openDatabase, type RoleUrls } from '../platform/database/database.ts'
 import { reachDatabase } from '../platform/database/reach.ts'
 import { tableRules } from '../prepare-database.ts'
-import { emptyTables, isHalfMade, lockDemo, markBegun, markFinished } from './demo-seed.store.ts'
+import { emptyTables, isHalfMade, lockDemo, markBegun, markFinished, wasMade } from './demo-seed.store.ts'
 import { notedFiles } from './noted-files.ts'
 import { isEmpty, seedDemo } from './seed.ts'
 
@@ -11,6 +11,8 @@ const kept = [...tableRules.readInTenants, 'reference_stamp', 'waiting_upload']
 
 /** The demo of a database, while no other server can make it. */
 export type DemoHold = {
+  /** Whether its people are in the database. */
+  isThere(): Promise<boolean>
   /** Makes the demo where nobody has an account yet; returns whether it did. */
   make(app: App): Promise<boolean>
   /** Lets other servers go on; idempotent. */
@@ -36,6 +38,7 @@ export const holdDemo = async (adminUrl: string, urls: RoleUrls): Promise<DemoHo
     throw error
   }
   return {
+    isThere: () => wasMade(admin),
     make: async (app) => {
       if (!(await isEmpty(app))) return false
       await markBegun(admin)

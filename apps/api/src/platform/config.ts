@@ -56,6 +56,8 @@ export type Config = {
   /** Whether calls to other systems may lead inside. */
   outgoingInside: boolean
   demo: boolean
+  /** Whether a database that holds the demo may be served, whose passwords everybody knows. */
+  mayServeDemo: boolean
   /** Who becomes the first DEV where there is none. */
   firstDev: string | undefined
   /** Whether DEV, who belongs to no LSP that could require it, must have a second factor. */
@@ -117,6 +119,7 @@ export const parseConfig = (
     },
     outgoingInside: values.OUTGOING_INSIDE === 'on',
     demo: isDemo(values),
+    mayServeDemo: isDemo(values) || (values.NODE_ENV !== 'production' && ownHosts.includes(values.HOST)),
     firstDev: values.FIRST_DEV,
     devNeedsFactor: (values.DEV_SECOND_FACTOR ?? (isOpenProduction(values) ? 'on' : 'off')) === 'on',
     logLevel: values.LOG_LEVEL,

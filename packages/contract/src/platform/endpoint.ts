@@ -20,7 +20,7 @@ export type Upload = {
   extensions: readonly string[]
   maxBytes: number
   keep?: boolean
-  picture?: { maxSide: number; minSide?: number }
+  picture?: { maxSide: number; minSide?: number; megapixels?: number }
 }
 
 /** A reply that is a file to download, not JSON; the server names it. */

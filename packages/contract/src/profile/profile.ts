@@ -134,7 +134,11 @@ export const profile = {
     method: 'PUT',
     path: '/me/picture',
     summary: 'Replace the own picture; it is cut to a square around its middle',
-    upload: { extensions: ['png', 'jpg', 'jpeg'], maxBytes: 5_000_000, picture: { maxSide: 1024 } },
+    upload: {
+      extensions: ['png', 'jpg', 'jpeg'],
+      maxBytes: 5_000_000,
+      picture: { maxSide: 1024, megapixels: 2 },
+    },
     reply: one(profileView),
     may: 'signed-in',
     scope: 'platform',

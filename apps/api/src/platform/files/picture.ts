@@ -19,15 +19,15 @@ const evidenceSide = 4096
 /**
  * Re-encodes a picture: upright, no side longer than `maxSide` pixels (4,096 without one), in sRGB, without metadata
  * or anything hidden behind the pixels. Its size is read from its header before a pixel is decoded.
- * @throws Refusal `invalid_input` with a side shorter than `minSide`, with more than 50 megapixels, 25 with a `maxSide`, 4 where it is nearly empty;
+ * @throws Refusal `invalid_input` with a side shorter than `minSide`, with more than `megapixels` (50, and 25 with a `maxSide`), 4 where it is nearly empty;
  * `wrong_file_type` where it cannot be decoded; `unavailable` where too many wait
  */
 export const remadePicture = async (
   bytes: Buffer,
   format: 'png' | 'jpeg',
-  { maxSide, minSide = 1 }: { maxSide?: number; minSide?: number } = {},
+  { maxSide, minSide = 1, megapixels }: { maxSide?: number; minSide?: number; megapixels?: number } = {},
 ): Promise<Buffer> => {
-  const most = maxSide === undefined ? evidenceMegapixels : shownMegapixels
+  const most = megapixels ?? (maxSide === undefined ? evidenceMegapixels : shownMegapixels)
   const side = maxSide ?? evidenceSide
   const source = sharp(bytes, { limitInputPixels: most * 1_000_000, failOn: 'error' })
   try {

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { crc32, deflateSync } from 'node:zlib'
 import type { Upload } from '@kompeten/contract/platform/endpoint'
+import { profile } from '@kompeten/contract/profile/profile'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { zipStream } from '../sheets/zip-stream.ts'
@@ -185,6 +186,7 @@ describe('an upload is refused for its size', () => {
     ['20,000 × 20,000 pixels', papers, 20_000, 20_000, '50 MP'],
     ['more pixels than a small picture is made of', logo, 6_000, 5_000, '25 MP'],
     ['many pixels in few bytes', logo, 3_000, 3_000, '4 MP'],
+    ['more pixels than a picture of a person is cut to', profile.setPicture.upload, 1_800, 1_200, '2 MP'],
   ])('a picture of %s, before it is decoded', async (_, upload, width, height, limit) => {
     await expect(receive(upload, 'logo.png', claimingPng(width, height))).rejects.toMatchObject({
       code: 'invalid_input',
