@@ -41,18 +41,22 @@ const permissionView = (
   integration_detail: integrationsOf(lsp.lspId, lsp.capabilities),
 })
 
-/** A person's roles with the LSPs they are held in. */
-export const platformRolesOf = async (tx: PlatformTx, userId: string) => {
-  const permissions = await platformPermissionsOf(tx, userId)
-  const [lsps, tukNames] = await Promise.all([
-    platformLsps(tx, [...new Set(permissions.map((permission) => permission.lspId))]),
+/** A person's roles with the LSPs they are held in; the LSP that is `likely` among them is read along, which saves a trip. */
+export const platformRolesOf = async (tx: PlatformTx, userId: string, likely?: string) => {
+  const [permissions, known] = await Promise.all([
+    platformPermissionsOf(tx, userId),
+    platformLsps(tx, likely === undefined ? [] : [likely]),
+  ])
+  const others = permissions.map(({ lspId }) => lspId).filter((lspId) => !known.has(lspId))
+  const [found, tukNames] = await Promise.all([
+    platformLsps(tx, [...new Set(others)]),
     platformTukNames(
       tx,
       permissions.flatMap(({ lspId, tukId }) => (tukId === null ? [] : [{ lspId, tukId }])),
     ),
   ])
   return permissions.flatMap((permission) => {
-    const lsp = lsps.get(permission.lspId)
+    const lsp = known.get(permission.lspId) ?? found.get(permission.lspId)
     return lsp ? [{ permission, lsp, view: permissionView(permission, lsp, tukNames) }] : []
   })
 }
@@ -133,17 +137,15 @@ export const currentSession = async (ctx: PlatformCtx): Promise<Session | undefi
   ctx.person ? platformSession(ctx.tx, ctx.person.sessionId) : undefined
 
 /** The session as it stands now. */
-export const readSession = async (
-  ctx: PlatformCtx,
-  session: Session | undefined,
-  services: AccessServices,
-): Promise<SessionView> => {
+export const readSession = async (ctx: PlatformCtx, services: AccessServices): Promise<SessionView> => {
   const { person, tx } = ctx
-  if (!person || !session?.userPermissionId) throw new Refusal('not_signed_in')
-  const [found, roles] = await Promise.all([
+  if (!person?.actor) throw new Refusal('not_signed_in')
+  const [session, found, roles] = await Promise.all([
+    currentSession(ctx),
     platformIdentity(tx, person.userId),
-    platformRolesOf(tx, person.userId),
+    platformRolesOf(tx, person.userId, person.actor.lspId),
   ])
+  if (!session?.userPermissionId) throw new Refusal('not_signed_in')
   const chosen = await chooseRole(tx, roles, session.userPermissionId, session.lspId ?? undefined)
   if (!found || !chosen) throw new Refusal('session_ended')
   const expiresAt = endsUnused(session.expiresAt, ctx.now, services.idleHours)

@@ -18,6 +18,6 @@ export const accessRoutes = (services: AccessServices): Handlers<typeof access> 
   refreshToken: (ctx, { body }) => refreshSession(ctx, services, body.token),
   beginProof: (ctx) => beginProof(ctx, services),
   prove: async (ctx, { body }) => prove(ctx, services, await currentSession(ctx), body),
-  me: async (ctx) => ({ data: await readSession(ctx, await currentSession(ctx), services) }),
+  me: async (ctx) => ({ data: await readSession(ctx, services) }),
   lsps: (ctx, { query }) => listLsps(ctx, query.limit),
 })

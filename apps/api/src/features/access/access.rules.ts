@@ -2,9 +2,10 @@ import type { RoleCode } from '@kompeten/contract/platform/roles'
 
 /**
  * Failed logins within a quarter of an hour after which no more are tried (decisions §3): of an account from one
- * address, of an account from all addresses, and of an address over all accounts.
+ * address, of an account from all addresses, and of an address over all accounts. Many share an address, so one of them
+ * who types wrong passwords by hand must not fill it.
  */
-export const loginLimits = { minutes: 15, perAccount: 5, perAccountAnywhere: 20, perAddress: 20 } as const
+export const loginLimits = { minutes: 15, perAccount: 5, perAccountAnywhere: 20, perAddress: 100 } as const
 
 /** Shorter passwords are refused in the spec's words before anything is looked up (spec §8). */
 export const loginPasswordMin = 6
@@ -52,9 +53,11 @@ export const accountWait = (failures: Pick<Failures, 'account'>, place: Place, n
   return Math.max(here, waitSeconds(moments(failures.account), loginLimits.perAccountAnywhere, now))
 }
 
-/** Seconds that a login waits at a place. */
-export const loginWait = (failures: Failures, place: Place, now: Date): number =>
-  Math.max(accountWait(failures, place, now), waitSeconds(failures.address, loginLimits.perAddress, now))
+/** Seconds that a login waits at a place; what others fail there keeps nobody out who signed in there before. */
+export const loginWait = (failures: Failures, place: Place, now: Date): number => {
+  const own = accountWait(failures, place, now)
+  return place.isKnown ? own : Math.max(own, waitSeconds(failures.address, loginLimits.perAddress, now))
+}
 
 type Contract = { active: boolean; contractStartsOn: string | null; contractEndsOn: string | null }
 
@@ -72,6 +75,7 @@ export const choosesAnyLsp = (role: RoleCode): boolean => role === 'DEV'
 export const mayEnterVouched = (vouchedByLspId: string, role: RoleCode, lsp: { lspId: string }): boolean =>
   lsp.lspId === vouchedByLspId && !choosesAnyLsp(role)
 
+type Ended = { endReason: string | null; endedAt: Date | null }
 type Life = { lastSeenAt: Date; expiresAt: Date; endedAt: Date | null }
 
 /** True while a session lives: not ended, not idle too long, not past its absolute end (decisions §3). */
@@ -86,6 +90,13 @@ export const endsUnused = (expiresAt: Date, now: Date, idleHours: number): Date 
 
 /** A rotated key may still come in calls that were under way; later it is a stolen one and ends the family. */
 export const rotationGraceMs = 30_000
+
+/** So long a key may be changed once more after it was: by a second tab at the same moment, or where the answer was lost. */
+const refreshGraceMs = 10_000
+
+/** Whether a key that was changed already may be changed again. */
+export const changesAgain = ({ endReason, endedAt }: Ended, now: Date): boolean =>
+  endReason === 'rotated' && endedAt !== null && now.getTime() - endedAt.getTime() <= refreshGraceMs
 
 /** A signed request's date may be this far from the server's clock, either way (decisions §3). */
 export const signatureWindowMs = 5 * 60_000

@@ -20,8 +20,8 @@ type Login = typeof access.login
 
 /**
  * Signs a person in and returns a pre-session key (decisions §3). An unknown user and a wrong password are the same
- * refusal in the same time. In 15 minutes an account may fail five times from one address, and twenty from all where it
- * was not signed in before; an address twenty times over all accounts.
+ * refusal in the same time. In 15 minutes an account may fail five times from one address; where it was not signed in
+ * before, twenty times from all addresses, and that address a hundred times over all accounts.
  * Whoever has a second factor gets a challenge instead, with which `finishLogin` goes on.
  * @throws Refusal `password_too_short`, `too_many_attempts`, `bad_credentials`, `wrong_group`, `trial_ended`,
  * `second_factor_needed`

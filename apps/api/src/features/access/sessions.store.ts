@@ -82,6 +82,13 @@ export const platformSession = async (tx: PlatformTx, sessionId: string): Promis
   return found
 }
 
+/** The sessions of a sign-in that nobody has ended. */
+export const platformFamily = (tx: PlatformTx, familyId: string): Promise<Session[]> =>
+  tx
+    .select()
+    .from(session)
+    .where(and(eq(session.familyId, familyId), isNull(session.endedAt)))
+
 /** The live sessions that signed requests under this login name may belong to, newest first, at most 20. */
 export const platformSessionsByLoginName = (tx: Connection, loginName: string): Promise<Session[]> =>
   tx
