@@ -116,18 +116,15 @@ export const email = z
   )
   .register(textKinds, { kind: 'email' })
 
-/** No letter of another script, nor of another width, that looks like one of ours. */
-const isLatin = (text: string) =>
-  /^(\p{Script=Latin}|\P{L})*$/u.test(text) && text.normalize('NFKC') === text.normalize('NFC')
-
 /**
- * A user name: 3 to 100 characters, no spaces (spec §5), in Latin letters; stored as typed, unique without regard to
- * case.
+ * A user name: 3 to 100 characters, no spaces (spec §5), of the plain alphabet, digits and signs, so that none looks like
+ * another; kept in small letters.
  */
 export const username = z.string().check(
   because('no_spaces', (text: string) => !/\s/.test(text)),
-  because('latin_letters', isLatin),
   because('control_characters', (text: string) => !controls.test(text)),
+  because('latin_letters', (text: string) => !/[^\x20-\x7e]/.test(text)),
+  z.toLowerCase(),
   z.minLength(3),
   z.maxLength(100),
 )

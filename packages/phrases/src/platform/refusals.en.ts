@@ -97,7 +97,7 @@ export const issues: typeof issuesId = {
   not_a_phone: () => 'Enter a phone number, for example 0812-3456-7890 or +62 812 3456 7890',
   letters_only: () => 'Letters only',
   no_spaces: () => 'Spaces are not allowed',
-  latin_letters: () => 'Please use Latin letters only',
+  latin_letters: () => 'Please use only letters without accents, digits and signs such as . _ -',
   invalid_email: () => 'Email is not valid',
   nik_invalid: () => 'A NIK has 16 valid digits',
   nik_numeric_cell: () =>
@@ -127,7 +127,7 @@ export const issues: typeof issuesId = {
   password_common: () => 'This password is too common',
   password_like_name: () => 'The password cannot be the username or email',
   password_obvious: () =>
-    'The password is easy to guess: it cannot be your name, or that of the LSP or of Kompeten, with or without digits',
+    'The password is easy to guess: it cannot be your name, or that of the LSP or of Kompeten, with or without digits, nor digits alone',
   too_many: (facts) => `At most ${facts.limit}`,
   duplicate_row: () => 'This row is the same as another row in the file',
   message_too_old: (facts) => `A message can be changed for ${facts.limit} minutes. Send it as a new one.`,

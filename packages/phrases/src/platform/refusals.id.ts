@@ -105,7 +105,7 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
   not_a_phone: () => 'Tulis nomor telepon, misalnya 0812-3456-7890 atau +62 812 3456 7890',
   letters_only: () => 'Hanya boleh berisi huruf',
   no_spaces: () => 'Tidak boleh menggunakan spasi',
-  latin_letters: () => 'Gunakan huruf Latin saja',
+  latin_letters: () => 'Gunakan hanya huruf tanpa aksen, angka, dan tanda seperti . _ -',
   invalid_email: () => 'Email tidak valid',
   nik_invalid: () => 'NIK harus 16 angka yang sesuai',
   nik_numeric_cell: () =>
@@ -135,7 +135,7 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
   password_common: () => 'Password ini terlalu umum. Pilih yang lain.',
   password_like_name: () => 'Password tidak boleh sama dengan username atau email',
   password_obvious: () =>
-    'Password mudah ditebak: tidak boleh berupa nama Anda, nama LSP, atau Kompeten, dengan maupun tanpa angka',
+    'Password mudah ditebak: tidak boleh berupa nama Anda, nama LSP, atau Kompeten, dengan maupun tanpa angka, atau angka saja',
   too_many: (facts) => `Maksimal ${facts.limit}`,
   duplicate_row: () => 'Baris ini sama dengan baris lain di berkas',
   message_too_old: (facts) =>

@@ -22,12 +22,19 @@ describe('a new password', () => {
     ])
   })
 
-  test.each(['password1', 'Qwerty123', 'bismillah123', 'IndonesiaRaya', '1234567890', 'Zimarules'])(
-    'is none of the commonest: %s',
-    (password) => {
-      expect(codesOf(password)).toEqual(['password_common'])
-    },
-  )
+  test.each([
+    'password1',
+    'Qwerty123',
+    'bismillah123',
+    'IndonesiaRaya',
+    '1234567890',
+    'Zimarules',
+    '        ',
+    'ｐａｓｓｗｏｒｄ',
+    'passwor d',
+  ])('is none of the commonest: %s', (password) => {
+    expect(codesOf(password)).toEqual(['password_common'])
+  })
 
   test.each(['siti.nur', 'SITI@contoh.id'])('is not the own name or address: %s', (password) => {
     expect(codesOf(password)).toEqual(['password_like_name'])
@@ -44,6 +51,11 @@ test.each([
   'kusumawati',
   'Nurhaliza Kusumawati 1990',
   'siti.nur123',
+  'K0mpeten!1',
+  'Teknologi-2026',
+  'digital 99',
+  '3273014101900001',
+  '0812-3456-7890',
 ])('a new password is no name that everybody around knows: %s', (password) => {
   expect(codesOf(password)).toEqual(['password_obvious'])
 })

@@ -16,23 +16,42 @@ const lettersAndDigits = (text: string) =>
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
-const withoutDigits = (text: string) => lettersAndDigits(text).replace(/\p{N}+$/u, '')
 
-/** What somebody tries first who knows the account: the names around it, alone or with digits behind. */
+const writtenFor: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' }
+/** The word behind a spelling: without digits at its end, and letters for the digits that stand for them within. */
+const wordIn = (text: string) =>
+  lettersAndDigits(text)
+    .replace(/\p{N}+$/u, '')
+    .replace(/[013457]/g, (digit) => writtenFor[digit] ?? digit)
+
+/** The words of a name, alone and as they follow each other. */
+const partsOf = (name: string): string[] => {
+  const words = name.split(/\s+/)
+  return words.flatMap((_, from) =>
+    words.slice(from).map((__, more) => words.slice(from, from + more + 1).join('')),
+  )
+}
+
+/** Shorter parts of a name are in too many good passwords. */
+const partMin = 5
+
+/** What somebody tries first who knows the account: the names around it, alone or with digits behind, and numbers of theirs. */
 const isObvious = (password: string, account: Account, lspNames: readonly string[]): boolean => {
   const { username, email, firstName, lastName } = account
+  const parts = lspNames.flatMap(partsOf).filter((part) => wordIn(part).length >= partMin)
   const names = [
     'kompeten',
-    ...lspNames.flatMap((name) => [name, name.replace(/^LSP\b/i, '')]),
-    ...[firstName, lastName, `${firstName}${lastName}`, username, localPart(email)],
+    ...parts,
+    ...[...lspNames, firstName, lastName, `${firstName}${lastName}`, username, localPart(email)],
   ]
-  const tried = withoutDigits(password)
-  return tried !== '' && names.some((name) => withoutDigits(name) === tried)
+  const tried = wordIn(password)
+  // Digits alone are a day, a telephone number or a NIK.
+  return tried === '' ? /\p{N}/u.test(password) : names.some((name) => wordIn(name) === tried)
 }
 
 /**
  * What is wrong with a new password, at `password` (decisions §3): too short, the account's own name or address, among
- * the commonest, or the name of the person, of an LSP of theirs or of the product.
+ * the commonest, or the name of the person, of an LSP of theirs or of the product, or a number.
  */
 export const passwordIssues = (password: string, account: Account, measure: Measure): FieldIssue[] => {
   const path = 'password'
@@ -43,7 +62,8 @@ export const passwordIssues = (password: string, account: Account, measure: Meas
     return [{ path, code: 'too_short', facts: { limit: measure.minLength } }]
   }
   if (own.includes(lower)) return [{ path, code: 'password_like_name' }]
-  if (measure.isCommon(lower)) return [{ path, code: 'password_common' }]
+  const plain = lettersAndDigits(password)
+  if (plain === '' || [lower, plain].some(measure.isCommon)) return [{ path, code: 'password_common' }]
   return isObvious(password, account, measure.lspNames) ? [{ path, code: 'password_obvious' }] : []
 }
 
