@@ -18,6 +18,7 @@ export const profile: typeof profileId = {
     last_name: 'Last name',
     language: 'Language',
   },
+  staffNameHint: 'Certificates and the list of users show your name as the LSP keeps it.',
   languages: { id: 'Indonesia', en: 'English' },
   languageHint: 'Used in the application and in mails to you',
   sections: {

@@ -16,6 +16,7 @@ export const profile = {
     last_name: 'Nama belakang',
     language: 'Bahasa',
   },
+  staffNameHint: 'Sertifikat dan daftar pengguna memuat nama Anda seperti yang dicatat LSP.',
   languages: { id: 'Indonesia', en: 'English' },
   languageHint: 'Dipakai di aplikasi dan di email untuk Anda',
   sections: {

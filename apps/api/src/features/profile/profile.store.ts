@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { staffRoles } from '@kompeten/contract/platform/roles'
+import { and, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
 import { fullNameOf } from '../../platform/full-name.ts'
 import { identity, member, userPermission } from '../access/index.ts'
@@ -21,7 +22,10 @@ export const platformUpdateIdentity = async (
   return changed.length > 0
 }
 
-/** Makes a person known by their own name in every LSP that they have confirmed a role in. */
+/**
+ * Makes a person known by their own name in every LSP that they have confirmed a role in, but for those whose staff they
+ * are: an LSP names its own people, and certificates bear the signer's name as it stands there.
+ */
 export const platformNameMembers = async (
   tx: PlatformTx,
   userId: string,
@@ -32,7 +36,25 @@ export const platformNameMembers = async (
   await tx
     .update(member)
     .set({ ...name, modifiedAt, modifiedByName, version: sql`${member.version} + 1` })
-    .where(and(eq(member.userId, userId), isNotNull(member.confirmedAt)))
+    .where(
+      and(
+        eq(member.userId, userId),
+        isNotNull(member.confirmedAt),
+        notExists(
+          tx
+            .select({ held: userPermission.userPermissionId })
+            .from(userPermission)
+            .where(
+              and(
+                eq(userPermission.lspId, member.lspId),
+                eq(userPermission.userId, member.userId),
+                eq(userPermission.active, true),
+                inArray(userPermission.roleCode, [...staffRoles]),
+              ),
+            ),
+        ),
+      ),
+    )
 }
 
 export type Picture = typeof identityPicture.$inferSelect

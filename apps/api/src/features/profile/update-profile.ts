@@ -7,7 +7,8 @@ import { platformNameMembers, platformUpdateIdentity } from './profile.store.ts'
 import type { ProfileServices } from './profile-services.ts'
 
 /**
- * Changes the own name and language. Every LSP in which the person has confirmed a role knows them by the new name.
+ * Changes the own name and language. Every LSP in which the person has confirmed a role knows them by the new name, but for
+ * those whose staff they are.
  * @throws Refusal `version_conflict`
  */
 export const updateProfile = async (

@@ -1,3 +1,4 @@
+import { staffRoles } from '@kompeten/contract/platform/roles'
 import { type Profile, type ProfileInput, profileInput } from '@kompeten/contract/profile/profile'
 import { profileWords } from '@kompeten/phrases/profile/profile'
 import { useQueryClient } from '@tanstack/react-query'
@@ -74,6 +75,8 @@ const Beside = ({ own }: { own: Profile }) => {
 const OwnDataForm = ({ own, onDone }: { own: Profile; onDone: () => void }) => {
   const w = useWords(profileWords)
   const client = useQueryClient()
+  const role = useSession()?.role
+  const isStaff = role !== undefined && staffRoles.includes(role)
   const form = useForm<Typed<ProfileInput>, ProfileInput>({
     name: 'profile',
     schema: profileInput,
@@ -101,7 +104,11 @@ const OwnDataForm = ({ own, onDone }: { own: Profile; onDone: () => void }) => {
     >
       <Account own={own} />
       <FieldPair>
-        <TextField {...form.field('first_name')} autoComplete="given-name" />
+        <TextField
+          {...form.field('first_name')}
+          autoComplete="given-name"
+          description={isStaff ? w.staffNameHint : undefined}
+        />
         <TextField {...form.field('last_name')} autoComplete="family-name" />
       </FieldPair>
       <ChoiceField
