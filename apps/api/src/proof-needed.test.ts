@@ -54,6 +54,7 @@ test('is asked of exactly these', () => {
     'people.create',
     'people.deactivate',
     'people.endSessions',
+    'people.inviteApplicant',
     'people.restore',
     'people.update',
     'plenos.changeDecider',

@@ -282,6 +282,7 @@ export const assessors = {
   import: importCall('/accessors', 'Load a filled workbook; who is new is invited.', {
     may: ['ACCESSOR_CREATE'],
     scope: 'platform',
+    refusals: ['too_large', 'wrong_file_type', 'proof_needed'],
   }),
   imports: importsCall('/accessors', { may: ['ACCESSOR_CREATE'] }),
   undoImport: undoImportCall('/accessors', {

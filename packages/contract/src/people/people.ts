@@ -269,6 +269,7 @@ export const people = {
     reply: one(personView),
     status: 201,
     may: ['USER_CREATE'],
+    provesAgain: true,
     scope: 'platform',
     refusals: ['not_found', 'not_allowed', 'already_exists'],
   }),

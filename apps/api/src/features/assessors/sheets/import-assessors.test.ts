@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto'
 import { type AssessorSheetRow, assessors } from '@kompeten/contract/assessors/assessors'
 import { people } from '@kompeten/contract/people/people'
 import { schemes } from '@kompeten/contract/schemes/schemes'
 import type { Call } from '@kompeten/testkit/call'
 import { reasonOf } from '@kompeten/testkit/refused'
+import { signIn } from '@kompeten/testkit/sign-in'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assessingIn } from '../../../../test/assessing.ts'
+import { rowsOf } from '../../../../test/job-server.ts'
 import { readSheet } from '../../../../test/read-sheet.ts'
 import { startWorld, type World } from '../../../../test/world.ts'
 import { emptyingCell } from '../../../platform/sheets/cell-text.ts'
@@ -62,6 +65,18 @@ const byName = async (search: string, call = admin) =>
   (await call(assessors.list, { query: { search } })).data
 
 describe('a workbook of assessors', () => {
+  test('invites nobody for a session that has not proved lately who it is; the others it takes in', async () => {
+    const kept = aRow()
+    await load([kept])
+    const { usernameOf, password } = world.seeded
+    const { call, key } = await signIn(world.carry, { username: usernameOf('ADM', 'a'), password })
+    const hash = createHash('sha256').update(key).digest('base64url')
+    await rowsOf(world.database.url, `update session set proved_at = 'epoch' where key_hash = $1`, [hash])
+    expect(await load([aRow()], 'true', call)).toMatchObject({ created: 1 })
+    expect(await load([{ ...kept, contact: '087777777777' }], 'false', call)).toMatchObject({ updated: 1 })
+    expect(await reasonOf(load([aRow()], 'false', call))).toBe('proof_needed')
+  })
+
   test('is told by a dry run, invites who is new, and changes nothing again', async () => {
     const rows = [aRow(), aRow({ religion: null, pendidikan_terakhir: 's1' })]
     expect(await load(rows, 'true')).toMatchObject({ rows: 2, created: 2, stored: false, errors: [] })

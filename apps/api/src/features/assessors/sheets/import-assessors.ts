@@ -6,6 +6,7 @@ import type { ReceivedFile } from '../../../platform/files/receive.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { ImportEntry } from '../../../platform/imports/imports.store.ts'
 import { newLedger } from '../../../platform/imports/ledger.ts'
+import { mustHaveProved } from '../../../platform/proof.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { importRecords } from '../../../platform/sheets/import-records.ts'
 import type { ImportHow } from '../../../platform/sheets/import-rows.ts'
@@ -66,7 +67,7 @@ const addFresh = (
  * Loads a workbook of assessors, known by their NIKs. Who has an assessor's role but no record gets one, by their
  * e-mail; who is new to the LSP is invited, as if each were invited by hand. Somebody who holds other roles only is
  * refused: their role is given on the page of the people, where its consequences are seen.
- * @throws Refusal as `importRecords`
+ * @throws Refusal `proof_needed`, and as `importRecords`
  */
 export const importAssessors = async (
   ctx: PlatformCtx,
@@ -279,8 +280,12 @@ const change = async (
   return [entry]
 }
 
-/** Invites somebody new; their username is made of their e-mail, and they may change it. */
-const invited = async ({ ctx, services }: Importing, row: AssessorSheetRow) => {
+/**
+ * Invites somebody new, which gives a role and so wants a proof; their username is made of their e-mail, and they may change it.
+ * @throws Refusal `proof_needed`
+ */
+const invited = async ({ ctx, services, actor }: Importing, row: AssessorSheetRow) => {
+  mustHaveProved(actor, ctx.now)
   const person = await invitePerson(ctx, services, {
     username: await freeUsername(ctx, row.email),
     email: row.email,
