@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { incomingLetters } from '@kompeten/contract/letters/incoming'
 import { tuk } from '@kompeten/contract/tuk/tuk'
 import { aCertificate } from '@kompeten/testkit/assessors'
@@ -10,9 +9,8 @@ import { today } from '@kompeten/testkit/days'
 import { refused } from '@kompeten/testkit/refused'
 import { aVenue } from '@kompeten/testkit/venues'
 import type { Drill } from './drill.ts'
-import { drillDatabase, startOwnDatabase } from './own-database.ts'
-import { startProduct } from './product.ts'
-import { filesIn } from './same-files.ts'
+import { type Demo, onDemo } from './on-demo.ts'
+import { filesIn, settledFiles } from './same-files.ts'
 import { signedIn } from './work.ts'
 
 const diskBytes = 256_000_000
@@ -44,16 +42,6 @@ const letter = async (call: Call): Promise<string> => {
   return (await call(incomingLetters.create, { body })).data.incoming_letter_id
 }
 
-/** The files of a folder, once none has come for some seconds: the demo writes its last ones while it is in use. */
-const settled = async (folder: string): Promise<string[]> => {
-  for (let before = -1; ; ) {
-    const found = await filesIn(folder)
-    if (found.length === before) return found
-    before = found.length
-    await pause(5000)
-  }
-}
-
 export const fullDisk: Drill = {
   name: 'full disk',
   proves:
@@ -62,17 +50,12 @@ export const fullDisk: Drill = {
     const dataDir = join(folder, 'files-disk')
     const disk = smallDisk(dataDir)
     if (!disk) return { lacks: 'a small disk cannot be mounted (Linux, as root)' }
-    const database = await startOwnDatabase(folder)
-    const product = await startProduct({
-      ...database.settings(database.urlOf(drillDatabase).href, dataDir),
-      DEMO: 'on',
-    })
-    const faults: string[] = []
-    try {
+    const work = async ({ product }: Demo) => {
+      const faults: string[] = []
       const { call } = await signedIn(product.address)
       const params = { incoming_letter_id: await letter(call) }
       const files = join(dataDir, 'files')
-      const kept = await settled(files)
+      const kept = await settledFiles(files)
       disk.fill()
       const { refusal } = await refused(call(incomingLetters.setFile, { params, file: aCertificate() }))
       if (refusal.reason !== 'storage_full') faults.push(`the upload was refused as ${refusal.reason}`)
@@ -83,11 +66,8 @@ export const fullDisk: Drill = {
       faults.push(...left.map((path) => `the file ${path} was left behind`))
       await call(incomingLetters.setFile, { params, file: aCertificate() })
       await call(incomingLetters.file, { params })
-    } finally {
-      await product.stop()
-      await database.stop()
-      disk.remove()
+      return faults
     }
-    return faults
+    return onDemo(folder, work, dataDir).finally(disk.remove)
   },
 }

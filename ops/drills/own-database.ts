@@ -9,6 +9,8 @@ const secret = 'a secret that protects nothing but a drill'
 export type OwnDatabase = {
   /** The connection of its owner, who is no superuser, to the database of that name. */
   urlOf(name: string): URL
+  /** The connection of a superuser to the database that is there to begin with. */
+  adminUrl: string
   /** The settings of a server on a database along that connection, with its data in the folder. */
   settings(url: string, dataDir: string): Record<string, string>
   stop(): Promise<void>
@@ -27,6 +29,7 @@ export const startOwnDatabase = async (folder: string, binaries?: string): Promi
   await admin.end()
   return {
     urlOf: (name) => Object.assign(new URL(`/${name}`, server.url), { username: 'owner', password: 'drill' }),
+    adminUrl: new URL(`/${drillDatabase}`, server.url).href,
     settings: (url, dataDir) => ({ DATABASE_URL: url, DATA_DIR: dataDir, KOMPETEN_SECRET: secret }),
     stop: server.stop,
   }

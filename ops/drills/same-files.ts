@@ -1,5 +1,6 @@
 import { access, readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { hashOfFile } from '../embedded/copy-tree.ts'
 
 /** The files that lie in a folder now. */
@@ -8,6 +9,16 @@ export const filesIn = async (folder: string): Promise<string[]> => {
   return entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+}
+
+/** The files of a folder, once none has come for some seconds: the demo writes its last ones while it is in use. */
+export const settledFiles = async (folder: string): Promise<string[]> => {
+  for (let before = -1; ; ) {
+    const found = await filesIn(folder)
+    if (found.length === before) return found
+    before = found.length
+    await pause(5000)
+  }
 }
 
 /**

@@ -40,6 +40,6 @@ export const missingVenues = async (address: string, ids: readonly string[]): Pr
   return missing
 }
 
-/** An admin of the demo, signed in at that address. */
-export const signedIn = (address: string) =>
-  signIn(overHttp(address), { username: demoUsername('ADM', 'digital'), password: demoPassword })
+/** An admin of one of the demo's LSPs, signed in at that address. */
+export const signedIn = (address: string, lsp: 'digital' | 'karya' = 'digital') =>
+  signIn(overHttp(address), { username: demoUsername('ADM', lsp), password: demoPassword })
