@@ -39,6 +39,25 @@ test('one file alone writes participants: it keeps the counts of their assessmen
   expect(found).toEqual(['features/assessments/participants/participants.store.ts'])
 })
 
+/** The names under which statements are prepared: of two that bear one name, a connection would run the first for both. */
+const preparedNames = (source: string): string[] =>
+  [...source.matchAll(/\b(?:often|preparedIn)\(\s*(?:\w+\.)?tx,\s*([^,]*),/g)].flatMap(([, given = '']) =>
+    [...given.matchAll(/'([a-z_]+)'/g)].flatMap(([, name]) => name ?? []),
+  )
+
+test('no two statements are prepared under one name', () => {
+  const src = fileURLToPath(new URL('.', import.meta.url))
+  const names = globSync('features/**/*.ts', { cwd: src }).flatMap((file) =>
+    file.includes('.test.') ? [] : preparedNames(readFileSync(`${src}${file}`, 'utf8')),
+  )
+  expect(names.length).toBeGreaterThan(40)
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+  expect(preparedNames("often(tx, all ? 'all_of' : 'some_of', {}, (handle) =>")).toEqual([
+    'all_of',
+    'some_of',
+  ])
+})
+
 const isOfCatalogue = (text: string): boolean =>
   /\bfrom information_schema\./.test(text) && !/\b(from|join|update|into) (?!information_schema\.)/.test(text)
 
