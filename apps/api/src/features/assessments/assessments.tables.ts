@@ -85,8 +85,9 @@ export const assessment = pgTable(
       .on(table.lspId, table.createdAt, table.assessmentId)
       .where(sql`deleted_at is null`),
     index('assessment_by_change').on(table.lspId, table.modifiedAt, table.assessmentId),
+    // Its last two: whose pleno can be convened is counted without looking at the rows.
     index('assessment_by_state_and_created')
-      .on(table.lspId, table.state, table.createdAt, table.assessmentId)
+      .on(table.lspId, table.state, table.createdAt, table.assessmentId, table.endsOn, table.reportedOn)
       .where(sql`deleted_at is null`),
     index('assessment_by_start')
       .on(table.lspId, table.startsOn, table.assessmentId)

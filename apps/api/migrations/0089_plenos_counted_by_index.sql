@@ -1,0 +1,2 @@
+DROP INDEX "assessment_by_state_and_created";--> statement-breakpoint
+CREATE INDEX "assessment_by_state_and_created" ON "assessment" USING btree ("lsp_id","state","created_at","assessment_id","ends_on","reported_on") WHERE deleted_at is null;
