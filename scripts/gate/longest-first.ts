@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What a test file imports that takes long: processes of its own, connections that it cuts, every page of the web. */
-const takesLong = /test\/(server-process|cluster|database-road|killable-)|\/router\.tsx'/
+/** What a test file imports that takes long: processes of its own, connections that it cuts, large workbooks, all the web. */
+const takesLong = /test\/(server-process|cluster|database-road|killable-|applicant-workbook)|\/router\.tsx'/
 
 const rankOf = ({ moduleId }: TestSpecification) => {
   const text = readFileSync(moduleId, 'utf8')

@@ -247,24 +247,6 @@ describe('an import', () => {
     expect(await readXlsxFile(Buffer.from(await rest.arrayBuffer()))).toHaveLength(2)
   })
 
-  test('of 50,000 rows with 1,000 bad ones tells how many and which, stores nothing, and gives those 1,000 back to mend', async () => {
-    const rows = Array.from({ length: 50_000 }, (_, at) =>
-      aRow(at % 50 === 49 ? { full_name: 'Lima Puluh Ribu', nik: '123' } : { full_name: 'Lima Puluh Ribu' }),
-    )
-    const { data: begun } = await admin(applicantFiles.import, { file: await workbook(rows), body: {} })
-    const read = await settled(admin, begun)
-    expect(read).toMatchObject({
-      state: 'refused',
-      report: { rows: 50_000, created: 49_000, error_count: 1_000 },
-    })
-    expect(read.report?.errors[0]).toMatchObject({ row: 51, code: 'nik_invalid' })
-    expect((await admin(applicants.list, { query: { search: 'lima puluh ribu' } })).count).toBe(0)
-    const mend = await admin(applicantFiles.badRows, { params: { import_id: begun.import_id } })
-    const table = await readXlsxFile(Buffer.from(await mend.arrayBuffer()))
-    expect(table).toHaveLength(1 + 1_000)
-    await admin(applicantFiles.discardImport, { params: { import_id: begun.import_id } })
-  })
-
   test('of what is no workbook, or has wrong columns, says so', async () => {
     await expect(
       admin(applicantFiles.import, {
