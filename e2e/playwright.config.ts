@@ -10,6 +10,8 @@ function fromGate(name: string): string {
 const origin = `http://127.0.0.1:${fromGate('PORT')}`
 
 const desktop = { viewport: { width: 1280, height: 800 } }
+// Nobody looks at the dots between the pixels of a layout, which are twenty times as many to draw.
+const phone = { ...devices['Galaxy S9+'], deviceScaleFactor: 1 }
 /** Walks of minutes: whole days of work, in which documents are set. */
 const journeys = ['journey.spec.ts', 'set-up.spec.ts', 'written-test-whole.spec.ts']
 
@@ -46,6 +48,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-quic',
         '--disable-sync',
+        // Pages live for seconds: compiling for speed takes more of the processor than the fast code gives back.
+        '--js-flags=--no-maglev --no-turbofan',
         '--no-first-run',
         // Pages of one context share a process, which has read the product's files already: one for each page, and one
         // more for the empty page that it begins as, took a tenth of the time of all.
@@ -60,7 +64,7 @@ export default defineConfig({
     { name: 'journeys', testMatch: journeys, timeout: 900_000, use: desktop },
     { name: 'desktop', testIgnore: journeys, use: desktop, grepInvert: /@only-phone/ },
     // The tests that say so run once more as on a cheap phone, or there alone.
-    { name: 'phone', testIgnore: journeys, use: devices['Galaxy S9+'], grep: /@(only-)?phone/ },
+    { name: 'phone', testIgnore: journeys, use: phone, grep: /@(only-)?phone/ },
   ],
   webServer: {
     command: 'node scripts/start.mjs',
