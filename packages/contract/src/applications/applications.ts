@@ -89,6 +89,7 @@ export const applications = {
     summary: 'Applications: an applicant their own, the LSP those that were submitted',
     query: listQuery(applicationListSpec),
     reply: page(applicationRow),
+    tellsOfPeople: true,
     may: mayRead,
   }),
   get: endpoint({
@@ -97,6 +98,7 @@ export const applications = {
     summary: 'One application with its evidence, verdicts and what is missing',
     params,
     reply: one(applicationView),
+    tellsOfPeople: true,
     may: mayRead,
     refusals: ['not_found'],
   }),

@@ -47,5 +47,5 @@ export const refusalFacts = {
   wrong_body_type: z.object({ allowed: z.string() }),
   too_many_attempts: z.object({ wait_seconds: z.int() }),
   /** What a person, or all of an LSP, may upload a day. */
-  upload_limit: z.object({ limit_mb: z.number() }),
+  upload_limit: z.object({ limit_mb: z.number(), wait_seconds: z.number() }),
 } as const

@@ -41,6 +41,7 @@ export const audit: typeof id = {
     exam_sitting: 'Written test',
     assessment_essays: 'Essays',
     export: 'Data export',
+    reading: 'Reading of data',
     appeal_file: 'Appeal evidence',
     exam_paper: 'Test paper',
     holiday_year: 'Holidays',

@@ -40,6 +40,7 @@ const otherKinds = {
   exam_sitting: 'Uji tertulis',
   assessment_essays: 'Jawaban esai',
   export: 'Ekspor data',
+  reading: 'Pembacaan data',
   appeal_file: 'Bukti banding',
   exam_paper: 'Naskah uji',
   holiday_year: 'Hari libur',

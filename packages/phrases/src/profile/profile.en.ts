@@ -114,6 +114,7 @@ export const profile: typeof profileId = {
     'access.logged_in_by_recovery_code': 'Signed in with a recovery code',
     'access.proved': 'Proved again who they are',
     'data.exported': 'Records exported',
+    'data.read_in_mass': 'Records of many people read',
     'access.login_failed': 'Failed attempt to sign in',
     'access.logged_out': 'Signed out',
     'access.role_chosen': 'Role chosen',

@@ -112,6 +112,7 @@ export const profile = {
     'access.logged_in_by_recovery_code': 'Masuk dengan kode pemulihan',
     'access.proved': 'Membuktikan diri kembali',
     'data.exported': 'Data diekspor',
+    'data.read_in_mass': 'Data banyak orang dibaca',
     'access.login_failed': 'Percobaan masuk yang gagal',
     'access.logged_out': 'Keluar',
     'access.role_chosen': 'Peran dipilih',

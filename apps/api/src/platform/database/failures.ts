@@ -25,16 +25,18 @@ export const brokenReference = (error: unknown): boolean => failureOf(error).cod
 
 /**
  * What PostgreSQL says while it cannot serve and later can: connections, deadlocks that no retry resolved, memory,
- * statements and transactions that were cut short, or were sent behind one that was (25006, 26000), shutdown and start, its disk;
- * and while its operator has made it read-only (25006) or lets nobody in (28000).
+ * statements and transactions that were cut short, or were sent behind one that was (26000), shutdown and start, its disk;
+ * and while its operator lets nobody in (28000).
  */
-const laterStates = /^(08...|25006|26000|28000|40001|40P01|25P03|53200|53300|57014|57P0[1235]|58030)$/
+const laterStates = /^(08...|26000|28000|40001|40P01|25P03|53200|53300|57014|57P0[1235]|58030)$/
 /** What the operating system says of the way to the database, and of the disk of the files. */
 const laterFaults =
   /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN|EROFS|EACCES|EPERM|EIO|EMFILE|ENFILE)$/
+/** Of a transaction that did not begin, whatever kept it from that: what was sent behind it has not been kept. */
+export const notBegun = 'The transaction did not begin'
 /** The same of pg, which gives these no code. */
 const laterWords =
-  /timeout exceeded when trying to connect|Connection terminated|timeout expired|Query read timeout|not queryable|Cannot use a pool after calling end/
+  /The transaction did not begin|timeout exceeded when trying to connect|Connection terminated|timeout expired|Query read timeout|not queryable|Cannot use a pool after calling end/
 
 /** True where the database, or the disk of the files, cannot serve now: the same call may succeed later. */
 export const meansLater = (error: unknown): boolean => {

@@ -6,6 +6,7 @@ import { freshDatabase, type TestDatabase } from '../../../test/database.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { Refusal } from '../refusal.ts'
 import { type Database, openDatabase, written } from './database.ts'
+import { notBegun } from './failures.ts'
 import { asPlatform, execute, inTenant, preparedIn, sendAhead, type TenantTx } from './tenancy.ts'
 
 const [ours, theirs] = [randomUUID(), randomUUID()]
@@ -46,7 +47,7 @@ test('what was sent behind a begin that fails is not kept', async () => {
   const written = asPlatform(single.platform, 'write', (tx) =>
     tx.execute(sql`update counter set last = 1000 where lsp_id = ${ours}`),
   )
-  await expect(written).rejects.toThrow()
+  await expect(written).rejects.toThrow(notBegun)
   await single.close()
   const [kept] = await inTenant(database.app, ours, 'read', async (tx) => {
     const { rows } = await tx.execute<{ last: number }>(sql`select last from counter`)

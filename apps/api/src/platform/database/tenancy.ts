@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { Refusal } from '../refusal.ts'
 import { askedOf, type Connection, handleOf, isSpread, preparedOn, type Written } from './database.ts'
+import { notBegun } from './failures.ts'
 import { type AnyTx, type TenantHandle, tenantHandle } from './tenant-handle.ts'
 import { queryInTenant } from './walled-query.ts'
 
@@ -178,6 +179,14 @@ const transact = async <T>(
       result = await work(connection)
       await open
     } catch (error) {
+      const unbegun = await open.then(
+        () => undefined,
+        (failure: Error) => new Error(notBegun, { cause: failure }),
+      )
+      if (unbegun) {
+        broken = unbegun
+        throw unbegun
+      }
       const keeps = error instanceof Refusal && error.keepsChanges
       await end(sending, keeps ? 'commit' : 'rollback').catch((failure: Error) => {
         broken = failure

@@ -64,8 +64,8 @@ const laterSeconds = 2
 /** When a refused call may be tried again, in the header's words; undefined where nobody knows. */
 export const retryAfter = (refusal: Refusal): string | undefined => {
   if (refusal.code === 'unavailable') return String(laterSeconds)
-  if (refusal.code !== 'too_many_attempts') return undefined
-  return String((refusal as Refusal<'too_many_attempts'>).facts.wait_seconds)
+  if (refusal.code !== 'too_many_attempts' && refusal.code !== 'upload_limit') return undefined
+  return String((refusal as Refusal<'too_many_attempts' | 'upload_limit'>).facts.wait_seconds)
 }
 
 /** The error envelope (docs/api.md "Errors"). `reference` finds the call in the log. */

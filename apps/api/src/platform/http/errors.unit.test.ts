@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { refusalBody, refusalOf } from './errors.ts'
+import { Refusal } from '../refusal.ts'
+import { refusalBody, refusalOf, retryAfter } from './errors.ts'
 
 const failed = (fault: object) => Object.assign(new Error('It failed'), fault)
 const codeOf = (error: unknown) => refusalOf(error, 1000).code
@@ -61,4 +62,11 @@ test('a body of another type is told the types that a body may have, in words th
 
 test('anything else is internal', () => {
   expect(codeOf(new TypeError('x is not a function'))).toBe('internal')
+})
+
+test('whoever may try again later is told when', () => {
+  expect(retryAfter(new Refusal('too_many_attempts', { wait_seconds: 12 }))).toBe('12')
+  expect(retryAfter(new Refusal('upload_limit', { limit_mb: 100, wait_seconds: 3600 }))).toBe('3600')
+  expect(retryAfter(new Refusal('unavailable'))).toBe('2')
+  expect(retryAfter(new Refusal('not_found'))).toBeUndefined()
 })

@@ -120,6 +120,10 @@ export const uploaderOf = (userId: string | undefined, address: string, at: Date
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
+const daySeconds = 86_400
+/** Seconds until another day is counted (`dayOf`). */
+const untilNextDay = (at: Date): number => daySeconds - (Math.floor(at.getTime() / 1000) % daySeconds)
+
 /** @throws Refusal `upload_limit` for more than a person, a stranger, all strangers, or all of an LSP, may upload a day */
 export const holdToLimits = async (
   tx: AnyTx,
@@ -131,6 +135,11 @@ export const holdToLimits = async (
     ? [[used.own, limits.stranger] as const, [used.strangers, limits.strangers] as const]
     : [[used.own, limits.person] as const]
   for (const [bytes, limit] of [...held, [used.lsp, limits.lsp] as const]) {
-    if (bytes > limit) throw new Refusal('upload_limit', { limit_mb: Math.floor(limit / 1_000_000) })
+    if (bytes > limit) {
+      throw new Refusal('upload_limit', {
+        limit_mb: Math.floor(limit / 1_000_000),
+        wait_seconds: untilNextDay(at),
+      })
+    }
   }
 }

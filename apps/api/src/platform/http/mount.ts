@@ -27,7 +27,9 @@ import { answeredBefore, rememberAnswer } from './idempotency.store.ts'
 import { hashOf, idempotencyKey } from './idempotency.ts'
 import { parseInput } from './input.ts'
 import { holdToLimits, keepingUpload, Rehearsed, readUpload, uploaderOf } from './keep-upload.ts'
+import { makeReadings, recordsIn } from './mass-reading.ts'
 import { makePlaces } from './places.ts'
+import { pageHeaders } from './security-headers.ts'
 import { setDown } from './set-down.ts'
 import type { Together } from './together.ts'
 import { makeTurns, type Turns } from './turns.ts'
@@ -72,6 +74,8 @@ const rowsIn = (answer: FileAnswer): AsyncIterable<Uint8Array> | undefined =>
 
 // A place is held until the export is out: whoever reads slowly holds up themselves.
 const exportPlaces = makePlaces({ person: 2, lsp: 4 })
+
+const massReadings = makeReadings()
 
 // Two processors hash at a time; the third platform connection, and all others, stay with everybody else.
 const turns: Record<NonNullable<Endpoint['turn']>, Turns> = { password: makeTurns(2) }
@@ -208,6 +212,11 @@ const mountOne = (
         throw error
       })
       if (isExport) tell(exportedEvent(endpoint.path, input.query))
+      if (endpoint.tellsOfPeople && tenant && person) {
+        const reader = `${tenant.lspId} ${person.userId}`
+        const much = massReadings({ reader, path: endpoint.path, records: recordsIn(result), now })
+        if (much) tell(much)
+      }
       if (reading) noted.push(...events)
       if (isFile) {
         if (!reading && events.length > 0) await doorway.outbox.record(tx, events)
@@ -285,11 +294,4 @@ const mountOne = (
       handler: (request, reply) => answer(address, request, reply),
     })
   }
-}
-
-/** A page runs nothing and loads nothing; its form goes back to this host. */
-const pageHeaders = {
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  'cache-control': 'no-store',
 }

@@ -38,3 +38,10 @@ export const securityHeaders = async (publicScheme: 'http' | 'https'): Promise<R
     ),
   )
 }
+
+/** A page runs nothing and loads nothing; its form goes back to this host. */
+export const pageHeaders = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+}
