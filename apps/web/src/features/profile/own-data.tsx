@@ -1,6 +1,7 @@
 import { staffRoles } from '@kompeten/contract/platform/roles'
 import { type Profile, type ProfileInput, profileInput } from '@kompeten/contract/profile/profile'
 import { profileWords } from '@kompeten/phrases/profile/profile'
+import { Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -103,12 +104,13 @@ const OwnDataForm = ({ own, onDone }: { own: Profile; onDone: () => void }) => {
       aside={<Beside own={own} />}
     >
       <Account own={own} />
+      {isStaff && (
+        <Text size="sm" c="dimmed">
+          {w.staffNameHint}
+        </Text>
+      )}
       <FieldPair>
-        <TextField
-          {...form.field('first_name')}
-          autoComplete="given-name"
-          description={isStaff ? w.staffNameHint : undefined}
-        />
+        <TextField {...form.field('first_name')} autoComplete="given-name" />
         <TextField {...form.field('last_name')} autoComplete="family-name" />
       </FieldPair>
       <ChoiceField
