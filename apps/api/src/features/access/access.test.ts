@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { access } from '@kompeten/contract/access/access'
 import { articles } from '@kompeten/contract/articles/articles'
+import { profile } from '@kompeten/contract/profile/profile'
 import { tuk } from '@kompeten/contract/tuk/tuk'
 import { caller, urlOf } from '@kompeten/testkit/call'
 import { outcomeOf, reasonOf, refused } from '@kompeten/testkit/refused'
@@ -219,11 +220,22 @@ describe('a session', () => {
   test('lives on where two tabs change its key at once, or the answer was lost and is asked for again', async () => {
     const { key } = await signIn(world.carry, { username: adm(), password })
     const change = () => world.stranger(access.refreshToken, { body: { token: key } })
-    const changed = await Promise.all([change(), change(), change()])
+    const changed = await Promise.allSettled([change(), change(), change(), change()])
+    const keys = changed.flatMap((one) => (one.status === 'fulfilled' ? [one.value.secret_key] : []))
+    expect(keys).toHaveLength(2)
     world.clock.pass(9000)
-    for (const { secret_key } of [...changed, await change()]) {
-      expect((await caller(world.carry, { key: secret_key })(access.me)).data.role_code).toBe('ADM')
+    // No third one: it is refused, and the two go on.
+    expect(await outcomeOf(change())).toBe('session_ended')
+    for (const one of keys) {
+      expect((await caller(world.carry, { key: one })(access.me)).data.role_code).toBe('ADM')
     }
+    const [mine, other] = keys.map((one) => caller(world.carry, { key: one }))
+    const listed = (await mine!(profile.sessions)).data.slice(0, 2)
+    expect(listed.map(({ current }) => current)).toEqual([true, false])
+    expect(new Set(listed.map(({ session_id }) => session_id)).size).toBe(2)
+    expect((await mine!(profile.endOtherSessions)).data.ended).toBeGreaterThan(0)
+    expect(await reasonOf(other!(access.me))).toBe('session_ended')
+    expect((await mine!(access.me)).data.role_code).toBe('ADM')
   })
 
   test('that was left is not taken up again by its last key', async () => {

@@ -8,7 +8,7 @@ import { sessionLives } from './access.rules.ts'
 import { platformPermissionsOf } from './access.store.ts'
 import { type AccessServices, forgetSessions } from './access-services.ts'
 import {
-  platformEndFamily,
+  platformEndSession,
   platformEndSessionsOf,
   platformOpenSessionsOf,
   type Session,
@@ -25,7 +25,20 @@ const livingOf = async (ctx: PlatformCtx, { idleHours }: AccessServices, userId:
     sessionLives(session, ctx.now, idleHours),
   )
 
-/** Where the person is signed in: the sign-in that asks first, then the last used. A sign-in keeps its id as keys change. */
+/**
+ * By what each session is called: the sign-in, which keeps its id as keys change; where two keys of one go on, the one that asks
+ * or was used last has it, and the other its own.
+ */
+const namesOf = (living: readonly Session[], current: Session): ReadonlyMap<string, string> => {
+  const firsts = new Map<string, Session>([[current.familyId, current]])
+  for (const session of living) if (!firsts.has(session.familyId)) firsts.set(session.familyId, session)
+  const isFirst = ({ familyId, sessionId }: Session) => firsts.get(familyId)?.sessionId === sessionId
+  return new Map(
+    living.map((session) => [session.sessionId, isFirst(session) ? session.familyId : session.sessionId]),
+  )
+}
+
+/** Where the person is signed in: the session that asks first, then the last used. */
 export const listOwnSessions = async (ctx: PlatformCtx, services: AccessServices): Promise<OwnSession[]> => {
   const current = await own(ctx)
   const [living, permissions] = await Promise.all([
@@ -38,11 +51,12 @@ export const listOwnSessions = async (ctx: PlatformCtx, services: AccessServices
   )
   const roleOf = (id: string | null) =>
     permissions.find(({ userPermissionId }) => userPermissionId === id)?.roleCode ?? null
+  const names = namesOf(living, current)
   return living
     .map((session) =>
       shown(ownSession, session, {
-        session_id: session.familyId,
-        current: session.familyId === current.familyId,
+        session_id: names.get(session.sessionId) ?? session.sessionId,
+        current: session.sessionId === current.sessionId,
         role_code: roleOf(session.userPermissionId),
         lsp_name: session.lspId === null ? null : (lsps.get(session.lspId)?.name ?? null),
         last_seen_date: session.lastSeenAt.toISOString(),
@@ -51,22 +65,28 @@ export const listOwnSessions = async (ctx: PlatformCtx, services: AccessServices
     .sort((one, other) => Number(other.current) - Number(one.current))
 }
 
-/** Signs the person out on one device, at once. @throws Refusal `not_found` for a sign-in that is not theirs */
-export const endOwnSession = async (ctx: PlatformCtx, services: AccessServices, familyId: string) => {
-  const { userId } = await own(ctx)
-  const isHis = (await livingOf(ctx, services, userId)).some((session) => session.familyId === familyId)
-  if (!isHis) throw new Refusal('not_found')
-  await platformEndFamily(ctx.tx, familyId, 'ended_by_user', ctx.now)
+/** Signs the person out on one device, at once. @throws Refusal `not_found` for a session that is not theirs */
+export const endOwnSession = async (ctx: PlatformCtx, services: AccessServices, name: string) => {
+  const current = await own(ctx)
+  const { userId } = current
+  const living = await livingOf(ctx, services, userId)
+  const names = namesOf(living, current)
+  const ending = living.find(({ sessionId }) => names.get(sessionId) === name)
+  if (!ending) throw new Refusal('not_found')
+  await platformEndSession(ctx.tx, ending.sessionId, 'ended_by_user', ctx.now)
   await forgetSessions(ctx.tx, services, userId)
   ctx.tell({ name: 'access.session_ended', subject: { kind: 'identity', id: userId } })
   return {}
 }
 
-/** Signs the person out everywhere but here, at once; returns how many sign-ins that were. */
+/** Signs the person out everywhere but here, at once; returns how many sessions that were. */
 export const endOtherSessions = async (ctx: PlatformCtx, services: AccessServices): Promise<number> => {
-  const { userId, familyId } = await own(ctx)
-  const others = (await livingOf(ctx, services, userId)).filter((session) => session.familyId !== familyId)
-  await platformEndSessionsOf(ctx.tx, userId, 'ended_by_user', ctx.now, familyId)
+  const current = await own(ctx)
+  const { userId } = current
+  const others = (await livingOf(ctx, services, userId)).filter(
+    ({ sessionId }) => sessionId !== current.sessionId,
+  )
+  await platformEndSessionsOf(ctx.tx, userId, 'ended_by_user', ctx.now, current.sessionId)
   await forgetSessions(ctx.tx, services, userId)
   if (others.length > 0) {
     ctx.tell({ name: 'access.other_sessions_ended', subject: { kind: 'identity', id: userId } })

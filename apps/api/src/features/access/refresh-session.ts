@@ -12,7 +12,7 @@ import {
   platformEndFamily,
   platformEndSession,
   platformFamily,
-  platformSession,
+  platformHeldSession,
   platformSessionByKey,
 } from './sessions.store.ts'
 
@@ -32,8 +32,9 @@ export const refreshSession = async (
   const taken =
     sessionLives(current, ctx.now, services.idleHours) &&
     (await platformEndSession(ctx.tx, current.sessionId, 'rotated', ctx.now))
-  if (!taken && !(await mayChangeAgain(ctx, services, current.sessionId))) {
-    if (current.endReason === 'rotated' || current.endReason === 'role_chosen') {
+  const again = taken ? 'once' : await changing(ctx, services, current.sessionId)
+  if (again !== 'once') {
+    if (again === 'late' && (current.endReason === 'rotated' || current.endReason === 'role_chosen')) {
       await platformEndFamily(ctx.tx, current.familyId, 'reused', ctx.now)
       ctx.tell({ name: 'access.key_reused', subject: { kind: 'identity', id: current.userId } })
     }
@@ -53,14 +54,21 @@ export const refreshSession = async (
   return { secret_key: key, data: { expires_at: expiresAt.toISOString() } }
 }
 
-/** Whether the key was changed just now, and its sign-in goes on; looked at anew, since another call may have changed it meanwhile. */
-const mayChangeAgain = async (
+/** Two windows, or one that asks again: more keys of one sign-in are not given. */
+const keysAtOnce = 2
+
+/**
+ * Whether a key that is ended already may be changed `once` more: it was changed just now, and its sign-in goes on by one
+ * key. `often`: there are two, and nothing happens. Looked at anew and held, since other calls may be changing it.
+ */
+const changing = async (
   { tx, now }: PlatformCtx,
   { idleHours }: AccessServices,
   sessionId: string,
-): Promise<boolean> => {
-  const found = await platformSession(tx, sessionId)
-  if (!found || !changesAgain(found, now)) return false
+): Promise<'once' | 'often' | 'late'> => {
+  const found = await platformHeldSession(tx, sessionId)
+  if (!found || !changesAgain(found, now)) return 'late'
   const family = await platformFamily(tx, found.familyId)
-  return family.some((session) => sessionLives(session, now, idleHours))
+  const living = family.filter((session) => sessionLives(session, now, idleHours)).length
+  return living === 0 ? 'late' : living < keysAtOnce ? 'once' : 'often'
 }

@@ -82,6 +82,15 @@ export const platformSession = async (tx: PlatformTx, sessionId: string): Promis
   return found
 }
 
+/** A session that nobody else looks at so until the transaction ends. */
+export const platformHeldSession = async (
+  tx: PlatformTx,
+  sessionId: string,
+): Promise<Session | undefined> => {
+  const [found] = await tx.select().from(session).where(eq(session.sessionId, sessionId)).for('update')
+  return found
+}
+
 /** The sessions of a sign-in that nobody has ended. */
 export const platformFamily = (tx: PlatformTx, familyId: string): Promise<Session[]> =>
   tx
@@ -176,13 +185,13 @@ export const platformWasSignedInFrom = async (
   return found.length > 0
 }
 
-/** Ends every session of a person but those of one sign-in. */
+/** Ends every session of a person but one. */
 export const platformEndSessionsOf = async (
   tx: PlatformTx,
   userId: string,
   endReason: EndReason,
   endedAt: Date,
-  keptFamilyId?: string,
+  keptSessionId?: string,
 ): Promise<void> => {
   await tx
     .update(session)
@@ -191,7 +200,7 @@ export const platformEndSessionsOf = async (
       and(
         eq(session.userId, userId),
         isNull(session.endedAt),
-        keptFamilyId === undefined ? undefined : ne(session.familyId, keptFamilyId),
+        keptSessionId === undefined ? undefined : ne(session.sessionId, keptSessionId),
       ),
     )
 }

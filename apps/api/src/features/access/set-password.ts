@@ -8,19 +8,19 @@ import { platformEndSessionsOf } from './sessions.store.ts'
 type Setting = {
   userId: string
   password: string
-  /** The sign-in that changes it goes on; all others end. */
-  keptFamilyId?: string
+  /** The session that changes it goes on; all others end. */
+  keptSessionId?: string
 }
 
 /** Gives an account its password and ends its sessions, at once and on every node (decisions §3). */
 export const setPassword = async (
   tx: PlatformTx,
   services: AccessServices,
-  { userId, password, keptFamilyId }: Setting,
+  { userId, password, keptSessionId }: Setting,
   now: Date,
 ): Promise<void> => {
   await platformUpdatePassword(tx, userId, await hashPassword(password), now)
   await platformForgetChallengesOf(tx, userId)
-  await platformEndSessionsOf(tx, userId, 'password_changed', now, keptFamilyId)
+  await platformEndSessionsOf(tx, userId, 'password_changed', now, keptSessionId)
   await forgetSessions(tx, services, userId)
 }

@@ -22,7 +22,7 @@ export const changePassword = async (
   await checkPassword(ctx, services.access, person.userId, oldpassword)
   await checkNewPassword(ctx, services, person, password)
   const { userId } = person
-  await setPassword(ctx.tx, services.access, { userId, password, keptFamilyId: session.familyId }, ctx.now)
+  await setPassword(ctx.tx, services.access, { userId, password, keptSessionId: session.sessionId }, ctx.now)
   await platformEndLinks(ctx.tx, userId, 'reset', ctx.now)
   ctx.tell({
     name: 'password.changed',

@@ -28,7 +28,7 @@ export const listPersonSessions = async (
   const { found, of } = await lookedAt(ctx, userId)
   const living = await livingSessionsIn(ctx.tx, passwords.access, of, ctx.now)
   return living.map((session) => ({
-    session_id: session.familyId,
+    session_id: session.sessionId,
     role_code:
       found.roles.find(({ userPermissionId }) => userPermissionId === session.userPermissionId)?.roleCode ??
       null,
