@@ -175,7 +175,7 @@ export const applicants = {
     tellsOfPeople: true,
     may: mayRead,
   }),
-  deleted: deletedCall('/applicants', 'Applicants', { query, reply, may: mayRemove }),
+  deleted: deletedCall('/applicants', 'Applicants', { query, reply, tellsOfPeople: true, may: mayRemove }),
   get: endpoint({
     method: 'GET',
     path: '/applicants/:applicant_id',

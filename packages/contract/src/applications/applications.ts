@@ -81,6 +81,7 @@ export const applications = {
     path: '/join_requests/queue',
     summary: 'Applications that wait for review: who has waited longest comes first, with what presses',
     reply: z.object({ data: z.array(queuedApplication).check(z.maxLength(queueMost)) }),
+    tellsOfPeople: true,
     may: mayDecide,
   }),
   list: endpoint({
