@@ -129,7 +129,7 @@ const pleno = async (admin: pg.Client, people: Record<'adm' | 'mgr' | 'mag' | 's
   const many = data.participants.length
   const bars = [
     atMost(`Opening an assessment of ${many} participants with its evidence, p95`, page.p95, 150, ' ms'),
-    atMost(`All forms of its ${many} participants, one call, p95`, forms.p95, 150, ' ms'),
+    atMost(`All forms of its ${many} participants, one call, p95`, forms.p95, 100, ' ms'),
     atMost(`The cockpit of its pleno, ${many} participants, one call, p95`, cockpit.p95, 150, ' ms'),
     atMost(`A member votes on ${many}, one call`, Math.max(...voting), 2000, ' ms'),
     atMost(`The chair decides on ${many}, one call`, decided, 2000, ' ms'),

@@ -101,7 +101,7 @@ export const issuingBars = async (): Promise<{ bars: Bar[]; notes: string[] }> =
         atLeast(
           'Certificates numbered, printed, stored and hashed, for each second of a processor',
           made.perProcessorSecond,
-          100,
+          120,
         ),
         atMost('Memory after 1,000 of them against after 250', made.grown, 1.2),
       ],

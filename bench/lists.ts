@@ -85,14 +85,14 @@ export const listBars = async (): Promise<{ bars: Bar[]; notes: string[] }> => {
         atLeast(
           'List of 25 of 200,000, filtered, sorted, counted: requests a second against the yardstick',
           measured.list.perSecond / measured.bareList.perSecond,
-          0.5,
+          0.7,
         ),
         atLeast(
           'Point read by id: requests a second against the yardstick',
           measured.point.perSecond / measured.barePoint.perSecond,
-          0.5,
+          0.6,
         ),
-        atMost('p99 of the list at 16 connections', measured.list.p99, 50, ' ms'),
+        atMost('p99 of the list at 16 connections', measured.list.p99, 40, ' ms'),
         atMost('p99 of the point read at 16 connections', measured.point.p99, 50, ' ms'),
         atMost(
           'Page 3,000 by cursor against page 1, time for each',

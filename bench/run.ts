@@ -15,6 +15,7 @@ import { listBars } from './lists.ts'
 import { loginBars } from './logins.ts'
 import { messageBars } from './messages.ts'
 import { runnerPageBars } from './runner-page.ts'
+import { sessionReadBars } from './session-reads.ts'
 import { startBars } from './start.ts'
 import { thousandLspBars } from './thousand-lsps.ts'
 import { webhookBars } from './webhooks.ts'
@@ -22,6 +23,7 @@ import { webhookBars } from './webhooks.ts'
 /** What is measured, by the name that asks for it alone. */
 const parts: Record<string, () => Promise<{ bars: Bar[]; notes?: string[] }>> = {
   lists: listBars,
+  'session-reads': sessionReadBars,
   logins: loginBars,
   imports: importBars,
   applicants: applicantBars,

@@ -41,7 +41,7 @@ export const startBars = async (): Promise<{ bars: Bar[] }> => {
     return {
       bars: [
         atMost('First `npm start` on an installed clone, to listening', first, 15, ' s'),
-        atMost('Later `npm start`, to listening', later, 4, ' s'),
+        atMost('Later `npm start`, to listening', later, 3, ' s'),
       ],
     }
   } finally {
