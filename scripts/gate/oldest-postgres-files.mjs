@@ -143,5 +143,6 @@ export const unreachable = [
   'demo/demo-seed.store.ts lockDemo',
   'demo/demo-seed.store.ts markBegun',
   'demo/demo-seed.store.ts markFinished',
+  'demo/demo-seed.store.ts wasMade',
   'features/access/access.store.ts platformAnyPerson',
 ]
