@@ -40,8 +40,12 @@ test('office and assessor write to each other, one of them without network for a
   await expect(page.getByText('Langsung')).toBeVisible()
   await expect(assessor.getByText('Langsung')).toBeVisible()
 
-  await field(assessor).pressSequentially(`Pagi <b>${word}</b>`)
-  await expect(page.getByText(/sedang menulis…$/)).toBeVisible()
+  // It is told for some seconds only, and not while a window comes back: whoever types goes on typing.
+  await expect(async () => {
+    await field(assessor).fill('')
+    await field(assessor).pressSequentially(`Pagi <b>${word}</b>`)
+    await expect(page.getByText(/sedang menulis…$/)).toBeVisible({ timeout: 4000 })
+  }).toPass()
   await field(assessor).press('Shift+Enter')
   await field(assessor).pressSequentially('Baris kedua')
   await field(assessor).press('Enter')
