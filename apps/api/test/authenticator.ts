@@ -12,11 +12,10 @@ export const wrongCodeAt = (secret: string, at: Date): string => {
   return ['000000', '111111', '222222', '333333'].find((code) => !near.includes(code)) ?? ''
 }
 
-/** Sets an authenticator app up for whoever calls; returns its secret and the recovery codes. */
+/** Sets an authenticator app up for whoever calls; returns its secret, the code that confirmed it, and the recovery codes. */
 export const setUpTotp = async (call: Call, now: () => Date) => {
   const { data } = await call(secondFactors.beginTotp)
-  const { data: told } = await call(secondFactors.confirmTotp, {
-    body: { code: codeAt(data.secret, now()) },
-  })
-  return { secret: data.secret, uri: data.uri, recoveryCodes: told.recovery_codes }
+  const code = codeAt(data.secret, now())
+  const { data: told } = await call(secondFactors.confirmTotp, { body: { code } })
+  return { secret: data.secret, code, uri: data.uri, recoveryCodes: told.recovery_codes }
 }
