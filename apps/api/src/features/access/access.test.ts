@@ -233,9 +233,19 @@ describe('a session', () => {
     const listed = (await mine!(profile.sessions)).data.slice(0, 2)
     expect(listed.map(({ current }) => current)).toEqual([true, false])
     expect(new Set(listed.map(({ session_id }) => session_id)).size).toBe(2)
-    expect((await mine!(profile.endOtherSessions)).data.ended).toBeGreaterThan(0)
+    // From elsewhere both are one sign-in, and end as one; from the one of them the other ends alone.
+    await mine!(profile.endSession, { params: { session_id: listed[1]!.session_id } })
     expect(await reasonOf(other!(access.me))).toBe('session_ended')
     expect((await mine!(access.me)).data.role_code).toBe('ADM')
+    const again = await signIn(world.carry, { username: adm(), password })
+    const twice = () => world.stranger(access.refreshToken, { body: { token: again.key } })
+    const both = (await Promise.all([twice(), twice()])).map(({ secret_key }) => secret_key)
+    await mine!(profile.endSession, {
+      params: { session_id: (await mine!(profile.sessions)).data[1]!.session_id },
+    })
+    for (const one of both) {
+      expect(await reasonOf(caller(world.carry, { key: one })(access.me))).toBe('session_ended')
+    }
   })
 
   test('that was left is not taken up again by its last key', async () => {

@@ -8,6 +8,7 @@ import { sessionLives } from './access.rules.ts'
 import { platformPermissionsOf } from './access.store.ts'
 import { type AccessServices, forgetSessions } from './access-services.ts'
 import {
+  platformEndFamily,
   platformEndSession,
   platformEndSessionsOf,
   platformOpenSessionsOf,
@@ -65,7 +66,10 @@ export const listOwnSessions = async (ctx: PlatformCtx, services: AccessServices
     .sort((one, other) => Number(other.current) - Number(one.current))
 }
 
-/** Signs the person out on one device, at once. @throws Refusal `not_found` for a session that is not theirs */
+/**
+ * Signs the person out on one device, at once: by all keys of that sign-in, but of their own by the other key alone.
+ * @throws Refusal `not_found` for a session that is not theirs
+ */
 export const endOwnSession = async (ctx: PlatformCtx, services: AccessServices, name: string) => {
   const current = await own(ctx)
   const { userId } = current
@@ -73,7 +77,9 @@ export const endOwnSession = async (ctx: PlatformCtx, services: AccessServices, 
   const names = namesOf(living, current)
   const ending = living.find(({ sessionId }) => names.get(sessionId) === name)
   if (!ending) throw new Refusal('not_found')
-  await platformEndSession(ctx.tx, ending.sessionId, 'ended_by_user', ctx.now)
+  const isSecondOfOwn = ending.familyId === current.familyId && ending.sessionId !== current.sessionId
+  if (isSecondOfOwn) await platformEndSession(ctx.tx, ending.sessionId, 'ended_by_user', ctx.now)
+  else await platformEndFamily(ctx.tx, ending.familyId, 'ended_by_user', ctx.now)
   await forgetSessions(ctx.tx, services, userId)
   ctx.tell({ name: 'access.session_ended', subject: { kind: 'identity', id: userId } })
   return {}

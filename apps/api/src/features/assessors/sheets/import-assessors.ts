@@ -6,13 +6,10 @@ import type { ReceivedFile } from '../../../platform/files/receive.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { ImportEntry } from '../../../platform/imports/imports.store.ts'
 import { newLedger } from '../../../platform/imports/ledger.ts'
-import { mustHaveProved } from '../../../platform/proof.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { importRecords } from '../../../platform/sheets/import-records.ts'
 import type { ImportHow } from '../../../platform/sheets/import-rows.ts'
 import { shown } from '../../../platform/wire.ts'
-import { platformUsernameTaken } from '../../access/index.ts'
-import { invitePerson } from '../../people/index.ts'
 import { areasNamed, existingAreas } from '../../reference/index.ts'
 import { changesOf, columnsOf } from '../assessor-columns.ts'
 import { platformInsertAssessor } from '../assessors.store.ts'
@@ -21,6 +18,7 @@ import { type CodeLists, platformCodeLists } from '../named-codes.ts'
 import { nikTaken, sealed, writeAssessor } from '../save-assessor.ts'
 import { assessorSheet } from './assessor-sheet.ts'
 import { platformAssessorsByNik, platformCompetencesOf, platformKnownByEmail } from './import.store.ts'
+import { inviteAssessor } from './invite-assessor.ts'
 import { addCompetences, codesIn, type Kept, schemesOf, splitCodes } from './row-competences.ts'
 
 type KeptRecord =
@@ -118,7 +116,7 @@ export const importAssessors = async (
         for (const one of fresh) {
           const assessorId = importing.made.get(one.row.nik)
           if (assessorId !== undefined) await addFresh(importing, assessorId, one.row, [])
-          else entries.push(await create(importing, one, await invited(importing, one.row)))
+          else entries.push(await create(importing, one, await inviteAssessor(importing, one.row)))
         }
         return entries
       },
@@ -278,33 +276,4 @@ const change = async (
   const entry = { recordId: assessorId, version, before: { ...former, competences: all } }
   changed.set(assessorId, entry)
   return [entry]
-}
-
-/**
- * Invites somebody new, which gives a role and so wants a proof; their username is made of their e-mail, and they may change it.
- * @throws Refusal `proof_needed`
- */
-const invited = async ({ ctx, services, actor }: Importing, row: AssessorSheetRow) => {
-  mustHaveProved(actor, ctx.now)
-  const person = await invitePerson(ctx, services, {
-    username: await freeUsername(ctx, row.email),
-    email: row.email,
-    first_name: row.first_name,
-    last_name: row.last_name,
-    roles: [{ role_code: 'ACS', tuk_id: null }],
-  })
-  const [role] = person.roles
-  if (!role) throw new Error('Somebody was invited to no role')
-  return { userId: person.user_id, userPermissionId: role.user_permission_id }
-}
-
-const freeUsername = async ({ tx }: PlatformCtx, email: string): Promise<string> => {
-  const begun = (email.split('@')[0] ?? '')
-    .replace(/[^\w.-]/g, '')
-    .slice(0, 80)
-    .padEnd(3, '0')
-  for (let number = 0; ; number += 1) {
-    const username = number === 0 ? begun : `${begun}${number}`
-    if (!(await platformUsernameTaken(tx, username))) return username
-  }
 }
