@@ -13,6 +13,7 @@ export const chosenFiles = [
   'apps/api/src/features/access/access.test.ts',
   'apps/api/src/features/access/forget-attempts.test.ts',
   'apps/api/src/features/access/forget-sessions.test.ts',
+  'apps/api/src/features/access/refresh-session.test.ts',
   'apps/api/src/features/access/session-data.test.ts',
   'apps/api/src/features/appeals/appeals.test.ts',
   'apps/api/src/features/audit/audit.test.ts',
