@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../../apps/api/src/main.ts', import.meta.url))
@@ -44,13 +45,16 @@ export const startProduct = async (settings: Record<string, string>): Promise<Pr
     })
     child.stdout.on('end', () => resolve(false))
   })
+  const address = `http://127.0.0.1:${port}`
   if (!(await started)) throw new Error(`The product did not start: ${await complaints}`)
+  // It listens before its demo is whole.
+  while (!(await fetch(`${address}/health/ready`)).ok) await setTimeout(100)
   const endBy = async (signal: 'SIGTERM' | 'SIGKILL') => {
     child.kill(signal)
     await ended
   }
   return {
-    address: `http://127.0.0.1:${port}`,
+    address,
     port,
     pid: child.pid ?? 0,
     ended,

@@ -54,16 +54,15 @@ const serve = async (stop: AbortSignal, webBuilt: Promise<unknown>): Promise<voi
     )
     await reference
     stop.throwIfAborted()
-    const isFresh = config.demo && (await demo.make(app))
-    await demo.release()
+    const makeRest = config.demo ? await demo.make(app) : undefined
+    if (!makeRest) await demo.release()
     const email = config.firstDev
     const comes = email === undefined ? undefined : await firstDev(app, config, { email, onlyIfNone: true })
     const isUninhabited = await isEmpty(app)
     stop.throwIfAborted()
-    // Not before: the letters, mails and notices that a demo leaves would take its making the processor.
     const registry = config.demo ? await startDemoRegistry(app) : undefined
     if (registry) closing.push(registry.close)
-    await app.work()
+    if (!makeRest) await app.work()
     await webBuilt.catch(({ message }: Error) => {
       throw new StartFailure(message)
     })
@@ -73,7 +72,18 @@ const serve = async (stop: AbortSignal, webBuilt: Promise<unknown>): Promise<voi
     })
     say(`Kompeten runs at ${addressesOf(config).join('  ')}`)
     if (config.demo) for (const line of demoAddresses(config)) say(line)
-    if (isFresh) say(demoGoesOn)
+    if (makeRest) {
+      say(demoGoesOn)
+      const finished = makeRest(stop)
+        .catch(
+          (failure) => stop.aborted || app.server.log.error({ failure: loggable(failure) }, demoUnfinished),
+        )
+        .then(demo.release)
+        // Not before: the letters, mails and notices that a demo leaves would take its making the processor.
+        .then(() => (stop.aborted ? undefined : app.work()))
+      closing.push(() => finished)
+    }
+    if (demo.isPart) say(demoIsPart)
     if (comes !== undefined) say(comes)
     if (isUninhabited) say(nobodyYet)
     const ended = died ? AbortSignal.any([stop, died]) : stop
@@ -127,7 +137,12 @@ const knownPasswords =
   'The database holds the demo, and the passwords of its people are known: start on an empty database, or set DEMO to on if that is meant.'
 
 const demoGoesOn =
-  '  Letters, documents and notices of the demo are still being made: they appear within a few minutes.'
+  '  The rest of the demo is still being made: applications, assessments and certificates appear within a minute, their\n  letters, documents and notices within a few.'
+
+const demoUnfinished = 'the rest of the demo could not be made'
+
+const demoIsPart =
+  'The demo here is only a part: the start that made it was ended early. For the whole of it, start on an empty database.'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { Carrier } from '@kompeten/testkit/call'
 import { expect, onTestFinished } from 'vitest'
+import { eventually } from './eventually.ts'
 import { portOf } from './port-of.ts'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
@@ -45,7 +46,7 @@ export const startServer = async (settings: Record<string, string>): Promise<Ser
   return { server, port, address: `http://127.0.0.1:${port}`, end }
 }
 
-/** The same, once it listens; on another port where somebody else took the free one first. */
+/** The same, once it listens and its demo is whole; on another port where somebody else took the free one first. */
 export const runningServer = async (settings: Record<string, string>): Promise<ServerProcess> => {
   const started = await startServer(settings)
   const said = await Promise.race([
@@ -54,8 +55,13 @@ export const runningServer = async (settings: Record<string, string>): Promise<S
   ])
   if (String(said).includes('is taken')) return runningServer(settings)
   expect(String(said)).toContain(`http://localhost:${started.port}`)
+  if (settings.DEMO === 'on') await eventually(async () => expect(await readiness(started)).toBe(200))
   return started
 }
+
+/** How the server answers those who ask whether it serves: 503 while its demo is being made. */
+export const readiness = async ({ address }: ServerProcess): Promise<number> =>
+  (await fetch(`${address}/health/ready`)).status
 
 /** Carries calls to a process over the network; one that it did not answer throws. */
 export const carryTo =

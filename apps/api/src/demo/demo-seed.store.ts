@@ -23,6 +23,12 @@ export const wasMade = async (admin: Client): Promise<boolean> => {
   return rowCount !== 0
 }
 
+/** Whether anybody has signed in: what they did is theirs. */
+export const isLookedAt = async (admin: Client): Promise<boolean> => {
+  const { rowCount } = await admin.query('select from session limit 1')
+  return rowCount !== 0
+}
+
 /** Empties every table but those named, and the queue: as if nothing had ever happened. */
 export const emptyTables = async (admin: Client, kept: readonly string[]): Promise<void> => {
   const { rows } = await admin.query<{ name: string }>(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable } from 'drizzle-orm/pg-core'
 import { at } from '../platform/database/columns.ts'
 
-/** At most one row: that the demo is being made, or was. No server listens while it is begun and not finished. */
+/** At most one row: that the demo is being made, or was. A server listens once one can look around, before it is finished. */
 export const demoSeed = pgTable(
   'demo_seed',
   {

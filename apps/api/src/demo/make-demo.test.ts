@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { access } from '@kompeten/contract/access/access'
 import { caller } from '@kompeten/testkit/call'
 import { signIn } from '@kompeten/testkit/sign-in'
@@ -7,7 +8,7 @@ import { freshDatabase } from '../../test/database.ts'
 import { eventually } from '../../test/eventually.ts'
 import { rowsOf } from '../../test/job-server.ts'
 import { testSecret } from '../../test/secret.ts'
-import { carryTo, runningServer, startServer } from '../../test/server-process.ts'
+import { carryTo, readiness, runningServer, startServer } from '../../test/server-process.ts'
 import { demoPassword } from './people.ts'
 
 const held = `select * from assessment where deleted_at is null
@@ -40,7 +41,7 @@ const outOfOrder = {
   ) as numbered where signed_at < former`,
 }
 
-test('a first start that is killed amid its demo is made good by the next, which makes the whole of it; a third changes nothing, and none serves it to others who does not say so', async () => {
+test('first starts that are killed amid their demo are made good by the next, which makes the whole of it; another changes nothing, and none serves it to others who does not say so', async () => {
   const database = await freshDatabase()
   const dataDir = temporaryFolder()
   onTestFinished(async () => {
@@ -57,6 +58,15 @@ test('a first start that is killed amid its demo is made good by the next, which
   await killed.end
   expect(await rowsOf(database.url, 'select from demo_seed where finished_at is null')).toHaveLength(1)
 
+  // Once it listens one can look around, and the rest is being made.
+  const looking = await startServer(settings)
+  await once(looking.server.stdout, 'data')
+  expect(await readiness(looking)).toBe(503)
+  expect(await countOf('assessment')).toBe(0)
+  looking.server.kill('SIGKILL')
+  await looking.end
+  expect(await rowsOf(database.url, 'select from demo_seed where finished_at is null')).toHaveLength(1)
+
   const second = await runningServer(settings)
   expect(await countOf('lsp')).toBe(19)
   // Files of the killed one wait to be swept; those of the whole one belong to it.
@@ -65,7 +75,6 @@ test('a first start that is killed amid its demo is made good by the next, which
   // What it tells of the past is in order of time, and nothing of it waits for a signature.
   for (const wrong of Object.values(outOfOrder)) expect(await rowsOf(database.url, wrong)).toEqual([])
 
-  // The last that the demo makes.
   const { key } = await signIn(carryTo(second.address), {
     username: 'rangkap',
     password: demoPassword,
@@ -79,11 +88,11 @@ test('a first start that is killed amid its demo is made good by the next, which
   second.server.kill('SIGTERM')
   await second.end
 
-  const third = await runningServer(settings)
+  const later = await runningServer(settings)
   expect(await countOf('lsp')).toBe(19)
   expect(await countOf('event')).toBe(events)
-  third.server.kill('SIGTERM')
-  await third.end
+  later.server.kill('SIGTERM')
+  await later.end
 
   // Everybody knows its passwords.
   const toOthers: Record<string, string>[] = [{ NODE_ENV: 'production' }, { HOST: '0.0.0.0' }]

@@ -1,60 +1,27 @@
-import type { Tuk } from '@kompeten/contract/tuk/tuk'
 import type { App } from '../app.ts'
 import { platformAnyPerson } from '../features/access/index.ts'
 import { showDemoAccounts } from '../features/tenants/index.ts'
-import { createTuk } from '../features/tuk/index.ts'
 import type { Config } from '../platform/config.ts'
-import { dayIn } from '../platform/days.rules.ts'
-import { performAsPlatform, performInTenant } from '../platform/perform.ts'
-import { addDemoApplying } from './applying.ts'
-import { addDemoArticles } from './articles.ts'
-import { addDemoAssessments, addDemoPlanOfScheme, demoRoom } from './assessments.ts'
-import { addDemoAssessorRoles, addDemoAssessors } from './assessors.ts'
-import { addDemoCertificates } from './certificates.ts'
-import { addDemoComplaints } from './complaints.ts'
+import { performAsPlatform } from '../platform/perform.ts'
+import { type BegunLsp, beginLsp } from './begin-lsp.ts'
 import { addDemoConstruction } from './construction.ts'
-import { addEnteredApplicants } from './entered-applicants.ts'
-import { addDemoEssayDay } from './essay-day.ts'
-import { addDemoHeavyVehicles } from './heavy-vehicles.ts'
-import { addDemoInstitutions, demoSender } from './institutions.ts'
-import { addDemoLetters } from './letters.ts'
+import { goOnWithLsp } from './go-on-with-lsp.ts'
 import { addDemoLsps } from './lsps.ts'
-import { addDemoMisuses } from './misuses.ts'
-import { addDemoPayment } from './payment.ts'
-import {
-  addDemoDeveloper,
-  addDemoManyRoles,
-  addDemoStaff,
-  type DemoAccount,
-  type DemoLspKey,
-  demoLspKeys,
-  demoPassword,
-} from './people.ts'
-import { performer } from './performers.ts'
-import { addDemoPlenos } from './plenos.ts'
-import { addDemoQuestions } from './questions.ts'
-import { addDemoRegistrants } from './registrants.ts'
-import { addDemoMaterial, addDemoRequirements } from './requirements.ts'
-import {
-  addDemoRules,
-  addDemoSchemes,
-  approveDemoScheme,
-  publishDemoSchemes,
-  withdrawDemoScheme,
-} from './schemes.ts'
-import { addDemoStates } from './states.ts'
-import { addDemoValidations } from './validations.ts'
-import { demoVenues } from './venues.ts'
+import { addDemoDeveloper, addDemoManyRoles, type DemoLspKey, demoLspKeys, demoPassword } from './people.ts'
 
 /** Whether nobody can sign in yet: only then the demo may be made. */
 export const isEmpty = ({ stage }: App): Promise<boolean> =>
   performAsPlatform(stage, async ({ tx }) => !(await platformAnyPerson(tx)))
 
+/** What the second half of the demo goes on with. */
+export type DemoBegun = readonly { key: DemoLspKey; begun: BegunLsp }[]
+
 /**
- * Makes the living demo in an empty database by the product's own verbs: nineteen LSPs on their hosts, two of them
- * complete with people for every role, venues and schemes. Dates are relative to today.
+ * Makes the first half of the living demo in an empty database by the product's own verbs: nineteen LSPs on their hosts,
+ * two of them with people for every role, venues, schemes and questions, so that one can sign in and look around. Dates
+ * are relative to today.
  */
-export const seedDemo = async (app: App): Promise<void> => {
+export const seedDemo = async (app: App): Promise<DemoBegun> => {
   const { stage, files, registration } = app
   const lspIds = await performAsPlatform(stage, (ctx) =>
     addDemoLsps(ctx, registration.passwords.config, files),
@@ -65,8 +32,9 @@ export const seedDemo = async (app: App): Promise<void> => {
     return lspId
   }
   // Side by side, for they have nothing in common: one computes while the other waits for the database.
-  const seeded = demoLspKeys.map(async (key) => [key, await seedLsp(app, key, idOf(key))] as const)
-  const shown = new Map<DemoLspKey, DemoAccount[]>(await Promise.all(seeded))
+  const made = await Promise.all(
+    demoLspKeys.map(async (key) => ({ key, begun: await beginLsp(app, key, idOf(key)) })),
+  )
 
   const [first, second] = [idOf('digital'), idOf('karya')]
   const constructionId = lspIds.get('konstruksi')
@@ -74,12 +42,22 @@ export const seedDemo = async (app: App): Promise<void> => {
   await performAsPlatform(stage, async (ctx) => {
     const developer = await addDemoDeveloper(ctx.tx, first, demoPassword, ctx.now)
     const manyRoles = await addDemoManyRoles(ctx.tx, [first, second], demoPassword, ctx.now)
-    shown.get('digital')?.push(manyRoles, developer)
-    for (const [key, accounts] of shown) {
-      const offered = accounts.map(({ username, role_code, name }) => ({ username, role_code, name }))
-      await showDemoAccounts(ctx, idOf(key), { password: demoPassword, accounts: offered })
+    for (const { key, begun } of made) {
+      const offered = key === 'digital' ? [...begun.accounts, manyRoles, developer] : begun.accounts
+      const accounts = offered.map(({ username, role_code, name }) => ({ username, role_code, name }))
+      await showDemoAccounts(ctx, idOf(key), { password: demoPassword, accounts })
     }
   })
+  return made
+}
+
+/**
+ * Makes the second half: what came of applications, from those under way to certificates, complaints and appeals. Gives
+ * up between two steps once the signal is aborted, and throws its reason.
+ */
+export const seedRest = async (app: App, begun: DemoBegun, stop: AbortSignal): Promise<void> => {
+  const ends = await Promise.allSettled(begun.map((one) => goOnWithLsp(app, one.key, one.begun, stop)))
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
 /** The addresses and accounts to begin with, for whoever started the server. */
@@ -93,78 +71,3 @@ export const demoAddresses = ({ port }: Pick<Config, 'port'>): string[] => [
   `  the essays of nia.kurniasih and others together; sup and adm with .konstruksi behind at`,
   `  http://konstruksi.localhost:${port}, with a construction registry of the demo’s own. The password of all: ${demoPassword}`,
 ]
-
-const seedLsp = async (app: App, key: DemoLspKey, lspId: string): Promise<DemoAccount[]> => {
-  const { stage, tenants, files, registration, applicants } = app
-  const tenant = await tenants.byId(lspId)
-  if (!tenant) throw new Error(`The LSP ${key} is not to be found`)
-  const accounts = await performAsPlatform(stage, (ctx) =>
-    addDemoStaff(ctx.tx, { key, lspId }, (role) => role !== 'ADT', demoPassword, ctx.now),
-  )
-  const actor = performer({ tenant, accounts }, 'ADM')
-  const venues = await performInTenant(stage, { tenant, actor }, async (ctx) => {
-    const made: Tuk[] = []
-    for (const venue of demoVenues(key, dayIn(ctx.tenant.timeZone, ctx.now)))
-      made.push(await createTuk(ctx, venue))
-    return made
-  })
-  const institutions = await performInTenant(stage, { tenant, actor }, (ctx) => addDemoInstitutions(ctx, key))
-  const senderId = demoSender(key, institutions)
-  if (tenant.capabilities.includes('heavy_vehicles')) {
-    await performInTenant(stage, { tenant, actor }, addDemoHeavyVehicles)
-  }
-  await performInTenant(stage, { tenant, actor }, addDemoMisuses)
-  await performInTenant(stage, { tenant, actor }, (ctx) => addDemoSchemes(ctx, key))
-  await performInTenant(stage, { tenant, actor }, addDemoPayment)
-  await performInTenant(stage, { tenant, actor }, (ctx) => addDemoRequirements(ctx, files))
-  await performInTenant(stage, { tenant, actor }, addDemoRules)
-  const superUser = performer({ tenant, accounts }, 'SUP')
-  for (const by of [actor, superUser]) {
-    await performInTenant(stage, { tenant, actor: by }, (ctx) =>
-      approveDemoScheme(ctx, files, by === superUser),
-    )
-  }
-  await performInTenant(stage, { tenant, actor }, publishDemoSchemes)
-  await performInTenant(stage, { tenant, actor }, (ctx) => withdrawDemoScheme(ctx, files))
-  await performInTenant(stage, { tenant, actor }, (ctx) => addDemoMaterial(ctx, files))
-  await addDemoQuestions(stage, { tenant, accounts })
-  await performInTenant(stage, { tenant, actor }, (ctx) => addDemoArticles(ctx, files, key))
-  await performInTenant(stage, { tenant, actor }, (ctx) =>
-    addEnteredApplicants(ctx, applicants, key, { venues, senderId }),
-  )
-  await performAsPlatform(stage, (ctx) => addDemoRegistrants(ctx, registration, key, lspId))
-  await performAsPlatform(stage, (ctx) => addDemoStates(ctx, registration, key, superUser), superUser)
-  await addDemoApplying({ stage, files, registration }, key, { tenant, accounts })
-  await addDemoCertificates(app, { tenant, accounts }, key)
-  const [own] = accounts.filter(({ role_code }) => role_code === 'ACS')
-  const assessors = own
-    ? await performAsPlatform(stage, (ctx) => addDemoAssessorRoles(ctx, key, { lspId, own }))
-    : []
-  await performInTenant(stage, { tenant, actor }, (ctx) =>
-    addDemoAssessors(ctx, { files, nik: registration.nik }, key, assessors),
-  )
-  await addDemoComplaints(stage, app.complaints, { tenant, accounts })
-  const tukId = venues[0]?.tuk_id
-  const admins = await performAsPlatform(stage, (ctx) =>
-    addDemoStaff(
-      ctx.tx,
-      { key, lspId, ...(tukId && { tukId }), institutionId: senderId },
-      (role) => role === 'ADT',
-      demoPassword,
-      ctx.now,
-    ),
-  )
-  const everybody = [...accounts, ...admins]
-  if (tukId) {
-    // In order of time: the plan, what was assessed by it, the oldest first, then what is planned and goes on today.
-    const room = await demoRoom(stage, { tenant, accounts: everybody }, key, tukId)
-    await addDemoPlanOfScheme(room)
-    const place = { stage, files, registration, applicants, senderId }
-    await addDemoPlenos(place, room)
-    await addDemoAssessments(room)
-    await addDemoEssayDay(place, room, assessors)
-    await addDemoValidations(stage, { tenant, accounts })
-  }
-  await addDemoLetters(stage, { tenant, accounts })
-  return everybody
-}

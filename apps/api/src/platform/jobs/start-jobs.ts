@@ -15,7 +15,7 @@ export type FinishedAttempt = { job: string; outcome: 'done' | 'failed' | 'given
 export type Jobs = {
   /** Takes up what waits, and whatever comes. */
   start(): Promise<void>
-  /** True while every worker comes back to look for work. */
+  /** True once it was started, while every worker comes back to look for work. */
   working(): boolean
   /** Calls back after every attempt in this process. */
   onFinished(listener: (attempt: FinishedAttempt) => void): void
@@ -98,13 +98,16 @@ export const makeJobs = (world: JobWorld, features: readonly FeatureJobs[]): Job
   }
 
   let endReviving: (() => void) | undefined
+  let isStarted = false
   return {
     start: async () => {
       for (const name of laneNames) await workLane(name)
       endReviving = keepReviving(world)
       await keepTimers(world, timers)
+      isStarted = true
     },
     working: () =>
+      isStarted &&
       boss
         .getWipData()
         .every(
