@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/gate/longest-first.ts'
 
+const mockedWeb = 'apps/web/src/**/*.mocked.test.{ts,tsx}'
 const unitTests = ['**/*.rules.test.ts', '**/*.unit.test.ts']
 
 /**
@@ -47,18 +48,20 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      {
-        extends: true,
+      ...(['web', 'web-mocked'] as const).map((name) => ({
+        extends: true as const,
         test: {
-          name: 'web',
-          include: ['apps/web/src/**/*.test.{ts,tsx}'],
-          exclude: unitTests,
-          setupFiles: ['apps/web/test/patience.ts'],
-          environment: 'jsdom',
+          name,
+          include: [name === 'web' ? 'apps/web/src/**/*.test.{ts,tsx}' : mockedWeb],
+          exclude: name === 'web' ? [...unitTests, mockedWeb] : unitTests,
+          setupFiles: ['apps/web/test/patience.ts', 'apps/web/test/clean-document.ts'],
+          environment: 'jsdom' as const,
+          // A file that replaces a module needs modules of its own; all others share theirs, and their document.
+          isolate: name === 'web-mocked',
           // The stylesheet whose contrast is tested; all others are left empty.
           css: { include: [/\/ui\/theme\/tokens\.css/] },
         },
-      },
+      })),
     ],
   },
 })

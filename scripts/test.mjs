@@ -32,7 +32,7 @@ const { values, positionals: names } = parseArgs({
  */
 const quickTests = (only, since) => [
   vitestSuite('rules', 'rules and units', 'fast', { projects: ['rules', 'units'], only, since }),
-  vitestSuite('web', 'web', 'fast', { projects: ['web'], only, since }),
+  vitestSuite('web', 'web', 'fast', { projects: ['web', 'web-mocked'], only, since }),
 ]
 /** @param {readonly string[]} only */
 const apiTests = (only) => vitestSuite('api', 'api on PostgreSQL 18', 'heavy', { projects: ['api'], only })

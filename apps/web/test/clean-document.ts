@@ -1,0 +1,20 @@
+import { onlineManager } from '@tanstack/react-query'
+import { cleanup } from '@testing-library/react'
+import { afterAll, vi } from 'vitest'
+import { showNoticesBy } from '../src/platform/notices.ts'
+import { forgetSession } from '../src/platform/session.ts'
+
+// A worker goes on with the next file in the same document: what one leaves in it is no start for another.
+afterAll(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  onlineManager.setOnline(true)
+  forgetSession({ alsoDrafts: true })
+  showNoticesBy(() => undefined)()
+  localStorage.clear()
+  sessionStorage.clear()
+  window.history.replaceState(null, '', '/')
+  document.body.replaceChildren()
+})
