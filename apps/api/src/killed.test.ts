@@ -1,33 +1,60 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { assessments } from '@kompeten/contract/assessments/assessments'
 import { audit } from '@kompeten/contract/audit/audit'
 import { controlRoom, type RoomAct } from '@kompeten/contract/exams/control-room'
 import { ownExams } from '@kompeten/contract/exams/own-exams'
 import type { Message } from '@kompeten/contract/messages/content'
 import { messages } from '@kompeten/contract/messages/messages'
 import { tuk } from '@kompeten/contract/tuk/tuk'
-import { type Call, caller, RefusedCall } from '@kompeten/testkit/call'
-import { signIn } from '@kompeten/testkit/sign-in'
+import { caller, RefusedCall } from '@kompeten/testkit/call'
+import { aQuestion } from '@kompeten/testkit/questions'
 import { aVenue } from '@kompeten/testkit/venues'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { discardFolder, temporaryFolder } from '../test/cluster.ts'
 import { eventually } from '../test/eventually.ts'
+import { examining } from '../test/examining.ts'
+import { testSecret } from '../test/secret.ts'
 import { carryTo, runningServer, type ServerProcess } from '../test/server-process.ts'
-import { demoUsername, demoPassword as password } from './demo/people.ts'
+import { startWorldOn } from '../test/world.ts'
 import { runningPostmaster } from './platform/database/embedded/postmaster.ts'
+import { startEmbedded } from './platform/database/embedded.ts'
+import { prepareDatabase } from './prepare-database.ts'
 
-/** The tests share a data folder, for making its demo takes most of the time; each leaves the server ended. */
+/** The tests share a data folder and what `making` has made in it; each leaves its servers ended. */
 const dataDir = temporaryFolder()
+let made: Awaited<ReturnType<typeof making>>
+beforeAll(async () => {
+  made = await making()
+})
 afterAll(() => discardFolder(dataDir))
 
-const run = () => runningServer({ DATA_DIR: dataDir, DEMO: 'on' })
-const admin = { username: demoUsername('ADM', 'digital'), password }
-const assessor = { username: demoUsername('ACS', 'digital'), password }
-/** Who is in the middle of a test in the demo. */
-const sitter = { username: 'bagas.pratama', password }
+const run = () => runningServer({ DATA_DIR: dataDir, KOMPETEN_SECRET: testSecret })
 const killAfter = 40
+
+/** A test with much to click that is open to one participant, in an assessment; the session keys of its people. */
+const making = async () => {
+  const { url, stop } = await startEmbedded({ dataDir })
+  const urls = await prepareDatabase({ adminUrl: url, secret: testSecret })
+  const files = { kind: 'disk', folder: join(dataDir, 'files') } as const
+  const world = await startWorldOn({ ...urls, url }, { dataDir, files })
+  const exam = await examining(world, 1)
+  await exam.used(
+    Array.from({ length: 5 }, () =>
+      aQuestion(exam.place, { kind: 'true_false', is_true: true, options: [] }),
+    ),
+  )
+  await exam.toTheDay()
+  await exam.open((await exam.paper({ blueprint: [exam.cell('true_false', 6)] })).exam_paper_id)
+  const keys = {
+    admin: (await world.as('ADM')).key,
+    assessor: exam.assessor.key,
+    sitter: exam.participants[0]?.person.key ?? '',
+  }
+  await world.close()
+  await stop()
+  return { ...exam.params, ...keys }
+}
 
 /** Ends a server and its database at once and without a word. */
 const pullThePlug = ({ server }: ServerProcess): void => {
@@ -41,11 +68,10 @@ const gone = async ({ server }: ServerProcess): Promise<void> => {
 
 test('kill -9 of the server and its database amid a test and amid a pause: every acknowledged answer is there, and the clock is right', async () => {
   const first = await run()
-  const { key } = await signIn(carryTo(first.address), sitter)
+  const key = made.sitter
   const call = caller(carryTo(first.address), { key })
   const { data: own } = await call(ownExams.list, {})
-  const running = own.find(({ state }) => state === 'RUNNING')
-  const params = { sitting_id: running?.sitting_id ?? '' }
+  const params = { sitting_id: own[0]?.sitting_id ?? '' }
   const seat_id = crypto.randomUUID()
   const begun = (await call(ownExams.start, { params, body: { seat_id, accepts_rules: true } })).data
   const truths = begun.items.filter(({ kind }) => kind === 'true_false').map(({ position }) => position)
@@ -87,19 +113,12 @@ test('kill -9 of the server and its database amid a test and amid a pause: every
   expect(data.results).toMatchObject([{ outcome: 'saved', version: based_on + 1 }])
 
   // The same amid a pause: what was left when the clock was stopped is left, however long nobody was there.
-  const watching = async (address: string) => {
-    const { key: watches } = await signIn(carryTo(address), assessor)
-    return caller(carryTo(address), { key: watches })
-  }
-  const act = async (watch: Call, what: RoomAct) => {
-    const { data: mine } = await watch(assessments.list, {
-      query: { search: running?.assessment_title ?? '' },
-    })
-    const assessment_id = mine[0]?.assessment_id ?? ''
+  const act = async ({ address }: ServerProcess, what: RoomAct) => {
+    const watch = caller(carryTo(address), { key: made.assessor })
     const body = { sitting_ids: [params.sitting_id], act: what, minutes: null, reason: 'Listrik padam' }
-    return (await watch(controlRoom.act, { params: { assessment_id }, body })).data.done
+    return (await watch(controlRoom.act, { params: { assessment_id: made.assessment_id }, body })).data.done
   }
-  expect(await act(await watching(second.address), 'pause')).toEqual([params.sitting_id])
+  expect(await act(second, 'pause')).toEqual([params.sitting_id])
   const paused = (await again(ownExams.get, { params })).data
   pullThePlug(second)
   await gone(second)
@@ -112,7 +131,7 @@ test('kill -9 of the server and its database amid a test and amid a pause: every
     paused_date: paused.paused_date,
     ends_date: paused.ends_date,
   })
-  expect(await act(await watching(third.address), 'resume')).toEqual([params.sitting_id])
+  expect(await act(third, 'resume')).toEqual([params.sitting_id])
   const on = (await back(ownExams.get, { params })).data
   const leftThen = Date.parse(paused.ends_date ?? '') - Date.parse(paused.paused_date ?? '')
   const stoodUntil = Date.parse(on.ends_date ?? '') - leftThen
@@ -130,7 +149,7 @@ test('kill -9 of the server and its database amid 200 creations: what was acknow
     venue: aVenue({ tuk_name: `Listrik padam ${index}` }),
   }))
   const first = await run()
-  const { key: session } = await signIn(carryTo(first.address), admin)
+  const session = made.admin
   const acknowledged = new Map<string, string>()
   const creating = (address: string, key: string) =>
     caller(carryTo(address), { key: session, headers: { 'idempotency-key': key } })
@@ -179,7 +198,7 @@ test('kill -9 of the server and its database amid 200 creations: what was acknow
   expect(all.map(({ tuk_id }) => tuk_id).sort()).toEqual(repeated.map(([, id]) => id).sort())
   expect(new Set(all.map(({ tuk_code }) => tuk_code)).size).toBe(venues.length)
 
-  // The demo is still being written beside this: what waits then has come since. Nothing is broken at any time.
+  // What waits then has come since. Nothing is broken at any time.
   const breaks: unknown[] = []
   await eventually(async () => {
     const { data: log } = await call(audit.verify, { body: { after: 0 } })
@@ -198,11 +217,13 @@ test('kill -9 of the server and its database while messages are written: each is
     text: `Listrik padam ${index}`,
   }))
   const first = await run()
-  const { key } = await signIn(carryTo(first.address), admin)
+  const key = made.admin
   const call = caller(carryTo(first.address), { key })
-  const { data: list } = await call(messages.list, { query: {} })
-  const conversation_id = list.rows.find(({ kind }) => kind === 'circle')?.conversation_id ?? ''
-  const params = { conversation_id }
+  const { assessment_id } = made
+  const { data: circle } = await call(messages.open, {
+    body: { assessment_id, kind: 'circle', assessment_applicant_id: null },
+  })
+  const params = { conversation_id: circle.conversation_id }
 
   const acknowledged = new Map<string, number>()
   const sending = written.map(async ({ message_id, text }) => {

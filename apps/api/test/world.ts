@@ -7,6 +7,7 @@ import { type SignedIn, signIn } from '@kompeten/testkit/sign-in'
 import { type App, buildApp } from '../src/app.ts'
 import { type Clock, systemClock } from '../src/platform/clock.ts'
 import type { Config } from '../src/platform/config.ts'
+import type { RoleUrls } from '../src/platform/database/database.ts'
 import { testConfig } from './config.ts'
 import { freshDatabase, type TestDatabase } from './database.ts'
 import { rowsOf } from './job-server.ts'
@@ -50,11 +51,15 @@ const testClock = (): TestClock => {
   }
 }
 
+const startApp = async (urls: RoleUrls, settings: Partial<Config>, clock: Clock): Promise<App> => {
+  const app = await buildApp({ config: testConfig(settings), urls, clock })
+  await app.work()
+  return app
+}
+
 const startServer = async (settings: Partial<Config>, clock: Clock) => {
   const database = await freshDatabase()
-  const app = await buildApp({ config: testConfig(settings), urls: database, clock })
-  await app.work()
-  return { app, database }
+  return { app: await startApp(database, settings, clock), database }
 }
 
 /** The setting by which a server's mails go to the catcher. */
@@ -116,6 +121,18 @@ export const startOwnWorld = async (settings: Partial<Config> = {}): Promise<Own
       }
     },
   }
+}
+
+/**
+ * Starts a world on a prepared database, for servers that are processes of their own and find there what the world has
+ * made: `close` ends its server and leaves the rest. The secret is the tests'.
+ */
+export const startWorldOn = async (
+  database: Omit<TestDatabase, 'drop'>,
+  settings: Partial<Config>,
+): Promise<World> => {
+  const app = await startApp(database, settings, systemClock)
+  return { ...(await worldOn(app)), app, database, clock: systemClock, close: app.close }
 }
 
 /** Well before a proof is too old. */
