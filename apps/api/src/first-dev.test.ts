@@ -12,12 +12,17 @@ import { outcomeOf, reasonOf } from '@kompeten/testkit/refused'
 import { signIn } from '@kompeten/testkit/sign-in'
 import { afterAll, expect, test } from 'vitest'
 import { setUpTotp } from '../test/authenticator.ts'
-import { freshDatabase } from '../test/database.ts'
+import { freshDatabase, type TestDatabase } from '../test/database.ts'
 import { rowsOf } from '../test/job-server.ts'
 import { linkIn, mailsTo } from '../test/mails.ts'
 import { testSecret } from '../test/secret.ts'
-import { carryTo, runningServer } from '../test/server-process.ts'
+import { runningServer } from '../test/server-process.ts'
 import { startSmtpCatcher } from '../test/smtp-catcher.ts'
+import { injected } from '../test/world.ts'
+import { buildApp } from './app.ts'
+import { firstDev } from './first-dev.ts'
+import { systemClock } from './platform/clock.ts'
+import { parseConfig } from './platform/config.ts'
 
 const database = await freshDatabase()
 afterAll(database.drop)
@@ -44,20 +49,29 @@ const command = async (email: string, settings: Record<string, string> = {}) => 
   return { said, errors, code }
 }
 
+/** The installation's server within this process; its jobs are left undone. */
+const served = async (database: TestDatabase) => {
+  const config = parseConfig({ ...installation, DATABASE_URL: database.url }, () => testSecret)
+  const app = await buildApp({ config, urls: database, clock: systemClock })
+  return {
+    app,
+    carry: injected(app, '127.0.0.1'),
+    firstDev: (email: string) => firstDev(app, config, { email }),
+  }
+}
+
 const tokenIn = (said: string) => /\/set-password\/([\w-]+)/.exec(said)?.[1] ?? ''
 
 test('an empty installation gets its first DEV, who opens the first LSP', async () => {
-  const misspelt = await command('dimas.pamungkas@platfrom.example')
-  expect(misspelt).toMatchObject({ code: 0, errors: '' })
-  const { said, code } = await command('dimas.pamungkas@platform.example')
-  expect(code).toBe(0)
+  const { app, carry, firstDev } = await served(database)
+  const misspelt = await firstDev('dimas.pamungkas@platfrom.example')
+  const { said, errors, code } = await command('dimas.pamungkas@platform.example')
+  expect({ errors, code }).toEqual({ errors: '', code: 0 })
   expect(said).toContain('dimas.pamungkas')
 
-  const { address, server, end } = await runningServer(installation)
-  const carry = carryTo(address)
   const stranger = caller(carry)
   const forTheMisspelt = stranger(passwords.set, {
-    params: { token: tokenIn(misspelt.said) },
+    params: { token: tokenIn(misspelt ?? '') },
     body: { password },
   })
   expect(await reasonOf(forTheMisspelt)).toBe('link_used')
@@ -100,8 +114,7 @@ test('an empty installation gets its first DEV, who opens the first LSP', async 
     code: 1,
     errors: 'This installation has a DEV already, who invites others under Users.\n',
   })
-  server.kill('SIGTERM')
-  expect((await end).code).toBe(0)
+  await app.close()
 })
 
 test('a container names its first DEV by a setting, and the link is mailed', async () => {
@@ -134,16 +147,10 @@ test('what is no e-mail address is told in one line', async () => {
   })
 })
 
-test('the command run twice at once makes one DEV, and one link works', async () => {
+test('asked for twice at once, one DEV is made, and one link works', async () => {
   const own = await freshDatabase()
-  const settings = { DATABASE_URL: own.url }
-  const both = await Promise.all(
-    ['dimas@platform.example', 'dimas@platform.example'].map((email) => command(email, settings)),
-  )
-  expect(both.map(({ code, errors }) => [code, errors])).toEqual([
-    [0, ''],
-    [0, ''],
-  ])
+  const { app, carry, firstDev } = await served(own)
+  const both = await Promise.all([firstDev('dimas@platform.example'), firstDev('dimas@platform.example')])
   const held = await rowsOf(
     own.url,
     "select user_id from user_permission where role_code = 'DEV' and removed_at is null",
@@ -151,15 +158,13 @@ test('the command run twice at once makes one DEV, and one link works', async ()
   expect(held).toHaveLength(1)
   expect(await rowsOf(own.url, 'select user_id from identity')).toHaveLength(1)
   expect(await rowsOf(own.url, 'select lsp_id from lsp')).toHaveLength(1)
-  const { address, server, end } = await runningServer({ ...installation, ...settings })
-  const stranger = caller(carryTo(address))
+  const stranger = caller(carry)
   const opened = await Promise.all(
-    both.map(({ said }) =>
-      outcomeOf(stranger(passwords.set, { params: { token: tokenIn(said) }, body: { password } })),
+    both.map((said) =>
+      outcomeOf(stranger(passwords.set, { params: { token: tokenIn(said ?? '') }, body: { password } })),
     ),
   )
   expect(opened.toSorted()).toEqual(['done', 'link_used'])
-  server.kill('SIGTERM')
-  await end
+  await app.close()
   await own.drop()
 })

@@ -176,7 +176,7 @@ const worldOn = async (app: App) => {
 }
 
 /** Carries calls into the server without a network. */
-const injected =
+export const injected =
   ({ server }: App, remoteAddress: string): Carrier =>
   async ({ method, url, headers, body, form }) => {
     const encoded = form && new Response(form)
