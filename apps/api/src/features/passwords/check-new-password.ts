@@ -1,7 +1,7 @@
 import type { PlatformCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type Identity, platformPermissionsOf } from '../access/index.ts'
-import { platformLsps } from '../tenants/index.ts'
+import { platformHostnamesOf, platformLsps } from '../tenants/index.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { passwordIssues } from './passwords.rules.ts'
 import type { PasswordsServices } from './passwords-services.ts'
@@ -20,10 +20,11 @@ export const checkNewPassword = async (
   const roles = await platformPermissionsOf(tx, person.userId)
   const lspIds = [...roles.map((role) => role.lspId), ...(lspId === null ? [] : [lspId])]
   const lsps = await platformLsps(tx, [...new Set(lspIds)])
+  const hosts = await Promise.all([...lsps.keys()].map((one) => platformHostnamesOf(tx, one)))
   const issues = passwordIssues(password, person, {
     minLength: config.passwordMinLength,
     isCommon: isCommonPassword,
-    lspNames: [...lsps.values()].flatMap(({ name, shortName }) => [name, shortName]),
+    lspNames: [...[...lsps.values()].flatMap(({ name, shortName }) => [name, shortName]), ...hosts.flat()],
   })
   if (issues.length > 0) throw new Refusal('rule_broken', { issues })
 }

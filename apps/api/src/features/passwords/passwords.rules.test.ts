@@ -8,11 +8,21 @@ const account = {
   firstName: 'Nurhaliza',
   lastName: 'Kusumawati',
 }
-const measure = { minLength: 8, isCommon: isCommonPassword, lspNames: ['LSP Teknologi Digital', 'LSP-TD'] }
+const measure = {
+  minLength: 8,
+  isCommon: isCommonPassword,
+  lspNames: ['LSP Teknologi Digital', 'LSP-TD', 'sertifikasi.contoh.id'],
+}
 const codesOf = (password: string) => passwordIssues(password, account, measure).map(({ code }) => code)
 
 describe('a new password', () => {
-  test.each(['Elang-Jawa-88', 'correct horse battery', 'ꦱꦸꦫꦧꦪ ✓ 2026'])('may be %s', (password) => {
+  test.each([
+    'Elang-Jawa-88',
+    'correct horse battery',
+    'ꦱꦸꦫꦧꦪ ✓ 2026',
+    'Kopi-susu-jam-4!',
+    'kompeten di Kediri',
+  ])('may be %s', (password) => {
     expect(codesOf(password)).toEqual([])
   })
 
@@ -32,6 +42,9 @@ describe('a new password', () => {
     '        ',
     'ｐａｓｓｗｏｒｄ',
     'passwor d',
+    'P@ssw0rd2026',
+    'Sunshine#77',
+    'B1smillah!!',
   ])('is none of the commonest: %s', (password) => {
     expect(codesOf(password)).toEqual(['password_common'])
   })
@@ -54,6 +67,10 @@ test.each([
   'K0mpeten!1',
   'Teknologi-2026',
   'digital 99',
+  'Kompeten Kompeten',
+  'nurhalizanurhaliza1',
+  'sertifikasi.contoh.id',
+  'Sertifikasi-2026',
   '3273014101900001',
   '0812-3456-7890',
 ])('a new password is no name that everybody around knows: %s', (password) => {

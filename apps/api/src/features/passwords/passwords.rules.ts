@@ -5,7 +5,7 @@ type Account = { username: string; email: string; firstName: string; lastName: s
 type Measure = {
   minLength: number
   isCommon: (password: string) => boolean
-  /** Of the LSPs in which the account has a role. */
+  /** Of the LSPs in which the account has a role: their names, and those of their hosts. */
   lspNames: readonly string[]
 }
 
@@ -17,16 +17,25 @@ const lettersAndDigits = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-const writtenFor: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' }
-/** The word behind a spelling: without digits at its end, and letters for the digits that stand for them within. */
+const writtenFor: Record<string, string> = {
+  ...{ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' },
+  ...{ '@': 'a', $: 's', '!': 'i' },
+}
+/** The word behind a spelling: without digits and signs at its end, and letters for those that stand for them within. */
 const wordIn = (text: string) =>
-  lettersAndDigits(text)
-    .replace(/\p{N}+$/u, '')
-    .replace(/[013457]/g, (digit) => writtenFor[digit] ?? digit)
+  lettersAndDigits(
+    text
+      .normalize('NFKD')
+      .replace(/[^\p{L}]+$/u, '')
+      .replace(/[013457@$!]/g, (sign) => writtenFor[sign] ?? sign),
+  )
+
+/** Shorter words are part of too many good passwords. */
+const wordMin = 6
 
 /** The words of a name, alone and as they follow each other. */
 const partsOf = (name: string): string[] => {
-  const words = name.split(/\s+/)
+  const words = name.split(/[\s.]+/)
   return words.flatMap((_, from) =>
     words.slice(from).map((__, more) => words.slice(from, from + more + 1).join('')),
   )
@@ -46,12 +55,13 @@ const isObvious = (password: string, account: Account, lspNames: readonly string
   ]
   const tried = wordIn(password)
   // Digits alone are a day, a telephone number or a NIK.
-  return tried === '' ? /\p{N}/u.test(password) : names.some((name) => wordIn(name) === tried)
+  if (tried === '') return /\p{N}/u.test(password)
+  return names.map(wordIn).some((name) => name !== '' && tried.replaceAll(name, '') === '')
 }
 
 /**
  * What is wrong with a new password, at `password` (decisions §3): too short, the account's own name or address, among
- * the commonest, or the name of the person, of an LSP of theirs or of the product, or a number.
+ * the commonest (also with other signs for letters, or digits behind), or the name of the person, of an LSP of theirs or of the product, or a number.
  */
 export const passwordIssues = (password: string, account: Account, measure: Measure): FieldIssue[] => {
   const path = 'password'
@@ -64,7 +74,9 @@ export const passwordIssues = (password: string, account: Account, measure: Meas
   if (own.includes(lower)) return [{ path, code: 'password_like_name' }]
   const plain = lettersAndDigits(password)
   if (plain === '' || [lower, plain].some(measure.isCommon)) return [{ path, code: 'password_common' }]
-  return isObvious(password, account, measure.lspNames) ? [{ path, code: 'password_obvious' }] : []
+  if (isObvious(password, account, measure.lspNames)) return [{ path, code: 'password_obvious' }]
+  const word = wordIn(password)
+  return word.length >= wordMin && measure.isCommon(word) ? [{ path, code: 'password_common' }] : []
 }
 
 /** When the next mail to an address may be asked for, after one was. */
