@@ -19,24 +19,35 @@ let world: World
 let given: Sitting
 let director: Call
 let panel: SignedIn[]
+let found: Found[] = []
 beforeAll(async () => {
   world = await startWorld()
   given = await sittingIn(world)
   director = (await world.as('DIR')).call
   await readyToSign(world)
   panel = [await given.given.assessor([]), await given.given.assessor([]), await given.given.assessor([])]
+  found = await closed(9)
 })
 afterAll(() => world.close())
 
-/** A closed pleno that decided TL on one participant; with the calls of that person. */
-const closed = async () => {
-  const made = await given.decided([{ recommendation: 'K' }, { recommendation: 'BK' }])
+/** A closed pleno that decided L on the first and TL on all others; those, each with their calls. */
+const closed = async (others: number) => {
+  const present = Array.from({ length: others }, () => ({ recommendation: 'BK' as const }))
+  const made = await given.decided([{ recommendation: 'K' }, ...present])
   await given.minuted(made)
   await director(plenos.close, { params: made.params, body: { signature: aSignature } })
-  const own = made.requests[1]
-  if (!own) throw new Error('Nobody')
-  return { made, own, id: made.ids[1] ?? '' }
+  return made.ids.slice(1).map((id, at) => ({ made, id, own: made.requests[at + 1] as Own }))
 }
+type Own = Awaited<ReturnType<Sitting['decided']>>['requests'][number]
+type Found = Awaited<ReturnType<typeof closed>>[number]
+/** Nobody has appealed yet, in a pleno that other tests' people are of too. */
+const somebody = (): Found => {
+  const next = found.pop()
+  if (!next) throw new Error('The pleno has too few participants')
+  return next
+}
+/** The same, in a pleno of their own, with which the test goes on. */
+const alone = async (): Promise<Found> => (await closed(1))[0] as Found
 const input = (assessment_applicant_id: string) => ({
   assessment_applicant_id,
   was_explained: 'yes' as const,
@@ -45,37 +56,36 @@ const input = (assessment_applicant_id: string) => ({
   reason: 'Portofolio unit pertama tidak dinilai',
   signature: aSignature,
 })
-const filed = async () => {
-  const found = await closed()
-  const { data: appeal } = await found.own.call(appeals.file, { body: input(found.id) })
-  return { ...found, appeal, params: { appeal_id: appeal.appeal_id } }
+const filed = async (by = somebody()) => {
+  const { data: appeal } = await by.own.call(appeals.file, { body: input(by.id) })
+  return { ...by, appeal, params: { appeal_id: appeal.appeal_id } }
 }
 const seats = (people: readonly SignedIn[]) =>
   people.map((who, at) => ({
     user_permission_id: who.userPermissionId,
     position: at === 0 ? ('ketua' as const) : ('anggota' as const),
   }))
-const seated = async () => {
-  const found = await filed()
-  const body = { members: seats(panel), version: found.appeal.version }
-  await given.admin(appeals.seat, { params: found.params, body })
-  return found
+const seated = async (by = somebody()) => {
+  const made = await filed(by)
+  const body = { members: seats(panel), version: made.appeal.version }
+  await given.admin(appeals.seat, { params: made.params, body })
+  return made
 }
-const voted = async (votes: readonly ('uphold' | 'dismiss')[]) => {
-  const found = await seated()
+const voted = async (votes: readonly ('uphold' | 'dismiss')[], by = somebody()) => {
+  const made = await seated(by)
   for (const [at, vote] of votes.entries()) {
     await panel[at]?.call(appeals.vote, {
-      params: found.params,
+      params: made.params,
       body: { vote, note: 'Bukti dilihat kembali' },
     })
   }
-  return found
+  return made
 }
 const answer = { answer: 'Panel memeriksa kembali seluruh bukti.' }
 
 describe('filing', () => {
   test('is open to who was found not competent, within the days, once', async () => {
-    const { own, id, made } = await closed()
+    const { own, id, made } = somebody()
     const { data } = await own.call(appeals.appealable)
     expect(data).toMatchObject([{ assessment_applicant_id: id, last_day: expect.any(String) }])
     const { data: appeal } = await own.call(appeals.file, { body: input(id) })
@@ -232,7 +242,7 @@ describe('the panel', () => {
 
 describe('an answer', () => {
   test('that upholds adds a decision that replaces the old, which stays; the result is L and earns a certificate', async () => {
-    const { params, made, id, own } = await voted(['uphold', 'uphold', 'dismiss'])
+    const { params, made, id, own } = await voted(['uphold', 'uphold', 'dismiss'], await alone())
     const blocked = await refused(given.admin(plenos.complete, { params: made.params }))
     expect(blocked.refusal.reason).toBe('step_not_possible')
     const { data } = (await panel[0]?.call(appeals.answer, { params, body: answer })) ?? {}
@@ -258,7 +268,7 @@ describe('an answer', () => {
   })
 
   test('that comes after the certificates were issued lets one more wait for the director', async () => {
-    const { params, made } = await voted(['uphold', 'uphold', 'uphold'])
+    const { params, made } = await voted(['uphold', 'uphold', 'uphold'], await alone())
     await director(plenos.issue, { params: made.params })
     await panel[0]?.call(appeals.answer, { params, body: answer })
     const { data } = await given.admin(certificates.list, {
@@ -268,7 +278,7 @@ describe('an answer', () => {
   })
 
   test('that dismisses leaves everything as it was; until then the assessment is not completed', async () => {
-    const { params, made, id } = await voted(['dismiss', 'dismiss', 'uphold'])
+    const { params, made, id } = await voted(['dismiss', 'dismiss', 'uphold'], await alone())
     await director(plenos.issue, { params: made.params })
     const open = await refused(given.admin(plenos.complete, { params: made.params }))
     expect(open.refusal.facts).toMatchObject({ missing: [{ code: 'appeal_open' }] })
