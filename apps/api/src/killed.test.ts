@@ -21,7 +21,7 @@ import { runningPostmaster } from './platform/database/embedded/postmaster.ts'
 import { startEmbedded } from './platform/database/embedded.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
-/** The tests share a data folder and what `making` has made in it; each leaves its servers ended. */
+/** The tests share a data folder and what `making` has made in it. */
 const dataDir = temporaryFolder()
 let made: Awaited<ReturnType<typeof making>>
 beforeAll(async () => {

@@ -2,7 +2,8 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { discardFolder, startTestCluster, temporaryFolder } from '../../../test/cluster.ts'
 import { testSecret } from '../../../test/secret.ts'
-import { tableRules } from '../../prepare-database.ts'
+import { prepareDatabase, tableRules } from '../../prepare-database.ts'
+import { deadLetters, laneNames } from '../jobs/lanes.ts'
 import type { EmbeddedDatabase } from './embedded.ts'
 import { migrate } from './migrate.ts'
 
@@ -42,12 +43,15 @@ afterAll(async () => {
   discardFolder(folder)
 })
 
-test('an owner with CREATEROLE is enough, and it sees every row', async () => {
-  await prepare({ adminUrl: ownerUrl, secret: testSecret })
+test('an owner with CREATEROLE is enough, also for the queue and the reference data, and it sees every row', async () => {
+  await prepareDatabase({ adminUrl: ownerUrl, secret: testSecret })
   await query(ownerUrl, 'create table workplace (lsp_id uuid not null)')
   const { platformUrl } = await prepare({ adminUrl: ownerUrl, secret: testSecret })
   await query(platformUrl, 'insert into workplace values (gen_random_uuid())')
   expect(await query(ownerUrl, 'select from workplace')).toHaveLength(1)
+  const queues = await query(platformUrl, 'select name from pgboss.queue')
+  expect(queues).toEqual(expect.arrayContaining([...laneNames, deadLetters].map((name) => ({ name }))))
+  expect(await query(platformUrl, 'select from area limit 1')).toHaveLength(1)
 })
 
 test('servers that start at once do it one after another', async () => {
