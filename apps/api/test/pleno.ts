@@ -52,5 +52,11 @@ export const decide = (
       decisions: [{ assessment_applicant_id: id, graduation, reason: ownReason }],
     },
   })
-export const both = [{ recommendation: 'K' as const }, { recommendation: 'BK' as const }]
+/** One whom the assessor found competent, and one not yet; guests. */
+export const both = [
+  { recommendation: 'K', isGuest: true },
+  { recommendation: 'BK', isGuest: true },
+] as const
+/** Somebody with an account and an application, where that is looked at; a guest has neither. */
+export const applicant = [{ recommendation: 'K' }] as const
 export const why = 'Bukti unit kedua tidak memadai'

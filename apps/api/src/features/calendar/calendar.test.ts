@@ -192,7 +192,7 @@ describe('the calendar', () => {
   })
 
   test('holds an applicant’s own assessment and a member’s pleno, without anybody’s name', async () => {
-    const { params, requests } = await given.sitting()
+    const { params, requests } = await given.sitting([{ recommendation: 'K' }])
     const [chair] = given.members
     const [applicant] = requests
     if (!chair || !applicant) throw new Error('A chair and an applicant are needed')

@@ -9,7 +9,7 @@ import { aSignature } from '@kompeten/testkit/registrations'
 import type { SignedIn } from '@kompeten/testkit/sign-in'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
-import { both, decide, first, type Made, plenoIn, voteOn } from '../../../test/pleno.ts'
+import { applicant, both, decide, first, type Made, plenoIn, voteOn } from '../../../test/pleno.ts'
 import type { Sitting } from '../../../test/sitting.ts'
 import { startWorld, type World } from '../../../test/world.ts'
 
@@ -79,7 +79,7 @@ describe('closing', () => {
   })
 
   test('leads to a certificate for every L and none for a TL, once, with the director’s signature', async () => {
-    const made = await given.decided(both)
+    const made = await given.decided([...applicant, { recommendation: 'BK' }])
     await given.minuted(made)
     await close(director, made)
     expect(await reasonOf(given.admin(plenos.issue, { params: made.params }))).toBe('step_blocked')
@@ -95,7 +95,7 @@ describe('closing', () => {
   })
 
   test('leads over a request for forms, and issues only with their numbers', async () => {
-    const made = await given.decided()
+    const made = await given.decided(applicant)
     await given.minuted(made)
     await close(director, made)
     const { data } = await given.admin(plenos.requestBlanko, { params: made.params })
@@ -132,7 +132,7 @@ describe('closing', () => {
 
 describe('bystanders', () => {
   test('an applicant hears their result only when the pleno is closed', async () => {
-    const made = await given.decided()
+    const made = await given.decided(applicant)
     const own = made.requests[0]
     if (!own) throw new Error('Nobody applied')
     const { data } = await own.call(assessments.get, { params: made.params })

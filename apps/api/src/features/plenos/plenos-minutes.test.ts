@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { within } from '../../../test/certified.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { textOf } from '../../../test/lettering.ts'
-import { both, decide, first, get, type Made, plenoIn, voteOn, why } from '../../../test/pleno.ts'
+import { applicant, decide, first, get, type Made, plenoIn, voteOn, why } from '../../../test/pleno.ts'
 import type { Sitting } from '../../../test/sitting.ts'
 import { startWorld, type World } from '../../../test/world.ts'
 
@@ -53,7 +53,7 @@ const textOfMinutes = async (call: Call, pleno: Pleno) => {
 
 describe('the minutes', () => {
   test('are signed by the chair first, then by every member, and only then wait for the director', async () => {
-    const made = await given.decided(both)
+    const made = await given.decided([...applicant, { recommendation: 'BK' }])
     expect(await reasonOf(sign(second, made))).toBe('not_allowed')
     const { data: begun } = await sign(chair, made)
     expect(begun).toMatchObject({ state: 'SIGNING', director_signed: null })
@@ -93,15 +93,15 @@ describe('the minutes', () => {
   })
 
   test('are signed by no outsider, not twice, and nowhere but in the pleno', async () => {
-    const made = await given.decided()
+    const made = await given.decided(applicant)
     const { data } = await sign(chair, made)
     const stranger = await given.given.assessor([])
     const elsewhere = await world.as('MGR', 'b')
-    const applicant = made.requests[0]
-    if (!applicant) throw new Error('Nobody applied')
+    const participant = made.requests[0]
+    if (!participant) throw new Error('Nobody applied')
     expect(await reasonOf(sign(stranger, made))).toBe('not_found')
     expect(await reasonOf(sign(elsewhere, made))).toBe('not_found')
-    expect(await reasonOf(sign(applicant, made))).toBe('not_allowed')
+    expect(await reasonOf(sign(participant, made))).toBe('not_allowed')
     expect(await reasonOf(sign({ call: given.admin }, made))).toBe('not_allowed')
     expect(await reasonOf(sign({ call: director }, made))).toBe('not_allowed')
     expect(await reasonOf(sign(chair, made))).toBe('already_exists')
@@ -254,7 +254,7 @@ describe('whole NIKs', () => {
   const copy = (call: Call, { params }: Made) => call(plenos.copyMinutes, { params })
 
   test('are on a copy of the minutes where the LSP has them so, and each opening is in the log; the letter masks them', async () => {
-    const made = await given.decided()
+    const made = await given.decided(applicant)
     await given.minuted(made)
     expect(await reasonOf(copy(given.admin, made))).toBe('step_not_possible')
     await set('whole')

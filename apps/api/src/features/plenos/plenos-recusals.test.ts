@@ -3,7 +3,7 @@ import { plenos } from '@kompeten/contract/plenos/plenos'
 import { issuesOf } from '@kompeten/testkit/refused'
 import type { SignedIn } from '@kompeten/testkit/sign-in'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { both, first, get, plenoIn, voteOn } from '../../../test/pleno.ts'
+import { applicant, first, get, plenoIn, voteOn } from '../../../test/pleno.ts'
 import type { Sitting } from '../../../test/sitting.ts'
 import { startWorld, type World } from '../../../test/world.ts'
 
@@ -20,7 +20,7 @@ afterAll(() => world.close())
 
 describe('votes', () => {
   test('are refused to who is tied to a participant, by person, also when it is declared after they were seated', async () => {
-    const made = await given.sitting(both)
+    const made = await given.sitting([...applicant, { recommendation: 'BK' }])
     await given.admin(conflicts.declare, {
       body: {
         accessor_id: (given.members[2] as Awaited<ReturnType<Sitting['given']['assessor']>>).assessorId,

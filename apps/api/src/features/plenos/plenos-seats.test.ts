@@ -10,7 +10,7 @@ import { aSignature } from '@kompeten/testkit/registrations'
 import { aRequirement } from '@kompeten/testkit/requirements'
 import type { SignedIn } from '@kompeten/testkit/sign-in'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { first, missingOf, plenoIn } from '../../../test/pleno.ts'
+import { applicant, first, missingOf, plenoIn } from '../../../test/pleno.ts'
 import type { Sitting } from '../../../test/sitting.ts'
 import { startWorld, type World } from '../../../test/world.ts'
 
@@ -62,8 +62,8 @@ describe('the list of deciders', () => {
   })
 
   test('takes nobody who may have no seat, nobody of another LSP, and tells the log', async () => {
-    const applicant = await world.as('APL')
-    expect(await reasonOf(change(director, applicant.userId, true))).toBe('not_found')
+    const somebody = await world.as('APL')
+    expect(await reasonOf(change(director, somebody.userId, true))).toBe('not_found')
     const elsewhere = await world.as('MGR', 'b')
     expect(await reasonOf(change(director, elsewhere.userId, true))).toBe('not_found')
     const { call } = await world.as('SUP')
@@ -88,7 +88,7 @@ describe('seats', () => {
   })
 
   test('who trained a participant cannot have a seat', async () => {
-    const made = await given.assessed()
+    const made = await given.assessed(applicant)
     const trainer = await given.given.assessor([])
     await given.admin(conflicts.declare, {
       body: {
@@ -156,7 +156,7 @@ describe('who sees it', () => {
   })
 
   test('a member sees evidence, recommendation and history of each participant', async () => {
-    const made = await given.sitting()
+    const made = await given.sitting(applicant)
     const params = { ...made.params, assessment_applicant_id: first(made) }
     const { data } = await third.call(plenos.dossier, { params })
     expect(data).toMatchObject({
@@ -170,7 +170,7 @@ describe('who sees it', () => {
   test('evidence is named in the reader’s language', async () => {
     const body = aRequirement({ form_type: 'text', name_en: 'Story of your work', required: false })
     const { requirement_master_id } = (await given.admin(requirements.create, { body })).data
-    const made = await given.sitting()
+    const made = await given.sitting(applicant)
     const params = { ...made.params, assessment_applicant_id: first(made) }
     for (const [language, name] of [
       ['id', body.name],
@@ -185,7 +185,7 @@ describe('who sees it', () => {
   test('members open the files of the evidence as long as they decide, whatever their role, and nobody without a seat', async () => {
     const asking = aRequirement({ form_type: 'file', allowed_ext: ['pdf'], required: false })
     const { requirement_master_id } = (await given.admin(requirements.create, { body: asking })).data
-    const made = await given.decided()
+    const made = await given.decided(applicant)
     const file = { name: 'KTP.pdf', bytes: Buffer.from('%PDF-1.4\ntrailer<<>>\n%%EOF\n') }
     const params = { requirement_master_id }
     const asked = made.requests[0]

@@ -4,7 +4,7 @@ import { issuesOf, reasonOf, refused } from '@kompeten/testkit/refused'
 import type { SignedIn } from '@kompeten/testkit/sign-in'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { within } from '../../../test/certified.ts'
-import { decide, first, get, plenoIn, voteOn, why } from '../../../test/pleno.ts'
+import { applicant, decide, first, get, plenoIn, voteOn, why } from '../../../test/pleno.ts'
 import type { Sitting } from '../../../test/sitting.ts'
 import { startWorld, type World } from '../../../test/world.ts'
 
@@ -101,7 +101,7 @@ describe('decisions', () => {
   })
 
   test('name the rule, the votes and the evidence that they rest on', async () => {
-    const made = await given.decided()
+    const made = await given.decided(applicant)
     const rows = await within(world, ({ tx }) =>
       tx.execute(
         `select rule, votes, evidence from pleno_decision where assessment_applicant_id = '${first(made)}'`,
