@@ -1,50 +1,72 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, type Frame, type Page } from '@playwright/test'
+import type * as Axe from 'axe-core'
 
-/** Examines a page, or a part of it, where it lies: all its frames are of one origin, so none has to be opened for the outcome. */
-const examiner = (page: Page, part?: string) => {
-  const examined = new AxeBuilder({ page })
-    .options({
-      resultTypes: ['violations'],
-      // WCAG 2.5.3 (label in name), which axe holds for an experiment and runs for no tag alone.
-      rules: { 'label-content-name-mismatch': { enabled: true } },
-    })
-    .setLegacyMode()
-  return part === undefined ? examined : examined.include(part)
+/** In a page: axe, once it was brought there. */
+declare const axe: typeof Axe
+
+/** What a document examines itself with: packed, for it is sent there and read. */
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** A frame that lets no script run never answers. */
+const frameAnswersMs = 1_000
+
+/** Brings axe into a document once, however often it is examined. */
+const bringTo = async (frame: Frame): Promise<void> => {
+  if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(source)
 }
 
-const expectNone = async (examined: AxeBuilder): Promise<void> => {
-  const { violations } = await examined.analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`)).toEqual([])
+const options: Axe.RunOptions = {
+  resultTypes: ['violations'],
+  // WCAG 2.5.3 (label in name), which axe holds for an experiment and runs for no tag alone.
+  rules: { 'label-content-name-mismatch': { enabled: true } },
 }
+
+type Examined = Pick<Axe.RunOptions, 'runOnly'> & { part: string | undefined; withBarsInPlace?: true }
 
 /**
- * Lets bars that stay at the bottom stand in their place meanwhile: what lies half under one is scrolled out from under it,
- * but for whoever measures it is too small to be hit.
+ * Examines a page, or a part of it, with its frames, which are all of its origin. Bars that stay at the bottom stand in their
+ * place meanwhile, where that is asked for: what lies half under one is scrolled out from under it, but for whoever measures it
+ * is too small to be hit.
  */
-const withBarsInPlace = async (page: Page, examine: () => Promise<void>): Promise<void> => {
-  const bars = await page.evaluateHandle(() => {
-    const found = [...document.querySelectorAll<HTMLElement>('main *')].filter((element) => {
-      const { position, bottom } = getComputedStyle(element)
-      return position === 'sticky' && bottom !== 'auto'
-    })
-    for (const bar of found) bar.style.position = 'static'
-    return found
-  })
-  await examine()
-  await bars.evaluate((found) => {
-    for (const bar of found) bar.style.position = ''
-  })
+const expectNone = async (page: Page, { part, runOnly, withBarsInPlace }: Examined): Promise<void> => {
+  const [main, ...frames] = page.frames()
+  if (main) await bringTo(main)
+  await Promise.all(
+    frames.map((frame) => Promise.race([bringTo(frame).catch(() => undefined), pause(frameAnswersMs)])),
+  )
+  const found = await page.evaluate(
+    async (given) => {
+      const bars = given.withBarsInPlace
+        ? [...document.querySelectorAll<HTMLElement>('main *')].filter((element) => {
+            const { position, bottom } = getComputedStyle(element)
+            return position === 'sticky' && bottom !== 'auto'
+          })
+        : []
+      for (const bar of bars) bar.style.position = 'static'
+      const { violations } = await axe.run(given.part ?? document, given.options)
+      for (const bar of bars) bar.style.position = ''
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)
+    },
+    { part, withBarsInPlace, options: { ...options, runOnly } },
+  )
+  expect(found).toEqual([])
 }
+
+const wcag: Axe.RunOptions['runOnly'] = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+}
+const colours: Axe.RunOptions['runOnly'] = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
 /**
  * Nothing on the page, or in the part of it, breaks a rule of WCAG 2.2 AA that a machine can check. What lies half under a
  * dialog nobody can reach: there the dialog is the part.
  */
-export const expectAccessible = (page: Page, part?: string): Promise<void> => {
-  const examined = examiner(page, part).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-  return withBarsInPlace(page, () => expectNone(examined))
-}
+export const expectAccessible = (page: Page, part?: string): Promise<void> =>
+  expectNone(page, { part, runOnly: wcag, withBarsInPlace: true })
 
 const turn = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
   await page.emulateMedia({ colorScheme })
@@ -56,7 +78,7 @@ export const expectAccessibleInBothThemes = async (page: Page, part?: string): P
   await turn(page, 'light')
   await expectAccessible(page, part)
   await turn(page, 'dark')
-  await expectNone(examiner(page, part).withRules(['color-contrast', 'link-in-text-block']))
+  await expectNone(page, { part, runOnly: colours })
 }
 
 /** Nothing has to be scrolled sideways to be read (WCAG 1.4.10). */
