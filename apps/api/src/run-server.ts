@@ -13,6 +13,7 @@ import { addressesOf, refuseTakenPort, whyNotListening } from './platform/listen
 import { StartFailure } from './platform/start-failure.ts'
 import { stopSignal } from './platform/stop-signal.ts'
 import { prepareTables } from './prepare-database.ts'
+import { workOnceThere } from './work-once-there.ts'
 
 /** How long calls under way may take once the server is to end. */
 const drainMs = 20_000
@@ -28,6 +29,7 @@ const serve = async (stop: AbortSignal, webBuilt: Promise<unknown>): Promise<voi
   const config = readConfig()
   await refuseTakenPort(config)
   const closing: (() => Promise<void>)[] = []
+  const broken = new AbortController()
   try {
     const { url: adminUrl, died } =
       config.databaseUrl === undefined
@@ -80,13 +82,14 @@ const serve = async (stop: AbortSignal, webBuilt: Promise<unknown>): Promise<voi
         )
         .then(demo.release)
         // Not before: the letters, mails and notices that a demo leaves would take its making the processor.
-        .then(() => (stop.aborted ? undefined : app.work()))
+        .then(() => workOnceThere(app, stop))
+        .catch((failure) => broken.abort(failure))
       closing.push(() => finished)
     }
     if (demo.isPart) say(demoIsPart)
     if (comes !== undefined) say(comes)
     if (isUninhabited) say(nobodyYet)
-    const ended = died ? AbortSignal.any([stop, died]) : stop
+    const ended = AbortSignal.any([stop, broken.signal, ...(died ? [died] : [])])
     if (!ended.aborted) await once(ended, 'abort')
     if (!stop.aborted) throw ended.reason
     say('Kompeten ends: finishing what is under way.')

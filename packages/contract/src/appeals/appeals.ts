@@ -159,7 +159,6 @@ export const appeals = {
     summary: 'Appeals: one’s own, those of the panels in which one has a seat, or all for the office',
     query: listQuery(appealListSpec),
     reply: page(appealRow),
-    tellsOfPeople: true,
     may: anyone,
   }),
   appealable: endpoint({

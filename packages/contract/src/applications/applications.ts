@@ -81,7 +81,6 @@ export const applications = {
     path: '/join_requests/queue',
     summary: 'Applications that wait for review: who has waited longest comes first, with what presses',
     reply: z.object({ data: z.array(queuedApplication).check(z.maxLength(queueMost)) }),
-    tellsOfPeople: true,
     may: mayDecide,
   }),
   list: endpoint({
@@ -90,7 +89,6 @@ export const applications = {
     summary: 'Applications: an applicant their own, the LSP those that were submitted',
     query: listQuery(applicationListSpec),
     reply: page(applicationRow),
-    tellsOfPeople: true,
     may: mayRead,
   }),
   get: endpoint({
@@ -99,7 +97,6 @@ export const applications = {
     summary: 'One application with its evidence, verdicts and what is missing',
     params,
     reply: one(applicationView),
-    tellsOfPeople: true,
     may: mayRead,
     refusals: ['not_found'],
   }),

@@ -65,7 +65,6 @@ export const conflicts = {
     summary: "Declared conflicts of interest, newest first, at most 500; an assessor's own",
     query: z.strictObject({ accessor_id: z.optional(id), applicant_id: z.optional(id) }),
     reply: z.object({ data: z.array(conflictView) }),
-    tellsOfPeople: true,
     may: ['ASSESSMENT_LIST', 'ACCESSOR_COMPETENCE_CREATE_OWN'],
   }),
   declare: endpoint({

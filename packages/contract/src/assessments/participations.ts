@@ -54,7 +54,6 @@ export const participations = {
     summary: 'Participants of the assessments that are archived, by whose name one may search',
     query: listed,
     reply: page(participation),
-    tellsOfPeople: true,
     may: ['ASSESSMENT_LIST'],
   }),
   results: endpoint({
@@ -64,7 +63,6 @@ export const participations = {
       'Participants of all assessments that are not rejected, with what came of them: the rows behind K and BK',
     query: listed,
     reply: page(participation),
-    tellsOfPeople: true,
     may: ['ASSESSMENT_LIST'],
   }),
   own: endpoint({
@@ -73,7 +71,6 @@ export const participations = {
     summary: 'One’s own parts in assessments as an applicant, with the results',
     query: listed,
     reply: page(participation),
-    tellsOfPeople: true,
     may: ['ASSESSMENT_CREATE_OWN'],
   }),
 }

@@ -109,7 +109,6 @@ export const assessmentPeople = {
     summary: 'Applicants with an approved application for a scheme of the assessment who are in none yet',
     query: z.strictObject({ assessment_id: id }),
     reply: z.object({ data: z.array(waitingApplicant) }),
-    tellsOfPeople: true,
     may: ['ASSESSMENT_LIST', 'ASSESSMENT_CREATE_OWN'],
     refusals: ['not_found'],
   }),

@@ -198,7 +198,6 @@ export const assessors = {
     summary: 'Assessors (asesor) of the LSP; an assessor gets their own record',
     query: listed,
     reply: page(assessorView),
-    tellsOfPeople: true,
     may: mayRead,
   }),
   get: endpoint({
@@ -207,7 +206,6 @@ export const assessors = {
     summary: 'One assessor',
     params,
     reply: one(assessorView),
-    tellsOfPeople: true,
     may: mayRead,
     refusals: ['not_found'],
   }),

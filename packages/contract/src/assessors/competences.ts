@@ -90,7 +90,6 @@ export const competences = {
     summary: 'Competences of assessors for schemes; an assessor gets their own',
     query: listQuery(competenceListSpec),
     reply: page(competenceView),
-    tellsOfPeople: true,
     may: maySeeCompetences,
   }),
   competence: endpoint({

@@ -28,6 +28,9 @@ export const loggedKinds = [
   'complaint',
   'conversation',
   'article',
+  'import',
+  'export',
+  'reading',
 ] as const
 export type LoggedKind = (typeof loggedKinds)[number]
 

@@ -52,7 +52,6 @@ export const alumni = {
     summary: 'Holders of certificates, those of older times too',
     query: listed,
     reply: page(certificateSummary),
-    tellsOfPeople: true,
     may: ['ALUMNI_LIST'],
   }),
   get: endpoint({

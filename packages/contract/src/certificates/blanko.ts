@@ -188,7 +188,6 @@ export const blanko = {
     path: '/spoiled-blankos',
     summary: 'The register of spoiled forms, newest first, at most 500',
     reply: z.object({ data: z.array(spoiled), more: flag }),
-    tellsOfPeople: true,
     may: mayRead,
   }),
 }

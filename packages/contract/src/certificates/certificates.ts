@@ -69,7 +69,6 @@ export const certificates = {
     summary: 'Certificates of the LSP, also those that wait for a signature',
     query: certificatesListed,
     reply: page(certificateSummary),
-    tellsOfPeople: true,
     may: mayRead,
   }),
   get: endpoint({

@@ -31,7 +31,6 @@ export const ownCertificates = {
     path: '/me/certificates',
     summary: 'One’s own certificates in this LSP, newest first',
     reply: z.object({ data: z.array(ownCertificate) }),
-    tellsOfPeople: true,
     may: 'signed-in',
   }),
   document: endpoint({

@@ -106,7 +106,6 @@ export const surveillances = {
     summary: 'Surveillances of certificates in force, the nearest day first',
     query: listQuery(surveillanceListSpec),
     reply: page(surveillanceSummary),
-    tellsOfPeople: true,
     may: mayRead,
   }),
   get: endpoint({
@@ -156,7 +155,6 @@ export const ownSurveillances = {
     path: '/me/surveillances',
     summary: 'Surveillances of one’s own certificates in force, the nearest day first',
     reply: z.object({ data: z.array(surveillanceSummary) }),
-    tellsOfPeople: true,
     may: 'signed-in',
   }),
   get: endpoint({

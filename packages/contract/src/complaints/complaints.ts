@@ -83,7 +83,6 @@ export const complaints = {
       'Complaints: one’s own, or all for the office but those about oneself; for DEV those about this software, without names',
     query: listQuery(complaintListSpec),
     reply: page(complaintRow),
-    tellsOfPeople: true,
     may: anyone,
   }),
   software: endpoint({

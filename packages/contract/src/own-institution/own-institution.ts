@@ -60,7 +60,6 @@ export const ownInstitution = {
     summary: 'The applicants whom the own institution sent, with their assessments and results',
     query: listQuery(sentApplicantListSpec),
     reply: page(sentApplicant),
-    tellsOfPeople: true,
     may,
     refusals: ['not_found'],
   }),

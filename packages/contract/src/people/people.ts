@@ -158,7 +158,6 @@ export const people = {
     summary: 'Everybody who holds a role in the LSP',
     query,
     reply,
-    tellsOfPeople: true,
     may: ['USER_LIST'],
   }),
   managements: endpoint({
@@ -167,7 +166,6 @@ export const people = {
     summary: 'People of the management: SUP, DIR, MGR, MAG',
     query,
     reply,
-    tellsOfPeople: true,
     may: ['MANAGEMENT_LIST', 'USER_LIST'],
   }),
   tukAdmins: endpoint({
@@ -176,7 +174,6 @@ export const people = {
     summary: 'TUK admins',
     query,
     reply,
-    tellsOfPeople: true,
     may: ['ADMINTUK_LIST', 'USER_LIST'],
   }),
   ofVenue: endpoint({
@@ -185,7 +182,6 @@ export const people = {
     summary: 'Everybody who holds a role at the own venue, for its admins',
     query,
     reply,
-    tellsOfPeople: true,
     may: ['TUK_CREATE_OWN'],
   }),
   accessors: endpoint({
@@ -194,7 +190,6 @@ export const people = {
     summary: 'Accounts of assessors (asesor)',
     query,
     reply,
-    tellsOfPeople: true,
     may: ['USER_LIST'],
   }),
   applicants: endpoint({
@@ -203,7 +198,6 @@ export const people = {
     summary: 'Accounts of applicants (asesi)',
     query,
     reply,
-    tellsOfPeople: true,
     may: ['USER_LIST'],
   }),
   deactivated: endpoint({
@@ -212,7 +206,6 @@ export const people = {
     summary: 'People who were deactivated',
     query,
     reply,
-    tellsOfPeople: true,
     may: ['USER_DELETE'],
   }),
   get: endpoint({
@@ -221,7 +214,6 @@ export const people = {
     summary: 'One person',
     params,
     reply: one(personView),
-    tellsOfPeople: true,
     may: ['USER_LIST'],
     refusals: ['not_found'],
   }),

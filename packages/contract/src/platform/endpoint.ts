@@ -66,8 +66,6 @@ export type Endpoint = {
   pageAt?: `/${string}`
   /** The answer is the same for everybody, and caches may keep it so long. */
   cacheSeconds?: number
-  /** Its answer is records about people: whoever is given very many of them within an hour stands in the log. */
-  tellsOfPeople?: true
   /** A call without the header `Authorization` is known by the key in its body's `token` (spec §7). */
   keyInBody?: true
   /**

@@ -31,7 +31,7 @@ export const timelineCall = <const At extends string, const Own extends Given & 
 /** The list of what is in the bin: `deletedCall('/articles', 'Articles', { query, reply, may })` */
 export const deletedCall = <
   const At extends string,
-  const Own extends Given & Pick<Endpoint, 'query' | 'reply' | 'tellsOfPeople'>,
+  const Own extends Given & Pick<Endpoint, 'query' | 'reply'>,
 >(
   records: `/${At}`,
   what: string,

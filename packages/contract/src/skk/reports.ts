@@ -62,7 +62,6 @@ export const skkReports = {
     summary: 'Reports to the construction registry: waiting, sent, refused with its words',
     query: listQuery(reportListSpec),
     reply: page(report),
-    tellsOfPeople: true,
     may: ['SKK_LIST'],
     capability,
   }),

@@ -31,7 +31,6 @@ export const skk = {
     summary: 'Applications that the construction registry passed to the LSP',
     query: listQuery(skkListSpec),
     reply: page(skkRow),
-    tellsOfPeople: true,
     may,
     capability,
   }),

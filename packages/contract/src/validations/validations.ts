@@ -77,7 +77,6 @@ export const validations = {
     path: '/validation-candidates',
     summary: 'Who may be of a team: assessors and the LSP’s own people',
     reply: one(z.array(teamCandidate)),
-    tellsOfPeople: true,
     may: ['VALIDATION_CREATE'],
   }),
   get: endpoint({

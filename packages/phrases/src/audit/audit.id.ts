@@ -23,11 +23,13 @@ const kinds: Record<LoggedKind, string> = {
   complaint: 'Pengaduan',
   conversation: 'Percakapan',
   article: 'Artikel',
+  import: 'Impor',
+  export: 'Ekspor',
+  reading: 'Pembacaan data banyak orang',
 }
 
 /** Kinds that the log is not narrowed to by name, but shows. */
 const otherKinds = {
-  import: 'Impor',
   applicant_document: 'Dokumen asesi',
   competence_file: 'Berkas kompetensi asesor',
   accessor_document: 'Dokumen asesor',
@@ -39,8 +41,6 @@ const otherKinds = {
   question_key: 'Kunci soal',
   exam_sitting: 'Uji tertulis',
   assessment_essays: 'Jawaban esai',
-  export: 'Ekspor data',
-  reading: 'Pembacaan data',
   appeal_file: 'Bukti banding',
   exam_paper: 'Naskah uji',
   holiday_year: 'Hari libur',

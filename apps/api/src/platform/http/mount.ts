@@ -27,7 +27,8 @@ import { answeredBefore, rememberAnswer } from './idempotency.store.ts'
 import { hashOf, idempotencyKey } from './idempotency.ts'
 import { parseInput } from './input.ts'
 import { holdToLimits, keepingUpload, Rehearsed, readUpload, uploaderOf } from './keep-upload.ts'
-import { makeReadings, recordsIn } from './mass-reading.ts'
+import { makeReadings } from './mass-reading.ts'
+import { peopleIn } from './people-in-answers.ts'
 import { makePlaces } from './places.ts'
 import { pageHeaders } from './security-headers.ts'
 import { setDown } from './set-down.ts'
@@ -131,6 +132,7 @@ const mountOne = (
   const isFile = 'file' in endpoint.reply
   const isExport = isFile && endpoint.path.startsWith('/exports/')
   const allowed = allowedIn(endpoint)
+  const people = peopleIn(endpoint)
   const reading = endpoint.method === 'GET'
   const once = repeatable(endpoint)
   const caching: Record<string, string> = endpoint.cacheSeconds
@@ -212,9 +214,9 @@ const mountOne = (
         throw error
       })
       if (isExport) tell(exportedEvent(endpoint.path, input.query))
-      if (endpoint.tellsOfPeople && tenant && person) {
+      if (people && tenant && person) {
         const reader = `${tenant.lspId} ${person.userId}`
-        const much = massReadings({ reader, path: endpoint.path, records: recordsIn(result), now })
+        const much = massReadings({ reader, path: endpoint.path, records: people(result), now })
         if (much) tell(much)
       }
       if (reading) noted.push(...events)
