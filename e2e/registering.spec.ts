@@ -128,7 +128,7 @@ const logIn = async (page: Page, name: string, role: string) => {
   await expect(page.getByRole('banner')).toContainText(role)
 }
 
-/** In Indonesian on a phone too; the journeys register on phones in both languages. */
+/** In Indonesian on a phone too; the journey registers on one in English. */
 const devices = { id: ' @phone', en: '' }
 
 for (const language of ['id', 'en'] as const) {

@@ -75,7 +75,7 @@ test('one person’s certification, as README walks through it', async ({ newPag
   await walk({
     newPage,
     request,
-    language: 'id',
+    languages: { applicant: 'id', stranger: 'id', lsp: 'id', beforeTheDay: 'id', onTheDay: 'id' },
     name: 'Agung Nugraha',
     title: 'Uji Kompetensi Content Creator',
     assessorName: ['Wahyu', 'Prasetyo'],

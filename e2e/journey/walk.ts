@@ -19,6 +19,9 @@ import { journeyScheme, journeySchemeIn, journeyWorld } from './world.ts'
 
 type Role = 'adm' | 'adt' | 'dir' | 'mgr' | 'mag' | 'sup'
 
+/** Which language each of them reads; the assessor may read another one on the day than before it. */
+type Languages = Record<'applicant' | 'stranger' | 'lsp' | 'beforeTheDay' | 'onTheDay', Language>
+
 /** Somebody of the LSP at their desk, signed in. */
 const atDesk = async (newPage: NewPage, role: Role, language: Language, see?: See): Promise<Window> => {
   const window = await openWindow(newPage, 'desk', language, see)
@@ -53,7 +56,7 @@ const plan =
 type Walk = {
   newPage: NewPage
   request: APIRequestContext
-  language: Language
+  languages: Languages
   /** The applicant, and names of those around them that nobody else in this run has. */
   name: string
   title: string
@@ -72,14 +75,18 @@ type Walk = {
  * holds a tablet, and a stranger verifies the certificate in the end.
  */
 export const walk = async (given: Walk): Promise<void> => {
-  const { newPage, request, language, name, title, assessorName, penyeliaName, see } = given
+  const { newPage, request, languages, name, title, assessorName, penyeliaName, see } = given
   const { instruments = ['ia01'], mends } = given
   const { newAssessor, accept: acceptDuty, signAssignments } = await journeyWorld(request)
   const assessor = await newAssessor(...assessorName)
   const penyelia = await newAssessor(...penyeliaName)
-  const phone = await openWindow(newPage, 'phone', language, see)
-  const tablet = await openWindow(newPage, 'tablet', language, see)
-  const at = (role: Role) => atDesk(newPage, role, language, see)
+  const phone = await openWindow(newPage, 'phone', languages.applicant, see)
+  const withTablet = async (language: Language): Promise<Window> => {
+    const window = await openWindow(newPage, 'tablet', language, see)
+    await signInWith(window.page, assessor, language, onHost(journeyHost, ''))
+    return window
+  }
+  const at = (role: Role) => atDesk(newPage, role, languages.lsp, see)
   const [office, venue] = [await at('adm'), await at('adt')]
 
   await test.step('registers and applies on their phone', () => register(phone, name, somebody()))
@@ -96,8 +103,8 @@ export const walk = async (given: Walk): Promise<void> => {
     requestAssessment(venue, title, journeyScheme, [name]))
   await test.step('the LSP confirms and assigns', () =>
     assign(office, title, { assessor: assessor.name, penyelia: penyelia.name }))
-  await signInWith(tablet.page, assessor, language, onHost(journeyHost, ''))
-  await test.step('the assessor accepts', () => answer(tablet, title))
+  const before = await withTablet(languages.beforeTheDay)
+  await test.step('the assessor accepts', () => answer(before, title))
   await acceptDuty(penyelia, id)
   await test.step('the review begins', async () => {
     await openAssessment(office, id)
@@ -106,7 +113,7 @@ export const walk = async (given: Walk): Promise<void> => {
 
   await test.step('documents are judged, plan and consent signed', async () => {
     for (const code of ['apl02', 'mapa01', 'mapa02', 'ak07', 'konsul', 'ak01'] as const) {
-      await fillAndSign(tablet, id, {
+      await fillAndSign(before, id, {
         code,
         name,
         as: 'accessor',
@@ -118,13 +125,14 @@ export const walk = async (given: Walk): Promise<void> => {
     for (const code of ['ak07', 'konsul', 'ak01'] as const) await countersign(phone, id, code, name)
   })
   await test.step('the day is opened', async () => {
-    await openAssessment(tablet, id)
-    await step(tablet, 'finish_review', 'ON_COMPLETED_REPORT')
+    await openAssessment(before, id)
+    await step(before, 'finish_review', 'ON_COMPLETED_REPORT')
     await signAssignments(id)
-    await openAssessment(tablet, id)
-    await step(tablet, 'start', 'REAL_ASSESSMENT')
+    await openAssessment(before, id)
+    await step(before, 'start', 'REAL_ASSESSMENT')
   })
 
+  const tablet = await withTablet(languages.onTheDay)
   await test.step('attendance, observation, result, feedback, reports', async () => {
     const { page, w } = tablet
     await page.goto(`/assessments/${id}/dok-asesmen`)
@@ -175,12 +183,15 @@ export const walk = async (given: Walk): Promise<void> => {
     await complete(office, title)
   })
 
-  const path = await test.step('they find their certificate', () => findOwn(phone, journeySchemeIn[language]))
+  const path = await test.step('they find their certificate', () =>
+    findOwn(phone, journeySchemeIn[languages.applicant]))
   await test.step('a stranger verifies it', async () => {
-    const stranger = await openWindow(newPage, 'phone', language, see)
+    const stranger = await openWindow(newPage, 'phone', languages.stranger, see)
     const { page } = stranger
     await page.goto(path)
-    await expect(page.getByText(verificationWords[language].standings.ACTIVE, { exact: true })).toBeVisible()
+    await expect(
+      page.getByText(verificationWords[languages.stranger].standings.ACTIVE, { exact: true }),
+    ).toBeVisible()
     await expect(page.getByText(name)).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
