@@ -27,8 +27,15 @@ const freePort = async (): Promise<number> => {
   return port
 }
 
+type Settings = Record<string, string>
+/** Takes what kills a server that is left over. */
+type WhenOver = (kill: () => void) => unknown
+
 /** Starts the product on a free port with nothing but these settings; it is killed at the test's end at the latest. */
-export const startServer = async (settings: Record<string, string>): Promise<ServerProcess> => {
+export const startServer = async (
+  settings: Settings,
+  whenOver: WhenOver = onTestFinished,
+): Promise<ServerProcess> => {
   const port = await freePort()
   const server = spawn(process.execPath, [main], {
     env: {
@@ -40,20 +47,20 @@ export const startServer = async (settings: Record<string, string>): Promise<Ser
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  onTestFinished(() => void server.kill('SIGKILL'))
+  whenOver(() => void server.kill('SIGKILL'))
   const ended = Promise.all([once(server, 'close'), text(server.stderr)])
   const end = ended.then(([[code], errors]) => ({ code, errors }))
   return { server, port, address: `http://127.0.0.1:${port}`, end }
 }
 
 /** The same, once it listens and its demo is whole; on another port where somebody else took the free one first. */
-export const runningServer = async (settings: Record<string, string>): Promise<ServerProcess> => {
-  const started = await startServer(settings)
+export const runningServer = async (settings: Settings, whenOver?: WhenOver): Promise<ServerProcess> => {
+  const started = await startServer(settings, whenOver)
   const said = await Promise.race([
     once(started.server.stdout, 'data'),
     started.end.then(({ errors }) => errors),
   ])
-  if (String(said).includes('is taken')) return runningServer(settings)
+  if (String(said).includes('is taken')) return runningServer(settings, whenOver)
   expect(String(said)).toContain(`http://localhost:${started.port}`)
   if (settings.DEMO === 'on') await eventually(async () => expect(await readiness(started)).toBe(200))
   return started
