@@ -10,6 +10,7 @@ import type { Call } from '@kompeten/testkit/call'
 import { reasonOf } from '@kompeten/testkit/refused'
 import { aSignature } from '@kompeten/testkit/registrations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { both } from '../../../test/pleno.ts'
 import { type Sitting, sittingIn } from '../../../test/sitting.ts'
 import { startWorld, type World } from '../../../test/world.ts'
 import { dayAfter } from '../../platform/days.rules.ts'
@@ -191,7 +192,7 @@ describe('the trend', () => {
 
   test('K and BK by scheme and by venue lead to exactly the participants that they count', async () => {
     const office = (await world.as('DIR')).call
-    const made = await given.resulted([{ recommendation: 'K' }, { recommendation: 'BK' }])
+    const made = await given.resulted(both)
     const keys = { schema: given.scheme.schema_id, tuk: tukId }
     for (const by of ['schema', 'tuk'] as const) {
       const { data, from, until } = await office(dashboard.results, { query: { by } })
@@ -218,9 +219,9 @@ describe('the trend', () => {
   test('counts K and BK of the last twelve months as the pleno decided, of an assessor their own participants only', async () => {
     const office = (await world.as('SUP')).call
     const [before, own] = [await sums(office), await sums(given.assessor.call)]
-    await given.assessed([{ recommendation: 'K' }, { recommendation: 'BK' }])
+    await given.assessed(both)
     expect(await sums(office)).toEqual(before)
-    await given.resulted([{ recommendation: 'K' }, { recommendation: 'BK' }])
+    await given.resulted(both)
     const after = await sums(office)
     expect(after).toEqual({ k: before.k + 1, bk: before.bk + 1 })
     expect(await sums(given.assessor.call)).toEqual({ k: own.k + 1, bk: own.bk + 1 })

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { within } from '../../../../test/certified.ts'
 import { rowsOf } from '../../../../test/job-server.ts'
 import { expectKeptCounts } from '../../../../test/kept-counts.ts'
+import { both } from '../../../../test/pleno.ts'
 import { type Sitting, sittingIn } from '../../../../test/sitting.ts'
 import { startWorld, type World } from '../../../../test/world.ts'
 import { recordAppealed, recordGraduations } from '../pleno-door.ts'
@@ -57,11 +58,7 @@ test('an assessment keeps how many take part, and neither its version nor the da
 })
 
 test('what the pleno decided is kept, and what an appeal decided in its place', async () => {
-  const { params, ids } = await given.resulted([
-    { recommendation: 'K' },
-    { recommendation: 'BK' },
-    { recommendation: 'BK' },
-  ])
+  const { params, ids } = await given.resulted([...both, both[1]])
   expect((await keptOf(params)).counts).toEqual([3, 1, 2])
   const [, second = ''] = ids
   const set = 'update assessment set state = $2 where assessment_id = $1'
@@ -86,11 +83,7 @@ test('two who change participants at once both count, and none waits for the oth
     }),
   ])
   expect((await keptOf(params)).counts).toEqual([8, 0, 0])
-  const sat = await given.decided([
-    { recommendation: 'K' },
-    { recommendation: 'K' },
-    { recommendation: 'BK' },
-  ])
+  const sat = await given.decided([both[0], ...both])
   const [first = '', second = '', third = ''] = sat.ids
   const result = (assessmentApplicantId: string, graduation: 'L' | 'TL') =>
     within(world, (ctx) =>
@@ -111,7 +104,7 @@ test('the trend, of what is kept, and the results by scheme, of what is counted,
       }),
       { participants: 0, k: 0, bk: 0 },
     )
-  await given.resulted([{ recommendation: 'K' }, { recommendation: 'BK' }])
+  await given.resulted(both)
   const months = sum((await call(dashboard.trend)).data)
   expect(months.k).toBeGreaterThan(0)
   for (const by of ['schema', 'tuk'] as const) {
