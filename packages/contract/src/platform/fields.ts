@@ -116,14 +116,20 @@ export const email = z
   )
   .register(textKinds, { kind: 'email' })
 
+/** Names by which somebody would pass for whoever runs the system, also with signs between. */
+const officialNames = /^(admin|administrator|root|system|sistem|support|bantuan|kompeten|bnsp)$/
+const isOfficial = (text: string) => officialNames.test(text.toLowerCase().replace(/[^a-z0-9]/g, ''))
+
 /**
  * A user name: 3 to 100 characters, no spaces (spec §5), of the plain alphabet, digits and signs, so that none looks like
- * another; kept in small letters.
+ * another; kept in small letters. No NIK, for others read it; no name of whoever runs the system.
  */
 export const username = z.string().check(
   because('no_spaces', (text: string) => !/\s/.test(text)),
   because('control_characters', (text: string) => !controls.test(text)),
   because('latin_letters', (text: string) => !/[^\x20-\x7e]/.test(text)),
+  because('username_nik', (text: string) => text.replace(/[^a-z0-9]/gi, '').search(/^\d{16}$/) < 0),
+  because('username_official', (text: string) => !isOfficial(text)),
   z.toLowerCase(),
   z.minLength(3),
   z.maxLength(100),

@@ -75,6 +75,8 @@ export const issueCodes = [
   'letters_only',
   'no_spaces',
   'latin_letters',
+  'username_nik',
+  'username_official',
   'invalid_email',
   'nik_invalid',
   'nik_numeric_cell',

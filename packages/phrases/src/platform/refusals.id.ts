@@ -105,6 +105,8 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
   not_a_phone: () => 'Tulis nomor telepon, misalnya 0812-3456-7890 atau +62 812 3456 7890',
   letters_only: () => 'Hanya boleh berisi huruf',
   no_spaces: () => 'Tidak boleh menggunakan spasi',
+  username_nik: () => 'Jangan memakai NIK: username terlihat oleh orang lain.',
+  username_official: () => 'Nama ini dicadangkan untuk pengelola sistem. Pilih nama lain.',
   latin_letters: () => 'Gunakan hanya huruf tanpa aksen, angka, dan tanda seperti . _ -',
   invalid_email: () => 'Email tidak valid',
   nik_invalid: () => 'NIK harus 16 angka yang sesuai',

@@ -45,6 +45,8 @@ describe('a new password', () => {
     'P@ssw0rd2026',
     'Sunshine#77',
     'B1smillah!!',
+    'R4h4s14!',
+    'bismillah bismillah',
   ])('is none of the commonest: %s', (password) => {
     expect(codesOf(password)).toEqual(['password_common'])
   })
@@ -68,6 +70,13 @@ test.each([
   'Teknologi-2026',
   'digital 99',
   'Kompeten Kompeten',
+  'netepmok',
+  'Adm1n!!2026',
+  'KusumawatiNurhaliza',
+  'lsp digital',
+  'BNSP2026',
+  'Sertifikasi BNSP',
+  'contoh.id 99',
   'nurhalizanurhaliza1',
   'sertifikasi.contoh.id',
   'Sertifikasi-2026',

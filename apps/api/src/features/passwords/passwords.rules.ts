@@ -21,17 +21,43 @@ const writtenFor: Record<string, string> = {
   ...{ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' },
   ...{ '@': 'a', $: 's', '!': 'i' },
 }
-/** The word behind a spelling: without digits and signs at its end, and letters for those that stand for them within. */
-const wordIn = (text: string) =>
+/** The word behind a spelling, with letters for the digits and signs that stand for them. */
+const spelt = (text: string, one = 'i') =>
   lettersAndDigits(
     text
       .normalize('NFKD')
-      .replace(/[^\p{L}]+$/u, '')
-      .replace(/[013457@$!]/g, (sign) => writtenFor[sign] ?? sign),
+      .replace(/[013457@$!]/g, (sign) => (sign === '1' ? one : (writtenFor[sign] ?? sign))),
   )
+/** The same without digits and signs at its end. */
+const wordIn = (text: string, one?: string) => spelt(text.normalize('NFKD').replace(/[^\p{L}]+$/u, ''), one)
+/** What a password may be read as: a 1 is an i or an l, signs at the end belong to the word or not, some write backwards. */
+const wordsIn = (text: string): string[] => {
+  const signless = text.replace(/[^\p{L}\p{N}]+$/u, '')
+  const words = ['i', 'l'].flatMap((one) => [wordIn(text, one), spelt(signless, one)])
+  return [...words, ...words.map((word) => [...word].reverse().join(''))]
+}
+
+/** The word that another only says twice; else nothing. */
+const halfOf = (word: string): string => {
+  const half = word.slice(0, word.length / 2)
+  return half + half === word ? half : ''
+}
 
 /** Shorter words are part of too many good passwords. */
-const wordMin = 6
+const wordMin = 5
+/** What everybody in the trade says. */
+const tradeWords = [
+  'kompeten',
+  'lsp',
+  'bnsp',
+  'admin',
+  'asesor',
+  'asesi',
+  'asesmen',
+  'sertifikasi',
+  'sertifikat',
+  'kompetensi',
+]
 
 /** The words of a name, alone and as they follow each other. */
 const partsOf = (name: string): string[] => {
@@ -49,14 +75,19 @@ const isObvious = (password: string, account: Account, lspNames: readonly string
   const { username, email, firstName, lastName } = account
   const parts = lspNames.flatMap(partsOf).filter((part) => wordIn(part).length >= partMin)
   const names = [
-    'kompeten',
+    ...tradeWords,
     ...parts,
-    ...[...lspNames, firstName, lastName, `${firstName}${lastName}`, username, localPart(email)],
+    ...[...lspNames, ...partsOf(email.split('@')[1] ?? ''), firstName, lastName, username, localPart(email)],
   ]
-  const tried = wordIn(password)
+  const known = names
+    .map((name) => wordIn(name))
+    .filter((name) => name.length > 1)
+    .toSorted((one, other) => other.length - one.length)
+  /** Nothing else is left once the names are taken out, the longest first. */
+  const isOfNames = (word: string) => known.reduce((rest, name) => rest.replaceAll(name, ''), word) === ''
+  const tried = wordsIn(password)
   // Digits alone are a day, a telephone number or a NIK.
-  if (tried === '') return /\p{N}/u.test(password)
-  return names.map(wordIn).some((name) => name !== '' && tried.replaceAll(name, '') === '')
+  return tried[0] === '' ? /\p{N}/u.test(password) : tried.some(isOfNames)
 }
 
 /**
@@ -75,8 +106,10 @@ export const passwordIssues = (password: string, account: Account, measure: Meas
   const plain = lettersAndDigits(password)
   if (plain === '' || [lower, plain].some(measure.isCommon)) return [{ path, code: 'password_common' }]
   if (isObvious(password, account, measure.lspNames)) return [{ path, code: 'password_obvious' }]
-  const word = wordIn(password)
-  return word.length >= wordMin && measure.isCommon(word) ? [{ path, code: 'password_common' }] : []
+  const isCommonWord = (word: string) => word.length >= wordMin && measure.isCommon(word)
+  return wordsIn(password).some((word) => isCommonWord(word) || isCommonWord(halfOf(word)))
+    ? [{ path, code: 'password_common' }]
+    : []
 }
 
 /** When the next mail to an address may be asked for, after one was. */

@@ -85,6 +85,14 @@ test('a username is nobody else’s address, whether an account has it or not, a
       { path: 'username', code: 'latin_letters' },
     ])
   }
+  for (const [username, code] of [
+    ['3273095203010002', 'username_nik'],
+    ['32.7309.520301.0002', 'username_nik'],
+    ['Admin', 'username_official'],
+    ['Kompeten.', 'username_official'],
+  ] as const) {
+    expect((await taking(username)).refusal.errors).toMatchObject([{ path: 'username', code }])
+  }
 })
 
 describe('the own address', () => {

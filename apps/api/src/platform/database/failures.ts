@@ -25,13 +25,16 @@ export const brokenReference = (error: unknown): boolean => failureOf(error).cod
 
 /**
  * What PostgreSQL says while it cannot serve and later can: connections, deadlocks that no retry resolved, memory,
- * statements and transactions that were cut short, or were sent behind one that was (25P02, 26000), shutdown and start, its disk;
+ * statements and transactions that were cut short, or were sent behind one that was (25P02, 26000, 42P05), shutdown and start, its disk;
  * and while its operator lets nobody in (28000).
  */
-const laterStates = /^(08...|26000|28000|40001|40P01|25P0[23]|53200|53300|57014|57P0[1235]|58030)$/
+const laterStates = /^(08...|26000|28000|40001|42P05|40P01|25P0[23]|53200|53300|57014|57P0[1235]|58030)$/
 /** What the operating system says of the way to the database, and of the disk of the files. */
 const laterFaults =
   /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN|EROFS|EACCES|EPERM|EIO|EMFILE|ENFILE)$/
+/** True where a connection and its server differ about which statements it has prepared: nothing on it can be trusted. */
+export const namesDiffer = (error: unknown): boolean => /^(26000|42P05)$/.test(failureOf(error).code ?? '')
+
 /** Of a transaction that did not begin, whatever kept it from that: what was sent behind it has not been kept. */
 export const notBegun = 'The transaction did not begin'
 /** The same of pg, which gives these no code. */

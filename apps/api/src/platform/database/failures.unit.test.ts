@@ -12,7 +12,7 @@ test('a broken key has its name, also where a worker of a cluster appends the nu
 })
 
 test('what cannot be done now, and later can, is told apart from a fault of ours', () => {
-  const codes = ['57014', '25P02', '26000', '28000', '53300', '08006', '40P01']
+  const codes = ['57014', '25P02', '26000', '28000', '42P05', '53300', '08006', '40P01']
   for (const code of codes) expect(meansLater({ cause: { code } }), code).toBe(true)
   for (const code of ['25006', '42501', '23505', '42P01', '22P02'])
     expect(meansLater({ cause: { code } }), code).toBe(false)

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { Refusal } from '../refusal.ts'
 import { askedOf, type Connection, handleOf, isSpread, preparedOn, type Written } from './database.ts'
-import { notBegun } from './failures.ts'
+import { namesDiffer, notBegun } from './failures.ts'
 import { type AnyTx, type TenantHandle, tenantHandle } from './tenant-handle.ts'
 import { queryInTenant } from './walled-query.ts'
 
@@ -191,7 +191,9 @@ const transact = async <T>(
       await end(sending, keeps ? 'commit' : 'rollback').catch((failure: Error) => {
         broken = failure
       })
-      throw keeps && broken ? broken : error
+      if (keeps && broken) throw broken
+      if (namesDiffer(error)) broken = error as Error
+      throw error
     }
     if (mode === 'read') {
       // Nothing depends on the end of a read: the answer need not wait for it.

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { inTenant } from '../database/tenancy.ts'
 import type { AnyTx } from '../database/tenant-handle.ts'
+import { dayAfter, dayIn, startOfDay } from '../days.rules.ts'
 import type { Scanner } from '../files/scanner.ts'
 import type { FileStore } from '../files/store.ts'
 import { forgetUnchecked, insertUnchecked } from '../files/unchecked.store.ts'
@@ -118,11 +119,13 @@ export const uploaderOf = (userId: string | undefined, address: string, at: Date
   return { userId: asId, isStranger: true }
 }
 
-const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+/** Of all LSPs: most people are told "tomorrow" by the clock on their own wall, and nobody by one of another continent. */
+const zone = 'Asia/Jakarta'
+const dayOf = (at: Date) => dayIn(zone, at)
 
-const daySeconds = 86_400
 /** Seconds until another day is counted (`dayOf`). */
-const untilNextDay = (at: Date): number => daySeconds - (Math.floor(at.getTime() / 1000) % daySeconds)
+const untilNextDay = (at: Date): number =>
+  Math.ceil((startOfDay(zone, dayAfter(dayOf(at), 1)).getTime() - at.getTime()) / 1000)
 
 /** @throws Refusal `upload_limit` for more than a person, a stranger, all strangers, or all of an LSP, may upload a day */
 export const holdToLimits = async (
