@@ -74,22 +74,22 @@ const serve = async (stop: AbortSignal, webBuilt: Promise<unknown>): Promise<voi
     })
     say(`Kompeten runs at ${addressesOf(config).join('  ')}`)
     if (config.demo) for (const line of demoAddresses(config)) say(line)
+    const ended = AbortSignal.any([stop, broken.signal, ...(died ? [died] : [])])
     if (makeRest) {
       say(demoGoesOn)
-      const finished = makeRest(stop)
+      const finished = makeRest(ended)
         .catch(
-          (failure) => stop.aborted || app.server.log.error({ failure: loggable(failure) }, demoUnfinished),
+          (failure) => ended.aborted || app.server.log.error({ failure: loggable(failure) }, demoUnfinished),
         )
         .then(demo.release)
         // Not before: the letters, mails and notices that a demo leaves would take its making the processor.
-        .then(() => workOnceThere(app, stop))
+        .then(() => workOnceThere(app, ended))
         .catch((failure) => broken.abort(failure))
       closing.push(() => finished)
     }
     if (demo.isPart) say(demoIsPart)
     if (comes !== undefined) say(comes)
     if (isUninhabited) say(nobodyYet)
-    const ended = AbortSignal.any([stop, broken.signal, ...(died ? [died] : [])])
     if (!ended.aborted) await once(ended, 'abort')
     if (!stop.aborted) throw ended.reason
     say('Kompeten ends: finishing what is under way.')

@@ -97,6 +97,7 @@ export const audit: typeof id = {
   ofLsp: 'Data log of this LSP',
   ofLspNote: 'Entries about complaints are seen inside that LSP alone.',
   factNames: {
+    records: 'Records',
     removed: 'Records removed',
     restored: 'Records restored',
     left: 'Records left as they are',

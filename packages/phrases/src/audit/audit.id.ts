@@ -102,6 +102,7 @@ export const audit = {
   ofLsp: 'Log data LSP ini',
   ofLspNote: 'Catatan pengaduan hanya terlihat di dalam LSP itu sendiri.',
   factNames: {
+    records: 'Jumlah data',
     removed: 'Data yang dihapus',
     restored: 'Data yang dikembalikan',
     left: 'Data yang dibiarkan',

@@ -6,7 +6,7 @@ const account = {
   username: 'Siti.Nur',
   email: 'siti@contoh.id',
   firstName: 'Nurhaliza',
-  lastName: 'Kusumawati',
+  lastName: 'Kusumawati Dewi',
 }
 const measure = {
   minLength: 8,
@@ -64,6 +64,7 @@ test.each([
   'LSP-TD-2026',
   'Nurhaliza88',
   'kusumawati',
+  'Dewi1990',
   'Nurhaliza Kusumawati 1990',
   'siti.nur123',
   'K0mpeten!1',

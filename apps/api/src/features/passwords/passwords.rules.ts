@@ -77,7 +77,8 @@ const isObvious = (password: string, account: Account, lspNames: readonly string
   const names = [
     ...tradeWords,
     ...parts,
-    ...[...lspNames, ...partsOf(email.split('@')[1] ?? ''), firstName, lastName, username, localPart(email)],
+    ...[...lspNames, ...partsOf(email.split('@')[1] ?? ''), username, localPart(email)],
+    ...[firstName, lastName].flatMap(partsOf),
   ]
   const known = names
     .map((name) => wordIn(name))
@@ -92,7 +93,8 @@ const isObvious = (password: string, account: Account, lspNames: readonly string
 
 /**
  * What is wrong with a new password, at `password` (decisions §3): too short, the account's own name or address, among
- * the commonest (also with other signs for letters, or digits behind), or the name of the person, of an LSP of theirs or of the product, or a number.
+ * the commonest (also with other signs for letters, or digits behind), or a number, or made of nothing but names of the
+ * person, of an LSP of theirs, and of the trade.
  */
 export const passwordIssues = (password: string, account: Account, measure: Measure): FieldIssue[] => {
   const path = 'password'

@@ -11,8 +11,8 @@ const kinds: readonly [RegExp, number][] = [
 /** Bits from which on a password is weak, fair, strong, very strong. */
 const steps = [30, 40, 56, 72]
 
-/** A word with a number behind it is the first thing that is tried. */
-const oneWord = /^[a-z]{1,12}\d{0,4}[!.@#*]?$/
+/** A word with a number behind it is the first thing that is tried, also with signs for some of its letters. */
+const oneWord = /^[a-z013457@$!]{1,12}\d{0,4}[!.@#*]?$/
 
 /** What everybody who chooses a password here has before their eyes. */
 const everybodys = ['kompeten']

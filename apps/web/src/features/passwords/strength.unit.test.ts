@@ -17,9 +17,8 @@ test('length makes strong, and kinds of characters help', () => {
 })
 
 test('a word with a number behind it is weak at most', () => {
-  expect(['password1', 'Indonesia2026', 'Sayangku123!'].map((password) => strengthOf(password))).toEqual([
-    1, 1, 1,
-  ])
+  const words = ['password1', 'Indonesia2026', 'Sayangku123!', 'P@ssw0rd2026']
+  expect(words.map((password) => strengthOf(password))).toEqual([1, 1, 1, 1])
 })
 
 test('what is the person’s own counts for nothing', () => {
