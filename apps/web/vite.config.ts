@@ -4,6 +4,7 @@ import type { Endpoint } from '@kompeten/contract/platform/endpoint'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { firstPagesAtOnce } from './first-pages.ts'
+import { packedFiles } from './packed-files.ts'
 import { runnerFiles } from './runner-files.ts'
 
 /** The server's address: it reads the same setting. */
@@ -80,7 +81,7 @@ const { version }: { version: string } = JSON.parse(
 export default defineConfig({
   // A page that somebody left open may be older than the server.
   define: { 'import.meta.env.PRODUCT_VERSION': JSON.stringify(version) },
-  plugins: [guardsInRoutes(), withoutSchemas(), react(), firstPagesAtOnce(), runnerFiles()],
+  plugins: [guardsInRoutes(), withoutSchemas(), react(), firstPagesAtOnce(), runnerFiles(), packedFiles()],
   build: {
     target: 'es2022',
     // For the size budget, which weighs what each page loads.

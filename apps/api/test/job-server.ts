@@ -78,8 +78,9 @@ const poolOf = (url: string): Pool => {
   const known = pools.get(url)
   if (known) return known
   const pool = new Pool({ connectionString: url, idleTimeoutMillis: 1_000, allowExitOnIdle: true })
-  // One whose database was dropped or killed meanwhile is replaced.
+  // One whose database was dropped or killed meanwhile is replaced; the pool listens to those alone that it has not let go.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   pools.set(url, pool)
   return pool
 }

@@ -11,7 +11,7 @@ if (folder) {
   const session = new Session()
   session.connect()
   await session.post('Profiler.enable')
-  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
+  await session.post('Profiler.startPreciseCoverage', { callCount: false, detailed: false })
 
   afterAll(async () => {
     const { result } = await session.post('Profiler.takePreciseCoverage')

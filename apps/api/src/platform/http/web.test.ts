@@ -42,7 +42,9 @@ const pagesOf = async (faces: Record<string, PageFace | Error>) => {
     config: { publicScheme: 'https', publicHost: 'app.example' },
     folder,
   })
-  return async (url: string, host = 'lsp-satu.example') => (await app.inject({ url, headers: { host } })).body
+  const ask = async (url: string, host = 'lsp-satu.example') =>
+    (await app.inject({ url, headers: { host } })).body
+  return Object.assign(ask, { app, folder })
 }
 
 const satu: PageFace = {
@@ -122,6 +124,31 @@ describe('a page before any script runs', () => {
       expect(await (await pagesOf({}))(path)).toContain('<meta name="robots" content="noindex">')
     },
   )
+})
+
+test('a file of the build goes out as it was packed then, or as it is, to whoever understands which', async () => {
+  const { app, folder } = await pagesOf({})
+  mkdirSync(join(folder, 'assets'))
+  for (const [file, content] of Object.entries({
+    'page-1.js': 'as it is',
+    'page-1.js.br': 'by br',
+    'page-1.js.gz': 'by gzip',
+  })) {
+    writeFileSync(join(folder, 'assets', file), content)
+  }
+  const asking = async (encodings?: string) => {
+    const { body, headers } = await app.inject({
+      url: '/assets/page-1.js',
+      headers: encodings ? { 'accept-encoding': encodings } : {},
+    })
+    expect(headers['content-type']).toContain('javascript')
+    expect(headers['cache-control']).toContain('immutable')
+    expect(headers.vary).toContain('accept-encoding')
+    return [body, headers['content-encoding']]
+  }
+  expect(await asking('gzip, deflate, br, zstd')).toEqual(['by br', 'br'])
+  expect(await asking('gzip')).toEqual(['by gzip', 'gzip'])
+  expect(await asking()).toEqual(['as it is', undefined])
 })
 
 describe('what browsers and crawlers look for on a host', () => {

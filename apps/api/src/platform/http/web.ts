@@ -53,6 +53,8 @@ export const registerWeb = async (
     // A built page is drawn with its host's face, never as it lies there; a folder is an address like any other.
     allowedPath: (path) => /\.\w+$/.test(path) && !path.endsWith('.html'),
     cacheControl: false,
+    // As the build has packed them; what it has not is packed on its way out, as all answers are.
+    preCompressed: true,
     dotfiles: 'ignore',
     // It may not be there yet.
     suppressWarning: true,
