@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { type Notice, showNoticesBy } from './notices.ts'
 import { makeQueryClient } from './query.ts'
@@ -28,6 +29,21 @@ test('with another language, what the server said is asked for again', () => {
   chooseLanguage('en')
   expect(client.getQueryState(['named'])?.isInvalidated).toBe(true)
   chooseLanguage('id')
+})
+
+test('what changes while it is read for the first time is read once more', async () => {
+  const client = makeQueryClient()
+  const answers: ((said: string) => void)[] = []
+  const read = () => new Promise<string>((resolve) => void answers.push(resolve))
+  const shown = new QueryObserver(client, { queryKey: ['count'], queryFn: read })
+  const stop = shown.subscribe(() => undefined)
+  void client.invalidateQueries({ queryKey: ['count'] })
+  answers[0]?.('before the change')
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.('after it')
+  await vi.waitFor(() => expect(shown.getCurrentResult().data).toBe('after it'))
+  expect(answers).toHaveLength(2)
+  stop()
 })
 
 test('who has a network is told that the server does not answer, and nobody is told nothing', () => {

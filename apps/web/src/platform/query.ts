@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@kompeten/contract/platform/refusals'
-import { type Mutation, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { type Mutation, MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import { makeFailureNotices } from './failure-notices.ts'
 import { type FailureKind, RefusedCall } from './refused-call.ts'
 import { onLanguage } from './words.ts'
@@ -41,6 +41,22 @@ const tellOfFailedWrite = (
 }
 
 /**
+ * What is told to have changed while it is read for the first time is read once more: the library lets the new read join
+ * the one under way, whose answer may be older than the change.
+ */
+const readOnceMore = (client: QueryClient) => {
+  const outdated = new WeakSet<Query>()
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return
+    const { query, action } = event
+    if (action.type === 'invalidate' && query.state.data === undefined && query.state.fetchStatus !== 'idle')
+      outdated.add(query)
+    if (action.type === 'success' && outdated.delete(query))
+      void client.invalidateQueries({ queryKey: query.queryKey, exact: true })
+  })
+}
+
+/**
  * The cache of what the server said. A read is tried twice more where trying helps; a failed write is shown in a
  * notice whose retry sends the same inputs with the same idempotency key, so that nothing is lost or done twice.
  */
@@ -70,6 +86,7 @@ export const makeQueryClient = (): QueryClient => {
       onSuccess: (_, inputs, __, mutation) => failures.isOver(nameOf(mutation, inputs)),
     }),
   })
+  readOnceMore(client)
   // What the server said was in the language of then.
   onLanguage(() => void client.invalidateQueries())
   return client
