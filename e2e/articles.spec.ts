@@ -35,7 +35,7 @@ test('an article is written, published, read by a stranger, and withdrawn', asyn
   await expect(stranger.getByText('Artikel tidak ditemukan')).toBeVisible()
 })
 
-test('the public list shows what is published, and leads to it @phone', async ({ page }) => {
+test('the public list shows what is published, and leads to it @only-phone', async ({ page }) => {
   await page.goto('/articles')
   await expect(page.getByRole('heading', { level: 1, name: 'Artikel' })).toBeVisible()
   await expectAccessible(page)

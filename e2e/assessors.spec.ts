@@ -50,7 +50,10 @@ const anAssessor = async (request: APIRequestContext, first_name: string) => {
   return { call, person, record, competence }
 }
 
-test('a competence is read, verified until a day and told, by an admin @phone', async ({ page, request }) => {
+test('a competence is read, verified until a day and told, by an admin @only-phone', async ({
+  page,
+  request,
+}) => {
   const { competence, person } = await anAssessor(request, `Wira ${ownWord()}`)
   await signInAs(page, 'adm.digital')
   await page.goto(`/Assessors/pending-competance?open=${competence.competence_id}`)
@@ -86,7 +89,7 @@ test('days are closed and opened again by keyboard, and stand in the list', asyn
   await expectAccessible(page)
 })
 
-test('an assessor finds their data, competences, calendar and history, in English @phone', async ({
+test('an assessor finds their data, competences, calendar and history, in English @only-phone', async ({
   page,
 }) => {
   await signInAs(page, 'acs.digital', 'en')

@@ -2,7 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
 import { signInAs } from './people.ts'
 import { expect, test } from './test.ts'
 
-test('one’s own calendar has an address that is told once, answers as a calendar, and ends when it is switched off @phone', async ({
+test('one’s own calendar has an address that is told once, answers as a calendar, and ends when it is switched off @only-phone', async ({
   page,
 }) => {
   await signInAs(page, 'mgr.karya')

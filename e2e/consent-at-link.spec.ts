@@ -10,7 +10,7 @@ import { carryBy } from './people.ts'
 import { somebody } from './registration-form.ts'
 import { expect, test } from './test.ts'
 
-test('a registration that came without consent is asked for it at the mailed link, under 18 with a guardian @phone', async ({
+test('a registration that came without consent is asked for it at the mailed link, under 18 with a guardian @only-phone', async ({
   page,
   request,
 }) => {

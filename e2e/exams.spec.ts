@@ -166,7 +166,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('whoever keeps the bank sees the papers and what their questions are worth @phone', async ({ page }) => {
+test('whoever keeps the bank sees the papers and what their questions are worth @only-phone', async ({
+  page,
+}) => {
   await signInAs(page, 'adm.digital')
   await page.goto('/writen-test')
   await expect(page.getByRole('link', { name: /Pemrogram Junior/ })).toBeVisible()

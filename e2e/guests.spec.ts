@@ -30,7 +30,7 @@ const suggestedGuest = async (request: APIRequestContext) => {
   return { id: made.assessment_id, email, name: await suggested() }
 }
 
-test('a guest with the e-mail of an account under another name is linked to it by one click, after a look @phone', async ({
+test('a guest with the e-mail of an account under another name is linked to it by one click, after a look @only-phone', async ({
   page,
   request,
 }) => {

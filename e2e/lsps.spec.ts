@@ -49,7 +49,7 @@ test('a host that is added shows its face to the next visitor, and the generic o
   await expect(visitor.getByRole('heading', { level: 1, name: 'LOGIN' })).toBeVisible()
 })
 
-test("a colour's contrast is shown before it is saved, and a pale one is darkened @phone", async ({
+test("a colour's contrast is shown before it is saved, and a pale one is darkened @only-phone", async ({
   page,
 }) => {
   await signInAsDeveloper(page)

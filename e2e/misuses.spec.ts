@@ -29,7 +29,7 @@ test('an admin records a case of misuse, which is closed only by what was done a
   await expect(page.getByText(`${name} ditambahkan`, { exact: true })).toBeVisible()
 })
 
-test('@phone the register reads in English, and a row opens its case', async ({ page, request }) => {
+test('@only-phone the register reads in English, and a row opens its case', async ({ page, request }) => {
   const call = await callAs(request, 'adm.digital')
   const [first] = (await call(misuses.list, { query: {} })).data
   await page.setViewportSize({ width: 360, height: 740 })

@@ -3,7 +3,7 @@ import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './accessib
 import { callAs, signInAs } from './people.ts'
 import { expect, test } from './test.ts'
 
-test('every address of an assessment opens what it names, readable in both themes @phone', async ({
+test('every address of an assessment opens what it names, readable in both themes @only-phone', async ({
   page,
   request,
 }) => {

@@ -8,7 +8,7 @@ import { expect, test } from './test.ts'
 const unlikeOthers = () => ({ tuk_code: `SK.${ownWord()}`, tuk_name: `TUK ${ownWord()}` })
 
 test.describe('notices', () => {
-  test('reach an open window by themselves and are read by being opened @phone', async ({
+  test('reach an open window by themselves and are read by being opened @only-phone', async ({
     page,
     request,
   }) => {

@@ -108,7 +108,7 @@ test('who is above one’s own role can be read, not changed', async ({ page }) 
 })
 
 for (const language of ['id', 'en'] as const) {
-  test(`its pages are accessible in ${language} and both themes @phone`, async ({ page, request }) => {
+  test(`its pages are accessible in ${language} and both themes @only-phone`, async ({ page, request }) => {
     const { user_id } = await invite(request, ownWord())
     await signInAs(page, 'sup.digital', language)
     for (const address of ['/users', '/users/add-users', `/users/edit-users/${user_id}`]) {
@@ -120,7 +120,7 @@ for (const language of ['id', 'en'] as const) {
   })
 }
 
-test('an invitation that went to the wrong address is mended, and goes to the right one @phone', async ({
+test('an invitation that went to the wrong address is mended, and goes to the right one @only-phone', async ({
   page,
   request,
 }) => {

@@ -135,7 +135,7 @@ test('a new password needs the old one, signs all other devices out and stands i
 })
 
 for (const language of ['id', 'en'] as const) {
-  test(`its views are accessible in ${language} and both themes @phone`, async ({ page }) => {
+  test(`its views are accessible in ${language} and both themes @only-phone`, async ({ page }) => {
     await signInAs(page, 'mag.digital', language)
     for (const address of ['/profile/user', '/profile/user?view=security', '/profile/user?view=log']) {
       await page.goto(address)
@@ -146,7 +146,7 @@ for (const language of ['id', 'en'] as const) {
   })
 }
 
-test('a new username signs in, and a new address once its mailed link is used @phone', async ({
+test('a new username signs in, and a new address once its mailed link is used @only-phone', async ({
   page,
   request,
 }) => {

@@ -3,7 +3,9 @@ import { ownWord } from './own.ts'
 import { signInAsDeveloper } from './people.ts'
 import { expect, test } from './test.ts'
 
-test('DEV adds an occupation, mends its name and takes it out of the choices @phone', async ({ page }) => {
+test('DEV adds an occupation, mends its name and takes it out of the choices @only-phone', async ({
+  page,
+}) => {
   const word = ownWord()
   await signInAsDeveloper(page)
   await page.goto('/references')

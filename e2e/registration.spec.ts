@@ -5,7 +5,7 @@ import { box, draw, ink, onHost, pick, sign, somebody } from './registration-for
 import { expect, test } from './test.ts'
 
 test.describe('the form', () => {
-  test('says all that is missing at once, in a summary that takes the focus and leads to the fields @phone', async ({
+  test('says all that is missing at once, in a summary that takes the focus and leads to the fields @only-phone', async ({
     page,
   }) => {
     await page.goto(onHost('digital', '/register'))

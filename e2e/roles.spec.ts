@@ -37,8 +37,8 @@ const logIn = async (page: Page, username: string, language: 'id' | 'en') => {
 }
 const proceed = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
 
-/** In Indonesian on a phone too. */
-const devices = { id: ' @phone', en: '' }
+/** In Indonesian on a phone, in English at a desk. */
+const devices = { id: ' @only-phone', en: '' }
 
 for (const language of ['id', 'en'] as const) {
   const w = languages[language]

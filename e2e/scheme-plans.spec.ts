@@ -148,7 +148,7 @@ test('the plan of a scheme is prepared by one, validated by another, and begins 
   await expect(page.getByLabel('Alasan berbeda untuk asesi ini')).not.toBeEditable()
 })
 
-test('a new version’s plan begins with the former’s and is validated anew; another purpose has its words @phone', async ({
+test('a new version’s plan begins with the former’s and is validated anew; another purpose has its words @only-phone', async ({
   page,
   request,
 }) => {
@@ -184,7 +184,7 @@ test('a new version’s plan begins with the former’s and is validated anew; a
   await expectNoSidewaysScroll(page)
 })
 
-test('plans of schemes are accessible in both themes, being written and signed @phone', async ({
+test('plans of schemes are accessible in both themes, being written and signed @only-phone', async ({
   page,
   request,
 }) => {

@@ -36,7 +36,7 @@ const openFront = async (page: Page, schemaId: string, name: string) => {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-test('prerequisites are written in the draft and, once it is published, read by everybody @phone', async ({
+test('prerequisites are written in the draft and, once it is published, read by everybody @only-phone', async ({
   page,
   request,
 }) => {
@@ -68,7 +68,7 @@ test('prerequisites are written in the draft and, once it is published, read by 
   await expectAccessible(page)
 })
 
-test('a scheme is withdrawn by its minutes, everybody reads until when, and it is taken back @phone', async ({
+test('a scheme is withdrawn by its minutes, everybody reads until when, and it is taken back @only-phone', async ({
   page,
   request,
 }) => {
@@ -112,7 +112,7 @@ test('a scheme is withdrawn by its minutes, everybody reads until when, and it i
   await expect(page.getByText(/Skema ini sedang ditarik/)).toHaveCount(0)
 })
 
-test('how certificates are renewed and their holders followed is written in the draft, and stands beside what asked before @phone', async ({
+test('how certificates are renewed and their holders followed is written in the draft, and stands beside what asked before @only-phone', async ({
   page,
   request,
 }) => {

@@ -54,7 +54,7 @@ test('what wants a proof asks for it over the page, by keyboard, and goes on; wh
   await expect(page.getByRole('img', { name: 'Kode QR untuk aplikasi autentikator' })).toBeVisible()
 })
 
-test('an authenticator app is set up, asked for at login, and a recovery code stands in for a lost phone @phone', async ({
+test('an authenticator app is set up, asked for at login, and a recovery code stands in for a lost phone @only-phone', async ({
   page,
   request,
   newPage,
@@ -183,7 +183,7 @@ test('whoever chooses a role that must have a second factor sets one up first, a
   await expect(page).toHaveURL(/\/dashboard/)
 })
 
-test('the Super User chooses the roles that must have a second factor @phone', async ({ page }) => {
+test('the Super User chooses the roles that must have a second factor @only-phone', async ({ page }) => {
   await signInAs(page, 'sup.karya')
   await page.goto('/lsp-profile')
   const save = page.getByRole('button', { name: 'Simpan peran' })

@@ -172,7 +172,7 @@ test.describe('importing venues', () => {
     await expect(page.getByRole('rowheader')).toHaveCount(2)
   })
 
-  test('are taken back as one: what was changed since is named and left @phone', async ({
+  test('are taken back as one: what was changed since is named and left @only-phone', async ({
     page,
     request,
   }) => {

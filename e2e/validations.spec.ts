@@ -91,7 +91,7 @@ test('a validation is planned from the programme, filled in by its team, and sig
   expect((await download).suggestedFilename()).toMatch(/^FR\.VA-.*\.pdf$/)
 })
 
-test('programme, plan and report are accessible in both themes, in English @phone', async ({
+test('programme, plan and report are accessible in both themes, in English @only-phone', async ({
   page,
   request,
 }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { weighBundle } from './bundle-budget.mjs'
+import { countScripts, weighBundle } from './bundle-budget.mjs'
 
 const manifest = {
   'index.html': {
@@ -51,4 +51,9 @@ test('a chunk that several lazily loaded pages use is weighed by itself', () => 
 
 test('a login page that is nowhere in the build is a fault, not a saving', () => {
   expect(() => weighBundle(manifest, () => 1, [/gone/])).toThrow('No chunk')
+})
+
+test('the scripts of pages are counted once each, without those of the first page', () => {
+  expect(countScripts(manifest, [/tuk-page/, /users-page/])).toBe(4)
+  expect(() => countScripts(manifest, [/gone/])).toThrow('No chunk')
 })

@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { firstPagesAtOnce } from './first-pages.ts'
 import { packedFiles } from './packed-files.ts'
 import { runnerFiles } from './runner-files.ts'
+import { scriptGroups } from './script-groups.ts'
 
 /** The server's address: it reads the same setting. */
 const api = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
@@ -95,6 +96,7 @@ export default defineConfig({
       // Of 6,300 icons only those are read that a page names: half the time of a build, which the first start waits for.
       experimental: { lazyBarrel: true },
       output: {
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         // What the login page and every form need comes in one file each instead of a dozen: fewer round trips, and it
         // packs better.
         codeSplitting: {
@@ -102,6 +104,7 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'], priority: 2 },
             { name: 'login', test: /\/features\/access\/login-page\.tsx$/, priority: 1 },
             { name: 'form', test: everyForm },
+            ...scriptGroups,
           ],
         },
       },
