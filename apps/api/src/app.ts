@@ -208,7 +208,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     webhookDeliverer({ database, clock, outbox, services: services.integrations }),
     noticeDeliverer({ database, clock, outbox, queue, services: services.notices }),
   ]
-  const mail = openMailer(config)
+  const mail = await openMailer(config)
   const share = fairShare(config.poolSize)
   const doorway: Doorway = {
     clock,

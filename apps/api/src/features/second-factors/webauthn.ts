@@ -1,5 +1,4 @@
 import type { NewPasskey, PasskeyAnswer } from '@kompeten/contract/second-factors/answers'
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { Passkey } from './passkeys.store.ts'
 
 /** Signature algorithms that passkeys are made with here: ES256, and RS256 for older Windows (COSE). */
@@ -15,18 +14,23 @@ const originAt = (host: string, clientData: string): string | undefined => {
   return url?.hostname === host ? url.origin : undefined
 }
 
+/** With all it reads certificates by it is a twelfth of what a start reads: it comes with the first passkey. */
+const webauthn = () => import('@simplewebauthn/server')
+
 /** What goes wrong while something made by a stranger is read is the stranger's fault: it is no passkey. */
-const unlessBroken = <T>(read: () => Promise<T | undefined>): Promise<T | undefined> =>
-  Promise.resolve()
-    .then(read)
-    .catch(() => undefined)
+const unlessBroken = async <T>(
+  read: (library: Awaited<ReturnType<typeof webauthn>>) => Promise<T | undefined>,
+): Promise<T | undefined> => {
+  const library = await webauthn()
+  return read(library).catch(() => undefined)
+}
 
 /** The key of a passkey that was made at the host for the challenge; undefined for anything else. */
 export const keyOfNew = (
   { challenge, credential_id, client_data, attestation, transports }: NewPasskey,
   host: string,
 ): Promise<Pick<Passkey, 'credentialId' | 'publicKey' | 'counter'> | undefined> =>
-  unlessBroken(async () => {
+  unlessBroken(async ({ verifyRegistrationResponse }) => {
     const expectedOrigin = originAt(host, client_data)
     if (expectedOrigin === undefined) return undefined
     const { registrationInfo } = await verifyRegistrationResponse({
@@ -53,7 +57,7 @@ export const counterOfAnswer = (
   known: Passkey,
   answer: PasskeyAnswer & { challenge: string; isVerified: boolean },
 ): Promise<number | undefined> =>
-  unlessBroken(async () => {
+  unlessBroken(async ({ verifyAuthenticationResponse }) => {
     const { credential_id, client_data, authenticator_data, signature, challenge, isVerified } = answer
     const expectedOrigin = originAt(known.host, client_data)
     if (expectedOrigin === undefined) return undefined

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type'
 import { isZipBomb, zipEntries, zipLimits } from './zip.ts'
 
 /** What an upload can be: the extension it is kept under and the type it is served with. */
@@ -34,6 +33,12 @@ export const claimedType = (filename: string): ContentType | undefined => {
 export const otherPictureType = ({ picture }: ContentType): ContentType | undefined =>
   picture && (picture === 'png' ? jpeg : png)
 
+/** What the bytes are by themselves, where they are of a known kind. */
+const kindOf = async (bytes: Buffer) => {
+  const { fileTypeFromBuffer } = await import('file-type')
+  return fileTypeFromBuffer(bytes)
+}
+
 /**
  * True where the bytes are what the name claims, told by the bytes alone. Office documents must also unpack to a sane
  * size, and carry no password and no macros.
@@ -56,12 +61,9 @@ export const holdsContentOf = async (type: ContentType, bytes: Buffer): Promise<
     case 'xml':
     case 'txt':
     case 'gift':
-      return (
-        (await fileTypeFromBuffer(bytes)) === undefined ||
-        /^(<\?xml|\ufeff?<)/.test(bytes.toString('utf8', 0, 64))
-      )
+      return (await kindOf(bytes)) === undefined || /^(<\?xml|\ufeff?<)/.test(bytes.toString('utf8', 0, 64))
     default: {
-      const found = await fileTypeFromBuffer(bytes)
+      const found = await kindOf(bytes)
       return (found?.mime === 'image/apng' ? png.mime : found?.mime) === type.mime
     }
   }

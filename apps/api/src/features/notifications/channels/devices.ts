@@ -4,7 +4,6 @@ import {
   type PushDevice,
   pushDevice as pushDeviceShape,
 } from '@kompeten/contract/notifications/channels'
-import webPush from 'web-push'
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { mayCall } from '../../../platform/outgoing/outgoing.ts'
@@ -32,6 +31,7 @@ export const listDevices = async ({ tx, actor }: ReadCtx): Promise<PushDevice[]>
 export const ensurePushKey = async ({ tx, now }: WriteCtx, { sealer }: ChannelsServices): Promise<string> => {
   const known = await pushKeyOf(tx)
   if (known) return known.publicKey
+  const { default: webPush } = await import('web-push')
   const { publicKey, privateKey } = webPush.generateVAPIDKeys()
   await insertPushKey(tx, { publicKey, privateSealed: sealer.seal(privateKey), createdAt: now })
   // Another call may have been faster: its key is the one.

@@ -1,5 +1,4 @@
 import type { DeviceInput, NoticeFault } from '@kompeten/contract/notifications/channels'
-import webPush from 'web-push'
 import { senderOf } from '../../../platform/mail/sender.ts'
 import { OutgoingFault } from '../../../platform/outgoing/outgoing.ts'
 import { faultOfPush } from './channels.rules.ts'
@@ -28,6 +27,7 @@ export const sendPush = async (
   device: Pick<DeviceStored, 'subscriptionSealed'>,
   message: Message,
 ): Promise<NoticeFault | null> => {
+  const { default: webPush } = await import('web-push')
   const { endpoint, p256dh, auth } = JSON.parse(sealer.open(device.subscriptionSealed)) as DeviceInput
   try {
     const { headers, body } = webPush.generateRequestDetails(
