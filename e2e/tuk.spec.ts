@@ -2,7 +2,7 @@ import { tuk } from '@kompeten/contract/tuk/tuk'
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './accessible.ts'
 import { ownWord } from './own.ts'
 import { callAs, signInAs } from './people.ts'
-import { expect, test } from './test.ts'
+import { expect, type Locator, test } from './test.ts'
 import { addVenues, notice, openVenues, venueLink } from './venue-world.ts'
 
 test.describe('adding a venue', () => {
@@ -40,6 +40,30 @@ test.describe('adding a venue', () => {
     await expect(notice(page, 'Sudah diurungkan')).toBeVisible()
     await openVenues(page, word)
     await expect(page.getByText('Tidak ada yang cocok')).toBeVisible()
+  })
+
+  test('is saved by a button that a notice never covers @only-phone', async ({ page, request }) => {
+    const [venue] = await addVenues(request, ownWord(), 1)
+    await signInAs(page, 'adm.digital')
+    await page.goto(`/tuk/edit-tuk/${venue?.tuk_id}`)
+    await page.route('**/api/tuks/**', (route) =>
+      route.request().method() === 'GET' ? route.fallback() : route.abort(),
+    )
+    await page.getByLabel(/^Kapasitas/).fill('17')
+    const save = page.getByRole('button', { name: 'Simpan TUK' })
+    await save.click()
+    // What failed stays until it is read.
+    const told = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Coba lagi' }) })
+    await expect(told).toBeVisible()
+    const topOf = async (what: Locator) => (await what.boundingBox())?.y ?? Number.NaN
+    await expect(async () => {
+      const box = await save.boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(await topOf(told))
+    }).toPass()
+    const noticeTop = await topOf(told)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    const end = await page.getByRole('contentinfo').boundingBox()
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThan(noticeTop)
   })
 
   test.describe('with a clipboard', () => {

@@ -10,6 +10,21 @@ type Shown = Notice & { id: string }
 /** So many at once; the oldest gives way. */
 const most = 4
 
+/** Between the notices and the window's end, and above them. */
+const gapPx = 24
+
+/** Says in `--notices-room` how much of the window's end the notices cover: on a phone nothing else stands there. */
+const sayRoom = (host: HTMLElement | null) => {
+  if (!host) return
+  const { style } = document.documentElement
+  const watch = new ResizeObserver(() => {
+    const height = host.offsetHeight
+    style.setProperty('--notices-room', `${height && height + gapPx}px`)
+  })
+  watch.observe(host)
+  return () => watch.disconnect()
+}
+
 /** Shows the notices of `notify`, newest last, at the bottom of every page. */
 export const NoticeHost = () => {
   const w = useWords(frameWords).notices
@@ -26,7 +41,7 @@ export const NoticeHost = () => {
     [close],
   )
   return (
-    <section className={classes.host} aria-label={w.region}>
+    <section ref={sayRoom} className={classes.host} aria-label={w.region}>
       {shown.map((notice) => (
         <NoticeCard
           key={notice.id}
