@@ -55,15 +55,15 @@ test.describe('adding a venue', () => {
     // What failed stays until it is read.
     const told = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Coba lagi' }) })
     await expect(told).toBeVisible()
-    const topOf = async (what: Locator) => (await what.boundingBox())?.y ?? Number.NaN
-    await expect(async () => {
-      const box = await save.boundingBox()
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(await topOf(told))
-    }).toPass()
-    const noticeTop = await topOf(told)
+    const isAbove = async (what: Locator) => {
+      const [box, notice] = [await what.boundingBox(), await told.boundingBox()]
+      return box !== null && notice !== null && box.y + box.height < notice.y
+    }
+    await expect.poll(() => isAbove(save)).toBe(true)
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    const end = await page.getByRole('contentinfo').boundingBox()
-    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThan(noticeTop)
+    await expect.poll(() => isAbove(page.getByRole('contentinfo'))).toBe(true)
+    await page.getByRole('link', { name: 'TUK', exact: true }).click()
+    await expect.poll(() => isAbove(page.getByRole('dialog').getByRole('button').last())).toBe(true)
   })
 
   test.describe('with a clipboard', () => {
