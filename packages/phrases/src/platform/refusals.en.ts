@@ -129,7 +129,7 @@ export const issues: typeof issuesId = {
   password_common: () => 'This password is too common',
   password_like_name: () => 'The password cannot be the username or email',
   password_obvious: () =>
-    'The password is easy to guess: it cannot be your name, or that of the LSP or of Kompeten, with or without digits, nor digits alone',
+    'The password is easy to guess: it cannot be your name or birthday, the name or licence number of the LSP, or Kompeten, with or without digits, nor digits alone',
   too_many: (facts) => `At most ${facts.limit}`,
   duplicate_row: () => 'This row is the same as another row in the file',
   message_too_old: (facts) => `A message can be changed for ${facts.limit} minutes. Send it as a new one.`,
