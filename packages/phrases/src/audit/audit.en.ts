@@ -98,6 +98,7 @@ export const audit: typeof id = {
   ofLspNote: 'Entries about complaints are seen inside that LSP alone.',
   factNames: {
     records: 'Records',
+    since: 'Counted since',
     removed: 'Records removed',
     restored: 'Records restored',
     left: 'Records left as they are',

@@ -103,6 +103,7 @@ export const audit = {
   ofLspNote: 'Catatan pengaduan hanya terlihat di dalam LSP itu sendiri.',
   factNames: {
     records: 'Jumlah data',
+    since: 'Dihitung sejak',
     removed: 'Data yang dihapus',
     restored: 'Data yang dikembalikan',
     left: 'Data yang dibiarkan',
