@@ -59,7 +59,8 @@ export const NewPassword = ({ token, link }: { token: string; link: PasswordLink
           setComplaint(undefined)
         }}
       />
-      <StrengthMeter strength={password ? strengthOf(password, own) : undefined} />
+      {/* What the server has refused is not called strong. */}
+      <StrengthMeter strength={password && !complaint ? strengthOf(password, own) : undefined} />
       <p className={classes.quiet}>{w.rules(shortest)}</p>
       <PlainButton type="submit" isBusy={save.isPending}>
         {w.submit}

@@ -54,8 +54,17 @@ export const PasswordForm = ({ own }: { own: Profile }) => {
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PlainPasswordField label={w.old} showLabel={w.showOld} value={old} change={setOld} />
         <div className={classes.fresh}>
-          <PlainPasswordField label={w.new} showLabel={w.showNew} value={fresh} change={setFresh} isNew />
-          <StrengthMeter strength={fresh ? strengthOf(fresh, ownWords) : undefined} />
+          <PlainPasswordField
+            label={w.new}
+            showLabel={w.showNew}
+            value={fresh}
+            isNew
+            change={(typed) => {
+              setFresh(typed)
+              setComplaint(undefined)
+            }}
+          />
+          <StrengthMeter strength={fresh && !complaint ? strengthOf(fresh, ownWords) : undefined} />
         </div>
         <Text size="sm" c="dimmed">
           {rules(own.password_min_length)} {w.note}
