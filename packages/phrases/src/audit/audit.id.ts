@@ -91,6 +91,8 @@ export const audit = {
   facts: 'Keterangan',
   noFacts: 'Tidak ada keterangan lain.',
   request: 'Nomor panggilan',
+  ofCall: 'Semua catatan tentang panggilan ini',
+  callAddress: 'Alamat panggilan',
   ofRecord: 'Semua catatan tentang data ini',
   ofPerson: 'Semua yang dilakukan orang ini',
   place: (position: string) => `Urutan ke-${position} dalam rantai`,
