@@ -45,6 +45,7 @@ const attach = async (file: { name: string; bytes: Uint8Array }) =>
   (await call(complaints.attach, { params, body: {}, file })).data.files.at(-1)?.complaint_file_id ?? ''
 const open = (complaint_file_id: string) =>
   call(complaints.evidence, { params: { ...params, complaint_file_id } })
+const checks = async () => (await call(complaints.get, { params })).data.files.map((file) => file.check)
 const waiting = () => rowsOf(world.database.url, 'select finding from unchecked_file')
 const stored = openFileStore({ kind: 'disk', folder })
 const log = { child: () => log, debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
@@ -70,12 +71,14 @@ test('while the scanner is away files are kept and wait: nobody opens them, noth
   await clamd.leave()
   const [good, bad] = [await attach(clean()), await attach(infected())]
   expect(await reasonOf(open(good))).toBe('file_being_checked')
+  expect(await checks()).toEqual(['being_checked', 'being_checked'])
   await expect(check()).rejects.toThrow()
   expect(await waiting()).toHaveLength(2)
   await clamd.comeBack()
   await check()
   expect((await open(good)).size).toBeGreaterThan(0)
   expect(await reasonOf(open(bad))).toBe('file_infected')
+  expect(await checks()).toEqual([null, 'infected'])
   expect(await waiting()).toEqual([{ finding: 'Uji.Coba' }])
   expect(log.warn).toHaveBeenCalledWith(
     expect.objectContaining({ finding: 'Uji.Coba' }),
