@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
     await page.goto('/data-log')
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    await page.getByRole('button', { name: 'Atur daftar' }).click()
+    await page.getByRole('button', { name: 'Saring, urutkan, tampilan' }).click()
     await page.getByRole('group', { name: 'Saring daftar' }).getByRole('button', { name: 'Data' }).click()
     const kinds = page.getByRole('dialog', { name: 'Data' })
     await expect(kinds.getByRole('checkbox', { name: 'Pembacaan data banyak orang' })).toBeAttached()
