@@ -87,7 +87,7 @@ export const expectAccessibleInBothThemes = async (page: Page, part?: string): P
 const pressedOutOfSight = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main :is(a, button)')]
-      .filter((one) => !one.closest('[role="region"][tabindex="0"], [aria-label][tabindex="0"]'))
+      .filter((one) => one.checkVisibility() && !one.closest('[aria-label][tabindex="0"]'))
       .filter((one) => {
         const { right, width, height } = one.getBoundingClientRect()
         const label = one.querySelector('.mantine-Button-label')
