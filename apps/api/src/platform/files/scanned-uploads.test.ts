@@ -1,10 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { applicants } from '@kompeten/contract/applicants/applicants'
+import { applicantDocuments } from '@kompeten/contract/applicants/documents'
+import { assessors } from '@kompeten/contract/assessors/assessors'
 import { complaints } from '@kompeten/contract/complaints/complaints'
 import { schemes } from '@kompeten/contract/schemes/schemes'
+import { anApplicant } from '@kompeten/testkit/applicants'
 import { outcomeOf, reasonOf } from '@kompeten/testkit/refused'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { save } from '../../../test/assessor-world.ts'
 import { fakeClamd, infectedMark } from '../../../test/fake-clamd.ts'
 import { rowsOf } from '../../../test/job-server.ts'
 import { startOwnWorld } from '../../../test/world.ts'
@@ -84,6 +89,23 @@ test('while the scanner is away files are kept and wait: nobody opens them, noth
     expect.objectContaining({ finding: 'Uji.Coba' }),
     'An upload is infected: removed',
   )
+})
+
+test('an applicant’s and an assessor’s papers say that they are being checked', async () => {
+  const { applicant_id } = (await call(applicants.create, { body: anApplicant() })).data
+  const assessor = await world.as('ACS')
+  const { accessor_id } = await save(assessor.call, assessor.userId)
+  const ofApplicant = { params: { applicant_id }, body: { kind: 'ktp' as const } }
+  const ofAssessor = { params: { accessor_id }, body: { kind: 'cv' as const, title: 'CV' } }
+  const addBoth = async () => {
+    const { data: documents } = await call(applicantDocuments.add, { ...ofApplicant, file: clean() })
+    const { data: papers } = await assessor.call(assessors.addDocument, { ...ofAssessor, file: clean() })
+    return [documents[0]?.check, papers[0]?.file.check]
+  }
+  expect(await addBoth()).toEqual([null, null])
+  await clamd.leave()
+  expect(await addBoth()).toEqual(['being_checked', 'being_checked'])
+  await clamd.comeBack()
 })
 
 test('an import, which is read and not kept, is checked too; while the scanner is away it is read all the same', async () => {
