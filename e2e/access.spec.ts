@@ -1,4 +1,5 @@
 import { today } from '@kompeten/testkit/days'
+import { expectWhole } from './accessible.ts'
 import { demoPassword, digitalName, logInAs, stored } from './login-page.ts'
 import { onHost } from './registration-form.ts'
 import { expect, test } from './test.ts'
@@ -32,8 +33,11 @@ test.describe('the login page', () => {
     await expect(page.getByLabel('Email/Username')).toHaveValue('tidak.ada')
   })
 
-  test('fills in a demo account by one press', async ({ page }) => {
+  test('shows all of its demo accounts, and fills one in by one press @phone', async ({ page }) => {
     await page.goto(onHost('digital', '/login'))
+    const accounts = page.getByRole('region', { name: 'Akun demo' }).getByRole('list')
+    await expect(accounts.getByRole('button')).toHaveCount(10)
+    await expectWhole(accounts)
     await page.getByRole('button', { name: /^Admin LSP Dewi/ }).click()
     await expect(page.getByLabel('Email/Username')).toHaveValue('adm.digital')
     await page.getByRole('button', { name: 'Login', exact: true }).click()

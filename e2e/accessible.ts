@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, type Frame, type Page } from '@playwright/test'
+import { expect, type Frame, type Locator, type Page } from '@playwright/test'
 import type * as Axe from 'axe-core'
 
 /** In a page: axe, once it was brought there. */
@@ -83,11 +83,36 @@ export const expectAccessibleInBothThemes = async (page: Page, part?: string): P
   await expectNone(page, { part, runOnly: colours })
 }
 
-/** Nothing has to be scrolled sideways to be read (WCAG 1.4.10). */
+/** What is pressed, in full sight: not beyond the page's edge but in a frame that says that it scrolls, no label cut. */
+const pressedOutOfSight = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main :is(a, button)')]
+      .filter((one) => one.checkVisibility() && !one.closest('[aria-label][tabindex="0"]'))
+      .filter((one) => {
+        const { right, width, height } = one.getBoundingClientRect()
+        const label = one.querySelector('.mantine-Button-label')
+        const isCut = label !== null && label.scrollWidth > label.clientWidth + 1
+        return width > 1 && height > 1 && (isCut || right > document.documentElement.clientWidth + 1)
+      })
+      .map(({ outerHTML }) => outerHTML),
+  )
+
+/** Nothing has to be scrolled sideways to be read or pressed (WCAG 1.4.10). */
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   const [content, window] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
     document.documentElement.clientWidth,
   ])
   expect(content).toBeLessThanOrEqual(window ?? 0)
+  expect(await pressedOutOfSight(page)).toEqual([])
+}
+
+/** All of each of these is in sight: neither cut off at its edge, nor to be scrolled to inside a smaller frame. */
+export const expectWhole = async (parts: Locator): Promise<void> => {
+  const cut = await parts.evaluateAll((found) =>
+    found
+      .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
+      .map(({ textContent }) => textContent),
+  )
+  expect(cut).toEqual([])
 }

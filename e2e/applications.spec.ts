@@ -226,6 +226,12 @@ test('the queue says its order, opens the sheet, and goes on from there; groups 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByText('Cukup salah satu dari ini.').first()).toBeVisible()
   await expectAccessible(page)
+  // However long the name of a file is.
+  const fileName = page.getByRole('figure').locator('figcaption > :first-child')
+  await expect(fileName).toBeVisible()
+  await fileName.evaluate((node) => {
+    node.textContent = `${'Surat keterangan kerja '.repeat(6)}${'x'.repeat(60)}.pdf`
+  })
   await expectNoSidewaysScroll(page)
 })
 

@@ -72,6 +72,15 @@ test.describe('on a phone', () => {
     await page.goto('/data-log')
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Saring, urutkan, tampilan' }).click()
+    await page.getByRole('group', { name: 'Saring daftar' }).getByRole('button', { name: 'Data' }).click()
+    const kinds = page.getByRole('dialog', { name: 'Data' })
+    await expect(kinds.getByRole('checkbox', { name: 'Pembacaan data banyak orang' })).toBeAttached()
+    // As long as its list is, the choice is no longer than the screen.
+    const { height = 0 } = (await kinds.boundingBox()) ?? {}
+    expect(height).toBeLessThan(740)
+    await kinds.getByRole('checkbox', { name: 'Pembacaan data banyak orang' }).check()
+    await expect(page).toHaveURL(/subject_kind=reading/)
     await page.goto(`/restore-data?view=tuk&search=${encodeURIComponent(name)}`)
     await expect(page.getByText('Dewi Lestari').first()).toBeVisible()
     await expectAccessibleInBothThemes(page)

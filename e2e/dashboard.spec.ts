@@ -2,7 +2,7 @@ import { applicants } from '@kompeten/contract/applicants/applicants'
 import { tuk } from '@kompeten/contract/tuk/tuk'
 import { anApplicant } from '@kompeten/testkit/applicants'
 import { aVenue } from '@kompeten/testkit/venues'
-import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './accessible.ts'
+import { expectAccessibleInBothThemes, expectNoSidewaysScroll, expectWhole } from './accessible.ts'
 import { ownNik, ownWord } from './own.ts'
 import { callAs, type DemoPerson, signInAs } from './people.ts'
 import { expect, type Page, test } from './test.ts'
@@ -29,6 +29,15 @@ test.describe('the dashboard', () => {
       await expectNoSidewaysScroll(page)
     })
   }
+
+  test('names each scheme in full beside its results @only-phone', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await begin(page, 'sup.digital')
+    await complete(page)
+    const links = part(page, 'Hasil menurut skema dan TUK').getByRole('listitem').getByRole('link')
+    await expect(links.filter({ hasText: 'Content Creator Junior' })).toBeVisible()
+    await expectWhole(links)
+  })
 
   test('leads from what waits to where it is done, and from a figure to the list of just those', async ({
     page,

@@ -3,7 +3,7 @@ import { mailedLink } from './mailbox.ts'
 import { aNewcomer } from './newcomer.ts'
 import { ownWord } from './own.ts'
 import { expectLogin, logIn, signInAs, signInWith } from './people.ts'
-import { type APIRequestContext, expect, type Page, test } from './test.ts'
+import { type APIRequestContext, expect, type Locator, type Page, test } from './test.ts'
 
 /** Signs in as somebody whom no other test knows. */
 const enterAsNewcomer = async (page: Page, request: APIRequestContext, username?: string) => {
@@ -168,6 +168,11 @@ test('a new username signs in, and a new address once its mailed link is used @o
   await change('Username baru', 'adm.digital', 'Simpan username')
   await expect(dialog.getByRole('alert')).toHaveText('nama pengguna sudah terdaftar!')
   await expectAccessible(page)
+  // A field is as wide as its place, and no wider.
+  const rightOf = (part: Locator) => part.evaluate((one) => one.getBoundingClientRect().right)
+  expect(await rightOf(dialog.getByLabel('Username baru'))).toBeLessThanOrEqual(
+    await rightOf(dialog.getByRole('button', { name: 'Tutup' })),
+  )
   await change('Username baru', `${username}.baru`, 'Simpan username')
   await expect(dialog).toBeHidden()
   await expect(account).toContainText(`${username}.baru`)

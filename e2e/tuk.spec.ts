@@ -244,12 +244,13 @@ test.describe('for everybody', () => {
     await expectAccessibleInBothThemes(page, '[role=dialog]')
   })
 
-  test('fits a screen of 320 px without scrolling sideways', async ({ page }) => {
+  test('fits a screen of 320 px with all that is pressed, without scrolling sideways', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await signInAs(page, 'adm.digital')
     for (const [address, shown] of [
       ['/tuk', 'TUK Bandung Citarum'],
       ['/tuk/add-tuk', 'Identitas'],
+      ['/schema/sub-schema', 'Pemrogram Junior'],
     ] as const) {
       await page.goto(address)
       await expect(page.getByText(shown).first()).toBeVisible()

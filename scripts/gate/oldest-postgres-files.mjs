@@ -119,6 +119,5 @@ export const chosenFiles = [
 export const unreachable = [
   // The demo is made by a server of its own (make-demo.test.ts), on the database that it brings.
   'demo/demo-seed.store.ts markBegun',
-  'demo/demo-seed.store.ts wasMade',
   'features/access/access.store.ts platformAnyPerson',
 ]

@@ -45,7 +45,7 @@ const serve = async (stop: AbortSignal, webBuilt: Promise<unknown>): Promise<voi
 
     const demo = await holdDemo(adminUrl, urls)
     closing.push(demo.release)
-    if (!config.mayServeDemo && (await demo.isThere())) throw new StartFailure(knownPasswords)
+    if (!config.mayServeDemo && demo.found !== 'none') throw new StartFailure(knownPasswords)
     stop.throwIfAborted()
 
     const app = await buildApp({ config, urls, clock: systemClock })
@@ -73,7 +73,8 @@ const serve = async (stop: AbortSignal, webBuilt: Promise<unknown>): Promise<voi
       throw whyNotListening(config, error)
     })
     say(`Kompeten runs at ${addressesOf(config).join('  ')}`)
-    if (config.demo) for (const line of demoAddresses(config)) say(line)
+    const shown = makeRest ? 'whole' : demo.found
+    if (config.demo && shown !== 'none') for (const line of demoAddresses(config, shown)) say(line)
     const ended = AbortSignal.any([stop, broken.signal, ...(died ? [died] : [])])
     if (makeRest) {
       say(demoGoesOn)
@@ -87,7 +88,7 @@ const serve = async (stop: AbortSignal, webBuilt: Promise<unknown>): Promise<voi
         .catch((failure) => broken.abort(failure))
       closing.push(() => finished)
     }
-    if (demo.isPart) say(demoIsPart)
+    if (demo.found === 'part') say(demoIsPart)
     if (comes !== undefined) say(comes)
     if (isUninhabited) say(nobodyYet)
     if (!ended.aborted) await once(ended, 'abort')

@@ -11,16 +11,14 @@ export const lockDemo = async (admin: Client): Promise<void> => {
   await admin.query('select pg_advisory_lock($1)', [demoLock])
 }
 
-/** Whether a demo was begun and not finished. */
-export const isHalfMade = async (admin: Client): Promise<boolean> => {
-  const { rowCount } = await admin.query('select from demo_seed where finished_at is null')
-  return rowCount !== 0
-}
+/** What a database holds of the demo: `begun` and never finished, or what stands for the whole though it is a `part`. */
+export type DemoMark = 'none' | 'begun' | 'part' | 'whole'
 
-/** Whether a demo was ever made here. */
-export const wasMade = async (admin: Client): Promise<boolean> => {
-  const { rowCount } = await admin.query('select from demo_seed')
-  return rowCount !== 0
+export const demoMark = async (admin: Client): Promise<DemoMark> => {
+  const { rows } = await admin.query<{ mark: DemoMark }>(
+    `select case when finished_at is null then 'begun' when is_part then 'part' else 'whole' end as mark from demo_seed`,
+  )
+  return rows[0]?.mark ?? 'none'
 }
 
 /** Whether anybody has signed in: what they did is theirs. */
@@ -46,6 +44,6 @@ export const markBegun = async (admin: Client): Promise<void> => {
   await admin.query('insert into demo_seed (begun_at) values (now())')
 }
 
-export const markFinished = async (admin: Client): Promise<void> => {
-  await admin.query('update demo_seed set finished_at = now()')
+export const markFinished = async (admin: Client, as: 'part' | 'whole'): Promise<void> => {
+  await admin.query('update demo_seed set finished_at = now(), is_part = $1', [as === 'part'])
 }

@@ -9,6 +9,8 @@ export const demoSeed = pgTable(
     only: boolean('only').primaryKey().default(true),
     begunAt: at('begun_at').notNull(),
     finishedAt: at('finished_at'),
+    /** What there was when its making had ended early stands for the whole: somebody had signed in meanwhile. */
+    isPart: boolean('is_part').notNull().default(false),
   },
   (table) => [check('demo_seed_only', sql`${table.only}`)],
 )

@@ -94,6 +94,19 @@ test('first starts that are killed amid their demo are made good by the next, wh
   later.server.kill('SIGTERM')
   await later.end
 
+  // As if it had been ended early, some starts ago.
+  await rowsOf(database.url, 'update demo_seed set is_part = true')
+  const ofPart = await startServer(settings)
+  let said = ''
+  ofPart.server.stdout.on('data', (chunk) => {
+    said += chunk
+  })
+  await eventually(async () => expect(said).toContain('The demo here is only a part'))
+  expect(said).toContain('adm.digital')
+  expect(said).not.toContain('bagas.pratama')
+  ofPart.server.kill('SIGTERM')
+  await ofPart.end
+
   // Everybody knows its passwords.
   const toOthers: Record<string, string>[] = [{ NODE_ENV: 'production' }, { HOST: '0.0.0.0' }]
   for (const open of toOthers) {

@@ -2,15 +2,7 @@ import type { App } from '../app.ts'
 import { type Database, openDatabase, type RoleUrls } from '../platform/database/database.ts'
 import { reachDatabase } from '../platform/database/reach.ts'
 import { tableRules } from '../prepare-database.ts'
-import {
-  emptyTables,
-  isHalfMade,
-  isLookedAt,
-  lockDemo,
-  markBegun,
-  markFinished,
-  wasMade,
-} from './demo-seed.store.ts'
+import { demoMark, emptyTables, isLookedAt, lockDemo, markBegun, markFinished } from './demo-seed.store.ts'
 import { notedFiles } from './noted-files.ts'
 import { isEmpty, seedDemo, seedRest } from './seed.ts'
 
@@ -19,10 +11,11 @@ const kept = [...tableRules.readInTenants, 'reference_stamp', 'waiting_upload']
 
 /** The demo of a database, while no other server can make it. */
 export type DemoHold = {
-  /** Whether its people are in the database. */
-  isThere(): Promise<boolean>
-  /** Whether only a part of it was found, in which somebody had signed in. */
-  readonly isPart: boolean
+  /**
+   * How much of it was found: nothing also where what was half-made has been taken away; a part where its making had ended
+   * early and somebody had signed in, at this start and at every later one.
+   */
+  readonly found: 'none' | 'part' | 'whole'
   /**
    * Where nobody has an account yet: makes what one can look around in, and returns what makes the rest, meanwhile. That
    * gives up at its next step once the signal is aborted, and throws its reason.
@@ -35,31 +28,35 @@ export type DemoHold = {
 /**
  * Holds the making of the demo, and first takes away what a start that was killed half-way left: the tables are emptied
  * and the demo can start again. Nothing of anybody is lost by that: where somebody has signed in meanwhile, what is there
- * stays, and counts as the whole of it.
+ * stays, and is known as a part from then on.
  */
 export const holdDemo = async (adminUrl: string, urls: RoleUrls): Promise<DemoHold> => {
   const admin = await reachDatabase(adminUrl)
   let database: Database | undefined
   let isHeld = true
-  let isPart = false
   const release = async () => {
     if (!isHeld) return
     isHeld = false
     await database?.close()
     await admin.end()
   }
-  try {
+  const find = async (): Promise<DemoHold['found']> => {
     await lockDemo(admin)
-    isPart = (await isHalfMade(admin)) && (await isLookedAt(admin))
-    if (isPart) await markFinished(admin)
-    else if (await isHalfMade(admin)) await emptyTables(admin, kept)
-  } catch (error) {
+    const mark = await demoMark(admin)
+    if (mark !== 'begun') return mark
+    if (await isLookedAt(admin)) {
+      await markFinished(admin, 'part')
+      return 'part'
+    }
+    await emptyTables(admin, kept)
+    return 'none'
+  }
+  const found = await find().catch(async (error) => {
     await release()
     throw error
-  }
+  })
   return {
-    isThere: () => wasMade(admin),
-    isPart,
+    found,
     make: async (app) => {
       if (!(await isEmpty(app))) return undefined
       await markBegun(admin)
@@ -74,7 +71,7 @@ export const holdDemo = async (adminUrl: string, urls: RoleUrls): Promise<DemoHo
       return async (stop) => {
         await seedRest(making, begun, stop)
         await noted.settle()
-        await markFinished(admin)
+        await markFinished(admin, 'whole')
       }
     },
     release,

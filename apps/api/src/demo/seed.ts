@@ -60,14 +60,21 @@ export const seedRest = async (app: App, begun: DemoBegun, stop: AbortSignal): P
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
-/** The addresses and accounts to begin with, for whoever started the server. */
-export const demoAddresses = ({ port }: Pick<Config, 'port'>): string[] => [
+/** Of the second half. */
+const testAccounts = [
+  `  bagas.pratama, who sits a written test, and citra.maharani, who sat it; rina.marlina and laras.ningrum, who mark`,
+  `  the essays of nia.kurniasih and others together;`,
+]
+
+/** The addresses and accounts to begin with, for whoever started the server; of a part only those of the first half. */
+export const demoAddresses = ({ port }: Pick<Config, 'port'>, extent: 'part' | 'whole'): string[] => [
   '',
   ...demoLspKeys.map((key) => `  http://${key}.localhost:${port}`),
   `  http://localhost:${port} (no LSP of its own)`,
   '',
   `  Demo accounts: dev, rangkap, and sup, dir, mgr, mag, adm, adt, acs, apl each with .digital or .karya behind`,
-  `  (adm.digital), bagas.pratama, who sits a written test, and citra.maharani, who sat it; rina.marlina and laras.ningrum, who mark`,
-  `  the essays of nia.kurniasih and others together; sup and adm with .konstruksi behind at`,
-  `  http://konstruksi.localhost:${port}, with a construction registry of the demo’s own. The password of all: ${demoPassword}`,
+  `  (adm.digital);`,
+  ...(extent === 'whole' ? testAccounts : []),
+  `  sup and adm with .konstruksi behind at http://konstruksi.localhost:${port}, with a construction registry of the demo’s own.`,
+  `  The password of all: ${demoPassword}`,
 ]

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { id, instant } from '../platform/fields.ts'
+import { fileCheck } from '../platform/stored-file.ts'
 import { mayChangeRecord, mayReadRecord } from './applicants.ts'
 
 export const documentKinds = ['ktp', 'photo', 'diploma', 'cv', 'certificate', 'other'] as const
@@ -14,6 +15,7 @@ export const document = z.object({
   name: z.string(),
   mime: z.string(),
   bytes: z.int(),
+  check: fileCheck,
   added_date: instant,
   added_by: z.string(),
   may: z.array(z.enum(['delete'])),

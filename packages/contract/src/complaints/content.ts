@@ -14,6 +14,7 @@ import {
   version,
 } from '../platform/fields.ts'
 import { roleCodes } from '../platform/roles.ts'
+import { fileCheck } from '../platform/stored-file.ts'
 import { signatureInput } from '../signatures/signatures.ts'
 
 /**
@@ -163,6 +164,7 @@ const file = z.object({
   mime: z.string(),
   /** Bytes. */
   size: z.int(),
+  check: fileCheck,
   added_date: instant,
 })
 

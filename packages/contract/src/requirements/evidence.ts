@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { flag, id, instant, line, orNull, prose } from '../platform/fields.ts'
 import { one } from '../platform/lists.ts'
+import { fileCheck } from '../platform/stored-file.ts'
 import { clusterRules } from './clusters.ts'
 import { evidenceMegabytesMax, requirementCategories, requirementDetails } from './content.ts'
 import { requirementFile } from './requirements.ts'
@@ -25,6 +26,7 @@ const evidenceFile = z.object({
   /** Bytes. */
   size: z.int(),
   sha256: z.string(),
+  check: fileCheck,
   created_date: instant,
 })
 

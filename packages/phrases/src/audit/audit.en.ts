@@ -86,6 +86,8 @@ export const audit: typeof id = {
   facts: 'Details',
   noFacts: 'No further details.',
   request: 'Call number',
+  ofCall: 'All entries of this call',
+  callAddress: 'Address of the call',
   ofRecord: 'All entries about this record',
   ofPerson: 'All that this person did',
   place: (position) => `Place ${position} in the chain`,
@@ -98,6 +100,7 @@ export const audit: typeof id = {
   ofLspNote: 'Entries about complaints are seen inside that LSP alone.',
   factNames: {
     records: 'Records',
+    since: 'Counted since',
     removed: 'Records removed',
     restored: 'Records restored',
     left: 'Records left as they are',

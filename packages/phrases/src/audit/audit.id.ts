@@ -91,6 +91,8 @@ export const audit = {
   facts: 'Keterangan',
   noFacts: 'Tidak ada keterangan lain.',
   request: 'Nomor panggilan',
+  ofCall: 'Semua catatan tentang panggilan ini',
+  callAddress: 'Alamat panggilan',
   ofRecord: 'Semua catatan tentang data ini',
   ofPerson: 'Semua yang dilakukan orang ini',
   place: (position: string) => `Urutan ke-${position} dalam rantai`,
@@ -103,6 +105,7 @@ export const audit = {
   ofLspNote: 'Catatan pengaduan hanya terlihat di dalam LSP itu sendiri.',
   factNames: {
     records: 'Jumlah data',
+    since: 'Dihitung sejak',
     removed: 'Data yang dihapus',
     restored: 'Data yang dikembalikan',
     left: 'Data yang dibiarkan',

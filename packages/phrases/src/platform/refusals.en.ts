@@ -126,10 +126,10 @@ export const issues: typeof issuesId = {
     facts.like
       ? `More than one matches. Write its code, or kelurahan, kecamatan, kabupaten/kota. For example: ${facts.like}`
       : 'Kelurahan or desa not found. Write its code (10 digits), or kelurahan, kecamatan, kabupaten/kota',
-  password_common: () => 'This password is too common',
+  password_common: () => 'This password is too common. Please choose another one.',
   password_like_name: () => 'The password cannot be the username or email',
   password_obvious: () =>
-    'The password is easy to guess: it cannot be your name, or that of the LSP or of Kompeten, with or without digits, nor digits alone',
+    'This password is easy to guess. Use more than your name or birthday, the name or licence number of the LSP, common words of certification, or digits.',
   too_many: (facts) => `At most ${facts.limit}`,
   duplicate_row: () => 'This row is the same as another row in the file',
   message_too_old: (facts) => `A message can be changed for ${facts.limit} minutes. Send it as a new one.`,

@@ -137,7 +137,7 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
   password_common: () => 'Password ini terlalu umum. Pilih yang lain.',
   password_like_name: () => 'Password tidak boleh sama dengan username atau email',
   password_obvious: () =>
-    'Password mudah ditebak: tidak boleh berupa nama Anda, nama LSP, atau Kompeten, dengan maupun tanpa angka, atau angka saja',
+    'Password ini mudah ditebak. Jangan hanya memakai nama atau tanggal lahir Anda, nama atau nomor lisensi LSP, kata umum di bidang sertifikasi, atau angka.',
   too_many: (facts) => `Maksimal ${facts.limit}`,
   duplicate_row: () => 'Baris ini sama dengan baris lain di berkas',
   message_too_old: (facts) =>

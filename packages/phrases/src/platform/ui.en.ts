@@ -144,6 +144,7 @@ export const ui: typeof uiId = {
     oneOnly: 'Choose one file only.',
     preview: (name: string) => `Preview of ${name}`,
     remove: 'Remove the file',
+    checks: { being_checked: 'Being checked', infected: 'Contains a virus' },
   },
   erase: {
     typeWord: (word: string) => `Type ${word} to continue`,

@@ -146,6 +146,7 @@ export const ui = {
     oneOnly: 'Pilih satu berkas saja.',
     preview: (name: string) => `Pratinjau ${name}`,
     remove: 'Batalkan berkas',
+    checks: { being_checked: 'Sedang diperiksa', infected: 'Berisi virus' },
   },
   erase: {
     typeWord: (word: string) => `Ketik ${word} untuk melanjutkan`,

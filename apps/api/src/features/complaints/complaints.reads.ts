@@ -14,6 +14,7 @@ import {
 import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
 import type { PublicCtx, ReadCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'
+import { checksOf } from '../../platform/files/unchecked.store.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
 import { timelineOf } from '../../platform/outbox/events.store.ts'
 import { mayNow } from '../../platform/policy.ts'
@@ -166,6 +167,10 @@ export const readComplaint = async (ctx: ReadCtx, complaintId: string): Promise<
     sees ? notesOf(ctx.tx, complaintId) : [],
     sees ? actionsOf(ctx.tx, complaintId) : [],
   ])
+  const checkOf = await checksOf(
+    ctx.tx,
+    files.map(({ fileKey }) => fileKey),
+  )
   const today = dayIn(ctx.tenant.timeZone, ctx.now)
   const isLate = ({ dueOn, doneOn }: (typeof actions)[number]) =>
     row.state !== 'REFERRED' && doneOn === null && dueOn < today
@@ -189,6 +194,7 @@ export const readComplaint = async (ctx: ReadCtx, complaintId: string): Promise<
       name: one.name,
       mime: one.mime,
       size: one.size,
+      check: checkOf(one.fileKey),
       added_date: one.addedAt.toISOString(),
     })),
     notes: notes.map((one) => ({

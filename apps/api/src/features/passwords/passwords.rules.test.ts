@@ -12,6 +12,7 @@ const measure = {
   minLength: 8,
   isCommon: isCommonPassword,
   lspNames: ['LSP Teknologi Digital', 'LSP-TD', 'sertifikasi.contoh.id'],
+  numbers: { birthdays: ['1990-03-02'], licences: ['BNSP-LSP-9001-ID'] },
 }
 const codesOf = (password: string) => passwordIssues(password, account, measure).map(({ code }) => code)
 
@@ -83,8 +84,51 @@ test.each([
   'Sertifikasi-2026',
   '3273014101900001',
   '0812-3456-7890',
+  '2026Kompeten',
+  '90/kusumawati',
 ])('a new password is no name that everybody around knows: %s', (password) => {
   expect(codesOf(password)).toEqual(['password_obvious'])
+})
+
+test.each([
+  'Siti02031990',
+  '02031990Nurhaliza',
+  '19900302kusumawati',
+  'Tokek-02-03-1990',
+  'tokek020390',
+  '900302tokek',
+  'tokek 2/3/90',
+  '2 Maret 1990',
+  '02maret90',
+  'March 2, 1990',
+  'Nurhaliza 2 Mar',
+  'kusumawati02031990Nurhaliza',
+  '０２０３１９９０tokek',
+])('a birthday makes no password, whatever stands around it: %s', (password) => {
+  expect(codesOf(password)).toEqual(['password_obvious'])
+})
+
+test.each([
+  'BNSP-LSP-9001-ID',
+  'bnsplsp9001id',
+  'LSP 9001 ID',
+  'Tokek-9001',
+  '9001tokek',
+  'id 9001 bnsp lsp',
+])('nor does the licence of an LSP: %s', (password) => {
+  expect(codesOf(password)).toEqual(['password_obvious'])
+})
+
+test.each(['Elang-Jawa-02031990', 'gajah terbang 9001', 'Kopi-susu-03-03-1990'])(
+  'a number that others know does no harm where the rest is a password by itself: %s',
+  (password) => {
+    expect(codesOf(password)).toEqual([])
+  },
+)
+
+test('who has no record has no birthday, and an LSP without a licence no number', () => {
+  const unknown = { ...measure, numbers: { birthdays: [], licences: [] } }
+  expect(passwordIssues('Tokek-02-03-1990', account, unknown)).toEqual([])
 })
 
 describe('a link', () => {

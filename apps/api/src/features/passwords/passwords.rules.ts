@@ -1,4 +1,10 @@
+import {
+  type KnownNumbers,
+  licenceWords,
+  withoutKnownNumbers,
+} from '@kompeten/contract/passwords/known-numbers'
 import { type LinkKind, linkHours, resendMinutes } from '@kompeten/contract/passwords/passwords'
+import { tradeWords } from '@kompeten/contract/passwords/trade-words'
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 
 type Account = { username: string; email: string; firstName: string; lastName: string }
@@ -7,6 +13,8 @@ type Measure = {
   isCommon: (password: string) => boolean
   /** Of the LSPs in which the account has a role: their names, and those of their hosts. */
   lspNames: readonly string[]
+  /** Of the person's records, and of these LSPs. */
+  numbers: KnownNumbers
 }
 
 const localPart = (email: string) => email.split('@')[0] ?? ''
@@ -30,10 +38,18 @@ const spelt = (text: string, one = 'i') =>
   )
 /** The same without digits and signs at its end. */
 const wordIn = (text: string, one?: string) => spelt(text.normalize('NFKD').replace(/[^\p{L}]+$/u, ''), one)
-/** What a password may be read as: a 1 is an i or an l, signs at the end belong to the word or not, some write backwards. */
+/**
+ * What a password may be read as: a 1 is an i or an l, signs at the end and digits before belong to the word or not, some
+ * write backwards.
+ */
 const wordsIn = (text: string): string[] => {
   const signless = text.replace(/[^\p{L}\p{N}]+$/u, '')
-  const words = ['i', 'l'].flatMap((one) => [wordIn(text, one), spelt(signless, one)])
+  const behindDigits = text.normalize('NFKD').replace(/^[^\p{L}]+/u, '')
+  const words = ['i', 'l'].flatMap((one) => [
+    wordIn(text, one),
+    spelt(signless, one),
+    wordIn(behindDigits, one),
+  ])
   return [...words, ...words.map((word) => [...word].reverse().join(''))]
 }
 
@@ -45,19 +61,6 @@ const halfOf = (word: string): string => {
 
 /** Shorter words are part of too many good passwords. */
 const wordMin = 5
-/** What everybody in the trade says. */
-const tradeWords = [
-  'kompeten',
-  'lsp',
-  'bnsp',
-  'admin',
-  'asesor',
-  'asesi',
-  'asesmen',
-  'sertifikasi',
-  'sertifikat',
-  'kompetensi',
-]
 
 /** The words of a name, alone and as they follow each other. */
 const partsOf = (name: string): string[] => {
@@ -71,11 +74,12 @@ const partsOf = (name: string): string[] => {
 const partMin = 5
 
 /** What somebody tries first who knows the account: the names around it, alone or with digits behind, and numbers of theirs. */
-const isObvious = (password: string, account: Account, lspNames: readonly string[]): boolean => {
+const isObvious = (password: string, account: Account, { lspNames, numbers }: Measure): boolean => {
   const { username, email, firstName, lastName } = account
   const parts = lspNames.flatMap(partsOf).filter((part) => wordIn(part).length >= partMin)
   const names = [
     ...tradeWords,
+    ...numbers.licences.flatMap(licenceWords),
     ...parts,
     ...[...lspNames, ...partsOf(email.split('@')[1] ?? ''), username, localPart(email)],
     ...[firstName, lastName].flatMap(partsOf),
@@ -93,8 +97,9 @@ const isObvious = (password: string, account: Account, lspNames: readonly string
 
 /**
  * What is wrong with a new password, at `password` (decisions §3): too short, the account's own name or address, among
- * the commonest (also with other signs for letters, or digits behind), or a number, or made of nothing but names of the
- * person, of an LSP of theirs, and of the trade.
+ * the commonest (also with other signs for letters, or digits behind or before), or a number, or made of nothing but names
+ * of the person, of an LSP of theirs, and of the trade. Their birthday and the licence of an LSP of theirs count as
+ * nothing: what is left has to be a password by itself.
  */
 export const passwordIssues = (password: string, account: Account, measure: Measure): FieldIssue[] => {
   const path = 'password'
@@ -107,11 +112,14 @@ export const passwordIssues = (password: string, account: Account, measure: Meas
   if (own.includes(lower)) return [{ path, code: 'password_like_name' }]
   const plain = lettersAndDigits(password)
   if (plain === '' || [lower, plain].some(measure.isCommon)) return [{ path, code: 'password_common' }]
-  if (isObvious(password, account, measure.lspNames)) return [{ path, code: 'password_obvious' }]
+  if (isObvious(password, account, measure)) return [{ path, code: 'password_obvious' }]
   const isCommonWord = (word: string) => word.length >= wordMin && measure.isCommon(word)
-  return wordsIn(password).some((word) => isCommonWord(word) || isCommonWord(halfOf(word)))
-    ? [{ path, code: 'password_common' }]
-    : []
+  if (wordsIn(password).some((word) => isCommonWord(word) || isCommonWord(halfOf(word)))) {
+    return [{ path, code: 'password_common' }]
+  }
+  const rest = withoutKnownNumbers(password, measure.numbers)
+  const isOfNumbers = rest !== password.normalize('NFKD') && passwordIssues(rest, account, measure).length > 0
+  return isOfNumbers ? [{ path, code: 'password_obvious' }] : []
 }
 
 /** When the next mail to an address may be asked for, after one was. */

@@ -6,6 +6,7 @@ import { outcomeOf, reasonOf, refused } from '@kompeten/testkit/refused'
 import { anApplicant } from '@kompeten/testkit/registrations'
 import { signIn } from '@kompeten/testkit/sign-in'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { readyToSign } from '../../../test/certified.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { rowsOf } from '../../../test/job-server.ts'
 import { startOwnMailingWorld } from '../../../test/mailing-world.ts'
@@ -135,6 +136,31 @@ describe('a new password', () => {
     expect(await codeOf('Password1')).toEqual([422, 'password: password_common'])
     expect(await codeOf(world.seeded.usernameOf('MAG', 'b'))).toEqual([422, 'password: password_like_name'])
     expect(await outcomeOf(set(token))).toBe('done')
+  })
+})
+
+describe('numbers that others know', () => {
+  const issueOf = async (set: Promise<unknown>) => {
+    const { refusal } = await refused(set)
+    return refusal.errors.map(({ path, code }) => `${path}: ${code}`).join()
+  }
+
+  test('the birthday in one’s record and the licence of one’s LSP are no password, by link or later', async () => {
+    await readyToSign(world)
+    const given = anApplicant(world.seeded.lsp.a.lspId, { date_of_birth: '1996-08-17' })
+    await world.stranger(registration.registerApplicant, { body: given })
+    const { token } = await lastLink(given.email, 1)
+    expect(await issueOf(set(token, 'Tokek-17-08-1996'))).toBe('password: password_obvious')
+    await set(token, 'Tokek-16-08-1996')
+    const { call } = await signIn(world.carry, {
+      username: given.username,
+      password: 'Tokek-16-08-1996',
+      role: 'APL',
+    })
+    const change = (password: string) =>
+      call(passwords.change, { body: { oldpassword: 'Tokek-16-08-1996', password } })
+    expect(await issueOf(change('tokek 17 Agt 96'))).toBe('password: password_obvious')
+    expect(await issueOf(change('Tokek-9001'))).toBe('password: password_obvious')
   })
 })
 

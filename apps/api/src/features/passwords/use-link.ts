@@ -47,7 +47,7 @@ export const setPasswordByLink = async (
 ): Promise<{ username: string }> => {
   const { link, person } = await workingLink(ctx, token)
   if (!needsPassword(link.kind, person.passwordHash)) throw new Refusal('link_used')
-  await checkNewPassword(ctx, services, person, password, link.lspId)
+  await checkNewPassword(ctx, services, person, password, link)
   await take(ctx, services, link)
   const { userId } = person
   await setPassword(ctx.tx, services.access, { userId, password }, ctx.now)

@@ -36,6 +36,7 @@ export type GivenFile = {
   mime: string
   size: number
   sha256: string
+  fileKey: string
   createdAt: Date
 }
 
@@ -171,8 +172,8 @@ export const withFiles = async (tx: TenantTx, rows: readonly AnswerRow[]): Promi
     files: row.fileIds.flatMap((fileId) => {
       const file = files.get(fileId)
       if (!file) return []
-      const { evidenceFileId, name, mime, size, sha256, createdAt } = file
-      return [{ evidenceFileId, name, mime, size, sha256, createdAt }]
+      const { evidenceFileId, name, mime, size, sha256, fileKey, createdAt } = file
+      return [{ evidenceFileId, name, mime, size, sha256, fileKey, createdAt }]
     }),
     withdrawn: row.withdrawn,
     givenAt: row.givenAt,

@@ -1,5 +1,8 @@
+import type { FileCheck } from '@kompeten/contract/platform/stored-file'
 import type { Evidence, EvidenceAnswer } from '@kompeten/contract/requirements/evidence'
 import type { ReadCtx } from '../../platform/context.ts'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { checksOf } from '../../platform/files/unchecked.store.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { type ApplicantRecord, applicantOf, applicantsById } from '../applicants/index.ts'
 import { type EvidenceTies, mayGiveEvidence, mayReadEvidence } from './evidence.rules.ts'
@@ -69,30 +72,32 @@ export const namedOrOwn = async (
   return own
 }
 
-const answerView = ({
-  answerId,
-  number,
-  values,
-  files,
-  withdrawn,
-  givenAt,
-  givenByName,
-}: Answer): EvidenceAnswer => ({
+const answerView = (
+  { answerId, number, values, files, withdrawn, givenAt, givenByName }: Answer,
+  checkOf: (fileKey: string) => FileCheck,
+): EvidenceAnswer => ({
   answer_id: answerId,
   number,
   values,
-  files: files.map(({ evidenceFileId, name, mime, size, sha256, createdAt }) => ({
+  files: files.map(({ evidenceFileId, name, mime, size, sha256, fileKey, createdAt }) => ({
     evidence_file_id: evidenceFileId,
     name,
     mime,
     size,
     sha256,
+    check: checkOf(fileKey),
     created_date: createdAt.toISOString(),
   })),
   withdrawn,
   given_date: givenAt.toISOString(),
   given_by_name: givenByName,
 })
+
+const checksOfAnswers = (tx: TenantTx, answers: readonly (Answer | null | undefined)[]) =>
+  checksOf(
+    tx,
+    answers.flatMap((answer) => answer?.files.map(({ fileKey }) => fileKey) ?? []),
+  )
 
 /** What an applicant is asked, what they gave, what is missing, and whether this actor may give for them. */
 export const evidenceView = async (
@@ -106,6 +111,10 @@ export const evidenceView = async (
   const templates = Map.groupBy(
     await filesOfRequirements(tx, ids),
     ({ requirementMasterId }) => requirementMasterId,
+  )
+  const checkOf = await checksOfAnswers(
+    tx,
+    items.map(({ answer }) => answer),
   )
   const giver = { ownerUserId: applicant.userId, atOwnVenue: false, assignedAssessor: false, decides: false }
   return {
@@ -127,7 +136,7 @@ export const evidenceView = async (
       number: item.number,
       ...item.details,
       templates: (templates.get(item.requirementId) ?? []).map(fileView),
-      answer: item.answer && answerView(item.answer),
+      answer: item.answer && answerView(item.answer, checkOf),
       outdated: item.outdated,
     })),
     missing: missing.map(({ requirementId, clusterId, code, count }) => ({
@@ -150,7 +159,9 @@ export const readEvidenceHistory = async (
   const { applicantId } = await readableApplicant(ctx, of.applicant_id, readers)
   const ids = await allIdsOf(tx, applicantId)
   const rows = await answersGiven(tx, ids, of.requirement_master_id)
-  return { data: (await withFiles(tx, rows)).map(answerView) }
+  const answers = await withFiles(tx, rows)
+  const checkOf = await checksOfAnswers(tx, answers)
+  return { data: answers.map((answer) => answerView(answer, checkOf)) }
 }
 
 /** A file that was given. @throws Refusal `not_found` also for whoever may not read it */

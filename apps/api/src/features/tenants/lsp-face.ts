@@ -10,6 +10,7 @@ export type LspFace = {
   lspId: string
   name: string
   shortName: string
+  licenceNumber: string | null
   /** Path of its logo, drawn where it has none of its own. */
   logo: string
   themeColour: string
@@ -44,6 +45,7 @@ const faceOf = ({ row, hostname }: { row: Lsp; hostname: string | null }): LspFa
   lspId: row.lspId,
   name: row.name,
   shortName: row.shortName,
+  licenceNumber: row.licenceNumber,
   logo: picturePath(row, 'logo'),
   themeColour: row.themeColour,
   hostname,

@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { FileCheck } from '@kompeten/contract/platform/stored-file'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { PlatformTx, TenantTx } from '../database/tenancy.ts'
 import { uncheckedFile } from './uploads.tables.ts'
 
@@ -17,6 +18,22 @@ export const uncheckedOf = async (
     .from(uncheckedFile)
     .where(eq(uncheckedFile.fileKey, fileKey))
   return found
+}
+
+/** How each of these files stands with the virus check, in one read. */
+export const checksOf = async (
+  tx: TenantTx,
+  fileKeys: readonly string[],
+): Promise<(fileKey: string) => FileCheck> => {
+  if (fileKeys.length === 0) return () => null
+  const rows = await tx
+    .select({ fileKey: uncheckedFile.fileKey, finding: uncheckedFile.finding })
+    .from(uncheckedFile)
+    .where(inArray(uncheckedFile.fileKey, [...fileKeys]))
+  const checks = new Map(
+    rows.map(({ fileKey, finding }) => [fileKey, finding === null ? 'being_checked' : 'infected'] as const),
+  )
+  return (fileKey) => checks.get(fileKey) ?? null
 }
 
 /** A file that was removed waits for no scanner. */

@@ -47,7 +47,7 @@ const copyAdmin = async (lspId: string, times: number): Promise<void> => {
   }
 }
 
-test('whoever reads the records of very many people stands in the log, once an hour, with how many and nothing of whom', async () => {
+test('whoever reads the records of very many people stands in the log, at each thousand, with how many since when and nothing of whom', async () => {
   await copyAdmin(world.seeded.lsp.a.lspId, massReading.records + 200)
   const { call } = await world.as('SUP')
   let cursor: string | null = null
@@ -69,22 +69,41 @@ test('whoever reads the records of very many people stands in the log, once an h
   const [entry, ...others] = await told()
   expect(entry).toMatchObject({ actor_role: 'SUP', subject_id: '/users' })
   expect(entry.address).toMatch(/^10\./)
-  expect(Object.keys(entry.facts)).toEqual(['records'])
+  expect(Object.keys(entry.facts).toSorted()).toEqual(['records', 'since'])
   expect(entry.facts.records).toBeGreaterThanOrEqual(massReading.records)
   expect(others).toEqual([])
 })
 
-test('what is read in another hour counts anew, and each reader for themselves', () => {
+const readingsOf = () => {
   const note = makeReadings()
-  const reading = (reader: string, hour: number, count: number, from = 0) => {
+  return (reader: string, hour: number, count: number, from = 0) => {
     const records = Array.from({ length: count }, (_, at) => `record ${from + at}`)
-    return note({ reader, path: '/applicants', records, now: new Date(Date.UTC(2026, 10, 26, hour)) })
+    return note({ reader, path: '/applicants', records, now: new Date(Date.UTC(2026, 10, 26, hour)) })?.facts
   }
+}
+
+test('what is read in another hour counts anew, and each reader for themselves', () => {
+  const reading = readingsOf()
   const [one, other] = [randomUUID(), randomUUID()]
   expect(reading(one, 8, 900)).toBeUndefined()
   expect(reading(other, 8, 900)).toBeUndefined()
   expect(reading(one, 8, 900)).toBeUndefined()
   expect(reading(one, 9, 900)).toBeUndefined()
-  expect(reading(one, 9, 100, 900)?.facts).toEqual({ records: 1000 })
-  expect(reading(one, 9, 2000, 1000)).toBeUndefined()
+  expect(reading(one, 9, 100, 900)).toEqual({ records: 1000, since: '2026-11-26T09:00:00.000Z' })
+})
+
+test('whoever reads on is told of at each thousand, then at each ten thousand, and at last no more', () => {
+  const reading = readingsOf()
+  const reader = randomUUID()
+  const told = Array.from({ length: 1200 }, (_, page) => reading(reader, 8, 100, page * 100)?.records)
+  const thousands = Array.from({ length: 9 }, (_, at) => (at + 1) * 1000)
+  expect(told.filter((records) => records !== undefined)).toEqual([
+    ...thousands,
+    ...thousands.map((records) => records * 10),
+    100_000,
+  ])
+  expect(reading(reader, 9, 1000)).toMatchObject({ records: 1000 })
+  // Many at once are one entry.
+  expect(reading(reader, 9, 4500)).toMatchObject({ records: 4500 })
+  expect(reading(reader, 9, 4600)).toBeUndefined()
 })

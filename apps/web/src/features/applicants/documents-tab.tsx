@@ -16,6 +16,7 @@ import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { notify } from '../../platform/notices.ts'
 import { useWords } from '../../platform/words.ts'
+import { FileCheckMark } from '../../ui/files/file-check-mark.tsx'
 import { FileDrop } from '../../ui/files/file-drop.tsx'
 import { SaveButton } from '../../ui/files/save-button.tsx'
 import styles from './applicants.module.css'
@@ -46,6 +47,7 @@ const DocumentRow = ({ applicantId, document }: { applicantId: string; document:
       <div>
         <Text fw={600}>{w.kinds[document.kind]}</Text>
         <Text size="sm">{document.name}</Text>
+        <FileCheckMark check={document.check} />
         <Text size="xs" c="dimmed">
           {w.by(document.added_by, format.moment(document.added_date))}
         </Text>

@@ -9,6 +9,7 @@ import { useFormat } from '../../platform/format.ts'
 import { useSession } from '../../platform/session.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
+import { FileCheckMark } from '../../ui/files/file-check-mark.tsx'
 import { saveFile } from '../../ui/files/save-file.ts'
 import { reasonAsked } from './reason-asked.ts'
 import { useDecideCompetence, type Verdict } from './use-decide-competence.ts'
@@ -48,6 +49,7 @@ export const CompetenceActions = ({ row }: { row: Competence }) => {
           {w.certificate}
         </Button>
       )}
+      {row.file && <FileCheckMark check={row.file.check} />}
       {(['revoke', 'withdraw'] as const)
         .filter((step) => row.may.includes(step) && (step === 'revoke' || isOwn))
         .map((step) => (

@@ -14,6 +14,7 @@ import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
+import { FileCheckMark } from '../../ui/files/file-check-mark.tsx'
 import { FileDrop } from '../../ui/files/file-drop.tsx'
 import { SaveButton } from '../../ui/files/save-button.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -115,6 +116,7 @@ const Row = ({ kept, row }: { kept: Assessor; row: AssessorDocument }) => {
         <Text size="sm" c="dimmed">
           {w.kinds[row.kind]} · {row.file.name} · {w.by(row.created_by_name, format.moment(row.created_date))}
         </Text>
+        <FileCheckMark check={row.file.check} />
       </div>
       <Group gap="xs">
         <SaveButton fetchFile={() => call(assessors.document, { params })}>{w.open(row.title)}</SaveButton>

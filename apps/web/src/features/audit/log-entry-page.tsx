@@ -17,6 +17,9 @@ import { useDeviceWords, useStateWords } from './entry-words.ts'
 import { ErasePerson } from './erase-person.tsx'
 import { Fact, Facts } from './log-facts.tsx'
 
+/** Of these not a record is written, but which call somebody read or took with them. */
+const kindsOfCalls: readonly string[] = ['export', 'reading']
+
 const Entry = ({ entry }: { entry: Logged }) => {
   const w = useWords(auditWords)
   const label = w.columns
@@ -43,6 +46,7 @@ const Entry = ({ entry }: { entry: Logged }) => {
   usePageTitle(title)
   const mayErase = holds(useSession(), ['AUDIT_TRAIL_DELETE'])
   const isKnown = Object.hasOwn(w.kinds, subject_kind)
+  const isCall = kindsOfCalls.includes(subject_kind)
   return (
     <>
       <Title order={1}>{title}</Title>
@@ -59,7 +63,7 @@ const Entry = ({ entry }: { entry: Logged }) => {
       </Text>
       <dl className={styles.facts}>
         <Fact label={label.subject_kind}>{kinds[subject_kind] ?? subject_kind}</Fact>
-        <Fact label={label.subject_id}>{subject_id}</Fact>
+        <Fact label={isCall ? w.callAddress : label.subject_id}>{subject_id}</Fact>
         {to && (
           <Fact label={label.state}>
             {w.moved(from ? state(subject_kind, from) : '', state(subject_kind, to))}
@@ -74,7 +78,7 @@ const Entry = ({ entry }: { entry: Logged }) => {
       <div className={styles.ways}>
         {isKnown && (
           <Link to="/data-log" search={{ subject_kind, subject_id }}>
-            {w.ofRecord}
+            {isCall ? w.ofCall : w.ofRecord}
           </Link>
         )}
         {actor_user_id && (

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
+import { FileCheckMark } from '../../ui/files/file-check-mark.tsx'
 import { FileDrop } from '../../ui/files/file-drop.tsx'
 import { SaveButton } from '../../ui/files/save-button.tsx'
 import styles from './complaints.module.css'
@@ -31,13 +32,14 @@ export const Evidence = ({ complaint: { complaint_id, files, may } }: { complain
         <span>{w.none}</span>
       ) : (
         <ul className={styles.files}>
-          {files.map(({ complaint_file_id, name }) => (
+          {files.map(({ complaint_file_id, name, check }) => (
             <li key={complaint_file_id}>
               <SaveButton
                 fetchFile={() => call(complaints.evidence, { params: { complaint_id, complaint_file_id } })}
               >
                 {w.open(name)}
               </SaveButton>
+              <FileCheckMark check={check} />
             </li>
           ))}
         </ul>

@@ -52,21 +52,23 @@ export const ResultsPanel = () => {
             <ul className={classes.results}>
               {data.map((one) => (
                 <li key={one.key} className={classes.result}>
-                  <AddressLink address={resultsAddress(within(one))} className={classes.resultName}>
-                    {one.name}
-                  </AddressLink>
-                  <span className={classes.resultCounts}>
-                    {w.participants(format.number(one.participants))}
-                    {resultParts.map((part) => {
-                      const count = countsOf(one)[part]
-                      const more = { ...within(one), status_recomendation: recommendationOf[part] }
-                      return count === 0 ? null : (
-                        <AddressLink key={part} address={resultsAddress(more)}>
-                          {w.parts[part](format.number(count))}
-                        </AddressLink>
-                      )
-                    })}
-                  </span>
+                  <div className={classes.resultHead}>
+                    <AddressLink address={resultsAddress(within(one))} className={classes.resultName}>
+                      {one.name}
+                    </AddressLink>
+                    <span className={classes.resultCounts}>
+                      {w.participants(format.number(one.participants))}
+                      {resultParts.map((part) => {
+                        const count = countsOf(one)[part]
+                        const more = { ...within(one), status_recomendation: recommendationOf[part] }
+                        return count === 0 ? null : (
+                          <AddressLink key={part} address={resultsAddress(more)}>
+                            {w.parts[part](format.number(count))}
+                          </AddressLink>
+                        )
+                      })}
+                    </span>
+                  </div>
                   <Bar one={one} most={most} />
                 </li>
               ))}

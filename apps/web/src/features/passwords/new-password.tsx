@@ -20,7 +20,8 @@ export const NewPassword = ({ token, link }: { token: string; link: PasswordLink
   const goToLogin = useGoToLogin()
   const [password, setPassword] = useState('')
   const [complaint, setComplaint] = useState<string>()
-  const { username, email, password_min_length: shortest } = link
+  const { username, email, first_name, lsp_name, password_min_length: shortest } = link
+  const own = [username, ...email.split('@'), first_name, lsp_name ?? '']
 
   const save = useWrite(passwords.set, {
     give: (chosen: string) => ({ params: { token }, body: { password: chosen } }),
@@ -58,9 +59,8 @@ export const NewPassword = ({ token, link }: { token: string; link: PasswordLink
           setComplaint(undefined)
         }}
       />
-      <StrengthMeter
-        strength={password ? strengthOf(password, [username, ...email.split('@')]) : undefined}
-      />
+      {/* What the server has refused is not called strong. */}
+      <StrengthMeter strength={password && !complaint ? strengthOf(password, own) : undefined} />
       <p className={classes.quiet}>{w.rules(shortest)}</p>
       <PlainButton type="submit" isBusy={save.isPending}>
         {w.submit}

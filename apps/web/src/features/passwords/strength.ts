@@ -1,3 +1,6 @@
+import { withoutNumbers } from '@kompeten/contract/passwords/known-numbers'
+import { tradeWords } from '@kompeten/contract/passwords/trade-words'
+
 /** 0 very weak … 4 very strong. */
 export type Strength = 0 | 1 | 2 | 3 | 4
 
@@ -14,9 +17,6 @@ const steps = [30, 40, 56, 72]
 /** A word with a number behind it is the first thing that is tried, also with signs for some of its letters. */
 const oneWord = /^[a-z013457@$!]{1,12}\d{0,4}[!.@#*]?$/
 
-/** What everybody who chooses a password here has before their eyes. */
-const everybodys = ['kompeten']
-
 /** Characters that go on as the two before them did: `aaa`, `abc`, `321`. */
 const runs = (text: string): number => {
   let found = 0
@@ -29,13 +29,15 @@ const runs = (text: string): number => {
 
 /**
  * How hard a password is to guess, roughly: its length in unlike characters times the kinds it is made of. Own words
- * (username, e-mail) and the product's name count as nothing. Only a hint while typing: the server's rules decide.
+ * (names, username, e-mail), those of the trade, and what may be a day or another number that people know count as
+ * nothing. Only a hint while typing: the server's rules decide.
  */
 export const strengthOf = (password: string, ownWords: readonly string[] = []): Strength => {
-  const own = [...ownWords.map((word) => word.toLowerCase()), ...everybodys].filter(
-    (word) => word.length >= 3,
-  )
-  const rest = own.reduce((left, word) => left.replaceAll(word, ''), password.toLowerCase())
+  const own = [...ownWords.flatMap((word) => word.toLowerCase().split(' ')), ...tradeWords]
+    .filter((word) => word.length >= 3)
+    .toSorted((one, other) => other.length - one.length)
+  const typed = withoutNumbers(password).toLowerCase()
+  const rest = own.reduce((left, word) => left.replaceAll(word, ''), typed)
   const unlike = new Set(rest).size
   const counted = Math.min(Math.max(0, rest.length - runs(rest)), unlike * 1.6)
   const alphabet = kinds.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0)

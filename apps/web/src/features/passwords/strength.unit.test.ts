@@ -23,6 +23,20 @@ test('a word with a number behind it is weak at most', () => {
 
 test('what is the person’s own counts for nothing', () => {
   expect(strengthOf('siti.nurhaliza', ['siti.nurhaliza'])).toBe(0)
-  expect(strengthOf('Kompeten-2026')).toBe(1)
+  expect(strengthOf('Nurhaliza Kusumawati', ['siti', 'Nurhaliza Kusumawati Dewi'])).toBe(0)
+  expect(strengthOf('Kompeten-2026')).toBe(0)
   expect(strengthOf('Elang-Jawa-88', ['siti'])).toBe(strengthOf('Elang-Jawa-88'))
+})
+
+test.each([
+  'Siti-02-03-1990',
+  'Tokek-02-03-1990',
+  '2 Maret 1990 tokek',
+  'tokek19900302',
+  'BNSP-LSP-9001-ID',
+  'Tokek-9001',
+  '9001tokek',
+  'Sertifikasi-2026',
+])('a day, and a number that others know, add nothing, as on the server: %s', (password) => {
+  expect(strengthOf(password, ['siti'])).toBeLessThanOrEqual(1)
 })

@@ -20,6 +20,8 @@ export const PasswordForm = ({ own }: { own: Profile }) => {
   const [fresh, setFresh] = useState('')
   const [complaint, setComplaint] = useState<string>()
   const change = useChangePassword()
+  const { username, email, first_name, last_name } = own
+  const ownWords = [username, ...email.split('@'), first_name, last_name]
 
   const complain = (failure: unknown) => {
     if (!(failure instanceof RefusedCall) || failure.kind !== 'refused' || failure.status >= 500) return
@@ -49,13 +51,20 @@ export const PasswordForm = ({ own }: { own: Profile }) => {
       <form className={classes.password} onSubmit={submit} noValidate>
         {complaint && <Callout tone="failed">{complaint}</Callout>}
         {/* So that password managers keep the new password under the right name. */}
-        <input type="text" name="username" autoComplete="username" value={own.username} readOnly hidden />
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PlainPasswordField label={w.old} showLabel={w.showOld} value={old} change={setOld} />
         <div className={classes.fresh}>
-          <PlainPasswordField label={w.new} showLabel={w.showNew} value={fresh} change={setFresh} isNew />
-          <StrengthMeter
-            strength={fresh ? strengthOf(fresh, [own.username, ...own.email.split('@')]) : undefined}
+          <PlainPasswordField
+            label={w.new}
+            showLabel={w.showNew}
+            value={fresh}
+            isNew
+            change={(typed) => {
+              setFresh(typed)
+              setComplaint(undefined)
+            }}
           />
+          <StrengthMeter strength={fresh && !complaint ? strengthOf(fresh, ownWords) : undefined} />
         </div>
         <Text size="sm" c="dimmed">
           {rules(own.password_min_length)} {w.note}

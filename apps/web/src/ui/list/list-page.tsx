@@ -82,11 +82,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
           </Text>
         </Group>
         {/* A bare list has them in its middle: what was opened by one in the meantime would close again. */}
-        {!isBare && (page || list.failure) && actions && (
-          <Group gap="xs" className={styles.actions}>
-            {actions}
-          </Group>
-        )}
+        {!isBare && (page || list.failure) && actions && <Group gap="xs">{actions}</Group>}
       </Group>
       {typeof note === 'string' ? <Text c="dimmed">{note}</Text> : note}
       <VisuallyHidden role="status">{count && !list.isBehind ? words.list.found(count) : ''}</VisuallyHidden>

@@ -1,6 +1,8 @@
 import { type ApplicantDocument, type DocumentKind, document } from '@kompeten/contract/applicants/documents'
+import type { FileCheck } from '@kompeten/contract/platform/stored-file'
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import type { ReceivedFile } from '../../../platform/files/receive.ts'
+import { checksOf } from '../../../platform/files/unchecked.store.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -15,8 +17,9 @@ import {
   setDocumentDeleted,
 } from './documents.store.ts'
 
-const view = (mayChange: boolean, row: DocumentRow): ApplicantDocument =>
+const view = (mayChange: boolean, row: DocumentRow, check: FileCheck): ApplicantDocument =>
   shown(document, row, {
+    check,
     added_date: row.addedAt.toISOString(),
     added_by: row.addedByName,
     may: mayChange ? ['delete'] : [],
@@ -27,7 +30,11 @@ export const readDocuments = async (ctx: ReadCtx, applicantId: string) => {
   const row = await seenApplicant(ctx, applicantId)
   const mayChange = applicantPolicy.add_document(ctx.actor, row)
   const documents = await documentsOf(ctx.tx, applicantId)
-  return { data: documents.map((document) => view(mayChange, document)) }
+  const checkOf = await checksOf(
+    ctx.tx,
+    documents.map(({ fileKey }) => fileKey),
+  )
+  return { data: documents.map((document) => view(mayChange, document, checkOf(document.fileKey))) }
 }
 
 /** A file that the store holds already. */

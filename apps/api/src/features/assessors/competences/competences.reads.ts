@@ -1,6 +1,8 @@
 import { type Competence, competenceSteps, competenceView } from '@kompeten/contract/assessors/competences'
 import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
+import type { FileCheck } from '@kompeten/contract/platform/stored-file'
 import type { ReadCtx } from '../../../platform/context.ts'
+import { checksOf } from '../../../platform/files/unchecked.store.ts'
 import { fullNameOf } from '../../../platform/full-name.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
 import { mayNow } from '../../../platform/policy.ts'
@@ -13,14 +15,23 @@ import { type CompetenceRow, competenceById, competencePage } from './competence
 /** What a page may show without being saved first: pictures and PDF, which the server has looked into. */
 export const shownInline = (mime: string): boolean => mime === 'application/pdf' || mime.startsWith('image/')
 
-const fileOf = ({ fileName, mime, bytes }: CompetenceRow): Competence['file'] =>
-  fileName === null || mime === null || bytes === null ? null : { name: fileName, mime, bytes }
+const fileOf = (
+  { fileKey, fileName, mime, bytes }: CompetenceRow,
+  checkOf: (fileKey: string) => FileCheck,
+): Competence['file'] =>
+  fileKey === null || fileName === null || mime === null || bytes === null
+    ? null
+    : { name: fileName, mime, bytes, check: checkOf(fileKey) }
 
 const viewsOf = async (ctx: ReadCtx, rows: readonly CompetenceRow[]): Promise<Competence[]> => {
   const ids = [...new Set(rows.map(({ schemeId }) => schemeId))]
   const faces = await schemeFaces(ctx.tx, ids)
   const nameOf = (face: (typeof faces)[number] | undefined) =>
     face ? schemeNameIn(ctx.caller.language, face) : ''
+  const checkOf = await checksOf(
+    ctx.tx,
+    rows.flatMap(({ fileKey }) => fileKey ?? []),
+  )
   const schemes = new Map(faces.map((face) => [face.schemeId, face]))
   return rows.map((row) =>
     shown(competenceView, row, {
@@ -28,7 +39,7 @@ const viewsOf = async (ctx: ReadCtx, rows: readonly CompetenceRow[]): Promise<Co
       schema_id: row.schemeId,
       schema_name: nameOf(schemes.get(row.schemeId)),
       schema_code: schemes.get(row.schemeId)?.code ?? null,
-      file: fileOf(row),
+      file: fileOf(row, checkOf),
       decided_date: row.decidedAt?.toISOString() ?? null,
       may: mayNow(competencePolicy, competenceSteps, ctx.actor, row),
     }),

@@ -5,6 +5,7 @@ import {
 } from '@kompeten/contract/assessors/documents'
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import type { ReceivedFile } from '../../../platform/files/receive.ts'
+import { checksOf } from '../../../platform/files/unchecked.store.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -28,9 +29,13 @@ export const listDocuments = async (
 ): Promise<{ data: AssessorDocument[] }> => {
   await seenAssessor(ctx, { assessorId })
   const rows = await documentsOf(ctx.tx, assessorId)
+  const checkOf = await checksOf(
+    ctx.tx,
+    rows.map(({ fileKey }) => fileKey),
+  )
   const data = rows.map((row) =>
     shown(assessorDocumentView, row, {
-      file: { name: row.fileName, mime: row.mime, bytes: row.bytes },
+      file: { name: row.fileName, mime: row.mime, bytes: row.bytes, check: checkOf(row.fileKey) },
       deleted_date: null,
     }),
   )

@@ -5,6 +5,7 @@ import { IconFile } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSpoken, useWords } from '../../../platform/words.ts'
+import { FileCheckMark } from '../../../ui/files/file-check-mark.tsx'
 import { EvidenceViewer } from '../../../ui/review/evidence-viewer.tsx'
 import { Failure } from '../../../ui/states/failure.tsx'
 import { evidenceQueries } from './evidence.queries.ts'
@@ -32,7 +33,7 @@ const Given = ({ item, shown, show }: GivenProps) => {
       {values.map((text) => (
         <Text key={text}>{text === 'true' ? w.agree : text}</Text>
       ))}
-      {files.map(({ evidence_file_id, name }) => (
+      {files.map(({ evidence_file_id, name, check }) => (
         <button
           key={evidence_file_id}
           type="button"
@@ -42,6 +43,7 @@ const Given = ({ item, shown, show }: GivenProps) => {
         >
           <IconFile size={18} aria-hidden />
           {name}
+          <FileCheckMark check={check} />
         </button>
       ))}
       {item.outdated && <Text size="sm">{w.states.outdated}</Text>}

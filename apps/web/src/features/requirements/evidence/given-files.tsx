@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '../../../platform/format.ts'
 import { useWrite } from '../../../platform/use-write.ts'
 import { useWords } from '../../../platform/words.ts'
+import { FileCheckMark } from '../../../ui/files/file-check-mark.tsx'
 import { saveFile } from '../../../ui/files/save-file.ts'
 import { useObjectUrl } from '../../../ui/files/use-object-url.ts'
 import { Callout } from '../../../ui/states/callout.tsx'
@@ -40,6 +41,7 @@ export const GivenFile = ({ file, remove }: { file: File; remove?: React.ReactNo
         <Text size="xs" c="dimmed">
           {w.bytes(format.number(Math.ceil(file.size / 1000)))}
         </Text>
+        <FileCheckMark check={file.check} />
       </div>
       <Group gap="xs">
         <Button

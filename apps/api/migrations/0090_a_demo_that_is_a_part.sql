@@ -1,0 +1,1 @@
+ALTER TABLE "demo_seed" ADD COLUMN "is_part" boolean DEFAULT false NOT NULL;
