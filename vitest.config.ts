@@ -41,7 +41,11 @@ export default defineConfig({
           include: ['{apps/api/src,ops}/**/*.test.ts'],
           exclude: unitTests,
           globalSetup: ['apps/api/test/global-setup.ts'],
-          setupFiles: ['apps/api/test/clean-worker.ts', 'apps/api/test/reached-statements.ts'],
+          setupFiles: [
+            'apps/api/test/clean-worker.ts',
+            'apps/api/test/reached-statements.ts',
+            'apps/api/test/cluster-statements.ts',
+          ],
           isolate: false,
           // Some files wait for processes that they start; meanwhile another works.
           maxWorkers: availableParallelism() + 1,

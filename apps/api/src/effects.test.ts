@@ -10,9 +10,9 @@ import { caller } from '@kompeten/testkit/call'
 import { aSignature } from '@kompeten/testkit/registrations'
 import S3rver from 's3rver'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { settingsOf } from '../test/database.ts'
 import { eventually } from '../test/eventually.ts'
 import { leaveJobs, rowsOf, skipTheWaits } from '../test/job-server.ts'
-import { testSecret } from '../test/secret.ts'
 import { carryTo, killed, runningServer } from '../test/server-process.ts'
 import { startSmtpCatcher } from '../test/smtp-catcher.ts'
 import { startOwnWorld, type World } from '../test/world.ts'
@@ -64,7 +64,8 @@ const lettersWaiting = async (files: Config['files'], many: number) => {
   )
   await world.app.close()
   onTestFinished(() => world.database.drop())
-  return { url: world.database.url, letterIds, key: director.key, assessorId: assessor.user_id }
+  const { database } = world
+  return { url: database.url, database, letterIds, key: director.key, assessorId: assessor.user_id }
 }
 
 const signAll = (address: string, key: string, letter_ids: string[]) =>
@@ -130,9 +131,9 @@ test('kill -9 between the commit and its effects, and again amid them: every let
   const catcher = await startSmtpCatcher()
   onTestFinished(() => catcher.stop())
   const world = await lettersWaiting({ kind: 'disk', folder: join(dataDir, 'files') }, 24)
-  const { url, letterIds, key } = world
+  const { url, database, letterIds, key } = world
   const settings = {
-    ...{ DATABASE_URL: url, KOMPETEN_SECRET: testSecret, DATA_DIR: dataDir },
+    ...{ ...settingsOf(database), DATA_DIR: dataDir },
     ...{ SMTP_URL: catcher.url, MAIL_FROM: from },
   }
 
@@ -177,12 +178,12 @@ test('mail server and file store down during a step: the step holds, and what fo
   const endpoint = `http://127.0.0.1:${port}`
   const access = { region: 'us-east-1', bucket: 'kompeten', accessKey: 'S3RVER', secretKey: 'S3RVER' }
   const world = await lettersWaiting({ kind: 's3', endpoint, ...access }, 6)
-  const { url, letterIds, key } = world
+  const { url, database, letterIds, key } = world
   const away = await startSmtpCatcher()
   await Promise.all([away.stop(), store.close()])
 
   const server = await runningServer({
-    ...{ DATABASE_URL: url, KOMPETEN_SECRET: testSecret, DATA_DIR: mkdtempSync(join(folder, 'data-')) },
+    ...{ ...settingsOf(database), DATA_DIR: mkdtempSync(join(folder, 'data-')) },
     ...{ SMTP_URL: away.url, MAIL_FROM: from, FILES: 's3', S3_ENDPOINT: endpoint, S3_REGION: access.region },
     ...{ S3_BUCKET: access.bucket, S3_ACCESS_KEY: access.accessKey, S3_SECRET_KEY: access.secretKey },
   })

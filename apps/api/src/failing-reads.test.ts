@@ -5,6 +5,7 @@ import { permissionsOf } from '@kompeten/contract/platform/permissions'
 import { type RoleCode, roleCodes } from '@kompeten/contract/platform/roles'
 import { urlOf } from '@kompeten/testkit/call'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { oneByOne } from '../test/citus.ts'
 import { rowsOf } from '../test/job-server.ts'
 import { type OwnWorld, startOwnWorld } from '../test/world.ts'
 
@@ -41,7 +42,7 @@ test('a database that fails every query leaves no failure of a read that nobody 
   const keys = new Map<RoleCode, string>()
   for (const role of roleCodes) keys.set(role, (await world.as(role)).key)
   keepConnections()
-  await rowsOf(world.database.url, 'revoke select on all tables in schema public from kompeten_app')
+  await rowsOf(oneByOne(world.database.url), 'revoke select on all tables in schema public from kompeten_app')
 
   const reads = allEndpoints.filter(({ endpoint }) => endpoint.method === 'GET')
   const failed = new Set<string>()

@@ -12,7 +12,7 @@ import { outcomeOf, reasonOf } from '@kompeten/testkit/refused'
 import { signIn } from '@kompeten/testkit/sign-in'
 import { afterAll, expect, test } from 'vitest'
 import { setUpTotp } from '../test/authenticator.ts'
-import { freshDatabase, type TestDatabase } from '../test/database.ts'
+import { freshDatabase, settingsOf, type TestDatabase } from '../test/database.ts'
 import { rowsOf } from '../test/job-server.ts'
 import { linkIn, mailsTo } from '../test/mails.ts'
 import { testSecret } from '../test/secret.ts'
@@ -28,8 +28,7 @@ const database = await freshDatabase()
 afterAll(database.drop)
 const installation = {
   NODE_ENV: 'production',
-  DATABASE_URL: database.url,
-  KOMPETEN_SECRET: testSecret,
+  ...settingsOf(database),
   RATE_LIMITS: 'off',
 }
 const password = 'Elang-Jawa-88'
@@ -51,7 +50,7 @@ const command = async (email: string, settings: Record<string, string> = {}) => 
 
 /** The installation's server within this process; its jobs are left undone. */
 const served = async (database: TestDatabase) => {
-  const config = parseConfig({ ...installation, DATABASE_URL: database.url }, () => testSecret)
+  const config = parseConfig({ ...installation, ...settingsOf(database) }, () => testSecret)
   const app = await buildApp({ config, urls: database, clock: systemClock })
   return {
     app,
@@ -122,7 +121,7 @@ test('a container names its first DEV by a setting, and the link is mailed', asy
   const catcher = await startSmtpCatcher()
   const settings = {
     ...installation,
-    DATABASE_URL: own.url,
+    ...settingsOf(own),
     FIRST_DEV: 'Dimas@Platform.example',
     SMTP_URL: catcher.url,
     MAIL_FROM: 'Kompeten <no-reply@platform.example>',

@@ -22,6 +22,13 @@ const asking = async <Row extends object>(url: string, ...statements: string[]):
   }
 }
 
+/** The same connection; a cluster alters the parts of tables one after another there, which some statements ask of it. */
+export const oneByOne = (url: string): string => {
+  const asked = new URL(url)
+  asked.searchParams.set('options', '-c citus.multi_shard_modify_mode=sequential')
+  return asked.href
+}
+
 /**
  * Makes the template on a cluster that runs already (`ops/citus/cluster.sh`), told by its coordinator's address: a
  * database on each node that is prepared and spread, and closed, so that it can be copied.

@@ -3,6 +3,7 @@ import { Client } from 'pg'
 import { inject } from 'vitest'
 import type { Cluster } from '../src/platform/database/database.ts'
 import { roles, urlOfRole } from '../src/platform/database/roles.ts'
+import { eventually } from './eventually.ts'
 import { testSecret } from './secret.ts'
 
 export type TestDatabase = {
@@ -14,6 +15,13 @@ export type TestDatabase = {
   cluster?: Cluster | undefined
   drop(): Promise<void>
 }
+
+/** The settings by which a server that is a process of its own finds a prepared database. */
+export const settingsOf = ({ url, cluster }: Pick<TestDatabase, 'url' | 'cluster'>) => ({
+  DATABASE_URL: url,
+  KOMPETEN_SECRET: testSecret,
+  ...(cluster && { DATABASE_CLUSTER: cluster }),
+})
 
 /** A database of one's own, migrated and empty, within a tenth of a second. `drop` also ends its connections. */
 export const freshDatabase = (): Promise<TestDatabase> =>
@@ -32,7 +40,8 @@ const makeDatabase = async (template: string): Promise<TestDatabase> => {
     appUrl: urlOfRole(url, roles.app, testSecret),
     platformUrl: urlOfRole(url, roles.platform, testSecret),
     cluster: inject('nodes').length > 1 ? 'citus' : undefined,
-    drop: () => onEveryNode(`drop database ${name} with (force)`),
+    // What looks after a database of a cluster may come back while it is dropped.
+    drop: () => eventually(() => onEveryNode(`drop database if exists ${name} with (force)`)),
   }
 }
 

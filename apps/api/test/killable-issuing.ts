@@ -17,8 +17,8 @@ const printerOf = (most: number) => {
 }
 
 if (import.meta.main) {
-  const [appUrl = '', platformUrl = '', folder = '', most = ''] = process.argv.slice(2)
+  const [urls = '', folder = '', most = ''] = process.argv.slice(2)
   mkdirSync(folder, { recursive: true })
   const files = openFileStore({ kind: 'disk', folder })
-  await startJobServer({ appUrl, platformUrl }, certificatesJobs(printerOf(Number(most))), { files })
+  await startJobServer(JSON.parse(urls), certificatesJobs(printerOf(Number(most))), { files })
 }

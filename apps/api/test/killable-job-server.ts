@@ -33,7 +33,7 @@ export const doingFeature = (hangs: HangsAt): FeatureJobs => {
 }
 
 if (import.meta.main) {
-  const [appUrl = '', platformUrl = '', lspId = '', id = '', hangs] = process.argv.slice(2)
-  const server = await startJobServer({ appUrl, platformUrl }, doingFeature(hangs as HangsAt))
+  const [urls = '', lspId = '', id = '', hangs] = process.argv.slice(2)
+  const server = await startJobServer(JSON.parse(urls), doingFeature(hangs as HangsAt))
   await server.tell(eventIn(lspId, 'thing.made', { subject: { kind: 'thing', id } }))
 }

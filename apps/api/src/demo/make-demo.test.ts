@@ -4,10 +4,9 @@ import { caller } from '@kompeten/testkit/call'
 import { signIn } from '@kompeten/testkit/sign-in'
 import { expect, onTestFinished, test } from 'vitest'
 import { discardFolder, temporaryFolder } from '../../test/cluster.ts'
-import { freshDatabase } from '../../test/database.ts'
+import { freshDatabase, settingsOf } from '../../test/database.ts'
 import { eventually } from '../../test/eventually.ts'
 import { rowsOf } from '../../test/job-server.ts'
-import { testSecret } from '../../test/secret.ts'
 import { carryTo, readiness, runningServer, startServer } from '../../test/server-process.ts'
 import { demoPassword } from './people.ts'
 
@@ -33,7 +32,7 @@ const outOfOrder = {
   halfSigned: `select form_code, reached from (${signedForms}) as form
     where state <> 'SIGNED' and reached <> 'REAL_ASSESSMENT'`,
   withoutMinutes: `select held.number from (${held}) as held where held.state <> 'REAL_ASSESSMENT' and not exists (
-    select from (${signedForms}) as form where form.assessment_id = held.assessment_id and form.form_code = 'ba')`,
+    select from (${signedForms}) as form where form.lsp_id = held.lsp_id and form.assessment_id = held.assessment_id and form.form_code = 'ba')`,
   numbersAgainstDays: `select letter_number from (
     select letter_number, signed_at, lag(signed_at) over (
       partition by lsp_id, letter_type, to_char(signed_at, 'YYYY-MM') order by letter_number) as former
@@ -48,7 +47,7 @@ test('first starts that are killed amid their demo are made good by the next, wh
     await discardFolder(dataDir)
     await database.drop()
   })
-  const settings = { DATABASE_URL: database.url, KOMPETEN_SECRET: testSecret, DATA_DIR: dataDir, DEMO: 'on' }
+  const settings = { ...settingsOf(database), DATA_DIR: dataDir, DEMO: 'on' }
   const countOf = async (table: string) =>
     Number((await rowsOf(database.url, `select count(*) as count from ${table}`))[0]?.count)
 

@@ -33,10 +33,9 @@ type Deps = Given & { look: LookUp }
  * Where no header is there, by the key given. Null for a stranger. @throws Refusal `session_ended`, `signature_invalid`
  */
 export const makeIdentify = (given: Given) => {
-  const look = makeLookUp(async (hashes) => {
-    const found = await atTheDoor(given, (connection) => platformSessionsByKeys(connection, hashes))
-    return new Map(found.map((one) => [one.keyHash, one]))
-  })
+  const look = makeLookUp((hashes) =>
+    atTheDoor(given, (connection) => platformSessionsByKeys(connection, hashes)),
+  )
   const deps = { ...given, look }
   return async (request: FastifyRequest, keyInBody?: string): Promise<Person | null> => {
     const header = request.headers.authorization ?? (keyInBody && `Bearer ${keyInBody}`)
@@ -119,7 +118,7 @@ const bySignature = async (
     if (!session) throw new Refusal('signature_invalid')
     const used = createHash('sha256').update(signature).digest('base64url')
     if (!(await platformUseSignature(connection, used, now))) throw new Refusal('signature_invalid')
-    const [known] = await platformSessionsByKeys(connection, [session.keyHash])
+    const known = await (await platformSessionsByKeys(connection, [session.keyHash])).get(session.keyHash)
     if (!known) throw new Refusal('session_ended')
     deps.use.note(session.sessionId, now)
     const person = personOf(known)

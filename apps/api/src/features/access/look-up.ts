@@ -9,10 +9,11 @@ const most = 200
 
 /**
  * Looks keys up together: the first leaves at once, and those that come while others are on their way leave with the next. A
- * key that many calls bring at the same moment is looked up once, for what starts afterwards is asked anew.
+ * key that many calls bring at the same moment is looked up once, for what starts afterwards is asked anew. What is found may
+ * be a promise: then it fails for that key alone.
  */
 export const makeLookUp = (
-  find: (keyHashes: string[]) => Promise<ReadonlyMap<string, KnownSession>>,
+  find: (keyHashes: string[]) => Promise<ReadonlyMap<string, KnownSession | Promise<KnownSession>>>,
 ): LookUp => {
   const waiting = new Map<string, PromiseWithResolvers<KnownSession | undefined>>()
   let running = 0

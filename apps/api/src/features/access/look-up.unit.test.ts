@@ -41,6 +41,16 @@ test('a key that waits is looked up once for all who bring it; one that is on it
   expect((await Promise.all(found)).map((one) => one?.keyHash)).toEqual(['a', 'b', 'c', 'c', 'a'])
 })
 
+test('what fails for one key alone is told to who brought it', async () => {
+  const found = async (keyHash: string) => {
+    if (keyHash === 'away') throw new Error('away')
+    return { keyHash } as KnownSession
+  }
+  const look = makeLookUp(async (hashes) => new Map(hashes.map((hash) => [hash, found(hash)])))
+  const all = await Promise.allSettled(['a', 'b', 'away', 'd'].map(look))
+  expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+})
+
 test('a failure is told to those of its batch, and the next are looked up', async () => {
   const { look, end } = asking()
   const first = [look('a'), look('b')]

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
-import { type Connection, preparedOn } from '../../platform/database/database.ts'
+import { type Connection, isSpread, preparedOn } from '../../platform/database/database.ts'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
 import { identity, session, userPermission } from './access.tables.ts'
 
@@ -26,38 +26,37 @@ export const platformSessionByKey = async (tx: Connection, keyHash: string): Pro
   return found
 }
 
-/** What tells who calls by a key: the session, and of its person what a call needs to know. */
-export type KnownSession = Awaited<ReturnType<typeof platformSessionsByKeys>>[number]
+const ofSession = {
+  keyHash: session.keyHash,
+  sessionId: session.sessionId,
+  familyId: session.familyId,
+  userId: session.userId,
+  userPermissionId: session.userPermissionId,
+  lspId: session.lspId,
+  lastSeenAt: session.lastSeenAt,
+  provedAt: session.provedAt,
+  expiresAt: session.expiresAt,
+  endedAt: session.endedAt,
+  endReason: session.endReason,
+  account: { username: identity.username, firstName: identity.firstName, lastName: identity.lastName },
+}
+const ofRole = {
+  roleCode: userPermission.roleCode,
+  tukId: userPermission.tukId,
+  institutionId: userPermission.institutionId,
+}
+const isOfKeys = sql`${session.keyHash} = any(${sql.placeholder('keyHashes')}::text[])`
+const accountOfSession = and(eq(identity.userId, session.userId), identity.active)
 
-/** The sessions of these keys, each with its account and the role it acts in; null for what is not there or not usable. */
-export const platformSessionsByKeys = (tx: Connection, keyHashes: readonly string[]) =>
+/** What tells who calls by a key: the session, and of its person what a call needs to know. */
+export type KnownSession = Awaited<ReturnType<typeof sessionsInOne>>[number]
+
+const sessionsInOne = (tx: Connection, keyHashes: readonly string[]) =>
   preparedOn(tx, 'sessions_by_keys', (connection) =>
     connection
-      .select({
-        keyHash: session.keyHash,
-        sessionId: session.sessionId,
-        familyId: session.familyId,
-        userId: session.userId,
-        userPermissionId: session.userPermissionId,
-        lspId: session.lspId,
-        lastSeenAt: session.lastSeenAt,
-        provedAt: session.provedAt,
-        expiresAt: session.expiresAt,
-        endedAt: session.endedAt,
-        endReason: session.endReason,
-        account: {
-          username: identity.username,
-          firstName: identity.firstName,
-          lastName: identity.lastName,
-        },
-        held: {
-          roleCode: userPermission.roleCode,
-          tukId: userPermission.tukId,
-          institutionId: userPermission.institutionId,
-        },
-      })
+      .select({ ...ofSession, held: ofRole })
       .from(session)
-      .leftJoin(identity, and(eq(identity.userId, session.userId), identity.active))
+      .leftJoin(identity, accountOfSession)
       .leftJoin(
         userPermission,
         and(
@@ -66,9 +65,60 @@ export const platformSessionsByKeys = (tx: Connection, keyHashes: readonly strin
           userPermission.active,
         ),
       )
-      .where(sql`${session.keyHash} = any(${sql.placeholder('keyHashes')}::text[])`)
+      .where(isOfKeys)
       .prepare('sessions_by_keys'),
   ).execute({ keyHashes })
+
+const sessionsWithoutRole = (tx: Connection, keyHashes: readonly string[]) =>
+  preparedOn(tx, 'sessions_without_role', (connection) =>
+    connection
+      .select(ofSession)
+      .from(session)
+      .leftJoin(identity, accountOfSession)
+      .where(isOfKeys)
+      .prepare('sessions_without_role'),
+  ).execute({ keyHashes })
+
+const heldRole = async (
+  tx: Connection,
+  { lspId, userId, userPermissionId }: Pick<KnownSession, 'lspId' | 'userId' | 'userPermissionId'>,
+): Promise<KnownSession['held']> => {
+  if (lspId === null || userPermissionId === null) return null
+  const statement = preparedOn(tx, 'held_role', (connection) =>
+    connection
+      .select(ofRole)
+      .from(userPermission)
+      .where(
+        and(
+          eq(userPermission.lspId, sql.placeholder('lspId')),
+          eq(userPermission.userPermissionId, sql.placeholder('userPermissionId')),
+          eq(userPermission.userId, sql.placeholder('userId')),
+          userPermission.active,
+        ),
+      )
+      .prepare('held_role'),
+  )
+  const [held] = await statement.execute({ lspId, userPermissionId, userId })
+  return held ?? null
+}
+
+/**
+ * The sessions of these keys, by their hashes, each with its account and the role it acts in; null for what is not there or not
+ * usable. On a cluster each role is asked of the machine that has it, and one whose machine is away fails alone: what is asked
+ * of the whole cluster at each call would end with any of its machines.
+ */
+export const platformSessionsByKeys = async (
+  tx: Connection,
+  keyHashes: readonly string[],
+): Promise<Map<string, KnownSession | Promise<KnownSession>>> => {
+  if (!isSpread(tx.$client))
+    return new Map((await sessionsInOne(tx, keyHashes)).map((one) => [one.keyHash, one]))
+  const withRole = async (one: Omit<KnownSession, 'held'>) => ({ ...one, held: await heldRole(tx, one) })
+  const found = await sessionsWithoutRole(tx, keyHashes)
+  const known = new Map(found.map((one) => [one.keyHash, withRole(one)]))
+  await Promise.allSettled(known.values())
+  return known
+}
 
 export const platformSession = async (tx: PlatformTx, sessionId: string): Promise<Session | undefined> => {
   const statement = preparedOn(tx, 'session_by_id', (connection) =>

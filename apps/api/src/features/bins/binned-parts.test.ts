@@ -165,7 +165,7 @@ describe('the entry of a certificate of older times', () => {
     const { id } = await removed('55 66 2018')
     await rowsOf(
       world.database.url,
-      `update certificate set deleted_at = deleted_at - interval '366 days' where certificate_id = $1`,
+      `update certificate set deleted_at = now() - interval '366 days' where certificate_id = $1`,
       [id],
     )
     const { call } = await world.as('SUP')

@@ -78,7 +78,7 @@ test('empties only what is over its retention, only by the typed word, and only 
   const old = await deleted()
   await rowsOf(
     world.database.url,
-    `update tuk set deleted_at = deleted_at - interval '366 days' where tuk_id = $1`,
+    `update tuk set deleted_at = now() - interval '366 days' where tuk_id = $1`,
     [old.tuk_id],
   )
   const fresh = await deleted()
@@ -114,7 +114,7 @@ test('nothing is removed for ever on which something rests: the bin says what, a
   await admin(tuk.delete, { params: { tuk_id: used.tuk_id } })
   await rowsOf(
     world.database.url,
-    `update tuk set deleted_at = deleted_at - interval '366 days' where tuk_id = any($1)`,
+    `update tuk set deleted_at = now() - interval '366 days' where tuk_id = any($1)`,
     [[free.tuk_id, used.tuk_id]],
   )
   const { data: lying } = await call(bins.list, { params, query: { limit: '100' } })

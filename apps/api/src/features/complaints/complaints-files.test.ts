@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { complaints } from '@kompeten/contract/complaints/complaints'
 import { attachMinutes } from '@kompeten/contract/complaints/content'
 import { reasonOf, refused } from '@kompeten/testkit/refused'
@@ -103,7 +104,8 @@ test('one address, and all strangers together, upload so much a day and no more;
   expect(await reasonOf(attach(filed))).toBe('upload_limit')
   await rowsOf(
     world.database.url,
-    'update upload_day set bytes = 1999999990, user_id = gen_random_uuid() where is_stranger',
+    'update upload_day set bytes = 1999999990, user_id = $1 where is_stranger',
+    [randomUUID()],
   )
   expect(await reasonOf(attach(filed))).toBe('upload_limit')
   const { call } = await world.as('MGR')

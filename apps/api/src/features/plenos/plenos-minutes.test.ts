@@ -41,10 +41,14 @@ const excuse = (by: SignedIn, { params }: Made, { userPermissionId }: SignedIn) 
 /** Events of something, or notices about it, as the database has them. */
 const found = async (query: string) => (await within(world, ({ tx }) => tx.execute(query))).rows
 /** As if the chair had signed a day ago. */
-const aDayAgo = ({ params }: Made) =>
-  found(`update pleno set chair_signature = jsonb_set(chair_signature, '{at}',
-    to_jsonb(to_char((chair_signature->>'at')::timestamptz at time zone 'UTC' - interval '1 day', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
-    where assessment_id = '${params.assessment_id}'`)
+const aDayAgo = async ({ params }: Made) => {
+  const ofPleno = `where assessment_id = '${params.assessment_id}'`
+  const [row] = await found(`select chair_signature ->> 'at' as at from pleno ${ofPleno}`)
+  const before = new Date(Date.parse(String(row?.at)) - 86_400_000).toISOString()
+  await found(
+    `update pleno set chair_signature = jsonb_set(chair_signature, '{at}', '"${before}"') ${ofPleno}`,
+  )
+}
 const letterOf = ({ minutes_letter_id }: Pleno) => ({ letter_id: minutes_letter_id ?? '' })
 const textOfMinutes = async (call: Call, pleno: Pleno) => {
   const pdf = await call(letters.pdf, { params: letterOf(pleno) })

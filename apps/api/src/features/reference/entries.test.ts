@@ -59,7 +59,7 @@ test('what was changed here outlives the next start', async () => {
     body: { ...rest, name_en: 'Renamed here' },
   })
   await rowsOf(world.database.url, `update reference_stamp set version = 'older' returning subject`)
-  await loadReference(world.database.url)
+  await loadReference(world.database.url, world.database.cluster)
   const after = (await developer(reference.entries, {})).data.entries
   expect(after.find((entry) => entry.list === list && entry.code === code)?.name_en).toBe('Renamed here')
 })

@@ -173,7 +173,7 @@ describe('lists', () => {
 describe('loading again', () => {
   test('writes nothing where the tables hold this version', async () => {
     const { rows: before } = await admin.query('select loaded_at from reference_stamp')
-    await loadReference(world.database.url)
+    await loadReference(world.database.url, world.database.cluster)
     expect((await admin.query('select loaded_at from reference_stamp')).rows).toEqual(before)
   })
 
@@ -183,7 +183,10 @@ describe('loading again', () => {
       kota_name, province_id, province_name, true, 'lamadissolved', ' lamadissolved'
       from area where kelurahan_id = '1101012002'`)
     await admin.query(`update reference_stamp set version = 'older'`)
-    await Promise.all([loadReference(world.database.url), loadReference(world.database.url)])
+    await Promise.all([
+      loadReference(world.database.url, world.database.cluster),
+      loadReference(world.database.url, world.database.cluster),
+    ])
     expect((await areas('')).data[0]?.kelurahan_name).toBe('Keude Bakongan')
     expect((await areas('lamadissolved')).data).toEqual([])
     const { data } = await world.stranger(reference.area, { params: { kelurahan_id: '9999999999' } })

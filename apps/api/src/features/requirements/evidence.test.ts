@@ -26,7 +26,7 @@ const giveRecord = async () => {
   await client.connect()
   await client.query(
     `update applicant_profile a set user_id = p.user_id, user_permission_id = p.user_permission_id
-     from user_permission p where p.user_id = $1 and p.role_code = 'APL' and a.applicant_id = $2`,
+     from user_permission p where p.lsp_id = a.lsp_id and p.user_id = $1 and p.role_code = 'APL' and a.applicant_id = $2`,
     [userId, applicant_id],
   )
   await client.end()

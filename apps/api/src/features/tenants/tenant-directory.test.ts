@@ -66,7 +66,7 @@ test('many calls at once read once', async () => {
 })
 
 test('a database that is away is asked again by the next call', async () => {
-  const away = openDatabase({ appUrl: fresh.appUrl, platformUrl: 'postgres://nobody@127.0.0.1:1/none' }, 2)
+  const away = openDatabase({ ...fresh, platformUrl: 'postgres://nobody@127.0.0.1:1/none' }, 2)
   let broken = true
   const directory = makeTenantDirectory(
     new Proxy(database, { get: (target, name: keyof Database) => (broken ? away : target)[name] }),

@@ -37,9 +37,9 @@ export const namesDiffer = (error: unknown): boolean => /^(26000|42P05)$/.test(f
 
 /** Of a transaction that did not begin, whatever kept it from that: what was sent behind it has not been kept. */
 export const notBegun = 'The transaction did not begin'
-/** The same of pg, which gives these no code. */
+/** The same of pg, which gives these no code, and of a cluster that lost a machine amid a statement (XX000). */
 const laterWords =
-  /The transaction did not begin|timeout exceeded when trying to connect|Connection terminated|timeout expired|Query read timeout|not queryable|Cannot use a pool after calling end/
+  /^failure on connection marked as essential|The transaction did not begin|timeout exceeded when trying to connect|Connection terminated|timeout expired|Query read timeout|not queryable|Cannot use a pool after calling end/
 
 /** True where the database, or the disk of the files, cannot serve now: the same call may succeed later. */
 export const meansLater = (error: unknown): boolean => {

@@ -17,3 +17,9 @@ test('what cannot be done now, and later can, is told apart from a fault of ours
   for (const code of ['25006', '42501', '23505', '42P01', '22P02'])
     expect(meansLater({ cause: { code } }), code).toBe(false)
 })
+
+test('a cluster that loses a machine amid a statement can serve later; what else is a fault of its own cannot', () => {
+  const failed = (message: string) => meansLater({ cause: { code: 'XX000', message } })
+  expect(failed('failure on connection marked as essential: 10.0.0.7:5432')).toBe(true)
+  expect(failed('could not find tuple for trigger 17')).toBe(false)
+})

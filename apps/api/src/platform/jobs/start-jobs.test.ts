@@ -106,8 +106,7 @@ test.for<HangsAt>(['before the effect', 'after the effect'])(
   async (hangs) => {
     const id = newId()
     const script = fileURLToPath(new URL('../../../test/killable-job-server.ts', import.meta.url))
-    const { appUrl, platformUrl } = database
-    const killed = spawn(process.execPath, [script, appUrl, platformUrl, lspId, id, hangs])
+    const killed = spawn(process.execPath, [script, JSON.stringify(database), lspId, id, hangs])
     await once(killed.stdout, 'data')
     killed.kill('SIGKILL')
     await once(killed, 'exit')

@@ -5,9 +5,9 @@ import { applicantFiles } from '@kompeten/contract/applicants/imports'
 import { caller } from '@kompeten/testkit/call'
 import { expect, inject, test } from 'vitest'
 import { aWorkbookOf } from '../../../../test/applicant-workbook.ts'
+import { settingsOf } from '../../../../test/database.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { leaveJobs, rowsOf } from '../../../../test/job-server.ts'
-import { testSecret } from '../../../../test/secret.ts'
 import { carryTo, killed, runningServer } from '../../../../test/server-process.ts'
 import { startOwnWorld } from '../../../../test/world.ts'
 
@@ -19,7 +19,7 @@ test('kill -9 while an import is checked, and again while it is stored: nothing 
   const { key } = await world.as('ADM')
   await world.app.close()
   const dataDir = mkdtempSync(join(inject('runFolder'), 'import-'))
-  const start = () => runningServer({ DATABASE_URL: url, KOMPETEN_SECRET: testSecret, DATA_DIR: dataDir })
+  const start = () => runningServer({ ...settingsOf(world.database), DATA_DIR: dataDir })
   const stored = async () => {
     const rows = await rowsOf(url, `select from applicant_profile where origin = 'imported'`)
     return rows.length

@@ -59,7 +59,7 @@ export const platformHeldAssessors = async (tx: PlatformTx, lspId: string, asses
       invited: sql<boolean>`${userPermission.createdAt} = ${assessorProfile.createdAt}`,
       confirmed: sql<boolean>`${userPermission.confirmedAt} is not null`,
       /** Something was put forward or decided on since the record was made. */
-      judged: sql<boolean>`exists (select from ${assessorCompetence} c where c.lsp_id = ${assessorProfile.lspId}
+      judged: sql<boolean>`exists (select from ${assessorCompetence} c where c.lsp_id = ${lspId}
         and c.assessor_id = ${assessorProfile.assessorId} and greatest(c.created_at, c.decided_at) > ${assessorProfile.createdAt})`,
     })
     .from(assessorProfile)

@@ -46,12 +46,12 @@ const signedAndLeft = async (folder: string) => {
   await within({ stage, tenant, userId }, (ctx) => signCertificates(ctx, ids), 'DIR')
   await queue.close(0)
   await database.close()
-  return world.database
+  return { database: world.database, lspId: world.seeded.lsp.a.lspId }
 }
 
 test('kill -9 twice in the middle of issuing 1,000: the rest follow, none twice, without a gap', async () => {
   const folder = mkdtempSync(join(inject('runFolder'), 'issuing-'))
-  const database = await signedAndLeft(folder)
+  const { database, lspId } = await signedAndLeft(folder)
   const counted = async () => {
     const [row] = await rowsOf(
       database.url,
@@ -65,8 +65,7 @@ test('kill -9 twice in the middle of issuing 1,000: the rest follow, none twice,
     printed = Number.POSITIVE_INFINITY,
   ) => {
     await leaveJobs(database.url)
-    const { appUrl, platformUrl } = database
-    const server = spawn(process.execPath, [script, appUrl, platformUrl, folder, String(printed)])
+    const server = spawn(process.execPath, [script, JSON.stringify(database), folder, String(printed)])
     try {
       for (;;) {
         const now = await counted()
@@ -85,7 +84,10 @@ test('kill -9 twice in the middle of issuing 1,000: the rest follow, none twice,
   const holder = new Client({ connectionString: database.url })
   await holder.connect()
   await holder.query(`begin`)
-  await holder.query(`select from certificate where run_position = $1 for update`, [count / 2])
+  await holder.query(`select from certificate where lsp_id = $1 and run_position = $2 for update`, [
+    lspId,
+    count / 2,
+  ])
   const first = await runUntil(({ numbered }) => numbered > 0)
   expect(first.numbered).toBeLessThan(count)
   await holder.end()

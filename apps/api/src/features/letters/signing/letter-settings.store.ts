@@ -44,7 +44,7 @@ export const settingsOf = async (
 /** Sets a type's settings where they still have that version; returns whether they had. */
 export const saveSetting = async (
   tx: TenantTx,
-  row: Omit<LetterSettingRow, 'version'>,
+  row: Omit<NewRow<typeof letterSetting>, 'version'>,
   version: number,
 ): Promise<boolean> => {
   const { letterType, ...change } = row

@@ -86,7 +86,6 @@ export const changeSettings = async (
   const saved = await saveSetting(
     tx,
     {
-      lspId: tenant.lspId,
       letterType: type,
       ...settingColumns(input),
       modifiedAt: now,

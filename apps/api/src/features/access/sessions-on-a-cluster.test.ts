@@ -1,0 +1,68 @@
+import { access } from '@kompeten/contract/access/access'
+import { caller } from '@kompeten/testkit/call'
+import type { PoolClient } from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startWorld, type World } from '../../../test/world.ts'
+import { type Database, handleOf, openDatabase } from '../../platform/database/database.ts'
+import { keyHash } from './session-keys.ts'
+import { platformSessionsByKeys } from './sessions.store.ts'
+
+let world: World
+const opened: Database[] = []
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(async () => {
+  await Promise.all(opened.map((database) => database.close()))
+  await world.close()
+})
+
+const atTheDoorOf = async <T>(
+  cluster: 'citus' | undefined,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> => {
+  const database = openDatabase({ ...world.database, cluster }, 2)
+  opened.push(database)
+  const client = await database.door.connect()
+  try {
+    return await work(client)
+  } finally {
+    client.release()
+  }
+}
+
+const known = async (client: PoolClient, hashes: readonly string[]) => {
+  const found = await platformSessionsByKeys(handleOf(client), hashes)
+  const sessions = await Promise.all(found.values())
+  return sessions.toSorted((one, other) => one.sessionId.localeCompare(other.sessionId))
+}
+
+/** Keys of somebody in a role of each LSP, of somebody who has not chosen one, of somebody who signed out, and of nobody. */
+const keys = async () => {
+  const username_email = world.seeded.usernameOf('MGR', 'a')
+  const login = async () =>
+    (await world.stranger(access.login, { body: { username_email, password: world.seeded.password } }))
+      .secret_key
+  const [inA, inB, chosenNone, ended] = [
+    (await world.as('ADM')).key,
+    (await world.as('SUP', 'b')).key,
+    await login(),
+    await login(),
+  ]
+  await caller(world.carry, { key: ended })(access.logout, {})
+  return [inA, inB, chosenNone, ended, 'a key of nobody']
+}
+
+test('who calls is the same on a cluster as on one PostgreSQL, and each role is asked of its LSP', async () => {
+  const hashes = (await keys()).map(keyHash)
+  const plain = await atTheDoorOf(undefined, (client) => known(client, hashes))
+  expect(plain.map(({ held }) => held?.roleCode).toSorted()).toEqual(['ADM', 'SUP', undefined, undefined])
+  await atTheDoorOf('citus', async (client) => {
+    const query = vi.spyOn(client, 'query')
+    expect(await known(client, hashes)).toEqual(plain)
+    const asked = query.mock.calls.map(([{ text }]: [{ text: string }]) => text)
+    const ofRoles = asked.filter((text) => text.includes('"user_permission"'))
+    expect(ofRoles.length).toBe(2)
+    for (const text of ofRoles) expect(text).toContain('"user_permission"."lsp_id" = $1')
+  })
+})
