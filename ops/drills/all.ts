@@ -7,6 +7,7 @@ import { fullDisk } from './full-disk.ts'
 import { hungryUploads } from './hungry-uploads.ts'
 import { killedImport } from './killed-import.ts'
 import { killedTests } from './killed-tests.ts'
+import { lostWorker } from './lost-worker.ts'
 import { ownServerDrill } from './own-server-drill.ts'
 import { rollingRestart } from './rolling-restart.ts'
 import { slowReaders } from './slow-readers.ts'
@@ -24,4 +25,5 @@ export const drills: readonly Drill[] = [
   slowReaders,
   hungryUploads,
   cancelledReads,
+  lostWorker,
 ]

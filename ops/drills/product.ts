@@ -63,7 +63,8 @@ export const startProduct = async (settings: Record<string, string>): Promise<Pr
   }
 }
 
-const freePort = async (): Promise<number> => {
+/** A port that nobody listens on now. */
+export const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

@@ -30,9 +30,13 @@ export const startWork = async (
   }
 }
 
-/** Signs in at a server and reads these venues; answers which of them it does not have. */
-export const missingVenues = async (address: string, ids: readonly string[]): Promise<string[]> => {
-  const { call } = await signedIn(address)
+/** Signs in at a server and reads these venues of one LSP; answers which of them it does not have. */
+export const missingVenues = async (
+  address: string,
+  ids: readonly string[],
+  lsp: DemoPlace = 'digital',
+): Promise<string[]> => {
+  const { call } = await signedIn(address, lsp)
   const missing: string[] = []
   for (const tuk_id of ids) {
     await call(tuk.get, { params: { tuk_id } }).catch(() => missing.push(tuk_id))
@@ -40,6 +44,9 @@ export const missingVenues = async (address: string, ids: readonly string[]): Pr
   return missing
 }
 
+/** The demo's LSPs in which drills work. */
+export type DemoPlace = 'digital' | 'karya'
+
 /** An admin of one of the demo's LSPs, signed in at that address. */
-export const signedIn = (address: string, lsp: 'digital' | 'karya' = 'digital') =>
+export const signedIn = (address: string, lsp: DemoPlace = 'digital') =>
   signIn(overHttp(address), { username: demoUsername('ADM', lsp), password: demoPassword })
