@@ -43,7 +43,11 @@ const within = async (ms: number, holds: () => boolean | Promise<boolean>): Prom
   return true
 }
 
-export const drill = async (cluster: OwnCluster, { address }: Product): Promise<string[]> => {
+export const drill = async (
+  cluster: OwnCluster,
+  { address }: Product,
+  startAnother: () => Promise<Product>,
+): Promise<string[]> => {
   const faults: string[] = []
   const { call } = await signedIn(address)
   const worker = await workerOf(cluster.url, demoUsername('ADM', 'digital'))
@@ -51,9 +55,14 @@ export const drill = async (cluster: OwnCluster, { address }: Product): Promise<
   const { data: begun } = await call(applicantFiles.import, { file: await aWorkbookOf(importedRows) })
 
   await cluster.cut(worker)
-  await pause(awayMs)
-  if (!work.some(({ answers }) => answers.some(isPutOff)))
+  const away = pause(awayMs)
+  await (await startAnother()).stop()
+  await away
+  if (!work[0]?.answers.some(isPutOff))
     faults.push('no call was put off while the worker was away: nothing is proven')
+  const elsewhere = await workerOf(cluster.url, demoUsername('ADM', 'karya'))
+  if (elsewhere !== worker && work[1]?.answers.some(isPutOff))
+    faults.push('a call of an LSP that lies on another worker was put off')
   await cluster.back(worker)
 
   const since = work.map(({ answers }) => answers.length)
@@ -81,15 +90,16 @@ export const drill = async (cluster: OwnCluster, { address }: Product): Promise<
 export const lostWorker: Drill = {
   name: 'lost worker',
   proves:
-    'A worker of a cluster is killed amid calls and an import, and is back after 20 s: calls are served, or put off as `unavailable` with `Retry-After`; all are served again within 30 s, nothing acknowledged is lost, and the import ends.',
+    'A worker of a cluster is killed amid calls and an import, and is back after 20 s: calls of other LSPs are served, its own are put off as `unavailable` with `Retry-After`, and another server starts meanwhile; all are served again within 30 s, nothing acknowledged is lost, and the import ends.',
   run: async (folder) => {
     const lacking = clusterLacks()
     if (lacking) return lacking
     const cluster = await startOwnCluster()
     try {
-      const product = await startProduct({ ...cluster.settings(join(folder, 'running')), DEMO: 'on' })
+      const settings = cluster.settings(join(folder, 'running'))
+      const product = await startProduct({ ...settings, DEMO: 'on' })
       try {
-        return await drill(cluster, product)
+        return await drill(cluster, product, () => startProduct({ ...settings, DEMO: 'off' }))
       } finally {
         await product.stop()
       }

@@ -1,3 +1,9 @@
+/** The text of what a connection is asked, however it is asked. */
+export const textOf = (asked: unknown): string => {
+  const text = typeof asked === 'object' && asked !== null && 'text' in asked ? asked.text : asked
+  return typeof text === 'string' ? text : ''
+}
+
 /** What a statement that locks rows ends with. */
 const locks = /\sfor (?:no key )?(?:update|share)\b[^()]*$/i
 const selects = /^\s*select\b/i

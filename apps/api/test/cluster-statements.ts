@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, expect } from 'vitest'
 import { tableRules } from '../src/prepare-database.ts'
 import * as schema from '../src/schema.ts'
-import { refusalByCluster } from './cluster-statements.rules.ts'
+import { refusalByCluster, textOf } from './cluster-statements.rules.ts'
 
 // Holds every statement of the product to what a cluster takes, in each test file: the gate has no cluster.
 
@@ -15,12 +15,6 @@ const ofTenants = new Set(
     .map(getTableName)
     .filter((name) => ![...tableRules.global, ...tableRules.joinedWithTenants].includes(name)),
 )
-
-/** The text of what a connection is asked, however it is asked. */
-const textOf = (asked: unknown): string => {
-  const text = typeof asked === 'object' && asked !== null && 'text' in asked ? asked.text : asked
-  return typeof text === 'string' ? text : ''
-}
 
 type OfPool = { connectionParameters: { application_name?: string } }
 /** Whether the product has made the connection, rather than a test for statements of its own. */

@@ -2,6 +2,7 @@ import { access } from '@kompeten/contract/access/access'
 import { caller } from '@kompeten/testkit/call'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { textOf } from '../../../test/cluster-statements.rules.ts'
 import { startWorld, type World } from '../../../test/world.ts'
 import { type Database, handleOf, openDatabase } from '../../platform/database/database.ts'
 import { keyHash } from './session-keys.ts'
@@ -60,7 +61,7 @@ test('who calls is the same on a cluster as on one PostgreSQL, and each role is 
   await atTheDoorOf('citus', async (client) => {
     const query = vi.spyOn(client, 'query')
     expect(await known(client, hashes)).toEqual(plain)
-    const asked = query.mock.calls.map(([{ text }]: [{ text: string }]) => text)
+    const asked = query.mock.calls.map(([given]) => textOf(given))
     const ofRoles = asked.filter((text) => text.includes('"user_permission"'))
     expect(ofRoles.length).toBe(2)
     for (const text of ofRoles) expect(text).toContain('"user_permission"."lsp_id" = $1')

@@ -60,15 +60,23 @@ export const onCoordinator = (adminUrl: string): string =>
 export const throughNodes = (adminUrl: string): string =>
   withOption(adminUrl, 'citus.enable_local_execution=off')
 
-/** Executes a statement of a superuser on every node. @throws where one of them refuses */
+/**
+ * Executes a statement of a superuser on every node that can be reached: one that is away keeps no server from starting, and has the
+ * statement from the start that follows its return at the latest.
+ *
+ * @throws {StartFailure} where one of them refuses
+ */
 export const onEveryNode = async (admin: Client, statement: string): Promise<void> => {
   const { rows } = await admin.query<{ success: boolean; result: string }>(
     'select success, result from run_command_on_all_nodes($1)',
     [statement],
   )
-  const failed = rows.find(({ success }) => !success)
+  const failed = rows.find(({ success, result }) => !success && !result.startsWith(unreached))
   if (failed) throw new StartFailure(`A node of the cluster refuses "${statement}": ${failed.result}.`)
 }
+
+/** How Citus begins to tell that a node is away. */
+const unreached = 'failed to connect to '
 
 const refuseWithoutWorkers = async (admin: Client): Promise<void> => {
   const { rowCount: installed } = await admin.query(`select from pg_extension where extname = 'citus'`)

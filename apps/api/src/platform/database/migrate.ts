@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { Client } from 'pg'
 import { StartFailure } from '../start-failure.ts'
@@ -87,7 +88,22 @@ const refuseForeignTables = async (admin: Client): Promise<void> => {
   )
 }
 
+/** Whether there is nothing to apply, asked of one machine alone: others of a cluster may be away at a start. */
+const isMigrated = async (admin: Client): Promise<boolean> => {
+  const { rowCount } = await admin.query(
+    `select from pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations'`,
+  )
+  if (rowCount === 0) return false
+  const { rows } = await admin.query<{ last: string | null }>(
+    'select max(created_at) as last from drizzle.__drizzle_migrations',
+  )
+  return readMigrationFiles({ migrationsFolder }).every(
+    ({ folderMillis }) => folderMillis <= Number(rows[0]?.last),
+  )
+}
+
 const applyAll = async (admin: Client): Promise<void> => {
+  if (await isMigrated(admin)) return
   try {
     await applyMigrations(drizzle({ client: admin }), { migrationsFolder })
   } catch (error) {
