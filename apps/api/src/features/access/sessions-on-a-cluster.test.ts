@@ -1,5 +1,6 @@
 import { access } from '@kompeten/contract/access/access'
 import { caller } from '@kompeten/testkit/call'
+import { signIn } from '@kompeten/testkit/sign-in'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { textOf } from '../../../test/cluster-statements.rules.ts'
@@ -38,32 +39,45 @@ const known = async (client: PoolClient, hashes: readonly string[]) => {
   return sessions.toSorted((one, other) => one.sessionId.localeCompare(other.sessionId))
 }
 
-/** Keys of somebody in a role of each LSP, of somebody who has not chosen one, of somebody who signed out, and of nobody. */
+/** Keys of somebody in a role of each LSP, of DEV in an LSP, of somebody who has not chosen one, of somebody who signed out, and of nobody. */
 const keys = async () => {
   const username_email = world.seeded.usernameOf('MGR', 'a')
   const login = async () =>
     (await world.stranger(access.login, { body: { username_email, password: world.seeded.password } }))
       .secret_key
-  const [inA, inB, chosenNone, ended] = [
+  const developer = await signIn(world.carry, {
+    username: world.seeded.usernameOf('DEV', 'a'),
+    password: world.seeded.password,
+    lspId: world.seeded.lsp.b.lspId,
+  })
+  const [inA, inB, elsewhere, chosenNone, ended] = [
     (await world.as('ADM')).key,
     (await world.as('SUP', 'b')).key,
+    developer.key,
     await login(),
     await login(),
   ]
   await caller(world.carry, { key: ended })(access.logout, {})
-  return [inA, inB, chosenNone, ended, 'a key of nobody']
+  return [inA, inB, elsewhere, chosenNone, ended, 'a key of nobody']
 }
 
 test('who calls is the same on a cluster as on one PostgreSQL, and each role is asked of its LSP', async () => {
   const hashes = (await keys()).map(keyHash)
   const plain = await atTheDoorOf(undefined, (client) => known(client, hashes))
-  expect(plain.map(({ held }) => held?.roleCode).toSorted()).toEqual(['ADM', 'SUP', undefined, undefined])
+  expect(plain.map(({ held }) => held?.roleCode).toSorted()).toEqual([
+    'ADM',
+    'DEV',
+    'SUP',
+    undefined,
+    undefined,
+  ])
   await atTheDoorOf('citus', async (client) => {
     const query = vi.spyOn(client, 'query')
     expect(await known(client, hashes)).toEqual(plain)
     const asked = query.mock.calls.map(([given]) => textOf(given))
     const ofRoles = asked.filter((text) => text.includes('"user_permission"'))
-    expect(ofRoles.length).toBe(2)
-    for (const text of ofRoles) expect(text).toContain('"user_permission"."lsp_id" = $1')
+    // DEV's is not in the LSP, and so it is looked for in all.
+    const ofLsp = ofRoles.filter((text) => text.includes('"user_permission"."lsp_id" = $1'))
+    expect([ofLsp.length, ofRoles.length]).toEqual([3, 4])
   })
 })

@@ -79,27 +79,34 @@ const sessionsWithoutRole = (tx: Connection, keyHashes: readonly string[]) =>
       .prepare('sessions_without_role'),
   ).execute({ keyHashes })
 
+const isHeldBy = and(
+  eq(userPermission.userPermissionId, sql.placeholder('userPermissionId')),
+  eq(userPermission.userId, sql.placeholder('userId')),
+  userPermission.active,
+)
+const roleInLsp = (tx: Connection) =>
+  preparedOn(tx, 'role_in_lsp', (connection) =>
+    connection
+      .select(ofRole)
+      .from(userPermission)
+      .where(and(eq(userPermission.lspId, sql.placeholder('lspId')), isHeldBy))
+      .prepare('role_in_lsp'),
+  )
+const roleAnywhere = (tx: Connection) =>
+  preparedOn(tx, 'role_anywhere', (connection) =>
+    connection.select(ofRole).from(userPermission).where(isHeldBy).prepare('role_anywhere'),
+  )
+
+/** The role of a session: nearly always one of its LSP. DEV acts in LSPs that are not the role's, so it is looked for in all. */
 const heldRole = async (
   tx: Connection,
   { lspId, userId, userPermissionId }: Pick<KnownSession, 'lspId' | 'userId' | 'userPermissionId'>,
 ): Promise<KnownSession['held']> => {
   if (lspId === null || userPermissionId === null) return null
-  const statement = preparedOn(tx, 'held_role', (connection) =>
-    connection
-      .select(ofRole)
-      .from(userPermission)
-      .where(
-        and(
-          eq(userPermission.lspId, sql.placeholder('lspId')),
-          eq(userPermission.userPermissionId, sql.placeholder('userPermissionId')),
-          eq(userPermission.userId, sql.placeholder('userId')),
-          userPermission.active,
-        ),
-      )
-      .prepare('held_role'),
-  )
-  const [held] = await statement.execute({ lspId, userPermissionId, userId })
-  return held ?? null
+  const [held] = await roleInLsp(tx).execute({ lspId, userPermissionId, userId })
+  if (held) return held
+  const [elsewhere] = await roleAnywhere(tx).execute({ userPermissionId, userId })
+  return elsewhere ?? null
 }
 
 /**

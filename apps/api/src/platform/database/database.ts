@@ -43,8 +43,14 @@ const patient = (connection: string): string => {
 
 const idleMs = 60_000
 
-/** A transaction's `set local` goes along to the machines that its statements reach: their walls ask for the tenant too. */
-const clusterOptions: Record<Cluster, string> = { citus: '-c citus.propagate_set_commands=local' }
+/**
+ * A transaction's `set local` goes along to the machines that its statements reach: their walls ask for the tenant too. What is asked of
+ * all LSPs asks one part of a table after another: a transaction that has asked them at once may not write any more to a table that
+ * every node has whole.
+ */
+const clusterOptions: Record<Cluster, string> = {
+  citus: '-c citus.propagate_set_commands=local -c citus.multi_shard_modify_mode=sequential',
+}
 
 const spread = new WeakSet<object>()
 

@@ -124,8 +124,10 @@ describe('a read inside a tenant', () => {
   })
 
   test('whose work is over cannot be gone on with', async () => {
-    const kept = await inTenant(database.app, ours, 'read', async (tx) => tx)
-    await expect(kept.execute(sql`select 1`)).rejects.toThrow()
+    for (const mode of ['read', 'write'] as const) {
+      const kept = await inTenant(database.app, ours, mode, async (tx) => tx)
+      expect(() => kept.execute(sql`select 1`)).toThrow('in no tenant')
+    }
   })
 
   test('is refused for what is no tenant', async () => {

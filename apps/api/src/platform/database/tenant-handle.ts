@@ -109,6 +109,10 @@ export const tenantHandle = (connection: Connection, lspOf: () => Lsp): TenantHa
     update: (table) => changing(connection.update(table), ownOf(table, lspOf())),
     delete: (table) => bounded(connection.delete(table), ownOf(table, lspOf())),
     insert: (table) => adding(connection.insert(table), table, lspOf()),
-    execute: connection.execute.bind(connection) as Connection['execute'],
+    execute: ((statement: Parameters<Connection['execute']>[0]) => {
+      // Outside of a tenant nothing is executed: the work is over.
+      lspOf()
+      return connection.execute(statement)
+    }) as Connection['execute'],
   }
 }
