@@ -51,6 +51,7 @@ export const drill = async (
   const faults: string[] = []
   const { call } = await signedIn(address)
   const worker = await workerOf(cluster.url, demoUsername('ADM', 'digital'))
+  const elsewhere = await workerOf(cluster.url, demoUsername('ADM', 'karya'))
   const work = [await workIn(address, 'digital'), await workIn(address, 'karya')]
   const { data: begun } = await call(applicantFiles.import, { file: await aWorkbookOf(importedRows) })
 
@@ -60,7 +61,6 @@ export const drill = async (
   await away
   if (!work[0]?.answers.some(isPutOff))
     faults.push('no call was put off while the worker was away: nothing is proven')
-  const elsewhere = await workerOf(cluster.url, demoUsername('ADM', 'karya'))
   if (elsewhere !== worker && work[1]?.answers.some(isPutOff))
     faults.push('a call of an LSP that lies on another worker was put off')
   await cluster.back(worker)
