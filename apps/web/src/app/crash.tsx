@@ -14,14 +14,14 @@ export const Crash = ({ error, reset }: ErrorComponentProps) => {
   const w = useWords(frameWords).crash
   const missing = useMissingFiles(error)
   if (missing === 'reloading') return null
-  if (missing === 'offline') {
+  if (missing) {
     return (
       <div role="alert">
         <Empty
           isPage
           icon={<IconWifiOff aria-hidden />}
-          title={w.offline.title}
-          message={w.offline.message}
+          title={w.waiting.title}
+          message={w.waiting[missing]}
         />
       </div>
     )

@@ -1,10 +1,9 @@
 import { useLayoutEffect, useState } from 'react'
-
-/** As Chromium, Firefox and Safari say it, and Vite of a style sheet. */
-const missing = /dynamically imported module|Importing a module script failed|Unable to preload CSS/
+import { isMissingFile } from '../platform/missing-file.ts'
 
 const key = 'reloaded-at'
 const pauseMs = 60_000
+const askAgainMs = 3_000
 
 /** Once for a fault, not again and again where the files are missing for another reason. */
 const mayReload = (): boolean => {
@@ -17,25 +16,44 @@ const mayReload = (): boolean => {
   }
 }
 
+/** Whether the server answers: reloaded without it, the page would give way to the browser's own words, and stay away. */
+const isThere = (): Promise<boolean> =>
+  fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
 /**
  * Files of the page could not be fetched. After a deploy those that a page opened before it still wants are gone: the page
- * is fetched again, once. Without a connection it waits, and is fetched when that is back.
+ * is fetched again, once. Where nobody answers it waits, and is fetched when somebody does.
  */
-export const useMissingFiles = (error: unknown): 'reloading' | 'offline' | undefined => {
-  const [state, setState] = useState<'reloading' | 'offline'>()
+export const useMissingFiles = (error: unknown): 'reloading' | 'offline' | 'unanswered' | undefined => {
+  const [state, setState] = useState<'reloading' | 'offline' | 'unanswered'>()
   useLayoutEffect(() => {
-    if (!missing.test(String(error))) return undefined
-    const reload = () => location.reload()
-    if (navigator.onLine) {
-      if (mayReload()) {
-        setState('reloading')
-        reload()
-      }
-      return undefined
+    if (!isMissingFile(error)) return undefined
+    setState('reloading')
+    let isOver = false
+    let hasWaited = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = async () => {
+      clearTimeout(timer)
+      const answers = await isThere()
+      if (isOver) return
+      if (!answers) {
+        hasWaited = true
+        setState(navigator.onLine ? 'unanswered' : 'offline')
+        timer = setTimeout(() => void look(), askAgainMs)
+      } else if (hasWaited || mayReload()) location.reload()
+      else setState(undefined)
     }
-    setState('offline')
-    window.addEventListener('online', reload)
-    return () => window.removeEventListener('online', reload)
+    const lookNow = () => void look()
+    lookNow()
+    window.addEventListener('online', lookNow)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      window.removeEventListener('online', lookNow)
+    }
   }, [error])
   return state
 }

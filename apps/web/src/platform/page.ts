@@ -1,9 +1,11 @@
 import type { Endpoint, InputsOf } from '@kompeten/contract/platform/endpoint'
 import { createRoute, lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
+import { passOnMissing } from './missing-file.ts'
 import { rootRoute, shellRoute } from './routes.ts'
 
 /** A page whose code comes when its link is about to be used: `lazy(() => import('./tuk-list-page.tsx'), 'TukListPage')`. */
-export const lazy = lazyRouteComponent
+export const lazy: typeof lazyRouteComponent = (importer, name) =>
+  lazyRouteComponent(() => importer().catch(passOnMissing), name)
 
 /** Names in a page's address that are not its list's: any text, or one of these words. */
 type Asks = Readonly<Record<string, 'text' | readonly string[]>>

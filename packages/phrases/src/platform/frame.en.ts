@@ -33,9 +33,10 @@ export const frame: typeof frameId = {
   },
   offlineBanner: 'No internet connection. Changes can be saved once you are back online.',
   crash: {
-    offline: {
+    waiting: {
       title: 'This page cannot be opened yet',
-      message: 'No internet connection. The page opens by itself once you are back online.',
+      offline: 'No internet connection. The page opens by itself once you are back online.',
+      unanswered: 'The server does not answer. The page opens by itself once it does.',
     },
     title: 'Something on this page broke',
     message: 'Saved work is safe. Reload the page; if it happens again, give the details to your LSP admin.',

@@ -31,9 +31,10 @@ export const frame = {
   },
   offlineBanner: 'Tidak ada koneksi internet. Perubahan dapat disimpan setelah tersambung lagi.',
   crash: {
-    offline: {
+    waiting: {
       title: 'Halaman ini belum dapat dibuka',
-      message: 'Tidak ada koneksi internet. Halaman terbuka sendiri setelah tersambung lagi.',
+      offline: 'Tidak ada koneksi internet. Halaman terbuka sendiri setelah tersambung lagi.',
+      unanswered: 'Server tidak menjawab. Halaman terbuka sendiri setelah server menjawab lagi.',
     },
     title: 'Halaman ini mengalami gangguan',
     message:

@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazy } from '../../platform/page.ts'
 
 /** The own record of an applicant, loaded when it is shown. */
-export const OwnRecord = lazyRouteComponent(() => import('./own-record.tsx'), 'OwnRecord')
+export const OwnRecord = lazy(() => import('./own-record.tsx'), 'OwnRecord')

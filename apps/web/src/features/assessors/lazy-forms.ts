@@ -1,9 +1,6 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazy } from '../../platform/page.ts'
 
 /** One's own record as an assessor, loaded when it is shown. */
-export const OwnAssessorForm = lazyRouteComponent(() => import('./assessor-form.tsx'), 'OwnAssessorForm')
+export const OwnAssessorForm = lazy(() => import('./assessor-form.tsx'), 'OwnAssessorForm')
 /** The edit page of an assessor's record, loaded when it is shown. */
-export const EditAssessorPage = lazyRouteComponent(
-  () => import('./edit-assessor-page.tsx'),
-  'EditAssessorPage',
-)
+export const EditAssessorPage = lazy(() => import('./edit-assessor-page.tsx'), 'EditAssessorPage')

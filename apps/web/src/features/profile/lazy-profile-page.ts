@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazy } from '../../platform/page.ts'
 
 /** The page of one's own account, loaded when it is shown. */
-export const ProfilePage = lazyRouteComponent(() => import('./profile-page.tsx'), 'ProfilePage')
+export const ProfilePage = lazy(() => import('./profile-page.tsx'), 'ProfilePage')
