@@ -1,4 +1,4 @@
-import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './accessible.ts'
+import { expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll } from './accessible.ts'
 import { digitalName, logInAs, openAccount, stored } from './login-page.ts'
 import { signInAs } from './people.ts'
 import { onHost } from './registration-form.ts'
@@ -156,6 +156,18 @@ test.describe('the frame', () => {
       await page.getByRole('button', { name: 'Coba lagi' }).click()
       await expect(page.getByText('Halo, Dewi Lestari')).toBeVisible()
     })
+  })
+})
+
+test.describe('a page whose first script does not come', () => {
+  test.use({ isAlone: true })
+
+  test('is not white for good: it says so in both languages @only-phone', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/login')
+    await expect(page.getByText('Halaman ini belum termuat. Periksa koneksi Anda')).toBeVisible()
+    await expect(page.getByText('This page has not loaded yet. Check your connection')).toBeVisible()
+    await expectAccessible(page)
   })
 })
 
