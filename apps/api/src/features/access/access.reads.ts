@@ -14,10 +14,10 @@ import { shown } from '../../platform/wire.ts'
 import { type LspFace, platformAllLsps, platformLsps } from '../tenants/index.ts'
 import { platformTukNames } from '../tuk/index.ts'
 import { choosesAnyLsp, endsUnused, lspGroup } from './access.rules.ts'
-import { type Identity, type Permission, platformIdentity, platformPermissionsOf } from './access.store.ts'
+import { type Identity, type Permission, platformPermissionsOf } from './access.store.ts'
 import type { AccessServices } from './access-services.ts'
 import { integrationsOf } from './integrations.ts'
-import { platformSession, type Session } from './sessions.store.ts'
+import { platformSession, platformSessionWithAccount, type Session } from './sessions.store.ts'
 
 /** The group of a permission that is held through an institution (decisions §2). */
 const throughInstitution = 3
@@ -140,17 +140,16 @@ export const currentSession = async (ctx: PlatformCtx): Promise<Session | undefi
 export const readSession = async (ctx: PlatformCtx, services: AccessServices): Promise<SessionView> => {
   const { person, tx } = ctx
   if (!person?.actor) throw new Refusal('not_signed_in')
-  const [session, found, roles] = await Promise.all([
-    currentSession(ctx),
-    platformIdentity(tx, person.userId),
+  const [session, roles] = await Promise.all([
+    platformSessionWithAccount(tx, person.sessionId),
     platformRolesOf(tx, person.userId, person.actor.lspId),
   ])
   if (!session?.userPermissionId) throw new Refusal('not_signed_in')
   const chosen = await chooseRole(tx, roles, session.userPermissionId, session.lspId ?? undefined)
-  if (!found || !chosen) throw new Refusal('session_ended')
+  if (!chosen) throw new Refusal('session_ended')
   const expiresAt = endsUnused(session.expiresAt, ctx.now, services.idleHours)
   const nik = await maskedNik(tx, services, roles, chosen.permission)
-  return sessionViewOf(found, nik, roles, chosen, expiresAt, ctx.caller.language)
+  return sessionViewOf(session.account, nik, roles, chosen, expiresAt, ctx.caller.language)
 }
 
 /** The LSPs a person may choose from: all for DEV, otherwise those they hold a role in (spec §2 `/lsplogin`). */

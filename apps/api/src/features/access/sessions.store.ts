@@ -139,6 +139,25 @@ export const platformSession = async (tx: PlatformTx, sessionId: string): Promis
   return found
 }
 
+/** What a session says of itself, and whose it is. */
+export const platformSessionWithAccount = async (tx: PlatformTx, sessionId: string) => {
+  const statement = preparedOn(tx, 'session_with_account', (connection) =>
+    connection
+      .select({
+        userPermissionId: session.userPermissionId,
+        lspId: session.lspId,
+        expiresAt: session.expiresAt,
+        account: identity,
+      })
+      .from(session)
+      .innerJoin(identity, eq(identity.userId, session.userId))
+      .where(eq(session.sessionId, sql.placeholder('sessionId')))
+      .prepare('session_with_account'),
+  )
+  const [found] = await statement.execute({ sessionId })
+  return found
+}
+
 /** A session that nobody else looks at so until the transaction ends. */
 export const platformHeldSession = async (
   tx: PlatformTx,

@@ -3,7 +3,7 @@ import type { RoleCode } from '@kompeten/contract/platform/roles'
 import type { LspPicture } from '@kompeten/contract/tenants/tenants'
 import type { Language } from '@kompeten/phrases/platform/words'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
-import { type Lsp, platformLspRows } from './tenants.store.ts'
+import { type Lsp, platformLspFaces } from './tenants.store.ts'
 
 /** What other features show of an LSP and decide by. */
 export type LspFace = {
@@ -41,22 +41,16 @@ export const pictureOf = (
 ): string | null =>
   picture === 'login-picture' && lsp.loginPictureKey === null ? null : picturePath(lsp, picture)
 
-const faceOf = ({ row, hostname }: { row: Lsp; hostname: string | null }): LspFace => ({
-  lspId: row.lspId,
-  name: row.name,
-  shortName: row.shortName,
-  licenceNumber: row.licenceNumber,
-  logo: picturePath(row, 'logo'),
-  themeColour: row.themeColour,
-  hostname,
-  capabilities: row.capabilities,
-  timeZone: row.timeZone,
-  language: row.language,
-  active: row.active,
-  contractStartsOn: row.contractStartsOn,
-  contractEndsOn: row.contractEndsOn,
-  secondFactorRoles: row.settings.secondFactorRoles ?? [],
-  staffByOpenid: row.settings.staffByOpenid ?? false,
+const faceOf = ({
+  version,
+  secondFactorRoles,
+  staffByOpenid,
+  ...row
+}: Awaited<ReturnType<typeof platformLspFaces>>[number]): LspFace => ({
+  ...row,
+  logo: picturePath({ lspId: row.lspId, version }, 'logo'),
+  secondFactorRoles: secondFactorRoles ?? [],
+  staffByOpenid: staffByOpenid ?? false,
 })
 
 /** The LSPs with these ids, by id; those that are not there are left out. */
@@ -65,10 +59,10 @@ export const platformLsps = async (
   lspIds: readonly string[],
 ): Promise<ReadonlyMap<string, LspFace>> => {
   if (lspIds.length === 0) return new Map()
-  const rows = await platformLspRows(tx, lspIds)
-  return new Map(rows.map((found) => [found.row.lspId, faceOf(found)]))
+  const rows = await platformLspFaces(tx, lspIds)
+  return new Map(rows.map((row) => [row.lspId, faceOf(row)]))
 }
 
 /** All LSPs by name. */
 export const platformAllLsps = async (tx: PlatformTx): Promise<LspFace[]> =>
-  (await platformLspRows(tx)).map(faceOf)
+  (await platformLspFaces(tx)).map(faceOf)

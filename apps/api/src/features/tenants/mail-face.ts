@@ -1,7 +1,7 @@
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
 import { picturePath } from './lsp-face.ts'
 import { generic } from './tenants.reads.ts'
-import { platformLspBy, platformLspRows } from './tenants.store.ts'
+import { platformLspBy, platformLspFaces } from './tenants.store.ts'
 
 /** What a mail shows of the LSP in whose name it is written, and where it comes from (decisions §1). */
 export type LspMailFace = {
@@ -43,6 +43,6 @@ export const platformMailFace = async (tx: PlatformTx, lspId: string | null): Pr
 
 /** The host under which an LSP's people reach it, for links in mails; null for one without a host: the generic face. */
 export const platformHostnameOf = async (tx: PlatformTx, lspId: string): Promise<string | null> => {
-  const [found] = await platformLspRows(tx, [lspId])
+  const [found] = await platformLspFaces(tx, [lspId])
   return found?.hostname ?? null
 }

@@ -1,3 +1,4 @@
+import type { RoleCode } from '@kompeten/contract/platform/roles'
 import type { LspPicture } from '@kompeten/contract/tenants/tenants'
 import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { preparedOn } from '../../platform/database/database.ts'
@@ -56,10 +57,28 @@ export const platformHost = async (
   return found
 }
 
+/** What other features see of an LSP. */
+const faceColumns = {
+  lspId: lsp.lspId,
+  version: lsp.version,
+  name: lsp.name,
+  shortName: lsp.shortName,
+  licenceNumber: lsp.licenceNumber,
+  themeColour: lsp.themeColour,
+  capabilities: lsp.capabilities,
+  timeZone: lsp.timeZone,
+  language: lsp.language,
+  active: lsp.active,
+  contractStartsOn: lsp.contractStartsOn,
+  contractEndsOn: lsp.contractEndsOn,
+  secondFactorRoles: sql<RoleCode[] | null>`${lsp.settings} -> 'secondFactorRoles'`,
+  staffByOpenid: sql<boolean | null>`(${lsp.settings} ->> 'staffByOpenid')::boolean`,
+}
+
 const found = (tx: PlatformTx, where: SQL | undefined) =>
   tx
     .select({
-      row: lsp,
+      ...faceColumns,
       // Named in full: a column given as a value would lose its table's name and mean the host's own.
       hostname: sql<string | null>`(
         select hostname from host where host.lsp_id = lsp.lsp_id order by host.created_at, hostname limit 1)`,
@@ -68,8 +87,8 @@ const found = (tx: PlatformTx, where: SQL | undefined) =>
     .where(where)
     .orderBy(asc(sql`lower(${lsp.name})`), asc(lsp.lspId))
 
-/** LSPs with their first hosts, by name: those with these ids, or all. */
-export const platformLspRows = (tx: PlatformTx, lspIds?: readonly string[]) =>
+/** The faces of LSPs with their first hosts, by name: of those with these ids, or of all. */
+export const platformLspFaces = (tx: PlatformTx, lspIds?: readonly string[]) =>
   lspIds
     ? preparedOn(tx, 'lsps_by_id', () =>
         found(tx, sql`${lsp.lspId} = any(${sql.placeholder('lspIds')})`).prepare('lsps_by_id'),

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../../../test/database.ts'
 import { eventually } from '../../../test/eventually.ts'
+import { counter } from '../numbering/numbering.tables.ts'
 import { Refusal } from '../refusal.ts'
 import { type Database, openDatabase, written } from './database.ts'
 import { notBegun } from './failures.ts'
@@ -93,6 +94,30 @@ describe('a read inside a tenant', () => {
     }
   })
 
+  test('that is asked again reads its rows as at the first time, be they many, one or none', async () => {
+    const single = openDatabase(fresh, 1)
+    const again = (tenant: string, least: number) =>
+      inTenant(single.app, tenant, 'read', (tx) => {
+        const statement = preparedIn(tx, 'again', (handle) => {
+          return handle
+            .select({ of: counter.lspId, last: counter.last, none: sql`null::text` })
+            .from(counter)
+            .where(sql`${counter.last} >= ${sql.placeholder('least')}`)
+            .prepare('counters_again')
+        })
+        return statement.execute({ lspId: tenant, least })
+      })
+    const row = (of: string) => ({ of, last: expect.any(Number), none: null })
+    try {
+      for (const tenant of [ours, theirs, ours]) {
+        for (const least of [1_000_000, 0, 1_000_000])
+          expect(await again(tenant, least)).toEqual(least === 0 ? [row(tenant)] : [])
+      }
+    } finally {
+      await single.close()
+    }
+  })
+
   test('whose first statement of its name was cancelled while it waited can be asked again', async () => {
     const single = openDatabase(fresh, 1)
     const owner = new pg.Client({ connectionString: fresh.url })
@@ -133,6 +158,19 @@ describe('a read inside a tenant', () => {
   test('is refused for what is no tenant', async () => {
     await expect(tenantsSeen("x' or true")).rejects.toThrow('no UUID')
   })
+})
+
+test('a read over all tenants sees their rows, cannot write, and leaves its connection to the next', async () => {
+  const single = openDatabase(fresh, 1)
+  const read = (statement: SQL) => asPlatform(single.platform, 'read', (tx) => tx.execute(statement))
+  try {
+    expect((await read(sql`select from counter where lsp_id in (${ours}, ${theirs})`)).rowCount).toBe(2)
+    await expect(read(sql`update counter set last = 8`)).rejects.toMatchObject({ cause: { code: '25006' } })
+    await expect(read(sql`select 1 / ${0}::int`)).rejects.toMatchObject({ cause: { code: '22012' } })
+    expect((await read(sql`select 1`)).rowCount).toBe(1)
+  } finally {
+    await single.close()
+  }
 })
 
 test('a read on a cluster is one transaction, which names the tenant by what goes along to every machine', async () => {

@@ -267,6 +267,23 @@ export const inTenant = <T>(
     ? readInTenant(pool, lspId, work)
     : transact(pool, mode, lspId, (connection) => within(connection, lspId, work))
 
-/** Runs `work` in a transaction of the role that crosses tenants; any error rolls back. */
+/** Reads over all tenants: its connections take no writes, so each statement stands for itself, as it sees the rows of its moment anyway. */
+const readAsPlatform = async <T>(pool: pg.Pool, work: (tx: PlatformTx) => Promise<T>): Promise<T> => {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    return await work(handleOf(client) as PlatformTx)
+  } catch (error) {
+    if (namesDiffer(error)) broken = error as Error
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/**
+ * Runs `work` over all tenants, as the second role. A write is one transaction, which any error rolls back; a read cannot write,
+ * and needs no transaction around its statements.
+ */
 export const asPlatform = <T>(pool: pg.Pool, mode: Mode, work: (tx: PlatformTx) => Promise<T>): Promise<T> =>
-  transact(pool, mode, null, (tx) => work(tx as PlatformTx))
+  mode === 'read' ? readAsPlatform(pool, work) : transact(pool, mode, null, (tx) => work(tx as PlatformTx))

@@ -77,8 +77,11 @@ export const masterStore = <Row>({ kind, table, id, sorts, join, narrow, knownBy
       (await listPage(ctx.tx, source, scopeOf(ctx, bin), query)) as ListPage<Row>,
     byId: async (tx: TenantTx, recordId: string): Promise<Row | undefined> => {
       const name = `${kind}_by_id`
-      const wanted = eq(idColumn, sql.placeholder('id'))
-      const statement = preparedIn(tx, name, (handle) => select(handle).where(wanted).prepare(name))
+      const statement = preparedIn(tx, name, (handle) =>
+        select(handle)
+          .where(eq(idColumn, sql.placeholder('id')))
+          .prepare(name),
+      )
       const [found] = await statement.execute({ lspId: lspOf(tx), id: recordId })
       return found as Row | undefined
     },
