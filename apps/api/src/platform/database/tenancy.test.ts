@@ -4,7 +4,6 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../../../test/database.ts'
 import { eventually } from '../../../test/eventually.ts'
-import { counter } from '../numbering/numbering.tables.ts'
 import { Refusal } from '../refusal.ts'
 import { type Database, openDatabase, written } from './database.ts'
 import { notBegun } from './failures.ts'
@@ -91,30 +90,6 @@ describe('a read inside a tenant', () => {
       )
       await expect(failing).rejects.toMatchObject({ cause: { code: '22012' } })
       expect(await tenantsSeen(theirs)).toEqual([theirs])
-    }
-  })
-
-  test('that is asked again reads its rows as at the first time, be they many, one or none', async () => {
-    const single = openDatabase(fresh, 1)
-    const again = (tenant: string, least: number) =>
-      inTenant(single.app, tenant, 'read', (tx) => {
-        const statement = preparedIn(tx, 'again', (handle) => {
-          return handle
-            .select({ of: counter.lspId, last: counter.last, none: sql`null::text` })
-            .from(counter)
-            .where(sql`${counter.last} >= ${sql.placeholder('least')}`)
-            .prepare('counters_again')
-        })
-        return statement.execute({ lspId: tenant, least })
-      })
-    const row = (of: string) => ({ of, last: expect.any(Number), none: null })
-    try {
-      for (const tenant of [ours, theirs, ours]) {
-        for (const least of [1_000_000, 0, 1_000_000])
-          expect(await again(tenant, least)).toEqual(least === 0 ? [row(tenant)] : [])
-      }
-    } finally {
-      await single.close()
     }
   })
 

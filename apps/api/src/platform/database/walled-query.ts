@@ -76,7 +76,8 @@ class WalledQuery extends PgQuery {
     this.known = known
     wire.bind({ statement: entering.name, values: [this.lspId], valueMapper: (value) => value })
     wire.execute({ portal: '', rows: 0 })
-    const shape = this.name === undefined ? undefined : known.shapes.get(this.name)
+    // What has no name, or an empty one, is prepared anew each time and looks as its text says.
+    const shape = this.name ? known.shapes.get(this.name) : undefined
     if (!shape) {
       super.prepare(wire)
       return
@@ -88,7 +89,7 @@ class WalledQuery extends PgQuery {
 
   override handleRowDescription(message: Answered): void {
     super.handleRowDescription(message)
-    if (this.name === undefined) return
+    if (!this.name) return
     const { fields, _parsers, _prebuiltEmptyResultObject } = this._result
     this.known?.shapes.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject })
   }
