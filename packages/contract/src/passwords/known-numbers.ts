@@ -25,7 +25,7 @@ const pairs = (some: readonly string[], others: readonly string[]): string[][] =
     ]),
   )
 
-/** The parts of each spelling of a day in their order: in numbers and words, with and without the year. */
+/** The parts of each spelling of a day in their order: in numbers and words, also without the year, or without the date. */
 export const daySpellings = (day: string): string[][] => {
   const [year = '', month = '', date = ''] = day.split('-')
   const dates = [date, String(Number(date))]
@@ -37,7 +37,8 @@ export const daySpellings = (day: string): string[][] => {
       [one, ...parts],
     ]),
   )
-  return [...withYear, ...pairs(names, dates), ...pairs([month], [date])]
+  const ofMonth = pairs([month, String(Number(month)), ...names], [year])
+  return [...withYear, ...ofMonth, ...pairs(names, dates), ...pairs([month], [date])]
 }
 
 /** Shorter numbers of a licence are in too many good passwords. */

@@ -48,6 +48,8 @@ describe('a new password', () => {
     'B1smillah!!',
     'R4h4s14!',
     'bismillah bismillah',
+    'bismillahbismillahbismillah',
+    'rahasi@1',
   ])('is none of the commonest: %s', (password) => {
     expect(codesOf(password)).toEqual(['password_common'])
   })
@@ -86,6 +88,9 @@ test.each([
   '0812-3456-7890',
   '2026Kompeten',
   '90/kusumawati',
+  'Nurh@liz@',
+  '$1t1Nurh@l1z@',
+  'kompetenkompetenkompeten',
 ])('a new password is no name that everybody around knows: %s', (password) => {
   expect(codesOf(password)).toEqual(['password_obvious'])
 })
@@ -104,6 +109,8 @@ test.each([
   'Nurhaliza 2 Mar',
   'kusumawati02031990Nurhaliza',
   '０２０３１９９０tokek',
+  'Maret-1990',
+  'tokek 03/1990',
 ])('a birthday makes no password, whatever stands around it: %s', (password) => {
   expect(codesOf(password)).toEqual(['password_obvious'])
 })
@@ -119,7 +126,7 @@ test.each([
   expect(codesOf(password)).toEqual(['password_obvious'])
 })
 
-test.each(['Elang-Jawa-02031990', 'gajah terbang 9001', 'Kopi-susu-03-03-1990'])(
+test.each(['Elang-Jawa-02031990', 'gajah terbang 9001', 'Kopi-susu-03-03-1990', 'Kopi-susu-Maret-1990'])(
   'a number that others know does no harm where the rest is a password by itself: %s',
   (password) => {
     expect(codesOf(password)).toEqual([])

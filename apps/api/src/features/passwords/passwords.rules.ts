@@ -39,25 +39,23 @@ const spelt = (text: string, one = 'i') =>
 /** The same without digits and signs at its end. */
 const wordIn = (text: string, one?: string) => spelt(text.normalize('NFKD').replace(/[^\p{L}]+$/u, ''), one)
 /**
- * What a password may be read as: a 1 is an i or an l, signs at the end and digits before belong to the word or not, some
- * write backwards.
+ * What a password may be read as: a 1 is an i or an l, signs and digits at the end and digits before belong to the word or
+ * not, some write backwards.
  */
 const wordsIn = (text: string): string[] => {
   const signless = text.replace(/[^\p{L}\p{N}]+$/u, '')
+  const numberless = text.normalize('NFKD').replace(/\p{N}+$/u, '')
   const behindDigits = text.normalize('NFKD').replace(/^[^\p{L}]+/u, '')
   const words = ['i', 'l'].flatMap((one) => [
     wordIn(text, one),
-    spelt(signless, one),
+    ...[text, signless, numberless].map((part) => spelt(part, one)),
     wordIn(behindDigits, one),
   ])
   return [...words, ...words.map((word) => [...word].reverse().join(''))]
 }
 
-/** The word that another only says twice; else nothing. */
-const halfOf = (word: string): string => {
-  const half = word.slice(0, word.length / 2)
-  return half + half === word ? half : ''
-}
+/** The word that another only says again and again; else nothing. */
+const saidAgain = (word: string): string => /^(.+?)\1+$/u.exec(word)?.[1] ?? ''
 
 /** Shorter words are part of too many good passwords. */
 const wordMin = 5
@@ -113,13 +111,12 @@ export const passwordIssues = (password: string, account: Account, measure: Meas
   const plain = lettersAndDigits(password)
   if (plain === '' || [lower, plain].some(measure.isCommon)) return [{ path, code: 'password_common' }]
   if (isObvious(password, account, measure)) return [{ path, code: 'password_obvious' }]
-  const isCommonWord = (word: string) => word.length >= wordMin && measure.isCommon(word)
-  if (wordsIn(password).some((word) => isCommonWord(word) || isCommonWord(halfOf(word)))) {
-    return [{ path, code: 'password_common' }]
-  }
   const rest = withoutKnownNumbers(password, measure.numbers)
   const isOfNumbers = rest !== password.normalize('NFKD') && passwordIssues(rest, account, measure).length > 0
-  return isOfNumbers ? [{ path, code: 'password_obvious' }] : []
+  if (isOfNumbers) return [{ path, code: 'password_obvious' }]
+  const isCommonWord = (word: string) => word.length >= wordMin && measure.isCommon(word)
+  const isCommon = wordsIn(password).some((word) => isCommonWord(word) || isCommonWord(saidAgain(word)))
+  return isCommon ? [{ path, code: 'password_common' }] : []
 }
 
 /** When the next mail to an address may be asked for, after one was. */
