@@ -81,3 +81,14 @@ test('who calls is the same on a cluster as on one PostgreSQL, and each role is 
     expect([ofLsp.length, ofRoles.length]).toEqual([3, 4])
   })
 })
+
+test('on one PostgreSQL looking keys up is planned once for all that come', async () => {
+  const plans = await atTheDoorOf(undefined, async (client) => {
+    for (let times = 0; times < 8; times++) await known(client, [keyHash(`key ${times}`), keyHash('another')])
+    const { rows } = await client.query(
+      "select custom_plans::int from pg_prepared_statements where name = 'sessions_by_keys'",
+    )
+    return rows
+  })
+  expect(plans).toEqual([{ custom_plans: 0 }])
+})

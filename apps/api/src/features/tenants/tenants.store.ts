@@ -88,12 +88,18 @@ const found = (tx: PlatformTx, where: SQL | undefined) =>
     .orderBy(asc(sql`lower(${lsp.name})`), asc(lsp.lspId))
 
 /** The faces of LSPs with their first hosts, by name: of those with these ids, or of all. */
-export const platformLspFaces = (tx: PlatformTx, lspIds?: readonly string[]) =>
-  lspIds
-    ? preparedOn(tx, 'lsps_by_id', () =>
+export const platformLspFaces = (tx: PlatformTx, lspIds?: readonly string[]) => {
+  if (!lspIds) return found(tx, undefined)
+  const [lspId] = lspIds
+  // Of one, as nearly always, PostgreSQL keeps its plan; of a row of ids it makes one each time.
+  return lspIds.length === 1
+    ? preparedOn(tx, 'lsp_by_id', () =>
+        found(tx, eq(lsp.lspId, sql.placeholder('lspId'))).prepare('lsp_by_id'),
+      ).execute({ lspId })
+    : preparedOn(tx, 'lsps_by_id', () =>
         found(tx, sql`${lsp.lspId} = any(${sql.placeholder('lspIds')})`).prepare('lsps_by_id'),
       ).execute({ lspIds })
-    : found(tx, undefined)
+}
 
 /** Active LSPs by name whose name or short name holds the text. */
 export const platformActiveLsps = (tx: PlatformTx, search: string, limit: number): Promise<Lsp[]> => {

@@ -63,18 +63,25 @@ export const isSpread = (of: pg.Pool | Connection['$client']): boolean => spread
  */
 const readsOnly = '-c default_transaction_read_only=on'
 
-type PoolUse = { cluster: Cluster | undefined; repetitive: boolean; idle?: number; writesAlone?: boolean }
+type PoolUse = {
+  cluster: Cluster | undefined
+  repetitive: boolean
+  idle?: number
+  writesAlone?: boolean
+  /** Whether all that is asked is found by keys: one plan serves every value, and is not made anew for each row of keys. */
+  byKeys?: boolean
+}
 
 const openPool = (
   connectionString: string,
   max: number,
   name: string,
-  { cluster, repetitive, idle = idleMs, writesAlone = false }: PoolUse,
+  { cluster, repetitive, idle = idleMs, writesAlone = false, byKeys = false }: PoolUse,
 ) => {
   // A cluster plans by the values, which name the machine.
   const planning = cluster
     ? clusterOptions[cluster]
-    : repetitive
+    : repetitive || byKeys
       ? '-c plan_cache_mode=force_generic_plan'
       : ''
   const pool = new pg.Pool({
@@ -113,7 +120,7 @@ export const openDatabase = (urls: RoleUrls, poolSize: number, { repetitive = fa
   const use = { cluster: urls.cluster, repetitive }
   const app = openPool(appUrl, poolSize, 'kompeten', use)
   const platform = openPool(platformUrl, Math.max(4, Math.ceil(poolSize / 2)), 'kompeten-platform', use)
-  const door = openPool(platformUrl, 2, 'kompeten-door', { ...use, writesAlone: true })
+  const door = openPool(platformUrl, 2, 'kompeten-door', { ...use, writesAlone: true, byKeys: true })
   // Never closed for being idle: a server that has its connection stays ready while others take all that are left.
   const pulse = openPool(appUrl, 1, 'kompeten-pulse', { ...use, repetitive: false, idle: 0 })
   return {

@@ -164,7 +164,7 @@ const rowsOf = (
   const ordered = joinedTo(source, handle.select(fields).from(source.table).$dynamic())
     .where(and(matching(source, scope, look), cursor && afterCursor(order, cursor)))
     .orderBy(...order.map(({ by }) => by))
-    // Literals: with bounds it does not know, PostgreSQL plans for a tenth of the table and sorts it all.
+    // No placeholders: with bounds it does not know, PostgreSQL plans for a tenth of the table and sorts it all.
     .limit(query.limit + 1)
   const offset = cursor ? 0 : query.offset
   return offset === 0 ? ordered : ordered.offset(offset)
