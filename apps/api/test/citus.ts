@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { prepareDatabase } from '../src/prepare-database.ts'
+import { atDatabase } from './database-url.ts'
 import { testSecret } from './secret.ts'
 
 /** Few, for every test's database is a copy of the template on every node. */
@@ -7,8 +8,6 @@ const shards = 4
 
 /** A cluster's template: its database's name, and the connections of every node's owner, the coordinator first. */
 export type CitusTemplate = { url: string; nodes: string[] }
-
-const at = (url: string, database: string) => new URL(`/${database}`, url).href
 
 const asking = async <Row extends object>(url: string, ...statements: string[]): Promise<Row[]> => {
   const client = new Client({ connectionString: url })
@@ -45,13 +44,13 @@ export const citusTemplate = async (coordinator: string): Promise<CitusTemplate>
   ]
   for (const node of nodes) {
     await asking(
-      at(node, 'postgres'),
+      atDatabase(node, 'postgres'),
       `drop database if exists ${name} with (force)`,
       `create database ${name}`,
     )
-    await asking(at(node, name), 'create extension citus')
+    await asking(atDatabase(node, name), 'create extension citus')
   }
-  const url = at(coordinator, name)
+  const url = atDatabase(coordinator, name)
   await asking(
     url,
     `select citus_set_coordinator_host('${own.hostname}', ${own.port})`,
@@ -61,7 +60,7 @@ export const citusTemplate = async (coordinator: string): Promise<CitusTemplate>
   await prepareDatabase({ adminUrl: url, secret: testSecret, cluster: 'citus' })
   for (const node of nodes)
     await asking(
-      at(node, 'postgres'),
+      atDatabase(node, 'postgres'),
       `alter database ${name} allow_connections false`,
       `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}'`,
     )

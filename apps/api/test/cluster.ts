@@ -1,7 +1,13 @@
 import { existsSync, mkdtempSync, realpathSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type EmbeddedDatabase, startEmbedded } from '../src/platform/database/embedded.ts'
+import {
+  type EmbeddedDatabase,
+  type EmbeddedOptions,
+  locateCluster,
+  startEmbedded,
+} from '../src/platform/database/embedded.ts'
+import { bySocket } from './database-url.ts'
 
 export const folderPrefix = 'kompeten-test-'
 
@@ -32,17 +38,25 @@ export const quickestFolder = (): string => {
 /** A folder for one cluster, which `discardFolder` removes. */
 export const temporaryFolder = (): string => mkdtempSync(join(quickestFolder(), folderPrefix))
 
+const optionsOf = (dataDir: string): EmbeddedOptions => {
+  const binaries = process.env.TEST_POSTGRES ?? 'embedded'
+  return { dataDir, ...(binaries !== 'embedded' && { binaries }) }
+}
+
 /**
  * PostgreSQL for tests on the folder; `durable` runs it as the server does. TEST_POSTGRES names the bin folder of
  * another one than the server brings.
  */
-export const startTestCluster = (dataDir: string, durable = false): Promise<EmbeddedDatabase> => {
-  const binaries = process.env.TEST_POSTGRES ?? 'embedded'
-  return startEmbedded({
-    dataDir,
-    ...(!durable && { settings: forgetful }),
-    ...(binaries !== 'embedded' && { binaries }),
-  })
+export const startTestCluster = (dataDir: string, durable = false): Promise<EmbeddedDatabase> =>
+  startEmbedded({ ...optionsOf(dataDir), ...(!durable && { settings: forgetful }) })
+
+/** The same for all tests of a run, which reach it by a socket in its folder. */
+export const startSharedCluster = async (dataDir: string): Promise<EmbeddedDatabase> => {
+  const options = optionsOf(dataDir)
+  const { home } = locateCluster(options)
+  const settings = { ...forgetful, unix_socket_directories: home }
+  const started = await startEmbedded({ ...options, settings })
+  return { ...started, url: bySocket(started.url, home) }
 }
 
 export const discardFolder = (dataDir: string): void => {

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
+import { byPort } from './database-url.ts'
 import { portOf } from './port-of.ts'
 
 /**
@@ -31,11 +32,7 @@ export const roadTo = async (url: string) => {
   await once(server, 'listening')
   return {
     /** The same connection, along this way. */
-    along: (connection: string): string => {
-      const led = new URL(connection)
-      led.host = `127.0.0.1:${portOf(server)}`
-      return led.href
-    },
+    along: (connection: string): string => byPort(connection, portOf(server)),
     down: () => {
       isOpen = false
       for (const socket of sockets) socket.destroy()

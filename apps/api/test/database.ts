@@ -3,6 +3,7 @@ import { Client } from 'pg'
 import { inject } from 'vitest'
 import type { Cluster } from '../src/platform/database/database.ts'
 import { roles, urlOfRole } from '../src/platform/database/roles.ts'
+import { atDatabase } from './database-url.ts'
 import { eventually } from './eventually.ts'
 import { testSecret } from './secret.ts'
 
@@ -34,7 +35,7 @@ const makeDatabase = async (template: string): Promise<TestDatabase> => {
   const name = `test_${randomBytes(6).toString('hex')}`
   // Copies files instead of logging pages: five times as fast for a database of this size.
   await onEveryNode(`create database ${name} template ${template} strategy file_copy`)
-  const { href: url } = new URL(`/${name}`, inject('templateUrl'))
+  const url = atDatabase(inject('templateUrl'), name)
   return {
     url,
     appUrl: urlOfRole(url, roles.app, testSecret),
@@ -50,7 +51,7 @@ const onEveryNode = async (statement: string): Promise<void> => {
 }
 
 const asAdmin = async (node: string, statement: string): Promise<void> => {
-  const admin = new Client({ connectionString: new URL('/postgres', node).href })
+  const admin = new Client({ connectionString: atDatabase(node, 'postgres') })
   await admin.connect()
   try {
     await admin.query(statement)

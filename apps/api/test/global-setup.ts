@@ -7,7 +7,13 @@ import { holderOf } from '../src/platform/database/embedded/lock.ts'
 import { runningPostmaster } from '../src/platform/database/embedded/postmaster.ts'
 import { prepareDatabase } from '../src/prepare-database.ts'
 import { citusTemplate } from './citus.ts'
-import { discardFolder, folderPrefix, quickestFolder, startTestCluster, temporaryFolder } from './cluster.ts'
+import {
+  discardFolder,
+  folderPrefix,
+  quickestFolder,
+  startSharedCluster,
+  temporaryFolder,
+} from './cluster.ts'
 import { testSecret } from './secret.ts'
 
 declare module 'vitest' {
@@ -42,7 +48,7 @@ const onCitus = async (project: TestProject, coordinator: string) => {
 
 const onePostgres = async (project: TestProject) => {
   const dataDir = temporaryFolder()
-  const cluster = await startTestCluster(dataDir)
+  const cluster = await startSharedCluster(dataDir)
   const tearDown = async () => {
     await cluster.stop()
     discardFolder(dataDir)
