@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../../../test/database.ts'
+import { roadTo } from '../../../test/database-road.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { Refusal } from '../refusal.ts'
 import { type Database, openDatabase, written } from './database.ts'
@@ -145,6 +146,23 @@ test('a read over all tenants sees their rows, cannot write, and leaves its conn
     expect((await read(sql`select 1`)).rowCount).toBe(1)
   } finally {
     await single.close()
+  }
+})
+
+test('a connection that falls silent under a read over all tenants is given up with it', async () => {
+  const road = await roadTo(fresh.url)
+  const hasty = (url: string) => road.along(`${url}${url.includes('?') ? '&' : '?'}query_timeout=500`)
+  const single = openDatabase({ appUrl: hasty(fresh.appUrl), platformUrl: hasty(fresh.platformUrl) }, 1)
+  const read = () => asPlatform(single.platform, 'read', (tx) => tx.execute(sql`select from counter`))
+  try {
+    // A busy machine may miss the time too: what counts is that it comes to answer.
+    await eventually(() => Promise.all([read(), read(), read(), read()]))
+    road.hush()
+    await expect(read()).rejects.toThrow()
+    await eventually(() => Promise.all([read(), read(), read(), read()]))
+  } finally {
+    await single.close()
+    road.close()
   }
 })
 

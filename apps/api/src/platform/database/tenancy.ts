@@ -274,7 +274,8 @@ const readAsPlatform = async <T>(pool: pg.Pool, work: (tx: PlatformTx) => Promis
   try {
     return await work(handleOf(client) as PlatformTx)
   } catch (error) {
-    if (namesDiffer(error)) broken = error as Error
+    // Also a connection that has fallen silent: nothing was asked of it that would tell.
+    if (!(error instanceof Refusal)) broken = error as Error
     throw error
   } finally {
     client.release(broken)
