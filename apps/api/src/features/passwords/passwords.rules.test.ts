@@ -23,6 +23,7 @@ describe('a new password', () => {
     'ꦱꦸꦫꦧꦪ ✓ 2026',
     'Kopi-susu-jam-4!',
     'kompeten di Kediri',
+    'kancil kecil kancil kecil',
   ])('may be %s', (password) => {
     expect(codesOf(password)).toEqual([])
   })
@@ -50,6 +51,12 @@ describe('a new password', () => {
     'bismillah bismillah',
     'bismillahbismillahbismillah',
     'rahasi@1',
+    'rahasia123rahasia123rahasia123',
+    'merdeka!merdeka!merdeka!',
+    'indonesia1indonesia2indonesia3',
+    'sandi-sandi-sandi',
+    'abcabcabcabc',
+    'Jan98Jan98',
   ])('is none of the commonest: %s', (password) => {
     expect(codesOf(password)).toEqual(['password_common'])
   })
@@ -91,6 +98,9 @@ test.each([
   'Nurh@liz@',
   '$1t1Nurh@l1z@',
   'kompetenkompetenkompeten',
+  'Nurhaliz*',
+  'Kusumawa**',
+  'Nurhaliz-Kusumawat!',
 ])('a new password is no name that everybody around knows: %s', (password) => {
   expect(codesOf(password)).toEqual(['password_obvious'])
 })

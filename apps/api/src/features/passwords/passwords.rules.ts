@@ -71,6 +71,11 @@ const partsOf = (name: string): string[] => {
 /** Shorter parts of a name are in too many good passwords. */
 const partMin = 5
 
+/** So many letters of a name are that name, also where signs stand for its last two. */
+const nameMin = 6
+const withoutItsEnd = (name: string): string[] =>
+  [name, name.slice(0, -1), name.slice(0, -2)].filter((part) => part === name || part.length >= nameMin)
+
 /** What somebody tries first who knows the account: the names around it, alone or with digits behind, and numbers of theirs. */
 const isObvious = (password: string, account: Account, { lspNames, numbers }: Measure): boolean => {
   const { username, email, firstName, lastName } = account
@@ -84,6 +89,7 @@ const isObvious = (password: string, account: Account, { lspNames, numbers }: Me
   ]
   const known = names
     .map((name) => wordIn(name))
+    .flatMap(withoutItsEnd)
     .filter((name) => name.length > 1)
     .toSorted((one, other) => other.length - one.length)
   /** Nothing else is left once the names are taken out, the longest first. */
@@ -115,8 +121,14 @@ export const passwordIssues = (password: string, account: Account, measure: Meas
   const isOfNumbers = rest !== password.normalize('NFKD') && passwordIssues(rest, account, measure).length > 0
   if (isOfNumbers) return [{ path, code: 'password_obvious' }]
   const isCommonWord = (word: string) => word.length >= wordMin && measure.isCommon(word)
-  const isCommon = wordsIn(password).some((word) => isCommonWord(word) || isCommonWord(saidAgain(word)))
-  return isCommon ? [{ path, code: 'password_common' }] : []
+  const letters = plain.replace(/\p{N}/gu, '')
+  const isCommon = [...wordsIn(password), letters].some(
+    (word) => isCommonWord(word) || isCommonWord(saidAgain(word)),
+  )
+  // What is said again and again is as good as what is said.
+  const again = saidAgain(plain)
+  const isAgain = again !== '' && passwordIssues(again, account, measure).length > 0
+  return isCommon || isAgain ? [{ path, code: 'password_common' }] : []
 }
 
 /** When the next mail to an address may be asked for, after one was. */

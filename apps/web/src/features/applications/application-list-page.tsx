@@ -72,16 +72,8 @@ export const ApplicationListPage = () => {
           : '/join-skema/$join_request_id',
         params: { join_request_id: row.join_request_id },
       })}
-      actions={
-        mayApply ? (
-          <>
-            <GeneralEvidenceLink />
-            <ApplyButton />
-          </>
-        ) : (
-          mayDecide && <ReviewButton />
-        )
-      }
+      doors={mayApply && <GeneralEvidenceLink />}
+      actions={mayApply ? <ApplyButton /> : mayDecide && <ReviewButton />}
       bulk={mayDecide ? <BulkDecisions ids={list.selection.ids} onDone={list.selection.clear} /> : undefined}
       empty={
         <Empty

@@ -141,14 +141,14 @@ const AssessmentList = ({ kind }: { kind: Kind }) => {
         to: '/assessments/$assessment_id/detail',
         params: { assessment_id: row.assessment_id },
       })}
-      actions={
+      doors={
         <>
           {kind === 'archives' && portfolios}
           {kind !== 'drafts' && calendar}
           {kind === 'list' && holds(session, assessments.deleted.may) && deleted}
-          <AddButton kind={kind} />
         </>
       }
+      actions={<AddButton kind={kind} />}
       bulk={
         kind === 'drafts' ? <SendDrafts ids={list.selection.ids} onSent={list.selection.clear} /> : undefined
       }

@@ -68,7 +68,7 @@ export const BlankoListPage = () => {
         to: '/certificates/blanko/$blanko_request_id',
         params: { blanko_request_id: row.blanko_request_id },
       })}
-      actions={
+      doors={
         <Button variant="default" renderRoot={(props) => <Link to="/certificates/stock" {...props} />}>
           {useWords(blankoStockWords).title}
         </Button>

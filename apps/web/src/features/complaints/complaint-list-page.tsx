@@ -130,6 +130,7 @@ export const ComplaintListPage = () => {
     source: (query) => complaintQueries.list(query),
     rowId: (row) => row.complaint_id,
   })
+  const adding = { to: '/complain/add-complain', label: w.add } as const
   return (
     <>
       <ListPage
@@ -146,10 +147,16 @@ export const ComplaintListPage = () => {
           <ListActions
             exportFile={isOffice && (() => call(complaints.export, { query: narrowing(list.state) }))}
             importing={false}
-            adding={{ to: '/complain/add-complain', label: w.add }}
+            adding={adding}
           />
         }
-        empty={<Empty title={w.none} message={isOffice ? w.noneOffice : w.noneOwn} />}
+        empty={
+          <Empty
+            title={w.none}
+            message={isOffice ? w.noneOffice : w.noneOwn}
+            action={<ListActions exportFile={false} importing={false} adding={adding} />}
+          />
+        }
       />
       {isOffice && <Figures />}
     </>

@@ -78,14 +78,12 @@ export const IncomingLetterListPage = () => {
         to: '/letters/incoming/$incoming_letter_id',
         params: { incoming_letter_id: row.incoming_letter_id },
       })}
-      actions={
-        <>
-          <Button variant="default" renderRoot={(props) => <Link to="/letters" {...props} />}>
-            {words.views.outgoing}
-          </Button>
-          <AddButton />
-        </>
+      doors={
+        <Button variant="default" renderRoot={(props) => <Link to="/letters" {...props} />}>
+          {words.views.outgoing}
+        </Button>
       }
+      actions={<AddButton />}
       empty={<Empty title={w.empty.title} message={w.empty.message} action={<AddButton />} />}
     />
   )

@@ -90,7 +90,7 @@ export const PlenoListPage = () => {
     <ListPage
       list={list}
       title={w.title}
-      actions={
+      doors={
         seesAll && (
           <Button variant="default" renderRoot={(props) => <Link to="/pleno-deciders" {...props} />}>
             {w.deciders.title}

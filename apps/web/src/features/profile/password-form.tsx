@@ -7,7 +7,6 @@ import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWords } from '../../platform/words.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { PlainPasswordField } from '../../ui/plain/password-field.tsx'
-import { Callout } from '../../ui/states/callout.tsx'
 import { StrengthMeter, strengthOf } from '../passwords/index.ts'
 import classes from './profile.module.css'
 import { useChangePassword } from './use-change-profile.ts'
@@ -18,22 +17,23 @@ export const PasswordForm = ({ own }: { own: Profile }) => {
   const w = words.password
   const [old, setOld] = useState('')
   const [fresh, setFresh] = useState('')
-  const [complaint, setComplaint] = useState<string>()
+  const [wrong, setWrong] = useState<{ field: 'old' | 'fresh'; words: string }>()
   const change = useChangePassword()
   const { username, email, first_name, last_name } = own
   const ownWords = [username, ...email.split('@'), first_name, last_name]
 
   const complain = (failure: unknown) => {
     if (!(failure instanceof RefusedCall) || failure.kind !== 'refused' || failure.status >= 500) return
-    const isWrong = failure.reason === 'bad_credentials'
-    setComplaint(isWrong ? w.wrong : (failure.errors[0]?.message ?? failure.message))
+    const [issue] = failure.errors
+    if (issue) setWrong({ field: 'fresh', words: issue.message })
+    else setWrong({ field: 'old', words: failure.reason === 'bad_credentials' ? w.wrong : failure.message })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (change.isPending) return
-    const isEmpty = old === '' || fresh === ''
-    setComplaint(isEmpty ? w.empty : undefined)
-    if (isEmpty) return
+    const empty = old === '' ? 'old' : fresh === '' ? 'fresh' : undefined
+    setWrong(empty && { field: empty, words: w.empty })
+    if (empty) return
     change.mutate(
       { oldpassword: old, password: fresh },
       {
@@ -45,26 +45,42 @@ export const PasswordForm = ({ own }: { own: Profile }) => {
       },
     )
   }
+  // At its field, which takes the keyboard: on a phone a line above the form would be out of sight.
+  const said = (field: 'old' | 'fresh') => {
+    const error = wrong?.field === field ? wrong.words : undefined
+    return { error, takesFocus: error !== undefined }
+  }
   const { rules } = useWords(passwordsWords).set
   return (
     <FormSection title={words.sections.password}>
       <form className={classes.password} onSubmit={submit} noValidate>
-        {complaint && <Callout tone="failed">{complaint}</Callout>}
         {/* So that password managers keep the new password under the right name. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-        <PlainPasswordField label={w.old} showLabel={w.showOld} value={old} change={setOld} />
+        <PlainPasswordField
+          label={w.old}
+          showLabel={w.showOld}
+          value={old}
+          {...said('old')}
+          change={(typed) => {
+            setOld(typed)
+            setWrong(undefined)
+          }}
+        />
         <div className={classes.fresh}>
           <PlainPasswordField
             label={w.new}
             showLabel={w.showNew}
             value={fresh}
             isNew
+            {...said('fresh')}
             change={(typed) => {
               setFresh(typed)
-              setComplaint(undefined)
+              setWrong(undefined)
             }}
           />
-          <StrengthMeter strength={fresh && !complaint ? strengthOf(fresh, ownWords) : undefined} />
+          <StrengthMeter
+            strength={fresh && wrong?.field !== 'fresh' ? strengthOf(fresh, ownWords) : undefined}
+          />
         </div>
         <Text size="sm" c="dimmed">
           {rules(own.password_min_length)} {w.note}

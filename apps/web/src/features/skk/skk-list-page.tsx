@@ -97,7 +97,7 @@ export const SkkListPage = () => {
         title={w.title}
         columns={useColumns()}
         filters={useFilters()}
-        actions={connection && <FetchButton connection={connection} label={w.fetch} />}
+        doors={connection && <FetchButton connection={connection} label={w.fetch} />}
         rowName={(row) => row.applicant_name ?? row.id_izin}
         rowLink={({ id_izin, family }) => ({
           to: '/pemohon-skk/detail/$id_izin/$second_param',

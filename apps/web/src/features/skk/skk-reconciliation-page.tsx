@@ -52,7 +52,7 @@ export const SkkReconciliationPage = () => {
         note={w.intro}
         columns={useColumns()}
         filters={[]}
-        actions={connection && <FetchButton connection={connection} label={w.compare} />}
+        doors={connection && <FetchButton connection={connection} label={w.compare} />}
         rowName={(row) => row.applicant_name ?? row.id_izin}
         rowLink={({ id_izin, family }) => ({
           to: '/pemohon-skk/detail/$id_izin/$second_param',

@@ -69,6 +69,13 @@ export const ValidationListPage = () => {
     source: (query) => validationQueries.list(query),
     rowId: (row) => row.validation_id,
   })
+  const planning = holds(session, validations.plan.may) && (
+    <ListActions
+      exportFile={false}
+      importing={false}
+      adding={{ to: '/validations/add-validation', label: w.add }}
+    />
+  )
   return (
     <ListPage
       list={list}
@@ -80,23 +87,21 @@ export const ValidationListPage = () => {
         to: '/validations/$validation_id',
         params: { validation_id: row.validation_id },
       })}
-      actions={
-        <>
-          {isOffice && (
-            <Button variant="default" renderRoot={(props) => <Link to="/validation-programme" {...props} />}>
-              {w.views.programme}
-            </Button>
-          )}
-          <ListActions
-            exportFile={false}
-            importing={false}
-            adding={
-              holds(session, validations.plan.may) && { to: '/validations/add-validation', label: w.add }
-            }
-          />
-        </>
+      doors={
+        isOffice && (
+          <Button variant="default" renderRoot={(props) => <Link to="/validation-programme" {...props} />}>
+            {w.views.programme}
+          </Button>
+        )
       }
-      empty={<Empty title={isOffice ? w.none : w.noneOwn} message={isOffice ? w.noneHint : w.noneOwnHint} />}
+      actions={planning}
+      empty={
+        <Empty
+          title={isOffice ? w.none : w.noneOwn}
+          message={isOffice ? w.noneHint : w.noneOwnHint}
+          action={planning}
+        />
+      }
     />
   )
 }

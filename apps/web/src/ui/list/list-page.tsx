@@ -31,6 +31,8 @@ type Props<Row> = Omit<RowParts<Row>, 'selectable'> & {
   note?: ReactNode
   filters: readonly Filter[]
   views?: readonly View[]
+  /** Ways to elsewhere, and whatever `empty` does not offer: there also while the list is empty. */
+  doors?: ReactNode
   /** What the page offers: add, import, export. An empty list leaves it to `empty`. */
   actions?: ReactNode
   /** What can be done with the picked rows; without it, rows cannot be picked. */
@@ -46,8 +48,8 @@ const fewFilters = 3
 
 /** The LIST page kind: narrow, order, pick and open the rows of one thing; all of it in the address. */
 export const ListPage = <Row,>(props: Props<Row>) => {
-  const { list, title, note, columns, filters, views, actions, bulk, rowName, rowLink, rowActions, empty } =
-    props
+  const { list, title, note, columns, filters, views, doors, actions, bulk, ...row } = props
+  const { rowName, rowLink, rowActions, empty } = row
   const words = useWords(uiWords)
   const format = useFormat()
   usePageTitle(title)
@@ -60,6 +62,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
   const rows = useReturnToRow(list.page !== undefined)
   const { state, page } = list
   const isBare = page?.data.length === 0 && !isNarrowed(state)
+  const showsActions = !isBare && (page || list.failure) && actions
   const count = page && format.count(page.count, page.count_is_exact)
 
   const pickFocused = () => {
@@ -82,7 +85,12 @@ export const ListPage = <Row,>(props: Props<Row>) => {
           </Text>
         </Group>
         {/* A bare list has them in its middle: what was opened by one in the meantime would close again. */}
-        {!isBare && (page || list.failure) && actions && <Group gap="xs">{actions}</Group>}
+        {(doors || showsActions) && (
+          <Group gap="xs">
+            {doors}
+            {showsActions && actions}
+          </Group>
+        )}
       </Group>
       {typeof note === 'string' ? <Text c="dimmed">{note}</Text> : note}
       <VisuallyHidden role="status">{count && !list.isBehind ? words.list.found(count) : ''}</VisuallyHidden>

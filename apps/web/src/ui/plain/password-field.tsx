@@ -10,6 +10,10 @@ type PlainPasswordFieldProps = {
   value: string
   change: (value: string) => void
   isWrong?: boolean
+  /** What is wrong, said below the field. */
+  error?: string | undefined
+  /** Takes the keyboard once this is so. */
+  takesFocus?: boolean
   /** Chosen now: password managers offer one instead of filling in the old. */
   isNew?: boolean
 }
