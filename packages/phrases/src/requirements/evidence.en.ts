@@ -46,6 +46,12 @@ export const evidence: typeof id = {
   replaceFile: 'Replace the file',
   sending: 'Sending …',
   removeFile: (name) => `Remove ${name}`,
+  removal: {
+    title: (name) => `Remove ${name} from this answer?`,
+    note: 'This file cannot be put back with one click; upload it again if it is still needed.',
+    keep: 'Cancel',
+    remove: 'Remove the file',
+  },
   openFile: (name) => `View ${name}`,
   limits: (types, size) => `${types}, at most ${size} MB`,
   notSent: (name) =>

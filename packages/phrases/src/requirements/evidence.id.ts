@@ -43,6 +43,12 @@ export const evidence = {
   replaceFile: 'Ganti berkas',
   sending: 'Mengirim …',
   removeFile: (name: string) => `Hapus ${name}`,
+  removal: {
+    title: (name: string) => `Hapus ${name} dari jawaban ini?`,
+    note: 'Berkas ini tidak dapat dikembalikan dengan satu klik; unggah lagi bila masih diperlukan.',
+    keep: 'Batal',
+    remove: 'Hapus berkas',
+  },
   openFile: (name: string) => `Lihat ${name}`,
   limits: (types: string, size: string) => `${types}, paling besar ${size} MB`,
   notSent: (name: string) =>

@@ -57,6 +57,7 @@ const Rows = () => {
       ]}
       rowName={(row) => row.name}
       rowLink={(row) => ({ to: '/record/$id' as never, params: { id: row.id } as never })}
+      doors={<button type="button">Kalender</button>}
       actions={<button type="button">Impor</button>}
       bulk={<button type="button">Hapus</button>}
       empty="Belum ada"
@@ -163,7 +164,7 @@ test('steps through the rows by j and k, opens with Enter, and comes back to the
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Baris 1'))
 })
 
-test('offers its actions where they stay: not above a list that may turn out to be bare', async () => {
+test('offers its actions where they stay: not above a list that may turn out to be bare, as its doors', async () => {
   let arrive: () => void = () => undefined
   const bare = { data: [], count: 0, count_is_exact: true, next_cursor: null }
   answer.mockImplementationOnce(() => new Promise((resolve) => (arrive = () => resolve(bare))))
@@ -173,6 +174,7 @@ test('offers its actions where they stay: not above a list that may turn out to 
   arrive()
   expect(await screen.findByText('Belum ada')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Impor' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Kalender' })).toBeTruthy()
   cleanup()
   await renderPage(<Rows />)
   expect(await screen.findByRole('button', { name: 'Impor' })).toBeTruthy()

@@ -1,7 +1,7 @@
 import { type Evidence, evidence } from '@kompeten/contract/requirements/evidence'
 import { evidenceWords } from '@kompeten/phrases/requirements/evidence'
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { IconEye, IconTrash } from '@tabler/icons-react'
+import { IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '../../../platform/format.ts'
 import { useWrite } from '../../../platform/use-write.ts'
@@ -13,7 +13,8 @@ import { Callout } from '../../../ui/states/callout.tsx'
 import styles from './evidence.module.css'
 import { evidenceQueries, type Whose } from './evidence.queries.ts'
 import { FileButtons } from './file-buttons.tsx'
-import { type SaveTold, useTakeFileOut } from './use-give.ts'
+import { RemoveFile } from './remove-file.tsx'
+import type { SaveTold } from './use-give.ts'
 import { useFilesOf, useGiveFile } from './use-give-file.ts'
 
 type Item = Evidence['requirements'][number]
@@ -64,7 +65,6 @@ type Props = { whose: Whose; item: Item; mayGive: boolean; told?: SaveTold }
 /** The files of the current answer, and the buttons that give another. */
 export const GivenFiles = ({ whose, item, mayGive, told }: Props) => {
   const w = useWords(evidenceWords)
-  const takeOut = useTakeFileOut(whose, told)
   const files = item.answer?.files ?? []
   const { requirement_master_id } = item
   const give = useGiveFile(whose, requirement_master_id, told)
@@ -79,20 +79,12 @@ export const GivenFiles = ({ whose, item, mayGive, told }: Props) => {
               file={file}
               remove={
                 whose.applicantId === 'me' && (
-                  <Button
-                    variant="subtle"
-                    color="red"
-                    leftSection={<IconTrash size={16} aria-hidden />}
-                    aria-label={w.removeFile(file.name)}
-                    loading={
-                      takeOut.isPending && takeOut.variables.evidence_file_id === file.evidence_file_id
-                    }
-                    onClick={() =>
-                      takeOut.mutate({ requirement_master_id, evidence_file_id: file.evidence_file_id })
-                    }
-                  >
-                    {w.removeFile('').trim()}
-                  </Button>
+                  <RemoveFile
+                    whose={whose}
+                    requirement_master_id={requirement_master_id}
+                    file={file}
+                    {...(told && { told })}
+                  />
                 )
               }
             />

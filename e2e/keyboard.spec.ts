@@ -1,0 +1,34 @@
+import { signInAs } from './people.ts'
+import { expect, type Page, test } from './test.ts'
+
+/** How far the focused element reaches under the bar above, and under what sticks to the window's end; 0 where it does not. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement?.getBoundingClientRect()
+    const above = document.querySelector('header')?.getBoundingClientRect()
+    const below = document.querySelector('[role="status"] button')?.parentElement?.getBoundingClientRect()
+    if (!focused || !above) throw new Error('Nothing has the focus')
+    return {
+      above: Math.max(0, Math.round(above.bottom - focused.top)),
+      below: Math.max(0, Math.round(focused.bottom - (below?.top ?? window.innerHeight))),
+    }
+  })
+
+test('what takes the focus is covered neither by the bar above nor by the one below', async ({ page }) => {
+  await signInAs(page, 'adm.digital')
+  await page.goto('/asesi')
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Lewati ke isi halaman' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await covered(page)).toEqual({ above: 0, below: 0 })
+
+  await page.getByRole('row').nth(1).getByRole('checkbox').focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: 'Batalkan pilihan' })).toBeVisible()
+  for (let press = 0; press < 24; press++) {
+    await page.keyboard.press('Tab')
+    expect(await covered(page), `after ${press + 1} presses`).toEqual({ above: 0, below: 0 })
+  }
+})
