@@ -9,6 +9,9 @@ type Shown = Notice & { id: string }
 
 /** So many at once; the oldest gives way. */
 const most = 4
+/** Of a small window the newest two take enough. Those before wait, and so does the time that they are to be seen. */
+const mostInSmall = 2
+const isSmall = () => window.matchMedia?.('(max-width: 47.99em)').matches ?? false
 
 /** Between the notices and the window's end, and above them. */
 const gapPx = 24
@@ -42,7 +45,7 @@ export const NoticeHost = () => {
   )
   return (
     <section ref={sayRoom} className={classes.host} aria-label={w.region}>
-      {shown.map((notice) => (
+      {shown.slice(isSmall() ? -mostInSmall : 0).map((notice) => (
         <NoticeCard
           key={notice.id}
           notice={notice}

@@ -1,0 +1,48 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { notify } from '../../platform/notices.ts'
+import { NoticeHost } from './notice-host.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const inWindow = (isSmall: boolean) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: isSmall }))
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = vi.fn()
+      disconnect = vi.fn()
+    },
+  )
+}
+const tell = (...names: string[]) => {
+  const action = { label: 'Urungkan', run: () => undefined }
+  for (const message of names) act(() => notify({ tone: 'done', message, action }))
+}
+const shown = () => screen.queryAllByRole('status').map((card) => card.querySelector('p')?.textContent)
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+test('in a small window a third notice waits for its turn, with all of its time', () => {
+  vi.useFakeTimers()
+  inWindow(true)
+  render(<NoticeHost />)
+  tell('satu', 'dua', 'tiga')
+  expect(shown()).toEqual(['dua', 'tiga'])
+  wait(20_000)
+  expect(shown()).toEqual(['satu'])
+  wait(19_000)
+  expect(shown()).toEqual(['satu'])
+  wait(1_000)
+  expect(shown()).toEqual([])
+})
+
+test('a large window shows four', () => {
+  inWindow(false)
+  render(<NoticeHost />)
+  tell('satu', 'dua', 'tiga', 'empat', 'lima')
+  expect(shown()).toEqual(['dua', 'tiga', 'empat', 'lima'])
+})
