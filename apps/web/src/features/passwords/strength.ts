@@ -27,8 +27,11 @@ const runs = (text: string): number => {
   return found
 }
 
+/** What is said again and again, once. */
+const saidOnce = (text: string): string => /^(.+?)[^a-z\d]*(?:\1[^a-z\d]*)+$/.exec(text)?.[1] ?? text
+
 /**
- * How hard a password is to guess, roughly: its length in unlike characters times the kinds it is made of. Own words
+ * How hard a password is to guess, roughly: its length in unlike characters times the kinds it is made of, of what it says again and again once. Own words
  * (names, username, e-mail), those of the trade, and what may be a day or another number that people know count as
  * nothing. Only a hint while typing: the server's rules decide.
  */
@@ -37,7 +40,7 @@ export const strengthOf = (password: string, ownWords: readonly string[] = []): 
     .filter((word) => word.length >= 3)
     .toSorted((one, other) => other.length - one.length)
   const typed = withoutNumbers(password).toLowerCase()
-  const rest = own.reduce((left, word) => left.replaceAll(word, ''), typed)
+  const rest = saidOnce(own.reduce((left, word) => left.replaceAll(word, ''), typed))
   const unlike = new Set(rest).size
   const counted = Math.min(Math.max(0, rest.length - runs(rest)), unlike * 1.6)
   const alphabet = kinds.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0)

@@ -21,6 +21,12 @@ test('a word with a number behind it is weak at most', () => {
   expect(words.map((password) => strengthOf(password))).toEqual([1, 1, 1, 1])
 })
 
+test('what is said again and again counts once', () => {
+  const again = ['rahasia rahasia rahasia', 'kancilkancilkancil', 'Merdeka!merdeka!Merdeka!', 'abcabcabcabc']
+  expect(again.map((password) => strengthOf(password))).toEqual([1, 0, 1, 0])
+  expect(strengthOf('kancil kecil kancil kecil')).toBe(strengthOf('kancil kecil'))
+})
+
 test('what is the person’s own counts for nothing', () => {
   expect(strengthOf('siti.nurhaliza', ['siti.nurhaliza'])).toBe(0)
   expect(strengthOf('Nurhaliza Kusumawati', ['siti', 'Nurhaliza Kusumawati Dewi'])).toBe(0)
