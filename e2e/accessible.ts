@@ -32,6 +32,8 @@ type Examined = Pick<Axe.RunOptions, 'runOnly'> & { part: string | undefined; wi
  * is too small to be hit.
  */
 const expectNone = async (page: Page, { part, runOnly, withBarsInPlace }: Examined): Promise<void> => {
+  // What waits for its next answer is dimmed, for a moment and on purpose: what stays is examined.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   const [main, ...frames] = page.frames()
   if (main) await bringTo(main)
   await Promise.all(
