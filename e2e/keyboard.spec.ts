@@ -1,4 +1,7 @@
-import { signInAs } from './people.ts'
+import { tuk } from '@kompeten/contract/tuk/tuk'
+import { aVenue } from '@kompeten/testkit/venues'
+import { ownWord } from './own.ts'
+import { callAs, signInAs } from './people.ts'
 import { expect, type Page, test } from './test.ts'
 
 /** How far the focused element reaches under the bar above, and under what sticks to the window's end; 0 where it does not. */
@@ -31,4 +34,28 @@ test('what takes the focus is covered neither by the bar above nor by the one be
     await page.keyboard.press('Tab')
     expect(await covered(page), `after ${press + 1} presses`).toEqual({ above: 0, below: 0 })
   }
+})
+
+test('the focus stays with the list when what had it goes: rows that are removed, and the notice that brings them back', async ({
+  page,
+  request,
+}) => {
+  const admin = await callAs(request, 'adm.digital')
+  const code = ownWord()
+  const name = `TUK ${code}`
+  await admin(tuk.create, { body: aVenue({ tuk_code: code, tuk_name: name }) })
+  await signInAs(page, 'adm.digital')
+  await page.goto(`/tuk?search=${code}`)
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  const focusIsInList = () => expect(page.locator('main :focus')).toBeVisible()
+  await row.getByRole('checkbox').focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: 'Hapus', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(row).toBeHidden()
+  await focusIsInList()
+  await page.getByRole('button', { name: 'Urungkan' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(row).toBeVisible()
+  await focusIsInList()
 })

@@ -22,6 +22,7 @@ import { AccountInProgress } from '../session/account-in-progress.tsx'
 import { ProveAgain } from '../session/prove-again.tsx'
 import { SessionKeeper } from '../session/session-keeper.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
+import { useKeptFocus } from './kept-focus.ts'
 import { NotAllowed, NotOffered } from './not-allowed.tsx'
 import classes from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
@@ -69,6 +70,7 @@ const Frame = ({ session }: { session: Session }) => {
   const face = useWornFace()
   const menu = useMenu(session)
   const main = useFocusOnPage()
+  useKeptFocus()
   useOwnDevice(session)
   const [menuIsOpen, setMenuOpen] = useState(false)
   const pathname = useLocation({ select: (location) => location.pathname })
