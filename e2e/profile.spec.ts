@@ -2,7 +2,7 @@ import { expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll 
 import { mailedLink } from './mailbox.ts'
 import { aNewcomer } from './newcomer.ts'
 import { ownWord } from './own.ts'
-import { expectLogin, logIn, signInAs, signInWith } from './people.ts'
+import { logIn, signInAs, signInWith } from './people.ts'
 import { type APIRequestContext, expect, type Locator, type Page, test } from './test.ts'
 
 /** Signs in as somebody whom no other test knows. */
@@ -99,6 +99,23 @@ test('a picture is cut to what is seen in the window and shown in the bar', asyn
   await expect(page.locator('header img[src^="blob:"]')).toHaveCount(0)
 })
 
+test('a new name stands in the bar of every window of the person, without a reload', async ({
+  page,
+  request,
+  newPage,
+}) => {
+  const newcomer = await enterAsNewcomer(page, request)
+  const other = await newPage()
+  await signInWith(other, newcomer)
+  await other.goto('/dashboard')
+  await expect(other.getByRole('button', { name: /^Akun / })).toBeVisible()
+  await openSettings(page)
+  await page.getByLabel('Nama depan', { exact: true }).fill('Rahmawati')
+  await page.getByRole('button', { name: 'Simpan data diri' }).click()
+  for (const window of [page, other])
+    await expect(window.getByRole('button', { name: /^Akun Rahmawati/ })).toBeVisible()
+})
+
 test('a device is signed out by hand', async ({ page, request, newPage }) => {
   const newcomer = await enterAsNewcomer(page, request)
   const other = await newPage()
@@ -108,7 +125,7 @@ test('a device is signed out by hand', async ({ page, request, newPage }) => {
   await page.goto('/setting?view=security')
   await page.getByRole('button', { name: /^Keluarkan Chrome/ }).click()
   await expect(page.getByText('Perangkat dikeluarkan')).toBeVisible()
-  await expectLogin(other, '/tuk')
+  await expect(other).toHaveURL(/\/login/)
 })
 
 test('a new password needs the old one, signs all other devices out and stands in the log', async ({
@@ -129,7 +146,7 @@ test('a new password needs the old one, signs all other devices out and stands i
   await page.getByLabel('Password sekarang', { exact: true }).fill(newcomer.password)
   await page.getByRole('button', { name: 'Ganti password' }).click()
   await expect(page.getByText(/Semua perangkat lain telah dikeluarkan/)).toBeVisible()
-  await expectLogin(other, '/tuk')
+  await expect(other).toHaveURL(/\/login/)
   await page.getByRole('link', { name: 'Log saya' }).click()
   await expect(page.getByText('Password diganti').first()).toBeVisible()
 })

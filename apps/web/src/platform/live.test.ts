@@ -33,3 +33,31 @@ test('a hint of the server reaches whoever listens, with the key of the session'
   stop()
   forget()
 })
+
+test.each([
+  ['is another now', () => new Response('event: open\ndata: {}\n\n')],
+  ['is over', () => new Response(null, { status: 401 })],
+])(
+  'a stream that ended and is opened again says that the session may be another: one that %s',
+  async (_, again) => {
+    vi.useFakeTimers()
+    localStorage.setItem(keys.secretKey, 'k'.repeat(43))
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+    const fetched = vi
+      .fn()
+      .mockResolvedValueOnce(new Response('event: open\ndata: {}\n\n'))
+      .mockImplementation(again)
+    vi.stubGlobal('fetch', fetched)
+    const heard = vi.fn()
+    const forget = onLive('session', heard)
+    const stop = listenLive()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(fetched).toHaveBeenCalledTimes(1)
+    expect(heard).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(heard).toHaveBeenCalledTimes(1)
+    stop()
+    forget()
+    vi.useRealTimers()
+  },
+)

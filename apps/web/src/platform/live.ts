@@ -4,15 +4,18 @@ import { secretKey } from './session.ts'
 // One window of the browser reads the stream and tells the others: a browser has few connections to give to a host.
 const lockName = 'kompeten:live'
 
-const channel = new BroadcastChannel(lockName)
-const listeners = new Map<LiveTopic, Set<() => void>>()
+/** Of the session, the server says no more than that it ends the stream. */
+type Topic = LiveTopic | 'session'
 
-const hear = (topic: LiveTopic) => {
+const channel = new BroadcastChannel(lockName)
+const listeners = new Map<Topic, Set<() => void>>()
+
+const hear = (topic: Topic) => {
   for (const listener of listeners.get(topic) ?? []) listener()
 }
-channel.addEventListener('message', ({ data }: MessageEvent<LiveTopic>) => hear(data))
+channel.addEventListener('message', ({ data }: MessageEvent<Topic>) => hear(data))
 
-const tellAll = (topic: LiveTopic) => {
+const tellAll = (topic: Topic) => {
   channel.postMessage(topic)
   hear(topic)
 }
@@ -20,7 +23,7 @@ const tellAll = (topic: LiveTopic) => {
 /**
  * Calls the listener when something of the topic may have changed for this person; returns a function that stops it.
  */
-export const onLive = (topic: LiveTopic, listener: () => void): (() => void) => {
+export const onLive = (topic: Topic, listener: () => void): (() => void) => {
   const known = listeners.get(topic) ?? new Set()
   listeners.set(topic, known.add(listener))
   return () => {
@@ -35,11 +38,15 @@ export const takeEvents = (text: string): { names: string[]; rest: string } => {
   return { names: parts.flatMap((part) => /^event: (.+)$/m.exec(part)?.[1] ?? []), rest }
 }
 
-/** Reads the stream until it ends; returns whether it had begun. */
-const readStream = async (signal: AbortSignal): Promise<boolean> => {
+/**
+ * Reads the stream until it ends; returns whether it had begun. One that is opened again may have been ended because the
+ * person's session, role or name is another now.
+ */
+const readStream = async (signal: AbortSignal, isAgain: boolean): Promise<boolean> => {
   const key = secretKey()
   if (key === null) return false
   const answer = await fetch(livePath, { headers: { Authorization: `Bearer ${key}` }, signal })
+  if (isAgain && (answer.ok || answer.status === 401)) tellAll('session')
   if (!answer.ok || !answer.body) return false
   let text = ''
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
@@ -83,10 +90,12 @@ const inTurn = (signal: AbortSignal, read: () => Promise<boolean>): Promise<bool
   'locks' in navigator ? navigator.locks.request(lockName, { signal }, read) : read()
 
 const keepReading = async (signal: AbortSignal) => {
+  let isAgain = false
   while (!signal.aborted) {
     // A stream that nobody looks at ends after a while, and must not keep the session alive.
     await untilVisible(signal)
-    const wasOpen = await inTurn(signal, () => readStream(signal)).catch(() => false)
+    const wasOpen = await inTurn(signal, () => readStream(signal, isAgain)).catch(() => false)
+    isAgain = true
     await pause(wasOpen ? soonMs : laterMs, signal)
   }
 }

@@ -1,7 +1,7 @@
 import type { Person, PersonChange, RoleInput } from '@kompeten/contract/people/people'
 import type { PlatformCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { endSessionsIn, giveRole } from '../access/index.ts'
+import { endSessionsIn, forgetSessions, giveRole } from '../access/index.ts'
 import { actingIn, type Looking } from './acting.ts'
 import { changePerson, keepSuperUser } from './change-person.ts'
 import { checkRoles } from './check-roles.ts'
@@ -50,7 +50,10 @@ export const updatePerson = async (
     return readPerson(looking, userId)
   const login = other && { username: other.username, email: other.email }
   await changePerson(ctx.now, looking, { userId, version }, { ...name, ...login, registrationNumber: number })
-  if (renamed) await platformNameAccount(ctx.tx, { lspId: looking.lspId, userId }, name, ctx.now)
+  if (renamed) {
+    await platformNameAccount(ctx.tx, { lspId: looking.lspId, userId }, name, ctx.now)
+    await forgetSessions(ctx.tx, services.passwords.access, userId)
+  }
   if (taken.length > 0) await takeRoles(ctx, services, looking, found, taken)
   if (given.length > 0) await giveRoles(ctx, looking, found, given)
   if (other) await readdress(ctx, services, looking, found, other)

@@ -2,6 +2,7 @@ import type { Profile, ProfileInput } from '@kompeten/contract/profile/profile'
 import type { PlatformCtx } from '../../platform/context.ts'
 import { fullNameOf } from '../../platform/full-name.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { forgetSessions } from '../access/index.ts'
 import { ownAccount, readProfile } from './profile.reads.ts'
 import { platformNameMembers, platformUpdateIdentity } from './profile.store.ts'
 import type { ProfileServices } from './profile-services.ts'
@@ -28,7 +29,10 @@ export const updateProfile = async (
       version: account.version,
     })
   }
-  if (renamed) await platformNameMembers(ctx.tx, userId, name, ctx.now)
+  if (renamed) {
+    await platformNameMembers(ctx.tx, userId, name, ctx.now)
+    await forgetSessions(ctx.tx, services.access, userId)
+  }
   ctx.tell({
     name: 'profile.updated',
     subject: { kind: 'identity', id: userId },
