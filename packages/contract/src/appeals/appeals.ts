@@ -4,6 +4,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { day, flag, id, instant, orNull, prose, version } from '../platform/fields.ts'
 import { filter, listQuery, one, page } from '../platform/lists.ts'
 import { timelineCall } from '../platform/record-calls.ts'
+import { fileCheck } from '../platform/stored-file.ts'
 import { plenoCandidate, plenoPositions } from '../plenos/content.ts'
 import { signatureInput } from '../signatures/signatures.ts'
 
@@ -88,6 +89,7 @@ const file = z.object({
   mime: z.string(),
   /** Bytes. */
   size: z.int(),
+  check: fileCheck,
   added_date: instant,
 })
 /** Evidence that the participant attached to their appeal. */

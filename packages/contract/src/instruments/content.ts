@@ -3,6 +3,7 @@ import { potencies } from '../applications/content.ts'
 import { attendances, recommendations, testMethods } from '../assessments/content.ts'
 import { assessmentStates } from '../assessments/lifecycle.ts'
 import { because, day, flag, id, instant, line, orNull, prose, version } from '../platform/fields.ts'
+import { fileCheck } from '../platform/stored-file.ts'
 import { formSource } from './form-source.ts'
 import { formCodes, formParties } from './forms/form-definition.ts'
 import { formGapCodes } from './forms/form-gaps.ts'
@@ -86,6 +87,7 @@ const file = z.object({
   name: z.string(),
   mime: z.string(),
   size: z.int(),
+  check: fileCheck,
 })
 
 /** One form with all that its page shows. */

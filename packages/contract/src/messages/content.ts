@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { because, flag, id, instant, prose } from '../platform/fields.ts'
 import { type RoleCode, roleCodes } from '../platform/roles.ts'
+import { storedFile } from '../platform/stored-file.ts'
 
 /**
  * What a conversation is tied to: everybody who carries out an assessment (`circle`: office, assessors, penyelia, venue);
@@ -57,7 +58,7 @@ export const messageView = z.object({
   text: z.nullable(z.string()),
   /** What it replies to, as it is now: its words or the name of its file, null where it was taken back. */
   reply_to: z.nullable(z.object({ seq: position, by_name: z.string(), text: z.nullable(z.string()) })),
-  file: z.nullable(z.object({ name: z.string(), mime: z.string(), bytes: z.int() })),
+  file: z.nullable(storedFile),
   sent_date: instant,
   edited_date: z.nullable(instant),
   taken_back_date: z.nullable(instant),

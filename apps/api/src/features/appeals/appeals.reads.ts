@@ -10,6 +10,7 @@ import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
 import { type PlenoCandidate, seatedRoles } from '@kompeten/contract/plenos/content'
 import type { ReadCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'
+import { checksOf } from '../../platform/files/unchecked.store.ts'
 import { timelineOf } from '../../platform/outbox/events.store.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -99,6 +100,10 @@ export const readAppeal = async (ctx: ReadCtx, appealId: string): Promise<Appeal
   const { row, panel, ruled } = await seenAppeal(ctx, appealId)
   const shows = seesVotes(ctx.actor, ruled)
   const files = await filesOf(ctx.tx, appealId)
+  const checkOf = await checksOf(
+    ctx.tx,
+    files.map(({ fileKey }) => fileKey),
+  )
   const nameOf = await schemeNamer(ctx, [row])
   return shown(appealView, row, {
     ...rowView(ctx, row, nameOf(row), ruled),
@@ -109,6 +114,7 @@ export const readAppeal = async (ctx: ReadCtx, appealId: string): Promise<Appeal
       name: one.name,
       mime: one.mime,
       size: one.size,
+      check: checkOf(one.fileKey),
       added_date: one.addedAt.toISOString(),
     })),
     members: panel.map((one) => ({

@@ -12,6 +12,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readyToSign, within } from '../../../test/certified.ts'
 import { type Sitting, sittingIn } from '../../../test/sitting.ts'
+import { leaveUnchecked } from '../../../test/unchecked.ts'
 import { startWorld, type World } from '../../../test/world.ts'
 import { samplePdf } from '../../demo/sample-pdf.ts'
 
@@ -119,7 +120,9 @@ describe('the evidence and the form', () => {
     expect(await reasonOf(attach(given.admin))).toMatch(/not_permitted|not_allowed|forbidden/)
     const { data } = await attach(own.call)
     const [kept] = data.files
-    expect(data.files).toMatchObject([{ name: file.name, mime: 'application/pdf', size: file.bytes.length }])
+    expect(data.files).toMatchObject([
+      { name: file.name, mime: 'application/pdf', size: file.bytes.length, check: null },
+    ])
     const one = { params: { ...params, appeal_file_id: kept?.appeal_file_id ?? '' } }
     for (const call of [own.call, given.admin, panel[1]?.call as Call]) {
       expect(Buffer.from(await bytesOf(call(appeals.evidence, one))).equals(file.bytes)).toBe(true)
@@ -129,6 +132,8 @@ describe('the evidence and the form', () => {
           .toString(),
       ).toBe('%PDF-')
     }
+    await leaveUnchecked(world, 'appeal_file', one.params.appeal_file_id)
+    expect((await own.call(appeals.get, { params })).data.files).toMatchObject([{ check: 'being_checked' }])
     const stranger = (await world.as('ADM', 'b')).call
     for (const call of [given.assessor.call, stranger]) {
       expect(await reasonOf(call(appeals.evidence, one))).toBe('not_found')

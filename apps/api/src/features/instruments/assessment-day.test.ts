@@ -17,6 +17,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
 import { startFilling } from '../../../test/filling.ts'
 import { pagesOf } from '../../../test/papers.ts'
+import { leaveUnchecked } from '../../../test/unchecked.ts'
 import { assessmentDayGaps } from './index.ts'
 
 const { world, made, other, first, second, gaps } = await startFilling()
@@ -78,6 +79,9 @@ describe('the day', () => {
     const read = (call: Call) =>
       call(instruments.file, { params: { form_file_id: file?.form_file_id ?? '' } })
     expect((await read(made.assessor.call)).size).toBeGreaterThan(10)
+    expect(file?.check).toBeNull()
+    await leaveUnchecked(world, 'form_file', file?.form_file_id ?? '')
+    expect((await byAssessor.get('ia01')).files).toMatchObject([{ check: 'being_checked' }])
     // Of a form that is still being written the participant sees nothing.
     expect(await reasonOf(read(person.call))).toBe('not_found')
     expect(await reasonOf(read(other.assessor.call))).toBe('not_found')

@@ -11,6 +11,7 @@ import {
   takenOver,
 } from '@kompeten/contract/instruments/forms/scheme-plan'
 import type { ReadCtx } from '../../platform/context.ts'
+import { checksOf } from '../../platform/files/unchecked.store.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { versionsBefore } from '../schemes/index.ts'
@@ -143,6 +144,10 @@ export const formViewOf = async (
     formerPlanFor(ctx, subject, row),
     row ? filesOfForm(ctx.tx, row.formId) : [],
   ])
+  const checkOf = await checksOf(
+    ctx.tx,
+    files.map(({ fileKey }) => fileKey),
+  )
   const isWritten = ruled.state === 'DRAFT'
   const may = mayNow(formPolicy, formSteps, ctx.actor, ruled)
   return {
@@ -174,6 +179,7 @@ export const formViewOf = async (
       name: file.name,
       mime: file.mime,
       size: file.size,
+      check: checkOf(file.fileKey),
     })),
     gaps: isWritten && !isVeiled(ruled) ? lackingIn(subject, { source, content, plan: plan?.content }) : [],
     waits_for: isWritten

@@ -19,7 +19,7 @@ import { inTenant, type TenantTx } from '../../platform/database/tenancy.ts'
 import { type OpenSocket, registerSockets, type Sockets } from '../../platform/live/sockets.ts'
 import { audienceOf, circleOf, maySee } from './circle.ts'
 import { conversationById, readersOf } from './conversations.store.ts'
-import { messageFor, withQuotes } from './message-view.ts'
+import { messageFor, withQuotesAndChecks } from './message-view.ts'
 import { messagesAt } from './messages.store.ts'
 import { type MessageNews, messagesChannel, tellSockets } from './tell-windows.ts'
 
@@ -83,7 +83,7 @@ export const registerLiveMessages = async (app: FastifyInstance, settings: Setti
     to: readonly OpenSocket[],
   ): Promise<void> => {
     const [found] = await inTenant(database.app, lspId, 'read', async (tx) =>
-      withQuotes(tx, await messagesAt(tx, [conversationId], [seq])),
+      withQuotesAndChecks(tx, await messagesAt(tx, [conversationId], [seq])),
     )
     if (!found) return
     const now = clock.now()

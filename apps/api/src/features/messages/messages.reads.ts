@@ -22,7 +22,7 @@ import {
   readersOf,
   unreadOf,
 } from './conversations.store.ts'
-import { messageFor, withQuotes } from './message-view.ts'
+import { messageFor, withQuotesAndChecks } from './message-view.ts'
 import { circlePolicy } from './messages.rules.ts'
 import {
   changedMessages,
@@ -157,7 +157,7 @@ export const readConversation = async (ctx: ReadCtx, conversationId: string): Pr
 }
 
 const viewsOf = async (ctx: ReadCtx, rows: readonly MessageStored[]): Promise<Message[]> =>
-  (await withQuotes(ctx.tx, rows)).map((one) => messageFor(ctx.actor, ctx.now, one))
+  (await withQuotesAndChecks(ctx.tx, rows)).map((one) => messageFor(ctx.actor, ctx.now, one))
 
 /** One message as the actor sees it. @throws Refusal `not_found` */
 export const readMessage = async (

@@ -6,6 +6,7 @@ import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { afterAll, describe, expect, test } from 'vitest'
 import { conversingIn } from '../../../test/conversing.ts'
 import { eventually } from '../../../test/eventually.ts'
+import { leaveUnchecked } from '../../../test/unchecked.ts'
 import { startOwnWorld } from '../../../test/world.ts'
 
 const world = await startOwnWorld()
@@ -158,7 +159,10 @@ describe('a message', () => {
       })
     const pdf = new TextEncoder().encode('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
     const { data } = await sendFile('ktp.pdf', pdf)
-    expect(data).toMatchObject({ text: 'Ini KTP saya', file: { name: 'ktp.pdf', mime: 'application/pdf' } })
+    expect(data).toMatchObject({
+      text: 'Ini KTP saya',
+      file: { name: 'ktp.pdf', mime: 'application/pdf', check: null },
+    })
     const params = { conversation_id, message_id: data.message_id }
     expect(await (await admin(messages.file, { params })).arrayBuffer()).toEqual(pdf.buffer)
     expect(await reasonOf(assessor.call(messages.file, { params }))).toBe('not_found')
@@ -166,6 +170,9 @@ describe('a message', () => {
       'wrong_file_type',
     )
     expect(await reasonOf(sendFile('besar.pdf', new Uint8Array(50_000_000)))).toBe('too_large')
+    await leaveUnchecked(world, 'message', data.message_id)
+    const [last] = (await read(admin, conversation_id)).messages.slice(-1)
+    expect(last?.file).toMatchObject({ name: 'ktp.pdf', check: 'being_checked' })
     await participant.call(messages.takeBack, { params })
     expect(await reasonOf(admin(messages.file, { params }))).toBe('not_found')
   })

@@ -5,6 +5,7 @@ import { IconPaperclip, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useWords } from '../../platform/words.ts'
+import { FileCheckMark } from '../../ui/files/file-check-mark.tsx'
 import { FileDrop } from '../../ui/files/file-drop.tsx'
 import { SaveButton } from '../../ui/files/save-button.tsx'
 import styles from './appeals.module.css'
@@ -57,12 +58,13 @@ export const ChosenEvidence = ({
 
 const Attached = ({ appeal_id, file }: { appeal_id: string; file: AppealFile }) => {
   const w = useWords(appealsWords).evidence
-  const { appeal_file_id, name } = file
+  const { appeal_file_id, name, check } = file
   return (
     <li>
       <SaveButton fetchFile={() => call(appeals.evidence, { params: { appeal_id, appeal_file_id } })}>
         {w.open(name)}
-      </SaveButton>
+      </SaveButton>{' '}
+      <FileCheckMark check={check} />
     </li>
   )
 }

@@ -6,6 +6,7 @@ import { IconCamera, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { notify } from '../../platform/notices.ts'
 import { useWords } from '../../platform/words.ts'
+import { FileCheckMark } from '../../ui/files/file-check-mark.tsx'
 import { useFileCheck } from '../../ui/files/file-said.tsx'
 import { useObjectUrl } from '../../ui/files/use-object-url.ts'
 import styles from './instruments.module.css'
@@ -28,6 +29,7 @@ const Shown = ({ file, onRemove }: { file: FileRow; onRemove: (() => void) | und
       ) : (
         <span>{file.name}</span>
       )}
+      <FileCheckMark check={file.check} />
       {onRemove && (
         <Button
           variant="subtle"

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
+import { FileCheckMark } from '../../ui/files/file-check-mark.tsx'
 import { SaveButton } from '../../ui/files/save-button.tsx'
 import styles from './thread.module.css'
 import { type Acting, mayEdit } from './use-acts.ts'
@@ -84,6 +85,7 @@ const File = ({ message }: { message: Message }) => {
       <SaveButton fetchFile={() => call(messages.file, { params: { conversation_id, message_id } })}>
         <IconPaperclip size={14} aria-hidden /> {w.openFile(file.name)}
       </SaveButton>
+      <FileCheckMark check={file.check} />
     </div>
   )
 }
