@@ -12,10 +12,25 @@ const around = (place: Range): HTMLElement | null => {
   return (at instanceof HTMLElement ? at : at.parentElement)?.closest<HTMLElement>(surroundings) ?? null
 }
 
-/** The element at a place, or the next that takes the focus, or the one before it. */
-const nearest = (place: Range, within: HTMLElement): HTMLElement | undefined => {
+/** Takes the focus until it goes on: by itself it takes none. */
+const focusOn = (element: HTMLElement): void => {
+  if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
+    element.setAttribute('tabindex', '-1')
+    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
+  }
+  element.focus({ preventScroll: true })
+  // The page's content begins where the page does.
+  if (element.tagName !== 'MAIN') element.scrollIntoView({ block: 'nearest' })
+}
+
+/**
+ * The element at a place, or the next that takes the focus, or the one before it. In a button's stead what it stands in: a key
+ * that is held, or pressed once more, must not press what nobody chose.
+ */
+const nearest = (place: Range, within: HTMLElement): HTMLElement => {
   const all = focusable(within).filter((one) => one.tabIndex >= 0) as HTMLElement[]
-  return all.find((one) => place.comparePoint(one, 0) >= 0) ?? all.at(-1)
+  const found = all.find((one) => place.comparePoint(one, 0) >= 0) ?? all.at(-1) ?? within
+  return (found.matches('button, [role="button"], [role="tab"], summary') && found.parentElement) || found
 }
 
 const placeOf = (element: Element): Range => {
@@ -28,48 +43,64 @@ const placeOf = (element: Element): Range => {
 const isFree = (element: Element) =>
   document.activeElement === document.body && !(element.isConnected && element.matches(':disabled'))
 
+type Taken = { element: HTMLElement; place: Range; pathname: string }
+
 /**
  * Keeps the focus where somebody works when what had it goes: a row that is removed hands it to the next, and a window or a
- * notice to the place on the page from which one came. Else it falls to the document, and whoever does not see the page is
- * at its beginning again (WCAG 2.4.3); so it does from a button that is not to be pressed for a moment. A live range knows the place of what is no longer there. Returns what ends it.
+ * notice to the place on the page from which one came; so does a button that is not to be pressed for a moment, to itself.
+ * Else it falls to the document, and whoever does not see the page is at its beginning again (WCAG 2.4.3). Where another page
+ * has come, its content is the place. Whoever points is left alone: they begin anew where they point. A live range knows the
+ * place of what is no longer there. Returns what ends it.
  */
 export const keepFocus = (): (() => void) => {
-  let last: { element: Element; place: Range } | undefined
+  const ended = new AbortController()
+  let last: Taken | undefined
   let onPage: Range | undefined
-  const taken = ({ target }: FocusEvent) => {
-    if (!(target instanceof Element)) return
+  let isPointing = false
+  const listen = <K extends keyof DocumentEventMap>(kind: K, run: (event: DocumentEventMap[K]) => void) =>
+    document.addEventListener(kind, run, { capture: true, signal: ended.signal })
+  listen('pointerdown', () => {
+    isPointing = true
+  })
+  listen('keydown', () => {
+    isPointing = false
+  })
+  listen('focusin', ({ target }) => {
+    if (!(target instanceof HTMLElement)) return
     const place = placeOf(target)
-    last = { element: target, place }
+    last = { element: target, place, pathname: location.pathname }
     if (target.closest('main')) onPage = place
-  }
+  })
   // Whoever presses on an empty spot lets go on purpose.
-  const letGo = () =>
+  listen('focusout', () => {
     setTimeout(() => {
-      if (last?.element.isConnected && isFree(last.element)) last = undefined
+      if (isPointing && last?.element.isConnected && isFree(last.element)) last = undefined
     })
+  })
   let timer: ReturnType<typeof setTimeout> | undefined
   const giveBack = () => {
     timer = undefined
     if (!last || !isFree(last.element)) return
-    const places = [last.place, onPage].filter((place) => place !== undefined)
+    const { element, place, pathname } = last
+    // What closes slowly is hidden first, takes no focus, and goes later.
+    if (element.isConnected) return element.focus({ preventScroll: true })
     last = undefined
-    for (const place of places) {
-      const within = around(place)
-      const next = within && (nearest(place, within) ?? within)
-      if (next) return next.focus({ preventScroll: true })
+    const main = document.querySelector('main')
+    if (main && pathname !== location.pathname) return focusOn(main)
+    if (isPointing) return
+    for (const one of [place, onPage]) {
+      const within = one && around(one)
+      if (within) return focusOn(nearest(one, within))
     }
   }
   const watch = new MutationObserver(() => {
     if (last && isFree(last.element)) timer ??= setTimeout(giveBack, graceMs)
   })
-  document.addEventListener('focusin', taken)
-  document.addEventListener('focusout', letGo)
   watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
   return () => {
     clearTimeout(timer)
     watch.disconnect()
-    document.removeEventListener('focusin', taken)
-    document.removeEventListener('focusout', letGo)
+    ended.abort()
   }
 }
 

@@ -39,6 +39,7 @@ test('what was written waits in its conversation while another one is looked at'
   fireEvent.keyDown(field(), { key: 'Enter' })
   expect(send).toHaveBeenCalledWith({ text: 'Belum selesai', reply_to: null, file: null })
   expect(field().value).toBe('')
+  expect(document.activeElement).toBe(field())
 })
 
 test('a change that is refused keeps its words, and is made over the version that stands the next time', async () => {

@@ -97,6 +97,8 @@ export const Composer = ({ conversation, outbox, acting, setActing, lastOwnOf, a
     outbox.send({ text: said, reply_to: replyTo, file: null })
     setDraft('')
     end()
+    // The button has nothing more to send, and lets go of the focus.
+    field.current?.focus()
   }
   const press = (event: KeyboardEvent) => {
     // A word that is being composed ends with Enter too.
