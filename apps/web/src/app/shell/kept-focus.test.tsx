@@ -40,6 +40,14 @@ test('what is removed hands the focus to the next, and the last of all to the on
   await vi.waitFor(() => expect(focused()).toBe('Add'))
 })
 
+test('a window that was opened from the bar hands it back to the button there', async () => {
+  byName('First').focus()
+  byName('Menu').focus()
+  byName('Yes').focus()
+  removed('[role="dialog"]')
+  await vi.waitFor(() => expect(focused()).toBe('Menu'))
+})
+
 test('a button is never pressed by a key that is still held: what it stands in has the focus, until it goes on', async () => {
   byName('Second').focus()
   removed('#two')

@@ -4,8 +4,11 @@ import { focusable } from 'tabbable'
 /** So long whatever closes or opens has to place the focus itself. */
 const graceMs = 100
 
-/** What one is in: a window over the page, or the page's content. What lies in neither, such as a notice, is left for the page. */
-const surroundings = '[role="dialog"], main'
+/** The page itself: its content, and the bar above it. */
+const page = 'main, header:not(main *)'
+
+/** What one is in: a window over the page, or the page. What lies in neither, such as a notice, is left for the page. */
+const surroundings = `[role="dialog"], ${page}`
 
 const around = (place: Range): HTMLElement | null => {
   const { startContainer: at } = place
@@ -55,7 +58,7 @@ type Taken = { element: HTMLElement; place: Range; pathname: string }
 export const keepFocus = (): (() => void) => {
   const ended = new AbortController()
   let last: Taken | undefined
-  let onPage: Range | undefined
+  let onPage: Taken | undefined
   let isPointing = false
   const listen = <K extends keyof DocumentEventMap>(kind: K, run: (event: DocumentEventMap[K]) => void) =>
     document.addEventListener(kind, run, { capture: true, signal: ended.signal })
@@ -67,9 +70,8 @@ export const keepFocus = (): (() => void) => {
   })
   listen('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement)) return
-    const place = placeOf(target)
-    last = { element: target, place, pathname: location.pathname }
-    if (target.closest('main')) onPage = place
+    last = { element: target, place: placeOf(target), pathname: location.pathname }
+    if (target.closest(page)) onPage = last
   })
   // Whoever presses on an empty spot lets go on purpose.
   listen('focusout', () => {
@@ -81,16 +83,17 @@ export const keepFocus = (): (() => void) => {
   const giveBack = () => {
     timer = undefined
     if (!last || !isFree(last.element)) return
-    const { element, place, pathname } = last
+    const { element, pathname } = last
     // What closes slowly is hidden first, takes no focus, and goes later.
     if (element.isConnected) return element.focus({ preventScroll: true })
+    const left = [last, onPage]
     last = undefined
     const main = document.querySelector('main')
     if (main && pathname !== location.pathname) return focusOn(main)
     if (isPointing) return
-    for (const one of [place, onPage]) {
-      const within = one && around(one)
-      if (within) return focusOn(nearest(one, within))
+    for (const one of left) {
+      const within = one && around(one.place)
+      if (within) return focusOn(one.element.isConnected ? one.element : nearest(one.place, within))
     }
   }
   const watch = new MutationObserver(() => {

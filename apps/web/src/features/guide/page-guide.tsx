@@ -7,6 +7,9 @@ import { ChapterSteps } from './chapter.tsx'
 import classes from './guide.module.css'
 import { chaptersOfPage } from './page-chapters.ts'
 
+/** Whoever opens it with a key reads on in it; the page beside it can be worked in all the same. */
+const takeFocus = (panel: HTMLElement | null) => panel?.focus({ preventScroll: true })
+
 type PageGuideProps = { session: Session; opened: boolean; onClose: () => void }
 
 /** Beside a page: what the guide says of it, to read while one works; and the ways to the whole guide and to the glossary. */
@@ -30,7 +33,7 @@ export const PageGuide = ({ session, opened, onClose }: PageGuideProps) => {
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': w.close }}
     >
-      <div className={classes.beside}>
+      <div ref={takeFocus} tabIndex={-1} className={classes.beside}>
         {chapters.map((chapter) => (
           <section key={chapter} className={classes.part} aria-labelledby={`panduan-${chapter}`}>
             <h3 id={`panduan-${chapter}`}>{w.chapters[chapter].title}</h3>

@@ -196,3 +196,13 @@ test('keeps the text of the row that stays when another is removed', async () =>
   press('Hapus Orang 1')
   expect((screen.getByRole('textbox', { name: 'Nama orang' }) as HTMLInputElement).value).toBe('Dua')
 })
+
+test('each row that is added takes the focus, the second as the first', async () => {
+  await renderPage(<RoomPage />)
+  for (const row of [1, 2]) {
+    press('Tambah orang')
+    const fields = [...document.querySelectorAll('fieldset fieldset input')]
+    expect(fields).toHaveLength(row)
+    expect(document.activeElement).toBe(fields.at(-1))
+  }
+})

@@ -2,7 +2,7 @@ import { uiWords } from '@kompeten/phrases/platform/ui'
 import { Button, Fieldset, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Fieldset.layer.css'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWords } from '../../platform/words.ts'
 import type { Row, Rows } from './field.ts'
 
@@ -35,13 +35,19 @@ export const RepeatedRows = <Item,>({
   const nextKey = useRef(0)
   const rowKeys = items.map((_, at) => keys[at] ?? -1 - at)
 
+  const isAdded = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row more is the trigger, not an input
+  useEffect(() => {
+    if (isAdded.current)
+      list.current?.querySelector<HTMLElement>(':scope > fieldset:last-of-type input')?.focus()
+    isAdded.current = false
+  }, [items.length])
+
   const addRow = () => {
     nextKey.current += 1
     setKeys([...rowKeys, nextKey.current])
+    isAdded.current = true
     add(blank)
-    requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>('fieldset:last-of-type input')?.focus(),
-    )
   }
   const removeRow = (at: number) => {
     setKeys(rowKeys.filter((_, i) => i !== at))

@@ -64,7 +64,11 @@ export const GuidedForm = <Name extends string>(props: Props<Name>) => {
     shown.current = step
     // A place within the part (`at`) is scrolled to by the part itself.
     part.current?.focus({ preventScroll: true })
-    if (address.at === undefined) window.scrollTo({ top: 0 })
+    if (address.at !== undefined) return
+    window.scrollTo({ top: 0 })
+    // On a phone notes may fill the screen above the part: what one went to is what one sees.
+    if ((part.current?.getBoundingClientRect().top ?? 0) > window.innerHeight / 2)
+      part.current?.scrollIntoView({ block: 'start' })
   }, [step, address.at])
   const go = (to: GuidedStep<Name> | undefined) =>
     to && void navigate({ to: '.', search: atStep(address, to.name) })
