@@ -32,31 +32,45 @@ type Examined = Pick<Axe.RunOptions, 'runOnly'> & { part: string | undefined; wi
  * is too small to be hit.
  */
 const expectNone = async (page: Page, { part, runOnly, withBarsInPlace }: Examined): Promise<void> => {
-  // What waits for its next answer is dimmed, for a moment and on purpose: what stays is examined.
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   const [main, ...frames] = page.frames()
   if (main) await bringTo(main)
   await Promise.all(
     frames.map((frame) => Promise.race([bringTo(frame).catch(() => undefined), pause(frameAnswersMs)])),
   )
-  const found = await page.evaluate(
-    async (given) => {
-      const bars = given.withBarsInPlace
-        ? [...document.querySelectorAll<HTMLElement>('main *')].filter((element) => {
-            const { position, bottom } = getComputedStyle(element)
-            return position === 'sticky' && bottom !== 'auto'
-          })
-        : []
-      for (const bar of bars) bar.style.position = 'static'
-      // No colour is examined halfway to another: the label of a segmented control turns with the theme in 200 ms.
-      for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish()
-      const { violations } = await axe.run(given.part ?? document, given.options)
-      for (const bar of bars) bar.style.position = ''
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)
-    },
-    { part, withBarsInPlace, options: { ...options, runOnly } },
-  )
-  expect(found).toEqual([])
+  const examine = () =>
+    page.evaluate(
+      async (given) => {
+        let isBusy = false
+        const look = () => {
+          isBusy ||= document.querySelector('[aria-busy="true"]') !== null
+        }
+        const watch = new MutationObserver(look)
+        watch.observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] })
+        look()
+        const bars = given.withBarsInPlace
+          ? [...document.querySelectorAll<HTMLElement>('main *')].filter((element) => {
+              const { position, bottom } = getComputedStyle(element)
+              return position === 'sticky' && bottom !== 'auto'
+            })
+          : []
+        for (const bar of bars) bar.style.position = 'static'
+        // No colour is examined halfway to another: the label of a segmented control turns with the theme in 200 ms.
+        for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish()
+        const { violations } = await axe.run(given.part ?? document, given.options)
+        for (const bar of bars) bar.style.position = ''
+        watch.disconnect()
+        return isBusy
+          ? undefined
+          : violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)
+      },
+      { part, withBarsInPlace, options: { ...options, runOnly } },
+    )
+  // What waits for its next answer is dimmed, for a moment and on purpose: what stays is examined.
+  for (;;) {
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    const found = await examine()
+    if (found) return expect(found).toEqual([])
+  }
 }
 
 const wcag: Axe.RunOptions['runOnly'] = {
