@@ -27,8 +27,9 @@ export const MantineHouse = ({ shades, children }: MantineHouseProps) => {
         primaryShade: filledShade,
         components: {
           Modal: { defaultProps: { centered: true } },
-          // Who scrolls to the end of a list must not lose it with the field that it belongs to.
+          // Who scrolls to the end of a list, or of what a button opened, must not lose it with what it belongs to.
           Combobox: { defaultProps: { hideDetached: false } },
+          Popover: { defaultProps: { hideDetached: false } },
         },
         respectReducedMotion: true,
         cursorType: 'pointer',
