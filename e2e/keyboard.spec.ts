@@ -63,9 +63,19 @@ test('the focus stays with the list when what had it goes: rows that are removed
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Hapus', exact: true })).toBeVisible()
   await expect(page.locator('main')).toBeFocused()
-  await page.getByRole('button', { name: /^Cari/ }).first().focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: /^Cari/ }).first()).toBeFocused()
+})
+
+test('what the bar opens takes the keyboard, and gives it back to its button', async ({ page }) => {
+  await signInAs(page, 'adm.digital')
+  await page.goto('/tuk')
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  for (const name of [/^Cari/, 'Panduan']) {
+    const button = page.getByRole('banner').getByRole('button', { name, exact: true })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog').locator(':focus')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(button).toBeFocused()
+  }
 })

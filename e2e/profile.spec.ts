@@ -12,6 +12,15 @@ const enterAsNewcomer = async (page: Page, request: APIRequestContext, username?
   await page.goto('/dashboard')
   return newcomer
 }
+/** The same person in a window beside theirs. */
+const inTwoWindows = async (page: Page, request: APIRequestContext, newPage: () => Promise<Page>) => {
+  const newcomer = await enterAsNewcomer(page, request)
+  const other = await newPage()
+  await signInWith(other, newcomer)
+  await other.goto('/dashboard')
+  await expect(other.getByRole('banner')).toBeVisible()
+  return { newcomer, other }
+}
 const openSettings = async (page: Page) => {
   await page.getByRole('button', { name: /^Akun / }).click()
   await page.getByRole('link', { name: 'Pengaturan' }).click()
@@ -104,11 +113,7 @@ test('a new name stands in the bar of every window of the person, without a relo
   request,
   newPage,
 }) => {
-  const newcomer = await enterAsNewcomer(page, request)
-  const other = await newPage()
-  await signInWith(other, newcomer)
-  await other.goto('/dashboard')
-  await expect(other.getByRole('button', { name: /^Akun / })).toBeVisible()
+  const { other } = await inTwoWindows(page, request, newPage)
   await openSettings(page)
   await page.getByLabel('Nama depan', { exact: true }).fill('Rahmawati')
   await page.getByRole('button', { name: 'Simpan data diri' }).click()
@@ -117,11 +122,7 @@ test('a new name stands in the bar of every window of the person, without a relo
 })
 
 test('a device is signed out by hand', async ({ page, request, newPage }) => {
-  const newcomer = await enterAsNewcomer(page, request)
-  const other = await newPage()
-  await signInWith(other, newcomer)
-  await other.goto('/dashboard')
-  await expect(other.getByRole('banner')).toBeVisible()
+  const { other } = await inTwoWindows(page, request, newPage)
   await page.goto('/setting?view=security')
   await page.getByRole('button', { name: /^Keluarkan Chrome/ }).click()
   await expect(page.getByText('Perangkat dikeluarkan')).toBeVisible()
@@ -133,11 +134,7 @@ test('a new password needs the old one, signs all other devices out and stands i
   request,
   newPage,
 }) => {
-  const newcomer = await enterAsNewcomer(page, request)
-  const other = await newPage()
-  await signInWith(other, newcomer)
-  await other.goto('/dashboard')
-  await expect(other.getByRole('banner')).toBeVisible()
+  const { newcomer, other } = await inTwoWindows(page, request, newPage)
   await page.goto('/setting?view=security')
   await page.getByLabel('Password sekarang', { exact: true }).fill('salah-sekali')
   await page.getByLabel('Password baru', { exact: true }).fill('Kancil-Cerdik-1')

@@ -42,6 +42,16 @@ test('what was written waits in its conversation while another one is looked at'
   expect(document.activeElement).toBe(field())
 })
 
+test('the button that sent has nothing more to send: the field has the focus', async () => {
+  await renderPage(<Written />)
+  write('Sudah selesai')
+  const button = screen.getByRole('button', { name: w.send })
+  button.focus()
+  fireEvent.click(button)
+  expect(send).toHaveBeenLastCalledWith({ text: 'Sudah selesai', reply_to: null, file: null })
+  expect(document.activeElement).toBe(field())
+})
+
 test('a change that is refused keeps its words, and is made over the version that stands the next time', async () => {
   const conflict = refusal(409, 'version_conflict')
   const body = conflict.body as { error: object }
