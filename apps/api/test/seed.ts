@@ -1,11 +1,11 @@
 import type { RoleCode } from '@kompeten/contract/platform/roles'
+import { hash } from '@node-rs/argon2'
 import type { App } from '../src/app.ts'
 import { type DemoAccount, type DemoLspKey, demoStaff, demoPassword as password } from '../src/demo/people.ts'
 import { performer } from '../src/demo/performers.ts'
 import { demoVenues } from '../src/demo/venues.ts'
 import { platformInsertIdentity } from '../src/features/access/access.store.ts'
 import { giveRole } from '../src/features/access/index.ts'
-import { hashPassword } from '../src/features/access/password-hash.ts'
 import { addHost, changeLspProfile, createLsp, lspProfile } from '../src/features/tenants/index.ts'
 import { createTuk } from '../src/features/tuk/index.ts'
 import type { PlatformCtx, Tenant } from '../src/platform/context.ts'
@@ -34,9 +34,9 @@ const lspInput = (key: DemoLspKey) =>
   })
 
 let hashed: Promise<string> | undefined
-/** Everybody has the one password; it is hashed once a worker. */
+/** Everybody has the one password; it is hashed once a worker, and cheaply, for worlds sign in a thousand times. */
 const passwordHash = () => {
-  hashed ??= hashPassword(password)
+  hashed ??= hash(password, { memoryCost: 1024, timeCost: 1, parallelism: 1 })
   return hashed
 }
 

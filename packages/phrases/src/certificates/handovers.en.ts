@@ -1,3 +1,4 @@
+import { counted } from '../platform/counted.ts'
 import type { Translated } from '../platform/words.ts'
 import type { handovers as id } from './handovers.id.ts'
 
@@ -51,7 +52,7 @@ export const handovers: Translated<typeof id> = {
   proofs: { signed: 'Signature on the screen', paper: 'An uploaded receipt' },
   steps: {
     announce: {
-      title: (count) => `Tell ${count} holders?`,
+      title: (count) => `Tell ${counted(count, 'holder')}?`,
       text: 'They are told by email and notification that their printed certificates can be collected.',
     },
     hand_over: { title: (name) => `Hand over the certificate of ${name}` },
@@ -61,7 +62,7 @@ export const handovers: Translated<typeof id> = {
     },
   },
   done: {
-    announced: (count) => `${count} holders told`,
+    announced: (count) => `${counted(count, 'holder')} told`,
     handed: 'Handover recorded',
     takenBack: 'Handover undone',
   },

@@ -1,3 +1,4 @@
+import { counted } from './counted.ts'
 import type { masterWords as masterWordsId } from './masters.id.ts'
 
 /** How a kind of record is called: with its article, alone, and of several. */
@@ -45,8 +46,8 @@ export const masterWords = <const Kind extends string>(
       added: (name) => `${name} added`,
       saved: (name) => `${name} saved`,
       deleted: (name) => `${name} moved to the bin`,
-      deletedMany: (count) => `${count} ${many} moved to the bin`,
-      refusedMany: (count) => `${count} ${many} could not be deleted`,
+      deletedMany: (count) => `${counted(count, one, many)} moved to the bin`,
+      refusedMany: (count) => `${counted(count, one, many)} could not be deleted`,
       restored: (name) => `${name} restored`,
       erased: (name) => `${name} permanently deleted`,
     },

@@ -102,6 +102,8 @@ export const shell: typeof shellId = {
       password: 'Password',
       submit: 'Continue',
       leave: 'Log out and leave this page',
+      roleEnded: (role, lsp) =>
+        `Your role ${role} at ${lsp} has ended. Copy what you still need, then log out.`,
     },
     proof: {
       title: 'Confirm that it is you',

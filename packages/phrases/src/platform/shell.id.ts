@@ -100,6 +100,8 @@ export const shell = {
       password: 'Password',
       submit: 'Lanjutkan',
       leave: 'Keluar dan tinggalkan halaman ini',
+      roleEnded: (role: string, lsp: string) =>
+        `Peran ${role} Anda di ${lsp} telah berakhir. Salin isian yang masih Anda perlukan, lalu keluar.`,
     },
     proof: {
       title: 'Buktikan bahwa ini Anda',

@@ -1,7 +1,6 @@
+import { counted } from '../platform/counted.ts'
 import { ended } from '../platform/ended.ts'
 import type { plenos as id } from './plenos.id.ts'
-
-const count = (number: string, one: string, many: string) => `${number} ${number === '1' ? one : many}`
 
 export const plenos: typeof id = {
   title: 'Plenos',
@@ -57,8 +56,7 @@ export const plenos: typeof id = {
     tie: 'The vote is tied; waiting for members who have not voted',
   },
   tabs: { cockpit: 'Session', seats: 'Seats', baps: 'BAPS', history: 'History' },
-  facts: (participants, members) =>
-    `${count(participants, 'participant', 'participants')} · ${count(members, 'member', 'members')}`,
+  facts: (participants, members) => `${counted(participants, 'participant')} · ${counted(members, 'member')}`,
   onDay: (day, time) => `Session on ${day} at ${time}`,
   noDay: 'No day set',
   lacks: (step) => `Still missing for “${step}”:`,
@@ -84,9 +82,9 @@ export const plenos: typeof id = {
   done: {
     prepared: 'Seats saved',
     convened: 'Pleno convened; invitations are prepared',
-    voted: (number) => `${count(number, 'vote', 'votes')} recorded`,
+    voted: (number) => `${counted(number, 'vote')} recorded`,
     recused: 'Declaration recorded',
-    decided: (number) => `${count(number, 'decision', 'decisions')} recorded`,
+    decided: (number) => `${counted(number, 'decision')} recorded`,
     signed: 'Minutes signed',
     excused: 'Reason recorded on the minutes',
     closed: 'Pleno closed; decree signed',
@@ -111,7 +109,7 @@ export const plenos: typeof id = {
     },
     nobody: 'Nobody here',
     absent: (number) =>
-      `${count(number, 'participant was', 'participants were')} absent and is not decided on`,
+      `${counted(number, 'participant was', 'participants were')} absent and is not decided on`,
     recommendation: 'Assessor’s recommendation',
     noRecommendation: 'No recommendation yet',
     evidence: 'Evidence',
@@ -140,7 +138,7 @@ export const plenos: typeof id = {
     reasonHint: 'At least 10 characters',
     voteTitle: 'Cast this vote?',
     voteText: (vote, name) => `Your vote on ${name}: ${vote}. A vote cannot be changed.`,
-    voteAll: (number) => `Follow the recommendation for ${count(number, 'participant', 'participants')}`,
+    voteAll: (number) => `Follow the recommendation for ${counted(number, 'participant')}`,
     voteAllTitle: 'Follow the assessors’ recommendations?',
     voteAllText: (passed, notPassed) =>
       `You vote K for ${passed} and BK for ${notPassed}, as recommended. Votes cannot be changed.`,
@@ -154,7 +152,7 @@ export const plenos: typeof id = {
     result: 'Result of the votes',
     tally: (passed, notPassed) => `${passed} K · ${notPassed} BK`,
     decide: 'Record the decision',
-    decideAll: (number) => `Record ${count(number, 'decision', 'decisions')}`,
+    decideAll: (number) => `Record ${counted(number, 'decision')}`,
     decideTitle: 'Record the decisions of the pleno?',
     decideText: (passed, notPassed) =>
       `By the votes ${passed} are competent and ${notPassed} not yet. Decisions cannot be changed.`,
@@ -165,7 +163,7 @@ export const plenos: typeof id = {
       TL: 'The evidence does not meet all performance criteria yet, and the pleno agrees with the assessor’s recommendation: not yet competent.',
     },
     disputed: (number) =>
-      `${count(number, 'participant', 'participants')} on whom votes differ, from each other or from the recommendation, are decided one by one, each with a reason of its own.`,
+      `${counted(number, 'participant')} on whom votes differ, from each other or from the recommendation, are decided one by one, each with a reason of its own.`,
     ownReason: 'A reason of its own',
     decision: 'Decision',
     decidedBy: (name, when) => `Recorded by ${name}, ${when}`,
@@ -187,7 +185,7 @@ export const plenos: typeof id = {
     remove: (name) => `Remove ${name}`,
     save: 'Save the seats',
     barred: (reasons) => `Cannot be chosen: ${reasons}`,
-    voted: (number) => count(number, 'vote', 'votes'),
+    voted: (number) => counted(number, 'vote'),
     none: 'No members yet',
     chairSigned: (name, when) => `Minutes signed by ${name}, ${when}`,
     directorSigned: (name, when) => `Decree signed by ${name}, ${when}`,
@@ -205,7 +203,7 @@ export const plenos: typeof id = {
     excuseReason: 'Reason',
     decree: 'Open the decree',
     blanko: 'Open the request for forms',
-    certificates: (number) => count(number, 'certificate', 'certificates'),
+    certificates: (number) => counted(number, 'certificate'),
   },
   deciders: {
     title: 'Deciders',
@@ -226,7 +224,7 @@ export const plenos: typeof id = {
   baps: {
     title: 'BAPS workbook for BNSP',
     intro: 'Nineteen columns in the order of BNSP, one row for everybody who was present.',
-    ready: (number) => `Complete: ${count(number, 'row', 'rows')}`,
+    ready: (number) => `Complete: ${counted(number, 'row')}`,
     missing: 'What is missing, and where to correct it',
     download: 'Download BAPS',
     downloadHint: 'Holds whole NIKs. Who downloads it is noted with every applicant.',

@@ -1,5 +1,6 @@
 import '../../../test/browser.ts'
 import { access } from '@kompeten/contract/access/access'
+import { roleWords } from '@kompeten/phrases/platform/roles'
 import { shellWords } from '@kompeten/phrases/platform/shell'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
@@ -82,6 +83,27 @@ test('a write whose session has ended asks for the password on the spot, then go
   await write
   expect(new Headers(fetched.mock.calls[4]?.[1].headers).get('authorization')).toBe('Bearer new')
   expect(leave).not.toHaveBeenCalled()
+})
+
+test('who no longer holds the role is told so where the password is asked for', async () => {
+  rememberRole({ secret_key: 'key', data: sessionViewOf('ADM') })
+  const login = succeeded({
+    data: sessionViewOf('ADM').user,
+    secret_key: 'pre',
+    identity_type: 'username',
+    group_id: 2,
+    user_permissions: [permissionOf('ACS')],
+  })
+  const fetched = serverAnswers(fresh(), login)
+  const { unmount } = renderHook(() => useUnsavedWork(true))
+  show()
+  act(() => anotherTabWrites('secret_key', null))
+  await screen.findByText(w.again.title)
+  fireEvent.change(screen.getByLabelText(w.again.password), { target: { value: 'rahasia' } })
+  fireEvent.click(screen.getByRole('button', { name: w.again.submit }))
+  await screen.findByText(w.again.roleEnded(roleWords.id.ADM, permissionOf('ADM').lsp_name))
+  expect(fetched).toHaveBeenCalledTimes(2)
+  unmount()
 })
 
 test('who has been idle is asked, and stays by one press', async () => {

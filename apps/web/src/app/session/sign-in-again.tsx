@@ -1,4 +1,5 @@
 import { accessWords } from '@kompeten/phrases/access/access'
+import { roleWords } from '@kompeten/phrases/platform/roles'
 import { shellWords } from '@kompeten/phrases/platform/shell'
 import { Button, Modal, PasswordInput } from '@mantine/core'
 import { useWrite } from '../../platform/use-write.ts'
@@ -20,17 +21,23 @@ type SignInAgainProps = { session: Session; done: () => void; leave: () => void 
 
 /**
  * Asks for the password over the page whose session has ended, so that nothing on it is lost: the same person takes
- * up the same role in the same LSP.
+ * up the same role in the same LSP, and is told where they no longer hold it.
  */
 export const SignInAgain = ({ session, done, leave }: SignInAgainProps) => {
   const w = useWords(shellWords).session.again
-  const { showPassword } = useWords(accessWords).login
-  const { empty } = useWords(accessWords).login
+  const { empty, showPassword } = useWords(accessWords).login
   const [password, setPassword] = useState('')
   const [complaint, setComplaint] = useState<string>()
   const [awaited, setAwaited] = useState<AwaitedFactor>()
+  const role = useWords(roleWords)[session.role]
   const goOn = async (login: Login): Promise<boolean> => {
-    const choice = { userPermissionId: session.permission.user_permission_id, lspId: session.lspId }
+    const { user_permission_id } = session.permission
+    if (!login.user_permissions.some((held) => held.user_permission_id === user_permission_id)) {
+      setAwaited(undefined)
+      setComplaint(w.roleEnded(role, session.lspName))
+      return false
+    }
+    const choice = { userPermissionId: user_permission_id, lspId: session.lspId }
     await chooseRole(choice, login.secret_key)
     done()
     return true

@@ -8,8 +8,8 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
-import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { Outlet, useLocation, useMatches, useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { copyrightYears } from '../../features/access/index.ts'
 import { Outbox } from '../../features/messages/index.ts'
 import { useWornFace } from '../../features/tenants/index.ts'
@@ -42,6 +42,17 @@ const useFocusOnPage = () => {
   return main
 }
 
+/** The page, busy while the next one is on its way: until it comes, the one before stands here. */
+const Content = ({ children }: { children: ReactNode }) => {
+  const main = useFocusOnPage()
+  const isLeaving = useRouterState({ select: ({ isLoading }) => isLoading })
+  return (
+    <main id="isi" ref={main} tabIndex={-1} className={classes.main} aria-busy={isLeaving || undefined}>
+      {children}
+    </main>
+  )
+}
+
 const Page = ({ session, menu }: { session: Session; menu: readonly MenuItem[] }) => {
   const { may, capability } = useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.may)?.staticData ?? {},
@@ -69,7 +80,6 @@ const Frame = ({ session }: { session: Session }) => {
   const copyright = useWords(accessWords).face.copyright
   const face = useWornFace()
   const menu = useMenu(session)
-  const main = useFocusOnPage()
   useKeptFocus()
   useOwnDevice(session)
   const [menuIsOpen, setMenuOpen] = useState(false)
@@ -98,9 +108,9 @@ const Frame = ({ session }: { session: Session }) => {
       >
         <SideMenu menu={menu} />
       </Drawer>
-      <main id="isi" ref={main} tabIndex={-1} className={classes.main}>
+      <Content>
         <Page session={session} menu={menu} />
-      </main>
+      </Content>
       {face?.show_copyright && (
         <footer className={classes.footer}>{copyright(copyrightYears(new Date()), session.lspName)}</footer>
       )}
