@@ -19,6 +19,7 @@ import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { RenewalRuleList, useRenewalTold, WithdrawalNote } from '../front/index.ts'
 import styles from './applications.module.css'
 import { applicationQueries, keepApplication } from './applications.queries.ts'
+import catalogueStyles from './catalogue.module.css'
 import { groupsOf } from './evidence-groups.ts'
 import { GroupRule } from './group-rule.tsx'
 import { PaymentNote } from './payment-note.tsx'
@@ -98,7 +99,7 @@ const Standing = ({ offer }: { offer: Pick<OfferedScheme, 'open_state' | 'held_c
   const { open_state, held_certificate: held } = offer
   const told = useRenewalTold(held?.renewal ?? null)
   if (open_state !== null) {
-    return <p className={styles.standing}>{w.alreadyOpen(words.states[open_state])}</p>
+    return <p className={catalogueStyles.standing}>{w.alreadyOpen(words.states[open_state])}</p>
   }
   if (held === null) return null
   const { certificate_number, valid_until } = held
@@ -110,7 +111,7 @@ const Standing = ({ offer }: { offer: Pick<OfferedScheme, 'open_state' | 'held_c
         ? w.heldEnded(number, format.dayInText(valid_until))
         : w.held(number, format.dayInText(valid_until))
   return (
-    <p className={styles.standing}>
+    <p className={catalogueStyles.standing}>
       {has} {renewalOn(held.renewal, format.today()) === 'open' && `${w.heldNext} `}
       {told.join(' ')}
     </p>
@@ -143,8 +144,8 @@ const OfferDetails = ({ schemaId, onClose }: { schemaId: string; onClose: () => 
       {data && (
         <div className={styles.answers}>
           {data.description && <p>{data.description}</p>}
-          <p className={styles.offerFacts}>
-            <span className={styles.fee}>
+          <p className={catalogueStyles.offerFacts}>
+            <span className={catalogueStyles.fee}>
               {data.fee === null ? words.free : words.rupiah(format.number(data.fee))}
             </span>
             <span>{w.validMonths(format.number(data.valid_months))}</span>
@@ -204,10 +205,10 @@ const Offer = ({ offer, onLook }: { offer: OfferedScheme; onLook: () => void }) 
   const nameOf = useNameOf()
   const { requirement_count: all, given_count: given } = offer
   return (
-    <li className={styles.offer}>
+    <li className={catalogueStyles.offer}>
       <h2>{nameOf(offer)}</h2>
-      <p className={styles.offerFacts}>
-        <span className={styles.fee}>
+      <p className={catalogueStyles.offerFacts}>
+        <span className={catalogueStyles.fee}>
           {offer.fee === null ? words.free : words.rupiah(format.number(offer.fee))}
         </span>
         <span>{words.types[offer.schema_type]}</span>
@@ -216,7 +217,7 @@ const Offer = ({ offer, onLook }: { offer: OfferedScheme; onLook: () => void }) 
       </p>
       <Withdrawn offer={offer} />
       <Standing offer={offer} />
-      <div className={styles.offerFoot}>
+      <div className={catalogueStyles.offerFoot}>
         <ApplyButton offer={offer} />
         <Button variant="default" onClick={onLook} aria-label={`${w.look}: ${nameOf(offer)}`}>
           {w.look}
@@ -259,7 +260,7 @@ export const CataloguePage = () => {
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
-          <ul className={`${styles.plain} ${styles.offers}`}>
+          <ul className={`${styles.plain} ${catalogueStyles.offers}`}>
             {found.map((offer) => (
               <Offer key={offer.schema_id} offer={offer} onLook={() => look(offer.schema_id)} />
             ))}

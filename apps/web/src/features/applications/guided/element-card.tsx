@@ -11,6 +11,7 @@ import { useWords } from '../../../platform/words.ts'
 import { Callout } from '../../../ui/states/callout.tsx'
 import styles from '../applications.module.css'
 import type { Answer } from './element-queue.ts'
+import guidedStyles from './guided.module.css'
 
 type Props = {
   number: string
@@ -40,7 +41,7 @@ export const ElementCard = (props: Props) => {
   )
   const note = answer?.note ?? null
   return (
-    <section id={element.element_id} className={styles.element} aria-labelledby={headingId}>
+    <section id={element.element_id} className={guidedStyles.element} aria-labelledby={headingId}>
       <h4 id={headingId}>
         {number} {element.title}
       </h4>
@@ -49,7 +50,7 @@ export const ElementCard = (props: Props) => {
       {element.kuk.length > 0 && (
         <details open>
           <summary className={styles.quiet}>{w.kukShown(format.number(element.kuk.length))}</summary>
-          <ol className={styles.kuk}>
+          <ol className={guidedStyles.kuk}>
             {element.kuk.map(({ kuk_id, text }) => (
               <li key={kuk_id}>{text}</li>
             ))}
@@ -62,9 +63,9 @@ export const ElementCard = (props: Props) => {
         value={chosen}
         onChange={(value) => onChange({ answer: elementAnswers.find((one) => one === value) ?? null })}
       >
-        <div className={styles.choice}>
+        <div className={guidedStyles.choice}>
           {elementAnswers.map((value) => (
-            <Radio.Card key={value} value={value} className={styles.answerCard}>
+            <Radio.Card key={value} value={value} className={guidedStyles.answerCard}>
               <Stack gap={2}>
                 <strong>{w.answers[value]}</strong>{' '}
                 <span className={styles.quiet}>{w.answerHints[value]}</span>
@@ -107,7 +108,7 @@ export const ElementCard = (props: Props) => {
           <Button
             size="compact-sm"
             variant="subtle"
-            className={styles.wraps}
+            className={guidedStyles.wraps}
             onClick={() => onAlike({ answer: chosen, requirement_ids: ids, note })}
           >
             {w.same}

@@ -11,6 +11,7 @@ import { useSpoken, useWords } from '../../../platform/words.ts'
 import { GivenFiles, type SaveTold, useGiveValues } from '../../requirements/index.ts'
 import styles from '../applications.module.css'
 import { refreshApplication } from '../applications.queries.ts'
+import guidedStyles from './guided.module.css'
 import type { Saved } from './saved.ts'
 
 type Item = Evidence['requirements'][number]
@@ -138,7 +139,7 @@ export const EvidenceItemField = (props: Props) => {
   const description = spoken(item.description, item.description_en)
   const isChosen = item.form_type === 'select' || item.form_type === 'checkbox'
   return (
-    <section id={requirementId} className={styles.element} aria-label={label}>
+    <section id={requirementId} className={guidedStyles.element} aria-label={label}>
       <h3>
         {label} {!item.required && !isMember && <span className={styles.quiet}>{w.catalogue.optional}</span>}
       </h3>
@@ -149,7 +150,7 @@ export const EvidenceItemField = (props: Props) => {
       {item.form_type !== 'file' && !isChosen && (
         <TypedValue key={item.answer?.answer_id ?? 'none'} item={item} label={label} onGive={give} />
       )}
-      {missing && <p className={styles.gap}>{w.missing.codes[missing.code]}</p>}
+      {missing && <p className={guidedStyles.gap}>{w.missing.codes[missing.code]}</p>}
     </section>
   )
 }

@@ -13,6 +13,7 @@ import { groupsOf } from '../evidence-groups.ts'
 import { GroupRule } from '../group-rule.tsx'
 import { EvidenceItemField } from './evidence-item-field.tsx'
 import { GapNote } from './gap-note.tsx'
+import guidedStyles from './guided.module.css'
 import type { Saved } from './saved.ts'
 
 type Item = Evidence['requirements'][number]
@@ -57,7 +58,7 @@ export const EvidenceStep = ({ application, onSave }: Props) => {
         const fields = items.map(({ item }) => field(item, cluster !== null))
         if (!cluster) {
           return (
-            <div key={key} className={styles.unit}>
+            <div key={key} className={guidedStyles.unit}>
               {fields}
             </div>
           )
@@ -67,7 +68,7 @@ export const EvidenceStep = ({ application, onSave }: Props) => {
           // biome-ignore lint/a11y/useSemanticElements: a fieldset draws and lays out differently, and holds whole sections badly
           <div key={key} role="group" aria-labelledby={ruleId} className={styles.group}>
             <GroupRule id={ruleId} cluster={cluster} />
-            {lacking && <p className={styles.gap}>{w.missing.codes[lacking.code]}</p>}
+            {lacking && <p className={guidedStyles.gap}>{w.missing.codes[lacking.code]}</p>}
             {fields}
           </div>
         )

@@ -3,7 +3,7 @@ import type { Application } from '@kompeten/contract/applications/views'
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useWords } from '../../../platform/words.ts'
-import styles from '../applications.module.css'
+import styles from './guided.module.css'
 
 type Props = { application: Application; section: ApplicationSection; targetId: string | null }
 

@@ -9,6 +9,7 @@ import { useWords } from '../../../platform/words.ts'
 import styles from '../applications.module.css'
 import { ElementCard } from './element-card.tsx'
 import { GapNote } from './gap-note.tsx'
+import guidedStyles from './guided.module.css'
 import type { Saved } from './saved.ts'
 import { useElementSaves } from './use-element-saves.ts'
 
@@ -51,10 +52,10 @@ export const SelfAssessmentStep = ({ application, kept, onSave }: Props) => {
   const places = application.evidence.filter(showsCompetence)
   const given = places.filter(({ answer }) => answer !== null)
   return (
-    <div className={styles.unit}>
+    <div className={guidedStyles.unit}>
       <GapNote application={application} section="self_assessment" targetId={null} />
       <div className={styles.unitHead}>
-        <h3 ref={title} tabIndex={-1} className={styles.unitTitle}>
+        <h3 ref={title} tabIndex={-1} className={guidedStyles.unitTitle}>
           {here + 1}. {unit.title}
         </h3>
         <span className={styles.quiet}>

@@ -17,6 +17,7 @@ import { ApplicantFactsList, SchemeFacts } from '../facts.tsx'
 import { FormButtons } from '../form-buttons.tsx'
 import { MissingList } from '../missing-list.tsx'
 import { SelfAssessmentAnswers } from '../self-assessment-answers.tsx'
+import guidedStyles from './guided.module.css'
 import { UnmendedList, unmendedOf } from './unmended-list.tsx'
 
 const useSubmit = (application: Application) => {
@@ -102,7 +103,7 @@ export const SignStep = ({ application }: { application: Application }) => {
       <div className={styles.section}>
         <Button
           size="md"
-          className={styles.wraps}
+          className={guidedStyles.wraps}
           loading={submit.isPending}
           disabled={!isComplete || !truth || !terms || !isSigned}
           aria-describedby={`${id}-why`}

@@ -1,6 +1,6 @@
 import type { Application } from '@kompeten/contract/applications/views'
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
-import { Anchor, Button } from '@mantine/core'
+import { Anchor, Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormat } from '../../../platform/format.ts'
@@ -42,12 +42,12 @@ export const EvidenceShown = ({ item }: { item: Item }) => {
     <div className={styles.section}>
       {file && <FileShown key={file.evidence_file_id} id={file.evidence_file_id} name={file.name} />}
       {files.length > 1 && (
-        <div className={styles.offerFoot}>
+        <Group gap={8}>
           <span className={styles.quiet}>{w.fileOf(format.number(at + 1), format.number(files.length))}</span>
           <Button size="compact-sm" variant="default" onClick={() => setAt((at + 1) % files.length)}>
             {w.nextFile}
           </Button>
-        </div>
+        </Group>
       )}
       {item.answer.values.map((text) => (
         <Value key={text} text={item.form_type === 'checkbox' ? words.evidence.stated : text} />

@@ -10,6 +10,7 @@ import { useWords } from '../../../platform/words.ts'
 import { Failure } from '../../../ui/states/failure.tsx'
 import styles from '../applications.module.css'
 import { applicationQueries } from '../applications.queries.ts'
+import reviewStyles from './review.module.css'
 
 const icons = { met: IconCircleCheck, not_met: IconAlertCircle, to_confirm: IconCircle }
 const verdictOf = { met: 'meets', not_met: 'not_meets', to_confirm: 'none' } as const
@@ -79,11 +80,11 @@ export const Prerequisites = ({ application }: { application: Application }) => 
   return (
     <section aria-label={w.title}>
       <h2 className={styles.groupTitle}>{w.title}</h2>
-      <ul className={styles.verdicts}>
+      <ul className={reviewStyles.verdicts}>
         {data.map((item) => {
           const Icon = icons[item.standing]
           return (
-            <li key={item.prerequisite_id} className={styles.prerequisite}>
+            <li key={item.prerequisite_id} className={reviewStyles.prerequisite}>
               <Icon size={20} aria-hidden data-verdict={verdictOf[item.standing]} />
               <div>
                 {item.words}{' '}

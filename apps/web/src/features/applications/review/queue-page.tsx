@@ -13,6 +13,7 @@ import { Failure } from '../../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../../ui/states/skeleton.tsx'
 import styles from '../applications.module.css'
 import { applicationQueue } from '../applications.queries.ts'
+import reviewStyles from './review.module.css'
 
 /** One application that waits: who, for what, how long, and what is near. */
 const Waiting = ({ row, place }: { row: QueuedApplication; place: number }) => {
@@ -21,22 +22,22 @@ const Waiting = ({ row, place }: { row: QueuedApplication; place: number }) => {
   const format = useFormat()
   const { next_assessment: next } = row
   return (
-    <li className={styles.queued}>
-      <span className={styles.queuePlace} aria-hidden>
+    <li className={reviewStyles.queued}>
+      <span className={reviewStyles.queuePlace} aria-hidden>
         {format.number(place)}
       </span>
-      <div className={styles.queuedWho}>
+      <div className={reviewStyles.queuedWho}>
         <Link
           to="/join-skema/$join_request_id/review"
           params={{ join_request_id: row.join_request_id }}
-          className={styles.queuedName}
+          className={reviewStyles.queuedName}
         >
           {row.applicant_name}
         </Link>
         <span>
           {[row.schema_name, row.purpose && words.purposes[row.purpose]].filter(Boolean).join(' · ')}
         </span>
-        <span className={styles.presses}>
+        <span className={reviewStyles.presses}>
           <span>
             <IconClock size={16} aria-hidden />
             {row.waiting_days === 0 ? w.sinceToday : w.since(format.number(row.waiting_days))}
@@ -73,7 +74,9 @@ export const QueuePage = () => {
       <header className={styles.unitHead}>
         <div>
           <Title order={1}>{w.title}</Title>
-          <p className={styles.queueOrder}>{w.order(format.count(data.length, data.length < queueMost))}</p>
+          <p className={reviewStyles.queueOrder}>
+            {w.order(format.count(data.length, data.length < queueMost))}
+          </p>
         </div>
         {first && (
           <Button

@@ -17,6 +17,7 @@ import { Callout } from '../../../ui/states/callout.tsx'
 import styles from '../applications.module.css'
 import { groupsOf } from '../evidence-groups.ts'
 import { GroupRule } from '../group-rule.tsx'
+import reviewStyles from './review.module.css'
 import { isUnchanged, verdictOf } from './review-state.ts'
 import type { Notes } from './use-notes.ts'
 
@@ -116,10 +117,10 @@ export const Verdicts = ({ items, at, isSaving, onShow, ...form }: Props) => {
     const Icon = verdict ? icons[verdict] : IconCircle
     const isOpen = place === at
     return (
-      <li key={item.requirement_id} className={styles.verdict} data-open={isOpen || undefined}>
+      <li key={item.requirement_id} className={reviewStyles.verdict} data-open={isOpen || undefined}>
         <button
           type="button"
-          className={styles.verdictHead}
+          className={reviewStyles.verdictHead}
           aria-expanded={isOpen}
           onClick={() => onShow(place)}
         >
@@ -132,11 +133,11 @@ export const Verdicts = ({ items, at, isSaving, onShow, ...form }: Props) => {
     )
   }
   return (
-    <div className={styles.verdictGroups} aria-busy={isSaving}>
+    <div className={reviewStyles.verdictGroups} aria-busy={isSaving}>
       {groupsOf(items).map(({ key, cluster, items: members }) => (
         <div key={key} className={cluster ? styles.group : undefined}>
           {cluster && <GroupRule cluster={cluster} />}
-          <ol className={styles.verdicts}>{members.map(shown)}</ol>
+          <ol className={reviewStyles.verdicts}>{members.map(shown)}</ol>
         </div>
       ))}
     </div>

@@ -4,7 +4,7 @@ import { useFormat } from '../../../platform/format.ts'
 import { holds, useSession } from '../../../platform/session.ts'
 import { useWords } from '../../../platform/words.ts'
 import { Nik } from '../../applicants/index.ts'
-import styles from '../applications.module.css'
+import styles from './review.module.css'
 
 /** Who applies, beside what they gave: what an identity paper is held against. */
 export const WhoLine = ({ application }: { application: Application }) => {
