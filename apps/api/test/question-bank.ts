@@ -1,5 +1,6 @@
 import type { QuestionInput } from '@kompeten/contract/questions/content'
-import { type Question, type QuestionWay, questions } from '@kompeten/contract/questions/questions'
+import { questions } from '@kompeten/contract/questions/questions'
+import type { Question, QuestionWay } from '@kompeten/contract/questions/views'
 import type { Call } from '@kompeten/testkit/call'
 import { aQuestion } from '@kompeten/testkit/questions'
 import { startSchemeWriting } from './scheme-writing.ts'

@@ -3,7 +3,7 @@ import {
   type BankRow,
   type QuestionState,
   questionStates,
-} from '@kompeten/contract/questions/questions'
+} from '@kompeten/contract/questions/views'
 import type { ReadCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { schemesOffered, schemeTitleIn, unitsShown } from '../schemes/index.ts'

@@ -1,4 +1,4 @@
-import type { OpenedQuestion, openingPurposes } from '@kompeten/contract/questions/questions'
+import type { OpenedQuestion, openingPurposes } from '@kompeten/contract/questions/views'
 import type { WriteCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'

@@ -5,7 +5,7 @@ import {
   type Question,
   questionSteps,
   questionView,
-} from '@kompeten/contract/questions/questions'
+} from '@kompeten/contract/questions/views'
 import type { ReadCtx } from '../../platform/context.ts'
 import { timelineOf } from '../../platform/outbox/events.store.ts'
 import { mayNow } from '../../platform/policy.ts'

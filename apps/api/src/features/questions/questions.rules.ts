@@ -1,6 +1,6 @@
 import type { PermissionCode } from '@kompeten/contract/platform/permissions'
 import type { QuestionContent, QuestionKind } from '@kompeten/contract/questions/content'
-import type { QuestionState, QuestionWay, questionSteps } from '@kompeten/contract/questions/questions'
+import type { QuestionState, QuestionWay, questionSteps } from '@kompeten/contract/questions/views'
 import { lifecycle } from '../../platform/lifecycle.ts'
 import { all, any, is, not, type Rule } from '../../platform/policy.ts'
 

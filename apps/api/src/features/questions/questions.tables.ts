@@ -1,6 +1,6 @@
 import { roleCodes } from '@kompeten/contract/platform/roles'
 import { difficulties, type QuestionContent, questionKinds } from '@kompeten/contract/questions/content'
-import { openingPurposes, questionStates } from '@kompeten/contract/questions/questions'
+import { openingPurposes, questionStates } from '@kompeten/contract/questions/views'
 import { sql } from 'drizzle-orm'
 import {
   doublePrecision,

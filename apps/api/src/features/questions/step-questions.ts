@@ -1,4 +1,4 @@
-import type { QuestionWay } from '@kompeten/contract/questions/questions'
+import type { QuestionWay } from '@kompeten/contract/questions/views'
 import { changedBy } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { openedBy } from './openings.store.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import type { QuestionInput } from '@kompeten/contract/questions/content'
-import type { Question } from '@kompeten/contract/questions/questions'
+import type { Question } from '@kompeten/contract/questions/views'
 import { changedBy, changedMeanwhile } from '../../platform/changed.ts'
 import type { WriteCtx } from '../../platform/context.ts'
 import { brokenUnique } from '../../platform/database/failures.ts'

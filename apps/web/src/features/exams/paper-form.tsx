@@ -9,7 +9,7 @@ import {
 } from '@kompeten/contract/exams/content'
 import { type ExamPaper, examPapers } from '@kompeten/contract/exams/exams'
 import { difficulties, questionKinds } from '@kompeten/contract/questions/content'
-import type { Bank } from '@kompeten/contract/questions/questions'
+import type { Bank } from '@kompeten/contract/questions/views'
 import { essayMarkingsWords } from '@kompeten/phrases/exams/essay-markings'
 import { examResultsWords } from '@kompeten/phrases/exams/exam-results'
 import { examsWords } from '@kompeten/phrases/exams/exams'

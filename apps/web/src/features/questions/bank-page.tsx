@@ -1,4 +1,5 @@
-import { type Question, questionListSpec, questions } from '@kompeten/contract/questions/questions'
+import { questions } from '@kompeten/contract/questions/questions'
+import { type Question, questionListSpec } from '@kompeten/contract/questions/views'
 import { questionsWords } from '@kompeten/phrases/questions/questions'
 import { Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { BankRow } from '@kompeten/contract/questions/questions'
+import type { BankRow } from '@kompeten/contract/questions/views'
 import { questionsWords } from '@kompeten/phrases/questions/questions'
 import { Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

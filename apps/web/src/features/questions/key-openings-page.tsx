@@ -1,4 +1,4 @@
-import { type KeyOpening, keyOpeningListSpec, openingPurposes } from '@kompeten/contract/questions/questions'
+import { type KeyOpening, keyOpeningListSpec, openingPurposes } from '@kompeten/contract/questions/views'
 import { roleWords } from '@kompeten/phrases/platform/roles'
 import { questionsWords } from '@kompeten/phrases/questions/questions'
 import { useFormat } from '../../platform/format.ts'

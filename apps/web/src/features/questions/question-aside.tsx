@@ -1,4 +1,4 @@
-import { type OpenedQuestion, type Question, wayOfQuestion } from '@kompeten/contract/questions/questions'
+import { type OpenedQuestion, type Question, wayOfQuestion } from '@kompeten/contract/questions/views'
 import { questionsWords } from '@kompeten/phrases/questions/questions'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

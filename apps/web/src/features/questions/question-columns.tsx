@@ -1,5 +1,5 @@
 import { difficulties, questionKinds } from '@kompeten/contract/questions/content'
-import { type Question, type QuestionState, questionStates } from '@kompeten/contract/questions/questions'
+import { type Question, type QuestionState, questionStates } from '@kompeten/contract/questions/views'
 import { questionsWords } from '@kompeten/phrases/questions/questions'
 import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '../../platform/format.ts'

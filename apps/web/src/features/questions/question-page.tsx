@@ -1,5 +1,6 @@
 import { type QuestionInput, questionInput } from '@kompeten/contract/questions/content'
-import { type OpenedQuestion, type Question, questions } from '@kompeten/contract/questions/questions'
+import { questions } from '@kompeten/contract/questions/questions'
+import type { OpenedQuestion, Question } from '@kompeten/contract/questions/views'
 import { questionsWords } from '@kompeten/phrases/questions/questions'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 import type { QuestionInput } from '@kompeten/contract/questions/content'
-import type { OpenedQuestion } from '@kompeten/contract/questions/questions'
+import type { OpenedQuestion } from '@kompeten/contract/questions/views'
 import type { Typed } from '../../ui/form/typed.ts'
 
 /** A question while it is typed. */

@@ -1,4 +1,5 @@
-import { type QuestionWay, questions } from '@kompeten/contract/questions/questions'
+import { questions } from '@kompeten/contract/questions/questions'
+import type { QuestionWay } from '@kompeten/contract/questions/views'
 import { questionsWords } from '@kompeten/phrases/questions/questions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useFormat } from '../../platform/format.ts'
