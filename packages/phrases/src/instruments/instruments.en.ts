@@ -80,6 +80,7 @@ export const instruments: typeof id = {
     carried: 'Filled in from the last form of this scheme. Adapt it where needed.',
     correction: (reason) => `Opened again: ${reason}`,
     locked: 'Signed. It cannot be changed.',
+    signsLast: 'Read all parts; you sign on the last one.',
     notOpen: (party) => `Filled in by: ${party}. You cannot fill it in now.`,
     left: (count) => `${count} to go`,
     complete: 'Complete',

@@ -97,6 +97,7 @@ export const instruments = {
     carried: 'Diisi dari formulir terakhir skema ini. Sesuaikan bila perlu.',
     correction: (reason: string) => `Dibuka kembali: ${reason}`,
     locked: 'Sudah ditandatangani. Isinya tidak dapat diubah.',
+    signsLast: 'Baca semua bagian; Anda menandatangani di bagian terakhir.',
     notOpen: (party: string) => `Diisi oleh: ${party}. Saat ini tidak dapat Anda isi.`,
     left: (count: string) => `${count} isian lagi`,
     complete: 'Lengkap',

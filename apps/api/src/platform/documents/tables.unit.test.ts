@@ -1,3 +1,4 @@
+import { getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { pagesOf } from '../../../test/papers.ts'
 import type { FileStore } from '../files/store.ts'
@@ -19,8 +20,10 @@ const row = (at: number, sentences = 1): string[] => [
   `${'Kalimat yang menerangkan hasil pekerjaan. '.repeat(3 * sentences)} akhir${at}`,
 ]
 
-const laid = async (given: { down: number; rows: string[][]; wide?: boolean }) => {
-  const pdf = await renderPdf(
+type Given = { down: number; rows: string[][]; wide?: boolean; first?: number }
+
+const paperOf = (given: Given) =>
+  renderPdf(
     template,
     {
       title: 'Daftar',
@@ -34,12 +37,14 @@ const laid = async (given: { down: number; rows: string[][]; wide?: boolean }) =
         colour: '#0b7285',
         logoKey: null,
       },
-      data: { wide: false, signers: [{ role: 'Asesor', name: 'Rina Marlina' }], ...given },
+      data: { wide: false, first: 10, signers: [{ role: 'Asesor', name: 'Rina Marlina' }], ...given },
     },
     noFiles,
   )
-  return (await pagesOf(pdf)).map((text) => text.replaceAll(/\s+/g, ' '))
-}
+
+const laid = async (given: Given) =>
+  (await pagesOf(await paperOf(given))).map((text) => text.replaceAll(/\s+/g, ' '))
+
 const pageWith = (pages: readonly string[], word: string) =>
   pages.findIndex((text) => new RegExp(`\\b${word}\\b`).test(text))
 
@@ -59,6 +64,18 @@ const faultsIn = (pages: readonly string[], rows: readonly string[][]): string[]
   const alone = signedOn === pageOf.at(-1) ? [] : ['the signatures are without a row']
   const apart = pageWith(pages, 'SHA-256') === signedOn ? [] : ['the hash is not with the signatures']
   return [...broken, ...headed, ...alone, ...apart]
+}
+
+/** What stands left of a place (mm from the paper's edge), and how far to the right it reaches. */
+const leftOf = async (pdf: Uint8Array, edge: number): Promise<[string, number]> => {
+  const page = await (await getDocumentProxy(Uint8Array.from(pdf))).getPage(1)
+  const { items } = await page.getTextContent()
+  const mm = 25.4 / 72
+  const left = items.flatMap((item) =>
+    'str' in item && item.str.trim() !== '' && Number(item.transform[4]) * mm < edge ? [item] : [],
+  )
+  const ends = left.map((item) => (Number(item.transform[4]) + item.width) * mm)
+  return [left.map(({ str }) => str).join(''), Math.max(...ends)]
 }
 
 describe('a table, wherever on a page it begins', () => {
@@ -87,5 +104,20 @@ describe('a table, wherever on a page it begins', () => {
     const pages = await laid({ down: 100, rows })
     expect(pages.join(' ')).toContain('akhir1')
     expect(pageWith(pages, 'Rina')).toBe(pageWith(pages, 'akhir2'))
+  })
+
+  test.each([
+    'dipertanggungjawabkan,',
+    'mempertanggungjawabkannya',
+    'https://lsp.example.id/dokumen?nomor=12345678901234567890',
+    'Y'.repeat(38),
+  ])('parts a word that is longer than its cell: %s', async (word) => {
+    const first = 26
+    const [whole, ends] = await leftOf(
+      await paperOf({ down: 0, first, rows: [[word, 'nama', 'uraian']] }),
+      22 + first,
+    )
+    expect(ends).toBeLessThan(22 + first)
+    expect(whole).toContain(word)
   })
 })

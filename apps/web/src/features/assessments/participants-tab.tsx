@@ -50,7 +50,7 @@ const ParticipantRow = ({ row, assessment, pick }: RowProps) => {
           )}
         </Table.Td>
       )}
-      <Table.Th scope="row">
+      <Table.Th scope="row" miw={168}>
         {readsFiles ? (
           <Link
             to="/assessments/$assessment_id/applicants/$assessment_applicant_id/portofolio-assesor"

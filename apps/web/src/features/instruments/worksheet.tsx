@@ -109,6 +109,9 @@ export const Worksheet = ({ of, form, definition: whole }: Props) => {
     wanted.current = undefined
   }, [showsMissing, part])
   if (!part) return null
+  const isLast = here === parts.length - 1
+  // Whoever signs has gone over all of it: it is at their end that forms say what they come to.
+  const signsLast = form.state !== 'DRAFT' && form.may.includes('sign')
   const derived = definition.code === 'ak02' ? ak02Result(form.source.units, content) : null
   const unit = form.source.units.find(({ unit_id }) => unit_id === part.unitId)
   const left = gaps.filter(({ path }) => isIn(part, path)).length
@@ -149,6 +152,7 @@ export const Worksheet = ({ of, form, definition: whole }: Props) => {
           {form.state === 'DRAFT' ? w.sheet.notOpen(parties[definition.filledBy]) : w.sheet.locked}
         </Callout>
       )}
+      {signsLast && !isLast && <Callout tone="info">{w.sheet.signsLast}</Callout>}
       <nav className={styles.parts} aria-label={text.title}>
         <span className={styles.quiet}>
           {w.sheet.part(format.number(here + 1), format.number(parts.length))}
@@ -225,14 +229,14 @@ export const Worksheet = ({ of, form, definition: whole }: Props) => {
               {w.sheet.previous}
             </Button>
           )}
-          {here < parts.length - 1 && (
+          {!isLast && (
             <Button size="lg" onClick={() => void go(here + 1)}>
               {w.sheet.next}
             </Button>
           )}
         </div>
       </section>
-      {(here === parts.length - 1 || form.state !== 'DRAFT') && (
+      {(isLast || (form.state !== 'DRAFT' && !signsLast)) && (
         <SignPanel
           of={of}
           form={form}
