@@ -1,7 +1,9 @@
-import { inflateSync } from 'node:zlib'
+import { constants, inflateSync } from 'node:zlib'
 
 /** Actions that run a program or start one, and media that bring their own player (ISO 32000-2, 12.6.4, 13.7). */
 const active = /\/(?:JavaScript|JS|Launch|RichMedia)(?![A-Za-z0-9])/
+/** A link that is a script: its address is a text, in which names alone are not looked for. */
+const scriptLink = /\/URI\s*\(\s*javascript:/i
 /** What the objects of one stream may unpack to. */
 const unpackedMost = 8_000_000
 /** A stream's dictionary is looked for so far before it. */
@@ -13,12 +15,23 @@ const namesIn = (text: string) =>
     .replace(/\((?:\\[\s\S]|[^\\()])*\)/g, '()')
     .replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
-/** Objects are packed in streams of their own since PDF 1.5; what cannot be unpacked says nothing. */
-const unpacked = (content: Buffer): string => {
+/** What stands for objects that are kept from whoever looks: to be taken for the worst of them. */
+const hidden = '/JavaScript '
+
+/**
+ * Objects are packed in streams of their own since PDF 1.5, open or by Flate; what programs write is never packed otherwise,
+ * nor to hundreds of times its size. In an encrypted file they are not to be read, and many a university protects its papers
+ * so.
+ */
+const unpacked = (dictionary: string, content: Buffer, isEncrypted: boolean): string => {
+  if (!dictionary.includes('/Filter')) return content.toString('latin1')
+  if (!/\/Filter\s*(?:\[\s*\/FlateDecode\s*\]|\/FlateDecode\b)/.test(dictionary)) return hidden
   try {
-    return inflateSync(content, { maxOutputLength: unpackedMost }).toString('latin1')
-  } catch {
-    return ''
+    const asMuch = { maxOutputLength: unpackedMost, finishFlush: constants.Z_SYNC_FLUSH }
+    return inflateSync(content, asMuch).toString('latin1')
+  } catch (error) {
+    const isTooMuch = error instanceof RangeError
+    return isEncrypted && !isTooMuch ? '' : hidden
   }
 }
 
@@ -26,6 +39,7 @@ const unpacked = (content: Buffer): string => {
 const partsOf = (bytes: Buffer): string[] => {
   const text = bytes.toString('latin1')
   const parts: string[] = []
+  const isEncrypted = /\/Encrypt\b/.test(text)
   let from = 0
   const last = text.lastIndexOf('endstream')
   for (;;) {
@@ -41,16 +55,17 @@ const partsOf = (bytes: Buffer): string[] => {
     parts.push(text.slice(from, at))
     const end = text.indexOf('endstream', at + 6)
     const before = text.slice(Math.max(from, at - dictionaryMost), at)
-    const dictionary = before.slice(before.lastIndexOf(' obj') + 1)
+    const dictionary = namesIn(before.slice(before.lastIndexOf(' obj') + 1))
     // Pictures and fonts are any bytes.
-    if (/\/ObjStm/.test(dictionary)) parts.push(unpacked(bytes.subarray(at + 6 + begins.length, end)))
+    if (/\/ObjStm/.test(dictionary))
+      parts.push(unpacked(dictionary, bytes.subarray(at + 6 + begins.length, end), isEncrypted))
     from = end + 'endstream'.length
   }
 }
 
 /**
- * Whether a PDF holds a script, starts a program or plays rich media. It finds what programs write, not what somebody hides: that
- * is for the scanner of viruses. What lies in an encrypted file's packed objects is not seen.
+ * Whether a PDF holds a script, starts a program, plays rich media or keeps its objects from whoever looks. What an encrypted
+ * one packs is not seen: that, and files that lie in one, are for the scanner of viruses.
  */
 export const isActivePdf = (bytes: Buffer): boolean =>
-  partsOf(bytes).some((part) => active.test(namesIn(part)))
+  partsOf(bytes).some((part) => scriptLink.test(part) || active.test(namesIn(part)))

@@ -30,6 +30,43 @@ test.each([
       ),
     ),
   ],
+  [
+    'a script in objects that are not packed',
+    pdf(catalog(), stream('/Type/ObjStm', Buffer.from('5 0 <</S/JavaScript>>'))),
+  ],
+  [
+    'a script far behind, in packed objects',
+    pdf(
+      catalog(),
+      stream(
+        '/Type/ObjStm/Filter/FlateDecode',
+        deflateSync(`${' '.repeat(20_000_000)}5 0 <</S/JavaScript>>`),
+      ),
+    ),
+  ],
+  [
+    'objects that are packed in an unusual way',
+    pdf(catalog(), stream('/Type/ObjStm/Filter[/ASCIIHexDecode /FlateDecode]', Buffer.from('789c>'))),
+  ],
+  [
+    'packed objects that cannot be unpacked',
+    pdf(catalog(), stream('/Type/ObjStm/Filter/FlateDecode', Buffer.from('not packed'))),
+  ],
+  [
+    'a script far behind in a file that says that it is encrypted',
+    pdf(
+      stream(
+        '/Type/ObjStm/Filter/FlateDecode',
+        deflateSync(`${' '.repeat(20_000_000)}5 0 <</S/JavaScript>>`),
+      ),
+      'trailer<</Encrypt 8 0 R>>',
+    ),
+  ],
+  [
+    'packed objects that do not say so in letters',
+    pdf(catalog(), stream('/Type/Obj#53tm/F#69lter/FlateDecode', deflateSync('5 0 <</S/JavaScript>>'))),
+  ],
+  ['a link that is a script', pdf('8 0 obj<</S/URI/URI (JavaScript:app.alert\\(1\\))>>endobj\n')],
 ])('a PDF with %s is active', (_, bytes) => {
   expect(isActivePdf(bytes)).toBe(true)
 })
@@ -43,8 +80,19 @@ test.each([
     pdf(catalog(), stream('/Subtype/Image', Buffer.from('ab/JS cd'))),
   ],
   [
-    'packed objects that cannot be unpacked',
-    pdf(catalog(), stream('/Type/ObjStm', Buffer.from('not packed'))),
+    'objects whose packing breaks off',
+    pdf(
+      catalog(),
+      stream('/Type/ObjStm/Filter /FlateDecode', deflateSync('5 0 <</Type/Page>>').subarray(0, -4)),
+    ),
+  ],
+  [
+    'packed objects that are encrypted',
+    pdf(
+      catalog(),
+      stream('/Type/ObjStm/Filter/FlateDecode', Buffer.from('not packed')),
+      'trailer<</Encrypt 8 0 R>>',
+    ),
   ],
 ])('a PDF with %s is not', (_, bytes) => {
   expect(isActivePdf(bytes)).toBe(false)
