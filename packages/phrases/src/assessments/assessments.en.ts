@@ -103,7 +103,7 @@ export const assessments: Translated<typeof id> = {
     finish_review: {
       label: 'Finish pre-assessment',
       title: 'Finish the pre-assessment?',
-      text: 'Every participant is ready for the day.',
+      text: 'The forms of every participant are checked; what is missing is named.',
     },
     start: {
       label: 'Start assessment',

@@ -45,7 +45,7 @@ const steps: Record<AssessmentStep, Asked> = {
   finish_review: {
     label: 'Selesaikan pra-asesmen',
     title: 'Selesaikan pra-asesmen?',
-    text: 'Semua asesi siap untuk hari asesmen.',
+    text: 'Formulir setiap asesi diperiksa; yang masih kurang disebutkan.',
   },
   start: {
     label: 'Mulai asesmen',

@@ -32,14 +32,14 @@ beforeEach(() => {
 })
 afterEach(() => silence())
 
-const pressed = async (flush: () => Promise<boolean>) => {
+const show = async (flush: () => Promise<boolean>, form = aForm) => {
   const definition = formOf('ia10', '2023')
   if (!definition) throw new Error('FR.IA.10 is not among the forms')
   const of = { form_code: 'ia10' as const, assessment_applicant_id: formId }
   await renderPage(
     <SignPanel
       of={of}
-      form={aForm}
+      form={form}
       definition={definition}
       gapCount={0}
       flush={flush}
@@ -47,6 +47,10 @@ const pressed = async (flush: () => Promise<boolean>) => {
       onMissing={() => undefined}
     />,
   )
+}
+
+const pressed = async (flush: () => Promise<boolean>) => {
+  await show(flush)
   fireEvent.click(screen.getByRole('button', { name: /^(Tanda tangani sebagai|Sign as)/ }))
   await waitFor(() => expect(told).toHaveLength(1))
   return told[0]
@@ -84,3 +88,10 @@ test.each([
     }
   },
 )
+
+test('a form that waits for another leads there', async () => {
+  await show(async () => true, { ...aForm, waits_for: ['ia02'] })
+  expect(screen.getByRole('link', { name: 'FR.IA.02' }).getAttribute('href')).toBe(
+    `/forms/participant/${formId}/ia02`,
+  )
+})

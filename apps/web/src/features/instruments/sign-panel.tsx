@@ -5,7 +5,8 @@ import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
 import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { Button, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { Fragment, useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { hasKeptFiles } from '../../platform/kept-files.ts'
 import { notify } from '../../platform/notices.ts'
@@ -32,6 +33,34 @@ type Props = {
 }
 
 const reasonMin = 10
+
+/** What has to be signed before this form, each a door to it. */
+const SignFirst = ({ of, form }: Pick<Props, 'of' | 'form'>) => {
+  const { sheet } = useWords(instrumentsWords)
+  return (
+    <Callout tone="info">
+      {sheet.waitsFor('')}
+      {form.waits_for.map((code, at) => {
+        const label = formOf(code, form.source.muk_generation)?.label ?? code
+        return (
+          <Fragment key={code}>
+            {at > 0 && ', '}
+            {'assessment_applicant_id' in of ? (
+              <Link
+                to="/forms/participant/$assessment_applicant_id/$form_code"
+                params={{ assessment_applicant_id: of.assessment_applicant_id, form_code: code }}
+              >
+                {label}
+              </Link>
+            ) : (
+              label
+            )}
+          </Fragment>
+        )
+      })}
+    </Callout>
+  )
+}
 
 /** Who signed, whose turn it is, and the signature itself. */
 export const SignPanel = ({ of, form, definition, gapCount, flush, seen, onMissing }: Props) => {
@@ -73,7 +102,6 @@ export const SignPanel = ({ of, form, definition, gapCount, flush, seen, onMissi
   const correcting = useWrite((reason: string) => calls.correct({ revision, reason }), {
     onSuccess: kept(words.correct.done),
   })
-  const waiting = waits_for.map((code) => formOf(code, form.source.muk_generation)?.label ?? code)
   const open = definition.signedBy.filter((party) => !signatures.some((one) => one.party === party))
   return (
     <section className={styles.sign} aria-label={w.title}>
@@ -104,7 +132,7 @@ export const SignPanel = ({ of, form, definition, gapCount, flush, seen, onMissi
               </button>
             </Callout>
           )}
-          {waiting.length > 0 && <Callout tone="info">{words.sheet.waitsFor(waiting.join(', '))}</Callout>}
+          {waits_for.length > 0 && <SignFirst of={of} form={form} />}
           <SignatureField
             id="form-signature"
             path="signature"
@@ -120,7 +148,7 @@ export const SignPanel = ({ of, form, definition, gapCount, flush, seen, onMissi
           <Button
             size="lg"
             loading={signing.isPending}
-            disabled={waiting.length > 0}
+            disabled={waits_for.length > 0}
             onClick={() => (gapCount > 0 ? onMissing() : signing.mutate())}
           >
             {w.action(parties[sign_as])}
