@@ -20,6 +20,7 @@ import type { FormAddress } from './instruments.queries.ts'
 import { labelOf } from './label-of.ts'
 import { OtherPeople, SameForOthers } from './other-people.tsx'
 import { PartFields } from './part-fields.tsx'
+import { PotencyMeanings } from './potency-meanings.tsx'
 import { SignPanel } from './sign-panel.tsx'
 import { useFormSaves } from './use-form-saves.ts'
 import { BackLink, PdfButton, Saved } from './worksheet-head.tsx'
@@ -196,6 +197,7 @@ export const Worksheet = ({ of, form, definition: whole }: Props) => {
             onStay={() => void go(parts.length - 1)}
           />
         )}
+        {definition.code === 'mapa02' && part.section.id === 'map' && <PotencyMeanings />}
         <PartFields
           part={part}
           of={of}
