@@ -1,5 +1,6 @@
 import '../../../test/browser.ts'
 import { access } from '@kompeten/contract/access/access'
+import type { RoleCode } from '@kompeten/contract/platform/roles'
 import { roleWords } from '@kompeten/phrases/platform/roles'
 import { shellWords } from '@kompeten/phrases/platform/shell'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -39,6 +40,21 @@ const show = () => {
   )
 }
 
+/** The person of ADM's session logs in anew, and holds this role. */
+const loginTo = (role: RoleCode) =>
+  succeeded({
+    data: sessionViewOf('ADM').user,
+    secret_key: 'pre',
+    identity_type: 'username',
+    group_id: 2,
+    user_permissions: [permissionOf(role)],
+  })
+const typePassword = async () => {
+  await screen.findByText(w.again.title)
+  fireEvent.change(screen.getByLabelText(w.again.password), { target: { value: 'rahasia' } })
+  fireEvent.click(screen.getByRole('button', { name: w.again.submit }))
+}
+
 const leave = vi.fn()
 
 beforeEach(() => {
@@ -63,23 +79,14 @@ test('a session that ended with nothing to lose goes to login and comes back to 
 
 test('a write whose session has ended asks for the password on the spot, then goes through', async () => {
   rememberRole({ secret_key: 'key', data: sessionViewOf('ADM') })
-  const login = succeeded({
-    data: sessionViewOf('ADM').user,
-    secret_key: 'pre',
-    identity_type: 'username',
-    group_id: 2,
-    user_permissions: [permissionOf('ADM')],
-  })
   const chosen = succeeded({ secret_key: 'new', data: sessionViewOf('ADM') })
-  const fetched = serverAnswers(fresh(), refusal(401, 'session_ended'), login, chosen, chosen)
+  const fetched = serverAnswers(fresh(), refusal(401, 'session_ended'), loginTo('ADM'), chosen, chosen)
   show()
   await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1))
   const write = call(access.selectLsp, {
     body: { user_permission_id: permissionOf('ADM').user_permission_id },
   })
-  await screen.findByText(w.again.title)
-  fireEvent.change(screen.getByLabelText(w.again.password), { target: { value: 'rahasia' } })
-  fireEvent.click(screen.getByRole('button', { name: w.again.submit }))
+  await typePassword()
   await write
   expect(new Headers(fetched.mock.calls[4]?.[1].headers).get('authorization')).toBe('Bearer new')
   expect(leave).not.toHaveBeenCalled()
@@ -87,20 +94,11 @@ test('a write whose session has ended asks for the password on the spot, then go
 
 test('who no longer holds the role is told so where the password is asked for', async () => {
   rememberRole({ secret_key: 'key', data: sessionViewOf('ADM') })
-  const login = succeeded({
-    data: sessionViewOf('ADM').user,
-    secret_key: 'pre',
-    identity_type: 'username',
-    group_id: 2,
-    user_permissions: [permissionOf('ACS')],
-  })
-  const fetched = serverAnswers(fresh(), login)
+  const fetched = serverAnswers(fresh(), loginTo('ACS'))
   const { unmount } = renderHook(() => useUnsavedWork(true))
   show()
   act(() => anotherTabWrites('secret_key', null))
-  await screen.findByText(w.again.title)
-  fireEvent.change(screen.getByLabelText(w.again.password), { target: { value: 'rahasia' } })
-  fireEvent.click(screen.getByRole('button', { name: w.again.submit }))
+  await typePassword()
   await screen.findByText(w.again.roleEnded(roleWords.id.ADM, permissionOf('ADM').lsp_name))
   expect(fetched).toHaveBeenCalledTimes(2)
   unmount()
