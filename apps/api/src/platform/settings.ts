@@ -132,7 +132,7 @@ export const settings = {
   POOL_SIZE: setting(
     wholeNumber(2, 500),
     10,
-    'Database connections that requests share; the calls of one LSP use half of them at a time.',
+    'Database connections that requests share; the calls of one LSP use half of them at a time, and one while it keeps the server busy and others are at work.',
   ),
   KOMPETEN_SECRET: setting(
     secret,

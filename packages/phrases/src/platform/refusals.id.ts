@@ -76,7 +76,7 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
   upload_limit: ({ limit_mb }) =>
     `Batas unggahan hari ini (${limit_mb} MB) sudah tercapai. Lanjutkan besok, atau hubungi pengelola.`,
   storage_full: () =>
-    'Ruang penyimpanan server penuh, sehingga tidak ada yang disimpan. Hubungi pengelola sistem, lalu coba lagi',
+    'Ruang penyimpanan server penuh, sehingga tidak ada yang disimpan. Hubungi pengelola sistem, lalu coba lagi.',
 }
 
 type Limits = Record<string, string | number>

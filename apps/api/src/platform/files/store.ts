@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, open, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, mkdtemp, open, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -36,17 +36,25 @@ export const openFileStore = (settings: FileSettings): FileStore =>
 const folderStore = (folder: string): FileStore => {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
   const made = new Map<string, Promise<void>>()
+  const begun = async (key: string) => {
+    const below = dirname(key)
+    const ready = made.get(below) ?? makeFolder(folder, below)
+    made.set(below, ready)
+    await ready
+    return open(join(folder, key), 'w')
+  }
   return storeOn(disk, async (key, content) => {
-    const [path, below] = [join(folder, key), dirname(key)]
     try {
-      const ready = made.get(below) ?? makeFolder(folder, below)
-      made.set(below, ready)
-      await ready
-      await written(path, content)
-      await flushedFolder(dirname(path))
+      const file = await begun(key).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error
+        // Somebody removed the folder under the server.
+        made.delete(dirname(key))
+        return begun(key)
+      })
+      await written(file, content)
+      await flushedFolder(dirname(join(folder, key)))
     } catch (error) {
-      // The next attempt makes the folder again if it was removed.
-      made.delete(below)
+      made.delete(dirname(key))
       // Half a file is of no use, least of all on a disk that is full.
       await disk.delete(key).catch(() => undefined)
       throw error
@@ -118,8 +126,7 @@ const makeFolder = async (folder: string, below: string) => {
   await flushedFolder(folder)
 }
 
-const written = async (path: string, content: Uint8Array | Readable) => {
-  const file = await open(path, 'w')
+const written = async (file: FileHandle, content: Uint8Array | Readable) => {
   try {
     await file.writeFile(content)
     await file.sync()

@@ -150,3 +150,11 @@ test('an S3 request carries its type, and neither an access list nor a checksum 
   expect(put).toMatchObject({ url: `/kompeten/${key}`, 'content-type': 'image/png' })
   expect(Object.keys(put).filter((name) => /acl|checksum/.test(name))).toEqual([])
 })
+
+test('a store on disk keeps what comes after its folder was removed under it', async () => {
+  const key = freshKey()
+  await stores.disk?.put(freshKey(), Buffer.from('before'), 'application/pdf')
+  await rm(join(folder, 'disk', lspId), { recursive: true })
+  await stores.disk?.put(key, Buffer.from('after'), 'application/pdf')
+  expect(await stores.disk?.exists(key)).toBe(true)
+})
