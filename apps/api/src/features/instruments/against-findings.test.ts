@@ -6,7 +6,7 @@ import { pagesOf } from '../../../test/papers.ts'
 import { participant } from '../assessments/index.ts'
 import { recommendedWith } from './index.ts'
 
-const { world, made, first, gaps } = await startFilling()
+const { world, made, first, second, gaps } = await startFilling()
 afterAll(() => world.close())
 
 await first.byAssessor.fill('mapa02', { 'map.ia01.potencies': ['1'], 'map.ia08.potencies': ['1'] })
@@ -17,15 +17,13 @@ await made.toTheDay()
 await made.assessor.call(instruments.attend, {
   params: made.params,
   body: {
-    checks: [
-      {
-        assessment_applicant_id: first.id,
-        attendance: 'PRESENT',
-        identity_kind: 'ktp',
-        identity_matches: true,
-        note: null,
-      },
-    ],
+    checks: [first, second].map(({ id }) => ({
+      assessment_applicant_id: id,
+      attendance: 'PRESENT' as const,
+      identity_kind: 'ktp' as const,
+      identity_matches: true,
+      note: null,
+    })),
   },
 })
 
@@ -83,6 +81,36 @@ test('FR.AK.02 says why a unit is K whose instruments say BK; its paper bears KU
   const paper = await made.assessor.call(participantForms.pdf, { params: byAssessor.at('ak02') })
   const text = (await pagesOf(new Uint8Array(await paper.arrayBuffer()))).join(' ')
   expect(text.replace(/\s+/g, ' ')).toContain('KUK 1.1 tercapai pada pengamatan kedua')
+})
+
+test('a reason whose cause is gone is not signed, whoever signs and reads; the paper does not bear it', async () => {
+  const { byAssessor, byApplicant } = second
+  const withdrawn = 'Diamati ulang dengan alat lain'
+  await byAssessor.fill('ia01', { [`kuk.${kuk}.achieved`]: 'no', 'result.result': 'K', [reason]: withdrawn })
+  await byAssessor.save('ia01', { [`kuk.${kuk}.achieved`]: 'yes' })
+  expect((await byAssessor.sign('ia01')).content).not.toHaveProperty([reason])
+  const { content } = await byApplicant.sign('ia01')
+  expect(content).toMatchObject({ [`kuk.${kuk}.achieved`]: 'yes', 'result.result': 'K' })
+  expect(content).not.toHaveProperty([reason])
+
+  await byAssessor.fill('ia08', { shown: ['satu'], 'shown.satu.document': 'Buku kerja harian' })
+  await byAssessor.sign('ia08')
+  await byApplicant.sign('ia08')
+  const results = source.units.map(({ unit_id }) => [`units.${unit_id}.result`, 'K'])
+  await byAssessor.fill('ak02', { ...Object.fromEntries(results), 'result.confirmed': 'K' })
+  await byAssessor.save('ak02', { [reason]: withdrawn })
+  await byAssessor.sign('ak02')
+  expect((await byApplicant.sign('ak02')).content).not.toHaveProperty([reason])
+  const paper = await made.assessor.call(participantForms.pdf, { params: byAssessor.at('ak02') })
+  const text = (await pagesOf(new Uint8Array(await paper.arrayBuffer()))).join(' ').replace(/\s+/g, ' ')
+  expect(text).not.toContain(withdrawn)
+  // Opened again it is not there either: what is written goes on from what was signed.
+  const body = { revision: 1, reason: 'Ada yang perlu dilengkapi' }
+  const { data: again } = await made.assessor.call(participantForms.correct, {
+    params: byAssessor.at('ak02'),
+    body,
+  })
+  expect(again.content).not.toHaveProperty([reason])
 })
 
 test('the pleno is told where the recommendation departs from the instruments, by which KUK and why', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Form } from '@kompeten/contract/instruments/content'
 import type { FormParty } from '@kompeten/contract/instruments/forms/form-definition'
 import type { FormGap } from '@kompeten/contract/instruments/forms/form-gaps'
-import { shortDespite } from '@kompeten/contract/instruments/forms/form-rows'
+import { askedOf, shortDespite } from '@kompeten/contract/instruments/forms/form-rows'
 import { kukNumbers } from '@kompeten/contract/instruments/forms/unit-findings'
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
@@ -61,7 +61,12 @@ const keep = async (
     signedAt: now,
   })
   const signedBy = [...row.signedBy, party]
-  await updateForm(tx, row, { signedBy, state: stateBy(subject.definition, signedBy), modifiedAt: now })
+  await updateForm(tx, row, {
+    signedBy,
+    state: stateBy(subject.definition, signedBy),
+    modifiedAt: now,
+    ...(row.state === 'DRAFT' && content !== row.content && { content }),
+  })
   return contentSha256
 }
 
@@ -90,6 +95,14 @@ const issueOf = (
   return { path, code: 'competent_despite', facts: { unit: `${unit.unit_code} ${unit.title}`.trim(), kuk } }
 }
 
+/** A form as it is signed: of a draft what it asks for, and nothing that its page shows no more. */
+const toSign = async (ctx: WriteCtx, subject: FormSubject, row: FormStored): Promise<Shown> => {
+  const shown = await shownOf(ctx, subject, row)
+  return row.state === 'DRAFT'
+    ? { ...shown, content: askedOf(subject.definition, shown.source, shown.content) }
+    : shown
+}
+
 /** Without `revision` and `seen` it is signed as it stands. */
 type Signing = { revision: number | null; seen?: number | undefined; signature: SignatureInput | null }
 
@@ -113,7 +126,7 @@ export const signForm = async (
   }
   const party = signingParty(ruledOf(subject, row))
   if (!party) throw new Refusal('step_not_possible', { step: 'sign', possible: [] })
-  const shown = await shownOf(ctx, subject, row)
+  const shown = await toSign(ctx, subject, row)
   const { content, source } = shown
   if (row.state === 'DRAFT') {
     const plan = await planBeside(ctx, subject)

@@ -209,3 +209,19 @@ export const placesOf = ({ sections }: FormDefinition, from: RowsFrom, content: 
         .map((field) => ({ path: `${place}.${field.id}`, field, section, row }))
     })
   })
+
+/**
+ * What was given at the places that a form asks for now. What stands at others is left out: the reason for a result that was
+ * taken back, or whose cause is gone. Nobody sees it, so nobody signs it.
+ */
+export const askedOf = (definition: FormDefinition, from: RowsFrom, content: FormContent): FormContent => {
+  const asked = new Set([
+    ...definition.sections.map(({ id }) => id),
+    ...placesOf(definition, from, content).map(({ path }) => path),
+  ])
+  const kept = Object.entries(content).filter(([path]) => asked.has(path))
+  // What is left out may have been what another place was asked for.
+  return kept.length === Object.keys(content).length
+    ? content
+    : askedOf(definition, from, Object.fromEntries(kept))
+}

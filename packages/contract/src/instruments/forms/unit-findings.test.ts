@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FormCode } from './form-definition.ts'
 import { gapsOf } from './form-gaps.ts'
-import type { FormContent, RowsFrom } from './form-rows.ts'
+import { askedOf, type FormContent, type RowsFrom } from './form-rows.ts'
 import { mayHold } from './form-values.ts'
 import { formOf } from './forms.ts'
 import { findingsIn, foundOf, kukNumbers, openFindings, unitsFoundIn } from './unit-findings.ts'
@@ -106,6 +106,29 @@ test('FR.AK.02 that says K of a unit whose instruments say BK says why, and of n
   expect(unexplained('ak02', said('K'), { units_found })).toEqual(['despite.b.reason'])
   expect(unexplained('ak02', said('BK'), { units_found })).toEqual([])
   expect(unexplained('ak02', said('K'), { units_found: [] })).toEqual([])
+})
+
+test('a reason is no part of the form once its result was taken back or its cause is gone; what else was given stays', () => {
+  const reason = { 'despite.b.reason': 'Diamati ulang' }
+  const ia01 = (content: FormContent) => askedOf(formNamed('ia01'), from, content)
+  const said = { ...observed(['b-2-1']), 'result.result': 'K', ...reason }
+  expect(ia01(said)).toBe(said)
+  expect(ia01({ ...said, 'result.result': 'BK' })).toEqual({ ...observed(['b-2-1']), 'result.result': 'BK' })
+  expect(ia01({ ...said, ...observed() })).toEqual({ ...observed(), 'result.result': 'K' })
+  const ak02 = { 'units.b.result': 'K', ...reason }
+  const units_found = [{ unit_id: 'b', short: ['b-2-1'] }]
+  expect(askedOf(formNamed('ak02'), { ...from, units_found }, ak02)).toBe(ak02)
+  expect(askedOf(formNamed('ak02'), { ...from, units_found: [] }, ak02)).toEqual({ 'units.b.result': 'K' })
+})
+
+test('what was asked only beside something that is left out is left out too; rows that people added stay', () => {
+  const needed = { 'part_a.timing.needed': 'no' }
+  const more = { 'part_a.timing.measures': ['other'], 'part_a.timing.other': 'Jeda' }
+  expect(askedOf(formNamed('ak07'), from, { ...needed, ...more })).toEqual(needed)
+  const question = { questions: ['satu'], 'questions.satu.question': 'Mengapa?' }
+  expect(askedOf(formNamed('ia07'), from, { ...question, 'questions.dua.question': 'Siapa?' })).toEqual(
+    question,
+  )
 })
 
 test('a reason may be saved with the answer that asks for it, of units of the scheme alone', () => {
