@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
-import { day, id, instant, orNull, prose } from '../platform/fields.ts'
+import { because, day, id, instant, orNull, prose } from '../platform/fields.ts'
 import { one } from '../platform/lists.ts'
 import { reasonMin } from './lifecycle.ts'
 
-/** What ties an assessor to an applicant so that they cannot judge them freely (domain §4.2). */
+/** What ties an assessor to a participant so that they cannot judge them freely (domain §4.2). */
 export const conflictKinds = ['trained', 'employed', 'relative', 'project'] as const
 export type ConflictKind = (typeof conflictKinds)[number]
 
@@ -16,7 +16,6 @@ export type BlockingKind = (typeof blockingKinds)[number]
 export const conflictYears = 2
 
 const declared = {
-  applicant_id: id,
   kind: z.enum(conflictKinds),
   /** The last day on which it was so; empty where it lasts. */
   last_date: orNull(day),
@@ -27,6 +26,10 @@ export const conflictView = z.object({
   conflict_id: id,
   accessor_id: id,
   accessor_name: z.string(),
+  /** Null for a participant without account, as long as they have none. */
+  applicant_id: z.nullable(id),
+  /** The participant without account of whom it was declared; null for everybody else. */
+  assessment_applicant_id: z.nullable(id),
   applicant_name: z.string(),
   ...declared,
   declared_date: instant,
@@ -70,8 +73,22 @@ export const conflicts = {
   declare: endpoint({
     method: 'POST',
     path: '/conflicts-of-interest',
-    summary: 'Declare what ties an assessor to an applicant: they themselves, or the LSP that learned of it',
-    body: z.strictObject({ accessor_id: id, ...declared }),
+    summary:
+      'Declare what ties an assessor to an applicant, or to a participant without account: they themselves, or the LSP that learned of it',
+    body: z
+      .strictObject({
+        accessor_id: id,
+        applicant_id: z.optional(id),
+        assessment_applicant_id: z.optional(id),
+        ...declared,
+      })
+      .check(
+        because(
+          'required',
+          (body) => (body.applicant_id === undefined) !== (body.assessment_applicant_id === undefined),
+          'applicant_id',
+        ),
+      ),
     reply: one(conflictView),
     status: 201,
     may: ['ASSESSMENT_UPDATE', 'ACCESSOR_COMPETENCE_CREATE_OWN'],

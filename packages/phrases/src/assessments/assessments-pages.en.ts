@@ -142,7 +142,7 @@ export const assessmentsPages: Translated<typeof id> = {
     declare: 'Declare impartiality',
     declareText:
       'You have accepted the assignment. Participants came later or changed: name anybody you have a connection with.',
-    guest: 'No account yet: a connection can be named once there is one.',
+    guest: 'No account yet',
     later:
       'Your participants are not decided yet. Your declaration of impartiality is asked for once their names are known, and again when they change.',
     impartial: 'Apart from those I named, I have no connection with the participants.',

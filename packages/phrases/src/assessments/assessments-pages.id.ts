@@ -135,7 +135,7 @@ export const assessmentsPages = {
     declare: 'Nyatakan ketidakberpihakan',
     declareText:
       'Anda sudah menerima tugas ini. Peserta bertambah atau berubah: sebutkan bila ada hubungan dengan mereka.',
-    guest: 'Belum memiliki akun: hubungan dapat disebut sesudah akunnya ada.',
+    guest: 'Belum memiliki akun',
     later:
       'Peserta Anda belum ditentukan. Pernyataan ketidakberpihakan diminta setelah nama mereka diketahui, dan diminta lagi bila mereka berubah.',
     impartial: 'Selain yang saya sebutkan, saya tidak memiliki hubungan dengan para peserta.',

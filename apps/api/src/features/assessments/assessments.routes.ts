@@ -165,7 +165,10 @@ export const conflictsRoutes: Handlers<typeof conflicts> = {
   declare: async (ctx, { body }) => ({
     data: await declareConflict(ctx, {
       assessorId: body.accessor_id,
-      applicantId: body.applicant_id,
+      to:
+        body.applicant_id === undefined
+          ? { assessmentApplicantId: body.assessment_applicant_id ?? '' }
+          : { applicantId: body.applicant_id },
       kind: body.kind,
       lastOn: body.last_date,
       note: body.note,

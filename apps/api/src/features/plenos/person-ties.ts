@@ -2,7 +2,7 @@ import type { RecusalKind } from '@kompeten/contract/plenos/content'
 import type { ReadCtx } from '../../platform/context.ts'
 import { applicantPersons, applicantsOfUsers } from '../applicants/index.ts'
 import { acceptedBy } from '../applications/index.ts'
-import { kindsBetween, type ParticipantRecord, tiesOfPersons } from '../assessments/index.ts'
+import { kindsBetween, knownAs, type ParticipantRecord, tiesOfPersons } from '../assessments/index.ts'
 import { assessorPersons } from '../assessors/index.ts'
 import { type JudgedPerson, type Person, recusalOf } from './plenos.rules.ts'
 
@@ -42,7 +42,7 @@ export const tiesAround = async ({ tx }: ReadCtx, { startsOn, participants, user
     const assessor = participant.assessorId === null ? undefined : assessorOf.get(participant.assessorId)
     return {
       userId: own?.userId ?? null,
-      fingerprints: own ? [own.nikFingerprint] : [],
+      fingerprints: knownAs(participant.assessmentApplicantId, own?.nikFingerprint),
       assessor: assessor ? { userId: assessor.userId, fingerprints: [assessor.nikFingerprint] } : null,
       acceptedBy: accepted.get(participant.joinRequestId ?? '') ?? null,
     }

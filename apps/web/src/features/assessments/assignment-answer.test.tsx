@@ -1,5 +1,6 @@
 import { assessments } from '@kompeten/contract/assessments/assessments'
 import type { Assessment } from '@kompeten/contract/assessments/content'
+import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -11,6 +12,7 @@ import { AnswerButton } from './assignment-answer.tsx'
 
 const { data: sample } = sampleOf(assessments.get.reply) as { data: Assessment }
 const w = assessmentsPagesWords.id.answer
+const { kinds } = assessmentsWords.id
 
 type Mine = Partial<Assessment['accessors'][number]>
 const opened = async (mine: Mine, participant: Partial<Assessment['participants'][number]> = {}) => {
@@ -45,9 +47,13 @@ test.each([
   expect(dialog.getByRole('button', { name: w.accept })).toBeTruthy()
 })
 
-test('of a participant without account it says why no tie can be named', async () => {
-  const guest = await opened({ answer: 'invited' }, { applicant_id: null })
+test('a tie is named of a participant without account as of any other; that they have none is said', async () => {
+  const tied = { full_name: 'Peserta Tanpa Akun' }
+  const guest = await opened({ answer: 'invited' }, { ...tied, applicant_id: null })
   expect(guest.getByText(w.guest)).toBeTruthy()
-  const known = await opened({ answer: 'invited' })
+  fireEvent.click(guest.getByRole('combobox', { name: tied.full_name }))
+  fireEvent.click(await screen.findByRole('option', { name: kinds.relative, hidden: true }))
+  expect(guest.getByRole('combobox', { name: tied.full_name })).toHaveProperty('value', kinds.relative)
+  const known = await opened({ answer: 'invited' }, tied)
   expect(known.queryByText(w.guest)).toBeNull()
 })

@@ -92,7 +92,6 @@ const Ties = ({
               )}
             </div>
             <Select
-              disabled={applicant_id === null}
               aria-label={full_name}
               aria-describedby={applicant_id === null ? `${hintId}-${id}` : undefined}
               placeholder={pages.none}

@@ -86,7 +86,7 @@ export const ConflictsSection = ({ assessment }: { assessment: Assessment }) => 
   const pages = useWords(assessmentsPagesWords)
   const [waiving, setWaiving] = useState<ConflictPair>()
   const [isDeclaring, setDeclaring] = useState(false)
-  const mayDeclare = assessors.length > 0 && participants.some(({ applicant_id }) => applicant_id !== null)
+  const mayDeclare = assessors.length > 0 && participants.length > 0
   if (data.length === 0 && !mayDeclare) return null
   const participantOf = new Map(participants.map((row) => [row.assessment_applicant_id, row.full_name]))
   const assessorOf = new Map(assessors.map((row) => [row.accessor_id, row.full_name]))

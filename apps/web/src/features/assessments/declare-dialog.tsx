@@ -11,7 +11,10 @@ import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { assessmentQueries, refreshAssessment } from './assessments.queries.ts'
 
-type Typed = { accessor_id: string; applicant_id: string; kind: ConflictKind }
+type Typed = { accessor_id: string; kind: ConflictKind } & (
+  | { applicant_id: string }
+  | { assessment_applicant_id: string }
+)
 
 /** Puts on the record what the LSP has learned ties an assessor to a participant. */
 export const DeclareDialog = ({ assessment, onClose }: { assessment: Assessment; onClose: () => void }) => {
@@ -21,7 +24,8 @@ export const DeclareDialog = ({ assessment, onClose }: { assessment: Assessment;
   const client = useQueryClient()
   const { assessment_id, accessors: assessors, participants } = assessment
   const [assessorId, setAssessorId] = useState<string | null>(null)
-  const [applicantId, setApplicantId] = useState<string | null>(null)
+  const [participantId, setParticipantId] = useState<string | null>(null)
+  const participant = participants.find((one) => one.assessment_applicant_id === participantId)
   const [kind, setKind] = useState<string | null>(null)
   const [lastDate, setLastDate] = useState('')
   const [note, setNote] = useState('')
@@ -37,9 +41,10 @@ export const DeclareDialog = ({ assessment, onClose }: { assessment: Assessment;
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const known = conflictKinds.find((one) => one === kind)
-    if (assessorId && applicantId && known) {
-      declare.mutate({ accessor_id: assessorId, applicant_id: applicantId, kind: known })
-    }
+    if (!assessorId || !participant || !known) return
+    const { applicant_id, assessment_applicant_id } = participant
+    const to = applicant_id === null ? { assessment_applicant_id } : { applicant_id }
+    declare.mutate({ accessor_id: assessorId, kind: known, ...to })
   }
   const named = { required: true, withAsterisk: false, comboboxProps: { withinPortal: true } }
   return (
@@ -56,11 +61,12 @@ export const DeclareDialog = ({ assessment, onClose }: { assessment: Assessment;
           <Select
             {...named}
             label={w.participant}
-            data={participants.flatMap(({ applicant_id, full_name }) =>
-              applicant_id ? [{ value: applicant_id, label: full_name }] : [],
-            )}
-            value={applicantId}
-            onChange={setApplicantId}
+            data={participants.map(({ assessment_applicant_id, full_name }) => ({
+              value: assessment_applicant_id,
+              label: full_name,
+            }))}
+            value={participantId}
+            onChange={setParticipantId}
           />
           <Select
             {...named}
@@ -88,7 +94,7 @@ export const DeclareDialog = ({ assessment, onClose }: { assessment: Assessment;
             <Button variant="default" onClick={onClose}>
               {words.cancel}
             </Button>
-            <Button type="submit" loading={declare.isPending} disabled={!assessorId || !applicantId || !kind}>
+            <Button type="submit" loading={declare.isPending} disabled={!assessorId || !participant || !kind}>
               {w.save}
             </Button>
           </Group>

@@ -24,14 +24,16 @@ type Response =
 const declaredTies = (parts: Parts, own: AssignedStored, ties: readonly Tie[]): DeclaredTie[] =>
   ties.map(({ assessmentApplicantId, kind, lastOn, note }, index) => {
     const participant = parts.participants.find((one) => one.assessmentApplicantId === assessmentApplicantId)
-    const applicantId = participant?.assessorId === own.assessorId ? participant.applicantId : null
-    if (!applicantId) {
+    if (participant?.assessorId !== own.assessorId || participant.removedAt !== null) {
       const path = `ties.${index}.assessment_applicant_id`
       throw new Refusal('rule_broken', { issues: [{ path, code: 'not_found' }] })
     }
     return {
       assessorId: own.assessorId,
-      applicantId,
+      to:
+        participant.applicantId === null
+          ? { assessmentApplicantId }
+          : { applicantId: participant.applicantId },
       kind,
       lastOn,
       note,

@@ -1,7 +1,7 @@
 import type { BlockingKind } from '@kompeten/contract/assessments/conflicts'
 import type { ReadCtx } from '../../../platform/context.ts'
 import type { Parts } from '../assessment-parts.ts'
-import { kindsBetween } from './conflicts.rules.ts'
+import { kindsBetween, knownAs } from './conflicts.rules.ts'
 import { tiesOfPersons, type WaiverStored, waiversIn } from './conflicts.store.ts'
 
 export type PairInConflict = {
@@ -48,12 +48,16 @@ export const conflictsIn = async (
   ])
   const looked = participants.flatMap((participant) => {
     const applicant = participant.applicantId === null ? undefined : applicantOf.get(participant.applicantId)
-    const person = applicant?.nikFingerprint
-    return participant.removedAt === null && person && named.has(person) ? [{ participant, person }] : []
+    const known = knownAs(participant.assessmentApplicantId, applicant?.nikFingerprint)
+    return participant.removedAt === null && known.some((person) => named.has(person))
+      ? [{ participant, known }]
+      : []
   })
   return persons.flatMap(({ assessorId, nikFingerprint }) =>
-    looked.flatMap(({ participant, person }) => {
-      const kinds = kindsBetween(nikFingerprint, person, ties, row.startsOn)
+    looked.flatMap(({ participant, known }) => {
+      const kinds = [
+        ...new Set(known.flatMap((person) => kindsBetween(nikFingerprint, person, ties, row.startsOn))),
+      ]
       if (kinds.length === 0) return []
       const pair = { assessorId, assessmentApplicantId: participant.assessmentApplicantId, kinds }
       const isAssigned = participant.assessorId === assessorId

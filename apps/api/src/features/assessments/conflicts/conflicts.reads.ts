@@ -6,6 +6,7 @@ import { applicantPersons } from '../../applicants/index.ts'
 import { assessorPersons } from '../../assessors/index.ts'
 import { partsOf } from '../assessment-parts.ts'
 import { seenAssessment } from '../assessments.reads.ts'
+import { participantsById } from '../participants/participants.store.ts'
 import { type ConflictStored, conflictsListed } from './conflicts.store.ts'
 import { conflictsIn } from './conflicts-in.ts'
 
@@ -14,16 +15,21 @@ export const conflictViews = async (
   { tx }: ReadCtx,
   rows: readonly ConflictStored[],
 ): Promise<Conflict[]> => {
-  const [assessors, applicants] = await Promise.all([
+  const guestIds = rows.flatMap((row) => (row.applicantId === null ? (row.assessmentApplicantId ?? []) : []))
+  const [assessors, applicants, guests] = await Promise.all([
     assessorPersons(tx, [...new Set(rows.map(({ assessorId }) => assessorId))]),
-    applicantPersons(tx, [...new Set(rows.map(({ applicantId }) => applicantId))]),
+    applicantPersons(tx, [...new Set(rows.flatMap(({ applicantId }) => applicantId ?? []))]),
+    participantsById(tx, [...new Set(guestIds)]),
   ])
   const assessorOf = new Map(assessors.map((one) => [one.assessorId, one.name]))
-  const applicantOf = new Map(applicants.map((one) => [one.applicantId, one.fullName]))
+  const nameOf = new Map([
+    ...applicants.map((one) => [one.applicantId, one.fullName] as const),
+    ...guests.map((one) => [one.assessmentApplicantId, one.guest?.fullName] as const),
+  ])
   return rows.map((row) =>
     shown(conflictView, row, {
       accessor_name: assessorOf.get(row.assessorId) ?? '',
-      applicant_name: applicantOf.get(row.applicantId) ?? '',
+      applicant_name: nameOf.get(row.applicantId ?? row.assessmentApplicantId ?? '') ?? '',
       last_date: row.lastOn,
       declared_date: row.declaredAt.toISOString(),
       withdrawn_date: row.withdrawnAt?.toISOString() ?? null,

@@ -8,6 +8,15 @@ export type Tied = {
   lastOn: string | null
 }
 
+/**
+ * As whom ties know a participant: by their record, which is all that there is of one without account, and by the keyed
+ * hash of their NIK.
+ */
+export const knownAs = (assessmentApplicantId: string, nikFingerprint: string | undefined): string[] => [
+  assessmentApplicantId,
+  ...(nikFingerprint === undefined ? [] : [nikFingerprint]),
+]
+
 const yearsBefore = (day: string, years: number) => `${Number(day.slice(0, 4)) - years}${day.slice(4)}`
 
 /** Whether a tie still counts on that day: kinship always, else within two years of its last day (domain §4.2). */

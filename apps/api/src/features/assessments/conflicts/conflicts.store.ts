@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
-import type { TenantTx } from '../../../platform/database/tenancy.ts'
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { lspOf, type TenantTx } from '../../../platform/database/tenancy.ts'
 import type { NewRow } from '../../../platform/database/tenant-handle.ts'
 import { conflict, conflictWaiver } from './conflicts.tables.ts'
 
@@ -7,6 +7,7 @@ const fields = {
   conflictId: conflict.conflictId,
   assessorId: conflict.assessorId,
   applicantId: conflict.applicantId,
+  assessmentApplicantId: conflict.assessmentApplicantId,
   assessorPerson: conflict.assessorPerson,
   applicantPerson: conflict.applicantPerson,
   kind: conflict.kind,
@@ -61,6 +62,25 @@ export const insertConflicts = async (tx: TenantTx, rows: ConflictInsert[]): Pro
     .onConflictDoNothing()
     .returning({ conflictId: conflict.conflictId })
   return added.map(({ conflictId }) => conflictId)
+}
+
+type Become = { assessmentApplicantId: string; applicantId: string; applicantPerson: string }
+
+/**
+ * Gives what was declared of a participant without account to the applicant that they have become; what is declared of
+ * that person already stands twice, once by the place in the assessment.
+ */
+export const giveTiesToApplicant = async (
+  tx: TenantTx,
+  { assessmentApplicantId, applicantId, applicantPerson }: Become,
+): Promise<void> => {
+  await tx.execute(sql`
+    update ${conflict} c set applicant_id = ${applicantId}, applicant_person = ${applicantPerson}
+    where c.lsp_id = ${lspOf(tx)} and c.assessment_applicant_id = ${assessmentApplicantId}
+      and not exists (select 1 from ${conflict} known
+        where known.lsp_id = ${lspOf(tx)} and known.assessor_person = c.assessor_person
+          and known.applicant_person = ${applicantPerson} and known.kind = c.kind
+          and known.withdrawn_at is null and c.withdrawn_at is null)`)
 }
 
 /** Withdraws a declaration that stands; returns whether it did. */

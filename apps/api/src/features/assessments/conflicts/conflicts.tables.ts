@@ -4,8 +4,9 @@ import { date, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizz
 import { at, ofLsp } from '../../../platform/database/columns.ts'
 
 /**
- * What ties an assessor to an applicant (domain §4.2). It is known by the two persons, as the keyed hashes of their
- * NIK, not by their accounts: who registers again takes it along. Never deleted; a withdrawn one says why.
+ * What ties an assessor to a participant (domain §4.2). It is known by the two persons, as the keyed hashes of their
+ * NIK, not by their accounts: who registers again takes it along. A participant without account has no NIK: until they
+ * are linked, the person is their place in the assessment. Never deleted; a withdrawn one says why.
  */
 export const conflict = pgTable(
   'conflict_of_interest',
@@ -13,7 +14,10 @@ export const conflict = pgTable(
     lspId: ofLsp(),
     conflictId: uuid('conflict_id').notNull(),
     assessorId: uuid('assessor_id').notNull(),
-    applicantId: uuid('applicant_id').notNull(),
+    /** Null for a participant without account, as long as they have none. */
+    applicantId: uuid('applicant_id'),
+    /** The participant without account of whom it was declared; null for everybody else. */
+    assessmentApplicantId: uuid('assessment_applicant_id'),
     assessorPerson: text('assessor_person').notNull(),
     applicantPerson: text('applicant_person').notNull(),
     kind: text('kind', { enum: conflictKinds }).notNull(),
@@ -31,6 +35,9 @@ export const conflict = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.lspId, table.conflictId] }),
+    index('conflict_of_guest')
+      .on(table.lspId, table.assessmentApplicantId)
+      .where(sql`assessment_applicant_id is not null`),
     index('conflict_of_assessor').on(table.lspId, table.assessorPerson, table.applicantPerson),
     uniqueIndex('conflict_declared_once')
       .on(table.lspId, table.assessorPerson, table.applicantPerson, table.kind)

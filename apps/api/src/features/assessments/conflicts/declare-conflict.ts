@@ -4,13 +4,18 @@ import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { applicantPersons } from '../../applicants/index.ts'
 import { assessorPersons } from '../../assessors/index.ts'
+import { heldAssessment } from '../assessments.reads.ts'
+import { participantsById } from '../participants/participants.store.ts'
 import { conflictViews } from './conflicts.reads.ts'
 import { conflictById, insertConflicts, withdrawConflict as storeWithdrawal } from './conflicts.store.ts'
+
+/** To whom: an applicant, or a participant without account by their place in an assessment. */
+export type TiedTo = { applicantId: string } | { assessmentApplicantId: string }
 
 /** What an assessor says of themselves, or the LSP of them. */
 export type DeclaredTie = {
   assessorId: string
-  applicantId: string
+  to: TiedTo
   kind: ConflictKind
   lastOn: string | null
   note: string | null
@@ -18,7 +23,8 @@ export type DeclaredTie = {
 }
 
 /**
- * Puts ties on the record, each known by its two persons. One that stands already is left as it is.
+ * Puts ties on the record, each known by its two persons. One that stands already is left as it is. Who has no account is a
+ * participant whom the caller has looked at.
  * @throws Refusal `not_found` for an assessor or applicant who is not there
  */
 export const declareTies = async (ctx: WriteCtx, ties: readonly DeclaredTie[]): Promise<string[]> => {
@@ -26,19 +32,20 @@ export const declareTies = async (ctx: WriteCtx, ties: readonly DeclaredTie[]): 
   if (ties.length === 0) return []
   const [assessors, applicants] = await Promise.all([
     assessorPersons(tx, [...new Set(ties.map(({ assessorId }) => assessorId))]),
-    applicantPersons(tx, [...new Set(ties.map(({ applicantId }) => applicantId))]),
+    applicantPersons(tx, [...new Set(ties.flatMap(({ to }) => ('applicantId' in to ? to.applicantId : [])))]),
   ])
   const assessorOf = new Map(assessors.map((one) => [one.assessorId, one.nikFingerprint]))
   const applicantOf = new Map(applicants.map((one) => [one.applicantId, one.nikFingerprint]))
-  const rows = ties.map((tie) => {
+  const rows = ties.map(({ to, ...tie }) => {
     const [assessorPerson, applicantPerson] = [
       assessorOf.get(tie.assessorId),
-      applicantOf.get(tie.applicantId),
+      'applicantId' in to ? applicantOf.get(to.applicantId) : to.assessmentApplicantId,
     ]
     if (!assessorPerson || !applicantPerson) throw new Refusal('not_found')
     return {
       conflictId: newId(now.getTime()),
       ...tie,
+      ...to,
       assessorPerson,
       applicantPerson,
       declaredAt: now,
@@ -65,7 +72,23 @@ const view = async (ctx: WriteCtx, conflictId: string): Promise<Conflict> => {
 }
 
 /**
- * Declares what ties an assessor to an applicant: they themselves, or the LSP that learned of it.
+ * A participant as ties name them. Somebody without account is looked for in assessments that the actor sees, by an assessor
+ * among those whom they assess.
+ */
+const tiedTo = async (ctx: WriteCtx, { assessorId, to }: DeclaredTie): Promise<TiedTo> => {
+  if ('applicantId' in to) return to
+  const [found] = await participantsById(ctx.tx, [to.assessmentApplicantId])
+  if (!found) throw new Refusal('not_found')
+  await heldAssessment(ctx, found.assessmentId)
+  // Who is linked at this very moment is an applicant from now on.
+  const [held] = await participantsById(ctx.tx, [to.assessmentApplicantId])
+  const isOpen = ctx.actor.permissions.has('ASSESSMENT_UPDATE') || held?.assessorId === assessorId
+  if (!held || held.removedAt !== null || !isOpen) throw new Refusal('not_found')
+  return held.applicantId === null ? to : { applicantId: held.applicantId }
+}
+
+/**
+ * Declares what ties an assessor to a participant: they themselves, or the LSP that learned of it.
  * @throws Refusal `not_found` also where an assessor speaks of another, `already_exists`
  */
 export const declareConflict = async (ctx: WriteCtx, tie: DeclaredTie): Promise<Conflict> => {
@@ -73,7 +96,7 @@ export const declareConflict = async (ctx: WriteCtx, tie: DeclaredTie): Promise<
     const [own] = await assessorPersons(ctx.tx, [tie.assessorId])
     if (own?.userId !== ctx.actor.userId) throw new Refusal('not_found')
   }
-  const [conflictId] = await declareTies(ctx, [tie])
+  const [conflictId] = await declareTies(ctx, [{ ...tie, to: await tiedTo(ctx, tie) }])
   if (conflictId === undefined) throw new Refusal('already_exists', { field: 'kind' })
   return view(ctx, conflictId)
 }

@@ -1,9 +1,11 @@
 import type { DomainEvent } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { applicantPersons } from '../../applicants/index.ts'
 import { type MovingCtx, takeApproved } from '../../applications/index.ts'
 import { assessmentEvent } from '../assessment-event.ts'
 import { announcedIn, isAnnounced } from '../assessments.rules.ts'
 import type { AssessmentStored } from '../assessments.store.ts'
+import { giveTiesToApplicant } from '../conflicts/conflicts.store.ts'
 import { changeParticipants, type ParticipantStored } from './participants.store.ts'
 
 type Applicant = { applicantId: string; userId: string | null; userPermissionId: string | null }
@@ -19,8 +21,8 @@ const toldTo = (row: AssessmentStored, userId: string | null) =>
   userId !== null && isAnnounced(row.state) ? [userId] : []
 
 /**
- * Gives a participant without account the record and the role of the applicant that they have become. The assessment is
- * held by the caller. Returns what is to be told of it.
+ * Gives a participant without account the record and the role of the applicant that they have become, and what was
+ * declared to tie their assessors to them. The assessment is held by the caller. Returns what is to be told of it.
  * @throws Refusal `not_found` for an application of another person or scheme, `step_not_possible` for one that does not
  * wait; breaks `assessment_applicant_once` where the applicant takes part already
  */
@@ -49,6 +51,12 @@ export const turnIntoApplicant = async (
       ...(request && { joinRequestId: request.joinRequestId, schemeVersionId: request.schemaVersionId }),
     },
   )
+  const { applicantId } = applicant
+  const [person] = await applicantPersons(ctx.tx, [applicantId])
+  if (person) {
+    const applicantPerson = person.nikFingerprint
+    await giveTiesToApplicant(ctx.tx, { assessmentApplicantId, applicantId, applicantPerson })
+  }
   return assessmentEvent(row, {
     name: 'assessment.account_linked',
     facts: {
