@@ -1,5 +1,5 @@
 import { type FormField, optionsAt } from '@kompeten/contract/instruments/forms/form-definition'
-import { type FormValue, idsIn, type RowsFrom } from '@kompeten/contract/instruments/forms/form-rows'
+import type { FormValue, RowsFrom } from '@kompeten/contract/instruments/forms/form-rows'
 import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.layer.css'
@@ -7,6 +7,7 @@ import { type ReactNode, useId } from 'react'
 import { useLanguage, useWords } from '../../platform/words.ts'
 import styles from './field-input.module.css'
 import sheetStyles from './instruments.module.css'
+import { kukOfRow, unitName } from './names-in-forms.ts'
 
 export type FieldProps = {
   field: FormField
@@ -15,7 +16,6 @@ export type FieldProps = {
   optionLabel: (option: string) => string
   value: FormValue | undefined
   from: RowsFrom
-  isLocked: boolean
   isMissing: boolean
   /** Where the field is said by its row: for ears alone. */
   hidesLabel?: boolean
@@ -32,8 +32,7 @@ const toneOf = (option: string) =>
 
 /** Large answers side by side, for a finger on a tablet: one of them, or several. */
 const Options = (props: FieldProps & { options: readonly string[]; isMany: boolean }) => {
-  const { path, label, optionLabel, value, isLocked, isMissing, hidesLabel, options, isMany, onChange } =
-    props
+  const { path, label, optionLabel, value, isMissing, hidesLabel, options, isMany, onChange } = props
   const isRequired = props.field.required === true
   const name = useId()
   const chosen: readonly string[] =
@@ -60,7 +59,6 @@ const Options = (props: FieldProps & { options: readonly string[]; isMany: boole
               type={isMany ? 'checkbox' : 'radio'}
               name={name}
               checked={chosen.includes(option)}
-              disabled={isLocked}
               onChange={() => toggle(option)}
             />
             <span>{optionLabel(option)}</span>
@@ -85,20 +83,18 @@ const optionsOf = (field: FormField, path: string) => {
   return optionsAt(field, own === undefined ? null : (row ?? null))
 }
 
-/** One field of a worksheet, by its kind. */
+/** One field of a worksheet to be filled in, by its kind. */
 export const FieldInput = (props: FieldProps) => {
-  const { field, path, label, value, from, isLocked, isMissing, files, onChange } = props
+  const { field, path, label, value, from, isMissing, files, onChange } = props
   const w = useWords(instrumentsWords)
   const language = useLanguage()
   const common = {
     id: path,
     label,
-    withAsterisk: field.required === true && !isLocked,
+    withAsterisk: field.required === true,
     size: 'md' as const,
     ...(isMissing && { error: w.gaps.required }),
   }
-  // What cannot be changed is read and copied all the same: not greyed out.
-  const typed = { ...common, readOnly: isLocked, className: isLocked ? styles.locked : undefined }
   const give = (text: string) => onChange(text === '' ? null : text)
   switch (field.kind) {
     case 'choice':
@@ -116,15 +112,12 @@ export const FieldInput = (props: FieldProps) => {
       )
     case 'kuk': {
       const kuk = kukOfRow(from, path)
-      // What the product wrote is read, not chosen: a scheme has hundreds of criteria.
-      const offered = isLocked ? idsIn(value) : [...kuk.keys()]
-      return <Options {...props} options={offered} optionLabel={(id) => kuk.get(id) ?? id} isMany />
+      return <Options {...props} options={[...kuk.keys()]} optionLabel={(id) => kuk.get(id) ?? id} isMany />
     }
     case 'unit':
       return (
         <NativeSelect
           {...common}
-          disabled={isLocked}
           value={textOf(value)}
           onChange={(event) => give(event.currentTarget.value)}
           data={[
@@ -138,7 +131,7 @@ export const FieldInput = (props: FieldProps) => {
     case 'number':
       return (
         <NumberInput
-          {...typed}
+          {...common}
           inputMode="decimal"
           hideControls
           min={0}
@@ -158,7 +151,7 @@ export const FieldInput = (props: FieldProps) => {
     case 'prose':
       return (
         <Textarea
-          {...typed}
+          {...common}
           autosize
           minRows={2}
           maxLength={4000}
@@ -169,7 +162,7 @@ export const FieldInput = (props: FieldProps) => {
     default:
       return (
         <TextInput
-          {...typed}
+          {...common}
           maxLength={500}
           {...(field.kind === 'day' && { type: 'date' })}
           value={textOf(value)}
@@ -177,26 +170,4 @@ export const FieldInput = (props: FieldProps) => {
         />
       )
   }
-}
-
-const unitName = (from: RowsFrom, id: string): string => {
-  const unit = from.units.find(({ unit_id }) => unit_id === id)
-  return unit ? `${unit.unit_code} ${unit.title}`.trim() : id
-}
-
-/** The KUK of the unit that a field's row stands for, with their numbers. */
-const kukOfRow = (from: RowsFrom, path: string): ReadonlyMap<string, string> => {
-  const [, row, inRow] = path.split('.')
-  // Outside of a unit's row a number alone would not say which unit's it is.
-  const units = inRow === undefined ? from.units : from.units.filter(({ unit_id }) => unit_id === row)
-  return new Map(
-    units.flatMap(({ unit_code, elements }) =>
-      elements.flatMap(({ kuk }, e) =>
-        kuk.map(({ kuk_id, text }, k) => {
-          const named = `${e + 1}.${k + 1} ${text}`
-          return [kuk_id, inRow === undefined ? `${unit_code} ${named}` : named] as const
-        }),
-      ),
-    ),
-  )
 }

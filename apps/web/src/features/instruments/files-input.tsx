@@ -92,14 +92,16 @@ export const FilesInput = (props: Props) => {
   const shown = ids.flatMap((id) => files.find(({ form_file_id }) => form_file_id === id) ?? [])
   return (
     <div className={styles.files} id={path} data-missing={isMissing || undefined}>
-      <span className={styles.label}>
-        {label}
-        {isRequired && (
-          <span className={styles.asterisk} aria-hidden>
-            {' *'}
-          </span>
-        )}
-      </span>
+      {!isLocked && (
+        <span className={styles.label}>
+          {label}
+          {isRequired && (
+            <span className={styles.asterisk} aria-hidden>
+              {' *'}
+            </span>
+          )}
+        </span>
+      )}
       {shown.length + waiting.length > 0 && (
         <ul className={styles.fileList}>
           {shown.map((file) => (

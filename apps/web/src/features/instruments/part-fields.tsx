@@ -1,105 +1,18 @@
-import type { Form } from '@kompeten/contract/instruments/content'
-import type { FormDefinition, FormField } from '@kompeten/contract/instruments/forms/form-definition'
-import {
-  type FormContent,
-  type FormRow,
-  type FormValue,
-  idsIn,
-  isAsked,
-} from '@kompeten/contract/instruments/forms/form-rows'
+import type { FormField } from '@kompeten/contract/instruments/forms/form-definition'
+import { type FormContent, type FormRow, isAsked } from '@kompeten/contract/instruments/forms/form-rows'
 import { openFindings } from '@kompeten/contract/instruments/forms/unit-findings'
-import { fieldLabel, formWords, optionLabel, rowLabel } from '@kompeten/phrases/instruments/form-words'
+import { formWords, rowLabel } from '@kompeten/phrases/instruments/form-words'
 import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useWords } from '../../platform/words.ts'
 import { ElementCriteria } from './element-criteria.tsx'
 import { EvidenceLinks } from './evidence-links.tsx'
-import { FieldInput } from './field-input.tsx'
-import { FilesInput } from './files-input.tsx'
 import { openAlike, openYes } from './filled-at-once.ts'
+import { isThere, Place, type SheetProps } from './form-place.tsx'
 import styles from './instruments.module.css'
-import type { FormAddress } from './instruments.queries.ts'
-import { PlaceElsewhere } from './place-elsewhere.tsx'
-import { PlannedValue } from './planned-value.tsx'
-import { Suggestion } from './suggestion.tsx'
 import { DespiteFindings, UnitFindings } from './unit-findings.tsx'
-import type { useFormSaves } from './use-form-saves.ts'
 import type { Part } from './worksheet-parts.ts'
-
-export type SheetProps = {
-  of: FormAddress
-  form: Form
-  definition: FormDefinition
-  saves: ReturnType<typeof useFormSaves>
-  isLocked: boolean
-  /** Paths that lack something, once somebody asked what is missing. */
-  missing: ReadonlySet<string>
-  /** Paths where a participant's form departs from the scheme's plan. */
-  departing: ReadonlySet<string>
-}
-
-type PlaceProps = SheetProps & { sectionId: string; place: string; field: FormField; hidesLabel?: boolean }
-
-const Place = ({ sectionId, place, field, hidesLabel, ...sheet }: PlaceProps) => {
-  const { of, form, definition, saves, isLocked, missing, departing } = sheet
-  const words = useWords(formWords)
-  const path = `${place}.${field.id}`
-  const label = fieldLabel(words, definition.code, sectionId, field.id)
-  const value = saves.content[path]
-  const planned = form.plan?.content[path]
-  const ofOption = (option: string) =>
-    optionLabel(words, definition.code, { section: sectionId, field: field.id, option })
-  return (
-    <>
-      <PlaceElsewhere field={field} path={path} saves={saves} isLocked={isLocked} />
-      <FieldInput
-        field={field}
-        path={path}
-        label={label}
-        optionLabel={ofOption}
-        value={value}
-        from={form.source}
-        isLocked={isLocked}
-        isMissing={missing.has(path)}
-        {...(hidesLabel && { hidesLabel })}
-        onChange={(next) => saves.change({ [path]: next })}
-        files={
-          <FilesInput
-            of={of}
-            path={path}
-            revision={form.revision}
-            label={label}
-            isRequired={field.required === true}
-            ids={idsIn(value)}
-            files={form.files}
-            isLocked={isLocked}
-            isMissing={missing.has(path)}
-            flush={saves.flush}
-            onAdded={(fresh) => saves.takeOver(path, fresh)}
-            onChange={(ids) => saves.change({ [path]: ids })}
-          />
-        }
-      />
-      <Suggestion
-        form={form}
-        definition={definition}
-        path={path}
-        value={value}
-        {...(!isLocked && { onTake: (next: FormValue) => saves.change({ [path]: next }) })}
-        optionLabel={ofOption}
-      />
-      {departing.has(path) && (
-        <PlannedValue
-          field={field}
-          optionLabel={ofOption}
-          planned={planned}
-          {...(!isLocked && { onTakeBack: () => saves.change({ [path]: planned ?? null }) })}
-        />
-      )}
-    </>
-  )
-}
 
 /** What is typed beside an answer stays folded away until it is needed: a list of KUK is gone through quickly. */
 const isAside = (field: FormField) => !field.required && (field.kind === 'line' || field.kind === 'prose')
@@ -118,8 +31,12 @@ const RowCard = ({
   const { sheet: w, ...all } = useWords(instrumentsWords)
   const { section } = part
   const place = `${section.id}.${row.id}`
-  const asked = section.fields.filter((field) => isAsked(field, place, saves.content))
-  const main = asked.filter((field) => section.kind === 'list' || !isAside(field))
+  const asked = section.fields.filter(
+    (field) => isAsked(field, place, saves.content) && isThere(field, place, sheet),
+  )
+  const Fields = isLocked ? 'dl' : 'div'
+  // What is read is there at once, without a fold.
+  const main = asked.filter((field) => isLocked || section.kind === 'list' || !isAside(field))
   const aside = asked.filter((field) => !main.includes(field))
   const label =
     section.kind === 'list'
@@ -139,7 +56,7 @@ const RowCard = ({
   )
   const isAlone = main.length === 1 && main[0]?.kind === 'choice' && section.kind === 'rows'
   return (
-    <article className={styles.row} data-alone={isAlone || undefined}>
+    <article className={styles.row} data-alone={isAlone || undefined} data-read={isLocked || undefined}>
       <h3 className={styles.rowTitle}>{label}</h3>
       {said && definition.code === 'apl02' && (
         <p className={styles.quiet}>
@@ -171,7 +88,7 @@ const RowCard = ({
         <EvidenceLinks form={form} answerId={row.id} />
       )}
       {main.length > 0 && (
-        <div className={styles.rowFields}>
+        <Fields className={styles.rowFields}>
           {main.map((field) => (
             <Place
               key={field.id}
@@ -182,10 +99,10 @@ const RowCard = ({
               hidesLabel={isAlone}
             />
           ))}
-        </div>
+        </Fields>
       )}
       {aside.length > 0 && main.length === 0 && asideFields}
-      {aside.length > 0 && main.length > 0 && (!isLocked || holdsAny(aside, place, saves.content)) && (
+      {aside.length > 0 && main.length > 0 && (
         <details className={styles.aside} open={holdsAny(aside, place, saves.content)}>
           <summary>{w.details}</summary>
           {asideFields}
@@ -224,14 +141,15 @@ export const PartFields = ({ part, ...sheet }: SheetProps & { part: Part }) => {
     )
   }
   if (section.kind === 'fields') {
+    const Fields = isLocked ? 'dl' : 'div'
+    const asked = section.fields.filter((field) => isAsked(field, section.id, saves.content))
+    const there = asked.filter((field) => isThere(field, section.id, sheet))
     return (
-      <div className={styles.fields}>
-        {section.fields
-          .filter((field) => isAsked(field, section.id, saves.content))
-          .map((field) => (
-            <Place key={field.id} {...sheet} sectionId={section.id} place={section.id} field={field} />
-          ))}
-      </div>
+      <Fields className={styles.fields}>
+        {(there.length > 0 ? there : asked).map((field) => (
+          <Place key={field.id} {...sheet} sectionId={section.id} place={section.id} field={field} />
+        ))}
+      </Fields>
     )
   }
   const open = isLocked || section.kind !== 'rows' ? {} : openYes(part, saves.content)

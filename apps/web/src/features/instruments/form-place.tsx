@@ -1,0 +1,115 @@
+import type { Form } from '@kompeten/contract/instruments/content'
+import type { FormDefinition, FormField } from '@kompeten/contract/instruments/forms/form-definition'
+import { type FormValue, idsIn } from '@kompeten/contract/instruments/forms/form-rows'
+import { fieldLabel, formWords, optionLabel } from '@kompeten/phrases/instruments/form-words'
+import { useWords } from '../../platform/words.ts'
+import { FieldInput } from './field-input.tsx'
+import { FieldShown } from './field-shown.tsx'
+import { FilesInput } from './files-input.tsx'
+import type { FormAddress } from './instruments.queries.ts'
+import { PlaceElsewhere } from './place-elsewhere.tsx'
+import { PlannedValue } from './planned-value.tsx'
+import { Suggestion } from './suggestion.tsx'
+import type { useFormSaves } from './use-form-saves.ts'
+
+export type SheetProps = {
+  of: FormAddress
+  form: Form
+  definition: FormDefinition
+  saves: ReturnType<typeof useFormSaves>
+  isLocked: boolean
+  /** Paths that lack something, once somebody asked what is missing. */
+  missing: ReadonlySet<string>
+  /** Paths where a participant's form departs from the scheme's plan. */
+  departing: ReadonlySet<string>
+}
+
+type PlaceProps = SheetProps & { sectionId: string; place: string; field: FormField; hidesLabel?: boolean }
+
+/** One field at its place in a form: to be filled in, or to be read, with what else is said of it. */
+export const Place = ({ sectionId, place, field, hidesLabel, ...sheet }: PlaceProps) => {
+  const { of, form, definition, saves, isLocked, missing, departing } = sheet
+  const words = useWords(formWords)
+  const path = `${place}.${field.id}`
+  const label = fieldLabel(words, definition.code, sectionId, field.id)
+  const value = saves.content[path]
+  const planned = form.plan?.content[path]
+  const ofOption = (option: string) =>
+    optionLabel(words, definition.code, { section: sectionId, field: field.id, option })
+  const files = (
+    <FilesInput
+      of={of}
+      path={path}
+      revision={form.revision}
+      label={label}
+      isRequired={field.required === true}
+      ids={idsIn(value)}
+      files={form.files}
+      isLocked={isLocked}
+      isMissing={missing.has(path)}
+      flush={saves.flush}
+      onAdded={(fresh) => saves.takeOver(path, fresh)}
+      onChange={(ids) => saves.change({ [path]: ids })}
+    />
+  )
+  const given = {
+    field,
+    path,
+    label,
+    optionLabel: ofOption,
+    value,
+    from: form.source,
+    files,
+    ...(hidesLabel && { hidesLabel }),
+  }
+  const elsewhere = <PlaceElsewhere field={field} path={path} saves={saves} isLocked={isLocked} />
+  const besides = (
+    <>
+      <Suggestion
+        form={form}
+        definition={definition}
+        path={path}
+        value={value}
+        {...(!isLocked && { onTake: (next: FormValue) => saves.change({ [path]: next }) })}
+        optionLabel={ofOption}
+      />
+      {departing.has(path) && (
+        <PlannedValue
+          field={field}
+          optionLabel={ofOption}
+          planned={planned}
+          {...(!isLocked && { onTakeBack: () => saves.change({ [path]: planned ?? null }) })}
+        />
+      )}
+    </>
+  )
+  if (isLocked) {
+    return (
+      <FieldShown {...given}>
+        {elsewhere}
+        {besides}
+      </FieldShown>
+    )
+  }
+  return (
+    <>
+      {elsewhere}
+      <FieldInput
+        {...given}
+        isMissing={missing.has(path)}
+        onChange={(next) => saves.change({ [path]: next })}
+      />
+      {besides}
+    </>
+  )
+}
+
+/** What is only read leaves out what nobody had to give and nobody gave. */
+export const isThere = (
+  field: FormField,
+  place: string,
+  { saves, isLocked, departing }: SheetProps,
+): boolean => {
+  const path = `${place}.${field.id}`
+  return !isLocked || field.required === true || saves.content[path] !== undefined || departing.has(path)
+}
