@@ -4,6 +4,7 @@ import { formWords } from '@kompeten/phrases/instruments/form-words'
 import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useWords } from '../../platform/words.ts'
 import { FormMark } from './form-mark.tsx'
 import styles from './forms-page.module.css'
@@ -14,26 +15,35 @@ type Target =
   | { to: '/forms/report/$assessment_id/$accessor_id/$form_code'; params: Record<string, string> }
   | { to: '/forms/scheme/$schema_version_id/$form_code'; params: Record<string, string> }
 
-type Props = { rows: readonly FormRow[]; name: string; to: (code: FormCode) => Target }
+type Props = {
+  rows: readonly FormRow[]
+  name: string
+  to: (code: FormCode) => Target
+  /** How a form stands, where more is known of it than its state. */
+  mark?: (row: FormRow) => ReactNode
+}
 
 /** Doors to forms, each with how it stands. */
-export const FormLinks = ({ rows, name, to }: Props) => {
+export const FormLinks = ({ rows, name, to, mark }: Props) => {
   const words = useWords(formWords)
   const w = useWords(instrumentsWords)
   return (
     <ul className={styles.forms}>
-      {rows.map(({ form_code, state, begun, planned }) => (
-        <li key={form_code} className={styles.form} data-unplanned={!planned || undefined}>
-          <Anchor
-            aria-label={w.open(`${labelOf(form_code, words)} ${words.forms[form_code].title}`, name)}
-            renderRoot={(props) => <Link {...(to(form_code) as { to: string })} {...props} />}
-          >
-            {labelOf(form_code, words)}{' '}
-            <span className={styles.formTitle}>{words.forms[form_code].title}</span>
-          </Anchor>
-          <FormMark state={state} isBegun={begun} />
-        </li>
-      ))}
+      {rows.map((row) => {
+        const { form_code, state, begun, planned } = row
+        return (
+          <li key={form_code} className={styles.form} data-unplanned={!planned || undefined}>
+            <Anchor
+              aria-label={w.open(`${labelOf(form_code, words)} ${words.forms[form_code].title}`, name)}
+              renderRoot={(props) => <Link {...(to(form_code) as { to: string })} {...props} />}
+            >
+              {labelOf(form_code, words)}{' '}
+              <span className={styles.formTitle}>{words.forms[form_code].title}</span>
+            </Anchor>
+            {mark?.(row) ?? <FormMark state={state} isBegun={begun} />}
+          </li>
+        )
+      })}
     </ul>
   )
 }

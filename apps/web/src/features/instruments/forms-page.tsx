@@ -127,12 +127,12 @@ export const FormsPage = () => {
         </Group>
       </header>
       {data.participants.length > 1 && <FormsTable forms={data} />}
-      <Plans forms={data} />
-      <Reports forms={data} />
       {data.participants.length === 0 && <Empty title={w.participants} message={w.noParticipants} />}
       {data.participants.map((row) => (
         <PersonForms key={row.assessment_applicant_id} row={row} forms={data} />
       ))}
+      <Reports forms={data} />
+      <Plans forms={data} />
     </div>
   )
 }

@@ -12,15 +12,13 @@ import { FormLinks } from './form-links.tsx'
 import pageStyles from './forms-page.module.css'
 import styles from './instruments.module.css'
 import { MoveButton } from './move-button.tsx'
-
-type Person = Forms['participants'][number]
+import { NextStep, StepMark, useDoer } from './next-step.tsx'
+import { isInstrument, isOnTheWay, isWhereNeeded, type Person, stepsOf } from './next-steps.ts'
 
 const groupOf = (code: FormCode): 'before' | 'day' | 'after' => {
   if (code === 'hadir' || code.startsWith('ia')) return 'day'
   return code === 'ak02' || code === 'ak03' ? 'after' : 'before'
 }
-
-const isShown = ({ planned, begun }: FormRow) => planned || begun
 
 /** Comes into view, unfolded, where the address ends in `#` and the participant. */
 const useInViewIfNamed = (id: string) => {
@@ -36,7 +34,16 @@ const useInViewIfNamed = (id: string) => {
 }
 
 /** The forms of a participant by when they are needed; those beside the plan are folded away. */
-const FormGroups = ({ row }: { row: Person }) => {
+const FormGroups = ({ row, forms }: { row: Person; forms: Forms }) => {
+  const doer = useDoer(forms)
+  const steps = new Map(stepsOf(row, forms.last_activity_state).map((step) => [step.code, step]))
+  const mark = ({ form_code }: FormRow) => {
+    const step = steps.get(form_code)
+    if (step) return <StepMark step={step} doer={doer} />
+    return isWhereNeeded(form_code) && <StateMark tone="over">{w.steps.whereNeeded}</StateMark>
+  }
+  // Of the instruments those that are not planned are folded away.
+  const isShown = (form: FormRow) => isOnTheWay(row, form) || !isInstrument(form.form_code)
   const w = useWords(instrumentsWords)
   const format = useFormat()
   const to = (form_code: FormCode) => ({
@@ -52,7 +59,7 @@ const FormGroups = ({ row }: { row: Person }) => {
       {groups.map(({ name, rows }) => (
         <section key={name}>
           <h3>{w.groups[name]}</h3>
-          <FormLinks rows={rows.filter(isShown)} name={row.full_name} to={to} />
+          <FormLinks rows={rows.filter(isShown)} name={row.full_name} to={to} mark={mark} />
           {rows.some((one) => !isShown(one)) && (
             <details className={styles.aside}>
               <summary>
@@ -74,8 +81,9 @@ export const PersonForms = ({ row, forms }: { row: Person; forms: Forms }) => {
   const format = useFormat()
   const { article, fold } = useInViewIfNamed(row.assessment_applicant_id)
   const result = row.status_recomendation
-  const wanted = row.forms.filter(isShown)
-  const signed = wanted.filter(({ state }) => state === 'SIGNED')
+  const doer = useDoer(forms)
+  const steps = stepsOf(row, forms.last_activity_state)
+  const signed = steps.filter(({ state }) => state === 'done')
   return (
     <article ref={article} className={pageStyles.person}>
       <div className={pageStyles.personHead}>
@@ -92,13 +100,14 @@ export const PersonForms = ({ row, forms }: { row: Person; forms: Forms }) => {
       {!row.removed && row.attendance.attendance === 'ABSENT' && forms.may.includes('move') && (
         <MoveButton row={row} forms={forms} />
       )}
+      <NextStep row={row} now={forms.last_activity_state} doer={doer} />
       {forms.participants.length > 1 ? (
         <details ref={fold} className={pageStyles.fold}>
-          <summary>{w.formsOf(format.number(signed.length), format.number(wanted.length))}</summary>
-          <FormGroups row={row} />
+          <summary>{w.formsOf(format.number(signed.length), format.number(steps.length))}</summary>
+          <FormGroups row={row} forms={forms} />
         </details>
       ) : (
-        <FormGroups row={row} />
+        <FormGroups row={row} forms={forms} />
       )}
     </article>
   )

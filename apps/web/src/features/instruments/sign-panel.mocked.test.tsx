@@ -41,6 +41,7 @@ const show = async (flush: () => Promise<boolean>, form = aForm) => {
       of={of}
       form={form}
       definition={definition}
+      isLast
       gapCount={0}
       flush={flush}
       seen={() => 0}

@@ -18,12 +18,15 @@ import { SignatureField } from '../../ui/signature/signature-field.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
 import styles from './instruments.module.css'
 import { type FormAddress, formCalls, formQuery, keepForm } from './instruments.queries.ts'
+import { LeadOn } from './lead-on.tsx'
 import { ownName } from './own-name.ts'
 
 type Props = {
   of: FormAddress
   form: Form
   definition: FormDefinition
+  /** It stands under the last part, where the form is signed. */
+  isLast: boolean
   gapCount: number
   flush: () => Promise<boolean>
   /** How often the form was written as far as it is shown. */
@@ -63,7 +66,7 @@ const SignFirst = ({ of, form }: Pick<Props, 'of' | 'form'>) => {
 }
 
 /** Who signed, whose turn it is, and the signature itself. */
-export const SignPanel = ({ of, form, definition, gapCount, flush, seen, onMissing }: Props) => {
+export const SignPanel = ({ of, form, definition, isLast, gapCount, flush, seen, onMissing }: Props) => {
   const { sign: w, ...words } = useWords(instrumentsWords)
   const reason = { hint: words.reasonHint, shortest: reasonMin, longest: 1000 }
   const format = useFormat()
@@ -154,6 +157,9 @@ export const SignPanel = ({ of, form, definition, gapCount, flush, seen, onMissi
             {w.action(parties[sign_as])}
           </Button>
         </div>
+      )}
+      {isLast && form.assessment_id !== null && !may.includes('sign') && form.state !== 'DRAFT' && (
+        <LeadOn of={of} assessmentId={form.assessment_id} />
       )}
       <Group gap="xs">
         {may.includes('refuse') && (

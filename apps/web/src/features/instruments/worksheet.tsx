@@ -243,6 +243,7 @@ export const Worksheet = ({ of, form, definition: whole }: Props) => {
           of={of}
           form={form}
           definition={definition}
+          isLast={isLast}
           gapCount={gaps.length}
           flush={saves.flush}
           seen={saves.seen}

@@ -1,0 +1,143 @@
+import type { AssessmentState } from '@kompeten/contract/assessments/lifecycle'
+import type { FormRow, Forms } from '@kompeten/contract/instruments/content'
+import type { FormCode } from '@kompeten/contract/instruments/forms/form-definition'
+import { expect, test } from 'vitest'
+import { type Doer, nextAfter, nextOf, type Person, stepsOf } from './next-steps.ts'
+
+const day = 'REAL_ASSESSMENT'
+const review = 'ON_REVIEW_APPLICANT_DOCUMENT'
+
+const order = ['apl02', 'mapa01', 'mapa02', 'ak07', 'konsul', 'ak01', 'ia01', 'ia05', 'hadir', 'ak02', 'ak03']
+const formRow = (form_code: FormCode, changes: Partial<FormRow> = {}): FormRow => ({
+  form_code,
+  state: 'DRAFT',
+  begun: changes.state !== undefined || changes.signed_by !== undefined,
+  signed_by: [],
+  planned: true,
+  modified_date: null,
+  ...changes,
+})
+const signed: Partial<FormRow> = { state: 'SIGNED', signed_by: ['accessor', 'applicant'] }
+const byAccessor: Partial<FormRow> = { state: 'SIGNING', signed_by: ['accessor'] }
+type Given = Partial<Record<FormCode, Partial<FormRow>>>
+
+const person = (given: Given, changes: Partial<Person> = {}, id = 'budi') =>
+  ({
+    assessment_applicant_id: id,
+    full_name: id,
+    removed: false,
+    attendance: { attendance: 'UNKNOWN' },
+    forms: order.map((code) => formRow(code as FormCode, given[code as FormCode])),
+    ...changes,
+  }) as Person
+const said = (row: Person, now: AssessmentState) =>
+  stepsOf(row, now).map((step) => [step.code, step.state, 'turn' in step ? step.turn : null].join(' ').trim())
+const planned: Given = {
+  apl02: signed,
+  mapa01: signed,
+  mapa02: signed,
+  konsul: signed,
+  ak01: signed,
+}
+
+test('in the review the forms come in the order of the work; those of the day are not due, instruments not known yet', () => {
+  expect(said(person({ mapa01: { begun: true } }), review)).toEqual([
+    'apl02 open accessor',
+    'mapa01 draft accessor',
+    'mapa02 open accessor',
+    'konsul open accessor',
+    'ak01 open accessor',
+    'hadir later',
+    'ak02 later',
+    'ak03 later',
+  ])
+})
+
+test('what one has signed waits for the other, and then is done; FR.AK.07 stands there where it was begun', () => {
+  const row = person({ apl02: signed, mapa02: { begun: true }, ak07: { begun: true }, ak01: byAccessor })
+  expect(said(row, review).filter((line) => /^(apl02|ak07|ak01|ia01)/.test(line))).toEqual([
+    'apl02 done',
+    'ak07 draft accessor',
+    'ak01 sign applicant',
+    'ia01 later',
+  ])
+})
+
+test('on the day FR.AK.02 waits for the planned instruments, of each by their own signature', () => {
+  const ak02 = (given: Given) =>
+    stepsOf(person({ ...planned, ...given }), day).find(({ code }) => code === 'ak02')
+  expect(ak02({ ia01: { begun: true } })).toEqual({
+    code: 'ak02',
+    state: 'blocked',
+    turn: 'accessor',
+    waitsFor: ['ia01', 'ia05'],
+  })
+  expect(ak02({ ia01: byAccessor, ia05: { ...signed, signed_by: ['accessor'] } })).toMatchObject({
+    state: 'open',
+    turn: 'accessor',
+  })
+  // The participant signs FR.IA.01, not the test with its key.
+  const told = { ia01: byAccessor, ia05: signed, ak02: byAccessor }
+  expect(ak02(told)).toMatchObject({ state: 'blocked', turn: 'applicant', waitsFor: ['ia01'] })
+  expect(ak02({ ...told, ia01: signed })).toMatchObject({ state: 'sign', turn: 'applicant' })
+  // What is not planned is not waited for.
+  expect(ak02({ ia01: signed, ia05: { planned: false } })).toMatchObject({ state: 'open' })
+})
+
+test('whose time went by is left out, and whoever was absent has nothing of the day', () => {
+  const codes = (row: Person) => said(row, day).map((line) => line.split(' ')[0])
+  expect(codes(person({ ...planned, konsul: {} }))).not.toContain('konsul')
+  const absent = { attendance: { attendance: 'ABSENT' } } as Partial<Person>
+  expect(codes(person(planned, absent))).toEqual(['apl02', 'mapa01', 'mapa02', 'konsul', 'ak01', 'ak03'])
+  // Who was taken out has what they had signed.
+  expect(codes(person({ apl02: signed, ak01: byAccessor }, { removed: true }))).toEqual(['apl02'])
+})
+
+test('what comes next is the first that waits for the one who looks, and nothing for who only reads', () => {
+  const next = (row: Person, now: AssessmentState, doer: Doer) => nextOf(row, now, doer)?.code
+  const row = person({ ...planned, ia01: byAccessor })
+  expect(next(row, day, 'accessor')).toBe('ia05')
+  expect(next(row, day, 'applicant')).toBe('ia01')
+  expect(next(row, day, null)).toBeUndefined()
+  expect(next(person(planned), 'COMPLETED', 'accessor')).toBeUndefined()
+})
+
+test('after a signature it goes on with the same person, then with the next one, the first after the last, then with nothing', () => {
+  const forms = (...participants: Person[]) =>
+    ({ participants, reports: [], last_activity_state: day }) as unknown as Forms
+  const after = (all: Forms, personId: string, code: FormCode) => {
+    const next = nextAfter(all, { personId, code, doer: 'accessor' })
+    return next && 'person' in next && `${next.person.full_name} ${next.step.code}`
+  }
+  const done = { ...planned, ia01: byAccessor, ia05: signed, ak02: byAccessor }
+  const open = person({ ...planned, ia01: byAccessor }, {}, 'ani')
+  const over = person(done, {}, 'budi')
+  const fresh = person(planned, {}, 'citra')
+  expect(after(forms(open, over, fresh), 'ani', 'ia01')).toBe('ani ia05')
+  // The list may not know yet what was signed a moment ago.
+  expect(after(forms(open, over, fresh), 'ani', 'ia05')).toBe('citra ia01')
+  expect(after(forms(open, over, fresh), 'budi', 'ak02')).toBe('citra ia01')
+  expect(after(forms(open, over), 'budi', 'ak02')).toBe('ani ia05')
+  expect(after(forms(over), 'budi', 'ak02')).toBeUndefined()
+})
+
+test('after the last result an assessor’s own reports are next, and not before; the list of attendance at any time', () => {
+  const present = { attendance: { attendance: 'PRESENT' }, status_recomendation: 'K' } as Partial<Person>
+  const done: Given = { ...planned, ia01: byAccessor, ia05: signed, ak02: byAccessor }
+  const after = (row: Person, reports: FormRow[], code: FormCode = 'ak02') => {
+    const forms = {
+      participants: [row],
+      reports: [{ accessor_id: 'asesor', accessor_name: 'Rina', forms: reports }],
+      last_activity_state: day,
+    } as unknown as Forms
+    const next = nextAfter(forms, { personId: 'budi', code, doer: 'accessor' })
+    return next && 'reportOf' in next && `${next.reportOf} ${next.step.code} ${next.step.state}`
+  }
+  const reports = [formRow('ba'), formRow('ak05', { begun: true }), formRow('ak06')]
+  expect(after(person(done, present), reports)).toBe('asesor ba open')
+  expect(after(person(done, present), reports, 'ba')).toBe('asesor ak05 draft')
+  expect(after(person(done, present), reports.slice(2))).toBeUndefined()
+  const unknown = { ...present, attendance: { attendance: 'UNKNOWN' } } as Partial<Person>
+  expect(after(person(done, unknown), reports)).toBeUndefined()
+  expect(after(person(done, unknown), [formRow('hadir_asesor'), ...reports])).toBe('asesor hadir_asesor open')
+})
