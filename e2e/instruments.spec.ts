@@ -170,9 +170,39 @@ test('a form says what it lacks and leads there; a signed one shows who signed, 
   await page.goto(`/forms/participant/${finished(forms).assessment_applicant_id}/ak02`)
   await expect(page.getByText('Signed. It cannot be changed.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Signature' }).getByRole('listitem')).toHaveCount(2)
+  // It is read as text: what was chosen, and nothing to choose.
+  await expect(
+    page
+      .getByRole('definition')
+      .filter({ hasText: /^Competent$/ })
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByRole('main').locator('input, textarea, select')).toHaveCount(0)
   const opened = page.waitForResponse((reply) => reply.url().endsWith('/ak02/pdf'))
   await page.getByRole('button', { name: 'Open PDF' }).click()
   expect((await opened).headers()['content-type']).toBe('application/pdf')
+})
+
+test('on a phone an assessor sees for each participant what comes next and what is left, in place of the table', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const forms = await dayOf(request)
+  const { full_name } = amid(forms)
+  await signInAs(page, 'acs.digital')
+  await page.goto(`/assessments/${forms.assessment_id}/dok-asesmen`)
+  const own = page.getByRole('article').filter({ has: page.getByRole('heading', { name: full_name }) })
+  const next = own.getByRole('link', { name: /^(Isi|Lanjutkan) FR\.IA\.01/ })
+  await expect(next).toBeVisible()
+  await expect(own.getByText(/^Tersisa: .*FR\.AK\.02/)).toBeVisible()
+  await expect(page.getByRole('table')).toBeHidden()
+  await own.getByText(/^Formulir ·/).click()
+  await expect(own.getByText(/^Menunggu FR\.IA\.01/)).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessibleInBothThemes(page)
+  await next.click()
+  await expect(page.getByRole('heading', { level: 1, name: /^FR.IA.01/ })).toBeVisible()
 })
 
 test('an assessment’s forms on a phone, in both themes', async ({ page, request }) => {

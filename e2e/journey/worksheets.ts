@@ -131,6 +131,12 @@ export const fillAndSign = async (window: Window, assessmentId: string, sheet: S
   await before?.(window)
   await sign.click()
   await expect(isDone).toBeVisible()
+  // Who assesses or takes part is led on: to what waits for them next, or back to all.
+  if (as === 'reviewer') return
+  const { act, back } = w.instruments.steps
+  const doors = [act.open(''), act.draft(''), act.sign(''), back].map((said) => `^${escaped(said)}`)
+  const signature = page.getByRole('region', { name: w.instruments.sign.title })
+  await expect(signature.getByRole('link', { name: new RegExp(doors.join('|')) })).toBeVisible()
 }
 
 /** Opens the form that is shown as PDF. */
