@@ -4,11 +4,11 @@ import type { GuidePart } from './guide-parts.id.ts'
 export const worksheet: GuidePart = {
   title: 'Filling in forms before and on the day',
   steps: [
-    'Open Assessment history, choose the assessment and open its documents. Each participant is there with their forms.',
+    'Open Assessment history, choose the assessment and open its documents. Each participant has the next form as a button, and what is left beside it.',
     'Before the day, open FR.APL.02 of the first participant. Press All evidence meets the rules where it does; the next participant opens by itself. Fill in the consultation once, then the same for the others. Press Sign several: form after form, with the background that each application states for you to confirm.',
     'Record attendance, check identities and sign the attendance list yourself first. Fill in the instruments that FR.MAPA.02 plans, then FR.AK.02.',
     'Everything is saved by itself, also without a network: it waits on your device and is sent as soon as the network is back.',
-    'Sign when a form is complete. Once every participant has FR.AK.02, write the report FR.AK.05.',
+    'Sign when a form is complete; the button below the signature opens the next form that waits for you. Once every participant has FR.AK.02, write the report FR.AK.05.',
   ],
   picture: 'worksheet',
   alt: 'The worksheet of FR.IA.01 with a choice for each criterion',

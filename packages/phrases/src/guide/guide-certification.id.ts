@@ -4,11 +4,11 @@ import type { GuidePart } from './guide-parts.id.ts'
 export const worksheet: GuidePart = {
   title: 'Mengisi formulir sebelum dan di hari asesmen',
   steps: [
-    'Buka Riwayat asesmen, pilih asesmennya, lalu buka dokumen asesmen. Setiap peserta tampil dengan formulirnya.',
+    'Buka Riwayat asesmen, pilih asesmennya, lalu buka dokumen asesmen. Pada setiap peserta tertulis formulir berikutnya, sebagai tombol, dan yang tersisa.',
     'Sebelum hari asesmen: buka FR.APL.02 asesi pertama. Tekan Nyatakan semua memenuhi bila buktinya demikian; asesi berikutnya terbuka sendiri. Isi Konsultasi sekali, lalu Isi sama untuk asesi lain. Tekan Tanda tangani sekaligus: formulir demi formulir, dengan potensi dari permohonan untuk Anda benarkan.',
     'Catat kehadiran dan periksa identitas lebih dahulu, dan tanda tangani daftar hadir asesor. Isi instrumen menurut rencana FR.MAPA.02, lalu FR.AK.02.',
     'Setiap isian tersimpan sendiri, juga tanpa jaringan: isian menunggu di perangkat Anda dan dikirim begitu jaringan kembali.',
-    'Tanda tangani setelah lengkap. Sesudah semua peserta memiliki FR.AK.02, isi laporan FR.AK.05.',
+    'Tanda tangani setelah lengkap; tombol di bawah tanda tangan membuka formulir berikutnya yang menunggu Anda. Sesudah semua peserta memiliki FR.AK.02, isi laporan FR.AK.05.',
   ],
   picture: 'worksheet',
   alt: 'Lembar kerja FR.IA.01 dengan pilihan untuk setiap kriteria',
