@@ -89,8 +89,10 @@ export const readForms = async (ctx: ReadCtx, assessmentId: string): Promise<For
         checked_by_name: check?.checkedByName ?? null,
       },
       forms: formsOf(generation)
-        .filter((definition) => definition.subject === 'participant')
-        .filter((definition) => !ruled.tie.takesPart || forApplicant(definition))
+        .filter(
+          (definition) =>
+            definition.subject === 'participant' && (!ruled.tie.takesPart || forApplicant(definition)),
+        )
         .map((definition) =>
           rowOf(
             definition,

@@ -69,11 +69,45 @@ const standing = {
   modifiedAt: formDocument.modifiedAt,
 }
 
-/** How the forms of an assessment stand, without what is in them. */
-export const formsIn = (tx: TenantTx, assessmentId: string) =>
-  tx.select(standing).from(formDocument).where(eq(formDocument.assessmentId, assessmentId))
+export type FormStanding = Pick<FormStored, keyof typeof standing>
 
-export type FormStanding = Awaited<ReturnType<typeof formsIn>>[number]
+/** As many as an assessment has, they come as one value: a row of PostgreSQL's costs more to read than what is in it. */
+type StandingTold = [
+  formId: string,
+  formCode: FormCode,
+  assessmentApplicantId: string | null,
+  assessorId: string | null,
+  state: FormStanding['state'],
+  signedBy: FormParty[],
+  modifiedAt: string,
+]
+
+/** How the forms of an assessment stand, without what is in them. */
+export const formsIn = async (tx: TenantTx, assessmentId: string): Promise<FormStanding[]> => {
+  const [found] = await often(tx, 'forms_of_assessment', { assessmentId }, (handle) =>
+    handle
+      .select({
+        all: sql<
+          StandingTold[]
+        >`coalesce(json_agg(json_build_array(${formDocument.formId}, ${formDocument.formCode},
+          ${formDocument.assessmentApplicantId}, ${formDocument.assessorId}, ${formDocument.state}, ${formDocument.signedBy},
+          ${formDocument.modifiedAt})), '[]')`,
+      })
+      .from(formDocument)
+      .where(eq(formDocument.assessmentId, sql.placeholder('assessmentId'))),
+  )
+  return (found?.all ?? []).map(
+    ([formId, formCode, assessmentApplicantId, assessorId, state, signedBy, modifiedAt]) => ({
+      formId,
+      formCode,
+      assessmentApplicantId,
+      assessorId,
+      state,
+      signedBy,
+      modifiedAt: new Date(modifiedAt),
+    }),
+  )
+}
 
 /** How the forms of these participants stand that exist already, without what is in them. */
 export const standingOf = async (tx: TenantTx, assessmentApplicantIds: readonly string[]) =>
@@ -116,21 +150,23 @@ const potency = 'approach.potency'
 export const plansOfParticipants = async (tx: TenantTx, assessmentApplicantIds: readonly string[]) =>
   assessmentApplicantIds.length === 0
     ? []
-    : tx
-        .select({
-          assessmentApplicantId: formDocument.assessmentApplicantId,
-          formCode: formDocument.formCode,
-          state: formDocument.state,
-          content: sql<FormContent>`case when ${formDocument.formCode} = 'mapa02' then ${formDocument.content}
+    : often(tx, 'plans_of_participants', { assessmentApplicantIds }, (handle) =>
+        handle
+          .select({
+            assessmentApplicantId: formDocument.assessmentApplicantId,
+            formCode: formDocument.formCode,
+            state: formDocument.state,
+            content: sql<FormContent>`case when ${formDocument.formCode} = 'mapa02' then ${formDocument.content}
             else jsonb_strip_nulls(jsonb_build_object(${potency}::text, ${formDocument.content} -> ${potency}::text)) end`,
-        })
-        .from(formDocument)
-        .where(
-          and(
-            inArray(formDocument.formCode, ['mapa01', 'mapa02']),
-            inArray(formDocument.assessmentApplicantId, [...assessmentApplicantIds]),
+          })
+          .from(formDocument)
+          .where(
+            and(
+              inArray(formDocument.formCode, ['mapa01', 'mapa02']),
+              sql`${formDocument.assessmentApplicantId} = any(${sql.placeholder('assessmentApplicantIds')}::uuid[])`,
+            ),
           ),
-        )
+      )
 
 /** How the plans of these versions of schemes stand, without what is in them. */
 export const plansStanding = (tx: TenantTx, schemeVersionIds: readonly string[]) =>

@@ -75,6 +75,7 @@ export const Runner = ({ paper, seat, readAgain }: Props) => {
   const item = items[at]
   const isAnswered = (position: number) => (answers.get(position) ?? null) !== null
   const open = items.filter(({ position }) => !isAnswered(position)).length
+  const isAway = kept.state === 'failed' || kept.state === 'offline'
   const confirm = async () => {
     const isSent = await flush()
     setStuck(!isSent)
@@ -158,7 +159,7 @@ export const Runner = ({ paper, seat, readAgain }: Props) => {
         <Dialog title={w.handInTitle} onClose={() => setHandingIn(false)}>
           <Stack>
             <Text>{open > 0 ? w.handInText(format.number(open)) : w.handInWhole}</Text>
-            {isStuck && <Callout tone="failed">{w.notSent}</Callout>}
+            {isStuck && isAway && <Callout tone="failed">{w.notSent}</Callout>}
             <Group justify="end">
               <Button variant="default" onClick={() => setHandingIn(false)}>
                 {w.goOn}
