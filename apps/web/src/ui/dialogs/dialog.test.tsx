@@ -24,7 +24,24 @@ test('the second tap of a double tap does not close the dialog that the first ha
   const beside = () => fireEvent.click(document.querySelector('.mantine-Modal-overlay') as Element)
   beside()
   expect(close).not.toHaveBeenCalled()
-  act(() => vi.advanceTimersByTime(300))
+  act(() => vi.advanceTimersByTime(499))
+  beside()
+  expect(close).not.toHaveBeenCalled()
+  act(() => vi.advanceTimersByTime(1))
   beside()
   expect(close).toHaveBeenCalledTimes(1)
+})
+
+test('what stands for good takes no press either before it has stood for longer than a double tap', () => {
+  render(
+    <MantineProvider env="test">
+      <Dialog title="Beri suara" isForGood onClose={() => undefined}>
+        Setuju?
+      </Dialog>
+    </MantineProvider>,
+  )
+  const content = () => document.querySelector<HTMLElement>('.mantine-Modal-content')
+  expect(content()?.style.pointerEvents).toBe('none')
+  act(() => vi.advanceTimersByTime(500))
+  expect(content()?.style.pointerEvents).toBe('')
 })

@@ -13,11 +13,13 @@ type Props = {
   size?: 'md' | 'lg' | 'xl' | '100%'
   /** Closes by its own button alone: what it shows is not shown again. */
   insists?: boolean
+  /** Takes no press at all so early: what is pressed in it stands for good, and is read before. */
+  isForGood?: boolean
   children: ReactNode
 }
 
 /** So long a press beside the dialog is still the second of two that opened it. */
-const doubleTapMs = 300
+const doubleTapMs = 500
 
 /** True once the dialog has stood for longer than a double tap takes. */
 const useHasStood = (opened: boolean): boolean => {
@@ -34,7 +36,8 @@ const useHasStood = (opened: boolean): boolean => {
 }
 
 /** A short decision or task over the page; anything longer is a page with an address. */
-export const Dialog = ({ title, opened = true, onClose, size = 'md', insists = false, children }: Props) => {
+export const Dialog = (props: Props) => {
+  const { title, opened = true, onClose, size = 'md', insists = false, isForGood = false, children } = props
   const w = useWords(uiWords)
   const isOnTop = useIsOnTop(opened)
   const hasStood = useHasStood(opened)
@@ -48,7 +51,7 @@ export const Dialog = ({ title, opened = true, onClose, size = 'md', insists = f
       closeOnClickOutside={!insists && hasStood}
     >
       <Modal.Overlay />
-      <Modal.Content>
+      <Modal.Content {...(isForGood && !hasStood && { style: { pointerEvents: 'none' } })}>
         {/* Not a landmark: the page has its own banner. */}
         <Modal.Header role="presentation">
           <Modal.Title>{title}</Modal.Title>
