@@ -100,6 +100,8 @@ const room = z.object({
       lacks_markers: flag,
       /** Participants who would get it: of its scheme, with an account, and without a sitting of that form. */
       waiting_count: z.int(),
+      /** Names of those among them whose plan (FR.MAPA.02) does not name the form: nothing will wait for their test. */
+      unplanned: z.array(z.string()),
     }),
   ),
   sittings: z.array(sittingRow),

@@ -56,6 +56,11 @@ export const exams: typeof id = {
     open: (count) => `Open for ${counted(count, 'participant')}`,
     gated: 'Participants wait until they are let in',
     opened: 'The test is open',
+    unplanned: (form, count) => `FR.MAPA.02 does not plan ${form} for ${counted(count, 'participant')}`,
+    unplannedTitle: 'Open a test that is not planned?',
+    unplannedText: (form) =>
+      `The assessment plan (FR.MAPA.02) does not name ${form} for these participants. Neither recommendation nor pleno waits for this test: the decision may come while somebody is still sitting it.`,
+    openAnyway: 'Open it all the same',
     nobody: 'Every participant has a paper',
     notFillable: 'The bank has too few questions for this paper',
     noPapers: 'The scheme of this assessment has no active paper.',

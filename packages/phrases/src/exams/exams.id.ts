@@ -53,6 +53,11 @@ export const exams = {
     open: (count: string) => `Buka untuk ${count} peserta`,
     gated: 'Peserta menunggu sampai diizinkan masuk',
     opened: 'Uji dibuka',
+    unplanned: (form: string, count: string) => `FR.MAPA.02 tidak merencanakan ${form} bagi ${count} peserta`,
+    unplannedTitle: 'Buka uji yang tidak direncanakan?',
+    unplannedText: (form: string) =>
+      `Rencana asesmen (FR.MAPA.02) tidak menyebut ${form} bagi peserta berikut. Rekomendasi dan pleno tidak menunggu uji ini: keputusan dapat jatuh selagi peserta masih mengerjakan.`,
+    openAnyway: 'Tetap buka',
     nobody: 'Semua peserta sudah mendapat naskah',
     notFillable: 'Bank soal belum cukup untuk naskah ini',
     noPapers: 'Skema asesmen ini belum mempunyai naskah uji yang aktif.',

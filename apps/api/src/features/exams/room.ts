@@ -4,7 +4,7 @@ import type { ReplyOf } from '@kompeten/contract/platform/endpoint'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { seenDay } from '../instruments/index.ts'
+import { participantNames, plannedInstruments, seenDay } from '../instruments/index.ts'
 import { questionPool } from '../questions/index.ts'
 import { drawPaper } from './drawing.rules.ts'
 import { markSittings } from './marks.ts'
@@ -34,6 +34,20 @@ const waitingFor = (day: Day, paper: PaperRow, sittings: readonly SittingStored[
       ),
   )
 
+/** Names of those among some participants whose plan does not name the form of a paper. */
+const unplannedAmong = async (ctx: ReadCtx, waiting: Day['participants'], { formCode }: PaperRow) => {
+  const planned = await plannedInstruments(
+    ctx.tx,
+    waiting.map(({ assessmentApplicantId, schemaVersionId }) => ({
+      assessmentApplicantId,
+      schemeVersionId: schemaVersionId,
+    })),
+  )
+  const unplanned = waiting.filter((one) => !planned.get(one.assessmentApplicantId)?.includes(formCode))
+  const nameOf = await participantNames(ctx, unplanned)
+  return unplanned.map(nameOf)
+}
+
 /** Whether this actor marks the essays of a sitting that is over. */
 const isToMark = (ctx: ReadCtx, day: Day, row: SittingStored) =>
   row.formCode === 'ia06' && sittingPolicy.mark(ctx.actor, ruledOf(ctx, day, row, 0))
@@ -50,11 +64,13 @@ const lacksMarkers = (day: Day, { twoMarkers }: PaperRow): boolean => {
 export const readRoom = async (ctx: ReadCtx, assessmentId: string): Promise<ExamRoom> => {
   const day = await watchedDay(ctx, assessmentId)
   const sittings = await sittingsIn(ctx.tx, assessmentId)
+  const mayOpen = mayOpenTests(ctx.actor, { assessmentState: day.assessment.state, tie: day.ruled.tie })
   const papers: ExamRoom['papers'] = []
   for (const { schemeId } of day.assessment.schemes) {
     const pool = await questionPool(ctx.tx, schemeId)
     for (const paper of await papersOf(ctx.tx, schemeId)) {
       if (!paper.active) continue
+      const waiting = waitingFor(day, paper, sittings)
       papers.push({
         exam_paper_id: paper.examPaperId,
         title: paper.title,
@@ -62,11 +78,11 @@ export const readRoom = async (ctx: ReadCtx, assessmentId: string): Promise<Exam
         minutes: paper.minutes,
         is_fillable: drawPaper('', paper, pool) !== undefined,
         lacks_markers: lacksMarkers(day, paper),
-        waiting_count: waitingFor(day, paper, sittings).length,
+        waiting_count: waiting.length,
+        unplanned: mayOpen ? await unplannedAmong(ctx, waiting, paper) : [],
       })
     }
   }
-  const mayOpen = mayOpenTests(ctx.actor, { assessmentState: day.assessment.state, tie: day.ruled.tie })
   const rows = await rowsOf(ctx, day, sittings)
   const mayAny = (step: 'print' | 'print_key') => rows.some(({ may }) => may.includes(step))
   return {

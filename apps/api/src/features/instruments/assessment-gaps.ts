@@ -1,3 +1,4 @@
+import type { FormCode } from '@kompeten/contract/instruments/forms/form-definition'
 import { planCodes } from '@kompeten/contract/instruments/forms/scheme-plan'
 import type { FormRule } from '@kompeten/contract/tenants/lsp-profile'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
@@ -98,6 +99,15 @@ const plansOf = async (tx: TenantTx, participants: readonly Planned[]) => {
     }),
   )
   return new Map(found)
+}
+
+/** The instruments that the plan of each of these participants names for them. */
+export const plannedInstruments = async (
+  tx: TenantTx,
+  participants: readonly Planned[],
+): Promise<ReadonlyMap<string, readonly FormCode[]>> => {
+  if (participants.length === 0) return new Map()
+  return new Map([...(await plansOf(tx, participants))].map(([id, { instruments }]) => [id, instruments]))
 }
 
 /** Of these participants, those without a signed FR.MAPA.01 and 02 that name an instrument for them. */

@@ -5,6 +5,7 @@ export {
   ak07Stopped,
   apl02Open,
   assessmentDayGaps,
+  plannedInstruments,
   planOpen,
   preAssessmentGaps,
   withMoreTime,
