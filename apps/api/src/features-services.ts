@@ -9,6 +9,7 @@ import type { ApplicationsServices } from './features/applications/index.ts'
 import { type AssessmentsServices, nextAssessments, scheduleOf } from './features/assessments/index.ts'
 import { assessorPhone, platformAssessorOfRole } from './features/assessors/index.ts'
 import { renewableCertificates, validSchemes } from './features/certificates/index.ts'
+import { testsNotDone } from './features/exams/index.ts'
 import {
   ak01Open,
   ak07Open,
@@ -57,12 +58,13 @@ export const assessmentsServices: AssessmentsServices = {
   plenoDecisions: settledCount,
 }
 
-/** What a pleno asks of applicants, forms and appeals. */
+/** What a pleno asks of applicants, forms, tests and appeals. */
 export const plenosServices = (applicants: ApplicantsServices): PlenosServices => ({
   applicants,
   dayGaps: assessmentDayGaps,
   signedForms,
   recommended: recommendedWith,
+  testsNotDone,
   openAppeals,
 })
 

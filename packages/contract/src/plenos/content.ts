@@ -114,6 +114,11 @@ const decision = z.object({
   sha256: z.string(),
 })
 
+/** A written test that is not done: somebody still sits it, or what was written waits to be marked. */
+export const openTestStates = ['running', 'unmarked'] as const
+export const openTest = z.object({ title: z.string(), state: z.enum(openTestStates) })
+export type OpenTest = z.output<typeof openTest>
+
 /** A participant as the list of the cockpit shows them. */
 export const plenoParticipant = z.object({
   assessment_applicant_id: id,
@@ -124,6 +129,8 @@ export const plenoParticipant = z.object({
   accessor_name: z.nullable(z.string()),
   attendance: z.enum(attendances),
   status_recomendation: z.enum(recommendations),
+  /** Their written tests that are not done, as long as they are not decided on. */
+  open_tests: z.array(openTest),
   votes: z.array(vote),
   recusals: z.array(
     z.object({

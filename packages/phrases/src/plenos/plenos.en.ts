@@ -59,6 +59,15 @@ export const plenos: typeof id = {
   facts: (participants, members) => `${counted(participants, 'participant')} · ${counted(members, 'member')}`,
   onDay: (day, time) => `Session on ${day} at ${time}`,
   noDay: 'No day set',
+  openTests: {
+    title: 'Written tests that are not done:',
+    states: {
+      running: (title) => `${title}: still being sat`,
+      unmarked: (title) => `${title}: essays not marked yet`,
+    },
+    of: (name, tests) => `${name} – ${tests}`,
+    notAwaited: 'What they come to is not considered yet: the pleno decides without waiting for it.',
+  },
   lacks: (step) => `Still missing for “${step}”:`,
   steps: {
     prepare: 'Set day and members',
@@ -108,6 +117,13 @@ export const plenos: typeof id = {
       decided: 'Decided',
     },
     nobody: 'Nobody here',
+    own: {
+      L: 'Your vote: K',
+      TL: 'Your vote: BK',
+      recused: 'You do not vote',
+      awaited: 'Your vote: not yet',
+    },
+    allVoted: 'You have voted on every participant.',
     absent: (number) =>
       `${counted(number, 'participant was', 'participants were')} absent and is not decided on`,
     recommendation: 'Assessor’s recommendation',

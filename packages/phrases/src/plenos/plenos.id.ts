@@ -1,5 +1,6 @@
 import type { BnspGapCode, BnspList, bnspFields } from '@kompeten/contract/plenos/bnsp-report'
 import type {
+  OpenTest,
   PlenoPosition,
   PlenoState,
   PlenoVote,
@@ -40,6 +41,10 @@ const recusals: Record<RecusalKind, string> = {
 const waits: Record<(typeof undecidedCodes)[number], string> = {
   no_quorum: 'Belum kuorum',
   tie: 'Suara seimbang; suara anggota yang belum memilih ditunggu',
+}
+const openTests: Record<OpenTest['state'], (title: string) => string> = {
+  running: (title) => `${title}: masih dikerjakan`,
+  unmarked: (title) => `${title}: esai belum dinilai`,
 }
 const lists: Record<BnspList, string> = {
   education: 'Pendidikan',
@@ -100,6 +105,12 @@ export const plenos = {
   facts: (participants: string, members: string) => `${participants} asesi · ${members} anggota`,
   onDay: (day: string, time: string) => `Sidang ${day} pukul ${time}`,
   noDay: 'Tanggal belum ditetapkan',
+  openTests: {
+    title: 'Uji tertulis yang belum selesai:',
+    states: openTests,
+    of: (name: string, tests: string) => `${name} – ${tests}`,
+    notAwaited: 'Hasilnya belum ikut menjadi dasar: pleno memutuskan tanpa menunggunya.',
+  },
   lacks: (step: string) => `Yang belum lengkap untuk “${step}”:`,
   steps: {
     prepare: 'Atur tanggal dan anggota',
@@ -149,6 +160,13 @@ export const plenos = {
       decided: 'Sudah diputuskan',
     },
     nobody: 'Tidak ada peserta di sini',
+    own: {
+      L: 'Suara Anda: K',
+      TL: 'Suara Anda: BK',
+      recused: 'Anda tidak memberi suara',
+      awaited: 'Suara Anda: belum',
+    },
+    allVoted: 'Anda sudah memberi suara untuk semua peserta.',
     absent: (count: string) => `${count} peserta tidak hadir dan tidak diputuskan`,
     recommendation: 'Rekomendasi asesor',
     noRecommendation: 'Belum ada rekomendasi',

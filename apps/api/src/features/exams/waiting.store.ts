@@ -3,6 +3,7 @@ import { joined } from '../../platform/database/joined.ts'
 import { often, type TenantTx } from '../../platform/database/tenancy.ts'
 import { assessment } from '../assessments/index.ts'
 import { examSitting } from './exams.tables.ts'
+import { clockColumns } from './sittings.store.ts'
 
 /** More than an LSP has on one day. */
 const most = 100
@@ -46,4 +47,22 @@ export const assessmentsWithTests = (
         .groupBy(assessment.assessmentId, assessment.title, assessment.startsOn)
         .orderBy(asc(assessment.startsOn), asc(assessment.assessmentId))
         .limit(most),
+  )
+
+/** The sittings of an assessment that somebody has begun, with their clocks, the first one first. */
+export const sittingsBegun = (tx: TenantTx, assessmentId: string) =>
+  often(tx, 'sittings_begun', { assessmentId }, (handle) =>
+    handle
+      .select({
+        ...clockColumns,
+        sittingId: examSitting.sittingId,
+        assessmentApplicantId: examSitting.assessmentApplicantId,
+        title: examSitting.title,
+        formCode: examSitting.formCode,
+      })
+      .from(examSitting)
+      .where(
+        and(eq(examSitting.assessmentId, sql.placeholder('assessmentId')), isNotNull(examSitting.startedAt)),
+      )
+      .orderBy(asc(examSitting.startedAt), asc(examSitting.sittingId)),
   )

@@ -1,5 +1,5 @@
 import type { FormCode } from '@kompeten/contract/instruments/forms/form-definition'
-import type { PlenoDossier } from '@kompeten/contract/plenos/content'
+import type { OpenTest, PlenoDossier } from '@kompeten/contract/plenos/content'
 import type { Language } from '@kompeten/phrases/platform/words'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import type { ApplicantsServices } from '../applicants/index.ts'
@@ -19,7 +19,7 @@ type DayGaps = {
 type SignedForm = { assessmentApplicantId: string; formId: string; formCode: FormCode; sha256: string }
 
 /**
- * Who says how the day went and whether somebody appeals: the features that keep the forms and the appeals. They are handed
+ * Who says how the day went, whether a test goes on and whether somebody appeals: the features that keep the forms, the tests and the appeals. They are handed
  * in by the table of contents. Forms that nobody keeps cannot be done: no pleno is convened then.
  */
 export type PlenosServices = {
@@ -32,5 +32,11 @@ export type PlenosServices = {
     participant: { assessmentApplicantId: string; schemaVersionId: string },
     language: Language,
   ) => Promise<{ followUp: string | null } & Pick<PlenoDossier['recommendation'], 'comment' | 'against'>>
+  /** Written tests that somebody still sits or that wait to be marked, by participant. */
+  testsNotDone?: (
+    tx: TenantTx,
+    assessmentId: string,
+    now: Date,
+  ) => Promise<ReadonlyMap<string, readonly OpenTest[]>>
   openAppeals?: (tx: TenantTx, assessmentId: string) => Promise<number>
 }

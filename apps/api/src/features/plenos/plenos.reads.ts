@@ -1,6 +1,7 @@
 import type { AssessmentStep, Missing } from '@kompeten/contract/assessments/lifecycle'
 import type { ListQuery } from '@kompeten/contract/platform/lists'
 import {
+  type OpenTest,
   type Pleno,
   type PlenoCandidate,
   type PlenoParticipant,
@@ -42,7 +43,7 @@ const decisionView = (row: DecisionStored): NonNullable<PlenoParticipant['decisi
 })
 
 const participantView =
-  (parts: PlenoParts, language: Language) =>
+  (parts: PlenoParts, language: Language, openTests: ReadonlyMap<string, readonly OpenTest[]>) =>
   (one: PlenoParts['due'][number]): PlenoParticipant => {
     const id = one.assessmentApplicantId
     const permissionOf = new Map(parts.members.map((seat) => [seat.userId, seat.userPermissionId]))
@@ -53,6 +54,7 @@ const participantView =
       assessment_applicant_id: id,
       full_name: parts.nameOf(one),
       schema_name: parts.schemeNameIn(language, one.schemaVersionId),
+      open_tests: decision ? [] : [...(openTests.get(id) ?? [])],
       accessor_name: parts.ties.assessorOf.get(one.assessorId ?? '')?.name ?? null,
       votes: (parts.votesOf.get(id) ?? []).flatMap(({ userId, vote, note, votedAt }) => {
         const seat = permissionOf.get(userId)
@@ -95,6 +97,14 @@ const missingOf = async (
   return found.filter(({ missing }) => missing.length > 0)
 }
 
+/** Tests that are not done, as long as there is somebody to decide on. */
+const openTestsIn = async (ctx: ReadCtx, parts: PlenoParts, { testsNotDone }: PlenosServices) => {
+  const { assessment, due, decisionOf } = parts
+  const isDecided = due.every(({ assessmentApplicantId }) => decisionOf.has(assessmentApplicantId))
+  const open = isDecided ? undefined : await testsNotDone?.(ctx.tx, assessment.assessmentId, ctx.now)
+  return open ?? new Map<string, readonly OpenTest[]>()
+}
+
 const signedView = (signature: PlenoStored['chairSignature'] | undefined) =>
   signature ? { name: signature.name, date: signature.at } : null
 
@@ -114,6 +124,7 @@ export const plenoView = async (
   const { assessment, stored, members, ruled, due, everybody } = parts
   const votes = [...parts.votesOf.values()].flat()
   const seat = members.find(({ userId }) => userId === ctx.actor.userId)
+  const openTests = await openTestsIn(ctx, parts, services)
   const certificates = stored ? await certificatesIn(ctx.tx, assessmentId) : []
   return shown(plenoShape, assessment, {
     assessment_id: assessmentId,
@@ -137,7 +148,7 @@ export const plenoView = async (
       ...signingOf(parts, one.userId),
     })),
     own_seat: seat ? { user_permission_id: seat.userPermissionId, position: seat.position } : null,
-    participants: due.map(participantView(parts, ctx.caller.language)),
+    participants: due.map(participantView(parts, ctx.caller.language, openTests)),
     absent_count: everybody.length - due.length,
     decided_count: parts.decisionOf.size,
     excusable_date:

@@ -2,125 +2,20 @@ import { reasonMin } from '@kompeten/contract/assessments/lifecycle'
 import type { Pleno, PlenoParticipant, PlenoVote } from '@kompeten/contract/plenos/content'
 import { plenos } from '@kompeten/contract/plenos/plenos'
 import { plenosWords } from '@kompeten/phrases/plenos/plenos'
-import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core'
+import { Button, Stack, Textarea, Title } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { ForGood } from './for-good.tsx'
+import { namedBy } from './named-by.ts'
+import { ownStanding } from './own-standing.ts'
+import { OwnVote } from './own-vote.tsx'
 import classes from './plenos.module.css'
 import { Result } from './result.tsx'
 import { usePlenoChange } from './use-pleno-change.ts'
 
 type Props = { pleno: Pleno; participant: PlenoParticipant }
-
-/** A vote in the trade's words, with its sign: `BK · Belum kompeten`. */
-const namedBy =
-  ({ votes }: { votes: Record<PlenoVote, string> }) =>
-  (vote: PlenoVote): string =>
-    `${vote === 'L' ? 'K' : 'BK'} · ${votes[vote]}`
-
-type Asked = { title: string; text: string; action: string; isRunning: boolean; onConfirm: () => void }
-
-/** Asks once more before what stands for good. */
-const ForGood = ({ onClose, ...asked }: Asked & { onClose: () => void }) => {
-  const words = useWords(plenosWords)
-  return (
-    <Dialog title={asked.title} onClose={onClose}>
-      <Stack>
-        <Text>{asked.text}</Text>
-        <Group justify="end">
-          <Button variant="default" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button loading={asked.isRunning} onClick={asked.onConfirm}>
-            {asked.action}
-          </Button>
-        </Group>
-      </Stack>
-    </Dialog>
-  )
-}
-
-/** The own vote: K or BK, with a reason where it is not what the assessor recommends. */
-const OwnVote = ({ pleno, participant }: Props) => {
-  const words = useWords(plenosWords)
-  const w = words.cockpit
-  const [note, setNote] = useState('')
-  const [asking, setAsking] = useState<PlenoVote | 'recuse'>()
-  const params = { assessment_id: pleno.assessment_id }
-  const { assessment_applicant_id } = participant
-  const vote = usePlenoChange(
-    pleno.assessment_id,
-    (given: PlenoVote) => {
-      const votes = [{ assessment_applicant_id, vote: given, note: note.trim() || null }]
-      return call(plenos.vote, { params, body: { votes } })
-    },
-    () => words.done.voted('1'),
-  )
-  const recuse = usePlenoChange(
-    pleno.assessment_id,
-    () =>
-      call(plenos.recuse, {
-        params,
-        body: { assessment_applicant_ids: [assessment_applicant_id], note: note.trim() },
-      }),
-    () => words.done.recused,
-  )
-  const expected: PlenoVote = participant.status_recomendation === 'K' ? 'L' : 'TL'
-  const isShort = note.trim().length < reasonMin
-  const named = namedBy(words)
-  const close = () => setAsking(undefined)
-  return (
-    <Stack gap="xs">
-      <Title order={3}>{w.ownVote}</Title>
-      <Textarea
-        label={w.note}
-        description={`${w.noteHint}. ${w.reasonHint}.`}
-        autosize
-        minRows={2}
-        maxLength={1000}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
-      <Group gap="xs">
-        {(['L', 'TL'] as const).map((value) => (
-          <Button
-            key={value}
-            variant={value === expected ? 'filled' : 'default'}
-            disabled={value !== expected && isShort}
-            onClick={() => setAsking(value)}
-          >
-            {named(value)}
-          </Button>
-        ))}
-      </Group>
-      <Button variant="subtle" disabled={isShort} onClick={() => setAsking('recuse')}>
-        {w.recuse}
-      </Button>
-      {asking === 'recuse' && (
-        <ForGood
-          title={w.recuseTitle}
-          text={w.recuseText(participant.full_name)}
-          action={w.recuse}
-          isRunning={recuse.isPending}
-          onConfirm={() => recuse.mutate(null, { onSettled: close })}
-          onClose={close}
-        />
-      )}
-      {asking && asking !== 'recuse' && (
-        <ForGood
-          title={w.voteTitle}
-          text={w.voteText(named(asking), participant.full_name)}
-          action={named(asking)}
-          isRunning={vote.isPending}
-          onConfirm={() => vote.mutate(asking, { onSettled: close })}
-          onClose={close}
-        />
-      )}
-    </Stack>
-  )
-}
 
 /** The chair records what the votes decided on this one, with a reason of its own. */
 const OwnDecision = ({ pleno, participant }: Props) => {
@@ -161,6 +56,7 @@ const OwnDecision = ({ pleno, participant }: Props) => {
           title={w.decideTitle}
           text={w.decideOneText(namedBy(words)(result), participant.full_name)}
           action={w.decide}
+          participant={participant}
           isRunning={decide.isPending}
           onConfirm={() => decide.mutate(result, { onSettled: () => setAsking(false) })}
           onClose={() => setAsking(false)}
@@ -183,16 +79,12 @@ const evenVotes = (
 }
 
 /** The votes on a participant, the own one, and what was decided. */
-export const Ballot = ({ pleno, participant }: Props) => {
+export const Ballot = ({ pleno, participant, onVoted }: Props & { onVoted: () => void }) => {
   const words = useWords(plenosWords)
   const w = words.cockpit
   const format = useFormat()
   const { decision, votes, recusals } = participant
-  const own = pleno.own_seat?.user_permission_id
-  const mayVote =
-    pleno.may.includes('vote') &&
-    !decision &&
-    ![...votes, ...recusals].some(({ user_permission_id }) => user_permission_id === own)
+  const mayVote = ownStanding(pleno, participant) === 'awaited'
   return (
     <section className={classes.part} aria-label={w.voting}>
       <Title order={2}>{w.voting}</Title>
@@ -212,7 +104,7 @@ export const Ballot = ({ pleno, participant }: Props) => {
           )
         })}
       </ul>
-      {mayVote && <OwnVote pleno={pleno} participant={participant} />}
+      {mayVote && <OwnVote pleno={pleno} participant={participant} onVoted={onVoted} />}
       {!decision && (
         <p role="status">
           {participant.result ? (

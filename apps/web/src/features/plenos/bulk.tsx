@@ -15,6 +15,7 @@ import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { OpenTests } from './open-tests.tsx'
 import classes from './plenos.module.css'
 import { Result } from './result.tsx'
 import { usePlenoChange } from './use-pleno-change.ts'
@@ -52,9 +53,10 @@ const Bulk = ({ rows, label, title, text, isRunning, isReady = true, onConfirm, 
         {label(format.number(rows.length))}
       </Button>
       {isOpen && (
-        <Dialog title={title} size="lg" onClose={close}>
+        <Dialog title={title} size="lg" isForGood onClose={close}>
           <Stack>
             <Text>{text(format.number(passed), format.number(taken.length - passed))}</Text>
+            <OpenTests isAsked participants={taken.map(({ participant }) => participant)} />
             <fieldset className={classes.exceptions}>
               <legend>{w.exceptions}</legend>
               <Text size="sm">{w.exceptionsHint}</Text>

@@ -1,8 +1,9 @@
 import type { Pleno, PlenoDossier, PlenoParticipant } from '@kompeten/contract/plenos/content'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
 import { Cockpit } from './cockpit.tsx'
+import { PlenoActions } from './pleno-actions.tsx'
 import { SeatsTab } from './seats-tab.tsx'
 
 const id = (n: number) => `01930000-0000-7000-8000-00000000000${n}`
@@ -16,6 +17,7 @@ const participant = (n: number, changes: Partial<PlenoParticipant> = {}): PlenoP
   accessor_name: 'Rina Kusuma',
   attendance: 'PRESENT',
   status_recomendation: 'K',
+  open_tests: [],
   votes: [],
   recusals: [],
   result: null,
@@ -73,12 +75,14 @@ const pleno = (changes: Partial<Pleno> = {}): Pleno => ({
   ...changes,
 })
 
-const answers = (body: unknown) =>
+/** Answers every call the same; a vote otherwise, where that is given. */
+const answers = (body: unknown, toVote: unknown = body) =>
   vi.stubGlobal(
     'fetch',
-    vi.fn(
-      async () => new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } }),
-    ),
+    vi.fn(async (url: string) => {
+      const said = JSON.stringify(url.endsWith('/votes') ? toVote : body)
+      return new Response(said, { headers: { 'Content-Type': 'application/json' } })
+    }),
   )
 const dossier = {
   responseStatus: 'SUCCESS',
@@ -175,4 +179,70 @@ test('seats are read by whoever may not set them', async () => {
   await renderPage(<SeatsTab pleno={pleno({ may: [] })} />)
   expect(screen.getByText('Anggota 1 · Ketua')).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+const inList = (name: string) =>
+  within(screen.getByRole('navigation', { name: 'Peserta' })).getByRole('button', { name: new RegExp(name) })
+const own = { user_permission_id: id(1), note: null, voted_date: '2026-11-21T06:00:00.000Z' }
+
+test('opens the first who has no vote of one’s own, and the list says what one voted on whom', async () => {
+  answers(dossier)
+  const participants = [
+    participant(1, { votes: [{ ...own, vote: 'TL' }] }),
+    participant(2, { recusals: [{ user_permission_id: id(1), kinds: ['relative'], note: null }] }),
+    participant(3),
+  ]
+  await renderPage(<Cockpit pleno={pleno({ participants })} />)
+  expect(inList('Asesi Nomor 3').getAttribute('aria-current')).toBe('true')
+  expect(within(inList('Asesi Nomor 1')).getByText('Suara Anda: BK')).toBeDefined()
+  expect(within(inList('Asesi Nomor 2')).getByText('Anda tidak memberi suara')).toBeDefined()
+  expect(within(inList('Asesi Nomor 3')).getByText('Suara Anda: belum')).toBeDefined()
+  expect(screen.queryByText(/sudah memberi suara untuk semua/)).toBeNull()
+})
+
+test('after a vote goes on with the next who has none, and says when all have one', async () => {
+  const voted = (n: number) => participant(n, { votes: [{ ...own, vote: 'L' }] })
+  const before = pleno({ participants: [participant(1), voted(2), participant(3)] })
+  const after = pleno({ participants: [participant(1), voted(2), voted(3)] })
+  answers(dossier, { responseStatus: 'SUCCESS', data: after })
+  await renderPage(<Cockpit pleno={before} />)
+  fireEvent.click(inList('Asesi Nomor 3'))
+  fireEvent.click(screen.getByRole('button', { name: /^K ·/ }))
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^K ·/ }))
+  // From the last of the list on, the next is at its beginning.
+  await waitFor(() => expect(inList('Asesi Nomor 1').getAttribute('aria-current')).toBe('true'))
+  await renderPage(<Cockpit pleno={pleno({ participants: [voted(1), voted(2), voted(3)] })} />)
+  expect(screen.getByText('Anda sudah memberi suara untuk semua peserta.')).toBeDefined()
+})
+
+test('whoever still sits a test, or waits for its marks, is named before a vote, a decision and the pleno itself', async () => {
+  answers(dossier)
+  const participants = [
+    participant(1, {
+      result: 'L',
+      votes: [{ ...own, user_permission_id: id(2), vote: 'L' }],
+      open_tests: [
+        { title: 'Uji pengetahuan', state: 'running' },
+        { title: 'Uji esai', state: 'unmarked' },
+      ],
+    }),
+    participant(2),
+  ]
+  const told = 'Asesi Nomor 1 – Uji pengetahuan: masih dikerjakan; Uji esai: esai belum dinilai'
+  await renderPage(<Cockpit pleno={pleno({ participants })} />)
+  const asks = async (name: RegExp) => {
+    fireEvent.click(screen.getByRole('button', { name }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText(told)).toBeDefined()
+    expect(within(dialog).getByText(/tanpa menunggunya/)).toBeDefined()
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Batal' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  await asks(/^K ·/)
+  await asks(/^Ikuti rekomendasi untuk 2/)
+  await asks(/^Catat 1 keputusan/)
+  await renderPage(
+    <PlenoActions pleno={pleno({ participants, state: 'PREPARED', may: ['convene_pleno'] })} />,
+  )
+  await asks(/^Adakan pleno/)
 })

@@ -1,12 +1,14 @@
 import type { Pleno, PlenoParticipant } from '@kompeten/contract/plenos/content'
 import { plenosWords } from '@kompeten/phrases/plenos/plenos'
 import { NativeSelect } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import { Ballot } from './ballot.tsx'
 import { BulkDecide, BulkVote } from './bulk.tsx'
 import { Dossier } from './dossier.tsx'
+import { awaitedAfter, ownStanding } from './own-standing.ts'
 import classes from './plenos.module.css'
 import { Result } from './result.tsx'
 
@@ -17,14 +19,19 @@ const expected = (one: PlenoParticipant) => (one.status_recomendation === 'K' ? 
 
 /** Whether a participant belongs under a filter, for whoever looks. */
 const belongs = (pleno: Pleno, filter: FilterName) => (one: PlenoParticipant) => {
-  const own = pleno.own_seat?.user_permission_id
-  if (filter === 'unvoted') {
-    return !one.decision && own !== undefined && !one.votes.some((vote) => vote.user_permission_id === own)
-  }
+  if (filter === 'unvoted') return ownStanding(pleno, one) === 'awaited'
   if (filter === 'ready') return !one.decision && one.result !== null
   if (filter === 'decided') return one.decision !== null
   if (filter === 'differing') return one.votes.some(({ vote }) => vote !== expected(one))
   return true
+}
+
+/** What the current user voted on a participant, where they have a seat. */
+const OwnStanding = ({ pleno, participant }: { pleno: Pleno; participant: PlenoParticipant }) => {
+  const w = useWords(plenosWords).cockpit.own
+  const standing = ownStanding(pleno, participant)
+  if (standing === null) return null
+  return <span className={classes.under}>{w[standing]}</span>
 }
 
 /** The cockpit: who is decided on, what that rests on, and the votes, side by side. */
@@ -32,9 +39,19 @@ export const Cockpit = ({ pleno }: { pleno: Pleno }) => {
   const w = useWords(plenosWords).cockpit
   const format = useFormat()
   const [filter, setFilter] = useState<FilterName>('all')
-  const [chosen, setChosen] = useState<string>()
+  const [chosen, setChosen] = useState(() => awaitedAfter(pleno, pleno.participants)?.assessment_applicant_id)
+  const participantPart = useRef<HTMLDivElement>(null)
   const shown = pleno.participants.filter(belongs(pleno, filter))
-  const one = shown.find((row) => row.assessment_applicant_id === chosen) ?? shown[0]
+  const one =
+    shown.find((row) => row.assessment_applicant_id === chosen) ?? awaitedAfter(pleno, shown) ?? shown[0]
+  const isAllVoted = pleno.may.includes('vote') && awaitedAfter(pleno, pleno.participants) === undefined
+  /** The next one who waits for the own vote, read from their name on. */
+  const goOn = () => {
+    const next = awaitedAfter(pleno, shown, one?.assessment_applicant_id)
+    if (!next) return
+    flushSync(() => setChosen(next.assessment_applicant_id))
+    participantPart.current?.focus()
+  }
   const quorum = pleno.participants[0]?.quorum ?? 0
   return (
     <div className={classes.cockpit}>
@@ -43,6 +60,7 @@ export const Cockpit = ({ pleno }: { pleno: Pleno }) => {
         <span role="status">
           {w.progress(format.number(pleno.decided_count), format.number(pleno.participants.length))}
         </span>
+        {isAllVoted && <span role="status">{w.allVoted}</span>}
         <span className={classes.quiet}>{w.rule}</span>
         <BulkVote pleno={pleno} />
         <BulkDecide pleno={pleno} />
@@ -68,7 +86,10 @@ export const Cockpit = ({ pleno }: { pleno: Pleno }) => {
                   aria-current={row === one ? 'true' : undefined}
                   onClick={() => setChosen(row.assessment_applicant_id)}
                 >
-                  <span>{row.full_name}</span>
+                  <span>
+                    {row.full_name}
+                    <OwnStanding pleno={pleno} participant={row} />
+                  </span>
                   <Result value={row.decision?.graduation ?? row.status_recomendation} />
                 </button>
               </li>
@@ -80,8 +101,10 @@ export const Cockpit = ({ pleno }: { pleno: Pleno }) => {
         </nav>
         {one && (
           <>
-            <Dossier key={one.assessment_applicant_id} pleno={pleno} participant={one} />
-            <Ballot key={`ballot ${one.assessment_applicant_id}`} pleno={pleno} participant={one} />
+            <div ref={participantPart} tabIndex={-1} className={classes.read}>
+              <Dossier key={one.assessment_applicant_id} pleno={pleno} participant={one} />
+            </div>
+            <Ballot key={one.assessment_applicant_id} pleno={pleno} participant={one} onVoted={goOn} />
           </>
         )}
       </div>

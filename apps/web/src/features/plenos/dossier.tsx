@@ -14,6 +14,7 @@ import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { CertificateDoor } from '../certificates/index.ts'
 import { labelOf } from '../instruments/index.ts'
+import { OpenTests } from './open-tests.tsx'
 import classes from './plenos.module.css'
 import { evidenceFile, plenoQueries } from './plenos.queries.ts'
 import { Result } from './result.tsx'
@@ -93,6 +94,7 @@ export const Dossier = ({ pleno, participant }: Props) => {
       {recommendation.comment && <p>{w.comment(recommendation.comment)}</p>}
       {recommendation.follow_up && <p>{w.followUp(recommendation.follow_up)}</p>}
       <Against against={recommendation.against} />
+      <OpenTests participants={[participant]} />
       {data.join_request_id && applicationPage && (
         <p>
           <Link to={applicationPage} params={{ join_request_id: data.join_request_id }}>

@@ -9,6 +9,7 @@ import { call } from '../../platform/call.ts'
 import { useWords } from '../../platform/words.ts'
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx'
 import { SignatureDialog } from '../../ui/dialogs/signature-dialog.tsx'
+import { OpenTests } from './open-tests.tsx'
 import { usePlenoChange } from './use-pleno-change.ts'
 
 type Asked = {
@@ -39,7 +40,9 @@ const StepButton = ({ pleno, label, text, done, isSigned = false, isBlocked = fa
         (isSigned ? (
           <SignatureDialog {...asked} field={w.signature} onSign={sign} onClose={close} />
         ) : (
-          <ReasonDialog {...asked} isGood onConfirm={() => sign(null)} onClose={close} />
+          <ReasonDialog {...asked} isGood onConfirm={() => sign(null)} onClose={close}>
+            <OpenTests isAsked participants={pleno.participants} />
+          </ReasonDialog>
         ))}
     </>
   )

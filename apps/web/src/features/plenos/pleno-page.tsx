@@ -12,6 +12,7 @@ import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { BapsTab } from './baps-tab.tsx'
 import { Cockpit } from './cockpit.tsx'
+import { OpenTests } from './open-tests.tsx'
 import { PlenoActions } from './pleno-actions.tsx'
 import { PlenoDoors } from './pleno-doors.tsx'
 import { PlenoStateMark } from './pleno-state.tsx'
@@ -79,6 +80,7 @@ const PlenoRecord = ({ pleno }: { pleno: Pleno }) => {
       notice={
         <>
           <Lacking pleno={pleno} />
+          <OpenTests participants={pleno.participants} />
           <Unsigned pleno={pleno} />
           <PlenoDoors pleno={pleno} />
         </>
