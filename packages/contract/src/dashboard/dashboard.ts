@@ -14,6 +14,7 @@ export const waitingDays = {
   applications_to_mend: 'since',
   agreements_to_sign: 'since',
   surveillances_to_submit: 'until',
+  results_to_appeal: 'until',
   requests_to_mend: 'on',
   tests_under_way: 'on',
   essays_to_mark: 'on',

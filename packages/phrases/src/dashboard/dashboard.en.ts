@@ -33,6 +33,7 @@ export const dashboard: typeof id = {
         title: 'Certificate holder agreements waiting for your consent',
         door: 'Read and agree',
       },
+      results_to_appeal: { title: 'Not yet competent: you have the right to appeal', door: 'Appeal' },
       requests_to_mend: { title: 'Assessment requests sent back', door: 'Amend' },
       tests_under_way: { title: 'Written tests today', door: 'Supervise' },
       essays_to_mark: { title: 'Essays waiting to be marked', door: 'Mark' },

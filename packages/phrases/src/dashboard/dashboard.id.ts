@@ -21,6 +21,7 @@ const waiting: Record<WaitingKind, { title: string; door: string }> = {
     title: 'Perjanjian pemegang sertifikat menunggu persetujuan Anda',
     door: 'Baca dan setujui',
   },
+  results_to_appeal: { title: 'Belum kompeten: Anda berhak mengajukan banding', door: 'Ajukan banding' },
   requests_to_mend: { title: 'Pengajuan asesmen dikembalikan', door: 'Perbaiki' },
   tests_under_way: { title: 'Uji tertulis hari ini', door: 'Awasi' },
   essays_to_mark: { title: 'Jawaban esai menunggu dinilai', door: 'Nilai' },

@@ -27,7 +27,7 @@ beforeAll(async () => {
   director = (await world.as('DIR')).call
   await readyToSign(world)
   panel = [await given.given.assessor([]), await given.given.assessor([]), await given.given.assessor([])]
-  found = await closed(9)
+  found = await closed(10)
 })
 afterAll(() => world.close())
 
@@ -193,6 +193,41 @@ describe('what waits', () => {
       await call(appeals.vote, { params, body: { vote: 'uphold', note: 'Bukti memadai' } })
     expect(await kindsFor(second.call, id)).toEqual([])
     expect(await kindsFor(chair.call, id)).toEqual(['appeals_to_answer'])
+  })
+})
+
+describe('the right to appeal', () => {
+  const waitsFor = async ({ own }: Found) =>
+    (await own.call(dashboard.waiting)).data.find(({ kind }) => kind === 'results_to_appeal')
+
+  test('is told on the dashboard with its last day and the way there, until it is used', async () => {
+    const one = somebody()
+    const [known] = (await one.own.call(appeals.appealable)).data
+    expect(await waitsFor(one)).toMatchObject({
+      count: 1,
+      entries: [
+        {
+          title: known?.schema_name,
+          detail: known?.assessment_title,
+          day: known?.last_day,
+          link: `/assessments/appeal/file/${one.id}`,
+        },
+      ],
+    })
+    await filed(one)
+    expect(await waitsFor(one)).toBeUndefined()
+  })
+
+  test('is told no more once its last day is over', async () => {
+    const one = await alone()
+    expect(await waitsFor(one)).toMatchObject({ count: 1 })
+    await within(world, ({ tx }) =>
+      tx.execute(
+        `update pleno set director_signature = jsonb_set(director_signature, '{at}', '"2026-01-05T03:00:00.000Z"')
+         where assessment_id = '${one.made.params.assessment_id}'`,
+      ),
+    )
+    expect(await waitsFor(one)).toBeUndefined()
   })
 })
 

@@ -1,7 +1,7 @@
 import { entriesShown, type WaitingKind, type WaitingPart } from '@kompeten/contract/dashboard/dashboard'
 import type { ReadCtx } from '../../platform/context.ts'
 import { firstRows } from '../../platform/database/first-rows.ts'
-import { ruledOf } from './appeals.reads.ts'
+import { readAppealable, ruledOf } from './appeals.reads.ts'
 import { appealPolicy } from './appeals.rules.ts'
 import { type appealPage, appealPages, panelsOf } from './appeals.store.ts'
 
@@ -43,10 +43,22 @@ const inPanels = async (ctx: ReadCtx, rows: readonly Row[]): Promise<WaitingPart
   )
 }
 
-/** Appeals that wait: for the office to seat a panel, for a member's vote, for the chair's answer. */
+/** Own results that may still be appealed, with the last day of each. */
+const toAppeal = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
+  const found = (await readAppealable(ctx)).toSorted((one, other) => (one.last_day < other.last_day ? -1 : 1))
+  const entries = found.slice(0, entriesShown).map((one) => ({
+    title: one.schema_name,
+    detail: one.assessment_title,
+    day: one.last_day,
+    link: `${list}/file/${one.assessment_applicant_id}`,
+  }))
+  return [{ kind: 'results_to_appeal', count: found.length, count_is_exact: true, link: list, entries }]
+}
+
+/** Appeals that wait: for whoever may file one, for the office to seat a panel, for a member's vote, for the chair's answer. */
 export const appealsWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
   // A seat is an assignment, not a role; only an applicant never has one.
-  if (ctx.actor.roleCode === 'APL') return []
+  if (ctx.actor.roleCode === 'APL') return toAppeal(ctx)
   const asked = (state: 'SUBMITTED' | 'PANEL', limit: number) =>
     firstRows({ where: [{ field: 'state', in: [state] }], sort: 'answer_by', limit })
   const [submitted, sitting] = await appealPages(ctx, [
