@@ -169,6 +169,8 @@ export const plenoView = z.object({
   state: z.enum(plenoStates),
   held_on: z.nullable(day),
   held_time: z.nullable(z.string()),
+  /** The day that was set, where the committee met on another, which is `held_on` then. */
+  planned_on: z.nullable(day),
   place: z.nullable(z.string()),
   members: z.array(member),
   /** The seat of the current user. */
@@ -261,6 +263,7 @@ export const plenoRow = z.object({
   end_date: day,
   held_on: z.nullable(day),
   held_time: z.nullable(z.string()),
+  planned_on: z.nullable(day),
   state: z.enum(plenoStates),
   member_count: z.int(),
   participant_count: z.int(),

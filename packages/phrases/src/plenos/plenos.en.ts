@@ -58,6 +58,7 @@ export const plenos: typeof id = {
   tabs: { cockpit: 'Session', seats: 'Seats', baps: 'BAPS', history: 'History' },
   facts: (participants, members) => `${counted(participants, 'participant')} · ${counted(members, 'member')}`,
   onDay: (day, time) => `Session on ${day} at ${time}`,
+  planned: (day) => `first planned for ${day}`,
   noDay: 'No day set',
   openTests: {
     title: 'Written tests that are not done:',

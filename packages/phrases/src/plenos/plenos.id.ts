@@ -104,6 +104,7 @@ export const plenos = {
   tabs: { cockpit: 'Sidang', seats: 'Susunan', baps: 'BAPS', history: 'Riwayat' },
   facts: (participants: string, members: string) => `${participants} asesi · ${members} anggota`,
   onDay: (day: string, time: string) => `Sidang ${day} pukul ${time}`,
+  planned: (day: string) => `semula direncanakan ${day}`,
   noDay: 'Tanggal belum ditetapkan',
   openTests: {
     title: 'Uji tertulis yang belum selesai:',

@@ -51,7 +51,7 @@ test('a pleno that was set for an hour at which the test still went on is held w
 test('minutes that are signed before the day that was set say the day on which the committee met', async () => {
   const made = await given.assessed()
   const { data } = await prepared(made.params, dayAfter(today, 3))
-  expect(data.held_on).toBe(dayAfter(today, 3))
+  expect(data).toMatchObject({ held_on: dayAfter(today, 3), planned_on: null })
   await given.convene(made)
   for (const { call } of given.members) {
     const { data: seen } = await call(plenos.get, { params: made.params })
@@ -72,6 +72,13 @@ test('minutes that are signed before the day that was set say the day on which t
   await given.minuted(made)
   const held = await get(chair.call, made)
   expect(held.held_on).toBe(today)
+  // The day that was set is another fact, and stays one.
+  expect(held.planned_on).toBe(dayAfter(today, 3))
+  const { data: listed } = await chair.call(plenos.list, { query: {} })
+  expect(listed.find(({ assessment_id }) => assessment_id === made.params.assessment_id)).toMatchObject({
+    held_on: today,
+    planned_on: dayAfter(today, 3),
+  })
   // Of the day that was set, 13:00 would be a time at which nobody met.
   const [earliest] = held.participants
     .flatMap(({ votes }) => votes.map(({ voted_date }) => voted_date))

@@ -137,6 +137,7 @@ export const plenoView = async (
     state: parts.state,
     held_on: stored?.heldOn ?? null,
     held_time: stored?.heldTime ?? null,
+    planned_on: stored?.plannedOn ?? null,
     place: stored?.place ?? null,
     members: members.map((one) => ({
       user_permission_id: one.userPermissionId,

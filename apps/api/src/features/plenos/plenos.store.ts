@@ -24,6 +24,7 @@ const listed = {
   plenoId: perhaps<string>(pleno.plenoId),
   heldOn: perhaps<string>(pleno.heldOn),
   heldTime: perhaps<string>(pleno.heldTime),
+  plannedOn: perhaps<string>(pleno.plannedOn),
   sitting: perhaps<number>(pleno.sitting),
   chairSigned: sql<boolean>`${pleno.chairSignature} is not null`,
   minutesWhole: sql<boolean>`${pleno.minutesWholeAt} is not null`,

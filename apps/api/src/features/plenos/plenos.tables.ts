@@ -40,6 +40,8 @@ export const pleno = pgTable(
     /** As the clock at the venue shows it. */
     heldOn: date('held_on').notNull(),
     heldTime: text('held_time').notNull(),
+    /** The day that was set, where the committee met on another: `heldOn` is that one then, as its minutes have it. */
+    plannedOn: date('planned_on'),
     place: text('place').notNull(),
     /** Counts how often it was convened: votes of an earlier sitting count no more. 0 before the first. */
     sitting: integer('sitting').notNull().default(0),

@@ -65,7 +65,8 @@ const begin = async (
   const [letterId] = await orderLetters(ctx, [minutesLetter(held, await signersOf(ctx, parts))])
   if (letterId === undefined) throw new Error('The minutes were not ordered')
   await signTogether(ctx, letterId, chairSignature)
-  await change(ctx, stored, { heldOn, heldTime, chairSignature, minutesLetterId: letterId })
+  const plannedOn = heldOn === stored.heldOn ? null : stored.heldOn
+  await change(ctx, stored, { heldOn, heldTime, plannedOn, chairSignature, minutesLetterId: letterId })
   ctx.tell(
     plenoEvent(parts, {
       name: 'pleno.minutes_to_sign',

@@ -52,6 +52,7 @@ const pleno = (changes: Partial<Pleno> = {}): Pleno => ({
   state: 'SITTING',
   held_on: '2026-11-21',
   held_time: '13:00',
+  planned_on: null,
   place: 'Kantor LSP',
   excusable_date: null,
   members,

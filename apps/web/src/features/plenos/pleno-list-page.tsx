@@ -13,6 +13,7 @@ import { ListPage } from '../../ui/list/list-page.tsx'
 import { useList } from '../../ui/list/use-list.ts'
 import { Empty } from '../../ui/states/empty.tsx'
 import { PlenoStateMark } from './pleno-state.tsx'
+import classes from './plenos.module.css'
 import { plenoQueries } from './plenos.queries.ts'
 
 const stages = [
@@ -25,7 +26,7 @@ const stages = [
 ] as const
 
 const useColumns = (): readonly Column<PlenoRow>[] => {
-  const w = useWords(plenosWords).columns
+  const { columns: w, planned } = useWords(plenosWords)
   const states = useWords(assessmentsWords).states
   const format = useFormat()
   return [
@@ -34,7 +35,13 @@ const useColumns = (): readonly Column<PlenoRow>[] => {
     {
       id: 'held_on',
       label: w.held,
-      cell: (row) => row.held_on && `${format.day(row.held_on)} ${row.held_time}`,
+      cell: (row) =>
+        row.held_on && (
+          <>
+            {`${format.day(row.held_on)} ${row.held_time}`}
+            {row.planned_on && <span className={classes.under}>{planned(format.day(row.planned_on))}</span>}
+          </>
+        ),
       oneLine: true,
     },
     {

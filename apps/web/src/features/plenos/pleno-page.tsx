@@ -63,12 +63,13 @@ const PlenoRecord = ({ pleno }: { pleno: Pleno }) => {
   const tab = names.find((name) => name === address.tab) ?? usual
   const counts = w.facts(format.number(pleno.participants.length), format.number(pleno.members.length))
   const day = pleno.held_on ? w.onDay(format.dayInText(pleno.held_on), pleno.held_time ?? '') : w.noDay
+  const planned = pleno.planned_on && w.planned(format.dayInText(pleno.planned_on))
   return (
     <RecordPage
       title={w.of(pleno.title)}
       facts={
         <>
-          {[day, pleno.tuk_name, counts].filter(Boolean).join(' · ')}
+          {[day, planned, pleno.tuk_name, counts].filter(Boolean).join(' · ')}
           <br />
           <Link to="/assessments/$assessment_id/detail" params={{ assessment_id: pleno.assessment_id }}>
             {w.toAssessment}

@@ -1,0 +1,1 @@
+ALTER TABLE "pleno" ADD COLUMN "planned_on" date;
