@@ -178,7 +178,9 @@ test.describe('on a phone, in English, dark', () => {
     await expect(page.getByRole('dialog')).toContainText('A vote cannot be changed.')
     await expectNoSidewaysScroll(page)
     await page.getByRole('dialog').getByRole('button', { name: 'K · Competent', exact: true }).click()
-    await expect(page.getByText('1 vote recorded')).toBeVisible()
+    await expect(page.getByText('1 vote recorded. You have voted on every participant.')).toBeVisible()
+    const list = page.getByRole('navigation', { name: 'Participants' })
+    await expect(list.getByRole('button', { name: 'Gregorius Nahak' })).toContainText('Your vote: K')
     await expectNoSidewaysScroll(page)
   })
 

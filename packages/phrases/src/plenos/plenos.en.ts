@@ -93,6 +93,7 @@ export const plenos: typeof id = {
     prepared: 'Seats saved',
     convened: 'Pleno convened; invitations are prepared',
     voted: (number) => `${counted(number, 'vote')} recorded`,
+    votedOnAll: (number) => `${counted(number, 'vote')} recorded. You have voted on every participant.`,
     recused: 'Declaration recorded',
     decided: (number) => `${counted(number, 'decision')} recorded`,
     signed: 'Minutes signed',

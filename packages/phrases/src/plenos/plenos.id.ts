@@ -136,6 +136,7 @@ export const plenos = {
     prepared: 'Susunan pleno disimpan',
     convened: 'Pleno diadakan; undangan disiapkan',
     voted: (count: string) => `${count} suara dicatat`,
+    votedOnAll: (count: string) => `${count} suara dicatat. Anda sudah memberi suara untuk semua peserta.`,
     recused: 'Pernyataan dicatat',
     decided: (count: string) => `${count} keputusan dicatat`,
     signed: 'Berita acara ditandatangani',

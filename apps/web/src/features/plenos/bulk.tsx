@@ -16,6 +16,7 @@ import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { OpenTests } from './open-tests.tsx'
+import { isAllVotedWith } from './own-standing.ts'
 import classes from './plenos.module.css'
 import { Result } from './result.tsx'
 import { usePlenoChange } from './use-pleno-change.ts'
@@ -107,7 +108,10 @@ export const BulkVote = ({ pleno }: { pleno: Pleno }) => {
       }))
       return call(plenos.vote, { params, body: { votes } })
     },
-    (rows) => words.done.voted(format.number(rows.length)),
+    (rows) =>
+      (isAllVotedWith(pleno, rows.length) ? words.done.votedOnAll : words.done.voted)(
+        format.number(rows.length),
+      ),
   )
   if (!pleno.may.includes('vote')) return null
   const rows = pleno.participants.flatMap((participant): Row[] => {

@@ -8,7 +8,7 @@ import { useWords } from '../../platform/words.ts'
 import { Ballot } from './ballot.tsx'
 import { BulkDecide, BulkVote } from './bulk.tsx'
 import { Dossier } from './dossier.tsx'
-import { awaitedAfter, ownStanding } from './own-standing.ts'
+import { awaitedAfter, isAllVotedWith, ownStanding } from './own-standing.ts'
 import classes from './plenos.module.css'
 import { Result } from './result.tsx'
 
@@ -44,7 +44,7 @@ export const Cockpit = ({ pleno }: { pleno: Pleno }) => {
   const shown = pleno.participants.filter(belongs(pleno, filter))
   const one =
     shown.find((row) => row.assessment_applicant_id === chosen) ?? awaitedAfter(pleno, shown) ?? shown[0]
-  const isAllVoted = pleno.may.includes('vote') && awaitedAfter(pleno, pleno.participants) === undefined
+  const isAllVoted = pleno.may.includes('vote') && isAllVotedWith(pleno, 0)
   /** The next one who waits for the own vote, read from their name on. */
   const goOn = () => {
     const next = awaitedAfter(pleno, shown, one?.assessment_applicant_id)
@@ -60,7 +60,7 @@ export const Cockpit = ({ pleno }: { pleno: Pleno }) => {
         <span role="status">
           {w.progress(format.number(pleno.decided_count), format.number(pleno.participants.length))}
         </span>
-        {isAllVoted && <span role="status">{w.allVoted}</span>}
+        {isAllVoted && <span>{w.allVoted}</span>}
         <span className={classes.quiet}>{w.rule}</span>
         <BulkVote pleno={pleno} />
         <BulkDecide pleno={pleno} />

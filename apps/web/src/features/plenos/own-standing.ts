@@ -17,7 +17,11 @@ export const ownStanding = (
   return may.includes('vote') && !decision ? 'awaited' : null
 }
 
-/** Those whose vote of the current user is awaited, in the order of the list, from after one of them on. */
+/** Whether the current user has voted on all once these votes of theirs are cast. */
+export const isAllVotedWith = (pleno: Pleno, votes: number): boolean =>
+  pleno.participants.filter((one) => ownStanding(pleno, one) === 'awaited').length === votes
+
+/** The next whose vote of the current user is awaited, in the order of the list, from after one of them on. */
 export const awaitedAfter = (
   pleno: Pick<Pleno, 'own_seat' | 'may'>,
   participants: readonly PlenoParticipant[],

@@ -8,6 +8,7 @@ import { call } from '../../platform/call.ts'
 import { useWords } from '../../platform/words.ts'
 import { ForGood } from './for-good.tsx'
 import { namedBy } from './named-by.ts'
+import { isAllVotedWith } from './own-standing.ts'
 import { usePlenoChange } from './use-pleno-change.ts'
 
 type Props = { pleno: Pleno; participant: PlenoParticipant }
@@ -26,7 +27,7 @@ export const OwnVote = ({ pleno, participant, onVoted }: Props & { onVoted: () =
       const votes = [{ assessment_applicant_id, vote: given, note: note.trim() || null }]
       return call(plenos.vote, { params, body: { votes } })
     },
-    () => words.done.voted('1'),
+    () => (isAllVotedWith(pleno, 1) ? words.done.votedOnAll('1') : words.done.voted('1')),
   )
   const recuse = usePlenoChange(
     pleno.assessment_id,
