@@ -5,8 +5,8 @@ export const guides: FormGuides = {
   ia01: {
     accessor: [
       'Explain the purpose of the observation and the standard of the workplace before you begin.',
-      'Watch the candidate at work. Mark each criterion Yes or No by what you see, not by what you suppose.',
-      'Note what else must be assessed where the evidence is not enough, and give the candidate feedback.',
+      'Watch the participant at work. Mark each criterion Yes or No by what you see, not by what you suppose.',
+      'Note what else must be assessed where the evidence is not enough, and give the participant feedback.',
     ],
     applicant: [
       'Do the task as you would at work, and follow the safety rules.',
@@ -15,7 +15,7 @@ export const guides: FormGuides = {
   },
   ia02: {
     accessor: [
-      'Hand over the scenario, the equipment and the time allowed. Make sure that the candidate understands them.',
+      'Hand over the scenario, the equipment and the time allowed. Make sure that the participant understands them.',
       'Do not help during the task unless there is danger.',
     ],
     applicant: [
@@ -35,7 +35,7 @@ export const guides: FormGuides = {
     applicant: ['Do the activity as instructed and hand in the output on time.'],
   },
   ia04a: {
-    accessor: ['Explain the project, the expected output and the deadline to the candidate.'],
+    accessor: ['Explain the project, the expected output and the deadline to the participant.'],
     applicant: [
       'Do the project as instructed and prepare to present its output.',
       'The work must be your own.',
@@ -43,14 +43,14 @@ export const guides: FormGuides = {
   },
   ia04b: {
     accessor: [
-      'Let the candidate present the project, then ask questions on each part.',
+      'Let the participant present the project, then ask questions on each part.',
       'Judge whether the answers meet the standard.',
     ],
     applicant: ['Present the result of your project and answer the questions.'],
   },
   ia05: {
     accessor: [
-      'Supervise the test. The candidate does not see the answer key.',
+      'Supervise the test. The participant does not see the answer key.',
       'Name the units that were not reached if the score is below the pass mark.',
     ],
     applicant: ['Choose the one best answer to each question.', 'Work alone and without notes.'],
@@ -77,12 +77,12 @@ export const guides: FormGuides = {
     applicant: ['Show the original documents and explain your part in them.'],
   },
   ia09: {
-    accessor: ['Ask questions that show whether the portfolio is the work of the candidate.'],
+    accessor: ['Ask questions that show whether the portfolio is the work of the participant.'],
     applicant: ['Tell how you did what the portfolio describes.'],
   },
   ia10: {
     accessor: [
-      'Contact a third party who knows the work of the candidate. Explain the purpose and the confidentiality.',
+      'Contact a third party who knows the work of the participant. Explain the purpose and the confidentiality.',
       'Write down the answers as they were given.',
     ],
     applicant: ['Give the name and the contact of a supervisor who knows your work.'],
