@@ -100,6 +100,7 @@ export const issueCodes = [
   'password_common',
   'password_like_name',
   'password_obvious',
+  'password_of_demo',
   'too_many',
   'duplicate_row',
   'listed_twice',

@@ -127,6 +127,8 @@ export const issues: typeof issuesId = {
       ? `More than one matches. Write its code, or kelurahan, kecamatan, kabupaten/kota. For example: ${facts.like}`
       : 'Kelurahan or desa not found. Write its code (10 digits), or kelurahan, kecamatan, kabupaten/kota',
   password_common: () => 'This password is too common. Please choose another one.',
+  password_of_demo: () =>
+    'This is the password of the demo, which the login page shows: anybody can use it. Please choose another one.',
   password_like_name: () => 'The password cannot be the username or email',
   password_obvious: () =>
     'This password is easy to guess. Use more than your name or birthday, the name or licence number of the LSP, common words of certification, or digits.',
@@ -138,7 +140,7 @@ export const issues: typeof issuesId = {
   competent_despite: ({ unit, kuk }) =>
     `The instruments show that unit ${unit} is not yet competent${kuk ? ` (criteria ${kuk})` : ''}. Write why it is competent, or correct the result`,
   portfolio_empty: () =>
-    'No document of the portfolio was looked at. Add what the candidate showed during the assessment',
+    'No document of the portfolio was looked at. Add what the participant showed during the assessment',
   form_not_signed: ({ form }) => `${form} is not signed yet`,
   scheme_unclear: () => 'Several schemes are called this. Fill in the number of the one you mean',
   scheme_closed: ({ day, successor }) =>

@@ -135,6 +135,8 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
       ? `Ada lebih dari satu yang cocok. Tulis kodenya, atau kelurahan, kecamatan, kabupaten/kota. Misalnya: ${facts.like}`
       : 'Kelurahan atau desa tidak ditemukan. Tulis kodenya (10 angka), atau kelurahan, kecamatan, kabupaten/kota',
   password_common: () => 'Password ini terlalu umum. Pilih yang lain.',
+  password_of_demo: () =>
+    'Ini password demo, yang tertulis di halaman masuk: siapa pun dapat memakainya. Pilih yang lain.',
   password_like_name: () => 'Password tidak boleh sama dengan username atau email',
   password_obvious: () =>
     'Password ini mudah ditebak. Jangan hanya memakai nama atau tanggal lahir Anda, nama atau nomor lisensi LSP, kata umum di bidang sertifikasi, atau angka.',

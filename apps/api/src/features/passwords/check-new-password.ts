@@ -1,7 +1,7 @@
 import type { PlatformCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type Identity, platformPermissionsOf } from '../access/index.ts'
-import { platformHostnamesOf, platformLsps } from '../tenants/index.ts'
+import { platformDemoPasswords, platformHostnamesOf, platformLsps } from '../tenants/index.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { passwordIssues } from './passwords.rules.ts'
 import type { PasswordsServices } from './passwords-services.ts'
@@ -29,6 +29,7 @@ export const checkNewPassword = async (
   const issues = passwordIssues(password, person, {
     minLength: config.passwordMinLength,
     isCommon: isCommonPassword,
+    shown: await platformDemoPasswords(tx),
     lspNames: [...[...lsps.values()].flatMap(({ name, shortName }) => [name, shortName]), ...hosts.flat()],
     numbers: {
       birthdays: records.flatMap((record) => (record ? [record.dateOfBirth] : [])),

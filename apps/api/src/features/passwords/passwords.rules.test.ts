@@ -11,6 +11,7 @@ const account = {
 const measure = {
   minLength: 8,
   isCommon: isCommonPassword,
+  shown: ['Kompeten-2026'],
   lspNames: ['LSP Teknologi Digital', 'LSP-TD', 'sertifikasi.contoh.id'],
   numbers: { birthdays: ['1990-03-02'], licences: ['BNSP-LSP-9001-ID'] },
 }
@@ -26,6 +27,11 @@ describe('a new password', () => {
     'kancil kecil kancil kecil',
   ])('may be %s', (password) => {
     expect(codesOf(password)).toEqual([])
+  })
+
+  test('is not what the entrance of a demo shows, and is told so, not that it is common', () => {
+    expect(codesOf('Kompeten-2026')).toEqual(['password_of_demo'])
+    expect(passwordIssues('Kompeten-2026', account, { ...measure, shown: [] })).not.toEqual([])
   })
 
   test('has as many characters as the server wants', () => {

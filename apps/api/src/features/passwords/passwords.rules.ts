@@ -11,6 +11,8 @@ type Account = { username: string; email: string; firstName: string; lastName: s
 type Measure = {
   minLength: number
   isCommon: (password: string) => boolean
+  /** What the entrance of a demo shows to everybody. */
+  shown: readonly string[]
   /** Of the LSPs in which the account has a role: their names, and those of their hosts. */
   lspNames: readonly string[]
   /** Of the person's records, and of these LSPs. */
@@ -100,7 +102,7 @@ const isObvious = (password: string, account: Account, { lspNames, numbers }: Me
 }
 
 /**
- * What is wrong with a new password, at `password` (decisions §3): too short, the account's own name or address, among
+ * What is wrong with a new password, at `password` (decisions §3): too short, shown to everybody at a demo's entrance, the account's own name or address, among
  * the commonest (also with other signs for letters, or digits behind or before), or a number, or made of nothing but names
  * of the person, of an LSP of theirs, and of the trade. Their birthday and the licence of an LSP of theirs count as
  * nothing: what is left has to be a password by itself.
@@ -113,6 +115,7 @@ export const passwordIssues = (password: string, account: Account, measure: Meas
   if (password.length < measure.minLength) {
     return [{ path, code: 'too_short', facts: { limit: measure.minLength } }]
   }
+  if (measure.shown.includes(password)) return [{ path, code: 'password_of_demo' }]
   if (own.includes(lower)) return [{ path, code: 'password_like_name' }]
   const plain = lettersAndDigits(password)
   if (plain === '' || [lower, plain].some(measure.isCommon)) return [{ path, code: 'password_common' }]

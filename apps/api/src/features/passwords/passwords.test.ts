@@ -11,6 +11,8 @@ import { eventually } from '../../../test/eventually.ts'
 import { rowsOf } from '../../../test/job-server.ts'
 import { startOwnMailingWorld } from '../../../test/mailing-world.ts'
 import { linkIn, mailsTo, textOf } from '../../../test/mails.ts'
+import { performAsPlatform } from '../../platform/perform.ts'
+import { showDemoAccounts } from '../tenants/index.ts'
 
 const newPassword = 'Elang-Jawa-88'
 
@@ -125,6 +127,15 @@ describe('a forgotten password', () => {
 })
 
 describe('a new password', () => {
+  test('is not the one that the entrance of a demo shows', async () => {
+    await performAsPlatform(world.app.stage, (ctx) =>
+      showDemoAccounts(ctx, world.seeded.lsp.b.lspId, { password: 'Murai-Batu-77', accounts: [] }),
+    )
+    const token = await reset(mag())
+    const { refusal } = await refused(set(token, 'Murai-Batu-77'))
+    expect(refusal.errors.map(({ path, code }) => `${path}: ${code}`)).toEqual(['password: password_of_demo'])
+  })
+
   test('is long enough, uncommon, and not the own name', async () => {
     const token = await reset(world.seeded.usernameOf('MAG', 'b'))
     const codeOf = async (password: string) => {

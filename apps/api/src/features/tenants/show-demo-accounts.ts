@@ -1,6 +1,7 @@
 import type { PlatformCtx } from '../../platform/context.ts'
+import type { PlatformTx } from '../../platform/database/tenancy.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { platformLspBy, platformUpdateLsp } from './tenants.store.ts'
+import { platformDemoLsps, platformLspBy, platformUpdateLsp } from './tenants.store.ts'
 import type { DemoAccounts } from './tenants.tables.ts'
 
 /**
@@ -17,3 +18,7 @@ export const showDemoAccounts = async (
   if (!lsp) throw new Refusal('not_found')
   await platformUpdateLsp(ctx.tx, lspId, { settings: { ...lsp.settings, demo }, modifiedAt: ctx.now })
 }
+
+/** The passwords that the entrances of demos show to everybody. */
+export const platformDemoPasswords = async (tx: PlatformTx): Promise<string[]> =>
+  (await platformDemoLsps(tx)).flatMap(({ settings: { demo } }) => demo?.password ?? [])
