@@ -113,6 +113,17 @@ const pressedOutOfSight = (page: Page): Promise<string[]> =>
       .map(({ outerHTML }) => outerHTML),
   )
 
+/** On a phone a finger finds every button, and every choice by its label: 44 px high. */
+export const expectFingerTargets = async (page: Page): Promise<void> => {
+  const low = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main :is([class*="Button-root"], [class*="Radio-label"])')]
+      .filter((one) => one.checkVisibility() && !one.className.includes('labelWrapper'))
+      .filter((one) => one.getBoundingClientRect().height < 44)
+      .map(({ outerHTML }) => outerHTML),
+  )
+  expect(low).toEqual([])
+}
+
 /** Nothing has to be scrolled sideways to be read or pressed (WCAG 1.4.10). */
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   const [content, window] = await page.evaluate(() => [

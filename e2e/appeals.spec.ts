@@ -2,7 +2,7 @@ import { appeals } from '@kompeten/contract/appeals/appeals'
 import { letters } from '@kompeten/contract/letters/letters'
 import { signatures } from '@kompeten/contract/signatures/signatures'
 import { aSignature } from '@kompeten/testkit/registrations'
-import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
+import { expectAccessible, expectFingerTargets, expectNoSidewaysScroll } from './accessible.ts'
 import { callAs, signInAs } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -15,6 +15,20 @@ test.describe('on a phone', () => {
     request,
   }) => {
     await signInAs(page, 'gita.puspita')
+    // Where they begin they read that they may, and until when.
+    await page.goto('/dashboard')
+    await expect(page.getByText('Belum kompeten: Anda berhak mengajukan banding')).toBeVisible()
+    await expectFingerTargets(page)
+    await page.getByRole('link', { name: /^Ajukan banding: / }).click()
+    await expect(page.getByRole('heading', { name: 'FR.AK.04 Banding asesmen' })).toBeVisible()
+    await expect(page.getByText('Unit yang belum kompeten menurut FR.AK.02')).toBeVisible()
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: /^[A-Z]\.\d+\S+ \S+/ })
+        .first(),
+    ).toBeVisible()
+    await expectFingerTargets(page)
     await page.goto('/assessments/appeal')
     await expect(page.getByText(/^Dapat diajukan sampai/)).toBeVisible()
     await expectAccessible(page)

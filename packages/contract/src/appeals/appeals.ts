@@ -133,6 +133,8 @@ export const appealable = z.object({
   schema_name: z.string(),
   decided_on: day,
   last_day: day,
+  /** What FR.AK.02 found not yet competent: units by code and title, with the numbers of the KUK that it names. */
+  units: z.array(z.string()),
   undecreed_year: undecreedYear,
 })
 export type Appealable = z.output<typeof appealable>

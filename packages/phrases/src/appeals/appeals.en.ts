@@ -33,6 +33,7 @@ export const appeals: typeof id = {
     title: 'FR.AK.04 Assessment appeal',
     intro:
       'An appeal is examined by a panel that neither assessed nor decided. You get a written answer within 14 working days. Appealing has no negative consequences for you.',
+    units: 'Units not yet competent by FR.AK.02',
     fields: {
       was_explained: 'Was the appeals process explained to you?',
       was_discussed: 'Have you discussed the appeal with the assessor?',
@@ -44,7 +45,7 @@ export const appeals: typeof id = {
     yes: 'Yes',
     no: 'No',
     reasonHint:
-      'Name the evidence or the part of the assessment that should be judged again. At least 10 characters.',
+      'Name the unit, the evidence or the part of the assessment that should be judged again. At least 10 characters.',
     signatureHint: 'Your stored signature is used. You may also draw a new one.',
     send: 'Send appeal',
     cancel: 'Cancel',

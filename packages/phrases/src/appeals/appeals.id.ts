@@ -37,6 +37,7 @@ export const appeals = {
     title: 'FR.AK.04 Banding asesmen',
     intro:
       'Banding diperiksa oleh panel yang tidak ikut menilai dan tidak ikut memutuskan. Anda menerima jawaban tertulis paling lambat dalam 14 hari kerja. Mengajukan banding tidak merugikan Anda.',
+    units: 'Unit yang belum kompeten menurut FR.AK.02',
     fields: {
       was_explained: 'Apakah proses banding telah dijelaskan kepada Anda?',
       was_discussed: 'Apakah Anda telah mendiskusikan banding dengan asesor?',
@@ -48,7 +49,7 @@ export const appeals = {
     yes: 'Ya',
     no: 'Tidak',
     reasonHint:
-      'Sebutkan bukti atau bagian asesmen yang menurut Anda perlu dinilai kembali. Paling sedikit 10 karakter.',
+      'Sebutkan unit, bukti, atau bagian asesmen yang menurut Anda perlu dinilai kembali. Paling sedikit 10 karakter.',
     signatureHint: 'Tanda tangan yang tersimpan dipakai. Anda juga dapat membuat yang baru.',
     send: 'Kirim banding',
     cancel: 'Batal',

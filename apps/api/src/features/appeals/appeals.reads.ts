@@ -18,8 +18,9 @@ import { shown } from '../../platform/wire.ts'
 import { type Holidays, unknownYearIn } from '../../platform/working-days.rules.ts'
 import { peopleInRoles } from '../access/index.ts'
 import { applicantOf, idsOfApplicant } from '../applicants/index.ts'
-import { assessmentOf } from '../assessments/index.ts'
+import { assessmentOf, participant } from '../assessments/index.ts'
 import { knownHolidays } from '../holidays/index.ts'
+import { unitsNotReached } from '../instruments/index.ts'
 import { schemesDecided, standingDecisions } from '../plenos/index.ts'
 import { schemeNames } from '../schemes/index.ts'
 import { filesOf } from './appeal-files.store.ts'
@@ -163,6 +164,11 @@ export const ownAppealable = async (ctx: ReadCtx) => {
   )
 }
 
+const unitsOf = async (tx: ReadCtx['tx'], assessmentApplicantId: string): Promise<string[]> => {
+  const person = await participant(tx, assessmentApplicantId)
+  return person ? (await unitsNotReached(tx, person)).units : []
+}
+
 /** The same as the contract shows it. */
 export const readAppealable = async (ctx: ReadCtx): Promise<Appealable[]> => {
   const { tx } = ctx
@@ -179,6 +185,7 @@ export const readAppealable = async (ctx: ReadCtx): Promise<Appealable[]> => {
       schema_name: nameOf.get(decision.schemeId) ?? '',
       decided_on: decision.closedOn,
       last_day: lastDay,
+      units: await unitsOf(tx, decision.assessmentApplicantId),
       undecreed_year: unknownYear,
     })),
   )

@@ -1,4 +1,10 @@
-import { type Appeal, appealInput, appeals, yesNoAnswers } from '@kompeten/contract/appeals/appeals'
+import {
+  type Appeal,
+  type Appealable,
+  appealInput,
+  appeals,
+  yesNoAnswers,
+} from '@kompeten/contract/appeals/appeals'
 import { appealsWords } from '@kompeten/phrases/appeals/appeals'
 import { holidaysWords } from '@kompeten/phrases/holidays/holidays'
 import { Text } from '@mantine/core'
@@ -18,6 +24,7 @@ import { SignatureField } from '../../ui/signature/signature-field.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import classes from './appeals.module.css'
 import { appealQueries, keepAppeal } from './appeals.queries.ts'
 import { attachFile, ChosenEvidence } from './evidence.tsx'
 
@@ -30,7 +37,8 @@ const blank = (assessment_applicant_id: string) => ({
   signature: null as { png: string; strokes: number[][] } | null,
 })
 
-const AppealForm = ({ id, facts }: { id: string; facts: string }) => {
+const AppealForm = ({ of, facts }: { of: Appealable; facts: string }) => {
+  const id = of.assessment_applicant_id
   const words = useWords(appealsWords)
   const w = words.form
   const client = useQueryClient()
@@ -68,6 +76,16 @@ const AppealForm = ({ id, facts }: { id: string; facts: string }) => {
       }}
     >
       <Text>{facts}</Text>
+      {of.units.length > 0 && (
+        <div>
+          <Text fw={600}>{w.units}</Text>
+          <ul className={classes.lines}>
+            {of.units.map((unit) => (
+              <li key={unit}>{unit}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       <Callout tone="info">{w.intro}</Callout>
       <FormSection title={w.fields.reason}>
         <ChoiceField {...form.field('was_explained')} choices={choices} />
@@ -104,5 +122,5 @@ export const FileAppealPage = () => {
     w.appealable.until(format.dayInText(found.last_day)),
     ...(found.undecreed_year === null ? [] : [undecreed(String(found.undecreed_year))]),
   ]
-  return <AppealForm key={id} id={id} facts={facts.join(' · ')} />
+  return <AppealForm key={id} of={found} facts={facts.join(' · ')} />
 }
