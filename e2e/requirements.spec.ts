@@ -122,6 +122,10 @@ test('the lists stay within a phone’s width, in English too @phone', async ({ 
     await expectNoSidewaysScroll(page)
   }
   await expectAccessible(page)
+  // Groups have names in both languages.
+  await page.goto('/portfolios')
+  await expect(page.locator('main')).toContainText('Route to meeting the basic requirements')
+  await expect(page.locator('main')).not.toContainText('Jalur pemenuhan')
 })
 
 test('evidence is given one thing to a page, by photo too, and what is missing is seen to shrink @only-phone', async ({

@@ -220,6 +220,11 @@ test('every page is accessible in both themes @phone', async ({ page, request })
     await expect(page.locator('[data-row-link]').first()).toBeVisible()
     await expectAccessibleInBothThemes(page)
   }
+  for (const list of ['/schema/sub-schema', '/alumnis']) {
+    await page.goto(`${list}?search=Content%20Creator`)
+    await expect(page.locator('main')).toContainText('Junior Content Creator')
+    await expect(page.locator('main')).not.toContainText('Content Creator Junior')
+  }
   await page.goto('/schema-certification/add-schema')
   await expect(page.getByRole('heading', { level: 1, name: 'Add a scheme' })).toBeVisible()
   await expectAccessibleInBothThemes(page)

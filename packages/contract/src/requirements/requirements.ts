@@ -65,6 +65,7 @@ export const requirementView = z.object({
   schema_name: z.nullable(z.string()),
   schema_code: z.nullable(z.string()),
   cluster_title: z.nullable(z.string()),
+  cluster_title_en: z.nullable(z.string()),
   ...requirementDetails,
   /** Its place among the requirements of its category and scheme. */
   sequence: z.int(),

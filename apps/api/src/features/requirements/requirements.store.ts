@@ -10,6 +10,7 @@ import { requirementCluster, requirementMaster, requirementVersion } from './req
 
 /** Null for a requirement without a cluster: the join is an outer one. */
 const clusterTitle = sql<string | null>`${requirementCluster.title}`
+const clusterTitleEn = sql<string | null>`${requirementCluster.titleEn}`
 
 const fields = {
   requirementMasterId: requirementMaster.requirementMasterId,
@@ -17,6 +18,7 @@ const fields = {
   schemeId: requirementMaster.schemeId,
   clusterId: requirementMaster.clusterId,
   clusterTitle,
+  clusterTitleEn,
   sequence: requirementMaster.sequence,
   active: requirementMaster.active,
   number: requirementMaster.number,

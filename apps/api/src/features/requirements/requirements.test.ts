@@ -154,6 +154,7 @@ describe('a cluster', () => {
     expect(await make({ requirement_cluster_id })).toMatchObject({
       required: false,
       cluster_title: cluster.title,
+      cluster_title_en: cluster.title_en,
     })
     const elsewhereInLsp = make({ category: 'administratif', requirement_cluster_id })
     expect((await refused(elsewhereInLsp)).refusal.errors).toMatchObject([

@@ -2,7 +2,7 @@ import type { CertificateSummary } from '@kompeten/contract/certificates/content
 import { certificatesWords } from '@kompeten/phrases/certificates/certificates'
 import { handoversWords } from '@kompeten/phrases/certificates/handovers'
 import { useFormat } from '../../platform/format.ts'
-import { useWords } from '../../platform/words.ts'
+import { useSpoken, useWords } from '../../platform/words.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { momentColumn } from '../../ui/list/moment-column.ts'
 import { StateBadge } from './state-badge.tsx'
@@ -12,13 +12,18 @@ type Which = 'waiting' | 'handing' | 'all' | 'alumni'
 /** The columns of certificates: what waits shows its decision first, the others their numbers and end. */
 export const useCertificateColumns = (which: Which): readonly Column<CertificateSummary>[] => {
   const w = useWords(certificatesWords)
+  const spoken = useSpoken()
   const format = useFormat()
   const day = (value: string | null) => value && format.day(value)
   const waits = which === 'waiting'
   const handover = useWords(handoversWords)
   return [
     { id: 'holder_name', label: w.fields.holder_name, cell: (row) => row.holder_name },
-    { id: 'schema_name', label: w.fields.schema_name, cell: (row) => row.schema_name },
+    {
+      id: 'schema_name',
+      label: w.fields.schema_name,
+      cell: (row) => spoken(row.schema_name, row.schema_name_en),
+    },
     { id: 'state', label: w.fields.state, cell: (row) => <StateBadge state={row.state} />, oneLine: true },
     {
       id: 'decided_on',

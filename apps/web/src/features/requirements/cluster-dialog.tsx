@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { holds, useSession } from '../../platform/session.ts'
 import { useWrite } from '../../platform/use-write.ts'
-import { useWords } from '../../platform/words.ts'
+import { useSpoken, useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ClusterForm } from './cluster-form.tsx'
 import styles from './requirements.module.css'
@@ -23,11 +23,12 @@ const ClusterRow = ({ row, edit }: { row: Cluster; edit: () => void }) => {
     refresh: [clusterQueries.list.key],
   })
   const place = schemes.find((one) => one.schema_id === row.schema_id)?.schema_name ?? words.wholeLsp
+  const title = useSpoken()(row.title, row.title_en)
   const rule = row.rule === 'n_of' ? w.ruleOf.n_of(format.number(row.min ?? 1)) : w.ruleOf[row.rule]
   return (
     <li className={styles.cluster}>
       <div className={styles.fileName}>
-        {row.title}
+        {title}
         <Text size="xs" c="dimmed">
           {[rule, w.count(format.number(row.requirement_count)), row.category !== 'umum' && place]
             .filter(Boolean)
@@ -36,7 +37,7 @@ const ClusterRow = ({ row, edit }: { row: Cluster; edit: () => void }) => {
       </div>
       <Group gap="xs">
         {row.may.includes('update') && (
-          <Button size="xs" variant="default" aria-label={w.editNamed(row.title)} onClick={edit}>
+          <Button size="xs" variant="default" aria-label={w.editNamed(title)} onClick={edit}>
             {words.edit('').trim()}
           </Button>
         )}
@@ -45,7 +46,7 @@ const ClusterRow = ({ row, edit }: { row: Cluster; edit: () => void }) => {
             size="xs"
             variant="subtle"
             color="red"
-            aria-label={w.deleteNamed(row.title)}
+            aria-label={w.deleteNamed(title)}
             loading={remove.isPending}
             onClick={() => remove.mutate()}
           >

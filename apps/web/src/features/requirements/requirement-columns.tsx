@@ -37,7 +37,12 @@ export const useRequirementColumns = (
     {
       id: 'required',
       label: w.fields.required,
-      cell: (row) => row.cluster_title ?? (row.required ? w.mandatory : w.optional),
+      cell: (row) =>
+        row.cluster_title === null
+          ? row.required
+            ? w.mandatory
+            : w.optional
+          : spoken(row.cluster_title, row.cluster_title_en),
       extra: isMaterial,
     },
     {

@@ -2,7 +2,7 @@ import type { Scheme } from '@kompeten/contract/schemes/schemes'
 import { schemeRulesWords } from '@kompeten/phrases/schemes/rules'
 import { schemesWords } from '@kompeten/phrases/schemes/schemes'
 import { useFormat } from '../../platform/format.ts'
-import { useWords } from '../../platform/words.ts'
+import { useSpoken, useWords } from '../../platform/words.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { momentColumn } from '../../ui/list/moment-column.ts'
 import { StateMark } from '../../ui/record/state-mark.tsx'
@@ -32,6 +32,7 @@ export const SchemeStatus = ({ row }: { row: Scheme }) => {
 /** The columns of the schemes' list; `inBin` shows when they were deleted. */
 export const useSchemeColumns = (inBin: boolean): readonly Column<Scheme>[] => {
   const w = useWords(schemesWords)
+  const spoken = useSpoken()
   const format = useFormat()
   const deleted: Column<Scheme> = {
     id: 'deleted_date',
@@ -40,7 +41,11 @@ export const useSchemeColumns = (inBin: boolean): readonly Column<Scheme>[] => {
     oneLine: true,
   }
   return [
-    { id: 'schema_name', label: w.fields.schema_name, cell: (row) => row.schema_name },
+    {
+      id: 'schema_name',
+      label: w.fields.schema_name,
+      cell: (row) => spoken(row.schema_name, row.schema_name_en),
+    },
     ...(inBin ? [deleted] : []),
     { id: 'schema_code', label: w.fields.schema_code, cell: (row) => row.schema_code },
     { id: 'schema_type', label: w.fields.schema_type, cell: (row) => w.types[row.schema_type] },
