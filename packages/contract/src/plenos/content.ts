@@ -115,7 +115,7 @@ const decision = z.object({
 })
 
 /** A written test that is not done: somebody still sits it, or what was written waits to be marked. */
-export const openTestStates = ['running', 'unmarked'] as const
+const openTestStates = ['running', 'unmarked'] as const
 export const openTest = z.object({ title: z.string(), state: z.enum(openTestStates) })
 export type OpenTest = z.output<typeof openTest>
 
