@@ -85,7 +85,7 @@ export const instruments: typeof id = {
     left: (count) => `${count} to go`,
     complete: 'Complete',
     missing: 'What is missing',
-    waitsFor: (forms) => `Sign first: ${forms}`,
+    signFirst: 'Sign first:',
     part: (at, of) => `Part ${at} of ${of}`,
     previous: 'Back',
     next: 'Next',

@@ -102,7 +102,7 @@ export const instruments = {
     left: (count: string) => `${count} isian lagi`,
     complete: 'Lengkap',
     missing: 'Yang belum lengkap',
-    waitsFor: (forms: string) => `Tanda tangani dahulu: ${forms}`,
+    signFirst: 'Tanda tangani dahulu:',
     part: (at: string, of: string) => `Bagian ${at} dari ${of}`,
     previous: 'Sebelumnya',
     next: 'Berikutnya',

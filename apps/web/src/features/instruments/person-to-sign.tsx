@@ -36,7 +36,7 @@ export const PersonToSign = ({ id, name, formCode, row, isPicked, potency, onPic
   const waiting = row?.waits_for.map((code) => labelOf(code, words)) ?? []
   const lacks = [
     ...(row && row.lacking > 0 ? [w.sheet.left(format.number(row.lacking))] : []),
-    ...(waiting.length > 0 ? [w.sheet.waitsFor(waiting.join(', '))] : []),
+    ...(waiting.length > 0 ? [`${w.sheet.signFirst} ${waiting.join(', ')}`] : []),
   ]
   const isShort = lacks.length > 0
   return (

@@ -42,7 +42,7 @@ const SignFirst = ({ of, form }: Pick<Props, 'of' | 'form'>) => {
   const { sheet } = useWords(instrumentsWords)
   return (
     <Callout tone="info">
-      {sheet.waitsFor('')}
+      {sheet.signFirst}{' '}
       {form.waits_for.map((code, at) => {
         const label = formOf(code, form.source.muk_generation)?.label ?? code
         return (
