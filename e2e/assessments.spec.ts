@@ -49,7 +49,13 @@ const sign = async (page: Page) => {
   await page.mouse.move(box.x + 180, box.y + 200, { steps: 6 })
   await page.mouse.move(box.x + 90, box.y + 260, { steps: 6 })
   await page.mouse.up()
-  await page.getByRole('button', { name: /^(Simpan|Pakai)/ }).click()
+  const save = page.getByRole('button', { name: /^(Simpan|Pakai)/ })
+  const before = page.viewportSize()
+  // On the canvas nobody can scroll to a button beneath it.
+  await page.setViewportSize({ width: 360, height: 560 })
+  await expect(save).toBeInViewport({ ratio: 1 })
+  if (before) await page.setViewportSize(before)
+  await save.click()
 }
 
 test('a venue sends its request signed, and the LSP returns, approves and sees its history', async ({

@@ -94,7 +94,7 @@ const stored = (key: string, view: SessionView): Record<string, string | null> =
     integrationList: JSON.stringify(selected.integration_detail),
     time_zone: view.time_zone,
     issued_at: new Date().toISOString(),
-    expires_at: view.expires_at,
+    expires_at: new Date(Date.now() + view.ends_in_seconds * 1000).toISOString(),
     logged_in: 'true',
     secret_key: key,
   }

@@ -47,6 +47,7 @@ export const sessionViewOf = (role: RoleCode, more: Partial<SessionView> = {}): 
   time_zone: 'Asia/Jakarta',
   // Lives as long as any test: a session that has ended closes every page within 15 seconds.
   expires_at: new Date(Date.now() + 12 * 3_600_000).toISOString(),
+  ends_in_seconds: 12 * 3600,
   ...more,
 })
 

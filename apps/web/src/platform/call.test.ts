@@ -40,7 +40,7 @@ describe('an address', () => {
 
 describe('a call', () => {
   test('carries the session and the language', async () => {
-    rememberKey('key-1', '2099-01-01T00:00:00Z')
+    rememberKey('key-1', { ends_in_seconds: 3600 })
     chooseLanguage('en')
     const fetched = serverAnswers({})
     await call(make, {})
@@ -116,10 +116,10 @@ describe('a call', () => {
 
 describe('a call whose session has ended', () => {
   test('is repeated with the new key once the person has signed in again, and nobody notices', async () => {
-    rememberKey('old', '2099-01-01T00:00:00Z')
+    rememberKey('old', { ends_in_seconds: 3600 })
     const stop = renewSessionsBy(async (isWrite) => {
       expect(isWrite).toBe(true)
-      rememberKey('new', '2099-01-01T00:00:00Z')
+      rememberKey('new', { ends_in_seconds: 3600 })
       return true
     })
     const fetched = serverAnswers(refusal(401, 'session_ended'), {})
@@ -130,7 +130,7 @@ describe('a call whose session has ended', () => {
   })
 
   test('takes the key that another tab has renewed meanwhile, without a question', async () => {
-    rememberKey('old', '2099-01-01T00:00:00Z')
+    rememberKey('old', { ends_in_seconds: 3600 })
     const ask = vi.fn(async () => false)
     const stop = renewSessionsBy(ask)
     const answers = [refusal(401, 'session_ended'), {}]
@@ -144,7 +144,7 @@ describe('a call whose session has ended', () => {
   })
 
   test('is refused where the person goes away instead', async () => {
-    rememberKey('old', '2099-01-01T00:00:00Z')
+    rememberKey('old', { ends_in_seconds: 3600 })
     const stop = renewSessionsBy(async () => false)
     serverAnswers(refusal(401, 'session_ended'))
     await expect(call(make, {})).rejects.toMatchObject({ reason: 'session_ended' })
@@ -152,9 +152,9 @@ describe('a call whose session has ended', () => {
   })
 
   test('asks once for all calls that wait', async () => {
-    rememberKey('old', '2099-01-01T00:00:00Z')
+    rememberKey('old', { ends_in_seconds: 3600 })
     const ask = vi.fn(async () => {
-      rememberKey('new', '2099-01-01T00:00:00Z')
+      rememberKey('new', { ends_in_seconds: 3600 })
       return true
     })
     const stop = renewSessionsBy(ask)
@@ -167,7 +167,7 @@ describe('a call whose session has ended', () => {
 
 describe('a call that wants a proof of who calls', () => {
   test('is repeated, with its idempotency key, once the person has proved it', async () => {
-    rememberKey('key', '2099-01-01T00:00:00Z')
+    rememberKey('key', { ends_in_seconds: 3600 })
     const stop = proveBy(async () => true)
     const fetched = serverAnswers(refusal(403, 'proof_needed'), {})
     await call(make, { params: { thing_id: 'a' } } as never)
@@ -177,7 +177,7 @@ describe('a call that wants a proof of who calls', () => {
   })
 
   test('is refused where the person does not want to, and asks once for all that wait', async () => {
-    rememberKey('key', '2099-01-01T00:00:00Z')
+    rememberKey('key', { ends_in_seconds: 3600 })
     const ask = vi.fn(async () => false)
     const stop = proveBy(ask)
     const fetched = serverAnswers(refusal(403, 'proof_needed'), refusal(403, 'proof_needed'))

@@ -142,9 +142,11 @@ describe('another tab', () => {
   })
 })
 
-test('a rotated key takes the place of the old one with its end', () => {
+test('a rotated key takes the place of the old one with its end, told by the clock of the device', () => {
+  vi.useFakeTimers({ now: new Date('1975-06-01T10:00:00Z'), toFake: ['Date'] })
   signIn('ADM')
-  rememberKey('key-2', '2026-11-22T10:00:00Z')
+  rememberKey('key-2', { ends_in_seconds: 3600 })
   expect(secretKey()).toBe('key-2')
-  expect(localStorage.getItem('expires_at')).toBe('2026-11-22T10:00:00Z')
+  expect(localStorage.getItem('expires_at')).toBe('1975-06-01T11:00:00.000Z')
+  vi.useRealTimers()
 })

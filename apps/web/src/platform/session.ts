@@ -141,6 +141,12 @@ export const rememberedPermissions = (): UserPermission[] =>
 export const rememberedUser = (): SignedInUser | undefined =>
   rememberedJson(keys.userdata) as SignedInUser | undefined
 
+type Ending = Pick<SessionView, 'ends_in_seconds'>
+
+/** When a session ends by this device's own clock, which may be wrong by hours: it is compared with nothing else. */
+const endHere = ({ ends_in_seconds }: Ending): string =>
+  new Date(Date.now() + ends_in_seconds * 1000).toISOString()
+
 /** Remembers a chosen role with its permissions and its LSP (spec §4, §7 select_lsp). */
 export const rememberRole = ({ secret_key, data }: { secret_key: string; data: SessionView }): void => {
   const { user_permissions, ...user } = data.user
@@ -164,7 +170,7 @@ export const rememberRole = ({ secret_key, data }: { secret_key: string; data: S
     integrationList: JSON.stringify(integrations),
     timeZone: data.time_zone,
     issuedAt: new Date().toISOString(),
-    expiresAt: data.expires_at,
+    expiresAt: endHere(data),
     loggedIn: 'true',
     // Last: other tabs take the key as the sign that all is there.
     secretKey: secret_key,
@@ -174,9 +180,9 @@ export const rememberRole = ({ secret_key, data }: { secret_key: string; data: S
 }
 
 /** Remembers a rotated key (spec §7 refresh_token). */
-export const rememberKey = (secretKey: string, expiresAt: string): void => {
+export const rememberKey = (secretKey: string, ends: Ending): void => {
   remember(keys.issuedAt, new Date().toISOString())
-  remember(keys.expiresAt, expiresAt)
+  remember(keys.expiresAt, endHere(ends))
   remember(keys.secretKey, secretKey)
   changed()
 }

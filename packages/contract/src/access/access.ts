@@ -52,6 +52,9 @@ export const loginUser = z.object({
 })
 export type LoginUser = z.output<typeof loginUser>
 
+/** The same end as so many seconds from now: a device whose clock is wrong counts them by its own. */
+const endsInSeconds = z.int()
+
 /** A session bound to one role (spec §7 select_lsp). */
 export const sessionView = z.object({
   user: loginUser,
@@ -66,6 +69,7 @@ export const sessionView = z.object({
   time_zone: z.string(),
   /** When the session ends if nothing more is called with it. */
   expires_at: instant,
+  ends_in_seconds: endsInSeconds,
 })
 export type SessionView = z.output<typeof sessionView>
 
@@ -152,7 +156,10 @@ export const access = {
     path: '/users/refresh_token',
     summary: 'Rotate the key; an old key that comes again ends the whole family',
     body: z.strictObject({ token }),
-    reply: z.object({ secret_key: secretKey, data: z.object({ expires_at: instant }) }),
+    reply: z.object({
+      secret_key: secretKey,
+      data: z.object({ expires_at: instant, ends_in_seconds: endsInSeconds }),
+    }),
     may: 'public',
     keyInBody: true,
     scope: 'platform',

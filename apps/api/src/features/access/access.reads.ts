@@ -93,13 +93,19 @@ export const maskedNik = async (
   return null
 }
 
+/** The end of a session, as a moment and from now on. */
+export const endOf = (expiresAt: Date, now: Date) => ({
+  expires_at: expiresAt.toISOString(),
+  ends_in_seconds: Math.round((expiresAt.getTime() - now.getTime()) / 1000),
+})
+
 /** A session bound to a role, with everything the shell shows and hides by. */
 export const sessionViewOf = (
   person: Identity,
   nik: string | null,
   roles: { view: UserPermission }[],
   chosen: { permission: Permission; lsp: LspFace; view: UserPermission },
-  expiresAt: Date,
+  { expiresAt, now }: { expiresAt: Date; now: Date },
   language: Language,
 ): SessionView => ({
   user: loginUserView(
@@ -115,7 +121,7 @@ export const sessionViewOf = (
   permission: permissionsOf(chosen.permission.roleCode).map((code) => ({ sub_module_code: code })),
   capabilities: chosen.lsp.capabilities,
   time_zone: chosen.lsp.timeZone,
-  expires_at: expiresAt.toISOString(),
+  ...endOf(expiresAt, now),
 })
 
 /** The role as it acts in the LSP named; DEV may name any. Undefined where it cannot be. */
@@ -149,7 +155,7 @@ export const readSession = async (ctx: PlatformCtx, services: AccessServices): P
   if (!chosen) throw new Refusal('session_ended')
   const expiresAt = endsUnused(session.expiresAt, ctx.now, services.idleHours)
   const nik = await maskedNik(tx, services, roles, chosen.permission)
-  return sessionViewOf(session.account, nik, roles, chosen, expiresAt, ctx.caller.language)
+  return sessionViewOf(session.account, nik, roles, chosen, { expiresAt, now: ctx.now }, ctx.caller.language)
 }
 
 /** The LSPs a person may choose from: all for DEV, otherwise those they hold a role in (spec §2 `/lsplogin`). */

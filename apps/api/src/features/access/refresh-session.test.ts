@@ -21,8 +21,9 @@ describe('a session', () => {
   test('changes its key on refresh, keeps its role, and an old key that comes again ends it all', async () => {
     const { key, call } = await signIn(world.carry, { username: adm(), password })
     const fresh = await world.stranger(access.refreshToken, { body: { token: key } })
+    expect(fresh.data.ends_in_seconds).toBe(12 * 3600)
     const renewed = caller(world.carry, { key: fresh.secret_key })
-    expect((await renewed(access.me)).data.role_code).toBe('ADM')
+    expect((await renewed(access.me)).data).toMatchObject({ role_code: 'ADM', ends_in_seconds: 12 * 3600 })
     expect(await reasonOf(call(tuk.list))).toBe('session_ended')
     world.clock.pass(11_000)
     expect(await reasonOf(world.stranger(access.refreshToken, { body: { token: key } }))).toBe(

@@ -2,7 +2,7 @@ import type { access } from '@kompeten/contract/access/access'
 import type { ReplyOf } from '@kompeten/contract/platform/endpoint'
 import type { PlatformCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { currentSession } from './access.reads.ts'
+import { currentSession, endOf } from './access.reads.ts'
 import { changesAgain, sessionLives } from './access.rules.ts'
 import { platformIdentity } from './access.store.ts'
 import { type AccessServices, forgetSessions } from './access-services.ts'
@@ -51,7 +51,7 @@ export const refreshSession = async (
     family: current,
     ...(userPermissionId !== null && lspId !== null && { role: { userPermissionId, lspId } }),
   })
-  return { secret_key: key, data: { expires_at: expiresAt.toISOString() } }
+  return { secret_key: key, data: endOf(expiresAt, ctx.now) }
 }
 
 /** Two windows, or one that asks again: more keys of one sign-in are not given. */

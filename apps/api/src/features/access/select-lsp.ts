@@ -63,5 +63,8 @@ export const selectLsp = async (
     facts: { role_code: permission.roleCode },
   })
   const nik = await maskedNik(ctx.tx, services, roles, permission)
-  return { secret_key: key, data: sessionViewOf(found, nik, roles, chosen, expiresAt, ctx.caller.language) }
+  return {
+    secret_key: key,
+    data: sessionViewOf(found, nik, roles, chosen, { expiresAt, now: ctx.now }, ctx.caller.language),
+  }
 }

@@ -16,7 +16,7 @@ const renew = async (keyBefore: string | null): Promise<Renewal> => {
       { body: { token: key } },
       { secretKey: null },
     )
-    rememberKey(secret_key, data.expires_at)
+    rememberKey(secret_key, data)
     return 'renewed'
   } catch (failure) {
     return failure instanceof RefusedCall && failure.status === 401 ? 'ended' : 'later'

@@ -22,11 +22,14 @@ import { shadesOfFace } from '../../ui/theme/own-colour.ts'
 import { SessionKeeper } from './session-keeper.tsx'
 
 const w = shellWords.id.session
-const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()
+/** A session that ends in so many minutes; when, by the server's clock, is two days away from this device's. */
+const minutes = (count: number) => ({
+  expires_at: new Date(Date.now() + count * 60_000 - 48 * 3_600_000).toISOString(),
+  ends_in_seconds: count * 60,
+})
 
 const succeeded = (body: object) => ({ body: { responseStatus: 'SUCCESS', ...body } })
-const fresh = (expiresAt = minutes(720)) =>
-  succeeded({ data: sessionViewOf('ADM', { expires_at: expiresAt }) })
+const fresh = (ends = minutes(720)) => succeeded({ data: sessionViewOf('ADM', ends) })
 
 const show = () => {
   const held = session()
@@ -105,8 +108,8 @@ test('who no longer holds the role is told so where the password is asked for', 
 })
 
 test('who has been idle is asked, and stays by one press', async () => {
-  rememberRole({ secret_key: 'key', data: sessionViewOf('ADM', { expires_at: minutes(20) }) })
-  const renewed = succeeded({ secret_key: 'key-2', data: { expires_at: minutes(720) } })
+  rememberRole({ secret_key: 'key', data: sessionViewOf('ADM', minutes(20)) })
+  const renewed = succeeded({ secret_key: 'key-2', data: minutes(720) })
   serverAnswers(fresh(minutes(20)), renewed)
   show()
   await act(() => vi.advanceTimersByTimeAsync(16 * 60_000))

@@ -65,13 +65,14 @@ export const SignatureDialog = ({ given, onGive, onClose }: Props) => {
       closeOnEscape={isOnTop}
       title={w.title}
       fullScreen={isNarrow}
+      {...(isNarrow && { classNames: { header: classes.narrowHead } })}
       padding={isNarrow ? narrowMargin : margin}
       size={signatureSize.width + 2 * margin}
       closeButtonProps={{ 'aria-label': w.cancel }}
       closeOnClickOutside={false}
     >
       <Stack gap="sm" className={classes.dialog}>
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" className={classes.hint}>
           {w.hint}
         </Text>
         {complaint && (
@@ -90,19 +91,21 @@ export const SignatureDialog = ({ given, onGive, onClose }: Props) => {
         ) : (
           <img className={classes.canvas} style={signatureSize} src={uploaded} alt={w.preview} />
         )}
-        <Group gap="xs" justify="space-between">
-          <Button variant="default" onClick={clear}>
+        <Group gap={8} justify="space-between">
+          <Button variant="default" px="sm" onClick={clear}>
             {w.clear}
           </Button>
           <FileButton accept="image/png,image/jpeg" onChange={(file) => void upload(file)}>
             {(props) => (
-              <Button variant="default" {...props}>
+              <Button variant="default" px="sm" {...props}>
                 {w.upload}
               </Button>
             )}
           </FileButton>
+          <Button px="sm" onClick={save}>
+            {w.save}
+          </Button>
         </Group>
-        <Button onClick={save}>{w.save}</Button>
       </Stack>
     </Modal>
   )
