@@ -97,3 +97,31 @@ test('what fails in the same words stands in one box, is tried again by one pres
   expect(boxes.size).toBe(0)
   stop()
 })
+
+test('once the connection is back, what was not sent says that, and no longer that there is none', async () => {
+  const boxes = new Map<string, Notice>()
+  const stop = showNoticesBy(
+    (notice) => boxes.set(notice.key ?? '', notice),
+    (key) => boxes.delete(key),
+  )
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const client = makeQueryClient()
+  let sent = 0
+  const writing = client.getMutationCache().build(client, {
+    mutationFn: async () => {
+      if (!navigator.onLine) throw new RefusedCall('offline')
+      sent += 1
+    },
+  })
+  await writing.execute(undefined).catch(() => undefined)
+  expect([...boxes.values()]).toMatchObject([{ title: 'Tidak ada koneksi internet' }])
+  online.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  expect([...boxes.values()]).toMatchObject([{ title: 'Belum terkirim' }])
+  const [box] = boxes.values()
+  box?.action?.run()
+  await vi.waitFor(() => expect(sent).toBe(1))
+  await vi.waitFor(() => expect(boxes.size).toBe(0))
+  online.mockRestore()
+  stop()
+})

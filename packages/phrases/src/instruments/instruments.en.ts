@@ -171,6 +171,8 @@ export const instruments: typeof id = {
     title: 'Signature',
     action: (party) => `Sign as ${party.toLowerCase()}`,
     text: 'Once signed, the form cannot be changed.',
+    doneMeanwhile:
+      'This form has changed elsewhere and may have been signed already. What is shown now is how it stands.',
     changedMeanwhile:
       'This form was also filled in from another window or device. Its answers are now shown and marked; check all parts, then sign.',
     signature: 'Your signature',

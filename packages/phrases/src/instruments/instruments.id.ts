@@ -181,6 +181,8 @@ export const instruments = {
     title: 'Tanda tangan',
     action: (party: string) => `Tanda tangani sebagai ${party}`,
     text: 'Setelah ditandatangani, isi formulir tidak dapat diubah.',
+    doneMeanwhile:
+      'Formulir ini sudah berubah di tempat lain, mungkin sudah ditandatangani. Yang tampil sekarang adalah keadaan terbarunya.',
     changedMeanwhile:
       'Formulir ini diisi juga di jendela atau perangkat lain. Isian itu sekarang ditampilkan dan ditandai; periksa semua bagian, lalu tanda tangani.',
     signature: 'Tanda tangan Anda',

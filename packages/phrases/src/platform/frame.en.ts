@@ -10,6 +10,10 @@ export const frame: typeof frameId = {
     nowhere: 'This address names no record. Check it, or see the list.',
     refused: { title: 'That did not work' },
     timeout: { title: 'Request Time Out', message: 'Please try again in a moment' },
+    backOnline: {
+      title: 'Not sent yet',
+      message: 'The connection is back. Try again; what you entered is still on this page.',
+    },
     offline: {
       title: 'No internet connection',
       message: 'Check your network, then try again. What you entered is still on this page.',

@@ -8,6 +8,10 @@ export const frame = {
     nowhere: 'Alamat ini tidak menunjuk data apa pun. Periksa alamatnya, atau cari di daftarnya.',
     refused: { title: 'Gagal!' },
     timeout: { title: 'Request Time Out', message: 'Silahkan coba beberapa saat lagi' },
+    backOnline: {
+      title: 'Belum terkirim',
+      message: 'Koneksi sudah kembali. Coba lagi; isian Anda tetap ada di halaman ini.',
+    },
     offline: {
       title: 'Tidak ada koneksi internet',
       message: 'Periksa jaringan Anda, lalu coba lagi. Isian Anda tetap ada di halaman ini.',

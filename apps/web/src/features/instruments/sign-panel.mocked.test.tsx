@@ -8,13 +8,17 @@ import { RefusedCall } from '../../platform/refused-call.ts'
 import { chooseLanguage } from '../../platform/words.ts'
 import { SignPanel } from './sign-panel.tsx'
 
-const device = vi.hoisted(() => ({ hasPhotos: false, signed: 0, isBehind: false }))
+const device = vi.hoisted(() => ({
+  hasPhotos: false,
+  signed: 0,
+  refusal: '' as '' | 'version_conflict' | 'step_not_possible',
+}))
 vi.mock('../../platform/kept-files.ts', () => ({ hasKeptFiles: async () => device.hasPhotos }))
 vi.mock('./instruments.queries.ts', async (original) => ({
   ...(await original<typeof import('./instruments.queries.ts')>()),
   formCalls: () => ({
     sign: async () => {
-      if (device.isBehind) throw new RefusedCall('refused', '', { status: 409, reason: 'version_conflict' })
+      if (device.refusal) throw new RefusedCall('refused', '', { status: 409, reason: device.refusal })
       device.signed += 1
       return aForm
     },
@@ -27,7 +31,7 @@ beforeEach(() => {
   told = []
   device.hasPhotos = false
   device.signed = 0
-  device.isBehind = false
+  device.refusal = ''
   silence = showNoticesBy((notice) => told.push(notice))
 })
 afterEach(() => silence())
@@ -76,7 +80,7 @@ test.each([
 ] as const)(
   'a form that was written elsewhere since is not signed, and says so (%s)',
   async (language, words) => {
-    device.isBehind = true
+    device.refusal = 'version_conflict'
     chooseLanguage(language)
     try {
       const notice = await pressed(async () => true)
@@ -89,6 +93,15 @@ test.each([
     }
   },
 )
+
+test('a form that was signed in another window says so, and nothing failed', async () => {
+  device.refusal = 'step_not_possible'
+  expect(await pressed(async () => true)).toMatchObject({
+    tone: 'info',
+    message: expect.stringContaining('mungkin sudah ditandatangani'),
+  })
+  expect(told).toHaveLength(1)
+})
 
 test('a form that waits for another leads there', async () => {
   await show(async () => true, { ...aForm, waits_for: ['ia02'] })

@@ -17,7 +17,7 @@ import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx'
 import { SignatureField } from '../../ui/signature/signature-field.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
 import styles from './instruments.module.css'
-import { type FormAddress, formCalls, formQuery, keepForm } from './instruments.queries.ts'
+import { type FormAddress, formCalls, keepForm } from './instruments.queries.ts'
 import { LeadOn } from './lead-on.tsx'
 import { ownName } from './own-name.ts'
 
@@ -89,13 +89,13 @@ export const SignPanel = ({ of, form, definition, isLast, gapCount, flush, seen,
         : calls.sign({ revision, seen: seen(), signature }),
     {
       onSuccess: (fresh) => (fresh ? kept(w.done)(fresh) : notify({ tone: 'failed', message: w.unsent })),
-      shown: ['version_conflict'],
-      // Written elsewhere since: that is shown first.
+      shown: ['version_conflict', 'step_not_possible'],
+      // Written, or signed, elsewhere since: that is shown first.
       onError: (failure) => {
-        if (failure instanceof RefusedCall && failure.reason === 'version_conflict') {
-          notify({ tone: 'info', message: w.changedMeanwhile })
-        }
-        return client.invalidateQueries({ queryKey: formQuery(of).queryKey })
+        const reason = failure instanceof RefusedCall ? failure.reason : undefined
+        if (reason === 'version_conflict') notify({ tone: 'info', message: w.changedMeanwhile })
+        if (reason === 'step_not_possible') notify({ tone: 'info', message: w.doneMeanwhile })
+        return client.invalidateQueries({ queryKey: ['forms'] })
       },
     },
   )
