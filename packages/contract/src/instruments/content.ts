@@ -196,6 +196,8 @@ export const formsView = z.object({
       test_method: z.enum(testMethods),
       status_recomendation: z.enum(recommendations),
       removed: flag,
+      /** Their application, with the self-assessment that FR.APL.02 judges, is there. */
+      has_applied: flag,
       attendance: attendanceView,
       forms: z.array(formRow),
     }),

@@ -116,6 +116,7 @@ export const issueCodes = [
   'form_not_signed',
   'competent_despite',
   'portfolio_empty',
+  'self_assessment_missing',
   'complaint_handler_barred',
   'message_too_old',
   'differs_from_above',

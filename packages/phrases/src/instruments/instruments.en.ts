@@ -47,6 +47,7 @@ export const instruments: typeof id = {
     none_chosen: 'Nothing there yet',
     no_document: 'No document was looked at. Add what the participant showed during the assessment',
     no_reason: 'Write why each unit in this part is competent all the same',
+    no_self_assessment: 'The participant has not done the self-assessment: there is nothing to review yet',
   },
   reasonHint: 'At least 10 characters',
   notBegun: 'Not begun',
@@ -111,6 +112,8 @@ export const instruments: typeof id = {
     allMeets: 'All evidence meets the rules: the assessment may go on',
     noSelfAssessment:
       'This participant has not done the self-assessment, so there is nothing to review yet. Whoever has no account is linked to one first.',
+    reviewedNothing:
+      'Signed while there was no self-assessment, so it does not count as a review. Once the participant has done it, open this form again and review it.',
     goesOn: 'State that the assessment may go on',
     goesOnFor: (name) => `${name}: the assessment may go on`,
     metFor: (name) => `${name}: the evidence meets the rules, the assessment may go on`,
@@ -152,7 +155,12 @@ export const instruments: typeof id = {
     waits: (party) => `Waits for the ${party}`,
     waitsFor: (forms) => `Waits for ${forms}`,
     later: 'Not yet due',
+    awaits: {
+      account: 'Waits for the participant’s account to be linked',
+      self_assessment: 'Waits for the participant’s self-assessment',
+    },
     left: (forms) => `Left: ${forms}`,
+    leftAwaiting: (form: string, what: string) => `${form} (${what})`,
     whereNeeded: 'Where needed',
   },
   signMany: {

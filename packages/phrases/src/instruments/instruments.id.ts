@@ -39,6 +39,7 @@ const gaps: Record<(typeof formGapCodes)[number], string> = {
   none_chosen: 'Belum ada isinya',
   no_document: 'Belum ada dokumen yang diperiksa. Tambahkan dokumen yang ditunjukkan asesi saat asesmen',
   no_reason: 'Tulis alasan menyatakan kompeten untuk setiap unit di bagian ini',
+  no_self_assessment: 'Asesi belum mengisi asesmen mandiri: belum ada yang dapat ditinjau',
 }
 
 /** Words around the forms of an assessment: their list, the worksheet, the day. */
@@ -122,6 +123,8 @@ export const instruments = {
     allMeets: 'Nyatakan semua memenuhi dan dapat dilanjutkan',
     noSelfAssessment:
       'Asesi ini belum mengisi asesmen mandiri, jadi belum ada yang dapat ditinjau. Yang belum mempunyai akun dihubungkan dahulu dengan akunnya.',
+    reviewedNothing:
+      'Ditandatangani saat asesmen mandiri belum ada, jadi belum dihitung sebagai tinjauan. Setelah asesi mengisinya, buka kembali formulir ini lalu tinjau.',
     goesOn: 'Nyatakan asesmen dapat dilanjutkan',
     goesOnFor: (name: string) => `${name}: asesmen dapat dilanjutkan`,
     metFor: (name: string) => `${name}: bukti memenuhi, asesmen dapat dilanjutkan`,
@@ -162,7 +165,12 @@ export const instruments = {
     waits: (party: string) => `Menunggu ${party}`,
     waitsFor: (forms: string) => `Menunggu ${forms}`,
     later: 'Belum waktunya',
+    awaits: {
+      account: 'Menunggu akun asesi dihubungkan',
+      self_assessment: 'Menunggu asesmen mandiri asesi',
+    },
     left: (forms: string) => `Tersisa: ${forms}`,
+    leftAwaiting: (form: string, what: string) => `${form} (${what})`,
     whereNeeded: 'Bila diperlukan',
   },
   signMany: {

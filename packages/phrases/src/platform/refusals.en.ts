@@ -141,6 +141,8 @@ export const issues: typeof issuesId = {
     `The instruments show that unit ${unit} is not yet competent${kuk ? ` (criteria ${kuk})` : ''}. Write why it is competent, or correct the result`,
   portfolio_empty: () =>
     'No document of the portfolio was looked at. Add what the participant showed during the assessment',
+  self_assessment_missing: () =>
+    'This participant has not done the self-assessment yet, so there is nothing to review. Whoever has no account is linked to it first.',
   form_not_signed: ({ form }) => `${form} is not signed yet`,
   scheme_unclear: () => 'Several schemes are called this. Fill in the number of the one you mean',
   scheme_closed: ({ day, successor }) =>

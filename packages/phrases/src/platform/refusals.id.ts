@@ -162,6 +162,8 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
     `Instrumen menunjukkan unit ${unit} belum kompeten${kuk ? ` (KUK ${kuk})` : ''}. Tulis alasan menyatakannya kompeten, atau perbaiki hasilnya`,
   portfolio_empty: () =>
     'Belum ada dokumen portofolio yang diperiksa. Tambahkan dokumen yang ditunjukkan asesi saat asesmen',
+  self_assessment_missing: () =>
+    'Asesi ini belum mengisi asesmen mandiri, jadi belum ada yang dapat ditinjau. Yang belum mempunyai akun dihubungkan dahulu dengan akunnya.',
   form_not_signed: ({ form }) => `${form} belum ditandatangani`,
   listed_twice: () => 'Sudah ada di daftar ini',
   director_decides: () =>

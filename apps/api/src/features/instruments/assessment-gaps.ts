@@ -6,6 +6,7 @@ import { requestsStatingNeeds } from '../applications/index.ts'
 import { participantsOf } from '../assessments/index.ts'
 import { assessorPersons } from '../assessors/index.ts'
 import { formRulesOf } from '../tenants/index.ts'
+import { reviewedWithoutAnswers } from './form-signatures.store.ts'
 import { formsIn, formsOfParticipants, plansOfParticipants } from './forms.store.ts'
 import { plannedForms } from './planned-forms.rules.ts'
 import { schemeContent } from './scheme-content.ts'
@@ -15,15 +16,22 @@ type FormOwner = { assessmentApplicantId: string }
 const idsOf = (participants: readonly FormOwner[]) =>
   participants.map(({ assessmentApplicantId }) => assessmentApplicantId)
 
-/** Of these participants, those whose FR.APL.02 is not judged, signed, as "may go on" (decisions §5). */
+/**
+ * Of these participants, those whose FR.APL.02 is not judged, signed, as "may go on" (decisions §5). One that was signed before there
+ * was a self-assessment judges nothing.
+ */
 export const apl02Open = async (tx: TenantTx, participants: readonly FormOwner[]): Promise<string[]> => {
-  const forms = await formsOfParticipants(tx, ['apl02'], idsOf(participants))
+  const ids = idsOf(participants)
+  const [forms, unanswered] = await Promise.all([
+    formsOfParticipants(tx, ['apl02'], ids),
+    reviewedWithoutAnswers(tx, ids),
+  ])
   const goOn = new Set(
     forms
       .filter(({ state, content }) => state === 'SIGNED' && content['verdict.verdict'] === 'continue')
       .map(({ assessmentApplicantId }) => assessmentApplicantId),
   )
-  return idsOf(participants).filter((id) => !goOn.has(id))
+  return ids.filter((id) => !goOn.has(id) || unanswered.includes(id))
 }
 
 /** Of these participants, those whose FR.AK.01 is not signed by both. */

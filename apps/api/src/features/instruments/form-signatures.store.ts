@@ -69,6 +69,30 @@ export const isPlanValidated = async (tx: TenantTx, schemeVersionId: string): Pr
   return found.length === 2
 }
 
+/**
+ * Of these participants, those whose FR.APL.02 is signed though there was no self-assessment to judge: of a scheme with elements,
+ * each of which has its answer.
+ */
+export const reviewedWithoutAnswers = async (
+  tx: TenantTx,
+  assessmentApplicantIds: readonly string[],
+): Promise<string[]> => {
+  const { source } = formSignature
+  const found = await tx
+    .select({ id: formDocument.assessmentApplicantId })
+    .from(formDocument)
+    .innerJoin(formSignature, joined(formSignature, formDocument, 'formId', 'revision'))
+    .where(
+      and(
+        eq(formDocument.formCode, 'apl02'),
+        inArray(formDocument.assessmentApplicantId, [...assessmentApplicantIds]),
+        sql`not jsonb_path_exists(${source}, '$.self_assessment[*]')`,
+        sql`jsonb_path_exists(${source}, '$.units[*].elements[*]')`,
+      ),
+    )
+  return found.flatMap(({ id }) => id ?? [])
+}
+
 export type FormFileStored = typeof formFile.$inferSelect
 
 export const insertFormFile = async (tx: TenantTx, row: FormFileStored): Promise<void> => {

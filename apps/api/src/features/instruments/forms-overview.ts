@@ -80,6 +80,7 @@ export const readForms = async (ctx: ReadCtx, assessmentId: string): Promise<For
       test_method: row.testMethod,
       status_recomendation: row.statusRecomendation,
       removed: row.removedAt !== null,
+      has_applied: row.joinRequestId !== null,
       attendance: {
         attendance: row.attendance,
         identity_kind: check?.identityKind ?? null,

@@ -32,7 +32,9 @@ export const AllMeets = ({ of, form, parts, saves, onStay }: Props) => {
   const people = usePeople(of, form)
   const isDecided = saves.content[verdict] !== undefined || Object.values(saves.content).includes('no')
   // Somebody without an account has not assessed themselves: there is nothing to review yet.
-  if (form.source.self_assessment.length === 0) return <Callout tone="info">{w.noSelfAssessment}</Callout>
+  if (form.source.self_assessment.length === 0) {
+    return <Callout tone="info">{form.state === 'DRAFT' ? w.noSelfAssessment : w.reviewedNothing}</Callout>
+  }
   if (isDecided || !('assessment_applicant_id' in of)) return null
   const hasEvidence = form.source.evidence.length > 0
   const { assessment_applicant_id: own, form_code } = of

@@ -14,6 +14,7 @@ const row: Forms['participants'][number] = {
   applicant_id: id,
   test_method: 'competency',
   status_recomendation: 'NONE',
+  has_applied: true,
   removed: false,
   attendance: {
     attendance: 'PRESENT',

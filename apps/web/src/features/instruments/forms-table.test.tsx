@@ -19,6 +19,7 @@ const row = (form_code: FormCode, signed_by: FormRow['signed_by']): FormRow => (
 const person = (full_name: string, signed: Partial<Record<FormCode, FormRow['signed_by']>>) => ({
   assessment_applicant_id: full_name,
   full_name,
+  has_applied: true,
   removed: false,
   attendance: { attendance: 'UNKNOWN' },
   forms: codes.map((code) => row(code, signed[code] ?? [])),

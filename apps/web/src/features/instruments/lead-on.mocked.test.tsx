@@ -36,6 +36,7 @@ const row = (form_code: FormCode, isSigned: boolean): FormRow => ({
 const person = (assessment_applicant_id: string, full_name: string, signed: readonly FormCode[]) => ({
   assessment_applicant_id,
   full_name,
+  has_applied: true,
   removed: false,
   attendance: { attendance: 'UNKNOWN' },
   forms: codes.map((code) => row(code, signed.includes(code))),

@@ -29,6 +29,7 @@ export const useStepWords = (doer: Doer) => {
     if (step.state === 'blocked') {
       return w.waitsFor(step.waitsFor.map((code) => labelOf(code, words)).join(', '))
     }
+    if (step.state === 'awaits') return w.awaits[step.what]
     if (step.turn !== doer) return others(step.turn, step.state === 'sign' ? w.signs : w.waits)
     if (step.state === 'sign') return w.own
     return step.state === 'draft' ? all.states.DRAFT : all.notBegun
@@ -66,10 +67,12 @@ export const NextStep = ({
   const act = useStepAct()
   const step = nextOf(row, now, doer)
   if (doer === null || row.removed) return null
+  const leftOf = (one: FormStep) =>
+    one.state === 'awaits'
+      ? w.leftAwaiting(labelOf(one.code, words), w.awaits[one.what].toLowerCase())
+      : labelOf(one.code, words)
   const left = stepsOf(row, now).filter(({ code, state }) => state !== 'done' && code !== step?.code)
-  const rest = left.length > 0 && (
-    <p className={styles.quiet}>{w.left(left.map(({ code }) => labelOf(code, words)).join(', '))}</p>
-  )
+  const rest = left.length > 0 && <p className={styles.quiet}>{w.left(left.map(leftOf).join(', '))}</p>
   if (!step) {
     return (
       <div>

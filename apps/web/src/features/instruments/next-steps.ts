@@ -13,11 +13,12 @@ export type Doer = Extract<FormParty, 'accessor' | 'applicant'> | null
 
 /**
  * A form of a participant on the way to its end. `open`, `draft` and `sign`: to be begun, finished or signed by whose `turn` it
- * is; `blocked`: once the forms named are signed; `later`: not open yet.
+ * is; `blocked`: once the forms named are signed; `awaits`: once there is an account, or a self-assessment in it; `later`: not open yet.
  */
 export type FormStep =
   | { code: FormCode; state: 'open' | 'draft' | 'sign'; turn: FormParty }
   | { code: FormCode; state: 'blocked'; turn: FormParty; waitsFor: readonly FormCode[] }
+  | { code: FormCode; state: 'awaits'; what: 'account' | 'self_assessment' }
   | { code: FormCode; state: 'later' }
   | { code: FormCode; state: 'done' }
 
@@ -66,6 +67,9 @@ const stepOf = (person: Person, form: FormRow, now: AssessmentState): FormStep |
     ? definition.signedBy.find((party) => !signed_by.includes(party))
     : definition.filledBy
   if (!turn) return { code, state: 'done' }
+  if (code === 'apl02' && !person.has_applied) {
+    return { code, state: 'awaits', what: person.applicant_id === null ? 'account' : 'self_assessment' }
+  }
   const waitsFor = code === 'ak02' ? instrumentsDue(person, turn) : []
   if (waitsFor.length > 0) return { code, state: 'blocked', turn, waitsFor }
   return { code, turn, state: turn !== definition.filledBy ? 'sign' : begun ? 'draft' : 'open' }

@@ -25,6 +25,8 @@ const person = (given: Given, changes: Partial<Person> = {}, id = 'budi') =>
   ({
     assessment_applicant_id: id,
     full_name: id,
+    applicant_id: id,
+    has_applied: true,
     removed: false,
     attendance: { attendance: 'UNKNOWN' },
     forms: order.map((code) => formRow(code as FormCode, given[code as FormCode])),
@@ -60,6 +62,20 @@ test('what one has signed waits for the other, and then is done; FR.AK.07 stands
     'ak07 draft accessor',
     'ak01 sign applicant',
     'ia01 later',
+  ])
+})
+
+test('FR.APL.02 is not offered while there is no self-assessment: it waits for the account, then for the application in it', () => {
+  const review02 = (changes: Partial<Person>, given: Given = {}) => {
+    const row = person(given, { has_applied: false, ...changes })
+    return [stepsOf(row, review).find(({ code }) => code === 'apl02'), nextOf(row, review, 'accessor')?.code]
+  }
+  const awaits = { code: 'apl02', state: 'awaits' }
+  expect(review02({ applicant_id: null })).toEqual([{ ...awaits, what: 'account' }, 'mapa01'])
+  expect(review02({}, { apl02: { begun: true } })).toEqual([{ ...awaits, what: 'self_assessment' }, 'mapa01'])
+  expect(review02({ has_applied: true })).toEqual([
+    { code: 'apl02', state: 'open', turn: 'accessor' },
+    'apl02',
   ])
 })
 

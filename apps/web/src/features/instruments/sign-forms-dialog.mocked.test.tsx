@@ -58,6 +58,7 @@ const person = (assessment_applicant_id: string, full_name: string): Forms['part
   applicant_id: null,
   test_method: 'competency',
   status_recomendation: 'NONE',
+  has_applied: true,
   removed: false,
   attendance: {
     attendance: 'UNKNOWN',

@@ -188,7 +188,7 @@ export const Worksheet = ({ of, form, definition: whole }: Props) => {
         {part.section.id === 'result' && derived && (
           <p className={styles.derived}>{w.sheet.derived(words.options[derived] ?? derived)}</p>
         )}
-        {mayFill && definition.code === 'apl02' && (
+        {(mayFill || form.may.includes('correct')) && definition.code === 'apl02' && (
           <AllMeets
             of={of}
             form={form}

@@ -3,9 +3,17 @@ import { type FormContent, type FormValue, idsIn, placesOf, type RowsFrom } from
 
 /**
  * `required`: nothing there; `differs`: not what follows from the rest; `none_chosen`: nothing in a whole section;
- * `no_document`: a portfolio without a document that was looked at; `no_reason`: a K against the evidence, not explained.
+ * `no_document`: a portfolio without a document that was looked at; `no_reason`: a K against the evidence, not explained;
+ * `no_self_assessment`: a review of answers that the participant has not given.
  */
-export const formGapCodes = ['required', 'differs', 'none_chosen', 'no_document', 'no_reason'] as const
+export const formGapCodes = [
+  'required',
+  'differs',
+  'none_chosen',
+  'no_document',
+  'no_reason',
+  'no_self_assessment',
+] as const
 export type FormGap = { path: string; code: (typeof formGapCodes)[number] }
 
 /** Blanks alone say nothing. */
@@ -27,7 +35,14 @@ const unexplained = ({ unit_id, elements }: RowsFrom['units'][number], content: 
   return isShort && isEmpty(content[path]) ? [{ path, code: 'required' }] : []
 }
 
+/** FR.APL.02 judges what the participant says of each element: without it, as of whoever has no account yet, there is nothing to judge. */
+const unassessed = ({ self_assessment: said, units }: RowsFrom): FormGap[] =>
+  said?.length === 0 && units.some(({ elements }) => elements.length > 0)
+    ? [{ path: 'elements', code: 'no_self_assessment' }]
+    : []
+
 const ownGaps = ({ code, sections }: FormDefinition, from: RowsFrom, content: FormContent): FormGap[] => {
+  if (code === 'apl02') return unassessed(from)
   if (code === 'ak02') {
     const derived = ak02Result(from.units, content)
     const confirmed = content['result.confirmed']

@@ -29,6 +29,8 @@ export type RowsFrom = {
   participants: readonly { assessment_applicant_id: string; full_name: string }[]
   /** The kinds of evidence that the participant's plan asks for, for FR.AK.01; absent where nothing is planned. */
   planned_kinds?: readonly string[] | undefined
+  /** For FR.APL.02: what the participants say of themselves, which it judges; absent where its rows alone matter. */
+  self_assessment?: readonly { element_id: string }[] | undefined
   /** For FR.AK.02: units that the instruments find not yet competent, with the KUK that they name. */
   units_found?: readonly { unit_id: string; short: readonly string[] }[] | undefined
 }
