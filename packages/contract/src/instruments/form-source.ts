@@ -34,6 +34,10 @@ export const formSource = z.object({
   units: unitTree,
   /** As the application states it, for the assessor to confirm; null where it does not, absent as above. */
   stated_potency: z.optional(z.nullable(z.enum(potencies))),
+  /** For FR.MAPA.02: the potency that FR.MAPA.01 names; absent while it names none, and as above. */
+  named_potency: z.optional(z.enum(potencies)),
+  /** For FR.MAPA.01: the potencies for which FR.MAPA.02 names an instrument; absent until that is signed, and as above. */
+  served_potencies: z.optional(z.array(z.enum(potencies))),
   /** The kinds of evidence that the participant's plan asks for, for FR.AK.01; absent where nothing is planned. */
   planned_kinds: z.optional(z.array(z.string())),
   /** For FR.AK.02: units that the instruments find not yet competent, with the KUK that they name; absent as above. */

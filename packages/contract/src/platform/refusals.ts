@@ -117,6 +117,7 @@ export const issueCodes = [
   'competent_despite',
   'portfolio_empty',
   'self_assessment_missing',
+  'potency_unserved',
   'complaint_handler_barred',
   'message_too_old',
   'differs_from_above',

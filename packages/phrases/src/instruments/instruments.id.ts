@@ -39,6 +39,8 @@ const gaps: Record<(typeof formGapCodes)[number], string> = {
   none_chosen: 'Belum ada isinya',
   no_document: 'Belum ada dokumen yang diperiksa. Tambahkan dokumen yang ditunjukkan asesi saat asesmen',
   no_reason: 'Tulis alasan menyatakan kompeten untuk setiap unit di bagian ini',
+  potency_unserved:
+    'FR.MAPA.02 tidak menyebut instrumen untuk potensi yang disebut FR.MAPA.01. Sesuaikan salah satunya',
   no_self_assessment: 'Asesi belum mengisi asesmen mandiri: belum ada yang dapat ditinjau',
 }
 
@@ -143,6 +145,7 @@ export const instruments = {
     stated: (value: string) => `Menurut permohonan asesi: ${value}`,
     notStated: 'Permohonan asesi tidak menyebutkannya.',
     confirm: 'Pakai',
+    namedPotency: (value: string) => `Potensi asesi menurut FR.MAPA.01: ${value}`,
     plannedKinds: (kinds: string) => `Menurut FR.MAPA.02: ${kinds}`,
     derived: (result: string) => `Dari hasil setiap unit: ${result}`,
     chooseUnit: 'Pilih unit',
@@ -154,6 +157,7 @@ export const instruments = {
       open: (form: string) => `Isi ${form}`,
       draft: (form: string) => `Lanjutkan ${form}`,
       sign: (form: string) => `Tanda tangani ${form}`,
+      amend: (form: string) => `Perbaiki ${form}`,
     },
     nextForm: (title: string) => `Formulir berikutnya: ${title}`,
     nextPerson: (name: string, title: string) => `Asesi berikutnya: ${name} · ${title}`,
@@ -165,6 +169,7 @@ export const instruments = {
     waits: (party: string) => `Menunggu ${party}`,
     waitsFor: (forms: string) => `Menunggu ${forms}`,
     later: 'Belum waktunya',
+    plansNothing: 'Tidak menyebut instrumen untuk potensi di FR.MAPA.01',
     awaits: {
       account: 'Menunggu akun asesi dihubungkan',
       self_assessment: 'Menunggu asesmen mandiri asesi',

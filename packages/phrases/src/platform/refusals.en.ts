@@ -143,6 +143,8 @@ export const issues: typeof issuesId = {
     'No document of the portfolio was looked at. Add what the participant showed during the assessment',
   self_assessment_missing: () =>
     'This participant has not done the self-assessment yet, so there is nothing to review. Whoever has no account is linked to it first.',
+  potency_unserved: () =>
+    'FR.MAPA.02 names no instrument for the potency that FR.MAPA.01 names. Adapt one of them',
   form_not_signed: ({ form }) => `${form} is not signed yet`,
   scheme_unclear: () => 'Several schemes are called this. Fill in the number of the one you mean',
   scheme_closed: ({ day, successor }) =>

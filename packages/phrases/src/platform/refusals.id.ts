@@ -164,6 +164,8 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
     'Belum ada dokumen portofolio yang diperiksa. Tambahkan dokumen yang ditunjukkan asesi saat asesmen',
   self_assessment_missing: () =>
     'Asesi ini belum mengisi asesmen mandiri, jadi belum ada yang dapat ditinjau. Yang belum mempunyai akun dihubungkan dahulu dengan akunnya.',
+  potency_unserved: () =>
+    'FR.MAPA.02 tidak menyebut instrumen untuk potensi yang disebut FR.MAPA.01. Sesuaikan salah satunya',
   form_not_signed: ({ form }) => `${form} belum ditandatangani`,
   listed_twice: () => 'Sudah ada di daftar ini',
   director_decides: () =>

@@ -22,6 +22,7 @@ import { venuesById } from '../tuk/index.ts'
 import { signaturesUnder, validatedPlan } from './form-signatures.store.ts'
 import { type FormSubject, type ParticipantRecord, reportedOn } from './form-subject.ts'
 import { formsOfParticipants, plansOfParticipants } from './forms.store.ts'
+import { besidePlan } from './plan-potency.ts'
 import { plannedForms } from './planned-forms.rules.ts'
 
 const hasRows = ({ definition }: FormSubject, rows: 'evidence' | 'participants') =>
@@ -178,7 +179,7 @@ export const sourceOf = async (ctx: ReadCtx, subject: FormSubject): Promise<Form
   const { tx, tenant } = ctx
   const { assessment, scheme, participant, assessorId } = subject
   const reported = hasRows(subject, 'participants') ? await reportedOn(ctx, subject) : []
-  const [[venue], [assessor], nameOf, given, unitsShort, plannedKinds, planBy, unitsFound] =
+  const [[venue], [assessor], nameOf, given, unitsShort, plannedKinds, planBy, unitsFound, beside] =
     await Promise.all([
       venuesById(tx, assessment ? [assessment.tukId] : []),
       assessorPersons(tx, assessorId === null ? [] : [assessorId]),
@@ -188,6 +189,7 @@ export const sourceOf = async (ctx: ReadCtx, subject: FormSubject): Promise<Form
       plannedKindsOf(ctx, subject),
       planSignedBy(ctx, subject),
       unitsFoundOf(ctx, subject),
+      besidePlan(ctx, subject),
     ])
   return {
     lsp_name: tenant.name,
@@ -212,6 +214,7 @@ export const sourceOf = async (ctx: ReadCtx, subject: FormSubject): Promise<Form
     accessor_number: assessor?.registrationNumber ?? null,
     units: scheme.units,
     ...given,
+    ...beside,
     ...(plannedKinds && { planned_kinds: plannedKinds }),
     ...(planBy && { plan_by: planBy }),
     ...(unitsFound && { units_found: unitsFound }),

@@ -214,6 +214,21 @@ describe('what a form asks', () => {
     })
   })
 
+  test('FR.MAPA.01 and 02 name an instrument together, whichever of them is signed last', () => {
+    const codes = (code: FormCode, more: object, content: FormContent) =>
+      gapsOf(form(code), { ...from, ...more }, content).flatMap((gap) =>
+        gap.code === 'potency_unserved' ? [gap.path] : [],
+      )
+    const map = { 'map.ia01.potencies': ['3'], 'map.ia02.potencies': ['3', '4'] }
+    expect(codes('mapa02', { named_potency: '1' }, map)).toEqual(['map'])
+    expect(codes('mapa02', { named_potency: '4' }, map)).toEqual([])
+    expect(codes('mapa02', {}, map)).toEqual([])
+    const served = { served_potencies: ['3', '4'] }
+    expect(codes('mapa01', served, { 'approach.potency': '1' })).toEqual(['approach.potency'])
+    expect(codes('mapa01', served, { 'approach.potency': '3' })).toEqual([])
+    expect(codes('mapa01', {}, { 'approach.potency': '1' })).toEqual([])
+  })
+
   test('a list of questions says nothing without one', () => {
     expect(gapsOf(form('ia03'), from, {})).toContainEqual({ path: 'questions', code: 'none_chosen' })
   })

@@ -88,6 +88,7 @@ const issueOf = (
 ): FieldIssue => {
   if (code === 'no_document') return { path, code: 'portfolio_empty' }
   if (code === 'no_self_assessment') return { path, code: 'self_assessment_missing' }
+  if (code === 'potency_unserved') return { path, code }
   if (code === 'differs') return { path, code: 'invalid' }
   const [, unitId] = path.split('.')
   const unit = source.units.find(({ unit_id }) => unit_id === unitId)

@@ -33,7 +33,7 @@ export const readToSign = async (
       assessment_applicant_id: id,
       revision: form.revision,
       seen: Object.values(form.versions).reduce((sum, version) => sum + version, 0),
-      lacking: form.gaps.filter((gap) => gap.path !== path).length,
+      lacking: form.gaps.filter(({ path: at, code }) => at !== path || code !== 'required').length,
       waits_for: form.waits_for,
       potency: path
         ? {

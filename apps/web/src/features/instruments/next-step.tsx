@@ -29,6 +29,7 @@ export const useStepWords = (doer: Doer) => {
     if (step.state === 'blocked') {
       return w.waitsFor(step.waitsFor.map((code) => labelOf(code, words)).join(', '))
     }
+    if (step.state === 'amend') return w.plansNothing
     if (step.state === 'awaits') return w.awaits[step.what]
     if (step.turn !== doer) return others(step.turn, step.state === 'sign' ? w.signs : w.waits)
     if (step.state === 'sign') return w.own
@@ -49,7 +50,7 @@ export const useStepAct = () => {
   const { act } = useWords(instrumentsWords).steps
   const words = useWords(formWords)
   return ({ code, state }: FormStep): string =>
-    act[state === 'draft' || state === 'sign' ? state : 'open'](labelOf(code, words))
+    act[state === 'draft' || state === 'sign' || state === 'amend' ? state : 'open'](labelOf(code, words))
 }
 
 /** The next thing that a participant's forms ask of this person, as the one thing to press, and what is left besides. */

@@ -13,10 +13,11 @@ export type Doer = Extract<FormParty, 'accessor' | 'applicant'> | null
 
 /**
  * A form of a participant on the way to its end. `open`, `draft` and `sign`: to be begun, finished or signed by whose `turn` it
- * is; `blocked`: once the forms named are signed; `awaits`: once there is an account, or a self-assessment in it; `later`: not open yet.
+ * is; `amend`: signed, and to be opened again, for it plans nothing; `blocked`: once the forms named are signed; `awaits`: once
+ * there is an account, or a self-assessment in it; `later`: not open yet.
  */
 export type FormStep =
-  | { code: FormCode; state: 'open' | 'draft' | 'sign'; turn: FormParty }
+  | { code: FormCode; state: 'open' | 'draft' | 'sign' | 'amend'; turn: FormParty }
   | { code: FormCode; state: 'blocked'; turn: FormParty; waitsFor: readonly FormCode[] }
   | { code: FormCode; state: 'awaits'; what: 'account' | 'self_assessment' }
   | { code: FormCode; state: 'later' }
@@ -54,10 +55,22 @@ const instrumentsDue = ({ forms }: Person, party: FormParty): FormCode[] =>
           : [],
       )
 
+/** Signed FR.MAPA.01 and 02 that name no instrument together: the potency of the one is none that the other serves. */
+const plansNothing = ({ forms, removed }: Person, { form_code }: FormRow, now: AssessmentState): boolean =>
+  form_code === 'mapa02' &&
+  !removed &&
+  definitionOf(form_code)?.openIn.includes(now) === true &&
+  forms.some((form) => form.form_code === 'mapa01' && form.state === 'SIGNED') &&
+  !forms.some((form) => isInstrument(form.form_code) && form.planned)
+
 const stepOf = (person: Person, form: FormRow, now: AssessmentState): FormStep | undefined => {
   const { form_code: code, state, begun, signed_by } = form
   const definition = definitionOf(code)
-  if (state === 'SIGNED') return { code, state: 'done' }
+  if (state === 'SIGNED') {
+    return plansNothing(person, form, now)
+      ? { code, state: 'amend', turn: 'accessor' }
+      : { code, state: 'done' }
+  }
   if (!definition || person.removed) return undefined
   const isAbsent = person.attendance.attendance === 'ABSENT' && isOfTheDay(definition)
   if (isAbsent || !definition.openIn.includes(now)) {
@@ -94,7 +107,8 @@ export const stepsOf = (person: Person, now: AssessmentState): FormStep[] =>
 
 /** Whether a step is for this person to take now. */
 export const isMine = (step: FormStep, doer: Doer): boolean =>
-  (step.state === 'open' || step.state === 'draft' || step.state === 'sign') && step.turn === doer
+  (step.state === 'open' || step.state === 'draft' || step.state === 'sign' || step.state === 'amend') &&
+  step.turn === doer
 
 /** What comes next for this person; undefined where nothing of the participant waits for them. */
 export const nextOf = (person: Person, now: AssessmentState, doer: Doer): FormStep | undefined =>

@@ -79,6 +79,16 @@ test('FR.APL.02 is not offered while there is no self-assessment: it waits for t
   ])
 })
 
+test('a signed FR.MAPA.02 that names no instrument for the potency of FR.MAPA.01 is to be amended, by its assessor', () => {
+  const none = { planned: false }
+  const of02 = (given: Given) =>
+    said(person({ mapa02: signed, ...given }), review).filter((line) => line.startsWith('mapa02'))
+  expect(of02({ mapa01: signed, ia01: none, ia05: none })).toEqual(['mapa02 amend accessor'])
+  expect(of02({ mapa01: signed, ia01: none })).toEqual(['mapa02 done'])
+  expect(of02({ ia01: none, ia05: none })).toEqual(['mapa02 done'])
+  expect(nextOf(person({ ...planned, ia01: none, ia05: none }), review, 'accessor')?.code).toBe('mapa02')
+})
+
 test('on the day FR.AK.02 waits for the planned instruments, of each by their own signature', () => {
   const ak02 = (given: Given) =>
     stepsOf(person({ ...planned, ...given }), day).find(({ code }) => code === 'ak02')

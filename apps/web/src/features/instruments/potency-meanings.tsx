@@ -1,16 +1,26 @@
-import { potencies } from '@kompeten/contract/applications/content'
+import { type Potency, potencies } from '@kompeten/contract/applications/content'
 import { formWords } from '@kompeten/phrases/instruments/form-words'
+import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { useWords } from '../../platform/words.ts'
 import styles from './potency-meanings.module.css'
 
-/** What the numbers of the potencies stand for, beside places that show the numbers alone (domain §2.5). */
-export const PotencyMeanings = () => {
+type Props = { named: Potency | undefined }
+
+/**
+ * What the numbers of the potencies stand for, beside places that show the numbers alone (domain §2.5), and which of them FR.MAPA.01
+ * names.
+ */
+export const PotencyMeanings = ({ named }: Props) => {
   const { options } = useWords(formWords)
+  const w = useWords(instrumentsWords).sheet
   return (
-    <ul className={styles.meanings}>
-      {potencies.map((potency) => (
-        <li key={potency}>{options[`potency.${potency}`]}</li>
-      ))}
-    </ul>
+    <>
+      {named && <p>{w.namedPotency(options[`potency.${named}`] ?? named)}</p>}
+      <ul className={styles.meanings}>
+        {potencies.map((potency) => (
+          <li key={potency}>{options[`potency.${potency}`]}</li>
+        ))}
+      </ul>
+    </>
   )
 }

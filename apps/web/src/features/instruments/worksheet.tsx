@@ -197,7 +197,9 @@ export const Worksheet = ({ of, form, definition: whole }: Props) => {
             onStay={() => void go(parts.length - 1)}
           />
         )}
-        {definition.code === 'mapa02' && part.section.id === 'map' && <PotencyMeanings />}
+        {definition.code === 'mapa02' && part.section.id === 'map' && (
+          <PotencyMeanings named={form.source.named_potency} />
+        )}
         <PartFields
           part={part}
           of={of}

@@ -4,7 +4,7 @@ import { type FormContent, type FormValue, idsIn, placesOf, type RowsFrom } from
 /**
  * `required`: nothing there; `differs`: not what follows from the rest; `none_chosen`: nothing in a whole section;
  * `no_document`: a portfolio without a document that was looked at; `no_reason`: a K against the evidence, not explained;
- * `no_self_assessment`: a review of answers that the participant has not given.
+ * `no_self_assessment`: a review of answers that the participant has not given; `potency_unserved`: no instrument for the potency named.
  */
 export const formGapCodes = [
   'required',
@@ -13,6 +13,7 @@ export const formGapCodes = [
   'no_document',
   'no_reason',
   'no_self_assessment',
+  'potency_unserved',
 ] as const
 export type FormGap = { path: string; code: (typeof formGapCodes)[number] }
 
@@ -40,6 +41,14 @@ const unassessed = ({ self_assessment: said, units }: RowsFrom): FormGap[] =>
   said?.length === 0 && units.some(({ elements }) => elements.length > 0)
     ? [{ path: 'elements', code: 'no_self_assessment' }]
     : []
+
+/** The instruments that FR.MAPA.02 plans for somebody of that potency, in any job group; all that it names where that is unknown. */
+export const plannedFor = (mapa02: FormContent, potency: FormValue | undefined): string[] =>
+  Object.entries(mapa02).flatMap(([path, chosen]) => {
+    const [, instrument] = /^map\.(\w+)(?:-[0-9a-f-]+)?\.potencies$/.exec(path) ?? []
+    if (!instrument || !Array.isArray(chosen) || chosen.length === 0) return []
+    return typeof potency !== 'string' || chosen.includes(potency) ? [instrument] : []
+  })
 
 const ownGaps = ({ code, sections }: FormDefinition, from: RowsFrom, content: FormContent): FormGap[] => {
   if (code === 'apl02') return unassessed(from)
@@ -73,9 +82,16 @@ const ownGaps = ({ code, sections }: FormDefinition, from: RowsFrom, content: Fo
     )
     return content['result.result'] === 'BK' && !isShort ? [{ path: 'result.result', code: 'differs' }] : []
   }
+  if (code === 'mapa01') {
+    const named = content['approach.potency']
+    const isServed = typeof named !== 'string' || (from.served_potencies?.includes(named) ?? true)
+    return isServed ? [] : [{ path: 'approach.potency', code: 'potency_unserved' }]
+  }
   if (code === 'mapa02') {
     const any = Object.entries(content).some(([path, value]) => path.startsWith('map.') && !isEmpty(value))
-    return any ? [] : [{ path: 'map', code: 'none_chosen' }]
+    if (!any) return [{ path: 'map', code: 'none_chosen' }]
+    const isServed = from.named_potency === undefined || plannedFor(content, from.named_potency).length > 0
+    return isServed ? [] : [{ path: 'map', code: 'potency_unserved' }]
   }
   if (code === 'ia08') {
     // A portfolio is judged by its documents: those of the application, and those that were shown on the day.
@@ -103,11 +119,3 @@ export const gapsOf = (definition: FormDefinition, from: RowsFrom, content: Form
     ...ownGaps(definition, from, content),
   ].sort((one, other) => at(one) - at(other))
 }
-
-/** The instruments that FR.MAPA.02 plans for somebody of that potency, in any job group; all that it names where that is unknown. */
-export const plannedFor = (mapa02: FormContent, potency: FormValue | undefined): string[] =>
-  Object.entries(mapa02).flatMap(([path, chosen]) => {
-    const [, instrument] = /^map\.(\w+)(?:-[0-9a-f-]+)?\.potencies$/.exec(path) ?? []
-    if (!instrument || !Array.isArray(chosen) || chosen.length === 0) return []
-    return typeof potency !== 'string' || chosen.includes(potency) ? [instrument] : []
-  })

@@ -31,6 +31,10 @@ export type RowsFrom = {
   planned_kinds?: readonly string[] | undefined
   /** For FR.APL.02: what the participants say of themselves, which it judges; absent where its rows alone matter. */
   self_assessment?: readonly { element_id: string }[] | undefined
+  /** For FR.MAPA.02: the potency that FR.MAPA.01 of the participant names; absent while it names none. */
+  named_potency?: string | undefined
+  /** For FR.MAPA.01: the potencies for which FR.MAPA.02 names an instrument; absent until that is signed. */
+  served_potencies?: readonly string[] | undefined
   /** For FR.AK.02: units that the instruments find not yet competent, with the KUK that they name. */
   units_found?: readonly { unit_id: string; short: readonly string[] }[] | undefined
 }
