@@ -115,6 +115,7 @@ export const issueCodes = [
   'renewal_way',
   'form_not_signed',
   'competent_despite',
+  'competent_by_document',
   'portfolio_empty',
   'self_assessment_missing',
   'potency_unserved',

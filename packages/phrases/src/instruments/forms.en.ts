@@ -340,6 +340,7 @@ export const form: FormLanguage = {
         shown: 'Other documents shown during the assessment',
         further: 'Follow-up',
         result: 'Recommendation',
+        despite: 'Why competent although a document does not meet the rules of evidence',
       },
       fields: {
         'shown.document': 'Document',

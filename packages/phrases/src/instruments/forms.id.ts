@@ -337,6 +337,7 @@ export const form: FormLanguage = {
         shown: 'Dokumen lain yang ditunjukkan saat asesmen',
         further: 'Tindak lanjut',
         result: 'Rekomendasi',
+        despite: 'Alasan menyatakan kompeten meskipun ada dokumen yang tidak memenuhi aturan bukti',
       },
       fields: {
         'shown.document': 'Dokumen',

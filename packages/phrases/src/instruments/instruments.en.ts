@@ -46,7 +46,7 @@ export const instruments: typeof id = {
     differs: 'Does not follow from the rest',
     none_chosen: 'Nothing there yet',
     no_document: 'No document was looked at. Add what the participant showed during the assessment',
-    no_reason: 'Write why each unit in this part is competent all the same',
+    no_reason: 'Write for each unit or document in this part why the result is competent all the same',
     potency_unserved:
       'FR.MAPA.02 names no instrument for the potency that FR.MAPA.01 names. Adapt one of them',
     no_self_assessment: 'The participant has not done the self-assessment: there is nothing to review yet',
@@ -103,6 +103,7 @@ export const instruments: typeof id = {
       kuk === ''
         ? 'The instruments show that this unit is not yet competent. Look again, or write why.'
         : `Criteria not met: ${kuk}. Look again, or write why.`,
+    unmet: (rules) => `Does not meet: ${rules}. Check again, or write why.`,
     sameForOthers: (count) =>
       count === '1'
         ? 'Fill in the same for the other participant'
@@ -251,6 +252,7 @@ export const instruments: typeof id = {
     unitCode: 'Unit code',
     unitTitle: 'Unit title',
     notReached: 'Not reached',
+    unmet: 'Does not meet',
     group: 'Job group',
     unit: 'Unit',
     element: 'Element',

@@ -38,7 +38,7 @@ const gaps: Record<(typeof formGapCodes)[number], string> = {
   differs: 'Tidak sesuai dengan isian lainnya',
   none_chosen: 'Belum ada isinya',
   no_document: 'Belum ada dokumen yang diperiksa. Tambahkan dokumen yang ditunjukkan asesi saat asesmen',
-  no_reason: 'Tulis alasan menyatakan kompeten untuk setiap unit di bagian ini',
+  no_reason: 'Tulis alasan menyatakan kompeten untuk setiap unit atau dokumen di bagian ini',
   potency_unserved:
     'FR.MAPA.02 tidak menyebut instrumen untuk potensi yang disebut FR.MAPA.01. Sesuaikan salah satunya',
   no_self_assessment: 'Asesi belum mengisi asesmen mandiri: belum ada yang dapat ditinjau',
@@ -120,6 +120,7 @@ export const instruments = {
       kuk === ''
         ? 'Instrumen menunjukkan unit ini belum kompeten. Periksa kembali, atau tulis alasannya.'
         : `KUK belum tercapai: ${kuk}. Periksa kembali, atau tulis alasannya.`,
+    unmet: (rules: string) => `Tidak memenuhi: ${rules}. Periksa kembali, atau tulis alasannya.`,
     sameForOthers: (count: string) => `Isi sama untuk ${count} asesi lain`,
     sameDone: (count: string) => `Formulir ${count} asesi lain diisi sama`,
     allMeets: 'Nyatakan semua memenuhi dan dapat dilanjutkan',
@@ -264,6 +265,7 @@ export const instruments = {
     unitCode: 'Kode unit',
     unitTitle: 'Judul unit',
     notReached: 'Yang belum tercapai',
+    unmet: 'Tidak memenuhi',
     group: 'Kelompok pekerjaan',
     unit: 'Unit',
     element: 'Elemen',

@@ -139,6 +139,8 @@ export const issues: typeof issuesId = {
     'Cannot be chosen: involved in this complaint, or does not investigate complaints',
   competent_despite: ({ unit, kuk }) =>
     `The instruments show that unit ${unit} is not yet competent${kuk ? ` (criteria ${kuk})` : ''}. Write why it is competent, or correct the result`,
+  competent_by_document: ({ document }) =>
+    `Document ${document} does not meet all rules of evidence. Write why the result is competent, or correct it`,
   portfolio_empty: () =>
     'No document of the portfolio was looked at. Add what the participant showed during the assessment',
   self_assessment_missing: () =>

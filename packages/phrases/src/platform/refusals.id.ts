@@ -160,6 +160,8 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
     'Nilai ini berasal dari uji di sistem dan tidak diubah di sini. Bila ujinya dikerjakan di kertas, pilih “Di kertas” dahulu.',
   competent_despite: ({ unit, kuk }) =>
     `Instrumen menunjukkan unit ${unit} belum kompeten${kuk ? ` (KUK ${kuk})` : ''}. Tulis alasan menyatakannya kompeten, atau perbaiki hasilnya`,
+  competent_by_document: ({ document }) =>
+    `Dokumen ${document} tidak memenuhi semua aturan bukti. Tulis alasan menyatakan kompeten, atau perbaiki hasilnya`,
   portfolio_empty: () =>
     'Belum ada dokumen portofolio yang diperiksa. Tambahkan dokumen yang ditunjukkan asesi saat asesmen',
   self_assessment_missing: () =>

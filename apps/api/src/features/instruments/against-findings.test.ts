@@ -53,14 +53,31 @@ test('FR.IA.01 concluded K over a KUK that was not reached is not signed without
 })
 
 test('FR.IA.08 is not signed without a document that was looked at', async () => {
-  const { byAssessor, byApplicant } = first
+  const { byAssessor } = first
   await byAssessor.fill('ia08')
   expect((await wordsOf(byAssessor.sign('ia08'))).map(([path, code]) => [path, code])).toEqual([
     ['shown', 'portfolio_empty'],
   ])
-  await byAssessor.fill('ia08', { shown: ['satu'], 'shown.satu.document': 'Buku kerja harian' })
+  const documents = { 'shown.satu.document': 'Buku kerja harian', 'shown.dua.document': 'Ijazah' }
+  await byAssessor.fill('ia08', { shown: ['satu', 'dua'], ...documents, 'shown.dua.current': 'no' })
+  await byAssessor.save('ia08', { 'despite.dua.reason': null })
+})
+
+test('FR.IA.08 that comes to K says why of a document that does not meet the rules of evidence; its paper bears both', async () => {
+  const { byAssessor, byApplicant } = first
+  const [issue, ...others] = await wordsOf(byAssessor.sign('ia08'))
+  expect(issue).toEqual([
+    'despite.dua.reason',
+    'competent_by_document',
+    expect.stringContaining('Dokumen Ijazah'),
+  ])
+  expect(others).toEqual([])
+  await byAssessor.save('ia08', { 'despite.dua.reason': 'Alatnya masih sama' })
   await byAssessor.sign('ia08')
   await byApplicant.sign('ia08')
+  const paper = await made.assessor.call(participantForms.pdf, { params: byAssessor.at('ia08') })
+  const text = (await pagesOf(new Uint8Array(await paper.arrayBuffer()))).join(' ').replace(/\s+/g, ' ')
+  expect(text).toContain('Alatnya masih sama')
 })
 
 test('FR.AK.02 says why a unit is K whose instruments say BK; its paper bears KUK and reason', async () => {

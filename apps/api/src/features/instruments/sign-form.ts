@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Form } from '@kompeten/contract/instruments/content'
 import type { FormParty } from '@kompeten/contract/instruments/forms/form-definition'
 import type { FormGap } from '@kompeten/contract/instruments/forms/form-gaps'
-import { askedOf, shortDespite } from '@kompeten/contract/instruments/forms/form-rows'
+import { askedOf, placesOf, shortDespite } from '@kompeten/contract/instruments/forms/form-rows'
 import { kukNumbers } from '@kompeten/contract/instruments/forms/unit-findings'
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
@@ -84,15 +84,20 @@ const applicantUserId = async ({ tx }: WriteCtx, { participant }: FormSubject): 
 /** What a form lacks, as the refusal to sign it says it. */
 const issueOf = (
   { path, code }: FormGap,
+  { definition }: FormSubject,
   { source, content }: Pick<Shown, 'source' | 'content'>,
 ): FieldIssue => {
   if (code === 'no_document') return { path, code: 'portfolio_empty' }
   if (code === 'no_self_assessment') return { path, code: 'self_assessment_missing' }
   if (code === 'potency_unserved') return { path, code }
   if (code === 'differs') return { path, code: 'invalid' }
-  const [, unitId] = path.split('.')
-  const unit = source.units.find(({ unit_id }) => unit_id === unitId)
-  if (code !== 'no_reason' || !unit) return { path, code: 'required' }
+  if (code !== 'no_reason') return { path, code: 'required' }
+  const [, id] = path.split('.')
+  const unit = source.units.find(({ unit_id }) => unit_id === id)
+  if (!unit) {
+    const row = placesOf(definition, source, content).find((place) => place.path === path)?.row
+    return { path, code: 'competent_by_document', facts: { document: row?.label ?? '' } }
+  }
   const kuk = kukNumbers(unit, shortDespite(unit, source, content) ?? []).join(', ')
   return { path, code: 'competent_despite', facts: { unit: `${unit.unit_code} ${unit.title}`.trim(), kuk } }
 }
@@ -134,7 +139,9 @@ export const signForm = async (
     const plan = await planBeside(ctx, subject)
     const gaps = lackingIn(subject, { source, content, plan: plan?.content })
     if (gaps.length > 0) {
-      throw new Refusal('rule_broken', { issues: gaps.map((gap) => issueOf(gap, { source, content })) })
+      throw new Refusal('rule_broken', {
+        issues: gaps.map((gap) => issueOf(gap, subject, { source, content })),
+      })
     }
   }
   const waiting = row.state === 'DRAFT' ? await waitsFor(ctx, subject) : []

@@ -11,7 +11,7 @@ import { EvidenceLinks } from './evidence-links.tsx'
 import { openAlike, openYes } from './filled-at-once.ts'
 import { isThere, Place, type SheetProps } from './form-place.tsx'
 import styles from './instruments.module.css'
-import { DespiteFindings, UnitFindings } from './unit-findings.tsx'
+import { DespiteFindings, DespiteRules, UnitFindings } from './unit-findings.tsx'
 import type { Part } from './worksheet-parts.ts'
 
 /** What is typed beside an answer stays folded away until it is needed: a list of KUK is gone through quickly. */
@@ -83,6 +83,9 @@ const RowCard = ({
       )}
       {section.kind === 'rows' && section.rows === 'despite' && (
         <DespiteFindings source={form.source} unitId={row.id} content={saves.content} />
+      )}
+      {section.kind === 'rows' && section.rows === 'documents' && (
+        <DespiteRules documentId={row.id} content={saves.content} />
       )}
       {section.kind === 'rows' && section.rows === 'evidence' && (
         <EvidenceLinks form={form} answerId={row.id} />

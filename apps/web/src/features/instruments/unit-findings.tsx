@@ -3,9 +3,10 @@ import {
   type FormContent,
   type FormValue,
   shortDespite,
+  unmetRules,
 } from '@kompeten/contract/instruments/forms/form-rows'
 import { foundOf, kukNumbers } from '@kompeten/contract/instruments/forms/unit-findings'
-import { formWords } from '@kompeten/phrases/instruments/form-words'
+import { fieldLabel, formWords } from '@kompeten/phrases/instruments/form-words'
 import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { useWords } from '../../platform/words.ts'
 import { Callout } from '../../ui/states/callout.tsx'
@@ -49,4 +50,12 @@ export const DespiteFindings = ({ source, unitId, content }: OfUnit) => {
   const unit = source.units.find(({ unit_id }) => unit_id === unitId)
   const short = unit && shortDespite(unit, source, content)
   return unit && short ? <Callout tone="info">{w.despite(kukNumbers(unit, short).join(', '))}</Callout> : null
+}
+
+/** The rules of evidence that a document of a portfolio does not meet, above the place for the reason. */
+export const DespiteRules = ({ documentId, content }: { documentId: string; content: FormContent }) => {
+  const words = useWords(formWords)
+  const { sheet: w } = useWords(instrumentsWords)
+  const rules = unmetRules(documentId, content).map((rule) => fieldLabel(words, 'ia08', 'evidence', rule))
+  return <Callout tone="info">{w.unmet(rules.join(', '))}</Callout>
 }

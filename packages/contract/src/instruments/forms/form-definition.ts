@@ -88,6 +88,8 @@ export type RowSource =
   | 'participants'
   /** Units that are concluded to be K although the evidence says that they are not. */
   | 'despite'
+  /** Documents of a portfolio that do not meet the rules of evidence although it comes to K. */
+  | 'documents'
   | readonly string[]
   | { perGroup: readonly string[] }
 
@@ -140,6 +142,9 @@ export const despite = {
   rows: 'despite',
   fields: [{ id: 'reason', kind: 'prose', required: true }],
 } as const satisfies FormSection
+
+/** The same of a portfolio, for each document of it that does not meet the rules of evidence. */
+export const despiteDocuments = { ...despite, rows: 'documents' } as const satisfies FormSection
 
 /** Rules of evidence: valid, authentic, current, sufficient (V, A, T, M). */
 export const evidenceRules: readonly FormField[] = [

@@ -1,4 +1,4 @@
-import type { FormDefinition, FormField, FormSection } from './form-definition.ts'
+import { evidenceRules, type FormDefinition, type FormField, type FormSection } from './form-definition.ts'
 
 type Kuk = { kuk_id: string; text: string }
 type Element = { element_id: string; title: string; kuk: readonly Kuk[] }
@@ -121,6 +121,32 @@ export const shortDespite = (
   return short.length > 0 ? short : undefined
 }
 
+const evidenceRows = ({ evidence }: RowsFrom): FormRow[] =>
+  evidence.map(({ answer_id, name }, at) => ({ ...fixedRow(answer_id, at), label: name }))
+
+/** The documents of a portfolio that were shown on the day, beside those of the application. */
+const shownDocuments = (content: FormContent): FormRow[] =>
+  idsIn(content.shown).map((id, at) => ({
+    ...fixedRow(id, at),
+    label: String(content[`shown.${id}.document`] ?? ''),
+  }))
+
+/** The rules of evidence that a document of a portfolio does not meet. */
+export const unmetRules = (documentId: string, content: FormContent): string[] =>
+  evidenceRules
+    .map(({ id }) => id)
+    .filter((rule) =>
+      ['evidence', 'shown'].some((section) => content[`${section}.${documentId}.${rule}`] === 'no'),
+    )
+
+/** Those that do not meet the rules, where the portfolio comes to K all the same. */
+const documentsDespite = (from: RowsFrom, content: FormContent): FormRow[] =>
+  content['result.result'] === 'K'
+    ? [...evidenceRows(from), ...shownDocuments(content)]
+        .filter(({ id }) => unmetRules(id, content).length > 0)
+        .map((row, at) => ({ ...row, number: `${at + 1}` }))
+    : []
+
 const rowsFrom = (
   source: FormSection & { kind: 'rows' },
   from: RowsFrom,
@@ -163,15 +189,8 @@ const rowsFrom = (
       ),
     )
   }
-  if (rows === 'evidence') {
-    return from.evidence.map(({ answer_id, name }, at) => ({
-      id: answer_id,
-      number: `${at + 1}`,
-      label: name,
-      group: null,
-      unit: null,
-    }))
-  }
+  if (rows === 'evidence') return evidenceRows(from)
+  if (rows === 'documents') return documentsDespite(from, content)
   if (rows === 'participants') {
     return from.participants.map(({ assessment_applicant_id, full_name }, at) => ({
       id: assessment_applicant_id,

@@ -53,9 +53,13 @@ const placeOf = (
 export const fieldAt = (definition: FormDefinition, path: string): FormField | undefined =>
   placeOf(definition, path)?.field ?? undefined
 
-/** Which units are rows there depends on answers, which may come with the same save. */
+/** Which units or documents are rows there depends on answers, which may come with the same save. */
 const mayHaveRow = (section: FormSection & { kind: 'rows' }, row: string, from: RowsFrom): boolean =>
-  section.rows === 'despite' ? isUnit(from, row) : rowsOf(section, from, {}).some(({ id }) => id === row)
+  section.rows === 'despite'
+    ? isUnit(from, row)
+    : section.rows === 'documents'
+      ? rowIdForm.test(row)
+      : rowsOf(section, from, {}).some(({ id }) => id === row)
 
 /** Whether a form has that place, and it can hold the value; null empties it. */
 export const mayHold = (

@@ -1,6 +1,7 @@
 import {
   competence,
   despite,
+  despiteDocuments,
   evidenceRules,
   type FormDefinition,
   type FormField,
@@ -228,6 +229,7 @@ export const instrumentForms: readonly FormDefinition[] = [
     },
     { id: 'further', kind: 'fields', fields: [prose('follow_up')] },
     result,
+    despiteDocuments,
   ]),
   instrument('ia09', 'FR.IA.09', alone, [
     {

@@ -142,3 +142,31 @@ test('FR.AK.02 holds KUK of the unit whose row they stand in, and of no other', 
   expect(mayHold(ak02, 'units.a.short', ['b-1-2'], from)).toBe(false)
   expect(mayHold(ak02, 'units.a.short', 'a-1-2', from)).toBe(false)
 })
+
+const rulesOf = (place: string, no: readonly string[] = []) =>
+  Object.fromEntries(
+    ['valid', 'authentic', 'current', 'sufficient'].map((rule) => [
+      `${place}.${rule}`,
+      no.includes(rule) ? 'no' : 'yes',
+    ]),
+  )
+const evidence = [{ answer_id: 'ijazah', name: 'Ijazah' }]
+const shown = { shown: ['satu'], 'shown.satu.document': 'Buku kerja' }
+
+test('FR.IA.08 that comes to K says of each document that does not meet the rules of evidence why', () => {
+  const judged = { ...shown, ...rulesOf('evidence.ijazah', ['current']), ...rulesOf('shown.satu', ['valid']) }
+  const open = (content: FormContent) => unexplained('ia08', { ...judged, ...content }, { evidence })
+  expect(open({ 'result.result': 'K' })).toEqual(['despite.ijazah.reason', 'despite.satu.reason'])
+  expect(open({ 'result.result': 'K', 'despite.ijazah.reason': 'Masih berlaku' })).toEqual([
+    'despite.satu.reason',
+  ])
+  expect(open({ 'result.result': 'BK' })).toEqual([])
+  expect(open({ 'result.result': 'K', ...rulesOf('evidence.ijazah'), ...rulesOf('shown.satu') })).toEqual([])
+})
+
+test('a portfolio without a document that meets the rules of evidence speaks against every unit, whatever it comes to', () => {
+  const said = (content: FormContent) => results({ ia08: { 'result.result': 'K', ...shown, ...content } })
+  expect(said(rulesOf('shown.satu', ['valid', 'authentic', 'current', 'sufficient']))).toEqual(['BK', 'BK'])
+  expect(said({ ...rulesOf('shown.satu', ['current']), ...rulesOf('evidence.ijazah') })).toEqual(['K', 'K'])
+  expect(said({})).toEqual(['K', 'K'])
+})

@@ -1,4 +1,4 @@
-import type { FormCode } from './form-definition.ts'
+import { evidenceRules, type FormCode } from './form-definition.ts'
 import {
   type FormContent,
   type FormValue,
@@ -97,8 +97,28 @@ const onTheWhole = ({ unit_id }: Unit, content: FormContent): Verdict => {
   return { result: isGood || !units.includes(unit_id) ? 'K' : 'BK', short: [] }
 }
 
+/**
+ * A portfolio in which no document meets all rules of evidence shows nothing that could be competent, whatever it comes to; true as
+ * long as none was judged.
+ */
+const hasEvidence = (content: FormContent): boolean => {
+  const judged = new Set(
+    Object.keys(content).flatMap(
+      (path) => /^((?:evidence|shown)\.[^.]+)\.(?!document$)/.exec(path)?.[1] ?? [],
+    ),
+  )
+  const meets = (place: string) => evidenceRules.every(({ id }) => content[`${place}.${id}`] === 'yes')
+  return judged.size === 0 || [...judged].some(meets)
+}
+
+const byPortfolio = (unit: Unit, content: FormContent): Verdict =>
+  content['result.result'] === 'K' && !hasEvidence(content)
+    ? { result: 'BK', short: [] }
+    : onTheWhole(unit, content)
+
 const verdictOf = (code: FormCode, unit: Unit, content: FormContent): Verdict | undefined => {
   if (code === 'ia01') return byKuk(unit, content)
+  if (code === 'ia08') return byPortfolio(unit, content)
   if (code === 'ia03' || code === 'ia07') return byQuestions(unit, content)
   return code === 'ia05' || code === 'ia06' ? byTest(unit, content) : onTheWhole(unit, content)
 }

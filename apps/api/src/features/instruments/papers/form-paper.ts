@@ -13,12 +13,12 @@ import {
   type JobGroup,
   jobGroupsOf,
   rowsOf,
-  shortDespite,
 } from '@kompeten/contract/instruments/forms/form-rows'
 import { isPlan } from '@kompeten/contract/instruments/forms/scheme-plan'
 import { kukNumbers, notReachedIn } from '@kompeten/contract/instruments/forms/unit-findings'
 import type { FormLanguage } from '@kompeten/phrases/instruments/form-text'
 import { fieldLabel, optionLabel, rowLabel } from '@kompeten/phrases/instruments/form-words'
+import { againstIn, isDespite, kukDespite, ofDocuments } from './against-in.ts'
 
 /** A form as its paper shows it: facts, sections with fields and tables, in words. */
 type FormPaper = {
@@ -45,6 +45,7 @@ type Heads = {
   unitCode: string
   unitTitle: string
   notReached: string
+  unmet: string
   group: string
   unit: string
   element: string
@@ -93,13 +94,6 @@ const inWords = (
   return shown.join(', ')
 }
 
-/** The numbers of the KUK of a unit that the evidence says were not reached, where it is concluded to be K all the same. */
-const kukDespite = ({ source, content }: Made, unitId: string): string | null => {
-  const unit = source.units.find(({ unit_id }) => unit_id === unitId)
-  const short = unit && shortDespite(unit, source, content)
-  return (short && kukNumbers(unit, short).join(', ')) || null
-}
-
 const cellsOf = (made: Made, section: FormSection, row: FormRow): (string | null)[] => {
   const { words, heads, definition, source, content } = made
   const place = `${section.id}.${row.id}`
@@ -128,12 +122,10 @@ const cellsOf = (made: Made, section: FormSection, row: FormRow): (string | null
     row.number,
     ...(section.kind === 'list' ? [] : [shown]),
     ...(participant ? results.map((one) => (participant.status_recomendation === one ? one : '')) : []),
-    ...(isDespite(section) ? [kukDespite(made, row.id)] : []),
+    ...(isDespite(section) ? [againstIn(made, section, row.id)] : []),
     ...(short ? [[short, note].filter(Boolean).join('. '), ...others] : cells),
   ]
 }
-
-const isDespite = (section: FormSection) => section.kind === 'rows' && section.rows === 'despite'
 
 /** In the column of an option that was chosen. */
 const mark = '✓'
@@ -177,7 +169,7 @@ const partOf = (made: Made, given: FormSection) => {
   }
   const groups = Map.groupBy(rowsOf(section, source, content), ({ group }) => group)
   const between = isDespite(section)
-    ? [fieldLabel(words, 'ak02', 'units', 'short')]
+    ? [ofDocuments(section) ? heads.unmet : fieldLabel(words, 'ak02', 'units', 'short')]
     : section.kind === 'rows' && section.rows === 'participants'
       ? results
       : []

@@ -126,6 +126,30 @@ test('a K against the instruments stands on the record with the KUK that they na
   expect(titles).toEqual(['Bukti dan hasil setiap unit', 'Rekomendasi hasil asesmen'])
 })
 
+test('a portfolio that comes to K bears the rules that a document does not meet, and why', () => {
+  const portfolio = formOf('ia08', '2023')
+  if (!portfolio) throw new Error('There is no FR.IA.08')
+  const content = {
+    shown: ['satu'],
+    'shown.satu.document': 'Ijazah',
+    'shown.satu.valid': 'no',
+    'shown.satu.current': 'no',
+    'result.result': 'K',
+    'despite.satu.reason': 'Ditunjukkan aslinya',
+  }
+  const source = { ...inGroups, units: [], evidence: [] } as unknown as FormSource
+  const parts = formPaper({
+    words: formWords.id,
+    heads,
+    definition: portfolio,
+    source,
+    content,
+    fileName: String,
+  })
+  const table = parts.find(({ head }) => head?.includes('Tidak memenuhi'))
+  expect(table?.rows?.[0]?.cells).toEqual([['1', 'Ijazah', 'Valid, Terkini', 'Ditunjukkan aslinya']])
+})
+
 const unitOf = (n: number, job_group: string) => ({
   unit_id: `0000000${n}-0000-4000-8000-000000000000`,
   unit_code: `J.62010${n}`,
