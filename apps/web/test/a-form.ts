@@ -46,6 +46,7 @@ export const aForm: Form = {
   waits_for: [],
   signatures: [],
   sign_as: 'accessor',
+  removed: false,
   correction_reason: null,
   modified_date: null,
   may: ['sign'],

@@ -145,6 +145,8 @@ export const formView = z.object({
   signatures: z.array(signature),
   /** As whom this person would sign. */
   sign_as: z.nullable(z.enum(formParties)),
+  /** Whose form it is was taken out of the assessment. */
+  removed: flag,
   correction_reason: z.nullable(z.string()),
   modified_date: z.nullable(instant),
   may: z.array(z.enum(formSteps)),

@@ -85,6 +85,7 @@ export const instruments: typeof id = {
     locked: 'Signed. It cannot be changed.',
     signsLast: 'Read all parts; you sign on the last one.',
     notOpen: (party) => `Filled in by: ${party}. You cannot fill it in now.`,
+    removed: 'This participant was taken out of the assessment. The form is not filled in any more.',
     left: (count) => `${count} to go`,
     complete: 'Complete',
     missing: 'What is missing',
@@ -139,6 +140,8 @@ export const instruments: typeof id = {
     namedPotency: (value) => `Potency of the participant by FR.MAPA.01: ${value}`,
     plannedKinds: (kinds) => `By FR.MAPA.02: ${kinds}`,
     derived: (result) => `From the results of the units: ${result}`,
+    full: (most) =>
+      `The limit of ${most} characters is reached. Any text beyond it was left out; shorten it.`,
     chooseUnit: 'Choose a unit',
   },
   table: 'Forms of each participant',

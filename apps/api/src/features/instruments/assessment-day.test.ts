@@ -262,6 +262,7 @@ describe('the day', () => {
     expect(await reasonOf(move(made.admin, second.id, made.params.assessment_id))).toBe('step_not_possible')
     const { data } = await move(made.admin, second.id)
     expect(data.participants.find((row) => row.assessment_applicant_id === second.id)?.removed).toBe(true)
+    expect(await second.byAssessor.get('ia01')).toMatchObject({ state: 'DRAFT', removed: true, may: [] })
     const params = { assessment_id: next.assessment_id }
     const { data: there } = await made.admin(assessments.get, { params })
     expect(there.participants.map(({ join_request_id }) => join_request_id)).toEqual([

@@ -189,6 +189,7 @@ export const formViewOf = async (
         : [],
     signatures: signatures.map(signatureView),
     sign_as: signingParty(ruled),
+    removed: ruled.isRemoved,
     correction_reason: row?.correctionReason ?? null,
     modified_date: row?.modifiedAt.toISOString() ?? null,
     may,

@@ -1,9 +1,12 @@
 import { type FormField, optionsAt } from '@kompeten/contract/instruments/forms/form-definition'
+import { isRequired } from '@kompeten/contract/instruments/forms/form-gaps'
 import type { FormValue, RowsFrom } from '@kompeten/contract/instruments/forms/form-rows'
+import { lineMost, proseMost } from '@kompeten/contract/instruments/forms/form-values'
 import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.layer.css'
 import { type ReactNode, useId } from 'react'
+import { useFormat } from '../../platform/format.ts'
 import { useLanguage, useWords } from '../../platform/words.ts'
 import styles from './field-input.module.css'
 import sheetStyles from './instruments.module.css'
@@ -33,7 +36,8 @@ const toneOf = (option: string) =>
 /** Large answers side by side, for a finger on a tablet: one of them, or several. */
 const Options = (props: FieldProps & { options: readonly string[]; isMany: boolean }) => {
   const { path, label, optionLabel, value, isMissing, hidesLabel, options, isMany, onChange } = props
-  const isRequired = props.field.required === true
+  const [, row] = path.split('.')
+  const isAsterisked = isRequired(props.field, row, props.from)
   const name = useId()
   const chosen: readonly string[] =
     value === undefined || typeof value === 'number' ? [] : typeof value === 'string' ? [value] : value
@@ -46,7 +50,7 @@ const Options = (props: FieldProps & { options: readonly string[]; isMany: boole
     <fieldset className={styles.options} id={path} data-missing={isMissing || undefined}>
       <legend className={hidesLabel ? styles.unseen : sheetStyles.label}>
         {label}
-        {isRequired && !hidesLabel && (
+        {isAsterisked && !hidesLabel && (
           <span className={sheetStyles.asterisk} aria-hidden>
             {' *'}
           </span>
@@ -88,6 +92,7 @@ export const FieldInput = (props: FieldProps) => {
   const { field, path, label, value, from, isMissing, files, onChange } = props
   const w = useWords(instrumentsWords)
   const language = useLanguage()
+  const format = useFormat()
   const common = {
     id: path,
     label,
@@ -95,6 +100,12 @@ export const FieldInput = (props: FieldProps) => {
     size: 'md' as const,
     ...(isMissing && { error: w.gaps.required }),
   }
+  // What is pasted is cut where the field ends: never without a word.
+  const upTo = (most: number) => ({
+    maxLength: most,
+    inputWrapperOrder: ['label' as const, 'input' as const, 'description' as const, 'error' as const],
+    ...(textOf(value).length >= most && { description: w.sheet.full(format.number(most)) }),
+  })
   const give = (text: string) => onChange(text === '' ? null : text)
   switch (field.kind) {
     case 'choice':
@@ -154,7 +165,7 @@ export const FieldInput = (props: FieldProps) => {
           {...common}
           autosize
           minRows={2}
-          maxLength={4000}
+          {...upTo(proseMost)}
           value={textOf(value)}
           onChange={(event) => give(event.currentTarget.value)}
         />
@@ -163,7 +174,7 @@ export const FieldInput = (props: FieldProps) => {
       return (
         <TextInput
           {...common}
-          maxLength={500}
+          {...upTo(lineMost)}
           {...(field.kind === 'day' && { type: 'date' })}
           value={textOf(value)}
           onChange={(event) => give(event.currentTarget.value)}

@@ -7,6 +7,7 @@ import { useFormat } from '../../platform/format.ts'
 import type { SaveState } from '../../platform/use-sends.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
+import { Callout } from '../../ui/states/callout.tsx'
 import styles from './instruments.module.css'
 import { type FormAddress, formCalls } from './instruments.queries.ts'
 
@@ -67,4 +68,11 @@ export const BackLink = ({ form: { assessment_id, source } }: { form: Form }) =>
       ‹ {assessment_id === null ? source.schema_name : w.title}
     </Anchor>
   )
+}
+
+/** Why a form is only read: it is signed, whose it is was taken out, or somebody else fills it in. */
+export const OnlyRead = ({ form, filler }: { form: Pick<Form, 'state' | 'removed'>; filler: string }) => {
+  const { sheet: w } = useWords(instrumentsWords)
+  if (form.state !== 'DRAFT') return <Callout tone="info">{w.locked}</Callout>
+  return <Callout tone="info">{form.removed ? w.removed : w.notOpen(filler)}</Callout>
 }

@@ -23,7 +23,7 @@ import { PartFields } from './part-fields.tsx'
 import { PotencyMeanings } from './potency-meanings.tsx'
 import { SignPanel } from './sign-panel.tsx'
 import { useFormSaves } from './use-form-saves.ts'
-import { BackLink, PdfButton, Saved } from './worksheet-head.tsx'
+import { BackLink, OnlyRead, PdfButton, Saved } from './worksheet-head.tsx'
 import { isIn, partsOf } from './worksheet-parts.ts'
 
 /** Where a participant's plan begins, and in how many places it departs from there. */
@@ -148,11 +148,7 @@ export const Worksheet = ({ of, form, definition: whole }: Props) => {
       {form.correction_reason && form.state === 'DRAFT' && (
         <Callout tone="info">{w.sheet.correction(form.correction_reason)}</Callout>
       )}
-      {!mayFill && (
-        <Callout tone="info">
-          {form.state === 'DRAFT' ? w.sheet.notOpen(parties[definition.filledBy]) : w.sheet.locked}
-        </Callout>
-      )}
+      {!mayFill && <OnlyRead form={form} filler={parties[definition.filledBy]} />}
       {signsLast && !isLast && <Callout tone="info">{w.sheet.signsLast}</Callout>}
       <nav className={styles.parts} aria-label={text.title}>
         <span className={styles.quiet}>

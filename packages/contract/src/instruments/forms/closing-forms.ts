@@ -39,7 +39,7 @@ export const closingForms: readonly FormDefinition[] = [
         fields: [
           { id: 'kinds', kind: 'choices', options: recordedKinds, required: true, isMatrix: true },
           competence('result'),
-          { id: 'short', kind: 'kuk', when: { field: 'result', is: ['BK'] } },
+          { id: 'short', kind: 'kuk', requiredWhereAny: true, when: { field: 'result', is: ['BK'] } },
         ],
       },
       despite,

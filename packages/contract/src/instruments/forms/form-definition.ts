@@ -67,6 +67,8 @@ export type FormField = {
   /** Written by the product alone while a choice beside it is one of its own (`productOptions`). */
   ofProduct?: { beside: string }
   required?: boolean
+  /** Of KUK: required where the unit whose row it stands in has any. */
+  requiredWhereAny?: boolean
   /** Taken over from an earlier form of the same kind: prepared once, adapted for each. */
   carried?: boolean
   /** Of several choices in rows: each has a column of its own on paper. */

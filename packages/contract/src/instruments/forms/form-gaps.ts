@@ -1,4 +1,4 @@
-import type { FormDefinition } from './form-definition.ts'
+import type { FormDefinition, FormField } from './form-definition.ts'
 import { type FormContent, type FormValue, idsIn, placesOf, type RowsFrom } from './form-rows.ts'
 
 /**
@@ -29,12 +29,15 @@ export const ak02Result = (units: RowsFrom['units'], content: FormContent): 'K' 
   return results.every((result) => result === 'K') ? 'K' : 'BK'
 }
 
-/** A unit that is not yet competent names the KUK that were not reached, where its standard has any. */
-const unexplained = ({ unit_id, elements }: RowsFrom['units'][number], content: FormContent): FormGap[] => {
-  const path = `units.${unit_id}.short`
-  const isShort = content[`units.${unit_id}.result`] === 'BK' && elements.some(({ kuk }) => kuk.length > 0)
-  return isShort && isEmpty(content[path]) ? [{ path, code: 'required' }] : []
-}
+/** Whether a field has to be answered where it stands: KUK only where the standard of the unit has any. */
+export const isRequired = (
+  { required, requiredWhereAny }: FormField,
+  unitId: string | undefined,
+  { units }: RowsFrom,
+): boolean =>
+  required === true ||
+  (requiredWhereAny === true &&
+    units.some(({ unit_id, elements }) => unit_id === unitId && elements.some(({ kuk }) => kuk.length > 0)))
 
 /** FR.APL.02 judges what the participant says of each element: without it, as of whoever has no account yet, there is nothing to judge. */
 const unassessed = ({ self_assessment: said, units }: RowsFrom): FormGap[] =>
@@ -56,10 +59,7 @@ const ownGaps = ({ code, sections }: FormDefinition, from: RowsFrom, content: Fo
     const derived = ak02Result(from.units, content)
     const confirmed = content['result.confirmed']
     const differs = derived !== null && confirmed !== undefined && confirmed !== derived
-    return [
-      ...from.units.flatMap((unit) => unexplained(unit, content)),
-      ...(differs ? [{ path: 'result.confirmed', code: 'differs' as const }] : []),
-    ]
+    return differs ? [{ path: 'result.confirmed', code: 'differs' }] : []
   }
   if (code === 'ia05' || code === 'ia06') {
     const [score, pass] = [content['test.score'], content['test.pass']]
@@ -111,8 +111,8 @@ export const gapsOf = (definition: FormDefinition, from: RowsFrom, content: Form
   const order = definition.sections.map(({ id }) => id)
   const at = ({ path }: FormGap) => order.indexOf(path.split('.')[0] ?? '')
   return [
-    ...placesOf(definition, from, content).flatMap(({ path, field, section }): FormGap[] =>
-      field.required && isEmpty(content[path])
+    ...placesOf(definition, from, content).flatMap(({ path, field, section, row }): FormGap[] =>
+      isRequired(field, row?.id, from) && isEmpty(content[path])
         ? [{ path, code: section.id === 'despite' ? 'no_reason' : 'required' }]
         : [],
     ),

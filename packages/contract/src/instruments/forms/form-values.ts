@@ -1,7 +1,7 @@
 import { type FormDefinition, type FormField, type FormSection, optionsAt } from './form-definition.ts'
 import { type FormContent, type FormValue, type RowsFrom, rowsOf } from './form-rows.ts'
 
-const lineMost = 500
+export const lineMost = 500
 export const proseMost = 4000
 export const filesMost = 20
 
