@@ -114,6 +114,8 @@ export const issueCodes = [
   'renewal_too_late',
   'renewal_way',
   'form_not_signed',
+  'conflict_of_interest',
+  'given_twice',
   'competent_despite',
   'portfolio_empty',
   'complaint_handler_barred',

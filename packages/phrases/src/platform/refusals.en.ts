@@ -141,6 +141,9 @@ export const issues: typeof issuesId = {
     `The instruments show that unit ${unit} is not yet competent${kuk ? ` (criteria ${kuk})` : ''}. Write why it is competent, or correct the result`,
   portfolio_empty: () =>
     'No document of the portfolio was looked at. Add what the participant showed during the assessment',
+  conflict_of_interest: () =>
+    'A conflict of interest with this participant stands. The LSP chair may allow it, or the LSP assigns another assessor',
+  given_twice: () => 'Name only one of the two',
   form_not_signed: ({ form }) => `${form} is not signed yet`,
   scheme_unclear: () => 'Several schemes are called this. Fill in the number of the one you mean',
   scheme_closed: ({ day, successor }) =>

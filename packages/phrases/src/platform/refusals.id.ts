@@ -162,6 +162,9 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
     `Instrumen menunjukkan unit ${unit} belum kompeten${kuk ? ` (KUK ${kuk})` : ''}. Tulis alasan menyatakannya kompeten, atau perbaiki hasilnya`,
   portfolio_empty: () =>
     'Belum ada dokumen portofolio yang diperiksa. Tambahkan dokumen yang ditunjukkan asesi saat asesmen',
+  conflict_of_interest: () =>
+    'Ada benturan kepentingan dengan peserta ini. Ketua LSP dapat mengizinkannya, atau LSP menugaskan asesor lain',
+  given_twice: () => 'Isi salah satu saja',
   form_not_signed: ({ form }) => `${form} belum ditandatangani`,
   listed_twice: () => 'Sudah ada di daftar ini',
   director_decides: () =>
