@@ -90,6 +90,7 @@ export const issues: typeof issuesId = {
     facts.accepted
       ? `Not a valid date. Accepted: ${facts.accepted}`
       : 'Not a valid date. Write it like 31-12-2026',
+  year_impossible: () => 'That year is not possible. Accepted: 1900 to 2999',
   active_content: () => 'This PDF holds a program. Print it to a new PDF and upload that',
   empty_file: () => 'This file is empty. Choose another',
   control_characters: () => 'Contains characters that are not allowed',
@@ -104,6 +105,8 @@ export const issues: typeof issuesId = {
   nik_invalid: () => 'A NIK has 16 valid digits',
   nik_numeric_cell: () =>
     'The NIK cell must be formatted as text, because Excel changes numbers of 16 digits. Format the cell as Text and type it again.',
+  phone_numeric_cell: () =>
+    'This cell has the format Number, so that the phone number lost the zero it begins with. Change the format to Text and type it again.',
   nik_shared: () =>
     'Another record holds the same NIK. Compare both: merge them, or correct the NIK of one of them first.',
   nik_differs: () => 'Differs from the NIK. Check it against the identity card; if it is correct, leave it.',
