@@ -103,6 +103,7 @@ export const sittingIn = async (world: World) => {
       ak07: 0,
       stopped: 0,
       undeclared: [],
+      conflicts: [],
     }
     await within(world, async (ctx) => {
       await takeStep(ctx, made.assessment_id, 'finish_review', { facts: forms })
@@ -118,6 +119,7 @@ export const sittingIn = async (world: World) => {
         withoutPlan: 0,
         stopped: 0,
         undeclared: [],
+        conflicts: [],
         opening: { span: null, venue: null, unfit: [], elsewhere: [] },
       }
       await takeStep(ctx, made.assessment_id, 'start', { facts: start })

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 import { birthDay } from '../platform/age.ts'
 import { countryCodes, indonesia } from '../platform/countries.ts'
-import { because, digits, email, kelurahanId, line, orNull, personName, phone } from '../platform/fields.ts'
+import {
+  address,
+  because,
+  digits,
+  email,
+  kelurahanId,
+  line,
+  orNull,
+  personName,
+  phone,
+} from '../platform/fields.ts'
 import {
   applicantCategories,
   applicantMinimumAge,
@@ -71,13 +81,13 @@ export const personal = {
   contact: orNull(phone),
   telepon_rumah: orNull(phone),
   kelurahan_id: orNull(kelurahanId),
-  address: orNull(line(255)),
+  address: orNull(address),
   postal_code: orNull(digits(5, 5)),
   pendidikan_terakhir: orNull(code),
   jobs_code: orNull(code),
   institution: orNull(line(150)),
   position: orNull(line(100)),
-  office_address: orNull(line(255)),
+  office_address: orNull(address),
   office_postal_code: orNull(digits(0, 5)),
   office_phone: orNull(phone),
   office_fax: orNull(phone),

@@ -85,8 +85,13 @@ export const conflicts = {
       .check(
         because(
           'required',
-          (body) => (body.applicant_id === undefined) !== (body.assessment_applicant_id === undefined),
+          (body) => body.applicant_id !== undefined || body.assessment_applicant_id !== undefined,
           'applicant_id',
+        ),
+        because(
+          'given_twice',
+          (body) => body.applicant_id === undefined || body.assessment_applicant_id === undefined,
+          'assessment_applicant_id',
         ),
       ),
     reply: one(conflictView),

@@ -4,6 +4,7 @@ import { countryCodes, indonesia } from '../platform/countries.ts'
 import { pastDay } from '../platform/day-kinds.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import {
+  address,
   area,
   because,
   day,
@@ -74,7 +75,7 @@ const details = {
   religion: orNull(code),
   contact: phoneOf(8),
   kelurahan_id: kelurahanId,
-  address: orNull(line(255)),
+  address: orNull(address),
   postal_code: orNull(digits(5, 5)),
   pendidikan_terakhir: code,
   jobs_code: code,

@@ -257,6 +257,13 @@ const attendanceCheck = z
         attendance === 'ABSENT' || identity_matches === true || (note?.length ?? 0) >= 10,
       'note',
     ),
+    // Which document it was is told by the note alone.
+    because(
+      'required',
+      ({ attendance, identity_kind, note }) =>
+        attendance === 'ABSENT' || identity_kind !== 'other' || note !== null,
+      'note',
+    ),
   )
 export const attendanceInput = z.strictObject({
   checks: z.array(attendanceCheck).check(z.minLength(1), z.maxLength(2000)),

@@ -72,6 +72,7 @@ export const notificationNames = [
   'assessment.account_linked',
   'assessment.account_suggested',
   'assessment.admins_assigned',
+  'assessment.conflict_declared',
   'assessment.conflict_waived',
   'form.signed',
   'form.stopped',

@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest'
-import { day, orNull, personName, prose } from './fields.ts'
+import { address, day, line, orNull, personName, prose } from './fields.ts'
 import { checked } from './issues.ts'
 
 test('a day exists and lies from 1900 to 2999: a slip of the hand is told', () => {
   const codeOf = (given: string) => checked(day, given).issues?.[0]?.code
   for (const fine of ['1900-01-01', '2026-02-28', '2999-12-31']) expect(codeOf(fine)).toBeUndefined()
-  for (const slip of ['0001-01-01', '0226-11-24', '3000-01-01', '9999-12-31', '2026-02-30', '20260-01-01']) {
-    expect([slip, codeOf(slip)]).toEqual([slip, 'not_a_date'])
+  for (const slip of ['0001-01-01', '0226-11-24', '1875-08-02', '3000-01-01', '9999-12-31']) {
+    expect([slip, codeOf(slip)]).toEqual([slip, 'year_impossible'])
   }
+  for (const slip of ['2026-02-30', '20260-01-01']) expect([slip, codeOf(slip)]).toEqual([slip, 'not_a_date'])
+})
+
+test('an address on several lines, as cells of workbooks have it, is one on one line', () => {
+  const given = ' Jl. Cimanuk No. 12 \r\n RT 01/02\n\nCitarum '
+  expect(checked(address, given)).toEqual({ data: 'Jl. Cimanuk No. 12 RT 01/02 Citarum' })
+  expect(checked(line(50), 'a\nb').issues?.[0]?.code).toBe('control_characters')
+  expect(checked(address, 'a\u0007b').issues?.[0]?.code).toBe('control_characters')
 })
 
 test('a name that was pasted keeps one space between two words', () => {

@@ -21,15 +21,16 @@ const lineBreaks = /[\n\t]/
 /** Texts that are typed and shown in their own way; `field-kinds.ts` reads them. */
 export const textKinds = z.registry<{ kind: 'prose' | 'address' | 'phone' | 'email' | 'website' }>()
 
+const lineChecks = (max: number, min: number) => [
+  z.trim(),
+  because('control_characters', (text: string) => !controls.test(text) && !lineBreaks.test(text)),
+  because('required', (text: string) => min === 0 || text.length > 0),
+  z.minLength(min),
+  z.maxLength(max),
+]
+
 /** One line of text, trimmed, of `min` to `max` characters, without control characters. */
-export const line = (max: number, min = 1) =>
-  z.string().check(
-    z.trim(),
-    because('control_characters', (text: string) => !controls.test(text) && !lineBreaks.test(text)),
-    because('required', (text: string) => min === 0 || text.length > 0),
-    z.minLength(min),
-    z.maxLength(max),
-  )
+export const line = (max: number, min = 1) => z.string().check(...lineChecks(max, min))
 
 /**
  * A person's name, or a part of it: letters of any script, spaces and the signs that stand in names (spec §5). It is printed
@@ -52,8 +53,14 @@ export const prose = (max: number) =>
     )
     .register(textKinds, { kind: 'prose' })
 
-/** Street and house number. */
-export const address = line(255).register(textKinds, { kind: 'address' })
+/** Street and house number, on one line: a cell of a workbook often holds it on several. */
+export const address = z
+  .string()
+  .check(
+    z.overwrite((text) => text.replace(/\s*[\r\n]+\s*/g, ' ')),
+    ...lineChecks(255, 1),
+  )
+  .register(textKinds, { kind: 'address' })
 export const website = line(200).register(textKinds, { kind: 'website' })
 
 const isNothing = (value: unknown) =>
@@ -78,7 +85,7 @@ const [firstDay, lastDay] = ['1900-01-01', '2999-12-31']
 /** A calendar day, `YYYY-MM-DD`, that exists, from 1900 to 2999: without an end is written `2999-01-01` by some. */
 export const day = z.iso
   .date()
-  .check(because('not_a_date', (given: string) => given >= firstDay && given <= lastDay))
+  .check(because('year_impossible', (given: string) => given >= firstDay && given <= lastDay))
 
 /** Digits only, of `min` to `max` characters. */
 export const digits = (min: number, max: number) =>

@@ -17,6 +17,7 @@ export const plainStepFaults = [
   'surveillance_submitted',
   'surveillance_accepted',
   'certificate_not_in_force',
+  'result_signed',
 ] as const
 
 /** Why a step is not possible now; each has words in both languages. */

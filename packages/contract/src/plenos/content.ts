@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { conflictKinds } from '../assessments/conflicts.ts'
+import { conflictKinds, conflictPair } from '../assessments/conflicts.ts'
 import { attendances, recommendations } from '../assessments/content.ts'
 import { assessmentStates, assessmentSteps, missingCodes } from '../assessments/lifecycle.ts'
 import { formCodes } from '../instruments/forms/form-definition.ts'
@@ -210,6 +210,8 @@ export const plenoDossier = z.object({
       given_date: z.nullable(instant),
     }),
   ),
+  /** What stands between the participant and the assessor who recommends, and whether the chair has allowed it. */
+  conflict: z.nullable(z.pick(conflictPair, { kinds: true, waiver: true })),
   recommendation: z.object({
     status_recomendation: z.enum(recommendations),
     accessor_name: z.nullable(z.string()),

@@ -3,6 +3,7 @@ import { birthDay, needsGuardian } from '../platform/age.ts'
 import { countryCodes, indonesia } from '../platform/countries.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import {
+  address,
   because,
   digits,
   email,
@@ -93,7 +94,7 @@ const consent = {
   ...guardian,
 }
 
-const home = { address: orNull(line(255)), postal_code: orNull(digits(5, 5)) }
+const home = { address: orNull(address), postal_code: orNull(digits(5, 5)) }
 
 /** What of an applicant's registration is kept in their record as it was given. */
 export const applicantProfile = z.object({
@@ -110,7 +111,7 @@ export const applicantProfile = z.object({
 export const workplace = z.object({
   institution: orNull(line(150)),
   position: orNull(line(100)),
-  office_address: orNull(line(255)),
+  office_address: orNull(address),
   office_postal_code: orNull(digits(0, 5)),
   office_phone: orNull(phone),
   office_fax: orNull(phone),

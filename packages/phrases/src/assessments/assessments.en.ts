@@ -209,6 +209,7 @@ export const assessments: Translated<typeof id> = {
     'assessment.participants_assigned': 'Participants given to assessors',
     'assessment.letters_written': 'Letters for later participants written',
     'assessment.admins_assigned': 'Admins assigned',
+    'assessment.conflict_declared': 'Conflict of interest declared while the assessment runs',
     'assessment.conflict_waived': 'Conflict of interest allowed by the chair',
     'conflict.declared': 'Conflict of interest declared',
     'conflict.withdrawn': 'Conflict declaration withdrawn',

@@ -232,6 +232,7 @@ export const assessments = {
     'assessment.participants_assigned': 'Peserta dibagikan kepada asesor',
     'assessment.letters_written': 'Surat bagi peserta yang menyusul dibuat',
     'assessment.admins_assigned': 'Admin ditugaskan',
+    'assessment.conflict_declared': 'Benturan kepentingan dinyatakan selama asesmen berjalan',
     'assessment.conflict_waived': 'Benturan kepentingan diizinkan Ketua LSP',
     'conflict.declared': 'Benturan kepentingan dinyatakan',
     'conflict.withdrawn': 'Pernyataan benturan kepentingan ditarik',

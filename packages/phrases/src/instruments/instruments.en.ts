@@ -220,6 +220,7 @@ export const instruments: typeof id = {
     matches: 'Name and photo match',
     note: 'Note',
     noteNeeded: 'Explain where the identity does not match',
+    otherNeeded: 'Write which document was shown',
     save: 'Record attendance',
     change: 'Change attendance',
     differs: 'Identity does not match',

@@ -230,6 +230,7 @@ export const instruments = {
     matches: 'Nama dan foto sesuai',
     note: 'Catatan',
     noteNeeded: 'Jelaskan bila identitas tidak sesuai',
+    otherNeeded: 'Tuliskan dokumen apa yang ditunjukkan',
     save: 'Catat kehadiran',
     change: 'Ubah kehadiran',
     differs: 'Identitas tidak sesuai',

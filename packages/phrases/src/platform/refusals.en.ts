@@ -90,6 +90,7 @@ export const issues: typeof issuesId = {
     facts.accepted
       ? `Not a valid date. Accepted: ${facts.accepted}`
       : 'Not a valid date. Write it like 31-12-2026',
+  year_impossible: () => 'That year is not possible. Accepted: 1900 to 2999',
   active_content: () => 'This PDF holds a program. Print it to a new PDF and upload that',
   empty_file: () => 'This file is empty. Choose another',
   control_characters: () => 'Contains characters that are not allowed',
@@ -104,6 +105,8 @@ export const issues: typeof issuesId = {
   nik_invalid: () => 'A NIK has 16 valid digits',
   nik_numeric_cell: () =>
     'The NIK cell must be formatted as text, because Excel changes numbers of 16 digits. Format the cell as Text and type it again.',
+  phone_numeric_cell: () =>
+    'This cell has the format Number, so that the phone number lost the zero it begins with. Change the format to Text and type it again.',
   nik_shared: () =>
     'Another record holds the same NIK. Compare both: merge them, or correct the NIK of one of them first.',
   nik_differs: () => 'Differs from the NIK. Check it against the identity card; if it is correct, leave it.',
@@ -147,6 +150,9 @@ export const issues: typeof issuesId = {
     'This participant has not done the self-assessment yet, so there is nothing to review. Whoever has no account is linked to it first.',
   potency_unserved: () =>
     'FR.MAPA.02 names no instrument for the potency that FR.MAPA.01 names. Adapt one of them',
+  conflict_of_interest: () =>
+    'A conflict of interest with this participant stands. The LSP chair may allow it, or the LSP assigns another assessor',
+  given_twice: () => 'Name only one of the two',
   form_not_signed: ({ form }) => `${form} is not signed yet`,
   scheme_unclear: () => 'Several schemes are called this. Fill in the number of the one you mean',
   scheme_closed: ({ day, successor }) =>

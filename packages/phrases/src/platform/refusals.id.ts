@@ -98,6 +98,7 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
     facts.accepted
       ? `Tanggal tidak sesuai. Yang diterima: ${facts.accepted}`
       : 'Tanggal tidak sesuai. Tulis seperti 31-12-2026',
+  year_impossible: () => 'Tahunnya tidak mungkin. Yang diterima: 1900 sampai 2999',
   active_content: () => 'PDF ini berisi program. Cetak menjadi PDF baru, lalu unggah PDF itu',
   empty_file: () => 'Berkas ini kosong. Pilih berkas lain',
   control_characters: () => 'Mengandung karakter yang tidak diperbolehkan',
@@ -112,6 +113,8 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
   nik_invalid: () => 'NIK harus 16 angka yang sesuai',
   nik_numeric_cell: () =>
     'Sel NIK harus berformat teks, karena Excel mengubah angka 16 digit. Ubah format sel menjadi Teks lalu ketik ulang.',
+  phone_numeric_cell: () =>
+    'Sel ini berformat angka, sehingga nol di depan nomor telepon hilang. Ubah format sel menjadi Teks lalu ketik ulang.',
   nik_shared: () =>
     'NIK ini sudah tercatat pada data lain. Bandingkan keduanya: gabungkan, atau perbaiki NIK salah satunya lebih dahulu.',
   nik_differs: () => 'Berbeda dari yang tertulis di NIK. Periksa dengan KTP; bila memang begitu, biarkan.',
@@ -168,6 +171,9 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
     'Asesi ini belum mengisi asesmen mandiri, jadi belum ada yang dapat ditinjau. Yang belum mempunyai akun dihubungkan dahulu dengan akunnya.',
   potency_unserved: () =>
     'FR.MAPA.02 tidak menyebut instrumen untuk potensi yang disebut FR.MAPA.01. Sesuaikan salah satunya',
+  conflict_of_interest: () =>
+    'Ada benturan kepentingan dengan peserta ini. Ketua LSP dapat mengizinkannya, atau LSP menugaskan asesor lain',
+  given_twice: () => 'Isi salah satu saja',
   form_not_signed: ({ form }) => `${form} belum ditandatangani`,
   listed_twice: () => 'Sudah ada di daftar ini',
   director_decides: () =>

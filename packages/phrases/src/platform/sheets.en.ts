@@ -15,6 +15,7 @@ export const sheets: typeof sheetsId = {
   },
   kinds: {
     text: 'Text',
+    phone: 'Phone number, cell format Text',
     number: 'Number, for example 1.250,5',
     whole: 'Whole number',
     day: 'Date, dd/mm/yyyy',

@@ -13,6 +13,7 @@ export const sheets = {
   },
   kinds: {
     text: 'Teks',
+    phone: 'Nomor telepon, format sel Teks',
     number: 'Angka, misalnya 1.250,5',
     whole: 'Angka bulat',
     day: 'Tanggal, dd/mm/yyyy',

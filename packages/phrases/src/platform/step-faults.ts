@@ -18,6 +18,8 @@ const plainId: Record<PlainStepFault, string> = {
   surveillance_submitted: 'Surveilans ini sudah dikirim dan menunggu pemeriksaan LSP.',
   surveillance_accepted: 'Surveilans ini sudah diterima, jadi tidak berubah lagi.',
   certificate_not_in_force: 'Sertifikatnya tidak berlaku lagi, jadi surveilans ini tidak diminta.',
+  result_signed:
+    'FR.AK.02 peserta ini sudah ditandatangani asesornya, jadi ia tidak dapat dicatat tidak hadir.',
 }
 const plainEn: Record<PlainStepFault, string> = {
   application_unsent: 'The applicant has not sent this application yet.',
@@ -36,6 +38,8 @@ const plainEn: Record<PlainStepFault, string> = {
   surveillance_not_open: 'This surveillance can be submitted from 60 days before its day.',
   surveillance_submitted: 'This surveillance was submitted and waits for the LSP to look at it.',
   surveillance_accepted: 'This surveillance is accepted, so it does not change any more.',
+  result_signed:
+    'The assessor has signed FR.AK.02 of this participant, who cannot be recorded as absent any more.',
   certificate_not_in_force:
     'The certificate is not in force any more, so this surveillance is not asked for.',
 }

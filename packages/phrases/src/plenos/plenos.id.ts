@@ -180,6 +180,9 @@ export const plenos = {
     noForms: 'Belum ada formulir yang ditandatangani',
     comment: (text: string) => `Catatan asesor: ${text}`,
     followUp: (text: string) => `Tindak lanjut: ${text}`,
+    conflict: (kinds: string) => `Benturan kepentingan asesor dengan peserta ini: ${kinds}.`,
+    waived: (name: string, reason: string) => `Diizinkan ${name}: ${reason}`,
+    unwaived: 'Hal ini belum diizinkan Ketua LSP.',
     against: 'Rekomendasi berbeda dari hasil instrumen:',
     differing: (unit: string, found: string, recorded: string) =>
       `${unit}: instrumen ${found}, FR.AK.02 ${recorded}`,

@@ -176,6 +176,10 @@ export const assessmentsJobs = (config: AddressConfig): FeatureJobs => {
         gone: true,
       })),
       named('assessment.admins_assigned'),
+      notice('assessment.conflict_declared', ({ subject }) => ({
+        to: { roles: [...admins, 'DIR'] },
+        link: `${link(subject.id)}?tab=participants`,
+      })),
       toAdmins('assessment.conflict_waived'),
     ],
   }

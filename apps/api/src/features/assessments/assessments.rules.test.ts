@@ -98,7 +98,8 @@ const expected: Record<string, Record<string, string>> = {
     'ACS of all, ACS of some, penyelia': 'see start respond',
   },
   'REAL_ASSESSMENT TUK': {
-    'DEV, SUP, DIR': 'see convene_pleno reopen update_links delete',
+    'DEV, SUP': 'see convene_pleno reopen update_links delete',
+    DIR: 'see convene_pleno reopen update_links waive delete',
     MGR: 'see convene_pleno update_links delete',
     'MAG, ADT of the venue, ACS of all, ACS of some, penyelia, participant': 'see',
     ADM: 'see convene_pleno update_links',

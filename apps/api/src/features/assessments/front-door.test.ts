@@ -133,6 +133,7 @@ describe('the front door', () => {
       ak07: 0,
       stopped: 0,
       undeclared: [],
+      conflicts: [],
     }
     const finish = (ak01: number) =>
       within((ctx) => takeStep(ctx, made.assessment_id, 'finish_review', { facts: { ...forms, ak01 } }))
@@ -158,6 +159,7 @@ describe('the front door', () => {
       withoutPlan: 0,
       stopped: 0,
       undeclared: [],
+      conflicts: [],
       opening: { span: null, venue: null, unfit: [], elsewhere: [] },
     }
     const toldOf = async () =>
@@ -211,6 +213,7 @@ describe('the front door', () => {
       withoutInstruments: 0,
       feedbackMissing: 0,
       reviewsMissing: 0,
+      conflicts: [],
       today: world.today(),
       startsOn: world.today(),
       heldOn: world.today(),

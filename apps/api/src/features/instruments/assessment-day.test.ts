@@ -47,6 +47,8 @@ describe('the day', () => {
     expect(await reasonOf(attend(made.assessor.call, [unproved]))).toBe('invalid_input')
     const differs = { ...present(first.id), identity_matches: false }
     expect(await reasonOf(attend(made.assessor.call, [differs]))).toBe('invalid_input')
+    const unnamed = { ...present(first.id), identity_kind: 'other' }
+    expect(await issuesOf(attend(made.assessor.call, [unnamed]))).toEqual(['checks.0.note: required'])
     expect(await reasonOf(attend(other.assessor.call, [present(first.id)]))).toBe('not_found')
     const absent = {
       ...present(second.id),
@@ -135,6 +137,12 @@ describe('the day', () => {
     expect(data.participants.find((row) => row.assessment_applicant_id === id)?.status_recomendation).toBe(
       'BK',
     )
+    // Who has a result was there: the refusal says so.
+    const gone = attend(made.assessor.call, [{ ...present(id), attendance: 'ABSENT' }])
+    expect((await refused(gone)).refusal).toMatchObject({
+      reason: 'step_not_possible',
+      facts: { why: { code: 'result_signed' } },
+    })
     const refuse = (by: Call) =>
       by(participantForms.refuse, {
         params: byAssessor.at('ak02'),

@@ -12,7 +12,7 @@ import { dayIn } from '../../platform/days.rules.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { applicantPersons } from '../applicants/index.ts'
 import { announceAbsent } from '../applications/index.ts'
-import { noteReported, recordRecommendation } from '../assessments/index.ts'
+import { isInConflict, noteReported, recordRecommendation } from '../assessments/index.ts'
 import { assessorOf } from '../assessors/index.ts'
 import { registrationNumberOf } from '../people/index.ts'
 import { signWith } from '../signatures/index.ts'
@@ -110,6 +110,13 @@ const toSign = async (ctx: WriteCtx, subject: FormSubject, row: FormStored): Pro
     : shown
 }
 
+/** Who is tied to a participant judges them only where the chair allows it. @throws Refusal `rule_broken` */
+const checkUntied = async (ctx: WriteCtx, { assessment, participant }: FormSubject): Promise<void> => {
+  if (assessment && participant && (await isInConflict(ctx, assessment, participant))) {
+    throw new Refusal('rule_broken', { issues: [{ path: 'signature', code: 'conflict_of_interest' }] })
+  }
+}
+
 /** Without `revision` and `seen` it is signed as it stands. */
 type Signing = { revision: number | null; seen?: number | undefined; signature: SignatureInput | null }
 
@@ -118,7 +125,7 @@ type Signing = { revision: number | null; seen?: number | undefined; signature: 
  * with its hash. An assessor's FR.AK.02 is their recommendation.
  * @throws Refusal `not_found`, `step_not_possible` for whoever is not asked (any more), `version_conflict` where it was
  *   written since it was seen, `step_blocked` by other forms,
- *   `rule_broken` with everything that is missing
+ *   `rule_broken` with everything that is missing, and for an assessor who is tied to the participant
  */
 export const signForm = async (
   ctx: WriteCtx,
@@ -133,6 +140,7 @@ export const signForm = async (
   }
   const party = signingParty(ruledOf(subject, row))
   if (!party) throw new Refusal('step_not_possible', { step: 'sign', possible: [] })
+  if (party === 'accessor') await checkUntied(ctx, subject)
   const shown = await toSign(ctx, subject, row)
   const { content, source } = shown
   if (row.state === 'DRAFT') {

@@ -1,3 +1,4 @@
+import { conflicts } from '@kompeten/contract/assessments/conflicts'
 import { instruments, participantForms } from '@kompeten/contract/instruments/instruments'
 import { issuesOf, reasonOf } from '@kompeten/testkit/refused'
 import { aSignature } from '@kompeten/testkit/registrations'
@@ -81,4 +82,29 @@ test('a form that was written in another window since it was seen is not signed 
   expect((await byAssessor.get('konsul')).signatures).toEqual([])
   const { data } = await signed(await written())
   expect(data.signatures).toHaveLength(1)
+})
+
+test('an assessor signs nothing about a participant to whom something ties them, unless the chair allows it', async () => {
+  const pair = { accessor_id: made.assessor.assessorId, assessment_applicant_id: second.id }
+  await second.byAssessor.fill('konsul')
+  const { data: tie } = await made.assessor.call(conflicts.declare, {
+    body: { ...pair, kind: 'relative', last_date: null, note: null },
+  })
+  const alone = () =>
+    made.assessor.call(participantForms.sign, {
+      params: second.byAssessor.at('konsul'),
+      body: { revision: 1, signature: aSignature },
+    })
+  expect(await issuesOf(alone())).toEqual(['signature: conflict_of_interest'])
+  const together = made.assessor.call(instruments.signMany, {
+    params: { ...made.params, form_code: 'konsul' },
+    body: { assessment_applicant_ids: [second.id], signature: aSignature },
+  })
+  expect(await issuesOf(together)).toEqual([`${second.id}.signature: conflict_of_interest`])
+  expect((await second.byAssessor.get('konsul')).signatures).toEqual([])
+  await made.admin(conflicts.withdraw, {
+    params: { conflict_id: tie.conflict_id },
+    body: { reason: 'Ternyata orang lain bernama sama' },
+  })
+  expect((await alone()).data.signatures).toHaveLength(1)
 })

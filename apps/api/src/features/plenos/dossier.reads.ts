@@ -5,6 +5,7 @@ import type { ReadCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { idsOfApplicant } from '../applicants/index.ts'
+import { conflictsOf, waiverView } from '../assessments/index.ts'
 import { certificatesOf } from '../certificates/index.ts'
 import { evidenceOf } from '../requirements/index.ts'
 import { schemeNames } from '../schemes/index.ts'
@@ -92,6 +93,13 @@ const signedOf = async (
 const opensFiles = async (ctx: ReadCtx, applicantId: string): Promise<boolean> =>
   ctx.actor.permissions.has('APPLICANT_UPDATE') || sitsOver(ctx, applicantId)
 
+/** What stands between the participant and their assessor, waived or not. */
+const conflictOf = async (ctx: ReadCtx, assessmentId: string, assessmentApplicantId: string) => {
+  const pairs = await conflictsOf(ctx, assessmentId)
+  const pair = pairs.find((one) => one.assessmentApplicantId === assessmentApplicantId)
+  return pair ? { kinds: pair.kinds, waiver: waiverView(pair.waived) } : null
+}
+
 const nothingKnown = { evidence: [], decisions: [], certificates: [] }
 
 const about = (parts: PlenoParts, one: PlenoParts['due'][number]): About | undefined =>
@@ -125,6 +133,7 @@ export const readDossier = async (
     full_name: parts.nameOf(one),
     join_request_id: one.joinRequestId,
     evidence,
+    conflict: await conflictOf(ctx, assessmentId, assessmentApplicantId),
     recommendation: {
       status_recomendation: one.statusRecomendation,
       accessor_name: assessor?.name ?? null,

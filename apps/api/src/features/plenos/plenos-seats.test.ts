@@ -10,7 +10,7 @@ import { aSignature } from '@kompeten/testkit/registrations'
 import { aRequirement } from '@kompeten/testkit/requirements'
 import type { SignedIn } from '@kompeten/testkit/sign-in'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { applicant, first, missingOf, plenoIn } from '../../../test/pleno.ts'
+import { applicant, both, first, missingOf, plenoIn } from '../../../test/pleno.ts'
 import type { Sitting } from '../../../test/sitting.ts'
 import { startWorld, type World } from '../../../test/world.ts'
 
@@ -73,6 +73,51 @@ describe('the list of deciders', () => {
 })
 
 describe('seats', () => {
+  test('no pleno is convened over a conflict of interest that nobody has allowed, and its dossier says it', async () => {
+    const made = await given.assessed()
+    const id = first(made)
+    await given.prepare(made, given.usualSeats())
+    const accessor_id = given.assessor.assessorId
+    await given.assessor.call(conflicts.declare, {
+      body: { accessor_id, assessment_applicant_id: id, kind: 'relative', last_date: null, note: null },
+    })
+    expect(await missingOf(given.convene(made))).toEqual(['conflict_of_interest'])
+    const params = { ...made.params, assessment_applicant_id: id }
+    const dossier = async () => (await chair.call(plenos.dossier, { params })).data.conflict
+    expect(await dossier()).toEqual({ kinds: ['relative'], waiver: null })
+    const { data: pleno } = await given.admin(plenos.get, { params: made.params })
+    expect(pleno.missing.find(({ step }) => step === 'convene_pleno')?.missing).toContainEqual(
+      expect.objectContaining({ code: 'conflict_of_interest', facts: expect.objectContaining({ count: 1 }) }),
+    )
+    const reason = 'Tidak ada asesor lain untuk skema ini di provinsi ini'
+    await director(conflicts.waive, {
+      params: made.params,
+      body: {
+        accessor_id,
+        assessment_applicant_id: id,
+        reason,
+        safeguards: 'Rekaman uji dinilai ulang oleh asesor lain',
+      },
+    })
+    expect(await missingOf(given.convene(made))).toEqual([])
+    expect((await dossier())?.waiver).toMatchObject({ reason })
+  })
+
+  test('whoever was absent is judged by nobody: what ties them to their assessor keeps no pleno', async () => {
+    const made = await given.assessed([{ recommendation: 'ABSENT', isGuest: true }, ...both])
+    await given.prepare(made, given.usualSeats())
+    await given.admin(conflicts.declare, {
+      body: {
+        accessor_id: given.assessor.assessorId,
+        assessment_applicant_id: first(made),
+        kind: 'relative',
+        last_date: null,
+        note: null,
+      },
+    })
+    expect(await missingOf(given.convene(made))).toEqual([])
+  })
+
   test('who assessed cannot have a seat, and is named as barred', async () => {
     const made = await given.assessed()
     await given.list([given.assessor])

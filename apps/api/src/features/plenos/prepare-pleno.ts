@@ -85,6 +85,7 @@ const checkWhileSitting = ({ state, members, votesOf }: PlenoParts, seats: Seats
     withoutInstruments: 0,
     feedbackMissing: 0,
     reviewsMissing: 0,
+    conflicts: [],
     reports: { due: 1, missing: 0 },
     presenceUnsigned: [],
     ...sittingDays,

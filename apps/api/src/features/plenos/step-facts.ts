@@ -1,15 +1,17 @@
 import type { ReadCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'
+import { conflictsOf, unwaived } from '../assessments/index.ts'
 import { certificatesIn, isDelegate } from '../certificates/index.ts'
 import type { PlenoParts } from './pleno-parts.ts'
 import type { PlenosServices } from './plenos-services.ts'
 
 /** What convening rests on (decisions §5): the day's forms, and the seats. */
 export const convenedWith = async (
-  { tx, now }: ReadCtx,
-  { assessment, stored, due, members, barredOf }: PlenoParts,
+  ctx: ReadCtx,
+  { assessment, stored, due, everybody, members, barredOf }: PlenoParts,
   { dayGaps }: PlenosServices,
 ) => {
+  const { tx, now } = ctx
   const gaps = await dayGaps?.(tx, assessment.assessmentId)
   const without = new Set([
     ...due.filter((one) => one.statusRecomendation === 'NONE').map((one) => one.assessmentApplicantId),
@@ -25,6 +27,7 @@ export const convenedWith = async (
     presenceUnsigned: gaps?.presenceUnsigned ?? [],
     feedbackMissing: gaps?.feedbackMissing ?? 0,
     reviewsMissing: gaps?.reviewsMissing ?? 0,
+    conflicts: unwaived(await conflictsOf(ctx, assessment.assessmentId), everybody),
     members: members.map(({ userId, position }) => ({
       isChair: position === 'ketua',
       assessedHere: barredOf(userId).length > 0,

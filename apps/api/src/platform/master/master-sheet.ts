@@ -45,6 +45,7 @@ const optionsOf = (key: string, schema: Schema, { id, en }: Words<SheetWords>): 
 const cellKind = (key: string, schema: Schema, words: Words<SheetWords>) => {
   const kind = kindOf(schema)
   if (kind === 'number' || kind === 'day') return { kind, width: 16, example: '' }
+  if (kind === 'phone') return { kind, width: 18, example: '' }
   if (kind !== 'flag' && kind !== 'choice') return { kind: 'text' as const, width: 24, example: '' }
   const options = optionsOf(key, schema, words)
   return { kind: 'option' as const, options, width: 18, example: options[0]?.label.id ?? '' }

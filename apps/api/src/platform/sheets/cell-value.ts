@@ -15,7 +15,8 @@ export type CellReading = { value: Cell; code?: undefined } | { code: IssueCode 
 
 /**
  * Reads a cell as its column wants it: days as Excel's dates or as text, numbers also with Indonesian separators,
- * options by label in either language or by value. Formulas are never read, nor a NIK that Excel keeps as a number.
+ * options by label in either language or by value. Formulas are never read, nor a NIK that Excel keeps as a number; a phone
+ * number kept so gets the zero back that it lost, where that is certain.
  */
 export const cellValue = (column: Column, cell: WorkbookCell): CellReading => {
   if (cell.kind === 'formula') return { code: 'formula_cell' }
@@ -23,6 +24,8 @@ export const cellValue = (column: Column, cell: WorkbookCell): CellReading => {
   switch (column.kind) {
     case 'nik':
       return cell.kind === 'text' ? { value: typed(cell).replace(/\s/g, '') } : { code: 'nik_numeric_cell' }
+    case 'phone':
+      return orElse(phoneOf(cell), cell.kind === 'number' ? 'phone_numeric_cell' : 'invalid')
     case 'number':
       return orElse(numberOf(cell), 'invalid')
     case 'day':
@@ -50,6 +53,17 @@ const textOf = (cell: WorkbookCell): string | undefined => {
   if (cell.kind === 'day') return dayText(cell.text)
   const number = Number(cell.text)
   return Math.abs(number) <= exactMax ? String(number) : undefined
+}
+
+/** Mobile numbers of Indonesia begin with 08, and 62 is its country: of others nobody knows whether a zero was lost. */
+const lostZero = /^8\d{8,11}$/
+const withCountry = /^62\d{8,13}$/
+
+/** A phone number: one that Excel keeps as a number has lost the zero that it began with. */
+const phoneOf = (cell: WorkbookCell): string | undefined => {
+  const text = textOf(cell)
+  if (cell.kind !== 'number' || text === undefined || withCountry.test(text)) return text
+  return lostZero.test(text) ? `0${text}` : undefined
 }
 
 const numberOf = (cell: WorkbookCell): number | undefined => {

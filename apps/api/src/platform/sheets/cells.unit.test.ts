@@ -180,6 +180,31 @@ describe('a cell read as its column wants it', () => {
     ['no option', types, cell('text', 'rumah'), { code: 'not_an_option' }],
     ['a NIK', column('nik'), cell('text', '3175 0101 0190 0001'), { value: '3175010101900001' }],
     ['no NIK from a number', column('nik'), cell('number', '3175010101900000'), { code: 'nik_numeric_cell' }],
+    ['a phone number', column('phone'), cell('text', '(022) 7654321'), { value: '(022) 7654321' }],
+    [
+      'a mobile number that lost its zero',
+      column('phone'),
+      cell('number', '81255507788'),
+      { value: '081255507788' },
+    ],
+    [
+      'a number with its country',
+      column('phone'),
+      cell('number', '6281255507788'),
+      { value: '6281255507788' },
+    ],
+    [
+      'no number that may have lost its zero or not',
+      column('phone'),
+      cell('number', '227654321'),
+      { code: 'phone_numeric_cell' },
+    ],
+    [
+      'no mobile number that is too long',
+      column('phone'),
+      cell('number', '8125550778899'),
+      { code: 'phone_numeric_cell' },
+    ],
     ['no formula', column('number'), cell('formula', 'A1+1'), { code: 'formula_cell' }],
     ['no error', column('text'), cell('error', '#N/A'), { code: 'invalid' }],
   ])('%s', (_, wanted, found, reading) => {

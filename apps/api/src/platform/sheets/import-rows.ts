@@ -4,6 +4,7 @@ import {
   type ImportReport,
   mappingOf,
 } from '@kompeten/contract/platform/imports'
+import { maskNik } from '@kompeten/contract/platform/nik'
 import { issueMessage } from '@kompeten/phrases/platform/refusals'
 import type { Language } from '@kompeten/phrases/platform/words'
 import {
@@ -131,12 +132,19 @@ export const newTally = <Key extends string>() => {
   }
 }
 
+/** What was written into the cell; a NIK masked, for reports are kept and shown to whoever may import. */
+const written = <Key extends string>(sheet: Sheet<Key>, { key, code, shown }: RowProblem<Key>): string => {
+  const isNik = sheet.columns.some((column) => column.key === key && column.kind === 'nik')
+  // Of merged cells it is told where they are.
+  return isNik && code !== 'merged_cells' ? maskNik(shown) : shown
+}
+
 const reported = <Key extends string>(sheet: Sheet<Key>, problem: RowProblem<Key>, language: Language) => ({
   row: problem.row,
   column: headerOf(sheet, problem.key, language),
   code: problem.code,
   message: issueMessage(language, problem.code, problem.facts),
-  value: problem.shown.slice(0, shownCharsMax),
+  value: written(sheet, problem).slice(0, shownCharsMax),
 })
 
 const toldChange = <Key extends string>(

@@ -4,7 +4,7 @@ import type { Words } from '@kompeten/phrases/platform/words'
 export type SheetOption = { value: string; label: Words<string>; also?: readonly string[] }
 
 /**
- * A column of a workbook. In cells, `text` and `nik` are strings, `number` is a number, `day` is `YYYY-MM-DD`, `option`
+ * A column of a workbook. In cells, `text`, `phone` and `nik` are strings, `number` is a number, `day` is `YYYY-MM-DD`, `option`
  * the value of one of its options, `area` the code of a kelurahan, which people may name instead.
  */
 export type Column<Key extends string = string> = {
@@ -18,7 +18,7 @@ export type Column<Key extends string = string> = {
   /** How to fill it in, where its kind does not say all. */
   hint?: Words<string>
 } & (
-  | { kind: 'text' | 'day' | 'nik' | 'area' }
+  | { kind: 'text' | 'phone' | 'day' | 'nik' | 'area' }
   /** `whole` only words what people are told; the feature's schema judges. */
   | { kind: 'number'; whole?: boolean }
   | { kind: 'option'; options: readonly SheetOption[] }

@@ -10,6 +10,7 @@ export const workbookMime = 'application/vnd.openxmlformats-officedocument.sprea
 
 const lookOf: Record<Column['kind'], Look> = {
   text: 'text',
+  phone: 'text',
   nik: 'text',
   option: 'text',
   area: 'text',

@@ -1,10 +1,12 @@
 import { assessments } from '@kompeten/contract/assessments/assessments'
 import type { Assessment } from '@kompeten/contract/assessments/content'
-import { screen } from '@testing-library/react'
+import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
+import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
 import { sampleOf } from '../../../test/sample.ts'
-import { Waiting } from './add-participants-page.tsx'
+import { GuestForm, Waiting } from './add-participants-page.tsx'
 
 const { data: assessment } = sampleOf(assessments.get.reply) as { data: Assessment }
 
@@ -18,4 +20,39 @@ test('that nobody waits is said once it is known, not while the list is on its w
   expect(screen.queryByText(/^Tidak ada asesi yang menunggu/)).toBeNull()
   list.resolve(Response.json({ responseStatus: 'SUCCESS', data: [] }))
   expect(await screen.findByText(/^Tidak ada asesi yang menunggu/)).toBeTruthy()
+})
+
+test('what the server refuses of somebody without account stands at its field, until it has worked', async () => {
+  const fields = assessmentsWords.id.guestFields
+  const { addGuest } = assessmentsPagesWords.id.participants
+  const refusal = {
+    reason: 'invalid_input',
+    message: 'Terdapat data yang kosong atau belum sesuai',
+    errors: [
+      { path: 'guests.0.full_name', code: 'letters_only', message: 'Nama hanya huruf' },
+      { path: 'guests.0.contact', code: 'not_a_phone', message: 'Bukan nomor telepon' },
+      { path: 'guests', code: 'too_many', message: 'Terlalu banyak' },
+    ],
+  }
+  const answer = vi.fn(async () => Response.json({ error: refusal }, { status: 422 }))
+  vi.stubGlobal('fetch', answer)
+  await renderPage(<GuestForm assessment={assessment} />)
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  type(fields.full_name, 'Budi 2')
+  type(fields.email, 'budi@contoh.id')
+  type(fields.contact, 'abc')
+  const send = () => fireEvent.click(screen.getByRole('button', { name: addGuest }))
+  send()
+  expect(await screen.findByText('Nama hanya huruf')).toBeDefined()
+  expect(screen.getByLabelText(fields.full_name).getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByLabelText(fields.contact).getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByLabelText(fields.email).getAttribute('aria-invalid')).not.toBe('true')
+  expect(screen.getByRole('alert').textContent).toBe('Terlalu banyak')
+  answer.mockImplementation(async () => Response.json({ responseStatus: 'SUCCESS', data: assessment }))
+  type(fields.full_name, 'Budi Santoso')
+  type(fields.contact, '081234567890')
+  send()
+  await waitFor(() => expect(screen.queryByText('Bukan nomor telepon')).toBeNull())
+  expect(screen.queryByRole('alert')).toBeNull()
 })

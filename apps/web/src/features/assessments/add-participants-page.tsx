@@ -1,5 +1,6 @@
 import type { Assessment } from '@kompeten/contract/assessments/content'
 import { assessmentPeople } from '@kompeten/contract/assessments/people'
+import type { RefusalCode } from '@kompeten/contract/platform/refusals'
 import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
 import { uiWords } from '@kompeten/phrases/platform/ui'
@@ -13,7 +14,9 @@ import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
+import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWords } from '../../platform/words.ts'
+import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import classes from './assessments.module.css'
@@ -33,12 +36,12 @@ type Guest = {
 }
 type Added = { join_request_ids: string[]; guests: Guest[] }
 
-const useAdd = (assessment_id: string) => {
+const useAdd = (assessment_id: string, shown: readonly RefusalCode[] = []) => {
   const { done } = useWords(assessmentsPagesWords)
   return useChange(
     assessment_id,
     (body: Added) => call(assessmentPeople.addParticipants, { params: { assessment_id }, body }),
-    { done: done.participants },
+    { done: done.participants, shown },
   )
 }
 
@@ -101,15 +104,19 @@ export const Waiting = ({ assessment }: { assessment: Assessment }) => {
   )
 }
 
+const guestFields = ['full_name', 'email', 'contact', 'institution', 'schema_id'] as const
 const blank = { full_name: '', email: '', contact: '', institution: '' }
 
 /** Somebody without account: a name and an address are enough. */
-const GuestForm = ({ assessment }: { assessment: Assessment }) => {
+export const GuestForm = ({ assessment }: { assessment: Assessment }) => {
   const words = useWords(assessmentsWords)
   const w = useWords(assessmentsPagesWords).participants
   const [typed, setTyped] = useState(blank)
   const [schema, setSchema] = useState(assessment.schemas[0]?.schema_id ?? null)
-  const add = useAdd(assessment.assessment_id)
+  const add = useAdd(assessment.assessment_id, ['invalid_input', 'rule_broken'])
+  const errors = add.error instanceof RefusedCall ? add.error.errors : []
+  const errorAt = (key: string) => errors.find(({ path }) => path === `guests.0.${key}`)?.message
+  const elsewhere = errors.filter(({ path }) => !guestFields.some((key) => path === `guests.0.${key}`))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const { full_name, email, contact, institution } = typed
@@ -125,6 +132,7 @@ const GuestForm = ({ assessment }: { assessment: Assessment }) => {
   const field = (key: keyof typeof blank) => ({
     label: words.guestFields[key],
     value: typed[key],
+    error: errorAt(key),
     onChange: (event: { currentTarget: { value: string } }) => {
       const { value } = event.currentTarget
       setTyped((now) => ({ ...now, [key]: value }))
@@ -148,8 +156,12 @@ const GuestForm = ({ assessment }: { assessment: Assessment }) => {
             }))}
             value={schema}
             onChange={setSchema}
+            error={errorAt('schema_id')}
             allowDeselect={false}
           />
+        )}
+        {elsewhere.length > 0 && (
+          <Callout tone="failed">{[...new Set(elsewhere.map(({ message }) => message))].join('. ')}</Callout>
         )}
         <Group>
           <Button type="submit" loading={add.isPending}>

@@ -5,6 +5,7 @@ import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments
 import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { holds, useSession } from '../../platform/session.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -86,7 +87,8 @@ export const ConflictsSection = ({ assessment }: { assessment: Assessment }) => 
   const pages = useWords(assessmentsPagesWords)
   const [waiving, setWaiving] = useState<ConflictPair>()
   const [isDeclaring, setDeclaring] = useState(false)
-  const mayDeclare = assessors.length > 0 && participants.length > 0
+  const session = useSession()
+  const mayDeclare = holds(session, conflicts.declare.may) && assessors.length > 0 && participants.length > 0
   if (data.length === 0 && !mayDeclare) return null
   const participantOf = new Map(participants.map((row) => [row.assessment_applicant_id, row.full_name]))
   const assessorOf = new Map(assessors.map((row) => [row.accessor_id, row.full_name]))

@@ -1,3 +1,4 @@
+import { conflicts } from '@kompeten/contract/assessments/conflicts'
 import type { Assessment, Participant } from '@kompeten/contract/assessments/content'
 import { assessmentPeople } from '@kompeten/contract/assessments/people'
 import { evidence } from '@kompeten/contract/requirements/evidence'
@@ -7,6 +8,7 @@ import { Button, Checkbox, Group, Stack, Table, Text, TextInput } from '@mantine
 import '@mantine/core/styles/Table.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { IconPlus, IconUserMinus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
@@ -15,6 +17,8 @@ import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { Sideways } from '../../ui/sideways/sideways.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
+import { conflictQueries } from './assessments.queries.ts'
+import { ConflictsSection } from './conflicts-section.tsx'
 import { LinkAccount } from './link-account.tsx'
 import { AskStep } from './step-actions.tsx'
 import { SuggestedAccount } from './suggested-account.tsx'
@@ -23,13 +27,15 @@ import { useChange } from './use-change.ts'
 type RowProps = {
   row: Participant
   assessment: Assessment
+  /** Something that the chair has not allowed ties them to their assessor. */
+  isTied: boolean
   /** Undefined where nobody can be picked. */
   pick: { isPicked: boolean; toggle: () => void } | undefined
 }
 
-const ParticipantRow = ({ row, assessment, pick }: RowProps) => {
+const ParticipantRow = ({ row, assessment, isTied, pick }: RowProps) => {
   const w = useWords(assessmentsWords)
-  const pages = useWords(assessmentsPagesWords).participants
+  const { participants: pages, assessors } = useWords(assessmentsPagesWords)
   const assessor = assessment.accessors.find(({ accessor_id }) => accessor_id === row.accessor_id)
   const scheme = assessment.schemas.find(({ schema_id }) => schema_id === row.schema_id)
   const isRemoved = row.removed_date !== null
@@ -79,7 +85,14 @@ const ParticipantRow = ({ row, assessment, pick }: RowProps) => {
         )}
       </Table.Th>
       {assessment.schemas.length > 1 && <Table.Td>{scheme?.schema_name}</Table.Td>}
-      <Table.Td>{assessor?.full_name ?? pages.noAssessor}</Table.Td>
+      <Table.Td>
+        {assessor?.full_name ?? pages.noAssessor}
+        {isTied && (
+          <Text size="xs" fw={600}>
+            {assessors.conflictTitle}
+          </Text>
+        )}
+      </Table.Td>
       <Table.Td>{w.testMethods[row.test_method]}</Table.Td>
       <Table.Td>{w.attendances[row.attendance]}</Table.Td>
       <Table.Td>{pages.results[row.status_recomendation]}</Table.Td>
@@ -157,6 +170,16 @@ export const ParticipantsTab = ({ assessment }: { assessment: Assessment }) => {
   const format = useFormat()
   const [typed, setTyped] = useState('')
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const session = useSession()
+  const readsConflicts = holds(session, conflicts.inAssessment.may)
+  const { assessment_id } = assessment
+  const { data: pairs = [] } = useQuery({
+    ...conflictQueries.inAssessment({ assessment_id }),
+    enabled: readsConflicts,
+  })
+  const tied = new Set(
+    pairs.flatMap((pair) => (pair.is_assigned && !pair.waiver ? pair.assessment_applicant_id : [])),
+  )
   const mayAdd = assessment.may.includes('add_participants')
   const mayRemove = assessment.may.includes('remove_participants')
   const { participants } = assessment
@@ -215,11 +238,20 @@ export const ParticipantsTab = ({ assessment }: { assessment: Assessment }) => {
             {shown.map((row) => {
               const id = row.assessment_applicant_id
               const pick = mayRemove ? { isPicked: picked.has(id), toggle: () => toggle(id) } : undefined
-              return <ParticipantRow key={id} row={row} assessment={assessment} pick={pick} />
+              return (
+                <ParticipantRow
+                  key={id}
+                  row={row}
+                  assessment={assessment}
+                  isTied={tied.has(id)}
+                  pick={pick}
+                />
+              )
             })}
           </Table.Tbody>
         </Table>
       </Sideways>
+      {readsConflicts && <ConflictsSection assessment={assessment} />}
     </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import type { Forms } from '@kompeten/contract/instruments/content'
+import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
@@ -49,4 +50,32 @@ test('an identity that did not match is seen with its explanation, and kept when
   expect(screen.getByRole('textbox', { name: 'Catatan' })).toHaveProperty('value', 'Foto di KTP sudah lama')
   fireEvent.click(screen.getByRole('button', { name: 'Batal' }))
   expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+test('who has a result is not offered to be absent', async () => {
+  const change = async (status_recomendation: 'NONE' | 'K') => {
+    await renderPage(<Attendance row={{ ...row, status_recomendation }} forms={forms} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Ubah kehadiran' }))
+    return screen.queryByRole('button', { name: instrumentsWords.id.day.absent })
+  }
+  expect(await change('NONE')).not.toBeNull()
+  expect(await change('K')).toBeNull()
+})
+
+test('which other document proved an identity is asked for', async () => {
+  const { day } = instrumentsWords.id
+  await renderPage(
+    <Attendance
+      row={{ ...row, attendance: { ...row.attendance, identity_matches: true, note: null } }}
+      forms={forms}
+    />,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Ubah kehadiran' }))
+  const present = screen.getByRole('button', { name: day.present })
+  expect(present).toHaveProperty('disabled', false)
+  fireEvent.change(screen.getByRole('combobox', { name: day.identity }), { target: { value: 'other' } })
+  expect(present).toHaveProperty('disabled', true)
+  expect(screen.getByText(day.otherNeeded)).toBeDefined()
+  fireEvent.change(screen.getByRole('textbox', { name: day.note }), { target: { value: 'KITAS' } })
+  expect(present).toHaveProperty('disabled', false)
 })

@@ -46,6 +46,9 @@ export const Attendance = ({ row, forms }: Props) => {
   const mayRecord = forms.may.includes('attendance')
   if (!mayRecord && attendance === 'UNKNOWN') return null
   const given = note.trim()
+  const isUnexplained = !matches && given.length < noteMin
+  const isUnnamed = kind === 'other' && given === ''
+  const noteError = isUnexplained ? w.noteNeeded : isUnnamed ? w.otherNeeded : undefined
   return (
     <div className={pageStyles.attend} data-open={(isOpen && mayRecord) || undefined}>
       {(!isOpen || !mayRecord) && (
@@ -93,13 +96,13 @@ export const Attendance = ({ row, forms }: Props) => {
             size="md"
             maxLength={500}
             value={note}
-            {...(!matches && given.length < noteMin && { error: w.noteNeeded })}
+            {...(noteError && { error: noteError })}
             onChange={(event) => setNote(event.currentTarget.value)}
           />
           <Button
             size="md"
             loading={record.isPending}
-            disabled={!matches && given.length < noteMin}
+            disabled={noteError !== undefined}
             onClick={() =>
               record.mutate({
                 attendance: 'PRESENT',
@@ -111,21 +114,24 @@ export const Attendance = ({ row, forms }: Props) => {
           >
             {w.present}
           </Button>
-          <Button
-            size="md"
-            variant="default"
-            loading={record.isPending}
-            onClick={() =>
-              record.mutate({
-                attendance: 'ABSENT',
-                identity_kind: null,
-                identity_matches: null,
-                note: given || null,
-              })
-            }
-          >
-            {w.absent}
-          </Button>
+          {/* Who has a result was there. */}
+          {row.status_recomendation === 'NONE' && (
+            <Button
+              size="md"
+              variant="default"
+              loading={record.isPending}
+              onClick={() =>
+                record.mutate({
+                  attendance: 'ABSENT',
+                  identity_kind: null,
+                  identity_matches: null,
+                  note: given || null,
+                })
+              }
+            >
+              {w.absent}
+            </Button>
+          )}
           {attendance !== 'UNKNOWN' && (
             <Button size="md" variant="subtle" onClick={() => setOpen(false)}>
               {w.cancel}

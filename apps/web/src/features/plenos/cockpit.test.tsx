@@ -93,6 +93,7 @@ const dossier = {
     full_name: 'Asesi Nomor 1',
     join_request_id: null,
     evidence: [],
+    conflict: null,
     recommendation: {
       status_recomendation: 'K',
       accessor_name: 'Rina Kusuma',
@@ -246,4 +247,19 @@ test('whoever still sits a test, or waits for its marks, is named before a vote,
     <PlenoActions pleno={pleno({ participants, state: 'PREPARED', may: ['convene_pleno'] })} />,
   )
   await asks(/^Adakan pleno/)
+})
+
+test('what ties the assessor to the participant stands beside the recommendation, with what the chair allowed', async () => {
+  const waiver = {
+    reason: 'Tidak ada asesor lain di provinsi ini',
+    safeguards: 'Rekaman dinilai ulang',
+    waived_by_name: 'Hendra Gunawan',
+    waived_date: '2026-05-12T03:00:00.000Z',
+  }
+  answers({ ...dossier, data: { ...dossier.data, conflict: { kinds: ['relative'], waiver: null } } })
+  await renderPage(<Cockpit pleno={pleno()} />)
+  expect((await screen.findByRole('alert')).textContent).toContain('belum diizinkan Ketua LSP')
+  answers({ ...dossier, data: { ...dossier.data, conflict: { kinds: ['relative'], waiver } } })
+  await renderPage(<Cockpit pleno={pleno()} />)
+  expect(await screen.findByText(/Diizinkan Hendra Gunawan: Tidak ada asesor lain/)).toBeDefined()
 })

@@ -1,4 +1,5 @@
 import type { Pleno, PlenoDossier, PlenoParticipant } from '@kompeten/contract/plenos/content'
+import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import { formWords } from '@kompeten/phrases/instruments/form-words'
 import { plenosWords } from '@kompeten/phrases/plenos/plenos'
 import { Button, Title } from '@mantine/core'
@@ -59,6 +60,19 @@ const Against = ({ against }: Pick<PlenoDossier['recommendation'], 'against'>) =
   )
 }
 
+/** What ties the one who recommends to the participant, and whether the chair allowed it. */
+const Tied = ({ conflict }: Pick<PlenoDossier, 'conflict'>) => {
+  const w = useWords(plenosWords).cockpit
+  const { kinds } = useWords(assessmentsWords)
+  if (!conflict) return null
+  const said = w.conflict(conflict.kinds.map((kind) => kinds[kind]).join(', '))
+  return (
+    <Callout tone={conflict.waiver ? 'info' : 'failed'}>
+      {said} {conflict.waiver ? w.waived(conflict.waiver.waived_by_name, conflict.waiver.reason) : w.unwaived}
+    </Callout>
+  )
+}
+
 type Props = { pleno: Pleno; participant: PlenoParticipant }
 
 /** What a decision rests on: evidence, the assessor's recommendation, and what went before. */
@@ -93,6 +107,7 @@ export const Dossier = ({ pleno, participant }: Props) => {
       </p>
       {recommendation.comment && <p>{w.comment(recommendation.comment)}</p>}
       {recommendation.follow_up && <p>{w.followUp(recommendation.follow_up)}</p>}
+      <Tied conflict={data.conflict} />
       <Against against={recommendation.against} />
       <OpenTests participants={[participant]} />
       {data.join_request_id && applicationPage && (

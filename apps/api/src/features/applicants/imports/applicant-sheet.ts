@@ -12,6 +12,11 @@ const text = <const Key extends keyof typeof id.fields>(key: Key, width: number,
   example,
 })
 
+const phone = <const Key extends keyof typeof id.fields>(key: Key, width: number, example: string) => ({
+  ...text(key, width, example),
+  kind: 'phone' as const,
+})
+
 /** The applicants' workbook: the same columns for template and import, and in the export. */
 export const applicantSheet = defineSheet({
   name: { id: id.sheet.name, en: en.sheet.name },
@@ -48,8 +53,8 @@ export const applicantSheet = defineSheet({
       required: true,
     },
     text('email', 28, 'putri@contoh.id'),
-    text('contact', 16, '081234567890'),
-    text('telepon_rumah', 16, '0221234567'),
+    phone('contact', 16, '081234567890'),
+    phone('telepon_rumah', 16, '0221234567'),
     text('address', 36, 'Jl. Cimanuk No. 12'),
     {
       key: 'kelurahan_id',
@@ -65,8 +70,8 @@ export const applicantSheet = defineSheet({
     text('position', 20, 'Analis'),
     text('office_address', 32, 'Jl. Asia Afrika No. 8'),
     text('office_postal_code', 12, '40111'),
-    text('office_phone', 16, '0227654321'),
-    text('office_fax', 16, '0227654322'),
+    phone('office_phone', 16, '0227654321'),
+    phone('office_fax', 16, '0227654322'),
     text('office_email', 28, 'kantor@contoh.id'),
     text('nationality', 14, 'ID'),
     {

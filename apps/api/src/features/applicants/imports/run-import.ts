@@ -1,6 +1,5 @@
 import type { ApplicantSheetRow } from '@kompeten/contract/applicants/applicants'
 import type { ImportReport } from '@kompeten/contract/platform/imports'
-import { maskNik } from '@kompeten/contract/platform/nik'
 import { issueMessage, refusalMessage } from '@kompeten/phrases/platform/refusals'
 import { formerOf } from '../../../platform/changed.ts'
 import type { DomainEvent } from '../../../platform/context.ts'
@@ -70,21 +69,10 @@ const openImport = async (ctx: JobCtx, services: ApplicantsServices, lspId: stri
       sound: tally.isSound(columns()),
       rowCount: tally.rowCount(),
       report: (how: { dryRun: boolean; stored: boolean }) =>
-        keepable(tally.report(applicantSheet, columns(), { ...how, language: row.language }), row.language),
+        tally.report(applicantSheet, columns(), { ...how, language: row.language }),
     }
   }
   return { settings, check }
-}
-
-/** A report that may be kept: a NIK that was not right is masked in it all the same. */
-const keepable = (report: ImportReport, language: 'id' | 'en'): ImportReport => {
-  const nikHeader = applicantSheet.columns[0]?.header[language]
-  return {
-    ...report,
-    errors: report.errors.map((error) =>
-      error.column === nikHeader ? { ...error, value: maskNik(error.value) } : error,
-    ),
-  }
 }
 
 /** Why a file cannot be read at all, in words. */

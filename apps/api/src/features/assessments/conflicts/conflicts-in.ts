@@ -12,6 +12,15 @@ export type PairInConflict = {
   waived: WaiverStored | undefined
 }
 
+/** What of an assessment conflicts are looked for in. */
+export type LookedAt = Pick<Parts, 'assessors' | 'assessorOf' | 'applicantOf'> & {
+  row: Pick<Parts['row'], 'assessmentId' | 'startsOn'>
+  participants: readonly Pick<
+    Parts['participants'][number],
+    'assessmentApplicantId' | 'applicantId' | 'assessorId' | 'removedAt'
+  >[]
+}
+
 type Person = { assessorId: string; nikFingerprint: string }
 
 /** A waiver stands for the kinds that were known when it was given; a new tie is not waived by it. */
@@ -29,7 +38,7 @@ const waiverOf = (waivers: readonly WaiverStored[], pair: Omit<PairInConflict, '
  */
 export const conflictsIn = async (
   { tx }: ReadCtx,
-  { row, participants, assessors, assessorOf, applicantOf }: Parts,
+  { row, participants, assessors, assessorOf, applicantOf }: LookedAt,
   among?: readonly Person[],
 ): Promise<PairInConflict[]> => {
   const assigned = assessors.flatMap(({ assessorId, answer }) => {

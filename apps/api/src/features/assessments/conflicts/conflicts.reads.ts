@@ -7,7 +7,7 @@ import { assessorPersons } from '../../assessors/index.ts'
 import { partsOf } from '../assessment-parts.ts'
 import { seenAssessment } from '../assessments.reads.ts'
 import { participantsById } from '../participants/participants.store.ts'
-import { type ConflictStored, conflictsListed } from './conflicts.store.ts'
+import { type ConflictStored, conflictsListed, type WaiverStored } from './conflicts.store.ts'
 import { conflictsIn } from './conflicts-in.ts'
 
 /** Declarations in the contract's shape, with the names of both. */
@@ -53,6 +53,17 @@ export const listConflicts = async (ctx: ReadCtx, asked: Asked): Promise<{ data:
   return { data: await conflictViews(ctx, rows) }
 }
 
+/** A waiver as those who may know of it read it. */
+export const waiverView = (waived: WaiverStored | undefined): ConflictPair['waiver'] =>
+  waived
+    ? {
+        reason: waived.reason,
+        safeguards: waived.safeguards,
+        waived_by_name: waived.waivedByName,
+        waived_date: waived.waivedAt.toISOString(),
+      }
+    : null
+
 /** Who of the assessors is tied to whom of the participants, assigned or not. @throws Refusal `not_found` */
 export const readConflictsIn = async (
   ctx: ReadCtx,
@@ -67,14 +78,7 @@ export const readConflictsIn = async (
       assessment_applicant_id: assessmentApplicantId,
       kinds,
       is_assigned: isAssigned,
-      waiver: waived
-        ? {
-            reason: waived.reason,
-            safeguards: waived.safeguards,
-            waived_by_name: waived.waivedByName,
-            waived_date: waived.waivedAt.toISOString(),
-          }
-        : null,
+      waiver: waiverView(waived),
     })),
   }
 }

@@ -1,6 +1,9 @@
+import type { AssessmentState } from '@kompeten/contract/assessments/lifecycle'
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { joined } from '../../../platform/database/joined.ts'
 import { lspOf, type TenantTx } from '../../../platform/database/tenancy.ts'
 import type { NewRow } from '../../../platform/database/tenant-handle.ts'
+import { assessment, assessmentApplicant } from '../assessments.tables.ts'
 import { conflict, conflictWaiver } from './conflicts.tables.ts'
 
 const fields = {
@@ -63,6 +66,36 @@ export const insertConflicts = async (tx: TenantTx, rows: ConflictInsert[]): Pro
     .returning({ conflictId: conflict.conflictId })
   return added.map(({ conflictId }) => conflictId)
 }
+
+type Assessed = { assessorId: string; to: { applicantId: string } | { assessmentApplicantId: string } }
+
+/** The assessments in one of these states in which the assessor assesses that person. */
+export const assessedIn = (tx: TenantTx, { assessorId, to }: Assessed, states: readonly AssessmentState[]) =>
+  tx
+    .select({
+      assessmentId: assessment.assessmentId,
+      title: assessment.title,
+      number: assessment.number,
+      tukId: assessment.tukId,
+      startsOn: assessment.startsOn,
+      assessmentApplicantId: assessmentApplicant.assessmentApplicantId,
+      applicantId: assessmentApplicant.applicantId,
+      assessorId: assessmentApplicant.assessorId,
+      removedAt: assessmentApplicant.removedAt,
+    })
+    .from(assessmentApplicant)
+    .innerJoin(assessment, joined(assessment, assessmentApplicant, 'assessmentId'))
+    .where(
+      and(
+        eq(assessmentApplicant.assessorId, assessorId),
+        'applicantId' in to
+          ? eq(assessmentApplicant.applicantId, to.applicantId)
+          : eq(assessmentApplicant.assessmentApplicantId, to.assessmentApplicantId),
+        isNull(assessmentApplicant.removedAt),
+        isNull(assessment.deletedAt),
+        inArray(assessment.state, [...states]),
+      ),
+    )
 
 type Become = { assessmentApplicantId: string; applicantId: string; applicantPerson: string }
 

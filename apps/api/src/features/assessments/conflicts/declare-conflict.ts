@@ -1,13 +1,21 @@
 import type { Conflict, ConflictKind } from '@kompeten/contract/assessments/conflicts'
+import type { AssessmentState } from '@kompeten/contract/assessments/lifecycle'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { applicantPersons } from '../../applicants/index.ts'
 import { assessorPersons } from '../../assessors/index.ts'
+import { assessmentEvent } from '../assessment-event.ts'
 import { heldAssessment } from '../assessments.reads.ts'
 import { participantsById } from '../participants/participants.store.ts'
 import { conflictViews } from './conflicts.reads.ts'
-import { conflictById, insertConflicts, withdrawConflict as storeWithdrawal } from './conflicts.store.ts'
+import {
+  assessedIn,
+  conflictById,
+  insertConflicts,
+  withdrawConflict as storeWithdrawal,
+} from './conflicts.store.ts'
+import { isInConflict } from './standing-conflicts.ts'
 
 /** To whom: an applicant, or a participant without account by their place in an assessment. */
 export type TiedTo = { applicantId: string } | { assessmentApplicantId: string }
@@ -20,6 +28,28 @@ export type DeclaredTie = {
   lastOn: string | null
   note: string | null
   assessmentId?: string
+}
+
+/** From the review to the pleno: what is declared now concerns what has begun already. */
+const running: readonly AssessmentState[] = [
+  'ON_REVIEW_APPLICANT_DOCUMENT',
+  'ON_COMPLETED_REPORT',
+  'REAL_ASSESSMENT',
+  'PLENO_DOCUMENT_COMPLETED',
+]
+
+/** Tells of every running assessment in which the tie stands between an assessor and their own participant. */
+const tellWhereRunning = async (ctx: WriteCtx, tie: DeclaredTie, name: string): Promise<void> => {
+  for (const place of await assessedIn(ctx.tx, tie, running)) {
+    if (!(await isInConflict(ctx, place, place))) continue
+    const facts = {
+      accessor_id: tie.assessorId,
+      accessor_name: name,
+      assessment_applicant_id: place.assessmentApplicantId,
+      kind: tie.kind,
+    }
+    ctx.tell(assessmentEvent(place, { name: 'assessment.conflict_declared', facts }))
+  }
 }
 
 /**
@@ -54,12 +84,17 @@ export const declareTies = async (ctx: WriteCtx, ties: readonly DeclaredTie[]): 
     }
   })
   const added = await insertConflicts(tx, rows)
+  const nameOf = new Map(assessors.map((one) => [one.assessorId, one.name]))
   for (const { conflictId, kind } of rows.filter((row) => added.includes(row.conflictId))) {
     ctx.tell({
       name: 'conflict.declared',
       subject: { kind: 'conflict', id: conflictId },
       facts: { kind },
     })
+  }
+  for (const [index, { conflictId, assessorId }] of rows.entries()) {
+    const tie = ties[index]
+    if (tie && added.includes(conflictId)) await tellWhereRunning(ctx, tie, nameOf.get(assessorId) ?? '')
   }
   return added
 }

@@ -24,7 +24,7 @@ export const guestSheet = defineSheet({
       example: 'agung@contoh.id',
       required: true,
     },
-    { key: 'contact', header: header('contact'), kind: 'text', width: 18, example: '081234567890' },
+    { key: 'contact', header: header('contact'), kind: 'phone', width: 18, example: '081234567890' },
     { key: 'institution', header: header('institution'), kind: 'text', width: 30, example: 'SMK Negeri 1' },
     {
       key: 'schema_code',

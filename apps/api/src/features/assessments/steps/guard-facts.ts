@@ -8,6 +8,7 @@ import { signedLettersTo } from '../../letters/index.ts'
 import { schemeOffers } from '../../schemes/index.ts'
 import type { Parts } from '../assessment-parts.ts'
 import { conflictsIn } from '../conflicts/conflicts-in.ts'
+import { standingConflicts } from '../conflicts/standing-conflicts.ts'
 import type { AssessmentsServices, FormOwner } from '../forms-open.ts'
 import { lettersDue, presentIn, workingAt } from '../letters-due.rules.ts'
 import type { AssessorFact, GuardFacts, LateFacts, SchemeFact, Undeclared } from './guards.rules.ts'
@@ -146,6 +147,7 @@ const finishFacts = async (
     ak07: await openForms(ctx, ak07Open, present),
     stopped: await openForms(ctx, ak07Stopped, present),
     undeclared: undeclaredIn(parts),
+    conflicts: await standingConflicts(ctx, parts),
   }
 }
 
@@ -174,6 +176,7 @@ const startFacts = async (
   withoutPlan: await openForms(ctx, planOpen, presentIn(parts)),
   stopped: await openForms(ctx, ak07Stopped, presentIn(parts)),
   undeclared: undeclaredIn(parts),
+  conflicts: await standingConflicts(ctx, parts),
   opening: await openingFacts(ctx, parts),
 })
 

@@ -28,6 +28,7 @@ const finish: GuardFacts['finish_review'] = {
   ak07: 0,
   stopped: 0,
   undeclared: [],
+  conflicts: [],
 }
 const member = { isChair: false, assessedHere: false }
 const pleno: GuardFacts['convene_pleno'] = {
@@ -35,6 +36,7 @@ const pleno: GuardFacts['convene_pleno'] = {
   withoutInstruments: 0,
   feedbackMissing: 0,
   reviewsMissing: 0,
+  conflicts: [],
   today: '2026-05-14',
   startsOn: '2026-05-12',
   heldOn: '2026-05-14',
@@ -121,6 +123,7 @@ describe('the review is finished', () => {
     ['ak07_not_signed', { ak07: 1 }],
     ['ak07_stops', { stopped: 1 }],
     ['declaration_missing', { undeclared: [{ assessor: 'Rina Kusuma', participants: 1 }] }],
+    ['conflict_of_interest', { conflicts: [{ assessor: 'Rina Kusuma', participants: 1 }] }],
     ['forms_not_there_yet', { ak01: null }],
   ])('not with %s', (code, change) => {
     expect(codes(guards.finish_review({ ...finish, ...change }))).toEqual([code])
@@ -137,6 +140,7 @@ describe('the assessment starts', () => {
     withoutPlan: 0,
     stopped: 0,
     undeclared: [],
+    conflicts: [],
     opening: { span: null, venue: null, unfit: [], elsewhere: [] },
   }
   test.each([
@@ -191,6 +195,10 @@ describe('the assessment starts', () => {
     expect(guards.start({ ...ready, ...today, undeclared })).toEqual([
       { code: 'declaration_missing', facts: { accessor: 'Rina Kusuma', count: 1 } },
     ])
+    const conflicts = [{ assessor: 'Rina Kusuma', participants: 2 }]
+    expect(guards.start({ ...ready, ...today, conflicts })).toEqual([
+      { code: 'conflict_of_interest', facts: { accessor: 'Rina Kusuma', count: 2 } },
+    ])
     const letters = { invitations: 1, assignments: 1 }
     expect(guards.start({ ...ready, ...today, letters })).toEqual([
       { code: 'letters_missing', facts: letters },
@@ -213,6 +221,7 @@ describe('a pleno is convened', () => {
     ['ak05_missing', { reports: { due: 1, missing: 1 } }],
     ['ak03_missing', { feedbackMissing: 1 }],
     ['ak06_missing', { reviewsMissing: 1 }],
+    ['conflict_of_interest', { conflicts: [{ assessor: 'Rina Kusuma', participants: 1 }] }],
     ['ak05_missing', { reports: { due: 0, missing: 0 } }],
     ['presence_unsigned', { presenceUnsigned: ['Rina Kusuma'] }],
     ['too_few_pleno_members', { members: [{ ...member, isChair: true }] }],

@@ -22,6 +22,9 @@ export type AssessorFact = {
 /** Participants for whom their assessor has not declared yet that there is no tie: they came after the declaration. */
 export type Undeclared = { assessor: string; participants: number }
 
+/** An assessor who is tied to participants of their own, which nobody has waived. */
+export type InConflict = { assessor: string; participants: number }
+
 /** What late participants still lack: letters that can be written, and an assessor who would be named in them. */
 export type LateFacts = {
   unassigned: number
@@ -68,6 +71,7 @@ export type GuardFacts = {
     /** Whose FR.AK.07 says that the assessment does not go on. */
     stopped: number | null
     undeclared: Undeclared[]
+    conflicts: InConflict[]
   }
   start: LateFacts & {
     today: string
@@ -80,6 +84,7 @@ export type GuardFacts = {
     withoutPlan: number | null
     stopped: number | null
     undeclared: Undeclared[]
+    conflicts: InConflict[]
     opening: OpeningFacts
   }
   convene_pleno: {
@@ -93,6 +98,7 @@ export type GuardFacts = {
     /** FR.AK.03 and FR.AK.06 that the LSP asks for before a pleno. */
     feedbackMissing: number
     reviewsMissing: number
+    conflicts: InConflict[]
     members: { isChair: boolean; assessedHere: boolean }[]
     /** By the venue's calendar: today, the first day of the assessment, and the day of the pleno. */
     today: string
@@ -164,6 +170,11 @@ const undeclaredMissing = (undeclared: readonly Undeclared[]): Missing[] =>
     missing('declaration_missing', { accessor: assessor, count: participants }),
   )
 
+const conflictsMissing = (conflicts: readonly InConflict[]): Missing[] =>
+  conflicts.map(({ assessor, participants }) =>
+    missing('conflict_of_interest', { accessor: assessor, count: participants }),
+  )
+
 const lateMissing = ({ unassigned, unanswered, letters }: LateFacts): Missing[] => [
   ...counted(unassigned, 'participant_without_accessor'),
   ...unanswered.map((accessor) => missing('accessor_not_answered', { accessor })),
@@ -192,6 +203,7 @@ type Day = Pick<
   | 'presenceUnsigned'
   | 'feedbackMissing'
   | 'reviewsMissing'
+  | 'conflicts'
 >
 
 /** What the day of the assessment still lacks before its pleno. */
@@ -200,8 +212,10 @@ export const dayMissing = ({
   withoutInstruments,
   reports,
   presenceUnsigned,
+  conflicts,
   ...asked
 }: Day): Missing[] => [
+  ...conflictsMissing(conflicts),
   ...counted(withoutInstruments, 'instruments_missing'),
   ...counted(withoutRecommendation, 'ak02_missing'),
   ...where(reports.missing > 0 || reports.due === 0, 'ak05_missing', { count: reports.missing }),
@@ -251,6 +265,7 @@ export const guards: { [Step in AssessmentStep]: (facts: GuardFacts[Step]) => Mi
     ...formMissing(facts.ak07, 'ak07_not_signed', 'FR.AK.07'),
     ...formMissing(facts.stopped, 'ak07_stops', 'FR.AK.07'),
     ...undeclaredMissing(facts.undeclared),
+    ...conflictsMissing(facts.conflicts),
   ],
   start: ({
     today,
@@ -261,6 +276,7 @@ export const guards: { [Step in AssessmentStep]: (facts: GuardFacts[Step]) => Mi
     withoutPlan,
     stopped,
     undeclared,
+    conflicts,
     opening,
     ...late
   }) => [
@@ -273,6 +289,7 @@ export const guards: { [Step in AssessmentStep]: (facts: GuardFacts[Step]) => Mi
     ...formMissing(withoutPlan, 'plan_missing', 'FR.MAPA.02'),
     ...formMissing(stopped, 'ak07_stops', 'FR.AK.07'),
     ...undeclaredMissing(undeclared),
+    ...conflictsMissing(conflicts),
   ],
   convene_pleno: ({ members, today, startsOn, heldOn, ...day }) => [
     ...dayMissing(day),

@@ -2,6 +2,7 @@ import type { Assessment } from '@kompeten/contract/assessments/content'
 import type { Missing } from '@kompeten/contract/assessments/lifecycle'
 import type { ReadCtx } from '../../../platform/context.ts'
 import type { Parts } from '../assessment-parts.ts'
+import { standingConflicts } from '../conflicts/standing-conflicts.ts'
 import type { AssessmentsServices } from '../forms-open.ts'
 import { ownFacts } from './guard-facts.ts'
 import { dayMissing, guards } from './guards.rules.ts'
@@ -11,12 +12,13 @@ const told = ['submit', 'confirm', 'review', 'finish_review', 'start'] as const
 
 /** While the day lasts, what it lacks before a pleno; the pleno's own page says what the pleno itself lacks. */
 const dayOf = async (
-  { tx }: ReadCtx,
-  { row, tie }: Parts,
+  ctx: ReadCtx,
+  parts: Parts,
   { dayGaps }: AssessmentsServices,
 ): Promise<Assessment['missing']> => {
+  const { row, tie } = parts
   if (row.state !== 'REAL_ASSESSMENT' || tie.takesPart || !dayGaps) return []
-  const { withoutRecommendation, withoutInstruments, ...day } = await dayGaps(tx, row.assessmentId)
+  const { withoutRecommendation, withoutInstruments, ...day } = await dayGaps(ctx.tx, row.assessmentId)
   const missing = dayMissing({
     withoutRecommendation: withoutRecommendation.length,
     withoutInstruments: withoutInstruments.length,
@@ -24,6 +26,7 @@ const dayOf = async (
     presenceUnsigned: day.presenceUnsigned,
     feedbackMissing: day.feedbackMissing,
     reviewsMissing: day.reviewsMissing,
+    conflicts: await standingConflicts(ctx, parts),
   })
   return [{ step: 'convene_pleno', missing }]
 }

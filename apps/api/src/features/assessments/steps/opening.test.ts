@@ -24,6 +24,7 @@ const done = {
   ak07: 0,
   stopped: 0,
   undeclared: [],
+  conflicts: [],
 }
 /** Planned for a day ahead, with everything of its review done. */
 const prepared = async (title: string): Promise<Assessment> => {

@@ -71,7 +71,7 @@ export const assessorSheet = defineSheet({
     {
       key: 'contact',
       header: header('contact'),
-      kind: 'text',
+      kind: 'phone',
       width: 18,
       example: '081234567890',
       required: true,

@@ -113,6 +113,24 @@ describe('a workbook of assessors', () => {
     expect(unknown?.message).toContain('Islam')
   })
 
+  test('says what is wrong without showing a whole NIK, and that a year is not possible', async () => {
+    const { errors } = await load(
+      [aRow({ nik: '3273091203819' }), aRow({ date_of_birth: '1875-08-02' })],
+      'true',
+    )
+    expect(errors.map(({ row, code, value }) => [row, code, value])).toEqual([
+      [2, 'nik_invalid', '***********19'],
+      [3, 'year_impossible', '02/08/1875'],
+    ])
+  })
+
+  test('takes an address on several lines, and a mobile number that Excel kept as a number', async () => {
+    const row = aRow({ address: 'Jl. Cimanuk No. 12\nRT 01', contact: 81255507788 })
+    expect(await load([row])).toMatchObject({ created: 1, errors: [] })
+    const [found] = await byName(String(row.email))
+    expect(found).toMatchObject({ address: 'Jl. Cimanuk No. 12 RT 01', contact: '081255507788' })
+  })
+
   test('gives a record to who holds the role already, without another account', async () => {
     const { userId } = await world.as('ACS')
     const report = await load([aRow({ email: `${world.seeded.usernameOf('ACS', 'a')}@contoh.id` })])

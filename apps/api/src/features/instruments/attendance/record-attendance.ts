@@ -28,7 +28,8 @@ export const checkAttendance = async (
     const row = rowOf.get(assessment_applicant_id)
     if (!row || row.removedAt !== null) throw new Refusal('not_found')
     if (attendance === 'ABSENT' && row.statusRecomendation !== 'NONE') {
-      throw new Refusal('step_not_possible', { step: 'attendance', possible: [] })
+      const why = { code: 'result_signed' } as const
+      throw new Refusal('step_not_possible', { step: 'attendance', possible: [], why })
     }
     await recordAttendance(ctx, assessment_applicant_id, attendance)
   }

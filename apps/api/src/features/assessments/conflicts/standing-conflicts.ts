@@ -1,0 +1,83 @@
+import type { ReadCtx } from '../../../platform/context.ts'
+import { applicantPersons } from '../../applicants/index.ts'
+import { assessorPersons } from '../../assessors/index.ts'
+import type { Parts } from '../assessment-parts.ts'
+import { assessmentById } from '../assessments.store.ts'
+import { assessorsIn } from '../assigning/assigned.store.ts'
+import { participantsIn } from '../participants/participants.store.ts'
+import type { InConflict } from '../steps/guards.rules.ts'
+import { conflictsIn, type LookedAt, type PairInConflict } from './conflicts-in.ts'
+
+/** An assessor and their own participant between whom something stands, waived or not. */
+export type AssignedPair = PairInConflict & { assessorName: string }
+
+const assignedPairs = async (ctx: ReadCtx, parts: LookedAt): Promise<AssignedPair[]> =>
+  (await conflictsIn(ctx, parts))
+    .filter(({ isAssigned }) => isAssigned)
+    .map((pair) => ({ ...pair, assessorName: parts.assessorOf.get(pair.assessorId)?.name ?? '' }))
+
+/** Between which assessors and their own participants of an assessment something stands, waived or not. */
+export const conflictsOf = async (ctx: ReadCtx, assessmentId: string): Promise<AssignedPair[]> => {
+  const { tx } = ctx
+  const [row, participants, assessors] = await Promise.all([
+    assessmentById(tx, assessmentId),
+    participantsIn(tx, assessmentId),
+    assessorsIn(tx, assessmentId),
+  ])
+  if (!row) return []
+  const [applicants, persons] = await Promise.all([
+    applicantPersons(tx, [...new Set(participants.flatMap(({ applicantId }) => applicantId ?? []))]),
+    assessorPersons(
+      tx,
+      assessors.map(({ assessorId }) => assessorId),
+    ),
+  ])
+  return assignedPairs(ctx, {
+    row,
+    participants,
+    assessors,
+    applicantOf: new Map(applicants.map((one) => [one.applicantId, one])),
+    assessorOf: new Map(persons.map((one) => [one.assessorId, one])),
+  })
+}
+
+/** Of these, what nobody has waived, by assessor: those who were absent are judged by nobody. */
+export const unwaived = (
+  pairs: readonly AssignedPair[],
+  participants: readonly { assessmentApplicantId: string; attendance: string }[],
+): InConflict[] => {
+  const absent = new Set(
+    participants.flatMap((one) => (one.attendance === 'ABSENT' ? one.assessmentApplicantId : [])),
+  )
+  const open = pairs.filter((pair) => !pair.waived && !absent.has(pair.assessmentApplicantId))
+  return [...Map.groupBy(open, ({ assessorId }) => assessorId).values()].flatMap((theirs) => {
+    const [first] = theirs
+    return first ? [{ assessor: first.assessorName, participants: theirs.length }] : []
+  })
+}
+
+/** What still stands between the assessors of an assessment and those whom they assess. */
+export const standingConflicts = async (ctx: ReadCtx, parts: Parts): Promise<InConflict[]> =>
+  unwaived(await assignedPairs(ctx, parts), parts.participants)
+
+/** Whether something that nobody has waived stands between a participant and whoever assesses them. */
+export const isInConflict = async (
+  ctx: ReadCtx,
+  row: LookedAt['row'],
+  participant: LookedAt['participants'][number],
+): Promise<boolean> => {
+  const { applicantId, assessorId } = participant
+  if (assessorId === null) return false
+  const [applicants, persons] = await Promise.all([
+    applicantPersons(ctx.tx, applicantId === null ? [] : [applicantId]),
+    assessorPersons(ctx.tx, [assessorId]),
+  ])
+  const looked: LookedAt = {
+    row,
+    participants: [participant],
+    assessors: [],
+    assessorOf: new Map(),
+    applicantOf: new Map(applicants.map((one) => [one.applicantId, one])),
+  }
+  return (await conflictsIn(ctx, looked, persons)).some(({ waived }) => !waived)
+}
