@@ -1,7 +1,7 @@
 import type { Conversation, Message } from '@kompeten/contract/messages/content'
 import { messages as w } from '@kompeten/phrases/messages/messages.id'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
 import { refusal, serverAnswers } from '../../../test/worlds.ts'
@@ -27,6 +27,12 @@ const Written = ({ id = 'c', starts, own }: { id?: string; starts?: Acting; own?
   const lastOwnOf = () => (own && mayEdit(own) ? own : undefined)
   const given = { acting, setActing, acts, outbox, lastOwnOf, say: () => undefined }
   return <Composer conversation={conversation(id)} {...given} />
+}
+
+/** Tells what the field holds at each picture, before anything is done after it. */
+const Look = ({ tell }: { tell: (value: string) => void }) => {
+  useLayoutEffect(() => tell(field().value))
+  return null
 }
 
 test('what was written waits in its conversation while another one is looked at', async () => {
@@ -69,6 +75,17 @@ test('a change that is refused keeps its words, and is made over the version tha
   await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2))
   const bodies = fetched.mock.calls.map(([, { body: sent }]) => JSON.parse(String(sent)).version)
   expect(bodies).toEqual([1, 4])
+})
+
+test('a message is changed from the first picture on: what is typed at once goes into it', async () => {
+  const shown: string[] = []
+  await renderPage(
+    <>
+      <Written starts={{ act: 'edit', message: message() }} />
+      <Look tell={(value) => shown.push(value)} />
+    </>,
+  )
+  expect(shown[0]).toBe('Satu')
 })
 
 test('arrow up changes the last message only while that is possible', async () => {

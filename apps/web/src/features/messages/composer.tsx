@@ -69,16 +69,19 @@ export const Composer = ({ conversation, outbox, acting, setActing, lastOwnOf, a
   const format = useFormat()
   const { conversation_id } = conversation
   const { draft, setDraft } = useDraft(conversation_id)
-  const [editing, setEditing] = useState<Editing>()
+  const [edited, setEdited] = useState<{ of: Acting; editing: Editing }>()
   const field = useRef<HTMLTextAreaElement>(null)
   const tellTyping = useTyping(conversation_id, say)
   const isWriting = acting?.act === 'reply' || acting?.act === 'edit'
+  // Known with the first picture of it: what is typed at once is the message's, and no draft beside it.
+  const begun = edited?.of === acting ? edited?.editing : undefined
+  const editing = acting?.act === 'edit' ? (begun ?? editingOf(acting.message)) : undefined
+  const setEditing = (changed: Editing) => acting && setEdited({ of: acting, editing: changed })
   const text = editing ? editing.text : draft
   // What is pasted is not cut: whoever writes sees that it is too long, and where it went on.
   const isTooLong = text.trim().length > messageMost
   const setText = (said: string) => (editing ? setEditing({ ...editing, text: said }) : setDraft(said))
   useEffect(() => {
-    setEditing(acting?.act === 'edit' ? editingOf(acting.message) : undefined)
     if (acting?.act === 'edit' || acting?.act === 'reply') field.current?.focus()
   }, [acting])
 
