@@ -31,7 +31,9 @@ const Written = ({ id = 'c', starts, own }: { id?: string; starts?: Acting; own?
 
 /** Tells what the field holds at each picture, before anything is done after it. */
 const Look = ({ tell }: { tell: (value: string) => void }) => {
-  useLayoutEffect(() => tell(field().value))
+  useLayoutEffect(() => {
+    tell(field().value)
+  })
   return null
 }
 
