@@ -39,7 +39,8 @@ const person = (assessment_applicant_id: string, full_name: string, signed: read
   has_applied: true,
   removed: false,
   attendance: { attendance: 'UNKNOWN' },
-  forms: codes.map((code) => row(code, signed.includes(code))),
+  // The instrument that the plan names has its time later.
+  forms: [...codes.map((code) => row(code, signed.includes(code))), row('ia01', false)],
 })
 const forms = (participants: ReturnType<typeof person>[], may: Forms['may'] = ['sign_many']) => ({
   last_activity_state: 'ON_REVIEW_APPLICANT_DOCUMENT',
