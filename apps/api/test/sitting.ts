@@ -18,6 +18,7 @@ import { convenePleno } from '../src/features/plenos/convene-pleno.ts'
 import type { PlenosServices } from '../src/features/plenos/index.ts'
 import { type Assessing, assessingIn } from './assessing.ts'
 import { within } from './certified.ts'
+import { nothingLacking } from './nothing-lacking.ts'
 import type { World } from './world.ts'
 
 /** Assessments on their way through the pleno; the forms of the day are taken as done. */
@@ -91,20 +92,7 @@ export const sittingIn = async (world: World) => {
       params,
       body: { step: 'review', from: 'ADMIN_CONFIRM_FORM', reason: null },
     })
-    const forms = {
-      participants: ids.length,
-      unassigned: 0,
-      unanswered: [],
-      letters: { invitations: 0, assignments: 0 },
-      withoutAccount: 0,
-      apl01: 0,
-      apl02: 0,
-      ak01: 0,
-      ak07: 0,
-      stopped: 0,
-      undeclared: [],
-      conflicts: [],
-    }
+    const forms = nothingLacking(ids.length)
     await within(world, async (ctx) => {
       await takeStep(ctx, made.assessment_id, 'finish_review', { facts: forms })
       const start = {

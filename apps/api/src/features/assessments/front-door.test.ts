@@ -8,6 +8,7 @@ import { assignmentsSigned } from '@kompeten/testkit/journey/assigning'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Assessing, assessingIn } from '../../../test/assessing.ts'
+import { nothingLacking } from '../../../test/nothing-lacking.ts'
 import { endOf } from '../../../test/refusals.ts'
 import { missingOf } from '../../../test/scheduling.ts'
 import { startWorld, type World } from '../../../test/world.ts'
@@ -121,20 +122,7 @@ describe('the front door', () => {
   })
 
   test('takes a step only with the facts that its guard asks for', async () => {
-    const forms = {
-      participants: 1,
-      unassigned: 0,
-      unanswered: [],
-      letters: { invitations: 0, assignments: 0 },
-      withoutAccount: 0,
-      apl01: 0,
-      apl02: 0,
-      ak01: 1,
-      ak07: 0,
-      stopped: 0,
-      undeclared: [],
-      conflicts: [],
-    }
+    const forms = nothingLacking(1)
     const finish = (ak01: number) =>
       within((ctx) => takeStep(ctx, made.assessment_id, 'finish_review', { facts: { ...forms, ak01 } }))
     expect(await endOf(finish(1))).toBe('step_blocked')

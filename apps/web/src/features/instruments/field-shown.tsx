@@ -1,23 +1,14 @@
-import type { FormField } from '@kompeten/contract/instruments/forms/form-definition'
-import { type FormValue, idsIn, type RowsFrom } from '@kompeten/contract/instruments/forms/form-rows'
+import { idsIn } from '@kompeten/contract/instruments/forms/form-rows'
 import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import fieldStyles from './field-input.module.css'
+import type { FieldProps } from './field-input.tsx'
 import styles from './field-shown.module.css'
 import { kukOfRow, unitName } from './names-in-forms.ts'
 
-type Props = {
-  field: FormField
-  path: string
-  label: string
-  optionLabel: (option: string) => string
-  value: FormValue | undefined
-  from: RowsFrom
-  /** Where the field is said by its row: for ears alone. */
-  hidesLabel?: boolean
-  files: ReactNode
+type Props = Omit<FieldProps, 'isMissing' | 'onChange'> & {
   /** What else is said of the place. */
   children: ReactNode
 }

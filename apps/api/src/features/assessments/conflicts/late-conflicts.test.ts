@@ -7,6 +7,7 @@ import { issuesOf } from '@kompeten/testkit/refused'
 import { afterAll, describe, expect, test } from 'vitest'
 import { within } from '../../../../test/certified.ts'
 import { eventually } from '../../../../test/eventually.ts'
+import { nothingLacking } from '../../../../test/nothing-lacking.ts'
 import { at, good, missingOf, schedulingIn } from '../../../../test/scheduling.ts'
 import { startWorld } from '../../../../test/world.ts'
 import { takeStep } from '../steps/take-step.ts'
@@ -69,20 +70,7 @@ describe('a conflict of interest that becomes known once the review has begun', 
 
   test('keeps it from being started, whoever declared it', async () => {
     const made = await step(admin, await ready(), 'review')
-    const facts = {
-      participants: 2,
-      unassigned: 0,
-      unanswered: [],
-      letters: { invitations: 0, assignments: 0 },
-      withoutAccount: 0,
-      apl01: 0,
-      apl02: 0,
-      ak01: 0,
-      ak07: 0,
-      stopped: 0,
-      undeclared: [],
-      conflicts: [],
-    }
+    const facts = nothingLacking(2)
     await within(world, (ctx) => takeStep(ctx, made.assessment_id, 'finish_review', { facts }))
     await declare(admin, made)
     expect(await saidOf(made, 'start')).toHaveLength(1)

@@ -1,5 +1,6 @@
 import { assessmentSteps } from '@kompeten/contract/assessments/lifecycle'
 import { describe, expect, test } from 'vitest'
+import { nothingLacking } from '../../../../test/nothing-lacking.ts'
 import { type AssessorFact, type GuardFacts, guards } from './guards.rules.ts'
 
 const span = { startsOn: '2026-05-12', startTime: '08:00', endsOn: '2026-05-13', endTime: '16:00' }
@@ -16,20 +17,7 @@ const assessor: AssessorFact = {
 }
 const submit: GuardFacts['submit'] = { ...span, schemes, venue, participants: 3, quota: null }
 const review: GuardFacts['review'] = { ...submit, unassigned: 0, assessors: [assessor], directors: 1 }
-const finish: GuardFacts['finish_review'] = {
-  participants: 3,
-  unassigned: 0,
-  unanswered: [],
-  letters: { invitations: 0, assignments: 0 },
-  withoutAccount: 0,
-  apl01: 0,
-  apl02: 0,
-  ak01: 0,
-  ak07: 0,
-  stopped: 0,
-  undeclared: [],
-  conflicts: [],
-}
+const finish = nothingLacking(3)
 const member = { isChair: false, assessedHere: false }
 const pleno: GuardFacts['convene_pleno'] = {
   withoutRecommendation: 0,

@@ -4,6 +4,7 @@ import { assessors } from '@kompeten/contract/assessors/assessors'
 import { refused } from '@kompeten/testkit/refused'
 import { afterAll, expect, test } from 'vitest'
 import { within } from '../../../../test/certified.ts'
+import { nothingLacking } from '../../../../test/nothing-lacking.ts'
 import { at, schedulingIn } from '../../../../test/scheduling.ts'
 import { startWorld } from '../../../../test/world.ts'
 import { releaseDays } from '../../assessors/index.ts'
@@ -12,20 +13,7 @@ import { takeStep } from './take-step.ts'
 const { world, admin, assessor, ready, step } = await schedulingIn(await startWorld())
 afterAll(() => world.close())
 
-const done = {
-  participants: 2,
-  unassigned: 0,
-  unanswered: [],
-  letters: { invitations: 0, assignments: 0 },
-  withoutAccount: 0,
-  apl01: 0,
-  apl02: 0,
-  ak01: 0,
-  ak07: 0,
-  stopped: 0,
-  undeclared: [],
-  conflicts: [],
-}
+const done = nothingLacking(2)
 /** Planned for a day ahead, with everything of its review done. */
 const prepared = async (title: string): Promise<Assessment> => {
   const made = await step(admin, await ready({ title }), 'review')

@@ -1,0 +1,17 @@
+import type { GuardFacts } from '../src/features/assessments/steps/guards.rules.ts'
+
+/** What finishing a review asks for, with nothing of it lacking. */
+export const nothingLacking = (participants: number): GuardFacts['finish_review'] => ({
+  participants,
+  unassigned: 0,
+  unanswered: [],
+  letters: { invitations: 0, assignments: 0 },
+  withoutAccount: 0,
+  apl01: 0,
+  apl02: 0,
+  ak01: 0,
+  ak07: 0,
+  stopped: 0,
+  undeclared: [],
+  conflicts: [],
+})
