@@ -52,7 +52,7 @@ export const missing: typeof missingId = {
   accessor_day_closed: (facts) =>
     `${facts.accessor} is not available on ${dayOf(facts.day)}. Open it on another day, or assign someone else`,
   conflict_of_interest: (facts) =>
-    `${facts.accessor} has a conflict of interest with ${participants(facts.count)}`,
+    `${facts.accessor} has a conflict of interest with ${facts.participants}${facts.more ? ` and ${participants(facts.more)} more` : ''}`,
   declaration_missing: (facts) =>
     `${facts.accessor} has not declared impartiality towards ${participants(facts.count)}`,
   no_director: () => 'The LSP has no active LSP chair',

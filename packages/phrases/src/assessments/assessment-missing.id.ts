@@ -48,7 +48,8 @@ export const missing: Record<MissingCode, (facts: Facts) => string> = {
     `${facts.accessor} bertugas di asesmen lain pada ${dayOf(facts.day)}: ${facts.assessment}. Buka pada hari lain, atau ganti asesornya`,
   accessor_day_closed: (facts) =>
     `${facts.accessor} tidak tersedia pada ${dayOf(facts.day)}. Buka pada hari lain, atau ganti asesornya`,
-  conflict_of_interest: (facts) => `${facts.accessor} berbenturan kepentingan dengan ${facts.count} peserta`,
+  conflict_of_interest: (facts) =>
+    `${facts.accessor} berbenturan kepentingan dengan ${facts.participants}${facts.more ? `, dan ${facts.more} peserta lain` : ''}`,
   declaration_missing: (facts) =>
     `${facts.accessor} belum menyatakan ketidakberpihakan terhadap ${facts.count} peserta`,
   no_director: () => 'LSP belum memiliki Ketua LSP yang aktif',

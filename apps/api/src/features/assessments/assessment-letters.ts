@@ -8,12 +8,9 @@ import {
   renewUnsigned,
   replaceLetters,
 } from '../letters/index.ts'
-import type { Parts } from './assessment-parts.ts'
+import { type Parts, participantName } from './assessment-parts.ts'
 import { isAssigned, lettersDue, presentIn, workingAt } from './letters-due.rules.ts'
 import { noteInvited, noteListed, type ParticipantStored } from './participants/participants.store.ts'
-
-const nameOf = ({ applicantOf }: Parts, { applicantId, guest }: ParticipantStored): string =>
-  (applicantId === null ? guest?.fullName : applicantOf.get(applicantId)?.fullName) ?? ''
 
 /** What every letter of an assessment may tell: letters are written in Indonesian. */
 const factsOf = (parts: Parts) => {
@@ -37,7 +34,7 @@ const listOf = (parts: Parts, participants: readonly ParticipantStored[]) => {
     head: ['No', 'Nama', 'Skema'],
     rows: participants.map((one, index) => [
       String(index + 1),
-      nameOf(parts, one),
+      participantName(parts, one),
       schemeName.get(one.schemeId) ?? '',
     ]),
   }
@@ -78,7 +75,7 @@ const assignmentOf = (parts: Parts, { assessorId, userPermissionId, duty }: Assi
 }
 
 const invitationOf = (parts: Parts, one: ParticipantStored): LetterOrder => {
-  const nama = nameOf(parts, one)
+  const nama = participantName(parts, one)
   const asesor = one.assessorId === null ? '' : (parts.assessorOf.get(one.assessorId)?.name ?? '')
   const person = one.applicantId === null ? undefined : parts.applicantOf.get(one.applicantId)
   const addressee = one.userPermissionId

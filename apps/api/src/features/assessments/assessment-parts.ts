@@ -77,3 +77,13 @@ export const partsOf = async (ctx: ReadCtx, seen: Seen) => {
 }
 
 export type Parts = Awaited<ReturnType<typeof partsOf>>
+
+/** A participant by the name of their record, or the one that stands for them as long as they have no account. */
+export const participantName = (
+  { applicantOf }: Pick<Parts, 'applicantOf'>,
+  { applicantId, guest }: Pick<Parts['participants'][number], 'applicantId' | 'guest'>,
+): string => (applicantId === null ? guest?.fullName : applicantOf.get(applicantId)?.fullName) ?? ''
+
+/** All of them by their ids. */
+export const participantNames = (parts: Pick<Parts, 'applicantOf' | 'participants'>): Map<string, string> =>
+  new Map(parts.participants.map((one) => [one.assessmentApplicantId, participantName(parts, one)]))

@@ -231,8 +231,8 @@ export const assessmentPolicy = {
     ),
   ),
   write_letters: live(all(admin, among(...lettersWritten))),
-  // What becomes known on the day itself would else keep everybody from a pleno for good.
-  waive: live(all(director, any(preparing, among('REAL_ASSESSMENT')))),
+  // What becomes known on the day itself or while the pleno sits would else keep everybody from its end for good.
+  waive: live(all(director, any(preparing, among('REAL_ASSESSMENT', 'PLENO_DOCUMENT_COMPLETED')))),
   copy: live(all(among('ASSESSMENT_REJECTED'), any(ownVenue, admin))),
   delete: live(
     any(

@@ -26,7 +26,7 @@ export const closePleno = async (
   mayDo(ctx, parts, 'close_pleno', ['MINUTED'])
   const { stored, decisionOf } = parts
   if (!stored) throw new Refusal('not_found')
-  const facts = closedWith(parts, true)
+  const facts = await closedWith(ctx, parts, true)
   const missing = stepGaps('close_pleno', facts)
   if (missing.length > 0) throw new Refusal('step_blocked', { step: 'close_pleno', missing })
   const directorSignature = await signedNow(ctx, drawn)

@@ -1,4 +1,5 @@
 import { assessments } from '@kompeten/contract/assessments/assessments'
+import { conflicts } from '@kompeten/contract/assessments/conflicts'
 import { blanko } from '@kompeten/contract/certificates/blanko'
 import { certificates } from '@kompeten/contract/certificates/certificates'
 import { letters } from '@kompeten/contract/letters/letters'
@@ -10,6 +11,7 @@ import type { SignedIn } from '@kompeten/testkit/sign-in'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
 import { applicant, both, decide, first, type Made, plenoIn, voteOn } from '../../../test/pleno.ts'
+import { missingOf } from '../../../test/scheduling.ts'
 import type { Sitting } from '../../../test/sitting.ts'
 import { startWorld, type World } from '../../../test/world.ts'
 
@@ -49,6 +51,33 @@ describe('closing', () => {
     }
     const { data: assessment } = await given.admin(assessments.get, { params: made.params })
     expect(assessment.participants.map(({ status_graduation }) => status_graduation)).toEqual(['L', 'TL'])
+  })
+
+  test('waits for the director where somebody passes whose assessor declares a tie while the pleno sits', async () => {
+    const made = await given.decided(both)
+    const accessor_id = given.assessor.assessorId
+    const [passed, failed] = made.ids
+    const pair = { accessor_id, assessment_applicant_id: passed ?? '' }
+    const tie = { kind: 'relative', last_date: null, note: null } as const
+    const declare = (id = '') =>
+      given.assessor.call(conflicts.declare, { body: { ...tie, accessor_id, assessment_applicant_id: id } })
+    await declare(failed)
+    const lacking = async () => {
+      const { data } = await director(plenos.get, { params: made.params })
+      const found = data.missing.find(({ step }) => step === 'close_pleno')?.missing ?? []
+      return found.map(({ code }) => code)
+    }
+    expect(await lacking()).not.toContain('conflict_of_interest')
+    await declare(passed)
+    expect(await lacking()).toContain('conflict_of_interest')
+    expect(await missingOf(sign(chair, made))).toEqual(['conflict_of_interest'])
+    await director(conflicts.waive, {
+      params: made.params,
+      body: { ...pair, reason: 'Tidak ada asesor lain untuk skema ini', safeguards: 'Rekaman dinilai ulang' },
+    })
+    await given.minuted(made)
+    const { data } = await close(director, made)
+    expect(data.state).toBe('CLOSED')
   })
 
   test('ends every vote, recusal and decision, and is not done twice', async () => {

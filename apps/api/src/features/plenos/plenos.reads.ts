@@ -87,7 +87,7 @@ const missingOf = async (
     look('convene_pleno', stepGaps('convene_pleno', await convenedWith(ctx, parts, services)))
   }
   if (['SITTING', 'SIGNING', 'MINUTED'].includes(ruled.state)) {
-    look('close_pleno', stepGaps('close_pleno', closedWith(parts, actor.roleCode === 'DIR')))
+    look('close_pleno', stepGaps('close_pleno', await closedWith(ctx, parts, actor.roleCode === 'DIR')))
   }
   if (plenoPolicy.issue(actor, ruled)) look('issue', stepGaps('issue', (await issuedWith(ctx, parts)).facts))
   if (plenoPolicy.complete(actor, ruled)) {

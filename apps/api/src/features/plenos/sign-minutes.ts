@@ -54,7 +54,7 @@ const begin = async (
   stored: Stored,
   drawn: SignatureInput | null,
 ): Promise<void> => {
-  const missing = stepGaps('close_pleno', closedWith(parts, true))
+  const missing = stepGaps('close_pleno', await closedWith(ctx, parts, true))
   if (missing.length > 0) throw new Refusal('step_blocked', { step: 'sign_minutes', missing })
   const chairSignature = await signedNow(ctx, drawn)
   const today = dayIn(parts.assessment.timeZone, ctx.now)

@@ -35,10 +35,20 @@ export const convenedWith = async (
   }
 }
 
-/** What closing rests on: a decision on everybody who was there, and the director. */
-export const closedWith = ({ due, decisionOf }: PlenoParts, signedByDirector: boolean) => ({
+/** What closing rests on: a decision on everybody who was there, no tie to who assessed whom it is L for, the director. */
+export const closedWith = async (
+  ctx: ReadCtx,
+  { assessment, due, decisionOf }: PlenoParts,
+  signedByDirector: boolean,
+) => ({
   undecided: due.filter((one) => !decisionOf.has(one.assessmentApplicantId)).length,
   signedByDirector,
+  conflicts: unwaived(
+    (await conflictsOf(ctx, assessment.assessmentId)).filter(
+      ({ assessmentApplicantId }) => decisionOf.get(assessmentApplicantId)?.graduation === 'L',
+    ),
+    due,
+  ),
 })
 
 /** Whether the actor signs certificates: the director, or who signs in their name today. */

@@ -2,12 +2,13 @@ import type { Missing } from '@kompeten/contract/assessments/lifecycle'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { assessmentEvent } from '../assessment-event.ts'
-import { partsOf, ruledOf } from '../assessment-parts.ts'
+import { participantNames, partsOf, ruledOf } from '../assessment-parts.ts'
 import { heldAssessment } from '../assessments.reads.ts'
 import { assessmentPolicy } from '../assessments.rules.ts'
 import { conflictsIn } from '../conflicts/conflicts-in.ts'
 import { noteParts } from '../note-parts.ts'
 import { assignParticipants as storePairs } from '../participants/participants.store.ts'
+import { conflictsMissing } from '../steps/guards.rules.ts'
 import { fitFor } from './fit-for.ts'
 
 type Pair = { assessmentApplicantId: string; assessorId: string | null }
@@ -51,6 +52,7 @@ export const assignParticipants = async (
     involved.length > 0 ? fitFor(ctx, parts, involved) : [],
   ])
   const nameOf = (assessorId: string) => parts.assessorOf.get(assessorId)?.name ?? ''
+  const participantOf = participantNames(parts)
   const tied = Map.groupBy(
     conflicts.filter(
       ({ assessorId, assessmentApplicantId, waived }) =>
@@ -67,11 +69,11 @@ export const assignParticipants = async (
     }),
   )
   const missing: Missing[] = [
-    ...[...tied].map(
-      ([assessorId, { length }]): Missing => ({
-        code: 'conflict_of_interest',
-        facts: { accessor: nameOf(assessorId), count: length },
-      }),
+    ...conflictsMissing(
+      [...tied].map(([assessorId, pairs]) => ({
+        assessor: nameOf(assessorId),
+        participants: pairs.map((pair) => participantOf.get(pair.assessmentApplicantId) ?? ''),
+      })),
     ),
     ...[...unskilled].map(
       (assessorId): Missing => ({

@@ -57,7 +57,8 @@ describe('a conflict of interest that becomes known once the review has begun', 
     expect(await saidOf(made, 'finish_review')).toEqual([])
     await declare(assessor.call, made)
     const [one] = await saidOf(made, 'finish_review')
-    expect(one?.facts).toMatchObject({ count: 1 })
+    const named = made.participants.find((each) => each.assessment_applicant_id === firstOf(made))
+    expect(one?.facts).toMatchObject({ participants: named?.full_name, more: 0 })
     expect(one?.facts?.accessor).not.toBe('')
     expect(await missingOf(step(admin, made, 'finish_review'))).toContain('conflict_of_interest')
     for (const call of [admin, chair]) {

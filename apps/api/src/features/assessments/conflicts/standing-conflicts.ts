@@ -1,7 +1,7 @@
 import type { ReadCtx } from '../../../platform/context.ts'
 import { applicantPersons } from '../../applicants/index.ts'
 import { assessorPersons } from '../../assessors/index.ts'
-import type { Parts } from '../assessment-parts.ts'
+import { type Parts, participantNames } from '../assessment-parts.ts'
 import { assessmentById } from '../assessments.store.ts'
 import { assessorsIn } from '../assigning/assigned.store.ts'
 import { participantsIn } from '../participants/participants.store.ts'
@@ -9,12 +9,21 @@ import type { InConflict } from '../steps/guards.rules.ts'
 import { conflictsIn, type LookedAt, type PairInConflict } from './conflicts-in.ts'
 
 /** An assessor and their own participant between whom something stands, waived or not. */
-export type AssignedPair = PairInConflict & { assessorName: string }
+export type AssignedPair = PairInConflict & { assessorName: string; participantName: string }
 
-const assignedPairs = async (ctx: ReadCtx, parts: LookedAt): Promise<AssignedPair[]> =>
-  (await conflictsIn(ctx, parts))
+const assignedPairs = async (
+  ctx: ReadCtx,
+  parts: LookedAt & Pick<Parts, 'participants'>,
+): Promise<AssignedPair[]> => {
+  const nameOf = participantNames(parts)
+  return (await conflictsIn(ctx, parts))
     .filter(({ isAssigned }) => isAssigned)
-    .map((pair) => ({ ...pair, assessorName: parts.assessorOf.get(pair.assessorId)?.name ?? '' }))
+    .map((pair) => ({
+      ...pair,
+      assessorName: parts.assessorOf.get(pair.assessorId)?.name ?? '',
+      participantName: nameOf.get(pair.assessmentApplicantId) ?? '',
+    }))
+}
 
 /** Between which assessors and their own participants of an assessment something stands, waived or not. */
 export const conflictsOf = async (ctx: ReadCtx, assessmentId: string): Promise<AssignedPair[]> => {
@@ -52,7 +61,8 @@ export const unwaived = (
   const open = pairs.filter((pair) => !pair.waived && !absent.has(pair.assessmentApplicantId))
   return [...Map.groupBy(open, ({ assessorId }) => assessorId).values()].flatMap((theirs) => {
     const [first] = theirs
-    return first ? [{ assessor: first.assessorName, participants: theirs.length }] : []
+    const participants = theirs.map(({ participantName }) => participantName)
+    return first ? [{ assessor: first.assessorName, participants }] : []
   })
 }
 

@@ -6,7 +6,7 @@ import { peopleInRoles } from '../../access/index.ts'
 import { fitness } from '../../assessors/index.ts'
 import { signedLettersTo } from '../../letters/index.ts'
 import { schemeOffers } from '../../schemes/index.ts'
-import type { Parts } from '../assessment-parts.ts'
+import { type Parts, participantNames } from '../assessment-parts.ts'
 import { conflictsIn } from '../conflicts/conflicts-in.ts'
 import { standingConflicts } from '../conflicts/standing-conflicts.ts'
 import type { AssessmentsServices, FormOwner } from '../forms-open.ts'
@@ -61,6 +61,7 @@ const assessorFacts = async (ctx: ReadCtx, parts: Parts): Promise<AssessorFact[]
     }),
     conflictsIn(ctx, parts),
   ])
+  const nameOf = participantNames(parts)
   const fitnessOf = new Map(fit.map((one) => [one.assessorId, one]))
   return assigned
     .filter(
@@ -82,9 +83,9 @@ const assessorFacts = async (ctx: ReadCtx, parts: Parts): Promise<AssessorFact[]
         participants: theirs.length,
         undeclared: theirs.filter(({ declaredAt }) => declaredAt === null).length,
         unfit: [...new Set(unfit.map(({ code }) => code))],
-        conflicts: conflicts.filter(
-          (pair) => pair.assessorId === assessorId && pair.isAssigned && !pair.waived,
-        ).length,
+        conflicts: conflicts
+          .filter((pair) => pair.assessorId === assessorId && pair.isAssigned && !pair.waived)
+          .map((pair) => nameOf.get(pair.assessmentApplicantId) ?? ''),
       }
     })
 }

@@ -13,7 +13,7 @@ const assessor: AssessorFact = {
   participants: 3,
   undeclared: 0,
   unfit: [],
-  conflicts: 0,
+  conflicts: [],
 }
 const submit: GuardFacts['submit'] = { ...span, schemes, venue, participants: 3, quota: null }
 const review: GuardFacts['review'] = { ...submit, unassigned: 0, assessors: [assessor], directors: 1 }
@@ -82,7 +82,7 @@ describe('the review begins', () => {
     ['accessor_not_answered', { answer: 'invited' }],
     ['accessor_declined', { answer: 'declined' }],
     ['accessor_unfit', { unfit: ['registration_expired'] }],
-    ['conflict_of_interest', { conflicts: 1 }],
+    ['conflict_of_interest', { conflicts: ['Bagas Pratama'] }],
     ['declaration_missing', { undeclared: 1 }],
   ] as const)('not with %s', (code, change) => {
     expect(codes(withAssessor(change as Partial<AssessorFact>))).toEqual([code])
@@ -111,7 +111,7 @@ describe('the review is finished', () => {
     ['ak07_not_signed', { ak07: 1 }],
     ['ak07_stops', { stopped: 1 }],
     ['declaration_missing', { undeclared: [{ assessor: 'Rina Kusuma', participants: 1 }] }],
-    ['conflict_of_interest', { conflicts: [{ assessor: 'Rina Kusuma', participants: 1 }] }],
+    ['conflict_of_interest', { conflicts: [{ assessor: 'Rina Kusuma', participants: ['Bagas Pratama'] }] }],
     ['forms_not_there_yet', { ak01: null }],
   ])('not with %s', (code, change) => {
     expect(codes(guards.finish_review({ ...finish, ...change }))).toEqual([code])
@@ -183,9 +183,13 @@ describe('the assessment starts', () => {
     expect(guards.start({ ...ready, ...today, undeclared })).toEqual([
       { code: 'declaration_missing', facts: { accessor: 'Rina Kusuma', count: 1 } },
     ])
-    const conflicts = [{ assessor: 'Rina Kusuma', participants: 2 }]
+    const participants = ['Ani', 'Budi', 'Citra', 'Dewi', 'Eko']
+    const conflicts = [{ assessor: 'Rina Kusuma', participants }]
     expect(guards.start({ ...ready, ...today, conflicts })).toEqual([
-      { code: 'conflict_of_interest', facts: { accessor: 'Rina Kusuma', count: 2 } },
+      {
+        code: 'conflict_of_interest',
+        facts: { accessor: 'Rina Kusuma', participants: 'Ani, Budi, Citra', more: 2 },
+      },
     ])
     const letters = { invitations: 1, assignments: 1 }
     expect(guards.start({ ...ready, ...today, letters })).toEqual([
@@ -209,7 +213,7 @@ describe('a pleno is convened', () => {
     ['ak05_missing', { reports: { due: 1, missing: 1 } }],
     ['ak03_missing', { feedbackMissing: 1 }],
     ['ak06_missing', { reviewsMissing: 1 }],
-    ['conflict_of_interest', { conflicts: [{ assessor: 'Rina Kusuma', participants: 1 }] }],
+    ['conflict_of_interest', { conflicts: [{ assessor: 'Rina Kusuma', participants: ['Bagas Pratama'] }] }],
     ['ak05_missing', { reports: { due: 0, missing: 0 } }],
     ['presence_unsigned', { presenceUnsigned: ['Rina Kusuma'] }],
     ['too_few_pleno_members', { members: [{ ...member, isChair: true }] }],
@@ -222,8 +226,10 @@ describe('a pleno is convened', () => {
 })
 
 test('the later steps ask for decisions, signature, forms and appeals', () => {
-  expect(codes(guards.close_pleno({ undecided: 1, signedByDirector: false }))).toEqual([
+  const conflicts = [{ assessor: 'Rina Kusuma', participants: ['Bagas Pratama'] }]
+  expect(codes(guards.close_pleno({ undecided: 1, signedByDirector: false, conflicts }))).toEqual([
     'decision_missing',
+    'conflict_of_interest',
     'director_not_signed',
   ])
   expect(codes(guards.issue({ signedByDirector: false, blankosMissing: 2 }))).toEqual([

@@ -16,14 +16,14 @@ export type AssessorFact = {
   /** Codes of `fitness`, but for what this very assessment takes. */
   unfit: readonly string[]
   /** Participants assigned to the assessor to whom there is a tie that nobody has waived. */
-  conflicts: number
+  conflicts: string[]
 }
 
 /** Participants for whom their assessor has not declared yet that there is no tie: they came after the declaration. */
 export type Undeclared = { assessor: string; participants: number }
 
 /** An assessor who is tied to participants of their own, which nobody has waived. */
-export type InConflict = { assessor: string; participants: number }
+export type InConflict = { assessor: string; participants: string[] }
 
 /** What late participants still lack: letters that can be written, and an assessor who would be named in them. */
 export type LateFacts = {
@@ -105,7 +105,12 @@ export type GuardFacts = {
     startsOn: string
     heldOn: string
   }
-  close_pleno: { undecided: number; signedByDirector: boolean }
+  close_pleno: {
+    undecided: number
+    signedByDirector: boolean
+    /** Of those who are L. */
+    conflicts: InConflict[]
+  }
   request_blanko: null
   issue: { signedByDirector: boolean; blankosMissing: number }
   complete: { openAppeals: number }
@@ -154,7 +159,7 @@ const assessorMissing = ({ name, duty, answer, undeclared, unfit, conflicts }: A
   ...where(answer === 'invited', 'accessor_not_answered', { accessor: name }),
   ...where(answer === 'declined', 'accessor_declined', { accessor: name }),
   ...unfit.map((reason) => missing('accessor_unfit', { accessor: name, reason })),
-  ...where(conflicts > 0, 'conflict_of_interest', { accessor: name, count: conflicts }),
+  ...conflictsMissing(conflicts.length > 0 ? [{ assessor: name, participants: conflicts }] : []),
   // Whom the LSP answers for has declared on paper: that is the reason it gives.
   ...where(duty === 'assessor' && answer === 'accepted' && undeclared > 0, 'declaration_missing', {
     accessor: name,
@@ -170,9 +175,17 @@ const undeclaredMissing = (undeclared: readonly Undeclared[]): Missing[] =>
     missing('declaration_missing', { accessor: assessor, count: participants }),
   )
 
-const conflictsMissing = (conflicts: readonly InConflict[]): Missing[] =>
+/** So many participants are named; of more, how many they are. */
+const namedAtMost = 3
+
+/** Who is tied to whom: the words name the participants, since it is about them that something is to be done. */
+export const conflictsMissing = (conflicts: readonly InConflict[]): Missing[] =>
   conflicts.map(({ assessor, participants }) =>
-    missing('conflict_of_interest', { accessor: assessor, count: participants }),
+    missing('conflict_of_interest', {
+      accessor: assessor,
+      participants: participants.slice(0, namedAtMost).join(', '),
+      more: Math.max(0, participants.length - namedAtMost),
+    }),
   )
 
 const lateMissing = ({ unassigned, unanswered, letters }: LateFacts): Missing[] => [
@@ -303,8 +316,10 @@ export const guards: { [Step in AssessmentStep]: (facts: GuardFacts[Step]) => Mi
     ...where(members.filter(({ isChair }) => isChair).length !== 1, 'no_pleno_chair'),
     ...counted(members.filter(({ assessedHere }) => assessedHere).length, 'pleno_member_assessed'),
   ],
-  close_pleno: ({ undecided, signedByDirector }) => [
+  close_pleno: ({ undecided, signedByDirector, conflicts }) => [
     ...counted(undecided, 'decision_missing'),
+    // Nobody is certified on the word of somebody tied to them; a TL needs no leave, so no pleno is stuck.
+    ...conflictsMissing(conflicts),
     ...where(!signedByDirector, 'director_not_signed'),
   ],
   request_blanko: () => [],
