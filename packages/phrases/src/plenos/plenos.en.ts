@@ -69,6 +69,7 @@ export const plenos: typeof id = {
     of: (name, tests) => `${name} – ${tests}`,
     notAwaited: 'What they come to is not considered yet: the pleno decides without waiting for it.',
   },
+  allowTie: 'See it, and allow it if need be',
   lacks: (step) => `Still missing for “${step}”:`,
   steps: {
     prepare: 'Set day and members',

@@ -112,6 +112,7 @@ export const plenos = {
     of: (name: string, tests: string) => `${name} – ${tests}`,
     notAwaited: 'Hasilnya belum ikut menjadi dasar: pleno memutuskan tanpa menunggunya.',
   },
+  allowTie: 'Lihat, dan izinkan bila perlu',
   lacks: (step: string) => `Yang belum lengkap untuk “${step}”:`,
   steps: {
     prepare: 'Atur tanggal dan anggota',

@@ -1,5 +1,4 @@
 import type { Pleno } from '@kompeten/contract/plenos/content'
-import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import { plenosWords } from '@kompeten/phrases/plenos/plenos'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
@@ -12,31 +11,15 @@ import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { BapsTab } from './baps-tab.tsx'
 import { Cockpit } from './cockpit.tsx'
+import { Lacking } from './lacking.tsx'
 import { OpenTests } from './open-tests.tsx'
 import { PlenoActions } from './pleno-actions.tsx'
 import { PlenoDoors } from './pleno-doors.tsx'
 import { PlenoStateMark } from './pleno-state.tsx'
-import classes from './plenos.module.css'
 import { plenoQueries } from './plenos.queries.ts'
 import { SeatsTab } from './seats-tab.tsx'
 
 const tabNames = ['cockpit', 'seats', 'baps'] as const
-
-/** What the next steps still lack, before anything else. */
-const Lacking = ({ pleno }: { pleno: Pleno }) => {
-  const w = useWords(plenosWords)
-  const words = useWords(assessmentsWords)
-  return pleno.missing.map(({ step, missing }) => (
-    <Callout key={step} tone="info">
-      {w.lacks(words.steps[step].label)}
-      <ul className={classes.lines}>
-        {missing.map(({ code, facts }) => (
-          <li key={code}>{words.missing[code](facts ?? {})}</li>
-        ))}
-      </ul>
-    </Callout>
-  ))
-}
 
 /** Whose signature the minutes wait for; and the minutes themselves, to be read before one signs. */
 const Unsigned = ({ pleno }: { pleno: Pleno }) => {

@@ -1,0 +1,38 @@
+import type { Pleno } from '@kompeten/contract/plenos/content'
+import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
+import { plenosWords } from '@kompeten/phrases/plenos/plenos'
+import { Link } from '@tanstack/react-router'
+import { useSession } from '../../platform/session.ts'
+import { useWords } from '../../platform/words.ts'
+import { Callout } from '../../ui/states/callout.tsx'
+import classes from './plenos.module.css'
+
+/** What the next steps still lack, before anything else; the director is led to where a tie is allowed. */
+export const Lacking = ({ pleno: { assessment_id, missing: lacking } }: { pleno: Pleno }) => {
+  const w = useWords(plenosWords)
+  const words = useWords(assessmentsWords)
+  const isDirector = useSession()?.role === 'DIR'
+  return lacking.map(({ step, missing }) => (
+    <Callout key={step} tone="info">
+      {w.lacks(words.steps[step].label)}
+      <ul className={classes.lines}>
+        {missing
+          .map(({ code, facts }) => ({ code, line: words.missing[code](facts ?? {}) }))
+          .map(({ code, line }) => (
+            <li key={line}>
+              {line}{' '}
+              {code === 'conflict_of_interest' && isDirector && (
+                <Link
+                  to="/assessments/$assessment_id/detail"
+                  params={{ assessment_id }}
+                  search={{ tab: 'accessors' }}
+                >
+                  {w.allowTie}
+                </Link>
+              )}
+            </li>
+          ))}
+      </ul>
+    </Callout>
+  ))
+}
