@@ -4,6 +4,7 @@ import { assessments } from '@kompeten/contract/assessments/assessments'
 import { certificates } from '@kompeten/contract/certificates/certificates'
 import { ownCertificates as own } from '@kompeten/contract/certificates/own-certificates'
 import { verification } from '@kompeten/contract/certificates/verification'
+import { formCodes } from '@kompeten/contract/instruments/forms/form-definition'
 import { assessorForms, instruments, participantForms } from '@kompeten/contract/instruments/instruments'
 import { letters } from '@kompeten/contract/letters/letters'
 import { notifications } from '@kompeten/contract/notifications/notifications'
@@ -201,6 +202,9 @@ describe('from registration to a verified certificate', () => {
       params: { ...at(), assessment_applicant_id: people[0]?.id ?? '' },
     })
     expect(seen.recommendation.status_recomendation).toBe('K')
+    const shown = seen.forms.map(({ form_code }) => form_code)
+    expect(shown).toContain('ak02')
+    expect(shown).toEqual(formCodes.filter((code) => shown.includes(code)))
     for (const seat of seats) await voted(seat, assessmentId)
     expect(await reasonOf(voted(assessor, assessmentId))).toBe('not_found')
     expect(await reasonOf(director(plenos.close, { params: at(), body: { signature: null } }))).toBe(

@@ -165,7 +165,8 @@ export const plenos: typeof id = {
     voteAllText: (passed, notPassed) =>
       `You vote K for ${passed} and BK for ${notPassed}, as recommended. Votes cannot be changed.`,
     exceptions: 'Except',
-    exceptionsHint: 'Participants chosen here you vote on one by one',
+    exceptionsVoteHint: 'Participants chosen here you vote on one by one',
+    exceptionsDecideHint: 'Participants chosen here you decide on one by one',
     recuse: 'I do not decide here',
     recuseTitle: 'Declare that you do not decide?',
     recuseText: (name) => `You do not vote on ${ended(name)} A declaration cannot be taken back.`,

@@ -208,7 +208,8 @@ export const plenos = {
     voteAllText: (passed: string, notPassed: string) =>
       `Anda memberi suara K untuk ${passed} peserta dan BK untuk ${notPassed} peserta, sesuai rekomendasi. Suara tidak dapat diubah.`,
     exceptions: 'Kecuali',
-    exceptionsHint: 'Peserta yang dipilih di sini Anda beri suara satu per satu',
+    exceptionsVoteHint: 'Peserta yang dipilih di sini Anda beri suara satu per satu',
+    exceptionsDecideHint: 'Peserta yang dipilih di sini Anda putuskan satu per satu',
     recuse: 'Saya tidak ikut memutuskan',
     recuseTitle: 'Nyatakan tidak ikut memutuskan?',
     recuseText: (name: string) =>

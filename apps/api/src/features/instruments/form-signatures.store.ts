@@ -1,4 +1,4 @@
-import type { FormCode } from '@kompeten/contract/instruments/forms/form-definition'
+import { type FormCode, formCodes } from '@kompeten/contract/instruments/forms/form-definition'
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { joined } from '../../platform/database/joined.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
@@ -152,7 +152,7 @@ export const checksIn = (tx: TenantTx, assessmentId: string) =>
     .where(inArray(attendanceCheck.assessmentId, [assessmentId]))
     .orderBy(asc(attendanceCheck.checkedAt), asc(attendanceCheck.attendanceCheckId))
 
-/** The forms of participants of an assessment that all have signed, each with the hash of what was signed last. */
+/** The forms of participants of an assessment that all have signed, in their order, each with the hash of what was signed last. */
 export const signedForms = async (tx: TenantTx, assessmentId: string) => {
   const rows = await tx
     .select({
@@ -166,7 +166,9 @@ export const signedForms = async (tx: TenantTx, assessmentId: string) => {
     .where(and(eq(formDocument.assessmentId, assessmentId), eq(formDocument.state, 'SIGNED')))
     .orderBy(asc(formSignature.signedAt), asc(formSignature.party))
   const last = new Map(rows.map((row) => [row.formId, row]))
-  return [...last.values()].flatMap(({ assessmentApplicantId, ...form }) =>
-    assessmentApplicantId === null ? [] : [{ assessmentApplicantId, ...form }],
-  )
+  return [...last.values()]
+    .flatMap(({ assessmentApplicantId, ...form }) =>
+      assessmentApplicantId === null ? [] : [{ assessmentApplicantId, ...form }],
+    )
+    .toSorted((one, other) => formCodes.indexOf(one.formCode) - formCodes.indexOf(other.formCode))
 }

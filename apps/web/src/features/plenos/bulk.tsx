@@ -27,6 +27,7 @@ type BulkProps = {
   label: (count: string) => string
   title: string
   text: (passed: string, notPassed: string) => string
+  exceptionsHint: string
   isRunning: boolean
   isReady?: boolean
   onConfirm: (rows: readonly Row[], close: () => void) => void
@@ -34,7 +35,17 @@ type BulkProps = {
 }
 
 /** One act for all of these participants, but for those who are left out by name. */
-const Bulk = ({ rows, label, title, text, isRunning, isReady = true, onConfirm, children }: BulkProps) => {
+const Bulk = ({
+  rows,
+  label,
+  title,
+  text,
+  exceptionsHint,
+  isRunning,
+  isReady = true,
+  onConfirm,
+  children,
+}: BulkProps) => {
   const words = useWords(plenosWords)
   const w = words.cockpit
   const format = useFormat()
@@ -60,7 +71,7 @@ const Bulk = ({ rows, label, title, text, isRunning, isReady = true, onConfirm, 
             <OpenTests isAsked participants={taken.map(({ participant }) => participant)} />
             <fieldset className={classes.exceptions}>
               <legend>{w.exceptions}</legend>
-              <Text size="sm">{w.exceptionsHint}</Text>
+              <Text size="sm">{exceptionsHint}</Text>
               {rows.map(({ participant, vote }) => (
                 <Group key={participant.assessment_applicant_id} justify="space-between" wrap="nowrap">
                   <Checkbox
@@ -126,6 +137,7 @@ export const BulkVote = ({ pleno }: { pleno: Pleno }) => {
       label={words.cockpit.voteAll}
       title={words.cockpit.voteAllTitle}
       text={words.cockpit.voteAllText}
+      exceptionsHint={words.cockpit.exceptionsVoteHint}
       isRunning={vote.isPending}
       onConfirm={(taken, close) => vote.mutate(taken, { onSettled: close })}
     />
@@ -174,6 +186,7 @@ export const BulkDecide = ({ pleno }: { pleno: Pleno }) => {
       label={w.decideAll}
       title={w.decideTitle}
       text={w.decideText}
+      exceptionsHint={w.exceptionsDecideHint}
       isRunning={decide.isPending}
       isReady={given.every((result) => reasons[result].trim().length >= reasonMin)}
       onConfirm={(taken, close) => decide.mutate(taken, { onSettled: close })}

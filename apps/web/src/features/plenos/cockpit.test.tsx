@@ -27,6 +27,8 @@ const participant = (n: number, changes: Partial<PlenoParticipant> = {}): PlenoP
   ...changes,
 })
 
+const own = { user_permission_id: id(1), note: null, voted_date: '2026-11-21T06:00:00.000Z' }
+
 const members: Pleno['members'] = [1, 2, 3].map((n) => ({
   user_permission_id: id(n),
   full_name: `Anggota ${n}`,
@@ -177,6 +179,18 @@ test('who is recused is told why, and has no ballot', async () => {
   expect(screen.queryByRole('button', { name: /^L ·/ })).toBeNull()
 })
 
+test('who decides is told of deciding, and who has no seat is not asked for a vote of their own', async () => {
+  answers(dossier)
+  const votes = [1, 2, 3].map((n) => ({ ...own, user_permission_id: id(n), vote: 'L' as const }))
+  const open = participant(1, { votes, result: 'L', waits_for: null })
+  await renderPage(<Cockpit pleno={pleno({ participants: [open], own_seat: null, may: ['decide'] })} />)
+  expect(screen.queryByRole('option', { name: 'Belum saya beri suara' })).toBeNull()
+  expect(screen.getByRole('option', { name: 'Siap diputuskan' })).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Catat 1 keputusan' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText('Peserta yang dipilih di sini Anda putuskan satu per satu')).toBeDefined()
+})
+
 test('seats are read by whoever may not set them', async () => {
   await renderPage(<SeatsTab pleno={pleno({ may: [] })} />)
   expect(screen.getByText('Anggota 1 · Ketua')).toBeDefined()
@@ -185,7 +199,6 @@ test('seats are read by whoever may not set them', async () => {
 
 const inList = (name: string) =>
   within(screen.getByRole('navigation', { name: 'Peserta' })).getByRole('button', { name: new RegExp(name) })
-const own = { user_permission_id: id(1), note: null, voted_date: '2026-11-21T06:00:00.000Z' }
 
 test('opens the first who has no vote of one’s own, and the list says what one voted on whom', async () => {
   answers(dossier)

@@ -53,6 +53,7 @@ export const Cockpit = ({ pleno }: { pleno: Pleno }) => {
     participantPart.current?.focus()
   }
   const quorum = pleno.participants[0]?.quorum ?? 0
+  const offered = filterNames.filter((name) => name !== 'unvoted' || pleno.own_seat !== null)
   return (
     <div className={classes.cockpit}>
       <div className={classes.bar}>
@@ -70,7 +71,7 @@ export const Cockpit = ({ pleno }: { pleno: Pleno }) => {
           <NativeSelect
             label={w.filter}
             value={filter}
-            data={filterNames.map((value) => ({ value, label: w.filters[value] }))}
+            data={offered.map((value) => ({ value, label: w.filters[value] }))}
             onChange={(event) => {
               const found = filterNames.find((name) => name === event.currentTarget.value)
               setFilter(found ?? 'all')
