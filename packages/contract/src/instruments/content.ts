@@ -202,6 +202,8 @@ export const formsView = z.object({
       has_applied: flag,
       attendance: attendanceView,
       forms: z.array(formRow),
+      /** Feedback to the participant in signed forms that are closed to them, as those with keys; nothing for all others. */
+      feedback: z.array(z.object({ form_code: z.enum(formCodes), text: z.string() })),
     }),
   ),
   /** What is prepared for the schemes assessed here; nothing for participants. */

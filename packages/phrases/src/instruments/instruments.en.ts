@@ -54,6 +54,7 @@ export const instruments: typeof id = {
   reasonHint: 'At least 10 characters',
   notBegun: 'Not begun',
   groups: { before: 'Pre-assessment', day: 'Instruments', after: 'Results', reports: "Assessors' reports" },
+  feedback: 'Feedback from the assessor',
   participants: 'Participants',
   scheme: 'Scheme',
   assessor: 'Assessor',

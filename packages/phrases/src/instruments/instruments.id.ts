@@ -73,6 +73,7 @@ export const instruments = {
   reasonHint: 'Paling sedikit 10 karakter',
   notBegun: 'Belum diisi',
   groups: { before: 'Pra-asesmen', day: 'Instrumen', after: 'Hasil', reports: 'Laporan asesor' },
+  feedback: 'Umpan balik asesor',
   participants: 'Asesi',
   scheme: 'Skema',
   assessor: 'Asesor',

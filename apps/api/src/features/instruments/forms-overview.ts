@@ -1,5 +1,9 @@
 import type { FormRow, Forms } from '@kompeten/contract/instruments/content'
-import type { FormCode, FormDefinition } from '@kompeten/contract/instruments/forms/form-definition'
+import {
+  type FormCode,
+  type FormDefinition,
+  mayReadAsApplicant,
+} from '@kompeten/contract/instruments/forms/form-definition'
 import { formsOf } from '@kompeten/contract/instruments/forms/forms'
 import { isPlan } from '@kompeten/contract/instruments/forms/scheme-plan'
 import type { ReadCtx } from '../../platform/context.ts'
@@ -8,6 +12,7 @@ import { schemeTitleIn } from '../schemes/index.ts'
 import { venuesById } from '../tuk/index.ts'
 import { dayPolicy } from './attendance/attendance.rules.ts'
 import { seenDay } from './day-subject.ts'
+import { feedbackOf } from './feedback-of.ts'
 import { checksIn } from './form-signatures.store.ts'
 import { participantNames } from './form-source.ts'
 import { isVeiled } from './forms.rules.ts'
@@ -26,10 +31,6 @@ const rowOf = (definition: FormDefinition, row: FormStanding | undefined, planne
 
 const isInstrument = (code: FormCode) => code.startsWith('ia')
 
-/** A participant reads what they sign or answers, never instruments with their keys. */
-const forApplicant = ({ filledBy, signedBy, applicantReads }: FormDefinition) =>
-  filledBy === 'applicant' || signedBy.includes('applicant') || applicantReads === true
-
 /** All forms of an assessment that this actor may see, in a handful of queries, however many participants. */
 export const readForms = async (ctx: ReadCtx, assessmentId: string): Promise<Forms> => {
   const { tx, actor } = ctx
@@ -42,10 +43,11 @@ export const readForms = async (ctx: ReadCtx, assessmentId: string): Promise<For
     ),
   )
   const ids = participants.map(({ assessmentApplicantId }) => assessmentApplicantId)
-  const [prepared, standing, plans, checks, nameOf, persons, [venue]] = await Promise.all([
+  const [prepared, standing, plans, feedback, checks, nameOf, persons, [venue]] = await Promise.all([
     ruled.tie.takesPart ? [] : plansStanding(tx, [...schemes.keys()]),
     formsIn(tx, assessmentId),
     plansOfParticipants(tx, ids),
+    feedbackOf(tx, ruled.tie.takesPart ? ids : []),
     checksIn(tx, assessmentId),
     participantNames(ctx, participants),
     assessorPersons(
@@ -92,7 +94,7 @@ export const readForms = async (ctx: ReadCtx, assessmentId: string): Promise<For
       forms: formsOf(generation)
         .filter(
           (definition) =>
-            definition.subject === 'participant' && (!ruled.tie.takesPart || forApplicant(definition)),
+            definition.subject === 'participant' && (!ruled.tie.takesPart || mayReadAsApplicant(definition)),
         )
         .map((definition) =>
           rowOf(
@@ -105,6 +107,7 @@ export const readForms = async (ctx: ReadCtx, assessmentId: string): Promise<For
             !isInstrument(definition.code) || !mapa02 || planned.has(definition.code),
           ),
         ),
+      feedback: feedback.get(id) ?? [],
     }
   })
 

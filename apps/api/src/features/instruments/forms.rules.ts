@@ -1,6 +1,10 @@
 import type { AssessmentState } from '@kompeten/contract/assessments/lifecycle'
 import type { FormChange, FormOutcome, FormState, FormStep } from '@kompeten/contract/instruments/content'
-import type { FormDefinition, FormParty } from '@kompeten/contract/instruments/forms/form-definition'
+import {
+  type FormDefinition,
+  type FormParty,
+  mayReadAsApplicant,
+} from '@kompeten/contract/instruments/forms/form-definition'
 import { all, any, is, not, type Rule } from '../../platform/policy.ts'
 
 /** What of a form the rules look at. */
@@ -55,12 +59,7 @@ const partyOf = ({ tie, definition, signedBy }: RuledForm): FormParty | null => 
   return tie.assesses ? 'accessor' : null
 }
 
-const concernsApplicant = is<RuledForm>(
-  ({ definition }) =>
-    definition.filledBy === 'applicant' ||
-    definition.signedBy.includes('applicant') ||
-    definition.applicantReads === true,
-)
+const concernsApplicant = is<RuledForm>(({ definition }) => mayReadAsApplicant(definition))
 const isOpen = is<RuledForm>(
   ({ definition, assessmentState, isRemoved }) =>
     !isRemoved && (assessmentState === null || definition.openIn.includes(assessmentState)),

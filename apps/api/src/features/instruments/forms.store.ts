@@ -168,6 +168,33 @@ export const plansOfParticipants = async (tx: TenantTx, assessmentApplicantIds: 
           ),
       )
 
+/** What is at these places of the signed forms of participants, each a text; nothing of forms where none of them is written. */
+export const signedTexts = async (
+  tx: TenantTx,
+  assessmentApplicantIds: readonly string[],
+  pathsOf: ReadonlyMap<FormCode, string>,
+): Promise<{ assessmentApplicantId: string | null; formCode: FormCode; text: string }[]> => {
+  if (assessmentApplicantIds.length === 0) return []
+  const rows = await tx
+    .select({
+      assessmentApplicantId: formDocument.assessmentApplicantId,
+      formCode: formDocument.formCode,
+      content: formDocument.content,
+    })
+    .from(formDocument)
+    .where(
+      and(
+        inArray(formDocument.formCode, [...pathsOf.keys()]),
+        inArray(formDocument.assessmentApplicantId, [...assessmentApplicantIds]),
+        eq(formDocument.state, 'SIGNED'),
+      ),
+    )
+  return rows.flatMap(({ content, ...form }) => {
+    const text = content[pathsOf.get(form.formCode) ?? '']
+    return typeof text === 'string' && text !== '' ? [{ ...form, text }] : []
+  })
+}
+
 /** How the plans of these versions of schemes stand, without what is in them. */
 export const plansStanding = (tx: TenantTx, schemeVersionIds: readonly string[]) =>
   tx

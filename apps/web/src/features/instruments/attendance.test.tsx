@@ -26,6 +26,7 @@ const row: Forms['participants'][number] = {
     checked_by_name: 'Rina Kusuma',
   },
   forms: [],
+  feedback: [],
 }
 const forms: Forms = {
   assessment_id: id,

@@ -11,6 +11,7 @@ import { Attendance } from './attendance.tsx'
 import { FormLinks } from './form-links.tsx'
 import pageStyles from './forms-page.module.css'
 import styles from './instruments.module.css'
+import { labelOf } from './label-of.ts'
 import { MoveButton } from './move-button.tsx'
 import { NextStep, StepMark, useDoer } from './next-step.tsx'
 import { isInstrument, isOnTheWay, isWhereNeeded, type Person, stepsOf } from './next-steps.ts'
@@ -74,6 +75,28 @@ const FormGroups = ({ row, forms }: { row: Person; forms: Forms }) => {
   )
 }
 
+/** What the assessor wrote to the participant in forms that only assessors read. */
+const Feedback = ({ row: { feedback } }: { row: Person }) => {
+  const w = useWords(instrumentsWords)
+  const words = useWords(formWords)
+  if (feedback.length === 0) return null
+  return (
+    <section className={pageStyles.feedback}>
+      <h3>{w.feedback}</h3>
+      <dl>
+        {feedback.map(({ form_code, text }) => (
+          <div key={form_code}>
+            <dt>
+              {labelOf(form_code, words)} {words.forms[form_code].title}
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
 /** A participant, whether they were there, and their forms: folded where the table above shows those of several at a glance. */
 export const PersonForms = ({ row, forms }: { row: Person; forms: Forms }) => {
   const w = useWords(instrumentsWords)
@@ -109,6 +132,7 @@ export const PersonForms = ({ row, forms }: { row: Person; forms: Forms }) => {
       ) : (
         <FormGroups row={row} forms={forms} />
       )}
+      <Feedback row={row} />
     </article>
   )
 }

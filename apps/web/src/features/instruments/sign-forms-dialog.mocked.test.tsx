@@ -69,6 +69,7 @@ const person = (assessment_applicant_id: string, full_name: string): Forms['part
     checked_by_name: null,
   },
   forms: [],
+  feedback: [],
 })
 const people = [person('adi', 'Adi'), person('bela', 'Bela'), person('cici', 'Cici')]
 const forms: Forms = {

@@ -130,6 +130,10 @@ export type FormDefinition = {
   sections: readonly FormSection[]
 }
 
+/** A participant reads what they fill in, sign or are to read; never instruments with their keys (domain §2.8). */
+export const mayReadAsApplicant = ({ filledBy, signedBy, applicantReads }: FormDefinition): boolean =>
+  filledBy === 'applicant' || signedBy.includes('applicant') || applicantReads === true
+
 export const yesNo = (id: string, more: Omit<Partial<FormField>, 'id' | 'kind' | 'options'> = {}) =>
   ({ id, kind: 'choice', options: ['yes', 'no'], required: true, ...more }) as const satisfies FormField
 
