@@ -6,6 +6,7 @@ import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { IconCircleCheck, IconClock, IconMinus, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useWords } from '../../platform/words.ts'
+import { Sideways } from '../../ui/sideways/sideways.tsx'
 import styles from './forms-table.module.css'
 import { labelOf } from './label-of.ts'
 import { useDoer, useStepAct, useStepWords } from './next-step.tsx'
@@ -79,8 +80,7 @@ export const FormsTable = ({ forms }: { forms: Forms }) => {
   const formOfPerson = (person: (typeof people)[number], code: FormCode) =>
     person.forms.find((form) => form.form_code === code && isOnTheWay(person, form))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keys
-    <section className={styles.scroll} aria-label={w.table} tabIndex={0}>
+    <Sideways name={w.table} className={styles.scroll}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -116,6 +116,6 @@ export const FormsTable = ({ forms }: { forms: Forms }) => {
           ))}
         </tbody>
       </table>
-    </section>
+    </Sideways>
   )
 }
