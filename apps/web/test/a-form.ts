@@ -45,6 +45,7 @@ export const aForm: Form = {
   gaps: [],
   waits_for: [],
   signatures: [],
+  in_conflict: false,
   sign_as: 'accessor',
   removed: false,
   correction_reason: null,

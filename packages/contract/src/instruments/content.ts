@@ -145,6 +145,8 @@ export const formView = z.object({
   signatures: z.array(signature),
   /** As whom this person would sign. */
   sign_as: z.nullable(z.enum(formParties)),
+  /** They would, but for a conflict of interest with the participant that nobody has allowed. */
+  in_conflict: flag,
   /** Whose form it is was taken out of the assessment. */
   removed: flag,
   correction_reason: z.nullable(z.string()),
@@ -200,6 +202,8 @@ export const formsView = z.object({
       removed: flag,
       /** Their application, with the self-assessment that FR.APL.02 judges, is there. */
       has_applied: flag,
+      /** Something stands between them and their assessor that nobody has allowed: as long as it does, the assessor signs nothing. Not told to participants. */
+      in_conflict: flag,
       attendance: attendanceView,
       forms: z.array(formRow),
       /** Feedback to the participant in signed forms that are closed to them, as those with keys; nothing for all others. */

@@ -168,6 +168,7 @@ export const instruments: typeof id = {
     awaits: {
       account: 'Waits for the participant’s account to be linked',
       self_assessment: 'Waits for the participant’s self-assessment',
+      waiver: 'Waits for the LSP chair to allow a conflict of interest',
     },
     left: (forms) => `Left: ${forms}`,
     leftAwaiting: (form, what) => `${form} (${what})`,
@@ -189,6 +190,8 @@ export const instruments: typeof id = {
     title: 'Signature',
     action: (party) => `Sign as ${party.toLowerCase()}`,
     text: 'Once signed, the form cannot be changed.',
+    inConflict:
+      'There is a conflict of interest between you and this participant. You may sign once the LSP chair allows it; or the LSP assigns another assessor.',
     doneMeanwhile:
       'This form has changed elsewhere and may have been signed already. What is shown now is how it stands.',
     changedMeanwhile:

@@ -177,6 +177,7 @@ export const instruments = {
     awaits: {
       account: 'Menunggu akun asesi dihubungkan',
       self_assessment: 'Menunggu asesmen mandiri asesi',
+      waiver: 'Menunggu izin Ketua LSP atas benturan kepentingan',
     },
     left: (forms: string) => `Tersisa: ${forms}`,
     leftAwaiting: (form: string, what: string) => `${form} (${what})`,
@@ -198,6 +199,8 @@ export const instruments = {
     title: 'Tanda tangan',
     action: (party: string) => `Tanda tangani sebagai ${party}`,
     text: 'Setelah ditandatangani, isi formulir tidak dapat diubah.',
+    inConflict:
+      'Ada benturan kepentingan antara Anda dan asesi ini. Anda dapat menandatangani setelah Ketua LSP mengizinkannya; atau LSP menugaskan asesor lain.',
     doneMeanwhile:
       'Formulir ini sudah berubah di tempat lain, mungkin sudah ditandatangani. Yang tampil sekarang adalah keadaan terbarunya.',
     changedMeanwhile:

@@ -38,6 +38,7 @@ const asksFor = ({ actor }: ReadCtx, form: Standing, part: OwnPart): boolean => 
       definition,
       isRemoved: false,
       isAbsent: part.attendance === 'ABSENT',
+      isUnanswered: false,
       assessmentState: part.state,
       state: form.state,
       signedBy: form.signedBy,

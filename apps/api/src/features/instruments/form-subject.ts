@@ -177,6 +177,7 @@ export const ruledOf = (subject: FormSubject, row: FormStored | undefined): Rule
   definition: subject.definition,
   isRemoved: subject.participant !== null && subject.participant.removedAt !== null,
   isAbsent: subject.participant?.attendance === 'ABSENT',
+  isUnanswered: subject.participant !== null && subject.participant.joinRequestId === null,
   assessmentState: subject.assessment?.state ?? null,
   state: row?.state ?? 'DRAFT',
   signedBy: row?.signedBy ?? [],

@@ -7,6 +7,7 @@ import {
 import { formsOf } from '@kompeten/contract/instruments/forms/forms'
 import { isPlan } from '@kompeten/contract/instruments/forms/scheme-plan'
 import type { ReadCtx } from '../../platform/context.ts'
+import { tiedParticipants } from '../assessments/index.ts'
 import { assessorPersons } from '../assessors/index.ts'
 import { schemeTitleIn } from '../schemes/index.ts'
 import { venuesById } from '../tuk/index.ts'
@@ -56,6 +57,7 @@ export const readForms = async (ctx: ReadCtx, assessmentId: string): Promise<For
     ),
     venuesById(tx, [assessment.tukId]),
   ])
+  const tied = ruled.tie.takesPart ? undefined : await tiedParticipants(ctx, assessmentId, persons)
   const standingOf = Map.groupBy(standing, (form) => form.assessmentApplicantId ?? form.assessorId ?? '')
   const planOf = new Map(
     plans.map((plan) => [`${plan.assessmentApplicantId} ${plan.formCode}`, plan.content]),
@@ -83,6 +85,7 @@ export const readForms = async (ctx: ReadCtx, assessmentId: string): Promise<For
       status_recomendation: row.statusRecomendation,
       removed: row.removedAt !== null,
       has_applied: row.joinRequestId !== null,
+      in_conflict: tied?.has(id) ?? false,
       attendance: {
         attendance: row.attendance,
         identity_kind: check?.identityKind ?? null,

@@ -14,6 +14,7 @@ import type { ReadCtx } from '../../platform/context.ts'
 import { checksOf } from '../../platform/files/unchecked.store.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { isInConflict } from '../assessments/index.ts'
 import { versionsBefore } from '../schemes/index.ts'
 import { filesOfForm, type SignatureStored, signaturesUnder, validatedPlan } from './form-signatures.store.ts'
 import { findingsOf, rowsFromOf, sourceIn, sourceOf } from './form-source.ts'
@@ -124,6 +125,10 @@ export const shownOf = async (ctx: ReadCtx, subject: FormSubject, row: FormStore
   return { signatures, source, content }
 }
 
+/** Whether something that nobody has allowed ties the assessor to the participant: they sign nothing about them. */
+export const isKeptByTie = async (ctx: ReadCtx, { assessment, participant }: FormSubject): Promise<boolean> =>
+  assessment !== null && participant !== null && (await isInConflict(ctx, assessment, participant))
+
 /** One form with all that its page shows this actor. @throws Refusal `not_found` */
 export const readForm = async (ctx: ReadCtx, address: FormAddress): Promise<Form> => {
   const { subject, row } = await seenForm(ctx, address)
@@ -149,7 +154,10 @@ export const formViewOf = async (
     files.map(({ fileKey }) => fileKey),
   )
   const isWritten = ruled.state === 'DRAFT'
-  const may = mayNow(formPolicy, formSteps, ctx.actor, ruled)
+  const signAs = signingParty(ruled)
+  const possible = mayNow(formPolicy, formSteps, ctx.actor, ruled)
+  const isTied = possible.includes('sign') && signAs === 'accessor' && (await isKeptByTie(ctx, subject))
+  const may = possible.filter((step) => step !== 'sign' || !isTied)
   return {
     form_id: row?.formId ?? null,
     form_code: of.formCode,
@@ -188,7 +196,8 @@ export const formViewOf = async (
         ? await handsDue(ctx, subject)
         : [],
     signatures: signatures.map(signatureView),
-    sign_as: signingParty(ruled),
+    sign_as: signAs,
+    in_conflict: isTied,
     removed: ruled.isRemoved,
     correction_reason: row?.correctionReason ?? null,
     modified_date: row?.modifiedAt.toISOString() ?? null,

@@ -31,6 +31,7 @@ const ruled = (code: FormCode, changes: Partial<RuledForm> = {}): RuledForm => (
   definition: form(code),
   isRemoved: false,
   isAbsent: false,
+  isUnanswered: false,
   assessmentState: 'REAL_ASSESSMENT',
   state: 'DRAFT',
   signedBy: [],

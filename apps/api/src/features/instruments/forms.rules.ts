@@ -13,6 +13,8 @@ export type RuledForm = {
   /** Null for a report. */
   isRemoved: boolean
   isAbsent: boolean
+  /** No application of theirs, with its self-assessment, is there. */
+  isUnanswered: boolean
   /** Null for what is prepared for a scheme: open at all times. */
   assessmentState: AssessmentState | null
   state: FormState
@@ -68,6 +70,10 @@ const isOpen = is<RuledForm>(
 const wasThere = is<RuledForm>(
   ({ definition, isAbsent }) => !isAbsent || !definition.openIn.every((state) => state === 'REAL_ASSESSMENT'),
 )
+/** FR.APL.02 judges what the participant says of themselves: nothing is written of what nobody has said. */
+const isAnswered = is<RuledForm>(
+  ({ definition, isUnanswered }) => definition.code !== 'apl02' || !isUnanswered,
+)
 const fillsIn = is<RuledForm>((form) => partyOf(form) === form.definition.filledBy)
 const isWritten = is<RuledForm>(({ state }) => state === 'DRAFT')
 const asks = (form: RuledForm): boolean => {
@@ -95,7 +101,7 @@ export const formPolicy = {
       concernsApplicant,
     ),
   ),
-  fill: all(any(own, admin), fillsIn, isOpen, wasThere, isWritten),
+  fill: all(any(own, admin), fillsIn, isOpen, wasThere, isWritten, isAnswered),
   sign: all(any(own, admin), is(asks), inTurn, isOpen, wasThere),
   refuse: all(
     own,

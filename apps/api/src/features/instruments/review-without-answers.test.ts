@@ -2,7 +2,7 @@ import { assessmentPeople } from '@kompeten/contract/assessments/people'
 import { instruments, participantForms } from '@kompeten/contract/instruments/instruments'
 import { aGuest } from '@kompeten/testkit/assessments'
 import { formsBy } from '@kompeten/testkit/form-filling'
-import { refused } from '@kompeten/testkit/refused'
+import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { afterAll, expect, test } from 'vitest'
 import { assessingIn } from '../../../test/assessing.ts'
 import { startFilling } from '../../../test/filling.ts'
@@ -32,13 +32,19 @@ const listed = async () => {
 }
 const unjudged = async () => (await gaps(preAssessmentGaps)).apl02.includes(guest.id)
 
-test('FR.APL.02 of somebody without account is not signed: they have said nothing that it could judge', async () => {
+test('FR.APL.02 of somebody without account is neither written nor signed: they have said nothing that it could judge', async () => {
   const { byAssessor } = guest
-  await byAssessor.fill('apl02')
-  expect((await byAssessor.get('apl02')).gaps).toEqual([{ path: 'elements', code: 'no_self_assessment' }])
+  // A verdict that is written beforehand would be signed, once there is an account, on answers that nobody looked at.
+  expect(await reasonOf(byAssessor.save('apl02', { 'verdict.verdict': 'continue' }))).toBe(
+    'step_not_possible',
+  )
+  const shown = await byAssessor.get('apl02')
+  expect(shown.may).not.toContain('fill')
+  expect(shown.gaps).toContainEqual({ path: 'elements', code: 'no_self_assessment' })
   const { refusal } = await refused(byAssessor.sign('apl02'))
-  expect(refusal.errors.map(({ path, code }) => [path, code])).toEqual([
-    ['elements', 'self_assessment_missing'],
+  expect(refusal.errors.map(({ path, code }) => [path, code])).toContainEqual([
+    'elements',
+    'self_assessment_missing',
   ])
   expect(await listed()).toMatchObject({ applicant_id: null, has_applied: false })
   expect(await unjudged()).toBe(true)
@@ -51,6 +57,8 @@ test('once they are linked with their application it is signed on what they say,
     body: { applicant_id: person.applicantId, join_request_id: person.joinRequestId },
   })
   expect(await listed()).toMatchObject({ applicant_id: person.applicantId, has_applied: true })
+  expect((await guest.byAssessor.get('apl02')).content).toEqual({})
+  await guest.byAssessor.fill('apl02')
   const { source } = await guest.byAssessor.sign('apl02')
   expect(source.self_assessment.map(({ element_id }) => element_id)).toEqual(scheme.elements)
   expect(await unjudged()).toBe(false)

@@ -12,7 +12,7 @@ import { dayIn } from '../../platform/days.rules.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { applicantPersons } from '../applicants/index.ts'
 import { announceAbsent } from '../applications/index.ts'
-import { isInConflict, noteReported, recordRecommendation } from '../assessments/index.ts'
+import { noteReported, recordRecommendation } from '../assessments/index.ts'
 import { assessorOf } from '../assessors/index.ts'
 import { registrationNumberOf } from '../people/index.ts'
 import { signWith } from '../signatures/index.ts'
@@ -22,7 +22,7 @@ import { canonicalJson } from './canonical.rules.ts'
 import { formEvent } from './form-event.ts'
 import { insertFormSignature } from './form-signatures.store.ts'
 import { type FormAddress, type FormSubject, reportedOn, ruledOf, subjectOf } from './form-subject.ts'
-import { formViewOf, lackingIn, planBeside, shownOf } from './forms.reads.ts'
+import { formViewOf, isKeptByTie, lackingIn, planBeside, shownOf } from './forms.reads.ts'
 import { signingParty, stateBy, writtenIn } from './forms.rules.ts'
 import { type FormStored, formById, updateForm } from './forms.store.ts'
 import { handsDue, waitsFor } from './waits-for.ts'
@@ -111,8 +111,8 @@ const toSign = async (ctx: WriteCtx, subject: FormSubject, row: FormStored): Pro
 }
 
 /** Who is tied to a participant judges them only where the chair allows it. @throws Refusal `rule_broken` */
-const checkUntied = async (ctx: WriteCtx, { assessment, participant }: FormSubject): Promise<void> => {
-  if (assessment && participant && (await isInConflict(ctx, assessment, participant))) {
+const checkUntied = async (ctx: WriteCtx, subject: FormSubject): Promise<void> => {
+  if (await isKeptByTie(ctx, subject)) {
     throw new Refusal('rule_broken', { issues: [{ path: 'signature', code: 'conflict_of_interest' }] })
   }
 }

@@ -96,6 +96,21 @@ test('an assessor signs nothing about a participant to whom something ties them,
       body: { revision: 1, signature: aSignature },
     })
   expect(await issuesOf(alone())).toEqual(['signature: conflict_of_interest'])
+  // It is said before anybody tries: on the form, among what is signed together, and of the participant.
+  const known = async () => {
+    const { may, in_conflict } = await second.byAssessor.get('konsul')
+    const params = { ...made.params, form_code: 'konsul' as const }
+    const { data: offered } = await made.assessor.call(instruments.toSign, { params })
+    const { data: forms } = await made.assessor.call(instruments.forms, { params: made.params })
+    return {
+      form: [may.includes('sign'), in_conflict],
+      together: offered.participants.some((one) => one.assessment_applicant_id === second.id),
+      people: forms.participants.flatMap((one) => (one.in_conflict ? one.assessment_applicant_id : [])),
+    }
+  }
+  expect(await known()).toEqual({ form: [false, true], together: false, people: [second.id] })
+  const { data: own } = await second.person.call(instruments.forms, { params: made.params })
+  expect(own.participants.map(({ in_conflict }) => in_conflict)).toEqual([false])
   const together = made.assessor.call(instruments.signMany, {
     params: { ...made.params, form_code: 'konsul' },
     body: { assessment_applicant_ids: [second.id], signature: aSignature },
@@ -106,5 +121,6 @@ test('an assessor signs nothing about a participant to whom something ties them,
     params: { conflict_id: tie.conflict_id },
     body: { reason: 'Ternyata orang lain bernama sama' },
   })
+  expect(await known()).toEqual({ form: [true, false], together: true, people: [] })
   expect((await alone()).data.signatures).toHaveLength(1)
 })

@@ -16,6 +16,7 @@ const row: Forms['participants'][number] = {
   test_method: 'competency',
   status_recomendation: 'NONE',
   has_applied: true,
+  in_conflict: false,
   removed: false,
   attendance: {
     attendance: 'PRESENT',

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { StateMark } from '../../ui/record/state-mark.tsx'
+import { Callout } from '../../ui/states/callout.tsx'
 import pageStyles from './forms-page.module.css'
 import styles from './instruments.module.css'
 import { labelOf } from './label-of.ts'
@@ -63,13 +64,13 @@ export const NextStep = ({
   now: Parameters<typeof nextOf>[1]
   doer: Doer
 }) => {
-  const { steps: w } = useWords(instrumentsWords)
+  const { steps: w, sign } = useWords(instrumentsWords)
   const words = useWords(formWords)
   const act = useStepAct()
   const step = nextOf(row, now, doer)
   if (doer === null || row.removed) return null
   const leftOf = (one: FormStep) =>
-    one.state === 'awaits'
+    one.state === 'awaits' && one.what !== 'waiver'
       ? w.leftAwaiting(labelOf(one.code, words), w.awaits[one.what].toLowerCase())
       : labelOf(one.code, words)
   const left = stepsOf(row, now).filter(({ code, state }) => state !== 'done' && code !== step?.code)
@@ -77,7 +78,11 @@ export const NextStep = ({
   if (!step) {
     return (
       <div>
-        <p className={styles.quiet}>{doer === 'applicant' ? w.nothing : w.nothingHere}</p>
+        {row.in_conflict && doer === 'accessor' ? (
+          <Callout tone="info">{sign.inConflict}</Callout>
+        ) : (
+          <p className={styles.quiet}>{doer === 'applicant' ? w.nothing : w.nothingHere}</p>
+        )}
         {rest}
       </div>
     )

@@ -79,6 +79,25 @@ test('FR.APL.02 is not offered while there is no self-assessment: it waits for t
   ])
 })
 
+test('nothing of whoever is tied to their assessor waits for the assessor, until the chair allows it; what they sign themselves does', () => {
+  const given: Given = { mapa01: byAccessor, ak01: byAccessor, konsul: signed }
+  const row = person(given, { in_conflict: true })
+  expect(nextOf(row, review, 'accessor')).toBeUndefined()
+  expect(stepsOf(row, review).find(({ code }) => code === 'mapa02')).toEqual({
+    code: 'mapa02',
+    state: 'awaits',
+    what: 'waiver',
+  })
+  expect(nextOf(row, review, 'applicant')?.code).toBe('ak01')
+  const forms = {
+    participants: [row, person(given, {}, 'ani')],
+    reports: [],
+    last_activity_state: review,
+  } as Pick<Forms, 'participants' | 'reports' | 'last_activity_state'> as Forms
+  const next = nextAfter(forms, { personId: 'budi', code: 'apl02', doer: 'accessor' })
+  expect(next && 'person' in next && next.person.assessment_applicant_id).toBe('ani')
+})
+
 test('a signed FR.MAPA.02 that names no instrument for the potency of FR.MAPA.01 is to be amended, by its assessor', () => {
   const none = { planned: false }
   const of02 = (given: Given) =>

@@ -59,6 +59,7 @@ const person = (assessment_applicant_id: string, full_name: string): Forms['part
   test_method: 'competency',
   status_recomendation: 'NONE',
   has_applied: true,
+  in_conflict: false,
   removed: false,
   attendance: {
     attendance: 'UNKNOWN',

@@ -70,9 +70,18 @@ export const BackLink = ({ form: { assessment_id, source } }: { form: Form }) =>
   )
 }
 
-/** Why a form is only read: it is signed, whose it is was taken out, or somebody else fills it in. */
-export const OnlyRead = ({ form, filler }: { form: Pick<Form, 'state' | 'removed'>; filler: string }) => {
-  const { sheet: w } = useWords(instrumentsWords)
+/** Why a form is only read: it is signed, it judges what nobody has said yet, whose it is was taken out, or somebody else fills it in. */
+export const OnlyRead = ({
+  form,
+  filler,
+}: {
+  form: Pick<Form, 'state' | 'removed' | 'gaps'>
+  filler: string
+}) => {
+  const { sheet: w, gaps } = useWords(instrumentsWords)
   if (form.state !== 'DRAFT') return <Callout tone="info">{w.locked}</Callout>
+  if (form.gaps.some(({ code }) => code === 'no_self_assessment')) {
+    return <Callout tone="info">{gaps.no_self_assessment}</Callout>
+  }
   return <Callout tone="info">{form.removed ? w.removed : w.notOpen(filler)}</Callout>
 }

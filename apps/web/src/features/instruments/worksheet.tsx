@@ -82,7 +82,7 @@ export const Worksheet = ({ of, form, definition: whole }: Props) => {
   const departing = form.plan ? departures(whole, form.source, { plan: form.plan.content, content }) : []
   const definition = adapted(whole, { content, isDeparting: departing.length > 0 })
   const parts = partsOf(definition, form.source, content)
-  const gaps = mayFill ? gapsOf(definition, form.source, content) : []
+  const gaps = mayFill ? gapsOf(definition, form.source, content) : form.gaps
   const here = Math.max(
     0,
     parts.findIndex(({ id }) => id === asked),
@@ -115,7 +115,13 @@ export const Worksheet = ({ of, form, definition: whole }: Props) => {
   const signsLast = form.state !== 'DRAFT' && form.may.includes('sign')
   const derived = definition.code === 'ak02' ? ak02Result(form.source.units, content) : null
   const unit = form.source.units.find(({ unit_id }) => unit_id === part.unitId)
-  const left = gaps.filter(({ path }) => isIn(part, path)).length
+  const [gapHere] = gaps.filter(({ path }) => isIn(part, path))
+  const isOfThePart = gapHere?.path === part.section.id
+  const gapSaid = showsMissing && gapHere && (
+    <p className={styles.gap} {...(isOfThePart && { role: 'alert' })}>
+      {w.gaps[gapHere.code]}
+    </p>
+  )
   return (
     <div className={styles.sheet}>
       <header className={styles.head}>
@@ -181,6 +187,7 @@ export const Worksheet = ({ of, form, definition: whole }: Props) => {
           {text.sections[part.section.id]}
           {unit && ` · ${unit.title}`}
         </h2>
+        {isOfThePart && gapSaid}
         {part.section.id === 'result' && derived && (
           <p className={styles.derived}>{w.sheet.derived(words.options[derived] ?? derived)}</p>
         )}
@@ -206,14 +213,7 @@ export const Worksheet = ({ of, form, definition: whole }: Props) => {
           missing={new Set(showsMissing ? gaps.map(({ path }) => path) : [])}
           departing={new Set(departing)}
         />
-        {showsMissing && left > 0 && (
-          <p className={styles.gap}>
-            {gaps
-              .filter(({ path }) => isIn(part, path))
-              .slice(0, 1)
-              .map(({ code }) => w.gaps[code])}
-          </p>
-        )}
+        {!isOfThePart && gapSaid}
         {mayFill && (
           <SameForOthers
             of={of}

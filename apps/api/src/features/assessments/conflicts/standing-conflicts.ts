@@ -6,6 +6,7 @@ import { assessmentById } from '../assessments.store.ts'
 import { assessorsIn } from '../assigning/assigned.store.ts'
 import { participantsIn } from '../participants/participants.store.ts'
 import type { InConflict } from '../steps/guards.rules.ts'
+import { tiesOfPersons } from './conflicts.store.ts'
 import { conflictsIn, type LookedAt, type PairInConflict } from './conflicts-in.ts'
 
 /** An assessor and their own participant between whom something stands, waived or not. */
@@ -90,4 +91,20 @@ export const isInConflict = async (
     applicantOf: new Map(applicants.map((one) => [one.applicantId, one])),
   }
   return (await conflictsIn(ctx, looked, persons)).some(({ waived }) => !waived)
+}
+
+/**
+ * The participants between whom and their assessor something stands that nobody has waived; one read where nothing was ever
+ * declared about these assessors.
+ */
+export const tiedParticipants = async (
+  ctx: ReadCtx,
+  assessmentId: string,
+  assessors: readonly { nikFingerprint: string }[],
+): Promise<ReadonlySet<string>> => {
+  const ties = await tiesOfPersons(ctx.tx, [
+    ...new Set(assessors.map(({ nikFingerprint }) => nikFingerprint)),
+  ])
+  const pairs = ties.length === 0 ? [] : await conflictsOf(ctx, assessmentId)
+  return new Set(pairs.flatMap(({ waived, assessmentApplicantId }) => (waived ? [] : assessmentApplicantId)))
 }

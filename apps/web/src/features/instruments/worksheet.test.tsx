@@ -1,0 +1,36 @@
+import { formOf } from '@kompeten/contract/instruments/forms/forms'
+import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { aForm, formId } from '../../../test/a-form.ts'
+import { renderPage } from '../../../test/render-page.tsx'
+import { Worksheet } from './worksheet.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('what a whole part lacks is said at its title, where whoever asks is led, and not below all of its rows', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ responseStatus: 'SUCCESS', data: [] }))
+  const definition = formOf('mapa02', '2023')
+  if (!definition) throw new Error('FR.MAPA.02 is not among the forms')
+  const form = {
+    ...aForm,
+    form_code: 'mapa02' as const,
+    content: { 'map.ia01.potencies': ['3'] },
+    source: { ...aForm.source, named_potency: '1' as const },
+    may: ['fill' as const, 'sign' as const],
+  }
+  await renderPage(
+    <Worksheet
+      of={{ form_code: 'mapa02', assessment_applicant_id: formId }}
+      form={form}
+      definition={definition}
+    />,
+  )
+  const said = instrumentsWords.id.gaps.potency_unserved
+  expect(screen.queryByText(said)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: instrumentsWords.id.sheet.missing }))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toBe(said)
+  expect(alert.previousElementSibling).toBe(document.activeElement)
+  expect(screen.getAllByText(said)).toHaveLength(1)
+})
