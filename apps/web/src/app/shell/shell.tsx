@@ -13,6 +13,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { copyrightYears } from '../../features/access/index.ts'
 import { Outbox } from '../../features/messages/index.ts'
 import { useWornFace } from '../../features/tenants/index.ts'
+import { tellCutPastes } from '../../platform/cut-pastes.ts'
 import { forgetOthersCopies } from '../../platform/device-copies.ts'
 import { holds, isCapable, type Session, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
@@ -87,6 +88,7 @@ const Frame = ({ session }: { session: Session }) => {
   // A door of the drawer was taken: the page is what comes next.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the trigger, not an input
   useEffect(() => setMenuOpen(false), [pathname])
+  useEffect(() => tellCutPastes(), [])
   const hasMenu = menu.length > 0
   return (
     <div className={classes.shell} data-menu={hasMenu}>
