@@ -83,6 +83,7 @@ export const instruments: typeof id = {
         : `This form was signed or closed meanwhile. The last ${count} answers in this window were not saved.`,
     carried: 'Filled in from the last form of this scheme. Adapt it where needed.',
     correction: (reason) => `Opened again: ${reason}`,
+    gone: 'You can no longer fill in this form: its participant was given to another assessor or taken out of the assessment. What you have just written was not sent and is still shown here; copy it if you need it.',
     locked: 'Signed. It cannot be changed.',
     signsLast: 'Read all parts; you sign on the last one.',
     notOpen: (party) => `Filled in by: ${party}. You cannot fill it in now.`,

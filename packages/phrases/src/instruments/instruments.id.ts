@@ -100,6 +100,7 @@ export const instruments = {
       `Formulir ini sudah ditandatangani atau ditutup sementara itu. ${count} isian terakhir dari jendela ini tidak masuk.`,
     carried: 'Diisi dari formulir terakhir skema ini. Sesuaikan bila perlu.',
     correction: (reason: string) => `Dibuka kembali: ${reason}`,
+    gone: 'Formulir ini tidak dapat Anda isi lagi: asesinya sudah ditugaskan kepada asesor lain atau dikeluarkan dari asesmen. Yang baru Anda tulis belum terkirim dan masih tampil di sini; salin bila perlu.',
     locked: 'Sudah ditandatangani. Isinya tidak dapat diubah.',
     signsLast: 'Baca semua bagian; Anda menandatangani di bagian terakhir.',
     notOpen: (party: string) => `Diisi oleh: ${party}. Saat ini tidak dapat Anda isi.`,

@@ -4,6 +4,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aForm, formId } from '../../../test/a-form.ts'
 import { renderPage } from '../../../test/render-page.tsx'
+import { RefusedCall } from '../../platform/refused-call.ts'
 import { formQuery } from './instruments.queries.ts'
 import { ownName } from './own-name.ts'
 import { useFormSaves } from './use-form-saves.ts'
@@ -16,6 +17,8 @@ const server = vi.hoisted(() => ({
   versions: {} as Record<string, number>,
   others: [] as { path: string; value: string }[],
   kept: new Map<string, { path: string; value: unknown; based_on: number; sequence: number }[]>(),
+  refusal: '' as '' | 'not_found',
+  calls: 0,
 }))
 const write = (path: string, value: string | null) => {
   server.versions[path] = (server.versions[path] ?? 0) + 1
@@ -33,6 +36,8 @@ vi.mock('./instruments.queries.ts', async (original) => ({
   ...(await original<typeof import('./instruments.queries.ts')>()),
   formCalls: () => ({
     save: async ({ changes }: { changes: (Change & { based_on: number })[] }): Promise<SavedForm> => {
+      server.calls += 1
+      if (server.refusal) throw new RefusedCall('refused', '', { status: 404, reason: server.refusal })
       for (const { path, value } of server.others.splice(0)) write(path, value)
       const results = changes.map(({ path, value, based_on }) => {
         const isBehind = based_on < (server.versions[path] ?? 0)
@@ -92,7 +97,7 @@ const readAgain = () =>
   })
 
 beforeEach(async () => {
-  Object.assign(server, { content: {}, versions: {}, others: [], kept: new Map() })
+  Object.assign(server, { content: {}, versions: {}, others: [], kept: new Map(), refusal: '', calls: 0 })
   await renderPage(<Page />)
   await shows({}, [])
 })
@@ -129,6 +134,17 @@ test('what still waits here is not overwritten by what is read meanwhile', async
   act(() => sheet.change({ a: 'sedang diketik' }))
   await readAgain()
   await shows({ a: 'sedang diketik' }, [])
+})
+
+test('a form that is another’s by now is not sent again and again; what was written stays on the page', async () => {
+  await saved({ a: 'satu' })
+  server.refusal = 'not_found'
+  await saved({ a: 'dua' })
+  expect([sheet.isGone, sheet.state]).toEqual([true, 'saved'])
+  await saved({ b: 'tiga' })
+  await shows({ a: 'dua', b: 'tiga' }, [])
+  expect(server.calls).toBe(2)
+  expect(server.content).toEqual({ a: 'satu' })
 })
 
 test('a place that another window was faster at shows what that wrote, and is marked', async () => {

@@ -43,6 +43,10 @@ export const deviceId = (): string => {
 /** Signed meanwhile, or opened anew: what was written for it is not taken any more. */
 const isOver = (failure: unknown) => failure instanceof RefusedCall && failure.reason === 'step_not_possible'
 
+/** The form is another's by now: nothing that is written here will ever be taken, however often it is sent. */
+const isAnothers = (failure: unknown) =>
+  failure instanceof RefusedCall && (failure.reason === 'not_found' || failure.reason === 'not_allowed')
+
 const tellLost = (count: number): void => {
   const { notTaken } = instrumentsWords[language()].sheet
   notify({ tone: 'failed', message: notTaken(numberInText(language(), count)) })
@@ -52,7 +56,8 @@ const tellLost = (count: number): void => {
  * Saves a form place by place, a moment after each change: first on the device, then on the server, one packet at a
  * time. What could not be sent waits, also through a reload or the end of the session, and is sent when the connection is
  * back. Where another device or window was faster, what it wrote is shown, `elsewhere` names the place and `notTaken` has the text that
- * gave way; where it was signed meanwhile, what was not taken is told.
+ * gave way; where it was signed meanwhile, what was not taken is told. Once the form `isGone`, as with a participant who was given to
+ * another assessor, nothing is sent any more; what was written stays on the page and on the device.
  */
 export const useFormSaves = (of: FormAddress, form: Form, mayFill: boolean) => {
   const client = useQueryClient()
@@ -73,7 +78,7 @@ export const useFormSaves = (of: FormAddress, form: Form, mayFill: boolean) => {
       const changes = packet.map((one) => ({ ...one, value: asSent(one.value) }))
       return formCalls(of).save({ device_id: deviceId(), revision, changes })
     },
-    { shown: toldByLine },
+    { shown: [...toldByLine, 'not_found', 'not_allowed'] },
   )
 
   const put = useCallback((path: string, value: FormValue | null) => {
@@ -93,10 +98,17 @@ export const useFormSaves = (of: FormAddress, form: Form, mayFill: boolean) => {
     [name, client],
   )
 
-  const isWaiting = useCallback(() => waiting.current.size > 0, [])
+  const [isGone, setGone] = useState(false)
+  const gone = useRef(false)
+  const isWaiting = useCallback(() => waiting.current.size > 0 && !gone.current, [])
   const sendPacket = useCallback(async (): Promise<void> => {
     const packet = packetOf(waiting.current, packetMost)
     const saved = await mutateAsync(packet).catch(async (failure: unknown) => {
+      if (isAnothers(failure)) {
+        gone.current = true
+        setGone(true)
+        return
+      }
       if (!isOver(failure)) throw failure
       await tellOver([...waiting.current.values()])
       waiting.current.clear()
@@ -191,5 +203,5 @@ export const useFormSaves = (of: FormAddress, form: Form, mayFill: boolean) => {
     () => [...versions.current.values()].reduce((sum, version) => sum + version, 0),
     [],
   )
-  return { content, state, savedAt, elsewhere, notTaken, letGo, change, flush, seen, takeOver }
+  return { content, state, savedAt, isGone, elsewhere, notTaken, letGo, change, flush, seen, takeOver }
 }

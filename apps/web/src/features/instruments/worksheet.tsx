@@ -69,8 +69,9 @@ export const Worksheet = ({ of, form, definition: whole }: Props) => {
   const format = useFormat()
   const navigate = useNavigate()
   const { part: asked } = useSearch({ strict: false })
-  const mayFill = form.may.includes('fill')
-  const saves = useFormSaves(of, form, mayFill)
+  const wasOpen = form.may.includes('fill')
+  const saves = useFormSaves(of, form, wasOpen)
+  const mayFill = wasOpen && !saves.isGone
   const [showsMissing, setShowsMissing] = useState(false)
   const text = words.forms[whole.code]
   const isSchemes = form.assessment_id === null
@@ -154,7 +155,8 @@ export const Worksheet = ({ of, form, definition: whole }: Props) => {
       {form.correction_reason && form.state === 'DRAFT' && (
         <Callout tone="info">{w.sheet.correction(form.correction_reason)}</Callout>
       )}
-      {!mayFill && <OnlyRead form={form} filler={parties[definition.filledBy]} />}
+      {saves.isGone && <Callout tone="failed">{w.sheet.gone}</Callout>}
+      {!wasOpen && <OnlyRead form={form} filler={parties[definition.filledBy]} />}
       {signsLast && !isLast && <Callout tone="info">{w.sheet.signsLast}</Callout>}
       <nav className={styles.parts} aria-label={text.title}>
         <span className={styles.quiet}>
@@ -236,7 +238,7 @@ export const Worksheet = ({ of, form, definition: whole }: Props) => {
           )}
         </div>
       </section>
-      {(isLast || (form.state !== 'DRAFT' && !signsLast)) && (
+      {!saves.isGone && (isLast || (form.state !== 'DRAFT' && !signsLast)) && (
         <SignPanel
           of={of}
           form={form}
