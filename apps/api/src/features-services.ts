@@ -13,7 +13,7 @@ import { testsNotDone } from './features/exams/index.ts'
 import {
   ak01Open,
   ak07Open,
-  ak07Stopped,
+  stopped,
   apl02Open,
   assessmentDayGaps,
   planOpen,
@@ -52,7 +52,7 @@ export const assessmentsServices: AssessmentsServices = {
   apl02Open,
   ak01Open,
   ak07Open,
-  ak07Stopped,
+  stopped,
   planOpen,
   dayGaps: assessmentDayGaps,
   plenoDecisions: settledCount,

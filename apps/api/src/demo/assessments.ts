@@ -17,7 +17,7 @@ import {
   takePlainStep,
 } from '../features/assessments/index.ts'
 import { assessorOf } from '../features/assessors/index.ts'
-import { ak01Open, ak07Open, ak07Stopped, apl02Open, planOpen } from '../features/instruments/index.ts'
+import { ak01Open, ak07Open, apl02Open, planOpen, stopped } from '../features/instruments/index.ts'
 import { lettersAbout, signLetters } from '../features/letters/index.ts'
 import { publishedVersion } from '../features/schemes/index.ts'
 import { signWith } from '../features/signatures/index.ts'
@@ -91,7 +91,7 @@ const guestsOf = ({ key, schemaId }: DemoRoom, count: number) =>
     schemeId: schemaId,
   }))
 
-const gaps = { apl02Open, ak01Open, ak07Open, ak07Stopped, planOpen }
+const gaps = { apl02Open, ak01Open, ak07Open, stopped, planOpen }
 
 const step = (
   ctx: WriteCtx,

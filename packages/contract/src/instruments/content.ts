@@ -204,6 +204,8 @@ export const formsView = z.object({
       has_applied: flag,
       /** Something stands between them and their assessor that nobody has allowed: as long as it does, the assessor signs nothing. Not told to participants. */
       in_conflict: flag,
+      /** The signed form by which they do not go on, while the assessment is prepared: they are to be taken out. */
+      stopped_by: z.nullable(z.enum(['apl02', 'ak07'])),
       attendance: attendanceView,
       forms: z.array(formRow),
       /** Feedback to the participant in signed forms that are closed to them, as those with keys; nothing for all others. */

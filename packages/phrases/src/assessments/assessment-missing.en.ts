@@ -62,8 +62,8 @@ export const missing: typeof missingId = {
   ak01_not_signed: (facts) => `FR.AK.01 of ${participants(facts.count)} not signed by both`,
   ak07_not_signed: (facts) =>
     `${participants(facts.count)} stated a special need; FR.AK.07 is not signed by both`,
-  ak07_stops: (facts) =>
-    `The assessment of ${participants(facts.count)} does not go on by FR.AK.07. Remove them: their applications wait for another date`,
+  participant_stopped: (facts) =>
+    `The assessment of ${participants(facts.count)} does not go on by FR.APL.02 or FR.AK.07. Remove them: their applications wait for another date`,
   forms_not_there_yet: (facts) => `${facts.form} cannot be filled in here yet`,
   letters_missing: (facts) =>
     `Participants or their assessors changed after the letters were written: ${lettersIn(facts)} still to be written`,

@@ -59,8 +59,8 @@ export const missing: Record<MissingCode, (facts: Facts) => string> = {
   ak01_not_signed: (facts) => `FR.AK.01 dari ${facts.count} peserta belum ditandatangani kedua pihak`,
   ak07_not_signed: (facts) =>
     `${facts.count} peserta menyatakan kebutuhan khusus; FR.AK.07 belum ditandatangani kedua pihak`,
-  ak07_stops: (facts) =>
-    `${facts.count} peserta tidak dapat dilanjutkan menurut FR.AK.07. Keluarkan dari asesmen ini; permohonannya menunggu jadwal lain`,
+  participant_stopped: (facts) =>
+    `${facts.count} peserta tidak dapat dilanjutkan menurut FR.APL.02 atau FR.AK.07. Keluarkan dari asesmen ini; permohonannya menunggu jadwal lain`,
   forms_not_there_yet: (facts) => `${facts.form} belum dapat diisi di aplikasi ini`,
   letters_missing: (facts) =>
     `Peserta atau asesornya berubah sesudah surat dibuat: ${lettersIn(facts)} belum ada`,

@@ -170,7 +170,13 @@ export const instruments: typeof id = {
       account: 'Waits for the participant’s account to be linked',
       self_assessment: 'Waits for the participant’s self-assessment',
       waiver: 'Waits for the LSP chair to allow a conflict of interest',
+      removal: 'Waits to be taken out of this assessment',
     },
+    stopped: (form) =>
+      `By ${form} this participant does not go on. Take them out of this assessment; their application waits for another date.`,
+    stoppedOwn: (form) =>
+      `By ${form} your assessment does not go on this time. The LSP will contact you about another date.`,
+    toRemoval: 'To the participants',
     left: (forms) => `Left: ${forms}`,
     leftAwaiting: (form, what) => `${form} (${what})`,
     whereNeeded: 'Where needed',
@@ -278,7 +284,7 @@ export const instruments: typeof id = {
     'assessment.reported': 'Reports of the assessment complete',
     'form.filled': 'Form filled in',
     'form.signed': 'Form signed',
-    'form.stopped': 'The assessment does not go on (FR.AK.07)',
+    'form.stopped': 'The assessment does not go on (FR.APL.02 or FR.AK.07)',
     'form.refused': 'The participant does not sign',
     'form.corrected': 'Form opened again',
     'attendance.recorded': 'Attendance recorded',

@@ -179,7 +179,13 @@ export const instruments = {
       account: 'Menunggu akun asesi dihubungkan',
       self_assessment: 'Menunggu asesmen mandiri asesi',
       waiver: 'Menunggu izin Ketua LSP atas benturan kepentingan',
+      removal: 'Menunggu dikeluarkan dari asesmen ini',
     },
+    stopped: (form: string) =>
+      `Menurut ${form} asesi ini tidak dilanjutkan. Keluarkan dari asesmen ini; permohonannya menunggu jadwal lain.`,
+    stoppedOwn: (form: string) =>
+      `Menurut ${form} asesmen Anda kali ini tidak dilanjutkan. LSP akan menghubungi Anda untuk jadwal lain.`,
+    toRemoval: 'Ke daftar peserta',
     left: (forms: string) => `Tersisa: ${forms}`,
     leftAwaiting: (form: string, what: string) => `${form} (${what})`,
     whereNeeded: 'Bila diperlukan',
@@ -290,7 +296,7 @@ export const instruments = {
     'assessment.reported': 'Laporan asesmen lengkap',
     'form.filled': 'Formulir diisi',
     'form.signed': 'Formulir ditandatangani',
-    'form.stopped': 'Asesmen tidak dilanjutkan (FR.AK.07)',
+    'form.stopped': 'Asesmen tidak dilanjutkan (FR.APL.02 atau FR.AK.07)',
     'form.refused': 'Asesi tidak menandatangani',
     'form.corrected': 'Formulir dibuka kembali',
     'attendance.recorded': 'Kehadiran dicatat',

@@ -211,7 +211,7 @@ export const notifications: typeof inIndonesian = {
     'assessment.reported': (fact) =>
       `All reports of ${fact('assessment_name')} are in; the LSP can prepare the pleno`,
     'form.stopped': (fact) =>
-      `The assessment of one participant of ${fact('assessment_name')} does not go on by FR.AK.07. Remove them and reschedule`,
+      `The assessment of one participant of ${fact('assessment_name')} does not go on by ${fact('form')}. Remove them and reschedule`,
     'form.signed': (fact) =>
       `${fact('form')} of the assessment ${fact('assessment_name')} awaits your signature`,
   },

@@ -108,7 +108,7 @@ const events: Record<NotificationName, (fact: NotificationFacts) => string> = {
   'form.signed': (fact) =>
     `${fact('form')} pada asesmen ${fact('assessment_name')} menunggu tanda tangan Anda`,
   'form.stopped': (fact) =>
-    `Satu peserta ${fact('assessment_name')} tidak dapat dilanjutkan menurut FR.AK.07. Keluarkan dan jadwalkan ulang`,
+    `Satu peserta ${fact('assessment_name')} tidak dapat dilanjutkan menurut ${fact('form')}. Keluarkan dan jadwalkan ulang`,
   'assessment.pleno_convened': (fact) => `Anda diundang ke pleno ${fact('assessment_name')}`,
   'assessment.pleno_closed': (fact) => `Hasil asesmen ${fact('assessment_name')} sudah ditetapkan`,
   'pleno.minutes_to_sign': (fact) =>

@@ -105,7 +105,8 @@ const expected: Record<string, Record<string, string>> = {
     ADM: 'see convene_pleno update_links',
   },
   'PLENO_DOCUMENT_COMPLETED TUK': {
-    'DEV, SUP, DIR': 'see close_pleno reopen update_links delete',
+    'DEV, SUP': 'see close_pleno reopen update_links delete',
+    DIR: 'see close_pleno reopen update_links waive delete',
     MGR: 'see close_pleno update_links delete',
     'MAG, ADT of the venue, participant': 'see',
     ADM: 'see close_pleno update_links',

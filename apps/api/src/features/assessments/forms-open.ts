@@ -24,14 +24,14 @@ type DayGaps = {
  * they are handed in by the table of contents. One that is not there cannot say yes: the review cannot be finished.
  */
 export type AssessmentsServices = {
-  /** FR.APL.02 not judged as "may go on". */
+  /** FR.APL.02 not judged. */
   apl02Open?: OpenForm
   /** FR.AK.01 not signed by both. */
   ak01Open?: OpenForm
   /** FR.AK.07 not signed by both, of those who stated a special need. */
   ak07Open?: OpenForm
-  /** FR.AK.07 signed by both that says that the assessment does not go on. */
-  ak07Stopped?: OpenForm
+  /** FR.APL.02, or FR.AK.07 signed by both, by which the participant does not go on. */
+  stopped?: OpenForm
   /** No signed FR.MAPA.01 and 02 that name instruments. */
   planOpen?: OpenForm
   /** What the day still lacks: recommendations and reports (FR.AK.02, FR.AK.05). */

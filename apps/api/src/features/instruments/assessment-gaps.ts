@@ -7,7 +7,8 @@ import { participantsOf } from '../assessments/index.ts'
 import { assessorPersons } from '../assessors/index.ts'
 import { formRulesOf } from '../tenants/index.ts'
 import { reviewedWithoutAnswers } from './form-signatures.store.ts'
-import { formsIn, formsOfParticipants, plansOfParticipants } from './forms.store.ts'
+import type { StoppingForm } from './forms.rules.ts'
+import { formsIn, formsOfParticipants, plansOfParticipants, stoppingForms } from './forms.store.ts'
 import { plannedForms } from './planned-forms.rules.ts'
 import { schemeContent } from './scheme-content.ts'
 
@@ -17,8 +18,8 @@ const idsOf = (participants: readonly FormOwner[]) =>
   participants.map(({ assessmentApplicantId }) => assessmentApplicantId)
 
 /**
- * Of these participants, those whose FR.APL.02 is not judged, signed, as "may go on" (decisions §5). One that was signed before there
- * was a self-assessment judges nothing.
+ * Of these participants, those whose FR.APL.02 is not judged and signed (decisions §5). One that was signed before there was a
+ * self-assessment judges nothing.
  */
 export const apl02Open = async (tx: TenantTx, participants: readonly FormOwner[]): Promise<string[]> => {
   const ids = idsOf(participants)
@@ -26,12 +27,10 @@ export const apl02Open = async (tx: TenantTx, participants: readonly FormOwner[]
     formsOfParticipants(tx, ['apl02'], ids),
     reviewedWithoutAnswers(tx, ids),
   ])
-  const goOn = new Set(
-    forms
-      .filter(({ state, content }) => state === 'SIGNED' && content['verdict.verdict'] === 'continue')
-      .map(({ assessmentApplicantId }) => assessmentApplicantId),
+  const signed = new Set(
+    forms.filter(({ state }) => state === 'SIGNED').map(({ assessmentApplicantId }) => assessmentApplicantId),
   )
-  return ids.filter((id) => !goOn.has(id) || unanswered.includes(id))
+  return ids.filter((id) => !signed.has(id) || unanswered.includes(id))
 }
 
 /** Of these participants, those whose FR.AK.01 is not signed by both. */
@@ -65,16 +64,29 @@ export const ak07Open = async (
   return idsOf(asked).filter((id) => !signed.has(id))
 }
 
-/** Of these participants, those whose FR.AK.07, signed by both, says that the assessment does not go on (domain §2.14). */
-export const ak07Stopped = async (tx: TenantTx, participants: readonly FormOwner[]): Promise<string[]> => {
-  const forms = await formsOfParticipants(tx, ['ak07'], idsOf(participants))
-  const stopped = new Set(
-    forms
-      .filter(({ state, content }) => state === 'SIGNED' && content['conclusion.verdict'] === 'stop')
-      .map(({ assessmentApplicantId }) => assessmentApplicantId),
+/**
+ * Of these participants, those who do not go on, each with the form that says so: FR.APL.02 that judges their self-assessment, or
+ * FR.AK.07 signed by both (domain §2.14).
+ */
+export const stoppedBy = async (
+  tx: TenantTx,
+  participants: readonly FormOwner[],
+): Promise<Map<string, StoppingForm>> => {
+  const ids = idsOf(participants)
+  const found = await stoppingForms(tx, ids)
+  if (found.length === 0) return new Map()
+  const unanswered = new Set(await reviewedWithoutAnswers(tx, ids))
+  return new Map(
+    found.flatMap(({ id, formCode }) =>
+      id === null || (formCode === 'apl02' && unanswered.has(id)) ? [] : [[id, formCode] as const],
+    ),
   )
-  return idsOf(participants).filter((id) => stopped.has(id))
 }
+
+/** Of these participants, those who do not go on. */
+export const stopped = async (tx: TenantTx, participants: readonly FormOwner[]): Promise<string[]> => [
+  ...(await stoppedBy(tx, participants)).keys(),
+]
 
 /** Of these participants, those whose FR.AK.07, signed by both, names more time for their tasks (domain §2.14). */
 export const withMoreTime = async (

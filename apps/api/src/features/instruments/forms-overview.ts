@@ -1,3 +1,4 @@
+import type { AssessmentState } from '@kompeten/contract/assessments/lifecycle'
 import type { FormRow, Forms } from '@kompeten/contract/instruments/content'
 import {
   type FormCode,
@@ -11,6 +12,7 @@ import { tiedParticipants } from '../assessments/index.ts'
 import { assessorPersons } from '../assessors/index.ts'
 import { schemeTitleIn } from '../schemes/index.ts'
 import { venuesById } from '../tuk/index.ts'
+import { stoppedBy } from './assessment-gaps.ts'
 import { dayPolicy } from './attendance/attendance.rules.ts'
 import { seenDay } from './day-subject.ts'
 import { feedbackOf } from './feedback-of.ts'
@@ -29,6 +31,10 @@ const rowOf = (definition: FormDefinition, row: FormStanding | undefined, planne
   planned,
   modified_date: row?.modifiedAt.toISOString() ?? null,
 })
+
+/** Nobody is taken out once the day has begun. */
+const isPreparing = (state: AssessmentState) =>
+  state === 'ON_REVIEW_APPLICANT_DOCUMENT' || state === 'ON_COMPLETED_REPORT'
 
 const isInstrument = (code: FormCode) => code.startsWith('ia')
 
@@ -58,6 +64,7 @@ export const readForms = async (ctx: ReadCtx, assessmentId: string): Promise<For
     venuesById(tx, [assessment.tukId]),
   ])
   const tied = ruled.tie.takesPart ? undefined : await tiedParticipants(ctx, assessmentId, persons)
+  const stopping = isPreparing(assessment.state) ? await stoppedBy(tx, participants) : undefined
   const standingOf = Map.groupBy(standing, (form) => form.assessmentApplicantId ?? form.assessorId ?? '')
   const planOf = new Map(
     plans.map((plan) => [`${plan.assessmentApplicantId} ${plan.formCode}`, plan.content]),
@@ -86,6 +93,7 @@ export const readForms = async (ctx: ReadCtx, assessmentId: string): Promise<For
       removed: row.removedAt !== null,
       has_applied: row.joinRequestId !== null,
       in_conflict: tied?.has(id) ?? false,
+      stopped_by: stopping?.get(id) ?? null,
       attendance: {
         attendance: row.attendance,
         identity_kind: check?.identityKind ?? null,

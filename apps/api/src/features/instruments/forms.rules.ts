@@ -1,10 +1,12 @@
 import type { AssessmentState } from '@kompeten/contract/assessments/lifecycle'
 import type { FormChange, FormOutcome, FormState, FormStep } from '@kompeten/contract/instruments/content'
 import {
+  type FormCode,
   type FormDefinition,
   type FormParty,
   mayReadAsApplicant,
 } from '@kompeten/contract/instruments/forms/form-definition'
+import type { FormContent } from '@kompeten/contract/instruments/forms/form-rows'
 import { all, any, is, not, type Rule } from '../../platform/policy.ts'
 
 /** What of a form the rules look at. */
@@ -159,6 +161,14 @@ export const stateBy = (definition: FormDefinition, signedBy: readonly FormParty
   if (signedBy.length === 0) return 'DRAFT'
   return definition.signedBy.every((party) => signedBy.includes(party)) ? 'SIGNED' : 'SIGNING'
 }
+
+/** Where a form says whether its participant goes on: FR.APL.02 as a judgement of the self-assessment, FR.AK.07 for lack of what they need. */
+export const verdictAt = { apl02: 'verdict.verdict', ak07: 'conclusion.verdict' } as const
+export type StoppingForm = keyof typeof verdictAt
+
+/** Whether a form, once all have signed it, keeps its participant from going on. */
+export const stops = (code: FormCode, content: FormContent): boolean =>
+  (code === 'apl02' || code === 'ak07') && content[verdictAt[code]] === 'stop'
 
 /** How often the places of a form were written, all together. */
 export const writtenIn = (stamps: Readonly<Record<string, { version: number }>>): number =>

@@ -1,8 +1,9 @@
 import type { FormCode, FormParty } from '@kompeten/contract/instruments/forms/form-definition'
 import type { FormContent } from '@kompeten/contract/instruments/forms/form-rows'
-import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { often, type TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
+import { type StoppingForm, verdictAt } from './forms.rules.ts'
 import { formDocument } from './instruments.tables.ts'
 
 export type FormStored = typeof formDocument.$inferSelect
@@ -140,6 +141,31 @@ export const formsOfParticipants = async (
             inArray(formDocument.assessmentApplicantId, [...assessmentApplicantIds]),
           ),
         )
+
+/** The signed forms of these participants by which they do not go on, that of FR.APL.02 last. */
+export const stoppingForms = async (tx: TenantTx, assessmentApplicantIds: readonly string[]) => {
+  if (assessmentApplicantIds.length === 0) return []
+  const says = (formCode: StoppingForm) =>
+    and(
+      eq(formDocument.formCode, formCode),
+      sql`${formDocument.content} ->> ${verdictAt[formCode]}::text = 'stop'`,
+    )
+  const found = await tx
+    .select({ id: formDocument.assessmentApplicantId, formCode: formDocument.formCode })
+    .from(formDocument)
+    .where(
+      and(
+        inArray(formDocument.assessmentApplicantId, [...assessmentApplicantIds]),
+        eq(formDocument.state, 'SIGNED'),
+        or(says('apl02'), says('ak07')),
+      ),
+    )
+    .orderBy(asc(formDocument.formCode))
+  return found.map(({ id, formCode }) => ({
+    id,
+    formCode: formCode === 'ak07' ? ('ak07' as const) : ('apl02' as const),
+  }))
+}
 
 const potency = 'approach.potency'
 

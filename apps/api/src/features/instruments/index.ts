@@ -2,12 +2,12 @@
 export {
   ak01Open,
   ak07Open,
-  ak07Stopped,
   apl02Open,
   assessmentDayGaps,
   plannedInstruments,
   planOpen,
   preAssessmentGaps,
+  stopped,
   withMoreTime,
 } from './assessment-gaps.ts'
 export { checkAttendance } from './attendance/record-attendance.ts'

@@ -23,7 +23,7 @@ import { formEvent } from './form-event.ts'
 import { insertFormSignature } from './form-signatures.store.ts'
 import { type FormAddress, type FormSubject, reportedOn, ruledOf, subjectOf } from './form-subject.ts'
 import { formViewOf, isKeptByTie, lackingIn, planBeside, shownOf } from './forms.reads.ts'
-import { signingParty, stateBy, writtenIn } from './forms.rules.ts'
+import { signingParty, stateBy, stops, writtenIn } from './forms.rules.ts'
 import { type FormStored, formById, updateForm } from './forms.store.ts'
 import { handsDue, waitsFor } from './waits-for.ts'
 
@@ -174,11 +174,8 @@ export const signForm = async (
   )
   await tellAbsent(ctx, subject)
   await tellIfReported(ctx, subject)
-  if (
-    subject.definition.code === 'ak07' &&
-    party === 'applicant' &&
-    content['conclusion.verdict'] === 'stop'
-  ) {
+  const isWhole = stateBy(subject.definition, [...row.signedBy, party]) === 'SIGNED'
+  if (isWhole && stops(subject.definition.code, content)) {
     ctx.tell(formEvent(subject, { name: 'form.stopped' }))
   }
   return freshForm(ctx, address, row)

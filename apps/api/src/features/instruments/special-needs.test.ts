@@ -1,4 +1,5 @@
 import { assessmentPeople } from '@kompeten/contract/assessments/people'
+import { instruments } from '@kompeten/contract/instruments/instruments'
 import { notifications } from '@kompeten/contract/notifications/notifications'
 import { reasonOf } from '@kompeten/testkit/refused'
 import { afterAll, expect, test } from 'vitest'
@@ -55,15 +56,38 @@ test('whose FR.AK.07 says so does not go on: the office is told, and the rest go
   await first.byAssessor.fill('ak07', stopped)
   await first.byAssessor.sign('ak07')
   await first.byApplicant.sign('ak07')
-  expect(await missingOf(again.step('finish_review'))).toEqual(['ak07_stops'])
+  expect(await missingOf(again.step('finish_review'))).toEqual(['participant_stopped'])
   const { call } = await world.as('ADM')
   await eventually(async () => {
     const { data } = await call(notifications.list, { query: { limit: '100' } })
     expect(data.map(({ name }) => name)).toContain('form.stopped')
   })
+  const { data } = await again.assessor.call(instruments.forms, { params: again.params })
+  expect(data.participants.map(({ stopped_by }) => stopped_by).toSorted()).toEqual(['ak07', null])
   await call(assessmentPeople.removeParticipants, {
     params: again.params,
     body: { assessment_applicant_ids: [first.id], reason: 'Dijadwalkan ulang menurut FR.AK.07' },
   })
   expect((await again.step('finish_review')).last_activity_state).toBe('ON_COMPLETED_REPORT')
+})
+
+test('whose FR.APL.02 says so does not go on either: it is judged, and nobody is asked to judge it again', async () => {
+  const again = await reviewing(world, assessing, 2)
+  const [first, second] = again.participants
+  if (!first || !second) throw new Error('Two participants are needed')
+  await first.byAssessor.fill('apl02', { 'verdict.verdict': 'stop' })
+  await first.byAssessor.sign('apl02')
+  const missing = await missingOf(again.step('finish_review'))
+  expect(missing.toSorted()).toEqual(['ak01_not_signed', 'apl02_not_judged', 'participant_stopped'])
+  const { data } = await again.assessor.call(instruments.forms, { params: again.params })
+  const stopped = data.participants.filter(({ stopped_by }) => stopped_by === 'apl02')
+  expect(stopped.map(({ assessment_applicant_id: id }) => id)).toEqual([first.id])
+  await second.byAssessor.fill('apl02')
+  await second.byAssessor.sign('apl02')
+  expect(await missingOf(again.step('finish_review'))).not.toContain('apl02_not_judged')
+  const { call } = await world.as('ADM')
+  await eventually(async () => {
+    const { data: told } = await call(notifications.list, { query: { limit: '100' } })
+    expect(told.some(({ message }) => message.includes('menurut FR.APL.02'))).toBe(true)
+  })
 })

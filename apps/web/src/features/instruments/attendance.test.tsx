@@ -17,6 +17,7 @@ const row: Forms['participants'][number] = {
   status_recomendation: 'NONE',
   has_applied: true,
   in_conflict: false,
+  stopped_by: null,
   removed: false,
   attendance: {
     attendance: 'PRESENT',

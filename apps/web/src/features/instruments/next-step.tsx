@@ -54,17 +54,43 @@ export const useStepAct = () => {
     act[state === 'draft' || state === 'sign' || state === 'amend' ? state : 'open'](labelOf(code, words))
 }
 
+/** Why nothing of a participant is to be done now: they do not go on, something ties them to their assessor, or it waits for others. */
+const Standstill = ({ row, doer, assessmentId }: { row: Person; doer: Doer; assessmentId: string }) => {
+  const { steps: w, sign } = useWords(instrumentsWords)
+  const words = useWords(formWords)
+  if (row.stopped_by) {
+    const form = labelOf(row.stopped_by, words)
+    if (doer === 'applicant') return <Callout tone="info">{w.stoppedOwn(form)}</Callout>
+    return (
+      <Callout tone="info">
+        {w.stopped(form)}{' '}
+        <Link
+          to="/assessments/$assessment_id/detail"
+          params={{ assessment_id: assessmentId }}
+          search={{ tab: 'participants' }}
+        >
+          {w.toRemoval}
+        </Link>
+      </Callout>
+    )
+  }
+  if (row.in_conflict && doer === 'accessor') return <Callout tone="info">{sign.inConflict}</Callout>
+  return <p className={styles.quiet}>{doer === 'applicant' ? w.nothing : w.nothingHere}</p>
+}
+
 /** The next thing that a participant's forms ask of this person, as the one thing to press, and what is left besides. */
 export const NextStep = ({
   row,
   now,
   doer,
+  assessmentId,
 }: {
   row: Person
   now: Parameters<typeof nextOf>[1]
   doer: Doer
+  assessmentId: string
 }) => {
-  const { steps: w, sign } = useWords(instrumentsWords)
+  const { steps: w } = useWords(instrumentsWords)
   const words = useWords(formWords)
   const act = useStepAct()
   const step = nextOf(row, now, doer)
@@ -78,12 +104,8 @@ export const NextStep = ({
   if (!step) {
     return (
       <div>
-        {row.in_conflict && doer === 'accessor' ? (
-          <Callout tone="info">{sign.inConflict}</Callout>
-        ) : (
-          <p className={styles.quiet}>{doer === 'applicant' ? w.nothing : w.nothingHere}</p>
-        )}
-        {rest}
+        <Standstill row={row} doer={doer} assessmentId={assessmentId} />
+        {!row.stopped_by && rest}
       </div>
     )
   }

@@ -14,12 +14,12 @@ export type Doer = Extract<FormParty, 'accessor' | 'applicant'> | null
 /**
  * A form of a participant on the way to its end. `open`, `draft` and `sign`: to be begun, finished or signed by whose `turn` it
  * is; `amend`: signed, and to be opened again, for it plans nothing; `blocked`: once the forms named are signed; `awaits`: once
- * there is an account, or a self-assessment in it, or the chair allows a conflict of interest; `later`: not open yet.
+ * there is an account, or a self-assessment in it, or the chair allows a conflict of interest, or as long as whoever does not go on is not taken out; `later`: not open yet.
  */
 export type FormStep =
   | { code: FormCode; state: 'open' | 'draft' | 'sign' | 'amend'; turn: FormParty }
   | { code: FormCode; state: 'blocked'; turn: FormParty; waitsFor: readonly FormCode[] }
-  | { code: FormCode; state: 'awaits'; what: 'account' | 'self_assessment' | 'waiver' }
+  | { code: FormCode; state: 'awaits'; what: 'account' | 'self_assessment' | 'waiver' | 'removal' }
   | { code: FormCode; state: 'later' }
   | { code: FormCode; state: 'done' }
 
@@ -80,6 +80,7 @@ const stepOf = (person: Person, form: FormRow, now: AssessmentState): FormStep |
     ? definition.signedBy.find((party) => !signed_by.includes(party))
     : definition.filledBy
   if (!turn) return { code, state: 'done' }
+  if (person.stopped_by) return { code, state: 'awaits', what: 'removal' }
   if (person.in_conflict && turn === 'accessor') return { code, state: 'awaits', what: 'waiver' }
   if (code === 'apl02' && !person.has_applied) {
     return { code, state: 'awaits', what: person.applicant_id === null ? 'account' : 'self_assessment' }

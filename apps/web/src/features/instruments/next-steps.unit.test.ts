@@ -98,6 +98,13 @@ test('nothing of whoever is tied to their assessor waits for the assessor, until
   expect(next && 'person' in next && next.person.assessment_applicant_id).toBe('ani')
 })
 
+test('nothing is asked of anybody about who does not go on: they are to be taken out', () => {
+  const row = person({ apl02: signed, mapa01: { begun: true }, ak01: byAccessor }, { stopped_by: 'apl02' })
+  expect([nextOf(row, review, 'accessor'), nextOf(row, review, 'applicant')]).toEqual([undefined, undefined])
+  const open = stepsOf(row, review).filter(({ state }) => state !== 'done' && state !== 'later')
+  expect(new Set(open.map((step) => step.state === 'awaits' && step.what))).toEqual(new Set(['removal']))
+})
+
 test('a signed FR.MAPA.02 that names no instrument for the potency of FR.MAPA.01 is to be amended, by its assessor', () => {
   const none = { planned: false }
   const of02 = (given: Given) =>

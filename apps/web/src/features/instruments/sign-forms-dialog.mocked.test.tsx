@@ -60,6 +60,7 @@ const person = (assessment_applicant_id: string, full_name: string): Forms['part
   status_recomendation: 'NONE',
   has_applied: true,
   in_conflict: false,
+  stopped_by: null,
   removed: false,
   attendance: {
     attendance: 'UNKNOWN',

@@ -133,7 +133,7 @@ const reviewFacts = async (ctx: ReadCtx, parts: Parts): Promise<GuardFacts['revi
 const finishFacts = async (
   ctx: ReadCtx,
   parts: Parts,
-  { apl02Open, ak01Open, ak07Open, ak07Stopped }: AssessmentsServices,
+  { apl02Open, ak01Open, ak07Open, stopped }: AssessmentsServices,
 ): Promise<GuardFacts['finish_review']> => {
   const present = presentIn(parts)
   return {
@@ -146,7 +146,7 @@ const finishFacts = async (
     apl02: await openForms(ctx, apl02Open, present),
     ak01: await openForms(ctx, ak01Open, present),
     ak07: await openForms(ctx, ak07Open, present),
-    stopped: await openForms(ctx, ak07Stopped, present),
+    stopped: await openForms(ctx, stopped, present),
     undeclared: undeclaredIn(parts),
     conflicts: await standingConflicts(ctx, parts),
   }
@@ -166,7 +166,7 @@ const unassignedByLetter = async ({ tx }: ReadCtx, parts: Parts): Promise<string
 const startFacts = async (
   ctx: ReadCtx,
   parts: Parts,
-  { reason, services: { planOpen, ak07Stopped } }: Given,
+  { reason, services: { planOpen, stopped } }: Given,
 ): Promise<GuardFacts['start']> => ({
   ...lateFacts(parts),
   today: dayIn(parts.row.timeZone, ctx.now),
@@ -175,7 +175,7 @@ const startFacts = async (
   reason,
   unassignedByLetter: await unassignedByLetter(ctx, parts),
   withoutPlan: await openForms(ctx, planOpen, presentIn(parts)),
-  stopped: await openForms(ctx, ak07Stopped, presentIn(parts)),
+  stopped: await openForms(ctx, stopped, presentIn(parts)),
   undeclared: undeclaredIn(parts),
   conflicts: await standingConflicts(ctx, parts),
   opening: await openingFacts(ctx, parts),
