@@ -69,14 +69,33 @@ test('a change that is refused keeps its words, and is made over the version tha
   write('Satu, diubah')
   fireEvent.keyDown(field(), { key: 'Enter' })
   await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1))
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: w.save }).hasAttribute('disabled')).toBe(false),
-  )
+  await screen.findByRole('button', { name: w.save })
   expect(field().value).toBe('Satu, diubah')
   fireEvent.keyDown(field(), { key: 'Enter' })
   await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2))
   const bodies = fetched.mock.calls.map(([, { body: sent }]) => JSON.parse(String(sent)).version)
   expect(bodies).toEqual([1, 4])
+})
+
+test('what is typed while a change is on its way is a message of its own, and a second Enter changes nothing twice', async () => {
+  send.mockClear()
+  let answer: (reply: Response) => void = () => undefined
+  const fetched = vi.fn(() => new Promise<Response>((resolve) => (answer = resolve)))
+  vi.stubGlobal('fetch', fetched)
+  await renderPage(<Written id="lambat" starts={{ act: 'edit', message: message() }} />)
+  write('Satu, diubah')
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1))
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  write('ketik saat menunggu')
+  // What is under way is not begun again from its old words.
+  expect(screen.getByRole('button', { name: w.send })).toBeTruthy()
+  answer(Response.json({ responseStatus: 'SUCCESS', data: message({ text: 'Satu, diubah', version: 2 }) }))
+  await new Promise((told) => setTimeout(told))
+  expect(field().value).toBe('ketik saat menunggu')
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  expect(send).toHaveBeenCalledExactlyOnceWith({ text: 'ketik saat menunggu', reply_to: null, file: null })
+  expect(fetched).toHaveBeenCalledTimes(1)
 })
 
 test('a message is changed from the first picture on: what is typed at once goes into it', async () => {

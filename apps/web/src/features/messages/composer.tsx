@@ -87,12 +87,21 @@ export const Composer = ({ conversation, outbox, acting, setActing, lastOwnOf, a
 
   const end = () => setActing(undefined)
   const replyTo = acting?.act === 'reply' ? acting.message.seq : null
-  /** The words stay until the change is made; refused for another's change, they are saved over it the next time. */
-  const saveEdit = (edited: Editing) =>
-    acts.edit.mutate(edited, {
-      onSuccess: end,
-      onError: (failure) => setEditing({ ...edited, version: versionIn(failure) ?? edited.version }),
+  /**
+   * The field is free at once: what is typed while the change is under way is a message of its own. Refused, the words come back to
+   * be changed; where it was for another's change, they are saved over it the next time.
+   */
+  const saveEdit = (saved: Editing) => {
+    acts.edit.mutate(saved, {
+      onError: (failure) => {
+        const again: Acting = { act: 'edit', message: saved.message }
+        setEdited({ of: again, editing: { ...saved, version: versionIn(failure) ?? saved.version } })
+        setActing(again)
+      },
     })
+    end()
+    field.current?.focus()
+  }
   const send = () => {
     const said = text.trim()
     if (said === '' || isTooLong) return
@@ -109,7 +118,7 @@ export const Composer = ({ conversation, outbox, acting, setActing, lastOwnOf, a
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault()
       send()
-    } else if (event.key === 'ArrowUp' && text === '') {
+    } else if (event.key === 'ArrowUp' && text === '' && !acts.edit.isPending) {
       const lastOwn = lastOwnOf()
       if (!lastOwn) return
       event.preventDefault()
@@ -150,7 +159,7 @@ export const Composer = ({ conversation, outbox, acting, setActing, lastOwnOf, a
         <ActionIcon
           size={36}
           aria-label={acting?.act === 'edit' ? w.save : w.send}
-          disabled={text.trim() === '' || isTooLong || acts.edit.isPending}
+          disabled={text.trim() === '' || isTooLong}
           onClick={send}
         >
           <IconSend size={18} aria-hidden />
