@@ -78,7 +78,8 @@ export const ownCertificates = {
     summary:
       'Begin one’s application for re-certification, filled in as far as the LSP knows, or find the one that is open',
     params,
-    reply: one(z.object({ join_request_id: id, was_open: flag })),
+    /** `renews`: it is for this certificate; not where another one was submitted before. */
+    reply: one(z.object({ join_request_id: id, was_open: flag, renews: flag })),
     status: 201,
     may: ['JOIN_REQUEST_CREATE_OWN'],
     refusals: ['not_found', 'step_not_possible', 'already_exists', 'rule_broken'],

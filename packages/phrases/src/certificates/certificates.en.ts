@@ -233,8 +233,9 @@ export const certificates: Translated<typeof id> = {
     download: 'Download PDF',
     verify: 'Verification page',
     renew: 'Apply for recertification',
-    renewOpen:
-      'You have an open application for this scheme, with the purpose that stands in it. To recertify with it, set its purpose to recertification while you can still change it; or withdraw it and begin again.',
+    renewGoesOn: 'Your open application for this scheme is now for recertification. Go on with it here.',
+    renewSubmitted:
+      'Your application for this scheme was submitted with the purpose that stands in it. To recertify, withdraw it and begin again.',
   },
   done: {
     signed: (count) => `${counted(count, 'certificate')} signed`,

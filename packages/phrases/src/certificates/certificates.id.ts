@@ -234,8 +234,10 @@ export const certificates = {
     download: 'Unduh PDF',
     verify: 'Halaman verifikasi',
     renew: 'Ajukan sertifikasi ulang',
-    renewOpen:
-      'Permohonan Anda untuk skema ini masih terbuka, dengan tujuan yang tertulis di dalamnya. Untuk sertifikasi ulang, ubah tujuannya selama masih dapat diubah; atau tarik permohonan itu lalu mulai lagi.',
+    renewGoesOn:
+      'Permohonan Anda yang masih terbuka untuk skema ini sekarang untuk sertifikasi ulang. Lanjutkan di sini.',
+    renewSubmitted:
+      'Permohonan Anda untuk skema ini sudah dikirim dengan tujuan yang tertulis di dalamnya. Untuk sertifikasi ulang, tarik permohonan itu lalu mulai lagi.',
   },
   done: {
     signed: (count: string) => `${count} sertifikat ditandatangani`,

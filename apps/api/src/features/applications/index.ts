@@ -14,7 +14,7 @@ export {
 export { refuseRenewal } from './filling/renewal.ts'
 export { saveElements } from './filling/save-elements.ts'
 export { submitApplication } from './filling/submit-application.ts'
-export { updateApplication } from './filling/write-application.ts'
+export { renewByOpen, updateApplication } from './filling/write-application.ts'
 export { applicationFigures, applicationsWaiting } from './for-dashboard.ts'
 export { findApplications } from './for-search.ts'
 export { printApl02, type SelfAssessmentReview } from './papers/apl02.reads.ts'

@@ -34,8 +34,8 @@ const RenewButton = ({ certificateId }: { certificateId: string }) => {
   const navigate = useNavigate()
   const renew = useWrite(ownCertificates.recertify, {
     give: () => ({ params: { certificate_id: certificateId } }),
-    onSuccess: ({ join_request_id, was_open }) => {
-      if (was_open) notify({ tone: 'info', message: w.renewOpen })
+    onSuccess: ({ join_request_id, was_open, renews }) => {
+      if (was_open) notify({ tone: 'info', message: renews ? w.renewGoesOn : w.renewSubmitted })
       void navigate({ to: '/join-skema/$join_request_id', params: { join_request_id } })
     },
   })

@@ -1,9 +1,11 @@
 import type { Potency } from '@kompeten/contract/applications/content'
-import type { Application } from '@kompeten/contract/applications/views'
+import type { Application, PreviousCertificate } from '@kompeten/contract/applications/views'
+import { purposesOf, renewalPurposes } from '@kompeten/contract/schemes/renewal-days'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { publishedVersion } from '../../schemes/index.ts'
-import { readApplication } from '../applications.reads.ts'
+import { readApplication, seenRequest } from '../applications.reads.ts'
+import { applicationPolicy } from '../applications.rules.ts'
 import type { RequestInsert } from '../applications.store.ts'
 import { changeRequest, heldFor, sameVersion } from '../take-step.ts'
 import { dropElements } from './elements.store.ts'
@@ -34,6 +36,29 @@ export const updateApplication = async (
     specialNeeds: special_needs,
   })
   return readApplication(ctx, joinRequestId)
+}
+
+/**
+ * Makes an open application of one's own one that renews a certificate: the certificate that it renews stands in it, and a purpose of
+ * renewal. One that is submitted stays as it is. Returns whether it renews the certificate now.
+ * @throws Refusal `not_found`
+ */
+export const renewByOpen = async (
+  ctx: WriteCtx,
+  joinRequestId: string,
+  certificate: PreviousCertificate,
+): Promise<boolean> => {
+  const row = await seenRequest(ctx, joinRequestId, true)
+  const isRenewing = renewalPurposes.some((one) => one === row.purpose)
+  const isOfIt = row.previousCertificate?.certificate_id === certificate.certificate_id
+  if (isOfIt && isRenewing) return true
+  if (!applicationPolicy.edit(ctx.actor, row)) return false
+  const [usual] = purposesOf(certificate.renewal?.ways ?? [])
+  await changeRequest(ctx, row, {
+    previousCertificate: certificate,
+    ...(!isRenewing && { purpose: usual ?? null, purposeOther: null }),
+  })
+  return true
 }
 
 /**

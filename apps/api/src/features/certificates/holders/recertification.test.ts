@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyingIn } from '../../../../test/applying.ts'
 import { anEntitled, certifiableScheme, readyToSign, within } from '../../../../test/certified.ts'
 import { eventually } from '../../../../test/eventually.ts'
+import { rowsOf } from '../../../../test/job-server.ts'
 import { startWorld, type World } from '../../../../test/world.ts'
 import { entitle } from '../index.ts'
 
@@ -25,8 +26,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** Somebody's certificate of a scheme whose certificates last a month, so that its end is near from the first day on. */
-const endingSoon = async (userId: string) => {
-  const version = await certifiableScheme(world, undefined, { valid_months: 1 })
+const endingSoon = async (userId: string, of?: string) => {
+  const version = of ?? (await certifiableScheme(world, undefined, { valid_months: 1 }))
   const entitled = anEntitled(world, version, { holder: { name: 'Pemegang', userId } })
   const [id = ''] = await within(world, (ctx) => entitle(ctx, [entitled]))
   await director(issuing.sign, { body: { certificate_ids: [id] } })
@@ -62,8 +63,38 @@ test('near its end a certificate opens an application of its scheme, filled in w
   })
   expect(timeline[0]?.name).toBe('certificate.recertification_begun')
 
-  expect(await renew(call)).toEqual({ ...begun, was_open: true })
+  expect(await renew(call)).toEqual({ ...begun, was_open: true, renews: true })
   expect(await reasonOf(renew((await world.as('APL')).call))).toBe('not_found')
+})
+
+test('an application that was open before, for another purpose, renews the certificate once its holder asks so, unless it is submitted', async () => {
+  const { call, userId } = await applying.applicant()
+  const version = await certifiableScheme(world, undefined, { valid_months: 1 })
+  const { data: offers } = await call(applications.catalogue)
+  const schema_id = offers.at(-1)?.schema_id ?? ''
+  const { data: begun } = await call(applications.begin, { body: { schema_id } })
+  const params = { join_request_id: begun.join_request_id }
+  const body = { purpose: 'S', purpose_other: null, special_needs: null, version: begun.version } as const
+  await call(applications.update, { params, body })
+  const [made, another] = [await endingSoon(userId, version), await endingSoon(userId, version)]
+  expect(made.schema_id).toBe(schema_id)
+  const renew = async ({ certificate_id }: { certificate_id: string }) =>
+    (await call(ownCertificates.recertify, { params: { certificate_id } })).data
+  expect(await renew(made)).toEqual({ ...params, was_open: true, renews: true })
+  const { data: renewing } = await call(applications.get, { params })
+  expect(renewing).toMatchObject({
+    purpose: 'SU',
+    previous_certificate: { certificate_id: made.certificate_id },
+  })
+  await rowsOf(
+    world.database.url,
+    `update join_request set state = 'SUBMITTED' where lsp_id = $1 and join_request_id = $2`,
+    [world.seeded.lsp.a.lspId, begun.join_request_id],
+  )
+  expect(await renew(another)).toEqual({ ...params, was_open: true, renews: false })
+  expect((await call(applications.get, { params })).data.previous_certificate?.certificate_id).toBe(
+    made.certificate_id,
+  )
 })
 
 test('who applies for what they hold applies to renew it, with their certificate; whose is suspended begins anew', async () => {

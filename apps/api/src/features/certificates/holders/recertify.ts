@@ -2,7 +2,7 @@ import type { PreviousCertificate } from '@kompeten/contract/applications/views'
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { beginApplication, openApplicationFor, refuseRenewal } from '../../applications/index.ts'
+import { beginApplication, openApplicationFor, refuseRenewal, renewByOpen } from '../../applications/index.ts'
 import { successorsOf } from '../../schemes/index.ts'
 import { foundCertificate, viewerOf } from '../certificates.reads.ts'
 import { certificateLife, isRenewable, stateOn, windowOf } from '../certificates.rules.ts'
@@ -56,7 +56,7 @@ export const validSchemes = async (
  * Begins the holder's application for re-certification: the same scheme in its newest version, or the one that took its place
  * (decision 177), for the purpose SU. What
  * the LSP knows of them and the evidence they have given before stand in it already. Where they have one open for the
- * scheme, that is answered as it stands.
+ * scheme, it renews the certificate from now on; once it is submitted it is answered as it stands.
  * @throws Refusal `not_found` for another's certificate; `rule_broken` before and after the days that its rule names, and where
  * the scheme takes none; `step_not_possible` earlier than 90 days before its end where it has no rule, and where it was taken
  * away or replaced; `already_exists` for the second of two at once
@@ -73,12 +73,14 @@ export const recertify = async (ctx: WriteCtx, certificateId: string) => {
   }
   const schemeId = (await successorsOf(ctx.tx, [row.schemeId], today)).get(row.schemeId) ?? row.schemeId
   const open = await openApplicationFor(ctx, schemeId)
-  if (open !== undefined) return { join_request_id: open, was_open: true }
+  if (open !== undefined) {
+    return { join_request_id: open, was_open: true, renews: await renewByOpen(ctx, open, previous) }
+  }
   const begun = await beginApplication(ctx, schemeId, previous)
   ctx.tell({
     name: 'certificate.recertification_begun',
     subject: { kind: 'certificate', id: certificateId },
     facts: { join_request_id: begun.join_request_id },
   })
-  return { join_request_id: begun.join_request_id, was_open: false }
+  return { join_request_id: begun.join_request_id, was_open: false, renews: true }
 }
