@@ -1,5 +1,6 @@
 import { passwords } from '@kompeten/contract/passwords/passwords'
-import { type Person, type PersonInput, people } from '@kompeten/contract/people/people'
+import type { Person, PersonInput } from '@kompeten/contract/people/content'
+import { people } from '@kompeten/contract/people/people'
 import { aPerson } from '@kompeten/testkit/people'
 import { signIn } from '@kompeten/testkit/sign-in'
 import type { MailingWorld } from './mailing-world.ts'

@@ -1,4 +1,4 @@
-import type { GuardFacts } from '../src/features/assessments/steps/guards.rules.ts'
+import type { GuardFacts } from '../src/features/assessments/steps/guard-facts.rules.ts'
 
 /** What finishing a review asks for, with nothing of it lacking. */
 export const nothingLacking = (participants: number): GuardFacts['finish_review'] => ({

@@ -1,4 +1,4 @@
-import type { PersonInput } from '@kompeten/contract/people/people'
+import type { PersonInput } from '@kompeten/contract/people/content'
 
 let made = 0
 

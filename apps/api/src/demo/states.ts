@@ -1,4 +1,4 @@
-import { personInput } from '@kompeten/contract/people/people'
+import { personInput } from '@kompeten/contract/people/content'
 import { addPerson, giveRole } from '../features/access/index.ts'
 import { deactivatePerson, invitePerson, type PeopleServices } from '../features/people/index.ts'
 import type { Actor, PlatformCtx } from '../platform/context.ts'

@@ -3,18 +3,15 @@ import { endpoint } from '../platform/endpoint.ts'
 import { because, flag, id, orNull, prose, version } from '../platform/fields.ts'
 import { filter, listQuery, one, page } from '../platform/lists.ts'
 import { timelineCall } from '../platform/record-calls.ts'
-import { refusals } from '../platform/refusals.ts'
-import { signatureInput } from '../signatures/signatures.ts'
 import {
   applicationInput,
   applicationStates,
   elementChanges,
-  gapInput,
   purposes,
-  rejectionReason,
+  signature,
   statementVersion,
-  verdicts,
 } from './content.ts'
+import { decisionCalls } from './decisions.ts'
 import {
   applicationRow,
   applicationView,
@@ -40,8 +37,6 @@ export const applicationListSpec = {
   defaultSort: '-modified_date',
 } as const
 
-/** Applications decided at once: at most so many. */
-const bulkMost = 100
 /** Applications that the queue of the review names: the first so many. */
 export const queueMost = 100
 
@@ -50,14 +45,7 @@ const mayRead = ['JOIN_REQUEST_LIST', 'JOIN_REQUEST_CREATE_OWN'] as const
 const mayApply = ['JOIN_REQUEST_CREATE_OWN'] as const
 const mayDecide = ['JOIN_REQUEST_UPDATE'] as const
 
-/** Drawn now, or absent: the signature in use. */
-const signature = z.optional(z.nullable(signatureInput))
-const note = orNull(prose(1000))
-const returnNote = prose(1000).check(because('required', (text: string) => text !== ''))
 const agreed = flag.check(because('required', (given: boolean) => given))
-const gaps = z.array(gapInput).check(z.maxLength(200))
-
-const reason = { code: z.enum(Object.keys(refusals) as [keyof typeof refusals]), message: z.string() }
 
 export const applications = {
   catalogue: endpoint({
@@ -223,95 +211,5 @@ export const applications = {
     may: mayApply,
     refusals: ['not_found', 'step_not_possible', 'version_conflict'],
   }),
-  judge: endpoint({
-    method: 'PUT',
-    path: '/join_requests/:join_request_id/verdicts/:requirement_id',
-    summary: 'Give the verdict on one piece of evidence; `answer_id` is the evidence that was looked at',
-    params: z.object({ join_request_id: id, requirement_id: id }),
-    body: z.strictObject({ answer_id: orNull(id), verdict: z.enum(verdicts), note }),
-    reply: one(applicationView),
-    may: mayDecide,
-    refusals: ['not_found', 'step_not_possible', 'rule_broken'],
-  }),
-  confirm: endpoint({
-    method: 'PUT',
-    path: '/join_requests/:join_request_id/prerequisites/:prerequisite_id',
-    summary: 'Say whether a prerequisite is met that the system cannot judge',
-    params: z.object({ join_request_id: id, prerequisite_id: id }),
-    body: z.strictObject({ met: flag, note }),
-    reply: prerequisitesReviewed,
-    may: mayDecide,
-    refusals: ['not_found', 'step_not_possible', 'rule_broken'],
-  }),
-  approve: endpoint({
-    method: 'PUT',
-    path: '/join_requests/:join_request_id/approval',
-    summary: 'Accept as a participant; needs a verdict on every piece of evidence, and signs',
-    params,
-    body: z.strictObject({ version, note, signature }),
-    reply: one(applicationView),
-    may: mayDecide,
-    refusals: [
-      'not_found',
-      'step_not_possible',
-      'version_conflict',
-      'rule_broken',
-      'wrong_file_type',
-      'proof_needed',
-    ],
-  }),
-  return: endpoint({
-    method: 'PUT',
-    path: '/join_requests/:join_request_id/revision',
-    summary: 'Give back to the applicant with the exact gaps',
-    params,
-    body: z.strictObject({ version, note, gaps: gaps.check(z.minLength(1)) }),
-    reply: one(applicationView),
-    may: mayDecide,
-    refusals: ['not_found', 'step_not_possible', 'version_conflict', 'rule_broken'],
-  }),
-  reject: endpoint({
-    method: 'PUT',
-    path: '/join_requests/:join_request_id/rejection',
-    summary: 'Refuse for a reason of ten characters or more; signs',
-    params,
-    body: z.strictObject({ version, reason: rejectionReason, signature }),
-    reply: one(applicationView),
-    may: mayDecide,
-    refusals: [
-      'not_found',
-      'step_not_possible',
-      'version_conflict',
-      'rule_broken',
-      'wrong_file_type',
-      'proof_needed',
-    ],
-  }),
-  decideMany: endpoint({
-    method: 'PUT',
-    path: '/join_requests/decisions',
-    summary: 'Accept, return or refuse several; each succeeds or is refused on its own',
-    body: z.strictObject({
-      join_request_ids: z.array(id).check(z.minLength(1), z.maxLength(bulkMost)),
-      decision: z.discriminatedUnion('kind', [
-        z.strictObject({ kind: z.literal('approve'), note }),
-        z.strictObject({ kind: z.literal('return'), note: returnNote }),
-        z.strictObject({ kind: z.literal('reject'), reason: rejectionReason }),
-      ]),
-      signature,
-    }),
-    reply: z.object({
-      data: z.array(
-        z.object({
-          join_request_id: id,
-          /** The application as it stands now; null where the caller may not see it. */
-          application: z.nullable(applicationRow),
-          /** Why it was not decided; null where it was. */
-          refusal: z.nullable(z.object(reason)),
-        }),
-      ),
-    }),
-    may: mayDecide,
-    refusals: ['wrong_file_type', 'proof_needed'],
-  }),
+  ...decisionCalls,
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { because, id, instant, line, orNull, prose } from '../platform/fields.ts'
 import { genders } from '../registration/registration.ts'
+import { signatureInput } from '../signatures/signatures.ts'
 
 /** The life of an application (decisions §6). */
 export const applicationStates = [
@@ -157,3 +158,6 @@ export type ApplicationProgress = z.output<typeof progressView>
 
 /** The version of the statements that are agreed to by signing; a new text gets a new one. */
 export const statementVersion = '2026-11' as const
+
+/** Drawn now, or absent: the signature in use. */
+export const signature = z.optional(z.nullable(signatureInput))

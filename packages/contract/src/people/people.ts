@@ -1,130 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
-import {
-  because,
-  email,
-  id,
-  instant,
-  line,
-  orNull,
-  personName,
-  username,
-  version,
-} from '../platform/fields.ts'
+import { id, version } from '../platform/fields.ts'
 import { filter, listQuery, one, page } from '../platform/lists.ts'
 import { timelineCall } from '../platform/record-calls.ts'
-import { type RoleCode, roleCodes } from '../platform/roles.ts'
-
-/** The roles that people hold in an LSP; DEV belongs to the platform and is no LSP's to give. */
-export const memberRoles = [
-  'SUP',
-  'DIR',
-  'MGR',
-  'MAG',
-  'ADM',
-  'ADT',
-  'ACS',
-  'APL',
-] as const satisfies readonly RoleCode[]
-export type MemberRole = (typeof memberRoles)[number]
-
-/** Invited: none of the roles is confirmed yet. Inactive: may not act in the LSP until restored. */
-export const personStates = ['invited', 'active', 'inactive'] as const
-export type PersonState = (typeof personStates)[number]
-
-/** What may be done with one person now. */
-export const personSteps = [
-  'update',
-  'set_account',
-  'set_roles',
-  'invite',
-  'deactivate',
-  'restore',
-  'end_sessions',
-] as const
-
-/** A role to hold; a TUK admin's in one venue, and perhaps through an institution; all others' in and through none. */
-const roleInput = z
-  .strictObject({
-    role_code: z.enum(memberRoles),
-    tuk_id: z.nullable(id),
-    institution_id: z.optional(z.nullable(id)),
-  })
-  .check(
-    because('required', ({ role_code, tuk_id }) => role_code !== 'ADT' || tuk_id !== null, 'tuk_id'),
-    because('invalid', ({ role_code, tuk_id }) => role_code === 'ADT' || tuk_id === null, 'tuk_id'),
-    because(
-      'invalid',
-      ({ role_code, institution_id = null }) => role_code === 'ADT' || institution_id === null,
-      'institution_id',
-    ),
-  )
-export type RoleInput = z.output<typeof roleInput>
-
-const roleKey = ({ role_code, tuk_id }: Pick<RoleInput, 'role_code' | 'tuk_id'>) =>
-  `${role_code} ${tuk_id ?? ''}`
-
-const roles = z.array(roleInput).check(
-  z.minLength(1),
-  z.maxLength(20),
-  because('duplicate_row', (given: RoleInput[]) => new Set(given.map(roleKey)).size === given.length),
-)
-
-const details = {
-  first_name: personName(100),
-  last_name: personName(100, 0),
-  /** By which an LSP knows those who sign for it, such as the admin under FR.APL.01 (domain §2.2); absent: as it is. */
-  registration_number: z.optional(orNull(line(50))),
-  roles,
-}
-
-/**
- * What is filled in to invite a person. Username and e-mail are the account's, and the person's once they have
- * accepted.
- */
-export const personInput = z.strictObject({ ...details, username, email })
-export type PersonInput = z.output<typeof personInput>
-
-/** What is filled in to give an applicant without an account one. */
-const applicantInvitation = z.strictObject({ username, email })
-export type ApplicantInvitation = z.output<typeof applicantInvitation>
-
-const changed = { ...details, username: z.optional(username), email: z.optional(email) }
-
-/** What an LSP may change of a person; username and e-mail only of an invitation that is not accepted. */
-const personChange = z.strictObject(changed)
-export type PersonChange = z.output<typeof personChange>
-
-export const personView = z.object({
-  user_id: id,
-  first_name: z.string(),
-  last_name: z.string(),
-  username: z.string(),
-  email: z.string(),
-  registration_number: z.nullable(z.string()),
-  roles: z.array(
-    z.object({
-      user_permission_id: id,
-      role_code: z.enum(roleCodes),
-      tuk_id: z.nullable(id),
-      tuk_name: z.nullable(z.string()),
-      /** The institution through which the role is held, whose own applicants its holder may read (decisions §2). */
-      institution_id: z.nullable(id),
-      institution_name: z.nullable(z.string()),
-      /** False until the person has confirmed it by the mailed link. */
-      confirmed: z.boolean(),
-    }),
-  ),
-  state: z.enum(personStates),
-  /** When the invitation was mailed last; null for whoever came by themselves. */
-  invited_date: z.nullable(instant),
-  created_date: instant,
-  modified_date: instant,
-  deleted_date: z.nullable(instant),
-  version,
-  may: z.array(z.enum(personSteps)),
-})
-export type Person = z.output<typeof personView>
+import {
+  applicantInvitation,
+  personChange,
+  personInput,
+  personSession,
+  personStates,
+  personView,
+} from './content.ts'
 
 export const peopleListSpec = {
   filters: {
@@ -140,16 +26,6 @@ export const peopleListSpec = {
 const query = listQuery(peopleListSpec)
 const reply = page(personView)
 const params = z.object({ user_id: id })
-
-/** Where a person is signed in to the LSP. */
-const personSession = z.object({
-  session_id: id,
-  role_code: z.nullable(z.enum(roleCodes)),
-  user_agent: z.string(),
-  created_date: instant,
-  last_seen_date: instant,
-})
-export type PersonSession = z.output<typeof personSession>
 
 export const people = {
   list: endpoint({
@@ -236,7 +112,7 @@ export const people = {
     summary:
       "Change a person's name and roles; sessions in a role that is taken away end at once. Another username or e-mail of who has not accepted yet mails the invitation there; the answer's user_id is another where the address has an account",
     params,
-    body: z.strictObject({ ...changed, version }),
+    body: z.strictObject({ ...personChange.shape, version }),
     reply: one(personView),
     may: ['USER_UPDATE'],
     provesAgain: true,

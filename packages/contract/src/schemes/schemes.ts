@@ -1,22 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { erasing, flag, id, instant, line, orNull, version } from '../platform/fields.ts'
-import { importBody, importReport, mappingText } from '../platform/imports.ts'
-import { filter, listQuery, nothing, one, page } from '../platform/lists.ts'
-import {
-  deletedCall,
-  exportCall,
-  importsCall,
-  restoreCall,
-  templateCall,
-  timelineCall,
-  undoImportCall,
-  undoParams,
-  workbook,
-} from '../platform/record-calls.ts'
+import { listQuery, nothing, one, page } from '../platform/lists.ts'
+import { deletedCall, restoreCall, timelineCall } from '../platform/record-calls.ts'
 import { pickerLimit } from '../reference/reference.ts'
 import { publishingNeeds } from '../tenants/lsp-profile.ts'
-import { mukGenerations, schemeDetails, schemeTypes, treeCounts, withdrawalNotice } from './content.ts'
+import { schemeDetails, schemeTypes, treeCounts, withdrawalNotice } from './content.ts'
+import { listed, unitListSpec } from './lists.ts'
+import { sheetCalls } from './sheets.ts'
 import { schemeVersions } from './versions.ts'
 import { withdrawalCalls } from './withdrawals.ts'
 
@@ -108,39 +99,6 @@ const publicScheme = z.object({
   unit_count: z.int(),
   withdrawal: z.nullable(withdrawalNotice),
 })
-
-export const schemeListSpec = {
-  filters: {
-    schema_id: filter.uuid,
-    main_schema_id: filter.uuid,
-    schema_code: filter.text,
-    schema_type: filter.option(schemeTypes),
-    level: filter.number,
-    muk_generation: filter.option(mukGenerations),
-    active: filter.flag,
-    shown_state: filter.option(['DRAFT', 'PUBLISHED']),
-    created_date: filter.instant,
-    modified_date: filter.instant,
-  },
-  sorts: [
-    'schema_name',
-    'schema_code',
-    'schema_type',
-    'level',
-    'unit_count',
-    'fee',
-    'created_date',
-    'modified_date',
-  ],
-  defaultSort: 'schema_name',
-} as const
-const listed = listQuery(schemeListSpec)
-
-export const unitListSpec = {
-  filters: { schema_id: filter.uuid, unit_code: filter.text, job_group: filter.text },
-  sorts: ['unit_code', 'title', 'kuk_count'],
-  defaultSort: 'unit_code',
-} as const
 
 const readiness = z.object({
   lacking: z.array(z.enum(schemeNeeds)),
@@ -255,46 +213,7 @@ export const schemes = {
     reply: page(unitView),
     may: ['UNIT_COMPETENCE_LIST'],
   }),
-  export: exportCall('/schemas', 'schemes with units, elements and KUK', {
-    query: listed,
-    may: ['SCHEMA_UPDATE'],
-  }),
-  exportJson: endpoint({
-    method: 'GET',
-    path: '/exports/schemas/json',
-    summary: 'The filtered schemes with units, elements and KUK as JSON',
-    query: listed,
-    reply: { file: 'application/json' },
-    may: ['SCHEMA_UPDATE'],
-  }),
-  template: templateCall('/schemas', { may: ['SCHEMA_CREATE'] }),
-  import: endpoint({
-    method: 'POST',
-    path: '/imports/schemas',
-    summary:
-      'Load schemes from a workbook or JSON into drafts; `dry_run` only tells what would happen, `sound_only` leaves what has problems',
-    upload: { extensions: ['xlsx', 'json'], maxBytes: 10_000_000 },
-    body: z.strictObject({
-      ...importBody.shape,
-      sound_only: z.optional(z.enum(['true', 'false'])),
-    }),
-    reply: importReport,
-    may: ['SCHEMA_CREATE'],
-    refusals: ['too_large', 'wrong_file_type', 'invalid_input'],
-  }),
-  imports: importsCall('/schemas', { may: ['SCHEMA_CREATE'] }),
-  undoImport: undoImportCall('/schemas', { params: undoParams, may: ['SCHEMA_CREATE'] }),
-  toMend: endpoint({
-    method: 'POST',
-    path: '/imports/schemas/to-mend',
-    summary:
-      'Of a workbook, the schemes with problems, each with what is wrong, to be mended and loaded again',
-    upload: { extensions: ['xlsx'], maxBytes: 10_000_000 },
-    body: z.strictObject({ mapping: mappingText }),
-    reply: workbook,
-    may: ['SCHEMA_CREATE'],
-    refusals: ['too_large', 'wrong_file_type', 'invalid_input'],
-  }),
+  ...sheetCalls,
   publicList: endpoint({
     method: 'GET',
     path: '/public/schemas/views',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { memberRoles } from '../people/people.ts'
+import { memberRoles } from '../people/content.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { because, id, instant } from '../platform/fields.ts'
 import { one } from '../platform/lists.ts'

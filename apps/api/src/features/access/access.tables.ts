@@ -1,4 +1,4 @@
-import { personStates } from '@kompeten/contract/people/people'
+import { personStates } from '@kompeten/contract/people/content'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at, ofLsp } from '../../platform/database/columns.ts'

@@ -3,7 +3,8 @@ import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { assessmentById, lockAssessment } from './assessments.store.ts'
 import { graduateParticipants } from './participants/participants.store.ts'
-import { type GuardFacts, guards } from './steps/guards.rules.ts'
+import type { GuardFacts } from './steps/guard-facts.rules.ts'
+import { guards } from './steps/guards.rules.ts'
 
 type Graduated = { assessmentApplicantId: string; graduation: 'L' | 'TL' }
 

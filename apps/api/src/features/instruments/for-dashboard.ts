@@ -1,6 +1,6 @@
 import { entriesShown, type WaitingPart } from '@kompeten/contract/dashboard/dashboard'
 import { formOf } from '@kompeten/contract/instruments/forms/forms'
-import { formWords } from '@kompeten/phrases/instruments/form-words'
+import { formWords } from '@kompeten/phrases/instruments/forms/form-words'
 import type { ReadCtx } from '../../platform/context.ts'
 import { type OwnPart, ownParts } from '../assessments/index.ts'
 import { formPolicy, untied } from './forms.rules.ts'

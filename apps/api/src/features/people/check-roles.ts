@@ -1,4 +1,4 @@
-import type { RoleInput } from '@kompeten/contract/people/people'
+import type { RoleInput } from '@kompeten/contract/people/content'
 import { Refusal } from '../../platform/refusal.ts'
 import { institutionsInUse } from '../institutions/index.ts'
 import { tuksNamed } from '../tuk/index.ts'

@@ -1,4 +1,4 @@
-import type { Person } from '@kompeten/contract/people/people'
+import type { Person } from '@kompeten/contract/people/content'
 import type { PlatformCtx, WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { endSessionsIn } from '../access/index.ts'

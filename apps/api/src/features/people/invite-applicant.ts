@@ -1,4 +1,4 @@
-import type { ApplicantInvitation, Person } from '@kompeten/contract/people/people'
+import type { ApplicantInvitation, Person } from '@kompeten/contract/people/content'
 import type { PlatformCtx } from '../../platform/context.ts'
 import { brokenUnique } from '../../platform/database/failures.ts'
 import { Refusal } from '../../platform/refusal.ts'

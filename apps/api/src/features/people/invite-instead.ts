@@ -1,4 +1,4 @@
-import type { Person, PersonChange, PersonInput } from '@kompeten/contract/people/people'
+import type { Person, PersonChange, PersonInput } from '@kompeten/contract/people/content'
 import type { PlatformCtx } from '../../platform/context.ts'
 import {
   changeLogin,

@@ -1,5 +1,5 @@
 import { resendMinutes } from '@kompeten/contract/passwords/passwords'
-import type { Person, PersonInput } from '@kompeten/contract/people/people'
+import type { Person, PersonInput } from '@kompeten/contract/people/content'
 import type { PlatformCtx } from '../../platform/context.ts'
 import { brokenUnique } from '../../platform/database/failures.ts'
 import { Refusal } from '../../platform/refusal.ts'

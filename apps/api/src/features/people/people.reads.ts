@@ -1,4 +1,4 @@
-import { type Person, personSteps, personView } from '@kompeten/contract/people/people'
+import { type Person, personSteps, personView } from '@kompeten/contract/people/content'
 import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
 import type { ReadCtx } from '../../platform/context.ts'
 import { timelineOf } from '../../platform/outbox/events.store.ts'

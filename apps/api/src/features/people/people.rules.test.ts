@@ -1,4 +1,4 @@
-import { memberRoles, personSteps } from '@kompeten/contract/people/people'
+import { memberRoles, personSteps } from '@kompeten/contract/people/content'
 import { mayGrant, type RoleCode, roleCodes } from '@kompeten/contract/platform/roles'
 import { describe, expect, test } from 'vitest'
 import { acting } from '../../../test/acting.ts'

@@ -1,4 +1,4 @@
-import type { PersonState, personSteps, RoleInput } from '@kompeten/contract/people/people'
+import type { PersonState, personSteps, RoleInput } from '@kompeten/contract/people/content'
 import { actsAs, mayGrant, type RoleCode } from '@kompeten/contract/platform/roles'
 import { all, is, not, type Rule } from '../../platform/policy.ts'
 

@@ -1,4 +1,4 @@
-import type { MemberRole } from '@kompeten/contract/people/people'
+import type { MemberRole } from '@kompeten/contract/people/content'
 import type { ListQuery } from '@kompeten/contract/platform/lists'
 import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'

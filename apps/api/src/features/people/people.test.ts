@@ -1,5 +1,6 @@
 import { access } from '@kompeten/contract/access/access'
-import { type Person, people } from '@kompeten/contract/people/people'
+import type { Person } from '@kompeten/contract/people/content'
+import { people } from '@kompeten/contract/people/people'
 import { aPerson } from '@kompeten/testkit/people'
 import { outcomeOf, reasonOf, refused } from '@kompeten/testkit/refused'
 import { signIn } from '@kompeten/testkit/sign-in'

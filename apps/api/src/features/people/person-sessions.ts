@@ -1,4 +1,4 @@
-import type { PersonSession } from '@kompeten/contract/people/people'
+import type { PersonSession } from '@kompeten/contract/people/content'
 import type { PlatformCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { endSessionsIn, livingSessionsIn } from '../access/index.ts'

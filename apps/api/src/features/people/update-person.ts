@@ -1,4 +1,4 @@
-import type { Person, PersonChange, RoleInput } from '@kompeten/contract/people/people'
+import type { Person, PersonChange, RoleInput } from '@kompeten/contract/people/content'
 import type { PlatformCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { endSessionsIn, forgetSessions, giveRole } from '../access/index.ts'

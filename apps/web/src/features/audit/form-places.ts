@@ -1,6 +1,6 @@
 import type { Logged } from '@kompeten/contract/audit/audit'
 import { formCodes } from '@kompeten/contract/instruments/forms/form-definition'
-import { fieldLabel, formWords } from '@kompeten/phrases/instruments/form-words'
+import { fieldLabel, formWords } from '@kompeten/phrases/instruments/forms/form-words'
 import { useWords } from '../../platform/words.ts'
 
 /** A place of the form that an entry is about, as its page calls it, with the row's id; what is no such place stands as it is. */

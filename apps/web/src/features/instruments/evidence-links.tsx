@@ -1,6 +1,6 @@
 import type { Form } from '@kompeten/contract/instruments/content'
 import { evidence } from '@kompeten/contract/requirements/evidence'
-import { formWords } from '@kompeten/phrases/instruments/form-words'
+import { formWords } from '@kompeten/phrases/instruments/forms/form-words'
 import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

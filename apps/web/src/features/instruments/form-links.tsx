@@ -1,6 +1,6 @@
 import type { FormRow } from '@kompeten/contract/instruments/content'
 import type { FormCode } from '@kompeten/contract/instruments/forms/form-definition'
-import { formWords } from '@kompeten/phrases/instruments/form-words'
+import { formWords } from '@kompeten/phrases/instruments/forms/form-words'
 import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'

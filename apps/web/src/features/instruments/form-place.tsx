@@ -1,7 +1,7 @@
 import type { Form } from '@kompeten/contract/instruments/content'
 import type { FormDefinition, FormField } from '@kompeten/contract/instruments/forms/form-definition'
 import { type FormValue, idsIn } from '@kompeten/contract/instruments/forms/form-rows'
-import { fieldLabel, formWords, optionLabel } from '@kompeten/phrases/instruments/form-words'
+import { fieldLabel, formWords, optionLabel } from '@kompeten/phrases/instruments/forms/form-words'
 import { useWords } from '../../platform/words.ts'
 import { FieldInput } from './field-input.tsx'
 import { FieldShown } from './field-shown.tsx'

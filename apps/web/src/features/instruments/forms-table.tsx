@@ -1,7 +1,7 @@
 import type { AssessmentState } from '@kompeten/contract/assessments/lifecycle'
 import type { FormRow, Forms } from '@kompeten/contract/instruments/content'
 import type { FormCode } from '@kompeten/contract/instruments/forms/form-definition'
-import { formWords } from '@kompeten/phrases/instruments/form-words'
+import { formWords } from '@kompeten/phrases/instruments/forms/form-words'
 import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { IconCircleCheck, IconClock, IconMinus, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

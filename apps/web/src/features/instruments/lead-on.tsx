@@ -1,4 +1,4 @@
-import { formWords } from '@kompeten/phrases/instruments/form-words'
+import { formWords } from '@kompeten/phrases/instruments/forms/form-words'
 import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

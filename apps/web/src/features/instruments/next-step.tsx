@@ -1,5 +1,5 @@
 import type { FormParty } from '@kompeten/contract/instruments/forms/form-definition'
-import { formWords } from '@kompeten/phrases/instruments/form-words'
+import { formWords } from '@kompeten/phrases/instruments/forms/form-words'
 import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'

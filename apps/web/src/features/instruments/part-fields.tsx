@@ -1,7 +1,7 @@
 import type { FormField } from '@kompeten/contract/instruments/forms/form-definition'
 import { type FormContent, type FormRow, isAsked } from '@kompeten/contract/instruments/forms/form-rows'
 import { openFindings } from '@kompeten/contract/instruments/forms/unit-findings'
-import { formWords, rowLabel } from '@kompeten/phrases/instruments/form-words'
+import { formWords, rowLabel } from '@kompeten/phrases/instruments/forms/form-words'
 import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'

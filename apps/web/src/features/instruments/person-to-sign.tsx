@@ -1,7 +1,7 @@
 import { type Potency, potencies } from '@kompeten/contract/applications/content'
 import type { FormsToSign } from '@kompeten/contract/instruments/content'
 import type { FormCode } from '@kompeten/contract/instruments/forms/form-definition'
-import { fieldLabel, formWords, optionLabel } from '@kompeten/phrases/instruments/form-words'
+import { fieldLabel, formWords, optionLabel } from '@kompeten/phrases/instruments/forms/form-words'
 import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { Checkbox, NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'

@@ -1,4 +1,4 @@
-import { formWords } from '@kompeten/phrases/instruments/form-words'
+import { formWords } from '@kompeten/phrases/instruments/forms/form-words'
 import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'

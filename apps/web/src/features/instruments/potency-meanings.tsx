@@ -1,5 +1,5 @@
 import { type Potency, potencies } from '@kompeten/contract/applications/content'
-import { formWords } from '@kompeten/phrases/instruments/form-words'
+import { formWords } from '@kompeten/phrases/instruments/forms/form-words'
 import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { useWords } from '../../platform/words.ts'
 import styles from './potency-meanings.module.css'

@@ -6,7 +6,7 @@ import {
   unmetRules,
 } from '@kompeten/contract/instruments/forms/form-rows'
 import { foundOf, kukNumbers } from '@kompeten/contract/instruments/forms/unit-findings'
-import { fieldLabel, formWords } from '@kompeten/phrases/instruments/form-words'
+import { fieldLabel, formWords } from '@kompeten/phrases/instruments/forms/form-words'
 import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { useWords } from '../../platform/words.ts'
 import { Callout } from '../../ui/states/callout.tsx'

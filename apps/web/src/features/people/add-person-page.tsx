@@ -1,4 +1,4 @@
-import { personInput } from '@kompeten/contract/people/people'
+import { personInput } from '@kompeten/contract/people/content'
 import { peopleWords } from '@kompeten/phrases/people/people'
 import { registrationWords } from '@kompeten/phrases/registration/registration'
 import { useLeaveTo } from '../../platform/use-leave-to.ts'

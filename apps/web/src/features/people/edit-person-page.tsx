@@ -1,4 +1,4 @@
-import { type Person, type PersonInput, personInput } from '@kompeten/contract/people/people'
+import { type Person, type PersonInput, personInput } from '@kompeten/contract/people/content'
 import { peopleWords } from '@kompeten/phrases/people/people'
 import { roleWords } from '@kompeten/phrases/platform/roles'
 import { registrationWords } from '@kompeten/phrases/registration/registration'

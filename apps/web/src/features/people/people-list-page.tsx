@@ -1,4 +1,5 @@
-import { type Person, people, peopleListSpec, personStates } from '@kompeten/contract/people/people'
+import { type Person, personStates } from '@kompeten/contract/people/content'
+import { people, peopleListSpec } from '@kompeten/contract/people/people'
 import { peopleWords } from '@kompeten/phrases/people/people'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'

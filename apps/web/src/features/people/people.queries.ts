@@ -1,4 +1,5 @@
-import { type Person, people } from '@kompeten/contract/people/people'
+import type { Person } from '@kompeten/contract/people/content'
+import { people } from '@kompeten/contract/people/people'
 import type { Page } from '@kompeten/contract/platform/lists'
 import type { QueryClient } from '@tanstack/react-query'
 import { queriesOf, readAnew } from '../../platform/queries.ts'

@@ -1,4 +1,4 @@
-import type { Person } from '@kompeten/contract/people/people'
+import type { Person } from '@kompeten/contract/people/content'
 import { peopleWords } from '@kompeten/phrases/people/people'
 import { Button } from '@mantine/core'
 import { IconMailForward, IconUserCheck, IconUserOff } from '@tabler/icons-react'

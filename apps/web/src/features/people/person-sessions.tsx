@@ -1,4 +1,5 @@
-import { type Person, people } from '@kompeten/contract/people/people'
+import type { Person } from '@kompeten/contract/people/content'
+import { people } from '@kompeten/contract/people/people'
 import { peopleWords } from '@kompeten/phrases/people/people'
 import { roleWords } from '@kompeten/phrases/platform/roles'
 import { profileWords } from '@kompeten/phrases/profile/profile'

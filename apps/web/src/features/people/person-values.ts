@@ -1,5 +1,5 @@
-import type { Person, PersonInput, RoleInput } from '@kompeten/contract/people/people'
-import { memberRoles } from '@kompeten/contract/people/people'
+import type { Person, PersonInput, RoleInput } from '@kompeten/contract/people/content'
+import { memberRoles } from '@kompeten/contract/people/content'
 import type { RoleCode } from '@kompeten/contract/platform/roles'
 import type { peopleWords } from '@kompeten/phrases/people/people'
 import type { OwnWords } from '../../ui/form/problems.ts'

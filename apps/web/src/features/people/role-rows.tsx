@@ -1,4 +1,4 @@
-import { memberRoles } from '@kompeten/contract/people/people'
+import { memberRoles } from '@kompeten/contract/people/content'
 import { mayGrant } from '@kompeten/contract/platform/roles'
 import { peopleWords } from '@kompeten/phrases/people/people'
 import { roleWords } from '@kompeten/phrases/platform/roles'

@@ -1,4 +1,5 @@
-import { type Person, type PersonChange, type PersonInput, people } from '@kompeten/contract/people/people'
+import type { Person, PersonChange, PersonInput } from '@kompeten/contract/people/content'
+import { people } from '@kompeten/contract/people/people'
 import { peopleWords } from '@kompeten/phrases/people/people'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'

@@ -1,4 +1,5 @@
-import { type Person, people, peopleListSpec } from '@kompeten/contract/people/people'
+import type { Person } from '@kompeten/contract/people/content'
+import { people, peopleListSpec } from '@kompeten/contract/people/people'
 import { peopleWords } from '@kompeten/phrases/people/people'
 import { useSearch } from '@tanstack/react-router'
 import { holds, useSession } from '../../platform/session.ts'

@@ -1,6 +1,6 @@
 import type { Pleno, PlenoDossier, PlenoParticipant } from '@kompeten/contract/plenos/content'
 import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
-import { formWords } from '@kompeten/phrases/instruments/form-words'
+import { formWords } from '@kompeten/phrases/instruments/forms/form-words'
 import { plenosWords } from '@kompeten/phrases/plenos/plenos'
 import { Button, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
-import { schemeListSpec, schemes } from '@kompeten/contract/schemes/schemes'
+import { schemeListSpec } from '@kompeten/contract/schemes/lists'
+import { schemes } from '@kompeten/contract/schemes/schemes'
 import { schemesWords } from '@kompeten/phrases/schemes/schemes'
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'

@@ -1,4 +1,5 @@
-import { type UnitRow, unitListSpec } from '@kompeten/contract/schemes/schemes'
+import { unitListSpec } from '@kompeten/contract/schemes/lists'
+import type { UnitRow } from '@kompeten/contract/schemes/schemes'
 import { schemesWords } from '@kompeten/phrases/schemes/schemes'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'

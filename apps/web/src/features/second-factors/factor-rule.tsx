@@ -1,4 +1,4 @@
-import { type MemberRole, memberRoles } from '@kompeten/contract/people/people'
+import { type MemberRole, memberRoles } from '@kompeten/contract/people/content'
 import { type SecondFactorRule, secondFactors } from '@kompeten/contract/second-factors/second-factors'
 import { roleWords } from '@kompeten/phrases/platform/roles'
 import { secondFactorsWords } from '@kompeten/phrases/second-factors/second-factors'

@@ -5,7 +5,7 @@ import { type Parts, participantNames } from '../assessment-parts.ts'
 import { assessmentById } from '../assessments.store.ts'
 import { assessorsIn } from '../assigning/assigned.store.ts'
 import { participantsIn } from '../participants/participants.store.ts'
-import type { InConflict } from '../steps/guards.rules.ts'
+import type { InConflict } from '../steps/guard-facts.rules.ts'
 import { tiesOfPersons } from './conflicts.store.ts'
 import { conflictsIn, type LookedAt, type PairInConflict } from './conflicts-in.ts'
 

@@ -11,7 +11,7 @@ import { conflictsIn } from '../conflicts/conflicts-in.ts'
 import { standingConflicts } from '../conflicts/standing-conflicts.ts'
 import type { AssessmentsServices, FormOwner } from '../forms-open.ts'
 import { lettersDue, presentIn, workingAt } from '../letters-due.rules.ts'
-import type { AssessorFact, GuardFacts, LateFacts, SchemeFact, Undeclared } from './guards.rules.ts'
+import type { AssessorFact, GuardFacts, LateFacts, SchemeFact, Undeclared } from './guard-facts.rules.ts'
 import { openingFacts } from './opening-facts.ts'
 
 type OwnStep = PlainStep | 'submit'

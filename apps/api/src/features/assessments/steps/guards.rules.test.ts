@@ -1,7 +1,8 @@
 import { assessmentSteps } from '@kompeten/contract/assessments/lifecycle'
 import { describe, expect, test } from 'vitest'
 import { nothingLacking } from '../../../../test/nothing-lacking.ts'
-import { type AssessorFact, type GuardFacts, guards } from './guards.rules.ts'
+import type { AssessorFact, GuardFacts } from './guard-facts.rules.ts'
+import { guards } from './guards.rules.ts'
 
 const span = { startsOn: '2026-05-12', startTime: '08:00', endsOn: '2026-05-13', endTime: '16:00' }
 const schemes = [{ name: 'Pemrogram Junior', offered: true, lastDay: null }]

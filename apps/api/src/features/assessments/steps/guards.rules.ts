@@ -1,121 +1,15 @@
 import type { AssessmentStep, Missing } from '@kompeten/contract/assessments/lifecycle'
-
-/** A scheme of the assessment: whether the LSP still offers it, and until which day people are assessed under it. */
-export type SchemeFact = { name: string; offered: boolean; lastDay: string | null }
-type VenueFact = { name: string; gone: boolean; validFrom: string | null; validUntil: string | null }
-type Span = { startsOn: string; startTime: string; endsOn: string; endTime: string }
-
-/** An assigned assessor as the guard of the review looks at them. */
-export type AssessorFact = {
-  name: string
-  duty: 'assessor' | 'penyelia'
-  answer: 'invited' | 'accepted' | 'confirmed' | 'declined' | 'released'
-  participants: number
-  /** Participants for whom the assessor has not declared yet that there is no tie. */
-  undeclared: number
-  /** Codes of `fitness`, but for what this very assessment takes. */
-  unfit: readonly string[]
-  /** Participants assigned to the assessor to whom there is a tie that nobody has waived. */
-  conflicts: string[]
-}
-
-/** Participants for whom their assessor has not declared yet that there is no tie: they came after the declaration. */
-export type Undeclared = { assessor: string; participants: number }
-
-/** An assessor who is tied to participants of their own, which nobody has waived. */
-export type InConflict = { assessor: string; participants: string[] }
-
-/** What late participants still lack: letters that can be written, and an assessor who would be named in them. */
-export type LateFacts = {
-  unassigned: number
-  /** Assessors with participants who have not answered. */
-  unanswered: string[]
-  letters: { invitations: number; assignments: number }
-}
-
-/**
- * What keeps an assessment from being opened on days that it was not planned for: the span of those days, null where there are
- * none, and who is taken on which of them, by another assessment or, where that is null, by themselves.
- */
-export type OpeningFacts = {
-  span: { startsOn: string; endsOn: string } | null
-  venue: VenueFact | null
-  unfit: { name: string; reason: string }[]
-  elsewhere: { name: string; day: string; assessment: string | null }[]
-}
-
-/** What each guard rests on; the steps from the assessment day on get theirs from the features that own them. */
-export type GuardFacts = {
-  submit: Span & { schemes: SchemeFact[]; venue: VenueFact; participants: number; quota: number | null }
-  confirm: { schemes: SchemeFact[]; venue: VenueFact } & Span
-  return: null
-  reject: null
-  review: Span & {
-    schemes: SchemeFact[]
-    venue: VenueFact
-    participants: number
-    quota: number | null
-    unassigned: number
-    assessors: AssessorFact[]
-    directors: number
-  }
-  finish_review: LateFacts & {
-    participants: number
-    withoutAccount: number
-    /** Participants whose form is not done; null where the feature that keeps the form is not there to say. */
-    apl01: number | null
-    apl02: number | null
-    ak01: number | null
-    /** Of those who stated a special need. */
-    ak07: number | null
-    /** Whose FR.AK.07 says that the assessment does not go on. */
-    stopped: number | null
-    undeclared: Undeclared[]
-    conflicts: InConflict[]
-  }
-  start: LateFacts & {
-    today: string
-    startsOn: string
-    schemes: SchemeFact[]
-    reason: string | null
-    /** Names of those who work there and whose assignment letter nobody has signed. */
-    unassignedByLetter: string[]
-    /** Participants without a signed plan that names instruments; null where the feature that keeps it is not there. */
-    withoutPlan: number | null
-    stopped: number | null
-    undeclared: Undeclared[]
-    conflicts: InConflict[]
-    opening: OpeningFacts
-  }
-  convene_pleno: {
-    /** Participants who were there, and of these those without a recommendation. */
-    withoutRecommendation: number
-    /** Participants with a planned instrument that the assessor has not signed. */
-    withoutInstruments: number
-    reports: { due: number; missing: number }
-    /** Names of assessors with somebody present who have not signed the list of attendance. */
-    presenceUnsigned: string[]
-    /** FR.AK.03 and FR.AK.06 that the LSP asks for before a pleno. */
-    feedbackMissing: number
-    reviewsMissing: number
-    conflicts: InConflict[]
-    members: { isChair: boolean; assessedHere: boolean }[]
-    /** By the venue's calendar: today, the first day of the assessment, and the day of the pleno. */
-    today: string
-    startsOn: string
-    heldOn: string
-  }
-  close_pleno: {
-    undecided: number
-    signedByDirector: boolean
-    /** Of those who are L. */
-    conflicts: InConflict[]
-  }
-  request_blanko: null
-  issue: { signedByDirector: boolean; blankosMissing: number }
-  complete: { openAppeals: number }
-  reopen: { decisions: number }
-}
+import type {
+  AssessorFact,
+  GuardFacts,
+  InConflict,
+  LateFacts,
+  OpeningFacts,
+  SchemeFact,
+  Span,
+  Undeclared,
+  VenueFact,
+} from './guard-facts.rules.ts'
 
 const missing = (code: Missing['code'], facts?: Missing['facts']): Missing =>
   facts ? { code, facts } : { code }

@@ -5,7 +5,7 @@ import type { Parts } from '../assessment-parts.ts'
 import { assessmentById } from '../assessments.store.ts'
 import { workingAt } from '../letters-due.rules.ts'
 import { openedOn } from './actual-days.rules.ts'
-import type { OpeningFacts } from './guards.rules.ts'
+import type { OpeningFacts } from './guard-facts.rules.ts'
 
 /** The days that an assessment would have if it were opened today, of those that nobody planned it for. */
 const unplannedDays = ({ now }: ReadCtx, { row }: Parts): string[] => {

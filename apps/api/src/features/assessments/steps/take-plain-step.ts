@@ -2,8 +2,8 @@ import type { AssessmentState, PlainStep } from '@kompeten/contract/assessments/
 import type { WriteCtx } from '../../../platform/context.ts'
 import type { Parts } from '../assessment-parts.ts'
 import type { AssessmentsServices } from '../forms-open.ts'
+import type { GuardFacts } from './guard-facts.rules.ts'
 import { ownFacts } from './guard-facts.ts'
-import type { GuardFacts } from './guards.rules.ts'
 import { takeStep } from './take-step.ts'
 
 type Asked<Step extends PlainStep> = { step: Step; from: AssessmentState; reason: string | null }

@@ -9,7 +9,8 @@ import { type Parts, partsOf, ruledOf, type Seen } from '../assessment-parts.ts'
 import { heldAssessment } from '../assessments.reads.ts'
 import { assessmentLifecycle, assessmentPolicy, stepFaultOf } from '../assessments.rules.ts'
 import { updateAssessment } from '../assessments.store.ts'
-import { type GuardFacts, guards } from './guards.rules.ts'
+import type { GuardFacts } from './guard-facts.rules.ts'
+import { guards } from './guards.rules.ts'
 import { effectOf } from './step-effects.ts'
 
 const eventOf: Record<AssessmentStep, EventName> = {

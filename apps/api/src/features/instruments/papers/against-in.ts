@@ -2,8 +2,8 @@ import type { FormSource } from '@kompeten/contract/instruments/form-source'
 import type { FormDefinition, FormSection } from '@kompeten/contract/instruments/forms/form-definition'
 import { type FormContent, shortDespite, unmetRules } from '@kompeten/contract/instruments/forms/form-rows'
 import { kukNumbers } from '@kompeten/contract/instruments/forms/unit-findings'
-import type { FormLanguage } from '@kompeten/phrases/instruments/form-text'
-import { fieldLabel } from '@kompeten/phrases/instruments/form-words'
+import type { FormLanguage } from '@kompeten/phrases/instruments/forms/form-text'
+import { fieldLabel } from '@kompeten/phrases/instruments/forms/form-words'
 
 type Made = { words: FormLanguage; definition: FormDefinition; source: FormSource; content: FormContent }
 

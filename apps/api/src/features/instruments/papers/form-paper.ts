@@ -16,8 +16,8 @@ import {
 } from '@kompeten/contract/instruments/forms/form-rows'
 import { isPlan } from '@kompeten/contract/instruments/forms/scheme-plan'
 import { kukNumbers, notReachedIn } from '@kompeten/contract/instruments/forms/unit-findings'
-import type { FormLanguage } from '@kompeten/phrases/instruments/form-text'
-import { fieldLabel, optionLabel, rowLabel } from '@kompeten/phrases/instruments/form-words'
+import type { FormLanguage } from '@kompeten/phrases/instruments/forms/form-text'
+import { fieldLabel, optionLabel, rowLabel } from '@kompeten/phrases/instruments/forms/form-words'
 import { againstIn, isDespite, kukDespite, ofDocuments } from './against-in.ts'
 
 /** A form as its paper shows it: facts, sections with fields and tables, in words. */

@@ -1,7 +1,7 @@
 import type { FormSource } from '@kompeten/contract/instruments/form-source'
 import type { FormContent } from '@kompeten/contract/instruments/forms/form-rows'
 import { formOf } from '@kompeten/contract/instruments/forms/forms'
-import { formWords } from '@kompeten/phrases/instruments/form-words'
+import { formWords } from '@kompeten/phrases/instruments/forms/form-words'
 import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { expect, test } from 'vitest'
 import { formPaper } from './form-paper.ts'

@@ -1,6 +1,6 @@
 import type { FormSource } from '@kompeten/contract/instruments/form-source'
 import { adapted } from '@kompeten/contract/instruments/forms/scheme-plan'
-import { formWords } from '@kompeten/phrases/instruments/form-words'
+import { formWords } from '@kompeten/phrases/instruments/forms/form-words'
 import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import type { Language } from '@kompeten/phrases/platform/words'
 import { tukWords } from '@kompeten/phrases/tuk/tuk'

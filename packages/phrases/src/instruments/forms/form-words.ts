@@ -5,7 +5,7 @@ import {
   type FormSection,
   fixedRows,
 } from '@kompeten/contract/instruments/forms/form-definition'
-import type { Words } from '../platform/words.ts'
+import type { Words } from '../../platform/words.ts'
 import type { FormLanguage } from './form-text.ts'
 import { form as en } from './forms.en.ts'
 import { form as id } from './forms.id.ts'

@@ -1,8 +1,8 @@
 import { allForms } from '@kompeten/contract/instruments/forms/forms'
 import { describe, expect, test } from 'vitest'
-import { assessmentsWords } from '../assessments/assessments.ts'
+import { assessmentsWords } from '../../assessments/assessments.ts'
+import { instrumentsWords } from '../instruments.ts'
 import { formWords, wordless } from './form-words.ts'
-import { instrumentsWords } from './instruments.ts'
 
 describe.each(['id', 'en'] as const)('in %s', (language) => {
   test.each(allForms.map((form) => [form.label, form] as const))(

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../platform/endpoint.ts'
+import { importBody, importReport, mappingText } from '../platform/imports.ts'
+import {
+  exportCall,
+  importsCall,
+  templateCall,
+  undoImportCall,
+  undoParams,
+  workbook,
+} from '../platform/record-calls.ts'
+import { listed } from './lists.ts'
+
+/** Schemes as files: taken out, and loaded into drafts. */
+export const sheetCalls = {
+  export: exportCall('/schemas', 'schemes with units, elements and KUK', {
+    query: listed,
+    may: ['SCHEMA_UPDATE'],
+  }),
+  exportJson: endpoint({
+    method: 'GET',
+    path: '/exports/schemas/json',
+    summary: 'The filtered schemes with units, elements and KUK as JSON',
+    query: listed,
+    reply: { file: 'application/json' },
+    may: ['SCHEMA_UPDATE'],
+  }),
+  template: templateCall('/schemas', { may: ['SCHEMA_CREATE'] }),
+  import: endpoint({
+    method: 'POST',
+    path: '/imports/schemas',
+    summary:
+      'Load schemes from a workbook or JSON into drafts; `dry_run` only tells what would happen, `sound_only` leaves what has problems',
+    upload: { extensions: ['xlsx', 'json'], maxBytes: 10_000_000 },
+    body: z.strictObject({
+      ...importBody.shape,
+      sound_only: z.optional(z.enum(['true', 'false'])),
+    }),
+    reply: importReport,
+    may: ['SCHEMA_CREATE'],
+    refusals: ['too_large', 'wrong_file_type', 'invalid_input'],
+  }),
+  imports: importsCall('/schemas', { may: ['SCHEMA_CREATE'] }),
+  undoImport: undoImportCall('/schemas', { params: undoParams, may: ['SCHEMA_CREATE'] }),
+  toMend: endpoint({
+    method: 'POST',
+    path: '/imports/schemas/to-mend',
+    summary:
+      'Of a workbook, the schemes with problems, each with what is wrong, to be mended and loaded again',
+    upload: { extensions: ['xlsx'], maxBytes: 10_000_000 },
+    body: z.strictObject({ mapping: mappingText }),
+    reply: workbook,
+    may: ['SCHEMA_CREATE'],
+    refusals: ['too_large', 'wrong_file_type', 'invalid_input'],
+  }),
+}

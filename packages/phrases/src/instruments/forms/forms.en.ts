@@ -1,0 +1,85 @@
+import { closingForms } from './closing-forms.en.ts'
+import { guides } from './form-guides.en.ts'
+import type { FormLanguage } from './form-text.ts'
+import { instrumentForms } from './instrument-forms.en.ts'
+import { preparingForms } from './preparing-forms.en.ts'
+
+const fields = {
+  reason: 'Reason',
+  valid: 'Valid',
+  authentic: 'Authentic',
+  current: 'Current',
+  sufficient: 'Sufficient',
+  note: 'Note',
+  comment: 'Comment',
+  potency: 'Participant background',
+  address: 'Address',
+  unit: 'Unit of competency',
+  units: 'Units not yet achieved',
+  question: 'Question',
+  expected: 'Expected answer',
+  answer: "Participant's answer",
+  achieved: 'Achieved',
+  feedback: 'Feedback to the participant',
+  result: 'Recommendation',
+  shortfall: 'What was not reached, explained',
+  photos: 'Photos and documents',
+  instructions: 'Instructions',
+  output: 'Expected output',
+  minutes: 'Time (minutes)',
+  demonstrated: 'What is demonstrated',
+  follow_up: 'Follow-up',
+  recommendation: 'Recommended improvement',
+  methods: 'Methods',
+  instruments: 'Instruments',
+  benchmark: 'Benchmark',
+  proof: 'Evidence',
+  score: 'Score (0–100)',
+  pass: 'Pass mark (0–100)',
+  taken: 'How it was taken',
+  sheet: 'Answer sheet',
+} as const
+
+const options = {
+  yes: 'Yes',
+  no: 'No',
+  K: 'Competent',
+  BK: 'Not yet competent',
+  'taken.paper': 'On paper',
+  'taken.system': 'In this system',
+  'achieved.achieved': 'Knowledge achieved',
+  'achieved.not_achieved': 'Knowledge not yet achieved',
+  'potency.1': '1 · Training with curriculum and practice facilities traceable to the standard',
+  'potency.2': '2 · Training not yet competency-based',
+  'potency.3': '3 · Experienced worker from a workplace traceable to the standard',
+  'potency.4': '4 · Experienced worker, workplace not competency-based',
+  'potency.5': '5 · Self-taught',
+  'purpose.S': 'Certification',
+  'purpose.SU': 'Recertification',
+  'purpose.PKT': 'Recognition of current competency (PKT)',
+  'purpose.RPL': 'Recognition of prior learning (RPL)',
+  other: 'Other',
+  portfolio: 'Portfolio verification',
+  product: 'Product review',
+  observation: 'Direct observation',
+  structured: 'Structured activity',
+  written: 'Written questions',
+  oral: 'Oral questions',
+  interview: 'Interview',
+  third_party: 'Third-party statement',
+  project: 'Work project',
+} as const
+
+/** Words of the FR forms (domain §2.3–2.16). */
+export const form: FormLanguage = {
+  fields,
+  options,
+  guides,
+  labels: {
+    konsul: 'Consultation',
+    hadir: 'Attendance list',
+    hadir_asesor: 'Attendance of assessors',
+    ba: 'Minutes',
+  },
+  forms: { ...preparingForms, ...instrumentForms, ...closingForms },
+}

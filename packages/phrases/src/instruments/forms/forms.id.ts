@@ -1,0 +1,80 @@
+import { closingForms } from './closing-forms.id.ts'
+import { guides } from './form-guides.id.ts'
+import type { FormLanguage } from './form-text.ts'
+import { instrumentForms } from './instrument-forms.id.ts'
+import { preparingForms } from './preparing-forms.id.ts'
+
+const fields = {
+  reason: 'Alasan',
+  valid: 'Valid',
+  authentic: 'Asli',
+  current: 'Terkini',
+  sufficient: 'Memadai',
+  note: 'Catatan',
+  comment: 'Komentar',
+  potency: 'Potensi asesi',
+  address: 'Alamat',
+  unit: 'Unit kompetensi',
+  units: 'Unit yang belum tercapai',
+  question: 'Pertanyaan',
+  expected: 'Jawaban yang diharapkan',
+  answer: 'Jawaban asesi',
+  achieved: 'Tercapai',
+  feedback: 'Umpan balik untuk asesi',
+  result: 'Rekomendasi',
+  shortfall: 'Penjelasan yang belum tercapai',
+  photos: 'Foto dan dokumen',
+  instructions: 'Instruksi',
+  output: 'Keluaran yang diharapkan',
+  minutes: 'Waktu (menit)',
+  demonstrated: 'Hal yang didemonstrasikan',
+  follow_up: 'Tindak lanjut',
+  recommendation: 'Rekomendasi perbaikan',
+  methods: 'Metode',
+  instruments: 'Instrumen',
+  benchmark: 'Acuan pembanding',
+  proof: 'Bukti',
+  score: 'Nilai (0–100)',
+  pass: 'Batas lulus (0–100)',
+  taken: 'Cara mengerjakan',
+  sheet: 'Lembar jawaban',
+} as const
+
+const options = {
+  yes: 'Ya',
+  no: 'Tidak',
+  K: 'Kompeten',
+  BK: 'Belum kompeten',
+  'taken.paper': 'Di kertas',
+  'taken.system': 'Di sistem ini',
+  'achieved.achieved': 'Aspek pengetahuan tercapai',
+  'achieved.not_achieved': 'Aspek pengetahuan belum tercapai',
+  'potency.1': '1 · Pelatihan dengan kurikulum dan fasilitas praktik yang telusur ke standar',
+  'potency.2': '2 · Pelatihan belum berbasis kompetensi',
+  'potency.3': '3 · Pekerja berpengalaman dari tempat kerja yang telusur ke standar',
+  'potency.4': '4 · Pekerja berpengalaman, tempat kerja belum berbasis kompetensi',
+  'potency.5': '5 · Belajar mandiri (otodidak)',
+  'purpose.S': 'Sertifikasi',
+  'purpose.SU': 'Sertifikasi ulang',
+  'purpose.PKT': 'Pengakuan kompetensi terkini (PKT)',
+  'purpose.RPL': 'Rekognisi pembelajaran lampau (RPL)',
+  other: 'Lainnya',
+  portfolio: 'Verifikasi portofolio',
+  product: 'Reviu produk',
+  observation: 'Observasi langsung',
+  structured: 'Kegiatan terstruktur',
+  written: 'Pertanyaan tertulis',
+  oral: 'Pertanyaan lisan',
+  interview: 'Wawancara',
+  third_party: 'Pernyataan pihak ketiga',
+  project: 'Proyek kerja',
+} as const
+
+/** Words of the FR forms (domain §2.3–2.16). */
+export const form: FormLanguage = {
+  fields,
+  options,
+  guides,
+  labels: {},
+  forms: { ...preparingForms, ...instrumentForms, ...closingForms },
+}
