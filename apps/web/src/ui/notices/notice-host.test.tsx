@@ -46,3 +46,26 @@ test('a large window shows four', () => {
   tell('satu', 'dua', 'tiga', 'empat', 'lima')
   expect(shown()).toEqual(['dua', 'tiga', 'empat', 'lima'])
 })
+
+test('what is said again stands once, with all of its time', () => {
+  vi.useFakeTimers()
+  inWindow(false)
+  render(<NoticeHost />)
+  const signed = () => act(() => notify({ tone: 'done', message: 'Ditandatangani' }))
+  signed()
+  wait(5_000)
+  act(() => notify({ tone: 'done', message: 'Kode disimpan' }))
+  signed()
+  expect(shown()).toEqual(['Kode disimpan', 'Ditandatangani'])
+  wait(5_999)
+  expect(shown()).toEqual(['Kode disimpan', 'Ditandatangani'])
+  wait(1)
+  expect(shown()).toEqual([])
+})
+
+test('what can be undone is offered for each, also in the same words', () => {
+  inWindow(false)
+  render(<NoticeHost />)
+  tell('TUK dihapus', 'TUK dihapus')
+  expect(shown()).toEqual(['TUK dihapus', 'TUK dihapus'])
+})

@@ -5,7 +5,12 @@ import { useWords } from '../../platform/words.ts'
 import { NoticeCard } from './notice-card.tsx'
 import classes from './notices.module.css'
 
-type Shown = Notice & { id: string }
+/** A notice under what it replaces, and under what it is drawn: said again, it is told again and has all of its time. */
+type Shown = Notice & { id: string; drawn: string }
+
+/** One notice for each text; with something to do about it, each is about its own thing. */
+const idOf = ({ key, action, tone, title, message }: Notice, own: string): string =>
+  key ?? (action ? own : `${tone} ${title ?? ''} ${message}`)
 
 /** So many at once; the oldest gives way. */
 const most = 4
@@ -38,8 +43,9 @@ export const NoticeHost = () => {
     () =>
       showNoticesBy((notice) => {
         count.current += 1
-        const id = notice.key ?? `notice-${count.current}`
-        setShown((all) => [...all.filter((one) => one.id !== id), { ...notice, id }].slice(-most))
+        const own = `notice-${count.current}`
+        const told = { ...notice, id: idOf(notice, own), drawn: notice.key ?? own }
+        setShown((all) => [...all.filter(({ id }) => id !== told.id), told].slice(-most))
       }, close),
     [close],
   )
@@ -47,7 +53,7 @@ export const NoticeHost = () => {
     <section ref={sayRoom} className={classes.host} aria-label={w.region}>
       {shown.slice(isSmall() ? -mostInSmall : 0).map((notice) => (
         <NoticeCard
-          key={notice.id}
+          key={notice.drawn}
           notice={notice}
           close={() => {
             close(notice.id)
