@@ -113,15 +113,31 @@ const pressedOutOfSight = (page: Page): Promise<string[]> =>
       .map(({ outerHTML }) => outerHTML),
   )
 
-/** On a phone a finger finds every button, and every choice by its label: 44 px high. */
-export const expectFingerTargets = async (page: Page): Promise<void> => {
-  const low = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main :is([class*="Button-root"], [class*="Radio-label"])')]
+/** Those of the page's parts that a finger does not find: lower than 44 px. */
+const tooLow = (parts: Locator): Promise<string[]> =>
+  parts.evaluateAll((found) =>
+    found
+      // A field is as high as the outline that it stands in.
+      .map((one) =>
+        one.matches('input, select, textarea')
+          ? (one.closest('[class*="Input-wrapper"]') ?? one.parentElement ?? one)
+          : one,
+      )
       .filter((one) => one.checkVisibility() && !one.className.includes('labelWrapper'))
       .filter((one) => one.getBoundingClientRect().height < 44)
       .map(({ outerHTML }) => outerHTML),
   )
-  expect(low).toEqual([])
+
+/** On a phone a finger finds every field in which something is typed or chosen from a list: 44 px high. */
+export const expectHighFields = async (page: Page): Promise<void> => {
+  const typed = ['checkbox', 'radio', 'file', 'hidden'].map((type) => `:not([type="${type}"])`).join('')
+  expect(await tooLow(page.locator(`main :is(input${typed}, select, textarea)`))).toEqual([])
+}
+
+/** The same, and every button, and every choice by its label. */
+export const expectFingerTargets = async (page: Page): Promise<void> => {
+  await expectHighFields(page)
+  expect(await tooLow(page.locator('main :is([class*="Button-root"], [class*="Radio-label"])'))).toEqual([])
 }
 
 /** Nothing has to be scrolled sideways to be read or pressed (WCAG 1.4.10). */

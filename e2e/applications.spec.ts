@@ -3,7 +3,7 @@ import { evidence } from '@kompeten/contract/requirements/evidence'
 import { signatures } from '@kompeten/contract/signatures/signatures'
 import type { Call } from '@kompeten/testkit/call'
 import { aSignature } from '@kompeten/testkit/registrations'
-import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
+import { expectAccessible, expectHighFields, expectNoSidewaysScroll } from './accessible.ts'
 import { callAs, type DemoPerson, signInAs } from './people.ts'
 import { expect, type NewPage, type Page, test } from './test.ts'
 
@@ -112,6 +112,7 @@ test.describe('applying', () => {
     await expect(page.getByRole('status').filter({ hasText: /^tersimpan \d/ })).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
+    if (test.info().project.name === 'phone') await expectHighFields(page)
 
     await page.reload()
     await expect(page.getByRole('region', { name: /^1\. / }).getByRole('textbox')).toHaveValue(

@@ -1,5 +1,10 @@
 import { messages } from '@kompeten/contract/messages/messages'
-import { expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll } from './accessible.ts'
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectHighFields,
+  expectNoSidewaysScroll,
+} from './accessible.ts'
 import { ownWord } from './own.ts'
 import { callAs, signInAs } from './people.ts'
 import { expect, type Page, test } from './test.ts'
@@ -158,6 +163,7 @@ test.describe('on a phone', () => {
     await expect(written).toHaveCount(1)
     answer()
     await expect(written).toHaveCount(1)
+    await expectHighFields(page)
     await page.locator('[data-message-file]').setInputFiles(aPhoto('antre.png'))
     await expect(page.getByRole('img', { name: 'antre.png' })).toBeVisible()
     await expectAccessibleInBothThemes(page)

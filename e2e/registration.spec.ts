@@ -1,6 +1,6 @@
 import { yearsAgo } from '@kompeten/contract/platform/age'
 import { typed } from '@kompeten/testkit/days'
-import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
+import { expectAccessible, expectHighFields, expectNoSidewaysScroll } from './accessible.ts'
 import { box, draw, ink, onHost, pick, sign, somebody } from './registration-form.ts'
 import { expect, test } from './test.ts'
 
@@ -9,6 +9,8 @@ test.describe('the form', () => {
     page,
   }) => {
     await page.goto(onHost('digital', '/register'))
+    await expect(page.getByRole('button', { name: 'Register' })).toBeVisible()
+    await expectHighFields(page)
     await page.getByRole('button', { name: 'Register' }).click()
     const summary = page.getByRole('alert').filter({ hasText: 'Ada isian yang perlu diperbaiki' })
     await expect(summary).toBeFocused()
