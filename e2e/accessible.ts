@@ -159,3 +159,19 @@ export const expectWhole = async (parts: Locator): Promise<void> => {
   )
   expect(cut).toEqual([])
 }
+
+/** Every word stands on one line, however narrow its place is. */
+export const expectWordsWhole = async (part: Locator): Promise<void> => {
+  const parted = await part.evaluate((shown) => {
+    const [text] = shown.childNodes
+    return [...(text?.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange()
+      if (text) {
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+      }
+      return range.getClientRects().length === 1 ? [] : [word]
+    })
+  })
+  expect(parted).toEqual([])
+}

@@ -1,4 +1,9 @@
-import { expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll } from './accessible.ts'
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectNoSidewaysScroll,
+  expectWordsWhole,
+} from './accessible.ts'
 import { digitalName, logInAs, openAccount, stored } from './login-page.ts'
 import { signInAs } from './people.ts'
 import { onHost } from './registration-form.ts'
@@ -122,6 +127,7 @@ test.describe('the frame', () => {
     // A page that comes takes the keyboard, and closes the menu.
     await expect(page).toHaveURL(/\/dashboard$/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectWordsWhole(page.getByRole('banner').getByText(digitalName))
     await page.getByRole('button', { name: 'Buka menu' }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog').getByRole('link', { name: 'TUK' })).toBeVisible()
