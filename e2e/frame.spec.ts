@@ -136,6 +136,20 @@ test.describe('the frame', () => {
     await expect(page.getByRole('button', { name: 'Buka menu' })).toBeFocused()
   })
 
+  test('knows the day by the server, on a device whose clock is 26 hours ahead', async ({ page }) => {
+    const day = () => new Intl.DateTimeFormat('id', { timeZone: 'Asia/Jakarta', day: 'numeric' }).format()
+    const before = day()
+    await page.clock.install({ time: Date.now() + 26 * 3_600_000 })
+    await page.goto('/login')
+    await logInAs(page, 'adm.digital')
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await page.goto('/assessments/calendar')
+    const today = page.locator('[aria-current="date"]')
+    await expect(today).toBeVisible()
+    // Midnight may come while the page does.
+    expect([before, day()]).toContain(await today.textContent())
+  })
+
   test('lets the keyboard skip to the content', async ({ page }) => {
     await page.goto('/login')
     await logInAs(page, 'apl.digital')

@@ -1,6 +1,7 @@
 import { frameWords } from '@kompeten/phrases/platform/frame'
 import { IconAlertTriangle, IconWifiOff } from '@tabler/icons-react'
 import type { ErrorComponentProps } from '@tanstack/react-router'
+import { instantNow } from '../platform/clock.ts'
 import { RefusedCall } from '../platform/refused-call.ts'
 import { useWords } from '../platform/words.ts'
 import { PlainButton } from '../ui/plain/button.tsx'
@@ -39,7 +40,7 @@ export const Crash = ({ error, reset }: ErrorComponentProps) => {
             <PlainButton onClick={() => location.reload()}>{w.reload}</PlainButton>
             <details className={classes.details}>
               <summary>{w.details}</summary>
-              <code>{`${location.pathname} · ${new Date().toISOString()} · ${String(error)}`}</code>
+              <code>{`${location.pathname} · ${instantNow()} · ${String(error)}`}</code>
             </details>
           </>
         }

@@ -1,4 +1,5 @@
 import type { Endpoint, FileReply, InputsOf, ReplyOf, Upload } from '@kompeten/contract/platform/endpoint'
+import { hearTime } from './clock.ts'
 import { proveAgain } from './proving.ts'
 import { RefusedCall, readRefusal } from './refused-call.ts'
 import { renewSession } from './renewal.ts'
@@ -101,6 +102,8 @@ const send = async (endpoint: Endpoint, inputs: Loose, key: string | null, optio
       signal,
       ...(payload !== undefined && { body: payload }),
     })
+    // What a cache may keep says when it was made.
+    if (endpoint.cacheSeconds === undefined) hearTime(answer.headers.get('date'))
     // Read here, inside the limit: an answer that stalls half-way is a timeout too.
     const reply = answer.ok ? await readReply(endpoint, answer) : await readRefusal(answer)
     if (answer.ok && endpoint.status !== 201) intentions.delete(inputs)

@@ -1,5 +1,6 @@
 import { zoneName } from '@kompeten/contract/platform/indonesian-zones'
 import type { Language } from '@kompeten/phrases/platform/words'
+import { useClock } from './clock.ts'
 import { dayAfter } from './month.ts'
 import { useSession } from './session.ts'
 import { useLanguage } from './words.ts'
@@ -29,8 +30,8 @@ export const momentInTable = (instant: string, timeZone: string): string => {
   return `${part('hour')}:${part('minute')} ${part('day')}-${part('month')}-${part('year')} ${zoneName(timeZone)}`
 }
 
-/** The calendar day (`YYYY-MM-DD`) that it is in a zone, now or at an instant. */
-const todayIn = (timeZone: string, at = new Date()): string =>
+/** The calendar day (`YYYY-MM-DD`) that it is in a zone at a time. */
+const dayIn = (timeZone: string, at: number): string =>
   clock('sv', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
 
 /** A calendar day (`YYYY-MM-DD`) as tables show it: `21-11-2026`. */
@@ -58,15 +59,17 @@ export const countInText = (language: Language, count: number, exact: boolean): 
 export const useFormat = () => {
   const language = useLanguage()
   const zone = useSession()?.timeZone ?? 'Asia/Jakarta'
+  const now = useClock()
+  const today = () => dayIn(zone, now())
   return {
     moment: (instant: string, timeZone = zone) => momentInTable(instant, timeZone),
     time: (instant: string, timeZone = zone) => timeOfDay(instant, timeZone),
     /** By the calendar of the LSP. */
-    today: () => todayIn(zone),
+    today,
     /** The day of an instant by the same calendar. */
-    dayOf: (instant: string) => todayIn(zone, new Date(instant)),
+    dayOf: (instant: string) => dayIn(zone, Date.parse(instant)),
     /** The day so many days from today, by the same calendar. */
-    dayFromToday: (days: number) => dayAfter(todayIn(zone), days),
+    dayFromToday: (days: number) => dayAfter(today(), days),
     day: dayInTable,
     dayInText: (day: string) => dayInText(language, day),
     number: (value: number) => numberInText(language, value),

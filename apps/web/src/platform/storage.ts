@@ -28,6 +28,7 @@ export const keys = {
   replaces: 'replaces',
   capabilities: 'capabilities',
   timeZone: 'time_zone',
+  clockAhead: 'clock_ahead',
   issuedAt: 'issued_at',
   expiresAt: 'expires_at',
   lastActive: 'last_active',

@@ -1,4 +1,5 @@
 import { shellWords } from '@kompeten/phrases/platform/shell'
+import { now } from '../../platform/clock.ts'
 import { useFormat } from '../../platform/format.ts'
 import type { Session } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
@@ -23,7 +24,9 @@ export const SessionKeeper = ({ session }: { session: Session }) => {
     return <SessionQuestion title={w.replaced.title} message={w.replaced.message} main={reload} />
   }
   if (question === 'idle') {
-    const end = new Date(sessionTimes()?.expiresAt ?? Date.now()).toISOString()
+    // What ends by the device's clock is told by that of the server.
+    const left = (sessionTimes()?.expiresAt ?? 0) - Date.now()
+    const end = new Date(now() + Math.max(0, left)).toISOString()
     return (
       <SessionQuestion
         title={w.idle.title}

@@ -13,6 +13,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { copyrightYears } from '../../features/access/index.ts'
 import { Outbox } from '../../features/messages/index.ts'
 import { useWornFace } from '../../features/tenants/index.ts'
+import { useClock } from '../../platform/clock.ts'
 import { tellCutPastes } from '../../platform/cut-pastes.ts'
 import { forgetOthersCopies } from '../../platform/device-copies.ts'
 import { holds, isCapable, type Session, useSession } from '../../platform/session.ts'
@@ -80,6 +81,7 @@ const Frame = ({ session }: { session: Session }) => {
   const { skipToContent } = useWords(frameWords)
   const copyright = useWords(accessWords).face.copyright
   const face = useWornFace()
+  const now = useClock()
   const menu = useMenu(session)
   useKeptFocus()
   useOwnDevice(session)
@@ -114,7 +116,7 @@ const Frame = ({ session }: { session: Session }) => {
         <Page session={session} menu={menu} />
       </Content>
       {face?.show_copyright && (
-        <footer className={classes.footer}>{copyright(copyrightYears(new Date()), session.lspName)}</footer>
+        <footer className={classes.footer}>{copyright(copyrightYears(now()), session.lspName)}</footer>
       )}
       <ProveAgain username={session.user.username} />
       <SessionKeeper session={session} />

@@ -1,6 +1,7 @@
 import { accessWords } from '@kompeten/phrases/access/access'
 import { frameWords } from '@kompeten/phrases/platform/frame'
 import type { ReactNode } from 'react'
+import { useClock } from '../../platform/clock.ts'
 import { useWords } from '../../platform/words.ts'
 import { Entrance } from '../../ui/entrance/entrance.tsx'
 import { Spinner } from '../../ui/plain/spinner.tsx'
@@ -30,6 +31,7 @@ export const HostEntrance = ({
   const w = useWords(accessWords).face
   const { product, loading } = useWords(frameWords)
   const face = useHostFace()
+  const now = useClock()
   const name = face?.lsp?.lsp_name ?? product
   const mark = face?.logo ? (
     <img className={classes.logo} src={face.logo} alt={w.logo(name)} />
@@ -47,7 +49,7 @@ export const HostEntrance = ({
       below={below}
       isWide={isWide}
       {...(face?.show_copyright_on_login && {
-        footer: w.copyright(copyrightYears(new Date(), copyrightSince), name),
+        footer: w.copyright(copyrightYears(now(), copyrightSince), name),
       })}
     >
       {children}

@@ -3,6 +3,7 @@ import { articlesWords } from '@kompeten/phrases/articles/articles'
 import { frontWords } from '@kompeten/phrases/front/front'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useClock } from '../../platform/clock.ts'
 import { useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { ReadingPage } from '../../ui/reading/reading-page.tsx'
@@ -15,6 +16,7 @@ export const ReaderFrame = ({ title, children }: { title: string; children: Reac
   const copyright = useWords(accessWords).face.copyright
   const front = useWords(frontWords)
   const face = useHostFace()
+  const now = useClock()
   const isLsp = face?.lsp != null
   const isSignedIn = useSession() !== undefined
   const name = face?.lsp?.lsp_name ?? face?.page_title ?? ''
@@ -31,7 +33,7 @@ export const ReaderFrame = ({ title, children }: { title: string; children: Reac
           {isLsp && <Link to={isSignedIn ? '/' : '/login'}>{isSignedIn ? front.inside : front.signIn}</Link>}
         </>
       }
-      footer={face?.show_copyright ? copyright(copyrightYears(new Date()), name) : undefined}
+      footer={face?.show_copyright ? copyright(copyrightYears(now()), name) : undefined}
     >
       {children}
     </ReadingPage>

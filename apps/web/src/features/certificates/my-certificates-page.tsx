@@ -25,7 +25,7 @@ import { StateBadge } from './state-badge.tsx'
 import { OwnSurveillances } from './surveillance-part.tsx'
 import { VerifyLink } from './verify-link.tsx'
 
-const daysUntil = (day: string) => Math.ceil((Date.parse(day) - Date.now()) / 86_400_000)
+const daysFrom = (today: string, day: string) => (Date.parse(day) - Date.parse(today)) / 86_400_000
 
 /** Opens the application for re-certification, already filled in. */
 const RenewButton = ({ certificateId }: { certificateId: string }) => {
@@ -127,7 +127,7 @@ export const MyCertificatesPage = () => {
                 {w.fields.valid_until} {format.dayInText(one.valid_until)}
                 {one.renewable &&
                   one.state === 'ACTIVE' &&
-                  ` (${w.expiring(String(daysUntil(one.valid_until)))})`}
+                  ` (${w.expiring(String(daysFrom(format.today(), one.valid_until)))})`}
               </Text>
             )}
             <Renewal certificate={one} />

@@ -1,6 +1,7 @@
 import { editMinutes, type Message } from '@kompeten/contract/messages/content'
 import { messages } from '@kompeten/contract/messages/messages'
 import { messagesWords } from '@kompeten/phrases/messages/messages'
+import { now } from '../../platform/clock.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 
@@ -9,7 +10,7 @@ export type Acting = { act: 'reply' | 'edit' | 'take_back' | 'report'; message: 
 
 /** Whether the time in which it may be changed still runs: what the server said of it is as old as its reading. */
 export const mayEdit = ({ may, sent_date }: Message): boolean =>
-  may.includes('edit') && Date.now() - Date.parse(sent_date) < editMinutes * 60_000
+  may.includes('edit') && now() - Date.parse(sent_date) < editMinutes * 60_000
 
 const at = ({ conversation_id, message_id }: Message) => ({ params: { conversation_id, message_id } })
 

@@ -4,6 +4,7 @@ import { checked } from '@kompeten/contract/platform/issues'
 import { passwordsWords } from '@kompeten/phrases/passwords/passwords'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { now } from '../../platform/clock.ts'
 import { useFormat } from '../../platform/format.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
@@ -46,7 +47,7 @@ export const ForgotPasswordPage = () => {
       if (!(failure instanceof RefusedCall) || !isShownHere(failure)) return
       const seconds = failure.retryAfterSeconds ?? 60
       const isEarly = failure.reason === 'too_many_attempts'
-      const at = new Date(Date.now() + seconds * 1_000).toISOString()
+      const at = new Date(now() + seconds * 1_000).toISOString()
       setComplaint(isEarly ? w.tooEarly(format.time(at)) : w.failed)
     },
   })

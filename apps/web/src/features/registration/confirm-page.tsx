@@ -2,6 +2,7 @@ import { passwords } from '@kompeten/contract/passwords/passwords'
 import { registrationWords } from '@kompeten/phrases/registration/registration'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { now } from '../../platform/clock.ts'
 import { useFormat } from '../../platform/format.ts'
 import { notify } from '../../platform/notices.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
@@ -14,7 +15,7 @@ import { Callout } from '../../ui/states/callout.tsx'
 import { HostEntrance } from '../access/index.ts'
 import classes from './registration.module.css'
 
-const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString()
+const inSeconds = (seconds: number) => new Date(now() + seconds * 1_000).toISOString()
 
 /** `/confirm`: where the mail went, and once in five minutes again (spec §2, §4). The server holds to the time too. */
 export const ConfirmPage = () => {
@@ -50,7 +51,7 @@ export const ConfirmPage = () => {
   })
   const press = (address: string) => {
     const next = remembered(keys.nextResend)
-    if (next !== null && Date.parse(next) > Date.now()) tooEarly(next)
+    if (next !== null && Date.parse(next) > now()) tooEarly(next)
     else resend.mutate(address)
   }
 

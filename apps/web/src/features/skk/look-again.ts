@@ -1,4 +1,5 @@
 import type { Report } from '@kompeten/contract/skk/reports'
+import { now } from '../../platform/clock.ts'
 
 /** While something is on its way, a page looks again after so long. */
 export const lookAgainMs = 2000
@@ -7,7 +8,7 @@ const longestMs = 10_000
 
 /** How long until a report that is tried then should be looked at again, in ms; false for none. */
 export const whenTried = (date: string | null): number | false =>
-  date === null ? false : Math.min(longestMs, Math.max(lookAgainMs, Date.parse(date) - Date.now()))
+  date === null ? false : Math.min(longestMs, Math.max(lookAgainMs, Date.parse(date) - now()))
 
 type Waiting = Pick<Report, 'skk_id' | 'next_date'>
 

@@ -1,5 +1,6 @@
 import { uiWords } from '@kompeten/phrases/platform/ui'
 import { DatePicker } from '@mantine/dates'
+import { useFormat } from '../../platform/format.ts'
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/id'
 import { useLanguage, useWords } from '../../platform/words.ts'
@@ -14,6 +15,7 @@ type Props = DayBounds & { value: string | null; onPick: (day: string) => void }
 export const DayCalendar = ({ value, onPick, latest, opensAt }: Props) => {
   const language = useLanguage()
   const w = useWords(uiWords).form.calendar
+  const { today } = useFormat()
   return (
     <DatePicker
       classNames={{ day: styles.day }}
@@ -21,7 +23,7 @@ export const DayCalendar = ({ value, onPick, latest, opensAt }: Props) => {
       firstDayOfWeek={1}
       hideOutsideDates
       value={value}
-      defaultDate={value ?? opensAt}
+      defaultDate={value ?? opensAt ?? today()}
       maxDate={latest}
       onChange={(day) => day && onPick(day)}
       ariaLabels={{

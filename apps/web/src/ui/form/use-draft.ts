@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { instantNow } from '../../platform/clock.ts'
 import { type Draft, keepDraft } from './drafts.ts'
 
 const pauseMs = 800
@@ -14,7 +15,7 @@ export const useDraftKeeping = <V>(name: string, form: Omit<Draft<V>, 'at'>, isD
   const isTouched = useRef(false)
 
   const keep = () => {
-    const at = new Date().toISOString()
+    const at = instantNow()
     keepDraft(name, { values, base, version, at })
     setSavedAt(at)
   }

@@ -2,6 +2,7 @@ import type { MissingItem } from '@kompeten/contract/applications/content'
 import type { Evidence } from '@kompeten/contract/requirements/evidence'
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import { Checkbox, NumberInput, Radio, Stack, Textarea, TextInput } from '@mantine/core'
+import { instantNow } from '../../../platform/clock.ts'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/NumberInput.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
@@ -129,7 +130,7 @@ export const EvidenceItemField = (props: Props) => {
   const client = useQueryClient()
   const whose = { applicantId: 'me', schemaId } as const
   const told: SaveTold = (state) => {
-    onSave(state === 'saved' ? { state, at: new Date().toISOString() } : { state })
+    onSave(state === 'saved' ? { state, at: instantNow() } : { state })
     if (state === 'saved') void refreshApplication(client, applicationId)
   }
   const values = useGiveValues(whose, told)

@@ -4,6 +4,7 @@ import type { SchemeVersion } from '@kompeten/contract/schemes/versions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { instantNow } from '../../../platform/clock.ts'
 import { RefusedCall } from '../../../platform/refused-call.ts'
 import { useUnsavedWork } from '../../../platform/unsaved-work.ts'
 import { useWrite } from '../../../platform/use-write.ts'
@@ -28,7 +29,7 @@ const pauseMs = 1_000
 const conflictOf = (failure: unknown) => {
   if (!(failure instanceof RefusedCall) || failure.reason !== 'version_conflict') return undefined
   const { changed_by, changed_at } = (failure.facts ?? {}) as { changed_by?: string; changed_at?: string }
-  return { changedBy: changed_by ?? '', changedAt: changed_at ?? new Date().toISOString() }
+  return { changedBy: changed_by ?? '', changedAt: changed_at ?? instantNow() }
 }
 
 /**
@@ -73,7 +74,7 @@ export const useUnitsAutosave = (
         base.current = sent
         version.current = saved.units_version
         keepVersion(client, saved, false)
-        setSavedAt(new Date().toISOString())
+        setSavedAt(instantNow())
       } catch (failure) {
         setState('failed')
         isFinal.current = failure instanceof RefusedCall && failure.kind === 'refused' && failure.status < 500
