@@ -1,11 +1,13 @@
 import '../../../test/browser.ts'
 import { signatures } from '@kompeten/contract/signatures/signatures'
+import { frameWords } from '@kompeten/phrases/platform/frame'
 import { shellWords } from '@kompeten/phrases/platform/shell'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusal, serverAnswers, sessionViewOf } from '../../../test/worlds.ts'
 import { call } from '../../platform/call.ts'
+import { type Notice, showNoticesBy } from '../../platform/notices.ts'
 import { makeQueryClient } from '../../platform/query.ts'
 import { forgetSession, rememberRole, session } from '../../platform/session.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -125,4 +127,36 @@ test('whoever has an authenticator app may give its code instead', async () => {
   fireEvent.click(screen.getByRole('button', { name: w.submit }))
   await signed
   expect(fetched.mock.calls[2]?.[1].body).toBe(JSON.stringify({ code: '123456' }))
+})
+
+test('without a network it says so in the dialog, keeps what was typed, and goes through once it is back', async () => {
+  const answers = serverAnswers(refusal(403, 'proof_needed'), ways())
+  show()
+  const signed = sign()
+  const field = await screen.findByLabelText<HTMLInputElement>(w.password('dewi'))
+  await waitFor(() => expect(answers).toHaveBeenCalledTimes(2))
+  const { offline, backOnline } = frameWords.id.failures
+  const told: Notice[] = []
+  const silence = showNoticesBy((notice) => told.push(notice))
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch')
+  })
+  await give('rahasia')
+  expect((await screen.findByRole('alert')).textContent).toBe(`${offline.title}. ${offline.message}`)
+  expect(field.value).toBe('rahasia')
+  expect(told).toEqual([])
+
+  network.mockRestore()
+  const again = serverAnswers(
+    { body: { responseStatus: 'SUCCESS', data: { holds_until: '2026-11-21T22:00:00.000Z' } } },
+    done,
+  )
+  fireEvent(window, new Event('online'))
+  expect(screen.getByRole('alert').textContent).toBe(`${backOnline.title}. ${backOnline.message}`)
+  expect(field.value).toBe('rahasia')
+  fireEvent.click(screen.getByRole('button', { name: w.submit }))
+  await signed
+  expect(again.mock.calls.map(([address]) => address)).toEqual(['/api/me/proof', '/api/me/signature'])
+  silence()
 })

@@ -12,6 +12,7 @@ import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { DialogFailure } from '../../ui/dialogs/dialog-failure.tsx'
 import { PlainTextField } from '../../ui/plain/text-field.tsx'
 import classes from './session.module.css'
 import { useProofQuestion } from './use-proof-question.ts'
@@ -26,6 +27,11 @@ const ways = readOf(
   { gcTime: 0, staleTime: 0, retry: false },
 )
 
+/** The server has not said anything of the proof. */
+const unreached = ['offline', 'timeout', 'unreadable'] as const
+const isUnreached = (failure: Error | null) =>
+  failure instanceof RefusedCall && unreached.some((kind) => kind === failure.kind)
+
 const ProofDialog = ({ username, answer }: Asked) => {
   const w = useWords(shellWords).session.proof
   const { empty, showPassword } = useWords(accessWords).login
@@ -35,10 +41,14 @@ const ProofDialog = ({ username, answer }: Asked) => {
   const [complaint, setComplaint] = useState<string>()
   const attempt = useWrite(access.prove, {
     give: (body: Proof) => ({ body }),
-    shown: ['bad_credentials', 'proof_wrong', 'too_many_attempts', 'invalid_input'],
+    shown: [
+      ...(['bad_credentials', 'proof_wrong', 'too_many_attempts', 'invalid_input'] as const),
+      ...unreached,
+    ],
     onSuccess: () => answer(true),
     onError: (failure) => {
-      if (!(failure instanceof RefusedCall) || failure.kind !== 'refused') return
+      // What could not be sent is said below; what is typed stays.
+      if (!(failure instanceof RefusedCall) || failure.kind !== 'refused') return setComplaint(undefined)
       const { reason, errors, message } = failure
       setComplaint(reason === 'bad_credentials' ? w.wrong : (errors[0]?.message ?? message))
     },
@@ -100,6 +110,7 @@ const ProofDialog = ({ username, answer }: Asked) => {
             </Button>
           )}
         </div>
+        <DialogFailure failure={isUnreached(attempt.error) ? attempt.error : null} />
         <div className={classes.buttons}>
           <Button variant="default" onClick={() => answer(false)}>
             {w.cancel}
