@@ -1,4 +1,4 @@
-/** Words of login, role picker and LSP chooser. Texts that the spec gives (spec §2, §5, §8) stand as it writes them. */
+/** Words of login and logout. Texts that the spec gives (spec §2, §5, §8) stand as it writes them. */
 export const access = {
   login: {
     heading: 'LOGIN',
@@ -26,26 +26,6 @@ export const access = {
     generic: 'Sertifikasi kompetensi profesi',
     promise: 'Dari pendaftaran asesi hingga sertifikat, tercatat dan dapat ditelusuri.',
     copyright: (years: string, name: string) => `© ${years} ${name}`,
-  },
-  roles: {
-    title: (username: string) => `Halo, ${username}`,
-    lead: 'Anda terdaftar di lebih dari satu peran. Silakan pilih salah satu.',
-    choices: 'Pilihan peran',
-    submit: 'Continue',
-    none: 'Belum ada role yang di pilih',
-    unreachable: 'Server tidak menjawab tepat waktu. Silakan masuk kembali.',
-    broken: 'Terjadi Kesalahan silahkan coba lagi',
-    otherAccount: 'Login dengan akun lain',
-  },
-  lsps: {
-    title: 'Pilih LSP',
-    lead: 'Anda masuk sebagai Developer. Pilih LSP yang akan dibuka.',
-    search: 'Cari nama LSP',
-    choices: 'Daftar LSP',
-    found: (count: string) => `${count} LSP`,
-    noneFound: 'Tidak ada LSP dengan nama itu. Periksa ejaannya, atau kosongkan pencarian.',
-    submit: 'Continue',
-    none: 'Pilih salah satu LSP',
   },
   logout: { working: 'Anda sedang keluar …' },
 }

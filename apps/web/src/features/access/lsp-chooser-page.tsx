@@ -1,5 +1,5 @@
 import { access } from '@kompeten/contract/access/access'
-import { accessWords } from '@kompeten/phrases/access/access'
+import { roleChoiceWords } from '@kompeten/phrases/access/role-choice'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useDeferredValue, useEffect, useState } from 'react'
@@ -26,7 +26,7 @@ const lspsQuery = readOf(['access', 'lsps'], ({ signal }) =>
 
 /** `/lsplogin`: DEV's chooser over all LSPs (spec §2); a 401 of the list clears the storage (spec §8). */
 export const LspChooserPage = () => {
-  const { lsps: w, roles } = useWords(accessWords)
+  const { lsps: w, roles } = useWords(roleChoiceWords)
   const format = useFormat()
   const navigate = useNavigate()
   const lsps = useQuery(lspsQuery)

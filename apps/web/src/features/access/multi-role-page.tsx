@@ -1,4 +1,4 @@
-import { accessWords } from '@kompeten/phrases/access/access'
+import { roleChoiceWords } from '@kompeten/phrases/access/role-choice'
 import { roleWords } from '@kompeten/phrases/platform/roles'
 import { Link, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
@@ -14,7 +14,7 @@ import { useRoleChoice } from './use-role-choice.ts'
 
 /** `/multi-role`: the role picker of people with several permissions (spec §2 "Multi-role screen"). */
 export const MultiRolePage = () => {
-  const w = useWords(accessWords).roles
+  const w = useWords(roleChoiceWords).roles
   const roles = useWords(roleWords)
   const [permissions] = useState(rememberedPermissions)
   const [chosen, setChosen] = useState<string>()

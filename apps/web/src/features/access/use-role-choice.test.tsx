@@ -1,4 +1,4 @@
-import { accessWords } from '@kompeten/phrases/access/access'
+import { roleChoiceWords } from '@kompeten/phrases/access/role-choice'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
@@ -27,7 +27,12 @@ test.each([
     'Masa trial anda telah habis',
     undefined,
   ],
-  ['a server that is too late', refusal(504, 'internal', ''), accessWords.id.roles.unreachable, undefined],
+  [
+    'a server that is too late',
+    refusal(504, 'internal', ''),
+    roleChoiceWords.id.roles.unreachable,
+    undefined,
+  ],
   ['a login that has ended', refusal(401, 'session_ended', 'x'), undefined, 'true'],
 ])(
   'after %s at the choice of a role the storage is empty, and the login says why',

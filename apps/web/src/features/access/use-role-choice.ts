@@ -1,4 +1,4 @@
-import { accessWords } from '@kompeten/phrases/access/access'
+import { roleChoiceWords } from '@kompeten/phrases/access/role-choice'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { RefusedCall } from '../../platform/refused-call.ts'
@@ -15,7 +15,7 @@ import { useEnter } from './use-enter.ts'
  * `complaint`.
  */
 export const useRoleChoice = () => {
-  const w = useWords(accessWords).roles
+  const w = useWords(roleChoiceWords).roles
   const enter = useEnter()
   const navigate = useNavigate()
   const search = useSearch({ strict: false })
