@@ -13,13 +13,13 @@ import { testsNotDone } from './features/exams/index.ts'
 import {
   ak01Open,
   ak07Open,
-  stopped,
   apl02Open,
   assessmentDayGaps,
   planOpen,
   recommendedWith,
   reviewOf,
   signedForms,
+  stopped,
 } from './features/instruments/index.ts'
 import { type PlenosServices, settledCount } from './features/plenos/index.ts'
 import type { TenantTx } from './platform/database/tenancy.ts'
