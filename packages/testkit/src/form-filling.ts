@@ -37,7 +37,8 @@ const someValue = (field: FormField, row: string | null, { units }: RowsFrom): F
   if (kind === 'units') return [unit]
   if (kind === 'choices') return [first]
   if (kind === 'choice') return first
-  if (kind === 'day') return '2026-12-01'
+  // After every assessment: of a day that is written it may be asked.
+  if (kind === 'day') return '2099-12-01'
   return kind === 'number' ? 80 : 'Diisi'
 }
 

@@ -47,6 +47,7 @@ export const instruments: typeof id = {
     none_chosen: 'Nothing there yet',
     no_document: 'No document was looked at. Add what the participant showed during the assessment',
     no_reason: 'Write for each unit or document in this part why the result is competent all the same',
+    too_soon: 'The new date has to be after the day of this assessment',
     potency_unserved:
       'FR.MAPA.02 names no instrument for the potency that FR.MAPA.01 names. Adapt one of them',
     no_self_assessment: 'The participant has not done the self-assessment: there is nothing to review yet',

@@ -39,6 +39,7 @@ const gaps: Record<(typeof formGapCodes)[number], string> = {
   none_chosen: 'Belum ada isinya',
   no_document: 'Belum ada dokumen yang diperiksa. Tambahkan dokumen yang ditunjukkan asesi saat asesmen',
   no_reason: 'Tulis alasan menyatakan kompeten untuk setiap unit atau dokumen di bagian ini',
+  too_soon: 'Tanggal pengganti harus sesudah hari asesmen ini',
   potency_unserved:
     'FR.MAPA.02 tidak menyebut instrumen untuk potensi yang disebut FR.MAPA.01. Sesuaikan salah satunya',
   no_self_assessment: 'Asesi belum mengisi asesmen mandiri: belum ada yang dapat ditinjau',

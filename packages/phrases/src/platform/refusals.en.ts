@@ -148,6 +148,7 @@ export const issues: typeof issuesId = {
     'No document of the portfolio was looked at. Add what the participant showed during the assessment',
   self_assessment_missing: () =>
     'This participant has not done the self-assessment yet, so there is nothing to review. Whoever has no account is linked to it first.',
+  too_soon: () => 'The new date has to be after the day of this assessment',
   potency_unserved: () =>
     'FR.MAPA.02 names no instrument for the potency that FR.MAPA.01 names. Adapt one of them',
   conflict_of_interest: () =>
@@ -195,6 +196,8 @@ export const issues: typeof issuesId = {
     'A number that begins again at 1 must hold the year, and the month if it begins every month',
   pleno_member_barred: () =>
     'Assessed or trained a participant of this assessment, or is one: cannot have a seat',
+  panel_member_barred: () =>
+    'Assessed, trained or decided on this participant, or is this participant: cannot be on the panel of the appeal',
   pleno_not_listed: () => 'Is not on the LSP’s list of deciders, which the LSP chair keeps',
   pleno_member_voted: () => 'Members who have voted keep their seats',
   blanko_used: (facts) => `Blanko ${facts.number} is used by another certificate`,

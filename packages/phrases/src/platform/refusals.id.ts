@@ -169,6 +169,7 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
     'Belum ada dokumen portofolio yang diperiksa. Tambahkan dokumen yang ditunjukkan asesi saat asesmen',
   self_assessment_missing: () =>
     'Asesi ini belum mengisi asesmen mandiri, jadi belum ada yang dapat ditinjau. Yang belum mempunyai akun dihubungkan dahulu dengan akunnya.',
+  too_soon: () => 'Tanggal pengganti harus sesudah hari asesmen ini',
   potency_unserved: () =>
     'FR.MAPA.02 tidak menyebut instrumen untuk potensi yang disebut FR.MAPA.01. Sesuaikan salah satunya',
   conflict_of_interest: () =>
@@ -202,6 +203,8 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
   number_repeats: () => 'Nomor yang mulai lagi dari 1 harus memuat tahun, dan bulan bila mulai setiap bulan',
   pleno_member_barred: () =>
     'Menilai atau melatih peserta asesmen ini, atau peserta itu sendiri: tidak dapat menjadi anggota pleno',
+  panel_member_barred: () =>
+    'Menilai, melatih, atau ikut memutuskan peserta ini, atau peserta itu sendiri: tidak dapat menjadi anggota panel banding',
   pleno_not_listed: () => 'Tidak ada di daftar pengambil keputusan LSP; Ketua LSP mengatur daftar itu',
   pleno_member_voted: () => 'Anggota yang sudah memberi suara tetap menjadi anggota',
   blanko_used: (facts) => `Blanko ${facts.number} sudah dipakai sertifikat lain`,

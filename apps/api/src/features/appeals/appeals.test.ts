@@ -1,6 +1,7 @@
 import { appeals } from '@kompeten/contract/appeals/appeals'
 import { assessments } from '@kompeten/contract/assessments/assessments'
 import { certificates } from '@kompeten/contract/certificates/certificates'
+import { issuing } from '@kompeten/contract/certificates/issuing'
 import { dashboard } from '@kompeten/contract/dashboard/dashboard'
 import { letters } from '@kompeten/contract/letters/letters'
 import { plenos } from '@kompeten/contract/plenos/plenos'
@@ -246,10 +247,10 @@ describe('the panel', () => {
     const [one, two] = panel
     if (!one || !two) throw new Error('No panel')
     expect(await set([one, two, given.assessor])).toEqual([
-      'members.2.user_permission_id pleno_member_barred',
+      'members.2.user_permission_id panel_member_barred',
     ])
     expect(await set([one, two, given.members[0] as SignedIn])).toEqual([
-      'members.2.user_permission_id pleno_member_barred',
+      'members.2.user_permission_id panel_member_barred',
     ])
     expect(await set([one, two])).toEqual(['members pleno_seats'])
   })
@@ -315,6 +316,12 @@ describe('an answer', () => {
       query: { assessment_id: made.params.assessment_id, state: 'WAITING' },
     })
     expect(data).toHaveLength(1)
+    // Archived, nobody would be asked to sign it any more.
+    const early = await refused(given.admin(plenos.complete, { params: made.params }))
+    expect(early.refusal.facts).toMatchObject({ missing: [{ code: 'certificates_not_signed' }] })
+    await director(issuing.sign, { body: { certificate_ids: data.map((one) => one.certificate_id) } })
+    const { data: archived } = await given.admin(plenos.complete, { params: made.params })
+    expect(archived.last_activity_state).toBe('COMPLETED')
   })
 
   test('that dismisses leaves everything as it was; until then the assessment is not completed', async () => {

@@ -46,7 +46,7 @@ export const seatPanel = async (ctx: WriteCtx, appealId: string, input: PanelInp
     if (chosen.findIndex((other) => other.person?.userId === person.userId) < at) {
       return [{ path, code: 'listed_twice' }]
     }
-    return barsOf(person.userId).length > 0 ? [{ path, code: 'pleno_member_barred' }] : []
+    return barsOf(person.userId).length > 0 ? [{ path, code: 'panel_member_barred' }] : []
   })
   if (issues.length === 0 && panelFault(chosen.map(({ position }) => position))) {
     issues.push({ path: 'members', code: 'pleno_seats' })

@@ -196,6 +196,20 @@ describe('what a form asks', () => {
     expect(differs(0, 'not_achieved')).toBe(false)
   })
 
+  test('whoever is stopped by FR.AK.07 is given another date, after the one that it stops', () => {
+    const of = (again: string, verdict = 'stop') =>
+      gapsOf(
+        form('ak07'),
+        { ...from, start_date: '2026-11-20' },
+        { 'conclusion.verdict': verdict, 'conclusion.again': again },
+      ).filter(({ path }) => path === 'conclusion.again')
+    const gap = { path: 'conclusion.again', code: 'too_soon' }
+    expect(of('2020-01-01')).toEqual([gap])
+    expect(of('2026-11-20')).toEqual([gap])
+    expect(of('2026-11-21')).toEqual([])
+    expect(of('2020-01-01', 'continue')).toEqual([])
+  })
+
   test('what is lacking comes in the order in which the form is read, an empty list among it', () => {
     expect(gapsOf(form('ia04b'), from, {})).toEqual([
       { path: 'aspects', code: 'none_chosen' },

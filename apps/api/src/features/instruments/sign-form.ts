@@ -89,7 +89,7 @@ const issueOf = (
 ): FieldIssue => {
   if (code === 'no_document') return { path, code: 'portfolio_empty' }
   if (code === 'no_self_assessment') return { path, code: 'self_assessment_missing' }
-  if (code === 'potency_unserved') return { path, code }
+  if (code === 'potency_unserved' || code === 'too_soon') return { path, code }
   if (code === 'differs') return { path, code: 'invalid' }
   if (code !== 'no_reason') return { path, code: 'required' }
   const [, id] = path.split('.')

@@ -13,7 +13,7 @@ import { blankoLetter } from './letter-facts.ts'
 import { heldPleno, mayDo, type PlenoParts } from './pleno-parts.ts'
 import { updatePleno } from './plenos.store.ts'
 import type { PlenosServices } from './plenos-services.ts'
-import { issuedWith } from './step-facts.ts'
+import { completedWith, issuedWith } from './step-facts.ts'
 
 /** Everybody whom the pleno found competent, with what their certificate rests on. */
 export const entitledIn = ({ due, decisionOf, assessment, venue, ties }: PlenoParts): Entitled[] =>
@@ -100,15 +100,14 @@ export const issueAll = async (ctx: WriteCtx, assessmentId: string): Promise<voi
 
 /**
  * Completes an assessment: it goes to the archive.
- * @throws Refusal `not_found`, `not_allowed`, `step_not_possible`, `step_blocked` while somebody appeals
+ * @throws Refusal `not_found`, `not_allowed`, `step_not_possible`, `step_blocked` while somebody appeals, or a certificate is not signed
  */
 export const completeAssessment = async (
   ctx: WriteCtx,
   assessmentId: string,
-  { openAppeals }: PlenosServices,
+  services: PlenosServices,
 ): Promise<void> => {
   const parts = await heldPleno(ctx, assessmentId)
   mayDo(ctx, parts, 'complete', [])
-  const open = (await openAppeals?.(ctx.tx, assessmentId)) ?? 0
-  await takeStep(ctx, assessmentId, 'complete', { facts: { openAppeals: open } })
+  await takeStep(ctx, assessmentId, 'complete', { facts: await completedWith(ctx, parts, services) })
 }

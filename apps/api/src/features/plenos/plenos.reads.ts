@@ -26,7 +26,7 @@ import { type PlenoParts, seenPleno } from './pleno-parts.ts'
 import { barredBy, plenoPolicy, plenoStateOf, quorumOf, termEndOf } from './plenos.rules.ts'
 import { type PlenoStored, plenoPage, seatCounts } from './plenos.store.ts'
 import type { PlenosServices } from './plenos-services.ts'
-import { closedWith, convenedWith, issuedWith } from './step-facts.ts'
+import { closedWith, completedWith, convenedWith, issuedWith } from './step-facts.ts'
 import { type DecisionStored, decisionCounts } from './votes.store.ts'
 
 const decisionView = (row: DecisionStored): NonNullable<PlenoParticipant['decision']> => ({
@@ -79,8 +79,8 @@ const missingOf = async (
   parts: PlenoParts,
   services: PlenosServices,
 ): Promise<{ step: AssessmentStep; missing: Missing[] }[]> => {
-  const { tx, actor } = ctx
-  const { ruled, assessment } = parts
+  const { actor } = ctx
+  const { ruled } = parts
   const found: { step: AssessmentStep; missing: Missing[] }[] = []
   const look = (step: AssessmentStep, missing: Missing[]) => found.push({ step, missing })
   if (plenoPolicy.convene_pleno(actor, ruled)) {
@@ -91,8 +91,7 @@ const missingOf = async (
   }
   if (plenoPolicy.issue(actor, ruled)) look('issue', stepGaps('issue', (await issuedWith(ctx, parts)).facts))
   if (plenoPolicy.complete(actor, ruled)) {
-    const openAppeals = (await services.openAppeals?.(tx, assessment.assessmentId)) ?? 0
-    look('complete', stepGaps('complete', { openAppeals }))
+    look('complete', stepGaps('complete', await completedWith(ctx, parts, services)))
   }
   return found.filter(({ missing }) => missing.length > 0)
 }

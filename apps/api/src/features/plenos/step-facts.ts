@@ -73,3 +73,19 @@ export const issuedWith = async (ctx: ReadCtx, { assessment, decisionOf }: Pleno
     },
   }
 }
+
+/** What archiving rests on: no appeal is open, and every certificate is signed, also that of an appeal that was upheld. */
+export const completedWith = async (
+  { tx }: ReadCtx,
+  { assessment }: PlenoParts,
+  { openAppeals }: PlenosServices,
+) => {
+  const [open, made] = await Promise.all([
+    openAppeals?.(tx, assessment.assessmentId) ?? 0,
+    certificatesIn(tx, assessment.assessmentId),
+  ])
+  return {
+    openAppeals: open,
+    certificatesUnsigned: made.filter(({ state }) => state === 'WAITING').length,
+  }
+}

@@ -4,7 +4,7 @@ import { type FormContent, type FormValue, idsIn, placesOf, type RowsFrom } from
 /**
  * `required`: nothing there; `differs`: not what follows from the rest; `none_chosen`: nothing in a whole section;
  * `no_document`: a portfolio without a document that was looked at; `no_reason`: a K against the evidence, not explained;
- * `no_self_assessment`: a review of answers that the participant has not given; `potency_unserved`: no instrument for the potency named.
+ * `no_self_assessment`: a review of answers that the participant has not given; `potency_unserved`: no instrument for the potency named; `too_soon`: another date that is not after this one.
  */
 export const formGapCodes = [
   'required',
@@ -14,6 +14,7 @@ export const formGapCodes = [
   'no_reason',
   'no_self_assessment',
   'potency_unserved',
+  'too_soon',
 ] as const
 export type FormGap = { path: string; code: (typeof formGapCodes)[number] }
 
@@ -81,6 +82,13 @@ const ownGaps = ({ code, sections }: FormDefinition, from: RowsFrom, content: Fo
       ([path, value]) => path.startsWith('kuk.') && path.endsWith('.achieved') && value === 'no',
     )
     return content['result.result'] === 'BK' && !isShort ? [{ path: 'result.result', code: 'differs' }] : []
+  }
+  if (code === 'ak07') {
+    const again = content['conclusion.again']
+    const isLater = typeof again !== 'string' || !from.start_date || again > from.start_date
+    return isLater || content['conclusion.verdict'] !== 'stop'
+      ? []
+      : [{ path: 'conclusion.again', code: 'too_soon' }]
   }
   if (code === 'mapa01') {
     const named = content['approach.potency']

@@ -35,6 +35,8 @@ export type RowsFrom = {
   named_potency?: string | undefined
   /** For FR.MAPA.01: the potencies for which FR.MAPA.02 names an instrument; absent until that is signed. */
   served_potencies?: readonly string[] | undefined
+  /** The first day of the assessment; absent for what is prepared for a scheme. */
+  start_date?: string | null | undefined
   /** For FR.AK.02: units that the instruments find not yet competent, with the KUK that they name. */
   units_found?: readonly { unit_id: string; short: readonly string[] }[] | undefined
 }

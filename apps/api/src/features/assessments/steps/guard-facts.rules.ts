@@ -111,6 +111,6 @@ export type GuardFacts = {
   }
   request_blanko: null
   issue: { signedByDirector: boolean; blankosMissing: number }
-  complete: { openAppeals: number }
+  complete: { openAppeals: number; certificatesUnsigned: number }
   reopen: { decisions: number }
 }

@@ -237,7 +237,10 @@ test('the later steps ask for decisions, signature, forms and appeals', () => {
     'certificates_not_signed',
     'blanko_missing',
   ])
-  expect(codes(guards.complete({ openAppeals: 1 }))).toEqual(['appeal_open'])
-  expect(guards.complete({ openAppeals: 0 })).toEqual([])
+  expect(codes(guards.complete({ openAppeals: 1, certificatesUnsigned: 1 }))).toEqual([
+    'appeal_open',
+    'certificates_not_signed',
+  ])
+  expect(guards.complete({ openAppeals: 0, certificatesUnsigned: 0 })).toEqual([])
   expect(guards.request_blanko(null)).toEqual([])
 })
