@@ -60,8 +60,8 @@ export const assessing: typeof assessingId = {
   ),
   certificateStates: part(
     'Suspending, withdrawing, reducing and correcting a certificate',
-    'Open the certificate. Suspending it can be ended, withdrawing it cannot; both need a reason, and verification shows it at once.',
-    'Reduce the scope takes units out by a decision, and prepares a new certificate with the units that remain.',
+    'The LSP chair, or whom they delegate to sign, opens the certificate. Suspending it can be ended, withdrawing it cannot; both need a reason, and verification shows it at once.',
+    'Reduce the scope, for the LSP chair too, takes units out by a decision, and prepares a new certificate with the units that remain.',
     'Correct the certificate replaces a wrong spelling by a new certificate. Units, scheme, level and validity are changed by the LSP Chair alone, with the decision on which that rests.',
     'The holder gets a letter or an email about each of these.',
   ),
@@ -70,12 +70,12 @@ export const assessing: typeof assessingId = {
     'In the Rules tab of a scheme, rule surveillance: every how many months a report is asked for, and what it holds. Empty means none; certificates issued before do not change.',
     'Holders are reminded 60 and 30 days before the day and on it, and submit from My certificates.',
     'Open Certificates, then Surveillance. Accept the report, or Ask to complete with a reason. A report on paper is recorded with Record as received.',
-    'What is overdue stands in the view Overdue and on the dashboard. If needed, suspend the certificate on its page; the system never suspends it by itself.',
+    'What is overdue stands in the view Overdue and on the dashboard. If needed, the LSP chair suspends the certificate on its page; the system never suspends it by itself.',
   ),
   misuses: part(
     'Misuse of certificates',
     'Open Alumni database, then Misuse. Record wrong or misleading use of certificates and marks: who, what happened, and how it became known.',
-    'Enter the action and its day. A certificate is suspended or withdrawn on its own page; a letter of warning is written in Letters.',
+    'Enter the action and its day. The LSP chair suspends or withdraws a certificate on its own page; a letter of warning is written in Letters.',
     'A case can be closed once something was done. The list can be filtered and exported for BNSP’s surveillance.',
   ),
   ownCertificates: part(

@@ -19,7 +19,7 @@ export const assessing = {
     'Halaman asesmen dengan giliran dan yang masih kurang',
     part(
       'Menyiapkan asesmen',
-      'Buka Asesmen, lalu Tambah asesmen: skema, TUK, tanggal dan jam setempat, kuota, dan sumber anggaran. Permohonan dari TUK menunggu di Permohonan; setujui, kembalikan, atau tolak.',
+      'Buka Asesmen, lalu Tambah asesmen: skema, TUK, tanggal dan jam setempat, kuota, dan sumber anggaran. Permohonan dari TUK menunggu di Pengajuan; setujui, kembalikan, atau tolak.',
       'Di tab Peserta tekan Tambah peserta: ambil asesi yang permohonannya diterima, atau tambahkan orang tanpa akun, juga dari lembar kerja.',
       'Tekan Tugaskan asesor. Hanya yang kompetensinya sah, registrasinya berlaku, dan harinya kosong yang ditawarkan; benturan kepentingan tertulis di sampingnya. Usulkan pembagian membagi peserta merata. Tunjuk pula penyelia.',
       'Halaman asesmen menyebut apa yang masih kurang dan giliran siapa. Mulai pemeriksaan dokumen membuat surat tugas dan undangan; pada harinya tekan Mulai asesmen.',
@@ -59,8 +59,8 @@ export const assessing = {
   ),
   certificateStates: part(
     'Membekukan, mencabut, mengurangi, dan membetulkan sertifikat',
-    'Buka sertifikatnya. Bekukan sertifikat dapat diakhiri, Cabut sertifikat tidak; keduanya perlu alasan, dan verifikasi langsung menunjukkannya.',
-    'Kurangi ruang lingkup mengeluarkan unit berdasarkan sebuah keputusan, dan menyiapkan sertifikat baru dengan unit yang tersisa.',
+    'Ketua LSP, atau yang ditugasinya menandatangani, membuka sertifikatnya. Bekukan sertifikat dapat diakhiri, Cabut sertifikat tidak; keduanya perlu alasan, dan verifikasi langsung menunjukkannya.',
+    'Kurangi ruang lingkup, juga oleh Ketua LSP, mengeluarkan unit berdasarkan sebuah keputusan, dan menyiapkan sertifikat baru dengan unit yang tersisa.',
     'Betulkan sertifikat mengganti ejaan yang salah dengan sertifikat baru. Unit, skema, jenjang, dan masa berlaku hanya diubah Ketua LSP, dengan keputusan yang mendasarinya.',
     'Pemegang menerima surat atau email tentang setiap perubahan ini.',
   ),
@@ -69,12 +69,12 @@ export const assessing = {
     'Di tab Ketentuan skema, atur surveilan: setiap berapa bulan laporan diminta, dan apa isinya. Kosong berarti tanpa surveilan; sertifikat yang sudah terbit tidak berubah.',
     'Pemegang diingatkan 60 dan 30 hari sebelum jatuh tempo dan pada harinya, lalu mengirim dari Sertifikat saya.',
     'Buka Sertifikat, lalu Surveilan. Terima laporannya, atau Minta melengkapi dengan alasan. Laporan di atas kertas dicatat dengan Catat sudah diterima.',
-    'Yang lewat waktu ada di tampilan Lewat waktu dan di dashboard. Bila perlu, bekukan sertifikatnya di halaman sertifikat; sistem tidak membekukannya sendiri.',
+    'Yang lewat waktu ada di tampilan Lewat waktu dan di dashboard. Bila perlu, Ketua LSP membekukan sertifikatnya di halaman sertifikat; sistem tidak membekukannya sendiri.',
   ),
   misuses: part(
     'Penyalahgunaan sertifikat',
     'Buka Database alumni, lalu Penyalahgunaan. Catat pemakaian sertifikat atau logo yang salah atau menyesatkan: siapa, apa yang terjadi, dan dari mana diketahui.',
-    'Isi tindakan dan tanggalnya. Sertifikat dibekukan atau dicabut di halaman sertifikatnya; surat teguran ditulis di Surat.',
+    'Isi tindakan dan tanggalnya. Ketua LSP membekukan atau mencabut sertifikat di halamannya; surat teguran ditulis di Surat.',
     'Kasus baru dapat diselesaikan setelah ada tindakan. Daftar dapat disaring dan diekspor untuk surveilan BNSP.',
   ),
   ownCertificates: part(

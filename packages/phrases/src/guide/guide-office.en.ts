@@ -157,7 +157,7 @@ export const office: typeof officeId = {
   ),
   letterTemplates: part(
     'Texts and numbers of letters',
-    'Open Letter management and choose the kind. A text uses fields in braces; the fields that there are stand beside it.',
+    'Open Letters, press Letter templates and choose the kind. A text uses fields in braces; the fields that there are stand beside it.',
     'Show a sample gives the letter with invented data. Save text makes a new version; letters that exist do not change.',
     'The number and the signer are set for each kind, with an example of the number.',
   ),

@@ -156,7 +156,7 @@ export const office = {
   ),
   letterTemplates: part(
     'Naskah dan nomor surat',
-    'Buka Manajemen surat dan pilih jenisnya. Naskah memakai isian dalam kurung kurawal; daftar isian yang ada tertulis di sampingnya.',
+    'Buka Surat, tekan Naskah surat, lalu pilih jenisnya. Naskah memakai isian dalam kurung kurawal; daftar isian yang ada tertulis di sampingnya.',
     'Lihat contoh menunjukkan surat dengan data rekaan. Simpan naskah menjadi versi baru; surat yang sudah ada tidak berubah.',
     'Nomor dan penanda tangan diatur per jenis surat, dengan contoh nomornya.',
   ),

@@ -56,6 +56,7 @@ export const setup: typeof setupId = {
     done: (name: string) => `Contract and capabilities of ${name} are saved and apply at once`,
   },
   progress: {
+    others: 'For the LSP chair or a Super User to fill in.',
     title: 'First steps',
     intro: 'What has to be there before the first assessment. Every step can be opened at any time.',
     count: (done: string, all: string) => `${done} of ${counted(all, 'step')} done`,

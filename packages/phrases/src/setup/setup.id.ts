@@ -55,6 +55,7 @@ export const setup = {
     done: (name: string) => `Kontrak dan kemampuan ${name} disimpan dan langsung berlaku`,
   },
   progress: {
+    others: 'Diisi Ketua LSP atau Super User.',
     title: 'Langkah awal',
     intro: 'Yang perlu ada sebelum asesmen pertama. Setiap langkah dapat dibuka kapan saja.',
     count: (done: string, all: string) => `${done} dari ${all} langkah selesai`,

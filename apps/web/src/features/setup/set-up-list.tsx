@@ -1,10 +1,12 @@
 import { areaLists, neededLists } from '@kompeten/contract/plenos/bnsp-report'
 import { neededOfProfile, type SetUpProgress, type SetUpStep } from '@kompeten/contract/setup/setup'
+import { lspProfile } from '@kompeten/contract/tenants/lsp-profile'
 import { plenosWords } from '@kompeten/phrases/plenos/plenos'
 import { setupWords } from '@kompeten/phrases/setup/setup'
 import { lspProfileWords } from '@kompeten/phrases/tenants/lsp-profile'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../platform/format.ts'
+import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { StateMark } from '../../ui/record/state-mark.tsx'
 import classes from './setup.module.css'
@@ -46,13 +48,20 @@ const CodesCounted = ({ codes }: { codes: Codes }) => {
 export const SetUpList = ({ steps }: Pick<SetUpProgress, 'steps'>) => {
   const w = useWords(setupWords)
   const fields = useWords(lspProfileWords).fields
+  const session = useSession()
+  const isOthers = (step: SetUpStep) => step === 'profile' && !holds(session, lspProfile.get.may)
   return (
     <ol className={classes.steps}>
       {steps.map(({ step, done, missing, codes }) => (
         <li key={step}>
           <div>
-            <Link to={doors[step]}>{w.steps[step].title}</Link>
+            {isOthers(step) ? (
+              <span>{w.steps[step].title}</span>
+            ) : (
+              <Link to={doors[step]}>{w.steps[step].title}</Link>
+            )}
             <p>{w.steps[step].message}</p>
+            {isOthers(step) && <p>{w.progress.others}</p>}
             {missing.length > 0 && missing.length < neededOfProfile.length && (
               <p>{w.progress.missing(missing.map((field) => fields[field]).join(', '))}</p>
             )}
