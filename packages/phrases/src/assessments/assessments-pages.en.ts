@@ -90,6 +90,7 @@ export const assessmentsPages: Translated<typeof id> = {
     fromApplications: 'Applicants with accepted applications',
     noneWaiting: 'Nobody waits for an assessment of these schemes.',
     guest: 'A person without account',
+    guestTaken: 'Somebody with this email takes part in this assessment already',
     guestHint: 'A name and an email are enough; the rest follows once there is an account.',
     addGuest: 'Add',
     take: (count) => `Take ${counted(count, 'applicant')}`,

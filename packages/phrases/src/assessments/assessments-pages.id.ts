@@ -83,6 +83,7 @@ export const assessmentsPages = {
     fromApplications: 'Asesi yang permohonannya diterima',
     noneWaiting: 'Tidak ada asesi yang menunggu asesmen untuk skema ini.',
     guest: 'Orang tanpa akun',
+    guestTaken: 'Orang dengan email ini sudah menjadi peserta asesmen ini',
     guestHint: 'Cukup nama dan email; sisanya ia isi sendiri setelah memiliki akun.',
     addGuest: 'Tambahkan',
     take: (count: string) => `Ambil ${count} asesi`,

@@ -4,7 +4,7 @@ import type { RefusalCode } from '@kompeten/contract/platform/refusals'
 import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
 import { uiWords } from '@kompeten/phrases/platform/ui'
-import { Button, Checkbox, Group, Select, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, Checkbox, Group, Select, Stack, Text, Title } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { IconUpload } from '@tabler/icons-react'
@@ -16,6 +16,7 @@ import { useFormat } from '../../platform/format.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWords } from '../../platform/words.ts'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
@@ -113,9 +114,12 @@ export const GuestForm = ({ assessment }: { assessment: Assessment }) => {
   const w = useWords(assessmentsPagesWords).participants
   const [typed, setTyped] = useState(blank)
   const [schema, setSchema] = useState(assessment.schemas[0]?.schema_id ?? null)
-  const add = useAdd(assessment.assessment_id, ['invalid_input', 'rule_broken'])
-  const errors = add.error instanceof RefusedCall ? add.error.errors : []
-  const errorAt = (key: string) => errors.find(({ path }) => path === `guests.0.${key}`)?.message
+  const add = useAdd(assessment.assessment_id, ['invalid_input', 'rule_broken', 'already_exists'])
+  const refused = add.error instanceof RefusedCall ? add.error : undefined
+  const errors = refused?.errors ?? []
+  const taken = refused?.reason === 'already_exists' ? w.guestTaken : undefined
+  const errorAt = (key: string) =>
+    errors.find(({ path }) => path === `guests.0.${key}`)?.message ?? (key === 'email' ? taken : undefined)
   const elsewhere = errors.filter(({ path }) => !guestFields.some((key) => path === `guests.0.${key}`))
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -130,23 +134,24 @@ export const GuestForm = ({ assessment }: { assessment: Assessment }) => {
     add.mutate({ join_request_ids: [], guests: [guest] }, { onSuccess: () => setTyped(blank) })
   }
   const field = (key: keyof typeof blank) => ({
+    id: `guest-${key}`,
+    path: key,
     label: words.guestFields[key],
+    required: key === 'full_name' || key === 'email',
     value: typed[key],
     error: errorAt(key),
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget
-      setTyped((now) => ({ ...now, [key]: value }))
-    },
+    onBlur: () => undefined,
+    onChange: (value: string | null) => setTyped((now) => ({ ...now, [key]: value ?? '' })),
   })
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit} noValidate>
       <Stack maw={640}>
         <Title order={2}>{w.guest}</Title>
         <Text size="sm">{w.guestHint}</Text>
-        <TextInput {...field('full_name')} required withAsterisk={false} minLength={3} />
-        <TextInput {...field('email')} type="email" required withAsterisk={false} />
-        <TextInput {...field('contact')} type="tel" />
-        <TextInput {...field('institution')} />
+        <TextField {...field('full_name')} />
+        <TextField {...field('email')} type="email" />
+        <TextField {...field('contact')} type="tel" />
+        <TextField {...field('institution')} />
         {assessment.schemas.length > 1 && (
           <Select
             label={w.scheme}
