@@ -1,6 +1,7 @@
 import { access } from '@kompeten/contract/access/access'
 import { passwords } from '@kompeten/contract/passwords/passwords'
 import { registration } from '@kompeten/contract/registration/registration'
+import { roleWords } from '@kompeten/phrases/platform/roles'
 import { caller } from '@kompeten/testkit/call'
 import { outcomeOf, reasonOf, refused } from '@kompeten/testkit/refused'
 import { anApplicant } from '@kompeten/testkit/registrations'
@@ -59,6 +60,18 @@ describe('a forgotten password', () => {
     expect(await reasonOf(set(token))).toBe('link_used')
     const told = await mailsTo(catcher, addressOf(mag()), 2)
     expect(told.map(textOf).join()).toContain('Password Anda telah diganti')
+  })
+
+  test('of an account that has none yet, and whose roles wait for nothing, is a link to make one, which names the roles', async () => {
+    const username = world.seeded.usernameOf('MGR', 'b')
+    await rowsOf(world.database.url, 'update identity set password_hash = null where username = $1', [
+      username,
+    ])
+    const email = addressOf(username)
+    const before = mailsSoFar(email)
+    await forget(email)
+    const { mail } = await lastLink(email, before + 1)
+    expect(textOf(mail)).toContain(`Pendaftaran Anda sebagai ${roleWords.id.MGR} di `)
   })
 
   test('is answered in the same words for an address that nobody has, which gets no mail', async () => {

@@ -18,8 +18,12 @@ const addressed = (person: Identity, face: LspMailFace, rendered: RenderedMail):
 
 const roleNameOf = async (tx: PlatformTx, link: Link, language: Language): Promise<string> => {
   const held = await platformRolesHeld(tx, link.userId, link.lspId ?? undefined)
-  const role = held.find(({ userPermissionId }) => userPermissionId === link.userPermissionId)
-  return role ? roleWords[language][role.roleCode] : ''
+  // Of an account without password whose roles wait for nothing, all that it holds.
+  const named =
+    link.userPermissionId === null
+      ? held
+      : held.filter((one) => one.userPermissionId === link.userPermissionId)
+  return [...new Set(named.map(({ roleCode }) => roleWords[language][roleCode]))].join(', ')
 }
 
 /**
