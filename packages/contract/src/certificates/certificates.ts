@@ -137,6 +137,7 @@ export const certificates = {
     path: '/certificates/:certificate_id/withdrawal',
     summary: 'Withdraw a suspended certificate for ever',
     ...stepped,
+    provesAgain: true,
     body: reasonInput,
     refusals: stepRefusals,
   }),
