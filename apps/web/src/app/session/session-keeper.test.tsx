@@ -14,6 +14,8 @@ import {
   sessionViewOf,
 } from '../../../test/worlds.ts'
 import { call } from '../../platform/call.ts'
+import { hearTime } from '../../platform/clock.ts'
+import { timeOfDay } from '../../platform/format.ts'
 import { makeQueryClient } from '../../platform/query.ts'
 import { forgetSession, rememberRole, session } from '../../platform/session.ts'
 import { useUnsavedWork } from '../../platform/unsaved-work.ts'
@@ -69,6 +71,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  hearTime(new Date().toUTCString())
   vi.unstubAllGlobals()
 })
 
@@ -116,6 +119,17 @@ test('who has been idle is asked, and stays by one press', async () => {
   fireEvent.click(await screen.findByRole('button', { name: w.idle.stay }))
   await waitFor(() => expect(localStorage.getItem('secret_key')).toBe('key-2'))
   await waitFor(() => expect(screen.queryByText(w.idle.title)).toBeNull())
+})
+
+test('when the session ends is told by the clock of the server', async () => {
+  // Two days ahead, in the middle of a minute.
+  vi.setSystemTime(new Date('2026-11-23T03:00:30Z'))
+  rememberRole({ secret_key: 'key', data: sessionViewOf('ADM', minutes(20)) })
+  serverAnswers({ ...fresh(minutes(20)), headers: { Date: 'Sat, 21 Nov 2026 03:00:30 GMT' } })
+  show()
+  await act(() => vi.advanceTimersByTimeAsync(16 * 60_000))
+  const at = timeOfDay('2026-11-21T03:20:30Z', 'Asia/Jakarta')
+  expect((await screen.findByRole('dialog')).textContent).toContain(w.idle.message(at))
 })
 
 test('a logout in another tab keeps the page that holds unsaved work', async () => {
