@@ -44,6 +44,7 @@ test('is asked of exactly these', () => {
     'bins.empty',
     'bnspReport.workbook',
     'calendar.make',
+    'certificates.withdraw',
     'complaints.answer',
     'issuing.delegate',
     'issuing.sign',
