@@ -81,8 +81,8 @@ export const instruments: typeof id = {
     elsewhere: 'Another window or device filled this in; its answer is shown.',
     notTaken: (count) =>
       count === '1'
-        ? 'This form was signed or closed meanwhile. The last answer in this window was not saved.'
-        : `This form was signed or closed meanwhile. The last ${count} answers in this window were not saved.`,
+        ? 'This form was signed or closed meanwhile. The last answer in this window was not saved; its text still stands in its place to be copied.'
+        : `This form was signed or closed meanwhile. The last ${count} answers in this window were not saved; their text still stands in its place to be copied.`,
     carried: 'Filled in from the last form of this scheme. Adapt it where needed.',
     correction: (reason) => `Opened again: ${reason}`,
     gone: 'You can no longer fill in this form: its participant was given to another assessor or taken out of the assessment. What you have just written was not sent and is still shown here; copy it if you need it.',

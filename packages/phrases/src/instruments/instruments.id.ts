@@ -99,7 +99,7 @@ export const instruments = {
     failed: 'Belum terkirim. Isian disimpan di perangkat ini dan dicoba lagi sebentar.',
     elsewhere: 'Jendela atau perangkat lain mengisi ini; isiannya yang ditampilkan.',
     notTaken: (count: string) =>
-      `Formulir ini sudah ditandatangani atau ditutup sementara itu. ${count} isian terakhir dari jendela ini tidak masuk.`,
+      `Formulir ini sudah ditandatangani atau ditutup sementara itu. ${count} isian terakhir dari jendela ini tidak masuk; teksnya masih ada di tempatnya untuk disalin.`,
     carried: 'Diisi dari formulir terakhir skema ini. Sesuaikan bila perlu.',
     correction: (reason: string) => `Dibuka kembali: ${reason}`,
     gone: 'Formulir ini tidak dapat Anda isi lagi: asesinya sudah ditugaskan kepada asesor lain atau dikeluarkan dari asesmen. Yang baru Anda tulis belum terkirim dan masih tampil di sini; salin bila perlu.',

@@ -111,5 +111,11 @@ export const isThere = (
   { saves, isLocked, departing }: SheetProps,
 ): boolean => {
   const path = `${place}.${field.id}`
-  return !isLocked || field.required === true || saves.content[path] !== undefined || departing.has(path)
+  return (
+    !isLocked ||
+    field.required === true ||
+    saves.content[path] !== undefined ||
+    saves.notTaken.has(path) ||
+    departing.has(path)
+  )
 }

@@ -7,7 +7,7 @@ import type { useFormSaves } from './use-form-saves.ts'
 type Props = {
   field: FormField
   path: string
-  saves: Pick<ReturnType<typeof useFormSaves>, 'elsewhere' | 'notTaken' | 'change' | 'letGo'>
+  saves: Pick<ReturnType<typeof useFormSaves>, 'content' | 'elsewhere' | 'notTaken' | 'change' | 'letGo'>
   isLocked: boolean
 }
 
@@ -15,10 +15,11 @@ type Props = {
 export const PlaceElsewhere = ({ field, path, saves, isLocked }: Props) => {
   const w = useWords(instrumentsWords).sheet
   const isTyped = field.kind === 'line' || field.kind === 'prose'
+  const text = saves.notTaken.get(path)?.value
   return (
     <WrittenElsewhere
       said={saves.elsewhere.has(path) ? w.elsewhere : undefined}
-      text={isTyped ? saves.notTaken.get(path)?.value : undefined}
+      text={isTyped && text !== saves.content[path] ? text : undefined}
       {...(!isLocked && { onUse: (text: string) => saves.change({ [path]: text }) })}
       onLetGo={() => saves.letGo(path)}
     />

@@ -17,7 +17,7 @@ const server = vi.hoisted(() => ({
   versions: {} as Record<string, number>,
   others: [] as { path: string; value: string }[],
   kept: new Map<string, { path: string; value: unknown; based_on: number; sequence: number }[]>(),
-  refusal: '' as '' | 'not_found',
+  refusal: '' as '' | 'not_found' | 'step_not_possible',
   calls: 0,
 }))
 const write = (path: string, value: string | null) => {
@@ -134,6 +134,13 @@ test('what still waits here is not overwritten by what is read meanwhile', async
   act(() => sheet.change({ a: 'sedang diketik' }))
   await readAgain()
   await shows({ a: 'sedang diketik' }, [])
+})
+
+test('what was typed for a form that was signed meanwhile is told, and its text stays in its place to be copied', async () => {
+  server.refusal = 'step_not_possible'
+  await saved({ a: 'setengah jadi', b: null })
+  expect(sheet.notTaken.get('a')?.value).toBe('setengah jadi')
+  expect([...sheet.notTaken.keys()]).toEqual(['a'])
 })
 
 test('a form that is another’s by now is not sent again and again; what was written stays on the page', async () => {

@@ -88,14 +88,17 @@ export const useFormSaves = (of: FormAddress, form: Form, mayFill: boolean) => {
     })
   }, [])
 
-  /** What was written here and is not taken any more is told, and forgotten. */
+  /** What was written here and is not taken any more is told; of it texts stay at their places, to be copied. */
   const tellOver = useCallback(
-    async (lost: readonly Pick<KeptChange, 'path' | 'sequence'>[]) => {
-      for (const one of lost) await forgetChange(name, one)
+    async (lost: readonly KeptChange<FormValue | null>[]) => {
+      for (const one of lost) {
+        await hold(one, undefined)
+        await forgetChange(name, one)
+      }
       tellLost(lost.length)
       await client.invalidateQueries({ queryKey: formQuery(address.current).queryKey })
     },
-    [name, client],
+    [name, client, hold],
   )
 
   const [isGone, setGone] = useState(false)
