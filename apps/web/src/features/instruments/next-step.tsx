@@ -103,7 +103,7 @@ export const NextStep = ({
   const rest = left.length > 0 && <p className={styles.quiet}>{w.left(left.map(leftOf).join(', '))}</p>
   if (!step) {
     return (
-      <div>
+      <div className={pageStyles.standstill}>
         <Standstill row={row} doer={doer} assessmentId={assessmentId} />
         {!row.stopped_by && rest}
       </div>

@@ -109,10 +109,3 @@ test('a form that waits for another leads there', async () => {
     `/forms/participant/${formId}/ia02`,
   )
 })
-
-test('whoever is tied to the participant reads why they do not sign, and is offered no signature', async () => {
-  chooseLanguage('id')
-  await show(async () => true, { ...aForm, may: [], in_conflict: true })
-  expect(screen.getByText(/^Ada benturan kepentingan antara Anda dan asesi ini/)).toBeDefined()
-  expect(screen.queryByRole('button', { name: /^Tanda tangani sebagai/ })).toBeNull()
-})

@@ -73,7 +73,7 @@ export const SignPanel = ({ of, form, definition, isLast, gapCount, flush, seen,
   const client = useQueryClient()
   const [signature, setSignature] = useState<SignatureInput | null>(null)
   const [asking, setAsking] = useState<'refuse' | 'correct'>()
-  const { revision, signatures, sign_as, may, waits_for, in_conflict } = form
+  const { revision, signatures, sign_as, may, waits_for } = form
   const parties = form.assessment_id === null ? words.planParties : words.parties
   const kept = (done: string) => (fresh: Form) => {
     keepForm(client, of, fresh)
@@ -125,7 +125,6 @@ export const SignPanel = ({ of, form, definition, isLast, gapCount, flush, seen,
           </li>
         ))}
       </ul>
-      {in_conflict && <Callout tone="info">{w.inConflict}</Callout>}
       {may.includes('sign') && sign_as && (
         <div className={styles.fields}>
           {gapCount > 0 && (

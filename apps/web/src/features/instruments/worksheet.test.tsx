@@ -1,3 +1,4 @@
+import type { Form } from '@kompeten/contract/instruments/content'
 import { formOf } from '@kompeten/contract/instruments/forms/forms'
 import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { fireEvent, screen } from '@testing-library/react'
@@ -8,24 +9,33 @@ import { Worksheet } from './worksheet.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('what a whole part lacks is said at its title, where whoever asks is led, and not below all of its rows', async () => {
+const mapa02 = formOf('mapa02', '2023')
+if (!mapa02) throw new Error('FR.MAPA.02 is not among the forms')
+
+const show = async (changes: Partial<Form>) => {
   vi.stubGlobal('fetch', async () => Response.json({ responseStatus: 'SUCCESS', data: [] }))
-  const definition = formOf('mapa02', '2023')
-  if (!definition) throw new Error('FR.MAPA.02 is not among the forms')
-  const form = {
-    ...aForm,
-    form_code: 'mapa02' as const,
-    content: { 'map.ia01.potencies': ['3'] },
-    source: { ...aForm.source, named_potency: '1' as const },
-    may: ['fill' as const, 'sign' as const],
-  }
+  const form: Form = { ...aForm, form_code: 'mapa02', ...changes }
   await renderPage(
     <Worksheet
       of={{ form_code: 'mapa02', assessment_applicant_id: formId }}
       form={form}
-      definition={definition}
+      definition={mapa02}
     />,
   )
+}
+
+test('whoever is tied to the participant reads on every part why they do not sign, and is offered no signature', async () => {
+  await show({ may: ['fill'], in_conflict: true })
+  expect(screen.getByText(instrumentsWords.id.sign.inConflict)).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Tanda tangani sebagai/ })).toBeNull()
+})
+
+test('what a whole part lacks is said at its title, where whoever asks is led, and not below all of its rows', async () => {
+  await show({
+    content: { 'map.ia01.potencies': ['3'] },
+    source: { ...aForm.source, named_potency: '1' },
+    may: ['fill', 'sign'],
+  })
   const said = instrumentsWords.id.gaps.potency_unserved
   expect(screen.queryByText(said)).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: instrumentsWords.id.sheet.missing }))

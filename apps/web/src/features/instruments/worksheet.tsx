@@ -155,6 +155,7 @@ export const Worksheet = ({ of, form, definition: whole }: Props) => {
       {form.correction_reason && form.state === 'DRAFT' && (
         <Callout tone="info">{w.sheet.correction(form.correction_reason)}</Callout>
       )}
+      {form.in_conflict && <Callout tone="info">{w.sign.inConflict}</Callout>}
       {saves.isGone && <Callout tone="failed">{w.sheet.gone}</Callout>}
       {!wasOpen && <OnlyRead form={form} filler={parties[definition.filledBy]} />}
       {signsLast && !isLast && <Callout tone="info">{w.sheet.signsLast}</Callout>}
