@@ -65,6 +65,16 @@ export const assessmentTurn: typeof id = {
     what: 'distribute the participants among the assessors',
     door: 'Distribute participants',
   },
+  remove: {
+    who: 'LSP admin',
+    what: 'take out the participants who do not go on',
+    door: 'To the participants',
+  },
+  allow: {
+    who: 'LSP chair',
+    what: 'allow the conflict of interest, or the LSP admin assigns another assessor',
+    door: 'See the conflict of interest',
+  },
   answer: { who: 'assessor', what: 'answer the assignment', door: 'See their answers' },
   letters: 'Write the letters',
   answerOwn: 'It is your turn: answer this assignment, accept or decline it.',

@@ -71,6 +71,16 @@ export const assessmentTurn = {
     door: 'Buka untuk mengarsipkan',
   },
   share: { who: 'Admin LSP', what: 'membagikan peserta kepada asesor', door: 'Bagikan peserta' },
+  remove: {
+    who: 'Admin LSP',
+    what: 'mengeluarkan peserta yang tidak dilanjutkan',
+    door: 'Ke daftar peserta',
+  },
+  allow: {
+    who: 'Ketua LSP',
+    what: 'mengizinkan benturan kepentingan, atau Admin LSP menugaskan asesor lain',
+    door: 'Lihat benturan kepentingannya',
+  },
   answer: { who: 'Asesor', what: 'menjawab penugasan', door: 'Lihat jawaban mereka' },
   letters: 'Buat suratnya',
   answerOwn: 'Giliran Anda: jawab penugasan ini, terima atau tolak.',

@@ -26,10 +26,9 @@ export const nextSteps: typeof nextStepsId = {
     removal: 'Waits to be taken out of this assessment',
   },
   stopped: (form) =>
-    `By ${form} this participant does not go on. Take them out of this assessment; their application waits for another date.`,
+    `By ${form} this participant does not go on. The LSP admin takes them out of this assessment; their application waits for another date.`,
   stoppedOwn: (form) =>
     `By ${form} your assessment does not go on this time. The LSP will contact you about another date.`,
-  toRemoval: 'To the participants',
   left: (forms) => `Left: ${forms}`,
   leftAwaiting: (form, what) => `${form} (${what})`,
   whereNeeded: 'Where needed',

@@ -25,10 +25,9 @@ export const nextSteps = {
     removal: 'Menunggu dikeluarkan dari asesmen ini',
   },
   stopped: (form: string) =>
-    `Menurut ${form} asesi ini tidak dilanjutkan. Keluarkan dari asesmen ini; permohonannya menunggu jadwal lain.`,
+    `Menurut ${form} asesi ini tidak dilanjutkan. Admin LSP mengeluarkannya dari asesmen ini; permohonannya menunggu jadwal lain.`,
   stoppedOwn: (form: string) =>
     `Menurut ${form} asesmen Anda kali ini tidak dilanjutkan. LSP akan menghubungi Anda untuk jadwal lain.`,
-  toRemoval: 'Ke daftar peserta',
   left: (forms: string) => `Tersisa: ${forms}`,
   leftAwaiting: (form: string, what: string) => `${form} (${what})`,
   whereNeeded: 'Bila diperlukan',

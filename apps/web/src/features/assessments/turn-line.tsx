@@ -10,7 +10,7 @@ import { useWords } from '../../platform/words.ts'
 import { Callout } from '../../ui/states/callout.tsx'
 import { unsignedIn } from './assessments.queries.ts'
 import { ownDuty } from './own-duty.ts'
-import { type TurnPlace, turnOf } from './turn-of.ts'
+import { isBeside, type TurnPlace, turnOf } from './turn-of.ts'
 
 const doors = {
   edit: { to: '/assessments/$assessment_id/edit-activity', search: {} },
@@ -90,10 +90,7 @@ export const TurnLine = ({ assessment }: { assessment: Assessment }) => {
   const { turn, place } = found
   const isOwn =
     turn === 'answer' && session?.role === 'ACS' && ownDuty(assessment, session)?.answer === 'invited'
-  const { who, what, door } =
-    turn === 'share' || turn === 'answer' || turn === 'convene' || turn === 'archive'
-      ? w[turn]
-      : w.turns[turn]
+  const { who, what, door } = isBeside(turn) ? w[turn] : w.turns[turn]
   const missing = assessment.missing.flatMap((step) => step.missing)
   const lacksLetters =
     missing.some(({ code }) => code === 'letters_missing') && holds(session, letters.list.may)

@@ -12,10 +12,15 @@ export type TurnPlace =
   | 'certificates'
 
 /**
- * Whose turn it is beside what the state says: sharing participants out, the answers of assessors, the pleno once the day is
- * done, the archive once every certificate is signed.
+ * Whose turn it is beside what the state says: sharing participants out, the answers of assessors, taking out who does not go on,
+ * allowing a conflict of interest, the pleno once the day is done, the archive once every certificate is signed.
  */
-type Turn = { turn: 'share' | 'answer' | 'convene' | 'archive' | AssessmentState; place: TurnPlace }
+const turnsBeside = ['share', 'answer', 'remove', 'allow', 'convene', 'archive'] as const
+type TurnBeside = (typeof turnsBeside)[number]
+type Turn = { turn: TurnBeside | AssessmentState; place: TurnPlace }
+
+/** Whether a turn is one beside what the state says, which has words of its own. */
+export const isBeside = (turn: Turn['turn']): turn is TurnBeside => turnsBeside.some((one) => one === turn)
 
 const places: Partial<Record<AssessmentState, TurnPlace>> = {
   DRAFT: 'edit',
@@ -50,6 +55,16 @@ const isDayDone = ({ participants, missing }: Seen) => {
   )
 }
 
+/** What keeps an assessment where only the office or the chair can go on: nothing else is missing. */
+const onlyTheirs = ({ missing }: Seen): Turn | undefined => {
+  const lacks = new Set(missing.flatMap((step) => step.missing).map(({ code }) => code))
+  const isStopped = lacks.delete('participant_stopped')
+  const isTied = lacks.delete('conflict_of_interest')
+  if (lacks.size > 0) return undefined
+  if (isTied) return { turn: 'allow', place: 'accessors' }
+  return isStopped ? { turn: 'remove', place: 'participants' } : undefined
+}
+
 /** Whose turn an assessment is with so many certificates that are not signed, and where; undefined once it is over. */
 export const turnOf = (assessment: Seen, unsigned: number): Turn | undefined => {
   const { last_activity_state: state, accessors, participants } = assessment
@@ -61,6 +76,8 @@ export const turnOf = (assessment: Seen, unsigned: number): Turn | undefined => 
     if (isOpen) return { turn: 'share', place: 'assign' }
     if (accessors.some(({ answer }) => answer === 'invited')) return { turn: 'answer', place: 'accessors' }
   }
+  const theirs = onlyTheirs(assessment)
+  if (theirs) return theirs
   if (state === 'REAL_ASSESSMENT' && isDayDone(assessment)) return { turn: 'convene', place: 'pleno' }
   if (state === 'PRINT_CERTIFICATE' && unsigned === 0) return { turn: 'archive', place: 'pleno' }
   return { turn: state, place }

@@ -46,6 +46,24 @@ test('after the last recommendation and report the pleno is next, not while a re
   ).toBe('REAL_ASSESSMENT')
 })
 
+test('what only the office or the chair can mend is their turn, once nothing else is missing', () => {
+  const inReview = (...codes: string[]) =>
+    turnOf(
+      seen({
+        last_activity_state: 'ON_REVIEW_APPLICANT_DOCUMENT',
+        missing: [{ step: 'finish_review', missing: codes.map((code) => ({ code })) }] as never,
+      }),
+      0,
+    )
+  const stopped = 'participant_stopped'
+  const tied = 'conflict_of_interest'
+  expect(inReview(stopped)).toEqual({ turn: 'remove', place: 'participants' })
+  expect(inReview(tied)).toEqual({ turn: 'allow', place: 'accessors' })
+  expect(inReview(tied, stopped)).toEqual({ turn: 'allow', place: 'accessors' })
+  expect(inReview(stopped, 'ak01_not_signed')?.turn).toBe('ON_REVIEW_APPLICANT_DOCUMENT')
+  expect(inReview()?.turn).toBe('ON_REVIEW_APPLICANT_DOCUMENT')
+})
+
 test('once every certificate is signed only the archive is left', () => {
   const issued = seen({ last_activity_state: 'PRINT_CERTIFICATE' })
   expect(turnOf(issued, 1)).toEqual({ turn: 'PRINT_CERTIFICATE', place: 'certificates' })

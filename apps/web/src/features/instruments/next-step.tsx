@@ -55,24 +55,12 @@ export const useStepAct = () => {
 }
 
 /** Why nothing of a participant is to be done now: they do not go on, something ties them to their assessor, or it waits for others. */
-const Standstill = ({ row, doer, assessmentId }: { row: Person; doer: Doer; assessmentId: string }) => {
+const Standstill = ({ row, doer }: { row: Person; doer: Doer }) => {
   const { steps: w, sign } = useWords(instrumentsWords)
   const words = useWords(formWords)
   if (row.stopped_by) {
     const form = labelOf(row.stopped_by, words)
-    if (doer === 'applicant') return <Callout tone="info">{w.stoppedOwn(form)}</Callout>
-    return (
-      <Callout tone="info">
-        {w.stopped(form)}{' '}
-        <Link
-          to="/assessments/$assessment_id/detail"
-          params={{ assessment_id: assessmentId }}
-          search={{ tab: 'participants' }}
-        >
-          {w.toRemoval}
-        </Link>
-      </Callout>
-    )
+    return <Callout tone="info">{(doer === 'applicant' ? w.stoppedOwn : w.stopped)(form)}</Callout>
   }
   if (row.in_conflict && doer === 'accessor') return <Callout tone="info">{sign.inConflict}</Callout>
   return <p className={styles.quiet}>{doer === 'applicant' ? w.nothing : w.nothingHere}</p>
@@ -83,12 +71,10 @@ export const NextStep = ({
   row,
   now,
   doer,
-  assessmentId,
 }: {
   row: Person
   now: Parameters<typeof nextOf>[1]
   doer: Doer
-  assessmentId: string
 }) => {
   const { steps: w } = useWords(instrumentsWords)
   const words = useWords(formWords)
@@ -104,7 +90,7 @@ export const NextStep = ({
   if (!step) {
     return (
       <div className={pageStyles.standstill}>
-        <Standstill row={row} doer={doer} assessmentId={assessmentId} />
+        <Standstill row={row} doer={doer} />
         {!row.stopped_by && rest}
       </div>
     )

@@ -123,7 +123,7 @@ export const PersonForms = ({ row, forms }: { row: Person; forms: Forms }) => {
       {!row.removed && row.attendance.attendance === 'ABSENT' && forms.may.includes('move') && (
         <MoveButton row={row} forms={forms} />
       )}
-      <NextStep row={row} now={forms.last_activity_state} doer={doer} assessmentId={forms.assessment_id} />
+      <NextStep row={row} now={forms.last_activity_state} doer={doer} />
       {forms.participants.length > 1 ? (
         <details ref={fold} className={pageStyles.fold}>
           <summary>{w.formsOf(format.number(signed.length), format.number(steps.length))}</summary>

@@ -136,6 +136,9 @@ const finishFacts = async (
   { apl02Open, ak01Open, ak07Open, stopped }: AssessmentsServices,
 ): Promise<GuardFacts['finish_review']> => {
   const present = presentIn(parts)
+  const stopping = stopped ? new Set(await stopped(ctx.tx, present)) : null
+  // Of whoever does not go on nothing more is asked.
+  const goingOn = present.filter(({ assessmentApplicantId: id }) => !stopping?.has(id))
   return {
     ...lateFacts(parts),
     participants: present.length,
@@ -143,10 +146,10 @@ const finishFacts = async (
     // Who came by an approved application has their FR.APL.01 accepted: that is what approved it.
     apl01: present.filter(({ applicantId, joinRequestId }) => applicantId !== null && joinRequestId === null)
       .length,
-    apl02: await openForms(ctx, apl02Open, present),
-    ak01: await openForms(ctx, ak01Open, present),
-    ak07: await openForms(ctx, ak07Open, present),
-    stopped: await openForms(ctx, stopped, present),
+    apl02: await openForms(ctx, apl02Open, goingOn),
+    ak01: await openForms(ctx, ak01Open, goingOn),
+    ak07: await openForms(ctx, ak07Open, goingOn),
+    stopped: stopping?.size ?? null,
     undeclared: undeclaredIn(parts),
     conflicts: await standingConflicts(ctx, parts),
   }
