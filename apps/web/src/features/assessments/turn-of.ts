@@ -61,7 +61,7 @@ const onlyTheirs = ({ missing }: Seen): Turn | undefined => {
   const isStopped = lacks.delete('participant_stopped')
   const isTied = lacks.delete('conflict_of_interest')
   if (lacks.size > 0) return undefined
-  if (isTied) return { turn: 'allow', place: 'accessors' }
+  if (isTied) return { turn: 'allow', place: 'participants' }
   return isStopped ? { turn: 'remove', place: 'participants' } : undefined
 }
 

@@ -58,8 +58,8 @@ test('what only the office or the chair can mend is their turn, once nothing els
   const stopped = 'participant_stopped'
   const tied = 'conflict_of_interest'
   expect(inReview(stopped)).toEqual({ turn: 'remove', place: 'participants' })
-  expect(inReview(tied)).toEqual({ turn: 'allow', place: 'accessors' })
-  expect(inReview(tied, stopped)).toEqual({ turn: 'allow', place: 'accessors' })
+  expect(inReview(tied)).toEqual({ turn: 'allow', place: 'participants' })
+  expect(inReview(tied, stopped)).toEqual({ turn: 'allow', place: 'participants' })
   expect(inReview(stopped, 'ak01_not_signed')?.turn).toBe('ON_REVIEW_APPLICANT_DOCUMENT')
   expect(inReview()?.turn).toBe('ON_REVIEW_APPLICANT_DOCUMENT')
 })

@@ -33,7 +33,7 @@ test('names who is tied to whom, each pair in a line, and leads the director to 
     expect.stringContaining('Dedi berbenturan kepentingan dengan Ani, Budi, Citra, dan 2 peserta lain'),
   ])
   const [way] = screen.getAllByRole('link', { name: plenosWords.id.allowTie })
-  expect(way?.getAttribute('href')).toBe(`/assessments/${sample.assessment_id}/detail?tab=accessors`)
+  expect(way?.getAttribute('href')).toBe(`/assessments/${sample.assessment_id}/detail?tab=participants`)
 })
 
 test('others only read it', async () => {

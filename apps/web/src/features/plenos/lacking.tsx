@@ -25,7 +25,7 @@ export const Lacking = ({ pleno: { assessment_id, missing: lacking } }: { pleno:
                 <Link
                   to="/assessments/$assessment_id/detail"
                   params={{ assessment_id }}
-                  search={{ tab: 'accessors' }}
+                  search={{ tab: 'participants' }}
                 >
                   {w.allowTie}
                 </Link>
