@@ -37,6 +37,7 @@ const openStream = async (server: string, key: string | undefined) => {
     signal: aborting.signal,
   })
   let got = ''
+  let isOver = false
   const waiting: { text: string; tell: () => void; giveUp: (why: Error) => void }[] = []
   const ended = (async () => {
     for await (const chunk of reply.body ?? []) {
@@ -46,11 +47,14 @@ const openStream = async (server: string, key: string | undefined) => {
   })()
     .catch(() => undefined)
     .then(() => {
+      isOver = true
       for (const { text, giveUp } of waiting) giveUp(new Error(`The stream ended before it said ${text}`))
     })
   const heard = (text: string) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     if (got.includes(text)) resolve()
+    // It may have ended already: nothing that is said then comes by it.
+    else if (isOver) reject(new Error(`The stream ended before it was asked for ${text}`))
     else waiting.push({ text, tell: resolve, giveUp: reject })
     return promise
   }
