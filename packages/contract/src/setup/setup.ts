@@ -49,6 +49,7 @@ export const setUpSteps = [
   'schemes',
   'venues',
   'assessors',
+  'deciders',
   'applicants',
   'bnsp_codes',
 ] as const
@@ -59,6 +60,7 @@ export const neededOfProfile = [
   'licence_number',
   'licence_expires_on',
   'director_name',
+  'director_title',
   'address',
   'city',
   'contact',

@@ -92,6 +92,11 @@ export const setup: typeof setupId = {
       title: 'Add assessors',
       message: 'At least one assessor with a verified competence.',
     },
+    deciders: {
+      title: 'Prepare who decides',
+      message:
+        'A pleno needs at least three people who are not its assessor. Invite them under Users, then the LSP chair chooses them.',
+    },
     applicants: {
       title: 'Receive applicants',
       message: 'Share the registration address, add them yourself or import them from Excel.',

@@ -91,6 +91,11 @@ export const setup = {
       title: 'Daftarkan asesor',
       message: 'Paling sedikit satu asesor dengan kompetensi yang sudah diverifikasi.',
     },
+    deciders: {
+      title: 'Siapkan pengambil keputusan',
+      message:
+        'Pleno memerlukan paling sedikit tiga orang yang bukan asesornya. Undang mereka di Pengguna, lalu Ketua LSP memilihnya.',
+    },
     applicants: {
       title: 'Terima asesi',
       message: 'Bagikan alamat pendaftaran, tambahkan sendiri, atau impor dari Excel.',

@@ -5,7 +5,9 @@ import { dashboard } from '@kompeten/contract/dashboard/dashboard'
 import { passwords } from '@kompeten/contract/passwords/passwords'
 import { people } from '@kompeten/contract/people/people'
 import { permissionsOf } from '@kompeten/contract/platform/permissions'
+import type { RoleCode } from '@kompeten/contract/platform/roles'
 import { bnspReport, neededLists } from '@kompeten/contract/plenos/bnsp-report'
+import { plenos } from '@kompeten/contract/plenos/plenos'
 import { requirements } from '@kompeten/contract/requirements/requirements'
 import { mainSchemes } from '@kompeten/contract/schemes/main-schemes'
 import { schemes } from '@kompeten/contract/schemes/schemes'
@@ -99,10 +101,19 @@ const tellProfile = async (admin: Call) => {
   })
 }
 
-const inviteDirector = async (admin: Call) => {
-  const body = aPerson({ roles: [{ role_code: 'DIR', tuk_id: null }] })
+const invite = async (admin: Call, role_code: Exclude<RoleCode, 'DEV'>): Promise<SignedIn> => {
+  const body = aPerson({ roles: [{ role_code, tuk_id: null }] })
   await admin(people.create, { body })
   await accept(body.email)
+  return signIn(world.carry, { username: body.username, password })
+}
+
+/** Three who decide in plenos, invited by the admin and chosen by the director. */
+const chooseDeciders = async (admin: Call, director: Call) => {
+  for (const role of ['MGR', 'MAG', 'MGR'] as const) {
+    const { userId } = await invite(admin, role)
+    await director(plenos.changeDecider, { params: { user_id: userId }, body: { is_listed: true } })
+  }
 }
 
 /** Makes the fields of work, loads the seven real schemes into them and publishes one that is complete to its KUK. */
@@ -155,20 +166,24 @@ const enterCode = async (admin: Call) => {
   await admin(bnspReport.changeCodes, { body: { codes } })
 }
 
-test('an LSP is set up from nothing, with real schemes, by its own admin alone; every step is told as it is done', async () => {
+test('an LSP is set up from nothing, with real schemes, by its own admin and director; every step is told as it is done', async () => {
   const { call: admin, lspId } = await newLsp()
   let schemaId = ''
+  let director = admin
   const stepsWaiting = async () =>
     (await admin(dashboard.waiting)).data.find(({ kind }) => kind === 'steps_to_set_up')?.count ?? 0
   const doing: Record<SetUpStep, () => Promise<unknown>> = {
     profile: () => tellProfile(admin),
-    director: () => inviteDirector(admin),
+    director: async () => {
+      director = (await invite(admin, 'DIR')).call
+    },
     schemes: async () => {
       schemaId = await publishScheme(admin)
     },
     requirements: () => admin(requirements.create, { body: aRequirement() }),
     venues: () => admin(tuk.create, { body: aVenue({ sk_valid_until: null }) }),
     assessors: () => qualifyAssessor(admin, schemaId),
+    deciders: () => chooseDeciders(admin, director),
     applicants: () => admin(applicants.create, { body: anApplicant() }),
     bnsp_codes: () => enterCode(admin),
   }

@@ -4,7 +4,7 @@ import { dayIn } from '../../platform/days.rules.ts'
 import { peopleInRoles } from '../access/index.ts'
 import { hasApplicants } from '../applicants/index.ts'
 import { hasVerifiedAssessor } from '../assessors/index.ts'
-import { codeCounts, codesFilled } from '../plenos/index.ts'
+import { codeCounts, codesFilled, hasDeciders } from '../plenos/index.ts'
 import { hasRequirements } from '../requirements/index.ts'
 import { hasOfferedScheme } from '../schemes/index.ts'
 import { lspProfile } from '../tenants/index.ts'
@@ -17,20 +17,23 @@ type Asking = Pick<ReadCtx, 'tx' | 'tenant' | 'now'>
 const factsOf = async ({ tx, tenant, now }: Asking): Promise<Omit<SetUpFacts, 'bnsp_codes'>> => {
   const { timeZone } = tenant
   const today = dayIn(timeZone, now)
-  const [profile, directors, schemes, requirements, venues, assessors, applicants] = await Promise.all([
-    lspProfile(tx),
-    peopleInRoles(tx, ['DIR']),
-    hasOfferedScheme(tx),
-    hasRequirements(tx),
-    hasValidVenue(tx, today),
-    hasVerifiedAssessor(tx, today),
-    hasApplicants(tx),
-  ])
+  const [profile, directors, schemes, requirements, venues, assessors, deciders, applicants] =
+    await Promise.all([
+      lspProfile(tx),
+      peopleInRoles(tx, ['DIR']),
+      hasOfferedScheme(tx),
+      hasRequirements(tx),
+      hasValidVenue(tx, today),
+      hasVerifiedAssessor(tx, today),
+      hasDeciders(tx),
+      hasApplicants(tx),
+    ])
   return {
     profile: {
       licence_number: profile.licenceNumber,
       licence_expires_on: profile.licenceExpiresOn,
       director_name: profile.directorName,
+      director_title: profile.directorTitle,
       address: profile.address,
       city: profile.city,
       contact: profile.contact,
@@ -41,6 +44,7 @@ const factsOf = async ({ tx, tenant, now }: Asking): Promise<Omit<SetUpFacts, 'b
     requirements,
     venues,
     assessors,
+    deciders,
     applicants,
   }
 }

@@ -8,6 +8,7 @@ const nothing: SetUpFacts = {
     licence_number: null,
     licence_expires_on: null,
     director_name: null,
+    director_title: null,
     address: null,
     city: null,
     contact: null,
@@ -18,6 +19,7 @@ const nothing: SetUpFacts = {
   requirements: false,
   venues: false,
   assessors: false,
+  deciders: false,
   applicants: false,
   bnsp_codes: bnspLists.map((list) => ({ list, filled: 0, all: 10 })),
 }
@@ -30,6 +32,7 @@ const all: SetUpFacts = {
   requirements: true,
   venues: true,
   assessors: true,
+  deciders: true,
   applicants: true,
   bnsp_codes: bnspLists.map((list) => ({ list, filled: 1, all: 10 })),
 }

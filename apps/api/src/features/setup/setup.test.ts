@@ -140,6 +140,7 @@ describe('what a new LSP still needs', () => {
         licence_number: 'BNSP-LSP-2001-ID',
         licence_expires_on: '2030-01-01',
         director_name: 'Hendra Gunawan',
+        director_title: 'Direktur',
         address: 'Jl. Somba Opu No. 1',
         city: 'Makassar',
         contact: '0411123456',

@@ -19,6 +19,7 @@ const doors = {
   requirements: '/portfolios',
   venues: '/tuk',
   assessors: '/Assessors',
+  deciders: '/pleno-deciders',
   applicants: '/asesi',
   bnsp_codes: '/bnsp-codes',
 } as const satisfies Record<SetUpStep, string>

@@ -100,7 +100,7 @@ const openingMissing = ({ span, venue, unfit, elsewhere }: OpeningFacts): Missin
 ]
 
 /** At least so many, and an odd number: no vote may end even (decisions §5). */
-const plenoMin = 3
+export const plenoMin = 3
 
 type Day = Pick<
   GuardFacts['convene_pleno'],
