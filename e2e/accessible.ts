@@ -27,8 +27,8 @@ const options: Axe.RunOptions = {
 type Examined = Pick<Axe.RunOptions, 'runOnly'> & { part: string | undefined; withBarsInPlace?: true }
 
 /**
- * Examines a page, or a part of it, with its frames, which are all of its origin. Bars that stay at the bottom, and a dialog's
- * head, stand in their place meanwhile, where that is asked for: what lies half under one is scrolled out from under it, but for whoever measures it
+ * Examines a page, or a part of it, with its frames, which are all of its origin. Bars that stay at the bottom, the page's own and a
+ * dialog's head stand in their place meanwhile, where that is asked for: what lies half under one is scrolled out from under it, but for whoever measures it
  * is too small to be hit.
  */
 const expectNone = async (page: Page, { part, runOnly, withBarsInPlace }: Examined): Promise<void> => {
@@ -48,10 +48,13 @@ const expectNone = async (page: Page, { part, runOnly, withBarsInPlace }: Examin
         watch.observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] })
         look()
         const bars = given.withBarsInPlace
-          ? [...document.querySelectorAll<HTMLElement>('main *, [role=dialog] *')].filter((element) => {
-              const { position, bottom } = getComputedStyle(element)
-              return position === 'sticky' && (bottom !== 'auto' || element.closest('[role=dialog]') !== null)
-            })
+          ? [...document.querySelectorAll<HTMLElement>('body header, main *, [role=dialog] *')].filter(
+              (element) => {
+                const { position, bottom } = getComputedStyle(element)
+                const isHead = element.tagName === 'HEADER' || element.closest('[role=dialog]') !== null
+                return position === 'sticky' && (bottom !== 'auto' || isHead)
+              },
+            )
           : []
         for (const bar of bars) bar.style.position = 'static'
         // No colour is examined halfway to another: the label of a segmented control turns with the theme in 200 ms.

@@ -74,10 +74,13 @@ export const issuedWith = async (ctx: ReadCtx, { assessment, decisionOf }: Pleno
   }
 }
 
-/** What archiving rests on: no appeal is open, and every certificate is signed, also that of an appeal that was upheld. */
+/**
+ * What archiving rests on: no appeal is open, and every certificate is signed, also that of an appeal that was upheld; and bears a number
+ * of its form, where forms were asked for.
+ */
 export const completedWith = async (
   { tx }: ReadCtx,
-  { assessment }: PlenoParts,
+  { assessment, stored }: PlenoParts,
   { openAppeals }: PlenosServices,
 ) => {
   const [open, made] = await Promise.all([
@@ -87,5 +90,8 @@ export const completedWith = async (
   return {
     openAppeals: open,
     certificatesUnsigned: made.filter(({ state }) => state === 'WAITING').length,
+    blankosMissing: stored?.blankoRequestId
+      ? made.filter(({ state, blankoNumber }) => state === 'ACTIVE' && blankoNumber === null).length
+      : 0,
   }
 }

@@ -17,6 +17,7 @@ import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { keepAssessment, refreshAssessment } from './assessments.queries.ts'
 import { AnswerButton } from './assignment-answer.tsx'
+import { opensForms } from './own-duty.ts'
 import { SendDrafts } from './send-drafts.tsx'
 import { AskStep, StepButtons } from './step-actions.tsx'
 import { useUnsigned } from './turn-line.tsx'
@@ -138,8 +139,7 @@ const FormsButton = ({ assessment }: { assessment: Assessment }) => {
   const w = useWords(instrumentsWords)
   const session = useSession()
   const { assessment_id, last_activity_state } = assessment
-  // Forms hold what is nobody's but the LSP's, the assessor's and the participant's.
-  if (session?.role === 'ADT' || withoutForms.includes(last_activity_state)) return null
+  if (!opensForms(assessment, session) || withoutForms.includes(last_activity_state)) return null
   return (
     <Button
       variant="default"

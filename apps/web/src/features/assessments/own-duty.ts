@@ -6,3 +6,16 @@ export const ownDuty = ({ accessors }: Pick<Assessment, 'accessors'>, session: S
   const name = [session?.user.first_name, session?.user.last_name].filter(Boolean).join(' ')
   return accessors.find(({ full_name }) => full_name === name) ?? accessors[0]
 }
+
+/** Whether somebody is asked to assess here and has not answered yet. */
+export const isAsked = (assessment: Pick<Assessment, 'accessors'>, session: Session | undefined): boolean =>
+  session?.role === 'ACS' && ownDuty(assessment, session)?.answer === 'invited'
+
+/**
+ * Whether the forms of an assessment open to somebody: they are nobody's but the LSP's, the participant's and those assessors' who have
+ * said yes.
+ */
+export const opensForms = (
+  assessment: Pick<Assessment, 'accessors'>,
+  session: Session | undefined,
+): boolean => session?.role !== 'ADT' && !isAsked(assessment, session)

@@ -9,7 +9,7 @@ import { holds, type Session, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { Callout } from '../../ui/states/callout.tsx'
 import { unsignedIn } from './assessments.queries.ts'
-import { ownDuty } from './own-duty.ts'
+import { isAsked, opensForms } from './own-duty.ts'
 import { isBeside, type TurnPlace, turnOf } from './turn-of.ts'
 
 const doors = {
@@ -22,13 +22,15 @@ const doors = {
 } as const
 
 /** Whether the page of a place would open to this person. */
-const opens = (place: TurnPlace, session: Session | undefined, { may }: Assessment): boolean => {
+const opens = (place: TurnPlace, session: Session | undefined, assessment: Assessment): boolean => {
+  const { may } = assessment
   if (place === 'edit') return may.includes('update')
   if (place === 'assign') return may.includes('assign')
   if (place === 'pleno') return holds(session, ['PLENO_LIST'])
   if (place === 'certificates') return holds(session, certificates.list.may)
-  // Forms are nobody's but the LSP's, the assessor's and the participant's; a participant has no list of the others.
-  return place === 'documents' ? session?.role !== 'ADT' : place === 'accessors' || session?.role !== 'APL'
+  if (place === 'documents') return opensForms(assessment, session)
+  // A participant has no list of the others.
+  return place === 'accessors' || session?.role !== 'APL'
 }
 
 const Door = ({ place, label, id }: { place: TurnPlace; label: string; id: string }) => {
@@ -88,8 +90,7 @@ export const TurnLine = ({ assessment }: { assessment: Assessment }) => {
   if (outcome !== null) return <OwnEnd outcome={outcome} />
   if (!found) return null
   const { turn, place } = found
-  const isOwn =
-    turn === 'answer' && session?.role === 'ACS' && ownDuty(assessment, session)?.answer === 'invited'
+  const isOwn = turn === 'answer' && isAsked(assessment, session)
   const { who, what, door } = isBeside(turn) ? w[turn] : w.turns[turn]
   const missing = assessment.missing.flatMap((step) => step.missing)
   const lacksLetters =

@@ -111,6 +111,6 @@ export type GuardFacts = {
   }
   request_blanko: null
   issue: { signedByDirector: boolean; blankosMissing: number }
-  complete: { openAppeals: number; certificatesUnsigned: number }
+  complete: { openAppeals: number; certificatesUnsigned: number; blankosMissing: number }
   reopen: { decisions: number }
 }

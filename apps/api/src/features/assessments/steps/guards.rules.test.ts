@@ -237,10 +237,11 @@ test('the later steps ask for decisions, signature, forms and appeals', () => {
     'certificates_not_signed',
     'blanko_missing',
   ])
-  expect(codes(guards.complete({ openAppeals: 1, certificatesUnsigned: 1 }))).toEqual([
+  expect(codes(guards.complete({ openAppeals: 1, certificatesUnsigned: 1, blankosMissing: 1 }))).toEqual([
     'appeal_open',
     'certificates_not_signed',
+    'blanko_missing',
   ])
-  expect(guards.complete({ openAppeals: 0, certificatesUnsigned: 0 })).toEqual([])
+  expect(guards.complete({ openAppeals: 0, certificatesUnsigned: 0, blankosMissing: 0 })).toEqual([])
   expect(guards.request_blanko(null)).toEqual([])
 })

@@ -221,10 +221,11 @@ export const guards: { [Step in AssessmentStep]: (facts: GuardFacts[Step]) => Mi
     ...where(!signedByDirector, 'certificates_not_signed'),
     ...counted(blankosMissing, 'blanko_missing'),
   ],
-  complete: ({ openAppeals, certificatesUnsigned }) => [
+  complete: ({ openAppeals, certificatesUnsigned, blankosMissing }) => [
     ...counted(openAppeals, 'appeal_open'),
     // Of an appeal that was upheld after the others were issued.
     ...where(certificatesUnsigned > 0, 'certificates_not_signed'),
+    ...counted(blankosMissing, 'blanko_missing'),
   ],
   // What a pleno has decided stays: an appeal adds to it, nothing takes it back.
   reopen: ({ decisions }) => counted(decisions, 'pleno_decided'),
