@@ -76,6 +76,10 @@ const fillProfile = async (page: Page) => {
   await page.getByLabel(/^Nomor lisensi/).fill('BNSP-LSP-2417-ID')
   await page.getByRole('textbox', { name: /^Lisensi berlaku sampai/ }).fill('01-06-2031')
   await page.getByLabel(/^Nama direktur/).fill('Hendra Gunawan')
+  await page
+    .getByLabel(/^Jabatan direktur/)
+    .first()
+    .fill('Direktur')
   await page.getByRole('textbox', { name: /^Alamat/ }).fill('Jl. Somba Opu No. 12')
   await page.getByLabel(/^Kota/).fill('Makassar')
   await page.getByLabel(/^Nomor telepon/).fill('0411123456')
@@ -115,15 +119,27 @@ const addVenue = async (page: Page) => {
   await said(page, 'TUK Dapur Somba Opu ditambahkan')
 }
 
-const inviteDirector = async (page: Page, name: string) => {
+const invite = async (page: Page, name: string, role: string) => {
   await at(page, '/users/add-users')
   await page.getByLabel('Nama depan').fill(name)
   await page.getByRole('textbox', { name: 'Email' }).fill(`${name}@contoh.id`)
   await page.getByRole('textbox', { name: 'Username' }).fill(name)
   await page.getByRole('combobox', { name: 'Jenis peran' }).last().click()
-  await page.getByRole('option', { name: 'Ketua LSP', exact: true }).click()
+  await page.getByRole('option', { name: role, exact: true }).click()
   await page.getByRole('button', { name: 'Kirim undangan' }).click()
   await expect(page).not.toHaveURL(/add-users/)
+}
+
+/** Three who decide in plenos, chosen by the director: the first admin and two who have accepted. */
+const chooseDeciders = async (director: Page) => {
+  await at(director, '/pleno-deciders')
+  const people = director.getByRole('region', { name: 'Boleh menjadi anggota pleno' }).getByRole('checkbox')
+  await expect(people).toHaveCount(3)
+  for (const person of await people.all()) {
+    await person.click()
+    await expect(person).toBeChecked()
+  }
+  await expectAccessible(director)
 }
 
 /** Takes a file in by the house's three steps, from the list that is open. */
@@ -230,15 +246,17 @@ test('an LSP is set up from nothing to the day before its first assessment, by i
   const admin = await accept(newPage, page, word)
   expect(new URL(admin.url()).hostname).toBe(hostname)
   await at(admin, '/set-up')
-  await said(admin, '0 dari 8 langkah selesai')
+  await said(admin, '0 dari 9 langkah selesai')
   await expectAccessible(admin)
   await fillProfile(admin)
-  await inviteDirector(admin, `d${word}`)
+  await invite(admin, `d${word}`, 'Ketua LSP')
+  for (const each of ['ma', 'mb']) await invite(admin, `${each}${word}`, 'Manager LSP')
   await addRequirement(admin)
   await publishRealScheme(admin)
   await addVenue(admin)
   await importCodes(admin)
-  await accept(newPage, page, `d${word}`)
+  for (const each of ['ma', 'mb']) await accept(newPage, page, `${each}${word}`)
+  await chooseDeciders(await accept(newPage, page, `d${word}`))
   await importAssessor(admin, word)
   await addCompetence(admin)
   await importApplicant(admin)
@@ -246,7 +264,7 @@ test('an LSP is set up from nothing to the day before its first assessment, by i
   await admin.setViewportSize({ width: 360, height: 740 })
   await admin.evaluate(() => localStorage.setItem('bahasa', 'en'))
   await at(admin, '/set-up')
-  await said(admin, '8 of 8 steps done')
+  await said(admin, '9 of 9 steps done')
   await said(admin, /Your LSP is ready for its first assessment/)
   await expectAccessible(admin)
   await expectNoSidewaysScroll(admin)
