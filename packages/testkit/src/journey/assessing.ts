@@ -47,7 +47,7 @@ export const prepared = async (assessor: Call, { id, call }: Participant): Promi
 export const attended = async (
   assessor: Call,
   assessment_id: string,
-  participants: readonly Participant[],
+  participants: readonly Pick<Participant, 'id'>[],
 ): Promise<void> => {
   const checks = participants.map(({ id }) => ({
     assessment_applicant_id: id,

@@ -1,7 +1,7 @@
 import { roomActs, type SittingRow } from '@kompeten/contract/exams/control-room'
 import type { ReadCtx } from '../../platform/context.ts'
 import { applicantPersons } from '../applicants/index.ts'
-import { participantNames, type seenDay, withMoreTime } from '../instruments/index.ts'
+import { readParticipantNames, type seenDay, withMoreTime } from '../instruments/index.ts'
 import { markSittings } from './marks.ts'
 import { presencesOf } from './presence.store.ts'
 import { endOf, isHeldBack, type RuledSitting, sittingPolicy, stateAt } from './sittings.rules.ts'
@@ -52,7 +52,7 @@ export const rowsOf = async (
   const ofRows = new Set(seen.map(({ assessmentApplicantId }) => assessmentApplicantId))
   const ended = seen.filter((row) => stateAt(row, ctx.now) === 'ENDED')
   const [nameOf, counts, notes, presences, moreTime, marks] = await Promise.all([
-    participantNames(
+    readParticipantNames(
       ctx,
       day.participants.filter((one) => ofRows.has(one.assessmentApplicantId)),
     ),

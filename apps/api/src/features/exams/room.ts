@@ -4,7 +4,7 @@ import type { ReplyOf } from '@kompeten/contract/platform/endpoint'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { participantNames, plannedInstruments, seenDay } from '../instruments/index.ts'
+import { plannedInstruments, readParticipantNames, seenDay } from '../instruments/index.ts'
 import { questionPool } from '../questions/index.ts'
 import { drawPaper } from './drawing.rules.ts'
 import { markSittings } from './marks.ts'
@@ -44,7 +44,7 @@ const unplannedAmong = async (ctx: ReadCtx, waiting: Day['participants'], { form
     })),
   )
   const unplanned = waiting.filter((one) => !planned.get(one.assessmentApplicantId)?.includes(formCode))
-  const nameOf = await participantNames(ctx, unplanned)
+  const nameOf = await readParticipantNames(ctx, unplanned)
   return unplanned.map(nameOf)
 }
 

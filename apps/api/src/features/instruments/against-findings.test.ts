@@ -1,4 +1,5 @@
-import { instruments, participantForms } from '@kompeten/contract/instruments/instruments'
+import { participantForms } from '@kompeten/contract/instruments/instruments'
+import { attended } from '@kompeten/testkit/journey/assessing'
 import { refused } from '@kompeten/testkit/refused'
 import { afterAll, expect, test } from 'vitest'
 import { startFilling } from '../../../test/filling.ts'
@@ -14,18 +15,7 @@ await first.byAssessor.sign('mapa02')
 await first.byAssessor.fill('mapa01')
 await first.byAssessor.sign('mapa01')
 await made.toTheDay()
-await made.assessor.call(instruments.attend, {
-  params: made.params,
-  body: {
-    checks: [first, second].map(({ id }) => ({
-      assessment_applicant_id: id,
-      attendance: 'PRESENT' as const,
-      identity_kind: 'ktp' as const,
-      identity_matches: true,
-      note: null,
-    })),
-  },
-})
+await attended(made.assessor.call, made.params.assessment_id, [first, second])
 
 const { source } = await first.byAssessor.get('ia01')
 const [unit] = source.units

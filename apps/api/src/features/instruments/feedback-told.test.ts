@@ -1,5 +1,6 @@
 import { instruments } from '@kompeten/contract/instruments/instruments'
 import type { Call } from '@kompeten/testkit/call'
+import { attended } from '@kompeten/testkit/journey/assessing'
 import { afterAll, expect, test } from 'vitest'
 import { startFilling } from '../../../test/filling.ts'
 
@@ -12,18 +13,7 @@ await byAssessor.sign('mapa02')
 await byAssessor.fill('mapa01')
 await byAssessor.sign('mapa01')
 await made.toTheDay()
-await made.assessor.call(instruments.attend, {
-  params: made.params,
-  body: {
-    checks: [first, second].map(({ id }) => ({
-      assessment_applicant_id: id,
-      attendance: 'PRESENT' as const,
-      identity_kind: 'ktp' as const,
-      identity_matches: true,
-      note: null,
-    })),
-  },
-})
+await attended(made.assessor.call, made.params.assessment_id, [first, second])
 
 /** What somebody reads of all feedback in the assessment, by participant. */
 const feedbackFor = async (call: Call) => {

@@ -69,7 +69,7 @@ export const rowsFromOf = async (ctx: ReadCtx, subject: FormSubject): Promise<Ro
 }
 
 /** How participants are called, by their rows. */
-export const participantNames = async ({ tx }: ReadCtx, rows: readonly ParticipantRecord[]) => {
+export const readParticipantNames = async ({ tx }: ReadCtx, rows: readonly ParticipantRecord[]) => {
   const persons = await applicantPersons(tx, [
     ...new Set(rows.flatMap(({ applicantId }) => applicantId ?? [])),
   ])
@@ -183,7 +183,7 @@ export const sourceOf = async (ctx: ReadCtx, subject: FormSubject): Promise<Form
     await Promise.all([
       venuesById(tx, assessment ? [assessment.tukId] : []),
       assessorPersons(tx, assessorId === null ? [] : [assessorId]),
-      participantNames(ctx, participant ? [participant] : reported),
+      readParticipantNames(ctx, participant ? [participant] : reported),
       evidenceOf(ctx, subject),
       unitsShortOf(ctx, subject, reported),
       plannedKindsOf(ctx, subject),

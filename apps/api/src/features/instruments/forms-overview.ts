@@ -17,7 +17,7 @@ import { dayPolicy } from './attendance/attendance.rules.ts'
 import { seenDay } from './day-subject.ts'
 import { feedbackOf } from './feedback-of.ts'
 import { checksIn } from './form-signatures.store.ts'
-import { participantNames } from './form-source.ts'
+import { readParticipantNames } from './form-source.ts'
 import { isVeiled } from './forms.rules.ts'
 import { type FormStanding, formsIn, plansOfParticipants, plansStanding } from './forms.store.ts'
 import { plannedForms } from './planned-forms.rules.ts'
@@ -56,7 +56,7 @@ export const readForms = async (ctx: ReadCtx, assessmentId: string): Promise<For
     plansOfParticipants(tx, ids),
     feedbackOf(tx, ruled.tie.takesPart ? ids : []),
     checksIn(tx, assessmentId),
-    participantNames(ctx, participants),
+    readParticipantNames(ctx, participants),
     assessorPersons(
       tx,
       assessors.map(({ assessorId }) => assessorId),

@@ -66,7 +66,7 @@ export type GuardFacts = {
     ak01: number | null
     /** Of those who stated a special need. */
     ak07: number | null
-    /** Whose FR.AK.07 says that the assessment does not go on. */
+    /** Whose FR.APL.02 or FR.AK.07 says that the assessment does not go on. */
     stopped: number | null
     undeclared: Undeclared[]
     conflicts: InConflict[]

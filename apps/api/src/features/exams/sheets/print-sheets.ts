@@ -9,7 +9,7 @@ import { longDay, momentInWords } from '../../../platform/moment-words.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { zipStream } from '../../../platform/sheets/zip-stream.ts'
 import { assessorPersons } from '../../assessors/index.ts'
-import { participantNames } from '../../instruments/index.ts'
+import { readParticipantNames } from '../../instruments/index.ts'
 import { noteOpenings, questionPictureFile } from '../../questions/index.ts'
 import { schemeTitleIn, schemeVersion } from '../../schemes/index.ts'
 import { paperOf } from '../../tenants/index.ts'
@@ -42,7 +42,7 @@ const printer = async (ctx: ReadCtx, day: Day, rows: readonly SittingStored[]) =
     ctx,
     rows.flatMap(({ items }) => items),
   )
-  const nameOf = await participantNames(ctx, day.participants)
+  const nameOf = await readParticipantNames(ctx, day.participants)
   const [venue] = await venuesById(tx, [day.assessment.tukId])
   const assessors = await assessorPersons(
     tx,
