@@ -147,7 +147,7 @@ const AppealRecord = ({ appeal }: { appeal: Appeal }) => {
 
 /** `/assessments/appeal/{appeal_id}`: an appeal, its panel and its answer. */
 export const AppealPage = () => {
-  const { appeal_id: id } = useParams({ strict: false }) as { appeal_id: string }
+  const { appeal_id: id = '' } = useParams({ strict: false })
   const { data, error, refetch } = useQuery(appealQueries.get({ appeal_id: id }))
   if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />

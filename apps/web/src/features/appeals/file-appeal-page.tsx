@@ -105,7 +105,7 @@ export const FileAppealPage = () => {
   const w = useWords(appealsWords)
   const { undecreed } = useWords(holidaysWords)
   const format = useFormat()
-  const { assessment_applicant_id: id } = useParams({ strict: false }) as { assessment_applicant_id: string }
+  const { assessment_applicant_id: id = '' } = useParams({ strict: false })
   const { data, error, refetch } = useQuery(appealQueries.appealable())
   if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="form" />

@@ -244,7 +244,7 @@ const AddParticipants = ({ assessment }: { assessment: Assessment }) => {
 
 /** `/assessments/{id}/detail-asesi`: takes participants in: by their applications, without account, or from a workbook. */
 export const AddParticipantsPage = () => {
-  const { assessment_id: id } = useParams({ strict: false }) as { assessment_id: string }
+  const { assessment_id: id = '' } = useParams({ strict: false })
   const { data, error, refetch } = useQuery(assessmentQueries.get({ assessment_id: id }))
   if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="form" />

@@ -65,7 +65,7 @@ const Admins = ({ assessment }: { assessment: Assessment }) => {
 
 /** `/assessments/{id}/assignAdminTuk`, `/assessments/{id}/assign-admin/{run}`: who looks after the assessment. */
 export const AdminsPage = () => {
-  const { assessment_id: id } = useParams({ strict: false }) as { assessment_id: string }
+  const { assessment_id: id = '' } = useParams({ strict: false })
   const { data, error, refetch } = useQuery(assessmentQueries.get({ assessment_id: id }))
   if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="form" />

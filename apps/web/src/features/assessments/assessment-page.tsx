@@ -98,7 +98,7 @@ const AssessmentRecord = ({ assessment }: { assessment: Assessment }) => {
 
 /** `/assessments/{id}/detail`: an assessment, what is missing, what can be done, and its parts in tabs. */
 export const AssessmentPage = () => {
-  const { assessment_id: id } = useParams({ strict: false }) as { assessment_id: string }
+  const { assessment_id: id = '' } = useParams({ strict: false })
   const { data, error, refetch } = useQuery(assessmentQueries.get({ assessment_id: id }))
   if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />

@@ -148,7 +148,7 @@ const AssignAssessors = ({ assessment }: { assessment: Assessment }) => {
 
 /** `/assessments/{id}/assign-assessors`: who fits and is free, why everybody else does not, and who assesses whom. */
 export const AssignAssessorsPage = () => {
-  const { assessment_id: id } = useParams({ strict: false }) as { assessment_id: string }
+  const { assessment_id: id = '' } = useParams({ strict: false })
   const { data, error, refetch } = useQuery(assessmentQueries.get({ assessment_id: id }))
   if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="list" />

@@ -104,7 +104,7 @@ const facts = (words: { answers: Record<Assessor['answer'], string> }, row: Asse
   [row.registration_number, words.answers[row.answer]].join(' · ')
 
 const Of = ({ assessment, isSupervisor }: { assessment: Assessment; isSupervisor: boolean }) => {
-  const { accessor_id, is_user_pleno } = useParams({ strict: false }) as Record<string, string | undefined>
+  const { accessor_id, is_user_pleno } = useParams({ strict: false })
   const w = useWords(assignmentsWords)
   const words = useWords(assessmentsWords)
   const row = assessment.accessors.find((one) => one.accessor_id === accessor_id)

@@ -53,7 +53,7 @@ type Target = '/assessments/$assessment_id/edit-activity' | '/assessments/$asses
 
 /** One of the query (`?assessment_id=…`), as other programs link to it; without one, a choice. */
 const Named = ({ name, title, to }: { name: string; title: string; to: Target }) => {
-  const { assessment_id } = useSearch({ strict: false }) as Record<string, string | undefined>
+  const { assessment_id } = useSearch({ strict: false })
   return assessment_id ? (
     <Navigate to={to} params={{ assessment_id }} replace />
   ) : (

@@ -13,7 +13,7 @@ import { spanInText } from './when.ts'
 
 /** A page of the assessment that the address names. */
 export const OfAssessment = ({ children }: { children: (assessment: Assessment) => ReactNode }) => {
-  const { assessment_id = '' } = useParams({ strict: false }) as Record<string, string>
+  const { assessment_id = '' } = useParams({ strict: false })
   const { data, error, refetch } = useQuery(assessmentQueries.get({ assessment_id }))
   if (data) return children(data)
   if (error) return <Failure isPage failure={error} retry={() => void refetch()} />

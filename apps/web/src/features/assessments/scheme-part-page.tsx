@@ -19,7 +19,7 @@ type PartProps = {
 
 /** The assessment as far as it is about one scheme. */
 const OfScheme = ({ assessment, title, children }: PartProps) => {
-  const { schema_id, run } = useParams({ strict: false }) as Record<string, string | undefined>
+  const { schema_id, run } = useParams({ strict: false })
   const w = useWords(assignmentsWords)
   const scheme = assessment.schemas.find((one) => one.schema_id === schema_id)
   if (!scheme) return <Empty isPage title={w.schemeUnknown} message={w.schemeUnknownText} />

@@ -95,7 +95,7 @@ const Entry = ({ entry }: { entry: Logged }) => {
 
 /** `/data-log/{event_id}`: one entry, with what changed. */
 export const LogEntryPage = () => {
-  const { event_id } = useParams({ strict: false }) as { event_id: string }
+  const { event_id = '' } = useParams({ strict: false })
   const { data, error, refetch } = useQuery(auditQueries.get({ event_id }))
   if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />

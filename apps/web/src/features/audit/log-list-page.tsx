@@ -124,7 +124,7 @@ export const LogListPage = () => {
 export const LspLogPage = () => {
   const w = useWords(auditWords)
   const events: Readonly<Record<string, string>> = useWords(eventWords)
-  const { lsp_id } = useParams({ strict: false }) as { lsp_id: string }
+  const { lsp_id = '' } = useParams({ strict: false })
   const list = useList({
     name: 'lsp-data-log',
     spec: auditListSpec,

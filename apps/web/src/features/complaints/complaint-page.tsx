@@ -163,7 +163,7 @@ const ComplaintRecord = ({ complaint }: { complaint: Complaint }) => {
 
 /** `/complain/edit-complain/{complaint_id}`: a complaint, its steps, and what came of it. */
 export const ComplaintPage = () => {
-  const { complaint_id } = useParams({ strict: false }) as { complaint_id: string }
+  const { complaint_id = '' } = useParams({ strict: false })
   const { data, error, refetch } = useQuery(complaintQueries.get({ complaint_id }))
   if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />

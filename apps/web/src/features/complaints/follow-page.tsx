@@ -157,7 +157,7 @@ const Followed = ({ complaint, place }: { complaint: FollowedComplaint; place: P
 export const FollowPage = () => {
   const w = useWords(complaintsWords)
   const face = useHostFace()
-  const { token } = useParams({ strict: false }) as { token: string }
+  const { token = '' } = useParams({ strict: false })
   const { lsp_id } = useSearch({ strict: false }) as { lsp_id?: string }
   const { data, error, refetch } = useQuery(complaintQueries.follow({ token }, { lsp_id }))
   const isUnknown = error instanceof RefusedCall && (error.status === 404 || error.status === 400)

@@ -20,7 +20,7 @@ import { QuestionText } from './question-text.tsx'
 
 /** `/assessments/{id}/uji-tertulis/esai`: essays, question by question, over all participants and without their names. */
 export const EssaysPage = () => {
-  const { assessment_id = '' } = useParams({ strict: false }) as { assessment_id?: string }
+  const { assessment_id = '' } = useParams({ strict: false })
   const words = useWords(examsWords)
   const w = words.essays
   const { hidden } = useWords(essayMarkingsWords)

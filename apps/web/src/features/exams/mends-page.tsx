@@ -123,7 +123,7 @@ const Candidates = ({ schema_id, candidates }: { schema_id: string; candidates: 
 
 /** `/writen-test/{schema_id}/kunci`: keys that were mended after they were sat, and how far marking anew has come. */
 export const MendsPage = () => {
-  const { schema_id = '' } = useParams({ strict: false }) as { schema_id?: string }
+  const { schema_id = '' } = useParams({ strict: false })
   const w = useWords(keyMendsWords)
   const format = useFormat()
   const { data, error, refetch } = useQuery({

@@ -63,7 +63,7 @@ const Questions = ({ preview, draw }: { preview: PaperPreview; draw: string }) =
 
 /** `/writen-test/{schema_id}/papers/{exam_paper_id}`: a paper as a participant would get it; nothing of it is kept. */
 export const PreviewPage = () => {
-  const { schema_id = '', exam_paper_id = '' } = useParams({ strict: false }) as Record<string, string>
+  const { schema_id = '', exam_paper_id = '' } = useParams({ strict: false })
   const w = useWords(examResultsWords).preview
   const own = useWords(ownExamsWords)
   const format = useFormat()

@@ -70,7 +70,7 @@ const Item = ({ item, sittingId }: { item: SittingResult['items'][number]; sitti
 
 /** `/assessments/{id}/uji-tertulis/{sitting_id}`: what a participant answered, what is right, and what it comes to. */
 export const ResultPage = () => {
-  const { assessment_id = '', sitting_id = '' } = useParams({ strict: false }) as Record<string, string>
+  const { assessment_id = '', sitting_id = '' } = useParams({ strict: false })
   const words = useWords(examsWords)
   const w = words.result
   const format = useFormat()

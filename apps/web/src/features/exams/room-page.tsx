@@ -15,7 +15,7 @@ import { useRoom } from './use-room.ts'
 
 /** `/assessments/{id}/uji-tertulis`: who sits which test, how far they are, and what the server kept of it. */
 export const RoomPage = () => {
-  const { assessment_id = '' } = useParams({ strict: false }) as { assessment_id?: string }
+  const { assessment_id = '' } = useParams({ strict: false })
   const w = useWords(examsWords).room
   const { data, error, refetch } = useRoom(assessment_id)
   usePageTitle(w.title)

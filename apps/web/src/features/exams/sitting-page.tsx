@@ -94,7 +94,7 @@ const Over = ({ paper, seat, wasLate, readAgain }: OverProps) => {
 
 /** `/uji-saya/{sitting_id}`: a test of one's own: its rules, the test itself, or that it is over. */
 export const SittingPage = () => {
-  const { sitting_id = '' } = useParams({ strict: false }) as { sitting_id?: string }
+  const { sitting_id = '' } = useParams({ strict: false })
   const w = useWords(ownExamsWords)
   const [isLate, setLate] = useState(false)
   const client = useQueryClient()

@@ -39,7 +39,7 @@ const Roles = ({ shown }: { shown: RoleCode }) => {
 export const GuidePage = () => {
   const w = useWords(guideWords)
   const roles = useWords(roleWords)
-  const { role: asked } = useParams({ strict: false }) as { role?: string }
+  const { role: asked } = useParams({ strict: false })
   const own = useSession()?.role ?? 'APL'
   const role = roleCodes.find((code) => code === asked?.toUpperCase()) ?? own
   const face = useWornFace()

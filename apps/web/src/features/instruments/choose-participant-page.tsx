@@ -85,7 +85,7 @@ const Back = ({ forms: { assessment_id, title } }: { forms: Forms }) => (
 )
 
 const Portfolios = ({ view }: { view: PersonView }) => {
-  const { assessment_id = '' } = useParams({ strict: false }) as Record<string, string>
+  const { assessment_id = '' } = useParams({ strict: false })
   const w = useWords(participantFilesWords)
   const to = personAddress[view]
   const at = (row: Person) => ({ assessment_id, assessment_applicant_id: row.assessment_applicant_id })
@@ -112,10 +112,7 @@ const formAddress = '/forms/participant/$assessment_applicant_id/$form_code'
 
 /** A form of a participant whom the query names, or who is chosen: first the assessment, then the person. */
 const ChosenForm = ({ code, title }: { code: FormCode; title: string }) => {
-  const { assessment_applicant_id, assessment_id } = useSearch({ strict: false }) as Record<
-    string,
-    string | undefined
-  >
+  const { assessment_applicant_id, assessment_id } = useSearch({ strict: false })
   const at = (id: string) => ({ assessment_applicant_id: id, form_code: code })
   if (assessment_applicant_id) {
     return <Navigate to={formAddress} params={at(assessment_applicant_id)} replace />

@@ -92,7 +92,7 @@ const Plans = ({ forms }: { forms: Forms }) => {
 
 /** `/assessments/{id}/dok-asesmen`: every form of an assessment that one may see, how it stands, and who was there. */
 export const FormsPage = () => {
-  const { assessment_id } = useParams({ strict: false }) as { assessment_id: string }
+  const { assessment_id = '' } = useParams({ strict: false })
   const w = useWords(instrumentsWords)
   const format = useFormat()
   const isParticipant = useSession()?.role === 'APL'

@@ -51,10 +51,7 @@ type Props = { view: PersonView; children: (row: Person, forms: Forms) => ReactN
 
 /** What all pages of one participant have in common: who it is, in which assessment, the other pages, the next person. */
 export const ParticipantFrame = ({ view, children }: Props) => {
-  const { assessment_id = '', assessment_applicant_id } = useParams({ strict: false }) as Record<
-    string,
-    string
-  >
+  const { assessment_id = '', assessment_applicant_id } = useParams({ strict: false })
   const w = useWords(participantFilesWords)
   const words = useWords(instrumentsWords)
   const { data, error, refetch } = useQuery(formQueries.forms({ assessment_id }))

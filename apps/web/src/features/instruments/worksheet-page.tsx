@@ -20,17 +20,9 @@ const Loaded = ({ of }: { of: FormAddress }) => {
   return <Worksheet key={key} of={of} form={data} definition={definition} />
 }
 
-type Named = {
-  form_code: string
-  assessment_applicant_id?: string
-  assessment_id?: string
-  schema_version_id?: string
-  accessor_id?: string
-}
-
 /** `/forms/participant/{id}/{form}`, `/forms/report/{assessment}/{assessor}/{form}`, `/forms/scheme/{version}/{form}`: a form as a worksheet. */
 export const WorksheetPage = () => {
-  const params = useParams({ strict: false }) as Named
+  const params = useParams({ strict: false })
   const form_code: FormCode | undefined = formCodes.find((code) => code === params.form_code)
   if (!form_code) throw notFound()
   const { assessment_applicant_id, schema_version_id, assessment_id = '', accessor_id = '' } = params

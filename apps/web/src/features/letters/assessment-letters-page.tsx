@@ -120,7 +120,7 @@ const Rows = ({ rows, shown }: { rows: readonly LetterRow[]; shown: string | und
         <li key={letter_id}>
           <Link
             to="."
-            search={{ surat: letter_id } as Record<string, string>}
+            search={{ surat: letter_id }}
             replace
             resetScroll={false}
             aria-current={letter_id === shown || undefined}
@@ -137,8 +137,8 @@ const Rows = ({ rows, shown }: { rows: readonly LetterRow[]; shown: string | und
 
 /** `/assessments/{id}/generate`: all letters of an assessment, to be seen, put before the one who signs, signed, kept. */
 export const AssessmentLettersPage = () => {
-  const { assessment_id = '' } = useParams({ strict: false }) as Record<string, string>
-  const { surat } = useSearch({ strict: false }) as Record<string, string | undefined>
+  const { assessment_id = '' } = useParams({ strict: false })
+  const { surat } = useSearch({ strict: false })
   const words = useWords(lettersWords)
   const w = words.ofAssessment
   const format = useFormat()

@@ -29,7 +29,7 @@ export const MessagesPage = () => {
   const session = useSession()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { conversation_id } = useParams({ strict: false }) as { conversation_id?: string }
+  const { conversation_id } = useParams({ strict: false })
   const { about } = useSearch({ strict: false }) as { about?: string }
   const [isRuling, setRuling] = useState(false)
   const news = useNews()

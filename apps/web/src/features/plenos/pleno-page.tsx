@@ -81,7 +81,7 @@ const PlenoRecord = ({ pleno }: { pleno: Pleno }) => {
 
 /** `/assessments/{id}/plenos/{run}`: the pleno of an assessment, whatever the stage in the address. */
 export const PlenoPage = () => {
-  const { assessment_id: id } = useParams({ strict: false }) as { assessment_id: string }
+  const { assessment_id: id = '' } = useParams({ strict: false })
   const { data, error, refetch } = useQuery(plenoQueries.get({ assessment_id: id }))
   if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />

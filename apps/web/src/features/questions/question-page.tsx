@@ -135,7 +135,7 @@ const KeptQuestion = ({ id }: { id: string }) => {
 
 const QuestionPage = ({ isEssay }: { isEssay: boolean }) => {
   const w = useWords(questionsWords)
-  const { question_id, schema_id } = useSearch({ strict: false }) as Record<string, string | undefined>
+  const { question_id, schema_id } = useSearch({ strict: false })
   const title = isEssay ? w.newTitle.essay : w.newTitle.objective
   if (question_id) return <KeptQuestion key={question_id} id={question_id} />
   if (schema_id) return <QuestionForm key={schema_id} schemaId={schema_id} isEssay={isEssay} title={title} />

@@ -96,7 +96,7 @@ const MaterialSection = ({ of, material }: { of: AssessmentMaterial; material: M
 
 /** `/assessments/{id}/materi-uji`: the test material of an assessment, opened by its assessors while the day lasts. */
 export const AssessmentMaterialPage = () => {
-  const { assessment_id = '' } = useParams({ strict: false }) as { assessment_id?: string }
+  const { assessment_id = '' } = useParams({ strict: false })
   const w = useWords(requirementsWords).opening.atAssessment
   const format = useFormat()
   const { data, error, refetch } = useQuery(materialQueries.ofAssessment({ assessment_id }))

@@ -75,7 +75,7 @@ const useFilters = (): readonly Filter[] => {
 export const SkkListPage = () => {
   const w = useWords(skkWords)
   const connection = useConnection()
-  const address = useSearch({ strict: false }) as Record<string, string | undefined>
+  const address = useSearch({ strict: false })
   useEffect(() => rememberSearch('/pemohon-skk', address), [address])
   const list = useList({
     name: 'skk',

@@ -79,7 +79,7 @@ const SkkRecord = ({ view }: { view: SkkView }) => {
 
 /** `/pemohon-skk/detail/{id_izin}/{second_param}`: an application of the registry; the second parameter is its family. */
 export const SkkPage = () => {
-  const { id_izin, second_param } = useParams({ strict: false }) as { id_izin: string; second_param?: string }
+  const { id_izin = '', second_param } = useParams({ strict: false })
   const family = skkFamilies.find((one) => one === second_param)
   const { data, error, refetch } = useQuery(skkQueries.byPermit({ id_izin }, family ? { family } : {}))
   if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />

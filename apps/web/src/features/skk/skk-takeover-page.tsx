@@ -174,7 +174,7 @@ const Takeover = ({ view, comparison }: { view: SkkView; comparison: Comparison 
 
 /** `/pemohon-skk/detail/{id_izin}/{second_param}/take-over`: both sides beside each other, and what is taken. */
 export const SkkTakeoverPage = () => {
-  const { id_izin, second_param } = useParams({ strict: false }) as { id_izin: string; second_param: string }
+  const { id_izin = '', second_param = '' } = useParams({ strict: false })
   const { takeover: w } = useWords(skkWords)
   const family = skkFamilies.find((one) => one === second_param)
   const { data: view, error } = useQuery(skkQueries.byPermit({ id_izin }, family ? { family } : {}))

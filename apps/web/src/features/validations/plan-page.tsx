@@ -173,7 +173,7 @@ const PlanForm = ({ kept }: { kept: Validation }) => {
 
 /** `/validations/{validation_id}/plan`: day, period and team of a validation that nobody has signed. */
 export const EditPlanPage = () => {
-  const { validation_id } = useParams({ strict: false }) as { validation_id: string }
+  const { validation_id = '' } = useParams({ strict: false })
   const { data, error, refetch } = useQuery(validationQueries.get({ validation_id }))
   if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="form" />

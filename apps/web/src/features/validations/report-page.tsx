@@ -52,7 +52,7 @@ const ReportForm = ({ kept }: { kept: Validation }) => {
 
 /** `/validations/{validation_id}/report`: FR.VA, as its team fills it in. */
 export const ReportPage = () => {
-  const { validation_id } = useParams({ strict: false }) as { validation_id: string }
+  const { validation_id = '' } = useParams({ strict: false })
   const { data, error, refetch } = useQuery(validationQueries.get({ validation_id }))
   if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="form" />

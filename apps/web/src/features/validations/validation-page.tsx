@@ -120,7 +120,7 @@ const ValidationRecord = ({ validation }: { validation: Validation }) => {
 
 /** `/validations/{validation_id}`: a validation with its report, its team, and what may be done with it. */
 export const ValidationPage = () => {
-  const { validation_id } = useParams({ strict: false }) as { validation_id: string }
+  const { validation_id = '' } = useParams({ strict: false })
   const { data, error, refetch } = useQuery(validationQueries.get({ validation_id }))
   if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />

@@ -56,10 +56,7 @@ export const SchemeEvidencePage = () => {
 
 /** `/assessments/{schema_id}/applicants/{applicant_id}/…/portofolio-khusus`: what one scheme asks, beside its files. */
 export const SpecialPortfolioPage = () => {
-  const { applicant_id, schema_id, user_permission_id } = useParams({ strict: false }) as Record<
-    string,
-    string
-  >
+  const { applicant_id, schema_id, user_permission_id } = useParams({ strict: false })
   const w = useWords(evidenceWords)
   const session = useSession()
   // Another's address is not answered with one's own portfolio.
