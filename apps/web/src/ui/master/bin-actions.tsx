@@ -4,12 +4,12 @@ import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { TypedConfirm } from '../dialogs/typed-confirm.tsx'
 import type { Selection } from '../list/selection.ts'
-import type { Master, MasterRow } from './master.ts'
+import type { Binned, MasterRow } from './master.ts'
 import type { MasterWords } from './master-words.ts'
 import { useDelete, useDeleteMany, useErase, useRestore } from './use-master.ts'
 
 type Props<Row extends MasterRow, Input extends object> = {
-  master: Master<Row, Input>
+  master: Binned<Row, Input>
   words: MasterWords
   row: Row
   onDone?: () => void

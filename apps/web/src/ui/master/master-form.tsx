@@ -8,7 +8,7 @@ import { Failure } from '../states/failure.tsx'
 import { PageSkeleton } from '../states/skeleton.tsx'
 import { Timeline } from '../timeline/timeline.tsx'
 import { BinActions, DeleteButton } from './bin-actions.tsx'
-import { type Master, type MasterRow, oneOf, timelineOf } from './master.ts'
+import { hasBin, type Master, type MasterRow, oneOf, timelineOf } from './master.ts'
 import type { MasterWords } from './master-words.ts'
 import type { Shown } from './shown.ts'
 import { useAdd, useChange } from './use-master.ts'
@@ -91,10 +91,10 @@ export const MasterEditForm = <Row extends MasterRow, Input extends object>(
       }}
       actions={
         <>
-          {kept.may.includes('delete') && (
+          {hasBin(master) && kept.may.includes('delete') && (
             <DeleteButton master={master} words={w} row={kept} onDone={leave} />
           )}
-          {inBin && <BinActions master={master} words={w} row={kept} onDone={leave} />}
+          {hasBin(master) && inBin && <BinActions master={master} words={w} row={kept} onDone={leave} />}
         </>
       }
       aside={<History master={master} words={w} id={id} show={show} />}

@@ -5,7 +5,7 @@ import type { RowLink } from '../list/row.ts'
 import { useList } from '../list/use-list.ts'
 import { Empty } from '../states/empty.tsx'
 import { BinActions, DeletePicked } from './bin-actions.tsx'
-import { binOf, type Master, type MasterRow, usedOf } from './master.ts'
+import { binOf, hasBin, type Master, type MasterRow, usedOf } from './master.ts'
 import { MasterListActions } from './master-list-actions.tsx'
 import type { MasterWords } from './master-words.ts'
 import {
@@ -28,20 +28,21 @@ type Props<Row extends ListedRow, Input extends object> = {
   emptyMessage?: string
 }
 
-/** The list of a kind of record: those in use, and for whoever may delete those in the bin. */
+/** The list of a kind of record: those in use, and for whoever may delete those in the bin, where there is one. */
 export const MasterListPage = <Row extends ListedRow, Input extends object>(props: Props<Row, Input>) => {
   const { master, words: w, columns, filters, emptyMessage } = props
   const session = useSession()
   const actions = (given: ListAddress) => <MasterListActions master={master} words={w} narrowing={given} />
-  const mayDelete = holds(session, master.may.delete)
+  const binned = hasBin(master) && holds(session, master.bin.may) ? master : undefined
   const mayCreate = holds(session, master.may.create)
   const list = useList({
     name: master.name,
     spec: master.spec,
-    source: (query, view) => (view === bin && mayDelete ? binOf(master, query) : usedOf(master, query)),
+    source: (query, view) => (view === bin && binned ? binOf(binned, query) : usedOf(master, query)),
     rowId: master.idOf,
   })
-  const inBin = list.state.view === bin && mayDelete
+  const opened = list.state.view === bin ? binned : undefined
+  const inBin = opened !== undefined
   const views = [
     { view: undefined, label: w.views.inUse },
     { view: bin, label: w.views.bin },
@@ -57,15 +58,13 @@ export const MasterListPage = <Row extends ListedRow, Input extends object>(prop
       title={w.title}
       columns={useMasterColumns(master, w, columns, inBin)}
       filters={useMasterFilters(master, w, filters)}
-      views={mayDelete ? views : undefined}
+      views={binned && views}
       rowName={master.nameOf}
       rowLink={(row) => ({ to: master.at.edit, params: { [master.id]: master.idOf(row) } }) as RowLink}
-      rowActions={inBin ? (row) => <BinActions master={master} words={w} row={row} /> : undefined}
+      rowActions={opened && ((row) => <BinActions master={opened} words={w} row={row} />)}
       actions={!inBin && actions(narrowing(list.state))}
       bulk={
-        mayDelete && !inBin ? (
-          <DeletePicked master={master} words={w} selection={list.selection} />
-        ) : undefined
+        binned && !inBin ? <DeletePicked master={binned} words={w} selection={list.selection} /> : undefined
       }
       empty={inBin ? <Empty title={w.empty.binTitle} message={w.empty.binMessage} /> : nothing}
     />

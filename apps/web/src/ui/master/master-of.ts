@@ -5,12 +5,15 @@ import type { masterEndpoints } from '@kompeten/contract/platform/master'
 import type { ZodMiniObject } from 'zod/mini'
 import { call } from '../../platform/call.ts'
 import type { Typed } from '../form/typed.ts'
-import type { Master, MasterRow } from './master.ts'
+import type { Bin, Master, MasterRow } from './master.ts'
 import type { Addresses } from './master-routes.ts'
 
 type Parts = ReturnType<typeof masterEndpoints>
-/** A feature's contract that holds the calls of a master. */
-type MasterGroup = { [Verb in keyof (Parts['records'] & Parts['bin'] & Parts['sheet'])]: Endpoint }
+type Calls<Verb extends PropertyKey> = { [Name in Verb]: Endpoint }
+type BinGroup = Calls<keyof Parts['bin']>
+/** A feature's contract that holds the calls of a master, with those of a bin or without. */
+type MasterGroup = Calls<keyof (Parts['records'] & Parts['sheet'])> &
+  (BinGroup | { [Verb in keyof BinGroup]?: never })
 
 type RowOf<Group extends MasterGroup> =
   ReplyOf<Group['get']> extends { data: infer Row extends MasterRow } ? Row : never
@@ -50,6 +53,14 @@ export const masterOf = <Group extends MasterGroup, const At extends Addresses>(
   const blank = Object.fromEntries(
     Object.entries(input.shape).map(([field, schema]) => [field, blankOf(schema)]),
   )
+  const binIn = (calls: BinGroup): Bin<Row> => ({
+    may: mayOf(calls.delete),
+    list: (query, signal) => ask(calls.deleted, { query }, { signal }),
+    remove: (recordId) => ask(calls.delete, of(recordId)),
+    removeMany: (ids) => ask(calls.deleteMany, { body: { [`${id}s`]: ids } }),
+    restore: (recordId) => ask(calls.restore, of(recordId)),
+    erase: (recordId, confirmation) => ask(calls.erase, { ...of(recordId), body: { confirmation } }),
+  })
   return {
     name,
     id,
@@ -64,21 +75,16 @@ export const masterOf = <Group extends MasterGroup, const At extends Addresses>(
     may: {
       read: mayOf(group.list),
       create: mayOf(group.create),
-      delete: mayOf(group.delete),
       export: mayOf(group.export),
       import: mayOf(group.import),
     },
     upload: group.import.upload ?? { extensions: [], maxBytes: 0 },
     list: (query, signal) => ask(group.list, { query }, { signal }),
-    bin: (query, signal) => ask(group.deleted, { query }, { signal }),
     one: (recordId, signal) => ask(group.get, of(recordId), { signal }),
     timeline: (recordId, signal) => ask(group.timeline, of(recordId), { signal }),
     create: (body) => ask(group.create, { body }),
     update: (recordId, body) => ask(group.update, { ...of(recordId), body }),
-    remove: (recordId) => ask(group.delete, of(recordId)),
-    removeMany: (ids) => ask(group.deleteMany, { body: { [`${id}s`]: ids } }),
-    restore: (recordId) => ask(group.restore, of(recordId)),
-    erase: (recordId, confirmation) => ask(group.erase, { ...of(recordId), body: { confirmation } }),
+    bin: hasBin(group) ? binIn(group) : undefined,
     exportFile: (query) => ask(group.export, { query }),
     template: () => ask(group.template, {}),
     importFile: (given) => ask(group.import, given),
@@ -86,6 +92,8 @@ export const masterOf = <Group extends MasterGroup, const At extends Addresses>(
     undoImport: (import_id, body) => ask(group.undoImport, { params: { import_id }, body }),
   }
 }
+
+const hasBin = (group: MasterGroup): group is MasterGroup & BinGroup => group.delete !== undefined
 
 /** Every call of a master asks for permissions. */
 const mayOf = ({ may }: Endpoint) => (typeof may === 'string' ? [] : may)

@@ -16,6 +16,16 @@ import type { Addresses } from './master-routes.ts'
 /** What every master record has: a version, a place in the bin or not, and what may be done with it now. */
 export type MasterRow = { version: number; deleted_date: string | null; may: readonly string[] }
 
+/** What is done with the records that were deleted, where a kind of record has a bin. */
+export type Bin<Row extends MasterRow> = {
+  may: readonly PermissionCode[]
+  list: (query: ListAddress, signal: AbortSignal) => Promise<Page<Row>>
+  remove: (id: string) => Promise<{ data: Row }>
+  removeMany: (ids: string[]) => Promise<{ data: { deleted: string[]; refused: readonly unknown[] } }>
+  restore: (id: string) => Promise<{ data: Row }>
+  erase: (id: string, confirmation: string) => Promise<unknown>
+}
+
 /**
  * A kind of record that an LSP keeps, in use or in the bin: its calls, and how a record is known. List, form, bin and
  * undo of every such kind are made of this.
@@ -36,17 +46,14 @@ export type Master<Row extends MasterRow, Input extends object> = {
   /** What its list can be narrowed and ordered by. */
   spec: ListSpec
   at: Addresses
-  may: Record<'read' | 'create' | 'delete' | 'export' | 'import', readonly PermissionCode[]>
+  may: Record<'read' | 'create' | 'export' | 'import', readonly PermissionCode[]>
   list: (query: ListAddress, signal: AbortSignal) => Promise<Page<Row>>
-  bin: (query: ListAddress, signal: AbortSignal) => Promise<Page<Row>>
   one: (id: string, signal: AbortSignal) => Promise<{ data: Row }>
   timeline: (id: string, signal: AbortSignal) => Promise<{ data: TimelineRow[] }>
   create: (body: Input) => Promise<{ data: Row }>
   update: (id: string, body: Input & { version: number }) => Promise<{ data: Row }>
-  remove: (id: string) => Promise<{ data: Row }>
-  removeMany: (ids: string[]) => Promise<{ data: { deleted: string[]; refused: readonly unknown[] } }>
-  restore: (id: string) => Promise<{ data: Row }>
-  erase: (id: string, confirmation: string) => Promise<unknown>
+  /** Without one a record is kept: it can be changed, and neither deleted nor its adding undone. */
+  bin: Bin<Row> | undefined
   /** The workbook: what is shown of the list, an empty one, and one to take in. */
   upload: Upload
   exportFile: (query: ListAddress) => Promise<NamedFile>
@@ -55,6 +62,13 @@ export type Master<Row extends MasterRow, Input extends object> = {
   undoImport: (importId: string, body: UndoBody) => Promise<{ data: UndoReport }>
   importFile: (given: { file: File; body: { dry_run: 'true' | 'false' } }) => Promise<{ data: ImportReport }>
 }
+
+/** A kind of record that has a bin. */
+export type Binned<Row extends MasterRow, Input extends object> = Master<Row, Input> & { bin: Bin<Row> }
+
+export const hasBin = <Row extends MasterRow, Input extends object>(
+  master: Master<Row, Input>,
+): master is Binned<Row, Input> => master.bin !== undefined
 
 /** Key of all that is cached of a kind's lists, in use and in the bin. */
 export const listsOf = ({ name }: { name: string }) => [name, 'lists'] as const
@@ -70,11 +84,11 @@ export const usedOf = <Row extends MasterRow, Input extends object>(
 
 /** A page of the records in the bin. */
 export const binOf = <Row extends MasterRow, Input extends object>(
-  master: Master<Row, Input>,
+  master: Binned<Row, Input>,
   query: ListAddress,
 ): PageQuery<Row> => ({
   queryKey: [...listsOf(master), 'bin', query],
-  queryFn: ({ signal }) => master.bin(query, signal),
+  queryFn: ({ signal }) => master.bin.list(query, signal),
 })
 
 export const oneOf = <Row extends MasterRow, Input extends object>(master: Master<Row, Input>, id: string) =>

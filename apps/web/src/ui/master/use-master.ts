@@ -4,7 +4,7 @@ import { notify } from '../../platform/notices.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { changeCachedRows } from '../list/cached-rows.ts'
 import { notifyWithUndo } from '../undo/notify-undo.ts'
-import { keep, listsOf, type Master, type MasterRow, oneOf } from './master.ts'
+import { type Binned, hasBin, keep, listsOf, type Master, type MasterRow, oneOf } from './master.ts'
 
 /** The notices after something was done with a record. */
 export type DoneWords = Record<
@@ -16,17 +16,17 @@ const shownByForm = ['invalid_input', 'rule_broken', 'already_exists', 'version_
 
 const removeOne = async <Row extends MasterRow, Input extends object>(
   client: QueryClient,
-  master: Master<Row, Input>,
+  master: Binned<Row, Input>,
   row: Row,
-) => keep(client, master, (await master.remove(master.idOf(row))).data)
+) => keep(client, master, (await master.bin.remove(master.idOf(row))).data)
 
 const restoreOne = async <Row extends MasterRow, Input extends object>(
   client: QueryClient,
-  master: Master<Row, Input>,
+  master: Binned<Row, Input>,
   id: string,
-) => keep(client, master, (await master.restore(id)).data)
+) => keep(client, master, (await master.bin.restore(id)).data)
 
-/** Adds a record; afterwards it can be undone. */
+/** Adds a record; afterwards it can be undone, where there is a bin. */
 export const useAdd = <Row extends MasterRow, Input extends object>(
   master: Master<Row, Input>,
   w: DoneWords,
@@ -36,7 +36,7 @@ export const useAdd = <Row extends MasterRow, Input extends object>(
     shown: shownByForm,
     keep: (_, added) => keep(client, master, added),
     done: (added) => w.added(master.nameOf(added)),
-    undo: (added) => removeOne(client, master, added),
+    ...(hasBin(master) && { undo: (added: Row) => removeOne(client, master, added) }),
   })
 }
 
@@ -67,7 +67,7 @@ export const useChange = <Row extends MasterRow, Input extends object>(
 
 /** Puts one record in the bin; it can be undone. */
 export const useDelete = <Row extends MasterRow, Input extends object>(
-  master: Master<Row, Input>,
+  master: Binned<Row, Input>,
   w: DoneWords,
 ) => {
   const client = useQueryClient()
@@ -79,12 +79,12 @@ export const useDelete = <Row extends MasterRow, Input extends object>(
 
 /** Puts several records in the bin, out of the lists at once; what is refused comes back with a word, the rest can be undone. */
 export const useDeleteMany = <Row extends MasterRow, Input extends object>(
-  master: Master<Row, Input>,
+  master: Binned<Row, Input>,
   w: DoneWords,
 ) => {
   const client = useQueryClient()
   const format = useFormat()
-  return useWrite(async (ids: readonly string[]) => (await master.removeMany([...ids])).data, {
+  return useWrite(async (ids: readonly string[]) => (await master.bin.removeMany([...ids])).data, {
     onMutate: (ids) =>
       changeCachedRows<Row>(client, listsOf(master), (rows) =>
         rows.filter((row) => !ids.includes(master.idOf(row))),
@@ -104,7 +104,7 @@ export const useDeleteMany = <Row extends MasterRow, Input extends object>(
 
 /** Takes a record out of the bin; undoing puts it back there. */
 export const useRestore = <Row extends MasterRow, Input extends object>(
-  master: Master<Row, Input>,
+  master: Binned<Row, Input>,
   w: DoneWords,
 ) => {
   const client = useQueryClient()
@@ -116,13 +116,13 @@ export const useRestore = <Row extends MasterRow, Input extends object>(
 
 /** Removes a record in the bin for ever; the word was typed. */
 export const useErase = <Row extends MasterRow, Input extends object>(
-  master: Master<Row, Input>,
+  master: Binned<Row, Input>,
   w: DoneWords,
 ) => {
   const client = useQueryClient()
   return useWrite(
     ({ gone, confirmation }: { gone: Row; confirmation: string }) =>
-      master.erase(master.idOf(gone), confirmation),
+      master.bin.erase(master.idOf(gone), confirmation),
     {
       refresh: [listsOf(master)],
       done: (_, { gone }) => w.erased(master.nameOf(gone)),
