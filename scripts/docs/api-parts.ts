@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { refusals } from '@kompeten/contract/platform/refusals'
 import { signedText } from '../../apps/api/src/features/access/access.rules.ts'
-import { signatureOf } from '../../apps/api/src/features/access/identify.ts'
+import { signatureOf } from '../../apps/api/src/features/access/sessions/identify.ts'
 
 /** A signed GET and a signed POST as the server itself would sign them, under a key that is nobody's. */
 export const signedExample = (): string => {

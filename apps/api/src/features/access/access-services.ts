@@ -6,7 +6,7 @@ import { announce } from '../../platform/database/bus.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
 import type { Sealer } from '../../platform/sealing.ts'
-import type { SessionCache } from './session-cache.ts'
+import type { SessionCache } from './sessions/session-cache.ts'
 
 /** Which role, in which LSP. */
 type RoleKey = { lspId: string; userPermissionId: string; roleCode?: RoleCode }

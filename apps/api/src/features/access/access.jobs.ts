@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type FeatureJobs, job, timer } from '../../platform/jobs/job.ts'
-import { platformForgetAttempts } from './forget-attempts.ts'
-import { forgetOldSessions } from './forget-sessions.ts'
+import { forgetOldSessions } from './sessions/forget-sessions.ts'
+import { platformForgetAttempts } from './sign-in/forget-attempts.ts'
 
 const sweep = job('access.sweep-attempts', 'quick', z.null(), (ctx) =>
   ctx.asPlatform('write', (tx) => platformForgetAttempts(tx, ctx.now)),

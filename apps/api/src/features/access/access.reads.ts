@@ -17,7 +17,7 @@ import { choosesAnyLsp, endsUnused, lspGroup } from './access.rules.ts'
 import { type Identity, type Permission, platformPermissionsOf } from './access.store.ts'
 import type { AccessServices } from './access-services.ts'
 import { integrationsOf } from './integrations.ts'
-import { platformSession, platformSessionWithAccount, type Session } from './sessions.store.ts'
+import { platformSession, platformSessionWithAccount, type Session } from './sessions/sessions.store.ts'
 
 /** The group of a permission that is held through an institution (decisions §2). */
 const throughInstitution = 3

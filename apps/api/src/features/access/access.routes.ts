@@ -2,12 +2,12 @@ import type { access } from '@kompeten/contract/access/access'
 import type { Handlers } from '../../platform/http/answers.ts'
 import { currentSession, listLsps, readSession } from './access.reads.ts'
 import type { AccessServices } from './access-services.ts'
-import { finishLogin } from './finish-login.ts'
-import { logIn } from './log-in.ts'
-import { logOut } from './log-out.ts'
-import { beginProof, prove } from './prove.ts'
-import { refreshSession } from './refresh-session.ts'
-import { selectLsp } from './select-lsp.ts'
+import { refreshSession } from './sessions/refresh-session.ts'
+import { finishLogin } from './sign-in/finish-login.ts'
+import { logIn } from './sign-in/log-in.ts'
+import { logOut } from './sign-in/log-out.ts'
+import { beginProof, prove } from './sign-in/prove.ts'
+import { selectLsp } from './sign-in/select-lsp.ts'
 
 /** Signing in, choosing a role, staying and leaving. */
 export const accessRoutes = (services: AccessServices): Handlers<typeof access> => ({

@@ -23,15 +23,9 @@ export {
   proofChannel,
   sessionChannel,
 } from './access-services.ts'
-export { accountFor, checkEmailFree } from './account-for.ts'
-export { addPerson, giveRole } from './add-person.ts'
-export { awaitedChallenge, makeChallenge, takeChallenge } from './challenges.ts'
-export { changeLogin, checkLoginFree } from './change-login.ts'
-export { checkPassword } from './check-password.ts'
-export { countedAttempt } from './counted-attempt.ts'
-export { endEverySession, endSessionsIn, livingSessionsIn } from './end-sessions.ts'
-export { enterVouched } from './enter-vouched.ts'
-export { makeIdentify, signatureOf } from './identify.ts'
+export { accountFor, checkEmailFree } from './people/account-for.ts'
+export { addPerson, giveRole } from './people/add-person.ts'
+export { changeLogin, checkLoginFree } from './people/change-login.ts'
 export {
   platformConfirmRoles,
   platformDevelopers,
@@ -39,10 +33,16 @@ export {
   platformRemovePermission,
   platformRolesHeld,
   platformSignedInAs,
-} from './members.store.ts'
-export { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
-export { holdersOf, peopleInRoles, rolesHeldIn } from './roles-held.store.ts'
-export { makeSessionCache } from './session-cache.ts'
-export { keyHash, newKey } from './session-keys.ts'
-export { makeSessionUse } from './session-use.ts'
-export { setPassword } from './set-password.ts'
+} from './people/members.store.ts'
+export { holdersOf, peopleInRoles, rolesHeldIn } from './people/roles-held.store.ts'
+export { endEverySession, endSessionsIn, livingSessionsIn } from './sessions/end-sessions.ts'
+export { makeIdentify, signatureOf } from './sessions/identify.ts'
+export { endOtherSessions, endOwnSession, listOwnSessions } from './sessions/own-sessions.ts'
+export { makeSessionCache } from './sessions/session-cache.ts'
+export { keyHash, newKey } from './sessions/session-keys.ts'
+export { makeSessionUse } from './sessions/session-use.ts'
+export { awaitedChallenge, makeChallenge, takeChallenge } from './sign-in/challenges.ts'
+export { checkPassword } from './sign-in/check-password.ts'
+export { countedAttempt } from './sign-in/counted-attempt.ts'
+export { enterVouched } from './sign-in/enter-vouched.ts'
+export { setPassword } from './sign-in/set-password.ts'

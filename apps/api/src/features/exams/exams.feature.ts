@@ -22,7 +22,7 @@ import {
   ownExamsRoutes,
   ownResultsRoutes,
 } from './exams.routes.ts'
-import type { RoomWatch } from './room-watch.ts'
+import type { RoomWatch } from './room/room-watch.ts'
 
 /** Written tests; `watch` hints whoever looks at a control room. */
 export const examsFeature = (watch: RoomWatch): Feature =>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { type FeatureJobs, job, reaction, timer } from '../../platform/jobs/job.ts'
 import { notice } from '../notifications/index.ts'
-import { gatherSittings } from './gather-sittings.ts'
 import { markAnew } from './mends/mark-anew.ts'
+import { gatherSittings } from './statistics/gather-sittings.ts'
 
 const markAnewJob = job('exams.mark-anew', 'heavy', z.object({ mend_id: z.string() }), async (ctx, data) => {
   if (ctx.lspId !== null) await markAnew(ctx, ctx.lspId, data.mend_id)

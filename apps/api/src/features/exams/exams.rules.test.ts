@@ -3,8 +3,8 @@ import type { QuestionContent, QuestionKind } from '@kompeten/contract/questions
 import { aContent } from '@kompeten/testkit/questions'
 import { describe, expect, test } from 'vitest'
 import { numbersIn } from '../../platform/numbers.ts'
-import { drawPaper, type PoolQuestion, randomOf, shuffled } from './drawing.rules.ts'
-import { fitsItem, pointsFor, rightInWords, typedNumber } from './marking.rules.ts'
+import { fitsItem, pointsFor, rightInWords, typedNumber } from './marking/marking.rules.ts'
+import { drawPaper, type PoolQuestion, randomOf, shuffled } from './sitting/drawing.rules.ts'
 import { endOf, stateAt } from './sittings.rules.ts'
 
 const unitId = 'u1'

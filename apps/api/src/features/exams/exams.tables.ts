@@ -22,8 +22,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { anyJson, at, ofLsp, wholeJson } from '../../platform/database/columns.ts'
-import type { DrawnItem } from './drawing.rules.ts'
-import type { Gathered } from './gathered-item.ts'
+import type { DrawnItem } from './sitting/drawing.rules.ts'
+import type { Gathered } from './statistics/gathered-item.ts'
 
 /** Papers of written tests: what is asked, how long, what passes. */
 export const examPaper = pgTable(

@@ -1,10 +1,10 @@
 import { entriesShown, type WaitingEntry, type WaitingPart } from '@kompeten/contract/dashboard/dashboard'
 import type { ReadCtx } from '../../platform/context.ts'
 import { ownAssignments } from '../assessments/index.ts'
-import { openEssays } from './essays.ts'
-import { listOwnSittings } from './own-paper.ts'
-import { markableSittings } from './room.ts'
-import { assessmentsWithTests } from './waiting.store.ts'
+import { openEssays } from './marking/essays.ts'
+import { markableSittings } from './room/room.ts'
+import { assessmentsWithTests } from './room/waiting.store.ts'
+import { listOwnSittings } from './sitting/own-paper.ts'
 
 const roomOf = (assessmentId: string) => `/assessments/${assessmentId}/uji-tertulis`
 

@@ -1,7 +1,7 @@
 import { type Hit, hitsOfKind } from '@kompeten/contract/search/search'
 import type { ReadCtx } from '../../platform/context.ts'
 import { schemeNames } from '../schemes/index.ts'
-import { papersTitled } from './papers.store.ts'
+import { papersTitled } from './papers/papers.store.ts'
 
 /** Papers of written tests by their titles, for whoever may read the banks. */
 export const findPapers = async (ctx: ReadCtx, text: string): Promise<Hit[]> => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeBy } from './acts.rules.ts'
+import { changeBy } from './room/acts.rules.ts'
 import { secondsTaken } from './sittings.rules.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 9, 5, 1, minute))

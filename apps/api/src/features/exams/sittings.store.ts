@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { often, sendAhead, type TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import { examAnswer, examNote, examSitting } from './exams.tables.ts'
-import { forgetGathered } from './sittings-sat.store.ts'
+import { forgetGathered } from './statistics/sittings-sat.store.ts'
 
 /** Of a sitting its clock, its seat and whose it is. */
 export const clockColumns = {

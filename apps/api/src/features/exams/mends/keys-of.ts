@@ -1,7 +1,7 @@
 import type { QuestionContent } from '@kompeten/contract/questions/content'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import { versionsNamed } from '../../questions/index.ts'
-import type { DrawnItem } from '../drawing.rules.ts'
+import type { DrawnItem } from '../sitting/drawing.rules.ts'
 import { mendedItem } from './mends.rules.ts'
 import { mendsOf } from './mends.store.ts'
 

@@ -1,5 +1,5 @@
 import type { QuestionContent } from '@kompeten/contract/questions/content'
-import type { DrawnItem } from '../drawing.rules.ts'
+import type { DrawnItem } from '../sitting/drawing.rules.ts'
 
 type Item = Pick<DrawnItem, 'kind' | 'order'>
 

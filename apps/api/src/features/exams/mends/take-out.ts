@@ -3,7 +3,7 @@ import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { versionsNamed } from '../../questions/index.ts'
 import { publishedVersion } from '../../schemes/index.ts'
-import { papersOf } from '../papers.store.ts'
+import { papersOf } from '../papers/papers.store.ts'
 import { keepMend } from './keep-mend.ts'
 import { mendsOf, versionsSat } from './mends.store.ts'
 

@@ -1,7 +1,7 @@
 import type { QuestionContent, QuestionKind } from '@kompeten/contract/questions/content'
 import { aContent } from '@kompeten/testkit/questions'
 import { expect, test } from 'vitest'
-import { pointsFor } from '../marking.rules.ts'
+import { pointsFor } from '../marking/marking.rules.ts'
 import { answerBlanks, keyLetters, pageCodeOf, printedQuestion, sheetCode } from './sheets.rules.ts'
 
 const option = (text: string, changes: Partial<QuestionContent['options'][number]> = {}) => ({

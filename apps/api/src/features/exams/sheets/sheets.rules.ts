@@ -1,6 +1,6 @@
 import type { SheetKind } from '@kompeten/contract/exams/sheets'
 import type { QuestionContent } from '@kompeten/contract/questions/content'
-import type { DrawnItem } from '../drawing.rules.ts'
+import type { DrawnItem } from '../sitting/drawing.rules.ts'
 
 type Item = Pick<DrawnItem, 'kind' | 'order'>
 type Language = 'id' | 'en'

@@ -1,0 +1,72 @@
+import type { RoleCode } from '@kompeten/contract/platform/roles'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { joined } from '../../../platform/database/joined.ts'
+import { often, type TenantTx } from '../../../platform/database/tenancy.ts'
+import { member, userPermission } from '../access.tables.ts'
+
+/** The roles that are in use in an LSP: those of the kinds named, and all that the people named hold. */
+export const rolesHeldIn = (
+  tx: TenantTx,
+  {
+    roles = [],
+    userIds = [],
+  }: { roles?: readonly RoleCode[] | undefined; userIds?: readonly string[] | undefined },
+) =>
+  tx
+    .select({
+      userId: userPermission.userId,
+      roleCode: userPermission.roleCode,
+      tukId: userPermission.tukId,
+    })
+    .from(userPermission)
+    .where(
+      and(
+        eq(userPermission.active, true),
+        or(inArray(userPermission.roleCode, [...roles]), inArray(userPermission.userId, [...userIds])),
+      ),
+    )
+
+const held = {
+  userPermissionId: userPermission.userPermissionId,
+  userId: userPermission.userId,
+  roleCode: userPermission.roleCode,
+  tukId: userPermission.tukId,
+  name: sql<string>`trim(${member.firstName} || ' ' || ${member.lastName})`,
+}
+
+/** Who may act now in one of these roles, in all of the LSP or for one venue, by name, at most 500. */
+export const peopleInRoles = (tx: TenantTx, roles: readonly RoleCode[], tukId?: string) =>
+  often(
+    tx,
+    tukId === undefined ? 'people_in_roles' : 'people_in_roles_of_venue',
+    { roles, tukId },
+    (handle) =>
+      handle
+        .select(held)
+        .from(userPermission)
+        .innerJoin(member, and(joined(member, userPermission, 'userId'), isNull(member.deletedAt)))
+        .where(
+          and(
+            eq(userPermission.active, true),
+            sql`${userPermission.roleCode} = any(${sql.placeholder('roles')}::text[])`,
+            tukId === undefined ? undefined : eq(userPermission.tukId, sql.placeholder('tukId')),
+          ),
+        )
+        .orderBy(asc(member.nameKey), asc(userPermission.userPermissionId))
+        .limit(500),
+  )
+
+/** These people under these roles, as far as they may act in them now. */
+export const holdersOf = async (tx: TenantTx, userPermissionIds: readonly string[]) =>
+  userPermissionIds.length === 0
+    ? []
+    : tx
+        .select(held)
+        .from(userPermission)
+        .innerJoin(member, and(joined(member, userPermission, 'userId'), isNull(member.deletedAt)))
+        .where(
+          and(
+            eq(userPermission.active, true),
+            inArray(userPermission.userPermissionId, [...userPermissionIds]),
+          ),
+        )

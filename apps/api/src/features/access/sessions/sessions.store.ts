@@ -1,0 +1,293 @@
+import { and, desc, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import { type Connection, isSpread, preparedOn } from '../../../platform/database/database.ts'
+import type { PlatformTx } from '../../../platform/database/tenancy.ts'
+import { identity, session, userPermission } from '../access.tables.ts'
+
+export type Session = typeof session.$inferSelect
+
+export type EndReason = NonNullable<Session['endReason']>
+
+export const platformInsertSession = async (
+  tx: PlatformTx,
+  row: typeof session.$inferInsert,
+): Promise<void> => {
+  await tx.insert(session).values(row)
+}
+
+export const platformSessionByKey = async (tx: Connection, keyHash: string): Promise<Session | undefined> => {
+  const statement = preparedOn(tx, 'session_by_key', (connection) =>
+    connection
+      .select()
+      .from(session)
+      .where(eq(session.keyHash, sql.placeholder('keyHash')))
+      .prepare('session_by_key'),
+  )
+  const [found] = await statement.execute({ keyHash })
+  return found
+}
+
+const ofSession = {
+  keyHash: session.keyHash,
+  sessionId: session.sessionId,
+  familyId: session.familyId,
+  userId: session.userId,
+  userPermissionId: session.userPermissionId,
+  lspId: session.lspId,
+  lastSeenAt: session.lastSeenAt,
+  provedAt: session.provedAt,
+  expiresAt: session.expiresAt,
+  endedAt: session.endedAt,
+  endReason: session.endReason,
+  account: { username: identity.username, firstName: identity.firstName, lastName: identity.lastName },
+}
+const ofRole = {
+  roleCode: userPermission.roleCode,
+  tukId: userPermission.tukId,
+  institutionId: userPermission.institutionId,
+}
+const isOfKeys = sql`${session.keyHash} = any(${sql.placeholder('keyHashes')}::text[])`
+const accountOfSession = and(eq(identity.userId, session.userId), identity.active)
+
+/** What tells who calls by a key: the session, and of its person what a call needs to know. */
+export type KnownSession = Awaited<ReturnType<typeof sessionsInOne>>[number]
+
+const sessionsInOne = (tx: Connection, keyHashes: readonly string[]) =>
+  preparedOn(tx, 'sessions_by_keys', (connection) =>
+    connection
+      .select({ ...ofSession, held: ofRole })
+      .from(session)
+      .leftJoin(identity, accountOfSession)
+      .leftJoin(
+        userPermission,
+        and(
+          eq(userPermission.userId, session.userId),
+          eq(userPermission.userPermissionId, session.userPermissionId),
+          userPermission.active,
+        ),
+      )
+      .where(isOfKeys)
+      .prepare('sessions_by_keys'),
+  ).execute({ keyHashes })
+
+const sessionsWithoutRole = (tx: Connection, keyHashes: readonly string[]) =>
+  preparedOn(tx, 'sessions_without_role', (connection) =>
+    connection
+      .select(ofSession)
+      .from(session)
+      .leftJoin(identity, accountOfSession)
+      .where(isOfKeys)
+      .prepare('sessions_without_role'),
+  ).execute({ keyHashes })
+
+const isHeldBy = and(
+  eq(userPermission.userPermissionId, sql.placeholder('userPermissionId')),
+  eq(userPermission.userId, sql.placeholder('userId')),
+  userPermission.active,
+)
+const roleInLsp = (tx: Connection) =>
+  preparedOn(tx, 'role_in_lsp', (connection) =>
+    connection
+      .select(ofRole)
+      .from(userPermission)
+      .where(and(eq(userPermission.lspId, sql.placeholder('lspId')), isHeldBy))
+      .prepare('role_in_lsp'),
+  )
+const roleAnywhere = (tx: Connection) =>
+  preparedOn(tx, 'role_anywhere', (connection) =>
+    connection.select(ofRole).from(userPermission).where(isHeldBy).prepare('role_anywhere'),
+  )
+
+/** The role of a session: nearly always one of its LSP. DEV acts in LSPs that are not the role's, so it is looked for in all. */
+const heldRole = async (
+  tx: Connection,
+  { lspId, userId, userPermissionId }: Pick<KnownSession, 'lspId' | 'userId' | 'userPermissionId'>,
+): Promise<KnownSession['held']> => {
+  if (lspId === null || userPermissionId === null) return null
+  const [held] = await roleInLsp(tx).execute({ lspId, userPermissionId, userId })
+  if (held) return held
+  const [elsewhere] = await roleAnywhere(tx).execute({ userPermissionId, userId })
+  return elsewhere ?? null
+}
+
+/**
+ * The sessions of these keys, by their hashes, each with its account and the role it acts in; null for what is not there or not
+ * usable. On a cluster each role is asked of the machine that has it, and one whose machine is away fails alone: what is asked
+ * of the whole cluster at each call would end with any of its machines.
+ */
+export const platformSessionsByKeys = async (
+  tx: Connection,
+  keyHashes: readonly string[],
+): Promise<Map<string, KnownSession | Promise<KnownSession>>> => {
+  if (!isSpread(tx.$client))
+    return new Map((await sessionsInOne(tx, keyHashes)).map((one) => [one.keyHash, one]))
+  const withRole = async (one: Omit<KnownSession, 'held'>) => ({ ...one, held: await heldRole(tx, one) })
+  const found = await sessionsWithoutRole(tx, keyHashes)
+  const known = new Map(found.map((one) => [one.keyHash, withRole(one)]))
+  await Promise.allSettled(known.values())
+  return known
+}
+
+export const platformSession = async (tx: PlatformTx, sessionId: string): Promise<Session | undefined> => {
+  const statement = preparedOn(tx, 'session_by_id', (connection) =>
+    connection
+      .select()
+      .from(session)
+      .where(eq(session.sessionId, sql.placeholder('sessionId')))
+      .prepare('session_by_id'),
+  )
+  const [found] = await statement.execute({ sessionId })
+  return found
+}
+
+/** What a session says of itself, and whose it is. */
+export const platformSessionWithAccount = async (tx: PlatformTx, sessionId: string) => {
+  const statement = preparedOn(tx, 'session_with_account', (connection) =>
+    connection
+      .select({
+        userPermissionId: session.userPermissionId,
+        lspId: session.lspId,
+        expiresAt: session.expiresAt,
+        account: identity,
+      })
+      .from(session)
+      .innerJoin(identity, eq(identity.userId, session.userId))
+      .where(eq(session.sessionId, sql.placeholder('sessionId')))
+      .prepare('session_with_account'),
+  )
+  const [found] = await statement.execute({ sessionId })
+  return found
+}
+
+/** A session that nobody else looks at so until the transaction ends. */
+export const platformHeldSession = async (
+  tx: PlatformTx,
+  sessionId: string,
+): Promise<Session | undefined> => {
+  const [found] = await tx.select().from(session).where(eq(session.sessionId, sessionId)).for('update')
+  return found
+}
+
+/** The sessions of a sign-in that nobody has ended. */
+export const platformFamily = (tx: PlatformTx, familyId: string): Promise<Session[]> =>
+  tx
+    .select()
+    .from(session)
+    .where(and(eq(session.familyId, familyId), isNull(session.endedAt)))
+
+/** The live sessions that signed requests under this login name may belong to, newest first, at most 20. */
+export const platformSessionsByLoginName = (tx: Connection, loginName: string): Promise<Session[]> =>
+  tx
+    .select()
+    .from(session)
+    .where(and(eq(session.loginName, loginName), isNull(session.endedAt)))
+    .orderBy(desc(session.createdAt))
+    .limit(20)
+
+/** Ends one session if it still runs; returns whether this call ended it. */
+export const platformEndSession = async (
+  tx: Connection,
+  sessionId: string,
+  endReason: EndReason,
+  endedAt: Date,
+): Promise<boolean> => {
+  const ended = await tx
+    .update(session)
+    .set({ endReason, endedAt })
+    .where(and(eq(session.sessionId, sessionId), isNull(session.endedAt)))
+    .returning({ sessionId: session.sessionId })
+  return ended.length > 0
+}
+
+/** Ends all that is left of a sign-in, on every device that its key went to. */
+export const platformEndFamily = async (
+  tx: Connection,
+  familyId: string,
+  endReason: EndReason,
+  endedAt: Date,
+) => {
+  await tx
+    .update(session)
+    .set({ endReason, endedAt })
+    .where(and(eq(session.familyId, familyId), isNull(session.endedAt)))
+}
+
+/** A person's sessions that nobody has ended, the last used first, at most 100. */
+export const platformOpenSessionsOf = (tx: PlatformTx, userId: string): Promise<Session[]> =>
+  tx
+    .select()
+    .from(session)
+    .where(and(eq(session.userId, userId), isNull(session.endedAt)))
+    .orderBy(desc(session.lastSeenAt), desc(session.sessionId))
+    .limit(100)
+
+/** Notes that the sessions were used; `at` is never moved back. */
+export const platformTouchSessions = async (
+  tx: Connection,
+  sessionIds: string[],
+  at: Date,
+): Promise<void> => {
+  await tx
+    .update(session)
+    .set({ lastSeenAt: sql`greatest(${session.lastSeenAt}, ${at.toISOString()}::timestamptz)` })
+    .where(inArray(session.sessionId, sessionIds))
+}
+
+/** Notes that whoever holds the sign-in has proved now who they are. */
+export const platformNoteProof = async (tx: PlatformTx, familyId: string, provedAt: Date): Promise<void> => {
+  await tx
+    .update(session)
+    .set({ provedAt })
+    .where(and(eq(session.familyId, familyId), isNull(session.endedAt)))
+}
+
+/** Whether the person was signed in from the address, and nobody ended that as somebody else's. */
+export const platformWasSignedInFrom = async (
+  tx: PlatformTx,
+  userId: string,
+  address: string,
+): Promise<boolean> => {
+  const others: EndReason[] = ['reused', 'ended_by_user', 'ended_by_lsp']
+  const found = await tx
+    .select({ sessionId: session.sessionId })
+    .from(session)
+    .where(
+      and(
+        eq(session.userId, userId),
+        eq(session.address, address),
+        or(isNull(session.endReason), notInArray(session.endReason, others)),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
+}
+
+/** Ends every session of a person but one. */
+export const platformEndSessionsOf = async (
+  tx: PlatformTx,
+  userId: string,
+  endReason: EndReason,
+  endedAt: Date,
+  keptSessionId?: string,
+): Promise<void> => {
+  await tx
+    .update(session)
+    .set({ endReason, endedAt })
+    .where(
+      and(
+        eq(session.userId, userId),
+        isNull(session.endedAt),
+        keptSessionId === undefined ? undefined : ne(session.sessionId, keptSessionId),
+      ),
+    )
+}
+
+/** Removes at most `most` sessions that were over before that moment, and returns how many. */
+export const platformForgetSessions = async (tx: PlatformTx, before: Date, most: number): Promise<number> => {
+  const over = tx
+    .select({ sessionId: session.sessionId })
+    .from(session)
+    .where(sql`least(${session.endedAt}, ${session.expiresAt}) < ${before.toISOString()}::timestamptz`)
+    .limit(most)
+  const { rowCount } = await tx.delete(session).where(inArray(session.sessionId, over))
+  return rowCount ?? 0
+}

@@ -1,0 +1,57 @@
+import type { access } from '@kompeten/contract/access/access'
+import type { ParsedOf, ReplyOf } from '@kompeten/contract/platform/endpoint'
+import type { PlatformCtx } from '../../../platform/context.ts'
+import { newId } from '../../../platform/ids.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { loginLimits, loginPasswordMin, loginWait } from '../access.rules.ts'
+import {
+  platformFailedLogins,
+  platformForgetFailedLogins,
+  platformIdentityByName,
+  platformInsertFailedLogin,
+} from '../access.store.ts'
+import type { AccessServices } from '../access-services.ts'
+import { platformWasSignedInFrom } from '../sessions/sessions.store.ts'
+import { awaitFactor } from './await-factor.ts'
+import { enter, rolesToEnter } from './enter.ts'
+import { passwordFits } from './password-hash.ts'
+
+type Login = typeof access.login
+
+/**
+ * Signs a person in and returns a pre-session key (decisions §3). An unknown user and a wrong password are the same
+ * refusal in the same time. In 15 minutes an account may fail five times from one address; where it was not signed in
+ * before, twenty times from all addresses, and that address a hundred times over all accounts.
+ * Whoever has a second factor gets a challenge instead, with which `finishLogin` goes on.
+ * @throws Refusal `password_too_short`, `too_many_attempts`, `bad_credentials`, `wrong_group`, `trial_ended`,
+ * `second_factor_needed`
+ */
+export const logIn = async (
+  ctx: PlatformCtx,
+  services: AccessServices,
+  { username_email, password }: ParsedOf<Login>['body'],
+): Promise<ReplyOf<Login>> => {
+  if (password.length < loginPasswordMin) throw new Refusal('password_too_short')
+  const found = await platformIdentityByName(ctx.tx, username_email)
+  // Username and address are one account.
+  const account = found?.userId ?? username_email.toLowerCase()
+  const accountKey = services.sealer.fingerprint(`account:${account}`)
+  const addressKey = services.sealer.fingerprint(`address:${ctx.caller.address}`)
+  const since = new Date(ctx.now.getTime() - loginLimits.minutes * 60_000)
+  const failures = await platformFailedLogins(ctx.tx, accountKey, addressKey, since)
+  const isKnown =
+    found !== undefined && (await platformWasSignedInFrom(ctx.tx, found.userId, ctx.caller.address))
+  const wait = loginWait(failures, { addressKey, isKnown }, ctx.now)
+  if (wait > 0) throw new Refusal('too_many_attempts', { wait_seconds: wait })
+
+  if (!(await passwordFits(found?.passwordHash ?? null, password)) || !found) {
+    await platformInsertFailedLogin(ctx.tx, { failedLoginId: newId(), accountKey, addressKey, at: ctx.now })
+    ctx.tell({ name: 'access.login_failed', subject: { kind: 'account', id: accountKey } })
+    throw new Refusal('bad_credentials').keepingChanges()
+  }
+  const roles = await rolesToEnter(ctx, found)
+  // What was failed before is not forgotten: who knows the password alone gets no more tries by giving it.
+  await awaitFactor(ctx, services, found.userId, { loginName: username_email })
+  await platformForgetFailedLogins(ctx.tx, accountKey, addressKey)
+  return enter(ctx, services, found, roles, { loginName: username_email })
+}

@@ -1,0 +1,154 @@
+import type { Essay, EssayState } from '@kompeten/contract/exams/markings'
+import type { ReadCtx } from '../../../platform/context.ts'
+import type { FileAnswer } from '../../../platform/http/answers.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { markableSittings, watchedDay } from '../room/room.ts'
+import { ruledOf } from '../room/room-rows.ts'
+import { contentsOf, pictureAt, pictureOf } from '../sitting/own-paper.ts'
+import { sittingPolicy } from '../sittings.rules.ts'
+import {
+  type AnswerStored,
+  answerById,
+  answersOf,
+  type SittingStored,
+  sittingById,
+} from '../sittings.store.ts'
+import { lowerFirst, standingOf } from './markings.rules.ts'
+import { type MarkingStored, markingsOf, openEssaysIn } from './markings.store.ts'
+import { isEssay } from './marks.ts'
+
+type Contents = Awaited<ReturnType<typeof contentsOf>>
+type Item = SittingStored['items'][number]
+/** An essay with the sitting that it is of, and what two markers gave for it. */
+export type EssayFound = {
+  row: SittingStored
+  item: Item
+  answer: AnswerStored
+  markings: readonly MarkingStored[]
+}
+
+/** How an essay stands for a person; null where it does not concern them. */
+export const stateFor = ({ row, answer, markings }: Omit<EssayFound, 'item'>, userId: string) => {
+  const isDone = answer.marks !== null
+  if (!row.twoMarkers) return isDone ? 'done' : 'to_mark'
+  return standingOf({ isDone, markedBy: answer.markedBy, markings }, userId)
+}
+
+const mayOf = (state: EssayState, twoMarkers: boolean): Essay['may'] => {
+  if (!twoMarkers || state === 'to_mark') return ['mark']
+  if (state === 'marked_once') return ['take_back']
+  return state === 'to_settle' ? ['settle'] : []
+}
+
+/**
+ * An essay as this person sees it: of what another marker gave nothing before both have marked. Undefined where it does not
+ * concern them.
+ */
+export const essayFor = (ctx: ReadCtx, contentOf: Contents, found: EssayFound): Essay | undefined => {
+  const { row, item, answer, markings } = found
+  const state = stateFor(found, ctx.actor.userId)
+  if (state === null) return undefined
+  const { content, questionCode, questionId } = contentOf(item)
+  const own = markings.find(({ markedBy }) => markedBy === ctx.actor.userId)
+  const given = state === 'to_settle' ? lowerFirst(markings) : []
+  return {
+    exam_answer_id: answer.examAnswerId,
+    question_id: questionId,
+    question_code: questionCode,
+    text: content.text,
+    text_en: content.text_en,
+    code: content.code,
+    picture: pictureOf(content),
+    expected: content.expected,
+    expected_en: content.expected_en,
+    rubric: content.rubric,
+    answer: typeof answer.value === 'string' ? answer.value : '',
+    state,
+    two_markers: row.twoMarkers,
+    marks: state === 'marked_once' ? (own?.marks ?? null) : answer.marks,
+    note: own?.note ?? null,
+    marked_by_name: row.twoMarkers ? null : answer.markedByName,
+    given: given.map(({ marks, note }) => ({ marks, note })),
+    settled_reason: answer.settledReason,
+    may: mayOf(state, row.twoMarkers),
+  }
+}
+
+/**
+ * The essays that this assessor marks with what is expected of them, question by question, in an order that tells nothing of
+ * who wrote them; the log keeps who read them. Where two mark, those of all participants of the assessment that wait for this
+ * one, or that they marked or may settle.
+ */
+export const listEssays = async (ctx: ReadCtx, assessmentId: string): Promise<{ data: Essay[] }> => {
+  const sittings = await markableSittings(ctx, assessmentId)
+  if (sittings.length === 0) return { data: [] }
+  ctx.note({ name: 'exam.essays_read', subject: { kind: 'assessment_essays', id: assessmentId } })
+  const contentOf = await contentsOf(
+    ctx,
+    sittings.flatMap(({ items }) => items),
+  )
+  const rowOf = new Map(sittings.map((row) => [row.sittingId, row]))
+  const answers = await answersOf(ctx.tx, [...rowOf.keys()])
+  const ofTwo = answers.filter(({ sittingId }) => rowOf.get(sittingId)?.twoMarkers)
+  const markings = await markingsOf(
+    ctx.tx,
+    ofTwo.map(({ examAnswerId }) => examAnswerId),
+  )
+  const data = answers.flatMap((answer): Essay[] => {
+    const row = rowOf.get(answer.sittingId)
+    const item = row?.items[answer.position]
+    if (!row || !item || !isEssay(item, answer)) return []
+    const found = { row, item, answer, markings: markings.get(answer.examAnswerId) ?? [] }
+    const essay = essayFor(ctx, contentOf, found)
+    return essay ? [essay] : []
+  })
+  const place = ({ question_code, exam_answer_id }: Essay) => `${question_code} ${exam_answer_id}`
+  return { data: data.sort((one, other) => (place(one) < place(other) ? -1 : 1)) }
+}
+
+/** Of these sittings the essays without points, each with how it stands for a person. */
+export const openEssays = async (ctx: ReadCtx, sittings: readonly SittingStored[]) => {
+  const rowOf = new Map(sittings.map((row) => [row.sittingId, row]))
+  const open = await openEssaysIn(ctx.tx, [...rowOf.keys()])
+  const ofTwo = open.filter(({ sittingId }) => rowOf.get(sittingId)?.twoMarkers)
+  const markings = await markingsOf(
+    ctx.tx,
+    ofTwo.map(({ examAnswerId }) => examAnswerId),
+  )
+  return open.map(({ sittingId, examAnswerId }) => {
+    const given = { isDone: false, markedBy: null, markings: markings.get(examAnswerId) ?? [] }
+    return { sittingId, examAnswerId, state: standingOf(given, ctx.actor.userId) }
+  })
+}
+
+/**
+ * An essay whose sitting is over, for those who mark it.
+ * @throws Refusal `not_found` for everybody who does not, `step_not_possible` while it runs
+ */
+export const essayToMark = async (
+  ctx: ReadCtx,
+  examAnswerId: string,
+  step: 'mark' | 'take_back' | 'settle',
+  hold: boolean,
+): Promise<EssayFound> => {
+  const named = await answerById(ctx.tx, examAnswerId)
+  const row = named && (await sittingById(ctx.tx, named.sittingId, hold))
+  if (!row) throw new Refusal('not_found')
+  const day = await watchedDay(ctx, row.assessmentId)
+  const ruled = ruledOf(ctx, day, row, 0)
+  const isSeen = day.participants.some((one) => one.assessmentApplicantId === row.assessmentApplicantId)
+  if (!isSeen && !ruled.marks) throw new Refusal('not_found')
+  // What was written before the sitting was held may have changed while waiting for it.
+  const answer = hold ? await answerById(ctx.tx, examAnswerId) : named
+  const item = answer && row.items[answer.position]
+  if (!item || !isEssay(item, answer)) throw new Refusal('not_found')
+  if (!sittingPolicy.mark(ctx.actor, ruled)) throw new Refusal('step_not_possible', { step, possible: [] })
+  const markings = (await markingsOf(ctx.tx, row.twoMarkers ? [examAnswerId] : [])).get(examAnswerId) ?? []
+  return { row, item, answer, markings }
+}
+
+/** The picture beside the question of an essay. @throws Refusal `not_found`, `step_not_possible` while it runs */
+export const readEssayPicture = async (ctx: ReadCtx, examAnswerId: string): Promise<FileAnswer> => {
+  const { row, answer } = await essayToMark(ctx, examAnswerId, 'mark', false)
+  return pictureAt(ctx, row, answer.position)
+}

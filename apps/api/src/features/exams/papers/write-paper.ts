@@ -1,0 +1,163 @@
+import type { PaperInput, SupplyRow } from '@kompeten/contract/exams/content'
+import { cellSupply, paperInput } from '@kompeten/contract/exams/content'
+import type { ExamPaper } from '@kompeten/contract/exams/exams'
+import type { FieldIssue } from '@kompeten/contract/platform/refusals'
+import { changedBy, changedMeanwhile } from '../../../platform/changed.ts'
+import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
+import { newId } from '../../../platform/ids.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { columnsFor } from '../../../platform/wire.ts'
+import { questionPool } from '../../questions/index.ts'
+import { publishedVersion } from '../../schemes/index.ts'
+import type { PoolQuestion } from '../sitting/drawing.rules.ts'
+import { insertPaper, type PaperRow, paperById, papersOf, updatePaperRow } from './papers.store.ts'
+
+const paperColumns = columnsFor<PaperRow>()(paperInput, ['schema_id'])
+
+/** What a bank has in use, counted by unit, kind and difficulty. */
+const supplyOf = (pool: readonly PoolQuestion[]): SupplyRow[] => {
+  const cells = Map.groupBy(pool, ({ unitId, kind, difficulty }) => `${unitId} ${kind} ${difficulty}`)
+  return [...cells.values()].flatMap((rows) => {
+    const [first] = rows
+    if (!first) return []
+    return { unit_id: first.unitId, kind: first.kind, difficulty: first.difficulty, count: rows.length }
+  })
+}
+
+const viewOf = (
+  { actor }: Pick<ReadCtx, 'actor'>,
+  row: PaperRow,
+  pool: readonly PoolQuestion[],
+): ExamPaper => {
+  const cells = cellSupply(row.blueprint, supplyOf(pool))
+  const inUse = new Set(pool.map(({ questionId }) => questionId))
+  const missing = row.questionIds.filter((id) => !inUse.has(id))
+  return {
+    exam_paper_id: row.examPaperId,
+    schema_id: row.schemeId,
+    title: row.title,
+    form_code: row.formCode,
+    minutes: row.minutes,
+    pass_percent: row.passPercent,
+    unit_pass_percent: row.unitPassPercent,
+    unit_passes: row.unitPasses,
+    results_shown: row.resultsShown,
+    two_markers: row.twoMarkers,
+    apart_percent: row.apartPercent,
+    shuffled: row.shuffled,
+    active: row.active,
+    blueprint: row.blueprint,
+    question_ids: row.questionIds,
+    question_count: row.questionIds.length + row.blueprint.reduce((sum, { count }) => sum + count, 0),
+    missing_question_ids: missing,
+    supply: cells,
+    is_fillable: missing.length === 0 && row.blueprint.every(({ count }, at) => count <= (cells[at] ?? 0)),
+    created_date: row.createdAt.toISOString(),
+    modified_date: row.modifiedAt.toISOString(),
+    version: row.version,
+    may: actor.permissions.has('QUESTION_UPDATE') ? ['update'] : [],
+  }
+}
+
+/** Enough of a question's text to choose it by. */
+const shownOfText = 120
+
+/** The papers of a scheme, and what its bank has for them. @throws Refusal `not_found` without a published version */
+export const readPapers = async (ctx: ReadCtx, schemaId: string) => {
+  if (!(await publishedVersion(ctx.tx, schemaId))) throw new Refusal('not_found')
+  const pool = await questionPool(ctx.tx, schemaId)
+  const rows = await papersOf(ctx.tx, schemaId)
+  const questions = pool.map(({ questionId, questionCode, unitId, kind, text }) => ({
+    question_id: questionId,
+    question_code: questionCode,
+    unit_id: unitId,
+    kind,
+    text: text.slice(0, shownOfText),
+  }))
+  return { papers: rows.map((row) => viewOf(ctx, row, pool)), supply: supplyOf(pool), questions }
+}
+
+const readPaper = async (ctx: ReadCtx, examPaperId: string): Promise<ExamPaper> => {
+  const row = await paperById(ctx.tx, examPaperId)
+  if (!row) throw new Refusal('not_found')
+  return viewOf(ctx, row, await questionPool(ctx.tx, row.schemeId))
+}
+
+/** What speaks against the questions of a fixed paper: not in use in this bank, or of the other form. */
+const strangeQuestions = (
+  { question_ids, form_code }: PaperInput,
+  pool: readonly PoolQuestion[],
+): FieldIssue[] =>
+  question_ids.flatMap((id, at): FieldIssue[] => {
+    const found = pool.find(({ questionId }) => questionId === id)
+    if (!found) return [{ path: `question_ids.${at}`, code: 'not_found' }]
+    const fits = (found.kind === 'essay') === (form_code === 'ia06')
+    return fits ? [] : [{ path: `question_ids.${at}`, code: 'not_an_option' }]
+  })
+
+/**
+ * @throws Refusal `rule_broken` for a scheme that is not there, at each cell whose unit it does not have, and at each question
+ * that a fixed paper cannot ask; one that it asked before may stay, although it is not in use any more
+ */
+const checkPlace = async (
+  { tx }: WriteCtx,
+  input: PaperInput,
+  known: readonly string[] = [],
+): Promise<void> => {
+  const { schema_id, blueprint } = input
+  const document = await publishedVersion(tx, schema_id)
+  if (!document) throw new Refusal('rule_broken', { issues: [{ path: 'schema_id', code: 'not_found' }] })
+  const units = new Set(document.units.map(({ unit_id }) => unit_id))
+  const strange = (rows: readonly { unit_id: string }[], of: string): FieldIssue[] =>
+    rows.flatMap(({ unit_id }, at) =>
+      units.has(unit_id) ? [] : { path: `${of}.${at}.unit_id`, code: 'not_found' as const },
+    )
+  const issues = [...strange(blueprint, 'blueprint'), ...strange(input.unit_passes, 'unit_passes')]
+  if (input.question_ids.length > 0) {
+    const found = strangeQuestions(input, await questionPool(tx, schema_id))
+    const isNew = ({ path, code }: FieldIssue) =>
+      code !== 'not_found' || !known.includes(input.question_ids[Number(path.split('.')[1])] ?? '')
+    issues.push(...found.filter(isNew))
+  }
+  if (issues.length > 0) throw new Refusal('rule_broken', { issues })
+}
+
+/** Writes a paper. @throws Refusal `rule_broken` */
+export const createPaper = async (ctx: WriteCtx, input: PaperInput): Promise<ExamPaper> => {
+  await checkPlace(ctx, input)
+  const examPaperId = newId(ctx.now.getTime())
+  const row = { ...paperColumns(input), schemeId: input.schema_id, createdAt: ctx.now, ...changedBy(ctx) }
+  await insertPaper(ctx.tx, { examPaperId, ...row })
+  ctx.tell({
+    name: 'exam_paper.created',
+    subject: { kind: 'exam_paper', id: examPaperId },
+    facts: { title: input.title },
+  })
+  return readPaper(ctx, examPaperId)
+}
+
+/**
+ * Changes a paper; what was drawn from it stays as it was drawn.
+ * @throws Refusal `not_found`, `version_conflict`, `rule_broken` also where the scheme is another
+ */
+export const updatePaper = async (
+  ctx: WriteCtx,
+  examPaperId: string,
+  { version, ...input }: PaperInput & { version: number },
+): Promise<ExamPaper> => {
+  const row = await paperById(ctx.tx, examPaperId)
+  if (!row) throw new Refusal('not_found')
+  if (input.schema_id !== row.schemeId) {
+    throw new Refusal('rule_broken', { issues: [{ path: 'schema_id', code: 'invalid' }] })
+  }
+  await checkPlace(ctx, input, row.questionIds)
+  if (!(await updatePaperRow(ctx.tx, examPaperId, version, { ...paperColumns(input), ...changedBy(ctx) }))) {
+    throw changedMeanwhile((await paperById(ctx.tx, examPaperId)) ?? row)
+  }
+  ctx.tell({
+    name: 'exam_paper.updated',
+    subject: { kind: 'exam_paper', id: examPaperId },
+    facts: { title: input.title },
+  })
+  return readPaper(ctx, examPaperId)
+}

@@ -1,0 +1,122 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { lspOf, preparedIn, sendAhead, type TenantTx } from '../../../platform/database/tenancy.ts'
+import { examAnswer, examSitting } from '../exams.tables.ts'
+import { type AnswerStored, clockColumns } from '../sittings.store.ts'
+import type { DrawnItem } from './drawing.rules.ts'
+
+const keptColumns = {
+  sittingId: examAnswer.sittingId,
+  position: examAnswer.position,
+  examAnswerId: examAnswer.examAnswerId,
+  value: examAnswer.value,
+  seatId: examAnswer.seatId,
+  sequence: examAnswer.sequence,
+  version: examAnswer.version,
+  keptAt: examAnswer.keptAt,
+  lateValue: examAnswer.lateValue,
+  lateSequence: examAnswer.lateSequence,
+  lateAt: examAnswer.lateAt,
+}
+
+/** What of an answer is written by keeping it. */
+export type KeptAnswer = Pick<AnswerStored, keyof typeof keptColumns>
+
+/** What keeping an answer looks at: clock, seat and owner of the sitting, and the questions at the places asked for. */
+export type SittingToKeep = NonNullable<Awaited<ReturnType<typeof sittingToKeep>>>
+
+/**
+ * A sitting in which answers are to be kept, held until the end of the transaction, with its questions at these places in
+ * their order; null for a place that is not on the paper.
+ */
+export const sittingToKeep = async (tx: TenantTx, sittingId: string, positions: readonly number[]) => {
+  const statement = preparedIn(tx, 'sitting_to_keep', (handle) =>
+    handle
+      .select({
+        ...clockColumns,
+        asked: sql<(DrawnItem | null)[]>`(select jsonb_agg(${examSitting.items} -> place order by nth)
+          from unnest(${sql.placeholder('positions')}::int[]) with ordinality as wanted(place, nth))`,
+      })
+      .from(examSitting)
+      .where(eq(examSitting.sittingId, sql.placeholder('sittingId')))
+      .for('update')
+      .prepare('sitting_to_keep'),
+  )
+  const [found] = await statement.execute({ lspId: lspOf(tx), sittingId, positions })
+  return found
+}
+
+/** The answers at some places of a sitting. */
+export const answersAt = (
+  tx: TenantTx,
+  sittingId: string,
+  positions: readonly number[],
+): Promise<KeptAnswer[]> =>
+  preparedIn(tx, 'exam_answers_at', (handle) =>
+    handle
+      .select(keptColumns)
+      .from(examAnswer)
+      .where(
+        and(
+          eq(examAnswer.sittingId, sql.placeholder('sittingId')),
+          sql`${examAnswer.position} = any(${sql.placeholder('positions')}::int[])`,
+        ),
+      )
+      .prepare('exam_answers_at'),
+  ).execute({ lspId: lspOf(tx), sittingId, positions })
+
+// A placeholder takes what goes over the wire: of a value as JSON, of a moment in ISO's spelling.
+const json = (name: string) => sql`${sql.placeholder(name)}::jsonb`
+const moment = (name: string) => sql`${sql.placeholder(name)}::timestamptz`
+const jsonOf = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value))
+
+/** Writes answers, each in place of the one before; their sitting must be held. */
+export const putAnswers = async (tx: TenantTx, rows: readonly KeptAnswer[]): Promise<void> => {
+  if (rows.length === 0) return
+  const statement = preparedIn(tx, 'put_exam_answer', (handle) =>
+    handle
+      .insert(examAnswer)
+      .values({
+        sittingId: sql.placeholder('sittingId'),
+        position: sql.placeholder('position'),
+        examAnswerId: sql.placeholder('examAnswerId'),
+        value: json('value'),
+        seatId: sql.placeholder('seatId'),
+        sequence: sql`${sql.placeholder('sequence')}::bigint`,
+        version: sql.placeholder('version'),
+        keptAt: moment('keptAt'),
+        lateValue: json('lateValue'),
+        lateSequence: sql`${sql.placeholder('lateSequence')}::bigint`,
+        lateAt: moment('lateAt'),
+      })
+      .onConflictDoUpdate({
+        target: [examAnswer.lspId, examAnswer.sittingId, examAnswer.position],
+        set: {
+          value: sql`excluded.value`,
+          seatId: sql`excluded.seat_id`,
+          sequence: sql`excluded.sequence`,
+          version: sql`excluded.version`,
+          keptAt: sql`excluded.kept_at`,
+          lateValue: sql`excluded.late_value`,
+          lateSequence: sql`excluded.late_sequence`,
+          lateAt: sql`excluded.late_at`,
+        },
+      })
+      .prepare('put_exam_answer'),
+  )
+  const lspId = lspOf(tx)
+  // They leave together and with the commit: nobody looks at what comes of one.
+  await sendAhead(tx, () =>
+    Promise.all(
+      rows.map((row) =>
+        statement.execute({
+          ...row,
+          lspId,
+          value: jsonOf(row.value),
+          keptAt: row.keptAt?.toISOString() ?? null,
+          lateValue: jsonOf(row.lateValue),
+          lateAt: row.lateAt?.toISOString() ?? null,
+        }),
+      ),
+    ),
+  )
+}

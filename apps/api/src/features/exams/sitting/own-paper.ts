@@ -1,0 +1,169 @@
+import type { OwnPaper, OwnSitting, PaperItem } from '@kompeten/contract/exams/own-exams'
+import type { QuestionContent } from '@kompeten/contract/questions/content'
+import type { ReadCtx } from '../../../platform/context.ts'
+import type { FileAnswer } from '../../../platform/http/answers.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { assessmentOf } from '../../assessments/index.ts'
+import { questionPictureFile, versionsNamed } from '../../questions/index.ts'
+import { endOf, isLetIn, stateAt } from '../sittings.rules.ts'
+import { answersOf, type SittingStored, sittingById, sittingsOfPerson } from '../sittings.store.ts'
+import { askedContents } from './asked-contents.ts'
+import type { DrawnItem } from './drawing.rules.ts'
+import type { SittingToBegin } from './sitting-to-begin.store.ts'
+
+/** What was found, where it is the participant's own. @throws Refusal `not_found` also for another's */
+export const own = <Row extends Pick<SittingStored, 'userPermissionId'>>(
+  { actor }: ReadCtx,
+  row: Row | undefined,
+): Row => {
+  const isOwn = row?.userPermissionId === actor.userPermissionId && actor.roleCode === 'APL'
+  if (!row || !isOwn) throw new Refusal('not_found')
+  return row
+}
+
+/** The participant's own sitting. @throws Refusal `not_found` also for another's */
+export const ownSitting = async (ctx: ReadCtx, sittingId: string, hold = false): Promise<SittingStored> =>
+  own(ctx, await sittingById(ctx.tx, sittingId, hold))
+
+type Assessment = { title: string; state: string } | undefined
+/** What its participant is shown of a sitting. */
+type OwnRow = Omit<SittingToBegin, 'day' | 'person'>
+
+const headOf = ({ now }: ReadCtx, row: OwnRow, assessment: Assessment): OwnSitting => {
+  const state = stateAt(row, now)
+  const endedAt = endOf(row, now)
+  return {
+    sitting_id: row.sittingId,
+    title: row.title,
+    form_code: row.formCode,
+    assessment_title: assessment?.title ?? '',
+    state,
+    minutes: row.minutes + row.extraMinutes,
+    question_count: row.items.length,
+    now_date: now.toISOString(),
+    ends_date: row.endsAt?.toISOString() ?? null,
+    paused_date: state === 'PAUSED' ? (row.pausedAt?.toISOString() ?? null) : null,
+    is_let_in: isLetIn(row),
+    ended_date: endedAt?.toISOString() ?? null,
+    end_reason: endedAt === null ? null : (row.endReason ?? 'time'),
+    is_open: state !== 'ENDED' && assessment?.state === 'REAL_ASSESSMENT',
+  }
+}
+
+/** One's own tests, the newest first. */
+export const listOwnSittings = async (ctx: ReadCtx): Promise<{ data: OwnSitting[] }> => {
+  if (ctx.actor.roleCode !== 'APL') return { data: [] }
+  const rows = await sittingsOfPerson(ctx.tx, ctx.actor.userPermissionId)
+  const assessments = new Map<string, Assessment>()
+  for (const id of new Set(rows.map(({ assessmentId }) => assessmentId))) {
+    assessments.set(id, await assessmentOf(ctx.tx, id))
+  }
+  return { data: rows.map((row) => headOf(ctx, row, assessments.get(row.assessmentId))) }
+}
+
+/**
+ * A question as its participant sees it. Only what is named here leaves: no right option, no number, no expected answer,
+ * and what an order or pairs would tell is shuffled.
+ */
+export const shownItem = (item: DrawnItem, content: QuestionContent, position: number): PaperItem => {
+  const inOrder = item.order.flatMap((at) => content.options[at] ?? [])
+  const isPairs = item.kind === 'matching'
+  return {
+    position,
+    kind: item.kind,
+    text: content.text,
+    text_en: content.text_en,
+    code: content.code,
+    picture: pictureOf(content),
+    options: (isPairs ? content.options : inOrder).map(({ text, text_en }) => ({ text, text_en })),
+    matches: isPairs ? inOrder.map(({ match, match_en }) => ({ text: match ?? '', text_en: match_en })) : [],
+    number_unit: content.number_unit,
+    points: item.points,
+  }
+}
+
+/** What the picture beside a question shows; the picture itself leaves by a call of its own. */
+export const pictureOf = ({
+  picture_id,
+  picture_alt,
+  picture_alt_en,
+}: QuestionContent): PaperItem['picture'] =>
+  picture_id === null ? null : { alt: picture_alt ?? '', alt_en: picture_alt_en }
+
+/** What was asked in a sitting, by question and version. */
+export const contentsOf = async (
+  { tx }: Pick<ReadCtx, 'tx'>,
+  items: readonly Pick<DrawnItem, 'question_id' | 'number'>[],
+) => {
+  const rows = await versionsNamed(
+    tx,
+    items.map(({ question_id, number }) => ({ questionId: question_id, number })),
+  )
+  const byName = new Map(rows.map((row) => [`${row.questionId} ${row.number}`, row]))
+  return ({ question_id, number }: Pick<DrawnItem, 'question_id' | 'number'>) => {
+    const found = byName.get(`${question_id} ${number}`)
+    if (!found) throw new Error('A version of a question that a paper names is not there')
+    return found
+  }
+}
+
+type Shown = Pick<OwnPaper, 'items' | 'answers'>
+const nothing: Shown = { items: [], answers: [] }
+
+/** What a participant sees of a sitting that runs: its questions, and the answers that are kept. */
+export const shownIn = async (
+  { tx }: ReadCtx,
+  { sittingId, items, startedAt }: Pick<SittingStored, 'sittingId' | 'items' | 'startedAt'>,
+): Promise<Shown> => {
+  // Both leave together. Before the beginning no answer is kept.
+  const [contentOf, answers] = await Promise.all([
+    askedContents(tx, items),
+    startedAt === null ? [] : answersOf(tx, [sittingId]),
+  ])
+  return {
+    items: items.map((item, position) => shownItem(item, contentOf(item), position)),
+    answers: answers.flatMap(({ position, value, version, keptAt }) =>
+      keptAt === null ? [] : { position, value, version, kept_date: keptAt.toISOString() },
+    ),
+  }
+}
+
+/** A sitting as its participant sees it, with these of its questions and answers. */
+export const paperWith = (
+  ctx: ReadCtx,
+  row: OwnRow,
+  assessment: Assessment,
+  { items, answers }: Shown,
+): OwnPaper => ({
+  ...headOf(ctx, row, assessment),
+  ...{ items, answers },
+  ...{ seat_id: row.seatId, is_free: row.isFree },
+})
+
+/** A sitting as its participant sees it: its questions and answers only while it runs. */
+export const paperOf = async (ctx: ReadCtx, row: OwnRow, assessment: Assessment): Promise<OwnPaper> =>
+  paperWith(ctx, row, assessment, stateAt(row, ctx.now) === 'RUNNING' ? await shownIn(ctx, row) : nothing)
+
+/** One's own paper. @throws Refusal `not_found` */
+export const readOwnPaper = async (ctx: ReadCtx, sittingId: string): Promise<OwnPaper> => {
+  const row = await ownSitting(ctx, sittingId)
+  return paperOf(ctx, row, await assessmentOf(ctx.tx, row.assessmentId))
+}
+
+/** The picture beside a question of a sitting. @throws Refusal `not_found` also where the question has none */
+export const pictureAt = async (ctx: ReadCtx, row: SittingStored, position: number): Promise<FileAnswer> => {
+  const item = row.items[position]
+  if (!item) throw new Refusal('not_found')
+  return questionPictureFile(ctx, (await contentsOf(ctx, [item]))(item).content.picture_id)
+}
+
+/** The picture beside a question of one's own paper. @throws Refusal `not_found` also where the test does not run */
+export const readOwnPicture = async (
+  ctx: ReadCtx,
+  sittingId: string,
+  position: number,
+): Promise<FileAnswer> => {
+  const row = await ownSitting(ctx, sittingId)
+  if (stateAt(row, ctx.now) !== 'RUNNING') throw new Refusal('not_found')
+  return pictureAt(ctx, row, position)
+}
