@@ -55,9 +55,10 @@ const wholeGate = () => [
 
 /** What proves the change since a revision, but for what is done in a browser. @returns {Part[]} */
 function gateOfChange() {
-  const { changed, api, e2e, unowned } = reachOf(changedFiles(values.since))
+  const { changed, api, e2e, users, unowned } = reachOf(changedFiles(values.since))
   if (unowned.length > 0)
     console.log(`Only the whole gate proves all that these reach: ${unowned.join(', ')}`)
+  if (users.length > 0) console.log(`Of the features that use it: npm test -- --only=api ${users.join(' ')}`)
   if (e2e.length > 0) console.log(`In a browser: npm run e2e -- ${e2e.join(' ')}`)
   if (changed.length === 0) return []
   const [types, imports] = ['types', 'imports'].map((part) => staticChecks.find(({ name }) => name === part))

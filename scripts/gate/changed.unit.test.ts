@@ -8,7 +8,19 @@ test('a feature is proved by its own tests, in every room', () => {
     ['apps/api/src/features/tuk/tuk.store.ts', 'apps/web/src/features/tuk/tuk-fields.tsx'],
     features,
   )
-  expect({ api, e2e, unowned }).toEqual({ api: ['apps/api/src/features/tuk/'], e2e: ['tuk'], unowned: [] })
+  expect({ api, e2e, unowned }).toEqual({
+    api: ['apps/api/src/features/tuk/', 'apps/api/src/masters.test.ts'],
+    e2e: ['tuk'],
+    unowned: [],
+  })
+})
+
+test('the features that go through the door of a changed one are named, where the API is changed', () => {
+  const { users } = reachOf(['apps/api/src/features/tuk/tuk.store.ts'], features)
+  expect(users).toEqual(expect.arrayContaining(['assessments', 'plenos']))
+  expect(users).not.toContain('heavy-vehicles')
+  expect(reachOf(['apps/web/src/features/tuk/tuk-fields.tsx'], features).users).toEqual([])
+  expect(reachOf(['apps/api/src/features/tuk/tuk.test.ts'], features).users).toEqual([])
 })
 
 test('a change of the contract is proved by the sweep over all endpoints too', () => {

@@ -19,7 +19,6 @@ import { institutionsRoutes } from '../features/institutions/institutions.routes
 import { instrumentsRoutes } from '../features/instruments/instruments.routes.ts'
 import { integrationsRoutes } from '../features/integrations/integrations.routes.ts'
 import { lettersRoutes } from '../features/letters/letters.routes.ts'
-import { lspsRoutes } from '../features/lsps/lsps.routes.ts'
 import { messagesRoutes } from '../features/messages/messages.routes.ts'
 import { misusesRoutes } from '../features/misuses/misuses.routes.ts'
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts'
@@ -34,6 +33,7 @@ import { requirementsRoutes } from '../features/requirements/requirements.routes
 import { schemesRoutes } from '../features/schemes/schemes.routes.ts'
 import { setupRoutes } from '../features/setup/setup.routes.ts'
 import { skkRoutes } from '../features/skk/skk.routes.ts'
+import { tenantsRoutes } from '../features/tenants/tenants.routes.ts'
 import { tukRoutes } from '../features/tuk/tuk.routes.ts'
 import { validationsRoutes } from '../features/validations/validations.routes.ts'
 import { lazy, page } from '../platform/page.ts'
@@ -88,7 +88,7 @@ const wholeTree = () =>
       ...applicationsRoutes,
       ...notificationsRoutes,
       ...lettersRoutes,
-      ...lspsRoutes,
+      ...tenantsRoutes,
       ...openidRoutes,
       ...setupRoutes,
       ...referenceRoutes,

@@ -11,7 +11,7 @@ import { FormSection } from '../../ui/form/form-section.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { Typed } from '../../ui/form/typed.ts'
 import type { Form } from '../../ui/form/use-form.ts'
-import { ColourField, ColourPreview } from '../lsps/index.ts'
+import { ColourField, ColourPreview } from '../tenants/index.ts'
 import { TermsFields } from './terms-fields.tsx'
 
 type Props = { form: Form<Typed<OpenLspInput>, OpenLspInput> }

@@ -9,7 +9,7 @@ import { useWords } from '../../platform/words.ts'
 import { FormPage } from '../../ui/form/form-page.tsx'
 import type { Typed } from '../../ui/form/typed.ts'
 import { useForm } from '../../ui/form/use-form.ts'
-import { keepLsp } from '../lsps/index.ts'
+import { keepLsp } from '../tenants/index.ts'
 import { OpenLspFields } from './open-lsp-fields.tsx'
 
 /** What the form of a new LSP begins with. */

@@ -16,7 +16,7 @@ import type { Typed } from '../../ui/form/typed.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
-import { keepLsp, lspQueries } from '../lsps/index.ts'
+import { keepLsp, lspQueries } from '../tenants/index.ts'
 import { TermsFields } from './terms-fields.tsx'
 
 const valuesOf = (kept: Lsp): TermsInput => ({

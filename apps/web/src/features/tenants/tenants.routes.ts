@@ -3,7 +3,7 @@ import { lsps } from '@kompeten/contract/tenants/lsps'
 import { lazy, page } from '../../platform/page.ts'
 
 /** The pages of LSPs and hosts; DEV alone may open them. */
-export const lspsRoutes = [
+export const tenantsRoutes = [
   page(
     '/lsps',
     lsps.list,

@@ -6,7 +6,7 @@ import { call } from '../../platform/call.ts'
 import { queriesOf } from '../../platform/queries.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
-import { hostFaceQuery } from '../tenants/index.ts'
+import { hostFaceQuery } from './index.ts'
 
 /** The LSP of the session as its own people see to it (`get`). */
 export const lspProfileQueries = queriesOf('lsp-profile', lspProfile)
