@@ -3,6 +3,7 @@ import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { discardFolder, temporaryFolder } from '../test/cluster.ts'
+import { eventually } from '../test/eventually.ts'
 import { portOf } from '../test/port-of.ts'
 import { killed, runningServer, startServer } from '../test/server-process.ts'
 import { runningPostmaster } from './platform/database/embedded/postmaster.ts'
@@ -51,7 +52,7 @@ test('starts with nothing set and serves; told to end, it answers what is under 
       () => true,
       () => false,
     )
-  await expect.poll(listens, { timeout: 20_000 }).toBe(false)
+  await eventually(async () => expect(await listens()).toBe(false))
   late.say('content-length: 2\r\n\r\n{}')
   await late.closed
   expect(late.said()).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: \d/i)

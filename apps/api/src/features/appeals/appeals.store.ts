@@ -86,20 +86,13 @@ export const insertAppeal = async (tx: TenantTx, row: NewRow<typeof appeal>): Pr
 /** Changes an appeal that still is in that state and version; returns whether it was. */
 export const changeAppeal = async (
   tx: TenantTx,
-  { lspId, appealId, state, version }: AppealStored,
+  { appealId, state, version }: AppealStored,
   change: Partial<NewRow<typeof appeal>>,
 ): Promise<boolean> => {
   const changed = await tx
     .update(appeal)
     .set({ ...change, version: version + 1 })
-    .where(
-      and(
-        eq(appeal.lspId, lspId),
-        eq(appeal.appealId, appealId),
-        eq(appeal.state, state),
-        eq(appeal.version, version),
-      ),
-    )
+    .where(and(eq(appeal.appealId, appealId), eq(appeal.state, state), eq(appeal.version, version)))
     .returning({ appealId: appeal.appealId })
   return changed.length > 0
 }

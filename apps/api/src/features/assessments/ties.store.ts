@@ -8,11 +8,11 @@ import { assessment, assessmentApplicant, assessmentAssessor } from './assessmen
 
 /** What ties the actor to each of these assessments; those they are not tied to are left out. */
 export const tiesOf = async (
-  { tx, tenant, actor }: ReadCtx,
+  { tx, actor }: ReadCtx,
   assessmentIds: readonly string[],
 ): Promise<ReadonlyMap<string, Tie>> => {
   if (assessmentIds.length === 0 || !['ACS', 'APL'].includes(actor.roleCode)) return new Map()
-  const [ids, lspId] = [[...assessmentIds], tenant.lspId]
+  const ids = [...assessmentIds]
   if (actor.roleCode === 'APL') {
     const rows = await tx
       .select({
@@ -23,7 +23,6 @@ export const tiesOf = async (
       .from(assessmentApplicant)
       .where(
         and(
-          eq(assessmentApplicant.lspId, lspId),
           eq(assessmentApplicant.userPermissionId, actor.userPermissionId),
           inArray(assessmentApplicant.assessmentId, ids),
           isNull(assessmentApplicant.removedAt),
@@ -49,7 +48,6 @@ export const tiesOf = async (
     .from(assessmentAssessor)
     .where(
       and(
-        eq(assessmentAssessor.lspId, lspId),
         eq(assessmentAssessor.userPermissionId, actor.userPermissionId),
         inArray(assessmentAssessor.assessmentId, ids),
       ),

