@@ -46,23 +46,8 @@ export const mayRestore: Record<BinKind, PermissionCode> = {
   requirement_file: 'REQUIREMENT_UPDATE',
   article: 'ARTICLE_DELETE',
 }
-const may = [
-  'ASSESSMENT_DELETED_LIST',
-  'APPLICANT_DELETE',
-  'APPLICANT_UPDATE',
-  'USER_DELETE',
-  'ACCESSOR_UPDATE',
-  'ALUMNI_DELETE',
-  'TUK_DELETE',
-  'INSTITUTION_DELETE',
-  'HEAVY_VEHICLE_DELETE',
-  'CERTIFICATE_DELETE',
-  'SCHEMA_DELETE',
-  'SCHEMA_UPDATE',
-  'REQUIREMENT_DELETE',
-  'REQUIREMENT_UPDATE',
-  'ARTICLE_DELETE',
-] as const
+const { assessment, ...others } = mayRestore
+const may = [assessment, ...new Set(Object.values(others))] as const
 
 /** A record in the bin that has lain there so long may be removed for ever, with all others of its kind (decision 115). */
 export const binKeptDays = 365
