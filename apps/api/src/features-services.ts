@@ -8,7 +8,7 @@ import {
 import type { ApplicationsServices } from './features/applications/index.ts'
 import { type AssessmentsServices, nextAssessments, scheduleOf } from './features/assessments/index.ts'
 import { assessorPhone, platformAssessorOfRole } from './features/assessors/index.ts'
-import { renewableCertificates, validSchemes } from './features/certificates/index.ts'
+import { mayBeRenewed, renewableCertificates, validSchemes } from './features/certificates/index.ts'
 import { testsNotDone } from './features/exams/index.ts'
 import {
   ak01Open,
@@ -44,6 +44,7 @@ export const applicationsServices = (nik: Sealer): ApplicationsServices => ({
   reviewOf,
   nextAssessments,
   renewableCertificates,
+  mayBeRenewed,
   validSchemes,
 })
 

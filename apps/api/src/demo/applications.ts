@@ -17,7 +17,7 @@ import {
   updateApplication,
   withdrawApplication,
 } from '../features/applications/index.ts'
-import { validSchemes } from '../features/certificates/index.ts'
+import { mayBeRenewed, validSchemes } from '../features/certificates/index.ts'
 import { evidenceOf, giveFile, giveValues } from '../features/requirements/index.ts'
 import { listSchemes, publishedVersion } from '../features/schemes/index.ts'
 import type { Actor, WriteCtx } from '../platform/context.ts'
@@ -159,7 +159,7 @@ const purposed = (ctx: WriteCtx, { join_request_id, version }: Application) =>
   })
 
 const submit = (ctx: WriteCtx, { join_request_id, version }: Application) =>
-  submitApplication(ctx, join_request_id, { version, statement_version: statementVersion })
+  submitApplication(ctx, { mayBeRenewed }, join_request_id, { version, statement_version: statementVersion })
 
 /** Gives verdicts on evidence; the last piece is left, or found wanting. Returns the application with them. */
 const judgeAll = async (ctx: WriteCtx, joinRequestId: string, last: 'meets' | 'not_meets' | 'none') => {

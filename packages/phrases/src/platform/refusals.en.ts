@@ -165,6 +165,8 @@ export const issues: typeof issuesId = {
   renewal_too_early: ({ day }) => `You can apply to renew this certificate from ${day}`,
   renewal_too_late: ({ day }) =>
     `The last day to apply to renew this certificate was ${day}. Apply anew, not for re-certification.`,
+  renewal_ended: ({ number }) =>
+    `Certificate ${number} is suspended, withdrawn or replaced, so it cannot be renewed. Choose another purpose or contact the LSP`,
   renewal_way: ({ purpose }) => `This certificate is renewed with the purpose: ${purpose}`,
   from_the_test: () =>
     'This comes from the test in the system. If the test was taken on paper, choose “On paper” first.',
@@ -202,6 +204,8 @@ export const issues: typeof issuesId = {
   pleno_member_voted: () => 'Members who have voted keep their seats',
   blanko_used: (facts) => `Blanko ${facts.number} is used by another certificate`,
   blanko_spoiled: (facts) => `Blanko ${facts.number} is recorded as spoiled and never used again`,
+  blanko_awaited: ({ name }) =>
+    `The blanko of the certificate of ${name} has no number yet. Register its number from BNSP first, then sign`,
   blanko_not_received: (facts) =>
     `Blanko ${facts.number} is not among those received. Register its delivery in the blanko stock first`,
   blanko_received: (facts) => `Blanko ${facts.number} is registered as received already`,

@@ -158,6 +158,8 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
   renewal_too_early: ({ day }) => `Sertifikasi ulang sertifikat ini dapat diajukan mulai ${day}`,
   renewal_too_late: ({ day }) =>
     `Sertifikasi ulang sertifikat ini hanya dapat diajukan sampai ${day}. Ajukan permohonan baru, bukan sertifikasi ulang.`,
+  renewal_ended: ({ number }) =>
+    `Sertifikat ${number} dibekukan, dicabut, atau sudah diganti, jadi tidak dapat diperpanjang. Pilih tujuan lain atau hubungi LSP`,
   renewal_way: ({ purpose }) => `Sertifikat ini diperpanjang dengan tujuan: ${purpose}`,
   from_the_test: () =>
     'Nilai ini berasal dari uji di sistem dan tidak diubah di sini. Bila ujinya dikerjakan di kertas, pilih “Di kertas” dahulu.',
@@ -209,6 +211,8 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
   pleno_member_voted: () => 'Anggota yang sudah memberi suara tetap menjadi anggota',
   blanko_used: (facts) => `Blanko ${facts.number} sudah dipakai sertifikat lain`,
   blanko_spoiled: (facts) => `Blanko ${facts.number} sudah dicatat rusak dan tidak dipakai lagi`,
+  blanko_awaited: ({ name }) =>
+    `Nomor blanko sertifikat ${name} belum dicatat. Catat nomornya dari surat BNSP dahulu, baru tanda tangani`,
   blanko_not_received: (facts) =>
     `Blanko ${facts.number} tidak ada di antara yang diterima. Catat penerimaannya dahulu di Stok blanko`,
   blanko_received: (facts) => `Blanko ${facts.number} sudah dicatat diterima`,

@@ -15,6 +15,8 @@ export type ApplicationsServices = Pick<ApplicantsServices, 'nik'> & {
   reviewOf: ReviewOf
   /** The certificates that somebody may renew, valid or ended, the newest of each scheme. */
   renewableCertificates: (ctx: ReadCtx) => Promise<ReadonlyMap<string, PreviousCertificate>>
+  /** Whether a certificate can still be renewed: none that is suspended, was taken away or was replaced. */
+  mayBeRenewed: (ctx: ReadCtx, certificateId: string) => Promise<boolean>
   /** The schemes of which somebody holds a certificate that is valid on a day (`YYYY-MM-DD`). */
   validSchemes: (tx: TenantTx, userId: string, today: string) => Promise<ReadonlySet<string>>
   /** By scheme the next assessment that still takes participants; `day` by the calendar of its venue. */

@@ -49,7 +49,7 @@ export const applicationsRoutes = (services: ApplicationsServices): Handlers<typ
     data: await renewApplication(ctx, params.join_request_id, body.version),
   }),
   submit: async (ctx, { params, body }) => ({
-    data: await submitApplication(ctx, params.join_request_id, body),
+    data: await submitApplication(ctx, services, params.join_request_id, body),
   }),
   withdraw: async (ctx, { params, body }) => ({
     data: await withdrawApplication(ctx, params.join_request_id, body),

@@ -2,6 +2,7 @@ import { assessments } from '@kompeten/contract/assessments/assessments'
 import { conflicts } from '@kompeten/contract/assessments/conflicts'
 import { blanko } from '@kompeten/contract/certificates/blanko'
 import { certificates } from '@kompeten/contract/certificates/certificates'
+import { issuing } from '@kompeten/contract/certificates/issuing'
 import { letters } from '@kompeten/contract/letters/letters'
 import { plenos } from '@kompeten/contract/plenos/plenos'
 import type { Call } from '@kompeten/testkit/call'
@@ -133,6 +134,12 @@ describe('closing', () => {
     expect((await given.admin(blanko.get, { params })).data).toMatchObject({ total: 1, state: 'DRAFT' })
     const early = await refused(director(plenos.issue, { params: made.params }))
     expect(early.refusal.facts).toMatchObject({ missing: [{ code: 'blanko_missing' }] })
+    const { data: waiting } = await given.admin(certificates.list, {
+      query: { assessment_id: made.params.assessment_id },
+    })
+    const certificate_ids = waiting.map(({ certificate_id }) => certificate_id)
+    const alone = await refused(director(issuing.sign, { body: { certificate_ids } }))
+    expect(alone.refusal.errors.map(({ code }) => code)).toEqual(['blanko_awaited'])
 
     // The request takes what the assessment has signed, with number and date, and nothing that nobody has signed.
     const taking = () => given.admin(blanko.takeLetters, { params })

@@ -7,6 +7,7 @@ import { dayIn } from '../../../platform/days.rules.ts'
 import { longDay } from '../../../platform/moment-words.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RequestRow } from '../applications.store.ts'
+import type { ApplicationsServices } from '../applications-services.ts'
 
 type Asking = Pick<ReadCtx, 'tenant' | 'now' | 'caller'>
 type Held = Pick<PreviousCertificate, 'renewal'>
@@ -35,16 +36,22 @@ export const refuseRenewal = (ctx: Asking, held: Held): void => {
 export const isPastRenewal = (ctx: Asking, held: Held): boolean => standingOf(ctx, held) === 'too_late'
 
 /**
- * What in an application to renew a certificate is against the rule of that certificate: its day, where it is submitted for
- * the first time, and the way that its purpose stands for.
+ * What in an application to renew a certificate speaks against it: the certificate was suspended, taken away or replaced
+ * meanwhile; its rule's day, where it is submitted for the first time; the way that its purpose stands for.
  */
-export const renewalIssues = (
-  ctx: Asking,
+export const renewalIssues = async (
+  ctx: ReadCtx,
+  { mayBeRenewed }: Pick<ApplicationsServices, 'mayBeRenewed'>,
   { purpose, previousCertificate, submissionCount }: RequestRow,
-): FieldIssue[] => {
-  const held = { renewal: previousCertificate?.renewal ?? null }
+): Promise<FieldIssue[]> => {
   const renewing = renewalPurposes.find((one) => one === purpose)
-  if (held.renewal === null || renewing === undefined) return []
+  if (!previousCertificate || renewing === undefined) return []
+  const { certificate_id, certificate_number: number } = previousCertificate
+  if (!(await mayBeRenewed(ctx, certificate_id))) {
+    return [{ path: 'purpose.purpose', code: 'renewal_ended', facts: { number } }]
+  }
+  const held = { renewal: previousCertificate.renewal ?? null }
+  if (held.renewal === null) return []
   const late = submissionCount === 0 ? renewalIssue(ctx, held, 'purpose.purpose') : undefined
   if (late) return [late]
   const allowed = purposesOf(held.renewal.ways)

@@ -10,6 +10,7 @@ import { type ApplicationContent, writtenContent } from '../application-content.
 import { readApplication } from '../applications.reads.ts'
 import type { RequestRow } from '../applications.store.ts'
 import type { PinnedElement } from '../applications.tables.ts'
+import type { ApplicationsServices } from '../applications-services.ts'
 import { insertSubmission } from '../review/review.store.ts'
 import { heldFor, sameVersion, takeStep } from '../take-step.ts'
 import { renewalIssues } from './renewal.ts'
@@ -25,17 +26,19 @@ const issueOf = ({ section, path }: MissingItem): FieldIssue => ({
  * Signs and submits an application. What it says from now on is a row that never changes: the profile as it stands, the
  * evidence by the ids of its answers, FR.APL.02.
  * @throws Refusal `rule_broken` with everything that is missing, at `schema_id` where the scheme takes no applications
- * any more, at `signature` without one, at `purpose.purpose` against the rule of the certificate to be renewed; `not_found`, `step_not_possible`, `version_conflict`, `wrong_file_type`
+ * any more, at `signature` without one, at `purpose.purpose`
+ * against the rule of the certificate to be renewed, and where it cannot be renewed any more; `not_found`, `step_not_possible`, `version_conflict`, `wrong_file_type`
  */
 export const submitApplication = async (
   ctx: WriteCtx,
+  services: Pick<ApplicationsServices, 'mayBeRenewed'>,
   joinRequestId: string,
   { version, statement_version: statementVersion, signature }: Submission,
 ): Promise<Application> => {
   const row = await heldFor(ctx, joinRequestId, 'submit')
   sameVersion(row, version)
   const content = await writtenContent(ctx.tx, row)
-  const issues: FieldIssue[] = [...content.missing.map(issueOf), ...renewalIssues(ctx, row)]
+  const issues: FieldIssue[] = [...content.missing.map(issueOf), ...(await renewalIssues(ctx, services, row))]
   // What was submitted once is under way, and goes on.
   if (row.submissionCount === 0) refuseClosed(ctx, content.scheme)
   if (!content.scheme.offered) issues.push({ path: 'schema_id', code: 'not_found' })

@@ -3,9 +3,9 @@ import { certificates } from '@kompeten/contract/certificates/certificates'
 import { issuing } from '@kompeten/contract/certificates/issuing'
 import { ownCertificates } from '@kompeten/contract/certificates/own-certificates'
 import type { Call } from '@kompeten/testkit/call'
-import { reasonOf } from '@kompeten/testkit/refused'
+import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { applyingIn } from '../../../../test/applying.ts'
+import { applyingIn, submit } from '../../../../test/applying.ts'
 import { anEntitled, certifiableScheme, readyToSign, within } from '../../../../test/certified.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { rowsOf } from '../../../../test/job-server.ts'
@@ -122,4 +122,23 @@ test('who applies for what they hold applies to renew it, with their certificate
   })
   expect(await offer(kept)).toMatchObject({ open_state: 'DRAFT' })
   expect(await beginFor(suspended.schema_id)).toMatchObject({ purpose: null, previous_certificate: null })
+})
+
+test('an application to renew a certificate that is suspended meanwhile is not submitted as that', async () => {
+  const { call, userId } = await applying.applicant()
+  const { certificate_id, certificate_number } = await endingSoon(userId)
+  const { data } = await call(ownCertificates.recertify, { params: { certificate_id } })
+  const params = { join_request_id: data.join_request_id }
+  const issuesNow = async () => {
+    const { data: draft } = await call(applications.get, { params })
+    const { refusal } = await refused(submit(call, draft))
+    return refusal.errors.flatMap(({ path, code }) => (path === 'purpose.purpose' ? [code] : []))
+  }
+  expect(await issuesNow()).toEqual([])
+  const reason = 'Penyalahgunaan sertifikat oleh pemegang'
+  await director(certificates.suspend, { params: { certificate_id }, body: { reason } })
+  expect(await issuesNow()).toEqual(['renewal_ended'])
+  const { data: draft } = await call(applications.get, { params })
+  const { refusal } = await refused(submit(call, draft))
+  expect(refusal.errors.find(({ code }) => code === 'renewal_ended')?.message).toContain(certificate_number)
 })

@@ -6,7 +6,7 @@ import { beginApplication, openApplicationFor, refuseRenewal, renewByOpen } from
 import { successorsOf } from '../../schemes/index.ts'
 import { foundCertificate, viewerOf } from '../certificates.reads.ts'
 import { certificateLife, isRenewable, stateOn, windowOf } from '../certificates.rules.ts'
-import { type CertificateRow, certificatesHeld } from '../certificates.store.ts'
+import { type CertificateRow, certificateById, certificatesHeld } from '../certificates.store.ts'
 
 /** A certificate as an application for the next one names it. */
 const previousOf = (row: CertificateRow): PreviousCertificate => ({
@@ -15,6 +15,10 @@ const previousOf = (row: CertificateRow): PreviousCertificate => ({
   valid_until: row.validUntil,
   renewal: windowOf(row),
 })
+
+/** Whether a certificate is valid or has ended by its day; none that is suspended, was taken away or was replaced. */
+const isHeldOn = (row: CertificateRow, today: string): boolean =>
+  ['ACTIVE', 'EXPIRED'].includes(stateOn(row, today))
 
 /**
  * Of each scheme the newest certificate that the caller holds and may renew, valid or ended; none that was taken away or
@@ -26,7 +30,7 @@ export const renewableCertificates = async (
   const { today } = await viewerOf(ctx)
   const rows = await certificatesHeld(ctx.tx, { userId: ctx.actor.userId })
   const held = rows
-    .filter((row) => ['ACTIVE', 'EXPIRED'].includes(stateOn(row, today)))
+    .filter((row) => isHeldOn(row, today))
     .toReversed()
     .flatMap((row) => (row.schemeId === null ? [] : [[row.schemeId, previousOf(row)] as const]))
   const successors = await successorsOf(
@@ -40,6 +44,12 @@ export const renewableCertificates = async (
     return successor === undefined ? [] : [[successor, previous] as const]
   })
   return new Map([...renewed, ...held])
+}
+
+/** Whether the certificate that an application would renew is still one to renew. */
+export const mayBeRenewed = async (ctx: ReadCtx, certificateId: string): Promise<boolean> => {
+  const row = await certificateById(ctx.tx, certificateId)
+  return row !== undefined && isHeldOn(row, (await viewerOf(ctx)).today)
 }
 
 /** The schemes of which somebody holds a certificate that is valid on a day. */
@@ -67,7 +77,7 @@ export const recertify = async (ctx: WriteCtx, certificateId: string) => {
   if (row.userId !== ctx.actor.userId || row.schemeId === null) throw new Refusal('not_found')
   const state = stateOn(row, today)
   const previous = previousOf(row)
-  if (state === 'ACTIVE' || state === 'EXPIRED') refuseRenewal(ctx, previous)
+  if (isHeldOn(row, today)) refuseRenewal(ctx, previous)
   if (!isRenewable(row, today)) {
     throw new Refusal('step_not_possible', { step: 'recertify', possible: certificateLife.stepsFrom(state) })
   }

@@ -26,7 +26,7 @@ import { insertRun } from './runs.store.ts'
  * scheme, LSP, signer, dates. A job gives them numbers and documents, in the order of the holders' names.
  * @throws Refusal `not_found`; `not_allowed` for anybody else and for one's own certificate; `step_not_possible` where
  * one is signed already; `rule_broken` with everything that is missing on the face, also digits for the serials to come,
- * and with each name that differs from the record unless they were seen
+ * with each form that was asked for and has no number, and with each name that differs from the record unless they were seen
  */
 export const signCertificates = async (
   ctx: WriteCtx,
@@ -56,6 +56,7 @@ export const signCertificates = async (
   const issues: FieldIssue[] = [
     ...[...missing].map((path) => ({ path, code: 'required' as const })),
     ...(await digitsWanted(tx, profile, rows)),
+    ...blankosAwaited(rows),
     ...differing.filter(({ path }) => !differencesSeen.includes(path)),
   ]
   if (issues.length > 0 || !signature) throw new Refusal('rule_broken', { issues })
@@ -126,6 +127,14 @@ const digitsWanted = async (
   if (rows.every(({ scheme }) => digits <= Math.max(scheme.serial_width ?? 0, width))) return []
   return [{ path: 'lsp.serial_width', code: 'too_small', facts: { limit: digits } }]
 }
+
+/** Whose form was asked for and has no number yet: a certificate is printed on it. */
+const blankosAwaited = (rows: readonly CertificateRow[]): FieldIssue[] =>
+  rows.flatMap(({ certificateId, holderName, blankoRequestId, blankoNumber }) =>
+    blankoRequestId !== null && blankoNumber === null
+      ? [{ path: `certificates.${certificateId}`, code: 'blanko_awaited', facts: { name: holderName } }]
+      : [],
+  )
 
 /** What differs from the records, which whoever signs has to see. */
 const otherNames = async (tx: WriteCtx['tx'], rows: readonly CertificateRow[]): Promise<FieldIssue[]> => {
