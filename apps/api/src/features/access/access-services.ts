@@ -70,7 +70,7 @@ export const needsVouching = (lsp: { staffByOpenid: boolean }, role: RoleCode): 
 /** The bus channel that names a person whose sessions or roles changed. */
 export const sessionChannel = 'session_changed'
 
-/** The bus channel that names a person who has proved anew who they are: their streams of hints go on. */
+/** The bus channel that names a person who has proved again who they are: their streams of hints go on. */
 export const proofChannel = 'session_proved'
 
 /** Makes every server process forget what it remembers of the person's sessions. */

@@ -12,5 +12,5 @@ export const paperQueries = queriesOf(name, examPapers)
 export const historyQueries = queriesOf([name, 'history'], examHistory)
 export const previewQueries = queriesOf([name, 'preview'], examPreviews)
 export const examResultQueries = queriesOf([name, 'result'], examResults)
-/** A job marks anew: the page is read again while one is under way. */
+/** Reads the page again while a job marks again. */
 export const keyMendQueries = queriesOf([name, 'mends'], keyMends)

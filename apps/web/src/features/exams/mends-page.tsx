@@ -27,7 +27,7 @@ const reasonLeast = 5
 const isMeanwhile = (failure: Error) =>
   failure instanceof RefusedCall &&
   (failure.reason === 'step_not_possible' || failure.reason === 'rule_broken')
-/** While a job marks anew the page is read again. */
+/** Reads the page again while a job marks again. */
 const everyMs = 2_000
 
 const MendDialog = ({
@@ -121,7 +121,7 @@ const Candidates = ({ schema_id, candidates }: { schema_id: string; candidates: 
   )
 }
 
-/** `/writen-test/{schema_id}/kunci`: keys that were mended after they were sat, and how far marking anew has come. */
+/** `/writen-test/{schema_id}/kunci`: keys that were mended after they were sat, and how far marking again has come. */
 export const MendsPage = () => {
   const { schema_id = '' } = useParams({ strict: false })
   const w = useWords(keyMendsWords)

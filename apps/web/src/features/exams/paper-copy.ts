@@ -2,7 +2,7 @@ import type { KeptAnswers, OwnPaper } from '@kompeten/contract/exams/own-exams'
 import { changeCopy, copyOf, forgetCopies, keepCopy } from '../../platform/device-copies.ts'
 import { forgetPage } from '../../platform/kept-page.ts'
 
-/** A paper and when this device was told of it, by its own clock. */
+/** A paper, and when this device received it, by its own clock. */
 type Told = { paper: OwnPaper; at: number }
 
 const partOf = 'paper'

@@ -6,7 +6,7 @@ import { useWords } from '../../platform/words.ts'
 import styles from './exams.module.css'
 import { keyMendQueries } from './exams.queries.ts'
 
-/** How a sitting was marked anew after keys were mended: what it came to before and after, and what follows for its form. */
+/** How a sitting was marked again after keys were mended: what it came to before and after, and what follows for its form. */
 export const Remarks = ({ sitting_id }: { sitting_id: string }) => {
   const w = useWords(keyMendsWords)
   const format = useFormat()

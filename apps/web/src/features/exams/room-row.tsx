@@ -189,5 +189,5 @@ const Row = ({ row, assessmentId, now, read, isPicked, onPick, onAct, onHistory 
   )
 }
 
-/** One sitting: how it stands, and what may be done about it. It is drawn anew only where something of it changed. */
+/** One sitting: how it stands, and what may be done about it. It is drawn again only where something of it changed. */
 export const RoomRow = memo(Row)

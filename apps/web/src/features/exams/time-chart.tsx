@@ -55,7 +55,7 @@ export const TimeChart = ({ paper }: { paper: PaperFigures }) => {
           {format.number(Math.round(longest))} {w.time.axisX}
         </text>
         {times.map(({ minutes, percent }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: points have no names, and are drawn anew together
+          // biome-ignore lint/suspicious/noArrayIndexKey: points have no names, and are drawn again together
           <circle key={at} cx={x(minutes)} cy={y(percent)} r={4.5} className={styles.point}>
             <title>{w.time.said(format.number(minutes), format.number(percent))}</title>
           </circle>

@@ -55,7 +55,7 @@ const Sitting = () => {
 }
 const shows = (value: string, elsewhere: string, notTaken: string) =>
   waitFor(() => expect(screen.getByText(`${value}; ${elsewhere}; ${notTaken}`)).toBeTruthy())
-/** The test is read anew, as after a reload or by taking the seat again. */
+/** The test is read again, as after a reload or by taking the seat again. */
 const open = () => renderPage(<Sitting />)
 const answered = async (value: string) => {
   act(() => kept.answer(0, value))

@@ -19,7 +19,7 @@ type Clock = { endsDate: string | null; nowDate: string }
 
 /**
  * Puts a running test away on the device as soon as it is shown here (its page, its paper and its pictures), so that it is
- * opened anew without a network; `isHere` while this window has the seat.
+ * opened again without a network; `isHere` while this window has the seat.
  */
 export const usePutAway = (paper: OwnPaper, seat: string, isHere: boolean, clock: Clock): void => {
   const { sitting_id, items } = paper

@@ -69,7 +69,7 @@ const lookEveryMs = 5_000
 
 /**
  * The server's clock: `read` says how late it is, from the moment that the server told, by a timer that nobody can set;
- * `now` is the same every few seconds, so that a room of hundreds is not drawn anew with every second.
+ * `now` is the same every few seconds, so that a room of hundreds is not drawn again with every second.
  */
 export const useServerClock = (nowDate: string): { now: number; read: () => number } => {
   const told = useRef({ nowDate: '', at: 0 })

@@ -1,7 +1,7 @@
 import type { JobCtx } from '../../../platform/jobs/job.ts'
 import { platformForgetSessions } from './sessions.store.ts'
 
-/** So long a session that is over says where somebody was signed in, and which devices they use. */
+/** How long a session is kept after its end: it says where a person was signed in, and on which device. */
 const keptMs = 90 * 24 * 3_600_000
 const batch = 5_000
 

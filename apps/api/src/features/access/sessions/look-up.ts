@@ -9,7 +9,7 @@ const most = 200
 
 /**
  * Looks keys up together: the first leaves at once, and those that come while others are on their way leave with the next. A
- * key that many calls bring at the same moment is looked up once, for what starts afterwards is asked anew. What is found may
+ * key that many calls bring at the same moment is looked up once, for what starts afterwards is asked again. What is found may
  * be a promise: then it fails for that key alone.
  */
 export const makeLookUp = (

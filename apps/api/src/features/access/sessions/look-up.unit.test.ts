@@ -32,7 +32,7 @@ test('who comes first is looked up at once, and who comes meanwhile with the nex
   expect((await Promise.all(found)).map((one) => one?.keyHash)).toEqual(['a', 'b', 'c', 'd', undefined])
 })
 
-test('a key that waits is looked up once for all who bring it; one that is on its way is asked anew', async () => {
+test('a key that waits is looked up once for all who bring it; one that is on its way is asked again', async () => {
   const { asked, look, end } = asking()
   const found = ['a', 'b', 'c', 'c', 'a'].map(look)
   await end()

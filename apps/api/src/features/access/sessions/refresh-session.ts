@@ -59,7 +59,7 @@ const keysAtOnce = 2
 
 /**
  * Whether a key that is ended already may be changed `once` more: it was changed just now, and its sign-in goes on by one
- * key. `often`: there are two, and nothing happens. Looked at anew and held, since other calls may be changing it.
+ * key. `often`: there are two, and nothing happens. Looked at again and held, since other calls may be changing it.
  */
 const changing = async (
   { tx, now }: PlatformCtx,

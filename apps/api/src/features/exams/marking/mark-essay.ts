@@ -106,7 +106,7 @@ export const markEssay = async (
 }
 
 /**
- * Takes one's own marks back, so that they can be given anew.
+ * Takes one's own marks back, so that they can be given again.
  * @throws Refusal `not_found`, `step_not_possible` once the other has marked it too, and where one did not
  */
 export const takeBackMarks = async (ctx: WriteCtx, examAnswerId: string): Promise<Essay> => {

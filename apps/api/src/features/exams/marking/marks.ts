@@ -78,7 +78,7 @@ const percentOf = (
 
 /**
  * Marks sittings. Nothing of it is stored but what people gave for essays: a machine's marks follow from question, version
- * and answer, or from the version that mended its key, so that all is marked anew wherever it is looked at. `without` leaves one
+ * and answer, or from the version that mended its key, so that all is marked again wherever it is looked at. `without` leaves one
  * mend out.
  */
 export const markSittings = async (

@@ -133,7 +133,7 @@ test('is marked by two different people: nobody twice, and no third', async () =
   expect(data.content).toMatchObject({ 'test.score': 75 })
 })
 
-test('can be taken back and marked anew as long as the other has not marked', async () => {
+test('can be taken back and marked again as long as the other has not marked', async () => {
   const params = await paramsOf(words[1] ?? '')
   const takeBack = (call: Call) => call(essayMarkings.takeBack, { params })
   await mark(second, params, [1, 1])
@@ -191,7 +191,7 @@ test('marked by two in the same moment keeps both: one is the first, the other t
   expect(await essayIn(own, words[3] ?? '')).toMatchObject({ state: 'marked_once' })
 })
 
-test('whose answer changed after the test was reopened is marked by both anew', async () => {
+test('whose answer changed after the test was reopened is marked by both again', async () => {
   const answered = words[3] ?? ''
   const { params } = await made.sitter(caller(3), 'ia06')
   await made.act('reopen', [params.sitting_id], { minutes: 5 })

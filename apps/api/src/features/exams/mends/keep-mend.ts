@@ -13,7 +13,7 @@ type Given = {
   reason: string
 }
 
-/** Keeps a mend and tells of it; a job marks anew. @throws Refusal `step_not_possible` where the same was kept before */
+/** Keeps a mend and tells of it; a job marks again. @throws Refusal `step_not_possible` where the same was kept before */
 export const keepMend = async (ctx: WriteCtx, given: Given): Promise<void> => {
   const { schemeId, question_id, question_code, fromNumber, toNumber, reason } = given
   const mendId = newId(ctx.now.getTime())

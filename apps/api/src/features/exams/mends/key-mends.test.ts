@@ -81,7 +81,7 @@ test('nobody but those who keep the bank mends a key, and two at once mend it on
   expect(await reasonOf(mend(made.admin))).toBe('step_not_possible')
 })
 
-test('everybody who sat it is marked anew, both results are kept, and those whose result changed are told', async () => {
+test('everybody who sat it is marked again, both results are kept, and those whose result changed are told', async () => {
   await eventually(async () => {
     expect((await list()).mends).toMatchObject([
       { sitting_count: 2, marked_count: 2, changed_count: 2, signed_count: 0, done_date: expect.any(String) },

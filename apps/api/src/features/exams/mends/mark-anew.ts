@@ -110,7 +110,7 @@ const markBatch = async (
   }
 }
 
-/** Marks everybody anew who sat the version on one paper, and tells how many they are. */
+/** Marks everybody again who sat the version on one paper, and tells how many they are. */
 const markPaper = async (ctx: JobCtx, lspId: string, mend: MendRow, examPaperId: string): Promise<number> => {
   let after: string | null = null
   let count = 0
@@ -129,7 +129,7 @@ const markPaper = async (ctx: JobCtx, lspId: string, mend: MendRow, examPaperId:
 }
 
 /**
- * Marks everybody anew who sat the version whose key was mended, some at a time, and keeps both results. Forms that were signed
+ * Marks everybody again who sat the version whose key was mended, some at a time, and keeps both results. Forms that were signed
  * stay as they were signed: their assessors are told. Run twice it does and tells nothing twice.
  */
 export const markAnew = async (ctx: JobCtx, lspId: string, mendId: string): Promise<void> => {

@@ -122,7 +122,7 @@ export const mendKey = async (
   return readMends(ctx, schemeId)
 }
 
-/** How a sitting was marked anew, for its assessor. @throws Refusal `not_found`, `step_not_possible` */
+/** How a sitting was marked again, for its assessor. @throws Refusal `not_found`, `step_not_possible` */
 export const readRemarks = async (ctx: ReadCtx, sittingId: string): Promise<{ data: Remark[] }> => {
   const { ruled } = await watchedSitting(ctx, sittingId)
   if (!sittingPolicy.result(ctx.actor, ruled)) {

@@ -70,7 +70,7 @@ test('what asks something else is not marked by it: other options, other left si
   expect(mendedItem({ kind: 'matching', order: [1, 0] }, pairs, moved)).toBeUndefined()
 })
 
-test('a version with another text and the same key needs no marking anew', () => {
+test('a version with another text and the same key needs no marking again', () => {
   const was = content([option('a', true), option('b')])
   expect(keyDiffers('single', was, { ...was, text: 'Apakah?' })).toBe(false)
   const number = content([], { right_number: 3, tolerance: null })

@@ -50,7 +50,7 @@ export const updateMend = async (
   await tx.update(examKeyMend).set(change).where(eq(examKeyMend.mendId, mendId))
 }
 
-/** Of these mends how many sittings are marked anew, how many of them came out otherwise, and of those how many were signed. */
+/** Of these mends how many sittings are marked again, how many of them came out otherwise, and of those how many were signed. */
 export const remarkCounts = async (tx: TenantTx, mendIds: readonly string[]) => {
   if (mendIds.length === 0) return []
   // As `isOther` tells it.
@@ -82,7 +82,7 @@ export const insertRemarks = async (
   return new Set(made.map(({ sittingId }) => sittingId))
 }
 
-/** How a sitting was marked anew, the newest first. */
+/** How a sitting was marked again, the newest first. */
 export const remarksOf = (tx: TenantTx, sittingId: string) =>
   tx
     .select({

@@ -25,7 +25,7 @@ const isShownNow = (ctx: ReadCtx, row: SittingStored, marked: MarkedSitting, isD
   })
 
 /**
- * What one's own test came to: points by unit, without questions and keys; and that it was marked anew, where that changed it
+ * What one's own test came to: points by unit, without questions and keys; and that it was marked again, where that changed it
  * or a question does not count.
  * @throws Refusal `not_found` also for another's, `step_not_possible` before its paper says that it is shown
  */

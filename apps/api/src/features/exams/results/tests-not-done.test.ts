@@ -20,7 +20,7 @@ afterAll(() => world.close())
 
 const caller = (at: number): Call => made.participants[at]?.person.call as Call
 const pleno = async () => get(made.admin, { ...made, ids: [], requests: [] })
-/** The tests of a participant that the pleno is told of. */
+/** The tests of a participant that the pleno is shown. */
 const openOf = async (at: number) =>
   (await pleno()).participants.find((one) => one.assessment_applicant_id === made.participants[at]?.id)
     ?.open_tests

@@ -12,8 +12,8 @@ export const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : sum(values) / values.length
 
 /**
- * Values that were met one by one, none of which is kept: how many, their sum, and the sum of their squared deviations from
- * their mean.
+ * A running summary of values that come one by one and are not kept: their count, their sum, and the sum of their squared
+ * deviations from the mean.
  */
 export type Moments = { count: number; sum: number; squares: number }
 
