@@ -168,7 +168,7 @@ export const access = {
   beginProof: endpoint({
     method: 'POST',
     path: '/me/proof/challenge',
-    summary: 'By what one may prove again who one is, and a challenge for a passkey',
+    summary: 'Ways to re-authenticate, and a challenge for a passkey',
     reply: one(
       z.object({ challenge: z.string(), kinds: z.array(z.enum(factorKinds)), passkeys: z.array(z.string()) }),
     ),
@@ -179,7 +179,7 @@ export const access = {
   prove: endpoint({
     method: 'POST',
     path: '/me/proof',
-    summary: 'Prove again who one is; for five minutes it opens the calls that refuse with proof_needed',
+    summary: 'Re-authenticate; for five minutes this opens the calls that refuse with proof_needed',
     body: z
       .strictObject({
         password: z.optional(password),

@@ -185,7 +185,7 @@ export const appeals = {
   file: endpoint({
     method: 'POST',
     path: '/appeals',
-    summary: 'File FR.AK.04 against one’s own result, within the days that the LSP gives; once',
+    summary: `File FR.AK.04 against one’s own result, within ${appealDays} working days of the decision; once`,
     body: appealInput,
     reply: one(appealView),
     status: 201,
@@ -202,7 +202,7 @@ export const appeals = {
   document: endpoint({
     method: 'GET',
     path: '/appeals/:appeal_id/document',
-    summary: 'FR.AK.04 as it was filed and signed, PDF in the LSP’s face; for whoever may see the appeal',
+    summary: 'FR.AK.04 as it was filed and signed, PDF in the LSP’s face; for all who may see the appeal',
     params,
     reply: { file: 'application/pdf' },
     may: anyone,
@@ -223,7 +223,7 @@ export const appeals = {
   evidence: endpoint({
     method: 'GET',
     path: '/appeals/:appeal_id/files/:appeal_file_id',
-    summary: 'A piece of evidence, for whoever may see the appeal',
+    summary: 'A piece of evidence, for all who may see the appeal',
     params: fileParams,
     reply: { file: 'application/octet-stream' },
     may: anyone,

@@ -187,7 +187,7 @@ export const applicants = {
   mine: endpoint({
     method: 'GET',
     path: '/me/applicant',
-    summary: 'The own record as an applicant in this LSP',
+    summary: "The caller's own record as an applicant in this LSP",
     reply: one(applicantView),
     may: mayReadRecord,
     refusals: ['not_found'],

@@ -34,7 +34,7 @@ export const applicantConsents = {
   add: endpoint({
     method: 'POST',
     path: '/applicants/:applicant_id/consents',
-    summary: 'Record a consent given on paper, or the own one; a guardian’s for who is under 18',
+    summary: 'Record a consent given on paper, or the caller’s own; under 18 it is a guardian’s',
     params,
     body: z.strictObject({
       guardian_name: orNull(personName(100)),

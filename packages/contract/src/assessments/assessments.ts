@@ -168,7 +168,7 @@ export const assessments = {
   send: endpoint({
     method: 'POST',
     path: '/assessments/send',
-    summary: 'Send drafts of the own venue to the LSP, signed; all of them or none',
+    summary: 'Send drafts of the caller’s own venue to the LSP, signed; all of them or none',
     body: z.strictObject({
       assessment_ids: z.array(id).check(z.minLength(1), z.maxLength(50)),
       signature: signatureInput,
@@ -198,7 +198,7 @@ export const assessments = {
     method: 'POST',
     path: '/assessments/:assessment_id/letters',
     summary:
-      'Write the letters that participants still lack who came, or changed their assessor, after the others',
+      'Write the letters still missing for participants who joined, or changed their assessor, after the others',
     params,
     reply: one(assessmentView),
     may: ['ASSESSMENT_UPDATE'],
@@ -207,7 +207,7 @@ export const assessments = {
   copy: endpoint({
     method: 'POST',
     path: '/assessments/:assessment_id/copies',
-    summary: 'Begin anew from a rejected assessment: the same data and those participants who are free',
+    summary: 'Start again from a rejected assessment: the same data and those participants who are free',
     params,
     reply: one(assessmentView),
     status: 201,

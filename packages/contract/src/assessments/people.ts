@@ -243,7 +243,7 @@ export const assessmentPeople = {
     method: 'POST',
     path: '/assessments/:assessment_id/response',
     summary:
-      'Accept or decline an assignment; accepting declares whom something ties one to, and nobody else',
+      'Accept or decline an assignment; accepting declares the participants to whom something ties the assessor, and impartiality towards all others',
     params,
     body: z
       .strictObject({

@@ -139,7 +139,7 @@ export const blanko = {
     method: 'PUT',
     path: '/blanko-requests/:blanko_request_id/letters',
     summary:
-      "Take the three documents from the assessment's own signed letters, with number and date; refused with those not signed",
+      "Take the three documents from the assessment's own signed letters, with number and date; the refusal names the letters that are not signed yet",
     params,
     reply: one(view),
     may: mayWrite,

@@ -179,7 +179,7 @@ const kin = z.object({
 /** Another certificate of the same line: the one it replaced, or the one that replaced it. */
 export type Kin = z.output<typeof kin>
 
-/** What is told of a certificate of older times besides its face (entered or imported). */
+/** What is given about a certificate of older times besides its face (entered or imported). */
 export const alumniContact = {
   contact: orNull(phone),
   email: orNull(z.string().check(z.trim(), z.maxLength(100), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/))),

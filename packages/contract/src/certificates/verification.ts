@@ -4,7 +4,7 @@ import { day, instant } from '../platform/fields.ts'
 import { one } from '../platform/lists.ts'
 import { withdrawnUnit } from './content.ts'
 
-/** What a stranger is told of a certificate's standing. */
+/** What a stranger learns about a certificate's standing. */
 export const standings = ['ACTIVE', 'SUSPENDED', 'WITHDRAWN', 'EXPIRED', 'REPLACED'] as const
 export type Standing = (typeof standings)[number]
 

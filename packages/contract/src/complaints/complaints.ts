@@ -142,7 +142,7 @@ export const complaints = {
   evidence: endpoint({
     method: 'GET',
     path: '/complaints/:complaint_id/files/:complaint_file_id',
-    summary: 'A file of a complaint, for whoever may see it',
+    summary: 'A file of a complaint, for all who may see the complaint',
     params: z.object({ complaint_id: id, complaint_file_id: id }),
     reply: { file: 'application/octet-stream' },
     may: anyone,
@@ -164,7 +164,7 @@ export const complaints = {
   ),
   refer: step(
     '/referral',
-    'Refer a complaint to where it belongs; whoever complained is told',
+    'Refer a complaint to where it belongs; the person who complained is notified',
     z.strictObject({ referred_to: why, version }),
   ),
   link: step(
@@ -177,7 +177,11 @@ export const complaints = {
     'Charge somebody with a complaint: never its subject, nor who complained or took part in what it is about',
     z.strictObject({ user_permission_id: id, version }),
   ),
-  note: step('/notes', 'Note something that whoever complained does not see', z.strictObject({ text: why })),
+  note: step(
+    '/notes',
+    'Note something that the person who complained does not see',
+    z.strictObject({ text: why }),
+  ),
   addAction: step(
     '/actions',
     'Decide a corrective action, with its owner and its day',
@@ -197,7 +201,7 @@ export const complaints = {
     method: 'POST',
     path: '/complaints/:complaint_id/answer',
     summary:
-      'Answer a complaint as who is charged with it; the answer is mailed, with a letter that bears the signature',
+      'Answer a complaint as the person charged with it; the answer is mailed, with a letter that bears the signature',
     params,
     body: complaintAnswer,
     reply: one(complaintView),
@@ -208,7 +212,7 @@ export const complaints = {
   letter: endpoint({
     method: 'GET',
     path: '/complaints/:complaint_id/letter',
-    summary: 'The answer to a complaint as its signed letter, for whoever may see it',
+    summary: 'The answer to a complaint as its signed letter, for all who may see the complaint',
     params,
     reply: { file: 'application/pdf' },
     may: anyone,

@@ -254,7 +254,7 @@ export const complaintView = z.object({
   subject_permission_id: z.nullable(id),
   subject_name: z.nullable(z.string()),
   failed_call: z.nullable(failedCall),
-  /** The record that the office found it to be about; who took part in it handles it not. */
+  /** The record that the complaint is about, as the office found. Nobody who took part in that record handles the complaint. */
   linked: z.nullable(z.object({ kind: z.enum(linkedKinds), record_id: id, name: z.string() })),
   reopened_reason: z.nullable(z.string()),
   answered_by: z.nullable(z.string()),

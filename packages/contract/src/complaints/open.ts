@@ -63,7 +63,7 @@ export const openComplaints = {
   follow: endpoint({
     method: 'GET',
     path: '/public/complaints/:token',
-    summary: 'What became of a complaint, for whoever has its private address',
+    summary: 'What became of a complaint, for a caller with its private address',
     params: followUp,
     query: ofLsp,
     reply: one(followedComplaint),
@@ -74,7 +74,7 @@ export const openComplaints = {
   followLetter: endpoint({
     method: 'GET',
     path: '/public/complaints/:token/letter',
-    summary: 'The answer as its signed letter, for whoever has the private address',
+    summary: 'The answer as its signed letter, for a caller with the private address',
     params: followUp,
     query: ofLsp,
     reply: { file: 'application/pdf' },

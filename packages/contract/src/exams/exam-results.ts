@@ -28,7 +28,7 @@ const ownResult = z.object({
   /** At or above the mark, and no unit below one of its own. */
   is_reached: z.nullable(flag),
   units: z.array(unitShare),
-  /** How it was marked anew, the newest first: where that changed it, a question does not count, or it ran meanwhile. */
+  /** How it was marked again, the newest first: where that changed it, a question does not count, or it ran meanwhile. */
   remarks: z.array(
     z.object({
       marked_date: instant,

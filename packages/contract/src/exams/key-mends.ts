@@ -74,12 +74,12 @@ export type Remark = z.output<typeof remark>
 
 const schemeParams = z.object({ schema_id: id })
 
-/** Keys that were found wrong: mended once, and everybody who sat with them is marked anew. */
+/** Keys that were found wrong: mended once, and everybody who sat with them is marked again. */
 export const keyMends = {
   list: endpoint({
     method: 'GET',
     path: '/question-banks/:schema_id/key-mends',
-    summary: 'Versions that are marked by another key than the one in use, and what was marked anew',
+    summary: 'Versions that are marked by another key than the one in use, and what was marked again',
     params: schemeParams,
     reply: one(mends),
     may: ['QUESTION_UPDATE'],
@@ -118,7 +118,7 @@ export const keyMends = {
   remarks: endpoint({
     method: 'GET',
     path: '/exam-sittings/:sitting_id/remarks',
-    summary: 'How a sitting was marked anew: before and after, for its assessor',
+    summary: 'How a sitting was marked again: before and after, for its assessor',
     params: z.object({ sitting_id: id }),
     reply: z.object({ data: z.array(remark) }),
     may: ['QUESTION_CREATE_OWN'],

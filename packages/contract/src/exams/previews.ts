@@ -23,7 +23,7 @@ export const examPreviews = {
   get: endpoint({
     method: 'GET',
     path: '/exam-papers/:exam_paper_id/previews/:draw',
-    summary: 'A paper as one participant would get it, for who writes papers; never a key',
+    summary: 'A paper as one participant would get it, for people who write papers; never a key',
     params: z.object({ exam_paper_id: id, draw }),
     reply: one(preview),
     may: mayWrite,

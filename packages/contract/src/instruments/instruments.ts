@@ -171,7 +171,7 @@ export const instruments = {
   file: endpoint({
     method: 'GET',
     path: '/form-files/:form_file_id',
-    summary: 'A photo or document of a form, for whoever may read the form',
+    summary: 'A photo or document of a form, for all who may read the form',
     params: z.object({ form_file_id: id }),
     reply: { file: 'application/octet-stream' },
     may: mayRead,

@@ -112,7 +112,7 @@ export const webhooks = {
   create: endpoint({
     method: 'POST',
     path: '/integrations/webhooks',
-    summary: 'Have events told to an address; this answer alone holds the secret that signs them',
+    summary: 'Send events to an address from now on; this answer alone holds the secret that signs them',
     body: webhookInput,
     reply: withSecret,
     status: 201,
@@ -124,7 +124,7 @@ export const webhooks = {
   update: endpoint({
     method: 'PUT',
     path: '/integrations/webhooks/:webhook_id',
-    summary: 'Change where events are told, and which',
+    summary: 'Change the address to which events are sent, and which events',
     params,
     body: z.strictObject({ ...settings, version }),
     reply: one(webhook),
@@ -166,7 +166,7 @@ export const webhooks = {
   remove: endpoint({
     method: 'DELETE',
     path: '/integrations/webhooks/:webhook_id',
-    summary: 'Tell an address nothing more, and forget what was told',
+    summary: 'Send an address nothing more, and forget its deliveries',
     params,
     reply: z.object({}),
     may,
@@ -175,7 +175,7 @@ export const webhooks = {
   deliveries: endpoint({
     method: 'GET',
     path: '/integrations/deliveries',
-    summary: 'What was told to whom, with request and answer; kept for 30 days',
+    summary: 'Deliveries of events, with request and answer; kept for 30 days',
     query: listQuery(deliveryListSpec),
     reply: page(delivery),
     may,

@@ -137,7 +137,7 @@ export const letters = {
   mine: endpoint({
     method: 'GET',
     path: '/me/letters',
-    summary: 'Letters to oneself, and those that wait for the own signature',
+    summary: 'Letters to the caller, and those that wait for the caller’s signature',
     query: listed,
     reply: page(letterRow),
     may: anyone,
@@ -184,7 +184,7 @@ export const letters = {
   submit: endpoint({
     method: 'POST',
     path: '/letters/:letter_id/submit',
-    summary: 'Put a draft before the one who signs; it gets its number',
+    summary: 'Put a draft before its signer; it gets its number',
     params,
     reply: one(letterView),
     may: ['LETTER_UPDATE'],

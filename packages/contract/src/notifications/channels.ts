@@ -203,7 +203,7 @@ export const noticeChannels = {
   addDevice: endpoint({
     method: 'PUT',
     path: '/me/push-devices',
-    summary: 'Have notices pushed to this browser; it belongs to whoever said so last',
+    summary: 'Have notices pushed to this browser; it belongs to the person who asked for that last',
     body: deviceInput,
     reply: one(pushDevice),
     may: 'signed-in',
@@ -222,7 +222,7 @@ export const noticeChannels = {
   ofNotice: endpoint({
     method: 'GET',
     path: '/me/notifications/:notification_id/deliveries',
-    summary: 'What came of sending an own notice elsewhere',
+    summary: 'What came of sending one’s own notice elsewhere',
     params: z.object({ notification_id: id }),
     reply: one(z.array(ownDelivery)),
     may: 'signed-in',

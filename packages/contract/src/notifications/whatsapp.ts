@@ -88,7 +88,7 @@ export const whatsapp = {
   change: endpoint({
     method: 'PUT',
     path: '/integrations/whatsapp',
-    summary: 'Change the connection; another address needs the token anew',
+    summary: 'Change the connection; another address needs the token again',
     body: input,
     reply: one(view),
     may,

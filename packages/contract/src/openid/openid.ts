@@ -70,7 +70,7 @@ export const openid = {
   change: endpoint({
     method: 'PUT',
     path: '/openid/provider',
-    summary: 'Change the OpenID provider; another issuer or client needs its secret anew',
+    summary: 'Change the OpenID provider; another issuer or client needs its secret again',
     body: providerInput,
     reply: one(providerView),
     may: ['LSP_UPDATE'],
@@ -108,7 +108,7 @@ export const openid = {
     method: 'POST',
     path: '/public/openid/answer',
     summary:
-      'Hand on what the provider sent the browser back with; it is checked with the provider meanwhile',
+      'Hand on what the provider sent back with the browser; the server checks it with the provider afterwards',
     body: z.strictObject({
       ...begun,
       /** The query of the address that the browser came back to, without `?`. */

@@ -49,7 +49,7 @@ export const ownInstitution = {
   get: endpoint({
     method: 'GET',
     path: '/me/institution',
-    summary: 'The institution through which the own role is held',
+    summary: 'The institution through which the caller holds the role',
     reply: one(ownInstitutionView),
     may,
     refusals: ['not_found'],
@@ -57,7 +57,7 @@ export const ownInstitution = {
   applicants: endpoint({
     method: 'GET',
     path: '/me/institution/applicants',
-    summary: 'The applicants whom the own institution sent, with their assessments and results',
+    summary: 'The applicants whom the caller’s institution sent, with their assessments and results',
     query: listQuery(sentApplicantListSpec),
     reply: page(sentApplicant),
     may,

@@ -101,7 +101,7 @@ export const passwords = {
   change: endpoint({
     method: 'PUT',
     path: '/me/password',
-    summary: 'Change the own password; ends all other sessions of the account',
+    summary: 'Change one’s own password; ends all other sessions of the account',
     body: z.strictObject({
       oldpassword: z.string().check(z.minLength(1), z.maxLength(128)),
       password: newPassword,

@@ -55,7 +55,7 @@ export const people = {
   ofVenue: endpoint({
     method: 'GET',
     path: '/me/tuk/users',
-    summary: 'Everybody who holds a role at the own venue, for its admins',
+    summary: 'Everybody who holds a role at the caller’s own venue, for its admins',
     query,
     reply,
     may: ['TUK_CREATE_OWN'],
@@ -110,7 +110,7 @@ export const people = {
     method: 'PUT',
     path: '/users/:user_id',
     summary:
-      "Change a person's name and roles; sessions in a role that is taken away end at once. Another username or e-mail of who has not accepted yet mails the invitation there; the answer's user_id is another where the address has an account",
+      "Change a person's name and roles; sessions in a role that is taken away end at once. Before the invitation is accepted, another username or e-mail mails it again to that address; the reply's user_id is another one where the address has an account already",
     params,
     body: z.strictObject({ ...personChange.shape, version }),
     reply: one(personView),

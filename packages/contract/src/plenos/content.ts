@@ -194,7 +194,7 @@ export const plenoView = z.object({
 })
 export type Pleno = z.output<typeof plenoView>
 
-/** What a pleno rests its decision on a participant on, side by side. */
+/** The evidence on which a pleno decides about a participant, side by side. */
 export const plenoDossier = z.object({
   /** Whether this person opens the files of the evidence: the administration, and members as long as they decide. */
   may: z.array(z.enum(['open_files'])),

@@ -83,7 +83,7 @@ export const profile = {
   get: endpoint({
     method: 'GET',
     path: '/me/profile',
-    summary: 'The own account',
+    summary: 'One’s own account',
     reply: one(profileView),
     may: 'signed-in',
     scope: 'platform',
@@ -91,7 +91,7 @@ export const profile = {
   update: endpoint({
     method: 'PUT',
     path: '/me/profile',
-    summary: 'Change the own name and language',
+    summary: 'Change one’s own name and language',
     body: z.strictObject({ ...details, version }),
     reply: one(profileView),
     may: 'signed-in',
@@ -101,7 +101,7 @@ export const profile = {
   changeUsername: endpoint({
     method: 'PUT',
     path: '/me/username',
-    summary: 'Change the own username; sessions go on',
+    summary: 'Change one’s own username; sessions go on',
     body: usernameChange,
     reply: one(profileView),
     may: 'signed-in',
@@ -113,7 +113,8 @@ export const profile = {
   changeEmail: endpoint({
     method: 'PUT',
     path: '/me/email',
-    summary: 'Ask for another own e-mail address; it is used once the link that is mailed to it is',
+    summary:
+      'Ask for another e-mail address for one’s own account; it holds once the link mailed to it is used',
     body: emailChange,
     reply: one(profileView),
     may: 'signed-in',
@@ -125,7 +126,7 @@ export const profile = {
   keepEmail: endpoint({
     method: 'DELETE',
     path: '/me/email',
-    summary: 'Take back the wish for another address; its link works no more',
+    summary: 'Take back the request for another address; its link no longer works',
     reply: one(profileView),
     may: 'signed-in',
     scope: 'platform',
@@ -133,7 +134,7 @@ export const profile = {
   setPicture: endpoint({
     method: 'PUT',
     path: '/me/picture',
-    summary: 'Replace the own picture; it is cut to a square around its middle',
+    summary: 'Replace one’s own picture; it is cut to a square around its middle',
     upload: {
       extensions: ['png', 'jpg', 'jpeg'],
       maxBytes: 5_000_000,
@@ -148,7 +149,7 @@ export const profile = {
   removePicture: endpoint({
     method: 'DELETE',
     path: '/me/picture',
-    summary: 'Take the own picture away',
+    summary: 'Take one’s own picture away',
     reply: one(profileView),
     may: 'signed-in',
     scope: 'platform',
@@ -157,7 +158,7 @@ export const profile = {
     method: 'GET',
     path: '/users/:user_id/picture',
     summary:
-      'The picture of somebody of the same LSP, or the own; square, or cut to the size that is asked for',
+      'The picture of somebody of the same LSP, or one’s own; square, or cut to the size that is asked for',
     params: z.object({ user_id: id }),
     query: z.strictObject({
       width: side,
@@ -172,7 +173,7 @@ export const profile = {
   sessions: endpoint({
     method: 'GET',
     path: '/me/sessions',
-    summary: 'Where one is signed in, the one that asks first',
+    summary: 'Where the caller is signed in, the session of this call first',
     reply: z.object({ data: z.array(ownSession) }),
     may: 'signed-in',
     scope: 'platform',
@@ -200,7 +201,7 @@ export const profile = {
   log: endpoint({
     method: 'GET',
     path: '/me/log',
-    summary: 'What one did in this LSP and with the own account, newest first',
+    summary: 'What the caller did in this LSP and with their account, newest first',
     query: z.strictObject({ cursor: z.optional(logCursor) }),
     reply: z.object({ data: z.array(timelineRow), next_cursor: z.nullable(z.string()) }),
     may: 'signed-in',

@@ -181,7 +181,7 @@ const overall = [
 /** The consent at the link of somebody under 18. */
 export const minorsConsentInput = consentInput.check(...guarded(() => true))
 
-/** What the answer to a registration gave, for whoever registers anew after a mistyped e-mail. */
+/** What the answer to a registration gave, for whoever registers again after a mistyped e-mail. */
 const replaces = z.optional(z.string().check(z.maxLength(64)))
 
 /** What an applicant (asesi) registers with (spec §3; FR.APL.01 part 1). The full name is the first name. */
@@ -222,7 +222,7 @@ const registered = one(
     email: z.string(),
     /** The mail can be sent again from then on. */
     resend_at: instant,
-    /** Given as `replaces`, lets the same person register anew while nobody has confirmed this one. */
+    /** Given as `replaces`, lets the same person register again while nobody has confirmed this one. */
     replace_token: z.string(),
   }),
 )

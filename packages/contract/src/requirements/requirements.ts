@@ -118,7 +118,7 @@ export const requirements = {
   list: endpoint({
     method: 'GET',
     path: '/requirement-master',
-    summary: 'Requirements; test material only for who may change requirements',
+    summary: 'Requirements; test material only for callers who may change requirements',
     query: listed,
     reply: page(requirementView),
     may: mayRead,

@@ -45,7 +45,7 @@ export const approvalCalls = <Shape extends z.ZodMiniObject>(reply: Shape) => ({
   approveToo: endpoint({
     method: 'PUT',
     path: '/certification-scheme/:schema_id/versions/:schema_version_id/approval',
-    summary: 'Approve a draft as the second; somebody else than the first',
+    summary: 'Approve a draft as the second; not the person who approved first',
     params,
     reply,
     may: ['SCHEMA_UPDATE'],

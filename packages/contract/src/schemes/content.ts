@@ -110,7 +110,7 @@ export const countsOf = (units: readonly Unit[]) => {
   }
 }
 
-/** A prerequisite as who applies and strangers are told of it. */
+/** A prerequisite as applicants and strangers see it. */
 export const prerequisiteTold = z.object({ prerequisite_id: id, words: z.string() })
 
 /** A scheme that takes another's place, where it takes applications. */

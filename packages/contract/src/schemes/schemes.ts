@@ -112,7 +112,7 @@ export const schemes = {
   list: endpoint({
     method: 'GET',
     path: '/schemas/views',
-    summary: 'Schemes of the LSP; who may not write them sees those that are published and active',
+    summary: 'Schemes of the LSP; callers who may not write them see those that are published and active',
     query: listed,
     reply: page(schemeView),
     may: ['SCHEMA_LIST'],

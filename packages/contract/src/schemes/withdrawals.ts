@@ -90,7 +90,7 @@ export const withdrawalCalls = {
   approveWithdrawal: endpoint({
     method: 'PUT',
     path: '/certification-scheme/:schema_id/withdrawal/approval',
-    summary: 'Approve a withdrawal as the second; somebody else than the first',
+    summary: 'Approve a withdrawal as the second; not the person who approved first',
     params,
     reply: one(withdrawalView),
     may: ['SCHEMA_UPDATE'],

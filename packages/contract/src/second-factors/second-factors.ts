@@ -49,7 +49,8 @@ export const secondFactors = {
   changeRule: endpoint({
     method: 'PUT',
     path: '/second-factor-rule',
-    summary: 'Set which roles must have a second factor; sessions in them of whoever has none end',
+    summary:
+      'Set which roles must have a second factor; sessions in those roles end where the person has none',
     body: rule,
     reply: one(z.object({ ...rule.shape, ended: z.int() })),
     may: ['LSP_UPDATE'],
@@ -60,7 +61,7 @@ export const secondFactors = {
   get: endpoint({
     method: 'GET',
     path: '/me/second-factors',
-    summary: 'What one proves oneself with beside the password',
+    summary: 'The second factors of one’s own account',
     reply: one(secondFactorsView),
     may: 'pre-session',
     scope: 'platform',
@@ -68,7 +69,8 @@ export const secondFactors = {
   beginTotp: endpoint({
     method: 'POST',
     path: '/me/second-factors/totp',
-    summary: 'Get a secret for an authenticator app; it is asked for once it is confirmed by a code',
+    summary:
+      'Get a secret for an authenticator app; the login asks for its codes once one of them has confirmed it',
     reply: one(
       z.object({
         /** Base32. */
@@ -109,7 +111,7 @@ export const secondFactors = {
   beginPasskey: endpoint({
     method: 'POST',
     path: '/me/second-factors/passkeys/options',
-    summary: 'What a browser makes a passkey of; it works at the host that the call is made to',
+    summary: 'The options by which a browser makes a passkey; the passkey works at the host of the call',
     reply: one(passkeyOptions),
     may: 'pre-session',
     scope: 'platform',
@@ -141,7 +143,7 @@ export const secondFactors = {
   renewRecoveryCodes: endpoint({
     method: 'PUT',
     path: '/me/second-factors/recovery-codes',
-    summary: 'Ten new recovery codes, told this once; those before work no more',
+    summary: 'Make ten new recovery codes, shown this once; the earlier ones no longer work',
     reply: one(toldCodes),
     forgets: true,
     may: 'signed-in',

@@ -34,7 +34,7 @@ export const signatures = {
   mine: endpoint({
     method: 'GET',
     path: '/me/signature',
-    summary: 'The own signature in this LSP, as a picture',
+    summary: 'One’s own signature in this LSP, as a picture',
     reply: { file: 'image/png' },
     may: 'signed-in',
     refusals: ['not_found'],
@@ -42,7 +42,7 @@ export const signatures = {
   give: endpoint({
     method: 'PUT',
     path: '/me/signature',
-    summary: 'Give a new own signature; what was signed before keeps the old one',
+    summary: 'Give a new signature of one’s own; what was signed before keeps the old one',
     body: z.strictObject({ signature: signatureInput }),
     reply: one(z.object({ signature_id: id, created_date: instant })),
     may: 'signed-in',

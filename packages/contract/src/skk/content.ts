@@ -132,7 +132,7 @@ export type Dossier = z.output<typeof dossier>
 export const skkPaperView = z.object({
   skk_paper_id: id,
   kind: z.enum(skkPapers),
-  /** Of several of a kind, which: the school, the project, the training. */
+  /** Which paper of several of one kind: names the school, the project or the training. */
   about: text,
   state: z.enum(paperStates),
   fault: z.nullable(z.enum(registryFaults)),

@@ -67,7 +67,7 @@ export const skkConnection = {
   change: endpoint({
     method: 'PUT',
     path: '/skk/settings',
-    summary: 'Change the connection; another host needs the token anew',
+    summary: 'Change the connection; another host needs the token again',
     body: skkSettingsInput,
     reply: one(skkSettings),
     may: ['LSP_UPDATE'],

@@ -17,7 +17,7 @@ const lspCodeForm = new RegExp(`^[0-9A-Za-z]{${lspCodeLength}}$`)
 
 const colour = z.string().check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/))
 
-/** What is told of an LSP when it is made (decisions §1). */
+/** What is given about an LSP when it is made (decisions §1). */
 export const lspInput = z
   .strictObject({
     /** Made by the server where none is given. */
@@ -92,7 +92,7 @@ export const tenants = {
   host: endpoint({
     method: 'GET',
     path: '/public/host',
-    summary: 'The face of the host asked; in development `host` names another',
+    summary: 'The face of the host that was called; in development `host` names another',
     query: z.strictObject({ host: z.optional(z.string().check(z.maxLength(253))) }),
     reply: one(hostFace),
     may: 'public',

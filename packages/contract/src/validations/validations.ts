@@ -60,7 +60,8 @@ export const validations = {
   list: endpoint({
     method: 'GET',
     path: '/validations',
-    summary: 'Validations of schemes; whoever only takes part gets those of whose team they are',
+    summary:
+      'Validations of schemes; a person who only takes part gets those of whose team they are a member',
     query: listQuery(validationListSpec),
     reply: page(validationRow),
     may: mayRead,
@@ -142,7 +143,7 @@ export const validations = {
   reopen: endpoint({
     method: 'POST',
     path: '/validations/:validation_id/reopening',
-    summary: 'Open a report that is not signed by all again; everybody signs anew',
+    summary: 'Reopen a report that not everybody has signed; everybody signs again',
     params,
     body: z.strictObject({ reason }),
     reply: one(validationView),

@@ -98,7 +98,7 @@ const liveStream = {
   operationId: 'live.open',
   tags: ['live'],
   summary: 'A stream of hints (server-sent events)',
-  description: `Access: signed-in. Sends an event named \`open\`, then one named \`hint\` whenever something of the caller's changed; its data name the topic (${liveTopics.join(', ')}). What is true is asked for by calls. A comment comes every 25 seconds, and the stream ends after 15 minutes: open another.`,
+  description: `Access: signed-in. Sends an event named \`open\`, then one named \`hint\` whenever something of the caller's changed; its data name the topic (${liveTopics.join(', ')}). Calls return the current state. A comment comes every 25 seconds, and the stream ends after 15 minutes: then open a new one.`,
 }
 
 const streamed = {

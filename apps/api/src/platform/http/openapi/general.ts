@@ -5,10 +5,10 @@ export const info = {
   description: [
     'The certification system for LSPs. JSON in and out; forms are taken too. Unknown fields and query keys are refused.',
     'Success answers `responseStatus: SUCCESS`. Texts come in the language of `Accept-Language` (`id` or `en`).',
-    'HEAD answers as GET does. Another method is 405 `wrong_method` with `Allow`; an address that nothing is at is 404',
+    'HEAD answers as GET does. Another method is refused with 405 `wrong_method` and `Allow`, an unknown path with 404',
     '`unknown_path`. Filters of lists: `a,b` is one of these, `-field=a,b` none of these, `(from,to)` a range of numbers,',
-    'days or times with both ends, of which either may be left out. Any call that writes takes `Idempotency-Key`, whose',
-    'repetition is answered as the first call was; not what answers a key, a code or a file.',
+    'days or times with both ends, of which either may be left out. Any call that writes takes `Idempotency-Key`: a',
+    'repetition gets the answer of the first call, unless that answer holds a key, a code or a file.',
   ].join(' '),
 }
 

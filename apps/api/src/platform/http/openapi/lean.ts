@@ -36,7 +36,7 @@ const leaner = (part: Json): Json => {
   })
 }
 
-/** A reply may have more keys tomorrow: a program must bear them. */
+/** A reply may have more keys tomorrow: programs must accept unknown keys. */
 const open = ({ additionalProperties, ...rest }: Json): Json =>
   additionalProperties === undefined || additionalProperties === false
     ? rest

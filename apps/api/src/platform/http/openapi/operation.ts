@@ -66,7 +66,8 @@ const accessLine = ({ may, capability }: Endpoint) => {
 }
 
 const proofLine = ({ provesAgain }: Endpoint) =>
-  provesAgain && `Asks for a proof of who calls that is younger than ${proofMinutes} minutes (access.prove).`
+  provesAgain &&
+  `The caller must have re-authenticated within the last ${proofMinutes} minutes (access.prove).`
 
 /** What the endpoint's call takes and gives; `note` is what else is to be said of this address. */
 export const operationOf = ({ name, endpoint }: NamedEndpoint, note = ''): Operation => ({

@@ -53,8 +53,9 @@ export const tags: Record<string, string> = {
   examResults: 'When participants see what their test came to',
   essayMarkings: 'Essays of written tests that two assessors mark',
   ownResults: 'What one’s own written tests came to',
-  controlRoom: 'Written tests in an assessment: what changes while they are sat, and acts of whoever watches',
-  keyMends: 'Keys that were found wrong, and who is marked anew',
+  controlRoom:
+    'Written tests in an assessment: what changes while they are sat, and the acts of the people who watch',
+  keyMends: 'Keys that were found wrong, and who is marked again',
   examSheets: 'Written tests on paper: questions, answer sheets, keys',
   ownExams: 'One’s own written tests',
   examHistory: 'What questions and papers are worth, by the answers to them',
