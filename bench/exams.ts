@@ -120,7 +120,7 @@ const measured = async (
   }
 }
 
-/** Everything of an assessment marked anew: its control room, once all its tests are over. */
+/** Everything of an assessment marked again: its control room, once all its tests are over. */
 const markingBar = async (admin: pg.Client, address: string, seats: readonly Seat[]): Promise<Bar> => {
   const ids = seats.map(({ sitting_id }) => sitting_id)
   const {
@@ -134,12 +134,12 @@ const markingBar = async (admin: pg.Client, address: string, seats: readonly Sea
   const { data } = await office.call(exams.room, { params: { assessment_id } })
   const seconds = (performance.now() - started) / 1000
   const over = data.sittings.filter(({ state }) => state === 'ENDED').length
-  return atMost(`Marking ${over} sittings anew, in one look at the control room`, seconds, 10, ' s')
+  return atMost(`Marking ${over} sittings again, in one look at the control room`, seconds, 10, ' s')
 }
 
 /**
  * Participants who begin one test within ten seconds and keep an answer every five seconds for three minutes, each with a
- * session of their own; then their sittings marked anew.
+ * session of their own; then their sittings marked again.
  */
 export const examBars = async (): Promise<{ bars: Bar[]; notes: string[] }> => {
   const product = await startProduct(3714)

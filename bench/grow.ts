@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Ids that a copied row has anew, each made of the old one and the copy's number, so that copies name each other. */
+/** Ids that are new in a copied row, each made of the old one and the copy's number, so that copies name each other. */
 const own = [
   'user_id',
   'user_permission_id',

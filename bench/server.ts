@@ -16,7 +16,7 @@ export type Bench = {
   adminUrl: string
   address: string
   readonly child: ChildProcess
-  /** Ends the server and starts it anew, without what the making of the demo has left in its memory. */
+  /** Ends the server and starts it again, without what the making of the demo has left in its memory. */
   startAgain(): Promise<void>
   close(): Promise<void>
 }

@@ -24,7 +24,7 @@ const secondsToListen = async (dataDir: string, port: number): Promise<number> =
   })
   await reachable(`http://127.0.0.1:${port}/health/live`, 120_000)
   const seconds = (performance.now() - started) / 1000
-  // Before the demo is whole, a server that is told to end begins it anew with the next start.
+  // Before the demo is whole, a server that is told to end begins it again with the next start.
   await reachable(`http://127.0.0.1:${port}/health/ready`, 120_000)
   if (child.pid) process.kill(-child.pid, 'SIGTERM')
   await once(child, 'exit')

@@ -48,7 +48,7 @@ test.describe('the login page', () => {
   test.describe('as it was', () => {
     test.use({ isAlone: true })
 
-    test('of before a deploy fetches itself anew, once, where its files are gone by then', async ({
+    test('of before a deploy fetches itself again, once, where its files are gone by then', async ({
       page,
     }) => {
       await page.goto(onHost('digital', '/login'))

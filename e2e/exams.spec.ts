@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
       expect(one.getByText('Tersimpan di perangkat ini; dikirim begitu tersambung')).toBeVisible()
     await isOnDevice(page)
 
-    // Nor does it need one to be opened anew: by a reload, and by a browser that was dead and finds its way from the front door.
+    // Nor does it need one to be opened again: by a reload, and by a browser that was dead and finds its way from the front door.
     await page.reload({ waitUntil: 'commit' })
     await expect(page.getByRole('heading', { name: place ?? '' })).toBeVisible()
     await expect(choicesOn(page).first()).toBeChecked()

@@ -137,7 +137,7 @@ test.describe('notices where people read them', () => {
   test.describe.configure({ mode: 'serial' })
   test.afterEach(({ request }) => undo(request))
 
-  test('WhatsApp is set up and tested, a person chooses it, and what is sent is told of until they answer STOP', async ({
+  test('WhatsApp is set up and tested, a person chooses it, and the state of each message is shown until they answer STOP', async ({
     page,
     newPage,
     request,

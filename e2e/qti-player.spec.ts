@@ -75,7 +75,7 @@ const openPlayer = async (page: Page): Promise<void> => {
       await new Promise<void>((resolve) => {
         loaded = resolve
         const sessionControl = { max_attempts: 0, show_feedback: false, validate_responses: false }
-        // The same item again is shown anew only if its text differs.
+        // The same item is drawn again only if its text differs.
         player.loadItemFromXml(`${xml}<!-- ${count} -->`, {
           guid: String(count),
           status: 'interacting',

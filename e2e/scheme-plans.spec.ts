@@ -149,7 +149,7 @@ test('the plan of a scheme is prepared by one, validated by another, and begins 
   await expect(page.getByRole('definition').filter({ hasText: 'Portofolionya sudah lengkap' })).toBeVisible()
 })
 
-test('a new version’s plan begins with the former’s and is validated anew; another purpose has its words @only-phone', async ({
+test('a new version’s plan begins with the former’s and is validated again; another purpose has its words @only-phone', async ({
   page,
   request,
 }) => {

@@ -10,7 +10,7 @@ const shortestPacked = 1024
 /** Twice the work of the server's own packing for a sixteenth less; the next steps take five and ten times as much. */
 const quality = { params: { [zlib.BROTLI_PARAM_QUALITY]: 6 } }
 
-/** Writes each text of the build packed beside itself, as `.br` and `.gz`: the server sends those instead of packing it for each visitor anew. */
+/** Writes each text of the build packed beside itself, as `.br` and `.gz`: the server sends those instead of packing it again for each visitor. */
 export const packedFiles = (): Plugin => ({
   name: 'packed-files',
   apply: 'build',

@@ -129,7 +129,7 @@ export const apply = async (window: Window, scheme: string): Promise<string> => 
   return id
 }
 
-/** Mends what the LSP asks for: follows its link, gives the piece anew, and sends again. */
+/** Mends what the LSP asks for: follows its link, gives the piece again, and sends it all once more. */
 export const mend = async (window: Window, id: string, piece: string): Promise<void> => {
   const { page, w } = window
   await page.goto(`/join-skema/${id}`)

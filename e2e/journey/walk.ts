@@ -64,7 +64,7 @@ type Walk = {
   penyeliaName: readonly [first: string, last: string]
   /** What FR.MAPA.02 plans, and the assessor fills in on the day; the observation is among them. */
   instruments?: readonly FormCode[]
-  /** The piece of their evidence that the office finds wanting, and they give anew. */
+  /** The piece of their evidence that the office finds wanting, and they give again. */
   mends?: string
   /** Is called at moments worth a picture. */
   see?: See

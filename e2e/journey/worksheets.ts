@@ -92,7 +92,7 @@ const shownOn = ({ page }: Window) =>
       ),
     )
 
-/** What was filled in is saved, and there again after the page is loaded anew. */
+/** What was filled in is saved, and there again after a reload of the page. */
 export const readAgain = async (window: Window): Promise<void> => {
   const { page, w } = window
   await expect(

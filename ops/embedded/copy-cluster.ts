@@ -4,7 +4,7 @@ import { reachDatabase } from '../../apps/api/src/platform/database/reach.ts'
 import { type Copied, copyFile, copyTree, hashOfFile } from './copy-tree.ts'
 import type { RunningCluster } from './running-cluster.ts'
 
-/** What PostgreSQL makes anew at each start, or what belongs to this very server process. */
+/** What PostgreSQL makes again at each start, or what belongs to this very server process. */
 const emptied = /^(pg_wal|pg_dynshmem|pg_notify|pg_replslot|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)$/
 const skipped =
   /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map)$|(^|\/)(pgsql_tmp.*|pg_internal\.init.*)$/

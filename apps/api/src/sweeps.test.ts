@@ -219,7 +219,7 @@ describe("another LSP's record", () => {
       tried += 1
       let next = 0
       const reply = await send(endpoint, key, {}, () => foreign[next++] ?? '')
-      // A body is looked at before a record: what it lacks is told of nobody's record in particular.
+      // A body is checked before a record is looked up: what it lacks says nothing about anybody's record.
       expect([400, 404, 415], name).toContain(reply.status)
       if (endpoint.method === 'GET') expect(reply.status, name).toBe(404)
     }

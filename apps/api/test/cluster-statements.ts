@@ -35,7 +35,7 @@ const watch = (): Set<string> => {
   return refused
 }
 
-// The worker's next file runs this anew, on the connections of the one before.
+// The worker's next file runs this again, on the connections of the one before.
 const { query } = pg.Client.prototype
 const refused: Set<string> = 'refused' in query && query.refused instanceof Set ? query.refused : watch()
 

@@ -146,7 +146,7 @@ const worldOn = async (app: App) => {
   const carry = injected(app, `10.9.${worlds >> 8}.${worlds & 255}`)
   const sessions = new Map<string, { session: Promise<SignedIn>; provedAt: number }>()
   const { clock } = app.stage
-  /** Proves anew who the person is where the world's clock has moved on. */
+  /** Proves again who the person is where the world's clock has moved on. */
   const proved = async (known: { session: Promise<SignedIn>; provedAt: number }): Promise<SignedIn> => {
     const signedIn = await known.session
     const now = clock.now().getTime()

@@ -5,7 +5,7 @@ import { performInTenant, type Stage } from '../platform/perform.ts'
 /** When something of the demo was done: so many days ago, at an hour (`HH:MM`) of the LSP's own day. */
 type Moment = readonly [daysAgo: number, time: string]
 
-/** A stage whose clock stands at that moment; never in the future, for what is told of today has happened. */
+/** A stage whose clock stands at that moment; never in the future, because what the demo shows of today has happened. */
 export const standingAt = (stage: Stage, timeZone: string, [daysAgo, time]: Moment): Stage => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const now = () => {

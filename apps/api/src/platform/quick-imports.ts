@@ -11,7 +11,7 @@ const compiled = fileURLToPath(new URL('../../../../node_modules/.cache/compiled
 
 /**
  * Keeps what Node makes of the sources for the next start, which then takes a processor a third less; where nothing can
- * be written, each start compiles anew.
+ * be written, each start compiles again.
  *
  * Resolves what is imported from drizzle-orm, and by its own files, without a look at its package.json: Node 24 parses the
  * `exports` of a package once more for each of its files, and drizzle-orm's are 178 kB, for 600 imports. That was 1.3

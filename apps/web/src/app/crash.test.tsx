@@ -52,7 +52,7 @@ test('where the server does not answer it waits and says so, and is fetched when
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
 })
 
-test('files that are gone are fetched with the page anew, once; then it says what to do', async () => {
+test('files that are gone are fetched with the page again, once; then it says what to do', async () => {
   serverIs(() => true)
   await crashed(missing())
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))

@@ -75,7 +75,7 @@ test('of a page the whole is kept, of which a reader may take the rows', async (
   expect(query.select(whole)).toEqual(whole.data)
 })
 
-test('all below a key is read anew, and nothing else', () => {
+test('all below a key is read again, and nothing else', () => {
   const client = new QueryClient()
   const [list, get] = [queries.list({}).queryKey, queries.get({ id: '1' }).queryKey]
   client.setQueryData(list, { data: [], count: 0, count_is_exact: true, next_cursor: null })

@@ -47,7 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a write gives the call its inputs, keeps what is answered, reads anew, says so, and goes on', async () => {
+test('a write gives the call its inputs, keeps what is answered, reads again, says so, and goes on', async () => {
   const sent = answers(made)
   const keep = vi.fn()
   const after = vi.fn()

@@ -1,7 +1,7 @@
 import { counted } from '../platform/counted.ts'
 import type { keyMends as id } from './key-mends.id.ts'
 
-/** Words of keys that were found wrong, and of marking anew. */
+/** Words of keys that were found wrong, and of marking again. */
 export const keyMends: typeof id = {
   title: 'Corrected keys and questions',
   link: 'Corrected keys and questions',

@@ -1,4 +1,4 @@
-/** Words of keys that were found wrong, and of marking anew. */
+/** Words of keys that were found wrong, and of marking again. */
 export const keyMends = {
   title: 'Kunci dan soal yang diperbaiki',
   link: 'Kunci dan soal yang diperbaiki',

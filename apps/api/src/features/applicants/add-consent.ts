@@ -14,8 +14,8 @@ import type { ApplicantsServices } from './applicants-services.ts'
 type Given = ParsedOf<typeof applicantConsents.add>['body']
 
 /**
- * Records what somebody agreed to: the applicant their own, here and now; the staff one that was given on paper. Of who
- * is under 18 a guardian's (decisions §10).
+ * Records what somebody agreed to: the applicant their own consent, here and now; the staff a consent given on paper. For an
+ * applicant under 18 it is a guardian's (decisions §10).
  * @throws Refusal `not_found`, `not_allowed`, `rule_broken` where the guardian is missing
  */
 export const addConsent = async (

@@ -61,7 +61,7 @@ const glance = {
   },
 }
 
-/** The first pages of several looks into them, in one statement: what a dashboard names them by. */
+/** Reads the first pages of several lists of applications in one statement, with the columns by which a dashboard names them. */
 export const applicationGlances = (ctx: ReadCtx, queries: readonly ListQuery[]) =>
   listPages(ctx.tx, glance, scopeOf(ctx), queries)
 

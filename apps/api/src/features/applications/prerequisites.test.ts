@@ -58,7 +58,7 @@ const approve = (given: { join_request_id: string; version: number }) =>
 const confirm = (given: { join_request_id: string }, prerequisite_id: string, met: boolean, call = admin) =>
   call(applications.confirm, { params: { ...at(given), prerequisite_id }, body: { met, note: 'Dilihat' } })
 
-test('whoever applies is told of the prerequisites before, and is accepted once each is met or confirmed', async () => {
+test('an applicant is shown the prerequisites before, and is accepted once each is met or confirmed', async () => {
   const wanted = await applying.scheme()
   const words = asks({ kind: 'other', text: 'Sehat jasmani', text_en: 'In good health' })
   const work = asks({ kind: 'experience', years: 2 })

@@ -107,7 +107,7 @@ const moveAll = async (
 
 /**
  * Takes accepted applications into an assessment: all of them, or none. Two assessments that want the same one at the
- * same moment cannot both have it. Who comes back into one that `hasBegun` is told of no day to come. Returns them in the
+ * same moment cannot both have it. An applicant who comes back into one that `hasBegun` is notified of no coming day. Returns them in the
  * order asked for.
  * @throws Refusal `step_not_possible` where one is not accepted (any more) or not of this LSP
  */

@@ -134,13 +134,13 @@ export const orderAssignmentLetters = async (ctx: WriteCtx, parts: Parts): Promi
   await orderLetters(ctx, lettersOfReview(parts))
 }
 
-/** Writes anew, with the days that it has now, the letters of an assessment that wait for a signature; what is signed stays. */
+/** Rewrites, with the days that it has now, the letters of an assessment that wait for a signature; what is signed stays. */
 export const renewDated = (ctx: WriteCtx, parts: Parts): Promise<void> =>
   renewUnsigned(ctx, lettersOfReview(parts))
 
 /**
  * The assignment of somebody who takes it on once those of the others are written: nobody works without one. Whoever's
- * list changed by it gets theirs anew.
+ * list changed by it gets theirs again.
  */
 export const orderAssignment = async (ctx: WriteCtx, parts: Parts, assigned: Assigned): Promise<void> => {
   const others = lettersDue(parts).assignments.filter(({ assessorId }) => assessorId !== assigned.assessorId)
@@ -173,7 +173,7 @@ export const orderLettersDue = async (ctx: WriteCtx, parts: Parts) => {
 
 /**
  * Whoever was removed is invited no more: what nobody has signed yet is discarded, unless they take part for another scheme. The
- * list of their assessor and the venue's notice are written anew where nobody has signed them; a signed list stays, as somebody
+ * list of their assessor and the venue's notice are written again where nobody has signed them; a signed list stays, as somebody
  * who does not come makes no letter wrong.
  */
 export const lettersWithout = async (

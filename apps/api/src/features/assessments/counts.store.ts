@@ -88,7 +88,7 @@ export const participantsByMonth = (ctx: ReadCtx, from: string, until: string) =
   const { query, values } = countsAll(ctx)
     ? kept(ctx, from, until)
     : counted(ctx, assessment.startsOn, from, until)
-  // Summed by day first: a month is told of each of those, and of each assessment it would take as long as the sum.
+  // Summed by day first: the month is then worked out once for each day; for each assessment it would take as long as the sum.
   const daily = query.as('daily')
   const month = sql<string>`to_char(${daily.key}, 'YYYY-MM')`
   return ctx.tx

@@ -164,7 +164,7 @@ describe('participants who come after the letters were written', () => {
 })
 
 describe('a participant who changes their assessor', () => {
-  test('is invited anew, and both lists are written anew; the venue knows them already', async () => {
+  test('is invited again, and both lists are rewritten; the venue knows them already', async () => {
     const other = await given.assessor([scheme])
     const one = await reviewed()
     await signAll(one)

@@ -28,9 +28,9 @@ export const workingAt = <P extends Participant, A extends Assessor>(parts: Look
   )
 
 /**
- * Which letters participants still lack who came, or changed their assessor, after the letters were written: their
- * invitations, and the assignments whose list is another now. Participants without an assessor who has accepted wait
- * for one. The venue's notice lists everybody by name: it is due for whoever is new, not for another assessor.
+ * Returns the letters that are still missing for participants who joined, or changed their assessor, after the letters were
+ * written: their invitations, and the assignments whose list has changed. A participant whose assessor has not accepted waits
+ * for one. The venue's notice lists everybody by name: it is due for new participants, not for a change of assessor.
  */
 export const lettersDue = <P extends Participant, A extends Assessor>(parts: Looked<P, A>) => {
   const present = presentIn(parts)

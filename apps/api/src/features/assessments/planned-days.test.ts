@@ -49,7 +49,7 @@ test('one whose day has passed is changed where it is, and moved only to a day a
   expect((await change(data, on(made.start_date, dayAhead(1)))).data.end_date).toBe(dayAhead(1))
 })
 
-test('one that is begun anew from a rejected one whose days have passed begins today, and lasts as long', async () => {
+test('a copy of a rejected assessment whose days have passed begins today, and lasts as long', async () => {
   const one = await sent(on(dayAhead(2), dayAhead(3)))
   const rejected = await step(admin, await passed(one, 9), 'reject', good)
   const { data } = await venue(assessments.copy, { params: at(rejected) })

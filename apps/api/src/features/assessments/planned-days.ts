@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts'
 type Days = Pick<AssessmentInput, 'start_date' | 'end_date'>
 
 /**
- * Looks at the days for which an assessment is planned anew; one that stays where it was `before` may lie anywhere.
+ * Looks at the days for which an assessment is planned again; one that stays where it was `before` may lie anywhere.
  * @throws Refusal `rule_broken` where a day is past at the LSP, or further ahead than anybody plans
  */
 export const checkPlannedDays = ({ tenant, now }: WriteCtx, planned: Days, before?: Days): void => {

@@ -7,7 +7,7 @@ import { startOwnWorld } from '../../../test/world.ts'
 const world = await startOwnWorld()
 afterAll(world.close)
 
-test('opened again after its day a complaint is due anew; the year goes on counting the first answer against its own day', async () => {
+test('a complaint reopened after its day is due again; the year goes on counting the first answer against its own day', async () => {
   const { call: applicant } = await world.as('APL')
   const { call: manager, userPermissionId: user_permission_id } = await world.as('MGR')
   const asked = {

@@ -110,7 +110,7 @@ describe('a stranger', () => {
     expect(await reasonOf(world.stranger(complaints.followReopen, again))).toBe('step_not_possible')
     const inside = (await admin(complaints.get, { params })).data
     expect(inside).toMatchObject({ answered_on: null, first_answer: first })
-    // Answered anew, both are told, and the year still counts the first as the one in time.
+    // Answered again, both are told, and the year still counts the first as the one in time.
     const second = { ...answer, finding: 'not_upheld' as const, answer: 'Jaringan diperiksa, baik.' }
     await admin(complaints.answer, { params, body: { ...second, version: inside.version } })
     expect((await follow()).data).toMatchObject({ answer: second.answer, first_answer: first })

@@ -215,7 +215,7 @@ export const closeComplaint = async (
 const answerDue = async (tx: WriteCtx['tx'], since: string): Promise<string> =>
   workingDaysAfter(await knownHolidays(tx), since, (await complaintDaysOf(tx)).answer)
 
-/** Opens a held complaint again: its answer is due anew from today, its first one stays beside the one that follows. */
+/** Reopens a held complaint: its answer is due again, counted from today; its first one stays beside the one that follows. */
 export const openAgain = async (
   { tx, tell, tenant, now }: PublicWriteCtx,
   row: ComplaintStored,

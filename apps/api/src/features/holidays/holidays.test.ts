@@ -45,7 +45,7 @@ test('a year that DEV keeps counts in every LSP at once, and its later change to
   })
 })
 
-test('of two who add a year at once one is told of the other', async () => {
+test('of two who add a year at once, one is told that the other was faster', async () => {
   const both = await Promise.allSettled([keep(2031, ['2031-01-01'], 0), keep(2031, ['2031-01-02'], 0)])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })

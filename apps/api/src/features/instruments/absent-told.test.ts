@@ -31,7 +31,7 @@ const noticesOf = async (call: Call) =>
   )
 const report = reportsBy(made.assessor.call, made.params.assessment_id, made.assessor.assessorId)
 
-test('whoever is reported as absent hears of it once, with the report, and sees it beside their application', async () => {
+test('a participant who is reported as absent is notified once, with the report, and sees it beside their application', async () => {
   await report.fill('ak05')
   expect(await noticesOf(first.person.call)).toEqual([])
   await report.sign('ak05')
@@ -57,7 +57,7 @@ test('whoever is reported as absent hears of it once, with the report, and sees 
   expect(told).toHaveLength(2)
 })
 
-test('who comes back with a restored assessment is told of no day to come once its day has begun', async () => {
+test('a participant who comes back with a restored assessment is notified of no coming day once its day has begun', async () => {
   const director = (await world.as('DIR')).call
   await director(assessments.delete, { params: made.params, body: { reason: 'Terhapus karena keliru' } })
   await (await world.as('SUP')).call(assessments.restore, { params: made.params })

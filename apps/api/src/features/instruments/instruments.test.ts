@@ -157,7 +157,7 @@ describe('the review', () => {
     expect(new Set(both.signatures.map(({ content_sha256 }) => content_sha256)).size).toBe(1)
   })
 
-  test('opens a signed form again only with a reason, and the next writing is signed anew', async () => {
+  test('opens a signed form again only with a reason, and the next writing is signed again', async () => {
     const { byAssessor, byApplicant } = first
     const correct = (reason: string) =>
       made.assessor.call(participantForms.correct, {

@@ -99,7 +99,7 @@ describe('the plan of a scheme', () => {
     expect(await reasonOf(byApplicant.get('mapa02'))).toBe('not_found')
   })
 
-  test('that is opened again counts as it was validated until it is validated anew', async () => {
+  test('that is opened again counts as it was validated until it is validated again', async () => {
     await person(1).save('mapa02', { 'map.ia07.potencies': ['1'] })
     const { data: opened } = await correct('mapa02', 1)
     expect(opened).toMatchObject({ state: 'DRAFT', revision: 2, signatures: [] })
@@ -113,7 +113,7 @@ describe('the plan of a scheme', () => {
     expect((await person(1).get('mapa02')).content).toMatchObject({ 'map.ia07.potencies': ['1'] })
   })
 
-  test('of a new version begins with that of the former as far as its elements are there, and is validated anew', async () => {
+  test('of a new version begins with that of the former as far as its elements are there, and is validated again', async () => {
     await byAssessor.fill('mapa01', {
       'approach.purpose': 'other',
       'approach.purpose_other': 'Kenaikan jenjang',

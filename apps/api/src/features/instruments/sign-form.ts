@@ -181,7 +181,7 @@ export const signForm = async (
   return freshForm(ctx, address, row)
 }
 
-/** Whoever an assessor reports as absent hears of it with their FR.AK.05. */
+/** Notifies participants whom an assessor reports as absent in their FR.AK.05. */
 const tellAbsent = async (ctx: WriteCtx, subject: FormSubject): Promise<void> => {
   const { assessment, definition } = subject
   if (!assessment || definition.code !== 'ak05') return

@@ -76,7 +76,7 @@ export const webhookDelivery = pgTable(
     lspId: ofLsp(),
     deliveryId: uuid('delivery_id').notNull(),
     webhookId: uuid('webhook_id').notNull(),
-    /** Of the event; an address is told of it once. */
+    /** The id of the event's message; an address is sent it once. */
     messageId: text('message_id').notNull(),
     type: text('type', { enum: [...webhookTypes, testType] }).notNull(),
     body: text('body').notNull(),

@@ -124,7 +124,7 @@ export const replaceLetters = async (ctx: WriteCtx, orders: readonly LetterOrder
   return ids
 }
 
-/** Writes anew those of these letters that wait for a signature still; what is signed, or was never written, stays as it is. */
+/** Rewrites those of these letters that still wait for a signature; what is signed, or was never written, stays as it is. */
 export const renewUnsigned = async (ctx: WriteCtx, orders: readonly LetterOrder[]): Promise<void> => {
   const found = await unsignedOf(ctx, orders)
   await replaceLetters(

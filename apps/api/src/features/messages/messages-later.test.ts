@@ -41,7 +41,7 @@ test('who was away is told by mail once for a conversation within six hours, and
   expect(mail.text).toContain('2 pesan')
 })
 
-test('nobody is told of what was taken back alone, also where a mail has told of what stands', async () => {
+test('nobody is mailed about a message that was taken back, also where a mail has told of those that stand', async () => {
   const { conversation_id } = await open(admin, 'circle')
   await assessor.call(messages.read, { params: { conversation_id }, body: { seq: 10_000 } })
   const toAssessor = async (minutes: number) =>

@@ -180,7 +180,7 @@ describe('the minutes', () => {
     expect((await get(chair.call, made)).state).toBe('SIGNING')
   })
 
-  test('are signed anew after a reopening: an earlier sitting leaves no signature', async () => {
+  test('are signed again after a reopening: an earlier sitting leaves no signature', async () => {
     const made = await given.sitting()
     await director(assessments.step, {
       params: made.params,

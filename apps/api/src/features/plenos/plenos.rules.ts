@@ -43,13 +43,13 @@ export const recusalOf = (
   ...(declared ? (['declared'] as const) : []),
 ]
 
-/** What of all that ties somebody to participants bars them from a seat (decisions §5). */
+/** Returns those of a person's ties to participants that bar the person from a seat (decisions §5). */
 export const barredBy = (kinds: Iterable<RecusalKind>): RecusalKind[] => {
   const found = new Set(kinds)
   return barringKinds.filter((kind) => found.has(kind))
 }
 
-/** So many votes decide at least: more than half of all seats. */
+/** Returns the least number of votes that decides: more than half of all seats. */
 export const quorumOf = (seats: number): number => Math.floor(seats / 2) + 1
 
 type Cast = { userId: string; vote: PlenoVote }

@@ -183,7 +183,7 @@ describe('the own address', () => {
     expect(await reasonOf(use(first.token))).toBe('already_exists')
   })
 
-  test('that was asked for can be asked for anew or taken back; the earlier link works no more', async () => {
+  test('that was asked for can be asked for again or taken back; the earlier link works no more', async () => {
     const { call } = await enter('ADT')
     await ask(call, 'salah@contoh.id')
     const wrong = await newestLink('salah@contoh.id')

@@ -11,7 +11,7 @@ import { type Pending, platformPendingBefore, platformTakePending } from './regi
 /** A registration that nobody confirms is kept so long. */
 const keptMs = 30 * 24 * 3_600_000
 
-/** What is told of a registration that was dropped; its signature's files are still to be removed. */
+/** The event of a registration that was dropped; its signature's files are still to be removed. */
 const dropped = ({ userPermissionId, roleCode }: Pending, fileKeys: string[]): DomainEvent => ({
   name: 'registration.dropped',
   subject: { kind: 'user_permission', id: userPermissionId },

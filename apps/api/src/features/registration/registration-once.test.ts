@@ -65,7 +65,7 @@ describe('once', () => {
     await apply(anApplicant(lspB(), { nik: given.nik }), world.stranger)
   })
 
-  test('who mistyped their e-mail registers anew with the right one, under the same name', async () => {
+  test('who mistyped their e-mail registers again with the right one, under the same name', async () => {
     const wrong = anApplicant(lspA())
     const told = await apply(wrong)
     const lost = await linkOf(wrong.email)

@@ -98,7 +98,7 @@ describe('what an applicant gives', () => {
     expect([...kept.values()]).toMatchObject([{ answerId: first, files: [{ name: 'lama.pdf' }] }])
   })
 
-  test('stays an answer to the version it was given for, and is asked anew when that no longer fits', async () => {
+  test('stays an answer to the version it was given for, and is asked again when that no longer fits', async () => {
     const applicantId = randomUUID()
     const requirementMasterId = await make({ form_type: 'text', name: 'Kebutuhan khusus' })
     await inLsp((ctx) => giveValues(ctx, { applicantId, requirementMasterId }, [' Kursi roda ']))

@@ -83,7 +83,7 @@ describe('an applicant', () => {
     expect(itemOf(after, params)).toMatchObject({ answer: { values: ['Bahasa isyarat'], number: 1 } })
   })
 
-  test('gives a picture, which is made anew without what was hidden in it, and takes it back', async () => {
+  test('gives a picture, which is re-encoded without what was hidden in it, and takes it back', async () => {
     const params = await make()
     const given = (await applicant(evidence.addFile, { params, body: {}, file: await png() })).data
     const [file] = itemOf(given, params)?.answer?.files ?? []

@@ -9,7 +9,7 @@ import { platformIdentity } from '../access/index.ts'
 import { addressedMail, platformMailFace, shownFace } from '../tenants/index.ts'
 import { factorChangeMail } from './second-factors.mails.ts'
 
-/** Each change that its owner is told of, by the event that tells it. */
+/** Each change that the owner is mailed about, by its event. */
 const changes = {
   totp_added: 'second_factor.totp_added',
   totp_removed: 'second_factor.totp_removed',

@@ -36,7 +36,7 @@ describe('the connection', () => {
     expect(JSON.stringify(kept)).not.toContain(registryToken)
   })
 
-  test('goes to another host only with a token given anew', async () => {
+  test('goes to another host only with a token given again', async () => {
     const elsewhere = { base_url: 'http://127.0.0.1:9/siki-api', token: null }
     expect((await refused(given.connect(elsewhere))).refusal.errors).toMatchObject([{ path: 'token' }])
     const { version } = (await given.superUser(skkConnection.get)).data

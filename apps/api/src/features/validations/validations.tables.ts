@@ -38,7 +38,7 @@ export const validation = pgTable(
   ],
 )
 
-/** The team of a validation, by person. Each signs once; opened again, a report is signed anew. */
+/** The team of a validation, by person. Each signs once; a reopened report is signed again. */
 export const validationMember = pgTable(
   'validation_member',
   {

@@ -68,7 +68,7 @@ export const signReport = async (
 }
 
 /**
- * Opens a report again that is not signed by all: no signature counts any more, and everybody signs anew.
+ * Opens a report again that is not signed by all: no signature counts any more, and everybody signs again.
  * @throws Refusal `not_found`, `not_allowed`, `step_not_possible`
  */
 export const reopenReport = async (ctx: WriteCtx, validationId: string, reason: string): Promise<void> => {

@@ -44,9 +44,9 @@ const patient = (connection: string): string => {
 const idleMs = 60_000
 
 /**
- * A transaction's `set local` goes along to the machines that its statements reach: their walls ask for the tenant too. What is asked of
- * all LSPs asks one part of a table after another: a transaction that has asked them at once may not write any more to a table that
- * every node has whole.
+ * Citus passes a transaction's `set local` on to the machines that its statements reach, because their walls need the tenant too. A
+ * statement over all LSPs goes through the shards of a table one after another: a transaction that has modified them in parallel
+ * may no longer write to a table that every node holds whole.
  */
 const clusterOptions: Record<Cluster, string> = {
   citus: '-c citus.propagate_set_commands=local -c citus.multi_shard_modify_mode=sequential',
@@ -68,7 +68,7 @@ type PoolUse = {
   repetitive: boolean
   idle?: number
   writesAlone?: boolean
-  /** Whether all that is asked is found by keys: one plan serves every value, and is not made anew for each row of keys. */
+  /** Whether all that is asked is found by keys: one plan serves every value, and is not made again for each row of keys. */
   byKeys?: boolean
 }
 

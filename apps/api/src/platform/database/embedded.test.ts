@@ -104,13 +104,13 @@ test('after PostgreSQL was killed with it, it recovers and nothing committed is 
   await next.stop()
 })
 
-test('process numbers that were given anew, to whomever, do not stand in the way', async () => {
+test('process numbers that were given again, to any process, do not stand in the way', async () => {
   writeFileSync(join(folder, `${process.pid}-0123456789abcdef.lock`), '')
   writeFileSync(join(dataDir, 'postmaster.pid'), `${process.pid}\n${dataDir}\n`)
   await (await start()).stop()
 })
 
-test('an interrupted first start is begun anew', async () => {
+test('an interrupted first start is begun again', async () => {
   const place = newFolder()
   const home = join(place, 'postgres')
   await (await startTestCluster(place)).stop()

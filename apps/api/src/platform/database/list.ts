@@ -113,7 +113,7 @@ const shapeOf = ({ query, words, cursor }: Look) => [
 
 type Selecting = Pick<TenantHandle, 'select'>
 type Executing = { execute(values: Record<string, unknown>): Promise<unknown> }
-/** Finds the statement of that name, or has it built; without a name it is built anew. */
+/** Finds the statement of that name, or has it built; without a name it is built each time. */
 type Preparing = (name: string, build: (handle: Selecting) => Executing) => Executing
 
 /** One page that is asked for, at its place in the statement. */

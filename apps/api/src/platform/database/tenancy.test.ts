@@ -223,7 +223,7 @@ describe('a write that is sent ahead', () => {
     }
   })
 
-  test('takes the whole transaction with it where it fails, and the caller is told of that failure', async () => {
+  test('takes the whole transaction with it where it fails, and the caller is told that failure', async () => {
     const failed = { code: '22P02' }
     const writing = inTenant(database.app, ours, 'write', async (tx) => {
       await set(tx, 12)

@@ -101,7 +101,7 @@ const forEveryTenant = (connection: Connection): TenantHandle =>
   tenantHandle(connection, () => sql.placeholder('lspId'))
 
 /**
- * The statement of that name, built and prepared once for each connection; without a name, built anew. It is good for
+ * The statement of that name, built and prepared once for each connection; without a name, built each time. It is good for
  * every tenant: whoever executes it gives `lspId` among its values.
  */
 export const preparedIn = <Statement>(

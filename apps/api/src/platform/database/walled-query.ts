@@ -76,7 +76,7 @@ class WalledQuery extends PgQuery {
     this.known = known
     wire.bind({ statement: entering.name, values: [this.lspId], valueMapper: (value) => value })
     wire.execute({ portal: '', rows: 0 })
-    // What has no name, or an empty one, is prepared anew each time and looks as its text says.
+    // What has no name, or an empty one, is prepared each time and looks as its text says.
     const shape = this.name ? known.shapes.get(this.name) : undefined
     if (!shape) {
       super.prepare(wire)

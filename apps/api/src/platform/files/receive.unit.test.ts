@@ -195,7 +195,7 @@ describe('an upload is refused for its size', () => {
   })
 })
 
-describe('a picture is made anew', () => {
+describe('a picture is re-encoded', () => {
   test('no side longer than asked, its proportions kept', async () => {
     const { bytes } = await receive(logo, 'logo.png', await picture(2000, 1000).png().toBuffer())
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 512, height: 256, format: 'png' })

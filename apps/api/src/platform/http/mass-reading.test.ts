@@ -61,7 +61,7 @@ test('whoever reads the records of very many people stands in the log, at each t
   }
   await readOn()
   const each = given
-  // A page that looks anew is given nobody new.
+  // A page that looks again is given nobody new.
   for (let again = 0; again < 15; again += 1) await call(people.list, { query: { limit: '100' } })
   while (given + each < massReading.records) await readOn()
   expect(await told()).toEqual([])
@@ -82,7 +82,7 @@ const readingsOf = () => {
   }
 }
 
-test('what is read in another hour counts anew, and each reader for themselves', () => {
+test('what is read in another hour counts again, and each reader for themselves', () => {
   const reading = readingsOf()
   const [one, other] = [randomUUID(), randomUUID()]
   expect(reading(one, 8, 900)).toBeUndefined()
@@ -92,7 +92,7 @@ test('what is read in another hour counts anew, and each reader for themselves',
   expect(reading(one, 9, 100, 900)).toEqual({ records: 1000, since: '2026-11-26T09:00:00.000Z' })
 })
 
-test('whoever reads on is told of at each thousand, then at each ten thousand, and at last no more', () => {
+test('a reader who goes on is logged at each thousand, then at each ten thousand, and at last no more', () => {
   const reading = readingsOf()
   const reader = randomUUID()
   const told = Array.from({ length: 1200 }, (_, page) => reading(reader, 8, 100, page * 100)?.records)

@@ -1,19 +1,19 @@
 import type { DomainEvent } from '../context.ts'
 
 /**
- * Different records about people that somebody is given within an hour, before it is told of. Whoever reads on is told of
- * again, until so many that it makes no difference how many more.
+ * How many different records about people one reader may read within an hour before the log has an entry of it. A reader who
+ * goes on gets further entries, up to a number beyond which more make no difference.
  */
 export const massReading = { records: 1000, mostTold: 100_000, windowMs: 3_600_000 } as const
-/** Of all readers together; beyond it all of them begin anew. */
+/** How many records are kept for all readers together; beyond that number all counts begin again. */
 const keptMost = 1_000_000
 
-/** `told` is the step that was told of last, 0 for none. */
+/** `told` is the step that was logged last, 0 for none. */
 type Given = { since: number; records: Set<string>; told: number }
 /** Who reads, in which LSP, by which call, and a key for each record about somebody that they are given by it. */
 type Reading = { reader: string; path: string; records: readonly string[]; now: Date }
 
-/** The steps at which it is told: each thousand, from ten thousand on each ten thousand. The last that was reached; else 0. */
+/** Returns the last step that was reached, else 0. A step is logged: each thousand, from ten thousand on each ten thousand. */
 const stepOf = (count: number): number => {
   if (count < massReading.records) return 0
   if (count >= massReading.mostTold) return massReading.mostTold
@@ -22,10 +22,10 @@ const stepOf = (count: number): number => {
 }
 
 /**
- * Keeps what each reader is given, on this process, and returns an entry of the log once it is as much as nobody reads for
+ * Keeps what each reader is given, on this process. Returns an entry of the log once it is more than anybody reads for
  * their work, and again at each further step within the hour: how many records so far, since when they are counted, and the
- * call that reached it; nothing of whom they are about. So the last entry of an hour says how many it were in the end, but
- * for less than a step. A record that is read again and again, as by a page that looks anew, is one.
+ * call that reached the step; nothing of the people whom they are about. So the last entry of an hour tells the final number
+ * to within a step. A record that is read many times, as by a page that refreshes, is one.
  */
 export const makeReadings = () => {
   const readers = new Map<string, Given>()

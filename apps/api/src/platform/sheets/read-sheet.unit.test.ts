@@ -279,7 +279,7 @@ describe('what is no workbook is refused as the wrong type', () => {
   })
 })
 
-test('rows are told of before they are read, empty ones too, and cells merged in a row that holds nothing', async () => {
+test('rows are announced before they are read, empty ones too, and cells merged in a row that holds nothing', async () => {
   const bytes = await workbookOf({
     sheet: `${header}${row(2, words('A2', 'Ani'))}${row(3, '')}<x:row r="4"/>${row(5, words('A5', 'Budi'))}`,
     after: "<x:mergeCells count='2'><x:mergeCell ref='A3:B3'/><mergeCell\n ref=\"B5:C5\"/></x:mergeCells>",

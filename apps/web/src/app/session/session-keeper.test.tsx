@@ -45,7 +45,7 @@ const show = () => {
   )
 }
 
-/** The person of ADM's session logs in anew, and holds this role. */
+/** The person of ADM's session logs in again, and holds this role. */
 const loginTo = (role: RoleCode) =>
   succeeded({
     data: sessionViewOf('ADM').user,

@@ -52,7 +52,7 @@ type Taken = { element: HTMLElement; place: Range; pathname: string }
  * Keeps the focus where somebody works when what had it goes: a row that is removed hands it to the next, and a window or a
  * notice to the place on the page from which one came; so does a button that is not to be pressed for a moment, to itself.
  * Else it falls to the document, and whoever does not see the page is at its beginning again (WCAG 2.4.3). Where another page
- * has come, its content is the place. Whoever points is left alone: they begin anew where they point. A live range knows the
+ * has come, its content is the place. Whoever points is left alone: they begin again where they point. A live range knows the
  * place of what is no longer there. Returns what ends it.
  */
 export const keepFocus = (): (() => void) => {

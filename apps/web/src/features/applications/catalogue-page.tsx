@@ -118,7 +118,7 @@ const Standing = ({ offer }: { offer: Pick<OfferedScheme, 'open_state' | 'held_c
   )
 }
 
-/** What is told of a scheme that is being withdrawn, with the way to the one that takes its place. */
+/** Says that a scheme is being withdrawn, with the way to the one that takes its place. */
 const Withdrawn = ({ offer }: { offer: Pick<OfferedScheme, 'withdrawal'> }) => (
   <WithdrawalNote
     withdrawal={offer.withdrawal}

@@ -11,7 +11,7 @@ type Props = {
   linkTo?: (schemaId: string, name: string) => ReactNode
 }
 
-/** What applicants and strangers are told of a scheme that is being withdrawn; nothing of any other. */
+/** Tells applicants and strangers that a scheme is being withdrawn; says nothing about any other. */
 export const WithdrawalNote = ({ withdrawal, linkTo }: Props) => {
   const w = useWords(schemeRulesWords).withdrawal.told
   const format = useFormat()

@@ -75,7 +75,7 @@ const Options = (props: FieldProps & { options: readonly string[]; isMany: boole
 
 const textOf = (value: FormValue | undefined) => (typeof value === 'string' ? value : '')
 
-/** What a person may choose; what the product wrote stands there, but nobody chooses it anew. */
+/** What a person may choose; what the product wrote stands there, but nobody chooses it again. */
 const offeredOf = (field: FormField, path: string, value: FormValue | undefined) => {
   const { productOptions = [] } = field
   return optionsOf(field, path).filter((option) => option === value || !productOptions.includes(option))

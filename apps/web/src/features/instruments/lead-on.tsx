@@ -19,7 +19,7 @@ export const LeadOn = ({ of, assessmentId }: Props) => {
   const act = useStepAct()
   const { data, isFetching } = useQuery(formQueries.forms({ assessment_id: assessmentId }))
   const doer = useDoer({ may: data?.may ?? [] })
-  // What has just been signed is told anew: until then it would lead back here.
+  // The list is read again after a signature: until it has come, the button would lead back here.
   if (!data || isFetching || doer === null) return null
   const personId = 'assessment_applicant_id' in of ? of.assessment_applicant_id : undefined
   const next = nextAfter(data, { personId, code: of.form_code, doer })

@@ -152,7 +152,7 @@ test.each([
   ['another window signed before', new RefusedCall('refused', '', { reason: 'step_not_possible' }), true],
   ['the answer was lost', new RefusedCall('offline'), false],
 ])(
-  'where %s, who is left is read anew, and nobody is told to complete anything',
+  'where %s, who is left is read again, and nobody is told to complete anything',
   async (_, failure, isSaid) => {
     server.rows = [row('adi', { value: '3', stated: '3' }), row('bela', { lacking: 2 }), row('cici')]
     server.failure = failure

@@ -123,7 +123,7 @@ export const SignFormsDialog = ({ forms, waiting, onClose }: Props) => {
       shown: ['rule_broken', 'step_blocked', 'step_not_possible', 'version_conflict', 'not_found'],
       refresh: [formQueries.forms({ assessment_id }).queryKey, formQueries.toSign.key],
       done: (signed) => signed && w.signMany.done(format.number(picked.length)),
-      // Somebody was quicker: who is left is read anew.
+      // Somebody was quicker: who is left is read again.
       onError: () =>
         Promise.all(
           [formQueries.forms({ assessment_id }).queryKey, formQueries.toSign.key].map((queryKey) =>

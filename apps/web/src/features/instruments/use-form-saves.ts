@@ -40,7 +40,7 @@ export const deviceId = (): string => {
   return fresh
 }
 
-/** Signed meanwhile, or opened anew: what was written for it is not taken any more. */
+/** Signed meanwhile, or opened again: what was written for it is not taken any more. */
 const isOver = (failure: unknown) => failure instanceof RefusedCall && failure.reason === 'step_not_possible'
 
 /** The form is another's by now: nothing that is written here will ever be taken, however often it is sent. */

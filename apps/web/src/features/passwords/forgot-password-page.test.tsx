@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a service that is away is told of once', async () => {
+test('a service that is away is reported once', async () => {
   const away = refusal(503, 'unavailable', 'Layanan sedang sibuk')
   serverAnswers(away, away, away)
   const root = createRootRoute({

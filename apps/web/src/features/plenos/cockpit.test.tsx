@@ -179,7 +179,7 @@ test('who is recused is told why, and has no ballot', async () => {
   expect(screen.queryByRole('button', { name: /^L ·/ })).toBeNull()
 })
 
-test('who decides is told of deciding, and who has no seat is not asked for a vote of their own', async () => {
+test('a person who decides is told what to decide, and a person without a seat is not asked for a vote of their own', async () => {
   answers(dossier)
   const votes = [1, 2, 3].map((n) => ({ ...own, user_permission_id: id(n), vote: 'L' as const }))
   const open = participant(1, { votes, result: 'L', waits_for: null })

@@ -23,7 +23,7 @@ export const JobField = (props: Props) => {
     label: language === 'id' ? jobs_name : jobs_name_en,
     active,
   }))
-  // A box that is typed in keeps what it showed: in another language it begins anew.
+  // A box that is typed in keeps what it showed: in another language it begins again.
   return <SelectField key={language} {...props} options={choices(named, props.value)} searchable />
 }
 

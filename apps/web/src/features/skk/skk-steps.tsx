@@ -12,7 +12,7 @@ import { keepSkk } from './skk.queries.ts'
 type OwnStep = (typeof skkOwnSteps)[number]
 type Props = { view: SkkView; step: OwnStep; onClose: () => void }
 
-/** Takes a step once more asked: the registry, and so the applicant, hears of it. */
+/** Takes a step after asking once more, because the registry, and so the applicant, is notified. */
 const StepDialog = ({ view, step, onClose }: Props) => {
   const w = useWords(skkWords)
   const { skk_id, version } = view

@@ -19,14 +19,14 @@ const written = {
 const mended = (section: Parameters<typeof isMended>[0]['section'], target_id: string | null) =>
   isMended({ section, target_id }, written, since)
 
-test('evidence is mended once it was given anew, and not by being taken out', () => {
+test('evidence is mended once it was given again, and not by being taken out', () => {
   expect(mended('evidence', 'photo')).toBe(true)
   expect(mended('evidence', 'diploma')).toBe(false)
   expect(mended('evidence', 'letter')).toBe(false)
   expect(mended('evidence', 'unknown')).toBe(false)
 })
 
-test('an element is mended once it was answered anew', () => {
+test('an element is mended once it was answered again', () => {
   expect(mended('self_assessment', 'one')).toBe(true)
   expect(mended('self_assessment', 'two')).toBe(false)
   expect(mended('self_assessment', 'three')).toBe(false)

@@ -7,7 +7,7 @@ type Written = {
 }
 
 /**
- * Whether what a gap points at was changed after `since`: the evidence was given, the element answered anew. Of a whole
+ * Whether what a gap points at was changed after `since`: the evidence was given, the element answered again. Of a whole
  * part any change counts. Null for the profile and the purpose, whose changes are not dated.
  */
 export const isMended = (

@@ -164,7 +164,7 @@ describe('the declaration of impartiality', () => {
     return data.find(({ kind }) => kind === 'declarations_to_give')?.entries.map(({ link }) => link) ?? []
   }
 
-  test('is given once the participants are known, by name, and anew when they change', async () => {
+  test('is given once the participants are known, by name, and again when they change', async () => {
     const day = { start_date: '2031-05-01', end_date: '2031-05-01' }
     const one = await assign(await create(day), assessor.assessorId)
     const link = `/assessments/${one.assessment_id}/detail`

@@ -67,7 +67,7 @@ test('what the pleno decided is kept, and what an appeal decided in its place', 
   expect((await keptOf(params)).counts).toEqual([3, 2, 1])
 })
 
-test('two who change participants at once both count, and none waits for the other in a ring', async () => {
+test('two who change participants at once both count, and do not deadlock', async () => {
   const { params, ids } = await withGuests(12)
   const { assessment_id: assessmentId } = params
   await Promise.all([

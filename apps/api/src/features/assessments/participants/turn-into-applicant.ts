@@ -16,13 +16,13 @@ type Turning = {
   joinRequestId: string | null
 }
 
-/** What a person may be told of, once the LSP has taken the assessment up. */
+/** The people who are notified, once the LSP has taken the assessment up. */
 const toldTo = (row: AssessmentStored, userId: string | null) =>
   userId !== null && isAnnounced(row.state) ? [userId] : []
 
 /**
  * Gives a participant without account the record and the role of the applicant that they have become, and what was
- * declared to tie their assessors to them. The assessment is held by the caller. Returns what is to be told of it.
+ * declared to tie their assessors to them. The assessment is held by the caller. Returns the events to tell.
  * @throws Refusal `not_found` for an application of another person or scheme, `step_not_possible` for one that does not
  * wait; breaks `assessment_applicant_once` where the applicant takes part already
  */

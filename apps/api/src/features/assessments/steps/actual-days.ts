@@ -9,9 +9,9 @@ import { workingAt } from '../letters-due.rules.ts'
 import { type Days, endedBy, openedOn } from './actual-days.rules.ts'
 
 /**
- * Records the day on which the assessment was opened: papers, calendar and certificates bear it, not the plan. Who takes
- * part is told of another day than the one they know; letters that nobody has signed yet are written anew with it, and those
- * that are signed stay.
+ * Records the day on which the assessment was opened: papers, calendar and certificates show that day, not the planned one.
+ * Participants are notified where it differs from the day that they know. Letters that nobody has signed yet are rewritten with
+ * it; signed letters stay.
  * @throws Refusal `accessor_busy` where another assessment took somebody's day at the same moment
  */
 export const openDay = async (ctx: WriteCtx, parts: Parts): Promise<void> => {

@@ -82,7 +82,7 @@ describe('a request by the venue', () => {
     expect(again).toMatchObject({ last_activity_state: 'TUK_SEND_REQUEST_ASSESSMENT', title: 'Diperbaiki' })
   })
 
-  test('is rejected with a reason, and begun anew as a copy', async () => {
+  test('is rejected with a reason, and begun again as a copy', async () => {
     const one = await sent()
     const rejected = await step(admin, one, 'reject', good)
     expect(rejected.last_activity_state).toBe('ASSESSMENT_REJECTED')

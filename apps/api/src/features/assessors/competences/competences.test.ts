@@ -64,7 +64,7 @@ describe('a competence', () => {
     expect(timeline[0]).toMatchObject({ name: 'competence.verified', from: 'PENDING', to: 'VERIFIED' })
   })
 
-  test('is refused or revoked with a reason, and is put forward anew', async () => {
+  test('is refused or revoked with a reason, and is put forward again', async () => {
     const made = await submit(assessor.call)
     const params = { competence_id: made.competence_id }
     expect(await reasonOf(admin(assessors.refuse, { params, body: { reason: 'x' } }))).toBe('invalid_input')

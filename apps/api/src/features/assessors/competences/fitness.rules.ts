@@ -7,7 +7,7 @@ export type FitnessFacts = {
   registrationValidUntil: string | null
   registrationValidFrom: string | null
   competences: readonly { schemeId: string; state: CompetenceState; validUntil: string | null }[]
-  /** Those of the days asked on which they are not free. */
+  /** The days, among those asked about, on which the assessor is not free. */
   busyDays: readonly string[]
 }
 

@@ -128,7 +128,7 @@ test('verifying waits for whoever is sealing: nothing that was written before is
   expect(await given).toMatchObject({ is_done: true, broken: null, waiting: 0 })
 })
 
-test('salt and hash made anew with the changed words: still found, by the chain', () =>
+test('salt and hash recomputed with the changed words: still found, by the chain', () =>
   tampering(async () => {
     const eventId = await placeOf(2)
     await sql(`update event set actor_name = 'Orang Lain' where event_id = $1`, [eventId])

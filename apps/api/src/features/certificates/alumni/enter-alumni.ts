@@ -13,7 +13,7 @@ import { heldFor, keepChange, numberTaken } from '../register/change-certificate
 
 const plainColumns = columnsFor<CertificateInsert>()(alumniInput, ['schema_name', 'schema_name_en'])
 
-/** What is told of a certificate of older times, in the columns of the table. */
+/** Returns the facts of a certificate of older times in the columns of the table. */
 export const columnsOf = ({ schema_name, schema_name_en, ...input }: AlumniInput) => ({
   ...plainColumns(input),
   scheme: { schema_name, schema_name_en, units: [] },

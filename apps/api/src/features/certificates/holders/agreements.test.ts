@@ -30,7 +30,7 @@ const issue = async (id: string) => {
     return data
   })
 }
-/** What the holder is told of a certificate with this number, once they are. */
+/** What the holder was notified about a certificate with this number, once a notice has come. */
 const noticeOf = (call: Call, number: string | null) =>
   eventually(async () => {
     const { data } = await call(notifications.list, { query: { name: 'certificate.issued' } })

@@ -97,7 +97,7 @@ test('an application that was open before, for another purpose, renews the certi
   )
 })
 
-test('who applies for what they hold applies to renew it, with their certificate; whose is suspended begins anew', async () => {
+test('who applies for what they hold applies to renew it, with their certificate; whose is suspended begins again', async () => {
   const { call, userId } = await applying.applicant()
   const [kept, suspended] = [await endingSoon(userId), await endingSoon(userId)]
   await director(certificates.suspend, {

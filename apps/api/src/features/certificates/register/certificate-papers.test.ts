@@ -59,7 +59,7 @@ describe('the document', () => {
 })
 
 describe('blankos', () => {
-  test('that were asked for and not sent are given up, and asked for anew', async () => {
+  test('that were asked for and not sent are given up, and asked for again', async () => {
     const body = { title: 'Pleno April', certificate_ids: await named('Eka', 'Fajar') }
     const { blanko_request_id } = (await admin(blanko.create, { body })).data
     await admin(blanko.delete, { params: { blanko_request_id } })

@@ -43,7 +43,7 @@ describe('a correction', () => {
     })
   })
 
-  test('of more than spelling is the director’s, with the decision it rests on; then all is printed anew', async () => {
+  test('of more than spelling is the director’s, with the decision it rests on; then all is printed again', async () => {
     const [old] = await issued()
     const params = { certificate_id: old?.certificate_id ?? '' }
     const { printed, holder_name, issued_on } = await get(params.certificate_id)

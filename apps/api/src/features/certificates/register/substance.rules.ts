@@ -30,7 +30,7 @@ export const isSameWording = (one: string, other: string): boolean => {
 
 /**
  * The paths at which a corrected face says something else than the one before, and not only spells it otherwise: the
- * scheme, its level, the units, how long it is valid. Codes and areas are looked up anew and are no matter of decision.
+ * scheme, its level, the units, how long it is valid. Codes and areas are looked up again and are no matter of decision.
  */
 export const substanceChanged = (before: PrintedFace, after: PrintedFace): string[] => [
   ...(isSameWording(after.schema_name, before.schema_name) ? [] : ['schema_name']),

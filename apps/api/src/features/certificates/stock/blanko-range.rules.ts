@@ -4,8 +4,8 @@ import { blankoNumbersFrom } from '../issuing/certificate-number.rules.ts'
 const ending = /^(.*?)(\d+)$/
 
 /**
- * The numbers of the forms from the first to the last; undefined where these are not the ends of one range: alike but
- * for as many digits at their end, in order, and not more than come at once.
+ * Returns the numbers of the forms from the first to the last; undefined where the two are not the ends of one range: they
+ * differ only in their last digits, which are equally many, are in order, and span no more forms than may come at once.
  */
 export const blankoRange = (first: string, last: string): string[] | undefined => {
   const [, head, from] = ending.exec(first) ?? []
@@ -32,6 +32,6 @@ export const runsOf = (forms: readonly StandingForm[]) => {
   return runs
 }
 
-/** Whether forms that were taken now left fewer than the LSP wants to be told of, while there were enough before. */
+/** Whether forms that were taken now left fewer than the number at which the LSP wants a warning, while there were enough before. */
 export const hasRunLow = (left: number, taken: number, warnBelow: number): boolean =>
   left < warnBelow && left + taken >= warnBelow

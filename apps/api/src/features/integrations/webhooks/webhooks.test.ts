@@ -119,7 +119,7 @@ describe('a delivery', () => {
     expect(kept.filter(({ line }) => String(line).includes(secret.slice(6)))).toEqual([])
   })
 
-  test('that fails is tried again after growing waits, under the same id, and can be sent anew', async () => {
+  test('that fails is tried again after growing waits, under the same id, and can be sent again', async () => {
     const to = await aReceiver()
     to.state.answer = 500
     await happened(to.webhook_id)

@@ -4,7 +4,7 @@ import { notificationNames } from '@kompeten/contract/notifications/notification
 
 const minute = 60_000
 const hour = 60 * minute
-/** Waits before the next attempts: some nine hours in all; later nobody needs to be told of it elsewhere than in the bell. */
+/** Waits before the next attempts: some nine hours in all; later nobody needs the notice elsewhere than in the bell. */
 const waits = [10_000, minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour]
 
 /** Milliseconds to wait after so many attempts; undefined once it is not tried again. */

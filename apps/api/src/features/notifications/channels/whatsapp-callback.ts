@@ -33,7 +33,7 @@ export const confirmCallback = async (
 
 const states = { sent: 'SENT', delivered: 'DELIVERED', read: 'READ', failed: 'FAILED' } as const
 
-/** What is read of what is told of a message (Meta, "Status messages webhook"): nobody's number. */
+/** The part that is read of a message's status (Meta, "Status messages webhook"): nobody's number. */
 const statusShape = z.object({
   id: z.string().check(z.maxLength(200)),
   status: z.enum(['sent', 'delivered', 'read', 'failed']),
@@ -48,7 +48,7 @@ const entryShape = z.object({
 /** As many of each are read of one call. */
 const most = 1_000
 
-/** What is told of messages, and what people wrote back. */
+/** The states of messages, and what people wrote back. */
 const toldIn = (entry: readonly unknown[]) => {
   const values = entry
     .flatMap((one) => z.safeParse(entryShape, one).data?.changes ?? [])

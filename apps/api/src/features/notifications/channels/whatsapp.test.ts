@@ -142,7 +142,7 @@ describe('a message', () => {
     await chooseChannels(world, optedIn)
   })
 
-  test('is told of by Meta, in any order and more than once; a forged call is refused', async () => {
+  test('is reported on by Meta, in any order and more than once; a forged call is refused', async () => {
     const notice = await newNotice(world)
     await stands(world, notice.notification_id, [{ state: 'SENT' }])
     const id = `wamid.${meta.received.length}`

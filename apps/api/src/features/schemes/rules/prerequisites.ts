@@ -53,7 +53,7 @@ export const unknownIn = async (
     ),
     namesByCode(tx, 'education', 'id'),
   ])
-  // What lies in the bin may stay where it was named before, and is not named anew.
+  // What lies in the bin may stay where it was named before, and may not be named again.
   const known = new Set(
     faces.filter((face) => face.deletedAt === null || before.has(face.schemeId)).map((face) => face.schemeId),
   )

@@ -73,7 +73,7 @@ test('where the LSP asks for it, a scheme is published only once two people appr
   expect((await publish(scheme)).approval).toMatchObject({ is_whole: true })
 })
 
-test('what is changed after an approval is approved anew', async () => {
+test('what is changed after an approval is approved again', async () => {
   const { scheme, params } = await filled()
   await first(params)
   await manager(schemes.approveToo, { params })

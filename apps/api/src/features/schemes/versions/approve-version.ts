@@ -62,7 +62,7 @@ const waiting = async (
 
 /**
  * Approves a draft as the first of two, with the minutes of the scheme committee. Whatever is changed afterwards is
- * approved anew.
+ * approved again.
  * @throws Refusal `not_found`, `step_not_possible` for what is no draft or was approved as it stands, `rule_broken` for
  * minutes of a day to come and a review that does not lie ahead
  */

@@ -48,7 +48,7 @@ describe('a withdrawal', () => {
   })
 })
 
-test('a scheme is closed from the day after its last one, and nothing is told of one that goes on', () => {
+test('a scheme is closed from the day after its last one, and nothing is said about one that goes on', () => {
   const told = {
     withdrawalReason: 'Standar dicabut',
     lastApplicationOn: '2026-06-30',

@@ -59,7 +59,7 @@ const realHome = (home: string) => {
     return realpathSync(home)
   } catch {
     throw new StartFailure(
-      `${home} points to a folder that is not there: bring the folder back, or remove the link to begin anew.`,
+      `${home} points to a folder that is not there: bring the folder back, or remove the link to begin again.`,
     )
   }
 }
