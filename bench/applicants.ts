@@ -88,7 +88,7 @@ const importsOf = async (product: Bench, admin: SignedIn): Promise<{ bars: Bar[]
   const took = (await Promise.all(others.map(({ stop }) => stop()))).flat()
   return {
     bars: [
-      atLeast(`Bad rows told of 1,000 in ${imported}`, refused.report?.error_count ?? 0, 1000),
+      atLeast(`Bad rows reported, of 1,000 in ${imported}`, refused.report?.error_count ?? 0, 1000),
       atLeast('Applicants stored of 50,000', stored.report?.created ?? 0, imported),
       // Rows are stored while the next ones are read and checked: what storing adds to that is what comes after parsing.
       atLeast(
