@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { loginLimits } from '../../apps/api/src/features/access/access.rules.ts'
 import { root } from '../root.mjs'
 import { withPart } from './marked-part.ts'
 import { currentPages } from './pages.ts'
@@ -29,4 +30,15 @@ test('a confidential setting and one without a value have words for what holds w
 
 test('a page without marks is refused', () => {
   expect(() => withPart('# Page', 'settings', 'text')).toThrow('no part marked settings')
+})
+
+test('docs say the limits of logins as the code has them', () => {
+  const { perAccount, perAccountAnywhere, perAddress, minutes } = loginLimits
+  const read = (page: string) => readFileSync(join(root, page), 'utf8').replace(/\s+/g, ' ')
+  expect(read('docs/sources/decisions.md')).toContain(
+    `429 after ${perAccount} failures of an account from one address, ${perAccountAnywhere} of an account from all where it was not signed in before, or ${perAddress} of an address, in ${minutes} minutes`,
+  )
+  expect(read('docs/api.md')).toContain(
+    `after ${perAccount} failures of an account from one address within ${minutes} minutes; and, where the account was not signed in before, after ${perAccountAnywhere} of it from anywhere, or ${perAddress} of that address`,
+  )
 })
