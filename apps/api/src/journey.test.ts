@@ -309,7 +309,7 @@ describe('from registration to a verified certificate', () => {
       expect(fonts, name).toBeGreaterThan(0)
       expect(embedded, name).toBe(fonts)
     }
-    // FR.APL.02 is one document, by whichever door: with the verdict and both signatures.
+    // FR.APL.02 is one document, by any door: with the verdict and both signatures.
     const [own, assessors] = await Promise.all(
       ['apl02', 'form-apl02'].map(async (name) =>
         (await pagesOf(await readFile(new URL(`${name}.pdf`, folder)))).join(' ').replace(/\s+/g, ' '),

@@ -47,7 +47,7 @@ test('a deadline tells the first year whose decree is not known', () => {
 })
 
 describe('working days', () => {
-  test('leave out Saturdays and Sundays, from whatever day they are counted', () => {
+  test('leave out Saturdays and Sundays, from any day they are counted', () => {
     expect(workingDaysAfter(holidays, '2026-11-20', 1)).toBe('2026-11-23')
     expect(workingDaysAfter(holidays, '2026-11-21', 1)).toBe('2026-11-23')
     expect(workingDaysAfter(holidays, '2026-11-16', 5)).toBe('2026-11-23')

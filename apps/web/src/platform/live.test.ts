@@ -9,7 +9,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('events are taken as their empty line comes, in whatever pieces', () => {
+test('events are taken as their empty line comes, in any pieces', () => {
   const first = takeEvents('retry: 3000\n\nevent: open\ndata: {}\n\nevent: noti')
   expect(first).toEqual({ names: ['open'], rest: 'event: noti' })
   const second = takeEvents(`${first.rest}fications\ndata: {}\n\n: beat\n\n`)

@@ -17,7 +17,7 @@ const filed = z.object({
   attach_token: token,
 })
 export type FiledComplaint = z.output<typeof filed>
-/** Files of strangers count together, by whichever door they come. */
+/** Files of strangers count together, by any door. */
 const strangersFiles = { perMinute: 20, countedAs: 'complaint-files' } as const
 export const attaching = ['step_not_possible', 'rule_broken', 'too_large', 'wrong_file_type'] as const
 

@@ -145,7 +145,7 @@ describe('a socket', () => {
     expect(await said(...Array.from({ length: frameLimit.frames + 5 }, () => frame))).toBe(socketEnds.tooMany)
   })
 
-  test('ends with its session, on whichever process', async () => {
+  test('ends with its session, on any process', async () => {
     const { key, call } = await world.as('SUP')
     const window = await openWindow(key, there)
     await call(access.logout, { body: {} })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readNamedArea } from './named-areas.rules.ts'
 
-test('a kelurahan is read by its name and by what it lies in, in whatever form people write it', () => {
+test('a kelurahan is read by its name and by what it lies in, in any form that people write it', () => {
   const dago = { names: ['dago'], parents: ['coblong', 'kota bandung'] }
   expect(readNamedArea('Dago, Coblong, Kota Bandung')).toEqual(dago)
   expect(readNamedArea('DAGO / coblong / kota bandung')).toEqual(dago)

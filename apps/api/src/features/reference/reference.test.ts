@@ -53,7 +53,7 @@ describe('areas', () => {
     expect(await areas(text)).toEqual({ data: [], count: 0, count_is_exact: true, next_cursor: null })
   })
 
-  test('every word has to be found, in whatever order and level', async () => {
+  test('every word has to be found, in any order and level', async () => {
     const forward = await areas('cibeunying bandung')
     expect(forward.count).toBe(11)
     expect(forward.count_is_exact).toBe(true)

@@ -74,7 +74,7 @@ const faceOn = async (app: App, headers: Record<string, string>, query = '') => 
 }
 
 describe('the face of a host', () => {
-  test('is its LSP’s, on whatever port', async () => {
+  test('is its LSP’s, on any port', async () => {
     const { lspId, hostname } = world.seeded.lsp.a
     const face = await faceAt(`${hostname}:3000`)
     expect(face).toMatchObject({

@@ -58,7 +58,7 @@ test('what was sent behind a begin that fails is not kept', async () => {
 })
 
 describe('a read inside a tenant', () => {
-  test('sees the rows of that tenant alone, on whichever connection and however many read at once', async () => {
+  test('sees the rows of that tenant alone, on any connection and however many read at once', async () => {
     const asked = Array.from({ length: 60 }, (_, index) => (index % 2 ? ours : theirs))
     expect(await Promise.all(asked.map(tenantsSeen))).toEqual(asked.map((tenant) => [tenant]))
   })

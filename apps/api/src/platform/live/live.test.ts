@@ -93,7 +93,7 @@ test('a stranger and a made-up key are refused before a stream begins', async ()
   }
 })
 
-test('a stream ends when its person signs out, on whichever process', async () => {
+test('a stream ends when its person signs out, on any process', async () => {
   const { key, userId } = await signedIn('SUP')
   const [there] = await reachedBy(userId, key, [siblingAddress])
   await world.carry({

@@ -10,7 +10,7 @@ import { SignInAgain } from './sign-in-again.tsx'
 import { useFreshSession } from './use-fresh-session.ts'
 import { useSessionLife } from './use-session-life.ts'
 
-/** Keeps the session and asks what has to be asked about it, over whatever page is shown. */
+/** Keeps the session and asks what has to be asked about it, over any page. */
 export const SessionKeeper = ({ session }: { session: Session }) => {
   const w = useWords(shellWords).session
   const format = useFormat()

@@ -28,7 +28,7 @@ export const isInstrument = (code: FormCode): boolean => code.startsWith('ia')
 /** What is filled in only for whoever needs it (domain §2.1, step 3). */
 export const isWhereNeeded = (code: FormCode): boolean => code === 'ak07'
 
-/** In whichever generation has it: only who signs FR.IA.11 differs, and what is signed by all says so itself. */
+/** In the generation that has it: only who signs FR.IA.11 differs, and what is signed by all says so itself. */
 const definitionOf = (code: FormCode): FormDefinition | undefined =>
   formOf(code, '2023') ?? formOf(code, '2018')
 

@@ -26,7 +26,7 @@ const moved = (thread: Thread, change: Change): Thread => {
 /**
  * The messages of a conversation as far as they are loaded. `take` puts one in that came by itself; where some are missing
  * before it, they are asked for by the count of changes, so that none is left out and none is there twice. `catchUp` asks
- * for whatever changed.
+ * for anything that changed.
  */
 export const useThread = (conversation_id: string, changeSeq: number) => {
   const [thread, change] = useReducer(moved, empty)

@@ -115,7 +115,7 @@ export const restoreDraft = (ctx: WriteCtx, schemeId: string, versionId: string)
   turnDraft(ctx, 'restore', schemeId, versionId)
 
 /**
- * Takes up a discarded draft, of whichever scheme it is.
+ * Takes up a discarded draft, of any scheme.
  * @throws Refusal `not_found`, `lies_in_bin` with its scheme, `already_exists` beside another draft, `step_not_possible`
  */
 export const restoreDiscardedDraft = async (ctx: WriteCtx, versionId: string): Promise<SchemeVersion> => {

@@ -51,7 +51,7 @@ describe('the description of the API', () => {
     expect(new Set(schemas).size).toBe(schemas.length)
   })
 
-  test('has a record as one model, by whichever call it comes', () => {
+  test('has a record as one model, by any call that brings it', () => {
     const answer = (path: string, method: string, status: string) =>
       JSON.stringify(at(path, method).responses[status]?.content?.['application/json']?.schema)
     const reply = answer('/tuks/{tuk_id}', 'get', '200')

@@ -79,7 +79,7 @@ const withWithin = (schema: Json, change: (part: Json) => Json): Json => {
 
 /**
  * Gives names to the schemas of a document: what stands by itself has one, and what is used twice. Equal schemas are one
- * model, so a client has one type for a record, by whichever call it came. The order of the roots decides who has the
+ * model, so a client has one type for a record, by any call that brings it. The order of the roots decides who has the
  * shortest name.
  */
 export const modelsOf = (roots: readonly Root[]) => {
