@@ -110,7 +110,7 @@ export const bins = {
     method: 'POST',
     path: '/bins/:kind/restore',
     summary:
-      'Restore records; `dry_run` only tells which records could be restored, and what speaks against the others. Restoring people needs a caller who has re-authenticated lately',
+      'Restore records; `dry_run` only tells which records could be restored, and what speaks against the others. Restoring people needs a caller who has re-authenticated recently',
     params,
     body: z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(100)), dry_run: flag }),
     reply: one(z.object({ restored: z.array(id), held: z.array(held) })),
