@@ -11,7 +11,7 @@ export const nothingLacking = (participants: number): GuardFacts['finish_review'
   apl02: 0,
   ak01: 0,
   ak07: 0,
-  stopped: 0,
+  stopped: [],
   undeclared: [],
   conflicts: [],
 })

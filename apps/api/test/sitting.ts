@@ -105,7 +105,7 @@ export const sittingIn = async (world: World) => {
         letters: { invitations: 0, assignments: 0 },
         unassignedByLetter: [],
         withoutPlan: 0,
-        stopped: 0,
+        stopped: [],
         undeclared: [],
         conflicts: [],
         opening: { span: null, venue: null, unfit: [], elsewhere: [] },

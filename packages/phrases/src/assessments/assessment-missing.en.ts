@@ -32,6 +32,9 @@ const lettersIn = ({ invitations = 0, assignments = 0 }: Facts) =>
     .filter(Boolean)
     .join(' and ')
 
+const named = ({ participants: names, more }: Facts) =>
+  `${names}${more ? ` and ${participants(more)} more` : ''}`
+
 /** What stands in the way of a step. */
 export const missing: typeof missingId = {
   end_before_start: () => 'The end lies before the beginning',
@@ -51,8 +54,7 @@ export const missing: typeof missingId = {
     `${facts.accessor} works at another assessment on ${dayOf(facts.day)}: ${facts.assessment}. Open it on another day, or assign someone else`,
   accessor_day_closed: (facts) =>
     `${facts.accessor} is not available on ${dayOf(facts.day)}. Open it on another day, or assign someone else`,
-  conflict_of_interest: (facts) =>
-    `${facts.accessor} has a conflict of interest with ${facts.participants}${facts.more ? ` and ${participants(facts.more)} more` : ''}`,
+  conflict_of_interest: (facts) => `${facts.accessor} has a conflict of interest with ${named(facts)}`,
   declaration_missing: (facts) =>
     `${facts.accessor} has not declared impartiality towards ${participants(facts.count)}`,
   no_director: () => 'The LSP has no active LSP chair',
@@ -63,7 +65,7 @@ export const missing: typeof missingId = {
   ak07_not_signed: (facts) =>
     `${participants(facts.count)} stated a special need; FR.AK.07 is not signed by both`,
   participant_stopped: (facts) =>
-    `The assessment of ${participants(facts.count)} does not go on by FR.APL.02 or FR.AK.07. Remove them: their applications wait for another date`,
+    `The assessment of ${named(facts)} does not go on by FR.APL.02 or FR.AK.07. Remove them: their applications wait for another date`,
   forms_not_there_yet: (facts) => `${facts.form} cannot be filled in here yet`,
   letters_missing: (facts) =>
     `Participants or their assessors changed after the letters were written: ${lettersIn(facts)} still to be written`,

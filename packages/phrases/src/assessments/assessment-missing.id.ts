@@ -30,6 +30,9 @@ const lettersIn = ({ invitations, assignments }: Facts) =>
     .filter(Boolean)
     .join(' dan ')
 
+/** The first of those whom it is about, and how many more. */
+const named = ({ participants, more }: Facts) => `${participants}${more ? `, dan ${more} peserta lain` : ''}`
+
 /** What stands in the way of a step. */
 export const missing: Record<MissingCode, (facts: Facts) => string> = {
   end_before_start: () => 'Akhir asesmen mendahului awalnya',
@@ -48,8 +51,7 @@ export const missing: Record<MissingCode, (facts: Facts) => string> = {
     `${facts.accessor} bertugas di asesmen lain pada ${dayOf(facts.day)}: ${facts.assessment}. Buka pada hari lain, atau ganti asesornya`,
   accessor_day_closed: (facts) =>
     `${facts.accessor} tidak tersedia pada ${dayOf(facts.day)}. Buka pada hari lain, atau ganti asesornya`,
-  conflict_of_interest: (facts) =>
-    `${facts.accessor} berbenturan kepentingan dengan ${facts.participants}${facts.more ? `, dan ${facts.more} peserta lain` : ''}`,
+  conflict_of_interest: (facts) => `${facts.accessor} berbenturan kepentingan dengan ${named(facts)}`,
   declaration_missing: (facts) =>
     `${facts.accessor} belum menyatakan ketidakberpihakan terhadap ${facts.count} peserta`,
   no_director: () => 'LSP belum memiliki Ketua LSP yang aktif',
@@ -60,7 +62,7 @@ export const missing: Record<MissingCode, (facts: Facts) => string> = {
   ak07_not_signed: (facts) =>
     `${facts.count} peserta menyatakan kebutuhan khusus; FR.AK.07 belum ditandatangani kedua pihak`,
   participant_stopped: (facts) =>
-    `${facts.count} peserta tidak dapat dilanjutkan menurut FR.APL.02 atau FR.AK.07. Keluarkan dari asesmen ini; permohonannya menunggu jadwal lain`,
+    `${named(facts)} tidak dapat dilanjutkan menurut FR.APL.02 atau FR.AK.07. Keluarkan dari asesmen ini; permohonannya menunggu jadwal lain`,
   forms_not_there_yet: (facts) => `${facts.form} belum dapat diisi di aplikasi ini`,
   letters_missing: (facts) =>
     `Peserta atau asesornya berubah sesudah surat dibuat: ${lettersIn(facts)} belum ada`,

@@ -145,7 +145,7 @@ describe('the front door', () => {
       letters: { invitations: 0, assignments: 0 },
       unassignedByLetter: [],
       withoutPlan: 0,
-      stopped: 0,
+      stopped: [],
       undeclared: [],
       conflicts: [],
       opening: { span: null, venue: null, unfit: [], elsewhere: [] },

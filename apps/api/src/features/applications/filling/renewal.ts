@@ -48,7 +48,7 @@ export const renewalIssues = async (
   if (!previousCertificate || renewing === undefined) return []
   const { certificate_id, certificate_number: number } = previousCertificate
   if (!(await mayBeRenewed(ctx, certificate_id))) {
-    return [{ path: 'purpose.purpose', code: 'renewal_ended', facts: { number } }]
+    return [{ path: 'purpose.purpose', code: 'renewal_ended', facts: { number: number ?? '' } }]
   }
   const held = { renewal: previousCertificate.renewal ?? null }
   if (held.renewal === null) return []

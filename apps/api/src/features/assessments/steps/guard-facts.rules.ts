@@ -66,8 +66,8 @@ export type GuardFacts = {
     ak01: number | null
     /** Of those who stated a special need. */
     ak07: number | null
-    /** Whose FR.APL.02 or FR.AK.07 says that the assessment does not go on. */
-    stopped: number | null
+    /** The names of those whose FR.APL.02 or FR.AK.07 says that the assessment does not go on. */
+    stopped: string[] | null
     undeclared: Undeclared[]
     conflicts: InConflict[]
   }
@@ -80,7 +80,7 @@ export type GuardFacts = {
     unassignedByLetter: string[]
     /** Participants without a signed plan that names instruments; null where the feature that keeps it is not there. */
     withoutPlan: number | null
-    stopped: number | null
+    stopped: string[] | null
     undeclared: Undeclared[]
     conflicts: InConflict[]
     opening: OpeningFacts

@@ -137,6 +137,7 @@ const finishFacts = async (
 ): Promise<GuardFacts['finish_review']> => {
   const present = presentIn(parts)
   const stopping = stopped ? new Set(await stopped(ctx.tx, present)) : null
+  const nameOf = participantNames(parts)
   // Of whoever does not go on nothing more is asked.
   const goingOn = present.filter(({ assessmentApplicantId: id }) => !stopping?.has(id))
   return {
@@ -149,7 +150,7 @@ const finishFacts = async (
     apl02: await openForms(ctx, apl02Open, goingOn),
     ak01: await openForms(ctx, ak01Open, goingOn),
     ak07: await openForms(ctx, ak07Open, goingOn),
-    stopped: stopping?.size ?? null,
+    stopped: stopping && [...stopping].map((id) => nameOf.get(id) ?? ''),
     undeclared: undeclaredIn(parts),
     conflicts: await standingConflicts(ctx, parts),
   }
@@ -166,6 +167,17 @@ const unassignedByLetter = async ({ tx }: ReadCtx, parts: Parts): Promise<string
     .map(({ assessorId }) => parts.assessorOf.get(assessorId)?.name ?? '')
 }
 
+/** Who does not go on, by name; null where the feature that keeps the forms is not there. */
+const stoppedNames = async (
+  { tx }: ReadCtx,
+  parts: Parts,
+  stopped: AssessmentsServices['stopped'],
+): Promise<string[] | null> => {
+  if (!stopped) return null
+  const nameOf = participantNames(parts)
+  return (await stopped(tx, presentIn(parts))).map((id) => nameOf.get(id) ?? '')
+}
+
 const startFacts = async (
   ctx: ReadCtx,
   parts: Parts,
@@ -178,7 +190,7 @@ const startFacts = async (
   reason,
   unassignedByLetter: await unassignedByLetter(ctx, parts),
   withoutPlan: await openForms(ctx, planOpen, presentIn(parts)),
-  stopped: await openForms(ctx, stopped, presentIn(parts)),
+  stopped: await stoppedNames(ctx, parts, stopped),
   undeclared: undeclaredIn(parts),
   conflicts: await standingConflicts(ctx, parts),
   opening: await openingFacts(ctx, parts),

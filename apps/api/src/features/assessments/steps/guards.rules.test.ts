@@ -110,7 +110,7 @@ describe('the review is finished', () => {
     ['letters_missing', { letters: { invitations: 1, assignments: 0 } }],
     ['accessor_not_answered', { unanswered: ['Rina Kusuma'] }],
     ['ak07_not_signed', { ak07: 1 }],
-    ['participant_stopped', { stopped: 1 }],
+    ['participant_stopped', { stopped: ['Galih'] }],
     ['declaration_missing', { undeclared: [{ assessor: 'Rina Kusuma', participants: 1 }] }],
     ['conflict_of_interest', { conflicts: [{ assessor: 'Rina Kusuma', participants: ['Bagas Pratama'] }] }],
     ['forms_not_there_yet', { ak01: null }],
@@ -127,7 +127,7 @@ describe('the assessment starts', () => {
     letters: { invitations: 0, assignments: 0 },
     unassignedByLetter: [],
     withoutPlan: 0,
-    stopped: 0,
+    stopped: [],
     undeclared: [],
     conflicts: [],
     opening: { span: null, venue: null, unfit: [], elsewhere: [] },
@@ -199,7 +199,7 @@ describe('the assessment starts', () => {
     const open = { ...ready, ...today, unassigned: 1, unanswered: ['Rina Kusuma'] }
     expect(codes(guards.start(open))).toEqual(['participant_without_accessor', 'accessor_not_answered'])
     expect(codes(guards.start({ ...ready, ...today, withoutPlan: 2 }))).toEqual(['plan_missing'])
-    expect(codes(guards.start({ ...ready, ...today, stopped: 1 }))).toEqual(['participant_stopped'])
+    expect(codes(guards.start({ ...ready, ...today, stopped: ['Galih'] }))).toEqual(['participant_stopped'])
     expect(codes(guards.start({ ...ready, ...today, withoutPlan: null }))).toEqual(['forms_not_there_yet'])
   })
 })

@@ -72,15 +72,23 @@ const undeclaredMissing = (undeclared: readonly Undeclared[]): Missing[] =>
 /** So many participants are named; of more, how many they are. */
 const namedAtMost = 3
 
-/** Who is tied to whom: the words name the participants, since it is about them that something is to be done. */
+/** The words name the participants about whom something is to be done. */
+const named = (participants: readonly string[]) => ({
+  participants: participants.slice(0, namedAtMost).join(', '),
+  more: Math.max(0, participants.length - namedAtMost),
+})
+
+/** Who is tied to whom. */
 export const conflictsMissing = (conflicts: readonly InConflict[]): Missing[] =>
   conflicts.map(({ assessor, participants }) =>
-    missing('conflict_of_interest', {
-      accessor: assessor,
-      participants: participants.slice(0, namedAtMost).join(', '),
-      more: Math.max(0, participants.length - namedAtMost),
-    }),
+    missing('conflict_of_interest', { accessor: assessor, ...named(participants) }),
   )
+
+/** Who does not go on, and is to be removed. */
+const stoppedMissing = (stopped: readonly string[] | null): Missing[] =>
+  stopped === null
+    ? [missing('forms_not_there_yet', { form: 'FR.AK.07' })]
+    : where(stopped.length > 0, 'participant_stopped', named(stopped))
 
 const lateMissing = ({ unassigned, unanswered, letters }: LateFacts): Missing[] => [
   ...counted(unassigned, 'participant_without_accessor'),
@@ -170,7 +178,7 @@ export const guards: { [Step in AssessmentStep]: (facts: GuardFacts[Step]) => Mi
     ...formMissing(facts.apl02, 'apl02_not_judged', 'FR.APL.02'),
     ...formMissing(facts.ak01, 'ak01_not_signed', 'FR.AK.01'),
     ...formMissing(facts.ak07, 'ak07_not_signed', 'FR.AK.07'),
-    ...formMissing(facts.stopped, 'participant_stopped', 'FR.AK.07'),
+    ...stoppedMissing(facts.stopped),
     ...undeclaredMissing(facts.undeclared),
     ...conflictsMissing(facts.conflicts),
   ],
@@ -194,7 +202,7 @@ export const guards: { [Step in AssessmentStep]: (facts: GuardFacts[Step]) => Mi
     ...lateMissing(late),
     ...unassignedByLetter.map((accessor) => missing('assignment_letter_unsigned', { accessor })),
     ...formMissing(withoutPlan, 'plan_missing', 'FR.MAPA.02'),
-    ...formMissing(stopped, 'participant_stopped', 'FR.AK.07'),
+    ...stoppedMissing(stopped),
     ...undeclaredMissing(undeclared),
     ...conflictsMissing(conflicts),
   ],
