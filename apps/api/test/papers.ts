@@ -31,7 +31,7 @@ const unpacked = (pdf: Uint8Array): string => {
   return parts.join('\n')
 }
 
-/** What a PDF says of itself: whether it is PDF/A-2b, and how many of its fonts are described and how many inside it. */
+/** What a PDF says of itself: whether it is PDF/A-2b, how many of its fonts are described and how many inside it, how many pictures it has. */
 export const marksOf = (pdf: Uint8Array) => {
   const objects = unpacked(pdf)
   const count = (what: RegExp) => objects.match(what)?.length ?? 0
@@ -39,6 +39,7 @@ export const marksOf = (pdf: Uint8Array) => {
     isPdfA2b: /pdfaid:part>2</.test(objects) && /pdfaid:conformance>B</.test(objects),
     fonts: count(/\/Type ?\/FontDescriptor/g),
     embedded: count(/\/FontFile[23]/g),
+    pictures: count(/\/Subtype ?\/Image/g),
   }
 }
 

@@ -244,6 +244,9 @@ export const formsToSign = z.object({
 })
 export type FormsToSign = z.output<typeof formsToSign>
 
+/** So long is a note that explains: an identity that does not match, or that somebody is absent who has signed the list. */
+export const attendanceNoteMin = 10
+
 /** Somebody is present only if they proved who they are; an absent one has shown nothing. */
 const attendanceCheck = z
   .strictObject({
@@ -262,7 +265,7 @@ const attendanceCheck = z
     because(
       'required',
       ({ attendance, identity_matches, note }) =>
-        attendance === 'ABSENT' || identity_matches === true || (note?.length ?? 0) >= 10,
+        attendance === 'ABSENT' || identity_matches === true || (note?.length ?? 0) >= attendanceNoteMin,
       'note',
     ),
     // Which document it was is told by the note alone.

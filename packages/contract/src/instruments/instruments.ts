@@ -142,7 +142,7 @@ export const instruments = {
     body: attendanceInput,
     reply: one(formsView),
     may: mayFill,
-    refusals: ['not_found', 'not_allowed', 'step_not_possible'],
+    refusals: ['not_found', 'not_allowed', 'step_not_possible', 'rule_broken'],
   }),
   move: endpoint({
     method: 'POST',

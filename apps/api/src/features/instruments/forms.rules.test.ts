@@ -140,6 +140,11 @@ describe('who may what', () => {
     const absent = { isAbsent: true, tie: assesses }
     expect(formPolicy.fill(acting('ACS'), ruled('ia01', absent))).toBe(false)
     expect(formPolicy.sign(acting('ACS'), ruled('ak02', absent))).toBe(false)
+    const own = { ...absent, tie: takesPart }
+    for (const code of ['hadir', 'ak03'] as const) {
+      expect(formPolicy.sign(acting('APL'), ruled(code, { ...own, isAbsent: false }))).toBe(true)
+      expect(formPolicy.sign(acting('APL'), ruled(code, own))).toBe(false)
+    }
   })
 })
 

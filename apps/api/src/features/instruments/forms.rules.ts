@@ -4,6 +4,7 @@ import {
   type FormCode,
   type FormDefinition,
   type FormParty,
+  isOfTheDay,
   mayReadAsApplicant,
 } from '@kompeten/contract/instruments/forms/form-definition'
 import type { FormContent } from '@kompeten/contract/instruments/forms/form-rows'
@@ -68,10 +69,7 @@ const isOpen = is<RuledForm>(
   ({ definition, assessmentState, isRemoved }) =>
     !isRemoved && (assessmentState === null || definition.openIn.includes(assessmentState)),
 )
-/** Who was not there has no instruments and no result (decisions §5). */
-const wasThere = is<RuledForm>(
-  ({ definition, isAbsent }) => !isAbsent || !definition.openIn.every((state) => state === 'REAL_ASSESSMENT'),
-)
+const wasThere = is<RuledForm>(({ definition, isAbsent }) => !isAbsent || !isOfTheDay(definition))
 /** FR.APL.02 judges what the participant says of themselves: nothing is written of what nobody has said. */
 const isAnswered = is<RuledForm>(
   ({ definition, isUnanswered }) => definition.code !== 'apl02' || !isUnanswered,

@@ -65,6 +65,22 @@ test('who has a result is not offered to be absent', async () => {
   expect(await change('K')).toBeNull()
 })
 
+test('who has signed the list of attendance is absent only with an explanation', async () => {
+  const { day } = instrumentsWords.id
+  const hadir = { form_code: 'hadir', form_version: '2023', state: 'SIGNED', begun: true } as const
+  const signed = { ...hadir, signed_by: ['applicant' as const], planned: true, modified_date: null }
+  const seen = { ...row.attendance, identity_matches: true, note: null }
+  await renderPage(<Attendance row={{ ...row, attendance: seen, forms: [signed] }} forms={forms} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Ubah kehadiran' }))
+  const absent = screen.getByRole('button', { name: day.absent })
+  expect(absent).toHaveProperty('disabled', true)
+  expect(screen.getByText(day.signedPresence)).toBeDefined()
+  fireEvent.change(screen.getByRole('textbox', { name: day.note }), {
+    target: { value: 'Yang hadir kakaknya' },
+  })
+  expect(absent).toHaveProperty('disabled', false)
+})
+
 test('which other document proved an identity is asked for', async () => {
   const { day } = instrumentsWords.id
   await renderPage(

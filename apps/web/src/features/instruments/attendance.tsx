@@ -1,4 +1,9 @@
-import { type AttendanceCheck, type Forms, identityKinds } from '@kompeten/contract/instruments/content'
+import {
+  type AttendanceCheck,
+  attendanceNoteMin,
+  type Forms,
+  identityKinds,
+} from '@kompeten/contract/instruments/content'
 import { instruments } from '@kompeten/contract/instruments/instruments'
 import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
@@ -17,7 +22,6 @@ import { formQueries } from './instruments.queries.ts'
 type Props = { row: Forms['participants'][number]; forms: Forms }
 type Check = Omit<AttendanceCheck, 'assessment_applicant_id'>
 
-const noteMin = 10
 const tones = { UNKNOWN: 'waiting', PRESENT: 'ready', ABSENT: 'over' } as const
 
 /** Whether somebody was there, and how they proved who they are; recorded on the day. */
@@ -46,7 +50,10 @@ export const Attendance = ({ row, forms }: Props) => {
   const mayRecord = forms.may.includes('attendance')
   if (!mayRecord && attendance === 'UNKNOWN') return null
   const given = note.trim()
-  const isUnexplained = !matches && given.length < noteMin
+  const isShort = given.length < attendanceNoteMin
+  const isUnexplained = !matches && isShort
+  // That they are absent after all is explained.
+  const hasSigned = row.forms.some(({ form_code, state }) => form_code === 'hadir' && state === 'SIGNED')
   const isUnnamed = kind === 'other' && given === ''
   const noteError = isUnexplained ? w.noteNeeded : isUnnamed ? w.otherNeeded : undefined
   return (
@@ -96,6 +103,7 @@ export const Attendance = ({ row, forms }: Props) => {
             size="md"
             maxLength={500}
             value={note}
+            {...(hasSigned && { description: w.signedPresence })}
             {...(noteError && { error: noteError })}
             onChange={(event) => setNote(event.currentTarget.value)}
           />
@@ -120,6 +128,7 @@ export const Attendance = ({ row, forms }: Props) => {
               size="md"
               variant="default"
               loading={record.isPending}
+              disabled={hasSigned && isShort}
               onClick={() =>
                 record.mutate({
                   attendance: 'ABSENT',

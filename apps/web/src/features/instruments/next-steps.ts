@@ -1,9 +1,10 @@
 import { type AssessmentState, assessmentStates } from '@kompeten/contract/assessments/lifecycle'
 import type { FormRow, Forms } from '@kompeten/contract/instruments/content'
-import type {
-  FormCode,
-  FormDefinition,
-  FormParty,
+import {
+  type FormCode,
+  type FormDefinition,
+  type FormParty,
+  isOfTheDay,
 } from '@kompeten/contract/instruments/forms/form-definition'
 import { formOf } from '@kompeten/contract/instruments/forms/forms'
 
@@ -36,10 +37,6 @@ const isAhead = ({ openIn }: FormDefinition, now: AssessmentState): boolean => {
   const at = assessmentStates.indexOf(now)
   return openIn.every((state) => assessmentStates.indexOf(state) > at)
 }
-
-/** Who was not there has no instruments and no result: what is of the day alone. */
-const isOfTheDay = ({ openIn }: FormDefinition): boolean =>
-  openIn.every((state) => state === 'REAL_ASSESSMENT')
 
 /** The planned instruments that somebody has still to sign before FR.AK.02; none are known without a plan. */
 const instrumentsDue = ({ forms }: Person, party: FormParty): FormCode[] =>

@@ -130,6 +130,13 @@ export type FormDefinition = {
   sections: readonly FormSection[]
 }
 
+/**
+ * Whether a form is of the day or of what follows it: instruments, the list of attendance, the result, the feedback. Who was not
+ * there has none of these (decisions §5).
+ */
+export const isOfTheDay = ({ openIn }: Pick<FormDefinition, 'openIn'>): boolean =>
+  openIn[0] === 'REAL_ASSESSMENT'
+
 /** A participant reads what they fill in, sign or are to read; never instruments with their keys (domain §2.8). */
 export const mayReadAsApplicant = ({ filledBy, signedBy, applicantReads }: FormDefinition): boolean =>
   filledBy === 'applicant' || signedBy.includes('applicant') || applicantReads === true

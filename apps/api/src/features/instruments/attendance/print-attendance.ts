@@ -47,7 +47,8 @@ export const printAttendance = async (ctx: ReadCtx, assessmentId: string): Promi
   const rows = forms.participants.filter(({ removed }) => !removed)
   const hands = new Map<string, (files: FileStore) => Promise<Uint8Array>>()
   const present = [
-    ...rows.map((row) => row.assessment_applicant_id),
+    // Who is recorded as absent after all has no signature on it.
+    ...rows.flatMap((row) => (row.attendance.attendance === 'ABSENT' ? [] : row.assessment_applicant_id)),
     ...assessors.map((one) => one.assessorId),
   ]
   for (const id of present) {

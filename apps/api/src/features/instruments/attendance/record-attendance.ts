@@ -1,16 +1,17 @@
-import type { AttendanceCheck } from '@kompeten/contract/instruments/content'
+import { type AttendanceCheck, attendanceNoteMin } from '@kompeten/contract/instruments/content'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { recordAttendance } from '../../assessments/index.ts'
 import { seenDay } from '../day-subject.ts'
-import { insertChecks } from '../form-signatures.store.ts'
+import { insertChecks, presenceSignatures } from '../form-signatures.store.ts'
 import { dayPolicy } from './attendance.rules.ts'
 
 /**
  * Records who was there and how they proved it. Every check stays on the record; the newest holds. Who has a result
- * cannot be absent.
- * @throws Refusal `not_found` also for participants of another assessor, `step_not_possible` but on the day
+ * cannot be absent; that somebody is absent who has signed the list of attendance is explained.
+ * @throws Refusal `not_found` also for participants of another assessor, `step_not_possible` but on the day, `rule_broken` at the
+ * note that is missing
  */
 export const checkAttendance = async (
   ctx: WriteCtx,
@@ -23,6 +24,13 @@ export const checkAttendance = async (
     if (assessment.state === 'REAL_ASSESSMENT') throw new Refusal('not_allowed')
     throw new Refusal('step_not_possible', { step: 'attendance', possible: [] })
   }
+  const signed = await presenceSignatures(tx, assessmentId)
+  const unexplained = checks.flatMap(({ attendance, assessment_applicant_id: id, note }, at) =>
+    attendance === 'ABSENT' && signed.has(id) && (note?.length ?? 0) < attendanceNoteMin
+      ? [{ path: `checks.${at}.note`, code: 'too_short' as const, facts: { limit: attendanceNoteMin } }]
+      : [],
+  )
+  if (unexplained.length > 0) throw new Refusal('rule_broken', { issues: unexplained })
   const rowOf = new Map(participants.map((row) => [row.assessmentApplicantId, row]))
   for (const { assessment_applicant_id, attendance } of checks) {
     const row = rowOf.get(assessment_applicant_id)
