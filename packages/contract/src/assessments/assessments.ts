@@ -12,7 +12,7 @@ import {
   fundingSources,
   linksInput,
 } from './content.ts'
-import { assessmentStates, plainSteps, reasonMin, stepsWithReason } from './lifecycle.ts'
+import { assessmentStates, plainSteps, reasonMax, reasonMin, stepsWithReason } from './lifecycle.ts'
 
 export const assessmentListSpec = {
   filters: {
@@ -53,8 +53,8 @@ export const assessmentLists = {
 } as const satisfies Record<string, readonly (typeof assessmentStates)[number][]>
 
 /** A reason as people give it with a step. */
-const reason = orNull(prose(1000))
-const goodReason = prose(1000).check(z.minLength(reasonMin))
+const reason = orNull(prose(reasonMax))
+const goodReason = prose(reasonMax).check(z.minLength(reasonMin))
 
 const params = z.object({ assessment_id: id })
 const mayRead = ['ASSESSMENT_LIST', 'ASSESSMENT_CREATE_OWN'] as const

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { because, day, id, instant, orNull, prose } from '../platform/fields.ts'
 import { one } from '../platform/lists.ts'
-import { reasonMin } from './lifecycle.ts'
+import { reasonMax, reasonMin } from './lifecycle.ts'
 
 /** What ties an assessor to a participant so that they cannot judge them freely (domain §4.2). */
 export const conflictKinds = ['trained', 'employed', 'relative', 'project'] as const
@@ -58,7 +58,10 @@ export const conflictPair = z.object({
 })
 export type ConflictPair = z.output<typeof conflictPair>
 
-const goodReason = prose(1000).check(z.minLength(reasonMin))
+/** How long the reason and the safeguards of a waiver are at least, and each at most. */
+export const waiverLength = { reason: 20, safeguards: reasonMin, most: 2000 } as const
+
+const goodReason = prose(reasonMax).check(z.minLength(reasonMin))
 const ofAssessment = z.object({ assessment_id: id })
 
 export const conflicts = {
@@ -127,8 +130,8 @@ export const conflicts = {
     body: z.strictObject({
       accessor_id: id,
       assessment_applicant_id: id,
-      reason: prose(2000).check(z.minLength(20)),
-      safeguards: prose(2000).check(z.minLength(reasonMin)),
+      reason: prose(waiverLength.most).check(z.minLength(waiverLength.reason)),
+      safeguards: prose(waiverLength.most).check(z.minLength(waiverLength.safeguards)),
     }),
     reply: z.object({ data: z.array(conflictPair) }),
     may: ['ASSESSMENT_UPDATE'],

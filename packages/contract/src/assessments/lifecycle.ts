@@ -51,6 +51,7 @@ export const stepsWithReason: readonly AssessmentStep[] = ['return', 'reject', '
 
 /** A reason has at least so many characters (decisions §5). */
 export const reasonMin = 10
+export const reasonMax = 1000
 
 /** What may be done with an assessment beside its steps. */
 export const assessmentActs = [

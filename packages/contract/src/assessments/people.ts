@@ -7,10 +7,10 @@ import { importsCall, undoImportCall, undoParams, workbook } from '../platform/r
 import { roleCodes } from '../platform/roles.ts'
 import { conflictKinds } from './conflicts.ts'
 import { assessmentView, duties, guestInput, testMethods } from './content.ts'
-import { reasonMin } from './lifecycle.ts'
+import { reasonMax, reasonMin } from './lifecycle.ts'
 
 const params = z.object({ assessment_id: id })
-const goodReason = prose(1000).check(z.minLength(reasonMin))
+const goodReason = prose(reasonMax).check(z.minLength(reasonMin))
 const fresh = one(assessmentView)
 const mayPrepare = ['ASSESSMENT_UPDATE', 'ASSESSMENT_CREATE_OWN'] as const
 

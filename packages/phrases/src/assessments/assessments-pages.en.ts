@@ -86,7 +86,8 @@ export const assessmentsPages: Translated<typeof id> = {
     select: (name) => `Select ${name}`,
     remove: 'Remove participants',
     removeTitle: (count) => `Remove ${counted(count, 'participant')}?`,
-    removeText: 'Their applications wait for another assessment. The reason stays on the record.',
+    removeText:
+      'Their applications wait for another assessment. The reason stays on the record, and the participants read it in their application.',
     fromApplications: 'Applicants with accepted applications',
     noneWaiting: 'Nobody waits for an assessment of these schemes.',
     guest: 'A person without account',

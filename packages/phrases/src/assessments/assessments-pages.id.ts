@@ -79,7 +79,8 @@ export const assessmentsPages = {
     select: (name: string) => `Pilih ${name}`,
     remove: 'Keluarkan peserta',
     removeTitle: (count: string) => `Keluarkan ${count} peserta?`,
-    removeText: 'Permohonan mereka menunggu asesmen lain. Alasan tetap tercatat.',
+    removeText:
+      'Permohonan mereka menunggu asesmen lain. Alasan tetap tercatat, dan asesi membacanya di permohonannya.',
     fromApplications: 'Asesi yang permohonannya diterima',
     noneWaiting: 'Tidak ada asesi yang menunggu asesmen untuk skema ini.',
     guest: 'Orang tanpa akun',

@@ -70,7 +70,7 @@ const moveAll = async (
   step: Extract<LifecycleStep, 'assign' | 'release'>,
   told: 'application.assigned' | 'application.released',
   change: Partial<RequestInsert>,
-  facts: Record<string, unknown>,
+  { reason, ...facts }: Record<string, unknown> & { reason?: string },
 ): Promise<AcceptedRequest[]> => {
   const ids = [...new Set(joinRequestIds)]
   if (ids.length === 0) return []
@@ -99,6 +99,7 @@ const moveAll = async (
       subject: { kind: 'join_request', id: row.joinRequestId },
       from: state,
       to,
+      ...(reason !== undefined && { reason }),
       facts: { ...facts, schema_name: row.schemeName, applicant_user_id: row.userId },
     })
   }
@@ -125,11 +126,14 @@ export const takeApproved = (
     { assessment_id: assessmentId, announced: isAnnounced, ...(hasBegun && { begun: true }) },
   )
 
-/** Lets assigned applications wait for another assessment. @throws Refusal `step_not_possible` where one is not assigned */
+/**
+ * Lets assigned applications wait for another assessment; their applicants read the reason, where there is one, in the history.
+ * @throws Refusal `step_not_possible` where one is not assigned
+ */
 export const releaseAssigned = (
   ctx: MovingCtx,
   joinRequestIds: readonly string[],
-  { isAnnounced }: Announced,
+  { isAnnounced, reason }: Announced & { reason?: string },
 ): Promise<AcceptedRequest[]> =>
   moveAll(
     ctx,
@@ -137,7 +141,7 @@ export const releaseAssigned = (
     'release',
     'application.released',
     { assessmentId: null },
-    { announced: isAnnounced },
+    { announced: isAnnounced, ...(reason !== undefined && { reason }) },
   )
 
 /** Tells those whose applications an assessment has taken that they have a place: the LSP has taken it up. */

@@ -10,10 +10,10 @@ import { linkGuestsIn, linkGuestsOf, takeLate } from './participants/link-guests
 
 const link = (assessmentId: string) => `/assessments/${assessmentId}/detail`
 
-/** Where people look for an assessment that is gone from their sight: in the list that they knew it from. */
+/** Where people look for an assessment that is gone from their sight: in the list that they knew it from, or their applications. */
 const listsWithout = {
   ACS: '/asesmen-history',
-  APL: '/asesmen-history',
+  APL: '/join-skema',
   ADT: '/assessments/admintuk/list',
   ADM: '/assessments/list',
   SUP: '/assessments/list',

@@ -1,13 +1,14 @@
-import { type ConflictPair, conflicts } from '@kompeten/contract/assessments/conflicts'
+import { type ConflictPair, conflicts, waiverLength } from '@kompeten/contract/assessments/conflicts'
 import type { Assessment } from '@kompeten/contract/assessments/content'
 import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
+import { issueMessage } from '@kompeten/phrases/platform/refusals'
 import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { holds, useSession } from '../../platform/session.ts'
 import { useWrite } from '../../platform/use-write.ts'
-import { useWords } from '../../platform/words.ts'
+import { useLanguage, useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import classes from './assessments.module.css'
 import { assessmentQueries, conflictQueries, refreshAssessment } from './assessments.queries.ts'
@@ -28,6 +29,8 @@ const WaiveDialog = ({
   const client = useQueryClient()
   const [reason, setReason] = useState('')
   const [safeguards, setSafeguards] = useState('')
+  const [isTried, setTried] = useState(false)
+  const language = useLanguage()
   const { accessor_id, assessment_applicant_id } = pair
   const waive = useWrite(conflicts.waive, {
     give: () => ({
@@ -41,26 +44,39 @@ const WaiveDialog = ({
       onClose()
     },
   })
+  const lacks = (typed: string, limit: number) =>
+    typed.trim().length < limit ? issueMessage(language, 'too_short', { limit }) : undefined
+  const wrong = {
+    reason: lacks(reason, waiverLength.reason),
+    safeguards: lacks(safeguards, waiverLength.safeguards),
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    waive.mutate()
+    setTried(true)
+    if (!wrong.reason && !wrong.safeguards) waive.mutate()
   }
-  const text = { autosize: true, minRows: 3, required: true, withAsterisk: false }
+  const text = {
+    autosize: true,
+    minRows: 3,
+    required: true,
+    withAsterisk: false,
+    maxLength: waiverLength.most,
+  }
   return (
     <Dialog title={pages.assessors.waiveTitle} onClose={onClose}>
-      <form onSubmit={submit}>
+      <form noValidate onSubmit={submit}>
         <Stack>
           <Textarea
             {...text}
             label={pages.reasonLabel}
-            minLength={20}
+            error={isTried && wrong.reason}
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
           <Textarea
             {...text}
             label={pages.assessors.safeguards}
-            minLength={10}
+            error={isTried && wrong.safeguards}
             value={safeguards}
             onChange={(event) => setSafeguards(event.currentTarget.value)}
           />

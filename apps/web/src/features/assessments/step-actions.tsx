@@ -3,6 +3,7 @@ import type { Assessment } from '@kompeten/contract/assessments/content'
 import {
   type PlainStep,
   plainSteps,
+  reasonMax,
   reasonMin,
   stepsWithReason,
 } from '@kompeten/contract/assessments/lifecycle'
@@ -61,6 +62,7 @@ export const AskStep = (props: AskProps) => {
             minRows={3}
             required={reason.required}
             withAsterisk={false}
+            maxLength={reasonMax}
             value={typed}
             error={isTried && isShort ? issueMessage(language, 'too_short', { limit: reasonMin }) : undefined}
             onChange={(event) => setTyped(event.currentTarget.value)}

@@ -43,7 +43,7 @@ export const removeParticipants = async (
   )
   if (removed.length < new Set(ids).size) throw new Refusal('not_found')
   const requests = removed.flatMap(({ joinRequestId }) => joinRequestId ?? [])
-  if (requests.length > 0) await releaseAssigned(ctx, requests, announcedIn(seen.row))
+  if (requests.length > 0) await releaseAssigned(ctx, requests, { ...announcedIn(seen.row), reason })
   await noteParts(ctx, assessmentId)
   const removedIds = new Set(removed.map(({ assessmentApplicantId }) => assessmentApplicantId))
   await lettersWithout(ctx, await partsOf(ctx, seen), removedIds)

@@ -32,7 +32,7 @@ export const moveAbsent = async (
   const removal = { removedAt: now, removedReason: reason, removedByName: actor.name }
   await takeOutParticipants(tx, { assessmentId, ids }, removal)
   const joinRequestIds = rows.flatMap(({ joinRequestId }) => joinRequestId ?? [])
-  if (joinRequestIds.length > 0) await releaseAssigned(ctx, joinRequestIds, announcedIn(row))
+  if (joinRequestIds.length > 0) await releaseAssigned(ctx, joinRequestIds, { ...announcedIn(row), reason })
   const guests = rows.flatMap(({ guest, schemeId }) => (guest ? [{ ...guest, schemeId }] : []))
   // Whoever has an account, but no application, has nothing that the other assessment could take in.
   if (joinRequestIds.length + guests.length < rows.length) throw new Refusal('not_found')

@@ -1,3 +1,4 @@
+import { applications } from '@kompeten/contract/applications/applications'
 import type { Assessment } from '@kompeten/contract/assessments/content'
 import { assessmentPeople } from '@kompeten/contract/assessments/people'
 import { reasonOf, refused } from '@kompeten/testkit/refused'
@@ -38,6 +39,9 @@ describe('applicants', () => {
     expect(await waiting()).toContain(one.joinRequestId)
     expect(await reasonOf(get(one.call, won))).toBe('not_found')
     expect((await get(admin, won)).participants).toMatchObject([{ removed_reason: good }])
+    const params = { join_request_id: one.joinRequestId }
+    const { data: history } = await one.call(applications.timeline, { params })
+    expect(history[0]).toMatchObject({ name: 'application.released', reason: good })
   })
 
   test('without account become applicants with one, with their own application', async () => {
