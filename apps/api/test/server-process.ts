@@ -53,6 +53,9 @@ export const startServer = async (
   return { server, port, address: `http://127.0.0.1:${port}`, end }
 }
 
+/** A demo takes ten seconds of two processors, and minutes where ten others work on them. */
+const wholeDemoMs = 480_000
+
 /** The same, once it listens and its demo is whole; on another port where somebody else took the free one first. */
 export const runningServer = async (settings: Settings, whenOver?: WhenOver): Promise<ServerProcess> => {
   const started = await startServer(settings, whenOver)
@@ -62,7 +65,8 @@ export const runningServer = async (settings: Settings, whenOver?: WhenOver): Pr
   ])
   if (String(said).includes('is taken')) return runningServer(settings, whenOver)
   expect(String(said)).toContain(`http://localhost:${started.port}`)
-  if (settings.DEMO === 'on') await eventually(async () => expect(await readiness(started)).toBe(200))
+  if (settings.DEMO === 'on')
+    await eventually(async () => expect(await readiness(started)).toBe(200), wholeDemoMs)
   return started
 }
 
