@@ -121,7 +121,7 @@ export const assessments: Translated<typeof id> = {
     complete: {
       label: 'Archive',
       title: 'Archive this assessment?',
-      text: 'The assessment is closed and moves to the archive. Certificates, forms and letters can still be opened; participants, assignments and results can no longer be changed.',
+      text: 'The assessment is closed and moves to the archive. Certificates, forms and letters can still be opened; participants, assignments and results can no longer be changed, except by an appeal that is upheld.',
     },
     reopen: {
       label: 'Reopen',

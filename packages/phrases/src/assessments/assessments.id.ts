@@ -59,7 +59,7 @@ const steps: Record<AssessmentStep, Asked> = {
   complete: {
     label: 'Arsipkan',
     title: 'Arsipkan asesmen ini?',
-    text: 'Asesmen ditutup dan pindah ke Arsip. Sertifikat, formulir, dan surat tetap dapat dibuka; peserta, penugasan, dan hasilnya tidak dapat diubah lagi.',
+    text: 'Asesmen ditutup dan pindah ke Arsip. Sertifikat, formulir, dan surat tetap dapat dibuka; peserta, penugasan, dan hasilnya tidak dapat diubah lagi, kecuali oleh banding yang dikabulkan.',
   },
   reopen: {
     label: 'Buka kembali',

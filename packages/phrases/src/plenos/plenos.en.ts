@@ -88,7 +88,7 @@ export const plenos: typeof id = {
     issueText: 'Certificates get their numbers and are made with the LSP chair’s signature.',
     complete: 'Archive the assessment',
     completeText:
-      'The assessment is closed and moves to the archive. Certificates, forms and letters can still be opened; participants, assignments and results can no longer be changed.',
+      'The assessment is closed and moves to the archive. Certificates, forms and letters can still be opened; participants, assignments and results can no longer be changed, except by an appeal that is upheld.',
   },
   done: {
     prepared: 'Seats saved',

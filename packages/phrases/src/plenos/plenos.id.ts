@@ -131,7 +131,7 @@ export const plenos = {
     issueText: 'Sertifikat diberi nomor dan dibuat dengan tanda tangan Ketua LSP.',
     complete: 'Arsipkan asesmen',
     completeText:
-      'Asesmen ditutup dan pindah ke Arsip. Sertifikat, formulir, dan surat tetap dapat dibuka; peserta, penugasan, dan hasilnya tidak dapat diubah lagi.',
+      'Asesmen ditutup dan pindah ke Arsip. Sertifikat, formulir, dan surat tetap dapat dibuka; peserta, penugasan, dan hasilnya tidak dapat diubah lagi, kecuali oleh banding yang dikabulkan.',
   },
   done: {
     prepared: 'Susunan pleno disimpan',

@@ -77,7 +77,8 @@ export const setup: typeof setupId = {
     },
     director: {
       title: 'Invite the LSP chair',
-      message: 'Only the LSP chair signs assignment letters, decisions and certificates.',
+      message:
+        'Only the LSP chair signs assignment letters, decisions and certificates. Done once they have accepted the invitation.',
     },
     schemes: {
       title: 'Publish a scheme',

@@ -75,8 +75,9 @@ export const setup = {
       message: 'Lisensi, direktur, dan alamat tertulis pada surat dan sertifikat.',
     },
     director: {
-      title: 'Undang direktur',
-      message: 'Hanya direktur yang menandatangani surat tugas, keputusan, dan sertifikat.',
+      title: 'Undang direktur (Ketua LSP)',
+      message:
+        'Hanya direktur, dengan peran Ketua LSP, yang menandatangani surat tugas, keputusan, dan sertifikat. Selesai setelah ia menerima undangannya.',
     },
     schemes: {
       title: 'Terbitkan skema',
