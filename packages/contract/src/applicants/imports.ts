@@ -3,7 +3,14 @@ import { endpoint } from '../platform/endpoint.ts'
 import { flag, id, instant } from '../platform/fields.ts'
 import { importReport, mappingText } from '../platform/imports.ts'
 import { listQuery, one } from '../platform/lists.ts'
-import { importsCall, templateCall, undoImportCall, undoParams, workbook } from '../platform/record-calls.ts'
+import {
+  exportCall,
+  importsCall,
+  templateCall,
+  undoImportCall,
+  undoParams,
+  workbook,
+} from '../platform/record-calls.ts'
 import { applicantListSpec } from './applicants.ts'
 
 /**
@@ -44,12 +51,8 @@ const importParams = z.object({ import_id: id })
 
 /** The workbooks of the applicants: template, import, export. */
 export const applicantFiles = {
-  export: endpoint({
-    method: 'GET',
-    path: '/exports/applicants',
-    summary: 'The filtered applicants as a workbook; NIKs are masked in it',
+  export: exportCall('/applicants', 'applicants, their NIKs masked,', {
     query: listQuery(applicantListSpec),
-    reply: workbook,
     may: ['APPLICANT_LIST', 'APPLICANT_CREATE_OWN'],
   }),
   template: templateCall('/applicants', { may: mayImport }),

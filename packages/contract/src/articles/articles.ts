@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { id, instant, line, orNull, version } from '../platform/fields.ts'
 import { filter, listQuery, one, page } from '../platform/lists.ts'
-import { deletedCall } from '../platform/record-calls.ts'
+import { deletedCall, restoreCall } from '../platform/record-calls.ts'
 
 export const articleStates = ['draft', 'published'] as const
 export const articleLanguages = ['id', 'en'] as const
@@ -157,10 +157,7 @@ export const articles = {
     may: ['ARTICLE_DELETE'],
     refusals: ['not_found'],
   }),
-  restore: endpoint({
-    method: 'PUT',
-    path: '/restore/articles/:article_id',
-    summary: 'Take an article out of the bin, as a draft',
+  restore: restoreCall('/articles/:article_id', 'an article, as a draft,', {
     params,
     reply: one(articleView),
     may: ['ARTICLE_DELETE'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { because, day, id, orNull, prose } from '../platform/fields.ts'
 import { filter, listQuery, one, page } from '../platform/lists.ts'
-import { timelineCall } from '../platform/record-calls.ts'
+import { deletedCall, restoreCall, timelineCall } from '../platform/record-calls.ts'
 import { signatureInput } from '../signatures/signatures.ts'
 import {
   assessmentChange,
@@ -224,21 +224,19 @@ export const assessments = {
     may: ['ASSESSMENT_DELETE', 'ASSESSMENT_CREATE_OWN'],
     refusals: ['not_found', 'not_allowed', 'step_blocked'],
   }),
-  deleted: endpoint({
-    method: 'GET',
-    path: '/deleted/assessments',
-    summary: 'Deleted assessments',
+  deleted: deletedCall('/assessments', 'Assessments', {
     query: listed,
     reply: page(assessmentRow),
     may: ['ASSESSMENT_DELETED_LIST'],
   }),
-  restore: endpoint({
-    method: 'PUT',
-    path: '/restore/assessments/:assessment_id',
-    summary: 'Restore to the state it had; assessors who are busy by now are left out',
-    params,
-    reply: one(assessmentView),
-    may: ['ASSESSMENT_DELETED_LIST'],
-    refusals: ['not_found'],
-  }),
+  restore: restoreCall(
+    '/assessments/:assessment_id',
+    'an assessment, without assessors who are busy by now,',
+    {
+      params,
+      reply: one(assessmentView),
+      may: ['ASSESSMENT_DELETED_LIST'],
+      refusals: ['not_found'],
+    },
+  ),
 }

@@ -1,9 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { because, day, id, instant, line, orNull, prose } from '../platform/fields.ts'
-import { importBody, importReport } from '../platform/imports.ts'
 import { one } from '../platform/lists.ts'
-import { importsCall, undoImportCall, undoParams, workbook } from '../platform/record-calls.ts'
+import {
+  importCall,
+  importsCall,
+  templateCall,
+  undoImportCall,
+  undoParams,
+} from '../platform/record-calls.ts'
 import { roleCodes } from '../platform/roles.ts'
 import { conflictKinds } from './conflicts.ts'
 import { assessmentView, duties, guestInput, testMethods } from './content.ts'
@@ -169,21 +174,9 @@ export const assessmentPeople = {
     may: mayPrepare,
     refusals: ['not_found', 'not_allowed', 'already_exists', 'step_not_possible'],
   }),
-  template: endpoint({
-    method: 'GET',
-    path: '/imports/assessments/template',
-    summary: 'An empty workbook of participants without account',
-    reply: workbook,
-    may: mayPrepare,
-  }),
-  import: endpoint({
-    method: 'POST',
-    path: '/imports/assessments/:assessment_id/participants',
-    summary: 'Load participants without account; `dry_run` only tells what would happen',
+  template: templateCall('/assessments', { may: mayPrepare }),
+  import: importCall('/assessments/:assessment_id/participants', 'Load participants without account;', {
     params,
-    upload: { extensions: ['xlsx'], maxBytes: 10_000_000 },
-    body: importBody,
-    reply: importReport,
     may: mayPrepare,
     refusals: ['not_found', 'not_allowed', 'too_large', 'wrong_file_type'],
   }),

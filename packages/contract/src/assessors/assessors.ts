@@ -24,13 +24,13 @@ import {
 import { filter, listQuery, one, page } from '../platform/lists.ts'
 import { identityNumber, isNik } from '../platform/nik.ts'
 import {
+  exportCall,
   importCall,
   importsCall,
   templateCall,
   timelineCall,
   undoImportCall,
   undoParams,
-  workbook,
 } from '../platform/record-calls.ts'
 import { assessorMinimumAge, genders } from '../registration/registration.ts'
 import { competences } from './competences.ts'
@@ -271,12 +271,8 @@ export const assessors = {
   ...assessorDocuments,
   ...competences,
   ...assessorDays,
-  export: endpoint({
-    method: 'GET',
-    path: '/exports/accessors',
-    summary: 'The filtered assessors as a workbook; NIKs masked',
+  export: exportCall('/accessors', 'assessors, their NIKs masked,', {
     query: listed,
-    reply: workbook,
     may: ['ACCESSOR_LIST'],
   }),
   template: templateCall('/accessors', { may: ['ACCESSOR_CREATE'] }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { id, instant, line } from '../platform/fields.ts'
+import { restoreCall } from '../platform/record-calls.ts'
 import { proof, storedFile } from '../platform/stored-file.ts'
 
 /** Kinds of an assessor's documents (domain §5.1). */
@@ -72,10 +73,7 @@ export const assessorDocuments = {
     may: mayEdit,
     refusals: ['not_found', 'not_allowed'],
   }),
-  restoreDocument: endpoint({
-    method: 'PUT',
-    path: '/restore/accessors/:accessor_id/documents/:document_id',
-    summary: 'Bring a document back that was taken away',
+  restoreDocument: restoreCall('/accessors/:accessor_id/documents/:document_id', "an assessor's document", {
     params: ofDocument,
     reply: documents,
     may: mayEdit,

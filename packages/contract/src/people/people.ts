@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { id, version } from '../platform/fields.ts'
 import { filter, listQuery, one, page } from '../platform/lists.ts'
-import { timelineCall } from '../platform/record-calls.ts'
+import { deletedCall, restoreCall, timelineCall } from '../platform/record-calls.ts'
 import {
   applicantInvitation,
   personChange,
@@ -76,14 +76,7 @@ export const people = {
     reply,
     may: ['USER_LIST'],
   }),
-  deactivated: endpoint({
-    method: 'GET',
-    path: '/deleted/users',
-    summary: 'People who were deactivated',
-    query,
-    reply,
-    may: ['USER_DELETE'],
-  }),
+  deactivated: deletedCall('/users', 'Deactivated people', { query, reply, may: ['USER_DELETE'] }),
   get: endpoint({
     method: 'GET',
     path: '/users/:user_id',
@@ -182,10 +175,7 @@ export const people = {
     provesAgain: true,
     refusals: ['not_found', 'not_allowed'],
   }),
-  restore: endpoint({
-    method: 'PUT',
-    path: '/restore/users/:user_id',
-    summary: 'Let a deactivated person act again, in the roles held before',
+  restore: restoreCall('/users/:user_id', 'a deactivated person, with the roles held before,', {
     params,
     reply: one(personView),
     may: ['USER_DELETE'],

@@ -48,7 +48,7 @@ export const restoreCall = <
   given: Own,
 ) => endpoint({ method: 'PUT', path: `/restore${record}`, summary: `Take ${what} out of the bin`, ...given })
 
-/** `exportCall('/alumnis', 'alumni', { query, may })` */
+/** `exportCall('/alumnis', 'alumni', { query, may })`; without a query there is nothing to filter by. */
 export const exportCall = <const At extends string, const Own extends Given & Pick<Endpoint, 'query'>>(
   records: `/${At}`,
   what: string,
@@ -57,7 +57,7 @@ export const exportCall = <const At extends string, const Own extends Given & Pi
   endpoint({
     method: 'GET',
     path: `/exports${records}`,
-    summary: `The filtered ${what} as a workbook`,
+    summary: `${given.query ? 'The filtered' : 'All'} ${what} as a workbook`,
     reply: workbook,
     ...given,
   })

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { flag, id, line, orNull } from '../platform/fields.ts'
-import { importBody, importReport } from '../platform/imports.ts'
 import { one } from '../platform/lists.ts'
-import { importsCall, undoImportCall, undoParams, workbook } from '../platform/record-calls.ts'
+import {
+  exportCall,
+  importCall,
+  importsCall,
+  undoImportCall,
+  undoParams,
+  workbook,
+} from '../platform/record-calls.ts'
 
 /**
  * Lists in which BNSP has codes of its own, by what our records hold (domain §3.4 columns L, M, Q, R, H, I): of cities and
@@ -138,22 +144,12 @@ export const bnspReport = {
     may: ['PLENO_UPDATE'],
     refusals: ['rule_broken'],
   }),
-  exportCodes: endpoint({
-    method: 'GET',
-    path: '/exports/bnsp-codes',
-    summary: 'All that BNSP has a code for, with the codes entered so far: to be filled in and loaded again',
-    reply: workbook,
+  exportCodes: exportCall('/bnsp-codes', 'codes of BNSP, with those entered so far,', {
     may: ['PLENO_LIST'],
   }),
   importCodes: endpoint({
-    method: 'POST',
-    path: '/imports/bnsp-codes',
-    summary: 'Load a filled workbook of codes; `dry_run` only tells what would happen',
+    ...importCall('/bnsp-codes', 'Load a filled workbook of codes;', { may: ['PLENO_UPDATE'] }),
     upload: { extensions: ['xlsx'], maxBytes: 5_000_000 },
-    body: importBody,
-    reply: importReport,
-    may: ['PLENO_UPDATE'],
-    refusals: ['too_large', 'wrong_file_type'],
   }),
   codeImports: importsCall('/bnsp-codes', { may: ['PLENO_UPDATE'] }),
   undoCodeImport: undoImportCall('/bnsp-codes', { params: undoParams, may: ['PLENO_UPDATE'] }),

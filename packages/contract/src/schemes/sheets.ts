@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
-import { importBody, importReport, mappingText } from '../platform/imports.ts'
+import { importBody, mappingText } from '../platform/imports.ts'
 import {
   exportCall,
+  importCall,
   importsCall,
   templateCall,
   undoImportCall,
@@ -27,17 +28,16 @@ export const sheetCalls = {
   }),
   template: templateCall('/schemas', { may: ['SCHEMA_CREATE'] }),
   import: endpoint({
-    method: 'POST',
-    path: '/imports/schemas',
-    summary:
-      'Load schemes from a workbook or JSON into drafts; `dry_run` only tells what would happen, `sound_only` leaves what has problems',
+    ...importCall(
+      '/schemas',
+      'Load schemes from a workbook or JSON into drafts; `sound_only` leaves what has problems,',
+      { may: ['SCHEMA_CREATE'] },
+    ),
     upload: { extensions: ['xlsx', 'json'], maxBytes: 10_000_000 },
     body: z.strictObject({
       ...importBody.shape,
       sound_only: z.optional(z.enum(['true', 'false'])),
     }),
-    reply: importReport,
-    may: ['SCHEMA_CREATE'],
     refusals: ['too_large', 'wrong_file_type', 'invalid_input'],
   }),
   imports: importsCall('/schemas', { may: ['SCHEMA_CREATE'] }),

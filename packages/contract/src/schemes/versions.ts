@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
 import { id, instant, version } from '../platform/fields.ts'
 import { one } from '../platform/lists.ts'
+import { restoreCall } from '../platform/record-calls.ts'
 import { issueCodes } from '../platform/refusals.ts'
 import { approvalCalls, approvalView } from './approvals.ts'
 import { schemeDetails, treeCounts, unitTree } from './content.ts'
@@ -152,13 +153,14 @@ export const schemeVersions = {
     may: ['SCHEMA_UPDATE'],
     refusals: ['not_found', 'step_not_possible'],
   }),
-  restoreDraft: endpoint({
-    method: 'PUT',
-    path: '/restore/certification-scheme/:schema_id/versions/:schema_version_id',
-    summary: 'Take up a discarded draft again, where there is no other',
-    params: versionParams,
-    reply: one(versionView),
-    may: ['SCHEMA_UPDATE'],
-    refusals: ['not_found', 'step_not_possible'],
-  }),
+  restoreDraft: restoreCall(
+    '/certification-scheme/:schema_id/versions/:schema_version_id',
+    'a discarded draft, where there is no other,',
+    {
+      params: versionParams,
+      reply: one(versionView),
+      may: ['SCHEMA_UPDATE'],
+      refusals: ['not_found', 'step_not_possible'],
+    },
+  ),
 }
