@@ -53,19 +53,25 @@ export const columnsOf = <Values extends object>(values: Values): ColumnsOf<Valu
     Object.entries(values).map(([key, value]) => [columnName(key), value]),
   ) as ColumnsOf<Values>
 
+/** A row's value as it is shown: a moment as text. */
+type Shown<Value> = Value extends Date ? string : Value
+type FieldsOf<Name extends string, Row> = {
+  [Key in Name]: ColumnName<Key> extends keyof Row ? Shown<Row[ColumnName<Key>]> : unknown
+}
+
 /** The named fields of a row, by their names on the wire, moments as text; nothing else of the row. */
-export const fieldsOf = (names: readonly string[], row: object): Record<string, unknown> => {
+export const fieldsOf = <const Name extends string, Row extends object>(
+  names: readonly Name[],
+  row: Row,
+): FieldsOf<Name, Row> => {
   const columns = row as Record<string, unknown>
   const fields: Record<string, unknown> = {}
   for (const name of names) {
     const value = columns[columnName(name)]
     fields[name] = value instanceof Date ? value.toISOString() : value
   }
-  return fields
+  return fields as FieldsOf<Name, Row>
 }
-
-/** A row's value as it is shown: a moment as text. */
-type Shown<Value> = Value extends Date ? string : Value
 /** The fields of a view that a row has, in a type that the view takes. */
 type Carried<View, Row> = {
   [Key in keyof View & string]: ColumnName<Key> extends keyof Row

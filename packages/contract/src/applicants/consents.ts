@@ -7,6 +7,17 @@ import { applicantView, mayChangeRecord, mayReadRecord } from './applicants.ts'
 
 const params = z.object({ applicant_id: id })
 
+export const consentView = z.object({
+  consent_id: id,
+  version: z.string(),
+  language: z.enum(['id', 'en']),
+  given_date: instant,
+  medium: z.enum(['online', 'paper']),
+  guardian_name: z.nullable(z.string()),
+  guardian_relation: z.nullable(z.enum(guardianRelations)),
+  recorded_by: z.nullable(z.string()),
+})
+
 /** What an applicant, or their guardian, agreed to. */
 export const applicantConsents = {
   list: endpoint({
@@ -15,18 +26,7 @@ export const applicantConsents = {
     summary: 'What the applicant, or their guardian, agreed to',
     params,
     reply: z.object({
-      data: z.array(
-        z.object({
-          consent_id: id,
-          version: z.string(),
-          language: z.enum(['id', 'en']),
-          given_date: instant,
-          medium: z.enum(['online', 'paper']),
-          guardian_name: z.nullable(z.string()),
-          guardian_relation: z.nullable(z.enum(guardianRelations)),
-          recorded_by: z.nullable(z.string()),
-        }),
-      ),
+      data: z.array(consentView),
     }),
     may: mayReadRecord,
     refusals: ['not_found'],

@@ -132,7 +132,7 @@ export const paymentView = z.object({ words: text, words_en: text, accounts: z.a
 export type Payment = z.output<typeof paymentView>
 
 /** The certificate that is to be renewed. */
-const previousCertificate = z.object({
+export const previousCertificate = z.object({
   certificate_id: id,
   certificate_number: text,
   /** Null for one without end. */

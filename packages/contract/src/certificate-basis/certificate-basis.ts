@@ -64,6 +64,14 @@ const decision = z.object({
   sha256: z.string(),
 })
 
+export const basisLetter = z.object({
+  letter_id: id,
+  letter_type: z.enum(letterTypes),
+  letter_number: text,
+  addressee_name: z.string(),
+  state: z.enum(letterStates),
+})
+
 /** What a certificate rests on; null or empty where there is none, as for certificates of older times. */
 export const certificateBasisView = z.object({
   certificate_id: id,
@@ -72,15 +80,7 @@ export const certificateBasisView = z.object({
   assessment_applicant_id: z.nullable(id),
   forms: z.array(z.object({ form_code: z.enum(formCodes), label: z.string(), sha256: z.string() })),
   decision: z.nullable(decision),
-  letters: z.array(
-    z.object({
-      letter_id: id,
-      letter_type: z.enum(letterTypes),
-      letter_number: text,
-      addressee_name: z.string(),
-      state: z.enum(letterStates),
-    }),
-  ),
+  letters: z.array(basisLetter),
   /** Of the application, the assessment and the certificate together, newest first. */
   timeline: z.array(
     z.object({ ...timelineRow.shape, about: z.enum(['application', 'assessment', 'certificate']) }),

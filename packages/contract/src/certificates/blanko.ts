@@ -69,7 +69,7 @@ export const receiveInput = z.strictObject({
 })
 export type ReceiveInput = z.output<typeof receiveInput>
 
-const spoiled = z.object({
+export const spoiledBlanko = z.object({
   blanko_number: z.string(),
   /** Whose it was; null for one that was spoiled before it was used. */
   certificate_id: z.nullable(id),
@@ -187,7 +187,7 @@ export const blanko = {
     method: 'GET',
     path: '/spoiled-blankos',
     summary: 'The register of spoiled forms, newest first, at most 500',
-    reply: z.object({ data: z.array(spoiled), more: flag }),
+    reply: z.object({ data: z.array(spoiledBlanko), more: flag }),
     may: mayRead,
   }),
 }

@@ -170,7 +170,7 @@ export type EndedHandover = z.output<typeof endedHandover>
 /** How a certificate was handed over. */
 export type Handover = z.output<typeof handover>
 
-const kin = z.object({
+export const kin = z.object({
   certificate_id: id,
   certificate_number: z.nullable(z.string()),
   state: z.enum(certificateStates),

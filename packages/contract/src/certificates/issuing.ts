@@ -33,7 +33,7 @@ export const runListSpec = {
   search: false,
 } as const
 
-const delegateView = z.object({
+export const delegateView = z.object({
   delegate_id: id,
   user_id: id,
   name: z.string(),
@@ -70,7 +70,7 @@ const settings = {
 export const issuingSettings = z.strictObject(settings)
 export type IssuingSettings = z.output<typeof issuingSettings>
 
-const settingsView = z.object({
+export const settingsView = z.object({
   ...settings,
   lsp_name: z.string(),
   /** The last serial given so far. */

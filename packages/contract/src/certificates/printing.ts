@@ -8,7 +8,7 @@ export const printsAtOnce = 50
 
 const once = (ids: readonly string[]) => new Set(ids).size === ids.length
 
-const planned = z.object({
+export const plannedPrint = z.object({
   certificate_id: id,
   holder_name: z.string(),
   certificate_number: z.nullable(z.string()),
@@ -17,7 +17,7 @@ const planned = z.object({
   /** The form that it would be printed on; null as long as no first number is given for one without a form. */
   next_number: z.nullable(z.string()),
 })
-export type PlannedPrint = z.output<typeof planned>
+export type PlannedPrint = z.output<typeof plannedPrint>
 
 export const planInput = z.strictObject({
   /** In the order in which they are printed. */
@@ -54,7 +54,7 @@ export const blankoPrints = {
     path: '/blanko-prints/plan',
     summary: 'Which certificate would be printed on which form, in the order given; nothing is kept',
     body: planInput,
-    reply: z.object({ data: z.array(planned) }),
+    reply: z.object({ data: z.array(plannedPrint) }),
     may,
     refusals: ['not_found', 'not_allowed', 'step_not_possible', 'rule_broken'],
   }),

@@ -182,7 +182,7 @@ export type SoftwareComplaint = z.output<typeof softwareComplaint>
 
 const note = z.object({ note_id: id, text: z.string(), by_name: z.string(), at: instant })
 
-const action = z.object({
+export const complaintAction = z.object({
   action_id: id,
   text: z.string(),
   owner_name: z.string(),
@@ -192,7 +192,7 @@ const action = z.object({
   is_late: flag,
   result: z.nullable(z.string()),
 })
-export type ComplaintAction = z.output<typeof action>
+export type ComplaintAction = z.output<typeof complaintAction>
 
 /** A file that whoever complained gave, as they see it. */
 const givenFile = z.object({ name: z.string(), size: z.int(), added_date: instant })
@@ -261,7 +261,7 @@ export const complaintView = z.object({
   files: z.array(file),
   /** Empty for whoever complained. */
   notes: z.array(note),
-  actions: z.array(action),
+  actions: z.array(complaintAction),
 })
 export type Complaint = z.output<typeof complaintView>
 

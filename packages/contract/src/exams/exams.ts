@@ -8,7 +8,7 @@ import { examForms, paperChecks, paperDetails, paperInput, shownPicture, supplyR
 import { sittingRow } from './control-room.ts'
 import { essay, markingNote, marksGiven } from './markings.ts'
 
-const paperView = z.object({
+export const paperView = z.object({
   exam_paper_id: id,
   ...paperDetails,
   blueprint: z.array(

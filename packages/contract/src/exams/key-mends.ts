@@ -3,7 +3,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { flag, id, instant, prose } from '../platform/fields.ts'
 import { one } from '../platform/lists.ts'
 
-const mend = z.object({
+export const keyMend = z.object({
   mend_id: id,
   question_id: id,
   question_code: z.string(),
@@ -48,11 +48,11 @@ const mends = z.object({
       sitting_count: z.int(),
     }),
   ),
-  mends: z.array(mend),
+  mends: z.array(keyMend),
 })
 export type KeyMends = z.output<typeof mends>
 
-const remark = z.object({
+export const remark = z.object({
   mend_id: id,
   question_code: z.string(),
   reason: z.string(),

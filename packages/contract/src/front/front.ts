@@ -12,7 +12,7 @@ import { lspTypes } from '../tenants/tenants.ts'
 const text = z.nullable(z.string())
 const ofLsp = z.strictObject({ lsp_id: z.optional(id) })
 
-const frontView = z.object({
+export const frontView = z.object({
   lsp_id: id,
   lsp_name: z.string(),
   lsp_type: z.enum(lspTypes),

@@ -16,7 +16,7 @@ export const ownInstitutionView = z.object({
 export type OwnInstitution = z.output<typeof ownInstitutionView>
 
 /** Where somebody takes part, how far it is, and what came of it. */
-const part = z.object({
+export const sentPart = z.object({
   assessment_applicant_id: id,
   schema_name: z.string(),
   starts_on: day,
@@ -34,7 +34,7 @@ const part = z.object({
 })
 
 /** An applicant whom the institution sent: no more of them than how they fare. */
-const sentApplicant = z.object({ applicant_id: id, full_name: z.string(), parts: z.array(part) })
+const sentApplicant = z.object({ applicant_id: id, full_name: z.string(), parts: z.array(sentPart) })
 export type SentApplicant = z.output<typeof sentApplicant>
 
 export const sentApplicantListSpec = {

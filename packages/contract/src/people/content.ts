@@ -94,6 +94,19 @@ export const personChange = z.strictObject({
 })
 export type PersonChange = z.output<typeof personChange>
 
+/** A role that a person holds in the LSP. */
+export const heldRole = z.object({
+  user_permission_id: id,
+  role_code: z.enum(roleCodes),
+  tuk_id: z.nullable(id),
+  tuk_name: z.nullable(z.string()),
+  /** The institution through which the role is held, whose own applicants its holder may read (decisions §2). */
+  institution_id: z.nullable(id),
+  institution_name: z.nullable(z.string()),
+  /** False until the person has confirmed it by the mailed link. */
+  confirmed: z.boolean(),
+})
+
 export const personView = z.object({
   user_id: id,
   first_name: z.string(),
@@ -101,19 +114,7 @@ export const personView = z.object({
   username: z.string(),
   email: z.string(),
   registration_number: z.nullable(z.string()),
-  roles: z.array(
-    z.object({
-      user_permission_id: id,
-      role_code: z.enum(roleCodes),
-      tuk_id: z.nullable(id),
-      tuk_name: z.nullable(z.string()),
-      /** The institution through which the role is held, whose own applicants its holder may read (decisions §2). */
-      institution_id: z.nullable(id),
-      institution_name: z.nullable(z.string()),
-      /** False until the person has confirmed it by the mailed link. */
-      confirmed: z.boolean(),
-    }),
-  ),
+  roles: z.array(heldRole),
   state: z.enum(personStates),
   /** When the invitation was mailed last; null for whoever came by themselves. */
   invited_date: z.nullable(instant),

@@ -98,7 +98,7 @@ const vote = z.object({
   voted_date: instant,
 })
 
-const decision = z.object({
+export const plenoDecision = z.object({
   decision_id: id,
   graduation: z.enum(plenoVotes),
   reason: z.string(),
@@ -144,7 +144,7 @@ export const plenoParticipant = z.object({
   waits_for: z.nullable(z.enum(undecidedCodes)),
   /** Votes that are needed at least. */
   quorum: z.int(),
-  decision: z.nullable(decision),
+  decision: z.nullable(plenoDecision),
 })
 export type PlenoParticipant = z.output<typeof plenoParticipant>
 
@@ -194,6 +194,16 @@ export const plenoView = z.object({
 })
 export type Pleno = z.output<typeof plenoView>
 
+/** A certificate of this LSP that a participant holds. */
+export const heldCertificate = z.object({
+  certificate_id: id,
+  schema_name: z.string(),
+  certificate_number: z.nullable(z.string()),
+  state: z.string(),
+  issued_on: z.nullable(day),
+  valid_until: z.nullable(day),
+})
+
 /** The evidence on which a pleno decides about a participant, side by side. */
 export const plenoDossier = z.object({
   /** Whether this person opens the files of the evidence: the administration, and members as long as they decide. */
@@ -242,16 +252,7 @@ export const plenoDossier = z.object({
       decided_on: day,
     }),
   ),
-  certificates: z.array(
-    z.object({
-      certificate_id: id,
-      schema_name: z.string(),
-      certificate_number: z.nullable(z.string()),
-      state: z.string(),
-      issued_on: z.nullable(day),
-      valid_until: z.nullable(day),
-    }),
-  ),
+  certificates: z.array(heldCertificate),
 })
 export type PlenoDossier = z.output<typeof plenoDossier>
 

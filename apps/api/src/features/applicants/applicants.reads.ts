@@ -5,6 +5,7 @@ import {
   applicantSteps,
   applicantView,
 } from '@kompeten/contract/applicants/applicants'
+import { consentView } from '@kompeten/contract/applicants/consents'
 import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
 import { nikMismatches } from '@kompeten/contract/platform/nik'
 import type { ReadCtx } from '../../platform/context.ts'
@@ -168,15 +169,8 @@ export const readConsents = async (ctx: ReadCtx, applicantId: string) => {
     applicantIds: [applicantId],
   })
   return {
-    data: rows.map((row) => ({
-      consent_id: row.consentId,
-      version: row.version,
-      language: row.language,
-      given_date: row.givenAt.toISOString(),
-      medium: row.medium,
-      guardian_name: row.guardianName,
-      guardian_relation: row.guardianRelation,
-      recorded_by: row.recordedByName,
-    })),
+    data: rows.map((row) =>
+      shown(consentView, row, { given_date: row.givenAt.toISOString(), recorded_by: row.recordedByName }),
+    ),
   }
 }

@@ -1,5 +1,7 @@
+import { assessmentInput } from '@kompeten/contract/assessments/content'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { shown } from '../../platform/wire.ts'
 import { partsOf, ruledOf } from './assessment-parts.ts'
 import { seenAssessment } from './assessments.reads.ts'
 import { assessmentPolicy } from './assessments.rules.ts'
@@ -18,20 +20,10 @@ export const copyAssessment = async (ctx: WriteCtx, assessmentId: string): Promi
   const seen = await seenAssessment(ctx, assessmentId)
   if (!assessmentPolicy.copy(ctx.actor, ruledOf(seen))) throw new Refusal('not_allowed')
   const { row, schemes, participants } = await partsOf(ctx, seen)
-  const input = {
-    title: row.title,
-    tuk_id: row.tukId,
+  const input = shown(assessmentInput, row, {
     ...daysStillAhead(ctx, { start_date: row.startsOn, end_date: row.endsOn }),
-    start_time: row.startTime,
-    end_time: row.endTime,
     schema_ids: schemes.map(({ schemeId }) => schemeId),
-    funding_source: row.fundingSource,
-    quota: row.quota,
-    pra_link: row.praLink,
-    real_link: row.realLink,
-    pleno_link: row.plenoLink,
-    note: row.note,
-  }
+  })
   const add = ctx.actor.roleCode === 'ADT' ? draftAssessment : createAssessment
   const copyId = await add(ctx, input)
   const waiting = new Set(

@@ -1,8 +1,9 @@
-import type { CertificateBasis } from '@kompeten/contract/certificate-basis/certificate-basis'
+import { basisLetter, type CertificateBasis } from '@kompeten/contract/certificate-basis/certificate-basis'
 import { formOf } from '@kompeten/contract/instruments/forms/forms'
 import type { ReadCtx } from '../../platform/context.ts'
 import { timelineOf } from '../../platform/outbox/events.store.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { shown } from '../../platform/wire.ts'
 import { readApplication } from '../applications/index.ts'
 import { assessmentOf, participant } from '../assessments/index.ts'
 import { assessorsById } from '../assessors/index.ts'
@@ -114,13 +115,7 @@ const lettersPart = async (
   const own = ofAssessment.filter(
     (row) => row.letterType !== 'UNDANGAN_ASESI' || row.addresseeUserId === userId,
   )
-  return [...own, ...ofCertificate].map((row) => ({
-    letter_id: row.letterId,
-    letter_type: row.letterType,
-    letter_number: row.letterNumber,
-    addressee_name: row.addresseeName,
-    state: row.state,
-  }))
+  return [...own, ...ofCertificate].map((row) => shown(basisLetter, row, {}))
 }
 
 /**

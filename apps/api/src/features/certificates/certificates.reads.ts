@@ -6,6 +6,7 @@ import {
   certificateSummary,
   type HolderAgreement,
   type Kin,
+  kin as kinShape,
 } from '@kompeten/contract/certificates/content'
 import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
 import type { ReadCtx } from '../../platform/context.ts'
@@ -116,14 +117,7 @@ export const agreementView = (row: AgreementRow | undefined): HolderAgreement | 
 export const verifyPath = (code: string | null): string | null => (code === null ? null : `/verify/${code}`)
 
 const kinOf = (row: CertificateRow | undefined, today: string): Kin | null =>
-  row
-    ? {
-        certificate_id: row.certificateId,
-        certificate_number: row.certificateNumber,
-        state: stateOn(row, today),
-        issued_on: row.issuedOn,
-      }
-    : null
+  row ? shown(kinShape, row, { state: stateOn(row, today) }) : null
 
 /** A whole certificate in the contract's shape. */
 const certificateView = async (ctx: ReadCtx, row: CertificateRow): Promise<Certificate> => {

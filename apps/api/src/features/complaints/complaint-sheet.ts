@@ -3,6 +3,7 @@ import { complaintsWords } from '@kompeten/phrases/complaints/complaints'
 import type { ReadCtx } from '../../platform/context.ts'
 import { everyRow } from '../../platform/database/every-row.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
+import { rowCells } from '../../platform/sheets/row-cells.ts'
 import { defineSheet } from '../../platform/sheets/sheet.ts'
 import { filledWorkbook } from '../../platform/sheets/sheet-files.ts'
 import { isDeveloper } from './complaints.rules.ts'
@@ -37,18 +38,14 @@ async function* cells(ctx: ReadCtx, query: ListQuery) {
   const words = complaintsWords[ctx.caller.language]
   const whom = !isDeveloper(ctx.actor)
   for await (const row of everyRow(query, (from) => complaintPage(ctx, from))) {
-    yield {
-      complaint_number: row.complaintNumber,
-      filed_on: row.filedOn,
+    yield rowCells(registerSheet, row, {
       category: words.categories[row.category],
       complainant_name: whom ? row.complainantName : null,
       about: whom ? row.about : null,
       state: words.states[row.state],
       handler_name: whom ? row.handlerName : null,
-      answer_by: row.answerBy,
-      answered_on: row.answeredOn,
       finding: row.finding && words.findings[row.finding],
-    }
+    })
   }
 }
 

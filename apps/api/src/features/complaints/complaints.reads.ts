@@ -1,6 +1,7 @@
 import {
   type Complaint,
   type ComplaintRow,
+  complaintAction,
   complaintFilesMax,
   complaintRow,
   complaintSteps,
@@ -203,15 +204,7 @@ export const readComplaint = async (ctx: ReadCtx, complaintId: string): Promise<
       by_name: one.byName,
       at: one.at.toISOString(),
     })),
-    actions: actions.map((one) => ({
-      action_id: one.actionId,
-      text: one.text,
-      owner_name: one.ownerName,
-      due_on: one.dueOn,
-      done_on: one.doneOn,
-      is_late: isLate(one),
-      result: one.result,
-    })),
+    actions: actions.map((one) => shown(complaintAction, one, { is_late: isLate(one) })),
   })
 }
 

@@ -1,7 +1,8 @@
-import type { Front, FrontScheme } from '@kompeten/contract/front/front'
+import { type Front, type FrontScheme, frontView } from '@kompeten/contract/front/front'
 import type { PublicCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { shown } from '../../platform/wire.ts'
 import { askedAtApplication } from '../applications/index.ts'
 import { noticeOn, prerequisitesIn, publishedVersion } from '../schemes/index.ts'
 import { lspProfile, paymentOf } from '../tenants/index.ts'
@@ -9,18 +10,7 @@ import { lspProfile, paymentOf } from '../tenants/index.ts'
 /** The LSP as a stranger may know it. */
 export const readFront = async ({ tx }: PublicCtx): Promise<Front> => {
   const lsp = await lspProfile(tx)
-  return {
-    lsp_id: lsp.lspId,
-    lsp_name: lsp.name,
-    lsp_type: lsp.type,
-    licence_number: lsp.licenceNumber,
-    licence_expires_on: lsp.licenceExpiresOn,
-    address: lsp.address,
-    city: lsp.city,
-    contact: lsp.contact,
-    email: lsp.email,
-    website: lsp.website,
-  }
+  return shown(frontView, lsp, { lsp_name: lsp.name, lsp_type: lsp.type })
 }
 
 /** One scheme that takes applications, with all that it asks. @throws Refusal `not_found` also for one that takes none */

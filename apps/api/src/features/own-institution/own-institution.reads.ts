@@ -2,6 +2,7 @@ import {
   type OwnInstitution,
   ownInstitutionView,
   type SentApplicant,
+  sentPart,
 } from '@kompeten/contract/own-institution/own-institution'
 import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
 import type { ReadCtx } from '../../platform/context.ts'
@@ -67,13 +68,8 @@ const partsByPerson = async (
   const byPerson = Map.groupBy(parts, ({ applicantId }) => person.get(applicantId ?? '') ?? '')
   const viewOf = (part: (typeof parts)[number]): Part => {
     const certificate = certificates.get(part.assessmentApplicantId)
-    return {
-      assessment_applicant_id: part.assessmentApplicantId,
+    return shown(sentPart, part, {
       schema_name: schemeNames.get(part.schemeVersionId) ?? '',
-      starts_on: part.startsOn,
-      ends_on: part.endsOn,
-      state: part.state,
-      status_graduation: part.statusGraduation,
       certificate: certificate
         ? {
             certificate_number: certificate.certificateNumber,
@@ -81,7 +77,7 @@ const partsByPerson = async (
             state: certificate.state,
           }
         : null,
-    }
+    })
   }
   return new Map([...byPerson].map(([applicantId, own]) => [applicantId, own.map(viewOf)]))
 }

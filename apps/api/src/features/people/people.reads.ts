@@ -1,4 +1,4 @@
-import { type Person, personSteps, personView } from '@kompeten/contract/people/content'
+import { heldRole, type Person, personSteps, personView } from '@kompeten/contract/people/content'
 import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
 import type { ReadCtx } from '../../platform/context.ts'
 import { timelineOf } from '../../platform/outbox/events.store.ts'
@@ -29,15 +29,13 @@ const viewOf = (actor: Looking['actor'], found: Found, names: Names): Person => 
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
   const { row, roles } = found
   return shown(personView, row, {
-    roles: roles.map((role) => ({
-      user_permission_id: role.userPermissionId,
-      role_code: role.roleCode,
-      tuk_id: role.tukId,
-      tuk_name: nameOf(role.tukId),
-      institution_id: role.institutionId,
-      institution_name: nameOf(role.institutionId),
-      confirmed: role.confirmedAt !== null,
-    })),
+    roles: roles.map((role) =>
+      shown(heldRole, role, {
+        tuk_name: nameOf(role.tukId),
+        institution_name: nameOf(role.institutionId),
+        confirmed: role.confirmedAt !== null,
+      }),
+    ),
     invited_date: row.invitedAt?.toISOString() ?? null,
     may: mayNow(personPolicy, personSteps, actor, ruled(found)),
   })

@@ -1,6 +1,7 @@
-import type { PersonSession } from '@kompeten/contract/people/content'
+import { type PersonSession, personSession } from '@kompeten/contract/people/content'
 import type { PlatformCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { shown } from '../../platform/wire.ts'
 import { endSessionsIn, livingSessionsIn } from '../access/index.ts'
 import { actingIn } from './acting.ts'
 import { foundPerson, ruled } from './people.reads.ts'
@@ -27,15 +28,14 @@ export const listPersonSessions = async (
 ): Promise<PersonSession[]> => {
   const { found, of } = await lookedAt(ctx, userId)
   const living = await livingSessionsIn(ctx.tx, passwords.access, of, ctx.now)
-  return living.map((session) => ({
-    session_id: session.sessionId,
-    role_code:
-      found.roles.find(({ userPermissionId }) => userPermissionId === session.userPermissionId)?.roleCode ??
-      null,
-    user_agent: session.userAgent,
-    created_date: session.createdAt.toISOString(),
-    last_seen_date: session.lastSeenAt.toISOString(),
-  }))
+  return living.map((session) =>
+    shown(personSession, session, {
+      role_code:
+        found.roles.find(({ userPermissionId }) => userPermissionId === session.userPermissionId)?.roleCode ??
+        null,
+      last_seen_date: session.lastSeenAt.toISOString(),
+    }),
+  )
 }
 
 /**

@@ -1,9 +1,10 @@
 import { formOf } from '@kompeten/contract/instruments/forms/forms'
-import type { PlenoDossier } from '@kompeten/contract/plenos/content'
+import { heldCertificate, type PlenoDossier } from '@kompeten/contract/plenos/content'
 import { spokenIn } from '@kompeten/phrases/platform/words'
 import type { ReadCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { shown } from '../../platform/wire.ts'
 import { idsOfApplicant } from '../applicants/index.ts'
 import { conflictsOf, waiverView } from '../assessments/index.ts'
 import { certificatesOf } from '../certificates/index.ts'
@@ -51,14 +52,7 @@ const historyOf = async (ctx: ReadCtx, { applicantId, plenoId }: About) => {
       graduation,
       decided_on: decidedOn,
     })),
-    certificates: certificates.map((one) => ({
-      certificate_id: one.certificateId,
-      schema_name: one.schemaName,
-      certificate_number: one.certificateNumber,
-      state: one.state,
-      issued_on: one.issuedOn,
-      valid_until: one.validUntil,
-    })),
+    certificates: certificates.map((one) => shown(heldCertificate, one, {})),
   }
 }
 

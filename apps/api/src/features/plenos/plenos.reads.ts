@@ -6,6 +6,7 @@ import {
   type PlenoCandidate,
   type PlenoParticipant,
   type PlenoRow,
+  plenoDecision,
   plenoParticipant,
   plenoRow,
   plenoView as plenoShape,
@@ -29,18 +30,14 @@ import type { PlenosServices } from './plenos-services.ts'
 import { closedWith, completedWith, convenedWith, issuedWith } from './step-facts.ts'
 import { type DecisionStored, decisionCounts } from './votes.store.ts'
 
-const decisionView = (row: DecisionStored): NonNullable<PlenoParticipant['decision']> => ({
-  decision_id: row.decisionId,
-  graduation: row.graduation,
-  reason: row.reason,
-  votes_for: row.rule.for,
-  votes_against: row.rule.against,
-  by_chair: row.rule.byChair,
-  dissent: row.votes.filter(({ vote }) => vote !== row.graduation).map(({ name }) => name),
-  decided_date: row.decidedAt.toISOString(),
-  decided_by_name: row.decidedByName,
-  sha256: row.sha256,
-})
+const decisionView = (row: DecisionStored): NonNullable<PlenoParticipant['decision']> =>
+  shown(plenoDecision, row, {
+    votes_for: row.rule.for,
+    votes_against: row.rule.against,
+    by_chair: row.rule.byChair,
+    dissent: row.votes.filter(({ vote }) => vote !== row.graduation).map(({ name }) => name),
+    decided_date: row.decidedAt.toISOString(),
+  })
 
 const participantView =
   (parts: PlenoParts, language: Language, openTests: ReadonlyMap<string, readonly OpenTest[]>) =>

@@ -1,6 +1,7 @@
-import type { SetUpProgress } from '@kompeten/contract/setup/setup'
+import { neededOfProfile, type SetUpProgress } from '@kompeten/contract/setup/setup'
 import type { ReadCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'
+import { fieldsOf } from '../../platform/wire.ts'
 import { peopleInRoles } from '../access/index.ts'
 import { hasApplicants } from '../applicants/index.ts'
 import { hasVerifiedAssessor } from '../assessors/index.ts'
@@ -29,16 +30,7 @@ const factsOf = async ({ tx, tenant, now }: Asking): Promise<Omit<SetUpFacts, 'b
       hasApplicants(tx),
     ])
   return {
-    profile: {
-      licence_number: profile.licenceNumber,
-      licence_expires_on: profile.licenceExpiresOn,
-      director_name: profile.directorName,
-      director_title: profile.directorTitle,
-      address: profile.address,
-      city: profile.city,
-      contact: profile.contact,
-      email: profile.email,
-    },
+    profile: fieldsOf(neededOfProfile, profile),
     director: directors.length > 0,
     schemes,
     requirements,

@@ -4,6 +4,7 @@ import type { ReadCtx } from '../../../platform/context.ts'
 import { everyPage } from '../../../platform/database/every-row.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
+import { rowCells } from '../../../platform/sheets/row-cells.ts'
 import { defineSheet } from '../../../platform/sheets/sheet.ts'
 import { filledWorkbook } from '../../../platform/sheets/sheet-files.ts'
 import { namesByCode } from '../../reference/index.ts'
@@ -58,16 +59,11 @@ async function* cells(ctx: ReadCtx, query: ListQuery) {
     const names = await namesFor(ctx, rows)
     for (const row of rows) {
       const account = row.userPermissionId === null ? 'none' : row.accountActive ? 'active' : 'waiting'
-      yield {
+      yield rowCells(exportSheet, row, {
         nik: row.nikMasked,
-        full_name: row.fullName,
-        date_of_birth: row.dateOfBirth,
         gender_code: w.genders[row.genderCode],
-        email: row.email,
-        contact: row.contact,
         pendidikan_terakhir: named(educations, row.educationCode),
         jobs_code: named(jobs, row.jobsCode),
-        institution: row.institution,
         kota: row.kotaName,
         tuk_id: row.tukId === null ? null : (names.get(row.tukId) ?? null),
         sender_id: row.senderId === null ? null : (names.get(row.senderId) ?? null),
@@ -75,7 +71,7 @@ async function* cells(ctx: ReadCtx, query: ListQuery) {
         account: w.accounts[account],
         origin: w.origins[row.origin],
         created_date: dayIn(ctx.tenant.timeZone, row.createdAt),
-      }
+      })
     }
   }
 }

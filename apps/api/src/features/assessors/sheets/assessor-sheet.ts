@@ -17,8 +17,8 @@ const competence = <const Key extends keyof typeof id.sheet.competences>(
   example,
 })
 
-/** The assessors' workbook: template, import and export have the same columns; everybody in it is Indonesian. */
-export const assessorSheet = defineSheet({
+/** What an export shows: an assessor once, without competences, which have a list of their own. */
+export const assessorExportSheet = defineSheet({
   name: { id: id.sheet.name, en: en.sheet.name },
   columns: [
     {
@@ -134,6 +134,14 @@ export const assessorSheet = defineSheet({
     },
     { key: 'blanko_number', header: header('blanko_number'), kind: 'text', width: 18, example: '' },
     { key: 'sk_number', header: header('sk_number'), kind: 'text', width: 24, example: '' },
+  ],
+})
+
+/** The assessors' workbook: the template and an import have competences too; everybody in it is Indonesian. */
+export const assessorSheet = defineSheet({
+  name: assessorExportSheet.name,
+  columns: [
+    ...assessorExportSheet.columns,
     {
       ...competence('competence_schemes', 32, 'SKM/0317/00010/2/2019/14'),
       hint: { id: id.sheet.competencesHint, en: en.sheet.competencesHint },
@@ -144,9 +152,3 @@ export const assessorSheet = defineSheet({
     { ...competence('competence_until', 18, '31/01/2027'), kind: 'day' },
   ],
 })
-
-/** What an export shows: an assessor once, without competences, which have a list of their own. */
-export const assessorExportSheet = {
-  ...assessorSheet,
-  columns: assessorSheet.columns.filter(({ key }) => !Object.hasOwn(id.sheet.competences, key)),
-}

@@ -4,6 +4,7 @@ import type { ReadCtx } from '../../../platform/context.ts'
 import { everyRow } from '../../../platform/database/every-row.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
 import type { Sealer } from '../../../platform/sealing.ts'
+import { rowCells } from '../../../platform/sheets/row-cells.ts'
 import { emptyWorkbook, filledWorkbook } from '../../../platform/sheets/sheet-files.ts'
 import { listRows } from '../../reference/index.ts'
 import { assessorPage } from '../assessors.store.ts'
@@ -23,32 +24,12 @@ async function* cells(ctx: ReadCtx, nik: Sealer, query: ListQuery) {
   ])
   const pageOf = (from: ListQuery) => assessorPage(ctx.tx, undefined, from)
   for await (const row of everyRow(query, pageOf)) {
-    yield {
-      registration_number: row.registrationNumber,
-      registration_valid_from: row.registrationValidFrom,
-      registration_valid_until: row.registrationValidUntil,
-      first_name: row.firstName,
-      last_name: row.lastName,
+    yield rowCells(assessorExportSheet, row, {
       nik: maskNik(nik.open(row.nikSealed)),
-      email: row.email,
-      contact: row.contact,
-      place_of_birth: row.placeOfBirth,
-      date_of_birth: row.dateOfBirth,
-      gender_code: row.genderCode,
       religion: row.religionCode === null ? null : (religions.get(row.religionCode) ?? row.religionCode),
-      address: row.address,
-      kelurahan_id: row.kelurahanId,
-      postal_code: row.postalCode,
       pendidikan_terakhir: educations.get(row.educationCode) ?? row.educationCode,
       jobs_code: jobs.get(row.jobsCode) ?? row.jobsCode,
-      blanko_number: row.blankoNumber,
-      sk_number: row.skNumber,
-      competence_schemes: null,
-      competence_number: null,
-      competence_issuer: null,
-      competence_from: null,
-      competence_until: null,
-    }
+    })
   }
 }
 

@@ -4,6 +4,7 @@ import type { ReadCtx } from '../../../platform/context.ts'
 import { everyRow } from '../../../platform/database/every-row.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
+import { rowCells } from '../../../platform/sheets/row-cells.ts'
 import { filledWorkbook } from '../../../platform/sheets/sheet-files.ts'
 import { stateOn } from '../certificates.rules.ts'
 import { type CertificateRow, certificatePage } from '../certificates.store.ts'
@@ -27,24 +28,11 @@ async function* cells(ctx: ReadCtx, query: ListQuery) {
   const today = dayIn(ctx.tenant.timeZone, ctx.now)
   const words = certificatesWords[ctx.caller.language]
   for await (const row of foundCertificates(ctx, query, { issuedOnly: true })) {
-    yield {
-      holder_name: row.holderName,
+    yield rowCells(alumniExportSheet, row, {
       schema_name: row.scheme.schema_name,
       schema_name_en: row.scheme.schema_name_en,
-      certificate_number: row.certificateNumber,
-      registration_number: row.registrationNumber,
-      blanko_number: row.blankoNumber,
-      issued_on: row.issuedOn,
-      valid_until: row.validUntil,
-      assessed_on: row.assessedOn,
-      tuk_name: row.tukName,
-      contact: row.contact,
-      email: row.email,
-      institution: row.institution,
-      company_address: row.companyAddress,
-      description: row.description,
       state: words.states[stateOn(row, today)],
-    }
+    })
   }
 }
 

@@ -65,23 +65,7 @@ export const importAlumni = async (ctx: WriteCtx, file: ReceivedFile, how: Impor
   )
 }
 
-const knownOf = (row: CertificateRow): Known => ({
-  row,
-  holderName: row.holderName,
-  scheme: { schema_name: row.scheme.schema_name, schema_name_en: row.scheme.schema_name_en, units: [] },
-  certificateNumber: row.certificateNumber ?? '',
-  registrationNumber: row.registrationNumber,
-  blankoNumber: row.blankoNumber,
-  assessedOn: row.assessedOn,
-  tukName: row.tukName,
-  issuedOn: row.issuedOn ?? '',
-  validUntil: row.validUntil ?? '',
-  contact: row.contact,
-  email: row.email,
-  institution: row.institution,
-  companyAddress: row.companyAddress,
-  description: row.description,
-})
+const knownOf = (row: CertificateRow): Known => ({ ...columnsOf(rowOf(row)), row })
 
 /** An entered certificate as the workbook has it. */
 const rowOf = (row: CertificateRow): AlumniInput =>

@@ -2,6 +2,7 @@ import {
   type BlankoDocument,
   type BlankoRequest,
   blankoSteps,
+  spoiledBlanko,
   view,
 } from '@kompeten/contract/certificates/blanko'
 import type { ListQuery } from '@kompeten/contract/platform/lists'
@@ -86,14 +87,8 @@ const mostSpoiled = 500
 /** The register of spoiled forms. */
 export const listSpoiled = async ({ tx }: ReadCtx) => {
   const rows = await spoiledBlankos(tx, mostSpoiled + 1)
-  const data = rows.slice(0, mostSpoiled).map((row) => ({
-    blanko_number: row.blankoNumber,
-    certificate_id: row.certificateId,
-    holder_name: row.holderName,
-    returned_on: row.returnedOn,
-    reason: row.reason,
-    noted_by_name: row.notedByName,
-    noted_date: row.notedAt.toISOString(),
-  }))
+  const data = rows
+    .slice(0, mostSpoiled)
+    .map((row) => shown(spoiledBlanko, row, { noted_date: row.notedAt.toISOString() }))
   return { data, more: rows.length > mostSpoiled }
 }

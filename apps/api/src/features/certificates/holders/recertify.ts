@@ -1,7 +1,8 @@
-import type { PreviousCertificate } from '@kompeten/contract/applications/views'
+import { type PreviousCertificate, previousCertificate } from '@kompeten/contract/applications/views'
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { shown } from '../../../platform/wire.ts'
 import { beginApplication, openApplicationFor, refuseRenewal, renewByOpen } from '../../applications/index.ts'
 import { successorsOf } from '../../schemes/index.ts'
 import { foundCertificate, viewerOf } from '../certificates.reads.ts'
@@ -9,12 +10,8 @@ import { certificateLife, isRenewable, stateOn, windowOf } from '../certificates
 import { type CertificateRow, certificateById, certificatesHeld } from '../certificates.store.ts'
 
 /** A certificate as an application for the next one names it. */
-const previousOf = (row: CertificateRow): PreviousCertificate => ({
-  certificate_id: row.certificateId,
-  certificate_number: row.certificateNumber,
-  valid_until: row.validUntil,
-  renewal: windowOf(row),
-})
+const previousOf = (row: CertificateRow): PreviousCertificate =>
+  shown(previousCertificate, row, { renewal: windowOf(row) })
 
 /** Whether a certificate is valid or has ended by its day; none that is suspended, was taken away or was replaced. */
 const isHeldOn = (row: CertificateRow, today: string): boolean =>

@@ -1,4 +1,9 @@
-import { type IssuingRun, runView as runShape } from '@kompeten/contract/certificates/issuing'
+import {
+  delegateView,
+  type IssuingRun,
+  runView as runShape,
+  settingsView,
+} from '@kompeten/contract/certificates/issuing'
 import type { ListQuery } from '@kompeten/contract/platform/lists'
 import type { ReadCtx } from '../../../platform/context.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
@@ -39,19 +44,10 @@ export const readRun = async ({ tx }: ReadCtx, runId: string): Promise<IssuingRu
   return runView(row, await progressOf(tx, [runId]))
 }
 
-const delegateView = (row: Awaited<ReturnType<typeof delegatesOf>>[number]) => ({
-  delegate_id: row.delegateId,
-  user_id: row.userId,
-  name: row.name,
-  valid_from: row.validFrom,
-  valid_until: row.validUntil,
-  given_by_name: row.givenByName,
-})
-
 /** Who may sign in the director's name, today or later. */
 export const listDelegates = async ({ tx, tenant, now }: ReadCtx) => {
   const rows = await delegatesOf(tx, dayIn(tenant.timeZone, now))
-  return { data: rows.map(delegateView) }
+  return { data: rows.map((row) => shown(delegateView, row, {})) }
 }
 
 /** What the LSP says of itself on certificates to come. */
@@ -62,17 +58,12 @@ export const readSettings = async ({ tx }: ReadCtx) => {
     lastSerialElsewhere = 0,
     blankoWarnBelow = usualWarnBelow,
   } = profile.settings.certificates ?? {}
-  return {
+  return shown(settingsView, profile, {
     lsp_name: profile.name,
     lsp_name_en: profile.nameEn,
-    licence_number: profile.licenceNumber,
-    director_title: profile.directorTitle,
-    director_title_en: profile.directorTitleEn,
-    city: profile.city,
     serial_width: serialWidth,
     last_serial_elsewhere: lastSerialElsewhere,
     blanko_warn_below: blankoWarnBelow,
     last_serial: Math.max(last, lastSerialElsewhere),
-    version: profile.version,
-  }
+  })
 }

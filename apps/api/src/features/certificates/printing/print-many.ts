@@ -1,9 +1,15 @@
-import type { PlanInput, PlannedPrint, PrintInput } from '@kompeten/contract/certificates/printing'
+import {
+  type PlanInput,
+  type PlannedPrint,
+  type PrintInput,
+  plannedPrint,
+} from '@kompeten/contract/certificates/printing'
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import { joinPdfs } from '../../../platform/documents/join-pdfs.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { shown } from '../../../platform/wire.ts'
 import { insertSpoiled, isSpoiled, isUsed } from '../blanko/blanko.store.ts'
 import { agreementsOf, ruled, viewerOf } from '../certificates.reads.ts'
 import { certificateLife, certificatePolicy, stateOn } from '../certificates.rules.ts'
@@ -70,13 +76,7 @@ export const planPrint = async (
     const [spoiled, used] = [await isSpoiled(tx, wanted), await isUsed(tx, wanted)]
     const taken = wanted.filter((number) => spoiled.has(number) || (used.has(number) && !own.has(number)))
     if (taken.length === 0) {
-      return rows.map((row, at) => ({
-        certificate_id: row.certificateId,
-        holder_name: row.holderName,
-        certificate_number: row.certificateNumber,
-        blanko_number: row.blankoNumber,
-        next_number: numbers[at] ?? null,
-      }))
+      return rows.map((row, at) => shown(plannedPrint, row, { next_number: numbers[at] ?? null }))
     }
     for (const number of taken) leftOut.add(number)
   }

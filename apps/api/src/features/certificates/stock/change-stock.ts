@@ -2,6 +2,7 @@ import {
   type BlankoDelivery,
   type BlankoStock,
   type DeliveryInput,
+  deliveryInput,
   formsAtOnce,
   type UnusedInput,
 } from '@kompeten/contract/certificates/stock'
@@ -10,11 +11,14 @@ import { dayIn } from '../../../platform/days.rules.ts'
 import type { ReceivedFile } from '../../../platform/files/receive.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { columnsFor } from '../../../platform/wire.ts'
 import { insertSpoiled } from '../blanko/blanko.store.ts'
 import { blankoRange } from './blanko-range.rules.ts'
 import { deliveryView, foundDelivery, readStock } from './stock.reads.ts'
 import { deleteDelivery, holdForms, insertDelivery, insertForms, setDeliveryLetter } from './stock.store.ts'
 import { tellIfLow, usableBlankos } from './usable-blankos.ts'
+
+const columnsOf = columnsFor<Parameters<typeof insertDelivery>[1]>()(deliveryInput)
 
 const subjectOf = (id: string) => ({ kind: 'blanko_delivery', id })
 
@@ -42,13 +46,9 @@ export const receiveForms = async (ctx: WriteCtx, input: DeliveryInput): Promise
   }
   const id = newId(now.getTime())
   await insertDelivery(tx, {
+    ...columnsOf(input),
     deliveryId: id,
-    letterNumber: input.letter_number,
-    letterDate: input.letter_date,
     letter: null,
-    receivedOn: input.received_on,
-    firstNumber: input.first_number,
-    lastNumber: input.last_number,
     createdAt: now,
     createdByName: actor.name,
   })

@@ -1,6 +1,7 @@
-import type { KeyMends, Remark } from '@kompeten/contract/exams/key-mends'
+import { type KeyMends, keyMend, type Remark, remark } from '@kompeten/contract/exams/key-mends'
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { shown } from '../../../platform/wire.ts'
 import { questionPool, versionsNamed } from '../../questions/index.ts'
 import { publishedVersion } from '../../schemes/index.ts'
 import { watchedSitting } from '../room/room.ts'
@@ -77,21 +78,16 @@ export const readMends = async (ctx: ReadCtx, schemeId: string): Promise<KeyMend
     sat: (await countingOf(ctx, sat)).sort((one, other) =>
       one.question_code.localeCompare(other.question_code),
     ),
-    mends: rows.map((row) => ({
-      mend_id: row.mendId,
-      question_id: row.questionId,
-      question_code: row.questionCode,
-      from_number: row.fromNumber,
-      to_number: isTakenOut(row) ? null : row.toNumber,
-      reason: row.reason,
-      mended_date: row.mendedAt.toISOString(),
-      mended_by_name: row.mendedByName,
-      sitting_count: row.sittingCount,
-      marked_count: countOf.get(row.mendId)?.marked ?? 0,
-      changed_count: countOf.get(row.mendId)?.changed ?? 0,
-      signed_count: countOf.get(row.mendId)?.signed ?? 0,
-      done_date: row.doneAt?.toISOString() ?? null,
-    })),
+    mends: rows.map((row) =>
+      shown(keyMend, row, {
+        to_number: isTakenOut(row) ? null : row.toNumber,
+        mended_date: row.mendedAt.toISOString(),
+        marked_count: countOf.get(row.mendId)?.marked ?? 0,
+        changed_count: countOf.get(row.mendId)?.changed ?? 0,
+        signed_count: countOf.get(row.mendId)?.signed ?? 0,
+        done_date: row.doneAt?.toISOString() ?? null,
+      }),
+    ),
   }
 }
 
@@ -130,19 +126,13 @@ export const readRemarks = async (ctx: ReadCtx, sittingId: string): Promise<{ da
   }
   const rows = await remarksOf(ctx.tx, sittingId)
   return {
-    data: rows.map((row) => ({
-      mend_id: row.mendId,
-      question_code: row.questionCode,
-      reason: row.reason,
-      marked_date: row.markedAt.toISOString(),
-      is_out: isTakenOut(row),
-      ran_meanwhile: isRanMeanwhile(row),
-      is_other: isOther(row),
-      before_percent: row.beforePercent,
-      after_percent: row.afterPercent,
-      before_points: row.beforePoints,
-      after_points: row.afterPoints,
-      was_signed: row.wasSigned,
-    })),
+    data: rows.map((row) =>
+      shown(remark, row, {
+        marked_date: row.markedAt.toISOString(),
+        is_out: isTakenOut(row),
+        ran_meanwhile: isRanMeanwhile(row),
+        is_other: isOther(row),
+      }),
+    ),
   }
 }

@@ -1,12 +1,12 @@
 import type { PaperInput, SupplyRow } from '@kompeten/contract/exams/content'
 import { cellSupply, paperInput } from '@kompeten/contract/exams/content'
-import type { ExamPaper } from '@kompeten/contract/exams/exams'
+import { type ExamPaper, paperView } from '@kompeten/contract/exams/exams'
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import { changedBy, changedMeanwhile } from '../../../platform/changed.ts'
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { columnsFor } from '../../../platform/wire.ts'
+import { columnsFor, shown } from '../../../platform/wire.ts'
 import { questionPool } from '../../questions/index.ts'
 import { publishedVersion } from '../../schemes/index.ts'
 import type { PoolQuestion } from '../sitting/drawing.rules.ts'
@@ -32,31 +32,14 @@ const viewOf = (
   const cells = cellSupply(row.blueprint, supplyOf(pool))
   const inUse = new Set(pool.map(({ questionId }) => questionId))
   const missing = row.questionIds.filter((id) => !inUse.has(id))
-  return {
-    exam_paper_id: row.examPaperId,
+  return shown(paperView, row, {
     schema_id: row.schemeId,
-    title: row.title,
-    form_code: row.formCode,
-    minutes: row.minutes,
-    pass_percent: row.passPercent,
-    unit_pass_percent: row.unitPassPercent,
-    unit_passes: row.unitPasses,
-    results_shown: row.resultsShown,
-    two_markers: row.twoMarkers,
-    apart_percent: row.apartPercent,
-    shuffled: row.shuffled,
-    active: row.active,
-    blueprint: row.blueprint,
-    question_ids: row.questionIds,
     question_count: row.questionIds.length + row.blueprint.reduce((sum, { count }) => sum + count, 0),
     missing_question_ids: missing,
     supply: cells,
     is_fillable: missing.length === 0 && row.blueprint.every(({ count }, at) => count <= (cells[at] ?? 0)),
-    created_date: row.createdAt.toISOString(),
-    modified_date: row.modifiedAt.toISOString(),
-    version: row.version,
     may: actor.permissions.has('QUESTION_UPDATE') ? ['update'] : [],
-  }
+  })
 }
 
 /** Enough of a question's text to choose it by. */

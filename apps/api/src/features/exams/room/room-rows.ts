@@ -1,5 +1,6 @@
-import { roomActs, type SittingRow } from '@kompeten/contract/exams/control-room'
+import { roomActs, type SittingRow, sittingRow } from '@kompeten/contract/exams/control-room'
 import type { ReadCtx } from '../../../platform/context.ts'
+import { shown } from '../../../platform/wire.ts'
 import { applicantPersons } from '../../applicants/index.ts'
 import { readParticipantNames, type seenDay, withMoreTime } from '../../instruments/index.ts'
 import { markSittings } from '../marking/marks.ts'
@@ -72,14 +73,9 @@ export const rowsOf = async (
     const presence = presenceOf.get(row.sittingId)
     const ruled = ruledOf(ctx, day, row, marked?.unmarked ?? 0)
     const endedAt = endOf(row, ctx.now)
-    return {
-      sitting_id: row.sittingId,
-      assessment_applicant_id: row.assessmentApplicantId,
+    return shown(sittingRow, row, {
       full_name: person ? nameOf(person) : '',
-      title: row.title,
-      form_code: row.formCode,
       state: ruled.state,
-      minutes: row.minutes,
       question_count: row.items.length,
       answered_count: count?.answered ?? 0,
       place: presence?.place ?? null,
@@ -88,22 +84,18 @@ export const rowsOf = async (
       paused_date: dateOf(row.pausedAt),
       ended_date: dateOf(endedAt),
       end_reason: endedAt === null ? null : (row.endReason ?? 'time'),
-      is_gated: row.isGated,
       waiting_date: dateOf(row.waitingAt),
       admitted_date: dateOf(row.admittedAt),
       kept_date: count?.keptAt ? new Date(count.keptAt).toISOString() : null,
       seen_date: dateOf(presence?.seenAt),
       help_date: endedAt === null ? dateOf(presence?.helpAt) : null,
-      is_free: row.isFree,
-      extra_minutes: row.extraMinutes,
       needs_more_time: moreTime.has(row.assessmentApplicantId),
       left_count: noted.get(`${row.sittingId} left`) ?? 0,
       pasted_count: noted.get(`${row.sittingId} pasted`) ?? 0,
       late_count: count?.late ?? 0,
       percent: sittingPolicy.result(ctx.actor, ruled) ? (marked?.percent ?? null) : null,
-      pass_percent: row.passPercent,
       unmarked_count: marked?.unmarked ?? 0,
       may: steps.filter((step) => sittingPolicy[step](ctx.actor, ruled)),
-    }
+    })
   })
 }

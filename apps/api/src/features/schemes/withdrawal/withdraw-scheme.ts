@@ -3,6 +3,7 @@ import type { StepFault } from '@kompeten/contract/platform/step-faults'
 import {
   type SchemeWithdrawal,
   type WithdrawalInput,
+  withdrawalInput,
   withdrawalSteps,
   withdrawalView,
 } from '@kompeten/contract/schemes/withdrawals'
@@ -13,7 +14,7 @@ import type { FileAnswer } from '../../../platform/http/answers.ts'
 import { newId } from '../../../platform/ids.ts'
 import { mayNow } from '../../../platform/policy.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { shown } from '../../../platform/wire.ts'
+import { columnsFor, shown } from '../../../platform/wire.ts'
 import { publishingNeedsOf } from '../../tenants/index.ts'
 import { schemeNames, schemeTitleIn } from '../scheme-name.ts'
 import { seenScheme } from '../schemes.reads.ts'
@@ -117,6 +118,8 @@ const factsOf = (
   }
 }
 
+const columnsOf = columnsFor<Parameters<typeof insertWithdrawal>[1]>()(withdrawalInput)
+
 const subjectOf = (schemeId: string) => ({ kind: 'scheme', id: schemeId })
 
 /** The Indonesian name of the successor: the log has one language. */
@@ -146,12 +149,7 @@ export const withdrawScheme = async (
   const row = {
     ...{ schemeWithdrawalId: newId(now.getTime()), schemeId },
     state: waits ? ('PROPOSED' as const) : ('ANNOUNCED' as const),
-    reason: input.reason,
-    lastApplicationOn: input.last_application_on,
-    lastAssessmentOn: input.last_assessment_on,
-    successorId: input.successor_id,
-    documentNumber: input.document_number,
-    decidedOn: input.decided_on,
+    ...columnsOf(input),
     ...{ fileKey, mime, sha256 },
     ...{ proposedBy: actor.userId, proposedByName: actor.name, proposedAt: now },
     ...(waits ? {} : { announcedByName: actor.name, announcedAt: now }),
