@@ -243,7 +243,7 @@ export const instruments: typeof id = {
     unit: 'Unit',
     element: 'Element',
     kuk: 'KUK',
-    guide: { accessor: 'Guide for the assessor', applicant: 'Instructions for the participant' },
+    guide: { assessor: 'Guide for the assessor', applicant: 'Instructions for the participant' },
     plan: {
       accessor: 'Plan of the scheme by',
       reviewer: 'Validated by',

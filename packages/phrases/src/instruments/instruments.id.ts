@@ -255,7 +255,7 @@ export const instruments = {
     unit: 'Unit',
     element: 'Elemen',
     kuk: 'KUK',
-    guide: { accessor: 'Panduan bagi asesor', applicant: 'Instruksi bagi asesi' },
+    guide: { assessor: 'Panduan bagi asesor', applicant: 'Instruksi bagi asesi' },
     plan: {
       accessor: 'Penyusun rencana skema',
       reviewer: 'Pengesah rencana skema',

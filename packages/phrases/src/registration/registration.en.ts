@@ -133,7 +133,7 @@ export const registration: typeof idRegistration = {
   question: {
     title: 'Confirmation',
     applicant: (lsp) => `You are about to create an Applicant account at ${lsp}. Continue?`,
-    accessor: (lsp) => `You are about to create an Assessor account at ${lsp}. Continue?`,
+    assessor: (lsp) => `You are about to create an Assessor account at ${lsp}. Continue?`,
     cancel: 'Cancel',
     proceed: 'Continue',
   },

@@ -134,7 +134,7 @@ export const registration = {
     title: 'Konfirmasi',
     applicant: (lsp: string) =>
       `Anda akan membuat akun Asesi di lsp ${lsp.replace(/^LSP\s+/i, '')}, Lanjutkan?`,
-    accessor: (lsp: string) => `Anda akan membuat akun Asesor di ${lsp}, Lanjutkan?`,
+    assessor: (lsp: string) => `Anda akan membuat akun Asesor di ${lsp}, Lanjutkan?`,
     cancel: 'Batal',
     proceed: 'Lanjutkan',
   },

@@ -29,8 +29,8 @@ export const aboutAssessment =
       const answer = assessorId && (await ownAnswer(ctx, assessmentId, assessorId))
       return answer ? { last_state_assessor: answer } : null
     }
-    const { accessors, title, last_activity_state } = assessment
-    const told = accessors.filter(({ accessor_id }) => assessorId === null || accessor_id === assessorId)
+    const { accessors: assessors, title, last_activity_state } = assessment
+    const told = assessors.filter(({ accessor_id }) => assessorId === null || accessor_id === assessorId)
     return {
       assessment_name: title,
       assessment_state: last_activity_state,

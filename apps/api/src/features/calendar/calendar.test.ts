@@ -48,9 +48,9 @@ const created = async (changes: Parameters<typeof anAssessment>[1] = {}) => {
   const { data } = await admin(assessments.create, { body: body(changes) })
   return { ...data, params: { assessment_id: data.assessment_id } }
 }
-const asked = async (accessorId: string, changes: Parameters<typeof anAssessment>[1] = {}) => {
+const asked = async (assessorId: string, changes: Parameters<typeof anAssessment>[1] = {}) => {
   const made = await created(changes)
-  const ask = { accessor_ids: [accessorId], duty: 'assessor' as const }
+  const ask = { accessor_ids: [assessorId], duty: 'assessor' as const }
   await admin(assessmentPeople.assignAssessors, { params: made.params, body: ask })
   return made
 }

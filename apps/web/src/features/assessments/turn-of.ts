@@ -67,14 +67,14 @@ const onlyTheirs = ({ missing }: Seen): Turn | undefined => {
 
 /** Whose turn an assessment is with so many certificates that are not signed, and where; undefined once it is over. */
 export const turnOf = (assessment: Seen, unsigned: number): Turn | undefined => {
-  const { last_activity_state: state, accessors, participants } = assessment
+  const { last_activity_state: state, accessors: assessors, participants } = assessment
   const place = places[state]
   if (!place) return undefined
-  const isStaffed = accessors.some(({ duty }) => duty === 'assessor')
+  const isStaffed = assessors.some(({ duty }) => duty === 'assessor')
   if (state === 'ADMIN_CONFIRM_FORM' && isStaffed) {
     const isOpen = participants.some((one) => one.removed_date === null && one.accessor_id === null)
     if (isOpen) return { turn: 'share', place: 'assign' }
-    if (accessors.some(({ answer }) => answer === 'invited')) return { turn: 'answer', place: 'accessors' }
+    if (assessors.some(({ answer }) => answer === 'invited')) return { turn: 'answer', place: 'accessors' }
   }
   const theirs = onlyTheirs(assessment)
   if (theirs) return theirs

@@ -18,7 +18,7 @@ const formRow = (form_code: FormCode, changes: Partial<FormRow> = {}): FormRow =
   ...changes,
 })
 const signed: Partial<FormRow> = { state: 'SIGNED', signed_by: ['accessor', 'applicant'] }
-const byAccessor: Partial<FormRow> = { state: 'SIGNING', signed_by: ['accessor'] }
+const byAssessor: Partial<FormRow> = { state: 'SIGNING', signed_by: ['accessor'] }
 type Given = Partial<Record<FormCode, Partial<FormRow>>>
 
 const person = (given: Given, changes: Partial<Person> = {}, id = 'budi') =>
@@ -56,7 +56,7 @@ test('in the review the forms come in the order of the work; those of the day ar
 })
 
 test('what one has signed waits for the other, and then is done; FR.AK.07 stands there where it was begun', () => {
-  const row = person({ apl02: signed, mapa02: { begun: true }, ak07: { begun: true }, ak01: byAccessor })
+  const row = person({ apl02: signed, mapa02: { begun: true }, ak07: { begun: true }, ak01: byAssessor })
   expect(said(row, review).filter((line) => /^(apl02|ak07|ak01|ia01)/.test(line))).toEqual([
     'apl02 done',
     'ak07 draft accessor',
@@ -80,7 +80,7 @@ test('FR.APL.02 is not offered while there is no self-assessment: it waits for t
 })
 
 test('nothing of whoever is tied to their assessor waits for the assessor, until the chair allows it; what they sign themselves does', () => {
-  const given: Given = { mapa01: byAccessor, ak01: byAccessor, konsul: signed }
+  const given: Given = { mapa01: byAssessor, ak01: byAssessor, konsul: signed }
   const row = person(given, { in_conflict: true })
   expect(nextOf(row, review, 'accessor')).toBeUndefined()
   expect(stepsOf(row, review).find(({ code }) => code === 'mapa02')).toEqual({
@@ -99,7 +99,7 @@ test('nothing of whoever is tied to their assessor waits for the assessor, until
 })
 
 test('nothing is asked of anybody about who does not go on: they are to be taken out', () => {
-  const row = person({ apl02: signed, mapa01: { begun: true }, ak01: byAccessor }, { stopped_by: 'apl02' })
+  const row = person({ apl02: signed, mapa01: { begun: true }, ak01: byAssessor }, { stopped_by: 'apl02' })
   expect([nextOf(row, review, 'accessor'), nextOf(row, review, 'applicant')]).toEqual([undefined, undefined])
   const open = stepsOf(row, review).filter(({ state }) => state !== 'done' && state !== 'later')
   expect(new Set(open.map((step) => step.state === 'awaits' && step.what))).toEqual(new Set(['removal']))
@@ -124,12 +124,12 @@ test('on the day FR.AK.02 waits for the planned instruments, of each by their ow
     turn: 'accessor',
     waitsFor: ['ia01', 'ia05'],
   })
-  expect(ak02({ ia01: byAccessor, ia05: { ...signed, signed_by: ['accessor'] } })).toMatchObject({
+  expect(ak02({ ia01: byAssessor, ia05: { ...signed, signed_by: ['accessor'] } })).toMatchObject({
     state: 'open',
     turn: 'accessor',
   })
   // The participant signs FR.IA.01, not the test with its key.
-  const told = { ia01: byAccessor, ia05: signed, ak02: byAccessor }
+  const told = { ia01: byAssessor, ia05: signed, ak02: byAssessor }
   expect(ak02(told)).toMatchObject({ state: 'blocked', turn: 'applicant', waitsFor: ['ia01'] })
   expect(ak02({ ...told, ia01: signed })).toMatchObject({ state: 'sign', turn: 'applicant' })
   // What is not planned is not waited for.
@@ -142,12 +142,12 @@ test('whose time went by is left out, and whoever was absent has nothing of the 
   const absent = { attendance: { attendance: 'ABSENT' } } as Partial<Person>
   expect(codes(person(planned, absent))).toEqual(['apl02', 'mapa01', 'mapa02', 'konsul', 'ak01', 'ak03'])
   // Who was taken out has what they had signed.
-  expect(codes(person({ apl02: signed, ak01: byAccessor }, { removed: true }))).toEqual(['apl02'])
+  expect(codes(person({ apl02: signed, ak01: byAssessor }, { removed: true }))).toEqual(['apl02'])
 })
 
 test('what comes next is the first that waits for the one who looks, and nothing for who only reads', () => {
   const next = (row: Person, now: AssessmentState, doer: Doer) => nextOf(row, now, doer)?.code
-  const row = person({ ...planned, ia01: byAccessor })
+  const row = person({ ...planned, ia01: byAssessor })
   expect(next(row, day, 'accessor')).toBe('ia05')
   expect(next(row, day, 'applicant')).toBe('ia01')
   expect(next(row, day, null)).toBeUndefined()
@@ -161,8 +161,8 @@ test('after a signature it goes on with the same person, then with the next one,
     const next = nextAfter(all, { personId, code, doer: 'accessor' })
     return next && 'person' in next && `${next.person.full_name} ${next.step.code}`
   }
-  const done = { ...planned, ia01: byAccessor, ia05: signed, ak02: byAccessor }
-  const open = person({ ...planned, ia01: byAccessor }, {}, 'ani')
+  const done = { ...planned, ia01: byAssessor, ia05: signed, ak02: byAssessor }
+  const open = person({ ...planned, ia01: byAssessor }, {}, 'ani')
   const over = person(done, {}, 'budi')
   const fresh = person(planned, {}, 'citra')
   expect(after(forms(open, over, fresh), 'ani', 'ia01')).toBe('ani ia05')
@@ -175,7 +175,7 @@ test('after a signature it goes on with the same person, then with the next one,
 
 test('after the last result an assessor’s own reports are next, and not before; the list of attendance at any time', () => {
   const present = { attendance: { attendance: 'PRESENT' }, status_recomendation: 'K' } as Partial<Person>
-  const done: Given = { ...planned, ia01: byAccessor, ia05: signed, ak02: byAccessor }
+  const done: Given = { ...planned, ia01: byAssessor, ia05: signed, ak02: byAssessor }
   const after = (row: Person, reports: FormRow[], code: FormCode = 'ak02') => {
     const forms = {
       participants: [row],

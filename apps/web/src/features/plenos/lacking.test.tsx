@@ -10,8 +10,8 @@ import { forgetSession, rememberRole } from '../../platform/session.ts'
 import { Lacking } from './lacking.tsx'
 
 const { data: sample } = sampleOf(plenos.get.reply) as { data: Pleno }
-const tieOf = (accessor: string, participants: string, more = 0) =>
-  ({ code: 'conflict_of_interest', facts: { accessor, participants, more } }) as const
+const tieOf = (assessor: string, participants: string, more = 0) =>
+  ({ code: 'conflict_of_interest', facts: { accessor: assessor, participants, more } }) as const
 const missing: Pleno['missing'] = [
   {
     step: 'close_pleno',

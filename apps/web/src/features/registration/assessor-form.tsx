@@ -43,7 +43,7 @@ export const AssessorForm = ({ hostLspId }: { hostLspId: string | null }) => {
   return (
     <RegistrationForm
       form={form}
-      question={w.question.accessor(lsp.name)}
+      question={w.question.assessor(lsp.name)}
       names={names}
       register={(inputs) => call(registration.registerAssessor, inputs, { secretKey: null })}
       first={

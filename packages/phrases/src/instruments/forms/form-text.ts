@@ -15,7 +15,7 @@ export type FormText = {
 }
 /** What assessor and applicant are told to do, sentence by sentence. */
 export type FormGuides = Readonly<
-  Partial<Record<FormCode, { accessor: readonly string[]; applicant: readonly string[] }>>
+  Partial<Record<FormCode, { assessor: readonly string[]; applicant: readonly string[] }>>
 >
 export type FormLanguage = {
   /** What forms without a code of BNSP's are called, where it is not as on their paper. */

@@ -134,7 +134,7 @@ export const dayMissing = ({
   ...counted(withoutInstruments, 'instruments_missing'),
   ...counted(withoutRecommendation, 'ak02_missing'),
   ...where(reports.missing > 0 || reports.due === 0, 'ak05_missing', { count: reports.missing }),
-  ...presenceUnsigned.map((accessor) => missing('presence_unsigned', { accessor })),
+  ...presenceUnsigned.map((assessor) => missing('presence_unsigned', { accessor: assessor })),
   ...counted(asked.feedbackMissing, 'ak03_missing'),
   ...counted(asked.reviewsMissing, 'ak06_missing'),
 ]
@@ -200,7 +200,7 @@ export const guards: { [Step in AssessmentStep]: (facts: GuardFacts[Step]) => Mi
     // Until somebody opens it early, with the reason, its own day is what counts.
     ...(today < startsOn && reason === null ? [] : openingMissing(opening)),
     ...lateMissing(late),
-    ...unassignedByLetter.map((accessor) => missing('assignment_letter_unsigned', { accessor })),
+    ...unassignedByLetter.map((assessor) => missing('assignment_letter_unsigned', { accessor: assessor })),
     ...formMissing(withoutPlan, 'plan_missing', 'FR.MAPA.02'),
     ...stoppedMissing(stopped),
     ...undeclaredMissing(undeclared),

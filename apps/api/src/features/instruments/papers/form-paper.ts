@@ -50,7 +50,7 @@ type Heads = {
   unit: string
   element: string
   kuk: string
-  guide: { accessor: string; applicant: string }
+  guide: { assessor: string; applicant: string }
 }
 
 type Made = {
@@ -236,7 +236,7 @@ const headOf = ({ words, heads, definition: { code }, source: { units } }: Made)
             })),
     },
     ...(guide
-      ? (['accessor', 'applicant'] as const).map((to) => ({ title: heads.guide[to], points: guide[to] }))
+      ? (['assessor', 'applicant'] as const).map((to) => ({ title: heads.guide[to], points: guide[to] }))
       : []),
   ]
 }
