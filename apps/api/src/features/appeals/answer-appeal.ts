@@ -24,7 +24,7 @@ export const voteOnAppeal = async (
   { vote, note }: { vote: AppealVote; note: string },
 ): Promise<void> => {
   const { tx, actor, now } = ctx
-  const seen = await seenAppeal(ctx, appealId, true)
+  const seen = await seenAppeal(ctx, appealId, { hold: true })
   if (seen.ruled.hasVoted && seen.row.state === 'PANEL')
     throw new Refusal('already_exists', { field: 'vote' })
   mayTake(ctx, seen, 'vote')
@@ -54,7 +54,7 @@ export const answerAppeal = async (
   { answer }: { answer: string },
 ): Promise<void> => {
   const { tx, tenant, actor, now } = ctx
-  const seen = await seenAppeal(ctx, appealId, true)
+  const seen = await seenAppeal(ctx, appealId, { hold: true })
   mayTake(ctx, seen, 'answer')
   const { row, panel } = seen
   const isUpheld = answerOf(panel.flatMap(({ vote }) => vote ?? [])) === 'uphold'
@@ -116,7 +116,7 @@ export const withdrawAppeal = async (
   appealId: string,
   reason: string | null,
 ): Promise<void> => {
-  const seen = await seenAppeal(ctx, appealId, true)
+  const seen = await seenAppeal(ctx, appealId, { hold: true })
   mayTake(ctx, seen, 'withdraw')
   if (!(await changeAppeal(ctx.tx, seen.row, { state: 'WITHDRAWN' }))) {
     throw new Refusal('step_not_possible', { step: 'withdraw', possible: [] })

@@ -87,8 +87,12 @@ export const listAppeals = async (ctx: ReadCtx, query: ListQuery): Promise<Page<
 }
 
 /** An appeal that this actor may see, with its panel. @throws Refusal `not_found` */
-export const seenAppeal = async (ctx: ReadCtx, appealId: string, hold = false) => {
-  const row = await appealById(ctx.tx, appealId, hold)
+export const seenAppeal = async (
+  ctx: ReadCtx,
+  appealId: string,
+  { hold = false }: { hold?: boolean } = {},
+) => {
+  const row = await appealById(ctx.tx, appealId, { hold })
   if (!row) throw new Refusal('not_found')
   const panel = await panelsOf(ctx.tx, [appealId])
   const ruled = ruledOf(ctx, row, panel)

@@ -59,7 +59,7 @@ export type AppealStored = typeof appeal.$inferSelect
 export const appealById = async (
   tx: TenantTx,
   appealId: string,
-  hold = false,
+  { hold = false }: { hold?: boolean } = {},
 ): Promise<AppealStored | undefined> => {
   const asked = tx.select().from(appeal).where(eq(appeal.appealId, appealId))
   const [found] = await (hold ? asked.for('update') : asked)

@@ -15,7 +15,7 @@ import { mayTake } from './may-take.ts'
  */
 export const attachEvidence = async (ctx: WriteCtx, appealId: string, file: ReceivedFile): Promise<void> => {
   const { tx, now } = ctx
-  const seen = await seenAppeal(ctx, appealId, true)
+  const seen = await seenAppeal(ctx, appealId, { hold: true })
   mayTake(ctx, seen, 'attach')
   const known = await filesOf(tx, appealId)
   if (known.length >= appealFilesMax) {

@@ -18,7 +18,7 @@ import { barsFromPanel } from './panel-bars.ts'
  */
 export const seatPanel = async (ctx: WriteCtx, appealId: string, input: PanelInput): Promise<void> => {
   const { tx } = ctx
-  const seen = await seenAppeal(ctx, appealId, true)
+  const seen = await seenAppeal(ctx, appealId, { hold: true })
   const { row } = seen
   mayTake(ctx, seen, 'seat')
   if (row.version !== input.version) {

@@ -63,8 +63,12 @@ export const listApplications = async (ctx: ReadCtx, query: ListQuery): Promise<
  * The row of an application that this actor may see; with `hold` nobody else changes it meanwhile.
  * @throws Refusal `not_found` also for one that is there, but not for them
  */
-export const seenRequest = async (ctx: ReadCtx, joinRequestId: string, hold = false): Promise<RequestRow> => {
-  const row = await requestById(ctx.tx, joinRequestId, hold)
+export const seenRequest = async (
+  ctx: ReadCtx,
+  joinRequestId: string,
+  { hold = false }: { hold?: boolean } = {},
+): Promise<RequestRow> => {
+  const row = await requestById(ctx.tx, joinRequestId, { hold })
   if (!row || !applicationPolicy.see(ctx.actor, row)) throw new Refusal('not_found')
   return row
 }

@@ -86,7 +86,7 @@ const one = (joinRequestId: string) => eq(joinRequest.joinRequestId, joinRequest
 export const requestById = async (
   tx: TenantTx,
   joinRequestId: string,
-  hold = false,
+  { hold = false }: { hold?: boolean } = {},
 ): Promise<RequestRow | undefined> => {
   const query = tx.select(fields).from(joinRequest).where(one(joinRequestId))
   const [found] = await (hold ? query.for('update') : query)

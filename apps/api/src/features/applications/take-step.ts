@@ -19,7 +19,7 @@ export const heldFor = async (
   joinRequestId: string,
   step: ApplicationStep,
 ): Promise<RequestRow> => {
-  const row = await seenRequest(ctx, joinRequestId, true)
+  const row = await seenRequest(ctx, joinRequestId, { hold: true })
   if (!applicationPolicy[step](ctx.actor, row)) throw notPossible(row, step)
   return row
 }

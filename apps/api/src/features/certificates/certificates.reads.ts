@@ -186,9 +186,9 @@ export const listAlumni = (ctx: ReadCtx, query: ListQuery) => page(ctx, query, t
 export const foundCertificate = async (
   { tx }: ReadCtx,
   certificateId: string,
-  hold = false,
+  { hold = false }: { hold?: boolean } = {},
 ): Promise<CertificateRow> => {
-  const row = await certificateById(tx, certificateId, hold)
+  const row = await certificateById(tx, certificateId, { hold })
   if (!row) throw new Refusal('not_found')
   return row
 }

@@ -138,7 +138,7 @@ const one = (certificateId: string) => eq(certificate.certificateId, certificate
 export const certificateById = async (
   tx: TenantTx,
   certificateId: string,
-  hold = false,
+  { hold = false }: { hold?: boolean } = {},
 ): Promise<CertificateRow | undefined> => {
   const query = tx
     .select(fields)
@@ -152,7 +152,7 @@ export const certificateById = async (
 export const certificatesById = async (
   tx: TenantTx,
   certificateIds: readonly string[],
-  hold = false,
+  { hold = false }: { hold?: boolean } = {},
 ): Promise<CertificateRow[]> => {
   if (certificateIds.length === 0) return []
   const query = tx

@@ -58,7 +58,7 @@ export const attachByAddress = async (
   token: string,
   file: ReceivedFile,
 ): Promise<void> => {
-  const row = await complaintByFollowHash(ctx.tx, followHashOf(token), true)
+  const row = await complaintByFollowHash(ctx.tx, followHashOf(token), { hold: true })
   if (!row) throw new Refusal('not_found')
   await attachOfStranger(ctx, row, file)
 }
@@ -72,7 +72,7 @@ export const attachAfterSending = async (
   { sealer }: ComplaintsServices,
   given: { complaintId: string; attachToken: string; file: ReceivedFile },
 ): Promise<{ complaint_number: string }> => {
-  const row = await complaintById(ctx.tx, given.complaintId, true)
+  const row = await complaintById(ctx.tx, given.complaintId, { hold: true })
   const isFresh = row && ctx.now.getTime() - row.filedAt.getTime() <= attachMinutes * 60_000
   if (!isFresh || !isAttachToken(sealer, row.complaintId, given.attachToken)) throw new Refusal('not_found')
   await attachOfStranger(ctx, row, given.file)

@@ -106,8 +106,12 @@ const involvedNow = async ({ tx }: ReadCtx, row: ComplaintStored): Promise<strin
 }
 
 /** A complaint that this actor may see. @throws Refusal `not_found` */
-export const seenComplaint = async (ctx: ReadCtx, complaintId: string, hold = false) => {
-  const row = await complaintById(ctx.tx, complaintId, hold)
+export const seenComplaint = async (
+  ctx: ReadCtx,
+  complaintId: string,
+  { hold = false }: { hold?: boolean } = {},
+) => {
+  const row = await complaintById(ctx.tx, complaintId, { hold })
   if (!row) throw new Refusal('not_found')
   const [openActions, involved] = await Promise.all([
     openActionsOf(ctx.tx, [complaintId]),

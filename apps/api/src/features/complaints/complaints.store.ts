@@ -86,7 +86,7 @@ export const complaintPage = (ctx: ReadCtx, query: ListQuery) =>
 export const complaintById = async (
   tx: TenantTx,
   complaintId: string,
-  hold = false,
+  { hold = false }: { hold?: boolean } = {},
 ): Promise<ComplaintStored | undefined> => {
   const asked = tx.select().from(complaint).where(eq(complaint.complaintId, complaintId))
   const [found] = await (hold ? asked.for('update') : asked)
@@ -97,7 +97,7 @@ export const complaintById = async (
 export const complaintByFollowHash = async (
   tx: TenantTx,
   followHash: string,
-  hold = false,
+  { hold = false }: { hold?: boolean } = {},
 ): Promise<ComplaintStored | undefined> => {
   const asked = tx.select().from(complaint).where(eq(complaint.followHash, followHash))
   const [found] = await (hold ? asked.for('update') : asked)

@@ -37,7 +37,7 @@ export const heldComplaint = async (
   step: ComplaintStep,
   version?: number,
 ): Promise<Seen> => {
-  const seen = await seenComplaint(ctx, complaintId, true)
+  const seen = await seenComplaint(ctx, complaintId, { hold: true })
   const { row, ruled } = seen
   if (version !== undefined && version !== row.version) {
     const [last] = await timelineOf(ctx.tx, { kind: 'complaint', id: complaintId })

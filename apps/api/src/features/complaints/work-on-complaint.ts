@@ -54,7 +54,7 @@ export const reopenComplaint = async (ctx: WriteCtx, complaintId: string, reason
 
 /** The same from its private address. @throws Refusal `not_found`, `step_not_possible` */
 export const reopenByAddress = async (ctx: PublicWriteCtx, token: string, reason: string): Promise<void> => {
-  const row = await complaintByFollowHash(ctx.tx, followHashOf(token), true)
+  const row = await complaintByFollowHash(ctx.tx, followHashOf(token), { hold: true })
   if (!row) throw new Refusal('not_found')
   if (row.reopened || complaintLifecycle.after(row.state, 'reopen') === undefined) {
     throw new Refusal('step_not_possible', { step: 'reopen', possible: [] })

@@ -41,7 +41,7 @@ export const insertSittings = async (tx: TenantTx, rows: SittingInsert[]): Promi
 export const sittingById = async (
   tx: TenantTx,
   sittingId: string,
-  hold = false,
+  { hold = false }: { hold?: boolean } = {},
 ): Promise<SittingStored | undefined> => {
   const query = tx.select().from(examSitting).where(eq(examSitting.sittingId, sittingId))
   const [found] = await (hold ? query.for('update') : query)

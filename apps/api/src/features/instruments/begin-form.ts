@@ -27,7 +27,7 @@ const begun = async (ctx: WriteCtx, subject: FormSubject, content: FormContent):
     modifiedAt: now,
     modifiedByName: actor.name,
   })
-  const row = await formBy(tx, of, true)
+  const row = await formBy(tx, of, { hold: true })
   if (!row) throw new Error('A form that was begun is not there')
   return row
 }
@@ -42,7 +42,7 @@ export const heldForm = async (
   step: 'fill' | 'sign' | 'refuse' | 'correct',
 ): Promise<{ subject: FormSubject; row: FormStored }> => {
   const subject = await subjectOf(ctx, address)
-  const found = await formBy(ctx.tx, subject.of, true)
+  const found = await formBy(ctx.tx, subject.of, { hold: true })
   const ruled = ruledOf(subject, found)
   if (!formPolicy.see(ctx.actor, ruled)) throw new Refusal('not_found')
   if (!formPolicy[step](ctx.actor, ruled)) {

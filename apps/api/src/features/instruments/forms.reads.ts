@@ -31,10 +31,10 @@ import { handsDue, waitsFor } from './waits-for.ts'
 export const seenForm = async (
   ctx: ReadCtx,
   address: FormAddress,
-  hold = false,
+  { hold = false }: { hold?: boolean } = {},
 ): Promise<{ subject: FormSubject; row: FormStored | undefined }> => {
   const subject = await subjectOf(ctx, address)
-  const row = await formBy(ctx.tx, subject.of, hold)
+  const row = await formBy(ctx.tx, subject.of, { hold })
   const ruled = ruledOf(subject, row)
   if (!formPolicy.see(ctx.actor, ruled)) throw new Refusal('not_found')
   return { subject, row: isVeiled(ruled) ? undefined : row }

@@ -31,7 +31,11 @@ const being = (of: FormOf): SQL | undefined =>
   )
 
 /** A form; undefined as long as nothing was written. With `hold` nobody else changes it until the transaction ends. */
-export const formBy = async (tx: TenantTx, of: FormOf, hold = false): Promise<FormStored | undefined> => {
+export const formBy = async (
+  tx: TenantTx,
+  of: FormOf,
+  { hold = false }: { hold?: boolean } = {},
+): Promise<FormStored | undefined> => {
   const query = tx.select().from(formDocument).where(being(of))
   const [found] = await (hold ? query.for('update') : query)
   return found

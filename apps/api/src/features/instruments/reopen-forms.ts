@@ -68,7 +68,7 @@ export const correctForm = async (
   await reopen(ctx, subject, row, reason)
   for (const other of await restingOn(ctx, subject)) {
     const resting = await subjectOf(ctx, other)
-    const held = await formBy(ctx.tx, resting.of, true)
+    const held = await formBy(ctx.tx, resting.of, { hold: true })
     if (held && held.state !== 'DRAFT') await reopen(ctx, resting, held, reason)
   }
   return freshForm(ctx, address, row)

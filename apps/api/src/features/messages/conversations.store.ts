@@ -11,7 +11,7 @@ export type ConversationStored = typeof messageConversation.$inferSelect
 export const conversationById = async (
   tx: TenantTx,
   conversationId: string,
-  hold = false,
+  { hold = false }: { hold?: boolean } = {},
 ): Promise<ConversationStored | undefined> => {
   const asked = tx
     .select()

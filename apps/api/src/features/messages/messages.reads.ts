@@ -35,8 +35,12 @@ import {
 } from './messages.store.ts'
 
 /** A conversation that this actor is in now. @throws Refusal `not_found` */
-export const seenConversation = async (ctx: ReadCtx, conversationId: string, hold = false) => {
-  const conversation = await conversationById(ctx.tx, conversationId, hold)
+export const seenConversation = async (
+  ctx: ReadCtx,
+  conversationId: string,
+  { hold = false }: { hold?: boolean } = {},
+) => {
+  const conversation = await conversationById(ctx.tx, conversationId, { hold })
   const known = conversation ? await circleOf(ctx.tx, conversation) : null
   if (!conversation || !maySee(ctx.actor, known)) throw new Refusal('not_found')
   return { conversation, known }

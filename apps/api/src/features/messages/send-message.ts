@@ -66,7 +66,7 @@ export const peopleGiven = async (ctx: WriteCtx, conversationId: string, known: 
 
 /** A conversation that the actor writes in, held. @throws Refusal `not_found`, `not_allowed` */
 const heldForWriting = async (ctx: WriteCtx, conversationId: string) => {
-  const held = await seenConversation(ctx, conversationId, true)
+  const held = await seenConversation(ctx, conversationId, { hold: true })
   if (!circlePolicy.write(ctx.actor, held.known.circle)) throw new Refusal('not_allowed')
   return held
 }

@@ -21,7 +21,7 @@ type At = { conversation_id: string; message_id: string }
  * @throws Refusal `not_found`, `rule_broken` for one's own that is too old, `step_not_possible` for one that is taken back, `not_allowed`
  */
 const heldMessage = async (ctx: WriteCtx, at: At, step: MessageStep) => {
-  const held = await seenConversation(ctx, at.conversation_id, true)
+  const held = await seenConversation(ctx, at.conversation_id, { hold: true })
   const row = await messageById(ctx.tx, at.conversation_id, at.message_id)
   if (!row) throw new Refusal('not_found')
   const { byUserId, byRole, sentAt } = row

@@ -19,7 +19,7 @@ export const consentByLink = async (
   token: string,
   given: ConsentInput,
 ): Promise<PasswordLink> => {
-  const { link } = await workingLink(ctx, token, true)
+  const { link } = await workingLink(ctx, token, { hold: true })
   if (link.kind !== 'confirm') throw new Refusal('step_not_possible', { step: 'consent', possible: [] })
   const awaited = await awaitedConsent(ctx, services, link)
   // Given before: pressed twice, or in another tab.

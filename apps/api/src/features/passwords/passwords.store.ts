@@ -19,7 +19,7 @@ export const platformLink = async (tx: PlatformTx, linkId: string): Promise<Link
 export const platformLinkByToken = async (
   tx: PlatformTx,
   tokenHash: string,
-  hold = false,
+  { hold = false }: { hold?: boolean } = {},
 ): Promise<Link | undefined> => {
   const query = tx.select().from(passwordLink).where(eq(passwordLink.tokenHash, tokenHash))
   const [found] = await (hold ? query.for('update') : query)

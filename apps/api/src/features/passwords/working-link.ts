@@ -12,9 +12,9 @@ import { type Link, platformLinkByToken } from './passwords.store.ts'
 export const workingLink = async (
   { tx, now }: PlatformCtx,
   token: string,
-  hold = false,
+  { hold = false }: { hold?: boolean } = {},
 ): Promise<{ link: Link; person: Identity }> => {
-  const link = await platformLinkByToken(tx, tokenHash(token), hold)
+  const link = await platformLinkByToken(tx, tokenHash(token), { hold })
   const person = link && linkWorks(link, now) ? await platformIdentity(tx, link.userId) : undefined
   if (!link || !person?.active) throw new Refusal('link_used')
   return { link, person }

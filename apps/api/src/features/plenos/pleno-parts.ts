@@ -17,7 +17,7 @@ import { decisionsIn, recusalsIn, votesIn } from './votes.store.ts'
 const byName = new Intl.Collator('id')
 
 /** What votes and recusals leave as it is. */
-const groundsOf = async (ctx: ReadCtx, assessmentId: string, hold: boolean) => {
+const groundsOf = async (ctx: ReadCtx, assessmentId: string, { hold = false }: { hold?: boolean } = {}) => {
   const { tx, actor } = ctx
   const assessment = await assessmentOf(tx, assessmentId, { hold })
   if (!assessment) throw new Refusal('not_found')
@@ -133,8 +133,8 @@ const partsOn = async ({ tx, actor, now }: ReadCtx, grounds: Grounds) => {
   }
 }
 
-const partsOf = async (ctx: ReadCtx, assessmentId: string, hold: boolean) =>
-  partsOn(ctx, await groundsOf(ctx, assessmentId, hold))
+const partsOf = async (ctx: ReadCtx, assessmentId: string, { hold = false }: { hold?: boolean } = {}) =>
+  partsOn(ctx, await groundsOf(ctx, assessmentId, { hold }))
 
 export type PlenoParts = Awaited<ReturnType<typeof partsOn>>
 
@@ -145,14 +145,14 @@ const ifSeen = ({ actor }: ReadCtx, parts: PlenoParts): PlenoParts => {
 
 /** The pleno of an assessment. @throws Refusal `not_found` also for one that is there, but not for them */
 export const seenPleno = async (ctx: ReadCtx, assessmentId: string): Promise<PlenoParts> =>
-  ifSeen(ctx, await partsOf(ctx, assessmentId, false))
+  ifSeen(ctx, await partsOf(ctx, assessmentId))
 
 /**
  * The pleno of an assessment, held until the transaction ends: whoever writes in it waits for the others.
  * @throws Refusal `not_found` also for one that is there, but not for them
  */
 export const heldPleno = async (ctx: WriteCtx, assessmentId: string): Promise<PlenoParts> =>
-  ifSeen(ctx, await partsOf(ctx, assessmentId, true))
+  ifSeen(ctx, await partsOf(ctx, assessmentId, { hold: true }))
 
 /** A pleno that was held, as it stands after votes or recusals: nothing else of it is read again. */
 export const votedPleno = (ctx: WriteCtx, { grounds }: PlenoParts): Promise<PlenoParts> =>
@@ -163,7 +163,7 @@ export const votedPleno = (ctx: WriteCtx, { grounds }: PlenoParts): Promise<Plen
  * @throws Refusal `not_found`
  */
 export const appealedPleno = (ctx: ReadCtx, assessmentId: string): Promise<PlenoParts> =>
-  partsOf(ctx, assessmentId, false)
+  partsOf(ctx, assessmentId)
 
 type PlenoStep = Exclude<keyof typeof plenoPolicy, 'see'>
 const duringPleno: readonly PlenoStep[] = ['vote', 'recuse', 'decide', 'sign_minutes', 'excuse']

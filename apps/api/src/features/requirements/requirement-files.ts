@@ -76,7 +76,7 @@ export const restoreRequirementFile = async (
 ): Promise<Requirement> => {
   const file = await removedFileById(ctx.tx, requirementFileId)
   if (!file) throw new Refusal('not_found')
-  const row = await seenRequirement(ctx, file.requirementMasterId, true)
+  const row = await seenRequirement(ctx, file.requirementMasterId, { hold: true })
   if (row.deletedAt !== null) throw new Refusal('lies_in_bin', { name: row.details.name })
   if (!requirementPolicy.files(ctx.actor, row)) throw new Refusal('not_allowed')
   await setRequirementFileRemoved(ctx.tx, requirementFileId, null).catch((error: unknown) => {

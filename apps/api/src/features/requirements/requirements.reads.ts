@@ -76,9 +76,9 @@ export const listDeletedRequirements = (ctx: ReadCtx, query: ListQuery) => page(
 export const seenRequirement = async (
   ctx: ReadCtx,
   requirementMasterId: string,
-  hold = false,
+  { hold = false }: { hold?: boolean } = {},
 ): Promise<RequirementRow> => {
-  const row = await requirementById(ctx.tx, requirementMasterId, hold)
+  const row = await requirementById(ctx.tx, requirementMasterId, { hold })
   if (!row || !requirementPolicy.see(ctx.actor, row)) throw new Refusal('not_found')
   return row
 }

@@ -63,7 +63,7 @@ export type RequirementRow = Awaited<ReturnType<typeof requirementPage>>['rows']
 export const requirementById = async (
   tx: TenantTx,
   requirementMasterId: string,
-  hold = false,
+  { hold = false }: { hold?: boolean } = {},
 ): Promise<RequirementRow | undefined> => {
   const query = tx
     .select(fields)

@@ -49,7 +49,7 @@ export const updateRequirement = async (
   requirementMasterId: string,
   { version, ...input }: RequirementInput & { version: number },
 ): Promise<Requirement> => {
-  const row = await seenRequirement(ctx, requirementMasterId, true)
+  const row = await seenRequirement(ctx, requirementMasterId, { hold: true })
   if (!requirementPolicy.update(ctx.actor, row)) throw new Refusal('not_allowed')
   if (input.category !== row.category) {
     throw new Refusal('rule_broken', { issues: [{ path: 'category', code: 'invalid' }] })
@@ -124,7 +124,7 @@ const changesOf = (before: Columns, after: Columns): Record<string, unknown> => 
 
 /** Puts a requirement in the bin; what was given for it stays; idempotent. @throws Refusal `not_found` */
 export const deleteRequirement = async (ctx: WriteCtx, requirementMasterId: string): Promise<Requirement> => {
-  const { version, deletedAt } = await seenRequirement(ctx, requirementMasterId, true)
+  const { version, deletedAt } = await seenRequirement(ctx, requirementMasterId, { hold: true })
   if (deletedAt === null) {
     await changeRequirement(ctx, requirementMasterId, version, { deletedAt: ctx.now })
     ctx.tell({ name: 'requirement.deleted', subject: { kind: 'requirement', id: requirementMasterId } })
@@ -137,7 +137,7 @@ export const restoreRequirement = async (
   ctx: WriteCtx,
   requirementMasterId: string,
 ): Promise<Requirement> => {
-  const row = await seenRequirement(ctx, requirementMasterId, true)
+  const row = await seenRequirement(ctx, requirementMasterId, { hold: true })
   if (row.deletedAt !== null) {
     const clusterId = await knownCluster(ctx, row, row.clusterId).then(
       () => row.clusterId,

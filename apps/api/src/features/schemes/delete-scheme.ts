@@ -21,7 +21,7 @@ export const deleteScheme = async (
   services: SchemesServices,
   schemeId: string,
 ): Promise<Scheme> => {
-  await seenScheme(ctx, schemeId, true)
+  await seenScheme(ctx, schemeId, { hold: true })
   const by = (await usesOf(ctx, services, [schemeId], 'standing')).get(schemeId)
   if (by !== undefined) throw new Refusal('still_in_use', { by })
   await bin(ctx, [schemeId])
@@ -77,7 +77,7 @@ export const eraseScheme = async (
   schemeId: string,
   confirmation: string,
 ) => {
-  const row = await seenScheme(ctx, schemeId, true)
+  const row = await seenScheme(ctx, schemeId, { hold: true })
   if (!schemePolicy.erase(ctx.actor, row)) throw new Refusal('not_allowed')
   if (confirmation !== eraseWord) throw new Refusal('confirmation_needed')
   const by = (await usesOf(ctx, services, [schemeId], 'ever')).get(schemeId)

@@ -180,7 +180,7 @@ export const storeScheme = async (ctx: WriteCtx, plan: SchemePlan): Promise<read
   await updateScheme(ctx, schemeId, { ...administration, active, version })
   if (!plan.newContent) return changedEntry(ctx, schemeId, former)
   const draftId = existing.draftVersionId ?? (await beginDraft(ctx, schemeId)).schema_version_id
-  const seen = await seenVersion(ctx, schemeId, draftId, true)
+  const seen = await seenVersion(ctx, schemeId, draftId, { hold: true })
   const guard = { version: seen.row.version, unitsVersion: seen.row.unitsVersion }
   await writeDraft(ctx, seen, guard, { details, units })
   ctx.tell({

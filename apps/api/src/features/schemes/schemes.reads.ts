@@ -46,8 +46,12 @@ export const listDeletedSchemes = (ctx: ReadCtx, query: ListQuery) => page(ctx, 
  * The row of a scheme that this actor may see, in use or in the bin; with `hold` nobody else changes it meanwhile.
  * @throws Refusal `not_found` also for one that is there, but not for them
  */
-export const seenScheme = async (ctx: ReadCtx, schemeId: string, hold = false): Promise<SchemeRow> => {
-  const row = await schemeById(ctx.tx, schemeId, hold)
+export const seenScheme = async (
+  ctx: ReadCtx,
+  schemeId: string,
+  { hold = false }: { hold?: boolean } = {},
+): Promise<SchemeRow> => {
+  const row = await schemeById(ctx.tx, schemeId, { hold })
   if (!row || !schemePolicy.see(ctx.actor, row)) throw new Refusal('not_found')
   return row
 }

@@ -82,7 +82,7 @@ export type SchemeRow = Awaited<ReturnType<typeof schemePage>>['rows'][number]
 export const schemeById = async (
   tx: TenantTx,
   schemeId: string,
-  hold = false,
+  { hold = false }: { hold?: boolean } = {},
 ): Promise<SchemeRow | undefined> => {
   const query = tx
     .select(fields)

@@ -34,7 +34,7 @@ const canTake = ({ state }: SkkStored, step: 'forms' | 'certify' | 'fail') =>
 export const followSubmitted = (ctx: JobCtx, lspId: string, joinRequestId: string): Promise<void> =>
   inTenantTelling(ctx, lspId, async (moving, tx) => {
     for (const { skkId } of await skkOfRequests(tx, [joinRequestId])) {
-      const row = await skkById(tx, skkId, true)
+      const row = await skkById(tx, skkId, { hold: true })
       if (row && canTake(row, 'forms')) await moveSkk(moving, row, { step: 'forms', reason: null })
     }
   })
@@ -72,7 +72,7 @@ export const followCertificate = (ctx: JobCtx, lspId: string, certificateId: str
  * before the fee is noted as paid.
  */
 const followOutcome = async (moving: Moving, tx: TenantTx, skkId: string): Promise<void> => {
-  const row = await skkById(tx, skkId, true)
+  const row = await skkById(tx, skkId, { hold: true })
   if (!row) return
   if (row.isCompetent === false && canTake(row, 'fail')) {
     await moveSkk(moving, row, { step: 'fail', reason: null })

@@ -40,7 +40,11 @@ export const skkPage = (ctx: ReadCtx, query: ListQuery) => listPage(ctx.tx, sour
 const one = (skkId: string) => eq(skkApplication.skkId, skkId)
 
 /** One application; with `hold` nobody else changes it until the end of the transaction. */
-export const skkById = async (tx: TenantTx, skkId: string, hold = false): Promise<SkkStored | undefined> => {
+export const skkById = async (
+  tx: TenantTx,
+  skkId: string,
+  { hold = false }: { hold?: boolean } = {},
+): Promise<SkkStored | undefined> => {
   const asked = tx.select(fields).from(skkApplication).where(one(skkId))
   const [found] = await (hold ? asked.for('update') : asked)
   return found

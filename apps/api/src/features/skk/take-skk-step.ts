@@ -9,7 +9,7 @@ import { changeSkk, noteFetched, type SkkStored, skkById } from './skk.store.ts'
 
 /** An application of this LSP, held until the transaction ends. @throws Refusal `not_found` */
 export const heldSkk = async ({ tx }: Pick<WriteCtx, 'tx'>, skkId: string): Promise<SkkStored> => {
-  const row = await skkById(tx, skkId, true)
+  const row = await skkById(tx, skkId, { hold: true })
   if (!row) throw new Refusal('not_found')
   return row
 }

@@ -12,7 +12,7 @@ import type { ValidationStored } from './validations.store.ts'
  * @throws Refusal `not_found`, `step_not_possible`, `not_allowed`
  */
 export const heldFor = async (ctx: WriteCtx, validationId: string, step: ValidationStep): Promise<Seen> => {
-  const seen = await seenValidation(ctx, validationId, true)
+  const seen = await seenValidation(ctx, validationId, { hold: true })
   if (validationPolicy[step](ctx.actor, seen.ruled)) return seen
   if (validationLifecycle.after(seen.row.state, step) === undefined) {
     const possible = mayNow(validationPolicy, validationSteps, ctx.actor, seen.ruled)

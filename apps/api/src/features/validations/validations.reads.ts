@@ -40,8 +40,12 @@ export type Seen = { row: ValidationStored; team: TeamMember[]; ruled: RuledVali
  * A validation that this actor may see; `hold` keeps it until the transaction ends.
  * @throws Refusal `not_found` also for one that is there, but not for them
  */
-export const seenValidation = async (ctx: ReadCtx, validationId: string, hold = false): Promise<Seen> => {
-  const row = await validationById(ctx.tx, validationId, hold)
+export const seenValidation = async (
+  ctx: ReadCtx,
+  validationId: string,
+  { hold = false }: { hold?: boolean } = {},
+): Promise<Seen> => {
+  const row = await validationById(ctx.tx, validationId, { hold })
   if (!row) throw new Refusal('not_found')
   const team = await teamOf(ctx.tx, validationId)
   const own = team.find(({ userId }) => userId === ctx.actor.userId)

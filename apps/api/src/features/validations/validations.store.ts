@@ -46,7 +46,7 @@ export const validationPage = (ctx: ReadCtx, query: ListQuery) =>
 export const validationById = async (
   tx: TenantTx,
   validationId: string,
-  hold = false,
+  { hold = false }: { hold?: boolean } = {},
 ): Promise<ValidationStored | undefined> => {
   const asked = tx.select().from(validation).where(eq(validation.validationId, validationId))
   const [found] = await (hold ? asked.for('update') : asked)

@@ -39,7 +39,7 @@ export const signReport = async (
   { signature, version }: Signing,
 ): Promise<void> => {
   const { tx, tenant, actor, now } = ctx
-  const { ruled } = await seenValidation(ctx, validationId, true)
+  const { ruled } = await seenValidation(ctx, validationId, { hold: true })
   if (ruled.hasSigned) throw new Refusal('already_exists', { field: 'signature' })
   const { row, team } = await heldFor(ctx, validationId, 'sign')
   // What others sign meanwhile changes nothing of what is signed.

@@ -48,7 +48,7 @@ export const renewByOpen = async (
   joinRequestId: string,
   certificate: PreviousCertificate,
 ): Promise<boolean> => {
-  const row = await seenRequest(ctx, joinRequestId, true)
+  const row = await seenRequest(ctx, joinRequestId, { hold: true })
   const isRenewing = renewalPurposes.some((one) => one === row.purpose)
   const isOfIt = row.previousCertificate?.certificate_id === certificate.certificate_id
   if (isOfIt && isRenewing) return true

@@ -49,8 +49,12 @@ export const listBlankos = async ({ tx, actor }: ReadCtx, query: ListQuery) => {
 }
 
 /** The row of a request of this LSP. @throws Refusal `not_found` */
-export const foundBlanko = async ({ tx }: ReadCtx, id: string, hold = false): Promise<BlankoRow> => {
-  const row = await blankoById(tx, id, hold)
+export const foundBlanko = async (
+  { tx }: ReadCtx,
+  id: string,
+  { hold = false }: { hold?: boolean } = {},
+): Promise<BlankoRow> => {
+  const row = await blankoById(tx, id, { hold })
   if (!row) throw new Refusal('not_found')
   return row
 }

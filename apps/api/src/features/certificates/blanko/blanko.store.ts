@@ -30,7 +30,11 @@ export type BlankoRow = Awaited<ReturnType<typeof blankoPage>>['rows'][number]
 const one = (id: string) => eq(blankoRequest.blankoRequestId, id)
 
 /** One request; with `hold` nobody else changes it until the end of the transaction. */
-export const blankoById = async (tx: TenantTx, id: string, hold = false): Promise<BlankoRow | undefined> => {
+export const blankoById = async (
+  tx: TenantTx,
+  id: string,
+  { hold = false }: { hold?: boolean } = {},
+): Promise<BlankoRow | undefined> => {
   const query = tx.select(fields).from(blankoRequest).where(one(id))
   const [found] = await (hold ? query.for('update') : query)
   return found
@@ -77,7 +81,7 @@ export const blankoProgress = async (tx: TenantTx, ids: readonly string[]) => {
 export const certificatesOfBlanko = async (
   tx: TenantTx,
   id: string,
-  hold = false,
+  { hold = false }: { hold?: boolean } = {},
 ): Promise<CertificateRow[]> => {
   const ids = await tx
     .select({ id: certificate.certificateId })
@@ -87,7 +91,7 @@ export const certificatesOfBlanko = async (
   return certificatesById(
     tx,
     ids.map((row) => row.id),
-    hold,
+    { hold },
   )
 }
 

@@ -37,7 +37,7 @@ const changedNow = ({ now, actor }: WriteCtx) => ({ modifiedAt: now, modifiedByN
 export const requestBlanko = async (ctx: WriteCtx, input: BlankoInput): Promise<BlankoRequest> => {
   const { tx, now, actor } = ctx
   const ids = [...new Set(input.certificate_ids)]
-  const rows = await certificatesById(tx, ids, true)
+  const rows = await certificatesById(tx, ids, { hold: true })
   if (rows.length < ids.length) throw new Refusal('not_found')
   const id = newId(now.getTime())
   await insertBlanko(tx, {
@@ -66,7 +66,7 @@ export const heldBlanko = async (
   id: string,
   step: keyof typeof blankoPolicy,
 ): Promise<BlankoRow> => {
-  const row = await foundBlanko(ctx, id, true)
+  const row = await foundBlanko(ctx, id, { hold: true })
   const ruled = { state: row.state, missing: missingDocuments(row.documents) }
   if (blankoPolicy[step](ctx.actor, ruled)) return row
   if (step === 'send' && row.state === 'DRAFT') {
@@ -126,7 +126,7 @@ export const receiveBlanko = async (
 ): Promise<BlankoRequest> => {
   const { tx } = ctx
   const row = await heldBlanko(ctx, id, 'receive')
-  const rows = await certificatesOfBlanko(tx, id, true)
+  const rows = await certificatesOfBlanko(tx, id, { hold: true })
   const given = numbersFor(
     rows.filter(({ blankoNumber }) => blankoNumber === null).map(({ certificateId }) => certificateId),
     input,

@@ -43,7 +43,7 @@ export const agreeAsHolder = async (
   drawn: SignatureInput | null,
 ): Promise<OwnCertificate> => {
   const { tx, actor } = ctx
-  const row = await foundCertificate(ctx, certificateId, true)
+  const row = await foundCertificate(ctx, certificateId, { hold: true })
   if (row.userId !== actor.userId) throw new Refusal('not_found')
   const agreed = (await agreementsOn(tx, [row.decisionId])).size > 0
   if (agreed) throw new Refusal('already_exists', { field: 'agreement' })

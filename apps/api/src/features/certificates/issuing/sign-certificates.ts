@@ -36,7 +36,7 @@ export const signCertificates = async (
   const { tx } = ctx
   const wanted = [...new Set(certificateIds)]
   const [rows, profile, signature] = [
-    await certificatesById(tx, wanted, true),
+    await certificatesById(tx, wanted, { hold: true }),
     await lspProfile(tx),
     await signatureInUse(tx, ctx.actor.userId),
   ]

@@ -27,9 +27,9 @@ import { plannedForms } from './printing.rules.ts'
 const printable = async (
   ctx: ReadCtx,
   ids: readonly string[],
-  hold = false,
+  { hold = false }: { hold?: boolean } = {},
 ): Promise<[CertificateRow, ...CertificateRow[]]> => {
-  const rows = new Map((await certificatesById(ctx.tx, ids, hold)).map((row) => [row.certificateId, row]))
+  const rows = new Map((await certificatesById(ctx.tx, ids, { hold })).map((row) => [row.certificateId, row]))
   const viewer = await viewerOf(ctx)
   const agreed = await agreementsOf(ctx, [...rows.values()])
   const found = ids.map((id) => {
@@ -113,7 +113,7 @@ export const printMany = async (
   address: CertificatePrinter['address'],
 ): Promise<FileAnswer> => {
   const ids = forms.map(({ certificate_id }) => certificate_id)
-  const rows = await printable(ctx, ids, true)
+  const rows = await printable(ctx, ids, { hold: true })
   const numberOf = new Map(forms.map((form) => [form.certificate_id, form.blanko_number]))
   const changed = rows.filter((row) => row.blankoNumber !== numberOf.get(row.certificateId))
   const losing = changed.filter(({ blankoNumber }) => blankoNumber !== null)

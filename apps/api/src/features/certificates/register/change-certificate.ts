@@ -19,7 +19,7 @@ export const heldFor = async (
   certificateId: string,
   step: CertificateStep,
 ): Promise<CertificateRow> => {
-  const row = await foundCertificate(ctx, certificateId, true)
+  const row = await foundCertificate(ctx, certificateId, { hold: true })
   const viewer = await viewerOf(ctx)
   const agreed = (await agreementsOf(ctx, [row])).size > 0
   const of = ruled(row, viewer, agreed)

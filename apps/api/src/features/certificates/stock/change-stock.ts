@@ -77,7 +77,7 @@ export const setLetter = async (
   id: string,
   { key, mime, sha256 }: ReceivedFile,
 ): Promise<BlankoDelivery> => {
-  await foundDelivery(ctx, id, true)
+  await foundDelivery(ctx, id, { hold: true })
   await setDeliveryLetter(ctx.tx, id, { key, mime, sha256 })
   ctx.tell({ name: 'blanko_delivery.letter_set', subject: subjectOf(id), facts: { sha256 } })
   return deliveryView(ctx, id)
@@ -88,7 +88,7 @@ export const setLetter = async (
  * @throws Refusal `not_found`; `step_not_possible` once one of its forms is used or spoiled
  */
 export const removeDelivery = async (ctx: WriteCtx, id: string) => {
-  const { firstNumber, lastNumber } = await foundDelivery(ctx, id, true)
+  const { firstNumber, lastNumber } = await foundDelivery(ctx, id, { hold: true })
   await holdForms(ctx.tx, id)
   const { used, spoiled, received } = await deliveryView(ctx, id)
   if (used + spoiled > 0) throw new Refusal('step_not_possible', { step: 'delete', possible: [] })

@@ -67,8 +67,12 @@ export const listDeliveries = async (ctx: ReadCtx, query: ListQuery) => {
 }
 
 /** The row of a delivery of this LSP. @throws Refusal `not_found` */
-export const foundDelivery = async ({ tx }: ReadCtx, id: string, hold = false): Promise<DeliveryRow> => {
-  const row = await deliveryById(tx, id, hold)
+export const foundDelivery = async (
+  { tx }: ReadCtx,
+  id: string,
+  { hold = false }: { hold?: boolean } = {},
+): Promise<DeliveryRow> => {
+  const row = await deliveryById(tx, id, { hold })
   if (!row) throw new Refusal('not_found')
   return row
 }

@@ -28,7 +28,7 @@ const one = (deliveryId: string) => eq(blankoDelivery.deliveryId, deliveryId)
 export const deliveryById = async (
   tx: TenantTx,
   deliveryId: string,
-  hold = false,
+  { hold = false }: { hold?: boolean } = {},
 ): Promise<DeliveryRow | undefined> => {
   const query = tx.select(fields).from(blankoDelivery).where(one(deliveryId))
   const [found] = await (hold ? query.for('update') : query)

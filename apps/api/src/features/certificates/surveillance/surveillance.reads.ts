@@ -69,9 +69,9 @@ export const seenSurveillance = async (
   { tx, actor }: ReadCtx,
   surveillanceId: string,
   side: Side,
-  hold = false,
+  { hold = false }: { hold?: boolean } = {},
 ): Promise<SurveillanceRow> => {
-  const row = await surveillanceById(tx, surveillanceId, hold)
+  const row = await surveillanceById(tx, surveillanceId, { hold })
   if (!row || (side === 'own' && row.userId !== actor.userId)) throw new Refusal('not_found')
   return row
 }

@@ -72,7 +72,7 @@ const one = (surveillanceId: string) => eq(surveillance.surveillanceId, surveill
 export const surveillanceById = async (
   tx: TenantTx,
   surveillanceId: string,
-  hold = false,
+  { hold = false }: { hold?: boolean } = {},
 ): Promise<SurveillanceRow | undefined> => {
   const query = tx
     .select(fields)

@@ -27,7 +27,7 @@ import {
  * the certificate is not in force
  */
 const heldFor = async (ctx: WriteCtx, surveillanceId: string, step: SurveillanceStep, side: Side) => {
-  const row = await seenSurveillance(ctx, surveillanceId, side, true)
+  const row = await seenSurveillance(ctx, surveillanceId, side, { hold: true })
   const ruled = ruledOn(row, dayIn(ctx.tenant.timeZone, ctx.now))
   if (surveillancePolicy[step](ctx.actor, ruled)) return row
   if (side === 'office' && row.userId === ctx.actor.userId) throw new Refusal('not_allowed')

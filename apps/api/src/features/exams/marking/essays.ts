@@ -129,10 +129,10 @@ export const essayToMark = async (
   ctx: ReadCtx,
   examAnswerId: string,
   step: 'mark' | 'take_back' | 'settle',
-  hold: boolean,
+  { hold = false }: { hold?: boolean } = {},
 ): Promise<EssayFound> => {
   const named = await answerById(ctx.tx, examAnswerId)
-  const row = named && (await sittingById(ctx.tx, named.sittingId, hold))
+  const row = named && (await sittingById(ctx.tx, named.sittingId, { hold }))
   if (!row) throw new Refusal('not_found')
   const day = await watchedDay(ctx, row.assessmentId)
   const ruled = ruledOf(ctx, day, row, 0)
@@ -149,6 +149,6 @@ export const essayToMark = async (
 
 /** The picture beside the question of an essay. @throws Refusal `not_found`, `step_not_possible` while it runs */
 export const readEssayPicture = async (ctx: ReadCtx, examAnswerId: string): Promise<FileAnswer> => {
-  const { row, answer } = await essayToMark(ctx, examAnswerId, 'mark', false)
+  const { row, answer } = await essayToMark(ctx, examAnswerId, 'mark')
   return pictureAt(ctx, row, answer.position)
 }

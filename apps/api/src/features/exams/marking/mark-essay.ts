@@ -15,7 +15,7 @@ const broken = (path: string, code: 'invalid' | 'not_an_option' | 'own_second_ma
 
 /** The essay as it stands after a write. */
 const readAgain = async (ctx: WriteCtx, examAnswerId: string, contentOf: Contents): Promise<Essay> => {
-  const essay = essayFor(ctx, contentOf, await essayToMark(ctx, examAnswerId, 'mark', false))
+  const essay = essayFor(ctx, contentOf, await essayToMark(ctx, examAnswerId, 'mark'))
   if (!essay) throw new Refusal('not_found')
   return essay
 }
@@ -97,7 +97,7 @@ export const markEssay = async (
   examAnswerId: string,
   given: { marks: readonly number[]; note: string | null },
 ): Promise<Essay> => {
-  const found = await essayToMark(ctx, examAnswerId, 'mark', true)
+  const found = await essayToMark(ctx, examAnswerId, 'mark', { hold: true })
   const contentOf = await contentFor(ctx, found, given.marks)
   if (found.row.twoMarkers) await addMarking(ctx, found, given)
   else if (given.note !== null) throw broken('note', 'not_an_option')
@@ -110,7 +110,7 @@ export const markEssay = async (
  * @throws Refusal `not_found`, `step_not_possible` once the other has marked it too, and where one did not
  */
 export const takeBackMarks = async (ctx: WriteCtx, examAnswerId: string): Promise<Essay> => {
-  const found = await essayToMark(ctx, examAnswerId, 'take_back', true)
+  const found = await essayToMark(ctx, examAnswerId, 'take_back', { hold: true })
   if (!found.row.twoMarkers || stateFor(found, ctx.actor.userId) !== 'marked_once') {
     throw new Refusal('step_not_possible', { step: 'take_back', possible: [] })
   }
@@ -128,7 +128,7 @@ export const settleEssay = async (
   examAnswerId: string,
   { marks, reason }: { marks: readonly number[]; reason: string },
 ): Promise<Essay> => {
-  const found = await essayToMark(ctx, examAnswerId, 'settle', true)
+  const found = await essayToMark(ctx, examAnswerId, 'settle', { hold: true })
   if (stateFor(found, ctx.actor.userId) !== 'to_settle') {
     throw new Refusal('step_not_possible', { step: 'settle', possible: [] })
   }

@@ -78,7 +78,7 @@ export const readResult = async (ctx: ReadCtx, sittingId: string): Promise<Sitti
  * @throws Refusal `not_found`, `step_not_possible` before it is marked or where the form is not open
  */
 export const carryResult = async (ctx: WriteCtx, sittingId: string): Promise<SittingRow> => {
-  const { row, marked, ruled } = await watchedSitting(ctx, sittingId, true)
+  const { row, marked, ruled } = await watchedSitting(ctx, sittingId, { hold: true })
   const { percent } = marked
   if (!sittingPolicy.carry(ctx.actor, ruled) || percent === null) throw notPossible('carry')
   const address = { form_code: row.formCode, assessment_applicant_id: row.assessmentApplicantId }

@@ -66,8 +66,8 @@ export const readOwnResult = async (ctx: ReadCtx, sittingId: string): Promise<Ow
   }
 }
 
-const seenStanding = async (ctx: ReadCtx, sittingId: string, hold = false) => {
-  const { row, day, marked, ruled } = await watchedSitting(ctx, sittingId, hold)
+const seenStanding = async (ctx: ReadCtx, sittingId: string, { hold = false }: { hold?: boolean } = {}) => {
+  const { row, day, marked, ruled } = await watchedSitting(ctx, sittingId, { hold })
   if (!sittingPolicy.result(ctx.actor, ruled)) throw notPossible('result')
   const person = day.participants.find((one) => one.assessmentApplicantId === row.assessmentApplicantId)
   return { row, marked, person }
@@ -97,7 +97,7 @@ export const readStanding = async (ctx: ReadCtx, sittingId: string): Promise<Res
  * marked, twice, and where the paper shows results by itself
  */
 export const releaseResult = async (ctx: WriteCtx, sittingId: string): Promise<ResultStanding> => {
-  const { row, marked, person } = await seenStanding(ctx, sittingId, true)
+  const { row, marked, person } = await seenStanding(ctx, sittingId, { hold: true })
   if (!mayRelease(row, marked)) throw notPossible('release')
   await updateSitting(ctx, sittingId, { releasedAt: ctx.now })
   const persons = await applicantPersons(ctx.tx, person?.applicantId ? [person.applicantId] : [])

@@ -190,8 +190,12 @@ export const openTests = async (
 }
 
 /** A sitting with all that its rules look at. @throws Refusal `not_found` */
-export const watchedSitting = async (ctx: ReadCtx, sittingId: string, hold = false) => {
-  const row = await sittingById(ctx.tx, sittingId, hold)
+export const watchedSitting = async (
+  ctx: ReadCtx,
+  sittingId: string,
+  { hold = false }: { hold?: boolean } = {},
+) => {
+  const row = await sittingById(ctx.tx, sittingId, { hold })
   if (!row) throw new Refusal('not_found')
   const day = await watchedDay(ctx, row.assessmentId)
   const person = day.participants.find((one) => one.assessmentApplicantId === row.assessmentApplicantId)

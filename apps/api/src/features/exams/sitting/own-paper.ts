@@ -22,8 +22,11 @@ export const own = <Row extends Pick<SittingStored, 'userPermissionId'>>(
 }
 
 /** The participant's own sitting. @throws Refusal `not_found` also for another's */
-export const ownSitting = async (ctx: ReadCtx, sittingId: string, hold = false): Promise<SittingStored> =>
-  own(ctx, await sittingById(ctx.tx, sittingId, hold))
+export const ownSitting = async (
+  ctx: ReadCtx,
+  sittingId: string,
+  { hold = false }: { hold?: boolean } = {},
+): Promise<SittingStored> => own(ctx, await sittingById(ctx.tx, sittingId, { hold }))
 
 type Assessment = { title: string; state: string } | undefined
 /** What its participant is shown of a sitting. */

@@ -169,7 +169,7 @@ const blankAnswer = (sittingId: string, position: number, seatId: string) => ({
 
 /** Hands a test in. @throws Refusal `not_found`, `test_paused`, `step_not_possible` where it does not run in this window */
 export const handIn = async (ctx: WriteCtx, sittingId: string, seatId: string): Promise<OwnPaper> => {
-  const row = await ownSitting(ctx, sittingId, true)
+  const row = await ownSitting(ctx, sittingId, { hold: true })
   const state = stateAt(row, ctx.now)
   if (state === 'PAUSED') throw new Refusal('test_paused')
   if (state !== 'RUNNING' || row.seatId !== seatId) throw notPossible('hand_in')

@@ -18,8 +18,8 @@ const wentOn = async (ctx: WriteCtx, { recordId, before }: ImportEntry, row: Sch
   return draft !== undefined && standingApprovals(await approvalsOf(ctx.tx, recordId), draft).length > 0
 }
 
-const look = async (ctx: WriteCtx, entry: ImportEntry, lock: boolean) => {
-  const row = await schemeById(ctx.tx, entry.recordId, lock)
+const look = async (ctx: WriteCtx, entry: ImportEntry, hold: boolean) => {
+  const row = await schemeById(ctx.tx, entry.recordId, { hold })
   if (!row) return undefined
   const version = changesIn(row, await draftOf(ctx, row))
   return {
@@ -31,7 +31,7 @@ const look = async (ctx: WriteCtx, entry: ImportEntry, lock: boolean) => {
 
 const restore = async (ctx: WriteCtx, { recordId: schemeId, before }: ImportEntry): Promise<void> => {
   const { mainSchemeId, code, fee, draft } = before as FormerScheme
-  const scheme = await schemeById(ctx.tx, schemeId, true)
+  const scheme = await schemeById(ctx.tx, schemeId, { hold: true })
   if (!scheme) throw new Error('A scheme is gone while its import is undone')
   await changeScheme(ctx, schemeId, scheme.version, { mainSchemeId, code, fee })
   const row = await draftOf(ctx, scheme)

@@ -47,7 +47,7 @@ const waiting = async (
   schemeId: string,
   versionId: string,
 ) => {
-  const { scheme, row } = await seenVersion(ctx, schemeId, versionId, true)
+  const { scheme, row } = await seenVersion(ctx, schemeId, versionId, { hold: true })
   const standing = standingApprovals(await approvalsOf(ctx.tx, schemeId), row)
   const approvedBy = standing.map(({ userId }) => userId)
   if (!versionPolicy[step](ctx.actor, { scheme, state: row.state, approvedBy })) {

@@ -43,7 +43,7 @@ export const impossible = (
  */
 export const beginDraft = async (ctx: WriteCtx, schemeId: string): Promise<SchemeVersion> => {
   const { tx, now } = ctx
-  const scheme = await seenScheme(ctx, schemeId, true)
+  const scheme = await seenScheme(ctx, schemeId, { hold: true })
   const published =
     scheme.publishedVersionId &&
     schemePolicy.draft(ctx.actor, scheme) &&
@@ -95,7 +95,7 @@ export const saveUnits = async (
 
 /** A draft that this actor may change, held. @throws Refusal `not_found`, `step_not_possible` for what is no draft */
 export const editable = async (ctx: WriteCtx, schemeId: string, versionId: string) => {
-  const seen = await seenVersion(ctx, schemeId, versionId, true)
+  const seen = await seenVersion(ctx, schemeId, versionId, { hold: true })
   if (!versionPolicy.edit(ctx.actor, { scheme: seen.scheme, state: seen.row.state, approvedBy: [] })) {
     const { state } = seen.row
     const isOut = state === 'PUBLISHED' || state === 'SUPERSEDED'

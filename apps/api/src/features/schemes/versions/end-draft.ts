@@ -30,7 +30,7 @@ export const publishVersion = async (
   versionId: string,
 ): Promise<SchemeVersion> => {
   const { tx, now, actor } = ctx
-  const { scheme, row } = await seenVersion(ctx, schemeId, versionId, true)
+  const { scheme, row } = await seenVersion(ctx, schemeId, versionId, { hold: true })
   if (!versionPolicy.publish(actor, { scheme, state: row.state, approvedBy: [] }))
     throw impossible('publish', row)
   const { details, units } = row
@@ -94,7 +94,7 @@ const turnDraft = async (
 ): Promise<SchemeVersion> => {
   const { tx, actor } = ctx
   const { from, to, event } = turns[verb]
-  const { scheme, row } = await seenVersion(ctx, schemeId, versionId, true)
+  const { scheme, row } = await seenVersion(ctx, schemeId, versionId, { hold: true })
   if (!versionPolicy[verb](actor, { scheme, state: row.state, approvedBy: [] })) throw impossible(verb, row)
   await updateVersion(tx, versionId, { state: from }, { state: to, ...changedBy(ctx) })
   await showVersion(tx, schemeId, { draftVersionId: to === 'DRAFT' ? versionId : null })
@@ -121,7 +121,7 @@ export const restoreDraft = (ctx: WriteCtx, schemeId: string, versionId: string)
 export const restoreDiscardedDraft = async (ctx: WriteCtx, versionId: string): Promise<SchemeVersion> => {
   const schemeId = await schemeOfVersion(ctx.tx, versionId)
   if (schemeId === undefined) throw new Refusal('not_found')
-  const { scheme } = await seenVersion(ctx, schemeId, versionId, true)
+  const { scheme } = await seenVersion(ctx, schemeId, versionId, { hold: true })
   if (scheme.deletedAt !== null) {
     throw new Refusal('lies_in_bin', { name: schemeTitleIn(ctx.caller.language, scheme.details) })
   }

@@ -51,9 +51,9 @@ export const seenVersion = async (
   ctx: ReadCtx,
   schemeId: string,
   versionId: string,
-  hold = false,
+  { hold = false }: { hold?: boolean } = {},
 ): Promise<SeenVersion> => {
-  const scheme = await seenScheme(ctx, schemeId, hold)
+  const scheme = await seenScheme(ctx, schemeId, { hold })
   const row = await versionById(ctx.tx, schemeId, versionId)
   if (!row || !versionPolicy.see(ctx.actor, { scheme, state: row.state, approvedBy: [] }))
     throw new Refusal('not_found')

@@ -77,7 +77,7 @@ const whyNot = ({ actor }: WriteCtx, step: Step, { standing }: RuledWithdrawal):
 
 /** The scheme held, and its withdrawal, where the step may be taken now. @throws Refusal `not_found`, `step_not_possible` */
 const heldFor = async (ctx: WriteCtx, schemeId: string, step: Step) => {
-  const scheme = await seenScheme(ctx, schemeId, true)
+  const scheme = await seenScheme(ctx, schemeId, { hold: true })
   const row = await newestWithdrawal(ctx.tx, schemeId)
   const known = ruled(ctx, scheme, row)
   if (!withdrawalPolicy[step](ctx.actor, known)) {

@@ -37,7 +37,7 @@ const takeTurn = async (
   services: SkkServices,
   skkId: string,
 ): Promise<Turn | undefined> => {
-  const row = await skkById(tx, skkId, true)
+  const row = await skkById(tx, skkId, { hold: true })
   if (!row) return undefined
   const reports = await reportsOf(tx, skkId)
   const report = nextReport(reports)
