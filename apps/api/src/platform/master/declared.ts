@@ -1,3 +1,4 @@
+import type { LoggedKind } from '@kompeten/contract/audit/audit'
 import type { MasterStep } from '@kompeten/contract/platform/master'
 import type { OptionWords } from '@kompeten/contract/platform/master-record'
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
@@ -16,7 +17,8 @@ type KindOf<Name> = Name extends `${infer Kind}.erased`
     ? Kind
     : never
   : never
-export type MasterKind = KindOf<EventName>
+/** The data log is narrowed to these by name, so a master's kind is one that the log's contract names. */
+export type MasterKind = Extract<KindOf<EventName>, LoggedKind>
 
 /** The words that a workbook is made of: what each field is called, and each value that one chooses. */
 type WorkbookWords<Input> = {
