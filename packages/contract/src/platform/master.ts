@@ -14,6 +14,7 @@ import {
   undoImportCall,
   undoParams,
 } from './record-calls.ts'
+import { masterTimeline } from './timeline.ts'
 
 /** What may be done with one record of a master now. */
 export const masterSteps = ['update', 'delete', 'restore', 'erase'] as const
@@ -98,7 +99,10 @@ export const masterEndpoints = <
         capability,
         refusals: ['not_found'],
       }),
-      timeline: timelineCall(`/${path}/:${spec.id}`, record, { params, may: may.read, capability }),
+      timeline: endpoint({
+        ...timelineCall(`/${path}/:${spec.id}`, record, { params, may: may.read, capability }),
+        reply: masterTimeline,
+      }),
       create: endpoint({
         method: 'POST',
         path: `/${path}`,

@@ -19,3 +19,10 @@ export type TimelineRow = z.output<typeof timelineRow>
 
 /** The newest 100 rows; of an assessment its own steps too, however many signatures came after them. */
 export const timeline = z.object({ data: z.array(timelineRow) })
+
+/** A master's timeline; with what the ids are called that its fields hold or held, by field and id. */
+export const masterTimeline = z.object({
+  ...timeline.shape,
+  names: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
+})
+export type MasterTimeline = z.output<typeof masterTimeline>

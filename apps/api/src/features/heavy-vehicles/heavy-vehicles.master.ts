@@ -43,6 +43,7 @@ export const heavyVehicleMaster = defineMaster(heavyVehicleRecord)({
   knownBy: { field: 'vehicle_code', column: heavyVehicle.codeKey, index: 'heavy_vehicle_code_once' },
   policy: recordPolicy('HEAVY_VEHICLE'),
   more: schemesOf,
+  named: { schema_ids: schemeNames },
   check: checkSchemes,
   sheet: {
     vehicle_code: { width: 18, example: 'AB-01' },

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type HeavyVehicleInput, heavyVehicles } from '@kompeten/contract/heavy-vehicles/heavy-vehicles'
+import { schemes } from '@kompeten/contract/schemes/schemes'
 import { lsps } from '@kompeten/contract/tenants/lsps'
 import type { Call, RefusedCall } from '@kompeten/testkit/call'
 import { aHeavyVehicle } from '@kompeten/testkit/heavy-vehicles'
 import { refused } from '@kompeten/testkit/refused'
+import { aScheme } from '@kompeten/testkit/schemes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
 import { startWorld, type World } from '../../../test/world.ts'
@@ -51,6 +53,21 @@ describe('a heavy vehicle', () => {
     const { data } = await admin(heavyVehicles.timeline, { params })
     expect(data.map(({ name }) => name)).toEqual(['heavy_vehicle.updated', 'heavy_vehicle.created'])
     expect(data[0]?.facts).toMatchObject({ model: [null, 'FB15'] })
+  })
+
+  test('whose scheme was taken away has it by its name in its timeline, from the bin too', async () => {
+    const superUser = (await world.as('SUP')).call
+    const timeline = ({ heavy_vehicle_id }: { heavy_vehicle_id: string }) =>
+      admin(heavyVehicles.timeline, { params: { heavy_vehicle_id } })
+    const body = aScheme({ schema_name: 'Operator Forklift' })
+    const { schema_id } = (await superUser(schemes.create, { body })).data
+    const made = await create({ schema_ids: [schema_id] })
+    await admin(heavyVehicles.update, changing(made, { schema_ids: [] }))
+    await superUser(schemes.delete, { params: { schema_id } })
+    const { data, names } = await timeline(made)
+    expect(data[0]?.facts).toMatchObject({ schema_ids: [[schema_id], []] })
+    expect(names).toEqual({ schema_ids: { [schema_id]: 'Operator Forklift' } })
+    expect((await timeline(await create())).names).toEqual({ schema_ids: {} })
   })
 })
 

@@ -33,6 +33,9 @@ export type Given<Input, Row> = { input: Input; before: Row | undefined }
 /** What is wrong with a field that by itself is as it must be. */
 export type Objection<Input> = FieldIssue & { path: keyof Input & string }
 
+/** What records are called, by id. */
+export type Naming = (ctx: ReadCtx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+
 /** What a feature says of its master. */
 export type Parts<Id extends string, Input, View, Row extends Stamped, SheetRow, Table, Joined> = {
   /** Names events and the timeline's subject. */
@@ -53,6 +56,11 @@ export type Parts<Id extends string, Input, View, Row extends Stamped, SheetRow,
   /** What a view holds beside what people fill in, for each of the rows in their order. */
   more: (ctx: ReadCtx, rows: readonly Row[]) => Promise<readonly MoreOf<View, Input, Id>[]>
   /**
+   * What the ids of other features' records are called, by the field that holds them: the history names the former ones
+   * too, in use or in the bin.
+   */
+  named?: Partial<Record<keyof Input & string, Naming>>
+  /**
    * What the rest of the LSP's data speaks against, for each of these in their order: asked of what a form sends, and of
    * every row of a workbook.
    */
@@ -72,7 +80,7 @@ export type MoreOf<View, Input, Id> = Omit<View, keyof Input | Extract<Id, strin
 /** What a feature declares, with the statements that are made of it. */
 export type Declared<Id extends string, Input, View, Row extends Stamped, SheetRow> = Pick<
   Parts<Id, Input, View, Row, SheetRow, RecordTable, never>,
-  'kind' | 'knownBy' | 'personal' | 'policy' | 'more' | 'check' | 'areas'
+  'kind' | 'knownBy' | 'personal' | 'policy' | 'more' | 'named' | 'check' | 'areas'
 > & {
   /** The id's name on the wire. */
   id: Id

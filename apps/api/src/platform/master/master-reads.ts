@@ -1,12 +1,34 @@
+import { id } from '@kompeten/contract/platform/fields'
 import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
 import { masterSteps } from '@kompeten/contract/platform/master'
+import type { MasterTimeline, TimelineRow } from '@kompeten/contract/platform/timeline'
 import type { ReadCtx } from '../context.ts'
 import { timelineOf } from '../outbox/events.store.ts'
 import { mayNow } from '../policy.ts'
 import { Refusal } from '../refusal.ts'
 import { fieldsOf } from '../wire.ts'
-import type { Declared } from './declared.ts'
+import type { Declared, Naming } from './declared.ts'
 import type { Stamped } from './record.store.ts'
+
+const isId = (value: unknown): value is string => id.safeParse(value).success
+
+/** The ids that a field held before a change or after it; none where the log only says that it changed. */
+const idsHeld = (rows: readonly TimelineRow[], field: string): string[] => [
+  ...new Set(rows.flatMap(({ facts }) => [facts[field]].flat(2)).filter(isId)),
+]
+
+/** What the ids are called that the changes of a record name, by field. */
+const namesIn = async (
+  ctx: ReadCtx,
+  named: Readonly<Partial<Record<string, Naming>>>,
+  rows: readonly TimelineRow[],
+): Promise<MasterTimeline['names']> => {
+  const names = Object.entries(named).map(async ([field, naming]) => {
+    const ids = idsHeld(rows, field)
+    return [field, naming && ids.length > 0 ? Object.fromEntries(await naming(ctx, ids)) : {}] as const
+  })
+  return Object.fromEntries(await Promise.all(names))
+}
 
 /** Reads of a master's records, in the contract's shape. */
 export const masterReads = <Id extends string, Input extends object, View, Row extends Stamped, SheetRow>(
@@ -59,7 +81,8 @@ export const masterReads = <Id extends string, Input extends object, View, Row e
     /** What happened to a record, newest first. @throws Refusal `not_found` */
     timeline: async (ctx: ReadCtx, id: string) => {
       await seen(ctx, id)
-      return { data: await timelineOf(ctx.tx, { kind: master.kind, id }) }
+      const data = await timelineOf(ctx.tx, { kind: master.kind, id })
+      return { data, ...(master.named && { names: await namesIn(ctx, master.named, data) }) }
     },
   }
 }

@@ -10,7 +10,7 @@ import { Timeline } from '../timeline/timeline.tsx'
 import { BinActions, DeleteButton } from './bin-actions.tsx'
 import { hasBin, type Master, type MasterRow, oneOf, timelineOf } from './master.ts'
 import type { MasterWords } from './master-words.ts'
-import type { Shown } from './shown.ts'
+import { type Shown, showNamed } from './shown.ts'
 import { useAdd, useChange } from './use-master.ts'
 
 type Common<Row extends MasterRow, Input extends object> = {
@@ -54,7 +54,9 @@ const History = <Row extends MasterRow, Input extends object>(props: {
 }) => {
   const { master, words: w, id, show } = props
   const { data } = useQuery(timelineOf(master, id))
-  return data && <Timeline rows={data} events={w.events} labels={w.fields} show={show} />
+  if (!data) return undefined
+  const named = showNamed(show, data.names ?? {})
+  return <Timeline rows={data.data} events={w.events} labels={w.fields} show={named} />
 }
 
 /** The form of a record with its history: it can be changed, merged with somebody else's change, deleted or restored. */

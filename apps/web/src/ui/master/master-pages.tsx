@@ -30,7 +30,7 @@ type Parts<Row extends MasterRow, Input extends object, W extends FormWords, Own
   words: Words<W>
   /** A hook. */
   useBeside?: (kept: Row | undefined) => Beside<Row>
-  /** What the ids that a record's fields hold are called, by field. */
+  /** What the ids that a record's fields hold are called, by field; the history has its names from the API. */
   namesOf?: (kept: Row) => Labels
 }
 

@@ -2,7 +2,7 @@ import type { Upload } from '@kompeten/contract/platform/endpoint'
 import type { ImportReport, StoredImport, UndoBody, UndoReport } from '@kompeten/contract/platform/imports'
 import type { ListSpec, Page } from '@kompeten/contract/platform/lists'
 import type { PermissionCode } from '@kompeten/contract/platform/permissions'
-import type { TimelineRow } from '@kompeten/contract/platform/timeline'
+import type { MasterTimeline } from '@kompeten/contract/platform/timeline'
 import type { QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { NamedFile } from '../../platform/call.ts'
@@ -49,7 +49,7 @@ export type Master<Row extends MasterRow, Input extends object> = {
   may: Record<'read' | 'create' | 'export' | 'import', readonly PermissionCode[]>
   list: (query: ListAddress, signal: AbortSignal) => Promise<Page<Row>>
   one: (id: string, signal: AbortSignal) => Promise<{ data: Row }>
-  timeline: (id: string, signal: AbortSignal) => Promise<{ data: TimelineRow[] }>
+  timeline: (id: string, signal: AbortSignal) => Promise<MasterTimeline>
   create: (body: Input) => Promise<{ data: Row }>
   update: (id: string, body: Input & { version: number }) => Promise<{ data: Row }>
   /** Without one a record is kept: it can be changed, and neither deleted nor its adding undone. */
@@ -106,7 +106,7 @@ export const recordsOf = <Row extends MasterRow, Input extends object>(
 export const timelineOf = <Row extends MasterRow, Input extends object>(
   master: Master<Row, Input>,
   id: string,
-) => readOf([master.name, 'timeline', id], async ({ signal }) => (await master.timeline(id, signal)).data)
+) => readOf([master.name, 'timeline', id], ({ signal }) => master.timeline(id, signal))
 
 /** Puts a record as the server answered it into everything that shows it, and lets lists and timeline be read again. */
 export const keep = <Row extends MasterRow, Input extends object>(

@@ -9,6 +9,14 @@ export type Labels = Readonly<Record<string, Readonly<Record<string, string>>>>
 /** Shows a field's value as people read it. Empty where there is none. */
 export type Shown = (field: string, value: unknown) => string
 
+/** Shows what has a name by it, and all else as before. */
+export const showNamed =
+  (show: Shown, names: Labels): Shown =>
+  (field, value) => {
+    const shownOne = (one: unknown) => names[field]?.[String(one)] ?? show(field, one)
+    return Array.isArray(value) ? value.map(shownOne).join(', ') : shownOne(value)
+  }
+
 type Listed = { name: string }
 const isListed = (value: unknown): value is Listed =>
   typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
