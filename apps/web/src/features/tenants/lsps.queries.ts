@@ -3,7 +3,7 @@ import { type Lsp, lsps } from '@kompeten/contract/tenants/lsps'
 import { tenants } from '@kompeten/contract/tenants/tenants'
 import type { QueryClient } from '@tanstack/react-query'
 import { type Picking, queriesOf, readAnew } from '../../platform/queries.ts'
-import { hostFaceQuery } from './index.ts'
+import { hostFaceQuery } from './host-face.ts'
 
 /** So many LSPs are offered to choose from; more than there are. */
 const choiceLimit = '100'
