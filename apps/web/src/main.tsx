@@ -2,7 +2,7 @@ import './ui/theme/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { hostFaceQuery } from './features/tenants/index.ts'
+import { hostFaceQuery } from './platform/host-face.ts'
 import { makeQueryClient } from './platform/query.ts'
 
 const queryClient = makeQueryClient()

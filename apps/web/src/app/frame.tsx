@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useWornFace } from '../features/tenants/index.ts'
 import { useScheme } from '../platform/colour-scheme.ts'
+import { useWornFace } from '../platform/host-face.ts'
 import { nameSite } from '../platform/page-title.ts'
 import { suggestLanguage } from '../platform/words.ts'
 import { NoticeHost } from '../ui/notices/notice-host.tsx'

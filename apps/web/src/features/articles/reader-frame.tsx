@@ -4,11 +4,11 @@ import { frontWords } from '@kompeten/phrases/front/front'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useClock } from '../../platform/clock.ts'
+import { useHostFace } from '../../platform/host-face.ts'
 import { useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { ReadingPage } from '../../ui/reading/reading-page.tsx'
 import { copyrightYears } from '../access/index.ts'
-import { useHostFace } from '../tenants/index.ts'
 
 /** What everybody may read, under the face of the host. */
 export const ReaderFrame = ({ title, children }: { title: string; children: ReactNode }) => {

@@ -2,10 +2,10 @@ import { glossaryWords } from '@kompeten/phrases/guide/glossary'
 import { guideWords } from '@kompeten/phrases/guide/guide'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useWornFace } from '../../platform/host-face.ts'
 import { useLanguage, useWords } from '../../platform/words.ts'
 import { PlainTextField } from '../../ui/plain/text-field.tsx'
 import { ReadingPage } from '../../ui/reading/reading-page.tsx'
-import { useWornFace } from '../tenants/index.ts'
 import classes from './guide.module.css'
 
 /** `/guide/istilah`: the terms of the field, for everybody to read. */

@@ -1,6 +1,6 @@
 import type { Capability } from '@kompeten/contract/platform/capabilities'
 import { useQuery } from '@tanstack/react-query'
-import { useHostFace } from '../tenants/index.ts'
+import { useHostFace } from '../../platform/host-face.ts'
 import { registrationQueries } from './registration.queries.ts'
 
 /** The LSP that is registered at. */

@@ -3,10 +3,10 @@ import type { LspPicture } from '@kompeten/contract/tenants/tenants'
 import { lspProfileWords } from '@kompeten/phrases/tenants/lsp-profile'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
+import { hostFaceQuery } from '../../platform/host-face.ts'
 import { queriesOf } from '../../platform/queries.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
-import { hostFaceQuery } from './index.ts'
 
 /** The LSP of the session as its own people see to it (`get`). */
 export const lspProfileQueries = queriesOf('lsp-profile', lspProfile)

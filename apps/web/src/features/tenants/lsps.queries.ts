@@ -2,8 +2,8 @@ import type { Page } from '@kompeten/contract/platform/lists'
 import { type Lsp, lsps } from '@kompeten/contract/tenants/lsps'
 import { tenants } from '@kompeten/contract/tenants/tenants'
 import type { QueryClient } from '@tanstack/react-query'
+import { hostFaceQuery } from '../../platform/host-face.ts'
 import { type Picking, queriesOf, readAnew } from '../../platform/queries.ts'
-import { hostFaceQuery } from './host-face.ts'
 
 /** So many LSPs are offered to choose from; more than there are. */
 const choiceLimit = '100'

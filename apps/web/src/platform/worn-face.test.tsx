@@ -1,12 +1,12 @@
-import '../../../test/browser.ts'
+import '../../test/browser.ts'
 import type { HostFace } from '@kompeten/contract/tenants/tenants'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { permissionOf, sessionViewOf } from '../../../test/worlds.ts'
-import { forgetSession, rememberRole } from '../../platform/session.ts'
+import { permissionOf, sessionViewOf } from '../../test/worlds.ts'
 import { hostFaceQuery, useWornFace } from './host-face.ts'
+import { forgetSession, rememberRole } from './session.ts'
 
 const own = permissionOf('ADM').lsp_id
 const other = '01930000-0000-7000-8000-000000000002'

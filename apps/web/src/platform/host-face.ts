@@ -1,10 +1,10 @@
 import { type HostFace, tenants } from '@kompeten/contract/tenants/tenants'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../platform/call.ts'
-import { readOf } from '../../platform/queries.ts'
-import { type Session, useSession } from '../../platform/session.ts'
-import { remember, rememberedJson } from '../../platform/storage.ts'
-import { genericColour } from '../../ui/theme/own-colour.ts'
+import { genericColour } from '../ui/theme/own-colour.ts'
+import { call } from './call.ts'
+import { readOf } from './queries.ts'
+import { type Session, useSession } from './session.ts'
+import { remember, rememberedJson } from './storage.ts'
 
 // A habit of the device: with it, the next visit begins in the LSP's own colour.
 const rememberedFace = 'prefer:face'
