@@ -31,14 +31,17 @@ const resultTable = (parts: PlenoParts, { passed = false } = {}) => ({
 
 /**
  * The same for the minutes, where it stands also by what the committee knew each: the masked NIK, the level, the assessor
- * with their number, how many voted how; and who was absent (domain §2.16).
+ * with their number, how many voted how, and who did not take part in it; and who was absent (domain §2.16).
  */
 const minutesTable = (parts: PlenoParts) => {
   const rows = [
-    ...decided(parts).map(({ one, rule, graduation }) => [
+    ...decided(parts).map(({ one, rule, graduation, recusals }) => [
       ...known(parts, one),
       results[graduation],
-      `${rule.for} : ${rule.against}${rule.byChair ? ' (suara ketua)' : ''}`,
+      lines(
+        `${rule.for} : ${rule.against}${rule.byChair ? ' (suara ketua)' : ''}`,
+        recusals.length > 0 && `Tidak ikut memutuskan: ${recusals.map(({ name }) => name).join(', ')}`,
+      ),
     ]),
     ...parts.absent.map((one) => [...known(parts, one), absentName, '–']),
   ]
@@ -81,7 +84,7 @@ type Participant = PlenoParts['due'][number]
 
 const results = { L: 'Kompeten', TL: 'Belum kompeten' } as const
 
-const lines = (...texts: (string | null | undefined)[]) => texts.filter(Boolean).join('\n')
+const lines = (...texts: (string | null | undefined | false)[]) => texts.filter(Boolean).join('\n')
 
 const face = ({ nameOf, schemeName }: PlenoParts, one: Participant) => [
   nameOf(one),

@@ -85,6 +85,20 @@ describe('the minutes', () => {
     expect(text).not.toMatch(/\b\d{16}\b/)
   })
 
+  test('name on whom a member did not decide for a tie', async () => {
+    const made = await given.sitting()
+    const tied = { assessment_applicant_ids: [first(made)], note: 'Tetangga dekat keluarga saya' }
+    await second.call(plenos.recuse, { params: made.params, body: tied })
+    for (const id of made.ids) for (const who of [chair, third]) await voteOn(who, made, id, 'L', why)
+    for (const id of made.ids) await decide(chair, made, id, 'L', why)
+    const { data } = await sign(chair, made)
+    const name = data.members.find(
+      (member) => member.user_permission_id === second.userPermissionId,
+    )?.full_name
+    const text = await textOfMinutes(given.admin, data)
+    expect(text).toContain(`Tidak ikut memutuskan: ${name}`)
+  })
+
   test('are read by whoever signs them, before and after, and by nobody else without a right to letters', async () => {
     const made = await given.decided()
     const { data } = await sign(chair, made)
