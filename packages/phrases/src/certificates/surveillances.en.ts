@@ -44,7 +44,7 @@ export const surveillances: typeof surveillancesId = {
   openFile: (name) => `Open ${name}`,
   openCertificate: 'Open the certificate',
   overdueText:
-    'The holder has not submitted a report. If needed, suspend the certificate on its page; the system never suspends it by itself.',
+    'The holder has not submitted a report. If needed, the LSP chair suspends the certificate on its page; the system never suspends it by itself.',
   actions: { accept: 'Accept', return: 'Ask to complete', record: 'Record as received' },
   accept: {
     title: 'Accept the surveillance report',

@@ -44,7 +44,7 @@ export const surveillances = {
   openCertificate: 'Buka sertifikat',
   /** Of one whose day is over: what the LSP may do. */
   overdueText:
-    'Pemegang belum mengirim laporan. Bila perlu, bekukan sertifikatnya di halaman sertifikat; sistem tidak membekukannya sendiri.',
+    'Pemegang belum mengirim laporan. Bila perlu, Ketua LSP membekukan sertifikatnya di halaman sertifikat; sistem tidak membekukannya sendiri.',
   actions: { accept: 'Terima', return: 'Minta melengkapi', record: 'Catat sudah diterima' },
   accept: {
     title: 'Terima laporan surveilan',

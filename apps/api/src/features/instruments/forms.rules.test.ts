@@ -136,6 +136,15 @@ describe('who may what', () => {
     expect(formPolicy.see(acting('ADT'), plan({}))).toBe(false)
   })
 
+  test('who was taken out reads the forms of theirs that all have signed, and no others', () => {
+    const removed = { isRemoved: true, tie: takesPart }
+    expect(formPolicy.see(acting('APL'), ruled('ak07', { ...removed, state: 'SIGNED' }))).toBe(true)
+    expect(formPolicy.see(acting('APL'), ruled('ak07', { ...removed, state: 'SIGNING' }))).toBe(false)
+    expect(formPolicy.see(acting('APL'), ruled('ia05', { ...removed, state: 'SIGNED' }))).toBe(false)
+    const another = { isRemoved: true, state: 'SIGNED' } as const
+    expect(formPolicy.see(acting('APL'), ruled('ak07', another))).toBe(false)
+  })
+
   test('who was not there has no instruments and no result', () => {
     const absent = { isAbsent: true, tie: assesses }
     expect(formPolicy.fill(acting('ACS'), ruled('ia01', absent))).toBe(false)

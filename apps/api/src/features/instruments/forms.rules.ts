@@ -97,7 +97,8 @@ export const formPolicy = {
     all(own, any(is(({ tie }) => tie.assesses || tie.reviews || tie.supervises || tie.decides || tie.plans))),
     all(
       own,
-      is(({ tie, isRemoved }) => tie.takesPart && !isRemoved),
+      // Whoever was taken out still reads what was signed by all, such as why.
+      is(({ tie, isRemoved, state }) => tie.takesPart && (!isRemoved || state === 'SIGNED')),
       concernsApplicant,
     ),
   ),

@@ -69,6 +69,9 @@ test('whose FR.AK.07 says so does not go on: the office is told, and the rest go
     body: { assessment_applicant_ids: [first.id], reason: 'Dijadwalkan ulang menurut FR.AK.07' },
   })
   expect((await again.step('finish_review')).last_activity_state).toBe('ON_COMPLETED_REPORT')
+  // Why, they can still read; nothing else of the assessment.
+  expect(await first.byApplicant.get('ak07')).toMatchObject({ state: 'SIGNED', removed: true, may: [] })
+  expect(await reasonOf(first.byApplicant.get('konsul'))).toBe('not_found')
 })
 
 test('whose FR.APL.02 says so does not go on either: it is judged, and nobody is asked to judge it again', async () => {
