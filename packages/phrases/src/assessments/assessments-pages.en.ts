@@ -155,6 +155,9 @@ export const assessmentsPages: Translated<typeof id> = {
   declare: {
     add: 'Record a conflict of interest',
     title: 'Record a conflict of interest',
+    ownTitle: 'Declare a relation to a participant',
+    ownText:
+      'Training, work, family or a joint project within the last two years. The administration and the LSP chair are told; you sign no form of that participant until the LSP chair allows it.',
     participant: 'Participant',
     kind: 'Relation',
     lastDate: 'Last on',

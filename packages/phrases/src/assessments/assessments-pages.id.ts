@@ -148,6 +148,9 @@ export const assessmentsPages = {
   declare: {
     add: 'Catat benturan kepentingan',
     title: 'Catat benturan kepentingan',
+    ownTitle: 'Nyatakan hubungan dengan peserta',
+    ownText:
+      'Melatih, bekerja, keluarga, atau proyek bersama dalam dua tahun terakhir. Admin dan Ketua LSP diberi tahu; formulir peserta itu tidak Anda tandatangani sebelum Ketua LSP mengizinkannya.',
     participant: 'Peserta',
     kind: 'Hubungan',
     lastDate: 'Terakhir pada tanggal',

@@ -2,7 +2,7 @@ import { type ConflictKind, conflictKinds, conflicts } from '@kompeten/contract/
 import type { Assessment } from '@kompeten/contract/assessments/content'
 import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
-import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useWrite } from '../../platform/use-write.ts'
 import '@mantine/core/styles/Combobox.layer.css'
 import { useQueryClient } from '@tanstack/react-query'
@@ -16,14 +16,21 @@ type Typed = { accessor_id: string; kind: ConflictKind } & (
   | { assessment_applicant_id: string }
 )
 
-/** Puts on the record what the LSP has learned ties an assessor to a participant. */
-export const DeclareDialog = ({ assessment, onClose }: { assessment: Assessment; onClose: () => void }) => {
+type Props = {
+  assessment: Assessment
+  /** The assessor who declares what ties themselves; without it the LSP says of whom it has learned it. */
+  own?: string | undefined
+  onClose: () => void
+}
+
+/** Puts on the record what ties an assessor to a participant: what the LSP has learned, or they themselves declare. */
+export const DeclareDialog = ({ assessment, own, onClose }: Props) => {
   const words = useWords(assessmentsWords)
   const pages = useWords(assessmentsPagesWords)
   const w = pages.declare
   const client = useQueryClient()
   const { assessment_id, accessors: assessors, participants } = assessment
-  const [assessorId, setAssessorId] = useState<string | null>(null)
+  const [assessorId, setAssessorId] = useState<string | null>(own ?? null)
   const [participantId, setParticipantId] = useState<string | null>(null)
   const participant = participants.find((one) => one.assessment_applicant_id === participantId)
   const [kind, setKind] = useState<string | null>(null)
@@ -48,16 +55,20 @@ export const DeclareDialog = ({ assessment, onClose }: { assessment: Assessment;
   }
   const named = { required: true, withAsterisk: false, comboboxProps: { withinPortal: true } }
   return (
-    <Dialog title={w.title} onClose={onClose}>
+    <Dialog title={own ? w.ownTitle : w.title} onClose={onClose}>
       <form onSubmit={submit}>
         <Stack>
-          <Select
-            {...named}
-            label={pages.participants.assessor}
-            data={assessors.map(({ accessor_id, full_name }) => ({ value: accessor_id, label: full_name }))}
-            value={assessorId}
-            onChange={setAssessorId}
-          />
+          {own ? (
+            <Text>{w.ownText}</Text>
+          ) : (
+            <Select
+              {...named}
+              label={pages.participants.assessor}
+              data={assessors.map(({ accessor_id, full_name }) => ({ value: accessor_id, label: full_name }))}
+              value={assessorId}
+              onChange={setAssessorId}
+            />
+          )}
           <Select
             {...named}
             label={w.participant}

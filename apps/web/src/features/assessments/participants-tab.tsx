@@ -20,6 +20,7 @@ import { Empty } from '../../ui/states/empty.tsx'
 import { conflictQueries } from './assessments.queries.ts'
 import { ConflictsSection } from './conflicts-section.tsx'
 import { LinkAccount } from './link-account.tsx'
+import { OwnTie } from './own-tie.tsx'
 import { AskStep } from './step-actions.tsx'
 import { SuggestedAccount } from './suggested-account.tsx'
 import { useChange } from './use-change.ts'
@@ -251,7 +252,7 @@ export const ParticipantsTab = ({ assessment }: { assessment: Assessment }) => {
           </Table.Tbody>
         </Table>
       </Sideways>
-      {readsConflicts && <ConflictsSection assessment={assessment} />}
+      {readsConflicts ? <ConflictsSection assessment={assessment} /> : <OwnTie assessment={assessment} />}
     </Stack>
   )
 }

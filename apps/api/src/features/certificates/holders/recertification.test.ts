@@ -70,8 +70,12 @@ test('near its end a certificate opens an application of its scheme, filled in w
 test('an application that was open before, for another purpose, renews the certificate once its holder asks so, unless it is submitted', async () => {
   const { call, userId } = await applying.applicant()
   const version = await certifiableScheme(world, undefined, { valid_months: 1 })
-  const { data: offers } = await call(applications.catalogue)
-  const schema_id = offers.at(-1)?.schema_id ?? ''
+  const [scheme] = await rowsOf(
+    world.database.url,
+    'select scheme_id from scheme_version where scheme_version_id = $1',
+    [version],
+  )
+  const schema_id = String(scheme?.scheme_id)
   const { data: begun } = await call(applications.begin, { body: { schema_id } })
   const params = { join_request_id: begun.join_request_id }
   const body = { purpose: 'S', purpose_other: null, special_needs: null, version: begun.version } as const
