@@ -86,7 +86,8 @@ export const setup: typeof setupId = {
     },
     requirements: {
       title: 'Set the requirements',
-      message: 'The evidence asked of applicants: diploma, identity card, portfolio.',
+      message:
+        'The evidence asked of every applicant: diploma, identity card. The portfolio of a scheme follows once the scheme is there.',
     },
     venues: { title: 'Add a venue (TUK)', message: 'At least one venue whose decree is still valid.' },
     assessors: {

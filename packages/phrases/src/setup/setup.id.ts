@@ -85,7 +85,8 @@ export const setup = {
     },
     requirements: {
       title: 'Susun persyaratan',
-      message: 'Bukti yang diminta dari asesi: ijazah, KTP, portofolio.',
+      message:
+        'Bukti yang diminta dari setiap asesi: ijazah, KTP. Portofolio suatu skema menyusul sesudah skemanya ada.',
     },
     venues: { title: 'Daftarkan TUK', message: 'Paling sedikit satu TUK dengan SK yang masih berlaku.' },
     assessors: {

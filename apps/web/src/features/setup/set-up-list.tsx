@@ -16,7 +16,8 @@ const doors = {
   profile: '/lsp-profile',
   director: '/users/add-users',
   schemes: '/schema/sub-schema',
-  requirements: '/portfolios',
+  // Asked of everybody: what one scheme asks waits for the scheme.
+  requirements: '/bukti-administratif',
   venues: '/tuk',
   assessors: '/Assessors',
   deciders: '/pleno-deciders',
