@@ -82,7 +82,8 @@ export const setup: typeof setupId = {
     },
     schemes: {
       title: 'Publish a scheme',
-      message: 'Import schemes from Excel or JSON, check them and publish at least one.',
+      message:
+        'First add a main scheme (a field of the LSP), import schemes from Excel or JSON, check them and publish at least one.',
     },
     requirements: {
       title: 'Set the requirements',

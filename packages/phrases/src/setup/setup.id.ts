@@ -81,7 +81,8 @@ export const setup = {
     },
     schemes: {
       title: 'Terbitkan skema',
-      message: 'Impor skema dari Excel atau JSON, periksa, lalu terbitkan paling sedikit satu.',
+      message:
+        'Tambah skema induk (bidang LSP) dahulu, impor skema dari Excel atau JSON, periksa, lalu terbitkan paling sedikit satu.',
     },
     requirements: {
       title: 'Susun persyaratan',

@@ -77,6 +77,23 @@ test('a change that is refused keeps its words, and is made over the version tha
   expect(bodies).toEqual([1, 4])
 })
 
+test('the words of a change that comes too late wait to be sent as a message, beside what was written meanwhile', async () => {
+  send.mockClear()
+  const fetched = serverAnswers(refusal(422, 'rule_broken'))
+  await renderPage(<Written id="telat" starts={{ act: 'edit', message: message() }} />)
+  write('Satu, diubah')
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  write('Dua')
+  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(field().value).toBe('Dua\nSatu, diubah'))
+  fireEvent.click(screen.getByRole('button', { name: w.send }))
+  expect(send).toHaveBeenCalledExactlyOnceWith({
+    text: 'Dua\nSatu, diubah',
+    reply_to: null,
+    file: null,
+  })
+})
+
 test('what is typed while a change is on its way is a message of its own, and a second Enter changes nothing twice', async () => {
   send.mockClear()
   let answer: (reply: Response) => void = () => undefined

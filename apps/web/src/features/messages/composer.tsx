@@ -39,6 +39,11 @@ const versionIn = (failure: unknown): number | undefined => {
   return (facts as { version?: number }).version
 }
 
+/** Whether a message can be changed no more: it is too old, was taken back, or is gone. */
+const isOver = (failure: unknown): boolean =>
+  failure instanceof RefusedCall &&
+  ['rule_broken', 'step_not_possible', 'not_allowed', 'not_found'].includes(failure.reason ?? '')
+
 /** Says at most every few seconds that somebody is typing. */
 const useTyping = (conversation_id: string, say: News['say']) => {
   const said = useRef(0)
@@ -68,7 +73,7 @@ export const Composer = ({ conversation, outbox, acting, setActing, lastOwnOf, a
   const w = useWords(messagesWords)
   const format = useFormat()
   const { conversation_id } = conversation
-  const { draft, setDraft } = useDraft(conversation_id)
+  const { draft, setDraft, addToDraft } = useDraft(conversation_id)
   const [edited, setEdited] = useState<{ of: Acting; editing: Editing }>()
   const field = useRef<HTMLTextAreaElement>(null)
   const tellTyping = useTyping(conversation_id, say)
@@ -89,11 +94,13 @@ export const Composer = ({ conversation, outbox, acting, setActing, lastOwnOf, a
   const replyTo = acting?.act === 'reply' ? acting.message.seq : null
   /**
    * The field is free at once: what is typed while the change is under way is a message of its own. Refused, the words come back to
-   * be changed; where it was for another's change, they are saved over it the next time.
+   * be changed; where it was for another's change, they are saved over it the next time. Where the message can be changed no more,
+   * they wait to be sent as one of their own.
    */
   const saveEdit = (saved: Editing) => {
     acts.edit.mutate(saved, {
       onError: (failure) => {
+        if (isOver(failure)) return addToDraft(saved.text)
         const again: Acting = { act: 'edit', message: saved.message }
         setEdited({ of: again, editing: { ...saved, version: versionIn(failure) ?? saved.version } })
         setActing(again)

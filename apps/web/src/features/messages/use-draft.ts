@@ -16,5 +16,10 @@ export const useDraft = (conversationId: string) => {
     },
     [name],
   )
-  return { draft, setDraft }
+  /** Words that found no other place, beside what is written already. */
+  const addToDraft = useCallback(
+    (text: string) => setDraft([drafts.get(name), text].filter(Boolean).join('\n')),
+    [name, setDraft],
+  )
+  return { draft, setDraft, addToDraft }
 }
