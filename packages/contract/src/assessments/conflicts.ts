@@ -105,12 +105,13 @@ export const conflicts = {
   withdraw: endpoint({
     method: 'POST',
     path: '/conflicts-of-interest/:conflict_id/withdrawal',
-    summary: 'Withdraw a declaration that was wrong, with the reason; it stays on the record',
+    summary:
+      'Withdraw a declaration that was wrong, with the reason; it stays on the record. From the review on DIR alone may, as for a waiver',
     params: z.object({ conflict_id: id }),
     body: z.strictObject({ reason: goodReason }),
     reply: one(conflictView),
     may: ['ASSESSMENT_UPDATE'],
-    refusals: ['not_found', 'step_not_possible'],
+    refusals: ['not_found', 'not_allowed', 'step_not_possible'],
   }),
   inAssessment: endpoint({
     method: 'GET',

@@ -211,6 +211,7 @@ export const assessments: Translated<typeof id> = {
     'assessment.admins_assigned': 'Admins assigned',
     'assessment.conflict_declared': 'Conflict of interest declared while the assessment runs',
     'assessment.conflict_waived': 'Conflict of interest allowed by the chair',
+    'assessment.conflict_withdrawn': 'Declaration of a conflict of interest withdrawn by the chair',
     'conflict.declared': 'Conflict of interest declared',
     'conflict.withdrawn': 'Conflict declaration withdrawn',
   },

@@ -234,6 +234,7 @@ export const assessments = {
     'assessment.admins_assigned': 'Admin ditugaskan',
     'assessment.conflict_declared': 'Benturan kepentingan dinyatakan selama asesmen berjalan',
     'assessment.conflict_waived': 'Benturan kepentingan diizinkan Ketua LSP',
+    'assessment.conflict_withdrawn': 'Pernyataan benturan kepentingan ditarik Ketua LSP',
     'conflict.declared': 'Benturan kepentingan dinyatakan',
     'conflict.withdrawn': 'Pernyataan benturan kepentingan ditarik',
   },

@@ -1,5 +1,6 @@
 import { conflicts } from '@kompeten/contract/assessments/conflicts'
 import { instruments, participantForms } from '@kompeten/contract/instruments/instruments'
+import type { Call } from '@kompeten/testkit/call'
 import { issuesOf, reasonOf } from '@kompeten/testkit/refused'
 import { aSignature } from '@kompeten/testkit/registrations'
 import { afterAll, expect, test } from 'vitest'
@@ -117,10 +118,14 @@ test('an assessor signs nothing about a participant to whom something ties them,
   })
   expect(await issuesOf(together)).toEqual([`${second.id}.signature: conflict_of_interest`])
   expect((await second.byAssessor.get('konsul')).signatures).toEqual([])
-  await made.admin(conflicts.withdraw, {
-    params: { conflict_id: tie.conflict_id },
-    body: { reason: 'Ternyata orang lain bernama sama' },
-  })
+  const withdraw = (call: Call) =>
+    call(conflicts.withdraw, {
+      params: { conflict_id: tie.conflict_id },
+      body: { reason: 'Ternyata orang lain bernama sama' },
+    })
+  // Who could not allow it does not lift it either.
+  expect(await reasonOf(withdraw(made.admin))).toBe('not_allowed')
+  await withdraw((await world.as('DIR')).call)
   expect(await known()).toEqual({ form: [true, false], together: true, people: [] })
   expect((await alone()).data.signatures).toHaveLength(1)
 })

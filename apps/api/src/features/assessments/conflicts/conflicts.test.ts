@@ -50,7 +50,29 @@ describe('a conflict of interest', () => {
     expect((await distribute(made, assessor.assessorId)).participants[0]?.accessor_id).toBe(
       assessor.assessorId,
     )
-    // A tie that becomes known later is not waived by it.
+    // What the chair has allowed is on the record for good.
+    const [allowed] = (await admin(conflicts.list, { query: { applicant_id: one.applicantId } })).data
+    const withdrawn = { params: { conflict_id: allowed?.conflict_id ?? '' }, body: { reason: good } }
+    await accept(assessor, made)
+    expect((await step(admin, made, 'review')).last_activity_state).toBe('ON_REVIEW_APPLICANT_DOCUMENT')
+    expect(await reasonOf(admin(conflicts.withdraw, withdrawn))).toBe('not_allowed')
+    expect(await reasonOf(chair(conflicts.withdraw, withdrawn))).toBe('step_not_possible')
+  })
+
+  test('that becomes known later is not waived by the waiver of another', async () => {
+    const { one, made } = await withApplicant()
+    await declare(assessor.call, one.applicantId)
+    const { data: pairs } = await admin(conflicts.inAssessment, { params: at(made) })
+    await chair(conflicts.waive, {
+      params: at(made),
+      body: {
+        accessor_id: assessor.assessorId,
+        assessment_applicant_id: pairs[0]?.assessment_applicant_id ?? '',
+        reason: 'Tidak ada asesor lain untuk skema ini di provinsi ini',
+        safeguards: 'Diamati penyelia sepanjang asesmen',
+      },
+    })
+    await distribute(made, assessor.assessorId)
     await declare(admin, one.applicantId, { kind: 'relative' })
     await accept(assessor, made)
     expect(await missingOf(step(admin, made, 'review'))).toEqual(['conflict_of_interest'])

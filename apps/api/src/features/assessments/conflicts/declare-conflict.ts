@@ -11,9 +11,11 @@ import { participantsById } from '../participants/participants.store.ts'
 import { conflictViews } from './conflicts.reads.ts'
 import {
   assessedIn,
+  type ConflictStored,
   conflictById,
   insertConflicts,
   withdrawConflict as storeWithdrawal,
+  waiversIn,
 } from './conflicts.store.ts'
 import { isInConflict } from './standing-conflicts.ts'
 
@@ -36,6 +38,15 @@ const running: readonly AssessmentState[] = [
   'ON_COMPLETED_REPORT',
   'REAL_ASSESSMENT',
   'PLENO_DOCUMENT_COMPLETED',
+]
+
+/** From the review on: an assessor writes of their participant, and what is written stays. */
+const underWay: readonly AssessmentState[] = [
+  ...running,
+  'PLENO_REPORT_READY',
+  'REQUEST_BLANKO_SENDING',
+  'PRINT_CERTIFICATE',
+  'COMPLETED',
 ]
 
 /** Tells of every running assessment in which the tie stands between an assessor and their own participant. */
@@ -136,7 +147,21 @@ export const declareConflict = async (ctx: WriteCtx, tie: DeclaredTie): Promise<
   return view(ctx, conflictId)
 }
 
-/** Withdraws a declaration, with the reason. @throws Refusal `not_found`, `step_not_possible` where it is withdrawn */
+/** Where the tie is between an assessor and their own participant, from the review on. */
+const placesOf = async (
+  { tx }: WriteCtx,
+  { assessorId, applicantId, assessmentApplicantId }: ConflictStored,
+) => {
+  if (applicantId !== null) return assessedIn(tx, { assessorId, to: { applicantId } }, underWay)
+  if (assessmentApplicantId === null) return []
+  return assessedIn(tx, { assessorId, to: { assessmentApplicantId } }, underWay)
+}
+
+/**
+ * Withdraws a declaration that was wrong, with the reason. Where it stands between an assessor and their own participant from the
+ * review on, only the LSP chair may, who alone could allow it; what the chair has allowed stays on the record (decision 201).
+ * @throws Refusal `not_found`, `not_allowed`, `step_not_possible` where it is withdrawn or allowed
+ */
 export const withdrawConflict = async (
   ctx: WriteCtx,
   conflictId: string,
@@ -145,11 +170,30 @@ export const withdrawConflict = async (
   const { tx, now, actor } = ctx
   const row = await conflictById(tx, conflictId)
   if (!row) throw new Refusal('not_found')
+  const places = await placesOf(ctx, row)
+  if (places.length > 0 && actor.roleCode !== 'DIR') throw new Refusal('not_allowed')
+  const waivers = await Promise.all(places.map(({ assessmentId }) => waiversIn(tx, assessmentId)))
+  const isAllowed = waivers.some((all, at) =>
+    all.some(
+      (one) =>
+        one.assessorId === row.assessorId && one.assessmentApplicantId === places[at]?.assessmentApplicantId,
+    ),
+  )
+  if (isAllowed) throw new Refusal('step_not_possible', { step: 'withdraw', possible: [] })
   const change = { withdrawnAt: now, withdrawnByName: actor.name, withdrawnReason: reason }
   if (!(await storeWithdrawal(tx, conflictId, change))) {
     throw new Refusal('step_not_possible', { step: 'withdraw', possible: [] })
   }
   const facts = { kind: row.kind }
   ctx.tell({ name: 'conflict.withdrawn', subject: { kind: 'conflict', id: conflictId }, reason, facts })
+  const [assessor] = await assessorPersons(tx, [row.assessorId])
+  for (const place of places) {
+    const about = {
+      accessor_name: assessor?.name ?? '',
+      assessment_applicant_id: place.assessmentApplicantId,
+      kind: row.kind,
+    }
+    ctx.tell(assessmentEvent(place, { name: 'assessment.conflict_withdrawn', reason, facts: about }))
+  }
   return view(ctx, conflictId)
 }
