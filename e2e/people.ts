@@ -100,6 +100,9 @@ const stored = (key: string, view: SessionView): Record<string, string | null> =
   }
 }
 
+/** Each entering has a mark of its own: a browser may still show the one of the walk before, which it has just forgotten. */
+let entered = 0
+
 /**
  * Puts a session into the storage of a page before its first document, once: a logout holds. The walk "a session that
  * calls make is the one that the login page makes" keeps this true.
@@ -112,7 +115,8 @@ const enter = async (
 ): Promise<void> => {
   const { data } = await call(access.me)
   const values = Object.entries({ ...stored(key, data), bahasa: language })
-  const mark = `${key} ${language}`
+  entered += 1
+  const mark = `${key} ${entered}`
   await page.addInitScript(
     (given) => {
       if (location.origin !== given.origin || localStorage.getItem('prefer:entered') === given.mark) return

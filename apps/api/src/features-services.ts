@@ -21,7 +21,7 @@ import {
   signedForms,
   stopped,
 } from './features/instruments/index.ts'
-import { type PlenosServices, settledCount } from './features/plenos/index.ts'
+import { archiveGaps, type PlenosServices, settledCount } from './features/plenos/index.ts'
 import type { TenantTx } from './platform/database/tenancy.ts'
 import type { Sealer } from './platform/sealing.ts'
 
@@ -57,6 +57,7 @@ export const assessmentsServices: AssessmentsServices = {
   planOpen,
   dayGaps: assessmentDayGaps,
   plenoDecisions: settledCount,
+  archiveGaps: archiveGaps({ openAppeals }),
 }
 
 /** What a pleno asks of applicants, forms, tests and appeals. */

@@ -66,7 +66,7 @@ export const dashboard: typeof id = {
       blanko_to_send: { title: 'Blanko requests not sent', door: 'Send' },
       blanko_to_receive: { title: 'Blankos to be received', door: 'Record receipt' },
       certificates_to_hand_over: { title: 'Certificates waiting to be collected', door: 'Hand over' },
-      assessments_to_complete: { title: 'Assessments ready for the archive', door: 'Complete' },
+      assessments_to_complete: { title: 'Assessments waiting for the archive', door: 'Complete' },
       questions_to_review: { title: 'Questions of others to review', door: 'Review' },
       applications_to_place: { title: 'Accepted applicants without an assessment', door: 'Schedule' },
       applications_to_finish: { title: 'Applications not submitted', door: 'Continue' },

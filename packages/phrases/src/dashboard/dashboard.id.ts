@@ -51,7 +51,7 @@ const waiting: Record<WaitingKind, { title: string; door: string }> = {
   blanko_to_send: { title: 'Permintaan blanko belum dikirim', door: 'Kirim' },
   blanko_to_receive: { title: 'Blanko menunggu diterima', door: 'Catat penerimaan' },
   certificates_to_hand_over: { title: 'Sertifikat siap diambil, belum diserahkan', door: 'Serahkan' },
-  assessments_to_complete: { title: 'Asesmen siap diarsipkan', door: 'Selesaikan' },
+  assessments_to_complete: { title: 'Asesmen menunggu diarsipkan', door: 'Selesaikan' },
   questions_to_review: { title: 'Soal buatan orang lain menunggu ditelaah', door: 'Telaah' },
   applications_to_place: { title: 'Asesi diterima, belum dijadwalkan', door: 'Jadwalkan' },
   applications_to_finish: { title: 'Permohonan belum dikirim', door: 'Lanjutkan' },

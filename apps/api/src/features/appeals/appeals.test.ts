@@ -329,7 +329,13 @@ describe('an answer', () => {
     await director(plenos.issue, { params: made.params })
     const open = await refused(given.admin(plenos.complete, { params: made.params }))
     expect(open.refusal.facts).toMatchObject({ missing: [{ code: 'appeal_open' }] })
+    // The assessment's own page says so before anybody tries.
+    const lacksNow = async () => (await given.admin(assessments.get, { params: made.params })).data.missing
+    expect(await lacksNow()).toEqual([
+      { step: 'complete', missing: [{ code: 'appeal_open', facts: { count: 1 } }] },
+    ])
     await panel[0]?.call(appeals.answer, { params, body: answer })
+    expect(await lacksNow()).toEqual([])
     const { data } = await given.admin(plenos.complete, { params: made.params })
     expect(data.last_activity_state).toBe('COMPLETED')
     const one = data.participants.find((row) => row.assessment_applicant_id === id)

@@ -19,6 +19,8 @@ type DayGaps = {
   reviewsMissing: number
 }
 
+type ArchiveGaps = { openAppeals: number; certificatesUnsigned: number; blankosMissing: number }
+
 /**
  * Who says whether the forms of the pre-assessment are done: the features that keep them. They build upon this one, so
  * they are handed in by the table of contents. One that is not there cannot say yes: the review cannot be finished.
@@ -36,6 +38,8 @@ export type AssessmentsServices = {
   planOpen?: OpenForm
   /** What the day still lacks: recommendations and reports (FR.AK.02, FR.AK.05). */
   dayGaps?: (tx: TenantTx, assessmentId: string) => Promise<DayGaps>
+  /** What archiving still waits for. */
+  archiveGaps?: (tx: TenantTx, assessmentId: string) => Promise<ArchiveGaps>
   /** How many decisions a pleno has recorded on participants of the assessment. */
   plenoDecisions?: (tx: TenantTx, assessmentId: string) => Promise<number>
 }

@@ -34,9 +34,9 @@ export const feedbackOf = async (
   assessmentApplicantIds: readonly string[],
 ): Promise<Map<string, Forms['participants'][number]['feedback']>> => {
   const found = await signedTexts(tx, assessmentApplicantIds, closedPaths)
-  const inOrder = found.toSorted(
-    (one, other) => formCodes.indexOf(one.formCode) - formCodes.indexOf(other.formCode),
-  )
+  const inOrder = found
+    .filter(({ text }) => text.trim() !== '')
+    .toSorted((one, other) => formCodes.indexOf(one.formCode) - formCodes.indexOf(other.formCode))
   const byOwner = Map.groupBy(inOrder, ({ assessmentApplicantId }) => assessmentApplicantId ?? '')
   return new Map(
     [...byOwner].map(([owner, texts]) => [

@@ -12,6 +12,10 @@ await byAssessor.fill('mapa02', { 'map.ia07.potencies': ['1'], 'map.ia10.potenci
 await byAssessor.sign('mapa02')
 await byAssessor.fill('mapa01')
 await byAssessor.sign('mapa01')
+await second.byAssessor.fill('mapa02', { 'map.ia07.potencies': ['1'] })
+await second.byAssessor.sign('mapa02')
+await second.byAssessor.fill('mapa01')
+await second.byAssessor.sign('mapa01')
 await made.toTheDay()
 await attended(made.assessor.call, made.params.assessment_id, [first, second])
 
@@ -37,6 +41,10 @@ test('feedback in a form with keys reaches the participant once the form is sign
       ],
     },
   ])
+  expect(await feedbackFor(second.person.call)).toEqual([{ id: second.id, feedback: [] }])
+  // Blanks are no feedback.
+  await second.byAssessor.fill('ia07', { 'closing.feedback': '   \n ' })
+  await second.byAssessor.sign('ia07')
   expect(await feedbackFor(second.person.call)).toEqual([{ id: second.id, feedback: [] }])
 })
 

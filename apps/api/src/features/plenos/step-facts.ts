@@ -1,8 +1,10 @@
 import type { ReadCtx } from '../../platform/context.ts'
+import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { conflictsOf, unwaived } from '../assessments/index.ts'
 import { certificatesIn, isDelegate } from '../certificates/index.ts'
 import type { PlenoParts } from './pleno-parts.ts'
+import { plenoOf } from './plenos.store.ts'
 import type { PlenosServices } from './plenos-services.ts'
 
 /** What convening rests on (decisions §5): the day's forms, and the seats. */
@@ -78,20 +80,33 @@ export const issuedWith = async (ctx: ReadCtx, { assessment, decisionOf }: Pleno
  * What archiving rests on: no appeal is open, and every certificate is signed, also that of an appeal that was upheld; and bears a number
  * of its form, where forms were asked for.
  */
-export const completedWith = async (
-  { tx }: ReadCtx,
-  { assessment, stored }: PlenoParts,
-  { openAppeals }: PlenosServices,
+const archivedWith = async (
+  tx: TenantTx,
+  assessmentId: string,
+  isAskedFor: boolean,
+  { openAppeals }: Pick<PlenosServices, 'openAppeals'>,
 ) => {
   const [open, made] = await Promise.all([
-    openAppeals?.(tx, assessment.assessmentId) ?? 0,
-    certificatesIn(tx, assessment.assessmentId),
+    openAppeals?.(tx, assessmentId) ?? 0,
+    certificatesIn(tx, assessmentId),
   ])
   return {
     openAppeals: open,
     certificatesUnsigned: made.filter(({ state }) => state === 'WAITING').length,
-    blankosMissing: stored?.blankoRequestId
+    blankosMissing: isAskedFor
       ? made.filter(({ state, blankoNumber }) => state === 'ACTIVE' && blankoNumber === null).length
       : 0,
   }
 }
+
+/** The same of a pleno that was read. */
+export const completedWith = (
+  { tx }: ReadCtx,
+  { assessment, stored }: PlenoParts,
+  services: PlenosServices,
+) => archivedWith(tx, assessment.assessmentId, Boolean(stored?.blankoRequestId), services)
+
+/** The same, for the assessment's own page. */
+export const archiveGaps =
+  (services: Pick<PlenosServices, 'openAppeals'>) => async (tx: TenantTx, assessmentId: string) =>
+    archivedWith(tx, assessmentId, Boolean((await plenoOf(tx, assessmentId))?.blankoRequestId), services)

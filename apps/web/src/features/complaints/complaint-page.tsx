@@ -151,7 +151,7 @@ const ComplaintRecord = ({ complaint }: { complaint: Complaint }) => {
             {seesInside && <Notes complaint={complaint} />}
           </div>
           <div>
-            <Steps key={complaint.version} complaint={complaint} />
+            <Steps complaint={complaint} />
             {seesInside && <Actions complaint={complaint} />}
           </div>
         </div>

@@ -231,24 +231,32 @@ const Reopen = ({ complaint: { complaint_id } }: Part) => {
   )
 }
 
-/** What may be done with a complaint now, the likeliest first. */
+/**
+ * What may be done with a complaint now, the likeliest first. What is chosen there begins anew once that was changed; what somebody is
+ * writing stays, whatever else becomes of the complaint meanwhile.
+ */
 export const Steps = ({ complaint }: Part) => {
   const w = useWords(complaintsWords).steps
-  const { may, state, actions, handler_name } = complaint
+  const { may, state, actions, handler_name, subject_permission_id, handler_permission_id, linked } =
+    complaint
   const waitsForResults = state === 'ANSWERED' && actions.some(({ done_on }) => done_on === null)
   return (
     <>
-      {state === 'RECEIVED' && may.includes('accept') && <Accept complaint={complaint} />}
+      {state === 'RECEIVED' && may.includes('accept') && (
+        <Accept key={subject_permission_id} complaint={complaint} />
+      )}
       {may.includes('answer') && <Answer complaint={complaint} />}
       {state === 'INVESTIGATING' && handler_name && !may.includes('answer') && (
         <Text mb="lg">{w.waitsForHandler(handler_name)}</Text>
       )}
-      {may.includes('assign') && <Assign complaint={complaint} />}
+      {may.includes('assign') && <Assign key={handler_permission_id} complaint={complaint} />}
       {may.includes('close') && <Close complaint={complaint} />}
       {waitsForResults && <Text mb="lg">{w.openActions}</Text>}
       {may.includes('reopen') && <Reopen complaint={complaint} />}
-      {state !== 'RECEIVED' && may.includes('accept') && <Accept complaint={complaint} />}
-      {may.includes('link') && <LinkRecord complaint={complaint} />}
+      {state !== 'RECEIVED' && may.includes('accept') && (
+        <Accept key={subject_permission_id} complaint={complaint} />
+      )}
+      {may.includes('link') && <LinkRecord key={linked?.record_id} complaint={complaint} />}
       {may.includes('refer') && <Refer complaint={complaint} />}
     </>
   )

@@ -33,7 +33,8 @@ const beginsFilled = (definition: FormDefinition): boolean => {
 const waitsForAssessor = (person: Person, code: FormCode, state: AssessmentState): boolean => {
   const form = person.forms.find(({ form_code }) => form_code === code)
   const definition = formOf(code, '2023') ?? formOf(code, '2018')
-  if (!form || !definition || person.removed) return false
+  // Whom something ties to the assessor is not signed for: the page says so beside their name.
+  if (!form || !definition || person.removed || person.in_conflict) return false
   if (!definition.signedBy.includes('accessor') || form.signed_by.includes('accessor')) return false
   if (definition.filledBy !== 'accessor') return form.signed_by.includes(definition.filledBy)
   return form.begun || (form.planned && definition.openIn.includes(state) && beginsFilled(definition))

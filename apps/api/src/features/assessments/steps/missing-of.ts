@@ -31,6 +31,16 @@ const dayOf = async (
   return [{ step: 'convene_pleno', missing }]
 }
 
+/** What the archive still waits for, beside the certificates that have been printed. */
+const archiveOf = async (
+  { tx }: ReadCtx,
+  { row, tie }: Parts,
+  { archiveGaps }: AssessmentsServices,
+): Promise<Assessment['missing']> =>
+  row.state === 'PRINT_CERTIFICATE' && !tie.takesPart && archiveGaps
+    ? [{ step: 'complete', missing: guards.complete(await archiveGaps(tx, row.assessmentId)) }]
+    : []
+
 /** What stands in the way of each step that the actor might take next; steps that lack nothing are left out. */
 export const missingOf = async (
   ctx: ReadCtx,
@@ -47,6 +57,9 @@ export const missingOf = async (
         return { step, missing: (guards[step] as (known: typeof facts) => Missing[])(facts) }
       }),
   )
-  const day = await dayOf(ctx, parts, services)
-  return [...found, ...day].filter(({ missing }) => missing.length > 0)
+  const [day, archive] = await Promise.all([
+    dayOf(ctx, parts, services),
+    may.includes('complete') ? archiveOf(ctx, parts, services) : [],
+  ])
+  return [...found, ...day, ...archive].filter(({ missing }) => missing.length > 0)
 }

@@ -1,0 +1,47 @@
+import { complaints } from '@kompeten/contract/complaints/complaints'
+import type { Complaint } from '@kompeten/contract/complaints/content'
+import { complaintsWords } from '@kompeten/phrases/complaints/complaints'
+import { focusManager } from '@tanstack/react-query'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderPage } from '../../../test/render-page.tsx'
+import { sampleOf } from '../../../test/sample.ts'
+import { sessionViewOf } from '../../../test/worlds.ts'
+import { forgetSession, rememberRole } from '../../platform/session.ts'
+import { ComplaintPage } from './complaint-page.tsx'
+
+const w = complaintsWords.id.steps
+const sample = (sampleOf(complaints.get.reply as never) as { data: Complaint }).data
+const begun: Complaint = {
+  ...sample,
+  ...{ state: 'INVESTIGATING', may: ['answer', 'link'], version: 3, linked: null, actions: [] },
+}
+
+afterEach(() => {
+  cleanup()
+  focusManager.setFocused(undefined)
+  vi.unstubAllGlobals()
+  forgetSession({ alsoDrafts: true })
+})
+
+test('what somebody is writing and choosing stays when somebody else changes the complaint', async () => {
+  rememberRole({ secret_key: 'key', data: sessionViewOf('MGR') })
+  let now = begun
+  const isComplaint = (url: unknown) => /\/complaints\/[^/?]*$/.test(String(url))
+  const fetched = vi.fn(async (url: unknown) =>
+    Response.json({ responseStatus: 'SUCCESS', data: isComplaint(url) ? now : [] }),
+  )
+  vi.stubGlobal('fetch', fetched)
+  await renderPage(<ComplaintPage />)
+  const said = () => screen.getByRole('textbox', { name: w.text }) as HTMLTextAreaElement
+  await waitFor(() => expect(said()).toBeTruthy())
+  fireEvent.change(said(), { target: { value: 'Genset cadangan dipasang' } })
+  fireEvent.click(screen.getByRole('radio', { name: 'TUK' }))
+
+  now = { ...begun, version: 4, complaint_number: '77/2026' }
+  focusManager.setFocused(false)
+  focusManager.setFocused(true)
+  await screen.findAllByText(/77\/2026/)
+  expect(said().value).toBe('Genset cadangan dipasang')
+  expect(screen.getByRole('radio', { name: 'TUK' })).toHaveProperty('checked', true)
+})
