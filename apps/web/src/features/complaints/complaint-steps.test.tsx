@@ -14,7 +14,8 @@ const w = complaintsWords.id.steps
 const sample = (sampleOf(complaints.get.reply as never) as { data: Complaint }).data
 const begun: Complaint = {
   ...sample,
-  ...{ state: 'INVESTIGATING', may: ['answer', 'link'], version: 3, linked: null, actions: [] },
+  ...{ state: 'INVESTIGATING', may: ['accept', 'assign', 'answer', 'link'], version: 3, actions: [] },
+  ...{ linked: null, subject_permission_id: null, handler_permission_id: null },
 }
 
 afterEach(() => {
@@ -42,6 +43,8 @@ test('what somebody is writing and choosing stays when somebody else changes the
   focusManager.setFocused(false)
   focusManager.setFocused(true)
   await screen.findAllByText(/77\/2026/)
+  // Each step stands once, though nobody is named in several of them.
+  expect(screen.getAllByRole('combobox', { name: w.handler })).toHaveLength(1)
   expect(said().value).toBe('Genset cadangan dipasang')
   expect(screen.getByRole('radio', { name: 'TUK' })).toHaveProperty('checked', true)
 })

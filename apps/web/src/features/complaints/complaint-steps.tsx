@@ -243,20 +243,20 @@ export const Steps = ({ complaint }: Part) => {
   return (
     <>
       {state === 'RECEIVED' && may.includes('accept') && (
-        <Accept key={subject_permission_id} complaint={complaint} />
+        <Accept key={`accept ${subject_permission_id}`} complaint={complaint} />
       )}
       {may.includes('answer') && <Answer complaint={complaint} />}
       {state === 'INVESTIGATING' && handler_name && !may.includes('answer') && (
         <Text mb="lg">{w.waitsForHandler(handler_name)}</Text>
       )}
-      {may.includes('assign') && <Assign key={handler_permission_id} complaint={complaint} />}
+      {may.includes('assign') && <Assign key={`assign ${handler_permission_id}`} complaint={complaint} />}
       {may.includes('close') && <Close complaint={complaint} />}
       {waitsForResults && <Text mb="lg">{w.openActions}</Text>}
       {may.includes('reopen') && <Reopen complaint={complaint} />}
       {state !== 'RECEIVED' && may.includes('accept') && (
-        <Accept key={subject_permission_id} complaint={complaint} />
+        <Accept key={`accept ${subject_permission_id}`} complaint={complaint} />
       )}
-      {may.includes('link') && <LinkRecord key={linked?.record_id} complaint={complaint} />}
+      {may.includes('link') && <LinkRecord key={`link ${linked?.record_id}`} complaint={complaint} />}
       {may.includes('refer') && <Refer complaint={complaint} />}
     </>
   )
