@@ -52,8 +52,10 @@ export const Attendance = ({ row, forms }: Props) => {
   const given = note.trim()
   const isShort = given.length < attendanceNoteMin
   const isUnexplained = !matches && isShort
-  // That they are absent after all is explained.
-  const hasSigned = row.forms.some(({ form_code, state }) => form_code === 'hadir' && state === 'SIGNED')
+  // That they are absent after all is explained; who has a result was there.
+  const hasSigned =
+    row.status_recomendation === 'NONE' &&
+    row.forms.some(({ form_code, state }) => form_code === 'hadir' && state === 'SIGNED')
   const isUnnamed = kind === 'other' && given === ''
   const noteError = isUnexplained ? w.noteNeeded : isUnnamed ? w.otherNeeded : undefined
   return (
