@@ -4,6 +4,7 @@ import type { SQL } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { readingByPlan } from './row-plan.ts'
 
 /** A drizzle handle over one connection. */
 export type Connection = NodePgDatabase & { readonly $client: Pick<pg.PoolClient, 'query'> }
@@ -196,7 +197,7 @@ const handles = new WeakMap<pg.PoolClient, Connection>()
 export const handleOf = (client: pg.PoolClient): Connection => {
   const known = handles.get(client)
   if (known) return known
-  const handle = drizzle({ client })
+  const handle = readingByPlan(drizzle({ client }))
   handles.set(client, handle)
   return handle
 }

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { Refusal } from '../refusal.ts'
 import { askedOf, type Connection, handleOf, isSpread, preparedOn, type Written } from './database.ts'
 import { namesDiffer, notBegun } from './failures.ts'
+import { readingByPlan } from './row-plan.ts'
 import { type AnyTx, type TenantHandle, tenantHandle } from './tenant-handle.ts'
 import { queryInTenant } from './walled-query.ts'
 
@@ -228,7 +229,8 @@ const readingOn = (client: pg.PoolClient): Reading => {
       throw error
     })
   }
-  const reading: Reading = { handle: drizzle({ client: { query } as unknown as pg.PoolClient }), lspId: null }
+  const handle = readingByPlan(drizzle({ client: { query } as unknown as pg.PoolClient }))
+  const reading: Reading = { handle, lspId: null }
   readings.set(client, reading)
   return reading
 }
