@@ -9,9 +9,10 @@ const show = () => {
   for (const listener of listeners) listener()
 }
 
-/** Names the page in the browser's tab and the breadcrumbs: `usePageTitle(w.addTuk)`. */
-export const usePageTitle = (name: string): void => {
+/** Names the page in the browser's tab and the breadcrumbs: `usePageTitle(w.addTuk)`; undefined leaves its name. */
+export const usePageTitle = (name: string | undefined): void => {
   useEffect(() => {
+    if (name === undefined) return
     title = name
     show()
     return () => {

@@ -53,12 +53,17 @@ export const appealInput = z.strictObject({
 })
 export type AppealInput = z.output<typeof appealInput>
 
-export const panelInput = z.strictObject({
+const seated = {
   members: z
     .array(z.strictObject({ user_permission_id: id, position: z.enum(plenoPositions) }))
     .check(z.minLength(1), z.maxLength(seatsMax)),
-  version,
-})
+}
+
+/** The seats of a panel, as they are typed. */
+export const panelFields = z.strictObject(seated)
+export type PanelFields = z.output<typeof panelFields>
+
+export const panelInput = z.strictObject({ ...seated, version })
 export type PanelInput = z.output<typeof panelInput>
 
 const row = {

@@ -8,14 +8,22 @@ const seatsMax = 15
 const participantsMax = 2000
 const reason = prose(1000).check(z.minLength(reasonMin))
 
-/** Date, place and seats of a pleno, as an admin prepares them. */
-export const plenoInput = z.strictObject({
+const prepared = {
   held_on: day,
   held_time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
   place: line(200),
   members: z
     .array(z.strictObject({ user_permission_id: id, position: z.enum(plenoPositions) }))
     .check(z.maxLength(seatsMax)),
+}
+
+/** Date, place and seats of a pleno, as an admin types them. */
+export const plenoFields = z.strictObject(prepared)
+export type PlenoFields = z.output<typeof plenoFields>
+
+/** Date, place and seats of a pleno, as an admin prepares them. */
+export const plenoInput = z.strictObject({
+  ...prepared,
   /** Of the pleno that was seen; 0 where there was none. */
   version: z.int().check(z.gte(0)),
 })

@@ -130,11 +130,7 @@ const AppealRecord = ({ appeal }: { appeal: Appeal }) => {
             <Evidence appeal={appeal} />
           </div>
           <div>
-            {may.includes('seat') ? (
-              <PanelForm key={appeal.version} appeal={appeal} />
-            ) : (
-              <Panel appeal={appeal} />
-            )}
+            {may.includes('seat') ? <PanelForm appeal={appeal} /> : <Panel appeal={appeal} />}
             {may.includes('vote') && <PanelVote appeal={appeal} />}
             {may.includes('answer') && <PanelAnswer appeal={appeal} />}
           </div>

@@ -10,10 +10,10 @@ import { holidaysWords } from '@kompeten/phrases/holidays/holidays'
 import { Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
-import { call } from '../../platform/call.ts'
+import { useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { notify } from '../../platform/notices.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { FormPage } from '../../ui/form/form-page.tsx'
@@ -48,14 +48,15 @@ const AppealForm = ({ of, facts }: { of: Appealable; facts: string }) => {
     name: `appeal:${id}`,
     schema: appealInput,
     labels: w.fields,
-    initial: useMemo(() => blank(id), [id]),
+    initial: blank(id),
     version: 0,
   })
+  const file = useWrite(appeals.file, { shown: ['invalid_input', 'rule_broken'] })
   /** One after another: what is sent stands, also where a piece of evidence does not arrive. */
   const withEvidence = async (sent: Appeal): Promise<Appeal> => {
     let kept = sent
     try {
-      for (const file of files) kept = (await attachFile(sent.appeal_id, file)).data
+      for (const one of files) kept = (await attachFile(sent.appeal_id, one)).data
       notify({ tone: 'done', message: words.done.filed })
     } catch {
       notify({ tone: 'failed', message: words.evidence.failed })
@@ -71,8 +72,7 @@ const AppealForm = ({ of, facts }: { of: Appealable; facts: string }) => {
       maySave
       leave={() => void navigate({ to: '/assessments/appeal' })}
       onSave={async (body) => {
-        const { data } = await call(appeals.file, { body })
-        keepAppeal(client, await withEvidence(data))
+        keepAppeal(client, await withEvidence(await file.mutateAsync({ body })))
       }}
     >
       <Text>{facts}</Text>

@@ -1,13 +1,14 @@
-import { type Appeal, appeals } from '@kompeten/contract/appeals/appeals'
-import { plenoPositions } from '@kompeten/contract/plenos/content'
+import { type Appeal, appeals, type PanelFields, panelFields } from '@kompeten/contract/appeals/appeals'
 import { appealsWords } from '@kompeten/phrases/appeals/appeals'
 import { plenosWords } from '@kompeten/phrases/plenos/plenos'
-import { ActionIcon, Button, Group, NativeSelect, Text, Title } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Stack, Text, Title } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { useWords } from '../../platform/words.ts'
+import { FormPage } from '../../ui/form/form-page.tsx'
+import type { Typed } from '../../ui/form/typed.ts'
+import { useForm } from '../../ui/form/use-form.ts'
+import { SeatsField, useSeatsShown } from '../plenos/index.ts'
 import styles from './appeals.module.css'
 import { appealQueries } from './appeals.queries.ts'
 import { useAppealChange } from './use-appeal-change.ts'
@@ -40,98 +41,57 @@ export const Panel = ({ appeal }: { appeal: Appeal }) => {
   )
 }
 
-type Seat = { user_permission_id: string; position: (typeof plenoPositions)[number] }
+type Values = Typed<PanelFields>
+type Write = { input: PanelFields; version: number }
+
+const valuesOf = ({ members }: Appeal): Values => ({
+  members: members.map(({ user_permission_id, position }) => ({ user_permission_id, position })),
+})
 
 /** Sets who answers the appeal, as long as nobody has voted. */
 export const PanelForm = ({ appeal }: { appeal: Appeal }) => {
   const words = useWords(appealsWords)
-  const { positions, recusals } = useWords(plenosWords)
   const w = words.panel
-  const { data: candidates = [] } = useQuery(appealQueries.candidates({ appeal_id: appeal.appeal_id }))
-  const [seats, setSeats] = useState<readonly Seat[]>(appeal.members)
-  const [adding, setAdding] = useState('')
+  const client = useQueryClient()
+  const { appeal_id } = appeal
+  const params = { appeal_id }
+  const { data: candidates = [] } = useQuery(appealQueries.candidates(params))
+  const seatsShown = useSeatsShown([...candidates, ...appeal.members])
+  const form = useForm<Values, PanelFields>({
+    name: `appeal-panel:${appeal_id}`,
+    schema: panelFields,
+    labels: { members: w.title },
+    initial: valuesOf(appeal),
+    version: appeal.version,
+  })
   const save = useAppealChange(
-    appeal.appeal_id,
-    () => {
-      const members = seats.map(({ user_permission_id, position }) => ({ user_permission_id, position }))
-      return call(appeals.seat, {
-        params: { appeal_id: appeal.appeal_id },
-        body: { members, version: appeal.version },
-      })
-    },
+    appeal_id,
+    ({ input, version }: Write) => call(appeals.seat, { params, body: { ...input, version } }),
     words.done.seated,
+    ['invalid_input', 'rule_broken', 'version_conflict'],
   )
-  const nameOf = (id: string) => candidates.find((one) => one.user_permission_id === id)?.full_name ?? ''
-  const free = candidates.filter(
-    (one) => !seats.some(({ user_permission_id }) => user_permission_id === one.user_permission_id),
-  )
-  const add = () => {
-    if (adding === '') return
-    const position = seats.some((seat) => seat.position === 'ketua') ? 'anggota' : 'ketua'
-    setSeats([...seats, { user_permission_id: adding, position }])
-    setAdding('')
-  }
   return (
-    <form
-      className={styles.form}
-      aria-label={w.title}
-      onSubmit={(event) => {
-        event.preventDefault()
-        save.mutate(null)
+    <FormPage
+      form={form}
+      title={w.title}
+      isPart
+      saveLabel={w.save}
+      maySave
+      conflict={{
+        fetchTheirs: async () => {
+          const theirs = await client.fetchQuery({ ...appealQueries.get(params), staleTime: 0 })
+          return { values: valuesOf(theirs), version: theirs.version }
+        },
+        show: (_, value) => seatsShown(value as Values['members']),
+      }}
+      onSave={async (input, version) => {
+        await save.mutateAsync({ input, version })
       }}
     >
-      <Title order={2} size="h3">
-        {w.title}
-      </Title>
-      <Text size="sm">{w.hint}</Text>
-      <ul className={styles.rows}>
-        {seats.map((seat) => (
-          <li key={seat.user_permission_id}>
-            <span className={styles.name}>{nameOf(seat.user_permission_id)}</span>
-            <NativeSelect
-              aria-label={`${w.position}: ${nameOf(seat.user_permission_id)}`}
-              value={seat.position}
-              data={plenoPositions.map((value) => ({ value, label: positions[value] }))}
-              onChange={(event) => {
-                const position = event.currentTarget.value === 'ketua' ? 'ketua' : 'anggota'
-                setSeats(seats.map((one) => (one === seat ? { ...one, position } : one)))
-              }}
-            />
-            <ActionIcon
-              variant="default"
-              size="lg"
-              aria-label={w.remove(nameOf(seat.user_permission_id))}
-              onClick={() => setSeats(seats.filter((one) => one !== seat))}
-            >
-              <IconTrash size={16} aria-hidden />
-            </ActionIcon>
-          </li>
-        ))}
-      </ul>
-      <NativeSelect
-        label={w.member}
-        value={adding}
-        data={[
-          { value: '', label: '' },
-          ...free.map((one) => ({
-            value: one.user_permission_id,
-            label:
-              one.barred.length > 0
-                ? `${one.full_name} – ${w.barred(one.barred.map((kind) => recusals[kind]).join(', '))}`
-                : one.full_name,
-            disabled: one.barred.length > 0,
-          })),
-        ]}
-        onChange={(event) => setAdding(event.currentTarget.value)}
-      />
-      <Group>
-        <Button variant="default" disabled={adding === ''} onClick={add}>
-          {w.add}
-        </Button>
-        <Button type="submit" loading={save.isPending} disabled={seats.length < 3 || seats.length % 2 === 0}>
-          {w.save}
-        </Button>
-      </Group>
-    </form>
+      <Stack gap="md">
+        <Text size="sm">{w.hint}</Text>
+        <SeatsField {...form.field('members')} candidates={candidates} seated={appeal.members} />
+      </Stack>
+    </FormPage>
   )
 }

@@ -5,7 +5,6 @@ import {
 } from '@kompeten/contract/applicants/applicants'
 import { applicantsWords } from '@kompeten/phrases/applicants/applicants'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { useWords } from '../../platform/words.ts'
 import { FormPage } from '../../ui/form/form-page.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -24,7 +23,7 @@ export const ApplicantForm = ({ kept, leave }: { kept: Applicant; leave: () => v
     name: `applicants:${kept.applicant_id}`,
     schema: applicantChange,
     labels: w.fields,
-    initial: useMemo(() => valuesOf(kept), [kept]),
+    initial: valuesOf(kept),
     version: kept.version,
   })
   const fetchTheirs = async () => {

@@ -20,7 +20,7 @@ export const DuplicatesPage = () => {
   const format = useFormat()
   const { data, error, refetch } = useQuery(duplicateQueries.list())
   const [pair, setPair] = useState<[Applicant, Applicant]>()
-  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
+  if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="list" />
   return (
     <>

@@ -16,6 +16,6 @@ export const OwnRecord = () => {
   if (error instanceof RefusedCall && error.reason === 'not_found') {
     return <Empty title={w.ownTitle} message={w.ownMessage} />
   }
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="record" />
 }

@@ -235,7 +235,7 @@ export const CataloguePage = () => {
   const { schema } = useSearch({ strict: false })
   const [search, setSearch] = useState('')
   const { data, error, refetch } = useQuery(applicationQueries.catalogue())
-  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
+  if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="list" />
   const look = (schemaId: string | undefined) =>
     void navigate({ to: '.', search: schemaId ? { schema: schemaId } : {}, replace: true })

@@ -13,7 +13,7 @@ export const SelfAssessmentAnswers = ({ application }: { application: Applicatio
   const { data, error, refetch } = useQuery(
     applicationQueries.selfAssessment({ join_request_id: application.join_request_id }),
   )
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="list" />
   const answers = new Map(data.answers.map((answer) => [answer.element_id, answer]))
   const names = new Map(application.evidence.map(({ requirement_id, name }) => [requirement_id, name]))

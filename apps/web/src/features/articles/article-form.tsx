@@ -39,12 +39,11 @@ type Props = {
 /** The form of an article, new or kept. */
 export const ArticleForm = ({ kept, title, maySave, leave, fetchTheirs, actions, note }: Props) => {
   const w = useWords(articlesWords)
-  const [initial] = useState(() => (kept ? articleValuesOf(kept) : blankArticle))
   const form = useForm<ArticleValues, ArticleInput>({
     name: `article:${kept?.article_id ?? 'new'}`,
     schema: articleInput,
     labels: w.fields,
-    initial,
+    initial: kept ? articleValuesOf(kept) : blankArticle,
     version: kept?.version ?? 0,
   })
   const [picture, setPicture] = useState<File>()
@@ -98,6 +97,7 @@ export const ArticleForm = ({ kept, title, maySave, leave, fetchTheirs, actions,
       </FormSection>
       <FormSection title={w.sections.text}>
         <RichTextField
+          key={form.version}
           {...field('content')}
           disabled={!maySave}
           uploadPicture={async (file) => (await addPicture(file)).path}

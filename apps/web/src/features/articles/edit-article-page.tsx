@@ -80,8 +80,7 @@ const Editor = ({ kept }: { kept: Article }) => {
 export const EditArticlePage = () => {
   const { article_id: articleId } = useParams({ from: '/shell/manage-articles/edit-article/$article_id' })
   const { data, error, refetch } = useQuery(articleQueries.get({ article_id: articleId }))
-  // Made again with each version, so that saving after a publication is not saving an old version.
-  if (data) return <Editor key={`${articleId} ${data.version}`} kept={data} />
+  if (data) return <Editor key={articleId} kept={data} />
   if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="form" />
 }

@@ -3,7 +3,7 @@ import { type AssessmentInput, assessmentInput } from '@kompeten/contract/assess
 import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useSession } from '../../platform/session.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
@@ -19,12 +19,11 @@ const AddAssessment = ({ isRequest }: { isRequest: boolean }) => {
   const navigate = useNavigate()
   const router = useRouter()
   const session = useSession()
-  const [initial] = useState(() => blankAssessment(isRequest ? (session?.permission.tuk_id ?? null) : null))
   const form = useForm<AssessmentValues, AssessmentInput>({
     name: isRequest ? 'assessment:request' : 'assessment:new',
     schema: assessmentInput,
     labels: w.fields,
-    initial,
+    initial: blankAssessment(isRequest ? (session?.permission.tuk_id ?? null) : null),
     version: 0,
   })
   // Read by a `leave` that was made before anything was added.

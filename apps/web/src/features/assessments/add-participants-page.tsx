@@ -246,7 +246,7 @@ const AddParticipants = ({ assessment }: { assessment: Assessment }) => {
 export const AddParticipantsPage = () => {
   const { assessment_id: id = '' } = useParams({ strict: false })
   const { data, error, refetch } = useQuery(assessmentQueries.get({ assessment_id: id }))
-  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
+  if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="form" />
   return <AddParticipants assessment={data} />
 }

@@ -100,7 +100,7 @@ const AssessmentRecord = ({ assessment }: { assessment: Assessment }) => {
 export const AssessmentPage = () => {
   const { assessment_id: id = '' } = useParams({ strict: false })
   const { data, error, refetch } = useQuery(assessmentQueries.get({ assessment_id: id }))
-  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
+  if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />
   return <AssessmentRecord assessment={data} />
 }

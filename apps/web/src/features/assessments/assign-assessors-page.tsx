@@ -150,7 +150,7 @@ const AssignAssessors = ({ assessment }: { assessment: Assessment }) => {
 export const AssignAssessorsPage = () => {
   const { assessment_id: id = '' } = useParams({ strict: false })
   const { data, error, refetch } = useQuery(assessmentQueries.get({ assessment_id: id }))
-  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
+  if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="list" />
   return <AssignAssessors assessment={data} />
 }

@@ -8,7 +8,6 @@ import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { call } from '../../platform/call.ts'
 import { useWords } from '../../platform/words.ts'
 import { FormPage } from '../../ui/form/form-page.tsx'
@@ -29,7 +28,7 @@ const EditAssessment = ({ kept }: { kept: Assessment }) => {
     name: `assessment:${kept.assessment_id}`,
     schema: assessmentInput,
     labels: w.fields,
-    initial: useMemo(() => valuesOf(kept), [kept]),
+    initial: valuesOf(kept),
     version: kept.version,
   })
   const params = { assessment_id: kept.assessment_id }

@@ -104,14 +104,14 @@ const AddForm = ({ whose, schemaId, isOwn }: { whose: Whose; schemaId: string | 
 
 const OfAdmin = ({ assessorId, schemaId }: { assessorId: string; schemaId: string | null }) => {
   const { data, error, refetch } = useQuery(assessorQueries.get({ accessor_id: assessorId }))
-  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
+  if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   return data ? <AddForm whose={data} schemaId={schemaId} isOwn={false} /> : <PageSkeleton kind="form" />
 }
 
 const OfOneself = ({ userId, schemaId }: { userId: string; schemaId: string | null }) => {
   const w = useWords(assessorsWords)
   const { data, error, refetch } = useQuery(assessorQueries.ofUser({ user_id: userId }))
-  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
+  if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (data === undefined) return <PageSkeleton kind="form" />
   if (data !== null) return <AddForm whose={data} schemaId={schemaId} isOwn />
   return (

@@ -29,7 +29,7 @@ const Form = ({ userId, kept, named, isOwn, leave }: Props) => {
     name: `assessor:${userId}`,
     schema: assessorInput,
     labels: w.fields,
-    initial: useMemo(() => (kept ? valuesOf(kept) : blankAssessor(named)), [kept, named]),
+    initial: kept ? valuesOf(kept) : blankAssessor(named),
     version: kept?.version ?? 0,
     unkept,
   })
@@ -61,8 +61,9 @@ export const AssessorForm = ({ userId, leave }: { userId: string; leave: () => v
   const record = useQuery(assessorQueries.ofUser({ user_id: userId }))
   const person = useQuery(personQuery({ user_id: userId }))
   const failure = record.error ?? person.error
-  if (failure) return <Failure failure={failure} retry={() => void record.refetch()} />
-  if (record.data === undefined || !person.data) return <PageSkeleton kind="form" />
+  const isRead = record.data !== undefined && person.data !== undefined
+  if (failure && !isRead) return <Failure failure={failure} retry={() => void record.refetch()} />
+  if (!isRead) return <PageSkeleton kind="form" />
   return (
     <Form key={userId} userId={userId} kept={record.data} named={person.data} isOwn={false} leave={leave} />
   )
@@ -80,7 +81,7 @@ export const OwnAssessorForm = () => {
     ...assessorQueries.ofUser({ user_id: user?.user_id ?? '' }),
     enabled: user !== undefined,
   })
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error && data === undefined) return <Failure failure={error} retry={() => void refetch()} />
   if (data === undefined || !user) return <PageSkeleton kind="form" />
   const goOn = () => setVisit((count) => count + 1)
   return <Form key={visit} userId={user.user_id} kept={data} named={named} isOwn leave={goOn} />

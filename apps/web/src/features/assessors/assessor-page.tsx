@@ -137,7 +137,7 @@ export const AssessorPage = () => {
   const { user_id: userId = '' } = useParams({ strict: false })
   const w = useWords(assessorsWords)
   const { data, error, refetch } = useQuery(assessorQueries.ofUser({ user_id: userId }))
-  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
+  if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (data) return <Record kept={data} />
   if (data === undefined) return <PageSkeleton kind="record" />
   return (

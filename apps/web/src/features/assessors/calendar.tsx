@@ -134,11 +134,7 @@ export const Calendar = ({ assessorId, mayPlan }: { assessorId: string | null; m
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const days = weeksOf(month).flat()
   const [from = '', to = ''] = [days[0], days.at(-1)]
-  const {
-    data = [],
-    error,
-    refetch,
-  } = useQuery(
+  const { data, error, refetch } = useQuery(
     assessorQueries.schedules({
       from: from,
       to: to,
@@ -156,7 +152,8 @@ export const Calendar = ({ assessorId, mayPlan }: { assessorId: string | null; m
   }
   const ofOne = assessorId !== null
   const canPick = ofOne && mayPlan
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
+  const rows = data ?? []
   return (
     <div className={styles.calendar}>
       <Group justify="space-between" gap="sm">
@@ -178,7 +175,7 @@ export const Calendar = ({ assessorId, mayPlan }: { assessorId: string | null; m
       <MonthGrid
         month={month}
         label={w.grid(shown)}
-        busy={Map.groupBy(data, ({ day }) => day)}
+        busy={Map.groupBy(rows, ({ day }) => day)}
         ofOne={ofOne}
         picked={picked}
         onPick={canPick ? setPicked : undefined}
@@ -188,7 +185,7 @@ export const Calendar = ({ assessorId, mayPlan }: { assessorId: string | null; m
         <PlanningBar
           assessorId={assessorId}
           picked={picked}
-          closed={new Set(data.filter(({ kind }) => kind === 'own').map(({ day }) => day))}
+          closed={new Set(rows.filter(({ kind }) => kind === 'own').map(({ day }) => day))}
           onDone={() => setPicked(new Set())}
         />
       ) : (
@@ -199,7 +196,7 @@ export const Calendar = ({ assessorId, mayPlan }: { assessorId: string | null; m
           </Text>
         )
       )}
-      <DayList rows={data.filter(({ day }) => day.startsWith(month))} ofOne={ofOne} />
+      <DayList rows={rows.filter(({ day }) => day.startsWith(month))} ofOne={ofOne} />
     </div>
   )
 }

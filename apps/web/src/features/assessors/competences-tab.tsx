@@ -20,7 +20,7 @@ export const CompetencesTab = ({ kept }: { kept: Assessor }) => {
   const w = words.competence
   const format = useFormat()
   const { data, error, refetch } = useQuery(competencesOf(kept.accessor_id))
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return null
   const add = kept.may.includes('add_competence') && (
     <Button

@@ -142,7 +142,7 @@ export const DocumentsTab = ({ kept }: { kept: Assessor }) => {
   const w = useWords(assessorsWords).documents
   const [isAdding, setAdding] = useState(false)
   const { data, error, refetch } = useQuery(assessorQueries.documents({ accessor_id: kept.accessor_id }))
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return null
   const missing = assessorDocumentKinds.filter(
     (kind) => kind !== 'lainnya' && !data.some((row) => row.kind === kind),

@@ -20,7 +20,7 @@ export const HistoryTab = ({ kept }: { kept: Assessor }) => {
   const { data, error, refetch } = useQuery(
     assessorQueries.assessments({ accessor_id: kept.accessor_id, limit: '100' }),
   )
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
   return (
     <Stack gap="lg">
       <dl className={styles.facts}>

@@ -34,7 +34,7 @@ const Evidence = ({ row }: { row: Competence }) => {
     enabled: row.file !== null,
   })
   if (row.file === null) return <Callout tone="info">{w.competence.noCertificate}</Callout>
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
   return data ? (
     <EvidenceViewer key={row.competence_id} blob={data.blob} name={data.name} />
   ) : (
@@ -213,7 +213,7 @@ export const ReviewCompetencesPage = () => {
   const [asked, setAsked] = useState(0)
   const [isOpened, setOpened] = useState(false)
   const { data, error, refetch } = useQuery(pendingCompetences)
-  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
+  if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />
   const rows = data.data
   // The one that a link named is shown first, until somebody goes on from there.

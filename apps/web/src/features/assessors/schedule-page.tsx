@@ -16,7 +16,7 @@ import { SectionLinks } from './section-links.tsx'
 const OwnCalendar = ({ userId }: { userId: string }) => {
   const w = useWords(assessorsWords)
   const { data, error, refetch } = useQuery(assessorQueries.ofUser({ user_id: userId }))
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
   if (data === undefined) return <PageSkeleton kind="record" />
   if (data) return <Calendar assessorId={data.accessor_id} mayPlan={data.may.includes('plan')} />
   return (

@@ -1,10 +1,8 @@
 import { alumni, alumniInput } from '@kompeten/contract/certificates/alumni'
 import { alumniWords } from '@kompeten/phrases/certificates/alumni'
 import { Text } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { call } from '../../platform/call.ts'
-import { notify } from '../../platform/notices.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { FormPage } from '../../ui/form/form-page.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -15,7 +13,6 @@ import { keepCertificate } from './certificates.queries.ts'
 /** `/alumnis/add-alumni`: a certificate of older times. */
 export const AddAlumniPage = () => {
   const w = useWords(alumniWords)
-  const client = useQueryClient()
   const navigate = useNavigate()
   const form = useForm({
     name: 'alumni:new',
@@ -23,6 +20,11 @@ export const AddAlumniPage = () => {
     labels: w.fields,
     initial: blankAlumnus,
     version: 0,
+  })
+  const add = useWrite(alumni.create, {
+    keep: keepCertificate,
+    shown: ['invalid_input', 'rule_broken', 'already_exists'],
+    done: ({ holder_name }) => w.done.added(holder_name),
   })
   return (
     <FormPage
@@ -32,9 +34,7 @@ export const AddAlumniPage = () => {
       maySave
       leave={() => void navigate({ to: '/alumnis' })}
       onSave={async (body) => {
-        const { data } = await call(alumni.create, { body })
-        keepCertificate(client, data)
-        notify({ tone: 'done', message: w.done.added(data.holder_name) })
+        await add.mutateAsync({ body })
       }}
     >
       <Text>{w.intro}</Text>

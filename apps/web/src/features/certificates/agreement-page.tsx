@@ -68,7 +68,7 @@ export const AgreementPage = () => {
   const { certificate_id: id } = useParams({ from: '/shell/my-certificates/$certificate_id/agreement' })
   usePageTitle(w.title)
   const { data, error, refetch } = useQuery(ownCertificateQueries.list())
-  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
+  if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="form" />
   const own = data.find(({ certificate_id }) => certificate_id === id)
   if (!own?.awaits_agreement) {

@@ -189,7 +189,7 @@ export const BasisTab = ({ certificateId }: { certificateId: string }) => {
   const w = useWords(certificateBasisWords)
   const events = useWords(eventWords)
   const { data, error, refetch } = useQuery(basisQueries.get({ certificate_id: certificateId }))
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />
   const { application, assessment, decision, timeline } = data
   if (!application && !assessment && !decision) return <Callout tone="info">{w.older}</Callout>

@@ -43,7 +43,7 @@ const Paper = ({ certificate }: { certificate: Certificate }) => {
   const url = useObjectUrl(data?.blob)
   if (certificate.origin !== 'issued') return <Callout tone="info">{w.olderTimes}</Callout>
   if (!certificate.has_document) return <Callout tone="info">{w.noDocument}</Callout>
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
   if (!url) return <PageSkeleton kind="record" />
   return (
     <div className={styles.part}>

@@ -6,11 +6,10 @@ import {
 } from '@kompeten/contract/certificates/content'
 import { certificatesWords } from '@kompeten/phrases/certificates/certificates'
 import { Text } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
-import { call } from '../../platform/call.ts'
-import { notify } from '../../platform/notices.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { FieldPair } from '../../ui/form/field-pair.tsx'
 import { FormPage } from '../../ui/form/form-page.tsx'
@@ -41,7 +40,6 @@ const valuesOf = ({ holder_name, printed }: Certificate): CorrectionValues => ({
 const CorrectionForm = ({ certificate }: { certificate: Certificate }) => {
   const w = useWords(certificatesWords)
   const words = w.correction
-  const client = useQueryClient()
   const navigate = useNavigate()
   const { certificate_id } = certificate
   /** Where the page leads when it is left: to the correction once there is one. */
@@ -61,8 +59,13 @@ const CorrectionForm = ({ certificate }: { certificate: Certificate }) => {
     name: `correction:${certificate_id}`,
     schema: correctionInput,
     labels,
-    initial: useMemo(() => valuesOf(certificate), [certificate]),
+    initial: valuesOf(certificate),
     version: certificate.version,
+  })
+  const correct = useWrite(certificates.correct, {
+    keep: keepCertificate,
+    shown: ['invalid_input', 'rule_broken'],
+    done: w.done.correct,
   })
   const { field } = form
   return (
@@ -75,10 +78,7 @@ const CorrectionForm = ({ certificate }: { certificate: Certificate }) => {
         void navigate({ to: '/alumni/certificate/$alumni_id', params: { alumni_id: next.current } })
       }
       onSave={async (body) => {
-        const { data } = await call(certificates.correct, { params: { certificate_id }, body })
-        keepCertificate(client, data)
-        notify({ tone: 'done', message: w.done.correct })
-        next.current = data.certificate_id
+        next.current = (await correct.mutateAsync({ params: { certificate_id }, body })).certificate_id
       }}
     >
       <Text>{words.text}</Text>

@@ -6,10 +6,8 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
-import { call } from '../../platform/call.ts'
+import { useState } from 'react'
 import { dayInTable } from '../../platform/format.ts'
-import { notify } from '../../platform/notices.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -75,8 +73,13 @@ const AlumniForm = ({ kept }: { kept: Certificate }) => {
     name: `alumni:${kept.certificate_id}`,
     schema: alumniInput,
     labels: w.fields,
-    initial: useMemo(() => valuesOf(kept), [kept]),
+    initial: valuesOf(kept),
     version: kept.version,
+  })
+  const save = useWrite(alumni.update, {
+    keep: keepCertificate,
+    shown: ['invalid_input', 'rule_broken', 'already_exists', 'version_conflict'],
+    done: ({ holder_name }) => w.done.saved(holder_name),
   })
   const toList = () => void navigate({ to: '/alumnis' })
   const params = { alumni_id: kept.certificate_id }
@@ -96,9 +99,7 @@ const AlumniForm = ({ kept }: { kept: Certificate }) => {
         show: shown,
       }}
       onSave={async (input, version) => {
-        const { data } = await call(alumni.update, { params, body: { ...input, version } })
-        keepCertificate(client, data)
-        notify({ tone: 'done', message: w.done.saved(data.holder_name) })
+        await save.mutateAsync({ params, body: { ...input, version } })
       }}
       actions={kept.may.includes('delete') && <DeleteButton kept={kept} onDone={toList} />}
     >

@@ -12,10 +12,8 @@ import { certificateFacesWords } from '@kompeten/phrases/certificates/faces'
 import { Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import { call } from '../../platform/call.ts'
-import { notify } from '../../platform/notices.ts'
 import { holds, useSession } from '../../platform/session.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import type { Field } from '../../ui/form/field.ts'
 import { FieldPair } from '../../ui/form/field-pair.tsx'
@@ -181,8 +179,13 @@ const FaceEditor = ({ kept }: { kept: Kept }) => {
     name: `certificate-face:${schema_id ?? 'lsp'}`,
     schema: faceInput,
     labels: w.fields,
-    initial: useMemo(() => own, [own]),
+    initial: own,
     version,
+  })
+  const save = useWrite(certificateFaces.save, {
+    refresh: [certificatesKey],
+    shown: ['invalid_input', 'rule_broken', 'version_conflict'],
+    done: w.saved,
   })
   const maySave = holds(session, certificateFaces.save.may)
   return (
@@ -193,10 +196,15 @@ const FaceEditor = ({ kept }: { kept: Kept }) => {
         saveLabel={w.save}
         maySave={maySave}
         leave={() => void navigate({ to: '/certificates/settings' })}
+        conflict={{
+          fetchTheirs: async () => {
+            const theirs = await client.fetchQuery({ ...faceQueries.get(query), staleTime: 0 })
+            return { values: theirs.own, version: theirs.version }
+          },
+          show: (_, value) => String(value ?? ''),
+        }}
         onSave={async (input, of) => {
-          await call(certificateFaces.save, { query, body: { ...input, version: of } })
-          notify({ tone: 'done', message: w.saved })
-          await client.invalidateQueries({ queryKey: certificatesKey })
+          await save.mutateAsync({ query, body: { ...input, version: of } })
         }}
       >
         <Text>{w.text}</Text>

@@ -106,7 +106,7 @@ export const MyCertificatesPage = () => {
   const spoken = useSpoken()
   usePageTitle(w.mine.title)
   const { data, error, refetch } = useQuery(ownCertificateQueries.list())
-  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
+  if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="list" />
   return (
     <div className={styles.mine}>

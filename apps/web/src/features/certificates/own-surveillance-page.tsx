@@ -68,6 +68,6 @@ const OwnSurveillance = ({ surveillance }: { surveillance: Surveillance }) => {
 export const OwnSurveillancePage = () => {
   const { surveillance_id } = useParams({ from: '/shell/my-certificates/surveillances/$surveillance_id' })
   const { data, error, refetch } = useQuery(ownSurveillanceQueries.get({ surveillance_id }))
-  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
+  if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   return data ? <OwnSurveillance surveillance={data} /> : <PageSkeleton kind="form" />
 }

@@ -5,11 +5,9 @@ import { blankoStockWords } from '@kompeten/phrases/certificates/stock'
 import { Button, Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
-import { notify } from '../../platform/notices.ts'
 import { holds, useSession } from '../../platform/session.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { FormPage } from '../../ui/form/form-page.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
@@ -36,8 +34,13 @@ const SettingsForm = ({ kept }: { kept: Kept }) => {
     name: 'certificate-settings',
     schema: issuingSettings,
     labels: w.fields,
-    initial: useMemo(() => valuesOf(kept), [kept]),
+    initial: valuesOf(kept),
     version: kept.version,
+  })
+  const save = useWrite(issuing.changeSettings, {
+    refresh: [certificatesKey],
+    shown: ['invalid_input', 'rule_broken', 'version_conflict'],
+    done: w.saved,
   })
   const { field } = form
   return (
@@ -47,10 +50,15 @@ const SettingsForm = ({ kept }: { kept: Kept }) => {
       saveLabel={useWords(certificatesWords).actions.save}
       maySave={holds(session, issuing.changeSettings.may)}
       leave={() => void navigate({ to: '/certificates' })}
+      conflict={{
+        fetchTheirs: async () => {
+          const theirs = await client.fetchQuery({ ...issuingQueries.settings(), staleTime: 0 })
+          return { values: valuesOf(theirs), version: theirs.version }
+        },
+        show: (_, value) => String(value ?? ''),
+      }}
       onSave={async (input, version) => {
-        await call(issuing.changeSettings, { body: { ...input, version } })
-        notify({ tone: 'done', message: w.saved })
-        await client.invalidateQueries({ queryKey: certificatesKey })
+        await save.mutateAsync({ body: { ...input, version } })
       }}
       actions={
         <Button variant="default" renderRoot={(props) => <Link to="/certificates/faces" {...props} />}>

@@ -159,6 +159,6 @@ const SurveillanceRecord = ({ surveillance }: { surveillance: Surveillance }) =>
 export const SurveillancePage = () => {
   const { surveillance_id } = useParams({ from: '/shell/certificates/surveillances/$surveillance_id' })
   const { data, error, refetch } = useQuery(surveillanceQueries.get({ surveillance_id }))
-  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
+  if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   return data ? <SurveillanceRecord surveillance={data} /> : <PageSkeleton kind="record" />
 }

@@ -137,14 +137,14 @@ export const PaperForm = ({ bank, supply, questions, kept, title }: Props) => {
   const w = words.papers
   const q = useWords(questionsWords)
   const results = useWords(examResultsWords)
+  const format = useFormat()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const [initial] = useState<Values>(() => (kept ? valuesOf(kept) : blankPaper(bank.schema_id)))
   const form = useForm<Values, PaperInput>({
     name: `exam-paper:${kept?.exam_paper_id ?? `new:${bank.schema_id}`}`,
     schema: paperInput,
     labels: { ...w.fields, ...useWords(essayMarkingsWords).paper },
-    initial,
+    initial: kept ? valuesOf(kept) : blankPaper(bank.schema_id),
     version: kept?.version ?? 0,
   })
   const save = useWrite(
@@ -158,7 +158,7 @@ export const PaperForm = ({ bank, supply, questions, kept, title }: Props) => {
           : call(examPapers.create, { body: input }))
       ).data,
     {
-      shown: ['invalid_input', 'rule_broken'],
+      shown: ['invalid_input', 'rule_broken', 'version_conflict'],
       done: (paper) => w.saved(paper.title),
       onSuccess: () => client.invalidateQueries({ queryKey: paperQueries.list.key }),
     },
@@ -193,6 +193,18 @@ export const PaperForm = ({ bank, supply, questions, kept, title }: Props) => {
       leave={() =>
         void navigate({ to: '/writen-test/$schema_id/papers', params: { schema_id: bank.schema_id } })
       }
+      {...(kept && {
+        conflict: {
+          fetchTheirs: async () => {
+            const query = paperQueries.list({ schema_id: bank.schema_id })
+            const { papers } = await client.fetchQuery({ ...query, staleTime: 0 })
+            const theirs = papers.find(({ exam_paper_id }) => exam_paper_id === kept.exam_paper_id) ?? kept
+            return { values: valuesOf(theirs), version: theirs.version }
+          },
+          show: (_: string, value: unknown) =>
+            Array.isArray(value) ? format.number(value.length) : String(value ?? ''),
+        },
+      })}
       onSave={async (input, version) => {
         await save.mutateAsync({ input, version })
       }}

@@ -143,9 +143,10 @@ export const PapersPage = () => {
   const bank = useQuery(questionQueries.bank({ schema_id: schemaId }))
   const papers = useQuery(paperQueries.list({ schema_id: schemaId }))
   const failure = bank.error ?? papers.error
-  if (failure)
+  const isRead = bank.data && papers.data
+  if (failure && !isRead)
     return <Failure isPage failure={failure} retry={() => void bank.refetch().then(() => papers.refetch())} />
-  if (!bank.data || !papers.data) return <PageSkeleton kind="list" />
+  if (!isRead) return <PageSkeleton kind="list" />
   const paper = papers.data.papers.find(({ exam_paper_id }) => exam_paper_id === wanted)
   if (paper || wanted === 'new') {
     return (

@@ -75,7 +75,6 @@ const YearForm = ({ year, kept, suggested }: Props) => {
       conflict={{ fetchTheirs, show }}
       onSave={async (input, version) => {
         await save.mutateAsync({ params: { year }, body: { ...input, version } })
-        leave()
       }}
     >
       {!kept && <Callout tone="info">{w.suggested}</Callout>}
@@ -110,15 +109,9 @@ export const HolidayYearPage = () => {
   const { data, error, refetch } = useQuery(holidayQueries.years())
   const kept = data?.years.find((one) => String(one.year) === year)
   const suggestion = useQuery({ ...holidayQueries.suggest({ year }), enabled: data !== undefined && !kept })
+  const isRead = data && (kept || suggestion.data)
   const failure = error ?? suggestion.error
-  if (failure) return <Failure isPage failure={failure} retry={() => void refetch()} />
-  if (!data || (!kept && !suggestion.data)) return <PageSkeleton kind="form" />
-  return (
-    <YearForm
-      key={`${year} ${kept?.version ?? 0}`}
-      year={year}
-      kept={kept}
-      suggested={suggestion.data?.days ?? []}
-    />
-  )
+  if (failure && !isRead) return <Failure isPage failure={failure} retry={() => void refetch()} />
+  if (!isRead) return <PageSkeleton kind="form" />
+  return <YearForm key={year} year={year} kept={kept} suggested={suggestion.data?.days ?? []} />
 }

@@ -54,7 +54,7 @@ export const HolidaysPage = () => {
   const format = useFormat()
   usePageTitle(w.title)
   const { data, error, refetch } = useQuery(holidayQueries.years())
-  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
+  if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="form" />
   const missing = missingYears(
     format.today(),

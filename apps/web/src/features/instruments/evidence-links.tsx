@@ -17,7 +17,7 @@ const { file: fileOf } = queriesOf('evidence', evidence, { file: { staleTime: Nu
 
 const Viewed = ({ file: { evidence_file_id, name } }: { file: EvidenceFile }) => {
   const { data, error, refetch } = useQuery(fileOf({ evidence_file_id }))
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
   return data ? <EvidenceViewer blob={data.blob} name={name} /> : null
 }
 

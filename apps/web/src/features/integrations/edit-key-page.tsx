@@ -2,7 +2,6 @@ import { type ApiKey, apiKeys, type KeyInput, keyInput } from '@kompeten/contrac
 import { integrationsWords } from '@kompeten/phrases/integrations/integrations'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { FormPage } from '../../ui/form/form-page.tsx'
@@ -23,7 +22,7 @@ const KeyForm = ({ kept }: { kept: ApiKey }) => {
     name: `api-key:${kept.key_id}`,
     schema: keyInput,
     labels: w.fields,
-    initial: useMemo(() => keyValuesOf(kept), [kept]),
+    initial: keyValuesOf(kept),
     version: kept.version,
   })
   const change = useWrite(apiKeys.update, {
@@ -61,7 +60,7 @@ export const EditKeyPage = () => {
   const { key_id } = useParams({ from: '/shell/integrations/keys/edit/$key_id' })
   const { data, error, refetch } = useQuery(keyQueries.list())
   const kept = data?.find((one) => one.key_id === key_id)
-  if (kept) return <KeyForm key={kept.version} kept={kept} />
+  if (kept) return <KeyForm key={key_id} kept={kept} />
   if (data) return <Empty isPage title={w.none} message={w.noneMessage} />
   if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="form" />

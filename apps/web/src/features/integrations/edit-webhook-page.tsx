@@ -7,7 +7,6 @@ import {
 import { webhooksWords } from '@kompeten/phrases/integrations/webhooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { FormPage } from '../../ui/form/form-page.tsx'
@@ -28,7 +27,7 @@ const WebhookForm = ({ kept }: { kept: Webhook }) => {
     name: `webhook:${kept.webhook_id}`,
     schema: webhookInput,
     labels: w.fields,
-    initial: useMemo(() => webhookValuesOf(kept), [kept]),
+    initial: webhookValuesOf(kept),
     version: kept.version,
   })
   const change = useWrite(webhooks.update, {
@@ -66,7 +65,7 @@ export const EditWebhookPage = () => {
   const { webhook_id } = useParams({ from: '/shell/integrations/webhooks/edit/$webhook_id' })
   const { data, error, refetch } = useQuery(webhookQueries.list())
   const kept = data?.find((one) => one.webhook_id === webhook_id)
-  if (kept) return <WebhookForm key={kept.version} kept={kept} />
+  if (kept) return <WebhookForm key={webhook_id} kept={kept} />
   if (data) return <Empty isPage title={w.none} message={w.noneMessage} />
   if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="form" />

@@ -40,7 +40,7 @@ const Preview = ({ letterId }: { letterId: string }) => {
 type SheetProps = { letter: Parameters<typeof letterPdf>[0]; title: string; openLabel: string }
 const Sheet = ({ letter, title, openLabel }: SheetProps) => {
   const { data, error, refetch } = useQuery(letterPdf(letter))
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
   return <PdfView pdf={data?.blob} title={title} openLabel={openLabel} />
 }
 

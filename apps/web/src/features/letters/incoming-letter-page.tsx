@@ -50,13 +50,12 @@ const IncomingForm = ({ kept }: { kept: IncomingLetter | undefined }) => {
   const client = useQueryClient()
   const navigate = useNavigate()
   const today = useFormat().today()
-  const [initial] = useState<Values>(() => (kept ? valuesOf(kept) : blank(today)))
   const [file, setFile] = useState<File>()
   const form = useForm<Values, IncomingLetterInput>({
     name: `incoming-letter:${kept?.incoming_letter_id ?? 'new'}`,
     schema: incomingLetterInput,
     labels: w.fields,
-    initial,
+    initial: kept ? valuesOf(kept) : blank(today),
     version: kept?.version ?? 0,
   })
   const save = useWrite(

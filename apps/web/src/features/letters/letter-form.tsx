@@ -2,7 +2,6 @@ import { type Letter, type LetterInput, letterInput } from '@kompeten/contract/l
 import { signerRoles } from '@kompeten/contract/letters/types'
 import { lettersWords } from '@kompeten/phrases/letters/letters'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useWords } from '../../platform/words.ts'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { FormPage } from '../../ui/form/form-page.tsx'
@@ -25,12 +24,11 @@ type Props = {
 export const LetterForm = ({ kept, title, leave, onSaved }: Props) => {
   const w = useWords(lettersWords)
   const client = useQueryClient()
-  const [initial] = useState<LetterValues>(() => (kept ? letterValuesOf(kept) : blankLetter))
   const form = useForm<LetterValues, LetterInput>({
     name: `letter:${kept?.letter_id ?? 'new'}`,
     schema: letterInput,
     labels: w.fields,
-    initial,
+    initial: kept ? letterValuesOf(kept) : blankLetter,
     version: kept?.version ?? 0,
   })
   const save = useSaveLetter()

@@ -20,7 +20,7 @@ export const TemplateListPage = () => {
   const session = useSession()
   usePageTitle(w.templates.title)
   const { data, error, refetch } = useQuery(templateQueries.list())
-  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
+  if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="list" />
   const { columns } = w.templates
   return (

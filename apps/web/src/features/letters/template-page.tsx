@@ -11,7 +11,6 @@ import { lettersWords } from '@kompeten/phrases/letters/letters'
 import { Button, Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useWrite } from '../../platform/use-write.ts'
@@ -85,12 +84,11 @@ const TextForm = ({ kept, leave }: { kept: LetterTemplate; leave: () => void }) 
   const words = useWords(lettersWords)
   const w = words.templates
   const theirs = useTheirs(kept.letter_type)
-  const [initial] = useState<TextValues>(() => ({ title: kept.title, body: kept.body }))
   const form = useForm<TextValues, LetterText>({
     name: `letter-template:${kept.letter_type}`,
     schema: letterTextInput,
     labels: w.fields,
-    initial,
+    initial: { title: kept.title, body: kept.body },
     version: kept.version,
   })
   const params = { letter_type: kept.letter_type }
@@ -155,12 +153,11 @@ const SettingsForm = ({ kept, leave }: { kept: LetterTemplate; leave: () => void
   const words = useWords(lettersWords)
   const w = words.templates
   const theirs = useTheirs(kept.letter_type)
-  const [initial] = useState<SettingsValues>(() => settingsOf(kept))
   const form = useForm<SettingsValues, LetterSettingsInput>({
     name: `letter-settings:${kept.letter_type}`,
     schema: letterSettingsInput,
     labels: w.fields,
-    initial,
+    initial: settingsOf(kept),
     version: kept.settings_version,
   })
   const save = useWrite(letterTemplates.settings, {
@@ -240,7 +237,7 @@ export const TemplatePage = () => {
   const { letter_type: asked } = useParams({ from: '/shell/management-letters/$letter_type' })
   const type = letterTypes.find((known) => known === asked) ?? 'SURAT_UMUM'
   const { data, error, refetch } = useQuery(templateQueries.get({ letter_type: type }))
-  if (data) return <Template key={`${type}:${data.version}:${data.settings_version}`} kept={data} />
+  if (data) return <Template key={type} kept={data} />
   if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="form" />
 }

@@ -10,7 +10,7 @@ import { phoneShown } from '@kompeten/contract/platform/phone-numbers'
 import { noticeChannelsWords } from '@kompeten/phrases/notifications/channels'
 import { Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
@@ -44,7 +44,7 @@ const ChannelsForm = ({ kept, onDone }: { kept: Choice; onDone: () => void }) =>
     schema: choiceFields,
     labels: w.fields,
     ownWords: w.ownWords,
-    initial: useMemo(() => valuesOf(kept), [kept]),
+    initial: valuesOf(kept),
     version: kept.version,
   })
   const { mail, whatsapp, push, events } = form.values as ChoiceFields

@@ -8,7 +8,6 @@ import { noticeChannelsWords } from '@kompeten/phrases/notifications/channels'
 import { Button, Code, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
@@ -99,7 +98,7 @@ const ConnectionForm = ({ kept }: { kept: WhatsappConnection }) => {
     name: 'whatsapp',
     schema: whatsappFields,
     labels: w.fields,
-    initial: useMemo(() => valuesOf(kept), [kept]),
+    initial: valuesOf(kept),
     version: kept.version,
     unkept: secrets,
   })
@@ -163,7 +162,7 @@ const ConnectionForm = ({ kept }: { kept: WhatsappConnection }) => {
 /** `/integrations/whatsapp`: how the LSP's notices reach WhatsApp. */
 export const WhatsappPage = () => {
   const { data, error, refetch } = useQuery(whatsappQueries.get())
-  if (data) return <ConnectionForm key={data.version} kept={data} />
+  if (data) return <ConnectionForm kept={data} />
   if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="form" />
 }

@@ -8,7 +8,6 @@ import { openidWords } from '@kompeten/phrases/openid/openid'
 import { Button, Code, Stack, Text } from '@mantine/core'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
@@ -82,7 +81,7 @@ const ProviderForm = ({ kept }: { kept: OpenidProvider }) => {
     name: 'openid-provider',
     schema: openidProviderFields,
     labels: fields,
-    initial: useMemo(() => valuesOf(kept), [kept]),
+    initial: valuesOf(kept),
     version: kept.version,
     unkept,
   })
@@ -153,7 +152,7 @@ const ProviderForm = ({ kept }: { kept: OpenidProvider }) => {
 /** `/lsp-profile/openid`: with whose accounts people sign in here, beside a password. */
 export const ProviderPage = () => {
   const { data, error, refetch } = useQuery(openidQueries.get())
-  if (data) return <ProviderForm key={data.version} kept={data} />
+  if (data) return <ProviderForm kept={data} />
   if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="form" />
 }

@@ -113,7 +113,7 @@ export const BapsTab = ({ pleno }: { pleno: Pleno }) => {
   const format = useFormat()
   const { assessment_id } = pleno
   const { data, error, refetch } = useQuery(reportQueries.get({ assessment_id }))
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />
   return (
     <Stack>

@@ -181,7 +181,7 @@ export const BnspCodesPage = () => {
   const w = useWords(plenosWords).codes
   usePageTitle(w.title)
   const { data, error, refetch } = useQuery(reportQueries.codes())
-  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
+  if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="form" />
   return (
     <Stack>

@@ -22,7 +22,7 @@ import { Result } from './result.tsx'
 
 const FileShown = ({ id, name }: { id: string; name: string }) => {
   const { data, error, refetch } = useQuery(evidenceFile({ evidence_file_id: id }))
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
   return data ? <EvidenceViewer blob={data.blob} name={name} /> : <PageSkeleton kind="record" />
 }
 
@@ -89,7 +89,7 @@ export const Dossier = ({ pleno, participant }: Props) => {
       assessment_applicant_id: participant.assessment_applicant_id,
     }),
   )
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />
   const { recommendation } = data
   const given = data.evidence.filter((item) => item.given_date !== null)

@@ -73,7 +73,7 @@ const PlenoRecord = ({ pleno }: { pleno: Pleno }) => {
       tab={tab}
     >
       {tab === 'cockpit' && <Cockpit pleno={pleno} />}
-      {tab === 'seats' && <SeatsTab key={pleno.version} pleno={pleno} />}
+      {tab === 'seats' && <SeatsTab pleno={pleno} />}
       {tab === 'baps' && <BapsTab pleno={pleno} />}
     </RecordPage>
   )
@@ -83,7 +83,7 @@ const PlenoRecord = ({ pleno }: { pleno: Pleno }) => {
 export const PlenoPage = () => {
   const { assessment_id: id = '' } = useParams({ strict: false })
   const { data, error, refetch } = useQuery(plenoQueries.get({ assessment_id: id }))
-  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
+  if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />
   return <PlenoRecord pleno={data} />
 }

@@ -1,150 +1,107 @@
-import type { Pleno, PlenoPosition } from '@kompeten/contract/plenos/content'
+import type { Pleno } from '@kompeten/contract/plenos/content'
+import { type PlenoFields, plenoFields } from '@kompeten/contract/plenos/inputs'
 import { plenos } from '@kompeten/contract/plenos/plenos'
 import { plenosWords } from '@kompeten/phrases/plenos/plenos'
-import { ActionIcon, Button, Group, NativeSelect, Text, TextInput, Title } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { Stack, Text, Title } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { call } from '../../platform/call.ts'
+import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
-import { DayInput } from '../../ui/form/day-input.tsx'
+import { DayField } from '../../ui/form/day-field.tsx'
+import { FieldPair } from '../../ui/form/field-pair.tsx'
+import { FormPage } from '../../ui/form/form-page.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import type { Typed } from '../../ui/form/typed.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import { Callout } from '../../ui/states/callout.tsx'
-import classes from './plenos.module.css'
 import { plenoQueries } from './plenos.queries.ts'
+import { SeatsField, useSeatsShown } from './seats-field.tsx'
 import { SeatsShown } from './seats-shown.tsx'
 import { usePlenoChange } from './use-pleno-change.ts'
 
-type Seat = { user_permission_id: string; position: PlenoPosition }
+type Values = Typed<PlenoFields>
+type Write = { input: PlenoFields; version: number }
 
-/** Day, place and seats: to be set by whoever prepares the pleno, to be read by all others. */
-export const SeatsTab = ({ pleno }: { pleno: Pleno }) => {
+const valuesOf = ({ held_on, held_time, place, tuk_name, members }: Pleno): Values => ({
+  held_on,
+  held_time: held_time ?? '13:00',
+  place: place ?? tuk_name,
+  members: members.map(({ user_permission_id, position }) => ({ user_permission_id, position })),
+})
+
+const SeatsForm = ({ pleno }: { pleno: Pleno }) => {
   const w = useWords(plenosWords)
-  const mayPrepare = pleno.may.includes('prepare')
-  const { data: candidates = [], isSuccess } = useQuery({
-    ...plenoQueries.candidates({ assessment_id: pleno.assessment_id }),
-    enabled: mayPrepare,
+  const format = useFormat()
+  const client = useQueryClient()
+  const { assessment_id } = pleno
+  const params = { assessment_id }
+  const { data: candidates = [], isSuccess } = useQuery(plenoQueries.candidates(params))
+  const seatsShown = useSeatsShown([...candidates, ...pleno.members])
+  const form = useForm<Values, PlenoFields>({
+    name: `pleno:${assessment_id}`,
+    schema: plenoFields,
+    labels: w.seats.fields,
+    initial: valuesOf(pleno),
+    version: pleno.version,
   })
-  const [day, setDay] = useState<string | null>(pleno.held_on)
-  const [time, setTime] = useState(pleno.held_time ?? '13:00')
-  const [place, setPlace] = useState(pleno.place ?? pleno.tuk_name)
-  const [seats, setSeats] = useState<readonly Seat[]>(pleno.members)
-  const [adding, setAdding] = useState('')
   const save = usePlenoChange(
-    pleno.assessment_id,
-    () => {
-      const members = seats.map(({ user_permission_id, position }) => ({ user_permission_id, position }))
-      const body = { held_on: day ?? '', held_time: time, place, members, version: pleno.version }
-      return call(plenos.prepare, { params: { assessment_id: pleno.assessment_id }, body })
-    },
+    assessment_id,
+    ({ input, version }: Write) => call(plenos.prepare, { params, body: { ...input, version } }),
     () => w.done.prepared,
+    ['invalid_input', 'rule_broken', 'version_conflict'],
   )
-  if (!mayPrepare) return <SeatsShown pleno={pleno} />
-  const nameOf = (id: string) =>
-    candidates.find((one) => one.user_permission_id === id)?.full_name ??
-    pleno.members.find((one) => one.user_permission_id === id)?.full_name ??
-    ''
-  const free = candidates.filter(
-    (one) => !seats.some(({ user_permission_id }) => user_permission_id === one.user_permission_id),
-  )
-  const hasVoted = (id: string) =>
-    pleno.state === 'SITTING' &&
-    pleno.members.some((one) => one.user_permission_id === id && one.voted_count > 0)
-  const add = () => {
-    if (adding === '') return
-    const position = seats.some((seat) => seat.position === 'ketua') ? 'anggota' : 'ketua'
-    setSeats([...seats, { user_permission_id: adding, position }])
-    setAdding('')
-  }
+  const { field } = form
   return (
-    <form
-      className={classes.form}
-      aria-label={w.seats.title}
-      onSubmit={(event) => {
-        event.preventDefault()
-        save.mutate(null)
+    <FormPage
+      form={form}
+      title={w.seats.title}
+      isPart
+      saveLabel={w.seats.save}
+      maySave
+      conflict={{
+        fetchTheirs: async () => {
+          const theirs = await client.fetchQuery({ ...plenoQueries.get(params), staleTime: 0 })
+          return { values: valuesOf(theirs), version: theirs.version }
+        },
+        show: (name, value) => {
+          if (name === 'members') return seatsShown(value as Values['members'])
+          return name === 'held_on' && value ? format.day(String(value)) : String(value ?? '')
+        },
+      }}
+      onSave={async (input, version) => {
+        await save.mutateAsync({ input, version })
       }}
     >
-      <Title order={2}>{w.seats.title}</Title>
-      <Group align="start">
-        <DayInput label={w.seats.fields.held_on} value={day} onChange={setDay} />
-        <TextInput
-          type="time"
-          label={w.seats.fields.held_time}
-          value={time}
-          onChange={(event) => setTime(event.currentTarget.value)}
+      <FieldPair>
+        <DayField {...field('held_on')} />
+        <TextField {...field('held_time')} type="time" />
+      </FieldPair>
+      <TextField {...field('place')} maxLength={200} />
+      <Stack component="section" gap="md" aria-label={w.seats.fields.members}>
+        <Title order={3}>{w.seats.fields.members}</Title>
+        <Text size="sm">
+          {w.seats.hint} <Link to="/pleno-deciders">{w.deciders.open}</Link>
+        </Text>
+        {isSuccess && candidates.length === 0 && (
+          <Callout tone="info">
+            <strong>{w.deciders.none}.</strong> {w.deciders.noneHint}
+          </Callout>
+        )}
+        <SeatsField
+          {...field('members')}
+          candidates={candidates}
+          seated={pleno.members}
+          isKept={(id) =>
+            pleno.state === 'SITTING' &&
+            pleno.members.some((one) => one.user_permission_id === id && one.voted_count > 0)
+          }
         />
-      </Group>
-      <TextInput
-        label={w.seats.fields.place}
-        maxLength={200}
-        value={place}
-        onChange={(event) => setPlace(event.currentTarget.value)}
-      />
-      <Title order={3}>{w.seats.fields.members}</Title>
-      <Text size="sm">
-        {w.seats.hint} <Link to="/pleno-deciders">{w.deciders.open}</Link>
-      </Text>
-      {isSuccess && candidates.length === 0 && (
-        <Callout tone="info">
-          <strong>{w.deciders.none}.</strong> {w.deciders.noneHint}
-        </Callout>
-      )}
-      <ul className={classes.rows}>
-        {seats.map((seat) => (
-          <li key={seat.user_permission_id}>
-            <span className={classes.name}>
-              {nameOf(seat.user_permission_id)}
-              {hasVoted(seat.user_permission_id) && <span className={classes.under}>{w.seats.kept}</span>}
-            </span>
-            <NativeSelect
-              disabled={hasVoted(seat.user_permission_id)}
-              aria-label={`${w.seats.position}: ${nameOf(seat.user_permission_id)}`}
-              value={seat.position}
-              data={(['ketua', 'anggota'] as const).map((value) => ({ value, label: w.positions[value] }))}
-              onChange={(event) => {
-                const position = event.currentTarget.value === 'ketua' ? 'ketua' : 'anggota'
-                setSeats(seats.map((one) => (one === seat ? { ...one, position } : one)))
-              }}
-            />
-            <ActionIcon
-              variant="default"
-              size="lg"
-              disabled={hasVoted(seat.user_permission_id)}
-              aria-label={w.seats.remove(nameOf(seat.user_permission_id))}
-              onClick={() => setSeats(seats.filter((one) => one !== seat))}
-            >
-              <IconTrash size={16} aria-hidden />
-            </ActionIcon>
-          </li>
-        ))}
-      </ul>
-      <Group align="end">
-        <NativeSelect
-          label={w.seats.member}
-          value={adding}
-          data={[
-            { value: '', label: '' },
-            ...free.map((one) => ({
-              value: one.user_permission_id,
-              label:
-                one.barred.length > 0
-                  ? `${one.full_name} – ${w.seats.barred(one.barred.map((kind) => w.recusals[kind]).join(', '))}`
-                  : one.full_name,
-              disabled: one.barred.length > 0,
-            })),
-          ]}
-          onChange={(event) => setAdding(event.currentTarget.value)}
-        />
-        <Button variant="default" disabled={adding === ''} onClick={add}>
-          {w.seats.add}
-        </Button>
-      </Group>
-      <Group justify="end">
-        <Button type="submit" loading={save.isPending} disabled={day === null || place.trim() === ''}>
-          {w.seats.save}
-        </Button>
-      </Group>
-    </form>
+      </Stack>
+    </FormPage>
   )
 }
+
+/** Day, place and seats: to be set by whoever prepares the pleno, to be read by all others. */
+export const SeatsTab = ({ pleno }: { pleno: Pleno }) =>
+  pleno.may.includes('prepare') ? <SeatsForm pleno={pleno} /> : <SeatsShown pleno={pleno} />

@@ -15,17 +15,19 @@ const stale: readonly (RefusalCode | undefined)[] = [
 
 /**
  * A write in one pleno: its reply is the new truth everywhere. Where somebody else was faster, the page shows at once how
- * it stands now.
+ * it stands now. The page itself shows the refusals that are `shown`.
  */
 export const usePlenoChange = <Input>(
   assessmentId: string,
   write: (input: Input) => Promise<{ data: Pleno }>,
   done: (input: Input) => string,
+  shown: readonly RefusalCode[] = [],
 ) => {
   const client = useQueryClient()
   return useWrite(async (input: Input) => (await write(input)).data, {
     keep: keepPleno,
     done: (_, input) => done(input),
+    shown,
     onError: (failure) => {
       if (failure instanceof RefusedCall && stale.includes(failure.reason)) {
         void client.invalidateQueries({

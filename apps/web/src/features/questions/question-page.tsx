@@ -4,7 +4,7 @@ import type { OpenedQuestion, Question } from '@kompeten/contract/questions/view
 import { questionsWords } from '@kompeten/phrases/questions/questions'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { call } from '../../platform/call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
@@ -59,15 +59,12 @@ const QuestionForm = ({ schemaId, isEssay, opened, title, note }: FormProps) => 
   const w = useWords(questionsWords)
   const client = useQueryClient()
   const navigate = useNavigate()
-  const [initial] = useState<QuestionValues>(() =>
-    opened ? valuesOf(opened) : blankQuestion(schemaId, isEssay),
-  )
   const kept = opened?.question
   const form = useForm<QuestionValues, QuestionInput>({
     name: `question:${kept?.question_id ?? `new:${schemaId}:${isEssay ? 'essay' : 'objective'}`}`,
     schema: questionInput,
     labels: w.fields,
-    initial,
+    initial: opened ? valuesOf(opened) : blankQuestion(schemaId, isEssay),
     version: kept?.version ?? 0,
     unkept: keyFields,
   })

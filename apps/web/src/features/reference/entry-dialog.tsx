@@ -7,7 +7,7 @@ import {
 } from '@kompeten/contract/reference/reference'
 import { referenceWords } from '@kompeten/phrases/reference/reference'
 import { Button, Group, Stack } from '@mantine/core'
-import { type FormEvent, useMemo, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
@@ -54,10 +54,7 @@ export const EntryDialog = (props: Props) => {
     name: `reference:${list}:${entry?.code ?? 'new'}`,
     schema: referenceEntryInput,
     labels: w.fields,
-    initial: useMemo(
-      () => ({ code: entry?.code ?? '', name: entry?.name ?? '', name_en: entry?.name_en ?? '' }),
-      [entry],
-    ),
+    initial: { code: entry?.code ?? '', name: entry?.name ?? '', name_en: entry?.name_en ?? '' },
     version: entry?.version ?? 0,
   })
   const save = useSave(props, active)

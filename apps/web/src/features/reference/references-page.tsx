@@ -69,7 +69,7 @@ export const ReferencesPage = () => {
   const { data, error, refetch } = useQuery(referenceQueries.entries())
   const [search, setSearch] = useState('')
   const [opened, setOpened] = useState<Open>()
-  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
+  if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="form" />
   const wanted = search.trim().toLowerCase()
   const shown = data.entries.filter(({ code, name, name_en }) =>

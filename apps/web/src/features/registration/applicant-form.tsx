@@ -4,7 +4,7 @@ import {
   registration,
 } from '@kompeten/contract/registration/registration'
 import { registrationWords } from '@kompeten/phrases/registration/registration'
-import { lazy, useMemo, useState } from 'react'
+import { lazy, useMemo } from 'react'
 import { call } from '../../platform/call.ts'
 import { useWords } from '../../platform/words.ts'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -23,13 +23,12 @@ const ApplicantFields = lazy(() =>
 /** The tab Asesi: registration as an applicant. */
 export const ApplicantForm = ({ hostLspId }: { hostLspId: string | null }) => {
   const w = useWords(registrationWords)
-  const [initial] = useState(() => blankApplicant(hostLspId))
   const ownWords = useMemo(() => ownWordsOf(w, 'APL'), [w])
   const form = useForm<ApplicantValues, ApplicantRegistration>({
     name: 'register:applicant',
     schema: applicantRegistration,
     labels: w.applicantFields,
-    initial,
+    initial: blankApplicant(hostLspId),
     version: 0,
     ownWords,
     unkept,

@@ -4,7 +4,7 @@ import {
   registration,
 } from '@kompeten/contract/registration/registration'
 import { registrationWords } from '@kompeten/phrases/registration/registration'
-import { lazy, useMemo, useState } from 'react'
+import { lazy, useMemo } from 'react'
 import { call } from '../../platform/call.ts'
 import { useWords } from '../../platform/words.ts'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -23,13 +23,12 @@ const AssessorFields = lazy(() =>
 /** The tab Asesor: registration as an assessor. */
 export const AssessorForm = ({ hostLspId }: { hostLspId: string | null }) => {
   const w = useWords(registrationWords)
-  const [initial] = useState(() => blankAssessor(hostLspId))
   const ownWords = useMemo(() => ownWordsOf(w, 'ACS'), [w])
   const form = useForm<AssessorValues, AssessorRegistration>({
     name: 'register:accessor',
     schema: assessorRegistration,
     labels: w.assessorFields,
-    initial,
+    initial: blankAssessor(hostLspId),
     version: 0,
     ownWords,
     unkept,

@@ -10,7 +10,7 @@ import { uiWords } from '@kompeten/phrases/platform/ui'
 import { requirementsWords } from '@kompeten/phrases/requirements/requirements'
 import { Button, Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { call } from '../../platform/call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
@@ -41,17 +41,13 @@ export const ClusterForm = ({ category, kept, done }: Props) => {
   const w = words.cluster
   const { cancel } = useWords(uiWords).form
   const { data: schemes = [] } = useQuery(schemeChoices())
-  const [initial] = useState(
-    (): Values =>
-      kept
-        ? valuesOf(kept)
-        : { category, schema_id: null, title: '', title_en: null, rule: 'one_of', min: null },
-  )
   const form = useForm<Values, ClusterInput>({
     name: `cluster:${kept?.requirement_cluster_id ?? `new:${category}`}`,
     schema: clusterInput,
     labels: w.fields,
-    initial,
+    initial: kept
+      ? valuesOf(kept)
+      : { category, schema_id: null, title: '', title_en: null, rule: 'one_of', min: null },
     version: kept?.version ?? 0,
   })
   const save = useWrite(

@@ -38,7 +38,7 @@ const SchemeChoice = ({ category, schemaId }: { category: RequirementCategory; s
 const Place = ({ category, schemaId }: { category: RequirementCategory; schemaId: string | null }) => {
   const w = useWords(requirementsWords).ordering
   const { data, error, refetch } = useQuery(placeQuery(category, schemaId))
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="list" />
   if (data.length < 2) return <Text c="dimmed">{w.few}</Text>
   return <OrderList key={schemaId} category={category} schemaId={schemaId} rows={data} />

@@ -6,7 +6,7 @@ import {
 } from '@kompeten/contract/requirements/requirements'
 import { requirementsWords } from '@kompeten/phrases/requirements/requirements'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useWords } from '../../platform/words.ts'
 import { FormPage } from '../../ui/form/form-page.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -47,12 +47,11 @@ type Props = {
 export const RequirementForm = (props: Props) => {
   const { category, schemaId = null, kept, title, maySave, leave, fetchTheirs } = props
   const w = useWords(requirementsWords)
-  const [initial] = useState(() => (kept ? valuesOf(kept) : blankRequirement(category, schemaId)))
   const form = useForm<RequirementValues, RequirementInput>({
     name: `requirement:${kept?.requirement_master_id ?? `new:${category}`}`,
     schema: requirementInput,
     labels: w.fields,
-    initial,
+    initial: kept ? valuesOf(kept) : blankRequirement(category, schemaId),
     version: kept?.version ?? 0,
   })
   const save = useSaveRequirement()

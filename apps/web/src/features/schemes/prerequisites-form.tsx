@@ -89,7 +89,7 @@ export const PrerequisitesForm = ({ scheme, draft }: { scheme: Scheme; draft: Sc
     name: `schemeRules:${draft.schema_version_id}`,
     schema: prerequisiteRules,
     labels,
-    initial: useMemo(() => askedOf(draft), [draft]),
+    initial: askedOf(draft),
     version: draft.version,
   })
   return (

@@ -8,7 +8,6 @@ import type { Scheme } from '@kompeten/contract/schemes/schemes'
 import type { SchemeVersion } from '@kompeten/contract/schemes/versions'
 import { waysNamed } from '@kompeten/phrases/schemes/renewal-sentences'
 import { schemeRulesWords } from '@kompeten/phrases/schemes/rules'
-import { useMemo } from 'react'
 import { useLanguage, useWords } from '../../platform/words.ts'
 import { CheckboxesField } from '../../ui/form/checkboxes-field.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
@@ -29,7 +28,7 @@ export const RenewalForm = ({ scheme, draft }: { scheme: Scheme; draft: SchemeVe
     name: `schemeRenewal:${draft.schema_version_id}`,
     schema: renewalRule,
     labels: w.fields,
-    initial: useMemo(() => renewalOf(draft), [draft]),
+    initial: renewalOf(draft),
     version: draft.version,
   })
   return (

@@ -165,7 +165,7 @@ const SchemeAtVersion = ({ scheme, versionId }: { scheme: Scheme; versionId: str
   const { data, error, refetch } = useQuery(
     schemeQueries.version({ schema_id: scheme.schema_id, schema_version_id: versionId }),
   )
-  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
+  if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />
   if (form !== undefined) {
     return (
@@ -186,7 +186,7 @@ export const SchemePage = () => {
   const { schema_id: schemeId } = useParams({ from: '/shell/schema/schema-edit/$schema_id' })
   const { version } = useSearch({ strict: false })
   const { data, error, refetch } = useQuery(schemeQueries.get({ schema_id: schemeId }))
-  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
+  if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />
   const usual = data.draft_version_id ?? data.published_version_id ?? ''
   const versionId = version ?? usual

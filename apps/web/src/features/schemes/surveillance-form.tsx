@@ -7,7 +7,6 @@ import {
 } from '@kompeten/contract/schemes/surveillance-rule'
 import type { SchemeVersion } from '@kompeten/contract/schemes/versions'
 import { schemeRulesWords } from '@kompeten/phrases/schemes/rules'
-import { useMemo } from 'react'
 import { useWords } from '../../platform/words.ts'
 import { CheckboxesField } from '../../ui/form/checkboxes-field.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
@@ -27,7 +26,7 @@ export const SurveillanceForm = ({ scheme, draft }: { scheme: Scheme; draft: Sch
     name: `schemeSurveillance:${draft.schema_version_id}`,
     schema: surveillanceForm,
     labels: w.fields,
-    initial: useMemo(() => writtenOf(draft), [draft]),
+    initial: writtenOf(draft),
     version: draft.version,
   })
   return (

@@ -54,7 +54,7 @@ const VersionRow = ({ row }: { row: VersionSummary }) => {
 export const VersionsTab = ({ scheme }: { scheme: Scheme }) => {
   const w = useWords(schemesWords).versions
   const { data, error, refetch } = useQuery(schemeQueries.versions({ schema_id: scheme.schema_id }))
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />
   return (
     <>

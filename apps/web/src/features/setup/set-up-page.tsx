@@ -18,7 +18,7 @@ export const SetUpPage = () => {
   const format = useFormat()
   usePageTitle(w.title)
   const { data, error, refetch } = useQuery(setUpQueries.progress())
-  if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
+  if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="form" />
   return (
     <div className={classes.page}>

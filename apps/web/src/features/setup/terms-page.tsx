@@ -4,7 +4,6 @@ import { setupWords } from '@kompeten/phrases/setup/setup'
 import { lspsWords } from '@kompeten/phrases/tenants/lsps'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { useLeaveTo } from '../../platform/use-leave-to.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
@@ -45,7 +44,7 @@ const TermsForm = ({ kept }: { kept: Lsp }) => {
     name: `lsp-terms:${kept.lsp_id}`,
     schema: termsInput,
     labels: { ...w.open.fields, active: states.active },
-    initial: useMemo(() => valuesOf(kept), [kept]),
+    initial: valuesOf(kept),
     version: kept.version,
   })
   const change = useChangeTerms(kept.lsp_id)

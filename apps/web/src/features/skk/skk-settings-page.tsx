@@ -9,7 +9,6 @@ import { skkWords } from '@kompeten/phrases/skk/skk'
 import { Button, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
@@ -77,7 +76,7 @@ const SettingsForm = ({ connection }: { connection: SkkSettings }) => {
     name: 'skk-settings',
     schema: skkSettingsFields,
     labels: w.settings.fields,
-    initial: useMemo(() => valuesOf(connection), [connection]),
+    initial: valuesOf(connection),
     version: connection.version,
     unkept,
   })
@@ -133,5 +132,5 @@ const SettingsForm = ({ connection }: { connection: SkkSettings }) => {
 export const SkkSettingsPage = () => {
   const connection = useConnection()
   if (!connection) return <PageSkeleton kind="form" />
-  return <SettingsForm key={connection.version} connection={connection} />
+  return <SettingsForm connection={connection} />
 }

@@ -185,8 +185,8 @@ export const SkkTakeoverPage = () => {
     staleTime: 0,
   })
   const failure = error ?? compared.error
-  if (failure) return <Failure isPage failure={failure} />
   if (view && !mayTake) return <Empty isPage title={w.title} message={w.gone} />
+  if (failure && !(view && compared.data)) return <Failure isPage failure={failure} />
   if (!view || !compared.data) return <PageSkeleton kind="record" />
-  return <Takeover key={view.version} view={view} comparison={compared.data} />
+  return <Takeover key={view.skk_id} view={view} comparison={compared.data} />
 }

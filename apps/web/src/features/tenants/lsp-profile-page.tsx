@@ -8,7 +8,7 @@ import { lspProfileWords } from '@kompeten/phrases/tenants/lsp-profile'
 import { Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useWords } from '../../platform/words.ts'
 import { FormPage } from '../../ui/form/form-page.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
@@ -60,7 +60,7 @@ const ProfileForm = ({ kept }: { kept: LspProfile }) => {
     name: `lsp-profile:${kept.lsp_id}`,
     schema: lspProfileInput,
     labels: w.fields,
-    initial: useMemo(() => valuesOf(kept), [kept]),
+    initial: valuesOf(kept),
     version: kept.version,
   })
   const [pictures, setPictures] = useState<ChosenPictures>({})

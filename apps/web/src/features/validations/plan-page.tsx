@@ -12,9 +12,9 @@ import {
   validations,
 } from '@kompeten/contract/validations/validations'
 import { validationsWords } from '@kompeten/phrases/validations/validations'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
@@ -30,6 +30,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { SchemeField } from '../schemes/index.ts'
+import { useFieldSaid } from './use-field-said.ts'
 import { keepValidation, validationQueries } from './validations.queries.ts'
 
 type Seat = Typed<ValidationPlan['members'][number]>
@@ -85,17 +86,16 @@ export const AddValidationPage = () => {
   const navigate = useNavigate()
   const { schema_id = null } = useSearch({ strict: false }) as { schema_id?: string }
   const made = useRef<string>(undefined)
-  const [initial] = useState<Typed<ValidationPlan>>(() => ({
-    schema_id,
-    planned_on: null,
-    period: 'before',
-    members: [{ ...blankSeat, position: 'lead' }, blankSeat],
-  }))
   const form = useForm<Typed<ValidationPlan>, ValidationPlan>({
     name: `validation:new:${schema_id ?? ''}`,
     schema: validationPlan,
     labels: w.fields,
-    initial,
+    initial: {
+      schema_id,
+      planned_on: null,
+      period: 'before',
+      members: [{ ...blankSeat, position: 'lead' }, blankSeat],
+    },
     version: 0,
   })
   const plan = useWrite(validations.plan, { keep: keepValidation, done: w.done.planned, shown })
@@ -112,7 +112,6 @@ export const AddValidationPage = () => {
       leave={leave}
       onSave={async (body) => {
         made.current = (await plan.mutateAsync({ body })).validation_id
-        leave()
       }}
     >
       <FormSection title={w.sections.plan}>
@@ -137,14 +136,23 @@ const PlanForm = ({ kept }: { kept: Validation }) => {
   const w = useWords(validationsWords)
   const navigate = useNavigate()
   const { validation_id } = kept
-  const [initial] = useState<Typed<ValidationReplan>>(() => planOf(kept))
   const form = useForm<Typed<ValidationReplan>, ValidationReplan>({
     name: `validation:${validation_id}:plan`,
     schema: validationReplan,
     labels: w.fields,
-    initial,
+    initial: planOf(kept),
     version: kept.version,
   })
+  const client = useQueryClient()
+  const { data: people = [] } = useQuery(validationQueries.candidates())
+  const show = useFieldSaid(
+    Object.fromEntries(
+      [...kept.members, ...people].map(({ user_permission_id, full_name }) => [
+        user_permission_id,
+        full_name,
+      ]),
+    ),
+  )
   const save = useWrite(validations.replan, { keep: keepValidation, done: w.done.replanned, shown })
   const leave = () =>
     void navigate({ to: '/validations/$validation_id', params: { validation_id }, search: { tab: 'plan' } })
@@ -155,9 +163,18 @@ const PlanForm = ({ kept }: { kept: Validation }) => {
       saveLabel={w.savePlan}
       maySave={kept.may.includes('replan')}
       leave={leave}
+      conflict={{
+        fetchTheirs: async () => {
+          const theirs = await client.fetchQuery({
+            ...validationQueries.get({ validation_id }),
+            staleTime: 0,
+          })
+          return { values: planOf(theirs), version: theirs.version }
+        },
+        show,
+      }}
       onSave={async (body, version) => {
         await save.mutateAsync({ params: { validation_id }, body: { ...body, version } })
-        leave()
       }}
     >
       <FormSection title={w.sections.plan}>

@@ -2,9 +2,8 @@ import type { Validation } from '@kompeten/contract/validations/content'
 import { type ValidationReport, validationReport } from '@kompeten/contract/validations/report'
 import { validations } from '@kompeten/contract/validations/validations'
 import { validationsWords } from '@kompeten/phrases/validations/validations'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { FormPage } from '../../ui/form/form-page.tsx'
@@ -13,24 +12,26 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { ReportFields } from './report-fields.tsx'
+import { useFieldSaid } from './use-field-said.ts'
 import { keepValidation, validationQueries } from './validations.queries.ts'
 
 const ReportForm = ({ kept }: { kept: Validation }) => {
   const w = useWords(validationsWords)
   const navigate = useNavigate()
   const { validation_id } = kept
-  const [initial] = useState<Typed<ValidationReport>>(() => kept.report)
   const form = useForm<Typed<ValidationReport>, ValidationReport>({
     name: `validation:${validation_id}:report`,
     schema: validationReport,
     labels: w.fields,
-    initial,
+    initial: kept.report,
     version: kept.version,
   })
+  const client = useQueryClient()
+  const show = useFieldSaid()
   const save = useWrite(validations.fill, {
     keep: keepValidation,
     done: w.done.filled,
-    shown: ['invalid_input', 'version_conflict'],
+    shown: ['invalid_input', 'rule_broken', 'version_conflict'],
   })
   const leave = () => void navigate({ to: '/validations/$validation_id', params: { validation_id } })
   return (
@@ -40,9 +41,18 @@ const ReportForm = ({ kept }: { kept: Validation }) => {
       saveLabel={w.saveReport}
       maySave={kept.may.includes('fill')}
       leave={leave}
+      conflict={{
+        fetchTheirs: async () => {
+          const theirs = await client.fetchQuery({
+            ...validationQueries.get({ validation_id }),
+            staleTime: 0,
+          })
+          return { values: theirs.report, version: theirs.version }
+        },
+        show,
+      }}
       onSave={async (body, version) => {
         await save.mutateAsync({ params: { validation_id }, body: { ...body, version } })
-        leave()
       }}
     >
       <ReportFields form={form} />

@@ -101,7 +101,7 @@ const ValidationRecord = ({ validation }: { validation: Validation }) => {
           <ValidationMark state={state} />
         </span>
       }
-      actions={<ValidationSteps key={validation.version} validation={validation} />}
+      actions={<ValidationSteps validation={validation} />}
       notice={<Notice validation={validation} />}
       tabs={tabNames.map((name) => ({ name, label: w.tabs[name] }))}
       tab={tab}

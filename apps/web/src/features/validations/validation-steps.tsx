@@ -31,8 +31,10 @@ const AskingButton = ({ label, isMain = false, dialog }: Step) => {
 
 type Of = { validation: Validation; close: () => void }
 
-const SignDialog = ({ validation: { validation_id, version }, close }: Of) => {
+/** Signs what was read when it was opened: what has changed since then is refused. */
+const SignDialog = ({ validation: { validation_id, version: newest }, close }: Of) => {
   const w = useWords(validationsWords)
+  const [version] = useState(newest)
   const sign = useWrite(validations.sign, {
     give: (signature: SignatureInput | null) => ({
       params: { validation_id },

@@ -21,11 +21,12 @@ type Room = z.output<typeof schema>
 const labels = { name: 'Nama', seats: 'Kursi', people: 'Orang', 'people.name': 'Nama orang' }
 const stored: Typed<Room> = { name: 'Ruang A', seats: 10, people: [] }
 
-const save = vi.fn(async (_room: Room, _version: number) => undefined)
+type Save = (room: Room, version: number) => Promise<undefined>
+const save = vi.fn<Save>(async () => undefined)
 const leave = vi.fn()
 const theirs = vi.fn(async () => ({ values: { ...stored, seats: 99 }, version: 2 }))
 
-const RoomPage = ({ initial = stored, version = 1 }) => {
+const RoomPage = ({ initial = stored, version = 1, onSave = save as Save, stays = false }) => {
   const form = useForm({ name: 'room:1', schema, labels, initial, version })
   return (
     <FormPage
@@ -33,8 +34,8 @@ const RoomPage = ({ initial = stored, version = 1 }) => {
       title="Ubah ruang"
       saveLabel="Simpan"
       maySave
-      onSave={save}
-      leave={leave}
+      onSave={onSave}
+      {...(!stays && { leave })}
       conflict={{ fetchTheirs: theirs, show: (_, value) => String(value ?? '') }}
     >
       <TextField {...form.field('name')} />
@@ -51,7 +52,8 @@ const Refetched = () => {
   const [isFresh, setFresh] = useState(false)
   return (
     <>
-      <RoomPage {...(isFresh && { initial: fresh, version: 2 })} />
+      {/* Its values are made anew in each render, as pages do. */}
+      <RoomPage {...(isFresh ? { initial: { ...fresh }, version: 2 } : { initial: { ...stored } })} />
       <button type="button" onClick={() => setFresh(true)}>
         Segarkan
       </button>
@@ -205,4 +207,33 @@ test('each row that is added takes the focus, the second as the first', async ()
     expect(fields).toHaveLength(row)
     expect(document.activeElement).toBe(fields.at(-1))
   }
+})
+
+/** A part of a page, where one stays: what is saved comes back as the next version. */
+const Staying = () => {
+  const [room, setRoom] = useState({ initial: stored, version: 1 })
+  return (
+    <RoomPage
+      {...room}
+      stays
+      onSave={async (input, version) => {
+        await save(input, version)
+        setRoom({ initial: { ...input, people: [...input.people] }, version: version + 1 })
+      }}
+    />
+  )
+}
+
+test('where one stays, it goes on from what was saved, and takes back what was typed since', async () => {
+  await renderPage(<Staying />)
+  type('Nama', 'Ruang B')
+  press('Simpan')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Batal' })).toBeNull())
+  type('Nama', 'Ruang C')
+  press('Simpan')
+  await waitFor(() => expect(save).toHaveBeenLastCalledWith({ name: 'Ruang C', seats: 10, people: [] }, 2))
+  type('Nama', 'Ruang D')
+  press('Batal')
+  expect((screen.getByRole('textbox', { name: 'Nama' }) as HTMLInputElement).value).toBe('Ruang C')
+  expect(leave).not.toHaveBeenCalled()
 })

@@ -27,8 +27,8 @@ type Props<V extends object, T> = {
   saveLabel: string
   /** Stores what the schema made of the form; throws what the call throws. */
   onSave: (data: T, version: number) => Promise<void>
-  /** Where one goes after saving, and with "Batal". */
-  leave: () => void
+  /** Where one goes after saving, and with "Batal"; without it one stays. */
+  leave?: () => void
   /** Without it the form can only be read. */
   maySave: boolean
   /** Something beside the fields waits to be saved, such as a picture. */
@@ -63,17 +63,19 @@ export const FormPage = <V extends object, T>(props: Props<V, T>) => {
   const words = useWords(uiWords)
   const w = words.form
   const format = useFormat()
-  usePageTitle(title)
+  usePageTitle(isPart ? undefined : title)
   const [isSaving, setSaving] = useState(false)
   const [conflict, setConflict] = useState<Conflict<V>>()
   const isDone = useRef(false)
 
-  const save = async (data: T | undefined, version: number) => {
+  const save = async (typed: V, version: number) => {
+    const data = form.submit(typed)
     if (data === undefined || isSaving) return
     setSaving(true)
     try {
       await onSave(data, version)
       form.draft.forget()
+      if (!leave) return form.settle(typed)
       isDone.current = true
       leave()
     } catch (failure) {
@@ -88,13 +90,13 @@ export const FormPage = <V extends object, T>(props: Props<V, T>) => {
   }
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
-    if (maySave) void save(form.submit(), form.version)
+    if (maySave) void save(form.values, form.version)
   }
   const merge = (merged: V) => {
     if (!conflict) return
     form.rebase(conflict.theirs, conflict.version, merged)
     setConflict(undefined)
-    void save(form.submit(merged), conflict.version)
+    void save(merged, conflict.version)
   }
   const { savedAt, restoredFrom } = form.draft
 
@@ -125,9 +127,11 @@ export const FormPage = <V extends object, T>(props: Props<V, T>) => {
             <Button type="submit" loading={isSaving}>
               {saveLabel}
             </Button>
-            <Button variant="default" onClick={leave}>
-              {w.cancel}
-            </Button>
+            {(leave || form.isDirty) && (
+              <Button variant="default" onClick={leave ?? form.draft.discard}>
+                {w.cancel}
+              </Button>
+            )}
             <Text size="sm" c="dimmed" role="status">
               {savedAt ? w.draftSaved(format.time(savedAt)) : form.isDirty || holdsMore ? w.unsaved : ''}
             </Text>

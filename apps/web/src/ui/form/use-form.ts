@@ -1,7 +1,7 @@
 import { checked } from '@kompeten/contract/platform/issues'
 import { issueMessage } from '@kompeten/phrases/platform/refusals'
 import { uiWords } from '@kompeten/phrases/platform/ui'
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import type * as z from 'zod/mini'
 import { useUnsavedWork } from '../../platform/unsaved-work.ts'
 import { useLanguage, useWords } from '../../platform/words.ts'
@@ -45,6 +45,8 @@ export type Form<V extends object, T> = {
   submit: (values?: V) => T | undefined
   /** Shows a refused save at its fields; false where the refusal names none. */
   refuse: (failure: unknown) => boolean
+  /** These values are stored: nothing of them waits to be saved, and the record's next version is taken over. */
+  settle: (saved: V) => void
   /** Goes on from what is stored now: the base and its version, with other values on top of it where given. */
   rebase: (base: V, version: number, values?: V) => void
 }
@@ -54,7 +56,7 @@ type Given<V, T> = {
   name: string
   schema: z.core.$ZodType<T>
   labels: Labels
-  /** The record's own values; the same object in every render. */
+  /** The record's own values as they are at `version`; of each version the first that is given counts. */
   initial: V
   /** Of the record; 0 for a new one. */
   version: number
@@ -72,14 +74,14 @@ export const useForm = <V extends object, T>({
   name,
   schema,
   labels,
-  initial,
-  version,
   ownWords,
   unkept,
+  ...given
 }: Given<V, T>): Form<V, T> => {
   const language = useLanguage()
   const w = useWords(uiWords).form
   const formId = useId()
+  const { initial, version } = useNewest(given)
   const [draft] = useState(() => draftOf(name, initial))
   const [restoredFrom, setRestoredFrom] = useState(draft?.at)
   const [values, setValues] = useState(draft?.values ?? initial)
@@ -137,10 +139,9 @@ export const useForm = <V extends object, T>({
     setRestoredFrom(undefined)
   }
 
-  // What somebody else stored meanwhile is taken over while nothing is typed on top of what stood here before.
-  useEffect(() => {
-    if (!isDirty && version > stored.version) rebase(initial, version)
-  })
+  // What somebody else stored meanwhile is taken over while nothing is typed on top of what stood here before; while
+  // drawing, since what is typed between that and an effect would be lost.
+  if (!isDirty && version > stored.version) rebase(initial, version)
 
   const rows = <K extends keyof V & string>(key: K): Rows<ItemOf<V[K]>> => {
     type Item = ItemOf<V[K]>
@@ -170,6 +171,7 @@ export const useForm = <V extends object, T>({
     attempts,
     idOf,
     rebase,
+    settle: (saved) => setStored((now) => ({ ...now, base: saved })),
     rows,
     field: (key) => bind(key, values[key], (value) => write(key, key, () => value)),
     problems: [...refused, ...(attempts > 0 ? said : [])]
@@ -197,6 +199,15 @@ export const useForm = <V extends object, T>({
       return shown.length > 0
     },
   }
+}
+
+/** The record as it was first given in its newest version, however often the page makes its values anew. */
+const useNewest = <V>({ initial, version }: Pick<Given<V, never>, 'initial' | 'version'>) => {
+  const [seen, setSeen] = useState({ initial, version })
+  if (version <= seen.version) return seen
+  const newest = { initial, version }
+  setSeen(newest)
+  return newest
 }
 
 /** The values as a draft may hold them. */

@@ -1,6 +1,6 @@
 import type { Words } from '@kompeten/phrases/platform/words'
 import { useParams } from '@tanstack/react-router'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { useLeaveTo } from '../../platform/use-leave-to.ts'
 import { useWords } from '../../platform/words.ts'
 import type { Typed } from '../form/typed.ts'
@@ -77,7 +77,7 @@ const MasterEditing = <Row extends MasterRow, Input extends object>(
     name: `${master.name}:${master.idOf(kept)}`,
     schema: master.input,
     labels: words.fields,
-    initial: useMemo(() => master.valuesOf(kept), [master, kept]),
+    initial: master.valuesOf(kept),
     version: kept.version,
   })
   const { field, store } = useBeside(kept)

@@ -15,7 +15,7 @@ type Item = Application['evidence'][number]
 
 const FileShown = ({ id, name }: { id: string; name: string }) => {
   const { data, error, refetch } = useQuery(evidenceQueries.file({ evidence_file_id: id }))
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />
   return <EvidenceViewer key={id} blob={data.blob} name={name} />
 }

@@ -18,7 +18,7 @@ type File = NonNullable<Item['answer']>['files'][number]
 
 const Looked = ({ file: { evidence_file_id, name } }: { file: File }) => {
   const { data, error, refetch } = useQuery(evidenceQueries.file({ evidence_file_id }))
-  if (error) return <Failure failure={error} retry={() => void refetch()} />
+  if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
   return data ? <EvidenceViewer blob={data.blob} name={name} /> : null
 }
 

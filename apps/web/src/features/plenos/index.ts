@@ -1,0 +1,1 @@
+export { SeatsField, useSeatsShown } from './seats-field.tsx'
