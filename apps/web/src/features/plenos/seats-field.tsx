@@ -66,25 +66,27 @@ export const SeatsField = ({
                 {name}
                 {stays && <span className={classes.under}>{w.kept}</span>}
               </span>
-              <NativeSelect
-                disabled={stays}
-                aria-label={`${w.position}: ${name}`}
-                value={seat.position ?? ''}
-                data={plenoPositions.map((value) => ({ value, label: positions[value] }))}
-                onChange={(event) => {
-                  const position = event.currentTarget.value === 'ketua' ? 'ketua' : 'anggota'
-                  onChange(seats.map((one) => (one === seat ? { ...one, position } : one)))
-                }}
-              />
-              <ActionIcon
-                variant="default"
-                size="lg"
-                disabled={stays}
-                aria-label={w.remove(name)}
-                onClick={() => onChange(seats.filter((one) => one !== seat))}
-              >
-                <IconTrash size={16} aria-hidden />
-              </ActionIcon>
+              <Group gap="xs" wrap="nowrap">
+                <NativeSelect
+                  disabled={stays}
+                  aria-label={`${w.position}: ${name}`}
+                  value={seat.position ?? ''}
+                  data={plenoPositions.map((value) => ({ value, label: positions[value] }))}
+                  onChange={(event) => {
+                    const position = event.currentTarget.value === 'ketua' ? 'ketua' : 'anggota'
+                    onChange(seats.map((one) => (one === seat ? { ...one, position } : one)))
+                  }}
+                />
+                <ActionIcon
+                  variant="default"
+                  size="lg"
+                  disabled={stays}
+                  aria-label={w.remove(name)}
+                  onClick={() => onChange(seats.filter((one) => one !== seat))}
+                >
+                  <IconTrash size={16} aria-hidden />
+                </ActionIcon>
+              </Group>
             </li>
           )
         })}
