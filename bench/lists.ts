@@ -44,6 +44,7 @@ export const listBars = async (): Promise<{ bars: Bar[]; notes: string[] }> => {
     const carry = overHttp(product.address)
     const admin = await signIn(carry, { username: 'adm.digital', password: 'Kompeten-2026' })
     const tukId = await fillVenues(product.adminUrl, admin.lspId, venues)
+    await product.startAgain()
 
     const asked = listQuery(tukRecord.list).parse(Object.fromEntries(new URLSearchParams(query)))
     const [rows] = await sentBy((ctx) => tukMaster.page(ctx, asked, false), admin.lspId)

@@ -16,6 +16,9 @@ export const measure = async ({ url, headers = {} }: Load, seconds: number): Pro
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
+/** A server that has just started still compiles what it does: a second of calls is not enough, and a day has many. */
+const warmingSeconds = 8
+
 /** Measures several addresses in turn, round by round, so that what the machine does meanwhile meets all of them. */
 export const inTurn = async <Name extends string>(
   loads: Record<Name, Load>,
@@ -23,7 +26,7 @@ export const inTurn = async <Name extends string>(
 ): Promise<Record<Name, Measured>> => {
   const names = Object.keys(loads) as Name[]
   const taken = Object.fromEntries(names.map((name) => [name, [] as Measured[]])) as Record<Name, Measured[]>
-  for (const name of names) await measure(loads[name], 1)
+  for (const name of names) await measure(loads[name], warmingSeconds)
   for (let round = 0; round < rounds; round++) {
     for (const name of names) taken[name].push(await measure(loads[name], seconds))
   }
