@@ -6,6 +6,16 @@ import { wordsOfFailure } from './words-of-failure.ts'
 
 type Again = (() => void) | undefined
 
+/** What a form does in place of sending the same again, and how the notice of a failure is taken away; each by the failure. */
+const ofForms = new WeakMap<object, () => void>()
+const ends = new WeakMap<object, () => void>()
+
+/** Tries a failed save again by its form, with what stands there by then; returns how to say that it is over. */
+export const tryAgainBy = (failure: object, again: () => void): (() => void) => {
+  ofForms.set(failure, again)
+  return () => ends.get(failure)?.()
+}
+
 /** How the key of a box begins that tells of a lost connection. */
 const offline = 'offline '
 
@@ -32,22 +42,24 @@ export const makeFailureNotices = () => {
       if (key.startsWith(offline)) show(key, all, frameWords[language()].failures.backOnline)
     }
   })
+  /** What failed has succeeded meanwhile. */
+  const isOver = (what: string): void => {
+    for (const [key, all] of standing) {
+      if (!all.delete(what) || all.size > 0) continue
+      standing.delete(key)
+      takeNoticeAway(key)
+    }
+  }
   return {
-    tell(what: string, failure: unknown, again: Again): void {
+    tell(what: string, failure: Error, again: Again): void {
+      ends.set(failure, () => isOver(what))
       const words = wordsOfFailure(failure)
       const isOffline = failure instanceof RefusedCall && failure.kind === 'offline' && !navigator.onLine
       const key = `${isOffline ? offline : ''}failure ${words.title} ${words.message}`
       const all = standing.get(key) ?? new Map<string, Again>()
-      standing.set(key, all.set(what, again))
+      standing.set(key, all.set(what, again && (() => (ofForms.get(failure) ?? again)())))
       show(key, all, words)
     },
-    /** What failed has succeeded meanwhile. */
-    isOver(what: string): void {
-      for (const [key, all] of standing) {
-        if (!all.delete(what) || all.size > 0) continue
-        standing.delete(key)
-        takeNoticeAway(key)
-      }
-    },
+    isOver,
   }
 }

@@ -27,7 +27,7 @@ const nameOf = ({ meta, mutationId }: AnyMutation, inputs: unknown) =>
 
 const tellOfFailedWrite = (
   failures: ReturnType<typeof makeFailureNotices>,
-  failure: unknown,
+  failure: Error,
   inputs: unknown,
   mutation: AnyMutation,
 ) => {

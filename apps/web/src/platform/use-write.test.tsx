@@ -111,6 +111,18 @@ test('trying again with the same is the same intention for the server; after a s
   expect(third).not.toBe(first)
 })
 
+test('what was not answered is the same intention also when a page gives it anew, and another once it was answered', async () => {
+  const sent = answers(unwell, made, made)
+  const { result } = renderHook(() => useWrite(add), { wrapper })
+  const press = () => act(() => result.current.mutateAsync({ body: { name: 'a' } }).catch(() => undefined))
+  await press()
+  await press()
+  await press()
+  const [first, second, third] = sent.map(({ key }) => key)
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+})
+
 test('what is pressed twice is sent once and said once; what differs, or comes after, is sent', async () => {
   const sent = answers(made)
   const { result } = renderHook(

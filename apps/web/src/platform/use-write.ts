@@ -12,6 +12,7 @@ import { useCallback, useId, useRef } from 'react'
 import { notifyWithUndo } from '../ui/undo/notify-undo.ts'
 import type { CallInputs, CallOptions } from './call.ts'
 import { notify } from './notices.ts'
+import { isPassing } from './query.ts'
 import { type DataOf, dataOf } from './reply-data.ts'
 
 type Told<Data, Given, T> = T | ((data: Data, given: Given) => T)
@@ -63,17 +64,6 @@ type Erased = How<unknown, unknown, unknown> & { give?: (given: unknown) => Call
 
 const told = <Data, Given, T>(what: Told<Data, Given, T>, data: Data, given: Given): T =>
   typeof what === 'function' ? (what as (data: Data, given: Given) => T)(data, given) : what
-
-const sent = new WeakMap<object, object>()
-
-/** The inputs of a try before, where the page gives the same again: for the server they are then the same intention. */
-const sameIntention = <I extends object>(given: unknown, inputs: I): I => {
-  if (typeof given !== 'object' || given === null) return inputs
-  const before = sent.get(given)
-  if (before && JSON.stringify(before) === JSON.stringify(inputs)) return before as I
-  sent.set(given, inputs)
-  return inputs
-}
 
 /** Numbers files, which all read the same as JSON. */
 const fileNumbers = new WeakMap<Blob, number>()
@@ -131,17 +121,28 @@ export const useWrite = <T extends Target, G extends Give<T> | undefined = undef
   const place = useId()
   // What each overload holds together is erased here: a page's `given` goes to that page's own functions.
   const { keep, refresh, done, undo, shown, give, send, onSuccess, ...rest } = (how ?? {}) as Erased
-  const write = (given: unknown): Promise<unknown> => {
+  /** What was sent and not answered, by what it says: sent again, it is the same intention for the server. */
+  const unanswered = useRef(new Map<string, CallInputs<Endpoint>>())
+  const write = async (given: unknown): Promise<unknown> => {
     if (typeof target === 'function') return (target as (given: unknown) => Promise<unknown>)(given)
-    const inputs = give ? sameIntention(given, give(given)) : (given as CallInputs<Endpoint>)
-    return dataOf(target, inputs, send)
+    const made = give ? give(given) : (given as CallInputs<Endpoint>)
+    const said = written(made) ?? ''
+    const inputs = unanswered.current.get(said) ?? made
+    unanswered.current.set(said, inputs)
+    try {
+      const data = await dataOf(target, inputs, send)
+      unanswered.current.delete(said)
+      return data
+    } catch (failure) {
+      if (!isPassing(failure)) unanswered.current.delete(said)
+      throw failure
+    }
   }
   const mutation = useMutation({
     ...rest,
     mutationFn: write,
     meta: { place, ...(shown && { shownByPage: shown }) },
     onSuccess: (data, given, ...others) => {
-      if (typeof given === 'object' && given !== null) sent.delete(given)
       keep?.(client, data)
       const read = told(refresh ?? [], data, given).map((queryKey) => client.invalidateQueries({ queryKey }))
       const message = told(done, data, given)

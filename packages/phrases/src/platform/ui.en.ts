@@ -118,6 +118,7 @@ export const ui: typeof uiId = {
     opensNewTab: 'opens a new tab',
   },
   conflict: {
+    somebody: 'Somebody else',
     title: 'This has changed since you opened it',
     text: (who: string, moment: string) =>
       `${who} changed it at ${moment}. Choose what to use for each difference.`,

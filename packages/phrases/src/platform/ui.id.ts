@@ -116,6 +116,7 @@ export const ui = {
     opensNewTab: 'membuka tab baru',
   },
   conflict: {
+    somebody: 'Orang lain',
     title: 'Data ini berubah sejak Anda membukanya',
     text: (who: string, moment: string) =>
       `${who} mengubahnya pada ${moment}. Pilih isian yang dipakai untuk setiap perbedaan.`,

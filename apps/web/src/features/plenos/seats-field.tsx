@@ -92,28 +92,30 @@ export const SeatsField = ({
         })}
       </ul>
       {error && <Input.Error>{error}</Input.Error>}
-      <Group align="end">
-        <NativeSelect
-          id={id}
-          label={w.member}
-          value={adding}
-          data={[
-            { value: '', label: '' },
-            ...free.map((one) => ({
-              value: one.user_permission_id,
-              label:
-                one.barred.length > 0
-                  ? `${one.full_name} – ${w.barred(one.barred.map((kind) => recusals[kind]).join(', '))}`
-                  : one.full_name,
-              disabled: one.barred.length > 0,
-            })),
-          ]}
-          onChange={(event) => setAdding(event.currentTarget.value)}
-        />
-        <Button variant="default" disabled={adding === ''} onClick={add}>
-          {w.add}
-        </Button>
-      </Group>
+      {free.length > 0 && (
+        <Group align="end">
+          <NativeSelect
+            id={id}
+            label={w.member}
+            value={adding}
+            data={[
+              { value: '', label: '' },
+              ...free.map((one) => ({
+                value: one.user_permission_id,
+                label:
+                  one.barred.length > 0
+                    ? `${one.full_name} – ${w.barred(one.barred.map((kind) => recusals[kind]).join(', '))}`
+                    : one.full_name,
+                disabled: one.barred.length > 0,
+              })),
+            ]}
+            onChange={(event) => setAdding(event.currentTarget.value)}
+          />
+          <Button variant="default" disabled={adding === ''} onClick={add}>
+            {w.add}
+          </Button>
+        </Group>
+      )}
     </>
   )
 }

@@ -62,7 +62,7 @@ export const ConflictDialog = <V extends object>(props: Props<V>) => {
   const format = useFormat()
   const { merged, clashes, taken } = threeWay(base as Values, mine as Values, conflict.theirs as Values)
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({})
-  const who = conflict.changedBy
+  const who = conflict.changedBy || w.somebody
   const sideOf = (field: string): Side => sides[field] ?? 'mine'
   const all = (side: Side) => setSides(Object.fromEntries(clashes.map(({ field }) => [field, side])))
   const save = () => {

@@ -1,9 +1,11 @@
 import { line, orNull } from '@kompeten/contract/platform/fields'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { renderPage } from '../../../test/render-page.tsx'
+import { makeFailureNotices } from '../../platform/failure-notices.ts'
+import { type Notice, showNoticesBy } from '../../platform/notices.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { FormPage } from './form-page.tsx'
 import { NumberField } from './number-field.tsx'
@@ -236,4 +238,42 @@ test('where one stays, it goes on from what was saved, and takes back what was t
   press('Batal')
   expect((screen.getByRole('textbox', { name: 'Nama' }) as HTMLInputElement).value).toBe('Ruang C')
   expect(leave).not.toHaveBeenCalled()
+})
+
+test('a save that failed is tried again with what stands in the form by then, and its notice goes with any save that succeeds', async () => {
+  const boxes = new Map<string, Notice>()
+  const stop = showNoticesBy(
+    (notice) => boxes.set(notice.key ?? '', notice),
+    (key) => boxes.delete(key),
+  )
+  const failures = makeFailureNotices()
+  const sentAsItWas = vi.fn()
+  save.mockImplementationOnce(async () => {
+    const failure = new RefusedCall('timeout')
+    failures.tell('save', failure, sentAsItWas)
+    throw failure
+  })
+  await renderPage(<RoomPage />)
+  type('Nama', 'Ruang B')
+  press('Simpan')
+  await waitFor(() => expect(boxes.size).toBe(1))
+  type('Nama', 'Ruang C')
+  const [box] = boxes.values()
+  act(() => box?.action?.run())
+  await waitFor(() => expect(leave).toHaveBeenCalledOnce())
+  expect(save).toHaveBeenLastCalledWith({ name: 'Ruang C', seats: 10, people: [] }, 1)
+  expect(sentAsItWas).not.toHaveBeenCalled()
+  expect(boxes.size).toBe(0)
+  stop()
+})
+
+test('who was faster is somebody else where nobody says who', async () => {
+  const facts = { changed_by: '', changed_at: '2026-11-21T02:00:00Z', version: 2 }
+  save.mockRejectedValueOnce(
+    new RefusedCall('refused', 'Diubah', { status: 409, reason: 'version_conflict', facts }),
+  )
+  await renderPage(<RoomPage />)
+  type('Nama', 'Ruang B')
+  press('Simpan')
+  expect(await screen.findByText(/^Orang lain mengubahnya/)).toBeTruthy()
 })

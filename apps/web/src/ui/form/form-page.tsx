@@ -1,6 +1,7 @@
 import { uiWords } from '@kompeten/phrases/platform/ui'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { tryAgainBy } from '../../platform/failure-notices.ts'
 import { useFormat } from '../../platform/format.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
@@ -67,6 +68,10 @@ export const FormPage = <V extends object, T>(props: Props<V, T>) => {
   const [isSaving, setSaving] = useState(false)
   const [conflict, setConflict] = useState<Conflict<V>>()
   const isDone = useRef(false)
+  /** Takes away what was told of the last attempt to save. */
+  const lastIsOver = useRef<() => void>(undefined)
+  /** Saves what stands here by then: for a notice that outlives the drawing it came with. */
+  const saveNow = useRef<() => void>(undefined)
 
   const save = async (typed: V, version: number) => {
     const data = form.submit(typed)
@@ -74,11 +79,13 @@ export const FormPage = <V extends object, T>(props: Props<V, T>) => {
     setSaving(true)
     try {
       await onSave(data, version)
+      lastIsOver.current?.()
       form.draft.forget()
       if (!leave) return form.settle(typed)
       isDone.current = true
       leave()
     } catch (failure) {
+      if (failure instanceof RefusedCall) lastIsOver.current = tryAgainBy(failure, () => saveNow.current?.())
       const who = whoChanged(failure)
       if (who && props.conflict) {
         const { values, version: theirVersion } = await props.conflict.fetchTheirs()
@@ -92,6 +99,7 @@ export const FormPage = <V extends object, T>(props: Props<V, T>) => {
     event?.preventDefault()
     if (maySave) void save(form.values, form.version)
   }
+  saveNow.current = submit
   const merge = (merged: V) => {
     if (!conflict) return
     form.rebase(conflict.theirs, conflict.version, merged)
