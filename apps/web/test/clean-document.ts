@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { cleanup } from '@testing-library/react'
 import { afterAll, vi } from 'vitest'
+import { hearTime } from '../src/platform/clock.ts'
 import { showNoticesBy } from '../src/platform/notices.ts'
 import { forgetSession } from '../src/platform/session.ts'
 
@@ -8,6 +9,8 @@ import { forgetSession } from '../src/platform/session.ts'
 afterAll(() => {
   cleanup()
   vi.useRealTimers()
+  // What a file let the product hear of the server's time, the next would be told of as today.
+  hearTime(new Date().toUTCString())
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   onlineManager.setOnline(true)

@@ -10,10 +10,16 @@ type Again = (() => void) | undefined
 const ofForms = new WeakMap<object, () => void>()
 const ends = new WeakMap<object, () => void>()
 
-/** Tries a failed save again by its form, with what stands there by then; returns how to say that it is over. */
-export const tryAgainBy = (failure: object, again: () => void): (() => void) => {
+/**
+ * Tries a failed save again by its form, with what stands there by then: until the form says that it is saved (`isOver`), or
+ * is left (`letGo`), after which the same is sent again as elsewhere.
+ */
+export const tryAgainBy = (failure: object, again: () => void) => {
   ofForms.set(failure, again)
-  return () => ends.get(failure)?.()
+  return {
+    isOver: (): void => ends.get(failure)?.(),
+    letGo: (): void => void ofForms.delete(failure),
+  }
 }
 
 /** How the key of a box begins that tells of a lost connection. */

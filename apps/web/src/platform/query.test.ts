@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { type Notice, showNoticesBy } from './notices.ts'
+import { noticeBoxes } from '../../test/notice-boxes.ts'
 import { makeQueryClient } from './query.ts'
 import { RefusedCall } from './refused-call.ts'
 import { chooseLanguage } from './words.ts'
@@ -58,11 +58,7 @@ test('who has a network is told that the server does not answer, and nobody is t
 })
 
 test('what fails in the same words stands in one box, is tried again by one press, and goes when it is over', async () => {
-  const boxes = new Map<string, Notice>()
-  const stop = showNoticesBy(
-    (notice) => boxes.set(notice.key ?? '', notice),
-    (key) => boxes.delete(key),
-  )
+  const { boxes, stop } = noticeBoxes()
   const client = makeQueryClient()
   let isThere = false
   const done: string[] = []
@@ -99,11 +95,7 @@ test('what fails in the same words stands in one box, is tried again by one pres
 })
 
 test('once the connection is back, what was not sent says that, and no longer that there is none', async () => {
-  const boxes = new Map<string, Notice>()
-  const stop = showNoticesBy(
-    (notice) => boxes.set(notice.key ?? '', notice),
-    (key) => boxes.delete(key),
-  )
+  const { boxes, stop } = noticeBoxes()
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const client = makeQueryClient()
   let sent = 0

@@ -31,13 +31,11 @@ import { NumberField } from '../../ui/form/number-field.tsx'
 import { RepeatedRows } from '../../ui/form/repeated-rows.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import type { Typed } from '../../ui/form/typed.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { ChosenQuestions, type PaperQuestion } from './chosen-questions.tsx'
 import { paperQueries } from './exams.queries.ts'
+import { blankCell, blankPaper, type Cell, type PaperValues, valuesOf } from './paper-values.ts'
 
-type Values = Typed<PaperInput>
-type Cell = Values['blueprint'][number]
 type Props = {
   bank: Bank
   supply: readonly SupplyRow[]
@@ -48,57 +46,6 @@ type Props = {
 
 const cellsMost = 200
 const unitPassesMost = 100
-const blankCell = (kind: Cell['kind']): Cell => ({ unit_id: null, kind, difficulty: null, count: 5 })
-
-const blankPaper = (schema_id: string): Values => ({
-  schema_id,
-  title: '',
-  form_code: 'ia05',
-  minutes: 60,
-  pass_percent: 70,
-  unit_pass_percent: null,
-  unit_passes: [],
-  results_shown: 'decided',
-  two_markers: false,
-  apart_percent: 10,
-  shuffled: true,
-  active: true,
-  blueprint: [blankCell('single')],
-  question_ids: [],
-})
-
-const valuesOf = ({
-  schema_id,
-  title,
-  form_code,
-  minutes,
-  pass_percent,
-  unit_pass_percent,
-  unit_passes,
-  results_shown,
-  two_markers,
-  apart_percent,
-  shuffled,
-  active,
-  blueprint,
-  question_ids,
-}: ExamPaper): PaperInput => ({
-  schema_id,
-  title,
-  form_code,
-  minutes,
-  pass_percent,
-  unit_pass_percent,
-  unit_passes,
-  results_shown,
-  two_markers,
-  apart_percent,
-  shuffled,
-  active,
-  blueprint,
-  question_ids,
-})
-
 /** What the bank has for each row as it is typed; null for a row that is not filled in yet. */
 const supplyFor = (cells: readonly Cell[], supply: readonly SupplyRow[]): (number | null)[] => {
   const typed = cells.map(({ unit_id, kind, difficulty, count }) =>
@@ -140,7 +87,7 @@ export const PaperForm = ({ bank, supply, questions, kept, title }: Props) => {
   const format = useFormat()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const form = useForm<Values, PaperInput>({
+  const form = useForm<PaperValues, PaperInput>({
     name: `exam-paper:${kept?.exam_paper_id ?? `new:${bank.schema_id}`}`,
     schema: paperInput,
     labels: { ...w.fields, ...useWords(essayMarkingsWords).paper },

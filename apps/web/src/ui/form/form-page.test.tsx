@@ -3,9 +3,9 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { noticeBoxes } from '../../../test/notice-boxes.ts'
 import { renderPage } from '../../../test/render-page.tsx'
 import { makeFailureNotices } from '../../platform/failure-notices.ts'
-import { type Notice, showNoticesBy } from '../../platform/notices.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { FormPage } from './form-page.tsx'
 import { NumberField } from './number-field.tsx'
@@ -65,6 +65,10 @@ const Refetched = () => {
 
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } })
+const changedBy = (changed_by: string) => {
+  const facts = { changed_by, changed_at: '2026-11-21T02:00:00Z', version: 2 }
+  return new RefusedCall('refused', 'Diubah', { status: 409, reason: 'version_conflict', facts })
+}
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 beforeEach(() => localStorage.clear())
@@ -162,10 +166,7 @@ test('asks before it is left with unsaved work', async () => {
 })
 
 test('merges with what somebody else stored meanwhile, and saves on top of it', async () => {
-  const facts = { changed_by: 'Ratna', changed_at: '2026-11-21T02:00:00Z', version: 2 }
-  save.mockRejectedValueOnce(
-    new RefusedCall('refused', 'Diubah', { status: 409, reason: 'version_conflict', facts }),
-  )
+  save.mockRejectedValueOnce(changedBy('Ratna'))
   await renderPage(<RoomPage />)
   type('Nama', 'Ruang B')
   press('Simpan')
@@ -240,19 +241,21 @@ test('where one stays, it goes on from what was saved, and takes back what was t
   expect(leave).not.toHaveBeenCalled()
 })
 
-test('a save that failed is tried again with what stands in the form by then, and its notice goes with any save that succeeds', async () => {
-  const boxes = new Map<string, Notice>()
-  const stop = showNoticesBy(
-    (notice) => boxes.set(notice.key ?? '', notice),
-    (key) => boxes.delete(key),
-  )
-  const failures = makeFailureNotices()
+/** Lets the next save fail for want of an answer, and be told so; returns what the notice would send by itself. */
+const failNext = () => {
   const sentAsItWas = vi.fn()
+  const failures = makeFailureNotices()
   save.mockImplementationOnce(async () => {
     const failure = new RefusedCall('timeout')
     failures.tell('save', failure, sentAsItWas)
     throw failure
   })
+  return sentAsItWas
+}
+
+test('a save that failed is tried again with what stands in the form by then', async () => {
+  const { boxes, stop } = noticeBoxes()
+  const sentAsItWas = failNext()
   await renderPage(<RoomPage />)
   type('Nama', 'Ruang B')
   press('Simpan')
@@ -267,11 +270,39 @@ test('a save that failed is tried again with what stands in the form by then, an
   stop()
 })
 
+test('the notice of a failed save goes with any that succeeds, also after a merge', async () => {
+  const { boxes, stop } = noticeBoxes()
+  failNext()
+  await renderPage(<RoomPage />)
+  type('Nama', 'Ruang B')
+  press('Simpan')
+  await waitFor(() => expect(boxes.size).toBe(1))
+  save.mockRejectedValueOnce(changedBy('Ratna'))
+  press('Simpan')
+  await screen.findByText(/Ratna mengubahnya/)
+  press('Simpan hasil gabungan')
+  await waitFor(() => expect(leave).toHaveBeenCalledOnce())
+  expect(boxes.size).toBe(0)
+  stop()
+})
+
+test('once its form is left, a failed save is sent again as it was', async () => {
+  const { boxes, stop } = noticeBoxes()
+  const sentAsItWas = failNext()
+  await renderPage(<RoomPage />)
+  type('Nama', 'Ruang B')
+  press('Simpan')
+  await waitFor(() => expect(boxes.size).toBe(1))
+  cleanup()
+  const [box] = boxes.values()
+  box?.action?.run()
+  expect(sentAsItWas).toHaveBeenCalledOnce()
+  expect(leave).not.toHaveBeenCalled()
+  stop()
+})
+
 test('who was faster is somebody else where nobody says who', async () => {
-  const facts = { changed_by: '', changed_at: '2026-11-21T02:00:00Z', version: 2 }
-  save.mockRejectedValueOnce(
-    new RefusedCall('refused', 'Diubah', { status: 409, reason: 'version_conflict', facts }),
-  )
+  save.mockRejectedValueOnce(changedBy(''))
   await renderPage(<RoomPage />)
   type('Nama', 'Ruang B')
   press('Simpan')

@@ -1,6 +1,6 @@
 import { uiWords } from '@kompeten/phrases/platform/ui'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { tryAgainBy } from '../../platform/failure-notices.ts'
 import { useFormat } from '../../platform/format.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
@@ -68,10 +68,16 @@ export const FormPage = <V extends object, T>(props: Props<V, T>) => {
   const [isSaving, setSaving] = useState(false)
   const [conflict, setConflict] = useState<Conflict<V>>()
   const isDone = useRef(false)
-  /** Takes away what was told of the last attempt to save. */
-  const lastIsOver = useRef<() => void>(undefined)
+  /** The attempts to save that failed since the last one that did not. */
+  const failed = useRef<ReturnType<typeof tryAgainBy>[]>([])
   /** Saves what stands here by then: for a notice that outlives the drawing it came with. */
   const saveNow = useRef<() => void>(undefined)
+  useEffect(
+    () => () => {
+      for (const { letGo } of failed.current) letGo()
+    },
+    [],
+  )
 
   const save = async (typed: V, version: number) => {
     const data = form.submit(typed)
@@ -79,13 +85,13 @@ export const FormPage = <V extends object, T>(props: Props<V, T>) => {
     setSaving(true)
     try {
       await onSave(data, version)
-      lastIsOver.current?.()
+      for (const { isOver } of failed.current.splice(0)) isOver()
       form.draft.forget()
       if (!leave) return form.settle(typed)
       isDone.current = true
       leave()
     } catch (failure) {
-      if (failure instanceof RefusedCall) lastIsOver.current = tryAgainBy(failure, () => saveNow.current?.())
+      if (failure instanceof RefusedCall) failed.current.push(tryAgainBy(failure, () => saveNow.current?.()))
       const who = whoChanged(failure)
       if (who && props.conflict) {
         const { values, version: theirVersion } = await props.conflict.fetchTheirs()
