@@ -19,6 +19,13 @@ const forget = async (page: Page, origins: Set<string>): Promise<void> => {
   origins.clear()
 }
 
+/** Where a page of a failed walk is and how it begins, short enough for the report, which is all that a run elsewhere leaves. */
+const shownBy = async (page: Page): Promise<string> => {
+  const { pathname } = new URL(page.url())
+  const said = await page.locator('main, body').last().textContent({ timeout: 5_000 }).catch(String)
+  return `${pathname}: ${said?.trim().replace(/\s+/g, ' ').slice(0, 200)}`
+}
+
 /**
  * Pages of browsers that have already fetched the product's files, and remember nothing else: each walk gets fresh pages
  * with empty storage, in contexts that a worker keeps. A walk that changes its context itself (its network, its clock)
@@ -41,6 +48,7 @@ export const test = base.extend<
   newPage: async (
     { browser, contexts, isAlone, viewport, colorScheme, locale, isMobile, contextOptions },
     use,
+    info,
   ) => {
     const lent: BrowserContext[] = []
     await use(async ({ viewport: size = viewport, ...options } = {}) => {
@@ -61,6 +69,10 @@ export const test = base.extend<
       await page.emulateMedia({ colorScheme })
       return page
     })
+    if (info.status !== info.expectedStatus) {
+      for (const page of lent.flatMap((context) => context.pages().slice(isAlone ? 0 : 1)))
+        await info.attach('shown', { body: await shownBy(page), contentType: 'text/plain' })
+    }
     for (const context of lent) {
       if (isAlone) await context.close()
       else

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { browserSuite } from './gate/browser-suite.mjs'
+import { browserSuite, hasWalks } from './gate/browser-suite.mjs'
 import { changedFiles, reachOf } from './gate/changed.mjs'
 import { oldestPostgresSuite } from './gate/oldest-postgres.mjs'
 import { runParts } from './gate/run-parts.mjs'
@@ -72,16 +72,14 @@ function gateOfChange() {
   ].flatMap((part) => part ?? [])
 }
 
-const walks = readdirSync(join(root, 'e2e'), { recursive: true, encoding: 'utf8' })
-/** @param {string} name */
-const isWalk = (name) => walks.some((file) => file.endsWith('.spec.ts') && file.includes(name))
+const walks = readdirSync(join(root, 'e2e')).map((file) => `e2e/${file}`)
 
 /** All tests whose file names contain one of the names. @returns {Part[]} */
 const gateOfNames = () => [
   ...quickTests(names),
   apiTests(names),
   oldestPostgresSuite(names, values.all),
-  ...(names.some(isWalk) ? [browserSuite(names)] : []),
+  ...(hasWalks(walks, names) ? [browserSuite(names)] : []),
 ]
 
 const gate = values.changed ? gateOfChange() : names.length > 0 ? gateOfNames() : wholeGate()
