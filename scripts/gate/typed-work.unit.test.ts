@@ -27,6 +27,10 @@ const beginsAnew = (text: string): boolean =>
 const savesUnheard = (text: string): boolean =>
   /onSave=\{async (?:(?!\n {6,8}\}\}).)*?await call\(/s.test(text)
 
+/** Where a list of reasons stands for what a form shows: one of them without a field would be told by nobody. */
+const listsReasons = (text: string): boolean =>
+  /shown: \[[^\]]*'version_conflict'/.test(text) && text.includes('<FormPage')
+
 test.each([
   ['drops what was read', dropsWhatWasRead, '  if (error) return <Failure failure={error} />\n'],
   ['begins anew', beginsAnew, '<Seats key={pleno.version} pleno={pleno} />'],
@@ -34,6 +38,11 @@ test.each([
     'saves unheard',
     savesUnheard,
     'onSave={async (body) => {\n        await call(tuk.create, { body })\n      }}',
+  ],
+  [
+    'lists reasons',
+    listsReasons,
+    "useWrite(tuk.update, { shown: ['rule_broken', 'version_conflict'] })\nreturn <FormPage form={form} />",
   ],
 ] as const)('no page %s', (_, isFault, planted) => {
   expect(isFault(`const Page = () => {\n${planted}\n}\n`)).toBe(true)

@@ -1,14 +1,16 @@
 import type { RefusalCode } from '@kompeten/contract/platform/refusals'
 import { type Mutation, MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import { makeFailureNotices } from './failure-notices.ts'
-import { type FailureKind, RefusedCall } from './refused-call.ts'
+import { type FailureKind, isSaidByForm, RefusedCall } from './refused-call.ts'
 import { onLanguage } from './words.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
       /** Failures that the page itself shows (at a field, in a dialog); all others become a notice with a retry. */
-      shownByPage?: readonly (RefusalCode | Exclude<FailureKind, 'refused'>)[]
+      shownByPage?: readonly (RefusalCode | Exclude<FailureKind, 'refused'>)[] | undefined
+      /** A form's save: what the form says of itself (`isSaidByForm`) is no notice. */
+      ofForm?: boolean | undefined
       /** Where in the page it is written. */
       place?: string
     }
@@ -31,11 +33,15 @@ const tellOfFailedWrite = (
   inputs: unknown,
   mutation: AnyMutation,
 ) => {
-  const { reason, kind, status } = failure instanceof RefusedCall ? failure : {}
-  // Who was asked to sign in, or for a proof, knows that nothing was done.
-  if (kind === 'refused' && (status === 401 || reason === 'proof_needed')) return
-  const said = reason ?? (kind === 'refused' ? undefined : kind)
-  if (said && mutation.meta?.shownByPage?.includes(said)) return
+  const { shownByPage, ofForm } = mutation.meta ?? {}
+  if (failure instanceof RefusedCall) {
+    const { reason, kind, status } = failure
+    // Who was asked to sign in, or for a proof, knows that nothing was done.
+    if (kind === 'refused' && (status === 401 || reason === 'proof_needed')) return
+    if (ofForm && isSaidByForm(failure)) return
+    const said = reason ?? (kind === 'refused' ? undefined : kind)
+    if (said && shownByPage?.includes(said)) return
+  }
   const again = () => void mutation.execute(inputs).catch(() => undefined)
   failures.tell(nameOf(mutation, inputs), failure, isPassing(failure) ? again : undefined)
 }

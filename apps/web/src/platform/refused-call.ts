@@ -41,6 +41,14 @@ export class RefusedCall extends Error {
   }
 }
 
+/** The field whose value somebody else has already; undefined where the failure names none. */
+export const takenField = ({ facts }: RefusedCall): string | undefined =>
+  (facts as { field?: string } | undefined)?.field
+
+/** What a form itself says of a refused save: at its fields, or that somebody else was faster. */
+export const isSaidByForm = (failure: RefusedCall): boolean =>
+  failure.errors.length > 0 || takenField(failure) !== undefined || failure.reason === 'version_conflict'
+
 const isRefusal = (body: unknown): body is RefusalBody => {
   const error = (body as { error?: { message?: unknown; reason?: unknown } } | null)?.error
   return typeof error?.message === 'string' && typeof error.reason === 'string'

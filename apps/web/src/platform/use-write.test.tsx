@@ -3,7 +3,7 @@ import { endpoint } from '@kompeten/contract/platform/endpoint'
 import { one } from '@kompeten/contract/platform/lists'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { type Notice, showNoticesBy } from './notices.ts'
 import { makeQueryClient } from './query.ts'
@@ -39,6 +39,7 @@ const unwell = () => {
 
 const notices: Notice[] = []
 const silent = showNoticesBy((notice) => notices.push(notice))
+afterAll(silent)
 
 afterEach(() => {
   cleanup()
@@ -159,5 +160,27 @@ test('a write over several calls is a function', async () => {
   )
   await act(() => result.current.mutateAsync(1))
   expect(notices).toMatchObject([{ message: '2' }])
-  silent()
+})
+
+test('of a form’s save, what the form says itself is no notice, and all else is one', async () => {
+  const refusal =
+    (reason: string, more: object = {}) =>
+    () => {
+      const error = { code: 422, reason, message: reason, errors: [], reference: 'r', ...more }
+      return Response.json({ responseStatus: 'ERROR', error }, { status: 422 })
+    }
+  const errors = [{ path: 'name', code: 'required', message: 'Empty' }]
+  const refusals = [
+    refusal('rule_broken', { errors }),
+    refusal('already_exists', { facts: { field: 'name' } }),
+    refusal('version_conflict', { facts: { changed_by: 'Ratna' } }),
+    refusal('rule_broken'),
+    refusal('already_exists'),
+    refusal('not_found'),
+  ]
+  answers(...refusals)
+  const { result } = renderHook(() => useWrite(add, { ofForm: true }), { wrapper })
+  for (const at of refusals.keys())
+    await act(() => result.current.mutateAsync({ body: { name: `${at}` } }).catch(() => undefined))
+  expect(notices.map(({ message }) => message)).toEqual(['rule_broken', 'already_exists', 'not_found'])
 })

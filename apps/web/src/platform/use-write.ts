@@ -32,6 +32,8 @@ type How<Data, Given, Before> = Omit<
   undo?: (data: Data, given: Given) => Promise<unknown>
   /** Refusals that the page itself shows; all others become a notice. */
   shown?: NonNullable<MutationMeta['shownByPage']>
+  /** A save of a `useForm`, whose page says at its fields what is to be mended; all else becomes a notice. */
+  ofForm?: boolean
   /** How the call is sent, such as with nobody's key. */
   send?: CallOptions
 }
@@ -120,7 +122,7 @@ export const useWrite = <T extends Target, G extends Give<T> | undefined = undef
   const client = useQueryClient()
   const place = useId()
   // What each overload holds together is erased here: a page's `given` goes to that page's own functions.
-  const { keep, refresh, done, undo, shown, give, send, onSuccess, ...rest } = (how ?? {}) as Erased
+  const { keep, refresh, done, undo, shown, ofForm, give, send, onSuccess, ...rest } = (how ?? {}) as Erased
   /** What was sent and not answered, by what it says: sent again, it is the same intention for the server. */
   const unanswered = useRef(new Map<string, CallInputs<Endpoint>>())
   const write = async (given: unknown): Promise<unknown> => {
@@ -141,7 +143,7 @@ export const useWrite = <T extends Target, G extends Give<T> | undefined = undef
   const mutation = useMutation({
     ...rest,
     mutationFn: write,
-    meta: { place, ...(shown && { shownByPage: shown }) },
+    meta: { place, shownByPage: shown, ofForm },
     onSuccess: (data, given, ...others) => {
       keep?.(client, data)
       const read = told(refresh ?? [], data, given).map((queryKey) => client.invalidateQueries({ queryKey }))

@@ -51,7 +51,7 @@ const AppealForm = ({ of, facts }: { of: Appealable; facts: string }) => {
     initial: blank(id),
     version: 0,
   })
-  const file = useWrite(appeals.file, { shown: ['invalid_input', 'rule_broken'] })
+  const file = useWrite(appeals.file, { ofForm: true })
   /** One after another: what is sent stands, also where a piece of evidence does not arrive. */
   const withEvidence = async (sent: Appeal): Promise<Appeal> => {
     let kept = sent

@@ -13,15 +13,13 @@ import { notifyWithUndo } from '../../ui/undo/notify-undo.ts'
 import { keepApplicant } from './applicants.queries.ts'
 import { deleteApplicant } from './use-delete-applicants.ts'
 
-const shownByForm = ['invalid_input', 'rule_broken', 'already_exists', 'version_conflict'] as const
-
 /** Adds an applicant; afterwards it can be undone. */
 export const useAddApplicant = () => {
   const client = useQueryClient()
   const w = useWords(applicantsWords).done
   return useWrite(applicants.create, {
     give: (body: ApplicantInput) => ({ body }),
-    shown: shownByForm,
+    ofForm: true,
     keep: keepApplicant,
     onSuccess: (added) => {
       const { applicant_id, full_name, may } = added
@@ -42,7 +40,7 @@ export const useChangeApplicant = () => {
       params: { applicant_id: kept.applicant_id },
       body: { ...input, version },
     }),
-    shown: shownByForm,
+    ofForm: true,
     keep: keepApplicant,
     done: (saved) => w.saved(saved.full_name),
   })

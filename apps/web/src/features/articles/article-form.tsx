@@ -18,6 +18,7 @@ import { RichTextField } from '../../ui/form/rich-text-field.tsx'
 import { TagsField } from '../../ui/form/tags-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { plainText } from '../../ui/reading/rich-text.tsx'
 import { type ArticleValues, articleValuesOf, blankArticle } from './article-values.ts'
 import { articleQueries } from './articles.queries.ts'
 import { useAddPicture, useSaveArticle } from './use-write-article.ts'
@@ -55,6 +56,11 @@ export const ArticleForm = ({ kept, title, maySave, leave, fetchTheirs, actions,
   const save = useSaveArticle()
   const { mutateAsync: addPicture } = useAddPicture()
   const { field } = form
+  const show = (name: string, value: unknown) => {
+    if (name === 'content') return plainText(String(value))
+    if (name === 'media_id' && value) return w.fields.media_id
+    return name === 'language' ? w.languages[value as 'id'] : undefined
+  }
 
   const store = async (input: ArticleInput, version: number) => {
     const media_id = picture ? (await addPicture(picture)).picture_id : input.media_id
@@ -79,8 +85,7 @@ export const ArticleForm = ({ kept, title, maySave, leave, fetchTheirs, actions,
             const theirs = await fetchTheirs()
             return { values: articleValuesOf(theirs), version: theirs.version }
           },
-          show: (_: string, value: unknown) =>
-            Array.isArray(value) ? value.join(', ') : String(value ?? ''),
+          show,
         },
       })}
     >

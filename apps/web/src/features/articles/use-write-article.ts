@@ -7,8 +7,6 @@ import { useWords } from '../../platform/words.ts'
 import { notifyWithUndo } from '../../ui/undo/notify-undo.ts'
 import { keepArticle } from './articles.queries.ts'
 
-const shownByForm = ['invalid_input', 'rule_broken', 'version_conflict'] as const
-
 const at = (articleId: string) => ({ params: { article_id: articleId } })
 
 /** Writes a new article, or changes the one with that id. */
@@ -20,7 +18,7 @@ export const useSaveArticle = () => {
         ? dataOf(articles.update, { ...at(kept.articleId), body: { ...input, version: kept.version } })
         : dataOf(articles.create, { body: input }),
     {
-      shown: shownByForm,
+      ofForm: true,
       keep: keepArticle,
       done: ({ title }, { kept }) => (kept ? w.saved(title) : w.added(title)),
     },

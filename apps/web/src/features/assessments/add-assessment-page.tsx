@@ -30,7 +30,7 @@ const AddAssessment = ({ isRequest }: { isRequest: boolean }) => {
   const added = useRef<string>(undefined)
   const add = useWrite(isRequest ? assessments.draft : assessments.create, {
     give: (body: AssessmentInput) => ({ body }),
-    shown: ['invalid_input', 'rule_broken'],
+    ofForm: true,
     keep: keepAssessment,
     done: (fresh) => pages.done.added(fresh.title),
     onSuccess: (fresh) => (added.current = fresh.assessment_id),

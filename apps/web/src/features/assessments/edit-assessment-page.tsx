@@ -47,7 +47,7 @@ const EditAssessment = ({ kept }: { kept: Assessment }) => {
               version: body.version,
             },
           }),
-    { done: pages.done.saved(kept.title), shown: ['invalid_input', 'rule_broken', 'version_conflict'] },
+    { done: pages.done.saved(kept.title), ofForm: true },
   )
   const fetchTheirs = async () => {
     const theirs = await client.fetchQuery({

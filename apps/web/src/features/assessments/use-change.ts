@@ -12,11 +12,11 @@ import { assessmentQueries, keepAssessment } from './assessments.queries.ts'
 export const useChange = <Input>(
   assessmentId: string,
   write: (input: Input) => Promise<{ data: Assessment }>,
-  { done, shown = [] }: { done: string; shown?: readonly RefusalCode[] },
+  { done, ...how }: { done: string; shown?: readonly RefusalCode[]; ofForm?: boolean },
 ) => {
   const client = useQueryClient()
   return useWrite(async (input: Input) => (await write(input)).data, {
-    shown,
+    ...how,
     keep: keepAssessment,
     done,
     onError: (failure) => {

@@ -63,7 +63,7 @@ const AddForm = ({ whose, schemaId, isOwn }: { whose: Whose; schemaId: string | 
   })
   const add = useWrite(assessors.addCompetence, {
     give: (given: { body: CompetenceInput; file: File }) => given,
-    shown: ['invalid_input', 'rule_broken', 'already_exists'],
+    ofForm: true,
     done: w.done.added,
     onSuccess: (made) => forgetCompetences(client, made.accessor_id),
   })

@@ -10,7 +10,7 @@ export const useSaveAssessor = (userId: string) => {
   const w = useWords(assessorsWords).done
   return useWrite(assessors.save, {
     give: (body: AssessorInput & { version: number }) => ({ params: { user_id: userId }, body }),
-    shown: ['invalid_input', 'rule_broken', 'already_exists', 'version_conflict'],
+    ofForm: true,
     keep: keepAssessor,
     done: (saved) => w.saved(nameOf(saved)),
   })

@@ -23,7 +23,7 @@ export const AddAlumniPage = () => {
   })
   const add = useWrite(alumni.create, {
     keep: keepCertificate,
-    shown: ['invalid_input', 'rule_broken', 'already_exists'],
+    ofForm: true,
     done: ({ holder_name }) => w.done.added(holder_name),
   })
   return (

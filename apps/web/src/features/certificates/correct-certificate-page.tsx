@@ -64,7 +64,7 @@ const CorrectionForm = ({ certificate }: { certificate: Certificate }) => {
   })
   const correct = useWrite(certificates.correct, {
     keep: keepCertificate,
-    shown: ['invalid_input', 'rule_broken'],
+    ofForm: true,
     done: w.done.correct,
   })
   const { field } = form

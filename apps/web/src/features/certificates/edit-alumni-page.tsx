@@ -78,7 +78,7 @@ const AlumniForm = ({ kept }: { kept: Certificate }) => {
   })
   const save = useWrite(alumni.update, {
     keep: keepCertificate,
-    shown: ['invalid_input', 'rule_broken', 'already_exists', 'version_conflict'],
+    ofForm: true,
     done: ({ holder_name }) => w.done.saved(holder_name),
   })
   const toList = () => void navigate({ to: '/alumnis' })

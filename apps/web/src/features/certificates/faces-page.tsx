@@ -184,7 +184,7 @@ const FaceEditor = ({ kept }: { kept: Kept }) => {
   })
   const save = useWrite(certificateFaces.save, {
     refresh: [certificatesKey],
-    shown: ['invalid_input', 'rule_broken', 'version_conflict'],
+    ofForm: true,
     done: w.saved,
   })
   const maySave = holds(session, certificateFaces.save.may)
@@ -201,7 +201,6 @@ const FaceEditor = ({ kept }: { kept: Kept }) => {
             const theirs = await client.fetchQuery({ ...faceQueries.get(query), staleTime: 0 })
             return { values: theirs.own, version: theirs.version }
           },
-          show: (_, value) => String(value ?? ''),
         }}
         onSave={async (input, of) => {
           await save.mutateAsync({ query, body: { ...input, version: of } })

@@ -39,7 +39,7 @@ const SettingsForm = ({ kept }: { kept: Kept }) => {
   })
   const save = useWrite(issuing.changeSettings, {
     refresh: [certificatesKey],
-    shown: ['invalid_input', 'rule_broken', 'version_conflict'],
+    ofForm: true,
     done: w.saved,
   })
   const { field } = form
@@ -55,7 +55,6 @@ const SettingsForm = ({ kept }: { kept: Kept }) => {
           const theirs = await client.fetchQuery({ ...issuingQueries.settings(), staleTime: 0 })
           return { values: valuesOf(theirs), version: theirs.version }
         },
-        show: (_, value) => String(value ?? ''),
       }}
       onSave={async (input, version) => {
         await save.mutateAsync({ body: { ...input, version } })

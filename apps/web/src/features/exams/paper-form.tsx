@@ -105,7 +105,7 @@ export const PaperForm = ({ bank, supply, questions, kept, title }: Props) => {
           : call(examPapers.create, { body: input }))
       ).data,
     {
-      shown: ['invalid_input', 'rule_broken', 'version_conflict'],
+      ofForm: true,
       done: (paper) => w.saved(paper.title),
       onSuccess: () => client.invalidateQueries({ queryKey: paperQueries.list.key }),
     },

@@ -50,7 +50,7 @@ const YearForm = ({ year, kept, suggested }: Props) => {
     version: kept?.version ?? 0,
   })
   const save = useWrite(holidays.keep, {
-    shown: ['invalid_input', 'rule_broken', 'version_conflict'],
+    ofForm: true,
     refresh: [holidayQueries.years.key],
     done: w.saved(year),
   })

@@ -23,7 +23,7 @@ export const AddKeyPage = () => {
     version: 0,
   })
   const make = useWrite(apiKeys.create, {
-    shown: ['invalid_input', 'rule_broken'],
+    ofForm: true,
     refresh: [keyQueries.list().queryKey],
   })
   const leave = () => void navigate({ to: '/integrations' })

@@ -23,7 +23,7 @@ export const AddWebhookPage = () => {
     version: 0,
   })
   const add = useWrite(webhooks.create, {
-    shown: ['invalid_input', 'rule_broken'],
+    ofForm: true,
     refresh: [webhookQueries.list().queryKey],
   })
   const leave = () => void navigate({ to: '/integrations' })

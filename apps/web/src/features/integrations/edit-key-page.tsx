@@ -12,8 +12,6 @@ import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { keyQueries } from './integrations.queries.ts'
 import { KeyFields, type KeyValues, keyValuesOf } from './key-form.tsx'
 
-const shown = ['invalid_input', 'rule_broken', 'version_conflict'] as const
-
 const KeyForm = ({ kept }: { kept: ApiKey }) => {
   const { keys: w, done } = useWords(integrationsWords)
   const client = useQueryClient()
@@ -26,7 +24,7 @@ const KeyForm = ({ kept }: { kept: ApiKey }) => {
     version: kept.version,
   })
   const change = useWrite(apiKeys.update, {
-    shown: [...shown],
+    ofForm: true,
     refresh: [keyQueries.list().queryKey],
     done: done.keySaved,
   })
@@ -44,7 +42,7 @@ const KeyForm = ({ kept }: { kept: ApiKey }) => {
       saveLabel={w.save}
       maySave={kept.may.includes('update')}
       leave={() => void navigate({ to: '/integrations' })}
-      conflict={{ fetchTheirs, show: (_, value) => (value === null ? '' : String(value)) }}
+      conflict={{ fetchTheirs }}
       onSave={async (input, version) => {
         await change.mutateAsync({ params, body: { ...input, version } })
       }}

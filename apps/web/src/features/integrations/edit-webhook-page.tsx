@@ -17,8 +17,6 @@ import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { webhookQueries } from './integrations.queries.ts'
 import { WebhookFields, type WebhookValues, webhookValuesOf } from './webhook-form.tsx'
 
-const shown = ['invalid_input', 'rule_broken', 'version_conflict'] as const
-
 const WebhookForm = ({ kept }: { kept: Webhook }) => {
   const w = useWords(webhooksWords)
   const client = useQueryClient()
@@ -31,7 +29,7 @@ const WebhookForm = ({ kept }: { kept: Webhook }) => {
     version: kept.version,
   })
   const change = useWrite(webhooks.update, {
-    shown: [...shown],
+    ofForm: true,
     refresh: [webhookQueries.list().queryKey],
     done: w.done.saved,
   })
@@ -49,7 +47,7 @@ const WebhookForm = ({ kept }: { kept: Webhook }) => {
       saveLabel={w.save}
       maySave={kept.may.includes('update')}
       leave={() => void navigate({ to: '/integrations' })}
-      conflict={{ fetchTheirs, show: (_, value) => (value === null ? '' : String(value)) }}
+      conflict={{ fetchTheirs }}
       onSave={async (input, version) => {
         await change.mutateAsync({ params, body: { ...input, version } })
       }}

@@ -67,7 +67,7 @@ const IncomingForm = ({ kept }: { kept: IncomingLetter | undefined }) => {
       return data
     },
     {
-      shown: ['invalid_input', 'rule_broken', 'version_conflict'],
+      ofForm: true,
       done: ({ agenda_number }) => w.saved(agenda_number),
     },
   )
@@ -90,7 +90,6 @@ const IncomingForm = ({ kept }: { kept: IncomingLetter | undefined }) => {
             const theirs = await client.fetchQuery({ ...query, staleTime: 0 })
             return { values: valuesOf(theirs), version: theirs.version }
           },
-          show: (_, value) => String(value ?? ''),
         },
       })}
       onSave={async (input, version) => {

@@ -50,7 +50,6 @@ export const LetterForm = ({ kept, title, leave, onSaved }: Props) => {
             })
             return { values: letterValuesOf(theirs), version: theirs.version }
           },
-          show: (_, value) => String(value ?? ''),
         },
       })}
       onSave={async (input, version) => {

@@ -31,7 +31,6 @@ import { keepTemplate, templateQueries } from './letters.queries.ts'
 type LetterText = { title: string; body: string }
 type TextValues = Typed<LetterText>
 type SettingsValues = Typed<LetterSettingsInput>
-const shownByForm = ['invalid_input', 'rule_broken', 'version_conflict'] as const
 const shown = (_: string, value: unknown) => String(value ?? '')
 
 /** The template as it is stored now, for when somebody else was faster. */
@@ -94,11 +93,11 @@ const TextForm = ({ kept, leave }: { kept: LetterTemplate; leave: () => void }) 
   const params = { letter_type: kept.letter_type }
   const preview = useWrite(
     async (body: LetterText) => (await call(letterTemplates.preview, { params, body })).blob,
-    { shown: shownByForm, onError: (failure) => form.refuse(failure) },
+    { ofForm: true, onError: (failure) => form.refuse(failure) },
   )
   const save = useWrite(letterTemplates.update, {
     give: (body: LetterText & { version: number }) => ({ params, body }),
-    shown: shownByForm,
+    ofForm: true,
     keep: keepTemplate,
     done: (saved) => w.saved(words.types[saved.letter_type]),
   })
@@ -165,7 +164,7 @@ const SettingsForm = ({ kept, leave }: { kept: LetterTemplate; leave: () => void
       params: { letter_type: kept.letter_type },
       body,
     }),
-    shown: shownByForm,
+    ofForm: true,
     keep: keepTemplate,
     done: (saved) => w.savedSettings(words.types[saved.letter_type]),
   })

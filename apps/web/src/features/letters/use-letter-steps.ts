@@ -6,8 +6,6 @@ import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { keepLetter } from './letters.queries.ts'
 
-const shownByForm = ['invalid_input', 'rule_broken', 'version_conflict'] as const
-
 const at = (letterId: string) => ({ params: { letter_id: letterId } })
 
 /** Writes a new letter, or changes the draft with that id. */
@@ -17,7 +15,7 @@ export const useSaveLetter = () =>
       kept
         ? dataOf(letters.update, { ...at(kept.letterId), body: { ...input, version: kept.version } })
         : dataOf(letters.create, { body: input }),
-    { shown: shownByForm, keep: keepLetter, done: useWords(lettersWords).done.saved },
+    { ofForm: true, keep: keepLetter, done: useWords(lettersWords).done.saved },
   )
 
 type Plain = Extract<LetterStep, 'submit' | 'withdraw' | 'revise' | 'discard'>

@@ -51,7 +51,7 @@ const ChannelsForm = ({ kept, onDone }: { kept: Choice; onDone: () => void }) =>
   const format = useFormat()
   const change = useWrite(noticeChannels.change, {
     keep: keepChoice,
-    shown: ['invalid_input', 'rule_broken', 'version_conflict'],
+    ofForm: true,
     done: words.done.saved,
   })
   const fetchTheirs = async () => {

@@ -104,7 +104,7 @@ const ConnectionForm = ({ kept }: { kept: WhatsappConnection }) => {
   })
   const save = useWrite(whatsapp.change, {
     keep: keepConnection,
-    shown: ['invalid_input', 'rule_broken', 'version_conflict'],
+    ofForm: true,
     done: words.done.connectionSaved,
   })
   const fetchTheirs = async () => {
@@ -118,7 +118,7 @@ const ConnectionForm = ({ kept }: { kept: WhatsappConnection }) => {
       saveLabel={w.save}
       maySave
       leave={() => void navigate({ to: '/integrations' })}
-      conflict={{ fetchTheirs, show: (_, value) => String(value ?? '') }}
+      conflict={{ fetchTheirs }}
       onSave={async (input, version) => {
         await save.mutateAsync({ body: { ...input, version } })
       }}

@@ -87,7 +87,7 @@ const ProviderForm = ({ kept }: { kept: OpenidProvider }) => {
   })
   const save = useWrite(openid.change, {
     keep,
-    shown: ['invalid_input', 'rule_broken', 'version_conflict'],
+    ofForm: true,
     done: w.done.saved,
   })
   const fetchTheirs = async () => {
@@ -101,7 +101,7 @@ const ProviderForm = ({ kept }: { kept: OpenidProvider }) => {
       saveLabel={w.settings.save}
       maySave={mayChange}
       leave={() => void navigate({ to: '/lsp-profile' })}
-      conflict={{ fetchTheirs, show: (_, value) => String(value ?? '') }}
+      conflict={{ fetchTheirs }}
       onSave={async (input, version) => {
         await save.mutateAsync({ body: { ...input, version } })
       }}

@@ -8,8 +8,6 @@ import { useWords } from '../../platform/words.ts'
 import { keepPerson, peopleQueries } from './people.queries.ts'
 import { nameOf, valuesOf } from './person-values.ts'
 
-const shownByForm = ['invalid_input', 'rule_broken', 'already_exists', 'version_conflict'] as const
-
 const paramsOf = ({ user_id }: Pick<Person, 'user_id'>) => ({ params: { user_id } })
 
 const putPerson = async (
@@ -41,7 +39,7 @@ export const useInvitePerson = () => {
   const w = useWords(peopleWords).done
   return useWrite(people.create, {
     give: (body: PersonInput) => ({ body }),
-    shown: shownByForm,
+    ofForm: true,
     keep: keepPerson,
     done: (invited) => w.invited(invited.email),
   })
@@ -64,7 +62,7 @@ export const useChangePerson = () => {
   const client = useQueryClient()
   const w = useWords(peopleWords).done
   return useWrite(({ before, version, input }: Change) => putPerson(client, before, { ...input, version }), {
-    shown: shownByForm,
+    ofForm: true,
     done: (saved) => w.saved(nameOf(saved)),
     undo: (saved, { before }) => putPerson(client, saved, { ...valuesOf(before), version: saved.version }),
   })

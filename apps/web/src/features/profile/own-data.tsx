@@ -97,7 +97,7 @@ const OwnDataForm = ({ own, onDone }: { own: Profile; onDone: () => void }) => {
       saveLabel={w.save}
       maySave
       leave={onDone}
-      conflict={{ fetchTheirs, show: (_, value) => String(value ?? '') }}
+      conflict={{ fetchTheirs }}
       onSave={async (input, version) => {
         await change.mutateAsync({ ...input, version })
       }}

@@ -14,7 +14,7 @@ export const useChangeProfile = () => {
   const w = useWords(profileWords).done
   return useWrite(profile.update, {
     give: (body: ProfileInput & { version: number }) => ({ body }),
-    shown: ['invalid_input', 'version_conflict'],
+    ofForm: true,
     keep: keepProfile,
     done: w.saved,
     onSuccess: (saved) => {

@@ -19,7 +19,6 @@ import { QuestionFields } from './question-fields.tsx'
 import { blankQuestion, keyFields, type QuestionValues, valuesOf } from './question-values.ts'
 import { openedQuery, questionQueries, rereadQuestions } from './questions.queries.ts'
 
-const shownByForm = ['invalid_input', 'rule_broken', 'already_exists', 'version_conflict'] as const
 type Save = { kept?: { id: string; version: number }; input: QuestionInput }
 
 const useSave = () => {
@@ -36,7 +35,7 @@ const useSave = () => {
       return data
     },
     {
-      shown: shownByForm,
+      ofForm: true,
       done: ({ question_code }, { kept }) => (kept ? w.saved(question_code) : w.added(question_code)),
       onSuccess: () => rereadQuestions(client),
     },

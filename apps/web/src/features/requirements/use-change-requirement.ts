@@ -12,8 +12,6 @@ import { useWords } from '../../platform/words.ts'
 import { notifyWithUndo } from '../../ui/undo/notify-undo.ts'
 import { keepRequirement, rereadRequirements } from './requirements.queries.ts'
 
-const shownByForm = ['invalid_input', 'rule_broken', 'version_conflict'] as const
-
 const at = (requirement_master_id: string) => ({ params: { requirement_master_id } })
 
 const keeping = async (client: QueryClient, answer: Promise<{ data: Requirement }>): Promise<Requirement> => {
@@ -36,7 +34,7 @@ export const useSaveRequirement = () => {
           ? call(requirements.update, { ...at(kept.id), body: { ...input, version: kept.version } })
           : call(requirements.create, { body: input }),
       ),
-    { shown: shownByForm, done: ({ name }, { kept }) => (kept ? w.saved(name) : w.added(name)) },
+    { ofForm: true, done: ({ name }, { kept }) => (kept ? w.saved(name) : w.added(name)) },
   )
 }
 

@@ -7,8 +7,6 @@ import { useWords } from '../../platform/words.ts'
 import { mainSchemeValues } from './main-scheme-values.ts'
 import { keepMainScheme } from './schemes.queries.ts'
 
-const shownByForm = ['invalid_input', 'already_exists', 'version_conflict'] as const
-
 const put = async (
   client: QueryClient,
   main_schema_id: string,
@@ -35,7 +33,7 @@ export const useAddMainScheme = () => {
   const w = useWords(schemesWords).main.done
   return useWrite(mainSchemes.create, {
     give: (body: MainSchemeInput) => ({ body }),
-    shown: shownByForm,
+    ofForm: true,
     keep: keepMainScheme,
     done: (added) => w.added(added.main_schema_name),
     undo: (added) => remove(client, added),
@@ -51,7 +49,7 @@ export const useChangeMainScheme = () => {
   return useWrite(
     ({ before, version, input }: Change) => put(client, before.main_schema_id, { ...input, version }),
     {
-      shown: shownByForm,
+      ofForm: true,
       done: (saved) => w.saved(saved.main_schema_name),
       undo: (saved, { before }) =>
         put(client, saved.main_schema_id, { ...mainSchemeValues(before), version: saved.version }),

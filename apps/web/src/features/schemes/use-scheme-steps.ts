@@ -15,8 +15,6 @@ import { administrationOf, rulesOf } from './scheme-values.ts'
 import { keepScheme, keepVersion } from './schemes.queries.ts'
 import { removeScheme } from './use-delete-schemes.ts'
 
-const shownByForm = ['invalid_input', 'rule_broken', 'already_exists', 'version_conflict'] as const
-
 const putAdministration = async (
   client: QueryClient,
   schema_id: string,
@@ -33,7 +31,7 @@ export const useAddScheme = () => {
   const w = useWords(schemesWords).record.done
   return useWrite(schemes.create, {
     give: (body: SchemeInput) => ({ body }),
-    shown: shownByForm,
+    ofForm: true,
     keep: keepScheme,
     done: (added) => w.added(added.schema_name),
     undo: (added) => removeScheme(client, added),
@@ -50,7 +48,7 @@ export const useChangeAdministration = () => {
     ({ before, version, input }: AdministrationChange) =>
       putAdministration(client, before.schema_id, { ...input, version }),
     {
-      shown: shownByForm,
+      ofForm: true,
       done: (saved) => w.saved(saved.schema_name),
       undo: (saved, { before }) =>
         putAdministration(client, saved.schema_id, { ...administrationOf(before), version: saved.version }),
@@ -79,7 +77,7 @@ export const useChangeDetails = () => {
   return useWrite(
     ({ before, version, input }: DetailsChange) => putDetails(client, before, { ...input, version }),
     {
-      shown: shownByForm,
+      ofForm: true,
       done: (saved) => w.saved(saved.details.schema_name),
       undo: (saved, { before }) => putDetails(client, saved, { ...before.details, version: saved.version }),
     },
@@ -104,7 +102,7 @@ export const useChangeRules = (saved: string) => {
   return useWrite(
     ({ before, version, input }: RulesChange) => putRules(client, before, { ...input, version }),
     {
-      shown: shownByForm,
+      ofForm: true,
       done: () => saved,
       undo: (now, { before }) => putRules(client, now, { ...rulesOf(before), version: now.version }),
     },

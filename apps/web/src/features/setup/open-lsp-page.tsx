@@ -35,7 +35,7 @@ const useOpenLsp = () => {
   const w = useWords(setupWords).open
   return useWrite(setup.openLsp, {
     give: (body: OpenLspInput) => ({ body }),
-    shown: ['invalid_input', 'already_exists'],
+    ofForm: true,
     done: ({ lsp_name, invited_email }) => w.done(lsp_name, invited_email),
     onSuccess: ({ invited_email: _, invited_user_id: __, ...lsp }) => keepLsp(client, lsp),
   })

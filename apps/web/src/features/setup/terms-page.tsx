@@ -30,7 +30,7 @@ const useChangeTerms = (lspId: string) => {
   const w = useWords(setupWords).terms
   return useWrite(lsps.changeTerms, {
     give: (body: TermsInput & { version: number }) => ({ params: { lsp_id: lspId }, body }),
-    shown: ['invalid_input', 'version_conflict'],
+    ofForm: true,
     keep: keepLsp,
     done: (saved) => w.done(saved.lsp_name),
   })
@@ -59,7 +59,7 @@ const TermsForm = ({ kept }: { kept: Lsp }) => {
       saveLabel={w.terms.save}
       maySave
       leave={useLeaveTo('/lsps')}
-      conflict={{ fetchTheirs, show: (_, value) => String(value ?? '') }}
+      conflict={{ fetchTheirs }}
       onSave={async (input, version) => {
         const saved = await change.mutateAsync({ ...input, version })
         form.rebase(valuesOf(saved), saved.version)

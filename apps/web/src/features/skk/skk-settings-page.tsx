@@ -82,7 +82,7 @@ const SettingsForm = ({ connection }: { connection: SkkSettings }) => {
   })
   const save = useWrite(skkConnection.change, {
     keep: keepConnection,
-    shown: ['invalid_input', 'rule_broken', 'version_conflict'],
+    ofForm: true,
     done: w.done.saved,
   })
   const leave = () => void navigate({ to: '/pemohon-skk' })
@@ -97,7 +97,7 @@ const SettingsForm = ({ connection }: { connection: SkkSettings }) => {
       saveLabel={w.settings.save}
       maySave={connection.may.includes('change')}
       leave={leave}
-      conflict={{ fetchTheirs, show: (_, value) => String(value ?? '') }}
+      conflict={{ fetchTheirs }}
       onSave={async (input, version) => {
         await save.mutateAsync({ body: { ...input, version } })
       }}

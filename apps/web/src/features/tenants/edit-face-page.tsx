@@ -86,7 +86,7 @@ const FaceForm = ({ kept }: { kept: Lsp }) => {
       maySave={kept.may.includes('update')}
       holdsMore={chosen.length > 0}
       leave={() => void navigate({ to: '/lsps' })}
-      conflict={{ fetchTheirs, show: (_, value) => String(value) }}
+      conflict={{ fetchTheirs }}
       onSave={save}
       aside={
         <FormSection title={w.sections.hosts}>

@@ -47,7 +47,7 @@ const HostForm = ({ kept }: { kept: Host }) => {
       saveLabel={w.save}
       maySave={kept.may.includes('update')}
       leave={leave}
-      conflict={{ fetchTheirs, show: (_, value) => (value === null ? '' : String(value)) }}
+      conflict={{ fetchTheirs }}
       onSave={async (input, version) => {
         await change.mutateAsync({ hostname: kept.hostname, version, input })
       }}

@@ -91,7 +91,7 @@ const ProfileForm = ({ kept }: { kept: LspProfile }) => {
       maySave={kept.may.includes('update')}
       holdsMore={chosen.length > 0}
       leave={() => void navigate({ to: '/' })}
-      conflict={{ fetchTheirs, show: (_, value) => String(value ?? '') }}
+      conflict={{ fetchTheirs }}
       onSave={save}
       aside={
         <FormSection title={w.sections.preview}>

@@ -22,7 +22,7 @@ export const useChangeProfile = () => {
   const w = useWords(lspProfileWords).done
   return useWrite(lspProfile.change, {
     give: (body: LspProfileInput & { version: number }) => ({ body }),
-    shown: ['invalid_input', 'rule_broken', 'version_conflict'],
+    ofForm: true,
     keep,
     done: w.saved,
   })

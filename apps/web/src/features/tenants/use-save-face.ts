@@ -20,7 +20,7 @@ export const useChangeFace = () => {
       params: { lsp_id: lspId },
       body: { ...input, version },
     }),
-    shown: ['invalid_input', 'version_conflict'],
+    ofForm: true,
     keep: keepLsp,
     done: (saved) => w.saved(saved.lsp_name),
   })

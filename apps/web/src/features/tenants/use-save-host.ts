@@ -6,8 +6,6 @@ import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { lspQueries, refreshHosts } from './lsps.queries.ts'
 
-const shownByForm = ['invalid_input', 'rule_broken', 'already_exists', 'version_conflict'] as const
-
 const postHost = async (client: QueryClient, body: HostInput): Promise<Host> => {
   const { data } = await call(lsps.addHost, { body })
   refreshHosts(client)
@@ -25,7 +23,7 @@ export const useAddHost = () => {
   const client = useQueryClient()
   const w = useWords(lspsWords).hosts.done
   return useWrite((body: HostInput) => postHost(client, body), {
-    shown: shownByForm,
+    ofForm: true,
     done: ({ hostname }) => w.added(hostname),
     undo: ({ hostname }) => deleteHost(client, hostname),
   })
@@ -44,7 +42,7 @@ export const useChangeHost = () => {
         })
       ).data,
     {
-      shown: shownByForm,
+      ofForm: true,
       done: (saved) => w.saved(saved.hostname),
       onSuccess: (saved, { hostname }) => {
         client.removeQueries({ queryKey: lspQueries.getHost({ hostname }).queryKey })

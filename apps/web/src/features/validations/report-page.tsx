@@ -31,7 +31,7 @@ const ReportForm = ({ kept }: { kept: Validation }) => {
   const save = useWrite(validations.fill, {
     keep: keepValidation,
     done: w.done.filled,
-    shown: ['invalid_input', 'rule_broken', 'version_conflict'],
+    ofForm: true,
   })
   const leave = () => void navigate({ to: '/validations/$validation_id', params: { validation_id } })
   return (

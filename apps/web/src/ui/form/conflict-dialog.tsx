@@ -6,6 +6,7 @@ import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../dialogs/dialog.tsx'
 import styles from './conflict-dialog.module.css'
+import { isDay } from './day-text.ts'
 import { type Clash, threeWay } from './three-way.ts'
 import type { Labels } from './typed.ts'
 
@@ -20,8 +21,8 @@ type Props<V> = {
   base: V
   mine: V
   labels: Labels
-  /** A field's value as people read it. */
-  show: (field: string, value: unknown) => string
+  /** A field's value as people read it; undefined where its plain form says it. */
+  show: ((field: string, value: unknown) => string | undefined) | undefined
   onMerged: (values: V) => void
   onClose: () => void
 }
@@ -33,9 +34,23 @@ type ClashChoiceProps = { clash: Clash; label: string; side: Side; who: string }
     choose: (side: Side) => void
   }
 
+/** A value without words of its own. */
+const usePlainly = () => {
+  const { yes, no } = useWords(uiWords).list
+  const format = useFormat()
+  const plainly = (value: unknown): string => {
+    if (Array.isArray(value)) return value.map(plainly).join(', ')
+    if (typeof value === 'boolean') return value ? yes : no
+    const text = String(value ?? '')
+    return isDay(text) ? format.day(text) : text
+  }
+  return plainly
+}
+
 const ClashChoice = ({ clash, label, side, who, show, choose }: ClashChoiceProps) => {
   const w = useWords(uiWords).conflict
-  const shown = (value: unknown) => show(clash.field, value) || `(${w.empty})`
+  const plainly = usePlainly()
+  const shown = (value: unknown) => (show?.(clash.field, value) ?? plainly(value)) || `(${w.empty})`
   return (
     <Radio.Group
       label={label}

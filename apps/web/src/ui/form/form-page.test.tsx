@@ -1,12 +1,16 @@
 import { line, orNull } from '@kompeten/contract/platform/fields'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { noticeBoxes } from '../../../test/notice-boxes.ts'
 import { renderPage } from '../../../test/render-page.tsx'
 import { makeFailureNotices } from '../../platform/failure-notices.ts'
+import { makeQueryClient } from '../../platform/query.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
 import { FormPage } from './form-page.tsx'
 import { NumberField } from './number-field.tsx'
 import { RepeatedRows } from './repeated-rows.tsx'
@@ -38,7 +42,7 @@ const RoomPage = ({ initial = stored, version = 1, onSave = save as Save, stays 
       maySave
       onSave={onSave}
       {...(!stays && { leave })}
-      conflict={{ fetchTheirs: theirs, show: (_, value) => String(value ?? '') }}
+      conflict={{ fetchTheirs: theirs }}
     >
       <TextField {...form.field('name')} />
       <NumberField {...form.field('seats')} />
@@ -307,4 +311,60 @@ test('who was faster is somebody else where nobody says who', async () => {
   type('Nama', 'Ruang B')
   press('Simpan')
   expect(await screen.findByText(/^Orang lain mengubahnya/)).toBeTruthy()
+})
+
+test('where what is stored now cannot be read, a notice says so, and reads it when it is pressed', async () => {
+  const { boxes, stop } = noticeBoxes()
+  save.mockRejectedValueOnce(changedBy('Ratna'))
+  theirs.mockRejectedValueOnce(new RefusedCall('offline'))
+  await renderPage(
+    <QueryClientProvider client={makeQueryClient()}>
+      <RoomPage />
+    </QueryClientProvider>,
+  )
+  type('Nama', 'Ruang B')
+  press('Simpan')
+  await waitFor(() => expect(boxes.size).toBe(1))
+  const [box] = boxes.values()
+  act(() => box?.action?.run())
+  await screen.findByText(/Ratna mengubahnya/)
+  expect(boxes.size).toBe(0)
+  press('Simpan hasil gabungan')
+  await waitFor(() => expect(save).toHaveBeenLastCalledWith({ name: 'Ruang B', seats: 99, people: [] }, 2))
+  stop()
+})
+
+test('a clash is shown as people write it: days, yes and no, and what is empty', () => {
+  const base = { day: '2026-11-20', isOpen: true, note: 'x', kind: 'a' }
+  render(
+    <MantineProvider env="test">
+      <ConflictDialog
+        conflict={{
+          theirs: {
+            tags: ['a', 'c'],
+            day: '2026-11-22',
+            isOpen: null as boolean | null,
+            note: 'y',
+            kind: 'c',
+          },
+          version: 2,
+          changedBy: 'Ratna',
+          changedAt: '2026-11-21T02:00:00Z',
+        }}
+        base={base}
+        mine={{ day: '2026-11-21', isOpen: false, note: '', kind: 'b' }}
+        labels={{ day: 'Hari', isOpen: 'Terbuka', note: 'Catatan', kind: 'Jenis' }}
+        show={(field, value) => (field === 'kind' ? `jenis ${value}` : undefined)}
+        onMerged={vi.fn()}
+        onClose={vi.fn()}
+      />
+    </MantineProvider>,
+  )
+  const sides = screen.getAllByRole('radiogroup').map((group) => group.textContent)
+  expect(sides).toEqual([
+    'Isian Anda21-11-2026Isian Ratna22-11-2026',
+    'Isian AndaTidakIsian Ratna(kosong)',
+    'Isian Anda(kosong)Isian Ratnay',
+    'Isian Andajenis bIsian Ratnajenis c',
+  ])
 })

@@ -5,6 +5,7 @@ import { tryAgainBy } from '../../platform/failure-notices.ts'
 import { useFormat } from '../../platform/format.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { PageKeys } from '../keys/page-keys.tsx'
 import { Callout } from '../states/callout.tsx'
@@ -18,6 +19,11 @@ import { whoChanged } from './who-changed.ts'
 const ConflictDialog = lazy(() =>
   import('./conflict-dialog.tsx').then((module) => ({ default: module.ConflictDialog })),
 ) as typeof import('./conflict-dialog.tsx').ConflictDialog
+
+type Faster<V> = {
+  who: NonNullable<ReturnType<typeof whoChanged>>
+  fetchTheirs: () => Promise<{ values: V; version: number }>
+}
 
 type Props<V extends object, T> = {
   form: Form<V, T>
@@ -36,8 +42,9 @@ type Props<V extends object, T> = {
   holdsMore?: boolean
   /** For records: what is stored now, and a field's value in words, for when somebody else was faster. */
   conflict?: {
-    fetchTheirs: () => Promise<{ values: V; version: number }>
-    show: (field: string, value: unknown) => string
+    fetchTheirs: Faster<V>['fetchTheirs']
+    /** For what is not said plainly: lists, days, yes and no are, as people write them. */
+    show?: (field: string, value: unknown) => string | undefined
   }
   /** Other actions on the record than saving it. */
   actions?: ReactNode
@@ -79,6 +86,11 @@ export const FormPage = <V extends object, T>(props: Props<V, T>) => {
     [],
   )
 
+  // Asked as a write is sent: where it fails, a notice says so and asks again.
+  const askTheirs = useWrite(async ({ who, fetchTheirs }: Faster<V>) => ({ who, ...(await fetchTheirs()) }), {
+    onSuccess: ({ who, values, version }) => setConflict({ ...who, theirs: values, version }),
+  })
+
   const save = async (typed: V, version: number) => {
     const data = form.submit(typed)
     if (data === undefined || isSaving) return
@@ -94,8 +106,7 @@ export const FormPage = <V extends object, T>(props: Props<V, T>) => {
       if (failure instanceof RefusedCall) failed.current.push(tryAgainBy(failure, () => saveNow.current?.()))
       const who = whoChanged(failure)
       if (who && props.conflict) {
-        const { values, version: theirVersion } = await props.conflict.fetchTheirs()
-        setConflict({ ...who, theirs: values, version: theirVersion })
+        await askTheirs.mutateAsync({ who, fetchTheirs: props.conflict.fetchTheirs }).catch(() => undefined)
       } else if (!form.refuse(failure) && !(failure instanceof RefusedCall)) throw failure
     } finally {
       setSaving(false)

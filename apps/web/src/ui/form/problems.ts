@@ -3,7 +3,7 @@ import type { IssueCode } from '@kompeten/contract/platform/refusals'
 import { issueMessage } from '@kompeten/phrases/platform/refusals'
 import type { Language } from '@kompeten/phrases/platform/words'
 import type * as z from 'zod/mini'
-import { RefusedCall } from '../../platform/refused-call.ts'
+import { RefusedCall, takenField } from '../../platform/refused-call.ts'
 
 /** An invalid field, why, and what is said beside it. */
 export type Said = { path: string; code: IssueCode; message: string }
@@ -31,9 +31,8 @@ export const requiredPaths = (schema: z.core.$ZodType, like: object): ReadonlySe
 /** What a refused save says about fields; empty where it names none. */
 export const saidByServer = (failure: unknown, language: Language): readonly Said[] => {
   if (!(failure instanceof RefusedCall)) return []
-  const { field } = (failure.facts ?? {}) as { field?: unknown }
-  if (failure.reason === 'already_exists' && typeof field === 'string') {
-    return [{ path: field, code: 'taken', message: issueMessage(language, 'taken') }]
-  }
-  return failure.errors
+  const taken = takenField(failure)
+  return taken === undefined
+    ? failure.errors
+    : [{ path: taken, code: 'taken', message: issueMessage(language, 'taken') }]
 }

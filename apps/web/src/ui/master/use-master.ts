@@ -12,8 +12,6 @@ export type DoneWords = Record<
   (text: string) => string
 >
 
-const shownByForm = ['invalid_input', 'rule_broken', 'already_exists', 'version_conflict'] as const
-
 const removeOne = async <Row extends MasterRow, Input extends object>(
   client: QueryClient,
   master: Binned<Row, Input>,
@@ -33,7 +31,7 @@ export const useAdd = <Row extends MasterRow, Input extends object>(
 ) => {
   const client = useQueryClient()
   return useWrite(async (body: Input) => (await master.create(body)).data, {
-    shown: shownByForm,
+    ofForm: true,
     keep: (_, added) => keep(client, master, added),
     done: (added) => w.added(master.nameOf(added)),
     ...(hasBin(master) && { undo: (added: Row) => removeOne(client, master, added) }),
@@ -52,7 +50,7 @@ export const useChange = <Row extends MasterRow, Input extends object>(
     ({ before, version, input }: { before: Row; version: number; input: Input }) =>
       put(master.idOf(before), { ...input, version }),
     {
-      shown: shownByForm,
+      ofForm: true,
       onMutate: ({ before, input }) =>
         changeCachedRows<Row>(client, listsOf(master), (rows) =>
           rows.map((row) => (master.idOf(row) === master.idOf(before) ? { ...row, ...input } : row)),

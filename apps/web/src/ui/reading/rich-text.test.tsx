@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { RichText } from './rich-text.tsx'
+import { plainText, RichText } from './rich-text.tsx'
 
 afterEach(cleanup)
 
@@ -26,4 +26,11 @@ test('a link to the web tells nobody where one comes from', () => {
   expect(shownAs('<a href="https://bnsp.go.id">BNSP</a>')).toBe(
     '<a href="https://bnsp.go.id" rel="noopener noreferrer nofollow">BNSP</a>',
   )
+})
+
+test('of rich text, the words alone stand in a line', () => {
+  expect(
+    plainText('<h2>Judul</h2><p>Isi <strong>te</strong>bal</p><ul><li><p>satu</p></li><li>dua</li></ul>'),
+  ).toBe('Judul Isi tebal satu dua')
+  expect(plainText('<p>a<script>alert(1)</script></p>')).toBe('a')
 })

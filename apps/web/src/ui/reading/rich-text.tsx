@@ -32,14 +32,25 @@ const shown = (node: Node): ReactNode => {
 /** Scripts and their like have no words to show. */
 const unseen = 'script, style, iframe, object, template, noscript, svg'
 
+const bodyOf = (html: string): HTMLElement => {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const element of body.querySelectorAll(unseen)) element.remove()
+  return body
+}
+
+/** The words of rich text alone, for where there is room for a line. */
+export const plainText = (html: string): string => {
+  const body = bodyOf(html)
+  for (const block of body.querySelectorAll('h2, h3, p, br, hr, blockquote, pre, li')) block.after(' ')
+  return body.textContent.replace(/\s+/g, ' ').trim()
+}
+
 /**
  * Rich text as the server cleaned it, made of React's own elements by a list of what there is: nothing in the html can
  * run, even if the cleaning had failed.
  */
-export const RichText = ({ html }: { html: string }) => {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  for (const element of body.querySelectorAll(unseen)) element.remove()
-  return (
-    <div className={classes.text}>{createElement(Fragment, null, ...[...body.childNodes].map(shown))}</div>
-  )
-}
+export const RichText = ({ html }: { html: string }) => (
+  <div className={classes.text}>
+    {createElement(Fragment, null, ...[...bodyOf(html).childNodes].map(shown))}
+  </div>
+)
