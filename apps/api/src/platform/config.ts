@@ -152,8 +152,17 @@ const withFiles = (env: Environment, problems: string[]): Environment => {
 const fileSuffix = '_FILE'
 const settingNames = Object.keys(settings) as Name[]
 
-/** Shorter names differ by one letter without being meant: `HOST` and `HOSTS`. */
+/** Shorter names differ by one letter without being meant: `HOST` and `HOSTS`. Two in each other's place are a slip in them too. */
 const tellingLength = 5
+const lettersOf = (name: string): string => [...name].sort().join('')
+
+/** Whether a name is that of a setting but for one slip, or for capital letters. */
+const isSlipOf = (given: string, setting: string): boolean => {
+  const name = given.toUpperCase()
+  if (name === setting) return true
+  const isTold = setting.length >= tellingLength || lettersOf(name) === lettersOf(setting)
+  return isTold && Math.abs(name.length - setting.length) <= 1 && slipsBetween(name, setting) === 1
+}
 
 /**
  * What is set and differs from a setting by one slip: `SMPT_URL` would otherwise lose every mail without a word. Names
@@ -164,12 +173,7 @@ const misspelt = (env: Environment): string[] => {
   return Object.keys(env)
     .filter((name) => !known.includes(name))
     .flatMap((name) => {
-      const meant = known.find(
-        (other) =>
-          other.length >= tellingLength &&
-          Math.abs(name.length - other.length) <= 1 &&
-          slipsBetween(name, other) === 1,
-      )
+      const meant = known.find((setting) => isSlipOf(name, setting))
       return meant ? [`${name} is no setting: ${meant} is meant.`] : []
     })
 }

@@ -83,9 +83,23 @@ test('a setting that is misspelt is told, and names of other programs are left a
     'SMPT_URL is no setting: SMTP_URL is meant.',
     'DATABSE_URL_FILE is no setting: DATABASE_URL_FILE is meant.',
   ])
-  expect(problemsOf({ HOME: '/root', PGHOST: 'db', HOSTNAME: 'x', NODE_OPTIONS: '', PORT_FILE: '' })).toEqual(
-    [],
-  )
+  const short = { DMEO: 'off', PROT: '80', HSOT: '::', database_url: 'postgres://db/kompeten' }
+  expect(problemsOf(short)).toEqual([
+    'DMEO is no setting: DEMO is meant.',
+    'PROT is no setting: PORT is meant.',
+    'HSOT is no setting: HOST is meant.',
+    'database_url is no setting: DATABASE_URL is meant.',
+  ])
+  const others = {
+    HOME: '/root',
+    HOSTS: 'x',
+    POST: '1',
+    PGHOST: 'db',
+    HOSTNAME: 'x',
+    NODE_OPTIONS: '',
+    PORT_FILE: '',
+  }
+  expect(problemsOf({ ...others, http_proxy: 'x' })).toEqual([])
 })
 
 test('a cluster is what a database of your own lies on', () => {

@@ -3,9 +3,21 @@ import { slipsBetween, spelledOut } from '../../../platform/spelling.rules.ts'
 /** Words that stand before or behind a name and are no part of it, without their dots. */
 const titles = new Set(['h', 'hj', 'dr', 'drs', 'dra', 'ir', 'prof', 'r', 'rr', 'raden', 'almarhum'])
 
-/** A degree: short groups of letters with dots between, or one group behind a comma (`S.Kom.`, `A.Md.Keb`, `SE`). */
+/** What academic and professional titles are made of, between their dots: `S.Kom.`, `A.Md.Keb`, `SE`. */
+const degreeParts = new Set(
+  [
+    's m a b d sp ph dr drg drh ns ners apt ak ca cpa lc et',
+    'ba bsc mba msc mm mt ma mh mpd msi se st sh sp skm sst spd skom amd ama phd',
+    'ag agr ap ars ds e eng farm fil gz h hum hut i ip keb ked kep kes kg kh km kom kp li log mat md p par pd pi psi pt pust',
+    'sc si sn sos sst stat sy t th tp tr trans',
+  ]
+    .join(' ')
+    .split(' '),
+)
+
+/** What looks like a title: short groups of letters with dots between, or one group behind a comma. */
 const dotted = /^\p{L}{1,4}(?:\.\p{L}{1,5})+\.?$/u
-const degrees = /^\p{L}{1,5}(?:\.\p{L}{1,5}){0,3}\.?$/u
+const short = /^\p{L}{1,5}(?:\.\p{L}{1,5}){0,3}\.?$/u
 
 /** What names are written with; digits and signs are in nobody's. */
 const nameForm = /^[\p{L}\p{M}\s.,'’`-]+$/u
@@ -16,13 +28,16 @@ const plain = (word: string): string =>
     .replace(/[^\p{L}]/gu, '')
     .toLowerCase()
 
+const isDegree = (word: string): boolean =>
+  word.split('.').every((part) => part === '' || degreeParts.has(plain(part)))
+
 /** The words of a name, without titles, degrees, marks and case; undefined for what is no name. */
-const wordsOf = (name: string): string[] | undefined => {
+const wordsOf = (name: string, isTitle: (word: string) => boolean): string[] | undefined => {
   const [bare = '', ...behind] = name.trim().split(/\s*,\s*/)
-  if (!nameForm.test(name) || !behind.every((word) => degrees.test(word))) return undefined
+  if (!nameForm.test(name) || !behind.every((word) => short.test(word) && isTitle(word))) return undefined
   const words = bare
     .split(/[\s-]+/)
-    .filter((word) => !dotted.test(word))
+    .filter((word) => !(dotted.test(word) && isTitle(word)))
     .map((word) => spelledOut(plain(word)))
     .filter(Boolean)
   const kept = words.filter((word) => !titles.has(word))
@@ -44,7 +59,10 @@ const tooMany = 2
  */
 export const isSpellingOf = (name: string, record: string): boolean => {
   if (name.trim() === record.trim()) return true
-  const [given, known] = [wordsOf(name), wordsOf(record)]
+  // In the record, and so in what repeats it, an unusual title may stand; what is added to it is a known one.
+  const recorded = new Set(record.split(/[\s,]+/).map(plain))
+  const given = wordsOf(name, (word) => isDegree(word) || recorded.has(plain(word)))
+  const known = wordsOf(record, () => true)
   if (!given || !known || given.length !== known.length) return false
   return given.reduce((sum, word, at) => sum + slips(word, known[at] ?? ''), 0) < tooMany
 }
