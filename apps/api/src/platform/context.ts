@@ -70,6 +70,8 @@ export type Caller = {
   address: string
   host: string
   userAgent: string
+  /** The token by which the browser is known again, in calls of endpoints that say so (`knowsDevice`); null in others. */
+  device: string | null
   language: Language
   /** The tenant that the host belongs to, if any. */
   hostTenant: Tenant | null

@@ -20,6 +20,7 @@ const itself = (): Caller => ({
   address: '',
   host: '',
   userAgent: '',
+  device: null,
   language: 'id',
   hostTenant: null,
 })

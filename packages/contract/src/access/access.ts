@@ -102,6 +102,7 @@ export const access = {
     may: 'public',
     scope: 'platform',
     turn: 'password',
+    knowsDevice: true,
     refusals: [
       'password_too_short',
       'bad_credentials',
@@ -128,6 +129,7 @@ export const access = {
     reply: loginReply,
     may: 'public',
     scope: 'platform',
+    knowsDevice: true,
     refusals: ['session_ended', 'proof_wrong', 'trial_ended', 'too_many_attempts'],
   }),
   selectLsp: endpoint({

@@ -54,6 +54,8 @@ export type Endpoint = {
    * a database connection, so that a rush of logins holds up nobody else.
    */
   turn?: 'password'
+  /** The browser is known again by a cookie, which it is given here: what is failed on it is not what others fail at its address. */
+  knowsDevice?: true
   /**
    * A small write that many people make at the same moment, each to a record of their own that this param names: those of
    * one LSP that wait share a transaction. Its handler refuses before it writes.

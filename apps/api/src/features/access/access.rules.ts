@@ -2,7 +2,7 @@ import type { RoleCode } from '@kompeten/contract/platform/roles'
 
 /**
  * Failed logins within a quarter of an hour after which no more are tried (decisions §3): of an account from one
- * address, of an account from all addresses, and of an address over all accounts. Many share an address, so one of them
+ * place (an address, or a browser of its own), of an account from all places, and of an address over all accounts. Many share an address, so one of them
  * who types wrong passwords by hand must not fill it.
  */
 export const loginLimits = { minutes: 15, perAccount: 5, perAccountAnywhere: 20, perAddress: 100 } as const
@@ -35,9 +35,10 @@ type Failures = {
   account: readonly { at: Date; addressKey: string }[]
   address: readonly Date[]
 }
-type Place = {
-  addressKey: string
-  /** The account was signed in from there before. */
+/** An address, or a browser on which the account was signed in. */
+export type Place = {
+  key: string
+  /** The account was signed in there before. */
   isKnown: boolean
 }
 
@@ -46,7 +47,7 @@ type Place = {
  * signed in before.
  */
 export const accountWait = (failures: Pick<Failures, 'account'>, place: Place, now: Date): number => {
-  const there = failures.account.filter(({ addressKey }) => addressKey === place.addressKey)
+  const there = failures.account.filter(({ addressKey }) => addressKey === place.key)
   const moments = (rows: Failures['account']) => rows.map(({ at }) => at)
   const here = waitSeconds(moments(there), loginLimits.perAccount, now)
   if (place.isKnown) return here

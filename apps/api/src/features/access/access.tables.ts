@@ -127,6 +127,8 @@ export const session = pgTable(
     lspId: uuid('lsp_id'),
     address: text('address').notNull(),
     userAgent: text('user_agent').notNull(),
+    /** Keyed hash of the token by which its browser is known at the login; null where a browser shows none there. */
+    deviceKey: text('device_key'),
     createdAt: at('created_at').notNull(),
     lastSeenAt: at('last_seen_at').notNull(),
     /** The LSP whose OpenID provider said who signs in; null where a password did. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { access } from '@kompeten/contract/access/access'
 import { articles } from '@kompeten/contract/articles/articles'
 import { tuk } from '@kompeten/contract/tuk/tuk'
-import { caller, urlOf } from '@kompeten/testkit/call'
+import { caller } from '@kompeten/testkit/call'
 import { outcomeOf, reasonOf, refused } from '@kompeten/testkit/refused'
 import { signIn } from '@kompeten/testkit/sign-in'
 import sharp from 'sharp'
@@ -58,55 +58,6 @@ describe('signing in', () => {
     expect(waiting.status).toBe(429)
     world.clock.pass(15 * 60_000 + 1000)
     expect(await outcomeOf(logIn(name))).toBe('done')
-  })
-
-  describe('from another address', () => {
-    const from =
-      (remoteAddress: string) =>
-      async (username_email: string, given = world.seeded.password): Promise<string> => {
-        const reply = await world.app.server.inject({
-          method: 'POST',
-          url: urlOf(access.login),
-          remoteAddress,
-          payload: { username_email, password: given },
-        })
-        return reply.statusCode === 200 ? 'done' : reply.json().error.reason
-      }
-    const failing = async (login: ReturnType<typeof from>, name: string, times: number) => {
-      for (let failure = 0; failure < times; failure++) {
-        expect(await login(name, 'wrong-password')).toBe('bad_credentials')
-      }
-    }
-
-    test('a stranger who fails keeps nobody out but themselves, by username or e-mail', async () => {
-      const name = world.seeded.usernameOf('DIR', 'a')
-      const { email } = (await logIn(name)).data
-      const stranger = from('10.77.0.1')
-      await failing(stranger, name, 3)
-      await failing(stranger, email, 2)
-      expect(await stranger(name)).toBe('too_many_attempts')
-      expect(await stranger(email)).toBe('too_many_attempts')
-      expect(await from('10.77.0.2')(name)).toBe('done')
-      expect(await stranger(name)).toBe('too_many_attempts')
-    })
-
-    test('many strangers together make new places wait, not those from which the person signed in before', async () => {
-      const name = world.seeded.usernameOf('MGR', 'a')
-      const home = from('10.77.1.1')
-      expect(await home(name)).toBe('done')
-      for (const place of [2, 3, 4, 5]) await failing(from(`10.77.1.${place}`), name, 5)
-      expect(await from('10.77.1.6')(name)).toBe('too_many_attempts')
-      expect(await home(name)).toBe('done')
-    })
-  })
-
-  test('makes an address wait after a hundred failures over any accounts, but for those who signed in there before', async () => {
-    await logIn(adm())
-    for (let failure = 0; failure < 100; failure++) {
-      await reasonOf(logIn(`somebody${failure}`, 'wrong-password'))
-    }
-    expect(await outcomeOf(logIn('nobody.here'))).toBe('too_many_attempts')
-    expect(await outcomeOf(logIn(adm()))).toBe('done')
   })
 
   test('answers in the language of the caller', async () => {

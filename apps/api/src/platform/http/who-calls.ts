@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts'
 import type { Caller, Person, Tenant } from '../context.ts'
 import { mustHaveProved } from '../proof.ts'
 import { Refusal } from '../refusal.ts'
+import { deviceOf } from './device-cookie.ts'
 import { type KeyDoor, keyHolderIn } from './key-door.ts'
 
 /** What tells who calls, and at which LSP's host. */
@@ -39,7 +40,7 @@ export const meetCaller = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> => {
-  const caller = await callerOf(door, request)
+  const caller = await callerOf(door, endpoint, request, reply)
   calls.set(request, { caller, person: null })
   const program = await keyHolderIn(door.keys, endpoint, request, reply)
   const person = program ?? (await identified(door, endpoint, request))
@@ -89,13 +90,19 @@ const identified = (door: Door, endpoint: Endpoint, request: FastifyRequest): Pr
     throw error
   })
 
-const callerOf = async (door: Door, request: FastifyRequest): Promise<Caller> => {
+const callerOf = async (
+  door: Door,
+  { knowsDevice }: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Caller> => {
   const hostTenant = await door.tenants.ofHost(request.hostname)
   return {
     requestId: String(request.id),
     address: request.ip,
     host: request.hostname,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    device: knowsDevice ? deviceOf(request, reply) : null,
     language: languageOf(request.headers['accept-language']) ?? hostTenant?.language ?? 'id',
     hostTenant,
   }

@@ -2,6 +2,7 @@ import type { PlatformCtx } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { endsUnused } from '../access.rules.ts'
 import type { AccessServices } from '../access-services.ts'
+import { deviceKeyOf } from '../sign-in/place.ts'
 import { keyHash, newKey } from './session-keys.ts'
 import { platformInsertSession } from './sessions.store.ts'
 
@@ -9,7 +10,13 @@ type Opening = {
   userId: string
   loginName: string
   /** The sign-in that this session goes on; a new one where absent. */
-  family?: { familyId: string; expiresAt: Date; provedAt: Date; vouchedByLspId: string | null }
+  family?: {
+    familyId: string
+    expiresAt: Date
+    provedAt: Date
+    vouchedByLspId: string | null
+    deviceKey: string | null
+  }
   /** Of a new sign-in: the LSP whose OpenID provider vouched for it. */
   vouchedByLspId?: string | null
   /** Of a new sign-in: false where another's word is all there is, so that what wants a proof asks for one. */
@@ -37,6 +44,7 @@ export const openSession = async (ctx: PlatformCtx, services: AccessServices, op
     lspId: opening.role?.lspId ?? null,
     address: ctx.caller.address,
     userAgent: ctx.caller.userAgent,
+    deviceKey: opening.family ? opening.family.deviceKey : deviceKeyOf(ctx, services),
     createdAt: ctx.now,
     lastSeenAt: ctx.now,
     vouchedByLspId: opening.family?.vouchedByLspId ?? opening.vouchedByLspId ?? null,

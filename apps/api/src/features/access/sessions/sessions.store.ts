@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import { type Connection, isSpread, preparedOn } from '../../../platform/database/database.ts'
 import type { PlatformTx } from '../../../platform/database/tenancy.ts'
 import { identity, session, userPermission } from '../access.tables.ts'
@@ -240,25 +240,25 @@ export const platformNoteProof = async (tx: PlatformTx, familyId: string, proved
     .where(and(eq(session.familyId, familyId), isNull(session.endedAt)))
 }
 
-/** Whether the person was signed in from the address, and nobody ended that as somebody else's. */
-export const platformWasSignedInFrom = async (
+/** Whether the person was signed in from the address, and on the browser, and nobody ended that as somebody else's. */
+export const platformWasSignedIn = async (
   tx: PlatformTx,
   userId: string,
-  address: string,
-): Promise<boolean> => {
+  { address, device }: { address: string; device: string | null },
+): Promise<{ address: boolean; device: boolean }> => {
   const others: EndReason[] = ['reused', 'ended_by_user', 'ended_by_lsp']
-  const found = await tx
-    .select({ sessionId: session.sessionId })
+  const somebodyElses = tx
+    .select({ familyId: session.familyId })
     .from(session)
-    .where(
-      and(
-        eq(session.userId, userId),
-        eq(session.address, address),
-        or(isNull(session.endReason), notInArray(session.endReason, others)),
-      ),
-    )
-    .limit(1)
-  return found.length > 0
+    .where(and(eq(session.userId, userId), inArray(session.endReason, others)))
+  const [found] = await tx
+    .select({
+      address: sql<boolean>`coalesce(bool_or(${session.address} = ${address}), false)`,
+      device: sql<boolean>`coalesce(bool_or(${session.deviceKey} = ${device}), false)`,
+    })
+    .from(session)
+    .where(and(eq(session.userId, userId), notInArray(session.familyId, somebodyElses)))
+  return found ?? { address: false, device: false }
 }
 
 /** Ends every session of a person but one. */

@@ -8,7 +8,7 @@ import {
   platformInsertFailedLogin,
 } from '../access.store.ts'
 import type { AccessServices } from '../access-services.ts'
-import { platformWasSignedInFrom } from '../sessions/sessions.store.ts'
+import { placeOf } from './place.ts'
 
 /** By what a person proves who they are; wrong ones of each are counted by themselves. */
 type Means =
@@ -27,16 +27,18 @@ export const countedAttempt = async (
   isRight: () => Promise<boolean>,
 ): Promise<void> => {
   const accountKey = services.sealer.fingerprint(`${means.by}:${userId}`)
-  const addressKey = services.sealer.fingerprint(`address:${ctx.caller.address}`)
+  const place = await placeOf(ctx, services, userId)
   const since = new Date(ctx.now.getTime() - loginLimits.minutes * 60_000)
-  const failures = await platformFailedLogins(ctx.tx, accountKey, addressKey, since)
-  const isKnown = await platformWasSignedInFrom(ctx.tx, userId, ctx.caller.address)
-  const wait = accountWait(failures, { addressKey, isKnown }, ctx.now)
+  const failures = await platformFailedLogins(ctx.tx, accountKey, place.key, since)
+  const wait = accountWait(failures, place, ctx.now)
   if (wait > 0) throw new Refusal('too_many_attempts', { wait_seconds: wait })
   if (await isRight()) {
-    await platformForgetFailedLogins(ctx.tx, accountKey, addressKey)
+    await platformForgetFailedLogins(ctx.tx, accountKey, place.key)
     return
   }
-  await platformInsertFailedLogin(ctx.tx, { failedLoginId: newId(), accountKey, addressKey, at: ctx.now })
+  await platformInsertFailedLogin(ctx.tx, {
+    ...{ failedLoginId: newId(), accountKey, at: ctx.now },
+    addressKey: place.key,
+  })
   throw new Refusal(means.wrong).keepingChanges()
 }

@@ -11,17 +11,17 @@ import {
   platformInsertFailedLogin,
 } from '../access.store.ts'
 import type { AccessServices } from '../access-services.ts'
-import { platformWasSignedInFrom } from '../sessions/sessions.store.ts'
 import { awaitFactor } from './await-factor.ts'
 import { enter, rolesToEnter } from './enter.ts'
 import { passwordFits } from './password-hash.ts'
+import { placeOf } from './place.ts'
 
 type Login = typeof access.login
 
 /**
  * Signs a person in and returns a pre-session key (decisions §3). An unknown user and a wrong password are the same
- * refusal in the same time. In 15 minutes an account may fail five times from one address; where it was not signed in
- * before, twenty times from all addresses, and that address a hundred times over all accounts.
+ * refusal in the same time. In 15 minutes an account may fail five times from one address, and five times on each browser on which it
+ * was signed in; where it was not signed in before, twenty times from all places, and that address a hundred times over all accounts.
  * Whoever has a second factor gets a challenge instead, with which `finishLogin` goes on.
  * @throws Refusal `password_too_short`, `too_many_attempts`, `bad_credentials`, `wrong_group`, `trial_ended`,
  * `second_factor_needed`
@@ -36,22 +36,23 @@ export const logIn = async (
   // Username and address are one account.
   const account = found?.userId ?? username_email.toLowerCase()
   const accountKey = services.sealer.fingerprint(`account:${account}`)
-  const addressKey = services.sealer.fingerprint(`address:${ctx.caller.address}`)
+  const place = await placeOf(ctx, services, found?.userId)
   const since = new Date(ctx.now.getTime() - loginLimits.minutes * 60_000)
-  const failures = await platformFailedLogins(ctx.tx, accountKey, addressKey, since)
-  const isKnown =
-    found !== undefined && (await platformWasSignedInFrom(ctx.tx, found.userId, ctx.caller.address))
-  const wait = loginWait(failures, { addressKey, isKnown }, ctx.now)
+  const failures = await platformFailedLogins(ctx.tx, accountKey, place.key, since)
+  const wait = loginWait(failures, place, ctx.now)
   if (wait > 0) throw new Refusal('too_many_attempts', { wait_seconds: wait })
 
   if (!(await passwordFits(found?.passwordHash ?? null, password)) || !found) {
-    await platformInsertFailedLogin(ctx.tx, { failedLoginId: newId(), accountKey, addressKey, at: ctx.now })
+    await platformInsertFailedLogin(ctx.tx, {
+      ...{ failedLoginId: newId(), accountKey, at: ctx.now },
+      addressKey: place.key,
+    })
     ctx.tell({ name: 'access.login_failed', subject: { kind: 'account', id: accountKey } })
     throw new Refusal('bad_credentials').keepingChanges()
   }
   const roles = await rolesToEnter(ctx, found)
   // What was failed before is not forgotten: who knows the password alone gets no more tries by giving it.
   await awaitFactor(ctx, services, found.userId, { loginName: username_email })
-  await platformForgetFailedLogins(ctx.tx, accountKey, addressKey)
+  await platformForgetFailedLogins(ctx.tx, accountKey, place.key)
   return enter(ctx, services, found, roles, { loginName: username_email })
 }
