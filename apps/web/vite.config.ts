@@ -14,6 +14,9 @@ const api = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
 /** Contract files that every first page loads and whose schemas no page of the web checks anything with. */
 const sentUnchecked = /\/packages\/contract\/src\/(access\/access|tenants\/tenants)\.ts$/
 
+/** What an endpoint says to the server and to readers alone. */
+const untold = new Set(['summary', 'refusals', 'turn', 'knowsDevice'])
+
 /**
  * Gives the web these files' endpoints (method, path, status) and constants without their schemas: the server checks
  * what comes in, and zod's 10 kB stay out of the login page. Everything else of the contract is bundled as it stands.
@@ -25,8 +28,12 @@ const withoutSchemas = (): Plugin => ({
     filter: { id: sentUnchecked },
     async handler(id) {
       const exported: Record<string, unknown> = await import(pathToFileURL(id).href)
-      const plain = (_: string, value: unknown) =>
-        typeof value === 'object' && value !== null && '_zod' in value ? {} : value
+      const plain = (name: string, value: unknown) =>
+        untold.has(name)
+          ? undefined
+          : typeof value === 'object' && value !== null && '_zod' in value
+            ? {}
+            : value
       const doing = Object.keys(exported).filter((name) => typeof exported[name] === 'function')
       if (doing.length > 0) throw new Error(`${id} exports functions, which cannot be sent as data: ${doing}`)
       return Object.entries(exported)

@@ -55,6 +55,17 @@ test('while the database does not answer, the process counts for itself', async 
   for (const current of [1, 2, 3]) expect((await countOf(counter, 'x'))?.current).toBe(current)
 })
 
+test('a database that answers some calls and not others lets nobody have more than their minute', async () => {
+  let asked = 0
+  const weary = Object.assign(Object.create(pool) as Pool, {
+    connect: () => (asked++ % 2 === 0 ? pool.connect() : new Promise(() => undefined)),
+  })
+  const counter = serverOn(weary).child({ groupId: randomUUID(), max: 6 })
+  const told = await Promise.all(Array.from({ length: 10 }, () => countOf(counter, 'x')))
+  expect(asked).toBeGreaterThan(1)
+  expect(told.filter((count) => (count?.current ?? 0) <= 6)).toHaveLength(6)
+})
+
 test('an answer says how many calls are left, and what has ended is swept', async () => {
   const { headers } = await world.carry({
     method: 'POST',
