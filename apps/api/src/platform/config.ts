@@ -119,7 +119,7 @@ export const parseConfig = (
     },
     outgoingInside: values.OUTGOING_INSIDE === 'on',
     demo: isDemo(values),
-    mayServeDemo: isDemo(values) || (values.NODE_ENV !== 'production' && ownHosts.includes(values.HOST)),
+    mayServeDemo: isDemo(values) || (values.NODE_ENV !== 'production' && openBy(values) === undefined),
     firstDev: values.FIRST_DEV,
     devNeedsFactor: (values.DEV_SECOND_FACTOR ?? (isOpenProduction(values) ? 'on' : 'off')) === 'on',
     logLevel: values.LOG_LEVEL,
@@ -204,18 +204,32 @@ const isDemo = ({ DEMO, NODE_ENV }: Values): boolean =>
 /** Whatever database it is on: real people work in it. */
 const isOpenProduction = (values: Values) => values.NODE_ENV === 'production' && !isDemo(values)
 
+const isOwnHost = (publicHost: string): boolean => {
+  const hostname = publicHost.replace(/:\d+$/, '')
+  return ownHosts.includes(hostname) || hostname.endsWith('.localhost')
+}
+
+/** By which setting others reach the product: itself, or through a proxy on this machine; undefined where they do not. */
+const openBy = ({ HOST, PUBLIC_HOST, PUBLIC_SCHEME, TRUST_PROXY }: Values): string | undefined => {
+  if (!ownHosts.includes(HOST)) return `HOST ${HOST}`
+  if (PUBLIC_HOST !== undefined && !isOwnHost(PUBLIC_HOST)) return `PUBLIC_HOST ${PUBLIC_HOST}`
+  if (PUBLIC_SCHEME === 'https') return 'PUBLIC_SCHEME https'
+  return TRUST_PROXY === false ? undefined : 'What a proxy of TRUST_PROXY passes on'
+}
+
 const contradictions = (values: Values, env: Environment): string[] => {
   const absent = (...names: Name[]) => names.filter((name) => !env[name]?.trim())
   const required = (reason: string) => (name: Name) => `${name} is required ${reason}.`
+  const open = openBy(values)
   return [
     ...(isOwnProduction(values) ? absent('KOMPETEN_SECRET') : []).map(
       required('in production with DATABASE_URL'),
     ),
     ...(values.DATABASE_CLUSTER ? absent('DATABASE_URL') : []).map(required('with DATABASE_CLUSTER')),
-    ...(isDemo(values) && !ownHosts.includes(values.HOST)
+    ...(isDemo(values) && open !== undefined
       ? absent('DEMO').map(
           () =>
-            `HOST ${values.HOST} is open to others, and the passwords of the demo are known: set DEMO to off, or to on if that is meant.`,
+            `${open} is open to others, and the passwords of the demo are known: set DEMO to off, or to on if that is meant.`,
         )
       : []),
     ...(values.SMTP_URL ? absent('MAIL_FROM') : []).map(required('with SMTP_URL')),

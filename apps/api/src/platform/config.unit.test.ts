@@ -133,6 +133,24 @@ test('a demo whose passwords are known is open to others only where that is said
   expect(parse({ HOST: '0.0.0.0', NODE_ENV: 'production' }).demo).toBe(false)
 })
 
+test.each([
+  ['PUBLIC_HOST', 'app.example.id'],
+  ['PUBLIC_SCHEME', 'https'],
+  ['TRUST_PROXY', 'loopback'],
+])('nor is it open by %s, through a proxy on the same machine', (name, value) => {
+  const [refused, ...others] = problemsOf({ [name]: value, DATABASE_URL: 'postgres://owner:x@db/kompeten' })
+  expect(refused).toContain(name)
+  expect(refused).toContain('the passwords of the demo are known')
+  expect(others).toEqual([])
+  expect(parse({ [name]: value, DEMO: 'off' })).toMatchObject({ demo: false, mayServeDemo: false })
+  expect(parse({ [name]: value, DEMO: 'on' }).demo).toBe(true)
+})
+
+test('what this machine alone reaches is open to nobody else', () => {
+  for (const PUBLIC_HOST of ['localhost:3000', 'kompeten.localhost', '127.0.0.1:80'])
+    expect(parse({ PUBLIC_HOST })).toMatchObject({ demo: true, mayServeDemo: true })
+})
+
 test('files in a bucket', () => {
   expect(
     parse({
@@ -158,7 +176,7 @@ test('mail is sent under a name that was chosen', () => {
 })
 
 test('proxies are named by address, by network, or by kind', () => {
-  expect(parse({ TRUST_PROXY: '10.0.0.5, fd00::/8,loopback' }).trustProxy).toEqual([
+  expect(parse({ TRUST_PROXY: '10.0.0.5, fd00::/8,loopback', DEMO: 'off' }).trustProxy).toEqual([
     '10.0.0.5',
     'fd00::/8',
     'loopback',

@@ -60,12 +60,12 @@ export const examHistory: typeof id = {
     title: (paper) => `Time against score of ${paper}`,
     text: (count) =>
       `Each point is a sitting without a name (the newest ${count}): further right took longer, higher scored more. The dashed line is the pass mark.`,
-    axisX: 'minutes →',
+    axisX: 'min →',
     axisY: 'score',
     minutes: 'Minutes',
     sittings: 'Sittings',
     mean: 'Mean score',
-    said: (minutes, percent) => `${minutes} minutes, score ${percent}`,
+    said: (minutes, percent) => `${minutes} min, score ${percent}`,
   },
   worth: {
     title: (code) => `What question ${code} is worth`,

@@ -64,7 +64,7 @@ const Notice = ({ kept }: { kept: Applicant }) => {
 const tabNames = ['data', 'documents', 'consent', 'duplicates', 'history'] as const
 
 /** An applicant's record in its parts: the staff's page of it, and their own. */
-export const ApplicantRecord = ({ kept }: { kept: Applicant }) => {
+export const ApplicantRecord = ({ kept, isOwn = false }: { kept: Applicant; isOwn?: boolean }) => {
   const w = useWords(applicantsWords)
   const format = useFormat()
   const address = useSearch({ strict: false })
@@ -93,7 +93,7 @@ export const ApplicantRecord = ({ kept }: { kept: Applicant }) => {
       status={<DataMark state={kept.data_state} />}
       actions={
         <>
-          <GeneralEvidenceLink applicantId={kept.applicant_id} />
+          <GeneralEvidenceLink {...(!isOwn && { applicantId: kept.applicant_id })} />
           <ApplicantActions kept={kept} />
         </>
       }

@@ -12,7 +12,7 @@ import { applicantQueries } from './applicants.queries.ts'
 export const OwnRecord = () => {
   const w = useWords(applicantsWords).empty
   const { data, error, refetch } = useQuery(applicantQueries.mine())
-  if (data) return <ApplicantRecord kept={data} />
+  if (data) return <ApplicantRecord kept={data} isOwn />
   if (error instanceof RefusedCall && error.reason === 'not_found') {
     return <Empty title={w.ownTitle} message={w.ownMessage} />
   }

@@ -5,7 +5,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useLeaveTo } from '../../platform/use-leave-to.ts'
-import { useWords } from '../../platform/words.ts'
+import { useSpoken, useWords } from '../../platform/words.ts'
 import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
@@ -55,6 +55,7 @@ const Actions = ({ kept, leave }: { kept: Requirement; leave: () => void }) => {
 const Editor = ({ kept }: { kept: Requirement }) => {
   const w = useWords(requirementsWords)
   const client = useQueryClient()
+  const name = useSpoken()(kept.name, kept.name_en)
   const leave = useLeaveTo(categoryPages[kept.category].list)
   const maySave = kept.may.includes('update')
   const inBin = kept.deleted_date !== null
@@ -62,7 +63,7 @@ const Editor = ({ kept }: { kept: Requirement }) => {
     <RequirementForm
       category={kept.category}
       kept={kept}
-      title={maySave ? w.edit(kept.name) : kept.name}
+      title={maySave ? w.edit(name) : name}
       maySave={maySave}
       leave={leave}
       fetchTheirs={() =>

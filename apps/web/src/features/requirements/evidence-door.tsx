@@ -12,8 +12,8 @@ import { useWords } from '../../platform/words.ts'
 export const GeneralEvidenceLink = ({ applicantId }: { applicantId?: string }) => {
   const w = useWords(evidenceWords)
   const session = useSession()
-  const isOwn = holds(session, evidence.mine.may)
-  if (!isOwn && (applicantId === undefined || !holds(session, evidence.of.may))) return null
+  const isOwn = applicantId === undefined
+  if (!holds(session, isOwn ? evidence.mine.may : evidence.of.may)) return null
   return (
     <Button
       variant="default"
@@ -21,7 +21,7 @@ export const GeneralEvidenceLink = ({ applicantId }: { applicantId?: string }) =
       renderRoot={(props) => (
         <Link
           to="/applicants/$applicant_id/persyaratan-umum"
-          params={{ applicant_id: isOwn ? 'me' : (applicantId ?? 'me') }}
+          params={{ applicant_id: applicantId ?? 'me' }}
           {...props}
         />
       )}

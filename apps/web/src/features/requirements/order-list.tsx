@@ -7,7 +7,7 @@ import '@mantine/core/styles/VisuallyHidden.layer.css'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
-import { useWords } from '../../platform/words.ts'
+import { useSpoken, useWords } from '../../platform/words.ts'
 import { moved } from './moved.ts'
 import styles from './requirements.module.css'
 import { useOrder } from './use-change-requirement.ts'
@@ -21,6 +21,8 @@ type Props = { category: RequirementCategory; schemaId: string | null; rows: rea
 export const OrderList = ({ category, schemaId, rows }: Props) => {
   const w = useWords(requirementsWords).ordering
   const format = useFormat()
+  const spoken = useSpoken()
+  const nameOf = ({ name, name_en }: Requirement) => spoken(name, name_en)
   const [shown, setShown] = useState(rows)
   const [drag, setDrag] = useState<{ from: number; over: number }>()
   const [said, setSaid] = useState('')
@@ -39,7 +41,7 @@ export const OrderList = ({ category, schemaId, rows }: Props) => {
     const row = shown[from]
     if (next === shown || !row) return
     setShown(next)
-    setSaid(w.moved(row.name, format.number(to + 1), format.number(next.length)))
+    setSaid(w.moved(nameOf(row), format.number(to + 1), format.number(next.length)))
     if (keepFocus) setFocused({ id: row.requirement_master_id })
     const ids = next.map((one) => one.requirement_master_id)
     order.mutate({ category, schemaId, ids }, { onError: () => setShown(rows) })
@@ -71,7 +73,7 @@ export const OrderList = ({ category, schemaId, rows }: Props) => {
               type="button"
               className={styles.handle}
               data-handle={row.requirement_master_id}
-              aria-label={w.handle(row.name)}
+              aria-label={w.handle(nameOf(row))}
               onKeyDown={(event) => onKeyDown(event, at)}
               onPointerDown={(event) => {
                 event.currentTarget.setPointerCapture(event.pointerId)
@@ -87,12 +89,12 @@ export const OrderList = ({ category, schemaId, rows }: Props) => {
               <IconGripVertical size={18} aria-hidden />
             </button>
             <span className={styles.orderNumber}>{format.number(at + 1)}</span>
-            <span className={styles.orderName}>{row.name}</span>
+            <span className={styles.orderName}>{nameOf(row)}</span>
             <ActionIcon
               variant="subtle"
               color="gray"
               size={36}
-              aria-label={w.up(row.name)}
+              aria-label={w.up(nameOf(row))}
               disabled={at === 0}
               onClick={() => move(at, at - 1, false)}
             >
@@ -102,7 +104,7 @@ export const OrderList = ({ category, schemaId, rows }: Props) => {
               variant="subtle"
               color="gray"
               size={36}
-              aria-label={w.down(row.name)}
+              aria-label={w.down(nameOf(row))}
               disabled={at === shown.length - 1}
               onClick={() => move(at, at + 1, false)}
             >

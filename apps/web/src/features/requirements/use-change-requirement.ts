@@ -4,15 +4,19 @@ import {
   type RequirementInput,
   requirements,
 } from '@kompeten/contract/requirements/requirements'
+import { spokenIn } from '@kompeten/phrases/platform/words'
 import { requirementsWords } from '@kompeten/phrases/requirements/requirements'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { useWrite } from '../../platform/use-write.ts'
-import { useWords } from '../../platform/words.ts'
+import { language, useWords } from '../../platform/words.ts'
 import { notifyWithUndo } from '../../ui/undo/notify-undo.ts'
 import { keepRequirement, rereadRequirements } from './requirements.queries.ts'
 
 const at = (requirement_master_id: string) => ({ params: { requirement_master_id } })
+
+/** Its name in the language shown. */
+const nameOf = ({ name, name_en }: Requirement) => spokenIn(language(), name, name_en)
 
 const keeping = async (client: QueryClient, answer: Promise<{ data: Requirement }>): Promise<Requirement> => {
   const { data } = await answer
@@ -34,7 +38,7 @@ export const useSaveRequirement = () => {
           ? call(requirements.update, { ...at(kept.id), body: { ...input, version: kept.version } })
           : call(requirements.create, { body: input }),
       ),
-    { ofForm: true, done: ({ name }, { kept }) => (kept ? w.saved(name) : w.added(name)) },
+    { ofForm: true, done: (saved, { kept }) => (kept ? w.saved(nameOf(saved)) : w.added(nameOf(saved))) },
   )
 }
 
@@ -48,10 +52,11 @@ export const useBin = () => {
     ({ requirement_master_id: id, deleted_date }: Requirement) =>
       deleted_date === null ? remove(id) : restore(id),
     {
-      onSuccess: ({ requirement_master_id: id, name, deleted_date }) =>
-        deleted_date === null
-          ? notifyWithUndo(w.restored(name), () => remove(id))
-          : notifyWithUndo(w.deleted(name), () => restore(id)),
+      onSuccess: (kept) => {
+        const { requirement_master_id: id, deleted_date } = kept
+        if (deleted_date === null) notifyWithUndo(w.restored(nameOf(kept)), () => remove(id))
+        else notifyWithUndo(w.deleted(nameOf(kept)), () => restore(id))
+      },
     },
   )
 }

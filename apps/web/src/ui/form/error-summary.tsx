@@ -14,6 +14,18 @@ type Props = {
   lead?: string | undefined
 }
 
+/** From top to bottom, as the fields stand in the page; what has no field comes last. */
+const inPageOrder = (problems: readonly Problem[], idOf: Props['idOf']): readonly Problem[] => {
+  const fields = problems
+    .flatMap(({ path }) => document.getElementById(idOf(path)) ?? [])
+    .sort((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1))
+  const placeOf = ({ path }: Problem) => {
+    const at = fields.findIndex(({ id }) => id === idOf(path))
+    return at < 0 ? fields.length : at
+  }
+  return problems.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
 /** All that is to mend, each a link to its field; takes the focus and marks the page's title (WCAG 3.3.1). */
 export const ErrorSummary = ({ problems, attempts, idOf, lead }: Props) => {
   const w = useWords(uiWords).form
@@ -47,7 +59,7 @@ export const ErrorSummary = ({ problems, attempts, idOf, lead }: Props) => {
       </h2>
       {lead && <p>{lead}</p>}
       <ul>
-        {problems.map(({ path, label, message }) => (
+        {inPageOrder(problems, idOf).map(({ path, label, message }) => (
           <li key={path}>
             {path === '' ? (
               message
