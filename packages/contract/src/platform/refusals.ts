@@ -78,6 +78,7 @@ export const issueCodes = [
   'latin_letters',
   'username_nik',
   'username_official',
+  'own_signing_name',
   'invalid_email',
   'nik_invalid',
   'nik_numeric_cell',

@@ -99,6 +99,8 @@ export const issues: typeof issuesId = {
   letters_only: () => 'Letters only',
   no_spaces: () => 'Spaces are not allowed',
   username_nik: () => 'Please do not use a NIK: other people see usernames.',
+  own_signing_name: () =>
+    'This is your name on certificates: somebody else who manages users changes it. Ask the Super User.',
   username_official: () => 'This name is kept for whoever runs the system. Please choose another one.',
   latin_letters: () => 'Please use only letters without accents, digits and signs such as . _ -',
   invalid_email: () => 'Email is not valid',

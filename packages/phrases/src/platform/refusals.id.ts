@@ -107,6 +107,8 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
   letters_only: () => 'Hanya boleh berisi huruf',
   no_spaces: () => 'Tidak boleh menggunakan spasi',
   username_nik: () => 'Jangan memakai NIK: username terlihat oleh orang lain.',
+  own_signing_name: () =>
+    'Nama ini tertera pada sertifikat dan diubah oleh orang lain yang mengelola pengguna. Hubungi Super User.',
   username_official: () => 'Nama ini dicadangkan untuk pengelola sistem. Pilih nama lain.',
   latin_letters: () => 'Gunakan hanya huruf tanpa aksen, angka, dan tanda seperti . _ -',
   invalid_email: () => 'Email tidak valid',

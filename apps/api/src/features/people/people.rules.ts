@@ -34,6 +34,10 @@ const notAbove: Rule<RuledPerson> = (actor, { roleCodes }) =>
 /** Signs others out: the Super User, whoever acts as one, and DEV. */
 const superUser: Rule<RuledPerson> = ({ roleCode }) => roleCode === 'DEV' || actsAs(roleCode) === 'SUP'
 
+/** Whose name certificates bear as the LSP's record has it: nobody writes that of themselves. */
+export const signsUnder = ({ roleCodes }: Pick<RuledPerson, 'roleCodes'>): boolean =>
+  roleCodes.includes('DIR')
+
 /** Who may change a person. */
 export const personPolicy = {
   update: all(not(inactive), holds('USER_UPDATE'), notAbove),

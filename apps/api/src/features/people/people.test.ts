@@ -56,6 +56,21 @@ describe('roles', () => {
     )
   })
 
+  test('of the name that certificates bear are not the director’s own', async () => {
+    const director = await world.as('DIR')
+    const own = await read(director.userId)
+    const other = await refused(director.call(people.update, change(own, { last_name: 'Palsu' })))
+    expect(other.refusal).toMatchObject({
+      reason: 'rule_broken',
+      errors: [{ path: 'first_name', code: 'own_signing_name' }],
+    })
+    const numbered = change(own, { registration_number: 'REG-1' })
+    const { data: kept } = await director.call(people.update, numbered)
+    expect(kept.registration_number).toBe('REG-1')
+    await superUser(people.update, change(kept, { last_name: 'Benar' }))
+    expect((await read(director.userId)).last_name).toBe('Benar')
+  })
+
   test('of a person with an old version are refused, naming who was first', async () => {
     const { user_id } = await colleague()
     const seen = await read(user_id)

@@ -7,13 +7,14 @@ import { changePerson, keepSuperUser } from './change-person.ts'
 import { checkRoles } from './check-roles.ts'
 import { inviteInstead, mayReaddress, otherAccount, readdress } from './invite-instead.ts'
 import { type Found, foundPerson, readPerson, ruled } from './people.reads.ts'
-import { personPolicy, roleChanges } from './people.rules.ts'
+import { personPolicy, roleChanges, signsUnder } from './people.rules.ts'
 import { platformNameAccount, platformReviveRole, platformTakeRoles } from './people.store.ts'
 import type { PeopleServices } from './people-services.ts'
 
 /**
  * Changes a person's name and roles. A confirmed person uses a new role at once, an invited one with the rest. Sessions
  * in a role that is taken away end at once. The account's own name follows while no other LSP knows it.
+ * A director's name, which certificates bear, is changed by somebody else.
  * Who has not accepted yet is invited at another address, or under another username.
  * @throws Refusal `not_found`, `not_allowed`, `version_conflict`, `already_exists`, `rule_broken`, `last_super_user`
  */
@@ -44,6 +45,9 @@ export const updatePerson = async (
 
   const name = { firstName: input.first_name, lastName: input.last_name }
   const renamed = name.firstName !== row.firstName || name.lastName !== row.lastName
+  if (renamed && userId === looking.actor.userId && signsUnder(ruled(found))) {
+    throw new Refusal('rule_broken', { issues: [{ path: 'first_name', code: 'own_signing_name' }] })
+  }
   const { registration_number: number = row.registrationNumber } = input
   const renumbered = number !== row.registrationNumber
   if (row.version === version && !changesRoles && !renamed && !renumbered && !other)

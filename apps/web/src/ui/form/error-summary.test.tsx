@@ -5,16 +5,17 @@ import { ErrorSummary } from './error-summary.tsx'
 
 afterEach(cleanup)
 
+const problem = (path: string) => ({ path, label: path, message: 'kosong' })
+const Page = ({ paths }: { paths: readonly string[] }) => (
+  <>
+    <ErrorSummary problems={paths.map(problem)} attempts={1} idOf={(path) => `field-${path}`} />
+    {['email', 'username', 'role'].map((path) => (
+      <input key={path} id={`field-${path}`} />
+    ))}
+  </>
+)
+
 test('what is to mend stands in the order of the page, and last what has no field there', () => {
-  const problem = (path: string) => ({ path, label: path, message: 'kosong' })
-  const Page = ({ paths }: { paths: readonly string[] }) => (
-    <>
-      <ErrorSummary problems={paths.map(problem)} attempts={1} idOf={(path) => `field-${path}`} />
-      {['email', 'username', 'role'].map((path) => (
-        <input key={path} id={`field-${path}`} />
-      ))}
-    </>
-  )
   const { rerender } = render(<Page paths={[]} />)
   rerender(<Page paths={['elsewhere', 'role', 'username', 'email']} />)
   const links = screen.getAllByRole('link').map(({ textContent }) => textContent)
