@@ -7,6 +7,7 @@ import { fullDisk } from './full-disk.ts'
 import { hungryUploads } from './hungry-uploads.ts'
 import { killedImport } from './killed-import.ts'
 import { killedTests } from './killed-tests.ts'
+import { loginFlood } from './login-flood.ts'
 import { lostWorker } from './lost-worker.ts'
 import { ownServerDrill } from './own-server-drill.ts'
 import { rollingRestart } from './rolling-restart.ts'
@@ -24,6 +25,7 @@ export const drills: readonly Drill[] = [
   fullDisk,
   slowReaders,
   hungryUploads,
+  loginFlood,
   cancelledReads,
   lostWorker,
 ]

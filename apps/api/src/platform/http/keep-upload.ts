@@ -10,6 +10,7 @@ import { forgetUnchecked, insertUnchecked } from '../files/unchecked.store.ts'
 import { countUpload, insertWaiting, takeUpload } from '../files/uploads.store.ts'
 import type { Log } from '../log/log.ts'
 import { Refusal } from '../refusal.ts'
+import { networkOf } from './network.ts'
 
 /** Ends a rehearsal that went well: nothing of it stays. */
 export class Rehearsed extends Error {}
@@ -113,7 +114,7 @@ export type Uploader = { userId: string; isStranger: boolean }
 export const uploaderOf = (userId: string | undefined, address: string, at: Date): Uploader => {
   if (userId !== undefined) return { userId, isStranger: false }
   const hash = createHash('sha256')
-    .update(`${dayOf(at)} ${address}`)
+    .update(`${dayOf(at)} ${networkOf(address)}`)
     .digest('hex')
   const asId = hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
   return { userId: asId, isStranger: true }

@@ -23,11 +23,13 @@ import { checkReply } from './check-reply.ts'
 import { sendFile } from './downloads.ts'
 import { exportedEvent } from './exported-event.ts'
 import type { Share } from './fair-share.ts'
+import { goneOf } from './gone.ts'
 import { answeredBefore, rememberAnswer } from './idempotency.store.ts'
 import { hashOf, idempotencyKey } from './idempotency.ts'
 import { parseInput } from './input.ts'
 import { holdToLimits, keepingUpload, Rehearsed, readUpload, uploaderOf } from './keep-upload.ts'
 import { makeReadings } from './mass-reading.ts'
+import { networkOf } from './network.ts'
 import { peopleIn } from './people-in-answers.ts'
 import { makePlaces } from './places.ts'
 import { pageHeaders } from './security-headers.ts'
@@ -80,15 +82,6 @@ const massReadings = makeReadings()
 
 // Two processors hash at a time; the third platform connection, and all others, stay with everybody else.
 const turns: Record<NonNullable<Endpoint['turn']>, Turns> = { password: makeTurns(2) }
-
-/** Aborted once the caller's connection is closed before the answer is out. */
-const goneOf = ({ raw }: FastifyReply): AbortSignal => {
-  const gone = new AbortController()
-  raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort()
-  })
-  return gone.signal
-}
 
 /** Under which name a call stands in the log; a program acts in no role. */
 const authorOf = (person: Person | null) =>
@@ -259,7 +252,9 @@ const mountOne = (
           : retried()
     const whole = () => (reading ? transact() : written())
     const sent = async () => {
-      const result = await (endpoint.turn ? turns[endpoint.turn](whole, gone) : whole())
+      const result = await (endpoint.turn
+        ? turns[endpoint.turn](whole, gone, networkOf(call.caller.address))
+        : whole())
       if (!reading) doorway.outbox.committed()
       if (noted.length > 0 && tenant) {
         await inTenant(walled, tenant.lspId, 'write', (tx) => doorway.outbox.record(tx, noted))

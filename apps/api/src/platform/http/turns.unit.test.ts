@@ -57,3 +57,58 @@ test('who has left while waiting is dropped: their work is never done', async ()
   await stays
   expect(done).toEqual(['stays'])
 })
+
+test('whoever brings many waits behind themselves: one of each is let in before the second of any', async () => {
+  const { inTurn, end } = heldTurns({})
+  const done: string[] = []
+  const work = (whom: string, at: number) => inTurn(async () => done.push(`${whom}${at}`), undefined, whom)
+  const flood = [1, 2, 3, 4].map((at) => work('flood ', at))
+  const school = [1, 2].map((at) => work('school ', at))
+  const others = ['a', 'b'].map((whom) => work(whom, 1))
+  end()
+  await Promise.all([...flood, ...school, ...others])
+  expect(done.slice(0, 4).toSorted()).toEqual(['a1', 'b1', 'flood 1', 'school 1'])
+  expect(done.slice(4)).toEqual(['flood 2', 'school 2', 'flood 3', 'flood 4'])
+})
+
+test('who came meanwhile goes before nobody whose turn it is, so that no one waits for ever', async () => {
+  const inTurn = makeTurns(1)
+  const done: string[] = []
+  const ends: (() => void)[] = []
+  const work = (whom: string) =>
+    inTurn(
+      () =>
+        new Promise<void>((resolve) => {
+          done.push(whom)
+          ends.push(resolve)
+        }),
+      undefined,
+      whom,
+    )
+  const all = [work('first'), work('school'), work('school'), work('school')]
+  for (const newcomer of 'abcdefgh') {
+    all.push(work(newcomer))
+    ends.shift()?.()
+    await expect.poll(() => ends.length).toBe(1)
+  }
+  while (done.length < all.length) {
+    ends.shift()?.()
+    await expect.poll(() => ends.length).toBe(1)
+  }
+  ends.shift()?.()
+  await Promise.all(all)
+  expect(done.indexOf('school', 2)).toBeLessThan(done.indexOf('f'))
+})
+
+test('a line that is full of one takes others in, in the place of the last of that one', async () => {
+  const { inTurn, end } = heldTurns({ waitingMost: 2 })
+  const flood = [1, 2, 3].map((at) => inTurn(async () => `flood ${at}`, undefined, 'flood'))
+  const other = inTurn(async () => 'other', undefined, 'other')
+  const [, second, third] = await Promise.all([
+    undefined,
+    ...flood.slice(1).map((one) => one.catch(({ code }) => code)),
+  ])
+  expect([second, third]).toEqual(['unavailable', 'unavailable'])
+  end()
+  expect(await Promise.all([flood[0], other])).toEqual(['flood 1', 'other'])
+})

@@ -1,4 +1,5 @@
 import type { PlatformCtx } from '../../../platform/context.ts'
+import { networkOf } from '../../../platform/http/network.ts'
 import type { Place } from '../access.rules.ts'
 import type { AccessServices } from '../access-services.ts'
 import { platformWasSignedIn } from '../sessions/sessions.store.ts'
@@ -19,7 +20,7 @@ export const placeOf = async (
   userId: string | undefined,
 ): Promise<Place> => {
   const device = deviceKeyOf(ctx, services)
-  const addressKey = services.sealer.fingerprint(`address:${ctx.caller.address}`)
+  const addressKey = services.sealer.fingerprint(`address:${networkOf(ctx.caller.address)}`)
   if (userId === undefined) return { key: addressKey, isKnown: false }
   const known = await platformWasSignedIn(ctx.tx, userId, { address: ctx.caller.address, device })
   return device !== null && known.device
