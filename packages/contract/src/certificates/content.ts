@@ -226,6 +226,8 @@ export const certificateView = z.object({
   reduced_date: z.nullable(instant),
   replaces: z.nullable(kin),
   replaced_by: z.nullable(kin),
+  /** Its correction, or what is left of its scope, that waits to be signed; null where there is none, or for its holder. */
+  replacement_waiting_id: z.nullable(id),
   /** What a correction prints otherwise than the certificate it replaces: its name, or a field of `printed`. */
   correction_basis: z.nullable(z.string()),
   corrected: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),

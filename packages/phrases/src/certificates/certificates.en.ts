@@ -74,6 +74,7 @@ export const certificates: Translated<typeof id> = {
   sha256: 'Fingerprint of the document (SHA-256)',
   replaces: (number) => `Replaces ${number}`,
   replacedBy: (number) => `Replaced by ${number}`,
+  replacementWaits: 'What replaces it waits to be signed',
   replacedByNew: 'Replaced by a new certificate',
   recordName: (name) => `The applicant’s name on record is different: “${name}”.`,
   reduction: {

@@ -71,6 +71,7 @@ export const certificates = {
   sha256: 'Sidik dokumen (SHA-256)',
   replaces: (number: string) => `Menggantikan ${number}`,
   replacedBy: (number: string) => `Diganti oleh ${number}`,
+  replacementWaits: 'Penggantinya menunggu tanda tangan',
   replacedByNew: 'Diganti oleh sertifikat baru',
   recordName: (name: string) => `Nama asesi berbeda: “${name}”.`,
   reduction: {

@@ -34,6 +34,7 @@ import {
   certificatesHeld,
   issuedTo,
   looksOf,
+  openCorrection,
 } from './certificates.store.ts'
 import { formerHandedOut } from './handing/former-blanko.ts'
 import { endedHandovers, handoverOf } from './handing/handing.store.ts'
@@ -123,7 +124,8 @@ const kinOf = (row: CertificateRow | undefined, today: string): Kin | null =>
 const certificateView = async (ctx: ReadCtx, row: CertificateRow): Promise<Certificate> => {
   const { tx } = ctx
   const viewer = await viewerOf(ctx)
-  const [agreed, kin, looks, names, given, former] = await Promise.all([
+  const reads = ctx.actor.permissions.has('CERTIFICATE_LIST')
+  const [agreed, kin, looks, names, given, former, waiting] = await Promise.all([
     agreementsOf(ctx, [row]),
     certificatesById(
       tx,
@@ -133,6 +135,7 @@ const certificateView = async (ctx: ReadCtx, row: CertificateRow): Promise<Certi
     recordNames(tx, [row]),
     handoverOf(tx, row.certificateId),
     formerHandedOut(tx, row),
+    reads ? openCorrection(tx, row.certificateId) : undefined,
   ])
   const agreement = agreed.get(row.decisionId ?? '')
   const old =
@@ -144,8 +147,11 @@ const certificateView = async (ctx: ReadCtx, row: CertificateRow): Promise<Certi
       viewer.today,
     )
   const { scheme } = row
+  const summary = summaryOf(row, { viewer, agreed: agreement !== undefined, names })
   return shown(certificateShape, row, {
-    ...summaryOf(row, { viewer, agreed: agreement !== undefined, names }),
+    ...summary,
+    // One at a time takes its place.
+    may: summary.may.filter((step) => waiting === undefined || (step !== 'correct' && step !== 'reduce')),
     schema_version_id: row.schemeVersionId,
     schema_number: row.schemeNumber,
     schema_type: scheme.schema_type ?? null,
@@ -156,6 +162,7 @@ const certificateView = async (ctx: ReadCtx, row: CertificateRow): Promise<Certi
     signed_date: row.signedAt?.toISOString() ?? null,
     replaces: kinNamed(row.replacesId),
     replaced_by: kinNamed(row.replacedById),
+    replacement_waiting_id: waiting ?? null,
     corrected: old ? differences(old, row) : [],
     renewal: windowOf(row),
     agreement: agreementView(agreement),

@@ -71,6 +71,15 @@ export const CertificateFace = ({ certificate: c }: { certificate: Certificate }
   const kin = [
     c.replaces && <KinLink key="replaces" kin={c.replaces} words={w.replaces} />,
     c.replaced_by && <KinLink key="by" kin={c.replaced_by} words={w.replacedBy} />,
+    c.replacement_waiting_id && (
+      <Link
+        key="waiting"
+        to="/alumni/certificate/$alumni_id"
+        params={{ alumni_id: c.replacement_waiting_id }}
+      >
+        {w.replacementWaits}
+      </Link>
+    ),
   ].filter(Boolean)
   return (
     <div className={styles.split}>

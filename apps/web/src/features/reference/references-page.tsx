@@ -49,7 +49,7 @@ const Section = (props: {
               <Button
                 size="xs"
                 variant="default"
-                aria-label={w.edit(entry.name)}
+                aria-label={w.edit(language === 'id' ? entry.name : entry.name_en)}
                 onClick={() => open({ list, entry })}
               >
                 {w.editShort}

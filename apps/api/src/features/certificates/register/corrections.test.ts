@@ -31,10 +31,16 @@ describe('a correction', () => {
     expect(await reasonOf(admin(certificates.correct, { params: { certificate_id: id }, body }))).toBe(
       'already_exists',
     )
-    expect((await get(id)).state).toBe('ACTIVE')
+    const meanwhile = await get(id)
+    expect(meanwhile).toMatchObject({ state: 'ACTIVE', replacement_waiting_id: corrected.certificate_id })
+    expect(meanwhile.may).not.toContain('correct')
     await done((await sign([corrected.certificate_id])).run_id)
     const [before, after] = [await get(id), await get(corrected.certificate_id)]
-    expect(before).toMatchObject({ state: 'REPLACED', holder_name: 'Budi Santso' })
+    expect(before).toMatchObject({
+      state: 'REPLACED',
+      holder_name: 'Budi Santso',
+      replacement_waiting_id: null,
+    })
     expect(after).toMatchObject({ state: 'ACTIVE', valid_until: before.valid_until })
     expect(after.certificate_number).not.toBe(before.certificate_number)
     expect(await verify(codeOf(before.verify_path))).toMatchObject({
