@@ -1,10 +1,11 @@
 import type { Endpoint, FileReply, InputsOf, ReplyOf, Upload } from '@kompeten/contract/platform/endpoint'
 import { hearTime } from './clock.ts'
 import { proveAgain } from './proving.ts'
-import { RefusedCall, readRefusal } from './refused-call.ts'
+import { isPassing, RefusedCall, readRefusal } from './refused-call.ts'
 import { renewSession } from './renewal.ts'
 import { secretKey } from './session.ts'
 import { language } from './words.ts'
+import { written } from './written.ts'
 
 type Given<K extends string, V> = [V] extends [undefined]
   ? { [key in K]?: undefined }
@@ -45,10 +46,23 @@ const freshKey = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
 
 const intentions = new WeakMap<object, string>()
-const intentionOf = (inputs: object): string => {
-  const key = intentions.get(inputs) ?? freshKey()
+/** Keys of what was sent and not answered, by what it says: whoever sends that again means the same. */
+const unanswered = new Map<string, string>()
+const mostUnanswered = 50
+
+/** The key of what is sent, and how it is noted whether that was answered: a refusal is an answer too. */
+const intentionOf = (endpoint: Endpoint, inputs: object, given: string | undefined) => {
+  const said = `${endpoint.method} ${endpoint.path} ${written(inputs)}`
+  const key = given ?? intentions.get(inputs) ?? unanswered.get(said) ?? freshKey()
   intentions.set(inputs, key)
-  return key
+  const note = (isAnswered: boolean) => {
+    unanswered.delete(said)
+    if (isAnswered) return
+    const [oldest = ''] = unanswered.keys()
+    if (unanswered.size >= mostUnanswered) unanswered.delete(oldest)
+    unanswered.set(said, key)
+  }
+  return { key, note }
 }
 
 /**
@@ -92,7 +106,8 @@ const send = async (endpoint: Endpoint, inputs: Loose, key: string | null, optio
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': language() })
   if (type) headers.set('Content-Type', type)
   if (key) headers.set('Authorization', `Bearer ${key}`)
-  if (carriesKey(endpoint)) headers.set('Idempotency-Key', options.idempotencyKey ?? intentionOf(inputs))
+  const intention = carriesKey(endpoint) ? intentionOf(endpoint, inputs, options.idempotencyKey) : undefined
+  if (intention) headers.set('Idempotency-Key', intention.key)
   const limit = AbortSignal.timeout(options.limitMs ?? callLimitMs)
   const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
   try {
@@ -107,8 +122,10 @@ const send = async (endpoint: Endpoint, inputs: Loose, key: string | null, optio
     // Read here, inside the limit: an answer that stalls half-way is a timeout too.
     const reply = answer.ok ? await readReply(endpoint, answer) : await readRefusal(answer)
     if (answer.ok && endpoint.status !== 201) intentions.delete(inputs)
+    intention?.note(!isPassing(reply))
     return reply
   } catch (problem) {
+    intention?.note(false)
     if (options.signal?.aborted || problem instanceof RefusedCall) throw problem
     throw new RefusedCall(limit.aborted ? 'timeout' : 'offline')
   }

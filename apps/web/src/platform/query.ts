@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@kompeten/contract/platform/refusals'
 import { type Mutation, MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import { makeFailureNotices } from './failure-notices.ts'
-import { type FailureKind, isSaidByForm, RefusedCall } from './refused-call.ts'
+import { type FailureKind, isPassing, isSaidByForm, RefusedCall } from './refused-call.ts'
 import { onLanguage } from './words.ts'
 
 declare module '@tanstack/react-query' {
@@ -16,10 +16,6 @@ declare module '@tanstack/react-query' {
     }
   }
 }
-
-/** Trying the same again can help: nobody was reached, or the server was not well. */
-export const isPassing = (failure: unknown): boolean =>
-  failure instanceof RefusedCall && (failure.kind !== 'refused' || failure.status >= 500)
 
 type AnyMutation = Mutation<unknown, unknown, unknown>
 

@@ -41,6 +41,10 @@ export class RefusedCall extends Error {
   }
 }
 
+/** Trying the same again can help: nobody was reached, or the server was not well. */
+export const isPassing = (failure: unknown): boolean =>
+  failure instanceof RefusedCall && (failure.kind !== 'refused' || failure.status >= 500)
+
 /** The field whose value somebody else has already; undefined where the failure names none. */
 export const takenField = ({ facts }: RefusedCall): string | undefined =>
   (facts as { field?: string } | undefined)?.field

@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { call } from './call.ts'
 import { type Notice, showNoticesBy } from './notices.ts'
 import { makeQueryClient } from './query.ts'
 import { useWrite } from './use-write.ts'
@@ -119,6 +120,19 @@ test('what was not answered is the same intention also when a page gives it anew
   await press()
   await press()
   await press()
+  const [first, second, third] = sent.map(({ key }) => key)
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+})
+
+test('nor does a write over several calls, tried again after a lost answer, make a thing twice', async () => {
+  const lost = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  const sent = answers(lost, made, made)
+  const write = async (name: string) => (await call(add, { body: { name } })).data
+  const { result } = renderHook(() => useWrite(write), { wrapper })
+  for (const name of ['a', 'a', 'b']) await act(() => result.current.mutateAsync(name).catch(() => undefined))
   const [first, second, third] = sent.map(({ key }) => key)
   expect(second).toBe(first)
   expect(third).not.toBe(first)

@@ -12,8 +12,8 @@ import { useCallback, useId, useRef } from 'react'
 import { notifyWithUndo } from '../ui/undo/notify-undo.ts'
 import type { CallInputs, CallOptions } from './call.ts'
 import { notify } from './notices.ts'
-import { isPassing } from './query.ts'
 import { type DataOf, dataOf } from './reply-data.ts'
+import { written } from './written.ts'
 
 type Told<Data, Given, T> = T | ((data: Data, given: Given) => T)
 
@@ -67,17 +67,6 @@ type Erased = How<unknown, unknown, unknown> & { give?: (given: unknown) => Call
 const told = <Data, Given, T>(what: Told<Data, Given, T>, data: Data, given: Given): T =>
   typeof what === 'function' ? (what as (data: Data, given: Given) => T)(data, given) : what
 
-/** Numbers files, which all read the same as JSON. */
-const fileNumbers = new WeakMap<Blob, number>()
-let filesSeen = 0
-const written = (what: unknown): string | undefined =>
-  JSON.stringify(what, (_, value) => {
-    if (!(value instanceof Blob)) return value
-    const number = fileNumbers.get(value) ?? ++filesSeen
-    fileNumbers.set(value, number)
-    return `file ${number}`
-  })
-
 type UnderWay = { target: unknown; what: string | undefined; end: Promise<unknown> }
 
 /**
@@ -123,23 +112,10 @@ export const useWrite = <T extends Target, G extends Give<T> | undefined = undef
   const place = useId()
   // What each overload holds together is erased here: a page's `given` goes to that page's own functions.
   const { keep, refresh, done, undo, shown, ofForm, give, send, onSuccess, ...rest } = (how ?? {}) as Erased
-  /** What was sent and not answered, by what it says: sent again, it is the same intention for the server. */
-  const unanswered = useRef(new Map<string, CallInputs<Endpoint>>())
-  const write = async (given: unknown): Promise<unknown> => {
-    if (typeof target === 'function') return (target as (given: unknown) => Promise<unknown>)(given)
-    const made = give ? give(given) : (given as CallInputs<Endpoint>)
-    const said = written(made) ?? ''
-    const inputs = unanswered.current.get(said) ?? made
-    unanswered.current.set(said, inputs)
-    try {
-      const data = await dataOf(target, inputs, send)
-      unanswered.current.delete(said)
-      return data
-    } catch (failure) {
-      if (!isPassing(failure)) unanswered.current.delete(said)
-      throw failure
-    }
-  }
+  const write = (given: unknown): Promise<unknown> =>
+    typeof target === 'function'
+      ? (target as (given: unknown) => Promise<unknown>)(given)
+      : dataOf(target, give ? give(given) : (given as CallInputs<Endpoint>), send)
   const mutation = useMutation({
     ...rest,
     mutationFn: write,

@@ -64,6 +64,9 @@ export const ArticleForm = ({ kept, title, maySave, leave, fetchTheirs, actions,
 
   const store = async (input: ArticleInput, version: number) => {
     const media_id = picture ? (await addPicture(picture)).picture_id : input.media_id
+    // Where the article itself is not answered, its picture is not added once more.
+    field('media_id').onChange(media_id)
+    setPicture(undefined)
     await save.mutateAsync({
       input: { ...input, media_id },
       ...(kept && { kept: { articleId: kept.article_id, version } }),

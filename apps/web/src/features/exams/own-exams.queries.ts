@@ -1,7 +1,7 @@
 import { ownResults } from '@kompeten/contract/exams/exam-results'
 import { type OwnPaper, ownExams } from '@kompeten/contract/exams/own-exams'
 import { queriesOf, readOf } from '../../platform/queries.ts'
-import { isPassing } from '../../platform/query.ts'
+import { isPassing } from '../../platform/refused-call.ts'
 import { paperHere, pictureHere, takeOff } from './paper-copy.ts'
 import { takeSeat } from './seat.ts'
 

@@ -1,6 +1,6 @@
 import { ownExams } from '@kompeten/contract/exams/own-exams'
 import { useQueryClient } from '@tanstack/react-query'
-import { isPassing } from '../../platform/query.ts'
+import { isPassing } from '../../platform/refused-call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { ownExamQueries } from './own-exams.queries.ts'
 

@@ -1,6 +1,7 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useState } from 'react'
+import { withoutTables } from './pasted-tables.ts'
 import classes from './rich-text-editor.module.css'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 import { storedPicture } from './stored-picture.ts'
@@ -41,6 +42,7 @@ export const RichTextEditor = ({
     content: value,
     editable: !disabled,
     editorProps: {
+      transformPastedHTML: withoutTables,
       attributes: {
         id,
         class: classes.text ?? '',
