@@ -60,6 +60,18 @@ const otherKinds = {
   reference: 'Data referensi',
   requirement_cluster: 'Kelompok persyaratan',
   user_permission: 'Peran pengguna',
+  api_key: 'Kunci API',
+  notice_channels: 'Cara pemberitahuan',
+  openid_attempt: 'Percobaan masuk lewat OpenID',
+  openid_provider: 'Penyedia OpenID',
+  push_device: 'Perangkat pemberitahuan',
+  question_picture: 'Gambar soal',
+  skk: 'SKK',
+  skk_connection: 'Sambungan SKK',
+  skk_paper: 'Berkas SKK',
+  validation: 'Validasi asesmen',
+  webhook: 'Webhook',
+  whatsapp: 'WhatsApp',
 }
 
 /** Words of the data log. */
