@@ -152,7 +152,7 @@ export const notifications: typeof inIndonesian = {
       `A participant without account at ${fact('assessment_name')} may have one by now. Check it, then link them.`,
     'assessment.admins_assigned': (fact) => `You are in charge of the assessment ${fact('assessment_name')}`,
     'assessment.conflict_declared': (fact) =>
-      `${fact('accessor_name')} has a conflict of interest with a participant of theirs in the running assessment ${fact('assessment_name')}. Assign another assessor, or the LSP chair allows it.`,
+      `${fact('accessor_name')} has a conflict of interest with a participant of theirs in the running assessment ${fact('assessment_name')}. Until the assessment day assign another assessor; afterwards only the LSP chair can allow it.`,
     'assessment.conflict_waived': (fact) =>
       `The chair allowed a conflict of interest at the assessment ${fact('assessment_name')}`,
     'assessment.pleno_convened': (fact) => `You are invited to the pleno of ${fact('assessment_name')}`,

@@ -100,7 +100,7 @@ const events: Record<NotificationName, (fact: NotificationFacts) => string> = {
     `Seorang peserta tanpa akun di ${fact('assessment_name')} mungkin sudah punya akun. Periksa, lalu hubungkan.`,
   'assessment.admins_assigned': (fact) => `Anda ditugaskan mengurus asesmen ${fact('assessment_name')}`,
   'assessment.conflict_declared': (fact) =>
-    `${fact('accessor_name')} berbenturan kepentingan dengan pesertanya di asesmen ${fact('assessment_name')} yang sedang berjalan. Tetapkan asesor lain, atau Ketua LSP mengizinkannya.`,
+    `${fact('accessor_name')} berbenturan kepentingan dengan pesertanya di asesmen ${fact('assessment_name')} yang sedang berjalan. Sebelum hari asesmen tetapkan asesor lain; sesudahnya hanya Ketua LSP yang dapat mengizinkannya.`,
   'assessment.conflict_waived': (fact) =>
     `Ketua LSP mengizinkan benturan kepentingan di asesmen ${fact('assessment_name')}`,
   'assessment.reported': (fact) =>

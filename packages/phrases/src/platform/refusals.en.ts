@@ -3,6 +3,19 @@ import { openidFaultsEn } from '../openid/openid-faults.ts'
 import type { issues as issuesId, refusals as refusalsId } from './refusals.id.ts'
 import { stepFaultEn } from './step-faults.ts'
 
+/** What there is one of already, by the field that says so. */
+const there: Readonly<Record<string, string>> = {
+  vote: 'You have voted on this already. A vote cannot be changed.',
+  scheme_draft: 'The scheme has another draft. Publish or discard that one first.',
+  application: 'You have an application for this scheme. Go on with it from the list of applications.',
+  correction: 'What replaces this certificate waits to be signed already. Cancel or sign that one first.',
+  signature: 'You have signed this already.',
+  decision: 'This is decided already. A decision cannot be changed.',
+  appeal: 'An appeal against this result was filed already.',
+  agreement: 'This agreement was given already.',
+  handover: 'This certificate was handed over already.',
+}
+
 export const refusals: typeof refusalsId = {
   invalid_input: () => 'Some data is missing or incorrect. Please check your data again.',
   password_too_short: () => 'Minimum password length is 6',
@@ -23,12 +36,7 @@ export const refusals: typeof refusalsId = {
   not_found: () => 'Not found. It may have been deleted, or it does not belong to your LSP.',
   unknown_path: () => 'There is nothing at this address. Please check how it is spelt.',
   wrong_method: (facts) => `This address takes ${facts.allowed} only.`,
-  already_exists: ({ field }) => {
-    if (field === 'vote') return 'You have voted on this already. A vote cannot be changed.'
-    return field === 'scheme_draft'
-      ? 'The scheme has another draft. Publish or discard that one first.'
-      : 'This data already exists.'
-  },
+  already_exists: ({ field }) => there[field] ?? 'This data already exists.',
   version_conflict: (facts) =>
     `${facts.changed_by} changed this while you were editing. Look at the changes, then save again.`,
   test_paused: () =>

@@ -3,6 +3,20 @@ import type { FactsOf, IssueCode, RefusalCode } from '@kompeten/contract/platfor
 import { openidFaultsId } from '../openid/openid-faults.ts'
 import { stepFaultId } from './step-faults.ts'
 
+/** What there is one of already, by the field that says so. */
+const there: Readonly<Record<string, string>> = {
+  vote: 'Anda sudah memberi suara di sini. Suara tidak dapat diubah.',
+  scheme_draft: 'Skemanya sudah memiliki draf lain. Terbitkan atau buang dahulu draf itu.',
+  application: 'Permohonan Anda untuk skema ini sudah ada. Lanjutkan dari daftar permohonan.',
+  correction:
+    'Pengganti sertifikat ini sudah menunggu tanda tangan. Batalkan atau tanda tangani dahulu yang itu.',
+  signature: 'Ini sudah Anda tanda tangani.',
+  decision: 'Ini sudah diputuskan. Keputusan tidak dapat diubah.',
+  appeal: 'Banding atas hasil ini sudah diajukan.',
+  agreement: 'Persetujuan ini sudah diberikan.',
+  handover: 'Sertifikat ini sudah diserahkan.',
+}
+
 /** Words of every refusal, by type: a code without words does not compile. */
 export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
   invalid_input: () => 'Terdapat data yang kosong atau belum sesuai, silakan cek kembali data Anda!',
@@ -24,12 +38,7 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
   not_found: () => 'Data tidak ditemukan. Mungkin sudah dihapus atau bukan milik LSP Anda.',
   unknown_path: () => 'Tidak ada apa pun di alamat ini. Silakan periksa kembali penulisannya.',
   wrong_method: (facts) => `Alamat ini hanya menerima ${facts.allowed}.`,
-  already_exists: ({ field }) => {
-    if (field === 'vote') return 'Anda sudah memberi suara di sini. Suara tidak dapat diubah.'
-    return field === 'scheme_draft'
-      ? 'Skemanya sudah memiliki draf lain. Terbitkan atau buang dahulu draf itu.'
-      : 'Data sudah ada.'
-  },
+  already_exists: ({ field }) => there[field] ?? 'Data sudah ada.',
   version_conflict: (facts) =>
     `Data ini sudah diubah oleh ${facts.changed_by} saat Anda menyunting. Periksa perubahannya, lalu simpan kembali.`,
   test_paused: () =>

@@ -73,6 +73,22 @@ test("shows the server's refusal at its field until the field is changed", async
   expect(screen.queryByText(/Sudah dipakai/)).toBeNull()
 })
 
+test('what is there already and is no field of the form is told in the words of the server', async () => {
+  const failure = (field: string) =>
+    new RefusedCall('refused', 'Sudah ada yang menunggu', {
+      status: 409,
+      reason: 'already_exists',
+      facts: { field },
+    })
+  save.mockRejectedValueOnce(failure('correction')).mockRejectedValueOnce(failure('name'))
+  await renderPage(<RoomPage />)
+  type('Nama', 'Ruang B')
+  press('Simpan')
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Sudah ada yang menunggu'))
+  press('Simpan')
+  expect(await screen.findByRole('link', { name: /^Nama: / })).toBeTruthy()
+})
+
 test('keeps a draft, restores it, and forgets it once saved', async () => {
   await renderPage(<RoomPage />)
   type('Nama', 'Ruang B')

@@ -4,6 +4,7 @@ import { issueMessage } from '@kompeten/phrases/platform/refusals'
 import type { Language } from '@kompeten/phrases/platform/words'
 import type * as z from 'zod/mini'
 import { RefusedCall, takenField } from '../../platform/refused-call.ts'
+import type { Labels } from './typed.ts'
 
 /** An invalid field, why, and what is said beside it. */
 export type Said = { path: string; code: IssueCode; message: string }
@@ -28,11 +29,12 @@ export const requiredPaths = (schema: z.core.$ZodType, like: object): ReadonlySe
   return new Set(issues.filter(({ code }) => code === 'required').map(({ path }) => withoutRows(path)))
 }
 
-/** What a refused save says about fields; empty where it names none. */
-export const saidByServer = (failure: unknown, language: Language): readonly Said[] => {
+/** What a refused save says about fields, and of what the form has no field for; empty where it names nothing. */
+export const saidByServer = (failure: unknown, language: Language, labels: Labels): readonly Said[] => {
   if (!(failure instanceof RefusedCall)) return []
   const taken = takenField(failure)
-  return taken === undefined
-    ? failure.errors
+  if (taken === undefined) return failure.errors
+  return labels[taken] === undefined
+    ? [{ path: '', code: 'taken', message: failure.message }]
     : [{ path: taken, code: 'taken', message: issueMessage(language, 'taken') }]
 }

@@ -193,7 +193,7 @@ export const useForm = <V extends object, T>({
       return issues ? undefined : data
     },
     refuse: (failure) => {
-      const shown = inOwnWords(saidByServer(failure, language), ownWords)
+      const shown = inOwnWords(saidByServer(failure, language, labels), ownWords)
       setRefused(shown)
       if (shown.length > 0) setAttempts(attempts + 1)
       return shown.length > 0

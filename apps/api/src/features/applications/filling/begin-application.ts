@@ -65,7 +65,7 @@ export const beginApplicationFor = async (
     modifiedByName: actor.name,
   }).catch((error: unknown) => {
     if (brokenUnique(error) === 'join_request_one_open') {
-      throw new Refusal('already_exists', { field: 'schema_id' })
+      throw new Refusal('already_exists', { field: 'application' })
     }
     throw error
   })
@@ -99,7 +99,7 @@ export const beginApplication = async (
   if (previousCertificate && !isAnew) refuseRenewal(ctx, previousCertificate)
   const applicant = await applicantOf(tx, actor.userPermissionId)
   if (!applicant) throw new Refusal('rule_broken', { issues: [{ path: 'applicant', code: 'not_found' }] })
-  if (await openApplicationFor(ctx, schemeId)) throw new Refusal('already_exists', { field: 'schema_id' })
+  if (await openApplicationFor(ctx, schemeId)) throw new Refusal('already_exists', { field: 'application' })
   const { applicantId, fullName } = applicant
   const { userId, userPermissionId } = actor
   const joinRequestId = await beginApplicationFor(
