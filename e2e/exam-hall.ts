@@ -13,7 +13,6 @@ import { stepped } from '@kompeten/testkit/journey/requesting'
 import { aScheme, someUnits } from '@kompeten/testkit/schemes'
 import { signIn } from '@kompeten/testkit/sign-in'
 import type { APIRequestContext } from '@playwright/test'
-import { bySql } from './database.ts'
 import { journeyHost } from './journey/window.ts'
 import { journeyWorld } from './journey/world.ts'
 import { ownDigits, ownWord } from './own.ts'
@@ -52,11 +51,11 @@ export const examHall = async (request: APIRequestContext, count: number) => {
   const office = await callAs(request, `adm.${journeyHost}`)
   const scheme = await publishedScheme(office)
   const assessor = await world.newAssessor('Yuni', `Lestari ${ownWord()}`, scheme.schema_id)
-  const people = await forAll(Array.from({ length: count }), async () => {
-    // They all come from one address and in one minute; the product counts who registers from where.
-    await bySql('delete from call_count')
+  // Each from an address of their own, as at home: of one, no more may register in a minute than are in a room.
+  const addresses = Array.from({ length: count }, (_, at) => `198.51.100.${at + 1}`)
+  const people = await forAll(addresses, async (address) => {
     const name = `Sita ${ownWord()}`
-    const { username } = await world.aRegistered(name)
+    const { username } = await world.aRegistered(name, address)
     const { call } = await signIn(carryBy(request), { username, password: newPassword })
     const { join_request_id } = await applied(call, scheme.schema_id)
     await submitted(call, join_request_id)

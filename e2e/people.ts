@@ -20,14 +20,14 @@ type Language = 'id' | 'en'
 
 export const demoPassword = 'Kompeten-2026'
 
-/** Carries testkit's calls over HTTP to the running product. */
+/** Carries testkit's calls over HTTP to the running product, from an address that a proxy names where one is given. */
 export const carryBy =
-  (request: APIRequestContext): Carrier =>
+  (request: APIRequestContext, address?: string): Carrier =>
   async ({ method, url, headers, body, form }) => {
     const { host: _, ...others } = headers
     const reply = await request.fetch(url, {
       method,
-      headers: others,
+      headers: { ...others, ...(address && { 'x-forwarded-for': address }) },
       ...(form ? { multipart: form } : body !== undefined && { data: body }),
     })
     return { status: reply.status(), headers: reply.headers(), bytes: await reply.body() }

@@ -35,8 +35,11 @@ export const journeyWorld = async (request: APIRequestContext) => {
   const tokenMailedTo = async (address: string) =>
     (await mailedLink({ request }, address)).split('/').at(-1) ?? ''
 
-  /** Somebody who has registered as an applicant with all that FR.APL.01 asks of their person. */
-  const aRegistered = async (first_name: string): Promise<{ username: string; email: string }> => {
+  /** Somebody who has registered as an applicant with all that FR.APL.01 asks of their person, from that address. */
+  const aRegistered = async (
+    first_name: string,
+    address?: string,
+  ): Promise<{ username: string; email: string }> => {
     const me = somebody()
     const body = anApplicant(office.lspId, {
       ...me,
@@ -46,7 +49,7 @@ export const journeyWorld = async (request: APIRequestContext) => {
       address: 'Jl. Cimanuk No. 12',
       pendidikan_terakhir: 'SMA',
     })
-    await registered({ carry, tokenMailedTo }, body)
+    await registered({ carry: carryBy(request, address), tokenMailedTo }, body)
     return me
   }
 

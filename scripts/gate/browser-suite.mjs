@@ -106,6 +106,8 @@ export const browserSuite = (only) => ({
         OUTGOING_INSIDE: 'on',
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         PORT: String(await freePort()),
+        // Walks say from where somebody comes.
+        TRUST_PROXY: 'loopback',
       })
       return playwrightResult(exitCode, report)
     } finally {
