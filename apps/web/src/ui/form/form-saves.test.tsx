@@ -89,25 +89,25 @@ test('where one stays, it goes on from what was saved, and takes back what was t
   expect(leave).not.toHaveBeenCalled()
 })
 
-/** Lets the next save fail for want of an answer, and be told so; returns what the notice would send by itself. */
-const failNext = () => {
+/** A form whose save failed for want of an answer: the notices, and what theirs would send by itself. */
+const failedOnce = async () => {
   const sentAsItWas = vi.fn()
+  const notices = noticeBoxes()
   const failures = makeFailureNotices()
   save.mockImplementationOnce(async () => {
     const failure = new RefusedCall('timeout')
     failures.tell('save', failure, sentAsItWas)
     throw failure
   })
-  return sentAsItWas
-}
-
-test('a save that failed is tried again with what stands in the form by then', async () => {
-  const { boxes, stop } = noticeBoxes()
-  const sentAsItWas = failNext()
   await renderPage(<RoomPage />)
   type('Nama', 'Ruang B')
   press('Simpan')
-  await waitFor(() => expect(boxes.size).toBe(1))
+  await waitFor(() => expect(notices.boxes.size).toBe(1))
+  return { ...notices, sentAsItWas }
+}
+
+test('a save that failed is tried again with what stands in the form by then', async () => {
+  const { boxes, stop, sentAsItWas } = await failedOnce()
   type('Nama', 'Ruang C')
   const [box] = boxes.values()
   act(() => box?.action?.run())
@@ -119,12 +119,7 @@ test('a save that failed is tried again with what stands in the form by then', a
 })
 
 test('the notice of a failed save goes with any that succeeds, also after a merge', async () => {
-  const { boxes, stop } = noticeBoxes()
-  failNext()
-  await renderPage(<RoomPage />)
-  type('Nama', 'Ruang B')
-  press('Simpan')
-  await waitFor(() => expect(boxes.size).toBe(1))
+  const { boxes, stop } = await failedOnce()
   save.mockRejectedValueOnce(changedBy('Ratna'))
   press('Simpan')
   await screen.findByText(/Ratna mengubahnya/)
@@ -135,12 +130,7 @@ test('the notice of a failed save goes with any that succeeds, also after a merg
 })
 
 test('once its form is left, a failed save is sent again as it was', async () => {
-  const { boxes, stop } = noticeBoxes()
-  const sentAsItWas = failNext()
-  await renderPage(<RoomPage />)
-  type('Nama', 'Ruang B')
-  press('Simpan')
-  await waitFor(() => expect(boxes.size).toBe(1))
+  const { boxes, stop, sentAsItWas } = await failedOnce()
   cleanup()
   const [box] = boxes.values()
   box?.action?.run()
