@@ -2,6 +2,7 @@ import { access, type SessionView } from '@kompeten/contract/access/access'
 import { type Call, type Carrier, caller } from '@kompeten/testkit/call'
 import { type SignedIn, signIn } from '@kompeten/testkit/sign-in'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { plainDocument } from './test.ts'
 
 /** People of the demo data: the role, then the LSP. */
 export type DemoPerson =
@@ -100,12 +101,10 @@ const stored = (key: string, view: SessionView): Record<string, string | null> =
   }
 }
 
-/** Each entering has a mark of its own: a browser may still show the one of the walk before, which it has just forgotten. */
-let entered = 0
-
 /**
- * Puts a session into the storage of a page before its first document, once: a logout holds. The walk "a session that
- * calls make is the one that the login page makes" keeps this true.
+ * Puts a session into the storage of an origin, in a document of it that is no page of the product: what a page opens with is
+ * there before it, once, and nothing writes beside it. The walk "a session that calls make is the one that the login page
+ * makes" keeps this true.
  */
 const enter = async (
   page: Page,
@@ -115,16 +114,10 @@ const enter = async (
 ): Promise<void> => {
   const { data } = await call(access.me)
   const values = Object.entries({ ...stored(key, data), bahasa: language })
-  entered += 1
-  const mark = `${key} ${entered}`
-  await page.addInitScript(
-    (given) => {
-      if (location.origin !== given.origin || localStorage.getItem('prefer:entered') === given.mark) return
-      for (const [name, value] of given.values) if (value !== null) localStorage.setItem(name, value)
-      localStorage.setItem('prefer:entered', given.mark)
-    },
-    { values, origin, mark },
-  )
+  await page.goto(`${origin}${plainDocument}`)
+  await page.evaluate((given) => {
+    for (const [name, value] of given) if (value !== null) localStorage.setItem(name, value)
+  }, values)
 }
 
 /** Signs a page in before it opens anything, by calls: only the login's own walks type passwords. */

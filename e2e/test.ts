@@ -1,4 +1,10 @@
-import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test'
 
 export { type APIRequestContext, expect, type Locator, type Page, type Worker } from '@playwright/test'
 
@@ -8,7 +14,13 @@ type Lent = { context: BrowserContext; origins: Set<string> }
 /** What a page keeps; the files of the product, which the browser has fetched, stay. */
 const kept = 'cookies,indexeddb,local_storage,service_workers,cache_storage'
 
-/** Forgets, in every origin that was open in it, what the pages of a context have kept. */
+/** A document of the product's origin without the product's pages: nothing in it reads or writes the storage by itself. */
+export const plainDocument = '/health/ready'
+
+/**
+ * Forgets, in every origin that was open in it, what the pages of a context have kept. A browser says that this is done while its
+ * documents may still read what there was: each origin is looked at until nothing is left.
+ */
 const forget = async (page: Page, origins: Set<string>): Promise<void> => {
   if (origins.size === 0) return
   const browser = await page.context().newCDPSession(page)
@@ -16,14 +28,44 @@ const forget = async (page: Page, origins: Set<string>): Promise<void> => {
     await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: kept })
   }
   await browser.detach()
+  const port = new URL(test.info().project.use.baseURL ?? '').port
+  for (const origin of [...origins].filter((one) => new URL(one).port === port)) {
+    await page.goto(`${origin}${plainDocument}`)
+    await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
+  }
   origins.clear()
 }
 
-/** Where a page of a failed walk is and how it begins, short enough for the report, which is all that a run elsewhere leaves. */
-const shownBy = async (page: Page): Promise<string> => {
-  const { pathname } = new URL(page.url())
-  const said = await page.locator('main, body').last().textContent({ timeout: 5_000 }).catch(String)
-  return `${pathname}: ${said?.trim().replace(/\s+/g, ' ').slice(0, 200)}`
+/** Closes a page once its document is gone: a page that is only told to close may run on for a moment, and write. */
+const leave = async (page: Page): Promise<void> => {
+  await page.goto('about:blank')
+  await page.close()
+}
+
+/** Where a page went and which of its calls were refused, each with its time. */
+const trails = new WeakMap<Page, string[]>()
+
+const followed = (page: Page): Page => {
+  const trail: string[] = []
+  const note = (what: string) => trail.push(`${new Date().toISOString().slice(14, 23)} ${what}`)
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && note(pathOf(frame.url())))
+  page.on('response', (answer) => answer.ok() || note(`${answer.status()} ${pathOf(answer.url())}`))
+  trails.set(page, trail)
+  return page
+}
+
+const pathOf = (url: string): string => {
+  const { pathname, search } = new URL(url)
+  return `${pathname}${search}`
+}
+
+/** What a failed walk's report says of a page, each part short enough to stand in it whole: elsewhere it is all that a run leaves. */
+const saidOf = async (page: Page): Promise<[name: string, said: string][]> => {
+  const text = await page.locator('main, body').last().textContent({ timeout: 5_000 }).catch(String)
+  return [
+    ['shown', `${pathOf(page.url())}: ${text?.trim().replace(/\s+/g, ' ').slice(0, 200)}`],
+    ['came by', (trails.get(page) ?? []).slice(-8).join('\n').slice(-290)],
+  ]
 }
 
 /**
@@ -63,7 +105,7 @@ export const test = base.extend<
       contexts.set(key, made)
       const { context, origins } = await made
       lent.push(context)
-      const page = await context.newPage()
+      const page = followed(await context.newPage())
       await forget(page, origins)
       if (size) await page.setViewportSize(size)
       await page.emulateMedia({ colorScheme })
@@ -71,17 +113,12 @@ export const test = base.extend<
     })
     if (info.status !== info.expectedStatus) {
       for (const page of lent.flatMap((context) => context.pages().slice(isAlone ? 0 : 1)))
-        await info.attach('shown', { body: await shownBy(page), contentType: 'text/plain' })
+        for (const [name, body] of await saidOf(page))
+          await info.attach(name, { body, contentType: 'text/plain' })
     }
     for (const context of lent) {
       if (isAlone) await context.close()
-      else
-        await Promise.all(
-          context
-            .pages()
-            .slice(1)
-            .map((page) => page.close()),
-        )
+      else await Promise.all(context.pages().slice(1).map(leave))
     }
   },
 
@@ -99,7 +136,7 @@ const make = async (making: Promise<BrowserContext>): Promise<Lent> => {
   const origins = new Set<string>()
   // Stays open, and with it the process that has read the product's files.
   const anchor = await context.newPage()
-  await anchor.goto('/health/ready')
+  await anchor.goto(plainDocument)
   context.on('page', (page) =>
     page.on('framenavigated', (frame) => {
       const origin = URL.parse(frame.url())?.origin
