@@ -1,7 +1,7 @@
-import { and, asc, eq, gte, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, ne, or, sql } from 'drizzle-orm'
 import { type Connection, preparedOn } from '../../platform/database/database.ts'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
-import { failedLogin, identity, usedSignature, userPermission } from './access.tables.ts'
+import { failedLogin, identity, seenAs, usedSignature, userPermission } from './access.tables.ts'
 
 export type Identity = typeof identity.$inferSelect
 
@@ -131,12 +131,26 @@ export const platformIdentityByEmail = async (
   return found
 }
 
-/** Whether a username is somebody's, without regard to case. */
-export const platformUsernameTaken = async (tx: PlatformTx, username: string): Promise<boolean> => {
+/**
+ * Whether a username is somebody's, or looks like somebody's in small letters: 0 as o and 1 as l. A person's own is none of
+ * others.
+ */
+export const platformUsernameTaken = async (
+  tx: PlatformTx,
+  username: string,
+  ownUserId?: string,
+): Promise<boolean> => {
+  const seen = username.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l')
   const found = await tx
     .select({ userId: identity.userId })
     .from(identity)
-    .where(eq(sql`lower(${identity.username})`, username.toLowerCase()))
+    .where(
+      and(
+        eq(seenAs(identity.username), seen),
+        ownUserId === undefined ? undefined : ne(identity.userId, ownUserId),
+      ),
+    )
+    .limit(1)
   return found.length > 0
 }
 

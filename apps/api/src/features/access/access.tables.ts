@@ -1,7 +1,10 @@
 import { personStates } from '@kompeten/contract/people/content'
-import { sql } from 'drizzle-orm'
+import { type Column, sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at, ofLsp } from '../../platform/database/columns.ts'
+
+/** How a username looks to whoever reads it quickly. */
+export const seenAs = (username: Column) => sql`translate(lower(${username}), '01', 'ol')`
 
 /** A person who can sign in; global, because one login may hold roles in several LSPs (decisions §2). */
 export const identity = pgTable(
@@ -26,6 +29,8 @@ export const identity = pgTable(
   },
   (table) => [
     uniqueIndex('identity_username').on(sql`lower(${table.username})`),
+    // Not unique: two that look alike may have stood here before it was asked.
+    index('identity_username_seen').on(seenAs(table.username)),
     uniqueIndex('identity_email').on(sql`lower(${table.email})`),
   ],
 )

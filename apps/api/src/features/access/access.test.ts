@@ -56,6 +56,12 @@ describe('signing in', () => {
     const waiting = await refused(logIn(name))
     expect(waiting.refusal.reason).toBe('too_many_attempts')
     expect(waiting.status).toBe(429)
+    const { headers } = await world.carry({
+      ...{ method: 'POST', url: '/api/login', headers: { 'content-type': 'application/json' } },
+      body: { username_email: name, password },
+    })
+    expect(headers).toMatchObject({ 'ratelimit-remaining': '0', 'ratelimit-reset': headers['retry-after'] })
+    expect(Number(headers['retry-after'])).toBeGreaterThan(14 * 60)
     world.clock.pass(15 * 60_000 + 1000)
     expect(await outcomeOf(logIn(name))).toBe('done')
   })

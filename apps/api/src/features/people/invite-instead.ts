@@ -59,7 +59,7 @@ export const readdress = async (
   { username, email }: PersonInput,
 ): Promise<void> => {
   const { userId } = row
-  if (username.toLowerCase() !== row.username.toLowerCase()) await checkLoginFree(ctx.tx, { username })
+  await checkLoginFree(ctx.tx, { username }, userId)
   await changeLogin(ctx.tx, services.passwords.access, userId, { username, email }, ctx.now)
   for (const { userPermissionId } of await platformRolesHeld(ctx.tx, userId, looking.lspId)) {
     await platformRemoveLinksOf(ctx.tx, userPermissionId)

@@ -21,7 +21,7 @@ export const changeUsername = async (
     throw new Refusal('rule_broken', { issues: [{ path: 'username', code: 'password_like_name' }] })
   }
   if (isOthersAddress(username, account.email)) throw new Refusal('already_exists', { field: 'username' })
-  if (username.toLowerCase() !== account.username.toLowerCase()) await checkLoginFree(ctx.tx, { username })
+  await checkLoginFree(ctx.tx, { username }, userId)
   await changeLogin(ctx.tx, services.access, userId, { username }, ctx.now)
   ctx.tell({ name: 'profile.username_changed', subject: { kind: 'identity', id: userId } })
   return readProfile(ctx, services)

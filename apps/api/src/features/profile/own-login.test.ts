@@ -52,6 +52,14 @@ describe('the own username', () => {
     const { refusal: taken } = await refused(change(world.seeded.usernameOf('ADM', 'b').toUpperCase()))
     expect(taken).toMatchObject({ reason: 'already_exists', facts: { field: 'username' } })
     expect(await reasonOf(change(password().toLowerCase()))).toBe('rule_broken')
+    expect((await change('lili0.loket1')).data.username).toBe('lili0.loket1')
+    const other = (await enter('MGR')).call
+    for (const username of ['lilio.loketl', 'LILI0.loketl'])
+      expect(
+        await reasonOf(other(profile.changeUsername, { body: { username, password: password() } })),
+      ).toBe('already_exists')
+    // What looks like one's own is free.
+    expect((await change('lilio.loketl')).data.username).toBe('lilio.loketl')
     expect(await reasonOf(change('dua kata'))).toBe('invalid_input')
   })
 

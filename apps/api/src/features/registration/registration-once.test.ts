@@ -101,8 +101,10 @@ describe('a username and an e-mail', () => {
     outcomeOf(call(registration.validate, { query }))
 
   test('are told to be taken, the e-mail within its LSP only', async () => {
-    const given = anApplicant(lspA())
+    const { username } = anApplicant(lspA())
+    const given = { ...anApplicant(lspA()), username: `lo${username}` }
     await apply(given)
+    expect(await validate({ username: `10${username}` })).toBe('username_or_email_taken')
     expect(await validate({ username: given.username.toUpperCase() })).toBe('username_or_email_taken')
     expect(await validate({ username: `${given.username}x` })).toBe('done')
     expect(await validate({ email: given.email })).toBe('username_or_email_taken')

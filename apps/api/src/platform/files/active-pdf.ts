@@ -1,7 +1,7 @@
 import { constants, inflateSync } from 'node:zlib'
 
-/** Actions that run a program or start one, and media that bring their own player (ISO 32000-2, 12.6.4, 13.7). */
-const active = /\/(?:JavaScript|JS|Launch|RichMedia)(?![A-Za-z0-9])/
+/** Actions that run a program, start one or send away what was typed, and media that bring their own player (ISO 32000-2, 12.6.4, 12.7.6, 13.7). */
+const active = /\/(?:JavaScript|JS|Launch|SubmitForm|ImportData|RichMedia)(?![A-Za-z0-9])/
 /** A link that is a script: its address is a text, in which names alone are not looked for. */
 const scriptLink = /\/URI\s*\(\s*javascript:/i
 /** What the objects of one stream may unpack to. */
@@ -64,7 +64,7 @@ const partsOf = (bytes: Buffer): string[] => {
 }
 
 /**
- * Whether a PDF holds a script, starts a program, plays rich media or keeps its objects from whoever looks. What an encrypted
+ * Whether a PDF holds a script, starts a program, sends what is typed in it, plays rich media or keeps its objects from whoever looks. What an encrypted
  * one packs is not seen: that, and files that lie in one, are for the scanner of viruses.
  */
 export const isActivePdf = (bytes: Buffer): boolean =>

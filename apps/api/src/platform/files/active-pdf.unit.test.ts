@@ -19,6 +19,8 @@ test.each([
   ['a script in its names', pdf(catalog('/Names<</JavaScript 9 0 R>>'))],
   ['a name in hexadecimal', pdf(catalog('/OpenAction<</S/#4aavaScript/J#53 9 0 R>>'))],
   ['a program to start', pdf(catalog('/OpenAction<</S/Launch/F(cmd.exe)>>'))],
+  ['a form that is sent away', pdf('8 0 obj<</S/SubmitForm/F(https://contoh.id/terima)>>endobj\n')],
+  ['a form that is filled from a file', pdf('8 0 obj<</S/ImportData/F(isi.fdf)>>endobj\n')],
   ['rich media', pdf('8 0 obj<</Type/Annot/Subtype/RichMedia>>endobj\n')],
   [
     'a script in packed objects',

@@ -100,6 +100,9 @@ export const buildServer = async (settings: ServerSettings): Promise<FastifyInst
     }
     const later = retryAfter(refusal)
     if (later !== undefined) reply.header('retry-after', later)
+    // What is counted by itself, as failed logins are: calls a minute have told theirs already.
+    if (refusal.code === 'too_many_attempts' && !reply.hasHeader('ratelimit-reset'))
+      reply.headers({ 'ratelimit-remaining': '0', 'ratelimit-reset': later })
     if (refusal.code === 'wrong_method') {
       reply.header('allow', (refusal as Refusal<'wrong_method'>).facts.allowed)
     }

@@ -9,12 +9,15 @@ type Login = { username: string } | { email: string }
 
 const taken = (field: 'username' | 'email') => new Refusal('already_exists', { field })
 
-/** Refuses a username or an address that an account has. @throws Refusal `already_exists` at it */
-export const checkLoginFree = async (tx: PlatformTx, login: Login): Promise<void> => {
+/**
+ * Refuses an address that an account has, and a username that another person has or that looks like it.
+ * @throws Refusal `already_exists` at it
+ */
+export const checkLoginFree = async (tx: PlatformTx, login: Login, ownUserId?: string): Promise<void> => {
   const isTaken =
     'email' in login
       ? (await platformIdentityByEmail(tx, login.email)) !== undefined
-      : await platformUsernameTaken(tx, login.username)
+      : await platformUsernameTaken(tx, login.username, ownUserId)
   if (isTaken) throw taken('email' in login ? 'email' : 'username')
 }
 

@@ -1,0 +1,1 @@
+CREATE INDEX "identity_username_seen" ON "identity" USING btree (translate(lower("username"), '01', 'ol'));
