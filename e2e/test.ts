@@ -33,6 +33,7 @@ const forget = async (page: Page, origins: Set<string>): Promise<void> => {
     await page.goto(`${origin}${plainDocument}`)
     await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
   }
+  await page.goto('about:blank')
   origins.clear()
 }
 
