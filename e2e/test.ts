@@ -1,25 +1,19 @@
-import {
-  type BrowserContext,
-  type BrowserContextOptions,
-  test as base,
-  expect,
-  type Page,
-} from '@playwright/test'
+import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test'
 
 export { type APIRequestContext, expect, type Locator, type Page, type Worker } from '@playwright/test'
 
 export type NewPage = (options?: BrowserContextOptions) => Promise<Page>
 type Lent = { context: BrowserContext; origins: Set<string> }
 
-/** What a page keeps; the files of the product, which the browser has fetched, stay. */
-const kept = 'cookies,indexeddb,local_storage,service_workers,cache_storage'
+/** What a page keeps, but for its local storage; the files of the product, which the browser has fetched, stay. */
+const kept = 'cookies,indexeddb,service_workers,cache_storage'
 
 /** A document of the product's origin without the product's pages: nothing in it reads or writes the storage by itself. */
 export const plainDocument = '/health/ready'
 
 /**
- * Forgets, in every origin that was open in it, what the pages of a context have kept. A browser says that this is done while its
- * documents may still read what there was: each origin is looked at until nothing is left.
+ * Forgets, in every origin that was open in it, what the pages of a context have kept. The local storage is cleared in a document:
+ * what the browser is told to clear it may clear a second later, when the next walk has entered.
  */
 const forget = async (page: Page, origins: Set<string>): Promise<void> => {
   if (origins.size === 0) return
@@ -31,7 +25,7 @@ const forget = async (page: Page, origins: Set<string>): Promise<void> => {
   const port = new URL(test.info().project.use.baseURL ?? '').port
   for (const origin of [...origins].filter((one) => new URL(one).port === port)) {
     await page.goto(`${origin}${plainDocument}`)
-    await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
+    await page.evaluate(() => localStorage.clear())
   }
   await page.goto('about:blank')
   origins.clear()
