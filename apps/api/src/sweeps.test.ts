@@ -7,6 +7,7 @@ import { type RoleCode, roleCodes } from '@kompeten/contract/platform/roles'
 import { urlOf } from '@kompeten/testkit/call'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
+import { collectIds, type FoundIds } from '../test/found-ids.ts'
 import { type OwnWorld, startOwnWorld } from '../test/world.ts'
 
 // What must hold for every endpoint, also for one that is added tomorrow: nothing here names a feature.
@@ -168,25 +169,10 @@ describe('hostile bodies', () => {
   })
 })
 
-type Found = Map<string, Set<string>>
-
-/** Every value under a key that ends in `_id`, anywhere in an answer. */
-const collectIds = (value: unknown, found: Found): void => {
-  if (Array.isArray(value)) for (const item of value) collectIds(item, found)
-  else if (value && typeof value === 'object') {
-    for (const [key, item] of Object.entries(value)) {
-      if (key.endsWith('_id') && typeof item === 'string') {
-        const known = found.get(key) ?? new Set()
-        found.set(key, known.add(item))
-      } else collectIds(item, found)
-    }
-  }
-}
-
 /** What an LSP's super user sees in all lists, as text, and the ids in it. */
 const everythingOf = async (lsp: 'a' | 'b') => {
   const { key } = await world.as('SUP', lsp)
-  const found: Found = new Map()
+  const found: FoundIds = new Map()
   const seen: string[] = []
   for (const { name, endpoint } of allEndpoints) {
     const listed = endpoint.method === 'GET' && !endpoint.path.includes(':') && !('file' in endpoint.reply)
