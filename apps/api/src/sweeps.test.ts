@@ -53,6 +53,7 @@ describe('a stranger', () => {
     async ({ endpoint }) => {
       const reply = await send(endpoint, undefined)
       expect(reply.status).toBe(401)
+      expect(reply.headers['cache-control']).toBe('no-store')
     },
   )
 

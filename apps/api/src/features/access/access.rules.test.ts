@@ -77,6 +77,7 @@ describe('a session', () => {
 describe('a signed date', () => {
   test('is read with its zone', () => {
     expect(readSignedDate('Fri, 3 Jul 2015 15:29:24 +0700')?.toISOString()).toBe('2015-07-03T08:29:24.000Z')
+    expect(readSignedDate('Fri, 03 Jul 2015 08:29:24 GMT')?.toISOString()).toBe('2015-07-03T08:29:24.000Z')
     expect(readSignedDate('Sat, 21 Nov 2026 10:00:00 -0330')?.toISOString()).toBe('2026-11-21T13:30:00.000Z')
   })
 

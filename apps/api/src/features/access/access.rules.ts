@@ -38,8 +38,8 @@ type Failures = {
 /** An address, or a browser on which the account was signed in. */
 export type Place = {
   key: string
-  /** The account was signed in there before. */
-  isKnown: boolean
+  /** By what it is known that the account was signed in there before; null where it was not. */
+  knownBy: 'browser' | 'address' | null
 }
 
 /**
@@ -50,14 +50,16 @@ export const accountWait = (failures: Pick<Failures, 'account'>, place: Place, n
   const there = failures.account.filter(({ addressKey }) => addressKey === place.key)
   const moments = (rows: Failures['account']) => rows.map(({ at }) => at)
   const here = waitSeconds(moments(there), loginLimits.perAccount, now)
-  if (place.isKnown) return here
+  if (place.knownBy !== null) return here
   return Math.max(here, waitSeconds(moments(failures.account), loginLimits.perAccountAnywhere, now))
 }
 
 /** Seconds that a login waits at a place; what others fail there keeps nobody out who signed in there before. */
 export const loginWait = (failures: Failures, place: Place, now: Date): number => {
   const own = accountWait(failures, place, now)
-  return place.isKnown ? own : Math.max(own, waitSeconds(failures.address, loginLimits.perAddress, now))
+  return place.knownBy !== null
+    ? own
+    : Math.max(own, waitSeconds(failures.address, loginLimits.perAddress, now))
 }
 
 type Contract = { active: boolean; contractStartsOn: string | null; contractEndsOn: string | null }
@@ -104,13 +106,13 @@ export const signatureWindowMs = 5 * 60_000
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const dateForm =
-  /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), (\d{1,2}) ([A-Z][a-z]{2}) (\d{4}) (\d{2}):(\d{2}):(\d{2}) ([+-])(\d{2})(\d{2})$/
+  /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), (\d{1,2}) ([A-Z][a-z]{2}) (\d{4}) (\d{2}):(\d{2}):(\d{2}) (?:([+-])(\d{2})(\d{2})|GMT)$/
 
-/** Reads an `X-Lsp-Date`, `ddd, D MMM YYYY HH:mm:ss ±HHMM`; undefined where it is not of that form. */
+/** Reads an `X-Lsp-Date`, `ddd, D MMM YYYY HH:mm:ss ±HHMM`, or `GMT` as in other headers of HTTP; undefined where it is not of that form. */
 export const readSignedDate = (text: string): Date | undefined => {
   const found = dateForm.exec(text)
   if (!found) return undefined
-  const [, day, month, year, hour, minute, second, sign, zoneHour, zoneMinute] = found
+  const [, day, month, year, hour, minute, second, sign, zoneHour = '0', zoneMinute = '0'] = found
   const index = months.indexOf(month ?? '')
   if (index < 0) return undefined
   const offset = (Number(zoneHour) * 60 + Number(zoneMinute)) * (sign === '-' ? -1 : 1)

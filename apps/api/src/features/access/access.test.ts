@@ -170,16 +170,22 @@ describe('a signed request', () => {
   const signed = async (
     method: 'GET' | 'POST',
     path: string,
-    { at = world.clock.now(), body, claim }: { at?: Date; body?: object; claim?: object } = {},
+    {
+      at = world.clock.now(),
+      body,
+      claim,
+      entered = adm(),
+      name = adm(),
+    }: { at?: Date; body?: object; claim?: object; entered?: string; name?: string } = {},
   ) => {
-    const { key } = await signIn(world.carry, { username: adm(), password })
+    const { key } = await signIn(world.carry, { username: entered, password })
     const date = signedDate(at)
     const hash = createHash('sha256')
       .update(JSON.stringify(claim ?? body ?? {}))
       .digest('hex')
     const text = [method, path.split('?')[0], date, ...(body ? [hash] : [])].join('+')
     const headers = {
-      authorization: `Lsp ${adm()}:${signatureOf(key, text)}`,
+      authorization: `Lsp ${name}:${signatureOf(key, text)}`,
       'x-lsp-date': date,
       ...(body && { 'x-lsp-content-sha256': hash, 'content-type': 'application/json' }),
     }
@@ -190,6 +196,18 @@ describe('a signed request', () => {
     const send = await signed('GET', '/tuks?limit=5')
     expect((await send()).status).toBe(200)
     expect((await send()).status).toBe(401)
+  })
+
+  test('names its person by username or e-mail, whichever they signed in with', async () => {
+    const { email } = (await logIn(adm())).data
+    for (const [entered, name] of [
+      [adm(), email],
+      [email, adm().toUpperCase()],
+    ] as const) {
+      expect((await (await signed('GET', '/tuks', { entered, name }))()).status, name).toBe(200)
+    }
+    const other = await signed('GET', '/tuks', { name: world.seeded.usernameOf('ADM', 'b') })
+    expect((await other()).status).toBe(401)
   })
 
   test('six minutes old, or six minutes ahead, is refused', async () => {

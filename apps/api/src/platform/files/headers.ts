@@ -8,14 +8,14 @@ const inlinePolicy = (mime: string) =>
 
 /**
  * Response headers under which a browser can neither run nor guess a file: its type as told, saved under its name
- * (RFC 6266, with the RFC 8187 form for names beyond ASCII), kept in the person's own cache only; shown in the
- * browser (`inline`) it may run no scripts.
+ * (RFC 6266, with the RFC 8187 form for names beyond ASCII), kept by no cache; shown in the browser
+ * (`inline`) it may lie in the person's own, and run no scripts.
  */
 export const downloadHeaders = ({ name, mime, inline = false }: Served): Record<string, string> => ({
   'content-type': mime,
   'content-disposition': `${inline ? 'inline' : 'attachment'}; ${fileName(name)}`,
   'x-content-type-options': 'nosniff',
-  'cache-control': 'private, no-cache',
+  'cache-control': inline ? 'private, no-cache' : 'no-store',
   'cross-origin-resource-policy': 'same-origin',
   'content-security-policy': inline ? inlinePolicy(mime) : "default-src 'none'; sandbox",
 })

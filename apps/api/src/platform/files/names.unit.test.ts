@@ -33,7 +33,7 @@ describe('the headers of a download', () => {
       'content-type': 'application/pdf',
       'content-disposition': 'attachment; filename="surat tugas.pdf"',
       'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-cache',
+      'cache-control': 'no-store',
       'cross-origin-resource-policy': 'same-origin',
       'content-security-policy': "default-src 'none'; sandbox",
     })

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { NamedEndpoint } from '@kompeten/contract/index'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import { openApiDocument, partnerOpenApiDocument } from './openapi/document.ts'
 import type { Json } from './openapi/lean.ts'
@@ -58,9 +61,8 @@ const onlyKnown = (query: unknown, known: readonly string[]): void => {
   })
 }
 
-/** The document, or the part about the features that are asked for. @throws Refusal `invalid_input` for one that is none */
+/** The part of the document about the features that are asked for. @throws Refusal `invalid_input` for one that is none */
 const asked = (document: Json, tags: unknown): Json => {
-  if (tags === undefined) return document
   const known = featuresIn(document)
   const features = typeof tags === 'string' ? tags.split(',') : []
   if (features.length === 0 || features.some((feature) => !known.includes(feature))) {
@@ -78,6 +80,31 @@ const once = <Made>(make: () => Made): (() => Made) => {
   }
 }
 
+/** What these pages cost is not given to one address as often as it likes: calls of it a minute, files of the page among them. */
+const perMinute = { max: 120, timeWindow: '1 minute', groupId: 'api pages' }
+
+const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+type Packed = { etag: string; bytes: Record<'br' | 'gzip' | 'identity', Buffer> }
+
+/** A document as it is sent: its text takes a tenth of a second to pack, which a crowd of readers would make others wait for. */
+const packed = async (document: Json): Promise<Packed> => {
+  const identity = Buffer.from(JSON.stringify(document))
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
+  const [br, zipped] = await Promise.all([pack.br(identity, { params: quality }), pack.gzip(identity)])
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  return { etag, bytes: { br, gzip: zipped, identity } }
+}
+
+const sendPacked = async (request: FastifyRequest, reply: FastifyReply, made: Promise<Packed>) => {
+  const { etag, bytes } = await made
+  reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' })
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  const taken = String(request.headers['accept-encoding'] ?? '')
+  const encoding = (['br', 'gzip'] as const).find((one) => new RegExp(`\\b${one}\\b(?!;q=0)`).test(taken))
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.type('application/json; charset=utf-8').send(bytes[encoding ?? 'identity'])
+}
+
 /**
  * OpenAPI 3.1 at `/api/openapi.json`, of some features by `?tags=tuk,certificates`; its part for partners' keys at
  * `/api/openapi-partners.json`, and a page to read the whole at `/api/docs`. Making the document takes a processor 0.9
@@ -88,13 +115,15 @@ export const registerApiPages = async (
   endpoints: readonly NamedEndpoint[],
 ): Promise<void> => {
   const document = once(() => openApiDocument(endpoints))
-  const forPartners = once(() => partnerOpenApiDocument(endpoints))
+  const whole = once(() => packed(document()))
+  const forPartners = once(() => packed(partnerOpenApiDocument(endpoints)))
   // Stands in for the document, which the page is given when it asks.
   await app.register(swagger, { mode: 'static', specification: { document: {} as never } })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     transformSpecification: document,
     transformSpecificationClone: false,
+    ...(app.hasDecorator('rateLimit') && { uiHooks: { onRequest: app.rateLimit(perMinute) } }),
     uiConfig: {
       // Features lie closed: hundreds of open calls take seconds to draw.
       docExpansion: 'none',
@@ -105,13 +134,14 @@ export const registerApiPages = async (
       plugins: plugins as never,
     },
   })
-  app.get('/api/openapi-partners.json', ({ query }, reply) => {
-    onlyKnown(query, [])
-    return reply.header('cache-control', 'no-cache').send(forPartners())
+  app.get('/api/openapi-partners.json', { config: { rateLimit: perMinute } }, (request, reply) => {
+    onlyKnown(request.query, [])
+    return sendPacked(request, reply, forPartners())
   })
-  app.get('/api/openapi.json', (request, reply) => {
+  app.get('/api/openapi.json', { config: { rateLimit: perMinute } }, (request, reply) => {
     onlyKnown(request.query, ['tags'])
     const { tags } = request.query as { tags?: unknown }
+    if (tags === undefined) return sendPacked(request, reply, whole())
     return reply.header('cache-control', 'no-cache').send(asked(document(), tags))
   })
 }

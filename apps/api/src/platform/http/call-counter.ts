@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '../database/database.ts'
 import { callLimiter } from './call-count.store.ts'
-import { networkOf } from './network.ts'
 
 type Counted = { current: number; ttl: number }
 type Settings = { groupId?: string; max?: number }
@@ -11,9 +10,8 @@ type Limiter = ReturnType<typeof callLimiter>
 /** Limits are said in calls a minute. */
 const windowSeconds = 60
 
-/** Addresses are kept as hashes. */
-const hashOf = (address: string) =>
-  createHash('sha256').update(networkOf(address)).digest('base64url').slice(0, 22)
+/** Who calls is kept as a hash. */
+const hashOf = (caller: string) => createHash('sha256').update(caller).digest('base64url').slice(0, 22)
 
 /** Counts the calls of each address to one endpoint. */
 class Group {

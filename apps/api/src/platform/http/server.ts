@@ -11,6 +11,7 @@ import { Refusal } from '../refusal.ts'
 import { noteBody } from './body-hash.ts'
 import { callCounter } from './call-counter.ts'
 import { loggable, refusalBody, refusalOf, retryAfter } from './errors.ts'
+import { addressOf, networkOf } from './network.ts'
 import { securityHeaders } from './security-headers.ts'
 import { refuseOddAddress } from './unknown-addresses.ts'
 import { callOf } from './who-calls.ts'
@@ -53,7 +54,10 @@ export const buildServer = async (settings: ServerSettings): Promise<FastifyInst
       const language = languageOf(request.headers['accept-language']) ?? 'id'
       const body = refusalBody(refusalOf(error, bodyLimitBytes), language, String(request.id))
       const answer = reply as FastifyReply
-      return answer.headers(secured).code(body.error.code).send(body)
+      return answer
+        .headers({ ...secured, 'cache-control': 'no-store' })
+        .code(body.error.code)
+        .send(body)
     },
   })
   app.addHook('onRequest', async (request, reply) => {
@@ -64,6 +68,7 @@ export const buildServer = async (settings: ServerSettings): Promise<FastifyInst
   if (settings.rateLimits) {
     await app.register(rateLimit, {
       global: false,
+      keyGenerator: (request) => networkOf(addressOf(request)),
       store: callCounter(settings.rateLimits),
       // RateLimit-Limit, -Remaining and -Reset, as the IETF's draft names them.
       enableDraftSpec: true,
@@ -98,6 +103,7 @@ export const buildServer = async (settings: ServerSettings): Promise<FastifyInst
     if (body.error.code >= 500) {
       request.log.error({ failure: loggable(error) }, 'call failed')
     }
+    reply.header('cache-control', 'no-store')
     const later = retryAfter(refusal)
     if (later !== undefined) reply.header('retry-after', later)
     // What is counted by itself, as failed logins are: calls a minute have told theirs already.

@@ -55,6 +55,12 @@ describe('an address that nothing is at', () => {
   )
 })
 
+test('the metrics are not found from outside, by the method that they take', async () => {
+  const outside = { method: 'GET', url: '/metrics', remoteAddress: '203.0.113.5' } as const
+  const reply = await world.app.server.inject(outside)
+  expect([reply.statusCode, reply.json().error.reason]).toEqual([404, 'unknown_path'])
+})
+
 describe('a method that an address does not take', () => {
   test.each([
     ['POST', '/api/openapi.json', 'GET, HEAD'],

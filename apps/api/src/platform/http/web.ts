@@ -65,7 +65,9 @@ export const registerWeb = async (
   })
   app.setNotFoundHandler(async (request, reply) => {
     const allowed = methods.allowedAt(request.url)
-    if (allowed) throw new Refusal('wrong_method', { allowed })
+    // A page that is there for calls from inside alone says that it is not found.
+    if (allowed && !allowed.split(', ').includes(request.method))
+      throw new Refusal('wrong_method', { allowed })
     // A hashed file that is gone stays not found: a page in its place would only fail later, with a less clear error.
     const isPage = pages && !noPage.test(request.url)
     if (!pages || !isPage) throw new Refusal('unknown_path')

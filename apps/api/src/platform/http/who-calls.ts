@@ -7,6 +7,7 @@ import { mustHaveProved } from '../proof.ts'
 import { Refusal } from '../refusal.ts'
 import { deviceOf } from './device-cookie.ts'
 import { type KeyDoor, keyHolderIn } from './key-door.ts'
+import { addressOf } from './network.ts'
 
 /** What tells who calls, and at which LSP's host. */
 export type Door = {
@@ -99,7 +100,7 @@ const callerOf = async (
   const hostTenant = await door.tenants.ofHost(request.hostname)
   return {
     requestId: String(request.id),
-    address: request.ip,
+    address: addressOf(request),
     host: request.hostname,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     device: knowsDevice ? deviceOf(request, reply) : null,

@@ -54,12 +54,12 @@ export const refreshSession = async (
   return { secret_key: key, data: endOf(expiresAt, ctx.now) }
 }
 
-/** Two windows, or one that asks again: more keys of one sign-in are not given. */
-const keysAtOnce = 2
+/** Windows that renew at one moment where browsers have no locks, or one that asks again: more keys of one sign-in are not given. */
+const keysAtOnce = 5
 
 /**
  * Whether a key that is ended already may be changed `once` more: it was changed just now, and its sign-in goes on by one
- * key. `often`: there are two, and nothing happens. Looked at again and held, since other calls may be changing it.
+ * key. `often`: there are enough, and nothing happens. Looked at again and held, since other calls may be changing it.
  */
 const changing = async (
   { tx, now }: PlatformCtx,

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, max, ne, notInArray, or, sql } from 'drizzle-orm'
 import { type Connection, isSpread, preparedOn } from '../../../platform/database/database.ts'
 import type { PlatformTx } from '../../../platform/database/tenancy.ts'
 import { identity, session, userPermission } from '../access.tables.ts'
@@ -174,14 +174,25 @@ export const platformFamily = (tx: PlatformTx, familyId: string): Promise<Sessio
     .from(session)
     .where(and(eq(session.familyId, familyId), isNull(session.endedAt)))
 
-/** The live sessions that signed requests under this login name may belong to, newest first, at most 20. */
-export const platformSessionsByLoginName = (tx: Connection, loginName: string): Promise<Session[]> =>
-  tx
+/**
+ * The live sessions that signed requests under this name may belong to, newest first, at most 20: those that were begun by it,
+ * and those of whoever has it as username or address, which are one account.
+ */
+export const platformSessionsByLoginName = async (tx: Connection, loginName: string): Promise<Session[]> => {
+  const named = await tx
+    .select({ userId: identity.userId })
+    .from(identity)
+    .where(or(eq(sql`lower(${identity.username})`, loginName), eq(sql`lower(${identity.email})`, loginName)))
+  const userIds = named.map(({ userId }) => userId)
+  return tx
     .select()
     .from(session)
-    .where(and(eq(session.loginName, loginName), isNull(session.endedAt)))
+    .where(
+      and(or(eq(session.loginName, loginName), inArray(session.userId, userIds)), isNull(session.endedAt)),
+    )
     .orderBy(desc(session.createdAt))
     .limit(20)
+}
 
 /** Ends one session if it still runs; returns whether this call ended it. */
 export const platformEndSession = async (
@@ -240,7 +251,10 @@ export const platformNoteProof = async (tx: PlatformTx, familyId: string, proved
     .where(and(eq(session.familyId, familyId), isNull(session.endedAt)))
 }
 
-/** Whether the person was signed in from the address, and on the browser, and nobody ended that as somebody else's. */
+/**
+ * Whether the person was signed in from the address, and on the browser, and nobody ended that as somebody else's: a browser on
+ * which one sign-in was ended so is theirs again with the next.
+ */
 export const platformWasSignedIn = async (
   tx: PlatformTx,
   userId: string,
@@ -251,13 +265,19 @@ export const platformWasSignedIn = async (
     .select({ familyId: session.familyId })
     .from(session)
     .where(and(eq(session.userId, userId), inArray(session.endReason, others)))
+  const ofPerson = eq(session.userId, userId)
+  const [ended] = await tx
+    .select({ at: max(session.endedAt) })
+    .from(session)
+    .where(and(ofPerson, eq(session.deviceKey, device ?? ''), inArray(session.endReason, others)))
+  const since = ended?.at ?? new Date(0)
   const [found] = await tx
     .select({
       address: sql<boolean>`coalesce(bool_or(${session.address} = ${address}), false)`,
-      device: sql<boolean>`coalesce(bool_or(${session.deviceKey} = ${device}), false)`,
+      device: sql<boolean>`coalesce(bool_or(${session.deviceKey} = ${device} and ${gt(session.createdAt, since)}), false)`,
     })
     .from(session)
-    .where(and(eq(session.userId, userId), notInArray(session.familyId, somebodyElses)))
+    .where(and(ofPerson, notInArray(session.familyId, somebodyElses)))
   return found ?? { address: false, device: false }
 }
 

@@ -22,6 +22,7 @@ type Login = typeof access.login
  * Signs a person in and returns a pre-session key (decisions §3). An unknown user and a wrong password are the same
  * refusal in the same time. In 15 minutes an account may fail five times from one address, and five times on each browser on which it
  * was signed in; where it was not signed in before, twenty times from all places, and that address a hundred times over all accounts.
+ * Where the account waits elsewhere, a wrong password from its own address is answered as from anywhere.
  * Whoever has a second factor gets a challenge instead, with which `finishLogin` goes on.
  * @throws Refusal `password_too_short`, `too_many_attempts`, `bad_credentials`, `wrong_group`, `trial_ended`,
  * `second_factor_needed`
@@ -40,7 +41,13 @@ export const logIn = async (
   const since = new Date(ctx.now.getTime() - loginLimits.minutes * 60_000)
   const failures = await platformFailedLogins(ctx.tx, accountKey, place.key, since)
   const wait = loginWait(failures, place, ctx.now)
-  if (wait > 0) throw new Refusal('too_many_attempts', { wait_seconds: wait })
+  const asAnybody = loginWait(failures, { key: place.key, knownBy: null }, ctx.now)
+  if (wait > 0) {
+    // Where somebody was signed in before, a password would be looked at now: it takes as long for who was not.
+    if (loginWait(failures, { key: place.key, knownBy: 'address' }, ctx.now) === 0)
+      await passwordFits(null, password)
+    throw new Refusal('too_many_attempts', { wait_seconds: wait })
+  }
 
   if (!(await passwordFits(found?.passwordHash ?? null, password)) || !found) {
     await platformInsertFailedLogin(ctx.tx, {
@@ -48,6 +55,9 @@ export const logIn = async (
       addressKey: place.key,
     })
     ctx.tell({ name: 'access.login_failed', subject: { kind: 'account', id: accountKey } })
+    // Who shares an address with somebody does not learn from the answer that they were signed in there.
+    if (asAnybody > 0 && place.knownBy !== 'browser')
+      throw new Refusal('too_many_attempts', { wait_seconds: asAnybody }).keepingChanges()
     throw new Refusal('bad_credentials').keepingChanges()
   }
   const roles = await rolesToEnter(ctx, found)

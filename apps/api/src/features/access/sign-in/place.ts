@@ -21,9 +21,9 @@ export const placeOf = async (
 ): Promise<Place> => {
   const device = deviceKeyOf(ctx, services)
   const addressKey = services.sealer.fingerprint(`address:${networkOf(ctx.caller.address)}`)
-  if (userId === undefined) return { key: addressKey, isKnown: false }
+  if (userId === undefined) return { key: addressKey, knownBy: null }
   const known = await platformWasSignedIn(ctx.tx, userId, { address: ctx.caller.address, device })
   return device !== null && known.device
-    ? { key: device, isKnown: true }
-    : { key: addressKey, isKnown: known.address }
+    ? { key: device, knownBy: 'browser' }
+    : { key: addressKey, knownBy: known.address ? 'address' : null }
 }

@@ -69,6 +69,17 @@ test('many strangers together make new places wait, not those from which the per
   expect(await home(name)).toBe('done')
 })
 
+test('a wrong password is answered the same where a person was signed in before and for a name that nobody has', async () => {
+  const name = world.seeded.usernameOf('MGR', 'b')
+  const school = from('10.77.4.1')
+  expect(await school(name)).toBe('done')
+  for (const wanted of [name, 'nobody.there']) {
+    for (const place of [2, 3, 4, 5]) await failing(from(`10.77.4.${place}`), wanted, 5)
+    expect(await school(wanted, 'wrong-password')).toBe('too_many_attempts')
+  }
+  expect(await school(name)).toBe('done')
+})
+
 test('makes an address wait after a hundred failures over any accounts, but for those who signed in there before', async () => {
   await logIn(world.seeded.usernameOf('ADM', 'a'))
   for (let failure = 0; failure < 100; failure++) {
@@ -97,6 +108,9 @@ test('behind one address, who fails with the name of somebody else keeps them ou
 test('a browser whose sign-in its person has ended as somebody else’s is theirs no more', async () => {
   const name = world.seeded.usernameOf('MAG', 'b')
   const thief = browser('10.77.3.1')
+  expect(await thief(name)).toBe('done')
+  // What they have ended themselves stands in no list any more, and keeps the browser no more than what its person ends.
+  await caller(world.carry, { key: thief.own.key })(access.logout)
   expect(await thief(name)).toBe('done')
   const { key, call } = await signIn(world.carry, { username: name, password: world.seeded.password })
   const { user_permissions } = await logIn(name)

@@ -8,6 +8,7 @@ import { inTenant } from '../../../platform/database/tenancy.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
 import { callLimiter } from '../../../platform/http/call-count.store.ts'
 import type { KeyDoor } from '../../../platform/http/key-door.ts'
+import { addressOf } from '../../../platform/http/network.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { inRanges } from './address-ranges.ts'
 import { hashOfKey, lspOfKey } from './key-text.ts'
@@ -123,8 +124,9 @@ export const makeKeyDoor = (deps: Deps) => {
       if (!lsp.active || (lsp.contractEndsOn !== null && today > lsp.contractEndsOn)) {
         throw new Refusal('trial_ended')
       }
-      if (!found.isWithin(request.ip)) throw new Refusal('key_not_from_here')
-      used.set(row.keyId, { lspId: lsp.lspId, at: now, address: request.ip })
+      const address = addressOf(request)
+      if (!found.isWithin(address)) throw new Refusal('key_not_from_here')
+      used.set(row.keyId, { lspId: lsp.lspId, at: now, address })
       return { person, perMinute: row.perMinute }
     },
     count: async ({ person, perMinute }) => {
