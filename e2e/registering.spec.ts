@@ -1,5 +1,9 @@
-import { expectAccessible } from './accessible.ts'
+import { registration } from '@kompeten/contract/registration/registration'
+import { caller } from '@kompeten/testkit/call'
+import { anApplicant } from '@kompeten/testkit/registrations'
+import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
 import { mailedLink } from './mailbox.ts'
+import { carryBy } from './people.ts'
 import { box, onHost, pick, type Somebody, sign, somebody } from './registration-form.ts'
 import { expect, type Page, test } from './test.ts'
 
@@ -199,3 +203,30 @@ for (const language of ['id', 'en'] as const) {
     await logIn(page, me.email, w.assessor.role)
   })
 }
+
+test('the owner of an address removes a registration that somebody else began with it @only-phone', async ({
+  page,
+  request,
+}) => {
+  const face = await (await request.get('/api/public/host?host=digital.localhost')).json()
+  const strangers = anApplicant(face.data.lsp.lsp_id)
+  const call = caller(carryBy(request, '10.20.30.40'))
+  await call(registration.registerApplicant, { body: strangers })
+  await page.goto(await mailedLink(page, strangers.email))
+  const notMine = page.getByRole('region', { name: 'Bukan Anda yang mendaftar?' })
+  await notMine.getByRole('button', { name: 'Hapus pendaftaran ini' }).click()
+  await expect(notMine.getByText(strangers.email)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await notMine.getByRole('button', { name: 'Batal' }).click()
+  await notMine.getByRole('button', { name: 'Hapus pendaftaran ini' }).click()
+  await notMine.getByRole('button', { name: 'Ya, hapus' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(
+    page.getByText('Pendaftaran itu dihapus. Email Anda dapat dipakai untuk mendaftar.'),
+  ).toBeVisible()
+  const { data } = await call(registration.registerApplicant, {
+    body: anApplicant(face.data.lsp.lsp_id, { email: strangers.email }),
+  })
+  expect(data.email).toBe(strangers.email)
+})

@@ -253,6 +253,18 @@ export const registration = {
     perMinute: 60,
     refusals: ['already_exists', 'rule_broken', 'trial_ended'],
   }),
+  disown: endpoint({
+    method: 'POST',
+    path: '/public/registrations/:token/disowning',
+    summary:
+      'Say at its mailed link that a registration is not one’s own: it is removed, and its e-mail is free again',
+    params: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    reply: nothing,
+    may: 'public',
+    scope: 'platform',
+    perMinute: 30,
+    refusals: ['link_used'],
+  }),
   registerAssessor: endpoint({
     method: 'POST',
     path: '/public/users/accessors',

@@ -13,7 +13,7 @@ export const passwordMails: typeof idPasswordMails = {
     next: 'Set your password to activate the account. You can sign in right after.',
     action: 'Set password',
     notYou:
-      'If you did not register, ignore this email. Without confirmation the registration data will be deleted.',
+      'If you did not register, ignore this email: without confirmation the registration data will be deleted. To register yourself with this email, open the link and delete that registration.',
   },
   confirmKnown: {
     subject: (lsp) => `Your registration at ${lsp}`,
@@ -23,7 +23,7 @@ export const passwordMails: typeof idPasswordMails = {
     next: 'Confirm this registration, then sign in with the username and password you already have.',
     action: 'Confirm registration',
     notYou:
-      'If you did not register, ignore this email. Without confirmation the registration data will be deleted.',
+      'If you did not register, ignore this email: without confirmation the registration data will be deleted. To register yourself with this email, open the link and delete that registration.',
   },
   invite: {
     subject: (lsp) => `Invitation from ${lsp}`,

@@ -11,7 +11,8 @@ export const passwordMails = {
     received: (role: string, lsp: string) => `Pendaftaran Anda sebagai ${role} di ${lsp} telah kami terima.`,
     next: 'Buat password Anda untuk mengaktifkan akun. Setelah itu Anda dapat masuk.',
     action: 'Buat password',
-    notYou: 'Jika Anda tidak mendaftar, abaikan email ini. Tanpa konfirmasi, data pendaftaran akan dihapus.',
+    notYou:
+      'Jika Anda tidak mendaftar, abaikan email ini: tanpa konfirmasi, data pendaftaran akan dihapus. Untuk mendaftar sendiri dengan email ini, buka tautan dan hapus pendaftaran itu.',
   },
   confirmKnown: {
     subject: (lsp: string) => `Pendaftaran Anda di ${lsp}`,
@@ -20,7 +21,8 @@ export const passwordMails = {
       `Pendaftaran sebagai ${role} di ${lsp} telah kami terima. Email ini sudah memiliki akun, sehingga Anda tidak memerlukan akun baru.`,
     next: 'Konfirmasi pendaftaran ini, lalu masuk dengan username dan password Anda yang sudah ada.',
     action: 'Konfirmasi pendaftaran',
-    notYou: 'Jika Anda tidak mendaftar, abaikan email ini. Tanpa konfirmasi, data pendaftaran akan dihapus.',
+    notYou:
+      'Jika Anda tidak mendaftar, abaikan email ini: tanpa konfirmasi, data pendaftaran akan dihapus. Untuk mendaftar sendiri dengan email ini, buka tautan dan hapus pendaftaran itu.',
   },
   invite: {
     subject: (lsp: string) => `Undangan dari ${lsp}`,

@@ -34,6 +34,13 @@ export const passwords: typeof idPasswords = {
     confirm: 'Confirm',
     saved: 'Password saved. Please log in.',
     confirmed: 'Registration confirmed. Please log in.',
+    notMine: 'Was it not you who registered?',
+    disown: 'Delete this registration',
+    disownSure: (email) =>
+      `This registration is deleted with all that is in it, and ${email} can be used to register.`,
+    disownYes: 'Yes, delete',
+    disownNo: 'Cancel',
+    disowned: 'The registration was deleted. Your email can be used to register.',
     deadTitle: 'This link does not work',
     deadNext: 'Ask for a new link',
     login: 'Login page',

@@ -34,6 +34,13 @@ export const passwords = {
     confirm: 'Konfirmasi',
     saved: 'Password tersimpan. Silakan login.',
     confirmed: 'Pendaftaran dikonfirmasi. Silakan login.',
+    notMine: 'Bukan Anda yang mendaftar?',
+    disown: 'Hapus pendaftaran ini',
+    disownSure: (email: string) =>
+      `Pendaftaran ini dihapus dengan semua isinya, dan ${email} dapat dipakai untuk mendaftar.`,
+    disownYes: 'Ya, hapus',
+    disownNo: 'Batal',
+    disowned: 'Pendaftaran itu dihapus. Email Anda dapat dipakai untuk mendaftar.',
     deadTitle: 'Tautan tidak berlaku',
     deadNext: 'Minta tautan baru',
     login: 'Halaman login',

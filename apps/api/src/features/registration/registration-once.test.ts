@@ -94,6 +94,27 @@ describe('a registration that waits', () => {
     await onHost(passwords.set, { params: { token }, body: { password } })
     expect(await countOf(waiting.username)).toBe(1)
   })
+
+  test('with the e-mail of somebody else is removed by its owner at the mailed link, who then registers', async () => {
+    const strangers = anApplicant(lspA())
+    await apply(strangers)
+    const own = anApplicant(lspA(), { email: strangers.email })
+    expect(await reasonOf(apply(own))).toBe('already_exists')
+    const { token } = await linkOf(strangers.email)
+    const disown = (link: string) => outcomeOf(onHost(registration.disown, { params: { token: link } }))
+    expect(await Promise.all([disown(token), disown(token)])).toEqual(
+      expect.arrayContaining(['done', 'link_used']),
+    )
+    expect(await countOf(strangers.username)).toBe(0)
+    expect(await rows('select 1 from applicant_profile where email = $1', [strangers.email])).toEqual([])
+    expect(await reasonOf(onHost(passwords.link, { params: { token } }))).toBe('link_used')
+    await apply(own)
+    const { token: mine } = await linkOf(own.email, 2)
+    await onHost(passwords.set, { params: { token: mine }, body: { password } })
+    // What is confirmed is nobody's to remove.
+    for (const link of [mine, 'x'.repeat(43)]) expect(await disown(link)).toBe('link_used')
+    expect(await countOf(own.username)).toBe(1)
+  })
 })
 
 describe('a username and an e-mail', () => {

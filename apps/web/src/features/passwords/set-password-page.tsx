@@ -13,6 +13,7 @@ import { Failure } from '../../ui/states/failure.tsx'
 import { HostEntrance } from '../access/index.ts'
 import { ConsentStep } from '../registration/index.ts'
 import { ConfirmLink } from './confirm-link.tsx'
+import { DisownRegistration } from './disown-registration.tsx'
 import { NewPassword } from './new-password.tsx'
 import classes from './passwords.module.css'
 
@@ -89,6 +90,7 @@ export const SetPasswordPage = () => {
       ) : (
         <ConfirmLink token={token} link={link} />
       )}
+      {link.kind === 'confirm' && <DisownRegistration token={token} email={link.email} />}
     </HostEntrance>
   )
 }
