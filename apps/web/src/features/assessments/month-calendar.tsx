@@ -2,7 +2,6 @@ import type { AssessmentRow } from '@kompeten/contract/assessments/content'
 import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -11,6 +10,7 @@ import { monthAfter, weeksOf } from '../../platform/month.ts'
 import { useLanguage, useWords } from '../../platform/words.ts'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import { useIsNarrow } from '../../ui/theme/use-is-narrow.ts'
 import classes from './assessments.module.css'
 import { assessmentQueries } from './assessments.queries.ts'
 import styles from './calendar.module.css'
@@ -152,7 +152,7 @@ export const MonthCalendar = ({ title, order, month, goTo, asList = false, most 
   const format = useFormat()
   const w = useWords(assessmentsPagesWords).calendar
   const language = useLanguage()
-  const isNarrow = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false }) || asList
+  const isNarrow = useIsNarrow() || asList
   const days = weeksOf(month).flat()
   const shown = isNarrow ? days.filter((day) => day.startsWith(month)) : days
   const { data, error, refetch } = useQuery(

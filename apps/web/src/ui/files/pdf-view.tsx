@@ -1,5 +1,5 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { IconExternalLink } from '@tabler/icons-react'
+import { useIsNarrow } from '../theme/use-is-narrow.ts'
 import styles from './pdf-view.module.css'
 import { useObjectUrl } from './use-object-url.ts'
 
@@ -8,7 +8,7 @@ type Props = { pdf: Blob | undefined; title: string; openLabel: string }
 /** A PDF in the page, where there is room for it; and a link that opens it by itself, which is all that phones can do. */
 export const PdfView = ({ pdf, title, openLabel }: Props) => {
   const url = useObjectUrl(pdf)
-  const isNarrow = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false })
+  const isNarrow = useIsNarrow()
   if (!url) return <div className={styles.place} aria-busy />
   return (
     <div className={styles.view}>

@@ -8,6 +8,7 @@ import { useFormat } from '../../platform/format.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useWords } from '../../platform/words.ts'
 import { PageKeys } from '../keys/page-keys.tsx'
+import { useIsNarrow } from '../theme/use-is-narrow.ts'
 import { shownColumns } from './column.ts'
 import { ColumnChooser } from './column-chooser.tsx'
 import type { Filter } from './filter.ts'
@@ -41,7 +42,6 @@ type Props<Row> = Omit<RowParts<Row>, 'selectable'> & {
   empty: ReactNode
 }
 
-const narrowScreen = '(max-width: 40em)'
 /** Beside the menu there is room for a few filters, and no more. */
 const smallScreen = '(max-width: 75em)'
 const fewFilters = 3
@@ -53,7 +53,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
   const words = useWords(uiWords)
   const format = useFormat()
   usePageTitle(title)
-  const isNarrow = useMediaQuery(narrowScreen, undefined, { getInitialValueInEffect: false })
+  const isNarrow = useIsNarrow()
   const [isArranging, setArranging] = useState(false)
   const isSmall = useMediaQuery(smallScreen, undefined, { getInitialValueInEffect: false })
   const folds = isNarrow || (isSmall && filters.length > fewFilters)

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Pagination.layer.css'
 import { uiWords } from '@kompeten/phrases/platform/ui'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
+import { useIsNarrow } from '../theme/use-is-narrow.ts'
 import { keepHabit } from './habits.ts'
 import { narrowed } from './list-state.ts'
 import type { List } from './use-list.ts'
@@ -13,6 +14,7 @@ const sizes = [10, 25, 50, 100]
 export const Pager = <Row,>({ list }: { list: List<Row> }) => {
   const w = useWords(uiWords).list
   const format = useFormat()
+  const isNarrow = useIsNarrow()
   const { state, page, change } = list
   if (!page || page.data.length === 0) return null
   const { limit, offset } = state
@@ -51,7 +53,8 @@ export const Pager = <Row,>({ list }: { list: List<Row> }) => {
             size="sm"
             value={current}
             total={total}
-            siblings={1}
+            siblings={isNarrow ? 0 : 1}
+            gap={isNarrow ? 4 : 8}
             onChange={turn}
             getItemProps={(number) => ({ 'aria-label': w.page(format.number(number)) })}
             getControlProps={(control) => ({ 'aria-label': control === 'next' ? w.next : w.previous })}
