@@ -24,6 +24,7 @@ export const waitingDays = {
   decrees_to_sign: 'on',
   minutes_to_sign: 'on',
   votes_to_cast: 'on',
+  decisions_to_record: 'on',
   appeals_to_answer: 'until',
   appeals_to_vote: 'until',
   appeals_to_seat: 'until',

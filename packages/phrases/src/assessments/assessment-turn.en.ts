@@ -35,7 +35,11 @@ export const assessmentTurn: typeof id = {
       what: 'record who is there, recommend, and report (FR.AK.05)',
       door: 'Fill in the forms',
     },
-    PLENO_DOCUMENT_COMPLETED: { who: 'pleno', what: 'vote and decide', door: 'Continue with the pleno' },
+    PLENO_DOCUMENT_COMPLETED: {
+      who: 'pleno',
+      what: 'decide and sign the minutes, then have the LSP chair sign the decree',
+      door: 'Continue with the pleno',
+    },
     PLENO_REPORT_READY: {
       who: 'LSP admin',
       what: 'request the BNSP forms and issue the certificates',

@@ -39,7 +39,7 @@ const turns: Record<AssessmentState, Turn> = {
   },
   PLENO_DOCUMENT_COMPLETED: {
     who: 'Tim pleno',
-    what: 'memberi suara dan memutuskan',
+    what: 'memutuskan dan menandatangani berita acara, lalu Ketua LSP menandatangani SK',
     door: 'Lanjutkan pleno',
   },
   PLENO_REPORT_READY: {

@@ -43,6 +43,10 @@ export const dashboard: typeof id = {
       decrees_to_sign: { title: 'Pleno decrees waiting for your signature', door: 'Sign' },
       minutes_to_sign: { title: 'Pleno minutes waiting for your signature', door: 'Sign' },
       votes_to_cast: { title: 'Plenos waiting for your vote', door: 'Vote' },
+      decisions_to_record: {
+        title: 'Votes of plenos waiting for you to record the decision',
+        door: 'Record',
+      },
       appeals_to_answer: { title: 'Appeals waiting for your answer', door: 'Answer' },
       appeals_to_vote: { title: 'Appeals waiting for your vote', door: 'Vote' },
       complaints_to_answer: { title: 'Complaints waiting for an answer', door: 'Open complaints' },

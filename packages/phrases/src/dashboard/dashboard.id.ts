@@ -31,6 +31,7 @@ const waiting: Record<WaitingKind, { title: string; door: string }> = {
   decrees_to_sign: { title: 'Keputusan pleno menunggu tanda tangan Anda', door: 'Tanda tangani' },
   minutes_to_sign: { title: 'Berita acara pleno menunggu tanda tangan Anda', door: 'Tanda tangani' },
   votes_to_cast: { title: 'Pleno menunggu suara Anda', door: 'Beri suara' },
+  decisions_to_record: { title: 'Suara pleno menunggu keputusan Anda dicatat', door: 'Catat keputusan' },
   appeals_to_answer: { title: 'Banding menunggu jawaban Anda', door: 'Jawab' },
   appeals_to_vote: { title: 'Banding menunggu suara Anda', door: 'Beri suara' },
   complaints_to_answer: { title: 'Pengaduan menunggu jawaban', door: 'Buka pengaduan' },

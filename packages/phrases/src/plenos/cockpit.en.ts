@@ -21,6 +21,8 @@ export const cockpit: typeof id = {
     recused: 'You do not vote',
     awaited: 'Your vote: not yet',
   },
+  isDecided: 'Decided',
+  toDecide: 'Waiting for your decision',
   allVoted: 'You have voted on every participant.',
   absent: (number) =>
     `${counted(number, 'participant was', 'participants were')} absent and is not decided on`,

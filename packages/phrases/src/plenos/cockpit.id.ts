@@ -21,6 +21,8 @@ export const cockpit = {
     recused: 'Anda tidak memberi suara',
     awaited: 'Suara Anda: belum',
   },
+  isDecided: 'Diputuskan',
+  toDecide: 'Menunggu keputusan Anda',
   allVoted: 'Anda sudah memberi suara untuk semua peserta.',
   absent: (count: string) => `${count} peserta tidak hadir dan tidak diputuskan`,
   recommendation: 'Rekomendasi asesor',

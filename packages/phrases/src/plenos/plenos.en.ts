@@ -1,4 +1,5 @@
 import { counted } from '../platform/counted.ts'
+import { ended } from '../platform/ended.ts'
 import { cockpit } from './cockpit.en.ts'
 import type { plenos as id } from './plenos.id.ts'
 
@@ -68,6 +69,16 @@ export const plenos: typeof id = {
     },
     of: (name, tests) => `${name} – ${tests}`,
     notAwaited: 'What they come to is not considered yet: the pleno decides without waiting for it.',
+  },
+  turns: {
+    vote: (members) => `Waiting for the votes of ${ended(members)}`,
+    participants: (count) => `${count} participants`,
+    decide: (chair, whom) =>
+      `It is the turn of the pleno’s chair ${chair}: record the decision on ${ended(whom)}`,
+    decideOwn: (whom) => `It is your turn as the pleno’s chair: record the decision on ${ended(whom)}`,
+    sign: (chair) => `It is the turn of the pleno’s chair ${chair}: sign the minutes.`,
+    signOwn: 'It is your turn as the pleno’s chair: sign the minutes.',
+    decree: 'It is the turn of the LSP chair: sign the decree and close the pleno.',
   },
   allowTie: 'See it, and allow it if need be',
   lacks: (step) => `Still missing for “${step}”:`,

@@ -7,6 +7,7 @@ import type {
   RecusalKind,
   undecidedCodes,
 } from '@kompeten/contract/plenos/content'
+import { ended } from '../platform/ended.ts'
 import { cockpit } from './cockpit.id.ts'
 
 const states: Record<PlenoState, string> = {
@@ -111,6 +112,16 @@ export const plenos = {
     states: openTests,
     of: (name: string, tests: string) => `${name} – ${tests}`,
     notAwaited: 'Hasilnya belum ikut menjadi dasar: pleno memutuskan tanpa menunggunya.',
+  },
+  turns: {
+    vote: (members: string) => `Menunggu suara ${ended(members)}`,
+    participants: (count: string) => `${count} peserta`,
+    decide: (chair: string, whom: string) =>
+      `Giliran ketua pleno ${chair}: mencatat keputusan tentang ${ended(whom)}`,
+    decideOwn: (whom: string) => `Giliran Anda sebagai ketua pleno: catat keputusan tentang ${ended(whom)}`,
+    sign: (chair: string) => `Giliran ketua pleno ${chair}: menandatangani berita acara.`,
+    signOwn: 'Giliran Anda sebagai ketua pleno: tanda tangani berita acara.',
+    decree: 'Giliran Ketua LSP: menandatangani SK dan menutup pleno.',
   },
   allowTie: 'Lihat, dan izinkan bila perlu',
   lacks: (step: string) => `Yang belum lengkap untuk “${step}”:`,

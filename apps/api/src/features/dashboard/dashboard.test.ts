@@ -131,6 +131,16 @@ describe('what waits', () => {
       body: { votes: [{ assessment_applicant_id: id, vote: 'L', note: null }] },
     })
     expect(await kinds(second.call)).not.toContain('votes_to_cast')
+    expect(await kinds(chair.call)).not.toContain('decisions_to_record')
+    await chair.call(plenos.vote, {
+      params: made.params,
+      body: { votes: [{ assessment_applicant_id: id, vote: 'L', note: null }] },
+    })
+    expect(await part(chair.call, 'decisions_to_record')).toMatchObject({
+      count: 1,
+      entries: [{ link: `/assessments/${made.params.assessment_id}/plenos/pleno` }],
+    })
+    expect(await kinds(second.call)).not.toContain('decisions_to_record')
     expect(await kinds(director)).not.toContain('votes_to_cast')
     const decided = await given.decided()
     expect(await part(chair.call, 'minutes_to_sign')).toMatchObject({ count: 1 })

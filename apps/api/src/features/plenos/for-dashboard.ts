@@ -20,11 +20,17 @@ const hasVotesLeft = ({ actor }: ReadCtx, parts: PlenoParts): boolean =>
     )
   })
 
+/** Whether the votes on somebody have come to a result that nobody has recorded. */
+const hasDecisionsLeft = ({ due, decisionOf, outcomeFor }: PlenoParts): boolean =>
+  due.some(({ assessmentApplicantId: id }) => !decisionOf.has(id) && outcomeFor(id).result !== null)
+
 /** What the actor has to do in a pleno now, by its own rules. */
 const dutiesIn = (ctx: ReadCtx, parts: PlenoParts): WaitingKind[] => {
-  const may = (step: 'vote' | 'sign_minutes' | 'close_pleno') => plenoPolicy[step](ctx.actor, parts.ruled)
+  const may = (step: 'vote' | 'decide' | 'sign_minutes' | 'close_pleno') =>
+    plenoPolicy[step](ctx.actor, parts.ruled)
   return [
     ...(may('vote') && hasVotesLeft(ctx, parts) ? (['votes_to_cast'] as const) : []),
+    ...(may('decide') && hasDecisionsLeft(parts) ? (['decisions_to_record'] as const) : []),
     ...(may('sign_minutes') &&
     (parts.state === 'SIGNING' || (parts.due.length > 0 && parts.decisionOf.size >= parts.due.length))
       ? (['minutes_to_sign'] as const)
@@ -33,7 +39,7 @@ const dutiesIn = (ctx: ReadCtx, parts: PlenoParts): WaitingKind[] => {
   ]
 }
 
-/** Plenos in which the actor has to vote, to sign the minutes, as chair or as member, or the decree as director. */
+/** Plenos in which the actor has to vote, to record as chair what was voted, to sign the minutes, as chair or as member, or the decree as director. */
 export const plenosWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
   const { permissions } = ctx.actor
   if (!permissions.has('PLENO_LIST') && !permissions.has('PLENO_CREATE_OWN')) return []

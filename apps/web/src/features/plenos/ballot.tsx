@@ -6,6 +6,7 @@ import { Button, Stack, Textarea, Title } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
+import { useUnsavedWork } from '../../platform/unsaved-work.ts'
 import { useWords } from '../../platform/words.ts'
 import { ForGood } from './for-good.tsx'
 import { namedBy } from './named-by.ts'
@@ -15,13 +16,14 @@ import classes from './plenos.module.css'
 import { Result } from './result.tsx'
 import { usePlenoChange } from './use-pleno-change.ts'
 
-type Props = { pleno: Pleno; participant: PlenoParticipant }
+type Going = { pleno: Pleno; participant: PlenoParticipant; goOn: () => void }
 
 /** The chair records what the votes decided on this one, with a reason of its own. */
-const OwnDecision = ({ pleno, participant }: Props) => {
+const OwnDecision = ({ pleno, participant, goOn }: Going) => {
   const words = useWords(plenosWords)
   const w = words.cockpit
   const [reason, setReason] = useState('')
+  useUnsavedWork(reason !== '')
   const [isAsking, setAsking] = useState(false)
   const { assessment_applicant_id, result } = participant
   const decide = usePlenoChange(
@@ -58,7 +60,7 @@ const OwnDecision = ({ pleno, participant }: Props) => {
           action={w.decide}
           participant={participant}
           isRunning={decide.isPending}
-          onConfirm={() => decide.mutate(result, { onSettled: () => setAsking(false) })}
+          onConfirm={() => decide.mutate(result, { onSuccess: goOn, onSettled: () => setAsking(false) })}
           onClose={() => setAsking(false)}
         />
       )}
@@ -79,7 +81,7 @@ const evenVotes = (
 }
 
 /** The votes on a participant, the own one, and what was decided. */
-export const Ballot = ({ pleno, participant, onVoted }: Props & { onVoted: () => void }) => {
+export const Ballot = ({ pleno, participant, goOn }: Going) => {
   const words = useWords(plenosWords)
   const w = words.cockpit
   const format = useFormat()
@@ -104,7 +106,7 @@ export const Ballot = ({ pleno, participant, onVoted }: Props & { onVoted: () =>
           )
         })}
       </ul>
-      {mayVote && <OwnVote pleno={pleno} participant={participant} onVoted={onVoted} />}
+      {mayVote && <OwnVote pleno={pleno} participant={participant} onVoted={goOn} />}
       {!decision && (
         <p role="status">
           {participant.result ? (
@@ -117,7 +119,9 @@ export const Ballot = ({ pleno, participant, onVoted }: Props & { onVoted: () =>
           )}
         </p>
       )}
-      {!decision && pleno.may.includes('decide') && <OwnDecision pleno={pleno} participant={participant} />}
+      {!decision && pleno.may.includes('decide') && (
+        <OwnDecision pleno={pleno} participant={participant} goOn={goOn} />
+      )}
       {decision && (
         <Stack gap={4}>
           <Title order={3}>{w.decision}</Title>

@@ -230,6 +230,35 @@ test('after a vote goes on with the next who has none, and says when all have on
   expect(screen.getByText('Anda sudah memberi suara untuk semua peserta.')).toBeDefined()
 })
 
+test('the chair who has voted is led to whom a decision is to be recorded on; who is decided on is marked', async () => {
+  answers(dossier)
+  const votes = [{ ...own, vote: 'L' as const }]
+  const given = {
+    decision_id: id(6),
+    graduation: 'L',
+    votes_for: 3,
+    votes_against: 0,
+    by_chair: false,
+    dissent: [],
+  }
+  const record = {
+    reason: 'Bukti cukup',
+    decided_by_name: 'Anggota 1',
+    decided_date: own.voted_date,
+    sha256: 'a',
+  }
+  const participants = [
+    participant(1, { votes, result: 'L', decision: { ...given, ...record } as PlenoParticipant['decision'] }),
+    participant(2, { votes }),
+    participant(3, { votes, result: 'L', waits_for: null }),
+  ]
+  await renderPage(<Cockpit pleno={pleno({ participants })} />)
+  expect(inList('Asesi Nomor 3').getAttribute('aria-current')).toBe('true')
+  expect(within(inList('Asesi Nomor 3')).getByText('Menunggu keputusan Anda')).toBeDefined()
+  expect(within(inList('Asesi Nomor 1')).getByText('Diputuskan')).toBeDefined()
+  expect(within(inList('Asesi Nomor 2')).getByText('Suara Anda: K')).toBeDefined()
+})
+
 test('whoever still sits a test, or waits for its marks, is named before a vote, a decision and the pleno itself', async () => {
   answers(dossier)
   const participants = [

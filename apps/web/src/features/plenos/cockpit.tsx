@@ -11,6 +11,7 @@ import { Dossier } from './dossier.tsx'
 import { awaitedAfter, isAllVotedWith, ownStanding } from './own-standing.ts'
 import classes from './plenos.module.css'
 import { Result } from './result.tsx'
+import { isToDecide } from './turn-of.ts'
 
 const filterNames = ['all', 'unvoted', 'ready', 'differing', 'decided'] as const
 type FilterName = (typeof filterNames)[number]
@@ -26,12 +27,16 @@ const belongs = (pleno: Pleno, filter: FilterName) => (one: PlenoParticipant) =>
   return true
 }
 
-/** What the current user voted on a participant, where they have a seat. */
-const OwnStanding = ({ pleno, participant }: { pleno: Pleno; participant: PlenoParticipant }) => {
-  const w = useWords(plenosWords).cockpit.own
-  const standing = ownStanding(pleno, participant)
-  if (standing === null) return null
-  return <span className={classes.under}>{w[standing]}</span>
+/** What is decided on a participant or waits for the chair, else what the current user voted, where they have a seat. */
+const Standing = ({ pleno, participant }: { pleno: Pleno; participant: PlenoParticipant }) => {
+  const w = useWords(plenosWords).cockpit
+  const own = ownStanding(pleno, participant)
+  const line = participant.decision
+    ? w.isDecided
+    : own !== 'awaited' && isToDecide(pleno, participant)
+      ? w.toDecide
+      : own && w.own[own]
+  return line && <span className={classes.under}>{line}</span>
 }
 
 /** The cockpit: who is decided on, what that rests on, and the votes, side by side. */
@@ -45,7 +50,7 @@ export const Cockpit = ({ pleno }: { pleno: Pleno }) => {
   const one =
     shown.find((row) => row.assessment_applicant_id === chosen) ?? awaitedAfter(pleno, shown) ?? shown[0]
   const isAllVoted = pleno.may.includes('vote') && isAllVotedWith(pleno, 0)
-  /** The next one who waits for the own vote, read from their name on. */
+  /** The next one who waits for the current user, read from their name on. */
   const goOn = () => {
     const next = awaitedAfter(pleno, shown, one?.assessment_applicant_id)
     if (!next) return
@@ -89,7 +94,7 @@ export const Cockpit = ({ pleno }: { pleno: Pleno }) => {
                 >
                   <span>
                     {row.full_name}
-                    <OwnStanding pleno={pleno} participant={row} />
+                    <Standing pleno={pleno} participant={row} />
                   </span>
                   <Result value={row.decision?.graduation ?? row.status_recomendation} />
                 </button>
@@ -105,7 +110,7 @@ export const Cockpit = ({ pleno }: { pleno: Pleno }) => {
             <div ref={participantPart} tabIndex={-1} className={classes.read}>
               <Dossier key={one.assessment_applicant_id} pleno={pleno} participant={one} />
             </div>
-            <Ballot key={one.assessment_applicant_id} pleno={pleno} participant={one} onVoted={goOn} />
+            <Ballot key={one.assessment_applicant_id} pleno={pleno} participant={one} goOn={goOn} />
           </>
         )}
       </div>

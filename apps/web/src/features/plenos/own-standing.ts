@@ -1,4 +1,5 @@
 import type { Pleno, PlenoParticipant, PlenoVote } from '@kompeten/contract/plenos/content'
+import { isToDecide } from './turn-of.ts'
 
 /**
  * How the current user stands to a participant of a pleno: what they voted, that they do not vote, or that their vote is
@@ -21,7 +22,10 @@ export const ownStanding = (
 export const isAllVotedWith = (pleno: Pleno, votes: number): boolean =>
   pleno.participants.filter((one) => ownStanding(pleno, one) === 'awaited').length === votes
 
-/** The next whose vote of the current user is awaited, in the order of the list, from after one of them on. */
+/**
+ * The next who waits for the current user, in the order of the list, from after one of them on: for their vote, and where that
+ * is given, for what they record as chair.
+ */
 export const awaitedAfter = (
   pleno: Pick<Pleno, 'own_seat' | 'may'>,
   participants: readonly PlenoParticipant[],
@@ -29,5 +33,8 @@ export const awaitedAfter = (
 ): PlenoParticipant | undefined => {
   const at = participants.findIndex((one) => one.assessment_applicant_id === after)
   const inOrder = [...participants.slice(at + 1), ...participants.slice(0, Math.max(at, 0))]
-  return inOrder.find((one) => ownStanding(pleno, one) === 'awaited')
+  return (
+    inOrder.find((one) => ownStanding(pleno, one) === 'awaited') ??
+    inOrder.find((one) => isToDecide(pleno, one))
+  )
 }

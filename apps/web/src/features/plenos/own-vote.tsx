@@ -5,6 +5,7 @@ import { plenosWords } from '@kompeten/phrases/plenos/plenos'
 import { Button, Group, Stack, Textarea, Title } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
+import { useUnsavedWork } from '../../platform/unsaved-work.ts'
 import { useWords } from '../../platform/words.ts'
 import { ForGood } from './for-good.tsx'
 import { namedBy } from './named-by.ts'
@@ -18,6 +19,7 @@ export const OwnVote = ({ pleno, participant, onVoted }: Props & { onVoted: () =
   const words = useWords(plenosWords)
   const w = words.cockpit
   const [note, setNote] = useState('')
+  useUnsavedWork(note !== '')
   const [asking, setAsking] = useState<PlenoVote | 'recuse'>()
   const params = { assessment_id: pleno.assessment_id }
   const { assessment_applicant_id } = participant

@@ -18,6 +18,7 @@ import { PlenoDoors } from './pleno-doors.tsx'
 import { PlenoStateMark } from './pleno-state.tsx'
 import { plenoQueries } from './plenos.queries.ts'
 import { SeatsTab } from './seats-tab.tsx'
+import { Turns } from './turns.tsx'
 
 const tabNames = ['cockpit', 'seats', 'baps'] as const
 
@@ -63,6 +64,7 @@ const PlenoRecord = ({ pleno }: { pleno: Pleno }) => {
       actions={<PlenoActions pleno={pleno} />}
       notice={
         <>
+          <Turns pleno={pleno} />
           <Lacking pleno={pleno} />
           <OpenTests participants={pleno.participants} />
           <Unsigned pleno={pleno} />
