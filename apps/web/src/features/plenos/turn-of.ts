@@ -1,0 +1,45 @@
+import type { Pleno, PlenoParticipant } from '@kompeten/contract/plenos/content'
+
+/** What a pleno waits for, and of whom. */
+export type PlenoTurn =
+  | { kind: 'vote'; members: string[] }
+  | { kind: 'decide'; chair: string; participants: string[]; isOwn: boolean }
+  | { kind: 'sign'; chair: string; isOwn: boolean }
+  | { kind: 'decree' }
+
+/** Whether a participant waits for the current user, as chair, to record what the votes decided. */
+export const isToDecide = ({ may }: Pick<Pleno, 'may'>, { decision, result }: PlenoParticipant): boolean =>
+  may.includes('decide') && decision === null && result !== null
+
+const namesOf = (people: readonly { full_name: string }[]) => people.map(({ full_name }) => full_name)
+
+/** Those whose vote a participant still needs. */
+const votersAwaited = ({ members }: Pick<Pleno, 'members'>, { votes, recusals }: PlenoParticipant) =>
+  members.filter(({ user_permission_id: own }) =>
+    [...votes, ...recusals].every(({ user_permission_id }) => user_permission_id !== own),
+  )
+
+/**
+ * Whose turn it is in a pleno that sits, or whose minutes all have signed; empty otherwise. Votes and decisions may wait at the
+ * same time, each for other participants.
+ */
+export const turnsOf = (pleno: Pleno): PlenoTurn[] => {
+  if (pleno.state === 'MINUTED') return [{ kind: 'decree' }]
+  const chair = pleno.members.find(({ position }) => position === 'ketua')
+  if (pleno.state !== 'SITTING' || !chair) return []
+  const isOwn = pleno.own_seat?.user_permission_id === chair.user_permission_id
+  const open = pleno.participants.filter(({ decision }) => decision === null)
+  if (open.length === 0) return [{ kind: 'sign', chair: chair.full_name, isOwn }]
+  const awaited = new Set(
+    open.filter(({ result }) => result === null).flatMap((one) => votersAwaited(pleno, one)),
+  )
+  const counted = open.filter(({ result }) => result !== null)
+  return [
+    ...(awaited.size > 0
+      ? [{ kind: 'vote' as const, members: namesOf(pleno.members.filter((member) => awaited.has(member))) }]
+      : []),
+    ...(counted.length > 0
+      ? [{ kind: 'decide' as const, chair: chair.full_name, participants: namesOf(counted), isOwn }]
+      : []),
+  ]
+}

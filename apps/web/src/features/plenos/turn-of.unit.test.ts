@@ -1,0 +1,45 @@
+import type { Pleno, PlenoParticipant } from '@kompeten/contract/plenos/content'
+import { expect, test } from 'vitest'
+import { turnsOf } from './turn-of.ts'
+
+const member = (own: string, position: 'ketua' | 'anggota') =>
+  ({ user_permission_id: own, full_name: `Anggota ${own}`, position }) as Pleno['members'][number]
+const members = [member('a', 'ketua'), member('b', 'anggota'), member('c', 'anggota')]
+const votesOf = (text: string) =>
+  [...text].map((own) => ({ user_permission_id: own })) as PlenoParticipant['votes']
+const participant = (name: string, votes: string, more: object = {}) =>
+  ({
+    full_name: name,
+    votes: votesOf(votes),
+    recusals: [],
+    result: null,
+    decision: null,
+    ...more,
+  }) as unknown as PlenoParticipant
+const pleno = (participants: PlenoParticipant[], more: Partial<Pleno> = {}) =>
+  ({ state: 'SITTING', members, participants, own_seat: null, ...more }) as Pleno
+const decided = { result: 'L', decision: { graduation: 'L' } }
+const ofChair = { own_seat: { user_permission_id: 'a', position: 'ketua' } } as const
+
+test('votes are awaited from who has neither voted nor been recused, of those alone whom nothing is decided on', () => {
+  const recused = { recusals: votesOf('c') }
+  expect(turnsOf(pleno([participant('Ani', 'a', recused), participant('Budi', 'abc', decided)]))).toEqual([
+    { kind: 'vote', members: ['Anggota b'] },
+  ])
+})
+
+test('what the votes decided waits for the chair to be recorded, beside votes on others', () => {
+  const counted = participant('Ani', 'ab', { result: 'L' })
+  expect(turnsOf(pleno([counted, participant('Budi', 'a')], ofChair))).toEqual([
+    { kind: 'vote', members: ['Anggota b', 'Anggota c'] },
+    { kind: 'decide', chair: 'Anggota a', participants: ['Ani'], isOwn: true },
+  ])
+})
+
+test('once all are decided the chair signs, and once all have signed the LSP chair; before and after it is nobody’s turn', () => {
+  const all = [participant('Ani', 'abc', decided)]
+  expect(turnsOf(pleno(all))).toEqual([{ kind: 'sign', chair: 'Anggota a', isOwn: false }])
+  expect(turnsOf(pleno(all, { state: 'MINUTED' }))).toEqual([{ kind: 'decree' }])
+  for (const state of ['NONE', 'PREPARED', 'SIGNING', 'CLOSED'] as const)
+    expect(turnsOf(pleno(all, { state }))).toEqual([])
+})

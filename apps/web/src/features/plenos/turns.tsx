@@ -1,0 +1,28 @@
+import type { Pleno } from '@kompeten/contract/plenos/content'
+import { plenosWords } from '@kompeten/phrases/plenos/plenos'
+import { useFormat } from '../../platform/format.ts'
+import { useWords } from '../../platform/words.ts'
+import { Callout } from '../../ui/states/callout.tsx'
+import { type PlenoTurn, turnsOf } from './turn-of.ts'
+
+/** So many participants are named; of more, how many they are. */
+const namedMost = 3
+
+/** Whose turn it is in a pleno, said to everybody who opens it, and to whom it is as such. */
+export const Turns = ({ pleno }: { pleno: Pleno }) => {
+  const w = useWords(plenosWords).turns
+  const format = useFormat()
+  const lineOf = (turn: PlenoTurn): string => {
+    if (turn.kind === 'vote') return w.vote(turn.members.join(', '))
+    if (turn.kind === 'decree') return w.decree
+    if (turn.kind === 'sign') return turn.isOwn ? w.signOwn : w.sign(turn.chair)
+    const { participants, isOwn, chair } = turn
+    const whom =
+      participants.length > namedMost
+        ? w.participants(format.number(participants.length))
+        : participants.join(', ')
+    return isOwn ? w.decideOwn(whom) : w.decide(chair, whom)
+  }
+  const lines = turnsOf(pleno).map(lineOf)
+  return lines.length > 0 && <Callout tone="info">{lines.join(' ')}</Callout>
+}
