@@ -90,7 +90,8 @@ export const missing: typeof missingId = {
     `${counted(facts.count ?? '', 'pleno member')} assessed or trained a participant`,
   decision_missing: (facts) => `${participants(facts.count)} not decided`,
   director_not_signed: () => 'The LSP chair has not signed',
-  certificates_not_signed: () => 'The certificates wait for the signature of the LSP chair',
+  certificates_not_signed: () =>
+    'The certificates wait for the signature of the LSP chair or their delegate, who signs by issuing them',
   blanko_missing: (facts) => `${counted(facts.count ?? '', 'form number')} missing`,
   appeal_open: (facts) => `${counted(facts.count ?? '', 'appeal')} not decided`,
   pleno_decided: (facts) =>

@@ -85,7 +85,8 @@ export const missing: Record<MissingCode, (facts: Facts) => string> = {
   pleno_member_assessed: (facts) => `${facts.count} anggota pleno menilai atau melatih peserta`,
   decision_missing: (facts) => `${facts.count} peserta belum diputuskan`,
   director_not_signed: () => 'Ketua LSP belum menandatangani',
-  certificates_not_signed: () => 'Sertifikat menunggu tanda tangan Ketua LSP',
+  certificates_not_signed: () =>
+    'Sertifikat menunggu tanda tangan Ketua LSP, atau yang diberi kuasa: ia menandatangani saat menerbitkannya',
   blanko_missing: (facts) => `${facts.count} nomor blanko belum ada`,
   appeal_open: (facts) => `${facts.count} banding belum diputuskan`,
   pleno_decided: (facts) => `Pleno sudah memutuskan ${facts.count} peserta; keputusan tidak ditarik kembali`,

@@ -41,8 +41,8 @@ export const assessmentTurn: typeof id = {
       door: 'Continue with the pleno',
     },
     PLENO_REPORT_READY: {
-      who: 'LSP admin',
-      what: 'request the BNSP forms and issue the certificates',
+      who: 'LSP admin or LSP chair',
+      what: 'request the BNSP forms (LSP admin), or issue the certificates with a signature (LSP chair)',
       door: 'Continue with the pleno',
     },
     REQUEST_BLANKO_SENDING: {

@@ -43,8 +43,8 @@ const turns: Record<AssessmentState, Turn> = {
     door: 'Lanjutkan pleno',
   },
   PLENO_REPORT_READY: {
-    who: 'Admin LSP',
-    what: 'meminta blanko dan menerbitkan sertifikat',
+    who: 'Admin LSP atau Ketua LSP',
+    what: 'meminta blanko (Admin LSP), atau menerbitkan sertifikat dengan tanda tangannya (Ketua LSP)',
     door: 'Lanjutkan pleno',
   },
   REQUEST_BLANKO_SENDING: {

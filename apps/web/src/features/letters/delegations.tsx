@@ -8,6 +8,7 @@ import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { DayField } from '../../ui/form/day-field.tsx'
+import { RestoredDraft } from '../../ui/form/restored-draft.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import type { Typed } from '../../ui/form/typed.ts'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -32,13 +33,17 @@ const DelegateDialog = ({ candidates, onClose }: { candidates: Person[]; onClose
     onError: (failure) => form.refuse(failure),
     refresh: [templateQueries.delegations().queryKey],
     done: w.done,
-    onSuccess: () => onClose(),
+    onSuccess: () => {
+      form.draft.forget()
+      onClose()
+    },
   })
   const { field } = form
   return (
     <Dialog title={w.add} onClose={onClose}>
       <Stack>
         <Text size="sm">{w.text}</Text>
+        <RestoredDraft form={form} />
         <SelectField
           {...field('user_id')}
           options={candidates.map(({ user_id, person_name }) => ({ value: user_id, label: person_name }))}

@@ -18,7 +18,7 @@ type Asked = {
   text: string
   done: string
   isSigned?: boolean
-  /** Something is missing for it yet: another step comes first. */
+  /** Something is missing for it yet, which the page says: it is not offered, and asks for no password in vain. */
   isBlocked?: boolean
   write: (signature: SignatureInput | null) => Promise<{ data: Pleno }>
 }
@@ -33,7 +33,7 @@ const StepButton = ({ pleno, label, text, done, isSigned = false, isBlocked = fa
   const sign = (signature: SignatureInput | null) => take.mutate(signature, { onSettled: close })
   return (
     <>
-      <Button variant={isBlocked ? 'default' : 'filled'} onClick={() => setAsking(true)}>
+      <Button disabled={isBlocked} onClick={() => setAsking(true)}>
         {label}
       </Button>
       {isAsking &&

@@ -9,16 +9,19 @@ import type { RequirementCategory } from '@kompeten/contract/requirements/conten
 import { uiWords } from '@kompeten/phrases/platform/ui'
 import { requirementsWords } from '@kompeten/phrases/requirements/requirements'
 import { Button, Group, Stack } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { call } from '../../platform/call.ts'
+import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
+import { RestoredDraft } from '../../ui/form/restored-draft.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { Typed } from '../../ui/form/typed.ts'
+import { useFaster } from '../../ui/form/use-faster.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { clusterQueries, schemeChoices } from './requirements.queries.ts'
 
@@ -40,6 +43,7 @@ export const ClusterForm = ({ category, kept, done }: Props) => {
   const words = useWords(requirementsWords)
   const w = words.cluster
   const { cancel } = useWords(uiWords).form
+  const client = useQueryClient()
   const { data: schemes = [] } = useQuery(schemeChoices())
   const form = useForm<Values, ClusterInput>({
     name: `cluster:${kept?.requirement_cluster_id ?? `new:${category}`}`,
@@ -51,32 +55,43 @@ export const ClusterForm = ({ category, kept, done }: Props) => {
     version: kept?.version ?? 0,
   })
   const save = useWrite(
-    async (body: ClusterInput) =>
+    async ({ body, version }: { body: ClusterInput; version: number }) =>
       kept
         ? call(requirementClusters.update, {
             params: { requirement_cluster_id: kept.requirement_cluster_id },
-            body: { ...body, version: form.version },
+            body: { ...body, version },
           })
         : call(requirementClusters.create, { body }),
     {
-      shown: ['invalid_input', 'rule_broken'],
+      ofForm: true,
       refresh: [clusterQueries.list.key],
       onSuccess: () => {
         form.draft.forget()
         done()
       },
-      onError: (failure) => form.refuse(failure),
+      onError: async (failure) => (await faster.meet(failure)) || form.refuse(failure),
     },
   )
+  const fetchTheirs = async () => {
+    const found = await client.fetchQuery({ ...clusterQueries.list({ category }), staleTime: 0 })
+    const theirs = found.find((one) => one.requirement_cluster_id === kept?.requirement_cluster_id)
+    if (!theirs) throw new RefusedCall('refused')
+    return { values: valuesOf(theirs), version: theirs.version }
+  }
+  const send = (values: Values, version: number) => {
+    const body = form.submit(values)
+    if (body) save.mutate({ body, version })
+  }
+  const faster = useFaster(form, kept && { fetchTheirs }, send)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const body = form.submit()
-    if (body) save.mutate(body)
+    send(form.values, form.version)
   }
   const { field } = form
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
+        <RestoredDraft form={form} />
         {category !== 'umum' && !kept && (
           <SelectField
             {...field('schema_id')}
@@ -102,6 +117,7 @@ export const ClusterForm = ({ category, kept, done }: Props) => {
           </Button>
         </Group>
       </Stack>
+      {faster.dialog}
     </form>
   )
 }

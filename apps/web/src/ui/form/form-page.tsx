@@ -1,29 +1,19 @@
 import { uiWords } from '@kompeten/phrases/platform/ui'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { tryAgainBy } from '../../platform/failure-notices.ts'
 import { useFormat } from '../../platform/format.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
-import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { PageKeys } from '../keys/page-keys.tsx'
 import { Callout } from '../states/callout.tsx'
-import type { Conflict } from './conflict-dialog.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import styles from './form-page.module.css'
 import { LeaveGuard } from './leave-guard.tsx'
+import { RestoredDraft } from './restored-draft.tsx'
+import { type Stored, useFaster } from './use-faster.tsx'
 import type { Form } from './use-form.ts'
-import { whoChanged } from './who-changed.ts'
-
-const ConflictDialog = lazy(() =>
-  import('./conflict-dialog.tsx').then((module) => ({ default: module.ConflictDialog })),
-) as typeof import('./conflict-dialog.tsx').ConflictDialog
-
-type Faster<V> = {
-  who: NonNullable<ReturnType<typeof whoChanged>>
-  fetchTheirs: () => Promise<{ values: V; version: number }>
-}
 
 type Props<V extends object, T> = {
   form: Form<V, T>
@@ -40,12 +30,8 @@ type Props<V extends object, T> = {
   maySave: boolean
   /** Something beside the fields waits to be saved, such as a picture. */
   holdsMore?: boolean
-  /** For records: what is stored now, and a field's value in words, for when somebody else was faster. */
-  conflict?: {
-    fetchTheirs: Faster<V>['fetchTheirs']
-    /** For what is not said plainly: lists, days, yes and no are, as people write them. */
-    show?: (field: string, value: unknown) => string | undefined
-  }
+  /** For records: what is stored now. */
+  conflict?: Stored<V>
   /** Other actions on the record than saving it. */
   actions?: ReactNode
   /** Beside the form, below it on narrow screens: the timeline. */
@@ -73,7 +59,6 @@ export const FormPage = <V extends object, T>(props: Props<V, T>) => {
   const format = useFormat()
   usePageTitle(isPart ? undefined : title)
   const [isSaving, setSaving] = useState(false)
-  const [conflict, setConflict] = useState<Conflict<V>>()
   const isDone = useRef(false)
   /** The attempts to save that failed since the last one that did not. */
   const failed = useRef<ReturnType<typeof tryAgainBy>[]>([])
@@ -85,11 +70,6 @@ export const FormPage = <V extends object, T>(props: Props<V, T>) => {
     },
     [],
   )
-
-  // Asked as a write is sent: where it fails, a notice says so and asks again.
-  const askTheirs = useWrite(async ({ who, fetchTheirs }: Faster<V>) => ({ who, ...(await fetchTheirs()) }), {
-    onSuccess: ({ who, values, version }) => setConflict({ ...who, theirs: values, version }),
-  })
 
   const save = async (typed: V, version: number) => {
     const data = form.submit(typed)
@@ -104,26 +84,19 @@ export const FormPage = <V extends object, T>(props: Props<V, T>) => {
       leave()
     } catch (failure) {
       if (failure instanceof RefusedCall) failed.current.push(tryAgainBy(failure, () => saveNow.current?.()))
-      const who = whoChanged(failure)
-      if (who && props.conflict) {
-        await askTheirs.mutateAsync({ who, fetchTheirs: props.conflict.fetchTheirs }).catch(() => undefined)
-      } else if (!form.refuse(failure) && !(failure instanceof RefusedCall)) throw failure
+      if (await faster.meet(failure)) return
+      if (!form.refuse(failure) && !(failure instanceof RefusedCall)) throw failure
     } finally {
       setSaving(false)
     }
   }
+  const faster = useFaster(form, props.conflict, save)
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
     if (maySave) void save(form.values, form.version)
   }
   saveNow.current = submit
-  const merge = (merged: V) => {
-    if (!conflict) return
-    form.rebase(conflict.theirs, conflict.version, merged)
-    setConflict(undefined)
-    void save(merged, conflict.version)
-  }
-  const { savedAt, restoredFrom } = form.draft
+  const { savedAt } = form.draft
 
   return (
     <div className={styles.page} data-aside={aside !== undefined || undefined}>
@@ -132,16 +105,7 @@ export const FormPage = <V extends object, T>(props: Props<V, T>) => {
           <Title order={isPart ? 2 : 1}>{title}</Title>
           <Group gap="xs">{actions}</Group>
         </Group>
-        {restoredFrom && (
-          <Callout tone="info">
-            <Group justify="space-between" gap="xs">
-              {w.draftRestored(format.moment(restoredFrom))}
-              <Button size="xs" variant="default" onClick={form.draft.discard}>
-                {w.discardDraft}
-              </Button>
-            </Group>
-          </Callout>
-        )}
+        <RestoredDraft form={form} />
         {!maySave && <Callout tone="info">{w.readOnly}</Callout>}
         <ErrorSummary problems={form.problems} attempts={form.attempts} idOf={form.idOf} />
         <fieldset className={styles.fields} disabled={!maySave}>
@@ -169,19 +133,7 @@ export const FormPage = <V extends object, T>(props: Props<V, T>) => {
         keepDraft={form.draft.keep}
         discard={form.draft.forget}
       />
-      {conflict && props.conflict && (
-        <Suspense fallback={null}>
-          <ConflictDialog
-            conflict={conflict}
-            base={form.base}
-            mine={form.values}
-            labels={form.labels}
-            show={props.conflict.show}
-            onMerged={merge}
-            onClose={() => setConflict(undefined)}
-          />
-        </Suspense>
-      )}
+      {faster.dialog}
       <PageKeys keys={maySave ? [{ press: 'Ctrl+S', label: words.keys.save, run: submit }] : []} />
     </div>
   )
