@@ -143,9 +143,13 @@ describe('the description of the API', () => {
 
   test('has the headers, ways to sign a call, and the live stream', () => {
     expect(at('/login', 'post').security).toEqual([])
-    expect(Object.keys(at('/public/users_validation', 'get').responses['200']?.headers ?? {})).toContain(
-      'RateLimit-Remaining',
-    )
+    // Another call answers the same: the answer stands once, under the name of the first.
+    expect(at('/public/users_validation', 'get').responses['200']).toEqual({
+      $ref: '#/components/responses/registration.validate',
+    })
+    expect(document.components.responses?.['registration.validate']).toMatchObject({
+      headers: { 'RateLimit-Remaining': { $ref: '#/components/headers/RateLimitRemaining' } },
+    })
     expect(at('/users/logout', 'post').security).toContainEqual({})
     expect(document.security).toEqual([{ bearer: [] }, { signature: [], signatureDate: [] }])
     expect(at('/tuks', 'post').parameters).toContainEqual({ $ref: '#/components/parameters/Idempotency-Key' })
