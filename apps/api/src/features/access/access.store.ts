@@ -8,7 +8,7 @@ export type Identity = typeof identity.$inferSelect
 export type Permission = typeof userPermission.$inferSelect
 
 /** The active identity of that username or e-mail, without regard to case. */
-export const platformIdentityByName = async (tx: PlatformTx, name: string): Promise<Identity | undefined> => {
+export const platformIdentityByName = async (tx: Connection, name: string): Promise<Identity | undefined> => {
   const lower = name.toLowerCase()
   const named = or(eq(sql`lower(${identity.username})`, lower), eq(sql`lower(${identity.email})`, lower))
   const found = await tx
@@ -131,22 +131,18 @@ export const platformIdentityByEmail = async (
   return found
 }
 
-/**
- * Whether a username is somebody's, or looks like somebody's in small letters: 0 as o and 1 as l. A person's own is none of
- * others.
- */
+/** Whether a username is another person's, or looks like one (`seenAs`). */
 export const platformUsernameTaken = async (
   tx: PlatformTx,
   username: string,
   ownUserId?: string,
 ): Promise<boolean> => {
-  const seen = username.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l')
   const found = await tx
     .select({ userId: identity.userId })
     .from(identity)
     .where(
       and(
-        eq(seenAs(identity.username), seen),
+        eq(seenAs(identity.username), seenAs(sql`${username}::text`)),
         ownUserId === undefined ? undefined : ne(identity.userId, ownUserId),
       ),
     )

@@ -1,10 +1,10 @@
 import { personStates } from '@kompeten/contract/people/content'
-import { type Column, sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at, ofLsp } from '../../platform/database/columns.ts'
 
-/** How a username looks to whoever reads it quickly. */
-export const seenAs = (username: Column) => sql`translate(lower(${username}), '01', 'ol')`
+/** How a username looks to a person who reads it quickly: in small letters, 0 as o and 1 as l. */
+export const seenAs = (username: SQLWrapper) => sql`translate(lower(${username}), '01', 'ol')`
 
 /** A person who can sign in; global, because one login may hold roles in several LSPs (decisions §2). */
 export const identity = pgTable(

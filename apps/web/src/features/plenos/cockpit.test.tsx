@@ -1,82 +1,11 @@
-import type { Pleno, PlenoDossier, PlenoParticipant } from '@kompeten/contract/plenos/content'
+import type { PlenoDossier, PlenoParticipant } from '@kompeten/contract/plenos/content'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { id, members, own, participant, pleno } from '../../../test/pleno.ts'
 import { renderPage } from '../../../test/render-page.tsx'
 import { Cockpit } from './cockpit.tsx'
 import { PlenoActions } from './pleno-actions.tsx'
 import { SeatsTab } from './seats-tab.tsx'
-
-const id = (n: number) => `01930000-0000-7000-8000-00000000000${n}`
-
-const participant = (n: number, changes: Partial<PlenoParticipant> = {}): PlenoParticipant => ({
-  assessment_applicant_id: id(n),
-  applicant_id: id(n),
-  full_name: `Asesi Nomor ${n}`,
-  schema_id: id(9),
-  schema_name: 'Pemrogram Junior',
-  accessor_name: 'Rina Kusuma',
-  attendance: 'PRESENT',
-  status_recomendation: 'K',
-  open_tests: [],
-  votes: [],
-  recusals: [],
-  result: null,
-  waits_for: 'no_quorum',
-  quorum: 2,
-  decision: null,
-  ...changes,
-})
-
-const own = { user_permission_id: id(1), note: null, voted_date: '2026-11-21T06:00:00.000Z' }
-
-const members: Pleno['members'] = [1, 2, 3].map((n) => ({
-  user_permission_id: id(n),
-  full_name: `Anggota ${n}`,
-  role_code: 'MGR',
-  position: n === 1 ? 'ketua' : 'anggota',
-  barred: [],
-  voted_count: 0,
-  signed_date: null,
-  unsigned_reason: null,
-}))
-
-const pleno = (changes: Partial<Pleno> = {}): Pleno => ({
-  assessment_id: id(8),
-  assessment_number: 'A-1',
-  title: 'Uji kompetensi',
-  last_activity_state: 'PLENO_DOCUMENT_COMPLETED',
-  tuk_name: 'TUK Bandung',
-  start_date: '2026-11-20',
-  end_date: '2026-11-20',
-  time_zone: 'Asia/Jakarta',
-  pleno_link: null,
-  pleno_id: id(7),
-  state: 'SITTING',
-  held_on: '2026-11-21',
-  held_time: '13:00',
-  planned_on: null,
-  place: 'Kantor LSP',
-  excusable_date: null,
-  members,
-  own_seat: { user_permission_id: id(1), position: 'ketua' },
-  participants: [
-    participant(1),
-    participant(2, { status_recomendation: 'BK' }),
-    participant(3, { recusals: [{ user_permission_id: id(1), kinds: ['relative'], note: null }] }),
-  ],
-  absent_count: 1,
-  decided_count: 0,
-  chair_signed: null,
-  director_signed: null,
-  minutes_letter_id: null,
-  decree_letter_id: null,
-  blanko_request_id: null,
-  certificate_count: 0,
-  missing: [],
-  version: 2,
-  may: ['vote', 'recuse', 'decide'],
-  ...changes,
-})
 
 /** Answers every call the same; a vote otherwise, where that is given. */
 const answers = (body: unknown, toVote: unknown = body) =>

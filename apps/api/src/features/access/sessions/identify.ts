@@ -13,17 +13,13 @@ import {
   signatureWindowMs,
   signedText,
 } from '../access.rules.ts'
-import { platformUseSignature } from '../access.store.ts'
+import { platformIdentityByName, platformUseSignature } from '../access.store.ts'
 import type { AccessServices } from '../access-services.ts'
+import { type KnownSession, platformSessionsByKeys } from './known-sessions.store.ts'
 import { type LookUp, makeLookUp } from './look-up.ts'
 import { keyHash } from './session-keys.ts'
 import type { SessionUse } from './session-use.ts'
-import {
-  type KnownSession,
-  platformEndFamily,
-  platformSessionsByKeys,
-  platformSessionsByLoginName,
-} from './sessions.store.ts'
+import { platformEndFamily, platformSessionsByLoginName } from './sessions.store.ts'
 
 type Given = { database: Database; clock: Clock; services: AccessServices; use: SessionUse }
 type Deps = Given & { look: LookUp }
@@ -109,7 +105,8 @@ const bySignature = async (
   const text = signedText(request.method, path, date, { bodySha256, nonce: nonce?.toString() })
 
   return atTheDoor(deps, async (connection) => {
-    const sessions = await platformSessionsByLoginName(connection, name.toLowerCase())
+    const named = await platformIdentityByName(connection, name)
+    const sessions = await platformSessionsByLoginName(connection, name.toLowerCase(), named?.userId)
     const session = sessions.find(
       (candidate) =>
         sessionLives(candidate, now, deps.services.idleHours) &&

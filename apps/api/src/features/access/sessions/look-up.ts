@@ -1,4 +1,4 @@
-import type { KnownSession } from './sessions.store.ts'
+import type { KnownSession } from './known-sessions.store.ts'
 
 /** Looks up the session of a key's hash; undefined where there is none. */
 export type LookUp = (keyHash: string) => Promise<KnownSession | undefined>

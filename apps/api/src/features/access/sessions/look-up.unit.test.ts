@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { KnownSession } from './known-sessions.store.ts'
 import { makeLookUp } from './look-up.ts'
-import type { KnownSession } from './sessions.store.ts'
 
 /** A look-up over sessions of every key but `none`, which ends when it is let; what was asked at a time. */
 const asking = () => {

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { textOf } from '../../../../test/cluster-statements.rules.ts'
 import { startWorld, type World } from '../../../../test/world.ts'
 import { type Database, handleOf, openDatabase } from '../../../platform/database/database.ts'
+import { platformSessionsByKeys } from './known-sessions.store.ts'
 import { keyHash } from './session-keys.ts'
-import { platformSessionsByKeys } from './sessions.store.ts'
 
 let world: World
 const opened: Database[] = []

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, max, ne, notInArray, or, sql } from 'drizzle-orm'
-import { type Connection, isSpread, preparedOn } from '../../../platform/database/database.ts'
+import { type Connection, preparedOn } from '../../../platform/database/database.ts'
 import type { PlatformTx } from '../../../platform/database/tenancy.ts'
-import { identity, session, userPermission } from '../access.tables.ts'
+import { identity, session } from '../access.tables.ts'
 
 export type Session = typeof session.$inferSelect
 
@@ -24,107 +24,6 @@ export const platformSessionByKey = async (tx: Connection, keyHash: string): Pro
   )
   const [found] = await statement.execute({ keyHash })
   return found
-}
-
-const ofSession = {
-  keyHash: session.keyHash,
-  sessionId: session.sessionId,
-  familyId: session.familyId,
-  userId: session.userId,
-  userPermissionId: session.userPermissionId,
-  lspId: session.lspId,
-  lastSeenAt: session.lastSeenAt,
-  provedAt: session.provedAt,
-  expiresAt: session.expiresAt,
-  endedAt: session.endedAt,
-  endReason: session.endReason,
-  account: { username: identity.username, firstName: identity.firstName, lastName: identity.lastName },
-}
-const ofRole = {
-  roleCode: userPermission.roleCode,
-  tukId: userPermission.tukId,
-  institutionId: userPermission.institutionId,
-}
-const isOfKeys = sql`${session.keyHash} = any(${sql.placeholder('keyHashes')}::text[])`
-const accountOfSession = and(eq(identity.userId, session.userId), identity.active)
-
-/** What tells who calls by a key: the session, and of its person what a call needs to know. */
-export type KnownSession = Awaited<ReturnType<typeof sessionsInOne>>[number]
-
-const sessionsInOne = (tx: Connection, keyHashes: readonly string[]) =>
-  preparedOn(tx, 'sessions_by_keys', (connection) =>
-    connection
-      .select({ ...ofSession, held: ofRole })
-      .from(session)
-      .leftJoin(identity, accountOfSession)
-      .leftJoin(
-        userPermission,
-        and(
-          eq(userPermission.userId, session.userId),
-          eq(userPermission.userPermissionId, session.userPermissionId),
-          userPermission.active,
-        ),
-      )
-      .where(isOfKeys)
-      .prepare('sessions_by_keys'),
-  ).execute({ keyHashes })
-
-const sessionsWithoutRole = (tx: Connection, keyHashes: readonly string[]) =>
-  preparedOn(tx, 'sessions_without_role', (connection) =>
-    connection
-      .select(ofSession)
-      .from(session)
-      .leftJoin(identity, accountOfSession)
-      .where(isOfKeys)
-      .prepare('sessions_without_role'),
-  ).execute({ keyHashes })
-
-const isHeldBy = and(
-  eq(userPermission.userPermissionId, sql.placeholder('userPermissionId')),
-  eq(userPermission.userId, sql.placeholder('userId')),
-  userPermission.active,
-)
-const roleInLsp = (tx: Connection) =>
-  preparedOn(tx, 'role_in_lsp', (connection) =>
-    connection
-      .select(ofRole)
-      .from(userPermission)
-      .where(and(eq(userPermission.lspId, sql.placeholder('lspId')), isHeldBy))
-      .prepare('role_in_lsp'),
-  )
-const roleAnywhere = (tx: Connection) =>
-  preparedOn(tx, 'role_anywhere', (connection) =>
-    connection.select(ofRole).from(userPermission).where(isHeldBy).prepare('role_anywhere'),
-  )
-
-/** The role of a session: nearly always one of its LSP. DEV acts in LSPs that are not the role's, so it is looked for in all. */
-const heldRole = async (
-  tx: Connection,
-  { lspId, userId, userPermissionId }: Pick<KnownSession, 'lspId' | 'userId' | 'userPermissionId'>,
-): Promise<KnownSession['held']> => {
-  if (lspId === null || userPermissionId === null) return null
-  const [held] = await roleInLsp(tx).execute({ lspId, userPermissionId, userId })
-  if (held) return held
-  const [elsewhere] = await roleAnywhere(tx).execute({ userPermissionId, userId })
-  return elsewhere ?? null
-}
-
-/**
- * The sessions of these keys, by their hashes, each with its account and the role it acts in; null for what is not there or not
- * usable. On a cluster each role is asked of the machine that has it, and one whose machine is away fails alone: what is asked
- * of the whole cluster at each call would end with any of its machines.
- */
-export const platformSessionsByKeys = async (
-  tx: Connection,
-  keyHashes: readonly string[],
-): Promise<Map<string, KnownSession | Promise<KnownSession>>> => {
-  if (!isSpread(tx.$client))
-    return new Map((await sessionsInOne(tx, keyHashes)).map((one) => [one.keyHash, one]))
-  const withRole = async (one: Omit<KnownSession, 'held'>) => ({ ...one, held: await heldRole(tx, one) })
-  const found = await sessionsWithoutRole(tx, keyHashes)
-  const known = new Map(found.map((one) => [one.keyHash, withRole(one)]))
-  await Promise.allSettled(known.values())
-  return known
 }
 
 export const platformSession = async (tx: PlatformTx, sessionId: string): Promise<Session | undefined> => {
@@ -176,23 +75,24 @@ export const platformFamily = (tx: PlatformTx, familyId: string): Promise<Sessio
 
 /**
  * The live sessions that signed requests under this name may belong to, newest first, at most 20: those that were begun by it,
- * and those of whoever has it as username or address, which are one account.
+ * and those of the person who has it as username or address, which are one account.
  */
-export const platformSessionsByLoginName = async (tx: Connection, loginName: string): Promise<Session[]> => {
-  const named = await tx
-    .select({ userId: identity.userId })
-    .from(identity)
-    .where(or(eq(sql`lower(${identity.username})`, loginName), eq(sql`lower(${identity.email})`, loginName)))
-  const userIds = named.map(({ userId }) => userId)
-  return tx
+export const platformSessionsByLoginName = (
+  tx: Connection,
+  loginName: string,
+  userId: string | undefined,
+): Promise<Session[]> =>
+  tx
     .select()
     .from(session)
     .where(
-      and(or(eq(session.loginName, loginName), inArray(session.userId, userIds)), isNull(session.endedAt)),
+      and(
+        or(eq(session.loginName, loginName), userId === undefined ? undefined : eq(session.userId, userId)),
+        isNull(session.endedAt),
+      ),
     )
     .orderBy(desc(session.createdAt))
     .limit(20)
-}
 
 /** Ends one session if it still runs; returns whether this call ended it. */
 export const platformEndSession = async (
