@@ -1,4 +1,5 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test'
+import { followed, saidOf, watched } from './trail.ts'
 
 export { type APIRequestContext, expect, type Locator, type Page, type Worker } from '@playwright/test'
 
@@ -35,32 +36,6 @@ const forget = async (page: Page, origins: Set<string>): Promise<void> => {
 const leave = async (page: Page): Promise<void> => {
   await page.goto('about:blank')
   await page.close()
-}
-
-/** Where a page went and which of its calls were refused, each with its time. */
-const trails = new WeakMap<Page, string[]>()
-
-const followed = (page: Page): Page => {
-  const trail: string[] = []
-  const note = (what: string) => trail.push(`${new Date().toISOString().slice(14, 23)} ${what}`)
-  page.on('framenavigated', (frame) => frame === page.mainFrame() && note(pathOf(frame.url())))
-  page.on('response', (answer) => answer.ok() || note(`${answer.status()} ${pathOf(answer.url())}`))
-  trails.set(page, trail)
-  return page
-}
-
-const pathOf = (url: string): string => {
-  const { pathname, search } = new URL(url)
-  return `${pathname}${search}`
-}
-
-/** What a failed walk's report says of a page, each part short enough to stand in it whole: elsewhere it is all that a run leaves. */
-const saidOf = async (page: Page): Promise<[name: string, said: string][]> => {
-  const text = await page.locator('main, body').last().textContent({ timeout: 5_000 }).catch(String)
-  return [
-    ['shown', `${pathOf(page.url())}: ${text?.trim().replace(/\s+/g, ' ').slice(0, 200)}`],
-    ['came by', (trails.get(page) ?? []).slice(-8).join('\n').slice(-290)],
-  ]
 }
 
 /**
@@ -127,7 +102,7 @@ export const test = base.extend<
 })
 
 const make = async (making: Promise<BrowserContext>): Promise<Lent> => {
-  const context = await making
+  const context = await watched(await making)
   const origins = new Set<string>()
   // Stays open, and with it the process that has read the product's files.
   const anchor = await context.newPage()
