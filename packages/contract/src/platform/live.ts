@@ -2,5 +2,5 @@
 export const livePath = '/api/me/live'
 
 /** What a hint may be about. A hint says only "yours have changed, ask again": what is true is asked for by calls. */
-export const liveTopics = ['notifications', 'messages', 'exams'] as const
+export const liveTopics = ['notifications', 'messages', 'exams', 'plenos'] as const
 export type LiveTopic = (typeof liveTopics)[number]

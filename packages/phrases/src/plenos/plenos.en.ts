@@ -78,6 +78,8 @@ export const plenos: typeof id = {
     decideOwn: (whom) => `It is your turn as the pleno’s chair: record the decision on ${ended(whom)}`,
     sign: (chair) => `It is the turn of the pleno’s chair ${chair}: sign the minutes.`,
     signOwn: 'It is your turn as the pleno’s chair: sign the minutes.',
+    signMembers: (names) => `It is the members’ turn: sign the minutes. Not signed yet: ${ended(names)}`,
+    signAsMember: (names) => `It is your turn: sign the minutes. Not signed yet: ${ended(names)}`,
     decree: 'It is the turn of the LSP chair: sign the decree and close the pleno.',
   },
   allowTie: 'See it, and allow it if need be',
@@ -140,7 +142,6 @@ export const plenos: typeof id = {
     unsigned: 'Has not signed the minutes yet',
     excusableFrom: (moment: string) => `If they do not sign, you can record why from ${moment}`,
     excused: (reason) => `Does not sign: ${reason}`,
-    waiting: (names) => `Have not signed the minutes yet: ${names}`,
     excuse: 'Record that they do not sign',
     excuseOf: (name) => `Record that they do not sign: ${name}`,
     excuseText:

@@ -121,6 +121,10 @@ export const plenos = {
     decideOwn: (whom: string) => `Giliran Anda sebagai ketua pleno: catat keputusan tentang ${ended(whom)}`,
     sign: (chair: string) => `Giliran ketua pleno ${chair}: menandatangani berita acara.`,
     signOwn: 'Giliran Anda sebagai ketua pleno: tanda tangani berita acara.',
+    signMembers: (names: string) =>
+      `Giliran anggota: menandatangani berita acara. Belum menandatangani: ${ended(names)}`,
+    signAsMember: (names: string) =>
+      `Giliran Anda: tanda tangani berita acara. Belum menandatangani: ${ended(names)}`,
     decree: 'Giliran Ketua LSP: menandatangani SK dan menutup pleno.',
   },
   allowTie: 'Lihat, dan izinkan bila perlu',
@@ -183,7 +187,6 @@ export const plenos = {
     unsigned: 'Belum menandatangani berita acara',
     excusableFrom: (moment: string) => `Bila tidak menandatangani, alasannya dapat dicatat mulai ${moment}`,
     excused: (reason: string) => `Tidak menandatangani: ${reason}`,
-    waiting: (names: string) => `Belum menandatangani berita acara: ${names}`,
     excuse: 'Catat tidak menandatangani',
     excuseOf: (name: string) => `Catat tidak menandatangani: ${name}`,
     excuseText:

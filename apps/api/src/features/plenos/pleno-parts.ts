@@ -2,6 +2,7 @@ import { assessmentSteps } from '@kompeten/contract/assessments/lifecycle'
 import type { RecusalKind } from '@kompeten/contract/plenos/content'
 import type { Language } from '@kompeten/phrases/platform/words'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
+import { hintLive } from '../../platform/live/hint.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { applicantPersons } from '../applicants/index.ts'
 import { assessmentOf, participantsOf, stepFaultOf } from '../assessments/index.ts'
@@ -148,11 +149,15 @@ export const seenPleno = async (ctx: ReadCtx, assessmentId: string): Promise<Ple
   ifSeen(ctx, await partsOf(ctx, assessmentId))
 
 /**
- * The pleno of an assessment, held until the transaction ends: whoever writes in it waits for the others.
+ * The pleno of an assessment, held until the transaction ends: whoever writes in it waits for the others. The members' open
+ * windows are told once it is written.
  * @throws Refusal `not_found` also for one that is there, but not for them
  */
-export const heldPleno = async (ctx: WriteCtx, assessmentId: string): Promise<PlenoParts> =>
-  ifSeen(ctx, await partsOf(ctx, assessmentId, { hold: true }))
+export const heldPleno = async (ctx: WriteCtx, assessmentId: string): Promise<PlenoParts> => {
+  const parts = ifSeen(ctx, await partsOf(ctx, assessmentId, { hold: true }))
+  await hintLive(ctx.tx, { topic: 'plenos', userIds: parts.members.map(({ userId }) => userId) })
+  return parts
+}
 
 /** A pleno that was held, as it stands after votes or recusals: nothing else of it is read again. */
 export const votedPleno = (ctx: WriteCtx, { grounds }: PlenoParts): Promise<PlenoParts> =>

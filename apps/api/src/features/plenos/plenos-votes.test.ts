@@ -4,9 +4,14 @@ import { issuesOf, reasonOf, refused } from '@kompeten/testkit/refused'
 import type { SignedIn } from '@kompeten/testkit/sign-in'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { within } from '../../../test/certified.ts'
+import { eventually } from '../../../test/eventually.ts'
+import { rowsOf } from '../../../test/job-server.ts'
 import { applicant, decide, first, get, plenoIn, voteOn, why } from '../../../test/pleno.ts'
 import type { Sitting } from '../../../test/sitting.ts'
 import { startWorld, type World } from '../../../test/world.ts'
+import { openBus } from '../../platform/database/bus.ts'
+import { newId } from '../../platform/ids.ts'
+import { type LiveHint, liveChannel } from '../../platform/live/hint.ts'
 
 let world: World
 let given: Sitting
@@ -39,6 +44,37 @@ describe('votes', () => {
     const twice = await Promise.allSettled([1, 2].map(() => voteOn(second, made, first(made), 'L')))
     expect(twice.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await get(chair.call, made)).participants[0]?.votes).toHaveLength(1)
+  })
+
+  test('are told to the open windows of all members; a refused one is not', async () => {
+    const made = await given.sitting()
+    const bus = await openBus(world.app.database.platformUrl)
+    try {
+      const heard: string[] = []
+      bus.subscribe(liveChannel, (payload) => heard.push(payload))
+      /** All that was said before has been heard then. */
+      const listened = () =>
+        eventually(async () => {
+          const word = JSON.stringify({ topic: 'plenos', userIds: [newId()] })
+          await rowsOf(world.database.url, 'select pg_notify($1, $2)', [liveChannel, word])
+          expect(heard).toContain(word)
+        })
+      const told = () =>
+        heard
+          .map((one) => JSON.parse(one) as LiveHint)
+          .filter(({ userIds }) => userIds.includes(third.userId))
+      await listened()
+      heard.length = 0
+      await voteOn(second, made, first(made), 'L')
+      await listened()
+      expect(told()).toMatchObject([{ topic: 'plenos' }])
+      expect(told()[0]?.userIds).toHaveLength(3)
+      await refused(voteOn(second, made, first(made), 'L'))
+      await listened()
+      expect(told()).toHaveLength(1)
+    } finally {
+      await bus.close()
+    }
   })
 
   test('against the recommendation need a reason', async () => {

@@ -1,12 +1,14 @@
 import type { Pleno } from '@kompeten/contract/plenos/content'
 import { plenosWords } from '@kompeten/phrases/plenos/plenos'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useFormat } from '../../platform/format.ts'
+import { onLive } from '../../platform/live.ts'
+import { readAnew } from '../../platform/queries.ts'
 import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { RecordPage } from '../../ui/record/record-page.tsx'
-import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { BapsTab } from './baps-tab.tsx'
@@ -21,21 +23,6 @@ import { SeatsTab } from './seats-tab.tsx'
 import { Turns } from './turns.tsx'
 
 const tabNames = ['cockpit', 'seats', 'baps'] as const
-
-/** Whose signature the minutes wait for; and the minutes themselves, to be read before one signs. */
-const Unsigned = ({ pleno }: { pleno: Pleno }) => {
-  const w = useWords(plenosWords).seats
-  const waiting = pleno.members.filter((one) => !one.signed_date && !one.unsigned_reason)
-  if (pleno.state !== 'SIGNING' || !pleno.minutes_letter_id) return null
-  return (
-    <Callout tone="info">
-      {w.waiting(waiting.map(({ full_name }) => full_name).join(', '))}{' '}
-      <Link to="/letters/edit-letters/$letter_id" params={{ letter_id: pleno.minutes_letter_id }}>
-        {w.minutes}
-      </Link>
-    </Callout>
-  )
-}
 
 const PlenoRecord = ({ pleno }: { pleno: Pleno }) => {
   const w = useWords(plenosWords)
@@ -67,7 +54,6 @@ const PlenoRecord = ({ pleno }: { pleno: Pleno }) => {
           <Turns pleno={pleno} />
           <Lacking pleno={pleno} />
           <OpenTests participants={pleno.participants} />
-          <Unsigned pleno={pleno} />
           <PlenoDoors pleno={pleno} />
         </>
       }
@@ -84,7 +70,13 @@ const PlenoRecord = ({ pleno }: { pleno: Pleno }) => {
 /** `/assessments/{id}/plenos/{run}`: the pleno of an assessment, whatever the stage in the address. */
 export const PlenoPage = () => {
   const { assessment_id: id = '' } = useParams({ strict: false })
+  const client = useQueryClient()
   const { data, error, refetch } = useQuery(plenoQueries.get({ assessment_id: id }))
+  // What another member did shows here by itself.
+  useEffect(
+    () => onLive('plenos', () => readAnew(client, plenoQueries.get({ assessment_id: id }).queryKey)),
+    [client, id],
+  )
   if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />
   return <PlenoRecord pleno={data} />

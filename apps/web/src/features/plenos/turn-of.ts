@@ -5,6 +5,7 @@ export type PlenoTurn =
   | { kind: 'vote'; members: string[] }
   | { kind: 'decide'; chair: string; participants: string[]; isOwn: boolean }
   | { kind: 'sign'; chair: string; isOwn: boolean }
+  | { kind: 'sign-as-member'; members: string[]; isOwn: boolean }
   | { kind: 'decree' }
 
 /** Whether a participant waits for the current user, as chair, to record what the votes decided. */
@@ -19,12 +20,20 @@ const votersAwaited = ({ members }: Pick<Pleno, 'members'>, { votes, recusals }:
     [...votes, ...recusals].every(({ user_permission_id }) => user_permission_id !== own),
   )
 
+/** Whose signature the minutes wait for, once the chair has signed. */
+const signersAwaited = ({ members, own_seat }: Pleno): PlenoTurn => {
+  const waiting = members.filter((one) => one.signed_date === null && one.unsigned_reason === null)
+  const isOwn = waiting.some((one) => one.user_permission_id === own_seat?.user_permission_id)
+  return { kind: 'sign-as-member', members: namesOf(waiting), isOwn }
+}
+
 /**
- * Whose turn it is in a pleno that sits, or whose minutes all have signed; empty otherwise. Votes and decisions may wait at the
- * same time, each for other participants.
+ * Whose turn it is in a pleno that sits, whose minutes are being signed, or whose minutes all have signed; empty otherwise. Votes
+ * and decisions may wait at the same time, each for other participants.
  */
 export const turnsOf = (pleno: Pleno): PlenoTurn[] => {
   if (pleno.state === 'MINUTED') return [{ kind: 'decree' }]
+  if (pleno.state === 'SIGNING') return [signersAwaited(pleno)]
   const chair = pleno.members.find(({ position }) => position === 'ketua')
   if (pleno.state !== 'SITTING' || !chair) return []
   const isOwn = pleno.own_seat?.user_permission_id === chair.user_permission_id

@@ -36,10 +36,21 @@ test('what the votes decided waits for the chair to be recorded, beside votes on
   ])
 })
 
-test('once all are decided the chair signs, and once all have signed the LSP chair; before and after it is nobody’s turn', () => {
+test('once all are decided the chair signs, then the members who have not, and once all have the LSP chair; before and after it is nobody’s turn', () => {
   const all = [participant('Ani', 'abc', decided)]
   expect(turnsOf(pleno(all))).toEqual([{ kind: 'sign', chair: 'Anggota a', isOwn: false }])
   expect(turnsOf(pleno(all, { state: 'MINUTED' }))).toEqual([{ kind: 'decree' }])
-  for (const state of ['NONE', 'PREPARED', 'SIGNING', 'CLOSED'] as const)
+  const signing = members.map((one, at) => ({
+    ...one,
+    signed_date: at === 0 ? '2026-11-21T06:00:00.000Z' : null,
+    unsigned_reason: at === 2 ? 'Sakit' : null,
+  }))
+  const awaited = { kind: 'sign-as-member', members: ['Anggota b'], isOwn: false }
+  expect(turnsOf(pleno(all, { state: 'SIGNING', members: signing, ...ofChair }))).toEqual([awaited])
+  const ofMember = { own_seat: { user_permission_id: 'b', position: 'anggota' } } as const
+  expect(turnsOf(pleno(all, { state: 'SIGNING', members: signing, ...ofMember }))).toEqual([
+    { ...awaited, isOwn: true },
+  ])
+  for (const state of ['NONE', 'PREPARED', 'CLOSED'] as const)
     expect(turnsOf(pleno(all, { state }))).toEqual([])
 })

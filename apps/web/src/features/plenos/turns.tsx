@@ -1,5 +1,6 @@
 import type { Pleno } from '@kompeten/contract/plenos/content'
 import { plenosWords } from '@kompeten/phrases/plenos/plenos'
+import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import { Callout } from '../../ui/states/callout.tsx'
@@ -8,14 +9,18 @@ import { type PlenoTurn, turnsOf } from './turn-of.ts'
 /** So many participants are named; of more, how many they are. */
 const namedMost = 3
 
-/** Whose turn it is in a pleno, said to everybody who opens it, and to whom it is as such. */
+/** Whose turn it is in a pleno, said to everybody who opens it, and to whom it is as such; with the minutes, to be read before one signs. */
 export const Turns = ({ pleno }: { pleno: Pleno }) => {
-  const w = useWords(plenosWords).turns
+  const { turns: w, seats } = useWords(plenosWords)
   const format = useFormat()
   const lineOf = (turn: PlenoTurn): string => {
     if (turn.kind === 'vote') return w.vote(turn.members.join(', '))
     if (turn.kind === 'decree') return w.decree
     if (turn.kind === 'sign') return turn.isOwn ? w.signOwn : w.sign(turn.chair)
+    if (turn.kind === 'sign-as-member') {
+      const names = turn.members.join(', ')
+      return turn.isOwn ? w.signAsMember(names) : w.signMembers(names)
+    }
     const { participants, isOwn, chair } = turn
     const whom =
       participants.length > namedMost
@@ -24,5 +29,18 @@ export const Turns = ({ pleno }: { pleno: Pleno }) => {
     return isOwn ? w.decideOwn(whom) : w.decide(chair, whom)
   }
   const lines = turnsOf(pleno).map(lineOf)
-  return lines.length > 0 && <Callout tone="info">{lines.join(' ')}</Callout>
+  if (lines.length === 0) return null
+  return (
+    <Callout tone="info">
+      {lines.join(' ')}
+      {pleno.state === 'SIGNING' && pleno.minutes_letter_id && (
+        <>
+          {' '}
+          <Link to="/letters/edit-letters/$letter_id" params={{ letter_id: pleno.minutes_letter_id }}>
+            {seats.minutes}
+          </Link>
+        </>
+      )}
+    </Callout>
+  )
 }
