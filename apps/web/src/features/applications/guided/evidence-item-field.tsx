@@ -9,7 +9,7 @@ import '@mantine/core/styles/Radio.layer.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useSpoken, useWords } from '../../../platform/words.ts'
-import { GivenFiles, type SaveTold, useGiveValues } from '../../requirements/index.ts'
+import { GivenFiles, type SaveTold, useGiveValues, useValuesOf } from '../../requirements/index.ts'
 import styles from '../applications.module.css'
 import { refreshApplication } from '../applications.queries.ts'
 import guidedStyles from './guided.module.css'
@@ -30,13 +30,14 @@ type Props = {
 type ValuesProps = {
   item: Item
   label: string
-  /** `onSettled` is called when it is kept, or could not be. */
-  onGive: (values: string[], onSettled?: () => void) => void
+  /** What was given and is still on its way to the server. */
+  waiting: readonly string[] | undefined
+  onGive: (values: string[]) => void
 }
 
 /** What is typed is kept when the field is left; nothing typed changes nothing. */
-const TypedValue = ({ item, label, onGive }: ValuesProps) => {
-  const kept = item.answer?.values[0] ?? ''
+const TypedValue = ({ item, label, waiting, onGive }: ValuesProps) => {
+  const [kept = ''] = waiting ?? item.answer?.values ?? []
   const [text, setText] = useState(kept)
   const give = () => {
     if (text.trim() !== '' && text.trim() !== kept) onGive([text.trim()])
@@ -81,14 +82,9 @@ const TypedValue = ({ item, label, onGive }: ValuesProps) => {
 }
 
 /** What is chosen is shown at once, also while it is still on its way to the server. */
-const ChosenValues = ({ item, label, onGive }: ValuesProps) => {
+const ChosenValues = ({ item, label, waiting, onGive }: ValuesProps) => {
   const spoken = useSpoken()
-  const [chosen, setChosen] = useState<string[]>()
-  const values = chosen ?? item.answer?.values ?? []
-  const give = (given: string[]) => {
-    setChosen(given)
-    onGive(given, () => setChosen(undefined))
-  }
+  const values = [...(waiting ?? item.answer?.values ?? [])]
   const options = item.options.map(({ value, label: name, label_en }) => ({
     value,
     name: spoken(name, label_en),
@@ -98,12 +94,12 @@ const ChosenValues = ({ item, label, onGive }: ValuesProps) => {
       <Checkbox
         label={label}
         checked={values[0] === 'true'}
-        onChange={(event) => event.currentTarget.checked && give(['true'])}
+        onChange={(event) => event.currentTarget.checked && onGive(['true'])}
       />
     )
   }
   return item.multiple ? (
-    <Checkbox.Group aria-label={label} value={values} onChange={(next) => next.length > 0 && give(next)}>
+    <Checkbox.Group aria-label={label} value={values} onChange={(next) => next.length > 0 && onGive(next)}>
       <Stack gap="xs">
         {options.map(({ value, name }) => (
           <Checkbox key={value} value={value} label={name} />
@@ -111,7 +107,7 @@ const ChosenValues = ({ item, label, onGive }: ValuesProps) => {
       </Stack>
     </Checkbox.Group>
   ) : (
-    <Radio.Group aria-label={label} value={values[0] ?? null} onChange={(value) => give([value])}>
+    <Radio.Group aria-label={label} value={values[0] ?? null} onChange={(value) => onGive([value])}>
       <Stack gap="xs">
         {options.map(({ value, name }) => (
           <Radio key={value} value={value} label={name} />
@@ -129,13 +125,16 @@ export const EvidenceItemField = (props: Props) => {
   const { requirement_master_id: requirementId } = item
   const client = useQueryClient()
   const whose = { applicantId: 'me', schemaId } as const
+  const isFile = item.form_type === 'file'
   const told: SaveTold = (state) => {
-    onSave(state === 'saved' ? { state, at: instantNow() } : { state })
+    // Why a file was refused stands beside it, and all else is kept as it was.
+    if (state === 'refused' && isFile) onSave({ state: 'saved' })
+    else onSave(state === 'saved' ? { state, at: instantNow() } : { state })
     if (state === 'saved') void refreshApplication(client, applicationId)
   }
-  const values = useGiveValues(whose, told)
-  const give = (given: string[], onSettled?: () => void) =>
-    values.mutate({ requirement_master_id: requirementId, values: given }, onSettled && { onSettled })
+  const values = useGiveValues(whose, requirementId, told)
+  const { waiting } = useValuesOf(whose, requirementId)
+  const give = (given: string[]) => values.mutate({ requirement_master_id: requirementId, values: given })
   const label = spoken(item.name, item.name_en)
   const description = spoken(item.description, item.description_en)
   const isChosen = item.form_type === 'select' || item.form_type === 'checkbox'
@@ -146,10 +145,16 @@ export const EvidenceItemField = (props: Props) => {
       </h3>
       {description && <p className={styles.quiet}>{description}</p>}
       {gap}
-      {item.form_type === 'file' && <GivenFiles whose={whose} item={item} mayGive told={told} />}
-      {isChosen && <ChosenValues item={item} label={label} onGive={give} />}
-      {item.form_type !== 'file' && !isChosen && (
-        <TypedValue key={item.answer?.answer_id ?? 'none'} item={item} label={label} onGive={give} />
+      {isFile && <GivenFiles whose={whose} item={item} mayGive told={told} />}
+      {isChosen && <ChosenValues item={item} label={label} waiting={waiting} onGive={give} />}
+      {!isFile && !isChosen && (
+        <TypedValue
+          key={item.answer?.answer_id ?? 'none'}
+          item={item}
+          label={label}
+          waiting={waiting}
+          onGive={give}
+        />
       )}
       {missing && <p className={guidedStyles.gap}>{w.missing.codes[missing.code]}</p>}
     </section>

@@ -2,20 +2,20 @@ import { type ApplicationSection, applicationSections } from '@kompeten/contract
 import type { Application } from '@kompeten/contract/applications/views'
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useFormat } from '../../../platform/format.ts'
 import { useWords } from '../../../platform/words.ts'
 import { GuidedForm, type GuidedStep, useGuidedStep } from '../../../ui/guided/guided-form.tsx'
 import { Failure } from '../../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../../ui/states/skeleton.tsx'
-import { useFilesUnderWay } from '../../requirements/index.ts'
+import { useEvidenceUnderWay } from '../../requirements/index.ts'
 import { applicationQueries } from '../applications.queries.ts'
 import { WithdrawButton } from '../withdraw-button.tsx'
 import { EvidenceStep } from './evidence-step.tsx'
 import { ApplicationNotices } from './notices.tsx'
 import { ProfileStep } from './profile-step.tsx'
 import { PurposeStep } from './purpose-step.tsx'
-import type { Saved } from './saved.ts'
+import { latestOf, type Saved } from './saved.ts'
 import { SelfAssessmentStep } from './self-assessment-step.tsx'
 import { SignStep } from './sign-step.tsx'
 
@@ -65,21 +65,31 @@ export const GuidedApplication = ({ application }: { application: Application })
   const w = useWords(applicationsWords).guided
   const steps = useSteps(application)
   const step = useGuidedStep(steps)
-  const [saved, setSaved] = useState<Saved>({ state: 'saved', at: application.modified_date })
-  // Files go on being sent while another part is open.
-  const filesState = useFilesUnderWay({ applicantId: 'me', schemaId: application.schema_id })
+  const [saved, setSaved] = useState<Saved>({ state: 'saved' })
+  // Evidence goes on being sent while another part is open.
+  const evidenceState = useEvidenceUnderWay({ applicantId: 'me', schemaId: application.schema_id })
   const { data, error, refetch } = useQuery(
     applicationQueries.selfAssessment({ join_request_id: application.join_request_id }),
   )
+  const keepSaved = useCallback(
+    (now: Saved) => setSaved((before) => ({ state: now.state, at: now.at ?? before.at })),
+    [],
+  )
+  const savedAt = latestOf([
+    application.modified_date,
+    saved.at,
+    ...application.evidence.map(({ answer }) => answer?.given_date),
+    ...(data?.answers ?? []).map(({ modified_date }) => modified_date),
+  ])
   const part = () => {
     switch (step) {
       case 'purpose':
-        return <PurposeStep application={application} onSave={setSaved} />
+        return <PurposeStep application={application} onSave={keepSaved} />
       case 'profile':
       case 'work':
         return <ProfileStep application={application} part={step} />
       case 'evidence':
-        return <EvidenceStep application={application} onSave={setSaved} />
+        return <EvidenceStep application={application} onSave={keepSaved} />
       case 'self_assessment':
         if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
         if (!data) return <PageSkeleton kind="form" />
@@ -88,7 +98,7 @@ export const GuidedApplication = ({ application }: { application: Application })
             key={application.schema_version_id}
             application={application}
             kept={data}
-            onSave={setSaved}
+            onSave={keepSaved}
           />
         )
       case 'sign':
@@ -98,7 +108,7 @@ export const GuidedApplication = ({ application }: { application: Application })
   return (
     <GuidedForm
       title={w.title(application.schema_name)}
-      saved={<SavedLine {...(filesState ? { state: filesState } : saved)} />}
+      saved={<SavedLine state={evidenceState ?? saved.state} at={savedAt} />}
       notice={<ApplicationNotices application={application} />}
       steps={steps}
       step={step}

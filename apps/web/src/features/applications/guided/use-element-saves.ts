@@ -1,5 +1,4 @@
 import { applications } from '@kompeten/contract/applications/applications'
-import type { ElementAnswer } from '@kompeten/contract/applications/content'
 import type { SavedElements, SelfAssessment } from '@kompeten/contract/applications/views'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
@@ -24,7 +23,7 @@ export const useElementSaves = (kept: SelfAssessment) => {
     () => new Map(kept.answers.map((answer) => [answer.element_id, answer])),
   )
   const [progress, setProgress] = useState(kept.progress)
-  const [savedAt, setSavedAt] = useState(() => newestOf(kept.answers))
+  const [savedAt, setSavedAt] = useState<string>()
   const [elsewhere, setElsewhere] = useState<ReadonlySet<string>>(new Set())
   const device = useRef(newDeviceId())
   const sequence = useRef(0)
@@ -93,9 +92,3 @@ const withAnswers = (before: SelfAssessment, { results, progress }: SavedElement
   const others = before.answers.filter(({ element_id }) => !saved.has(element_id))
   return { ...before, answers: [...others, ...saved.values()], progress }
 }
-
-const newestOf = (answers: readonly ElementAnswer[]): string | undefined =>
-  answers
-    .flatMap(({ modified_date }) => modified_date ?? [])
-    .sort()
-    .at(-1)

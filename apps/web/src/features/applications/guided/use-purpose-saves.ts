@@ -35,7 +35,7 @@ export const usePurposeSaves = (application: Application) => {
   const client = useQueryClient()
   const { join_request_id } = application
   const [values, setValues] = useState(() => valuesOf(application))
-  const [savedAt, setSavedAt] = useState(application.modified_date)
+  const [savedAt, setSavedAt] = useState<string>()
   const [conflict, setConflict] = useState<Conflict<PurposeValues>>()
   const [isHeld, setHeld] = useState(false)
   const typed = useRef(values)

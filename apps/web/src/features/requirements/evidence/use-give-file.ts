@@ -1,25 +1,13 @@
 import { evidence } from '@kompeten/contract/requirements/evidence'
-import { type MutationState, useMutationState } from '@tanstack/react-query'
 import { call } from '../../../platform/call.ts'
 import { newDeviceId } from '../../../platform/device-id.ts'
-import { isPassing, RefusedCall } from '../../../platform/refused-call.ts'
-import { useUnsavedWork } from '../../../platform/unsaved-work.ts'
-import type { SaveState } from '../../../platform/use-sends.ts'
+import { isPassing } from '../../../platform/refused-call.ts'
 import { useWrite } from '../../../platform/use-write.ts'
 import type { Whose } from './evidence.queries.ts'
+import { sendsOf, sentWhenReached, useSendsOf } from './evidence-sends.ts'
 import { type At, type SaveTold, useSettle } from './use-give.ts'
 
 type GivenFile = At & { file: File }
-
-const retryMs = 5_000
-
-/** The sends of a person's files; of one requirement where that is named. */
-const sendsOf = ({ applicantId, schemaId }: Whose, ...requirementId: readonly string[]) => [
-  'give-evidence-file',
-  applicantId,
-  schemaId,
-  ...requirementId,
-]
 
 /** Sent again, whatever became of it before, a file is given once. */
 const intentions = new WeakMap<File, string>()
@@ -29,10 +17,7 @@ const intentionOf = (file: File): string => {
   return key
 }
 
-/**
- * Gives a file. What nobody could be reached for waits, whatever the page shows meanwhile, and is sent when the
- * connection is back, one after another; what does not fit is shown by the page.
- */
+/** Gives a file, as soon as the server can be reached; what does not fit is shown by the page. */
 export const useGiveFile = (whose: Whose, requirementId: string, told?: SaveTold) => {
   const settle = useSettle(whose, told)
   const { applicantId: applicant_id, schemaId } = whose
@@ -51,11 +36,8 @@ export const useGiveFile = (whose: Whose, requirementId: string, told?: SaveTold
       return answer.data
     },
     {
-      mutationKey: sendsOf(whose, requirementId),
-      scope: { id: 'evidence-files' },
-      networkMode: 'online',
-      retry: (_, failure) => failure instanceof RefusedCall && failure.kind !== 'refused',
-      retryDelay: retryMs,
+      mutationKey: sendsOf(whose, 'file', requirementId),
+      ...sentWhenReached('evidence-files'),
       // Said at the field, which also tries again.
       shown: [
         'invalid_input',
@@ -72,18 +54,9 @@ export const useGiveFile = (whose: Whose, requirementId: string, told?: SaveTold
   )
 }
 
-type Send = MutationState<unknown, Error, GivenFile>
-
 /** What was chosen for a requirement and is not with the server, and why the last was not taken. */
 export const useFilesOf = (whose: Whose, requirementId: string) => {
-  const sends = useMutationState({
-    filters: { mutationKey: sendsOf(whose, requirementId) },
-    select: ({ state }) => state as Send,
-  })
-  const waiting = sends.filter(({ status }) => status === 'pending')
-  useUnsavedWork(waiting.length > 0)
-  const last = sends.at(-1)
-  const heldUp = waiting.filter(({ isPaused, failureCount }) => isPaused || failureCount > 0)
+  const { waiting, heldUp, last } = useSendsOf<GivenFile>(sendsOf(whose, 'file', requirementId))
   return {
     heldUp: heldUp.flatMap(({ variables }) => variables?.file ?? []),
     isSending: waiting.length > heldUp.length,
@@ -91,16 +64,4 @@ export const useFilesOf = (whose: Whose, requirementId: string) => {
     /** The file that may be taken another time: the server was not well, or full. */
     again: isPassing(last?.error) ? last?.variables?.file : undefined,
   }
-}
-
-/** How files are on their way that are not with the server yet, for the line that says how a form is kept. */
-export const useFilesUnderWay = (whose: Whose): SaveState | undefined => {
-  const waiting = useMutationState({
-    filters: { mutationKey: sendsOf(whose), status: 'pending' },
-    select: ({ state }) => state.isPaused || state.failureCount > 0,
-  })
-  useUnsavedWork(waiting.length > 0)
-  if (waiting.length === 0) return undefined
-  if (!navigator.onLine) return 'offline'
-  return waiting[0] ? 'failed' : 'saving'
 }

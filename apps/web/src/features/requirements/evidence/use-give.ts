@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/call.ts'
 import { useWrite } from '../../../platform/use-write.ts'
 import { keepEvidence, type Whose } from './evidence.queries.ts'
+import { sendsOf, sentWhenReached, useSendsOf } from './evidence-sends.ts'
 
 export type At = { requirement_master_id: string }
 
@@ -22,12 +23,14 @@ export const useSettle = (whose: Whose, told?: SaveTold) => {
   }
 }
 
-/** Answers a requirement that asks for no file; what does not fit is shown by the page. */
-export const useGiveValues = (whose: Whose, told?: SaveTold) => {
+type GivenValues = At & { values: readonly string[] }
+
+/** Answers a requirement that asks for no file, as soon as the server can be reached; what does not fit is shown by the page. */
+export const useGiveValues = (whose: Whose, requirementId: string, told?: SaveTold) => {
   const settle = useSettle(whose, told)
   const { applicantId: applicant_id, schemaId: schema_id } = whose
   return useWrite(
-    async ({ requirement_master_id, values }: At & { values: readonly string[] }) => {
+    async ({ requirement_master_id, values }: GivenValues) => {
       const body = { values: [...values], schema_id }
       const answer =
         applicant_id === 'me'
@@ -35,8 +38,19 @@ export const useGiveValues = (whose: Whose, told?: SaveTold) => {
           : await call(evidence.giveFor, { params: { applicant_id, requirement_master_id }, body })
       return answer.data
     },
-    { shown: ['invalid_input', 'rule_broken'], ...settle },
+    {
+      mutationKey: sendsOf(whose, 'values', requirementId),
+      ...sentWhenReached(`evidence-values-${requirementId}`),
+      shown: ['invalid_input', 'rule_broken'],
+      ...settle,
+    },
   )
+}
+
+/** The answer to a requirement that is not with the server yet; `isHeldUp` where it could not be reached. */
+export const useValuesOf = (whose: Whose, requirementId: string) => {
+  const { waiting, heldUp } = useSendsOf<GivenValues>(sendsOf(whose, 'values', requirementId))
+  return { waiting: waiting.at(-1)?.variables?.values, isHeldUp: heldUp.length > 0 }
 }
 
 /** Takes a file out of one's own answer. */

@@ -6,10 +6,11 @@ import { Button, Group, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { notify } from '../../../platform/notices.ts'
 import { RefusedCall } from '../../../platform/refused-call.ts'
-import { useLanguage, useWords } from '../../../platform/words.ts'
+import { useLanguage, useSpoken, useWords } from '../../../platform/words.ts'
+import { Callout } from '../../../ui/states/callout.tsx'
 import { AnswerField } from './answer-field.tsx'
 import type { Whose } from './evidence.queries.ts'
-import { useGiveValues } from './use-give.ts'
+import { useGiveValues, useValuesOf } from './use-give.ts'
 
 type Item = Evidence['requirements'][number]
 type Props = { whose: Whose; item: Item; mayGive: boolean }
@@ -18,10 +19,12 @@ type Props = { whose: Whose; item: Item; mayGive: boolean }
 export const ValuesForm = ({ whose, item, mayGive }: Props) => {
   const w = useWords(evidenceWords)
   const language = useLanguage()
+  const spoken = useSpoken()
   const kept = item.answer?.values ?? []
   const [values, setValues] = useState<readonly string[]>(kept)
   const [error, setError] = useState<string>()
-  const give = useGiveValues(whose)
+  const give = useGiveValues(whose, item.requirement_master_id)
+  const { isHeldUp } = useValuesOf(whose, item.requirement_master_id)
   const isChanged = JSON.stringify(values) !== JSON.stringify(kept)
   const change = (next: readonly string[]) => {
     setError(undefined)
@@ -53,6 +56,9 @@ export const ValuesForm = ({ whose, item, mayGive }: Props) => {
       <fieldset disabled={!mayGive} style={{ border: 0, padding: 0, margin: 0 }}>
         <AnswerField asked={item} values={values} onChange={change} error={error} />
       </fieldset>
+      <div role="status">
+        {isHeldUp && <Callout tone="info">{w.notSent(spoken(item.name, item.name_en))}</Callout>}
+      </div>
       {mayGive && (
         <Group mt="md" gap="sm">
           <Button type="submit" size="md" loading={give.isPending} disabled={!isChanged}>
