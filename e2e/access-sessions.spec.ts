@@ -38,8 +38,6 @@ test.describe('a session', () => {
   })
 
   test.describe('on a clock of its own', () => {
-    test.use({ isAlone: true })
-
     test('of somebody idle asks before it ends, and is prolonged by one press', async ({ page }) => {
       await page.clock.install()
       await page.goto('/login')

@@ -46,8 +46,6 @@ test.describe('the login page', () => {
   })
 
   test.describe('as it was', () => {
-    test.use({ isAlone: true })
-
     test('of before a deploy fetches itself again, once, where its files are gone by then', async ({
       page,
     }) => {

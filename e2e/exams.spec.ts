@@ -42,7 +42,7 @@ const isPutAway = async (page: Page): Promise<void> => {
 }
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, isAlone: true })
+  test.use({ viewport: { width: 360, height: 740 } })
 
   test('a participant answers, loses page, network and device and finds the answer kept; the assessor sees how far they are, stops the clock and lets it go on', async ({
     newPage,

@@ -163,8 +163,6 @@ test.describe('the frame', () => {
   })
 
   test.describe('in a browser without network', () => {
-    test.use({ isAlone: true })
-
     test('says when there is no connection', async ({ page, context }) => {
       await page.goto('/login')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -180,8 +178,6 @@ test.describe('the frame', () => {
 })
 
 test.describe('a page whose first script does not come', () => {
-  test.use({ isAlone: true })
-
   test('is not white for good: it says so in both languages @only-phone', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto('/login')

@@ -34,8 +34,6 @@ const finished = (forms: Forms) => {
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Tersimpan/ })
 
 test.describe('on a tablet whose network goes', () => {
-  test.use({ isAlone: true })
-
   test('an assessor observes on a tablet: each answer is saved, also those given without a network', async ({
     page,
     request,

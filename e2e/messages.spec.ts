@@ -29,9 +29,6 @@ const circleOf = async (page: Page) => {
   await expect(field(page)).toBeVisible()
 }
 
-// The network of a window is taken away.
-test.use({ isAlone: true })
-
 test('office and assessor write to each other, one of them without network for a while: nothing is lost, nothing is there twice', async ({
   page,
   newPage,

@@ -220,8 +220,6 @@ test.describe('notices where people read them', () => {
   })
 
   test.describe('a browser', () => {
-    test.use({ isAlone: true })
-
     test('is pushed what its person chose, shows it, and opens its page', async ({ newPage, request }) => {
       const service = await startFakePush()
       const page = await newPage({ permissions: ['notifications'] })

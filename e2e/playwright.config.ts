@@ -51,8 +51,8 @@ export default defineConfig({
         // Pages live for seconds: compiling for speed takes more of the processor than the fast code gives back.
         '--js-flags=--no-maglev --no-turbofan',
         '--no-first-run',
-        // Pages of one context share a process, which has read the product's files already: one for each page, and one
-        // more for the empty page that it begins as, took a tenth of the time of all.
+        // Pages of one context share a process: one for each page, and one more for the empty page that it begins as, took
+        // a tenth of the time of all.
         '--disable-site-isolation-trials',
         '--process-per-site',
         '--renderer-process-limit=1',

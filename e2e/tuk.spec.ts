@@ -67,8 +67,6 @@ test.describe('adding a venue', () => {
   })
 
   test.describe('with a clipboard', () => {
-    test.use({ isAlone: true })
-
     test('fills both coordinates from a position pasted from a map', async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await signInAs(page, 'adm.digital')

@@ -124,8 +124,6 @@ const sitsByHand = async (newPage: NewPage, { username, name }: Sitter) => {
 
 type Hall = Awaited<ReturnType<typeof examHall>>
 
-test.use({ isAlone: true })
-
 test('a written test as a whole: the bank, forty seats, a phone without a network, the control room, blind marking, forms and history', async ({
   newPage,
   request,
