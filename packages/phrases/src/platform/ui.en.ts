@@ -132,6 +132,7 @@ export const ui: typeof uiId = {
     save: 'Save the merged version',
     cancel: 'Back to the form',
     empty: 'empty',
+    fewer: 'without the other ones, or in another order',
   },
   files: {
     choose: 'Choose a file',

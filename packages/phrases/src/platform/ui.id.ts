@@ -130,6 +130,7 @@ export const ui = {
     save: 'Simpan hasil gabungan',
     cancel: 'Kembali ke formulir',
     empty: 'kosong',
+    fewer: 'tanpa yang lain, atau dalam urutan lain',
   },
   files: {
     choose: 'Pilih berkas',

@@ -82,7 +82,7 @@ export const PanelForm = ({ appeal }: { appeal: Appeal }) => {
           const theirs = await client.fetchQuery({ ...appealQueries.get(params), staleTime: 0 })
           return { values: valuesOf(theirs), version: theirs.version }
         },
-        show: (_, value) => seatsShown(value as Values['members']),
+        show: (name, value) => (name === 'members' ? seatsShown(value as Values['members']) : undefined),
       }}
       onSave={async (input, version) => {
         await save.mutateAsync({ input, version })

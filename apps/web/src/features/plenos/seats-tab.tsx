@@ -6,7 +6,6 @@ import { Stack, Text, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { call } from '../../platform/call.ts'
-import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import { DayField } from '../../ui/form/day-field.tsx'
 import { FieldPair } from '../../ui/form/field-pair.tsx'
@@ -32,7 +31,6 @@ const valuesOf = ({ held_on, held_time, place, tuk_name, members }: Pleno): Valu
 
 const SeatsForm = ({ pleno }: { pleno: Pleno }) => {
   const w = useWords(plenosWords)
-  const format = useFormat()
   const client = useQueryClient()
   const { assessment_id } = pleno
   const params = { assessment_id }
@@ -64,10 +62,7 @@ const SeatsForm = ({ pleno }: { pleno: Pleno }) => {
           const theirs = await client.fetchQuery({ ...plenoQueries.get(params), staleTime: 0 })
           return { values: valuesOf(theirs), version: theirs.version }
         },
-        show: (name, value) => {
-          if (name === 'members') return seatsShown(value as Values['members'])
-          return name === 'held_on' && value ? format.day(String(value)) : String(value ?? '')
-        },
+        show: (name, value) => (name === 'members' ? seatsShown(value as Values['members']) : undefined),
       }}
       onSave={async (input, version) => {
         await save.mutateAsync({ input, version })

@@ -1,4 +1,4 @@
-import { prerequisiteKinds } from '@kompeten/contract/schemes/prerequisites'
+import { type PrerequisiteKind, prerequisiteKinds } from '@kompeten/contract/schemes/prerequisites'
 import type { Scheme } from '@kompeten/contract/schemes/schemes'
 import {
   type PrerequisiteRules,
@@ -17,6 +17,7 @@ import { NumberField } from '../../ui/form/number-field.tsx'
 import { RepeatedRows } from '../../ui/form/repeated-rows.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { asRows } from '../../ui/form/three-way.ts'
 import type { Typed } from '../../ui/form/typed.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { referenceChoices } from '../reference/index.ts'
@@ -85,6 +86,7 @@ export const PrerequisitesForm = ({ scheme, draft }: { scheme: Scheme; draft: Sc
     }),
     [w],
   )
+  const kindShown = (kind: unknown): string => w.kinds[kind as PrerequisiteKind] ?? ''
   const form = useForm<RulesValues, PrerequisiteRules>({
     name: `schemeRules:${draft.schema_version_id}`,
     schema: prerequisiteRules,
@@ -99,7 +101,12 @@ export const PrerequisitesForm = ({ scheme, draft }: { scheme: Scheme; draft: Sc
       form={form}
       words={w}
       valuesOf={askedOf}
-      show={(value) => (Array.isArray(value) ? String(value.length) : '')}
+      show={(name, value) => {
+        if (name === 'prerequisites.kind') return kindShown(value)
+        // Some name schemes and educations, which have no words here.
+        const rows = name === 'prerequisites' ? asRows(value) : undefined
+        return rows?.map(({ kind }) => kindShown(kind)).join(', ')
+      }}
       rulesIn={({ prerequisites }) => ({ prerequisites })}
     >
       <RepeatedRows {...form.rows('prerequisites')} blank={blank()} addLabel={w.add} max={most}>

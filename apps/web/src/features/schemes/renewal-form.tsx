@@ -38,9 +38,7 @@ export const RenewalForm = ({ scheme, draft }: { scheme: Scheme; draft: SchemeVe
       form={form}
       words={w}
       valuesOf={renewalOf}
-      show={(value) =>
-        Array.isArray(value) ? waysNamed(language, value as RenewalWay[]) : String(value ?? '')
-      }
+      show={(name, value) => (name === 'ways' ? waysNamed(language, value as RenewalWay[]) : undefined)}
       rulesIn={(renewal) => ({ renewal })}
     >
       <NumberField {...form.field('from_months')} description={w.hints.from_months} />

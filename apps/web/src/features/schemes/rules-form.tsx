@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { FormPage } from '../../ui/form/form-page.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
+import type { ShowValue } from '../../ui/form/shown-clash.ts'
 import type { Form } from '../../ui/form/use-form.ts'
 import { rulesOf } from './scheme-values.ts'
 import { schemeQueries } from './schemes.queries.ts'
@@ -18,8 +19,8 @@ type Props<V extends object, T> = {
   words: { title: string; editTitle: (name: string) => string; lead: string; save: string; saved: string }
   /** What the form holds of a version. */
   valuesOf: (version: SchemeVersion) => V
-  /** A field's value in words, for when somebody else was faster. */
-  show: (value: unknown) => string
+  /** A field's value in words, for when somebody else was faster; undefined where its plain form says it. */
+  show: ShowValue
   /** What of the rules the form says; the others stay. */
   rulesIn: (given: T) => Partial<SchemeRules>
   children: ReactNode
@@ -45,7 +46,7 @@ export const RulesForm = <V extends object, T>(props: Props<V, T>) => {
           const theirs = await client.fetchQuery(query)
           return { values: valuesOf(theirs), version: theirs.version }
         },
-        show: (_, value) => show(value),
+        show,
       }}
       onSave={async (given, version) => {
         const input = { ...rulesOf(draft), ...rulesIn(given) }

@@ -6,8 +6,8 @@ import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../dialogs/dialog.tsx'
 import styles from './conflict-dialog.module.css'
-import { isDay } from './day-text.ts'
-import { type Clash, threeWay } from './three-way.ts'
+import { type ShowValue, useShownClash } from './shown-clash.ts'
+import { threeWay, withTheirs } from './three-way.ts'
 import type { Labels } from './typed.ts'
 
 type Side = 'mine' | 'theirs'
@@ -21,36 +21,22 @@ type Props<V> = {
   base: V
   mine: V
   labels: Labels
-  /** A field's value as people read it; undefined where its plain form says it. */
-  show: ((field: string, value: unknown) => string | undefined) | undefined
+  show: ShowValue | undefined
   onMerged: (values: V) => void
   onClose: () => void
 }
 
-type ClashChoiceProps = { clash: Clash; label: string; side: Side; who: string } & Pick<
-  Props<never>,
-  'show'
-> & {
-    choose: (side: Side) => void
-  }
-
-/** A value without words of its own. */
-const usePlainly = () => {
-  const { yes, no } = useWords(uiWords).list
-  const format = useFormat()
-  const plainly = (value: unknown): string => {
-    if (Array.isArray(value)) return value.map(plainly).join(', ')
-    if (typeof value === 'boolean') return value ? yes : no
-    const text = String(value ?? '')
-    return isDay(text) ? format.day(text) : text
-  }
-  return plainly
+type ClashChoiceProps = {
+  label: string
+  sides: Readonly<Record<Side, string>>
+  side: Side
+  who: string
+  choose: (side: Side) => void
 }
 
-const ClashChoice = ({ clash, label, side, who, show, choose }: ClashChoiceProps) => {
+const ClashChoice = ({ label, sides, side, who, choose }: ClashChoiceProps) => {
   const w = useWords(uiWords).conflict
-  const plainly = usePlainly()
-  const shown = (value: unknown) => (show?.(clash.field, value) ?? plainly(value)) || `(${w.empty})`
+  const shown = (text: string) => text || `(${w.empty})`
   return (
     <Radio.Group
       label={label}
@@ -58,11 +44,11 @@ const ClashChoice = ({ clash, label, side, who, show, choose }: ClashChoiceProps
       onChange={(value) => choose(value === 'mine' ? 'mine' : 'theirs')}
     >
       <div className={styles.sides}>
-        <Radio value="mine" label={w.mine} description={shown(clash.mine)} className={styles.side} />
+        <Radio value="mine" label={w.mine} description={shown(sides.mine)} className={styles.side} />
         <Radio
           value="theirs"
           label={w.theirs(who)}
-          description={shown(clash.theirs)}
+          description={shown(sides.theirs)}
           className={styles.side}
         />
       </div>
@@ -78,11 +64,12 @@ export const ConflictDialog = <V extends object>(props: Props<V>) => {
   const { merged, clashes, taken } = threeWay(base as Values, mine as Values, conflict.theirs as Values)
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({})
   const who = conflict.changedBy || w.somebody
+  const { titleOf, sidesOf } = useShownClash(labels, show)
   const sideOf = (field: string): Side => sides[field] ?? 'mine'
   const all = (side: Side) => setSides(Object.fromEntries(clashes.map(({ field }) => [field, side])))
   const save = () => {
-    const chosen = clashes.map(({ field, mine, theirs }) => [field, sideOf(field) === 'mine' ? mine : theirs])
-    onMerged({ ...merged, ...Object.fromEntries(chosen) } as V)
+    const chosen = clashes.filter(({ field }) => sideOf(field) === 'theirs')
+    onMerged(withTheirs(merged, chosen) as V)
   }
   return (
     <Dialog onClose={onClose} title={w.title} size="lg">
@@ -102,11 +89,10 @@ export const ConflictDialog = <V extends object>(props: Props<V>) => {
         {clashes.map((clash) => (
           <ClashChoice
             key={clash.field}
-            clash={clash}
-            label={labels[clash.field] ?? clash.field}
+            label={titleOf(clash.field)}
+            sides={sidesOf(clash)}
             side={sideOf(clash.field)}
             who={who}
-            show={show}
             choose={(side) => setSides({ ...sides, [clash.field]: side })}
           />
         ))}

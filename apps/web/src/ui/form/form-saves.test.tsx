@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noticeBoxes } from '../../../test/notice-boxes.ts'
@@ -201,4 +201,48 @@ test('a clash is shown as people write it: days, yes and no, and what is empty',
     'Isian Anda(kosong)Isian Ratnay',
     'Isian Andajenis bIsian Ratnajenis c',
   ])
+})
+
+test('a clash in a row is named with its place; of lists stand the rows that differ, in words', () => {
+  const person = { user_id: 'u', name: 'Kartika', title: 'Kepala' }
+  const base = { people: [person], options: [{ text: 'Satu' }, { text: 'Dua' }] }
+  const merged = vi.fn()
+  render(
+    <MantineProvider env="test">
+      <ConflictDialog
+        conflict={{
+          theirs: { people: [{ ...person, name: 'Nama A' }], options: [...base.options, { text: 'Tiga' }] },
+          version: 2,
+          changedBy: 'Ratna',
+          changedAt: '2026-11-21T02:00:00Z',
+        }}
+        base={base}
+        mine={{
+          people: [{ ...person, name: 'Nama B', title: 'Ketua' }],
+          options: base.options.toReversed(),
+        }}
+        labels={{
+          people: 'Penanggung jawab',
+          'people.name': 'Nama',
+          options: 'Pilihan',
+          'options.text': 'Teks',
+        }}
+        show={undefined}
+        onMerged={merged}
+        onClose={vi.fn()}
+      />
+    </MantineProvider>,
+  )
+  const sides = screen.getAllByRole('radiogroup', { name: /./ }).map((group) => group.textContent)
+  expect(sides).toEqual([
+    'Isian AndaNama BIsian RatnaNama A',
+    'Isian Andatanpa yang lain, atau dalam urutan lainIsian Ratna3. Teks: Tiga',
+  ])
+  const [ofName] = screen.getAllByRole('radiogroup', { name: 'Penanggung jawab 1: Nama' })
+  fireEvent.click(within(ofName as HTMLElement).getByRole('radio', { name: 'Isian Ratna' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Simpan hasil gabungan' }))
+  expect(merged).toHaveBeenCalledWith({
+    people: [{ ...person, name: 'Nama A', title: 'Ketua' }],
+    options: base.options.toReversed(),
+  })
 })

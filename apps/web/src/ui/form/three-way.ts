@@ -1,13 +1,13 @@
-import { isSame } from './typed.ts'
+import { isId, isSame } from './typed.ts'
 
-/** A field that both sides changed to different values. */
+/** What both sides changed to different values: a field, a row of one (`people.0`) or a cell of a row (`people.0.phone`). */
 export type Clash = { field: string; mine: unknown; theirs: unknown }
 
 export type Merge<V> = {
   /** Mine, with what only they changed; clashes stand as mine. */
   merged: V
   clashes: Clash[]
-  /** Fields that only they changed, choices of several to which both added, or from which both took, and lists of which both changed other rows. */
+  /** Fields of which they alone changed something that is taken over. */
   taken: string[]
 }
 
@@ -27,9 +27,10 @@ const bothChosen = (base: unknown, mine: unknown, theirs: unknown): string[] | u
   return [...there.filter((one) => !left.includes(one)), ...added.filter((one) => !there.includes(one))]
 }
 
-type Row = Readonly<Record<string, unknown>>
+export type Row = Readonly<Record<string, unknown>>
 
-const asRows = (value: unknown): readonly Row[] | undefined =>
+/** The rows of a field that holds some; undefined of any other. */
+export const asRows = (value: unknown): readonly Row[] | undefined =>
   Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null && !Array.isArray(one))
     ? value
     : undefined
@@ -78,25 +79,71 @@ const bothRows = (base: unknown, mine: unknown, theirs: unknown): Row[] | undefi
   return merged
 }
 
-/** Merges two changes of the same record field by field; `base` is what both started from. */
-export const threeWay = <V extends Record<string, unknown>>(base: V, mine: V, theirs: V): Merge<V> => {
-  const merged: Record<string, unknown> = { ...mine }
-  const clashes: Clash[] = []
-  const taken: string[] = []
-  for (const field of Object.keys(mine)) {
-    const theyChanged = !isSame(base[field], theirs[field])
-    if (!theyChanged || isSame(mine[field], theirs[field])) continue
-    if (isSame(base[field], mine[field])) {
-      merged[field] = theirs[field]
-      taken.push(field)
-      continue
-    }
-    const sides = [base[field], mine[field], theirs[field]] as const
-    const both = bothChosen(...sides) ?? bothRows(...sides)
-    if (both) {
-      merged[field] = both
-      taken.push(field)
-    } else clashes.push({ field, mine: mine[field], theirs: theirs[field] })
+/** A row is the same after a change that leaves what it refers to, and all but one thing of it or a word of it. */
+const isSameRow = (before: Row, after: Row): boolean => {
+  const names = Object.keys({ ...before, ...after })
+  const changed = names.filter((name) => !isSame(before[name], after[name]))
+  const keeps = names.some(
+    (name) =>
+      !changed.includes(name) && ['string', 'number'].includes(typeof before[name]) && before[name] !== '',
+  )
+  return changed.every((name) => !isId(before[name]) && !isId(after[name])) && (changed.length <= 1 || keeps)
+}
+
+type Part = { merged: unknown; clashes: Clash[]; hasTaken: boolean }
+
+/** Rows by their places, where nobody added or removed any: those that both changed cell by cell, if they are the same still. */
+const rowByRow = (field: string, base: unknown, mine: unknown, theirs: unknown): Part | undefined => {
+  const [before, here, there] = [base, mine, theirs].map(asRows)
+  if (!before || !here || !there || new Set([before.length, here.length, there.length]).size > 1)
+    return undefined
+  const parts = before.map((row, at): Part => {
+    const [own = row, other = row] = [here[at], there[at]]
+    const path = `${field}.${at}`
+    if (!isSameRow(row, own) || !isSameRow(row, other)) return partOf(path, row, own, other)
+    const cells = threeWay(row, own, other)
+    const clashes = cells.clashes.map((clash) => ({ ...clash, field: `${path}.${clash.field}` }))
+    return { merged: cells.merged, clashes, hasTaken: cells.taken.length > 0 }
+  })
+  return {
+    merged: parts.map(({ merged }) => merged),
+    clashes: parts.flatMap(({ clashes }) => clashes),
+    hasTaken: parts.some(({ hasTaken }) => hasTaken),
   }
-  return { merged: merged as V, clashes, taken }
+}
+
+const partOf = (field: string, base: unknown, mine: unknown, theirs: unknown): Part => {
+  if (isSame(base, theirs) || isSame(mine, theirs)) return { merged: mine, clashes: [], hasTaken: false }
+  if (isSame(base, mine)) return { merged: theirs, clashes: [], hasTaken: true }
+  const both = bothChosen(base, mine, theirs) ?? bothRows(base, mine, theirs)
+  if (both) return { merged: both, clashes: [], hasTaken: true }
+  return (
+    rowByRow(field, base, mine, theirs) ?? {
+      merged: mine,
+      clashes: [{ field, mine, theirs }],
+      hasTaken: false,
+    }
+  )
+}
+
+/** Merges two changes of the same record field by field, rows of one included; `base` is what both started from. */
+export const threeWay = <V extends Record<string, unknown>>(base: V, mine: V, theirs: V): Merge<V> => {
+  const parts = Object.keys(mine).map((field) => ({
+    field,
+    ...partOf(field, base[field], mine[field], theirs[field]),
+  }))
+  return {
+    merged: Object.fromEntries(parts.map(({ field, merged }) => [field, merged])) as V,
+    clashes: parts.flatMap(({ clashes }) => clashes),
+    taken: parts.filter(({ hasTaken }) => hasTaken).map(({ field }) => field),
+  }
+}
+
+/** The values with those of some clashes taken. */
+export const withTheirs = <V>(values: V, clashes: readonly Clash[]): V => {
+  const put = (into: unknown, [name = '', ...rest]: readonly string[], value: unknown): unknown => {
+    const next = rest.length === 0 ? value : put((into as Record<string, unknown>)[name], rest, value)
+    return Array.isArray(into) ? into.with(Number(name), next) : { ...(into as object), [name]: next }
+  }
+  return clashes.reduce((all, { field, theirs }) => put(all, field.split('.'), theirs) as V, values)
 }

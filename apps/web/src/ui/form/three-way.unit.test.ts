@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { threeWay } from './three-way.ts'
+import { threeWay, withTheirs } from './three-way.ts'
 
 const base = { name: 'A', seats: 10, people: [{ name: 'x' }] }
 
@@ -13,7 +13,7 @@ test('names the fields that both changed, and leaves mine standing until one cho
   const theirs = { ...base, people: [{ name: 'z' }] }
   expect(threeWay(base, mine, theirs)).toEqual({
     merged: mine,
-    clashes: [{ field: 'people', mine: mine.people, theirs: theirs.people }],
+    clashes: [{ field: 'people.0.name', mine: 'y', theirs: 'z' }],
     taken: [],
   })
 })
@@ -58,29 +58,54 @@ test('puts rows together of which each changed others; the same row, another ord
   expect(
     merge([row('7', 'Tahun Baru'), second, third], [first, renamedSecond(second), third]).merged.rows,
   ).toEqual([row('7', 'Tahun Baru'), renamedSecond(second), third])
-  for (const [mine, theirs] of [
-    [
-      [renamed, second, third],
-      [row('1', 'Awal Tahun'), second, third],
-    ],
-    [
-      [second, first, third],
-      [first, second, row('3', 'Hari Natal')],
-    ],
-    [
-      [renamed, second, third],
-      [second, third],
-    ],
-    [
-      [row('8', 'x'), second, third],
-      [row('9', 'y'), second, third],
-    ],
-    [
-      [row('2', 'a'), second, third],
-      [first, second, renamed],
-    ],
-  ] as const)
-    expect(merge([...mine], [...theirs]).clashes).toHaveLength(1)
+  // In another order by one, where the other changed a row that stayed.
+  const ofChristmas = row('3', 'Hari Natal')
+  expect(merge([second, first, third], [first, second, ofChristmas]).merged.rows).toEqual([
+    second,
+    first,
+    ofChristmas,
+  ])
+  const clashing = (mine: object[], theirs: object[]) => merge(mine, theirs).clashes.map(({ field }) => field)
+  expect(clashing([renamed, second, third], [row('1', 'Awal Tahun'), second, third])).toEqual(['rows.0.name'])
+  expect(clashing([renamed, second, third], [second, third])).toEqual(['rows'])
+  expect(clashing([row('8', 'x'), second, third], [row('9', 'y'), second, third])).toEqual(['rows.0'])
+  expect(clashing([second, first, third], [renamed, second, third])).toEqual(['rows.0'])
+})
+
+test('a row that both changed is put together cell by cell, while it is the same row still', () => {
+  const person = {
+    user_id: '01930000-0000-7000-8000-000000000001',
+    name: 'Kartika',
+    title: 'Kepala',
+    phone: '1',
+  }
+  const other = { ...person, user_id: '01930000-0000-7000-8000-000000000002' }
+  const merge = (mine: object, theirs: object) =>
+    threeWay({ people: [person] }, { people: [mine] }, { people: [theirs] })
+  expect(merge({ ...person, name: 'Kartika Sari' }, { ...person, title: 'Ketua', phone: '2' })).toEqual({
+    merged: { people: [{ ...person, name: 'Kartika Sari', title: 'Ketua', phone: '2' }] },
+    clashes: [],
+    taken: ['people'],
+  })
+  const both = merge({ ...person, phone: '2' }, { ...person, title: 'Ketua', phone: '3' })
+  expect(both.clashes).toEqual([{ field: 'people.0.phone', mine: '2', theirs: '3' }])
+  expect(withTheirs(both.merged, both.clashes)).toEqual({
+    people: [{ ...person, title: 'Ketua', phone: '3' }],
+  })
+  // Somebody else stands there now: what is said of the one is not said of the other.
+  expect(merge(other, { ...person, phone: '3' }).clashes.map(({ field }) => field)).toEqual(['people.0'])
+})
+
+test('options of a question that each changed in other places are kept, and so is the key', () => {
+  const option = (text: string, right = false) => ({ text, text_en: '', match: '', right })
+  const base = { options: [option('A', true), option('B'), option('C')] }
+  const mine = { options: [option('A satu', true), option('B'), option('C')] }
+  const theirs = { options: [option('A'), option('B'), option('C tiga', true)] }
+  expect(threeWay(base, mine, theirs)).toEqual({
+    merged: { options: [option('A satu'), option('B'), option('C tiga', true)] },
+    clashes: [],
+    taken: ['options'],
+  })
 })
 
 const renamedSecond = (one: { day: string; name: string }) => ({ ...one, name: 'Hari Raya Idulfitri' })

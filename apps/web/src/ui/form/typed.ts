@@ -10,6 +10,10 @@ export type Typed<T> = T extends number
 /** Whether two values are the same to the last leaf. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
+/** Whether a value refers to a record; nobody reads it. */
+export const isId = (value: unknown): boolean =>
+  typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
+
 /** Labels of a form's fields by path; fields of repeated rows without their number: `supervisors.name`. */
 export type Labels = Readonly<Record<string, string>>
 

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useWrite } from '../../platform/use-write.ts'
 import type { Conflict } from './conflict-dialog.tsx'
+import type { ShowValue } from './shown-clash.ts'
 import type { Form } from './use-form.ts'
 import { whoChanged } from './who-changed.ts'
 
@@ -12,7 +13,7 @@ const ConflictDialog = lazy(() =>
 export type Stored<V> = {
   fetchTheirs: () => Promise<{ values: V; version: number }>
   /** For what is not said plainly: lists, days, yes and no are, as people write them. */
-  show?: (field: string, value: unknown) => string | undefined
+  show?: ShowValue
 }
 
 type Faster = {
