@@ -31,4 +31,10 @@ export const sheets: typeof sheetsId = {
   },
   problems: 'Errors',
   toMend: 'to correct',
+  zip: {
+    missing: 'not-included.txt',
+    lead: 'These documents are not in this zip file:',
+    unmade: (name) => `${name}: not made yet`,
+    gone: (name) => `${name}: not found in the server’s storage; tell whoever runs the server`,
+  },
 }

@@ -31,4 +31,11 @@ export const sheets = {
   problems: 'Kesalahan',
   /** Behind the name of a workbook: only what is to be mended in it. */
   toMend: 'yang perlu diperbaiki',
+  /** Of a zip of documents: what of them is not in it. */
+  zip: {
+    missing: 'tidak-termasuk.txt',
+    lead: 'Dokumen berikut tidak ada dalam berkas zip ini:',
+    unmade: (name: string) => `${name}: belum dibuat`,
+    gone: (name: string) => `${name}: tidak ditemukan di penyimpanan server; hubungi pengelola server`,
+  },
 }

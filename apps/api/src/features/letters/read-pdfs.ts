@@ -1,14 +1,13 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
 import type { ReadCtx } from '../../platform/context.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
-import type { FileStore } from '../../platform/files/store.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { zipStream } from '../../platform/sheets/zip-stream.ts'
+import { type Document, zipOfFiles } from '../../platform/sheets/zip-of-files.ts'
 import { seenLetter } from './letters.reads.ts'
 import { letterPage, lettersById } from './letters.store.ts'
 import type { LetterFacts } from './letters.tables.ts'
-import { fileNameOf, type Printable, printables, printLetter } from './print-letter.ts'
+import { fileNameOf, printables, printLetter } from './print-letter.ts'
 
 const mime = 'application/pdf'
 
@@ -65,17 +64,22 @@ export const zipLetters = async (ctx: ReadCtx, query: ListQuery): Promise<FileAn
   const unmade = letters.filter(({ pdfKey }) => pdfKey === null)
   const printed = await printables(tx, unmade)
   const printableOf = new Map(unmade.map((row, index) => [row.letterId, printed[index]]))
-  const parts = letters.map((row) => ({
-    name: fileNameOf(row),
-    at: row.signedAt ?? row.createdAt,
-    pdfKey: row.pdfKey,
-    printable: printableOf.get(row.letterId),
-  }))
+  const documents = letters.map((row): Document => {
+    const { pdfKey } = row
+    const printable = printableOf.get(row.letterId)
+    return {
+      name: fileNameOf(row),
+      at: row.signedAt ?? row.createdAt,
+      open: async (files) => {
+        if (pdfKey !== null) return (await files.get(pdfKey)).stream
+        return printable ? [await printLetter(printable, files)] : []
+      },
+    }
+  })
   return {
     name: 'letters.zip',
     mime: 'application/zip',
-    pack: (files) =>
-      zipStream(named(parts).map(({ name, at, ...part }) => ({ name, at, content: bytesOf(part, files) }))),
+    pack: (files) => zipOfFiles(files, named(documents), ctx.caller.language),
   }
 }
 
@@ -87,14 +91,4 @@ const named = <T extends { name: string }>(parts: readonly T[]): T[] => {
     times.set(part.name, time)
     return time === 1 ? part : { ...part, name: part.name.replace(/\.pdf$/, `-${time}.pdf`) }
   })
-}
-
-type Part = { pdfKey: string | null; printable: Printable | undefined }
-
-async function* bytesOf({ pdfKey, printable }: Part, files: FileStore): AsyncGenerator<Uint8Array> {
-  if (pdfKey !== null) {
-    for await (const chunk of (await files.get(pdfKey)).stream) yield chunk as Uint8Array
-  } else if (printable) {
-    yield await printLetter(printable, files)
-  }
 }

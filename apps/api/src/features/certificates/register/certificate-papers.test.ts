@@ -5,6 +5,7 @@ import { issuesOf, reasonOf } from '@kompeten/testkit/refused'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, describe, expect, test } from 'vitest'
 import { bytesOf, certifyingIn } from '../../../../test/certifying.ts'
+import { rowsOf } from '../../../../test/job-server.ts'
 import { startWorld } from '../../../../test/world.ts'
 import { samplePdf } from '../../../demo/sample-pdf.ts'
 import { zipEntries } from '../../../platform/files/zip.ts'
@@ -55,6 +56,21 @@ describe('the document', () => {
         ?.map(({ name }) => name)
         .sort(),
     ).toEqual(numbers.sort())
+  })
+
+  test('whose file is gone from the storage is told in the zip, which brings the others', async () => {
+    const ids = await named('Zip Tiga', 'Zip Empat')
+    const run_id = await issue(ids)
+    const [first] = ids
+    const [row] = await rowsOf(
+      world.database.url,
+      'select document_key as key from certificate where certificate_id = $1',
+      [first],
+    )
+    await world.app.files.delete(row?.key ?? '')
+    const zip = zipEntries(await bytesOf(admin(certificates.zip, { query: { run_id } }))) ?? []
+    expect(zip.map(({ name }) => name).at(-1)).toBe('tidak-termasuk.txt')
+    expect(zip).toHaveLength(2)
   })
 })
 
