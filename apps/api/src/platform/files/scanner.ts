@@ -7,8 +7,12 @@ export type Verdict = { infected: false } | { infected: true; finding: string }
 /** Checks bytes for what would harm whoever opens them. @throws where the scanner does not answer */
 export type Scanner = (bytes: Uint8Array) => Promise<Verdict>
 
-/** A scanner that says nothing for so long is away. */
+/** A scanner that says nothing for so long is away; so is one that has not come to an end by then. */
 const answersWithinMs = 20_000
+const endsWithinMs = 120_000
+
+/** A verdict is a line. */
+const answerMostBytes = 4096
 
 /** What clamd takes at a time. */
 const chunkBytes = 64 * 1024
@@ -45,6 +49,7 @@ export const clamdScanner =
   async (bytes) => {
     const socket = connect(url)
     socket.setTimeout(answersWithinMs, () => socket.destroy(new Error('clamd does not answer')))
+    const end = setTimeout(() => socket.destroy(new Error('clamd comes to no end')), endsWithinMs)
     try {
       const [answer] = await Promise.all([
         answerOf(socket),
@@ -52,16 +57,21 @@ export const clamdScanner =
       ])
       return verdictOf(answer)
     } finally {
+      clearTimeout(end)
       socket.destroy()
     }
   }
 
-/** Ends with the nought after the answer: a clamd that cuts off too long a stream has said why before. */
+/** Ends with the nought after the answer: a clamd that cuts off too long a stream has said why before. @throws where it is no line */
 const answerOf = async (socket: Socket): Promise<string> => {
-  let answer = ''
-  for await (const chunk of socket) {
-    answer += String(chunk)
-    if (answer.includes('\0')) break
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of socket as AsyncIterable<Buffer>) {
+    chunks.push(chunk.subarray(0, answerMostBytes))
+    length += chunk.length
+    if (chunk.includes(0)) break
+    if (length > answerMostBytes) throw new Error('clamd answers without an end')
   }
-  return answer.replace('\0', '')
+  const [answer = ''] = Buffer.concat(chunks).toString().split('\0')
+  return answer
 }
