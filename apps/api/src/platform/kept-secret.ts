@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureDataFolder } from './data-folder.ts'
 import { StartFailure } from './start-failure.ts'
@@ -22,6 +22,8 @@ export const keptSecret = (file: string): string => {
 }
 
 const readOrMake = (file: string): string => {
+  // One that is there needs no room on the disk.
+  if (existsSync(file)) return readFileSync(file, 'utf8')
   const draft = `${file}.${process.pid}`
   try {
     writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })

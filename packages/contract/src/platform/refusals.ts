@@ -51,6 +51,7 @@ export const refusals = {
   too_many_attempts: 429,
   upload_limit: 429,
   internal: 500,
+  file_lost: 500,
   unavailable: 503,
   storage_full: 507,
 } as const

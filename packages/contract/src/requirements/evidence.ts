@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
-import { flag, id, instant, line, orNull, prose } from '../platform/fields.ts'
+import { flag, id, instant, orNull, prose } from '../platform/fields.ts'
 import { one } from '../platform/lists.ts'
 import { fileCheck } from '../platform/stored-file.ts'
 import { clusterRules } from './clusters.ts'
@@ -101,7 +101,8 @@ const valuesBody = z.strictObject({
   values: z.array(prose(2000)).check(z.minLength(1), z.maxLength(50)),
   schema_id: z.optional(orNull(id)),
 })
-const fileBody = z.strictObject({ schema_id: z.optional(line(36, 0)) })
+/** Empty where a form sends a scheme’s field for none. */
+const fileBody = z.strictObject({ schema_id: z.optional(z.union([id, z.literal('')])) })
 
 export const evidence = {
   mine: endpoint({

@@ -59,6 +59,8 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
     'Berkas ini sedang diperiksa dari virus. Silakan buka lagi beberapa menit kemudian.',
   file_infected: () =>
     'Pemindai menemukan virus atau program berbahaya dalam berkas ini, sehingga berkas tidak disimpan. Bersihkan perangkat Anda, lalu kirim berkas yang aman.',
+  file_lost: () =>
+    'Berkas ini tercatat, tetapi di penyimpanan server tidak ada lagi seperti saat disimpan. Hubungi pengelola server.',
   link_used: () => 'Tautan ini sudah dipakai atau sudah kedaluwarsa. Silakan minta tautan baru.',
   undo_ended: () =>
     'Impor hanya dapat diurungkan dalam 24 jam setelah disimpan. Ubah atau hapus datanya satu per satu.',

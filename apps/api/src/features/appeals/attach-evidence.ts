@@ -42,5 +42,5 @@ export const readEvidence = async (
   if (!found) throw new Refusal('not_found')
   const subject = { kind: 'appeal_file', id: appeal_file_id }
   if (ctx.actor.roleCode !== 'APL') ctx.note({ name: 'file.opened', subject, facts: { appeal_id } })
-  return { key: found.fileKey, name: found.name, mime: found.mime, inline: true }
+  return { key: found.fileKey, sha256: found.sha256, name: found.name, mime: found.mime, inline: true }
 }

@@ -106,5 +106,6 @@ const pictureFile = (key: string | undefined): FileAnswer => {
     mime: isPng ? 'image/png' : 'image/jpeg',
     inline: true,
     key,
+    sha256: null,
   }
 }

@@ -229,7 +229,7 @@ export const documentOf = async (ctx: ReadCtx, row: CertificateRow): Promise<Fil
   const { letterhead, timeZone } = await paperOf(ctx.tx)
   const make = markedCopy(row, stateOn(row, dayIn(timeZone, ctx.now)), letterhead)
   const answer = { name, mime: 'application/pdf', inline: true } as const
-  return make ? { ...answer, make } : { ...answer, key: documentKey }
+  return make ? { ...answer, make } : { ...answer, key: documentKey, sha256: row.documentSha256 }
 }
 
 /** Its document. @throws Refusal `not_found` also while it has none */

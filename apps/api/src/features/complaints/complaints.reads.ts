@@ -235,7 +235,7 @@ export const readComplaintFile = async (
     subject: { kind: 'complaint', id: complaint_id },
     facts: { complaint_file_id },
   })
-  return { key: found.fileKey, name: found.name, mime: found.mime, inline: true }
+  return { key: found.fileKey, sha256: found.sha256, name: found.name, mime: found.mime, inline: true }
 }
 
 /** What happened to a complaint, newest first. @throws Refusal `not_found` */

@@ -80,5 +80,5 @@ export const readFormFile = async (ctx: ReadCtx, formFileId: string): Promise<Fi
   const subject = { kind: 'form_file', id: formFileId }
   if (ctx.actor.roleCode !== 'APL')
     ctx.note({ name: 'file.opened', subject, facts: { form_id: form.formId } })
-  return { key: file.fileKey, name: file.name, mime: file.mime, inline: true }
+  return { key: file.fileKey, sha256: file.sha256, name: file.name, mime: file.mime, inline: true }
 }

@@ -3,6 +3,7 @@ import type { Language } from '@kompeten/phrases/platform/words'
 import { type CalendarEvent, calendarAttachment, isOver } from '../../platform/calendar/write-calendar.ts'
 import type { Config } from '../../platform/config.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { openRecorded } from '../../platform/files/recorded.ts'
 import type { JobCtx } from '../../platform/jobs/job.ts'
 import { publicAddress } from '../../platform/public-address.ts'
 import { platformIdentity } from '../access/index.ts'
@@ -60,7 +61,7 @@ export const mailLetter = async (
   const attachment = {
     name: fileNameOf(row),
     mime: 'application/pdf',
-    content: await buffer((await ctx.files.get(row.pdfKey)).stream),
+    content: await buffer(await openRecorded(ctx.files, { key: row.pdfKey, sha256: row.sha256 })),
   }
   const attachments = [attachment, ...(event ? [calendarAttachment(event)] : [])]
   const to = { name: row.addresseeName, address: row.addresseeEmail }

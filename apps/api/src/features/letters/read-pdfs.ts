@@ -1,6 +1,7 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
 import type { ReadCtx } from '../../platform/context.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { openRecorded } from '../../platform/files/recorded.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type Document, zipOfFiles } from '../../platform/sheets/zip-of-files.ts'
@@ -15,7 +16,7 @@ const mime = 'application/pdf'
 export const readLetterPdf = async (ctx: ReadCtx, letterId: string): Promise<FileAnswer> => {
   const { row } = await seenLetter(ctx, letterId)
   const shown = { name: fileNameOf(row), mime, inline: true }
-  if (row.pdfKey !== null) return { ...shown, key: row.pdfKey }
+  if (row.pdfKey !== null) return { ...shown, key: row.pdfKey, sha256: row.sha256 }
   const [printable] = await printables(ctx.tx, [row])
   if (!printable) throw new Refusal('not_found')
   return { ...shown, make: (files) => printLetter(printable, files) }
@@ -65,13 +66,13 @@ export const zipLetters = async (ctx: ReadCtx, query: ListQuery): Promise<FileAn
   const printed = await printables(tx, unmade)
   const printableOf = new Map(unmade.map((row, index) => [row.letterId, printed[index]]))
   const documents = letters.map((row): Document => {
-    const { pdfKey } = row
+    const { pdfKey: key, sha256 } = row
     const printable = printableOf.get(row.letterId)
     return {
       name: fileNameOf(row),
       at: row.signedAt ?? row.createdAt,
       open: async (files) => {
-        if (pdfKey !== null) return (await files.get(pdfKey)).stream
+        if (key !== null) return openRecorded(files, { key, sha256 })
         return printable ? [await printLetter(printable, files)] : []
       },
     }

@@ -221,7 +221,7 @@ export const readMessageFile = async (
   await seenConversation(ctx, conversationId)
   const row = await messageById(ctx.tx, conversationId, messageId)
   if (!row?.fileKey || !row.fileName || !row.fileMime) throw new Refusal('not_found')
-  return { key: row.fileKey, name: row.fileName, mime: row.fileMime }
+  return { key: row.fileKey, sha256: null, name: row.fileName, mime: row.fileMime }
 }
 
 export const readRules = async ({ tx }: ReadCtx): Promise<MessageRules> => {

@@ -38,5 +38,6 @@ export const questionPictureFile = async (
     mime: isPng ? 'image/png' : 'image/jpeg',
     inline: true,
     key,
+    sha256: null,
   }
 }

@@ -94,10 +94,12 @@ export const restoreRequirementFile = async (
 /** A stored file as an answer; documents are saved, pictures and PDFs shown. */
 export const answered = ({
   fileKey,
+  sha256,
   name,
   mime,
-}: Pick<RequirementFileRow, 'fileKey' | 'name' | 'mime'>): FileAnswer => ({
+}: Pick<RequirementFileRow, 'fileKey' | 'sha256' | 'name' | 'mime'>): FileAnswer => ({
   key: fileKey,
+  sha256,
   name,
   mime,
   inline: mime === 'application/pdf' || mime.startsWith('image/'),

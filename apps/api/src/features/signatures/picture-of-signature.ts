@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { openRecorded } from '../../platform/files/recorded.ts'
 import type { FileStore } from '../../platform/files/store.ts'
 import { signatureById } from './signatures.store.ts'
 
@@ -10,8 +11,8 @@ export const pictureOfSignature = async (
 ): Promise<((files: FileStore) => Promise<Uint8Array>) | undefined> => {
   const found = await signatureById(tx, signatureId)
   if (!found) return undefined
-  const { png, fileKey } = found
+  const { png, fileKey: key, sha256 } = found
   if (png !== null) return async () => png
-  if (fileKey === null) return undefined
-  return async (files) => buffer((await files.get(fileKey)).stream)
+  if (key === null) return undefined
+  return async (files) => buffer(await openRecorded(files, { key, sha256 }))
 }

@@ -8,7 +8,7 @@ export const readOwnSignature = async ({ tx, actor }: ReadCtx): Promise<FileAnsw
   const found = await newestSignature(tx, actor.userId)
   if (!found) throw new Refusal('not_found')
   const shown = { name: 'signature.png', mime: 'image/png', inline: true }
-  if (found.fileKey !== null) return { ...shown, key: found.fileKey }
+  if (found.fileKey !== null) return { ...shown, key: found.fileKey, sha256: found.sha256 }
   if (found.png !== null) return { ...shown, content: found.png }
   throw new Error(`Signature ${found.signatureId} has no picture`)
 }

@@ -95,5 +95,10 @@ export const readSkkPaper = async (
   const row = await paperById(ctx.tx, skkPaperId)
   if (row?.skkId !== skkId || row.fileKey === null) throw new Refusal('not_found')
   ctx.note({ name: 'file.opened', subject: { kind: 'skk_paper', id: skkPaperId }, facts: { skk_id: skkId } })
-  return { key: row.fileKey, name: row.name ?? 'file', mime: row.mime ?? 'application/octet-stream' }
+  return {
+    key: row.fileKey,
+    sha256: row.sha256,
+    name: row.name ?? 'file',
+    mime: row.mime ?? 'application/octet-stream',
+  }
 }

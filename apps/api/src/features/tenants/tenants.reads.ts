@@ -111,7 +111,7 @@ export const readPicture = async (
   if (key !== null) {
     const extension = key.slice(key.lastIndexOf('.') + 1)
     const mime = mimes[extension] ?? 'application/octet-stream'
-    return { name: `${picture}.${extension}`, mime, inline: true, key }
+    return { name: `${picture}.${extension}`, mime, inline: true, key, sha256: null }
   }
   if (picture === 'login-picture') throw new Refusal('not_found')
   const content = await drawMonogram(lsp.shortName, lsp.themeColour)

@@ -13,6 +13,7 @@ export const readTukLogo = async (ctx: ReadCtx, tukId: string): Promise<FileAnsw
   const jpeg = logoKey.endsWith('.jpg') || logoKey.endsWith('.jpeg')
   return {
     key: logoKey,
+    sha256: null,
     name: `${tukName}.${jpeg ? 'jpg' : 'png'}`,
     mime: jpeg ? 'image/jpeg' : 'image/png',
     inline: true,

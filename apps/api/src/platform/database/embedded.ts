@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { ensureDataFolder } from '../data-folder.ts'
@@ -69,6 +70,13 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedD
 
 const watchEveryMs = 1000
 
+/** PostgreSQL writes its log in pieces of 16 MB and ends where there is no room for the next. */
+const neededBytes = 32_000_000
+const isFull = (folder: string): boolean => {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize < neededBytes
+}
+
 /** PostgreSQL is a process of its own and nothing reports its end, so the server polls for it. */
 const watchCluster = (cluster: Cluster) => {
   const died = new AbortController()
@@ -77,7 +85,7 @@ const watchCluster = (cluster: Cluster) => {
     clearInterval(look)
     died.abort(
       new StartFailure(
-        'PostgreSQL in the data folder has ended by itself. The server ends too: start it again.',
+        `PostgreSQL in the data folder has ended by itself. The server ends too: ${isFull(cluster.home) ? `the disk of ${cluster.home} is full: make room, then start it again.` : 'start it again.'}`,
       ),
     )
   }, watchEveryMs).unref()

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'
+import { openRecorded } from '../files/recorded.ts'
 import type { FileAnswer } from '../http/answers.ts'
 import type { Markable } from './mark-pages.ts'
 import type { Marking } from './mark-worker.ts'
@@ -34,18 +35,18 @@ const inThread = async (marking: Marking): Promise<Uint8Array> => {
  * marked because it is locked, are answered as they are.
  */
 export const markedAnswer = (
-  file: { fileKey: string; name: string; mime: string },
+  file: { fileKey: string; sha256: string; name: string; mime: string },
   mark: string,
 ): FileAnswer => {
-  const { fileKey, name, mime } = file
-  if (!isMarkable(mime)) return { key: fileKey, name, mime }
+  const { fileKey: key, sha256, name, mime } = file
+  if (!isMarkable(mime)) return { key, sha256, name, mime }
   const isPdf = mime === 'application/pdf'
   return {
     name: isPdf ? name : `${name}.pdf`,
     mime: 'application/pdf',
     inline: true,
     make: async (files) => {
-      const bytes = await buffer((await files.get(fileKey)).stream)
+      const bytes = await buffer(await openRecorded(files, { key, sha256 }))
       return inThread({ bytes, mime, mark }).catch((error: unknown) => {
         if (isPdf) return bytes
         throw error

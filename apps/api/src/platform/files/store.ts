@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { type FileHandle, mkdir, mkdtemp, open, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -36,14 +36,24 @@ export const openFileStore = (settings: FileSettings): FileStore =>
 const folderStore = (folder: string): FileStore => {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
   const made = new Map<string, Promise<void>>()
+  let hasHeld = false
+  /** Files lay here, and now it is empty: its disk is not where it was. One that is removed is made again. */
+  const isAway = async () => hasHeld && (await readdir(folder).catch(() => ['removed'])).length === 0
   const begun = async (key: string) => {
     const below = dirname(key)
+    if (!made.has(below) && (await isAway())) throw new StorageAway('The folder of the files is empty')
     const ready = made.get(below) ?? makeFolder(folder, below)
     made.set(below, ready)
     await ready
     return open(join(folder, key), 'w')
   }
-  return storeOn(disk, async (key, content) => {
+  /** The folder of an LSP that has files is there; else the disk of the files is not. */
+  const isMounted = async (key: string) => {
+    const there = await stat(join(folder, key.slice(0, key.indexOf('/')))).catch(() => undefined)
+    hasHeld ||= there !== undefined
+    return there !== undefined
+  }
+  return storeOn(disk, isMounted, async (key, content) => {
     try {
       const file = await begun(key).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error
@@ -53,6 +63,7 @@ const folderStore = (folder: string): FileStore => {
       })
       await written(file, content)
       await flushedFolder(dirname(join(folder, key)))
+      hasHeld = true
     } catch (error) {
       made.delete(dirname(key))
       // Half a file is of no use, least of all on a disk that is full.
@@ -64,27 +75,38 @@ const folderStore = (folder: string): FileStore => {
 
 const bucketStore = (settings: Extract<FileSettings, { kind: 's3' }>): FileStore => {
   const disk = new Disk(s3Driver(settings))
-  return storeOn(disk, async (key, content, contentType) => {
-    if (!(content instanceof Readable)) return disk.put(key, content, { contentType })
-    // S3 wants to know the length before the first byte: a stream is set down on disk, not in memory.
-    const folder = await mkdtemp(join(tmpdir(), 'kompeten-put-'))
-    const path = join(folder, 'content')
-    try {
-      await pipeline(content, createWriteStream(path))
-      const { size: contentLength } = await stat(path)
-      await disk.copyFromFs(path, key, { contentType, contentLength })
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
-  })
+  return storeOn(
+    disk,
+    () => Promise.resolve(true),
+    async (key, content, contentType) => {
+      if (!(content instanceof Readable)) return disk.put(key, content, { contentType })
+      // S3 wants to know the length before the first byte: a stream is set down on disk, not in memory.
+      const folder = await mkdtemp(join(tmpdir(), 'kompeten-put-'))
+      const path = join(folder, 'content')
+      try {
+        await pipeline(content, createWriteStream(path))
+        const { size: contentLength } = await stat(path)
+        await disk.copyFromFs(path, key, { contentType, contentLength })
+      } finally {
+        await rm(folder, { recursive: true, force: true })
+      }
+    },
+  )
 }
 
-const storeOn = (disk: Disk, put: FileStore['put']): FileStore => ({
+const storeOn = (
+  disk: Disk,
+  isMounted: (key: string) => Promise<boolean>,
+  put: FileStore['put'],
+): FileStore => ({
   put: (key, content, mime) => answered(key, () => put(key, content, mime)),
   get: (key) =>
     answered(key, async () => {
-      const { contentLength: size } = await disk.getMetaData(key).catch((error: unknown) => {
-        throw isAbsence(error) ? new Refusal('not_found') : error
+      const { contentLength: size } = await disk.getMetaData(key).catch(async (error: unknown) => {
+        if (!isAbsence(error)) throw error
+        throw (await isMounted(key))
+          ? new Refusal('not_found')
+          : new StorageAway('The folder of the LSP’s files is gone')
       })
       return { stream: await disk.getStream(key), size }
     }),

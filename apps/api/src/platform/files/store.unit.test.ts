@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -151,10 +151,27 @@ test('an S3 request carries its type, and neither an access list nor a checksum 
   expect(Object.keys(put).filter((name) => /acl|checksum/.test(name))).toEqual([])
 })
 
-test('a store on disk keeps what comes after its folder was removed under it', async () => {
+test('a store on disk keeps what comes after the folder of an LSP was removed under it', async () => {
   const key = freshKey()
+  await mkdir(join(folder, 'disk', 'another-lsp'), { recursive: true })
   await stores.disk?.put(freshKey(), Buffer.from('before'), 'application/pdf')
   await rm(join(folder, 'disk', lspId), { recursive: true })
   await stores.disk?.put(key, Buffer.from('after'), 'application/pdf')
   expect(await stores.disk?.exists(key)).toBe(true)
+})
+
+test('where the disk of the files is gone, nothing is said to be missing, and nothing is put in its place', async () => {
+  const place = join(folder, 'mounted')
+  const store = openFileStore({ kind: 'disk', folder: place })
+  const key = freshKey()
+  await store.put(key, megabyte, 'application/pdf')
+  await rename(place, `${place}-away`)
+  await mkdir(place)
+  await expect(store.get(key)).rejects.toMatchObject({ statusCode: 503 })
+  await expect(store.put(freshKey(), megabyte, 'application/pdf')).rejects.toMatchObject({ statusCode: 503 })
+  expect(await readdir(place)).toEqual([])
+  await rm(place, { recursive: true })
+  await rename(`${place}-away`, place)
+  expect((await store.get(key)).size).toBe(1_000_000)
+  await expect(store.get(freshKey())).rejects.toMatchObject({ code: 'not_found' })
 })

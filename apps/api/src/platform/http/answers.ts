@@ -1,6 +1,7 @@
 import type { Endpoint, FileReply, ParsedOf, ReplyOf } from '@kompeten/contract/platform/endpoint'
 import type { PlatformCtx, PublicCtx, PublicWriteCtx, ReadCtx, WriteCtx } from '../context.ts'
 import type { ReceivedFile } from '../files/receive.ts'
+import type { Recorded } from '../files/recorded.ts'
 import type { FileStore } from '../files/store.ts'
 
 /**
@@ -8,7 +9,7 @@ import type { FileStore } from '../files/store.ts'
  * stored files (`pack`). `inline` shows it in the browser instead of saving it. A page for people has a status.
  */
 export type FileAnswer = { name: string; mime: string; inline?: boolean; status?: 200 | 404 } & (
-  | { key: string }
+  | Recorded
   | { content: Uint8Array | AsyncIterable<Uint8Array> }
   | { make(files: FileStore): Promise<Uint8Array> }
   | { pack(files: FileStore): AsyncIterable<Uint8Array> }

@@ -95,10 +95,16 @@ const packed = async (document: Json): Promise<Packed> => {
   return { etag, bytes: { br, gzip: zipped, identity } }
 }
 
+/** Whether a reader has it: the header names marks, weak or strong, or `*` for any (RFC 9110 §13.1.2). */
+const isKnown = (given: string | undefined, etag: string): boolean => {
+  const bare = (mark: string) => mark.trim().replace(/^W\//, '')
+  return given?.split(',').some((mark) => bare(mark) === bare(etag) || bare(mark) === '*') ?? false
+}
+
 const sendPacked = async (request: FastifyRequest, reply: FastifyReply, made: Promise<Packed>) => {
   const { etag, bytes } = await made
   reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' })
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
   const taken = String(request.headers['accept-encoding'] ?? '')
   const encoding = (['br', 'gzip'] as const).find((one) => new RegExp(`\\b${one}\\b(?!;q=0)`).test(taken))
   if (encoding) reply.header('content-encoding', encoding)

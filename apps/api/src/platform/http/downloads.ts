@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { FastifyReply } from 'fastify'
 import { downloadHeaders } from '../files/headers.ts'
+import { openRecorded } from '../files/recorded.ts'
 import type { FileStore } from '../files/store.ts'
 import type { FileAnswer } from './answers.ts'
 
@@ -29,7 +30,7 @@ export const sendFile = async (
 }
 
 const contentOf = async (answer: FileAnswer, files: FileStore): Promise<Uint8Array | Readable> => {
-  if ('key' in answer) return (await files.get(answer.key)).stream
+  if ('key' in answer) return openRecorded(files, answer)
   if ('make' in answer) return answer.make(files)
   if ('pack' in answer) return Readable.from(answer.pack(files))
   const { content } = answer

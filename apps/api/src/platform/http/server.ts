@@ -118,7 +118,9 @@ export const buildServer = async (settings: ServerSettings): Promise<FastifyInst
         .type('text/html; charset=utf-8')
         .send(plainPage(body.error.message, language))
     }
-    return reply.code(body.error.code).send(body)
+    // A file that fails as it is opened has its own type and name by then.
+    reply.removeHeader('content-disposition')
+    return reply.code(body.error.code).type('application/json; charset=utf-8').send(body)
   })
   return app
 }

@@ -9,7 +9,7 @@ export type Document = Omit<ZipPart, 'content'> & {
   open: ((files: FileStore) => Promise<ZipPart['content']>) | null
 }
 
-const isGone = (error: unknown) => error instanceof Refusal && error.code === 'not_found'
+const isGone = (error: unknown) => error instanceof Refusal && error.code === 'file_lost'
 
 async function* parts(
   files: FileStore,

@@ -7,7 +7,7 @@ import { type Document, zipOfFiles } from './zip-of-files.ts'
 const files = {} as FileStore
 const there: Document = { name: '1.pdf', open: async () => ['%PDF one'] }
 const unmade: Document = { name: '2.pdf', open: null }
-const gone: Document = { name: '3.pdf', open: () => Promise.reject(new Refusal('not_found')) }
+const gone: Document = { name: '3.pdf', open: () => Promise.reject(new Refusal('file_lost')) }
 
 const zipped = async (documents: readonly Document[]) => {
   const chunks: Buffer[] = []

@@ -91,11 +91,11 @@ export const readDocumentFile = async (
   applicantId: string,
   documentId: string,
 ): Promise<FileAnswer> => {
-  const { fileKey: key, name, mime } = await found(ctx, applicantId, documentId)
+  const { fileKey: key, sha256, name, mime } = await found(ctx, applicantId, documentId)
   const subject = { kind: 'applicant_document', id: documentId }
   if (ctx.actor.roleCode !== 'APL')
     ctx.note({ name: 'file.opened', subject, facts: { applicant_id: applicantId } })
-  return { key, name, mime }
+  return { key, sha256, name, mime }
 }
 
 /**

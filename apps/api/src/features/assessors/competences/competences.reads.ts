@@ -68,9 +68,9 @@ export const readCompetence = async (ctx: ReadCtx, competenceId: string): Promis
 
 /** The certificate of a competence as a file. @throws Refusal `not_found` also where none was given */
 export const readCompetenceFile = async (ctx: ReadCtx, competenceId: string): Promise<FileAnswer> => {
-  const { userId, fileKey, fileName, mime } = await seenCompetence(ctx, competenceId)
+  const { userId, fileKey, sha256, fileName, mime } = await seenCompetence(ctx, competenceId)
   if (fileKey === null || fileName === null || mime === null) throw new Refusal('not_found')
   const subject = { kind: 'competence_file', id: competenceId }
   if (ctx.actor.userId !== userId) ctx.note({ name: 'file.opened', subject })
-  return { key: fileKey, name: fileName, mime, inline: shownInline(mime) }
+  return { key: fileKey, sha256, name: fileName, mime, inline: shownInline(mime) }
 }

@@ -23,6 +23,7 @@ const fields = {
   issuedOn: assessorCompetence.issuedOn,
   certificateValidUntil: assessorCompetence.certificateValidUntil,
   fileKey: assessorCompetence.fileKey,
+  sha256: assessorCompetence.sha256,
   fileName: assessorCompetence.fileName,
   mime: assessorCompetence.mime,
   bytes: assessorCompetence.bytes,

@@ -53,8 +53,8 @@ export const readDocument = async (
   if (!found || found.deletedAt !== null) throw new Refusal('not_found')
   const subject = { kind: 'accessor_document', id: documentId }
   if (ctx.actor.userId !== assessor.userId) ctx.note({ name: 'file.opened', subject })
-  const { fileKey: key, fileName: name, mime } = found
-  return { key, name, mime, inline: shownInline(mime) }
+  const { fileKey: key, sha256, fileName: name, mime } = found
+  return { key, sha256, name, mime, inline: shownInline(mime) }
 }
 
 const changing = async (ctx: WriteCtx, assessorId: string) => {

@@ -83,7 +83,7 @@ export const readBlankoDocument = async (ctx: ReadCtx, id: string, kind: BlankoD
   const row = await foundBlanko(ctx, id)
   const kept = row.documents.find((document) => document.kind === kind)
   if (!kept) throw new Refusal('not_found')
-  return { key: kept.key, name: kept.name, mime: 'application/pdf', inline: true }
+  return { key: kept.key, sha256: kept.sha256, name: kept.name, mime: 'application/pdf', inline: true }
 }
 
 const mostSpoiled = 500

@@ -89,6 +89,7 @@ export const readFacePicture = async (
   const isJpeg = kept.key.endsWith('.jpg') || kept.key.endsWith('.jpeg')
   return {
     key: kept.key,
+    sha256: kept.sha256,
     name: `${picture}.${isJpeg ? 'jpg' : 'png'}`,
     mime: isJpeg ? 'image/jpeg' : 'image/png',
     inline: true,

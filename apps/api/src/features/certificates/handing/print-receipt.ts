@@ -36,7 +36,13 @@ export const readReceipt = async (
   const name = `Tanda terima ${row.certificateNumber ?? ''}`
   if (given?.fileKey && given.mime) {
     const extension = given.mime === 'application/pdf' ? 'pdf' : given.mime.replace('image/', '')
-    return { key: given.fileKey, name: `${name}.${extension}`, mime: given.mime, inline: true }
+    return {
+      key: given.fileKey,
+      sha256: given.sha256,
+      name: `${name}.${extension}`,
+      mime: given.mime,
+      inline: true,
+    }
   }
   const former = await formerHandedOut(tx, row)
   const paper = await paperOf(tx)

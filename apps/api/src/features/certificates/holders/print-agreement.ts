@@ -27,7 +27,13 @@ export const agreementAnswer = async (ctx: ReadCtx, row: CertificateRow): Promis
   const name = `Perjanjian ${row.certificateNumber ?? ''}`
   if (agreed?.fileKey && agreed.mime) {
     const extension = agreed.mime === 'application/pdf' ? 'pdf' : agreed.mime.replace('image/', '')
-    return { key: agreed.fileKey, name: `${name}.${extension}`, mime: agreed.mime, inline: true }
+    return {
+      key: agreed.fileKey,
+      sha256: agreed.sha256,
+      name: `${name}.${extension}`,
+      mime: agreed.mime,
+      inline: true,
+    }
   }
   const of = (agreed && (await certificateById(tx, agreed.certificateId))) ?? row
   const paper = await paperOf(tx)

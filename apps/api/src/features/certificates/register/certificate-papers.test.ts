@@ -58,19 +58,33 @@ describe('the document', () => {
     ).toEqual(numbers.sort())
   })
 
-  test('whose file is gone from the storage is told in the zip, which brings the others', async () => {
+  test('whose file is gone from the storage, or is not what was signed, is told and not given; a zip brings the others', async () => {
     const ids = await named('Zip Tiga', 'Zip Empat')
     const run_id = await issue(ids)
-    const [first] = ids
-    const [row] = await rowsOf(
-      world.database.url,
-      'select document_key as key from certificate where certificate_id = $1',
-      [first],
-    )
-    await world.app.files.delete(row?.key ?? '')
-    const zip = zipEntries(await bytesOf(admin(certificates.zip, { query: { run_id } }))) ?? []
-    expect(zip.map(({ name }) => name).at(-1)).toBe('tidak-termasuk.txt')
-    expect(zip).toHaveLength(2)
+    const keyOf = async (id: string | undefined): Promise<string> => {
+      const [row] = await rowsOf(
+        world.database.url,
+        'select document_key as key from certificate where certificate_id = $1',
+        [id],
+      )
+      return row?.key
+    }
+    const [gone = '', changed = ''] = ids
+    await world.app.files.delete(await keyOf(gone))
+    const names = async () =>
+      (zipEntries(await bytesOf(admin(certificates.zip, { query: { run_id } }))) ?? []).map(
+        ({ name }) => name,
+      )
+    const { certificate_number: number } = await get(changed)
+    expect(await names()).toEqual([`${number}.pdf`, 'tidak-termasuk.txt'])
+
+    // One byte is another: it is not what was signed.
+    const document = () => admin(certificates.document, { params: { certificate_id: changed } })
+    const bytes = await bytesOf(document())
+    bytes[100] = (bytes[100] ?? 0) ^ 1
+    await world.app.files.put(await keyOf(changed), bytes, 'application/pdf')
+    expect(await reasonOf(document())).toBe('file_lost')
+    expect(await names()).toEqual(['tidak-termasuk.txt'])
   })
 })
 

@@ -2,6 +2,7 @@ import type { ListQuery } from '@kompeten/contract/platform/lists'
 import { certificatesWords } from '@kompeten/phrases/certificates/certificates'
 import type { ReadCtx } from '../../../platform/context.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
+import { openRecorded } from '../../../platform/files/recorded.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
 import { type Document, zipOfFiles } from '../../../platform/sheets/zip-of-files.ts'
 import { paperOf } from '../../tenants/index.ts'
@@ -26,7 +27,8 @@ export const zipDocuments = async (ctx: ReadCtx, query: ListQuery): Promise<File
       open:
         key === null
           ? null
-          : async (files) => (marked ? [await marked(files)] : (await files.get(key)).stream),
+          : async (files) =>
+              marked ? [await marked(files)] : openRecorded(files, { key, sha256: row.documentSha256 }),
     })
   }
   const { language } = ctx.caller

@@ -97,7 +97,13 @@ export const readDelivery = async (ctx: ReadCtx, id: string) => {
 export const readLetter = async (ctx: ReadCtx, id: string): Promise<FileAnswer> => {
   const { letter, letterNumber } = await foundDelivery(ctx, id)
   if (!letter) throw new Refusal('not_found')
-  const { key, mime } = letter
+  const { key, mime, sha256 } = letter
   const extension = mime === 'application/pdf' ? 'pdf' : mime.replace('image/', '')
-  return { key, name: `${letterNumber.replaceAll(/[^\w.-]+/g, '-')}.${extension}`, mime, inline: true }
+  return {
+    key,
+    sha256,
+    name: `${letterNumber.replaceAll(/[^\w.-]+/g, '-')}.${extension}`,
+    mime,
+    inline: true,
+  }
 }

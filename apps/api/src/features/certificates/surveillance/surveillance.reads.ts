@@ -104,5 +104,5 @@ export const readSurveillanceFile = async (
   await seenSurveillance(ctx, surveillanceId, side)
   const file = (await filesOf(ctx.tx, surveillanceId)).find((one) => one.surveillanceFileId === fileId)
   if (!file) throw new Refusal('not_found')
-  return { key: file.fileKey, name: file.name, mime: file.mime, inline: true }
+  return { key: file.fileKey, sha256: file.sha256, name: file.name, mime: file.mime, inline: true }
 }

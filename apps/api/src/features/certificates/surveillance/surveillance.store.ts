@@ -125,6 +125,7 @@ export const filesOf = (tx: TenantTx, surveillanceId: string) =>
     .select({
       surveillanceFileId: surveillanceFile.surveillanceFileId,
       fileKey: surveillanceFile.fileKey,
+      sha256: surveillanceFile.sha256,
       name: surveillanceFile.name,
       mime: surveillanceFile.mime,
       size: surveillanceFile.size,

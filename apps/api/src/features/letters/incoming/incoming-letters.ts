@@ -119,5 +119,11 @@ export const readIncomingFile = async (ctx: ReadCtx, incomingLetterId: string): 
   if (fileKey === null) throw new Refusal('not_found')
   const extension = fileKey.slice(fileKey.lastIndexOf('.') + 1)
   const mime = { pdf: 'application/pdf', png: 'image/png' }[extension] ?? 'image/jpeg'
-  return { key: fileKey, name: `${agendaNumber.replace('/', '-')}.${extension}`, mime, inline: true }
+  return {
+    key: fileKey,
+    sha256: null,
+    name: `${agendaNumber.replace('/', '-')}.${extension}`,
+    mime,
+    inline: true,
+  }
 }

@@ -112,5 +112,5 @@ export const readApprovalDocument = async (
   if (!first) throw new Refusal('not_found')
   const extension = first.mime === 'application/pdf' ? 'pdf' : first.mime.replace('image/', '')
   const name = `${first.documentNumber.replaceAll(/[^\w.-]+/g, '-')}.${extension}`
-  return { key: first.fileKey, name, mime: first.mime, inline: true }
+  return { key: first.fileKey, sha256: first.sha256, name, mime: first.mime, inline: true }
 }

@@ -219,5 +219,5 @@ export const readWithdrawalDocument = async (ctx: ReadCtx, schemeId: string): Pr
   if (!row) throw new Refusal('not_found')
   const extension = row.mime === 'application/pdf' ? 'pdf' : row.mime.replace('image/', '')
   const name = `${row.documentNumber.replaceAll(/[^\w.-]+/g, '-')}.${extension}`
-  return { key: row.fileKey, name, mime: row.mime, inline: true }
+  return { key: row.fileKey, sha256: row.sha256, name, mime: row.mime, inline: true }
 }

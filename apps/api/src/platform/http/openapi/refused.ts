@@ -21,7 +21,7 @@ const refusalsOf = (endpoint: Endpoint, more: readonly RefusalCode[]): RefusalCo
     repeatable(endpoint) ? ['idempotency_conflict'] : [],
     body || upload ? ['too_large', 'wrong_file_type', 'wrong_body_type'] : [],
     upload?.keep ? ['upload_limit', 'file_infected'] : [],
-    'file' in endpoint.reply ? ['file_being_checked', 'file_infected'] : [],
+    'file' in endpoint.reply ? ['file_being_checked', 'file_infected', 'file_lost'] : [],
     perMinute || path.startsWith('/exports/') ? ['too_many_attempts'] : [],
     endpoint.refusals ?? [],
     more,
