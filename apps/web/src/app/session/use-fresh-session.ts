@@ -1,10 +1,9 @@
 import { access } from '@kompeten/contract/access/access'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
-import { onLive } from '../../platform/live.ts'
-import { readAnew, readOf } from '../../platform/queries.ts'
+import { readOf } from '../../platform/queries.ts'
 import { rememberRole, secretKey } from '../../platform/session.ts'
+import { useLiveRead } from '../../platform/use-live-read.ts'
 
 const freshSessionQuery = readOf(
   ['access', 'session'],
@@ -23,7 +22,6 @@ const freshSessionQuery = readOf(
  * name or capability shows without a new login, and an ended session is found before anything is typed.
  */
 export const useFreshSession = (): void => {
-  const client = useQueryClient()
   useQuery(freshSessionQuery)
-  useEffect(() => onLive('session', () => readAnew(client, freshSessionQuery.queryKey)), [client])
+  useLiveRead('session', freshSessionQuery.queryKey)
 }

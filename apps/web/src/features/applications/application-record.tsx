@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useFormat } from '../../platform/format.ts'
 import { useSession } from '../../platform/session.ts'
+import { useLiveRead } from '../../platform/use-live-read.ts'
 import { useWords } from '../../platform/words.ts'
 import { RecordPage } from '../../ui/record/record-page.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
@@ -108,6 +109,8 @@ export const ApplicationRecord = ({ application }: { application: Application })
   const { join_request_id: id, state, may, decision } = application
   const own = useSession()?.role === 'APL'
   const ended = useOwnOutcome(application)
+  // What the LSP decided comes with a notice.
+  useLiveRead('notifications', applicationQueries.get({ join_request_id: id }).queryKey)
   return (
     <RecordPage
       title={application.applicant_name}

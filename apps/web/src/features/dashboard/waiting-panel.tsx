@@ -2,12 +2,10 @@ import { type WaitingEntry, type WaitingPart, waitingDays } from '@kompeten/cont
 import { dashboardWords } from '@kompeten/phrases/dashboard/dashboard'
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { AddressLink } from '../../platform/address-link.tsx'
 import { useFormat } from '../../platform/format.ts'
-import { onLive } from '../../platform/live.ts'
-import { readAnew } from '../../platform/queries.ts'
+import { useLiveRead } from '../../platform/use-live-read.ts'
 import { useWords } from '../../platform/words.ts'
 import classes from './dashboard.module.css'
 import { dashboardQueries } from './dashboard.queries.ts'
@@ -78,10 +76,9 @@ const Nothing = () => {
 /** "Menunggu Anda": what waits for the one who looks, each with the door to the page where it is done. */
 export const WaitingPanel = () => {
   const w = useWords(dashboardWords).waiting
-  const client = useQueryClient()
   const query = useQuery(dashboardQueries.waiting())
   // A notice has come: there may be something new to do.
-  useEffect(() => onLive('notifications', () => readAnew(client, dashboardQueries.waiting.key)), [client])
+  useLiveRead('notifications', dashboardQueries.waiting.key)
   return (
     <Panel title={w.title} query={query} wide>
       {(parts) =>

@@ -1,12 +1,10 @@
 import type { Pleno } from '@kompeten/contract/plenos/content'
 import { plenosWords } from '@kompeten/phrases/plenos/plenos'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { useFormat } from '../../platform/format.ts'
-import { onLive } from '../../platform/live.ts'
-import { readAnew } from '../../platform/queries.ts'
 import { holds, useSession } from '../../platform/session.ts'
+import { useLiveRead } from '../../platform/use-live-read.ts'
 import { useWords } from '../../platform/words.ts'
 import { RecordPage } from '../../ui/record/record-page.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
@@ -70,13 +68,9 @@ const PlenoRecord = ({ pleno }: { pleno: Pleno }) => {
 /** `/assessments/{id}/plenos/{run}`: the pleno of an assessment, whatever the stage in the address. */
 export const PlenoPage = () => {
   const { assessment_id: id = '' } = useParams({ strict: false })
-  const client = useQueryClient()
   const { data, error, refetch } = useQuery(plenoQueries.get({ assessment_id: id }))
   // What another member did shows here by itself.
-  useEffect(
-    () => onLive('plenos', () => readAnew(client, plenoQueries.get({ assessment_id: id }).queryKey)),
-    [client, id],
-  )
+  useLiveRead('plenos', plenoQueries.get({ assessment_id: id }).queryKey)
   if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />
   return <PlenoRecord pleno={data} />
