@@ -95,7 +95,7 @@ const packed = async (document: Json): Promise<Packed> => {
   return { etag, bytes: { br, gzip: zipped, identity } }
 }
 
-/** Whether a reader has it: the header names marks, weak or strong, or `*` for any (RFC 9110 §13.1.2). */
+/** Whether a reader has it: the header names marks, weak or strong, or `*` for any (RFC 9110). */
 const isKnown = (given: string | undefined, etag: string): boolean => {
   const bare = (mark: string) => mark.trim().replace(/^W\//, '')
   return given?.split(',').some((mark) => bare(mark) === bare(etag) || bare(mark) === '*') ?? false
