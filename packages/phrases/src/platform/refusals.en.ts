@@ -38,7 +38,7 @@ export const refusals: typeof refusalsId = {
   wrong_method: (facts) => `This address takes ${facts.allowed} only.`,
   already_exists: ({ field }) => there[field] ?? 'This data already exists.',
   version_conflict: (facts) =>
-    `${facts.changed_by} changed this while you were editing. Look at the changes, then save again.`,
+    `${facts.changed_by || 'Somebody else'} changed this while you were editing. Look at the changes, then save again.`,
   test_paused: () =>
     'The test is paused by the supervisor. What you wrote stays on this device and is sent when it goes on.',
   step_not_possible: ({ why }) =>

@@ -40,7 +40,7 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
   wrong_method: (facts) => `Alamat ini hanya menerima ${facts.allowed}.`,
   already_exists: ({ field }) => there[field] ?? 'Data sudah ada.',
   version_conflict: (facts) =>
-    `Data ini sudah diubah oleh ${facts.changed_by} saat Anda menyunting. Periksa perubahannya, lalu simpan kembali.`,
+    `Data ini sudah diubah oleh ${facts.changed_by || 'orang lain'} saat Anda menyunting. Periksa perubahannya, lalu simpan kembali.`,
   test_paused: () =>
     'Uji sedang dijeda oleh pengawas. Yang Anda tulis tetap tersimpan di perangkat ini dan dikirim setelah uji dilanjutkan.',
   step_not_possible: ({ why }) =>
