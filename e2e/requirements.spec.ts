@@ -104,6 +104,7 @@ test('a venue’s admin reads what is asked, and is not shown that there is test
   await signInAs(page, 'adt.digital')
   await page.goto('/portfolios')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portofolio dasar')
+  await expect(page.locator('main')).toContainText('Jalur pemenuhan persyaratan dasar')
   await expect(page.getByRole('link', { name: 'Materi uji' })).toHaveCount(0)
   await page.goto('/materi-uji')
   await expect(page.getByText('Anda memerlukan izin untuk mengakses halaman ini')).toBeVisible()
