@@ -4,6 +4,7 @@ import type { ReadCtx } from '../../../platform/context.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
 import { printedSignature } from '../../../platform/documents/pictures.ts'
 import { renderPdf } from '../../../platform/documents/render-pdf.ts'
+import { uploadedPaper } from '../../../platform/files/uploaded-paper.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
 import { longDay } from '../../../platform/moment-words.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -35,14 +36,7 @@ export const readReceipt = async (
   // The number names it, not the holder: file names travel.
   const name = `Tanda terima ${row.certificateNumber ?? ''}`
   if (given?.fileKey && given.mime) {
-    const extension = given.mime === 'application/pdf' ? 'pdf' : given.mime.replace('image/', '')
-    return {
-      key: given.fileKey,
-      sha256: given.sha256,
-      name: `${name}.${extension}`,
-      mime: given.mime,
-      inline: true,
-    }
+    return uploadedPaper(name, { key: given.fileKey, sha256: given.sha256, mime: given.mime })
   }
   const former = await formerHandedOut(tx, row)
   const paper = await paperOf(tx)

@@ -3,6 +3,7 @@ import type { Language } from '@kompeten/phrases/platform/words'
 import type { ReadCtx } from '../../../platform/context.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
 import { renderPdf } from '../../../platform/documents/render-pdf.ts'
+import { uploadedPaper } from '../../../platform/files/uploaded-paper.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
 import { longDay } from '../../../platform/moment-words.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -26,14 +27,7 @@ export const agreementAnswer = async (ctx: ReadCtx, row: CertificateRow): Promis
   // The number names it, not the holder: file names travel.
   const name = `Perjanjian ${row.certificateNumber ?? ''}`
   if (agreed?.fileKey && agreed.mime) {
-    const extension = agreed.mime === 'application/pdf' ? 'pdf' : agreed.mime.replace('image/', '')
-    return {
-      key: agreed.fileKey,
-      sha256: agreed.sha256,
-      name: `${name}.${extension}`,
-      mime: agreed.mime,
-      inline: true,
-    }
+    return uploadedPaper(name, { key: agreed.fileKey, sha256: agreed.sha256, mime: agreed.mime })
   }
   const of = (agreed && (await certificateById(tx, agreed.certificateId))) ?? row
   const paper = await paperOf(tx)

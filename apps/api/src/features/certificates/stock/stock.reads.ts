@@ -5,6 +5,7 @@ import {
 } from '@kompeten/contract/certificates/stock'
 import type { ListQuery } from '@kompeten/contract/platform/lists'
 import type { ReadCtx } from '../../../platform/context.ts'
+import { uploadedPaper } from '../../../platform/files/uploaded-paper.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { shown } from '../../../platform/wire.ts'
@@ -97,13 +98,5 @@ export const readDelivery = async (ctx: ReadCtx, id: string) => {
 export const readLetter = async (ctx: ReadCtx, id: string): Promise<FileAnswer> => {
   const { letter, letterNumber } = await foundDelivery(ctx, id)
   if (!letter) throw new Refusal('not_found')
-  const { key, mime, sha256 } = letter
-  const extension = mime === 'application/pdf' ? 'pdf' : mime.replace('image/', '')
-  return {
-    key,
-    sha256,
-    name: `${letterNumber.replaceAll(/[^\w.-]+/g, '-')}.${extension}`,
-    mime,
-    inline: true,
-  }
+  return uploadedPaper(letterNumber.replaceAll(/[^\w.-]+/g, '-'), letter)
 }

@@ -4,6 +4,7 @@ import type { SchemeVersion } from '@kompeten/contract/schemes/versions'
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
 import type { ReceivedFile } from '../../../platform/files/receive.ts'
+import { uploadedPaper } from '../../../platform/files/uploaded-paper.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { versionPolicy } from '../schemes.rules.ts'
@@ -110,7 +111,6 @@ export const readApprovalDocument = async (
   const { row } = await seenVersion(ctx, schemeId, versionId)
   const [first] = standingApprovals(await approvalsOf(ctx.tx, schemeId), row)
   if (!first) throw new Refusal('not_found')
-  const extension = first.mime === 'application/pdf' ? 'pdf' : first.mime.replace('image/', '')
-  const name = `${first.documentNumber.replaceAll(/[^\w.-]+/g, '-')}.${extension}`
-  return { key: first.fileKey, sha256: first.sha256, name, mime: first.mime, inline: true }
+  const { documentNumber, fileKey: key, sha256, mime } = first
+  return uploadedPaper(documentNumber.replaceAll(/[^\w.-]+/g, '-'), { key, sha256, mime })
 }

@@ -10,6 +10,7 @@ import {
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
 import type { ReceivedFile } from '../../../platform/files/receive.ts'
+import { uploadedPaper } from '../../../platform/files/uploaded-paper.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
 import { newId } from '../../../platform/ids.ts'
 import { mayNow } from '../../../platform/policy.ts'
@@ -217,7 +218,6 @@ export const readWithdrawalDocument = async (ctx: ReadCtx, schemeId: string): Pr
   await seenScheme(ctx, schemeId)
   const row = await newestWithdrawal(ctx.tx, schemeId)
   if (!row) throw new Refusal('not_found')
-  const extension = row.mime === 'application/pdf' ? 'pdf' : row.mime.replace('image/', '')
-  const name = `${row.documentNumber.replaceAll(/[^\w.-]+/g, '-')}.${extension}`
-  return { key: row.fileKey, sha256: row.sha256, name, mime: row.mime, inline: true }
+  const { documentNumber, fileKey: key, sha256, mime } = row
+  return uploadedPaper(documentNumber.replaceAll(/[^\w.-]+/g, '-'), { key, sha256, mime })
 }
