@@ -76,6 +76,12 @@ describe('a call', () => {
     expect(keys[3]).toBeNull()
   })
 
+  test('whose answer the server does not keep carries no key, and what it says is not kept: a login’s password', async () => {
+    const fetched = serverAnswers(refusal(503, 'unavailable'))
+    await call(access.login, { body: { username_email: 'a', password: 'b' } }).catch(() => undefined)
+    expect(headersOf(fetched).get('idempotency-key')).toBeNull()
+  })
+
   test('that is refused throws reason, words and reference', async () => {
     serverAnswers(refusal(422, 'bad_credentials', 'Tidak sesuai'))
     const failure = await call(access.login, { body: { username_email: 'a', password: 'b' } }).catch((e) => e)

@@ -1,4 +1,11 @@
-import type { Endpoint, FileReply, InputsOf, ReplyOf, Upload } from '@kompeten/contract/platform/endpoint'
+import {
+  type Endpoint,
+  type FileReply,
+  type InputsOf,
+  type ReplyOf,
+  repeatable,
+  type Upload,
+} from '@kompeten/contract/platform/endpoint'
 import { hearTime } from './clock.ts'
 import { proveAgain } from './proving.ts'
 import { isPassing, RefusedCall, readRefusal } from './refused-call.ts'
@@ -66,11 +73,12 @@ const intentionOf = (endpoint: Endpoint, inputs: object, given: string | undefin
 }
 
 /**
- * So that a write whose answer was lost is answered when it is sent again; the server knows where that is no use. A thing is
- * made once for one object of inputs; a step whose answer has come may be taken again with the same. What is kept while
- * somebody types is sent too often to be remembered, and brings what it is based on.
+ * So that a write whose answer was lost is answered when it is sent again, where the server keeps its answers: what else is
+ * sent, a login's password among it, is not kept here. A thing is made once for one object of inputs; a step whose answer has
+ * come may be taken again with the same. What is kept while somebody types is sent too often to be remembered, and brings
+ * what it is based on.
  */
-const carriesKey = ({ method }: Endpoint) => method !== 'GET' && method !== 'PATCH'
+const carriesKey = (endpoint: Endpoint) => endpoint.method !== 'PATCH' && repeatable(endpoint)
 
 type Loose = { params?: unknown; query?: unknown; body?: unknown; file?: File | undefined }
 

@@ -9,7 +9,7 @@ import { FSDriver } from 'flydrive/drivers/fs'
 import type { FileSettings } from '../config.ts'
 import { Refusal } from '../refusal.ts'
 import { isFileKey } from './key.ts'
-import { s3Driver } from './s3.ts'
+import { bucketOf } from './s3.ts'
 
 /** A stored file, opened for reading. */
 export type StoredFile = {
@@ -74,10 +74,11 @@ const folderStore = (folder: string): FileStore => {
 }
 
 const bucketStore = (settings: Extract<FileSettings, { kind: 's3' }>): FileStore => {
-  const disk = new Disk(s3Driver(settings))
+  const { driver, isThere } = bucketOf(settings)
+  const disk = new Disk(driver)
   return storeOn(
     disk,
-    () => Promise.resolve(true),
+    isThere,
     async (key, content, contentType) => {
       if (!(content instanceof Readable)) return disk.put(key, content, { contentType })
       // S3 wants to know the length before the first byte: a stream is set down on disk, not in memory.
@@ -106,7 +107,7 @@ const storeOn = (
         if (!isAbsence(error)) throw error
         throw (await isMounted(key))
           ? new Refusal('not_found')
-          : new StorageAway('The folder of the LSP’s files is gone')
+          : new StorageAway('The bucket or the folder of the LSP’s files is gone')
       })
       return { stream: await disk.getStream(key), size }
     }),
@@ -138,7 +139,7 @@ const isAbsence = (error: unknown) => {
 
 const isAway = (error: unknown) => {
   const { name, $metadata } = causeOf(error)
-  return name === 'TimeoutError' || ($metadata?.httpStatusCode ?? 0) >= 500
+  return name === 'TimeoutError' || name === 'NoSuchBucket' || ($metadata?.httpStatusCode ?? 0) >= 500
 }
 
 /** Makes a folder, and keeps the names that lead to it from a power cut. */

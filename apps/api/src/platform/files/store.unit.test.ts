@@ -25,6 +25,7 @@ const bucket = (endpoint: string): FileSettings => ({
 
 let folder: string
 let s3: S3rver
+let s3Port: number
 const stores: Record<string, FileStore> = {}
 
 beforeAll(async () => {
@@ -36,9 +37,9 @@ beforeAll(async () => {
     directory: join(folder, 's3'),
     configureBuckets: [{ name: 'kompeten' }],
   })
-  const { port } = await s3.run()
+  s3Port = (await s3.run()).port
   stores.disk = openFileStore({ kind: 'disk', folder: join(folder, 'disk') })
-  stores.s3 = openFileStore(bucket(`http://127.0.0.1:${port}`))
+  stores.s3 = openFileStore(bucket(`http://127.0.0.1:${s3Port}`))
 })
 
 afterAll(async () => {
@@ -132,6 +133,18 @@ test('an S3 server with a fault of its own is told apart from one without the fi
   await expect(store.get(freshKey())).rejects.toMatchObject({ statusCode: 503 })
   await expect(store.put(freshKey(), megabyte, 'application/pdf')).rejects.toMatchObject({ statusCode: 503 })
   server.close()
+})
+
+test('a bucket that is gone is away, and nothing in it is said to be missing', async () => {
+  const key = freshKey()
+  const isThere = openFileStore(bucket(`http://127.0.0.1:${s3Port}`))
+  const isGone = openFileStore({ ...bucket(`http://127.0.0.1:${s3Port}`), bucket: 'removed' } as FileSettings)
+  await expect(isThere.get(key)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(isGone.get(key)).rejects.toMatchObject({ statusCode: 503 })
+  await expect(isGone.put(key, megabyte, 'application/pdf')).rejects.toMatchObject({ statusCode: 503 })
+  await expect(isGone.put(key, Readable.from([megabyte]), 'application/pdf')).rejects.toMatchObject({
+    statusCode: 503,
+  })
 })
 
 test('an S3 request carries its type, and neither an access list nor a checksum that only Amazon knows', async () => {
