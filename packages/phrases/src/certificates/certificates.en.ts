@@ -192,6 +192,8 @@ export const certificates: Translated<typeof id> = {
     numbered: (done, total) => `${done} of ${total} numbered`,
     goesOn: 'Issuing continues while this page is closed, and after a restart of the server.',
     finished: 'All certificates are done.',
+    toHandOver: 'Next: print them, tell their holders that they can be collected, and record the handover.',
+    toHandOverDoor: 'Open those to hand over',
     list: 'See the certificates',
     empty: { title: 'Nothing issued yet', message: 'Issuing begins when the LSP chair signs.' },
   },

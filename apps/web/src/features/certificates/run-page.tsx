@@ -1,4 +1,5 @@
 import { certificates } from '@kompeten/contract/certificates/certificates'
+import { handovers } from '@kompeten/contract/certificates/handovers'
 import type { IssuingRun } from '@kompeten/contract/certificates/issuing'
 import { certificatesWords } from '@kompeten/phrases/certificates/certificates'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
@@ -7,6 +8,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { call, longCallMs } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
+import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { SaveButton } from '../../ui/files/save-button.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
@@ -30,6 +32,26 @@ const Progress = ({ run }: { run: IssuingRun }) => {
   )
 }
 
+/** What is done with the certificates now, and by whom may do it. */
+const Standing = ({ run }: { run: IssuingRun }) => {
+  const w = useWords(certificatesWords).runs
+  const mayHandOver = holds(useSession(), handovers.handOver.may)
+  if (run.state !== 'DONE') return <Callout tone="info">{w.goesOn}</Callout>
+  return (
+    <Callout tone="info">
+      {w.finished}{' '}
+      {mayHandOver && (
+        <>
+          {w.toHandOver}{' '}
+          <Link to="/certificates" search={{ view: 'handing', run_id: run.run_id }}>
+            {w.toHandOverDoor}
+          </Link>
+        </>
+      )}
+    </Callout>
+  )
+}
+
 const Run = ({ run }: { run: IssuingRun }) => {
   const w = useWords(certificatesWords)
   const format = useFormat()
@@ -45,7 +67,7 @@ const Run = ({ run }: { run: IssuingRun }) => {
         </Text>
       </div>
       <Progress run={run} />
-      <Callout tone="info">{run.state === 'DONE' ? w.runs.finished : w.runs.goesOn}</Callout>
+      <Standing run={run} />
       {run.first_number && (
         <Text>
           {w.fields.certificate_number}: {numberSpan(run.first_number, run.last_number)}
