@@ -30,8 +30,8 @@ export const accept = async (window: Window, id: string): Promise<void> => {
   const { page, w } = window
   await judge(window, id)
   await window.see('review')
-  await page.getByRole('button', { name: w.applications.cockpit.approve }).click()
-  await page.getByRole('dialog').getByRole('button', { name: w.applications.decide.approve }).click()
+  await page.getByRole('button', { name: w.applicationReview.approve }).click()
+  await page.getByRole('dialog').getByRole('button', { name: w.applicationDecisions.approve }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
@@ -39,9 +39,9 @@ export const accept = async (window: Window, id: string): Promise<void> => {
 export const giveBack = async (window: Window, id: string, piece: string): Promise<void> => {
   const { page, w } = window
   await judge(window, id, piece)
-  await page.getByRole('button', { name: w.applications.cockpit.return, exact: true }).click()
+  await page.getByRole('button', { name: w.applicationReview.return, exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('textbox', { name: piece })).toBeVisible()
-  await dialog.getByRole('button', { name: w.applications.decide.return }).click()
+  await dialog.getByRole('button', { name: w.applicationDecisions.return }).click()
   await expect(dialog).toBeHidden()
 }

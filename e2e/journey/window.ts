@@ -1,4 +1,6 @@
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
+import { applicationDecisionsWords } from '@kompeten/phrases/applications/decisions'
+import { applicationReviewWords } from '@kompeten/phrases/applications/review'
 import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
 import { blankoWords } from '@kompeten/phrases/certificates/blanko'
@@ -22,6 +24,8 @@ export type Language = 'id' | 'en'
 /** Every word that the journey reads, in one language. */
 const wordsIn = (language: Language) => ({
   applications: applicationsWords[language],
+  applicationDecisions: applicationDecisionsWords[language],
+  applicationReview: applicationReviewWords[language],
   assessments: assessmentsWords[language],
   pages: assessmentsPagesWords[language],
   blanko: blankoWords[language],

@@ -1,4 +1,5 @@
 import { allEndpoints } from '@kompeten/contract/index'
+import { pick } from '@kompeten/contract/platform/pick'
 import type { FastifyInstance } from 'fastify'
 import { makeServices } from './app-services.ts'
 import { accessFeature, makeIdentify, makeSessionUse, sessionChannel } from './features/access/index.ts'
@@ -251,11 +252,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
     stage: { clock, database, outbox },
     files,
     tenants,
-    registration: services.registration,
-    complaints: services.complaints,
-    applicants: services.applicants,
-    skk: services.skk,
-    ownServers: services.ownServers,
+    ...pick(services, 'registration', 'complaints', 'applicants', 'skk', 'ownServers'),
     keys,
     work: async () => {
       await jobs.start()

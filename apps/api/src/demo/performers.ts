@@ -1,4 +1,5 @@
 import { permissionsOf } from '@kompeten/contract/platform/permissions'
+import { pick } from '@kompeten/contract/platform/pick'
 import type { Actor, Tenant } from '../platform/context.ts'
 import { newId } from '../platform/ids.ts'
 import type { DemoAccount } from './people.ts'
@@ -6,10 +7,7 @@ import type { DemoAccount } from './people.ts'
 /** A person of the demo as the one who acts. */
 const actorOf = (account: DemoAccount, lspId: string, tukId: string | null = null): Actor => ({
   sessionId: newId(),
-  userId: account.userId,
-  name: account.name,
-  username: account.username,
-  userPermissionId: account.userPermissionId,
+  ...pick(account, 'userId', 'name', 'username', 'userPermissionId'),
   roleCode: account.role_code,
   lspId,
   tukId,

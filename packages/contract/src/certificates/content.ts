@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { day, flag, id, instant, line, orNull, phone, prose, version } from '../platform/fields.ts'
+import { pick } from '../platform/pick.ts'
 import { schemeDetails, schemeTypes } from '../schemes/content.ts'
 import { renewalWindow } from '../schemes/renewal.ts'
 
@@ -82,15 +83,18 @@ const textOrEmpty = (max: number) =>
  * from the version that was assessed; a correction may print it otherwise.
  */
 export const printedScheme = z.strictObject({
-  schema_name: schemeDetails.schema_name,
-  schema_name_en: schemeDetails.schema_name_en,
-  level: schemeDetails.level,
-  sector: schemeDetails.sector,
-  sector_en: schemeDetails.sector_en,
-  sector_letters: schemeDetails.sector_letters,
-  kbli_code: schemeDetails.kbli_code,
-  kbji_code: schemeDetails.kbji_code,
-  skkni_reference: schemeDetails.skkni_reference,
+  ...pick(
+    schemeDetails,
+    'schema_name',
+    'schema_name_en',
+    'level',
+    'sector',
+    'sector_en',
+    'sector_letters',
+    'kbli_code',
+    'kbji_code',
+    'skkni_reference',
+  ),
   /** From the day of the first edition on; null for one of older times. */
   valid_months: orNull(schemeDetails.valid_months),
   units: z

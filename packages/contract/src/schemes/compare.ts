@@ -1,3 +1,4 @@
+import { pick } from '../platform/pick.ts'
 import type { SchemeDetails, Unit } from './content.ts'
 
 /**
@@ -34,13 +35,7 @@ const nodesOf = (units: readonly Unit[]): Node[] =>
       at: u,
       place: `${u + 1}`,
       title: `${unit.unit_code} ${unit.title}`.trim(),
-      fields: {
-        unit_code: unit.unit_code,
-        title: unit.title,
-        title_en: unit.title_en,
-        standard: unit.standard,
-        job_group: unit.job_group,
-      },
+      fields: pick(unit, 'unit_code', 'title', 'title_en', 'standard', 'job_group'),
     },
     ...unit.elements.flatMap((element, e): Node[] => [
       {

@@ -1,5 +1,5 @@
+import type { Candidate } from '@kompeten/contract/assessments/candidates'
 import type { MissingCode } from '@kompeten/contract/assessments/lifecycle'
-import type { Candidate } from '@kompeten/contract/assessments/people'
 
 type Facts = Record<string, string | number>
 

@@ -4,6 +4,7 @@ import { applicationsWords } from '../applications/applications.ts'
 import { articlesWords } from '../articles/articles.ts'
 import { assessmentsWords } from '../assessments/assessments.ts'
 import { assessorsWords } from '../assessors/assessors.ts'
+import { competencesWords } from '../assessors/competences.ts'
 import { blankoWords } from '../certificates/blanko.ts'
 import { certificatesWords } from '../certificates/certificates.ts'
 import { certificateFacesWords } from '../certificates/faces.ts'
@@ -42,7 +43,7 @@ const statesIn = (language: Language): Readonly<Record<string, States>> => ({
   question: questionsWords[language].states,
   article: articlesWords[language].states,
   scheme: schemesWords[language].record.states,
-  accessor: assessorsWords[language].competence.states,
+  accessor: competencesWords[language].states,
   exam_sitting: controlRoomWords[language].states,
   applicant_import: applicantsWords[language].imports.states,
 })

@@ -193,7 +193,8 @@ export const certificates = {
     numbered: (done: string, total: string) => `${done} dari ${total} bernomor`,
     goesOn: 'Penerbitan terus berjalan walaupun halaman ini ditutup, juga setelah server dimulai ulang.',
     finished: 'Semua sertifikat selesai.',
-    toHandOver: 'Selanjutnya: cetak, beri tahu pemegang bahwa sertifikatnya siap diambil, lalu catat penyerahannya.',
+    toHandOver:
+      'Selanjutnya: cetak, beri tahu pemegang bahwa sertifikatnya siap diambil, lalu catat penyerahannya.',
     toHandOverDoor: 'Buka yang belum diserahkan',
     list: 'Lihat sertifikatnya',
     empty: { title: 'Belum ada penerbitan', message: 'Penerbitan dimulai saat Ketua LSP menandatangani.' },

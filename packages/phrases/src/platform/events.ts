@@ -37,6 +37,7 @@ import { questionsWords } from '../questions/questions.ts'
 import { referenceWords } from '../reference/reference.ts'
 import { registrationWords } from '../registration/registration.ts'
 import { requirementsWords } from '../requirements/requirements.ts'
+import { mainSchemesWords } from '../schemes/main-schemes.ts'
 import { schemesWords } from '../schemes/schemes.ts'
 import { secondFactorsWords } from '../second-factors/second-factors.ts'
 import { skkWords } from '../skk/skk.ts'
@@ -70,7 +71,7 @@ const features = [
   complaintsWords,
   messagesWords,
   noticeChannelsWords,
-  { id: schemesWords.id.main, en: schemesWords.en.main },
+  mainSchemesWords,
   schemesWords,
   requirementsWords,
   questionsWords,

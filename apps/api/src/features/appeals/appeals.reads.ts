@@ -7,6 +7,7 @@ import {
   appealView,
 } from '@kompeten/contract/appeals/appeals'
 import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
+import { pick } from '@kompeten/contract/platform/pick'
 import { type PlenoCandidate, seatedRoles } from '@kompeten/contract/plenos/content'
 import type { ReadCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'
@@ -116,9 +117,7 @@ export const readAppeal = async (ctx: ReadCtx, appealId: string): Promise<Appeal
     filed_date: row.filedAt.toISOString(),
     files: files.map((one) => ({
       appeal_file_id: one.appealFileId,
-      name: one.name,
-      mime: one.mime,
-      size: one.size,
+      ...pick(one, 'name', 'mime', 'size'),
       check: checkOf(one.fileKey),
       added_date: one.addedAt.toISOString(),
     })),

@@ -1,5 +1,6 @@
 import { openAppealStates } from '@kompeten/contract/appeals/appeals'
 import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import { joined } from '../../platform/database/joined.ts'
@@ -8,21 +9,22 @@ import { often, type TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import { appeal, appealMember, appealVote } from './appeals.tables.ts'
 
-const fields = {
-  appealId: appeal.appealId,
-  assessmentId: appeal.assessmentId,
-  assessmentTitle: appeal.assessmentTitle,
-  assessmentApplicantId: appeal.assessmentApplicantId,
-  applicantName: appeal.applicantName,
-  userPermissionId: appeal.userPermissionId,
-  schemeName: appeal.schemeName,
-  decisionId: appeal.decisionId,
-  state: appeal.state,
-  filedOn: appeal.filedOn,
-  answerBy: appeal.answerBy,
-  answeredOn: appeal.answeredOn,
-  version: appeal.version,
-}
+const fields = pick(
+  appeal,
+  'appealId',
+  'assessmentId',
+  'assessmentTitle',
+  'assessmentApplicantId',
+  'applicantName',
+  'userPermissionId',
+  'schemeName',
+  'decisionId',
+  'state',
+  'filedOn',
+  'answerBy',
+  'answeredOn',
+  'version',
+)
 
 const source = {
   name: 'appeal',
@@ -113,14 +115,8 @@ export const panelsOf = (tx: TenantTx, appealIds: readonly string[]) =>
     : often(tx, 'panels_of_appeals', { appealIds }, (handle) =>
         handle
           .select({
-            appealId: appealMember.appealId,
-            userId: appealMember.userId,
-            userPermissionId: appealMember.userPermissionId,
-            name: appealMember.name,
-            position: appealMember.position,
-            vote: appealVote.vote,
-            note: appealVote.note,
-            votedAt: appealVote.votedAt,
+            ...pick(appealMember, 'appealId', 'userId', 'userPermissionId', 'name', 'position'),
+            ...pick(appealVote, 'vote', 'note', 'votedAt'),
           })
           .from(appealMember)
           .leftJoin(appealVote, joined(appealVote, appealMember, 'appealId', 'userId'))

@@ -1,4 +1,5 @@
 import { appealFilesMax } from '@kompeten/contract/appeals/appeals'
+import { pick } from '@kompeten/contract/platform/pick'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import type { ReceivedFile } from '../../platform/files/receive.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
@@ -42,5 +43,5 @@ export const readEvidence = async (
   if (!found) throw new Refusal('not_found')
   const subject = { kind: 'appeal_file', id: appeal_file_id }
   if (ctx.actor.roleCode !== 'APL') ctx.note({ name: 'file.opened', subject, facts: { appeal_id } })
-  return { key: found.fileKey, sha256: found.sha256, name: found.name, mime: found.mime, inline: true }
+  return { key: found.fileKey, ...pick(found, 'sha256', 'name', 'mime'), inline: true }
 }

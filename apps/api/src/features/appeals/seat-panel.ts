@@ -1,4 +1,5 @@
 import type { PanelInput } from '@kompeten/contract/appeals/appeals'
+import { pick } from '@kompeten/contract/platform/pick'
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import { seatedRoles } from '@kompeten/contract/plenos/content'
 import type { WriteCtx } from '../../platform/context.ts'
@@ -57,10 +58,7 @@ export const seatPanel = async (ctx: WriteCtx, appealId: string, input: PanelInp
       ? [
           {
             appealId,
-            userId: person.userId,
-            userPermissionId: person.userPermissionId,
-            name: person.name,
-            roleCode: person.roleCode,
+            ...pick(person, 'userId', 'userPermissionId', 'name', 'roleCode'),
             position,
           },
         ]

@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { often, type TenantTx } from '../../platform/database/tenancy.ts'
 import { applicantProfile } from './applicants.tables.ts'
@@ -11,17 +12,20 @@ export const applicantPersons = async (tx: TenantTx, applicantIds: readonly stri
     ? []
     : often(tx, 'applicant_persons', { applicantIds }, (handle) =>
         handle
-          .select({
-            applicantId: applicantProfile.applicantId,
-            userId: applicantProfile.userId,
-            userPermissionId: applicantProfile.userPermissionId,
-            fullName: applicantProfile.fullName,
-            email: applicantProfile.email,
-            contact: applicantProfile.contact,
-            institution: applicantProfile.institution,
-            nikFingerprint: applicantProfile.nikFingerprint,
-            nikMasked: applicantProfile.nikMasked,
-          })
+          .select(
+            pick(
+              applicantProfile,
+              'applicantId',
+              'userId',
+              'userPermissionId',
+              'fullName',
+              'email',
+              'contact',
+              'institution',
+              'nikFingerprint',
+              'nikMasked',
+            ),
+          )
           .from(applicantProfile)
           .where(sql`${applicantProfile.applicantId} = any(${sql.placeholder('applicantIds')}::uuid[])`),
       )

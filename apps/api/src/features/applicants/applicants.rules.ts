@@ -1,6 +1,7 @@
 import type { applicantSteps, GapCode } from '@kompeten/contract/applicants/applicants'
 import { neededToApply } from '@kompeten/contract/applicants/fields'
 import { needsGuardian } from '@kompeten/contract/platform/age'
+import { pick } from '@kompeten/contract/platform/pick'
 import { all, any, is, not, type Rule } from '../../platform/policy.ts'
 
 type Step = (typeof applicantSteps)[number]
@@ -69,9 +70,7 @@ export type Gap = { path: string; code: GapCode }
  */
 export const profileGaps = (record: Asked): Gap[] => {
   const kept = {
-    email: record.email,
-    contact: record.contact,
-    address: record.address,
+    ...pick(record, 'email', 'contact', 'address'),
     kelurahan_id: record.kelurahanId,
     pendidikan_terakhir: record.educationCode,
     jobs_code: record.jobsCode,

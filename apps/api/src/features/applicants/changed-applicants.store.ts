@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import { afterChange, byChange, type ChangesAsked, changedAs } from '../../platform/database/changed-rows.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { applicantProfile as table } from './applicants.tables.ts'
@@ -10,24 +11,27 @@ export const changedApplicants = (tx: TenantTx, asked: ChangesAsked) =>
     .select({
       id: table.applicantId,
       changed: changedAs(by),
-      deletedAt: table.deletedAt,
-      fullName: table.fullName,
-      nikMasked: table.nikMasked,
-      nationality: table.nationality,
-      dateOfBirth: table.dateOfBirth,
-      genderCode: table.genderCode,
-      email: table.email,
-      contact: table.contact,
-      kelurahanId: table.kelurahanId,
-      address: table.address,
-      postalCode: table.postalCode,
-      educationCode: table.educationCode,
-      jobsCode: table.jobsCode,
-      institution: table.institution,
-      position: table.position,
-      applicantCategory: table.applicantCategory,
-      origin: table.origin,
-      createdAt: table.createdAt,
+      ...pick(
+        table,
+        'deletedAt',
+        'fullName',
+        'nikMasked',
+        'nationality',
+        'dateOfBirth',
+        'genderCode',
+        'email',
+        'contact',
+        'kelurahanId',
+        'address',
+        'postalCode',
+        'educationCode',
+        'jobsCode',
+        'institution',
+        'position',
+        'applicantCategory',
+        'origin',
+        'createdAt',
+      ),
     })
     .from(table)
     .where(afterChange(by, asked))

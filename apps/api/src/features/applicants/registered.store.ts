@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
 import { settleNiks } from '../../platform/shared-niks.store.ts'
@@ -14,12 +15,7 @@ export const platformInsertApplicant = async (
 /** Who of an LSP's applicants holds that NIK; without an account where they were entered or imported. */
 export const platformApplicantByNik = async (tx: PlatformTx, lspId: string, nikFingerprint: string) => {
   const [found] = await tx
-    .select({
-      applicantId: applicantProfile.applicantId,
-      userId: applicantProfile.userId,
-      userPermissionId: applicantProfile.userPermissionId,
-      email: applicantProfile.email,
-    })
+    .select(pick(applicantProfile, 'applicantId', 'userId', 'userPermissionId', 'email'))
     .from(applicantProfile)
     .where(
       and(

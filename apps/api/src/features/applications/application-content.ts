@@ -1,4 +1,5 @@
 import type { ApplicantFacts, ElementAnswer, MissingItem } from '@kompeten/contract/applications/content'
+import { pick } from '@kompeten/contract/platform/pick'
 import { showsCompetence } from '@kompeten/contract/requirements/content'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { type SchemeDocument, schemeVersion } from '../schemes/index.ts'
@@ -67,10 +68,7 @@ export const writtenContent = async (tx: TenantTx, row: RequestRow): Promise<App
   const answers = elements.map(answerOf)
   const showing = evidence.asked.filter((item) => item.answer_id !== null && showsCompetence(item))
   return {
-    purpose: row.purpose,
-    purposeOther: row.purposeOther,
-    potency: row.potency,
-    specialNeeds: row.specialNeeds,
+    ...pick(row, 'purpose', 'purposeOther', 'potency', 'specialNeeds'),
     scheme,
     applicant: applicant.facts,
     evidence: evidence.asked,

@@ -1,6 +1,7 @@
 import type { ApplicationState } from '@kompeten/contract/applications/content'
 import { applicationStates, openApplicationStates } from '@kompeten/contract/applications/content'
 import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, asc, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import { cappedCounts } from '../../platform/database/capped-counts.ts'
@@ -51,14 +52,15 @@ export const applicationPage = (ctx: ReadCtx, query: ListQuery) =>
 const glance = {
   ...source,
   name: 'join_request_glance',
-  fields: {
-    joinRequestId: joinRequest.joinRequestId,
-    schemeId: joinRequest.schemeId,
-    schemeName: joinRequest.schemeName,
-    applicantName: joinRequest.applicantName,
-    submittedAt: joinRequest.submittedAt,
-    modifiedAt: joinRequest.modifiedAt,
-  },
+  fields: pick(
+    joinRequest,
+    'joinRequestId',
+    'schemeId',
+    'schemeName',
+    'applicantName',
+    'submittedAt',
+    'modifiedAt',
+  ),
 }
 
 /** Reads the first pages of several lists of applications in one statement, with the columns by which a dashboard names them. */

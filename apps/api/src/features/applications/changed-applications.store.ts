@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, isNotNull } from 'drizzle-orm'
 import { afterChange, byChange, type ChangesAsked, changedAs } from '../../platform/database/changed-rows.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
@@ -11,18 +12,21 @@ export const changedApplications = (tx: TenantTx, asked: ChangesAsked) =>
     .select({
       id: table.joinRequestId,
       changed: changedAs(by),
-      applicantId: table.applicantId,
-      schemeId: table.schemeId,
-      schemeVersionId: table.schemeVersionId,
-      schemeName: table.schemeName,
-      schemeCode: table.schemeCode,
-      state: table.state,
-      purpose: table.purpose,
-      submissionCount: table.submissionCount,
-      assessmentId: table.assessmentId,
-      submittedAt: table.submittedAt,
-      decidedAt: table.decidedAt,
-      createdAt: table.createdAt,
+      ...pick(
+        table,
+        'applicantId',
+        'schemeId',
+        'schemeVersionId',
+        'schemeName',
+        'schemeCode',
+        'state',
+        'purpose',
+        'submissionCount',
+        'assessmentId',
+        'submittedAt',
+        'decidedAt',
+        'createdAt',
+      ),
     })
     .from(table)
     .where(and(isNotNull(table.submittedAt), afterChange(by, asked)))

@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import type { Actor, Tenant, WriteCtx } from '../../platform/context.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { timelineOf } from '../../platform/outbox/events.store.ts'
@@ -37,16 +38,10 @@ type AcceptedRequest = {
 }
 
 const acceptedOf = (row: RequestRow): AcceptedRequest => ({
-  joinRequestId: row.joinRequestId,
-  applicantId: row.applicantId,
-  userId: row.userId,
-  userPermissionId: row.userPermissionId,
-  applicantName: row.applicantName,
+  ...pick(row, 'joinRequestId', 'applicantId', 'userId', 'userPermissionId', 'applicantName'),
   schemaId: row.schemeId,
   schemaVersionId: row.schemeVersionId,
-  state: row.state,
-  assessmentId: row.assessmentId,
-  submittedAt: row.submittedAt,
+  ...pick(row, 'state', 'assessmentId', 'submittedAt'),
 })
 
 /** The accepted applications for a scheme that wait for an assessment, or one person's, the oldest first. */

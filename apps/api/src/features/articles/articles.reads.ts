@@ -6,6 +6,7 @@ import {
   type PublicArticle,
 } from '@kompeten/contract/articles/articles'
 import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { pick } from '@kompeten/contract/platform/pick'
 import type { PlatformCtx, ReadCtx } from '../../platform/context.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
 import { mayNow } from '../../platform/policy.ts'
@@ -57,9 +58,7 @@ export const readArticle = async (ctx: ReadCtx, articleId: string): Promise<Arti
 
 const publicView = (row: PublishedRow, lspName: string) => ({
   article_id: row.articleId,
-  title: row.title,
-  language: row.language,
-  author: row.author,
+  ...pick(row, 'title', 'language', 'author'),
   creator: row.creatorName,
   categories: row.categories,
   tags: row.tags,

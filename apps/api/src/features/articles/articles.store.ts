@@ -1,4 +1,5 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import { type ListSource, listPage } from '../../platform/database/list.ts'
@@ -6,23 +7,24 @@ import type { TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import { article, articlePicture } from './articles.tables.ts'
 
-const fields = {
-  articleId: article.articleId,
-  title: article.title,
-  language: article.language,
-  author: article.author,
-  creatorName: article.creatorName,
-  categories: article.categories,
-  tags: article.tags,
-  mediaId: article.mediaId,
-  state: article.state,
-  publishedAt: article.publishedAt,
-  createdAt: article.createdAt,
-  modifiedAt: article.modifiedAt,
-  modifiedByName: article.modifiedByName,
-  deletedAt: article.deletedAt,
-  version: article.version,
-}
+const fields = pick(
+  article,
+  'articleId',
+  'title',
+  'language',
+  'author',
+  'creatorName',
+  'categories',
+  'tags',
+  'mediaId',
+  'state',
+  'publishedAt',
+  'createdAt',
+  'modifiedAt',
+  'modifiedByName',
+  'deletedAt',
+  'version',
+)
 
 const source = {
   name: 'article',

@@ -1,4 +1,5 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type ListSource, platformListPage } from '../../platform/database/list.ts'
 import type { PlatformTx, TenantTx } from '../../platform/database/tenancy.ts'
@@ -6,18 +7,19 @@ import { article, articlePicture } from './articles.tables.ts'
 
 // What everybody may read, of all LSPs: the generic host belongs to none of them.
 
-const fields = {
-  lspId: article.lspId,
-  articleId: article.articleId,
-  title: article.title,
-  language: article.language,
-  author: article.author,
-  creatorName: article.creatorName,
-  categories: article.categories,
-  tags: article.tags,
-  mediaId: article.mediaId,
-  publishedAt: article.publishedAt,
-}
+const fields = pick(
+  article,
+  'lspId',
+  'articleId',
+  'title',
+  'language',
+  'author',
+  'creatorName',
+  'categories',
+  'tags',
+  'mediaId',
+  'publishedAt',
+)
 
 const source = {
   name: 'published_article',

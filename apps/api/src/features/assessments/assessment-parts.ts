@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import type { ReadCtx } from '../../platform/context.ts'
 import { peopleInRoles } from '../access/index.ts'
 import { applicantPersons } from '../applicants/index.ts'
@@ -13,10 +14,7 @@ export type Seen = { row: AssessmentStored; tie: Tie }
 
 /** What the rules look at. */
 export const ruledOf = ({ row, tie }: Seen): RuledAssessment => ({
-  state: row.state,
-  deletedAt: row.deletedAt,
-  tukId: row.tukId,
-  origin: row.origin,
+  ...pick(row, 'state', 'deletedAt', 'tukId', 'origin'),
   tie,
 })
 

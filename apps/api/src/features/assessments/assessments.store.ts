@@ -1,5 +1,6 @@
 import type { AssessmentState } from '@kompeten/contract/assessments/lifecycle'
 import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import { type ListScope, type ListSource, listPage, listPages } from '../../platform/database/list.ts'
@@ -12,39 +13,40 @@ import {
   assessmentScheme,
 } from './assessments.tables.ts'
 
-const fields = {
-  assessmentId: assessment.assessmentId,
-  number: assessment.number,
-  title: assessment.title,
-  state: assessment.state,
-  stateReason: assessment.stateReason,
-  stateAt: assessment.stateAt,
-  stateByName: assessment.stateByName,
-  origin: assessment.origin,
-  tukId: assessment.tukId,
-  startsOn: assessment.startsOn,
-  startTime: assessment.startTime,
-  endsOn: assessment.endsOn,
-  plannedStartsOn: assessment.plannedStartsOn,
-  plannedEndsOn: assessment.plannedEndsOn,
-  endTime: assessment.endTime,
-  timeZone: assessment.timeZone,
-  fundingSource: assessment.fundingSource,
-  quota: assessment.quota,
-  praLink: assessment.praLink,
-  realLink: assessment.realLink,
-  plenoLink: assessment.plenoLink,
-  note: assessment.note,
-  requestedAt: assessment.requestedAt,
-  requestSignature: assessment.requestSignature,
-  createdAt: assessment.createdAt,
-  createdBy: assessment.createdBy,
-  createdByName: assessment.createdByName,
-  modifiedAt: assessment.modifiedAt,
-  modifiedByName: assessment.modifiedByName,
-  deletedAt: assessment.deletedAt,
-  version: assessment.version,
-}
+const fields = pick(
+  assessment,
+  'assessmentId',
+  'number',
+  'title',
+  'state',
+  'stateReason',
+  'stateAt',
+  'stateByName',
+  'origin',
+  'tukId',
+  'startsOn',
+  'startTime',
+  'endsOn',
+  'plannedStartsOn',
+  'plannedEndsOn',
+  'endTime',
+  'timeZone',
+  'fundingSource',
+  'quota',
+  'praLink',
+  'realLink',
+  'plenoLink',
+  'note',
+  'requestedAt',
+  'requestSignature',
+  'createdAt',
+  'createdBy',
+  'createdByName',
+  'modifiedAt',
+  'modifiedByName',
+  'deletedAt',
+  'version',
+)
 
 const source = {
   name: 'assessment',
@@ -119,12 +121,7 @@ export const assessmentPage = (ctx: ReadCtx, query: ListQuery, part: Part) =>
 const glance = {
   ...source,
   name: 'assessment_glance',
-  fields: {
-    assessmentId: assessment.assessmentId,
-    title: assessment.title,
-    tukId: assessment.tukId,
-    startsOn: assessment.startsOn,
-  },
+  fields: pick(assessment, 'assessmentId', 'title', 'tukId', 'startsOn'),
 }
 
 /** The first pages of several looks into a part, in one statement: what a dashboard names them by. */
@@ -218,11 +215,7 @@ export const schemesIn = async (tx: TenantTx, assessmentIds: readonly string[]) 
   if (assessmentIds.length === 0) return []
   return often(tx, 'schemes_in_assessments', { assessmentIds }, (handle) =>
     handle
-      .select({
-        assessmentId: assessmentScheme.assessmentId,
-        schemeId: assessmentScheme.schemeId,
-        schemeVersionId: assessmentScheme.schemeVersionId,
-      })
+      .select(pick(assessmentScheme, 'assessmentId', 'schemeId', 'schemeVersionId'))
       .from(assessmentScheme)
       .where(sql`${assessmentScheme.assessmentId} = any(${sql.placeholder('assessmentIds')}::uuid[])`)
       .orderBy(asc(assessmentScheme.position)),

@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, eq, isNotNull, not, or, sql } from 'drizzle-orm'
 import { afterChange, byChange, type ChangesAsked, changedAs } from '../../platform/database/changed-rows.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
@@ -16,16 +17,19 @@ export const changedAssessments = (tx: TenantTx, asked: ChangesAsked) =>
       id: table.assessmentId,
       changed: changedAs(by),
       deletedAt: sql<Date | null>`case when ${isDraft} then ${table.modifiedAt} else ${table.deletedAt} end`,
-      number: table.number,
-      title: table.title,
-      state: table.state,
-      tukId: table.tukId,
-      startsOn: table.startsOn,
-      endsOn: table.endsOn,
-      timeZone: table.timeZone,
-      fundingSource: table.fundingSource,
-      quota: table.quota,
-      createdAt: table.createdAt,
+      ...pick(
+        table,
+        'number',
+        'title',
+        'state',
+        'tukId',
+        'startsOn',
+        'endsOn',
+        'timeZone',
+        'fundingSource',
+        'quota',
+        'createdAt',
+      ),
     })
     .from(table)
     .where(and(or(not(isDraft), isNotNull(table.requestedAt)), afterChange(by, asked)))

@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { isAnnounced } from './assessments.rules.ts'
@@ -5,24 +6,13 @@ import { assessment, assessmentAdmin, assessmentApplicant, assessmentAssessor } 
 
 const headsOf = (tx: TenantTx, ids: string[]) =>
   tx
-    .select({
-      assessmentId: assessment.assessmentId,
-      number: assessment.number,
-      title: assessment.title,
-      state: assessment.state,
-      tukId: assessment.tukId,
-    })
+    .select(pick(assessment, 'assessmentId', 'number', 'title', 'state', 'tukId'))
     .from(assessment)
     .where(and(inArray(assessment.assessmentId, ids), isNull(assessment.deletedAt)))
 
 const assignedIn = (tx: TenantTx, ids: string[]) =>
   tx
-    .select({
-      assessmentId: assessmentAssessor.assessmentId,
-      assessorId: assessmentAssessor.assessorId,
-      userId: assessmentAssessor.userId,
-      userPermissionId: assessmentAssessor.userPermissionId,
-    })
+    .select(pick(assessmentAssessor, 'assessmentId', 'assessorId', 'userId', 'userPermissionId'))
     .from(assessmentAssessor)
     .where(
       and(
@@ -83,12 +73,7 @@ export const takingPart = async (
   by: { participantIds: readonly string[] } | { assessmentId: string },
 ) =>
   tx
-    .select({
-      assessmentApplicantId: assessmentApplicant.assessmentApplicantId,
-      assessmentId: assessmentApplicant.assessmentId,
-      applicantId: assessmentApplicant.applicantId,
-      assessorId: assessmentApplicant.assessorId,
-    })
+    .select(pick(assessmentApplicant, 'assessmentApplicantId', 'assessmentId', 'applicantId', 'assessorId'))
     .from(assessmentApplicant)
     .where(
       and(

@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, eq, gte, isNotNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import { assessmentScope } from './assessments.store.ts'
@@ -52,20 +53,23 @@ export const assessmentsGone = (
   { from, until, since }: { from: string; until: string; since: Date },
 ) =>
   ctx.tx
-    .select({
-      assessmentId: assessment.assessmentId,
-      title: assessment.title,
-      state: assessment.state,
-      tukId: assessment.tukId,
-      startsOn: assessment.startsOn,
-      startTime: assessment.startTime,
-      endsOn: assessment.endsOn,
-      endTime: assessment.endTime,
-      timeZone: assessment.timeZone,
-      modifiedAt: assessment.modifiedAt,
-      deletedAt: assessment.deletedAt,
-      version: assessment.version,
-    })
+    .select(
+      pick(
+        assessment,
+        'assessmentId',
+        'title',
+        'state',
+        'tukId',
+        'startsOn',
+        'startTime',
+        'endsOn',
+        'endTime',
+        'timeZone',
+        'modifiedAt',
+        'deletedAt',
+        'version',
+      ),
+    )
     .from(assessment)
     .where(and(whose(ctx, since), lte(assessment.startsOn, until), gte(assessment.endsOn, from)))
     .limit(most)

@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import { joined } from '../../platform/database/joined.ts'
@@ -15,11 +16,7 @@ export const ownAssignments = ({ tx, actor }: ReadCtx) =>
   often(tx, 'own_assignments', { permissionId: actor.userPermissionId }, (handle) =>
     handle
       .select({
-        assessmentId: assessment.assessmentId,
-        title: assessment.title,
-        state: assessment.state,
-        tukId: assessment.tukId,
-        startsOn: assessment.startsOn,
+        ...pick(assessment, 'assessmentId', 'title', 'state', 'tukId', 'startsOn'),
         duty: assessmentAssessor.duty,
         answer: assessmentAssessor.answer,
         open: sql<number>`(select count(*)::int from ${assessmentApplicant} ap where ap.lsp_id = ${assessment.lspId}
@@ -54,10 +51,7 @@ export const ownParts = ({ tx, actor }: ReadCtx) =>
     handle
       .select({
         assessmentApplicantId: assessmentApplicant.assessmentApplicantId,
-        assessmentId: assessment.assessmentId,
-        title: assessment.title,
-        state: assessment.state,
-        startsOn: assessment.startsOn,
+        ...pick(assessment, 'assessmentId', 'title', 'state', 'startsOn'),
         attendance: assessmentApplicant.attendance,
       })
       .from(assessmentApplicant)

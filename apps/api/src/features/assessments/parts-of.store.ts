@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, desc, inArray, isNull } from 'drizzle-orm'
 import { joined } from '../../platform/database/joined.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
@@ -8,13 +9,14 @@ export const partsOf = async (tx: TenantTx, applicantIds: readonly string[]) => 
   if (applicantIds.length === 0) return []
   return tx
     .select({
-      assessmentApplicantId: assessmentApplicant.assessmentApplicantId,
-      applicantId: assessmentApplicant.applicantId,
-      schemeVersionId: assessmentApplicant.schemeVersionId,
-      statusGraduation: assessmentApplicant.statusGraduation,
-      state: assessment.state,
-      startsOn: assessment.startsOn,
-      endsOn: assessment.endsOn,
+      ...pick(
+        assessmentApplicant,
+        'assessmentApplicantId',
+        'applicantId',
+        'schemeVersionId',
+        'statusGraduation',
+      ),
+      ...pick(assessment, 'state', 'startsOn', 'endsOn'),
     })
     .from(assessmentApplicant)
     .innerJoin(

@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import type { Span } from '../../platform/schedule-words.ts'
 import { venuesById } from '../tuk/index.ts'
@@ -12,9 +13,7 @@ export const scheduleOf = async (tx: TenantTx, assessmentId: string): Promise<Sc
   if (!row || row.deletedAt !== null) return undefined
   const [venue] = await venuesById(tx, [row.tukId])
   return {
-    title: row.title,
-    version: row.version,
-    modifiedAt: row.modifiedAt,
+    ...pick(row, 'title', 'version', 'modifiedAt'),
     span: row,
     where: venue ? [venue.tukName, venue.address].filter(Boolean).join(', ') : '',
   }

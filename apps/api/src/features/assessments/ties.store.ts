@@ -1,4 +1,5 @@
 import { outcomeOf } from '@kompeten/contract/assessments/content'
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import { joined } from '../../platform/database/joined.ts'
@@ -38,9 +39,7 @@ export const tiesOf = async (
   }
   const rows = await tx
     .select({
-      assessmentId: assessmentAssessor.assessmentId,
-      duty: assessmentAssessor.duty,
-      answer: assessmentAssessor.answer,
+      ...pick(assessmentAssessor, 'assessmentId', 'duty', 'answer'),
       assessesAll: sql<boolean>`coalesce((select bool_and(ap.assessor_id is not distinct from ${assessmentAssessor.assessorId})
         from ${assessmentApplicant} ap where ap.lsp_id = ${assessmentAssessor.lspId}
           and ap.assessment_id = ${assessmentAssessor.assessmentId} and ap.removed_at is null), false)`,

@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { fullNameOf } from '../../platform/full-name.ts'
@@ -9,13 +10,7 @@ export const assessorByNik = async (
   nikFingerprint: string,
 ): Promise<{ assessorId: string; userId: string; name: string; registrationNumber: string } | undefined> => {
   const [found] = await tx
-    .select({
-      assessorId: assessorProfile.assessorId,
-      userId: assessorProfile.userId,
-      registrationNumber: assessorProfile.registrationNumber,
-      firstName: assessorProfile.firstName,
-      lastName: assessorProfile.lastName,
-    })
+    .select(pick(assessorProfile, 'assessorId', 'userId', 'registrationNumber', 'firstName', 'lastName'))
     .from(assessorProfile)
     .where(and(eq(assessorProfile.nikFingerprint, nikFingerprint), isNull(assessorProfile.deletedAt)))
     .orderBy(asc(assessorProfile.nikShared))

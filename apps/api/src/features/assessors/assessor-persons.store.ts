@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { often, type TenantTx } from '../../platform/database/tenancy.ts'
 import { assessorProfile } from './assessors.tables.ts'
@@ -12,9 +13,7 @@ export const assessorPersons = async (tx: TenantTx, assessorIds?: readonly strin
     : often(tx, assessorIds ? 'assessor_persons' : 'all_assessor_persons', { assessorIds }, (handle) =>
         handle
           .select({
-            assessorId: assessorProfile.assessorId,
-            userId: assessorProfile.userId,
-            userPermissionId: assessorProfile.userPermissionId,
+            ...pick(assessorProfile, 'assessorId', 'userId', 'userPermissionId'),
             name: sql<string>`trim(${assessorProfile.firstName} || ' ' || ${assessorProfile.lastName})`,
             registrationNumber: assessorProfile.registrationNumber,
             nikFingerprint: assessorProfile.nikFingerprint,

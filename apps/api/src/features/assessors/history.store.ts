@@ -1,4 +1,5 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import { joined } from '../../platform/database/joined.ts'
@@ -48,15 +49,18 @@ const fields = {
   assessorId: assessorAssessment.assessorId,
   firstName: assessorProfile.firstName,
   lastName: assessorProfile.lastName,
-  assessmentId: assessorAssessment.assessmentId,
-  title: assessorAssessment.title,
-  schemeNames: assessorAssessment.schemeNames,
-  tukName: assessorAssessment.tukName,
-  startsOn: assessorAssessment.startsOn,
-  endsOn: assessorAssessment.endsOn,
-  participants: assessorAssessment.participants,
-  competent: assessorAssessment.competent,
-  notYetCompetent: assessorAssessment.notYetCompetent,
+  ...pick(
+    assessorAssessment,
+    'assessmentId',
+    'title',
+    'schemeNames',
+    'tukName',
+    'startsOn',
+    'endsOn',
+    'participants',
+    'competent',
+    'notYetCompetent',
+  ),
 }
 
 const source = {

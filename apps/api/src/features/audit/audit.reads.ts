@@ -1,6 +1,7 @@
 import { type Logged, type LoggedRow, loggedRow, loggedView } from '@kompeten/contract/audit/audit'
 import { id } from '@kompeten/contract/platform/fields'
 import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
+import { pick } from '@kompeten/contract/platform/pick'
 import { auditWords, whoActed } from '@kompeten/phrases/audit/audit'
 import { stateInLog } from '@kompeten/phrases/audit/log-words'
 import { eventWords } from '@kompeten/phrases/platform/events'
@@ -127,9 +128,7 @@ async function* cells(ctx: ReadCtx, query: ListQuery) {
           row.fromState ? state(row.subjectKind, row.fromState) : '',
           state(row.subjectKind, row.toState),
         ),
-      reason: row.reason,
-      address: row.address,
-      device: row.device,
+      ...pick(row, 'reason', 'address', 'device'),
     }
   }
 }

@@ -1,24 +1,26 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { pick } from '@kompeten/contract/platform/pick'
 import { desc, sql } from 'drizzle-orm'
 import { type ListSource, listPage, platformListPage } from '../../platform/database/list.ts'
 import type { PlatformTx, TenantTx } from '../../platform/database/tenancy.ts'
 import { event } from '../../platform/outbox/events.tables.ts'
 
-const fields = {
-  eventId: event.eventId,
-  at: event.at,
-  name: event.name,
-  subjectKind: event.subjectKind,
-  subjectId: event.subjectId,
-  actorUserId: event.actorUserId,
-  actorName: event.actorName,
-  actorRole: event.actorRole,
-  fromState: event.fromState,
-  toState: event.toState,
-  reason: event.reason,
-  address: event.address,
-  device: event.device,
-}
+const fields = pick(
+  event,
+  'eventId',
+  'at',
+  'name',
+  'subjectKind',
+  'subjectId',
+  'actorUserId',
+  'actorName',
+  'actorRole',
+  'fromState',
+  'toState',
+  'reason',
+  'address',
+  'device',
+)
 
 const source = {
   name: 'data_log',

@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, eq, gte, isNull } from 'drizzle-orm'
 import { joined } from '../../platform/database/joined.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
@@ -43,11 +44,7 @@ export const removeAddress = async (tx: TenantTx, userPermissionId: string): Pro
 export const holderBehind = async (tx: TenantTx, tokenHash: string) => {
   const [found] = await tx
     .select({
-      userPermissionId: userPermission.userPermissionId,
-      userId: userPermission.userId,
-      roleCode: userPermission.roleCode,
-      tukId: userPermission.tukId,
-      institutionId: userPermission.institutionId,
+      ...pick(userPermission, 'userPermissionId', 'userId', 'roleCode', 'tukId', 'institutionId'),
       username: member.username,
     })
     .from(calendarAddress)
@@ -65,12 +62,6 @@ export const holderBehind = async (tx: TenantTx, tokenHash: string) => {
 
 /** What says whether the LSP may still use the product. */
 export const contractOf = async (tx: TenantTx) => {
-  const [found] = await tx
-    .select({
-      active: lsp.active,
-      contractStartsOn: lsp.contractStartsOn,
-      contractEndsOn: lsp.contractEndsOn,
-    })
-    .from(lsp)
+  const [found] = await tx.select(pick(lsp, 'active', 'contractStartsOn', 'contractEndsOn')).from(lsp)
   return found
 }

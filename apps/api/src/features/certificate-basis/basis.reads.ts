@@ -1,5 +1,6 @@
 import { basisLetter, type CertificateBasis } from '@kompeten/contract/certificate-basis/certificate-basis'
 import { formOf } from '@kompeten/contract/instruments/forms/forms'
+import { pick } from '@kompeten/contract/platform/pick'
 import type { ReadCtx } from '../../platform/context.ts'
 import { timelineOf } from '../../platform/outbox/events.store.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -29,9 +30,7 @@ const applicationPart = async (
   })
   return (
     found && {
-      join_request_id: found.join_request_id,
-      submitted_date: found.submitted_date,
-      decided_date: found.decided_date,
+      ...pick(found, 'join_request_id', 'submitted_date', 'decided_date'),
       decided_by: found.decision?.by_name ?? null,
       evidence: found.evidence.map(({ requirement_id, name, answer, verdict }) => ({
         requirement_id,

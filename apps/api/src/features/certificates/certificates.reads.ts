@@ -9,6 +9,7 @@ import {
   kin as kinShape,
 } from '@kompeten/contract/certificates/content'
 import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
+import { pick } from '@kompeten/contract/platform/pick'
 import type { ReadCtx } from '../../platform/context.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { dayIn } from '../../platform/days.rules.ts'
@@ -266,9 +267,6 @@ export const certificatesOf = async (
     state: stateOn(row, today),
     schemaId: row.schemeId,
     schemaName: row.scheme.schema_name,
-    assessmentId: row.assessmentId,
-    assessmentApplicantId: row.assessmentApplicantId,
-    issuedOn: row.issuedOn,
-    validUntil: row.validUntil,
+    ...pick(row, 'assessmentId', 'assessmentApplicantId', 'issuedOn', 'validUntil'),
   }))
 }

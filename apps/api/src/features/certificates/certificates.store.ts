@@ -1,5 +1,6 @@
 import { certificateStates } from '@kompeten/contract/certificates/content'
 import type { Condition, ListQuery } from '@kompeten/contract/platform/lists'
+import { pick } from '@kompeten/contract/platform/pick'
 import {
   and,
   asc,
@@ -189,12 +190,7 @@ export const certificatesHeld = (
 export const issuedTo = async (tx: TenantTx, applicantIds: readonly string[]) => {
   if (applicantIds.length === 0) return []
   return tx
-    .select({
-      assessmentApplicantId: certificate.assessmentApplicantId,
-      certificateNumber: certificate.certificateNumber,
-      state: certificate.state,
-      validUntil: certificate.validUntil,
-    })
+    .select(pick(certificate, 'assessmentApplicantId', 'certificateNumber', 'state', 'validUntil'))
     .from(certificate)
     .where(and(inArray(certificate.applicantId, [...applicantIds]), eq(certificate.isIssued, true), inUse))
     .orderBy(asc(certificate.createdAt), asc(certificate.certificateId))
@@ -221,11 +217,7 @@ export const updateCertificate = async (
 /** The certificates of these applicants that a new one of the same scheme takes the place of, newest first. */
 export const standingCertificates = (tx: TenantTx, applicantIds: readonly string[]) =>
   tx
-    .select({
-      certificateId: certificate.certificateId,
-      applicantId: certificate.applicantId,
-      schemeId: certificate.schemeId,
-    })
+    .select(pick(certificate, 'certificateId', 'applicantId', 'schemeId'))
     .from(certificate)
     .where(
       and(
@@ -267,13 +259,7 @@ export const openCorrection = async (tx: TenantTx, certificateId: string): Promi
 /** The certificates of an assessment that wait or were made, in the order of the holders' names. */
 export const certificatesIn = (tx: TenantTx, assessmentId: string) =>
   tx
-    .select({
-      certificateId: certificate.certificateId,
-      decisionId: certificate.decisionId,
-      state: certificate.state,
-      blankoNumber: certificate.blankoNumber,
-      blankoRequestId: certificate.blankoRequestId,
-    })
+    .select(pick(certificate, 'certificateId', 'decisionId', 'state', 'blankoNumber', 'blankoRequestId'))
     .from(certificate)
     .where(eq(certificate.assessmentId, assessmentId))
     .orderBy(asc(certificate.holderKey), asc(certificate.certificateId))

@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import { afterChange, byChange, type ChangesAsked, changedAs } from '../../platform/database/changed-rows.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { certificate as table } from './certificates.tables.ts'
@@ -10,21 +11,24 @@ export const changedCertificates = (tx: TenantTx, asked: ChangesAsked) =>
     .select({
       id: table.certificateId,
       changed: changedAs(by),
-      deletedAt: table.deletedAt,
-      state: table.state,
-      holderName: table.holderName,
-      applicantId: table.applicantId,
-      assessmentId: table.assessmentId,
-      joinRequestId: table.joinRequestId,
-      schemeId: table.schemeId,
-      certificateNumber: table.certificateNumber,
-      registrationNumber: table.registrationNumber,
-      blankoNumber: table.blankoNumber,
-      level: table.level,
-      edition: table.edition,
-      issuedOn: table.issuedOn,
-      validUntil: table.validUntil,
-      createdAt: table.createdAt,
+      ...pick(
+        table,
+        'deletedAt',
+        'state',
+        'holderName',
+        'applicantId',
+        'assessmentId',
+        'joinRequestId',
+        'schemeId',
+        'certificateNumber',
+        'registrationNumber',
+        'blankoNumber',
+        'level',
+        'edition',
+        'issuedOn',
+        'validUntil',
+        'createdAt',
+      ),
     })
     .from(table)
     .where(afterChange(by, asked))

@@ -13,6 +13,7 @@ import {
   otherSubjectRoles,
 } from '@kompeten/contract/complaints/content'
 import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
+import { pick } from '@kompeten/contract/platform/pick'
 import type { PublicCtx, ReadCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { checksOf } from '../../platform/files/unchecked.store.ts'
@@ -58,10 +59,7 @@ const ruledOf = (
   openActions = 0,
   involved = row.involvedUserIds,
 ): RuledComplaint => ({
-  state: row.state,
-  category: row.category,
-  userId: row.userId,
-  subjectUserId: row.subjectUserId,
+  ...pick(row, 'state', 'category', 'userId', 'subjectUserId'),
   involved,
   handlerUserId: row.handlerUserId,
   wasReopened: row.reopened,
@@ -196,9 +194,7 @@ export const readComplaint = async (ctx: ReadCtx, complaintId: string): Promise<
     answered_by: whom ? row.answeredByName : null,
     files: files.filter(shownTo(sees, whom)).map((one) => ({
       complaint_file_id: one.complaintFileId,
-      name: one.name,
-      mime: one.mime,
-      size: one.size,
+      ...pick(one, 'name', 'mime', 'size'),
       check: checkOf(one.fileKey),
       added_date: one.addedAt.toISOString(),
     })),
@@ -235,7 +231,7 @@ export const readComplaintFile = async (
     subject: { kind: 'complaint', id: complaint_id },
     facts: { complaint_file_id },
   })
-  return { key: found.fileKey, sha256: found.sha256, name: found.name, mime: found.mime, inline: true }
+  return { key: found.fileKey, ...pick(found, 'sha256', 'name', 'mime'), inline: true }
 }
 
 /** What happened to a complaint, newest first. @throws Refusal `not_found` */

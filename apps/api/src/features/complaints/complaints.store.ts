@@ -1,4 +1,5 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, asc, count, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
@@ -22,23 +23,26 @@ const actionLate = (today: SQL, userId: SQL): SQL<boolean> => sql<boolean>`(
 const listedLate = actionLate(sql`${sql.placeholder('today')}`, sql`${sql.placeholder('userId')}`)
 
 const fields = {
-  complaintId: complaint.complaintId,
-  complaintNumber: complaint.complaintNumber,
-  state: complaint.state,
-  category: complaint.category,
-  complainantName: complaint.complainantName,
-  about: complaint.about,
-  handlerName: complaint.handlerName,
-  finding: complaint.finding,
-  filedOn: complaint.filedOn,
-  answerBy: complaint.answerBy,
-  answeredOn: complaint.answeredOn,
-  version: complaint.version,
-  userId: complaint.userId,
-  subjectUserId: complaint.subjectUserId,
-  handlerUserId: complaint.handlerUserId,
-  reopened: complaint.reopened,
-  involvedUserIds: complaint.involvedUserIds,
+  ...pick(
+    complaint,
+    'complaintId',
+    'complaintNumber',
+    'state',
+    'category',
+    'complainantName',
+    'about',
+    'handlerName',
+    'finding',
+    'filedOn',
+    'answerBy',
+    'answeredOn',
+    'version',
+    'userId',
+    'subjectUserId',
+    'handlerUserId',
+    'reopened',
+    'involvedUserIds',
+  ),
   actionLate: listedLate.as('action_late'),
 }
 
@@ -233,13 +237,7 @@ export const complaintsOfYear = (
 ) =>
   tx
     .select({
-      state: complaint.state,
-      category: complaint.category,
-      finding: complaint.finding,
-      filedOn: complaint.filedOn,
-      answerBy: complaint.answerBy,
-      answeredOn: complaint.answeredOn,
-      firstAnswer: complaint.firstAnswer,
+      ...pick(complaint, 'state', 'category', 'finding', 'filedOn', 'answerBy', 'answeredOn', 'firstAnswer'),
       actionLate: actionLate(sql`${today}`, sql`${userId}`),
     })
     .from(complaint)

@@ -1,4 +1,5 @@
 import type { DueStage } from '@kompeten/contract/complaints/content'
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, asc, eq, inArray, isNull, lt, lte, ne, or } from 'drizzle-orm'
 import { joined } from '../../platform/database/joined.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
@@ -13,20 +14,23 @@ export const complaintsDue = (
   { today, tomorrow, near }: { today: string; tomorrow: string; near: string },
 ) =>
   tx
-    .select({
-      complaintId: complaint.complaintId,
-      version: complaint.version,
-      handlerUserId: complaint.handlerUserId,
-      userId: complaint.userId,
-      involvedUserIds: complaint.involvedUserIds,
-      mailedOf: complaint.mailedOf,
-      subjectUserId: complaint.subjectUserId,
-      state: complaint.state,
-      acknowledgeBy: complaint.acknowledgeBy,
-      handlerBy: complaint.handlerBy,
-      answerBy: complaint.answerBy,
-      complaintNumber: complaint.complaintNumber,
-    })
+    .select(
+      pick(
+        complaint,
+        'complaintId',
+        'version',
+        'handlerUserId',
+        'userId',
+        'involvedUserIds',
+        'mailedOf',
+        'subjectUserId',
+        'state',
+        'acknowledgeBy',
+        'handlerBy',
+        'answerBy',
+        'complaintNumber',
+      ),
+    )
     .from(complaint)
     .where(
       and(
@@ -50,12 +54,15 @@ export const complaintsDue = (
 export const actionsDue = (tx: TenantTx, { today, near }: { today: string; near: string }) =>
   tx
     .select({
-      complaintId: complaint.complaintId,
-      complaintNumber: complaint.complaintNumber,
-      handlerUserId: complaint.handlerUserId,
-      subjectUserId: complaint.subjectUserId,
-      userId: complaint.userId,
-      involvedUserIds: complaint.involvedUserIds,
+      ...pick(
+        complaint,
+        'complaintId',
+        'complaintNumber',
+        'handlerUserId',
+        'subjectUserId',
+        'userId',
+        'involvedUserIds',
+      ),
       actionId: complaintAction.actionId,
       dueOn: complaintAction.dueOn,
     })

@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import { complaintLetterWords } from '@kompeten/phrases/complaints/complaint-letter'
 import { complaintsWords } from '@kompeten/phrases/complaints/complaints'
 import type { PublicCtx, ReadCtx } from '../../platform/context.ts'
@@ -52,7 +53,7 @@ export const answerLetter = async (tx: TenantTx, row: ComplaintStored): Promise<
       time: w.signedOn(momentInWords(language, answeredAt, timeZone)),
       ...(hand && { picture: 'signature' }),
     },
-    words: { number: w.number, subject: w.subject, to: w.to },
+    words: pick(w, 'number', 'subject', 'to'),
   }
   return {
     // Nothing of a person in the name.

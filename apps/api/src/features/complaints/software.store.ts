@@ -1,4 +1,5 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { pick } from '@kompeten/contract/platform/pick'
 import { eq, sql } from 'drizzle-orm'
 import { type ListSource, platformListPage } from '../../platform/database/list.ts'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
@@ -9,11 +10,7 @@ import { complaint } from './complaints.tables.ts'
 const fields = {
   complaintId: complaint.complaintId,
   lspName: sql<string>`${lsp.name}`.as('lsp_name'),
-  complaintNumber: complaint.complaintNumber,
-  state: complaint.state,
-  filedOn: complaint.filedOn,
-  description: complaint.description,
-  failedCall: complaint.failedCall,
+  ...pick(complaint, 'complaintNumber', 'state', 'filedOn', 'description', 'failedCall'),
 }
 
 const source = {

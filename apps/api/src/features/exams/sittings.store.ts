@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { often, sendAhead, type TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
@@ -5,17 +6,18 @@ import { examAnswer, examNote, examSitting } from './exams.tables.ts'
 import { forgetGathered } from './statistics/sittings-sat.store.ts'
 
 /** Of a sitting its clock, its seat and whose it is. */
-export const clockColumns = {
-  assessmentId: examSitting.assessmentId,
-  userPermissionId: examSitting.userPermissionId,
-  startedAt: examSitting.startedAt,
-  endsAt: examSitting.endsAt,
-  endedAt: examSitting.endedAt,
-  pausedAt: examSitting.pausedAt,
-  waitingAt: examSitting.waitingAt,
-  admittedAt: examSitting.admittedAt,
-  seatId: examSitting.seatId,
-}
+export const clockColumns = pick(
+  examSitting,
+  'assessmentId',
+  'userPermissionId',
+  'startedAt',
+  'endsAt',
+  'endedAt',
+  'pausedAt',
+  'waitingAt',
+  'admittedAt',
+  'seatId',
+)
 
 export type SittingStored = typeof examSitting.$inferSelect
 export type AnswerStored = typeof examAnswer.$inferSelect

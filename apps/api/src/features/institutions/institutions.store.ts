@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import type { AnyTx } from '../../platform/database/tenant-handle.ts'
@@ -20,12 +21,7 @@ export const publicInstitutions = (tx: TenantTx, limit: number) =>
 export const institutionsNamed = async (tx: AnyTx, lspId: string, institutionIds: readonly string[]) => {
   if (institutionIds.length === 0) return []
   return tx
-    .select({
-      institutionId: institution.institutionId,
-      institutionName: institution.institutionName,
-      institutionType: institution.institutionType,
-      deletedAt: institution.deletedAt,
-    })
+    .select(pick(institution, 'institutionId', 'institutionName', 'institutionType', 'deletedAt'))
     .from(institution)
     .where(and(eq(institution.lspId, lspId), inArray(institution.institutionId, [...institutionIds])))
 }

@@ -1,5 +1,6 @@
 import type { Form } from '@kompeten/contract/instruments/content'
 import { fieldAt, filesMost, mayHold } from '@kompeten/contract/instruments/forms/form-values'
+import { pick } from '@kompeten/contract/platform/pick'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import type { ReceivedFile } from '../../platform/files/receive.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
@@ -80,5 +81,5 @@ export const readFormFile = async (ctx: ReadCtx, formFileId: string): Promise<Fi
   const subject = { kind: 'form_file', id: formFileId }
   if (ctx.actor.roleCode !== 'APL')
     ctx.note({ name: 'file.opened', subject, facts: { form_id: form.formId } })
-  return { key: file.fileKey, sha256: file.sha256, name: file.name, mime: file.mime, inline: true }
+  return { key: file.fileKey, ...pick(file, 'sha256', 'name', 'mime'), inline: true }
 }

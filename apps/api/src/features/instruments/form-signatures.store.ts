@@ -1,4 +1,5 @@
 import { type FormCode, formCodes } from '@kompeten/contract/instruments/forms/form-definition'
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { joined } from '../../platform/database/joined.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
@@ -156,9 +157,7 @@ export const checksIn = (tx: TenantTx, assessmentId: string) =>
 export const signedForms = async (tx: TenantTx, assessmentId: string) => {
   const rows = await tx
     .select({
-      assessmentApplicantId: formDocument.assessmentApplicantId,
-      formId: formDocument.formId,
-      formCode: formDocument.formCode,
+      ...pick(formDocument, 'assessmentApplicantId', 'formId', 'formCode'),
       sha256: formSignature.contentSha256,
     })
     .from(formDocument)

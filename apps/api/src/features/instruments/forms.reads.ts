@@ -10,6 +10,7 @@ import {
   isPlan,
   takenOver,
 } from '@kompeten/contract/instruments/forms/scheme-plan'
+import { pick } from '@kompeten/contract/platform/pick'
 import type { ReadCtx } from '../../platform/context.ts'
 import { checksOf } from '../../platform/files/unchecked.store.ts'
 import { mayNow } from '../../platform/policy.ts'
@@ -108,9 +109,7 @@ export const lackingIn = (
 }
 
 const signatureView = (row: SignatureStored): Form['signatures'][number] => ({
-  party: row.party,
-  name: row.name,
-  detail: row.detail,
+  ...pick(row, 'party', 'name', 'detail'),
   signed_date: row.signedAt.toISOString(),
   refused_reason: row.refusedReason,
   content_sha256: row.contentSha256,
@@ -183,10 +182,7 @@ export const formViewOf = async (
     findings: may.includes('fill') ? await findingsOf(ctx, subject) : [],
     files: files.map((file) => ({
       form_file_id: file.formFileId,
-      path: file.path,
-      name: file.name,
-      mime: file.mime,
-      size: file.size,
+      ...pick(file, 'path', 'name', 'mime', 'size'),
       check: checkOf(file.fileKey),
     })),
     gaps: isWritten && !isVeiled(ruled) ? lackingIn(subject, { source, content, plan: plan?.content }) : [],

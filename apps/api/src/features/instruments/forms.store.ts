@@ -1,5 +1,6 @@
 import type { FormCode, FormParty } from '@kompeten/contract/instruments/forms/form-definition'
 import type { FormContent } from '@kompeten/contract/instruments/forms/form-rows'
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { often, type TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
@@ -61,15 +62,16 @@ export const updateForm = async (
   await tx.update(formDocument).set(change).where(eq(formDocument.formId, formId))
 }
 
-const standing = {
-  formId: formDocument.formId,
-  formCode: formDocument.formCode,
-  assessmentApplicantId: formDocument.assessmentApplicantId,
-  assessorId: formDocument.assessorId,
-  state: formDocument.state,
-  signedBy: formDocument.signedBy,
-  modifiedAt: formDocument.modifiedAt,
-}
+const standing = pick(
+  formDocument,
+  'formId',
+  'formCode',
+  'assessmentApplicantId',
+  'assessorId',
+  'state',
+  'signedBy',
+  'modifiedAt',
+)
 
 export type FormStanding = Pick<FormStored, keyof typeof standing>
 
@@ -180,9 +182,7 @@ export const plansOfParticipants = async (tx: TenantTx, assessmentApplicantIds: 
     : often(tx, 'plans_of_participants', { assessmentApplicantIds }, (handle) =>
         handle
           .select({
-            assessmentApplicantId: formDocument.assessmentApplicantId,
-            formCode: formDocument.formCode,
-            state: formDocument.state,
+            ...pick(formDocument, 'assessmentApplicantId', 'formCode', 'state'),
             content: sql<FormContent>`case when ${formDocument.formCode} = 'mapa02' then ${formDocument.content}
             else jsonb_strip_nulls(jsonb_build_object(${potency}::text, ${formDocument.content} -> ${potency}::text)) end`,
           })
@@ -203,11 +203,7 @@ export const signedTexts = async (
 ): Promise<{ assessmentApplicantId: string | null; formCode: FormCode; text: string }[]> => {
   if (assessmentApplicantIds.length === 0) return []
   const rows = await tx
-    .select({
-      assessmentApplicantId: formDocument.assessmentApplicantId,
-      formCode: formDocument.formCode,
-      content: formDocument.content,
-    })
+    .select(pick(formDocument, 'assessmentApplicantId', 'formCode', 'content'))
     .from(formDocument)
     .where(
       and(

@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { joined } from '../../platform/database/joined.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
@@ -20,10 +21,7 @@ export const accountsOf = async (
   const rows = await tx
     .select({
       userPermissionId: userPermission.userPermissionId,
-      userId: member.userId,
-      firstName: member.firstName,
-      lastName: member.lastName,
-      email: member.email,
+      ...pick(member, 'userId', 'firstName', 'lastName', 'email'),
       fullName: applicantProfile.fullName,
     })
     .from(userPermission)
@@ -44,7 +42,7 @@ export const accountsOf = async (
 /** The management of the LSP: those whom the director may let sign in their place. */
 export const managementOf = (tx: TenantTx) =>
   tx
-    .selectDistinct({ userId: member.userId, firstName: member.firstName, lastName: member.lastName })
+    .selectDistinct(pick(member, 'userId', 'firstName', 'lastName'))
     .from(userPermission)
     .innerJoin(member, joined(member, userPermission, 'userId'))
     .where(

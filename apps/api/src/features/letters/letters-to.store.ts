@@ -1,5 +1,6 @@
 import type { LetterState } from '@kompeten/contract/letters/letters'
 import type { LetterType } from '@kompeten/contract/letters/types'
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, asc, eq, inArray, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
@@ -41,13 +42,7 @@ export const unsignedAbout = (
   { type, subject }: { type: LetterType; subject: { kind: string; id: string } },
 ) =>
   tx
-    .select({
-      letterId: letter.letterId,
-      state: letter.state,
-      addresseeUserId: letter.addresseeUserId,
-      addresseeName: letter.addresseeName,
-      addresseeEmail: letter.addresseeEmail,
-    })
+    .select(pick(letter, 'letterId', 'state', 'addresseeUserId', 'addresseeName', 'addresseeEmail'))
     .from(letter)
     .where(
       and(

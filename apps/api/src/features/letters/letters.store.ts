@@ -1,6 +1,7 @@
 import type { LetterState } from '@kompeten/contract/letters/letters'
 import type { LetterType } from '@kompeten/contract/letters/types'
 import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, asc, desc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type ListScope, type ListSource, listPage, listPages } from '../../platform/database/list.ts'
@@ -11,28 +12,29 @@ import { letter, letterBatch, letterSigner } from './letters.tables.ts'
 export type LetterInsert = NewRow<typeof letter>
 export type LetterRow = typeof letter.$inferSelect
 
-const listed = {
-  letterId: letter.letterId,
-  letterType: letter.letterType,
-  letterNumber: letter.letterNumber,
-  state: letter.state,
-  addresseeName: letter.addresseeName,
-  addresseeAddress: letter.addresseeAddress,
-  addresseeEmail: letter.addresseeEmail,
-  addresseeUserId: letter.addresseeUserId,
-  title: letter.title,
-  letterDate: letter.letterDate,
-  subjectKind: letter.subjectKind,
-  subjectId: letter.subjectId,
-  signerRole: letter.signerRole,
-  signerUserId: letter.signerUserId,
-  signedByName: letter.signedByName,
-  signedAt: letter.signedAt,
-  sentAt: letter.sentAt,
-  createdAt: letter.createdAt,
-  createdByName: letter.createdByName,
-  version: letter.version,
-}
+const listed = pick(
+  letter,
+  'letterId',
+  'letterType',
+  'letterNumber',
+  'state',
+  'addresseeName',
+  'addresseeAddress',
+  'addresseeEmail',
+  'addresseeUserId',
+  'title',
+  'letterDate',
+  'subjectKind',
+  'subjectId',
+  'signerRole',
+  'signerUserId',
+  'signedByName',
+  'signedAt',
+  'sentAt',
+  'createdAt',
+  'createdByName',
+  'version',
+)
 
 const source = {
   name: 'letter',
@@ -78,12 +80,7 @@ export const letterPage = (tx: TenantTx, whose: Whose, query: ListQuery) =>
 const glance = {
   ...source,
   name: 'letter_glance',
-  fields: {
-    letterId: letter.letterId,
-    title: letter.title,
-    addresseeName: letter.addresseeName,
-    createdAt: letter.createdAt,
-  },
+  fields: pick(letter, 'letterId', 'title', 'addresseeName', 'createdAt'),
 }
 
 /** The first pages of several looks into them, in one statement: what a dashboard names them by. */
@@ -166,9 +163,7 @@ export const insertBatch = async (tx: TenantTx, row: NewRow<typeof letterBatch>)
 export const batchById = async (tx: TenantTx, batchId: string) => {
   const [found] = await tx
     .select({
-      batchId: letterBatch.batchId,
-      total: letterBatch.total,
-      createdBy: letterBatch.createdBy,
+      ...pick(letterBatch, 'batchId', 'total', 'createdBy'),
       done: sql<number>`(select count(*)::int from ${letter} l where l.lsp_id = ${lspOf(tx)}
         and l.batch_id = ${batchId} and l.pdf_key is not null)`,
     })
@@ -222,13 +217,7 @@ export const signedPapers = async (
   types: readonly LetterType[],
 ) => {
   const rows = await tx
-    .select({
-      letterType: letter.letterType,
-      letterNumber: letter.letterNumber,
-      letterDate: letter.letterDate,
-      pdfKey: letter.pdfKey,
-      sha256: letter.sha256,
-    })
+    .select(pick(letter, 'letterType', 'letterNumber', 'letterDate', 'pdfKey', 'sha256'))
     .from(letter)
     .where(
       and(

@@ -1,4 +1,5 @@
 import { letterKinds } from '@kompeten/contract/letters/types'
+import { pick } from '@kompeten/contract/platform/pick'
 import { lettersWords } from '@kompeten/phrases/letters/letters'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { type DocumentGiven, renderPdf } from '../../platform/documents/render-pdf.ts'
@@ -113,7 +114,7 @@ const letterDocument = (
       corrects: corrects ? words.corrects(corrects) : null,
       mark: isCopy ? words.copy : isSigned ? null : letter.state === 'DRAFT' ? words.draft : words.unsigned,
       words: {
-        ...{ number: words.number, subject: words.subject, to: words.to, made: words.made },
+        ...pick(words, 'number', 'subject', 'to', 'made'),
         ...{ signers: words.signers, signersHead: words.signersHead },
       },
     },

@@ -1,4 +1,5 @@
 import { conversationsPage, unreadMessagesCap } from '@kompeten/contract/messages/messages'
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, desc, eq, gt, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { joined } from '../../platform/database/joined.ts'
 import { lspOf, type TenantTx } from '../../platform/database/tenancy.ts'
@@ -157,19 +158,8 @@ const unreadCount = sql<number>`(select count(*)::int ${givenAfter(sql`${message
 const listed = {
   conversation: messageConversation,
   unread: unreadCount,
-  reader: {
-    readSeq: messageReader.readSeq,
-    lastSeq: messageReader.lastSeq,
-    lastAt: messageReader.lastAt,
-    muted: messageReader.muted,
-  },
-  last: {
-    text: message.text,
-    byName: message.byName,
-    byPermissionId: message.byPermissionId,
-    fileName: message.fileName,
-    takenBackAt: message.takenBackAt,
-  },
+  reader: pick(messageReader, 'readSeq', 'lastSeq', 'lastAt', 'muted'),
+  last: pick(message, 'text', 'byName', 'byPermissionId', 'fileName', 'takenBackAt'),
 }
 
 const withLast = (tx: TenantTx) =>

@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { joined } from '../../platform/database/joined.ts'
 import { lspOf, type TenantTx } from '../../platform/database/tenancy.ts'
@@ -15,9 +16,7 @@ export const unreadToMail = (tx: TenantTx, { since, again }: { since: Date; agai
   return tx
     .select({
       conversation: messageConversation,
-      userPermissionId: messageReader.userPermissionId,
-      userId: messageReader.userId,
-      lastSeq: messageReader.lastSeq,
+      ...pick(messageReader, 'userPermissionId', 'userId', 'lastSeq'),
       unread: sql<number>`(select count(*)::int ${given(sql`${messageReader.readSeq}`)})`,
     })
     .from(messageReader)

@@ -1,4 +1,5 @@
 import { messagesPage } from '@kompeten/contract/messages/messages'
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, asc, count, desc, eq, gt, inArray, isNull, like, lt } from 'drizzle-orm'
 import { joined } from '../../platform/database/joined.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
@@ -125,11 +126,7 @@ export const keepRules = async (
 /** Messages sent before then, the oldest first, at most so many: what a sweep takes at once. */
 export const messagesBefore = (tx: TenantTx, before: Date, most: number) =>
   tx
-    .select({
-      conversationId: message.conversationId,
-      seq: message.seq,
-      fileKey: message.fileKey,
-    })
+    .select(pick(message, 'conversationId', 'seq', 'fileKey'))
     .from(message)
     .where(lt(message.sentAt, before))
     .orderBy(asc(message.sentAt))

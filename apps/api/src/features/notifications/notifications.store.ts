@@ -1,5 +1,6 @@
 import { unreadCap } from '@kompeten/contract/notifications/notifications'
 import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { pick } from '@kompeten/contract/platform/pick'
 import type { RoleCode } from '@kompeten/contract/platform/roles'
 import { and, count, desc, eq, gte, inArray, isNull, lt, max, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
@@ -7,16 +8,17 @@ import { type ListSource, listPage } from '../../platform/database/list.ts'
 import type { PlatformTx, TenantTx } from '../../platform/database/tenancy.ts'
 import { notification } from './notifications.tables.ts'
 
-const fields = {
-  notificationId: notification.notificationId,
-  roleCode: notification.roleCode,
-  eventId: notification.eventId,
-  name: notification.name,
-  facts: notification.facts,
-  link: notification.link,
-  createdAt: notification.createdAt,
-  readAt: notification.readAt,
-}
+const fields = pick(
+  notification,
+  'notificationId',
+  'roleCode',
+  'eventId',
+  'name',
+  'facts',
+  'link',
+  'createdAt',
+  'readAt',
+)
 
 const source = {
   name: 'notification',
@@ -99,11 +101,7 @@ export const toldAlready = async (
   userIds.length === 0
     ? []
     : tx
-        .select({
-          userId: notification.userId,
-          roleCode: notification.roleCode,
-          link: notification.link,
-        })
+        .select(pick(notification, 'userId', 'roleCode', 'link'))
         .from(notification)
         .where(
           and(

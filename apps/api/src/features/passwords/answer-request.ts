@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
 import { lspGroup, platformIdentityByEmail } from '../access/index.ts'
 import { makeLink } from './make-link.ts'
@@ -23,7 +24,7 @@ export const platformAnswerRequest = async (
   const isNew = person.passwordHash === null
   const waiting = isNew || purpose === 'confirm' ? await waitingLink(tx, userId, lspId) : undefined
   const link = waiting
-    ? { kind: waiting.kind, lspId: waiting.lspId, userPermissionId: waiting.userPermissionId }
+    ? pick(waiting, 'kind', 'lspId', 'userPermissionId')
     : { kind: isNew ? ('confirm' as const) : ('reset' as const), lspId, userPermissionId: null }
   return makeLink(tx, sealer, { ...link, userId, hostname, language }, now)
 }

@@ -1,26 +1,28 @@
 import type { MemberRole } from '@kompeten/contract/people/content'
 import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
 import type { PlatformTx, TenantTx } from '../../platform/database/tenancy.ts'
 import type { AnyTx } from '../../platform/database/tenant-handle.ts'
 import { identity, member, userPermission } from '../access/index.ts'
 
-const fields = {
-  userId: member.userId,
-  username: member.username,
-  email: member.email,
-  firstName: member.firstName,
-  lastName: member.lastName,
-  registrationNumber: member.registrationNumber,
-  state: member.state,
-  invitedAt: member.invitedAt,
-  createdAt: member.createdAt,
-  modifiedAt: member.modifiedAt,
-  modifiedByName: member.modifiedByName,
-  deletedAt: member.deletedAt,
-  version: member.version,
-}
+const fields = pick(
+  member,
+  'userId',
+  'username',
+  'email',
+  'firstName',
+  'lastName',
+  'registrationNumber',
+  'state',
+  'invitedAt',
+  'createdAt',
+  'modifiedAt',
+  'modifiedByName',
+  'deletedAt',
+  'version',
+)
 
 const source = {
   name: 'people',

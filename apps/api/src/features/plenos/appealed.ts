@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { pick } from '@kompeten/contract/platform/pick'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { newId } from '../../platform/ids.ts'
@@ -54,9 +55,7 @@ export const upholdAppeal = async (ctx: WriteCtx, upheld: Upheld): Promise<strin
   const { decision: old, reason, votes, recusals, quorum } = upheld
   const passed = votes.filter(({ vote }) => vote === 'L').length
   const record = {
-    plenoId: old.plenoId,
-    assessmentId: old.assessmentId,
-    assessmentApplicantId: old.assessmentApplicantId,
+    ...pick(old, 'plenoId', 'assessmentId', 'assessmentApplicantId'),
     graduation: 'L' as const,
     reason,
     rule: {

@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { takeStep } from '../assessments/index.ts'
@@ -27,9 +28,7 @@ export const entitledIn = ({ due, decisionOf, assessment, venue, ties }: PlenoPa
         decision: { decisionId, graduation, decidedOn, plenoId },
         holder: {
           name: holder.fullName,
-          applicantId: holder.applicantId,
-          userId: holder.userId,
-          userPermissionId: holder.userPermissionId,
+          ...pick(holder, 'applicantId', 'userId', 'userPermissionId'),
         },
         schemeVersionId: one.schemaVersionId,
         assessment: {

@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import { joined } from '../../platform/database/joined.ts'
@@ -10,9 +11,7 @@ const most = 500
 const told = {
   assessmentId: pleno.assessmentId,
   title: assessment.title,
-  heldOn: pleno.heldOn,
-  heldTime: pleno.heldTime,
-  place: pleno.place,
+  ...pick(pleno, 'heldOn', 'heldTime', 'place'),
   timeZone: assessment.timeZone,
   modifiedAt: pleno.modifiedAt,
   version: pleno.version,

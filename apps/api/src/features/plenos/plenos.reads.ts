@@ -1,5 +1,6 @@
 import type { AssessmentStep, Missing } from '@kompeten/contract/assessments/lifecycle'
 import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { pick } from '@kompeten/contract/platform/pick'
 import {
   type OpenTest,
   type Pleno,
@@ -217,9 +218,7 @@ export const listPlenos = async (ctx: ReadCtx, query: ListQuery) => {
             ? undefined
             : {
                 sitting: row.sitting ?? 0,
-                chairSigned: row.chairSigned,
-                minutesWhole: row.minutesWhole,
-                directorSigned: row.directorSigned,
+                ...pick(row, 'chairSigned', 'minutesWhole', 'directorSigned'),
               },
         ),
         member_count: seats.get(row.plenoId ?? '') ?? 0,

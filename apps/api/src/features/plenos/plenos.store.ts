@@ -1,4 +1,5 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { ReadCtx } from '../../platform/context.ts'
@@ -13,14 +14,7 @@ import { pleno, plenoMember } from './plenos.tables.ts'
 const perhaps = <T>(column: AnyPgColumn) => sql<T | null>`${column}`
 
 const listed = {
-  assessmentId: assessment.assessmentId,
-  number: assessment.number,
-  title: assessment.title,
-  state: assessment.state,
-  tukId: assessment.tukId,
-  endsOn: assessment.endsOn,
-  startsOn: assessment.startsOn,
-  createdAt: assessment.createdAt,
+  ...pick(assessment, 'assessmentId', 'number', 'title', 'state', 'tukId', 'endsOn', 'startsOn', 'createdAt'),
   plenoId: perhaps<string>(pleno.plenoId),
   heldOn: perhaps<string>(pleno.heldOn),
   heldTime: perhaps<string>(pleno.heldTime),

@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import { seatedRoles } from '@kompeten/contract/plenos/content'
 import { type PlenoInput, plenoInput } from '@kompeten/contract/plenos/inputs'
@@ -53,10 +54,7 @@ const seatsFor = async (ctx: WriteCtx, parts: PlenoParts, seats: readonly Seat[]
     person
       ? [
           {
-            userId: person.userId,
-            userPermissionId: person.userPermissionId,
-            name: person.name,
-            roleCode: person.roleCode,
+            ...pick(person, 'userId', 'userPermissionId', 'name', 'roleCode'),
             position,
           },
         ]

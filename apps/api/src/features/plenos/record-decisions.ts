@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { pick } from '@kompeten/contract/platform/pick'
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import { type DecisionsInput, isDisputed } from '@kompeten/contract/plenos/inputs'
 import type { WriteCtx } from '../../platform/context.ts'
@@ -113,9 +114,7 @@ export const recordDecisions = async (
         members: members.length,
         quorum: quorumOf(members.length),
         eligible: members.filter(({ userId }) => parts.recusalsOf(userId, id).length === 0).length,
-        for: outcome.for,
-        against: outcome.against,
-        byChair: outcome.byChair,
+        ...pick(outcome, 'for', 'against', 'byChair'),
       },
       ...votesFor(parts, id),
       evidence: evidenceOf(one),

@@ -1,4 +1,5 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import { type ListSource, listPage } from '../../platform/database/list.ts'
@@ -13,16 +14,17 @@ export const insertKeyOpenings = async (
   if (rows.length > 0) await tx.insert(questionOpening).values(rows)
 }
 
-const openingFields = {
-  openingId: questionOpening.openingId,
-  questionId: questionOpening.questionId,
-  questionCode: questionOpening.questionCode,
-  number: questionOpening.number,
-  purpose: questionOpening.purpose,
-  openedAt: questionOpening.openedAt,
-  openedByName: questionOpening.openedByName,
-  openedByRole: questionOpening.openedByRole,
-}
+const openingFields = pick(
+  questionOpening,
+  'openingId',
+  'questionId',
+  'questionCode',
+  'number',
+  'purpose',
+  'openedAt',
+  'openedByName',
+  'openedByRole',
+)
 const openingSource = {
   name: 'question_opening',
   table: questionOpening,

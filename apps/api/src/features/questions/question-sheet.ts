@@ -1,4 +1,5 @@
 import { checked } from '@kompeten/contract/platform/issues'
+import { pick } from '@kompeten/contract/platform/pick'
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import {
   difficulties,
@@ -259,19 +260,11 @@ export const cellsOfQuestion = (
     kind: about.kind,
     unit_code: about.unitCode,
     kuk: about.kukIds.flatMap((kukId) => kuk?.get(kukId) ?? []).join(', ') || null,
-    difficulty: about.difficulty,
-    minutes: about.minutes,
-    points: about.points,
-    source: about.source,
-    text: content.text,
-    text_en: content.text_en,
-    code: content.code,
+    ...pick(about, 'difficulty', 'minutes', 'points', 'source'),
+    ...pick(content, 'text', 'text_en', 'code'),
     ...optionCells(about.kind, content),
     right: rightOf(about, content),
-    tolerance: content.tolerance,
-    number_unit: content.number_unit,
-    expected: content.expected,
-    expected_en: content.expected_en,
+    ...pick(content, 'tolerance', 'number_unit', 'expected', 'expected_en'),
     rubric:
       content.rubric
         .map(

@@ -1,4 +1,5 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { pick } from '@kompeten/contract/platform/pick'
 import type { QuestionContent } from '@kompeten/contract/questions/content'
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
@@ -8,32 +9,33 @@ import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import { wholeContent } from './questions.rules.ts'
 import { question, questionVersion } from './questions.tables.ts'
 
-const fields = {
-  questionId: question.questionId,
-  schemeId: question.schemeId,
-  questionCode: question.questionCode,
-  unitId: question.unitId,
-  unitCode: question.unitCode,
-  kukIds: question.kukIds,
-  kind: question.kind,
-  difficulty: question.difficulty,
-  minutes: question.minutes,
-  points: question.points,
-  source: question.source,
-  text: question.text,
-  textEn: question.textEn,
-  number: question.number,
-  usedNumber: question.usedNumber,
-  state: question.state,
-  writers: question.writers,
-  writtenByName: question.writtenByName,
-  reviewedByName: question.reviewedByName,
-  reviewedAt: question.reviewedAt,
-  createdAt: question.createdAt,
-  modifiedAt: question.modifiedAt,
-  modifiedByName: question.modifiedByName,
-  version: question.version,
-}
+const fields = pick(
+  question,
+  'questionId',
+  'schemeId',
+  'questionCode',
+  'unitId',
+  'unitCode',
+  'kukIds',
+  'kind',
+  'difficulty',
+  'minutes',
+  'points',
+  'source',
+  'text',
+  'textEn',
+  'number',
+  'usedNumber',
+  'state',
+  'writers',
+  'writtenByName',
+  'reviewedByName',
+  'reviewedAt',
+  'createdAt',
+  'modifiedAt',
+  'modifiedByName',
+  'version',
+)
 
 const source = {
   name: 'question',
@@ -207,10 +209,7 @@ export const usedOfScheme = (tx: TenantTx, schemeIds: readonly string[]) =>
   tx
     .select({
       schemeId: question.schemeId,
-      unitId: questionVersion.unitId,
-      kukIds: questionVersion.kukIds,
-      kind: questionVersion.kind,
-      difficulty: questionVersion.difficulty,
+      ...pick(questionVersion, 'unitId', 'kukIds', 'kind', 'difficulty'),
     })
     .from(question)
     .innerJoin(questionVersion, inUse)
@@ -220,13 +219,7 @@ export const usedOfScheme = (tx: TenantTx, schemeIds: readonly string[]) =>
 export const questionPool = (tx: TenantTx, schemeId: string) =>
   tx
     .select({
-      questionId: questionVersion.questionId,
-      number: questionVersion.number,
-      unitId: questionVersion.unitId,
-      kukIds: questionVersion.kukIds,
-      kind: questionVersion.kind,
-      difficulty: questionVersion.difficulty,
-      points: questionVersion.points,
+      ...pick(questionVersion, 'questionId', 'number', 'unitId', 'kukIds', 'kind', 'difficulty', 'points'),
       questionCode: question.questionCode,
       text: sql<string>`${questionVersion.content} ->> 'text'`,
       optionCount: sql<number>`jsonb_array_length(${questionVersion.content} -> 'options')`,
@@ -248,9 +241,7 @@ export const versionsNamed = async (
       questionId: questionVersion.questionId,
       number: questionVersion.number,
       questionCode: question.questionCode,
-      kind: questionVersion.kind,
-      unitCode: questionVersion.unitCode,
-      content: questionVersion.content,
+      ...pick(questionVersion, 'kind', 'unitCode', 'content'),
     })
     .from(questionVersion)
     .innerJoin(question, eq(question.questionId, questionVersion.questionId))
@@ -274,13 +265,7 @@ export const questionsOnSchemes = (tx: TenantTx, schemeIds: readonly string[]) =
 export const draftsOfOthers = (tx: TenantTx, userId: string, limit: number) =>
   often(tx, 'drafts_of_others', { userId, limit }, (handle) =>
     handle
-      .select({
-        questionId: question.questionId,
-        schemeId: question.schemeId,
-        questionCode: question.questionCode,
-        kind: question.kind,
-        modifiedAt: question.modifiedAt,
-      })
+      .select(pick(question, 'questionId', 'schemeId', 'questionCode', 'kind', 'modifiedAt'))
       .from(question)
       .where(
         and(

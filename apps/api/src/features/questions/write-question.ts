@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { pick } from '@kompeten/contract/platform/pick'
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import type { QuestionInput } from '@kompeten/contract/questions/content'
 import type { Question } from '@kompeten/contract/questions/views'
@@ -30,9 +31,7 @@ export const columnsOf = (input: QuestionInput, tree: BankTree) => {
       unitId: input.unit_id,
       unitCode: tree.units.get(input.unit_id)?.code ?? '',
       kukIds: [...new Set(input.kuk_ids)],
-      kind: input.kind,
-      difficulty: input.difficulty,
-      minutes: input.minutes,
+      ...pick(input, 'kind', 'difficulty', 'minutes'),
       points: pointsOf(input.kind, content, input.points),
       source: input.source,
     },
@@ -155,11 +154,7 @@ const fieldsOf = ({ questionCode, about, content }: Before): Record<string, unkn
   question_code: questionCode,
   unit_id: about.unitId,
   kuk_ids: about.kukIds,
-  kind: about.kind,
-  difficulty: about.difficulty,
-  minutes: about.minutes,
-  points: about.points,
-  source: about.source,
+  ...pick(about, 'kind', 'difficulty', 'minutes', 'points', 'source'),
   ...content,
 })
 

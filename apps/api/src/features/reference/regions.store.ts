@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import { asc, eq } from 'drizzle-orm'
 import type { AnyTx } from '../../platform/database/tenant-handle.ts'
 import { area } from './reference.tables.ts'
@@ -7,12 +8,7 @@ export const regions = async (
   tx: AnyTx,
 ): Promise<{ provinces: ReadonlyMap<string, string>; cities: ReadonlyMap<string, string> }> => {
   const rows = await tx
-    .select({
-      provinceId: area.provinceId,
-      provinceName: area.provinceName,
-      kotaId: area.kotaId,
-      kotaName: area.kotaName,
-    })
+    .select(pick(area, 'provinceId', 'provinceName', 'kotaId', 'kotaName'))
     .from(area)
     .where(eq(area.inForce, true))
     .groupBy(area.provinceId, area.provinceName, area.kotaId, area.kotaName)

@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import type { ClusterRule } from '@kompeten/contract/requirements/clusters'
 import {
   isShownTo,
@@ -85,9 +86,7 @@ export const requirementsFor = async (
       requirementId: row.requirementMasterId,
       category: row.category,
       schemaId: row.schemeId,
-      clusterId: row.clusterId,
-      number: row.number,
-      details: row.details,
+      ...pick(row, 'clusterId', 'number', 'details'),
     })),
     clusters: clusters.map(({ clusterId, title, titleEn, rule, min }) => ({
       clusterId,
@@ -175,8 +174,6 @@ export const withFiles = async (tx: TenantTx, rows: readonly AnswerRow[]): Promi
       const { evidenceFileId, name, mime, size, sha256, fileKey, createdAt } = file
       return [{ evidenceFileId, name, mime, size, sha256, fileKey, createdAt }]
     }),
-    withdrawn: row.withdrawn,
-    givenAt: row.givenAt,
-    givenByName: row.givenByName,
+    ...pick(row, 'withdrawn', 'givenAt', 'givenByName'),
   }))
 }

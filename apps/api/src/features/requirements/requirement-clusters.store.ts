@@ -1,4 +1,5 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, asc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { type ListSource, listPage } from '../../platform/database/list.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
@@ -10,19 +11,9 @@ import { requirementCluster } from './requirements.tables.ts'
 const requirementCount = sql<number>`(select count(*)::int from requirement_master m where m.lsp_id = requirement_cluster.lsp_id and m.cluster_id = requirement_cluster.cluster_id and m.deleted_at is null)`
 
 const fields = {
-  clusterId: requirementCluster.clusterId,
-  category: requirementCluster.category,
-  schemeId: requirementCluster.schemeId,
-  title: requirementCluster.title,
-  titleEn: requirementCluster.titleEn,
-  rule: requirementCluster.rule,
-  min: requirementCluster.min,
+  ...pick(requirementCluster, 'clusterId', 'category', 'schemeId', 'title', 'titleEn', 'rule', 'min'),
   requirementCount,
-  createdAt: requirementCluster.createdAt,
-  modifiedAt: requirementCluster.modifiedAt,
-  modifiedByName: requirementCluster.modifiedByName,
-  deletedAt: requirementCluster.deletedAt,
-  version: requirementCluster.version,
+  ...pick(requirementCluster, 'createdAt', 'modifiedAt', 'modifiedByName', 'deletedAt', 'version'),
 }
 
 const selected = (tx: TenantTx, where: SQL | undefined) =>
@@ -91,11 +82,7 @@ export const updateCluster = async (
   return changed.length > 0
 }
 
-const binFields = {
-  clusterId: requirementCluster.clusterId,
-  title: requirementCluster.title,
-  deletedAt: requirementCluster.deletedAt,
-}
+const binFields = pick(requirementCluster, 'clusterId', 'title', 'deletedAt')
 
 const bin = {
   name: 'requirement_cluster',

@@ -1,4 +1,5 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { joined } from '../../platform/database/joined.ts'
 import { type ListSource, listPage } from '../../platform/database/list.ts'
@@ -67,9 +68,7 @@ export const setRequirementFileRemoved = async (
 const ofMaster = joined(requirementMaster, requirementFile, 'requirementMasterId') as SQL
 const requirementName = sql<string>`${requirementMaster.details} ->> 'name'`
 const binFields = {
-  requirementFileId: requirementFile.requirementFileId,
-  requirementMasterId: requirementFile.requirementMasterId,
-  name: requirementFile.name,
+  ...pick(requirementFile, 'requirementFileId', 'requirementMasterId', 'name'),
   requirementName,
   deletedAt: requirementFile.removedAt,
 }

@@ -1,4 +1,5 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { pick } from '@kompeten/contract/platform/pick'
 import type { RequirementCategory } from '@kompeten/contract/requirements/content'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, max, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
@@ -13,21 +14,21 @@ const clusterTitle = sql<string | null>`${requirementCluster.title}`
 const clusterTitleEn = sql<string | null>`${requirementCluster.titleEn}`
 
 const fields = {
-  requirementMasterId: requirementMaster.requirementMasterId,
-  category: requirementMaster.category,
-  schemeId: requirementMaster.schemeId,
-  clusterId: requirementMaster.clusterId,
+  ...pick(requirementMaster, 'requirementMasterId', 'category', 'schemeId', 'clusterId'),
   clusterTitle,
   clusterTitleEn,
-  sequence: requirementMaster.sequence,
-  active: requirementMaster.active,
-  number: requirementMaster.number,
-  details: requirementMaster.details,
-  createdAt: requirementMaster.createdAt,
-  modifiedAt: requirementMaster.modifiedAt,
-  modifiedByName: requirementMaster.modifiedByName,
-  deletedAt: requirementMaster.deletedAt,
-  version: requirementMaster.version,
+  ...pick(
+    requirementMaster,
+    'sequence',
+    'active',
+    'number',
+    'details',
+    'createdAt',
+    'modifiedAt',
+    'modifiedByName',
+    'deletedAt',
+    'version',
+  ),
 }
 const inCluster = joined(requirementCluster, requirementMaster, 'clusterId') as SQL
 
@@ -195,12 +196,7 @@ export const insertRequirementVersion = async (tx: TenantTx, row: VersionInsert)
 /** Every version of a requirement, newest first. */
 export const versionsOfRequirement = (tx: TenantTx, requirementMasterId: string) =>
   tx
-    .select({
-      number: requirementVersion.number,
-      details: requirementVersion.details,
-      createdAt: requirementVersion.createdAt,
-      createdByName: requirementVersion.createdByName,
-    })
+    .select(pick(requirementVersion, 'number', 'details', 'createdAt', 'createdByName'))
     .from(requirementVersion)
     .where(eq(requirementVersion.requirementMasterId, requirementMasterId))
     .orderBy(desc(requirementVersion.number))

@@ -1,23 +1,25 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { pick } from '@kompeten/contract/platform/pick'
 import type { ReadCtx } from '../../platform/context.ts'
 import { type ListSource, listPage } from '../../platform/database/list.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import { materialOpening } from './test-material.tables.ts'
 
-const fields = {
-  openingId: materialOpening.openingId,
-  requirementMasterId: materialOpening.requirementMasterId,
-  requirementName: materialOpening.requirementName,
-  requirementFileId: materialOpening.requirementFileId,
-  fileName: materialOpening.fileName,
-  outcome: materialOpening.outcome,
-  reason: materialOpening.reason,
-  openedAt: materialOpening.openedAt,
-  openedByName: materialOpening.openedByName,
-  openedByRole: materialOpening.openedByRole,
-  assessmentId: materialOpening.assessmentId,
-}
+const fields = pick(
+  materialOpening,
+  'openingId',
+  'requirementMasterId',
+  'requirementName',
+  'requirementFileId',
+  'fileName',
+  'outcome',
+  'reason',
+  'openedAt',
+  'openedByName',
+  'openedByRole',
+  'assessmentId',
+)
 
 const source = {
   name: 'material_opening',

@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import type { SchemeDetails, Unit } from '@kompeten/contract/schemes/content'
 import type { Prerequisite } from '@kompeten/contract/schemes/prerequisites'
 import type { RenewalRule } from '@kompeten/contract/schemes/renewal'
@@ -43,11 +44,7 @@ export const schemeVersion = async (
     number: version.number,
     code: scheme.code,
     fee: scheme.fee,
-    details: version.details,
-    units: version.units,
-    prerequisites: version.prerequisites,
-    renewal: version.renewal,
-    surveillance: version.surveillance,
+    ...pick(version, 'details', 'units', 'prerequisites', 'renewal', 'surveillance'),
     withdrawal: scheme,
     publishedVersionId: scheme.publishedVersionId,
     offered: takesApplications(scheme),

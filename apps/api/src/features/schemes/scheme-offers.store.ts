@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import { inArray, sql } from 'drizzle-orm'
 import { joined } from '../../platform/database/joined.ts'
 import { often, type TenantTx } from '../../platform/database/tenancy.ts'
@@ -19,10 +20,7 @@ export const schemeOffers = async (tx: TenantTx, schemeIds: readonly string[]) =
       schemeId: scheme.schemeId,
       code: scheme.code,
       name: sql<string>`${scheme.details} ->> 'schema_name'`,
-      active: scheme.active,
-      deletedAt: scheme.deletedAt,
-      publishedVersionId: scheme.publishedVersionId,
-      kukCount: scheme.kukCount,
+      ...pick(scheme, 'active', 'deletedAt', 'publishedVersionId', 'kukCount'),
       /** The last day on which people are assessed under it, where it is being withdrawn. */
       lastAssessmentOn: toldFields.lastAssessmentOn,
     })
@@ -41,9 +39,7 @@ export const versionsNamed = async (tx: TenantTx, versionIds: readonly string[])
   return often(tx, 'scheme_versions_named', { versionIds }, (handle) =>
     handle
       .select({
-        schemeVersionId: schemeVersion.schemeVersionId,
-        schemeId: schemeVersion.schemeId,
-        number: schemeVersion.number,
+        ...pick(schemeVersion, 'schemeVersionId', 'schemeId', 'number'),
         name: nameOf,
         nameEn: nameEnOf,
         code: scheme.code,

@@ -1,4 +1,5 @@
 import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
+import { pick } from '@kompeten/contract/platform/pick'
 import {
   type Scheme,
   schemeView as schemeShape,
@@ -87,10 +88,7 @@ export const listPublicSchemes = async (ctx: PublicCtx, most: number) => {
   const data = rows.map(({ schemeId, code, fee, details, unitCount, ...row }) => ({
     schema_id: schemeId,
     schema_code: code,
-    schema_name: details.schema_name,
-    schema_name_en: details.schema_name_en,
-    schema_type: details.schema_type,
-    level: details.level,
+    ...pick(details, 'schema_name', 'schema_name_en', 'schema_type', 'level'),
     fee,
     valid_months: details.valid_months,
     unit_count: unitCount,

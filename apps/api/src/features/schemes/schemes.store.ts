@@ -1,4 +1,5 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { ReadCtx } from '../../platform/context.ts'
@@ -18,22 +19,25 @@ const fields = {
   mainSchemeId: scheme.mainSchemeId,
   mainSchemeName: ofMain(mainScheme.name),
   mainSchemeCode: ofMain(mainScheme.code),
-  code: scheme.code,
-  fee: scheme.fee,
-  active: scheme.active,
-  details: scheme.details,
-  unitCount: scheme.unitCount,
-  elementCount: scheme.elementCount,
-  kukCount: scheme.kukCount,
-  publishedVersionId: scheme.publishedVersionId,
-  publishedNumber: scheme.publishedNumber,
-  publishedAt: scheme.publishedAt,
-  draftVersionId: scheme.draftVersionId,
-  createdAt: scheme.createdAt,
-  modifiedAt: scheme.modifiedAt,
-  modifiedByName: scheme.modifiedByName,
-  deletedAt: scheme.deletedAt,
-  version: scheme.version,
+  ...pick(
+    scheme,
+    'code',
+    'fee',
+    'active',
+    'details',
+    'unitCount',
+    'elementCount',
+    'kukCount',
+    'publishedVersionId',
+    'publishedNumber',
+    'publishedAt',
+    'draftVersionId',
+    'createdAt',
+    'modifiedAt',
+    'modifiedByName',
+    'deletedAt',
+    'version',
+  ),
   ...toldFields,
 }
 const underMain = joined(mainScheme, scheme, 'mainSchemeId') as SQL
@@ -189,11 +193,7 @@ type ShownColumn =
 export const offeredSchemes = (tx: TenantTx, limit: number) =>
   tx
     .select({
-      schemeId: scheme.schemeId,
-      code: scheme.code,
-      fee: scheme.fee,
-      details: scheme.details,
-      unitCount: scheme.unitCount,
+      ...pick(scheme, 'schemeId', 'code', 'fee', 'details', 'unitCount'),
       ...toldFields,
     })
     .from(scheme)
@@ -229,10 +229,7 @@ export const schemeFaces = async (tx: TenantTx, schemeIds: readonly string[]) =>
         schemeId: scheme.schemeId,
         name: sql<string>`${scheme.details} ->> 'schema_name'`,
         nameEn: sql<string | null>`${scheme.details} ->> 'schema_name_en'`,
-        code: scheme.code,
-        active: scheme.active,
-        publishedVersionId: scheme.publishedVersionId,
-        deletedAt: scheme.deletedAt,
+        ...pick(scheme, 'code', 'active', 'publishedVersionId', 'deletedAt'),
       })
       .from(scheme)
       .where(sql`${scheme.schemeId} = any(${sql.placeholder('schemeIds')}::uuid[])`),

@@ -1,4 +1,5 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { pick } from '@kompeten/contract/platform/pick'
 import { countsOf, type Unit } from '@kompeten/contract/schemes/content'
 import { eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
@@ -8,15 +9,18 @@ import { lspOf, type TenantTx } from '../../platform/database/tenancy.ts'
 import { scheme, unitCompetence } from './schemes.tables.ts'
 
 const fields = {
-  unitId: unitCompetence.unitId,
-  schemeId: unitCompetence.schemeId,
-  code: unitCompetence.code,
-  title: unitCompetence.title,
-  titleEn: unitCompetence.titleEn,
-  standard: unitCompetence.standard,
-  jobGroup: unitCompetence.jobGroup,
-  elementCount: unitCompetence.elementCount,
-  kukCount: unitCompetence.kukCount,
+  ...pick(
+    unitCompetence,
+    'unitId',
+    'schemeId',
+    'code',
+    'title',
+    'titleEn',
+    'standard',
+    'jobGroup',
+    'elementCount',
+    'kukCount',
+  ),
   schemeName: sql<string>`${scheme.details} ->> 'schema_name'`,
   schemeCode: scheme.code,
 }

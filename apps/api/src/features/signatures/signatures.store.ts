@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import type { AnyTx } from '../../platform/database/tenant-handle.ts'
@@ -30,11 +31,7 @@ export const newestSignatures = async (tx: TenantTx, userIds: readonly string[])
   userIds.length === 0
     ? []
     : tx
-        .selectDistinctOn([signature.userId], {
-          userId: signature.userId,
-          signatureId: signature.signatureId,
-          sha256: signature.sha256,
-        })
+        .selectDistinctOn([signature.userId], pick(signature, 'userId', 'signatureId', 'sha256'))
         .from(signature)
         .where(inArray(signature.userId, [...userIds]))
         .orderBy(signature.userId, desc(signature.createdAt), desc(signature.signatureId))

@@ -1,4 +1,5 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { pick } from '@kompeten/contract/platform/pick'
 import type { SkkState } from '@kompeten/contract/skk/content'
 import {
   and,
@@ -77,12 +78,7 @@ export const skkWaiting = (tx: TenantTx): Promise<SkkStored[]> =>
 /** All of a family, by their numbers, as far as fetching has to know them. */
 export const skkKnown = (tx: TenantTx, family: SkkStored['family']) =>
   tx
-    .select({
-      skkId: skkApplication.skkId,
-      idIzin: skkApplication.idIzin,
-      updatedAt: skkApplication.updatedAt,
-      isListed: skkApplication.isListed,
-    })
+    .select(pick(skkApplication, 'skkId', 'idIzin', 'updatedAt', 'isListed'))
     .from(skkApplication)
     .where(eq(skkApplication.family, family))
 

@@ -1,28 +1,32 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, eq, sql } from 'drizzle-orm'
 import { type ListSource, platformListPage } from '../../platform/database/list.ts'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
 import { host, lsp } from './tenants.tables.ts'
 
 const lspFields = {
-  lspId: lsp.lspId,
-  lspCode: lsp.lspCode,
-  name: lsp.name,
-  shortName: lsp.shortName,
-  themeColour: lsp.themeColour,
-  language: lsp.language,
-  logoKey: lsp.logoKey,
-  faviconKey: lsp.faviconKey,
-  loginPictureKey: lsp.loginPictureKey,
-  type: lsp.type,
-  active: lsp.active,
-  capabilities: lsp.capabilities,
-  contractStartsOn: lsp.contractStartsOn,
-  contractEndsOn: lsp.contractEndsOn,
-  createdAt: lsp.createdAt,
-  modifiedAt: lsp.modifiedAt,
-  modifiedByName: lsp.modifiedByName,
-  version: lsp.version,
+  ...pick(
+    lsp,
+    'lspId',
+    'lspCode',
+    'name',
+    'shortName',
+    'themeColour',
+    'language',
+    'logoKey',
+    'faviconKey',
+    'loginPictureKey',
+    'type',
+    'active',
+    'capabilities',
+    'contractStartsOn',
+    'contractEndsOn',
+    'createdAt',
+    'modifiedAt',
+    'modifiedByName',
+    'version',
+  ),
   // Named in full: a column given as a value would lose its table's name and mean the host's own.
   hostnames: sql<string[]>`array(
     select hostname from host where host.lsp_id = lsp.lsp_id order by host.created_at, hostname)`.as(
@@ -68,16 +72,19 @@ export const platformChangeLsp = async (
 }
 
 const hostFields = {
-  hostname: host.hostname,
-  lspId: host.lspId,
-  pageTitle: host.pageTitle,
-  heading: host.heading,
-  showCopyright: host.showCopyright,
-  showCopyrightOnLogin: host.showCopyrightOnLogin,
-  createdAt: host.createdAt,
-  modifiedAt: host.modifiedAt,
-  modifiedByName: host.modifiedByName,
-  version: host.version,
+  ...pick(
+    host,
+    'hostname',
+    'lspId',
+    'pageTitle',
+    'heading',
+    'showCopyright',
+    'showCopyrightOnLogin',
+    'createdAt',
+    'modifiedAt',
+    'modifiedByName',
+    'version',
+  ),
   // Null for a host without LSP: the join is an outer one.
   lspName: sql<string | null>`${lsp.name}`.as('lsp_name'),
 }

@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import type { RoleCode } from '@kompeten/contract/platform/roles'
 import type { LspPicture } from '@kompeten/contract/tenants/tenants'
 import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
@@ -59,18 +60,21 @@ export const platformHost = async (
 
 /** What other features see of an LSP. */
 const faceColumns = {
-  lspId: lsp.lspId,
-  version: lsp.version,
-  name: lsp.name,
-  shortName: lsp.shortName,
-  licenceNumber: lsp.licenceNumber,
-  themeColour: lsp.themeColour,
-  capabilities: lsp.capabilities,
-  timeZone: lsp.timeZone,
-  language: lsp.language,
-  active: lsp.active,
-  contractStartsOn: lsp.contractStartsOn,
-  contractEndsOn: lsp.contractEndsOn,
+  ...pick(
+    lsp,
+    'lspId',
+    'version',
+    'name',
+    'shortName',
+    'licenceNumber',
+    'themeColour',
+    'capabilities',
+    'timeZone',
+    'language',
+    'active',
+    'contractStartsOn',
+    'contractEndsOn',
+  ),
   secondFactorRoles: sql<RoleCode[] | null>`${lsp.settings} -> 'secondFactorRoles'`,
   staffByOpenid: sql<boolean | null>`(${lsp.settings} ->> 'staffByOpenid')::boolean`,
 }
@@ -132,21 +136,24 @@ export const platformDemoLsps = (tx: PlatformTx): Promise<Lsp[]> =>
 export const platformDirectory = async (tx: PlatformTx) => {
   const [lsps, hosts] = await Promise.all([
     tx
-      .select({
-        lspId: lsp.lspId,
-        name: lsp.name,
-        shortName: lsp.shortName,
-        timeZone: lsp.timeZone,
-        language: lsp.language,
-        capabilities: lsp.capabilities,
-        active: lsp.active,
-        contractEndsOn: lsp.contractEndsOn,
-        themeColour: lsp.themeColour,
-        loginPictureKey: lsp.loginPictureKey,
-        version: lsp.version,
-      })
+      .select(
+        pick(
+          lsp,
+          'lspId',
+          'name',
+          'shortName',
+          'timeZone',
+          'language',
+          'capabilities',
+          'active',
+          'contractEndsOn',
+          'themeColour',
+          'loginPictureKey',
+          'version',
+        ),
+      )
       .from(lsp),
-    tx.select({ hostname: host.hostname, lspId: host.lspId, pageTitle: host.pageTitle }).from(host),
+    tx.select(pick(host, 'hostname', 'lspId', 'pageTitle')).from(host),
   ])
   return { lsps, hosts }
 }

@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import { often, type PlatformTx, type TenantTx } from '../../platform/database/tenancy.ts'
@@ -35,7 +36,7 @@ export const publicTuks = (tx: TenantTx, limit: number) =>
 /** What others need to know of these venues of an LSP, in use or in the bin. */
 export const tuksNamed = (tx: AnyTx, lspId: string, tukIds: string[]) =>
   tx
-    .select({ tukId: tuk.tukId, tukCode: tuk.tukCode, tukName: tuk.tukName, deletedAt: tuk.deletedAt })
+    .select(pick(tuk, 'tukId', 'tukCode', 'tukName', 'deletedAt'))
     .from(tuk)
     .where(and(eq(tuk.lspId, lspId), inArray(tuk.tukId, tukIds)))
 
@@ -44,19 +45,22 @@ export const venuesById = async (tx: TenantTx, tukIds: readonly string[]) => {
   if (tukIds.length === 0) return []
   return often(tx, 'venues_by_id', { tukIds }, (handle) =>
     handle
-      .select({
-        tukId: tuk.tukId,
-        tukName: tuk.tukName,
-        tukType: tuk.tukType,
-        address: tuk.address,
-        kelurahanId: tuk.kelurahanId,
-        latitude: tuk.latitude,
-        longitude: tuk.longitude,
-        capacity: tuk.capacity,
-        skValidFrom: tuk.skValidFrom,
-        skValidUntil: tuk.skValidUntil,
-        deletedAt: tuk.deletedAt,
-      })
+      .select(
+        pick(
+          tuk,
+          'tukId',
+          'tukName',
+          'tukType',
+          'address',
+          'kelurahanId',
+          'latitude',
+          'longitude',
+          'capacity',
+          'skValidFrom',
+          'skValidUntil',
+          'deletedAt',
+        ),
+      )
       .from(tuk)
       .where(sql`${tuk.tukId} = any(${sql.placeholder('tukIds')}::uuid[])`),
   )

@@ -1,4 +1,5 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
@@ -9,16 +10,17 @@ import { validation, validationMember } from './validations.tables.ts'
 export type ValidationStored = typeof validation.$inferSelect
 export type TeamMember = typeof validationMember.$inferSelect
 
-const fields = {
-  validationId: validation.validationId,
-  schemaId: validation.schemaId,
-  schemaName: validation.schemaName,
-  period: validation.period,
-  plannedOn: validation.plannedOn,
-  state: validation.state,
-  doneOn: validation.doneOn,
-  version: validation.version,
-}
+const fields = pick(
+  validation,
+  'validationId',
+  'schemaId',
+  'schemaName',
+  'period',
+  'plannedOn',
+  'state',
+  'doneOn',
+  'version',
+)
 
 const source = {
   name: 'validation',

@@ -76,23 +76,19 @@ const folderStore = (folder: string): FileStore => {
 const bucketStore = (settings: Extract<FileSettings, { kind: 's3' }>): FileStore => {
   const { driver, isThere } = bucketOf(settings)
   const disk = new Disk(driver)
-  return storeOn(
-    disk,
-    isThere,
-    async (key, content, contentType) => {
-      if (!(content instanceof Readable)) return disk.put(key, content, { contentType })
-      // S3 wants to know the length before the first byte: a stream is set down on disk, not in memory.
-      const folder = await mkdtemp(join(tmpdir(), 'kompeten-put-'))
-      const path = join(folder, 'content')
-      try {
-        await pipeline(content, createWriteStream(path))
-        const { size: contentLength } = await stat(path)
-        await disk.copyFromFs(path, key, { contentType, contentLength })
-      } finally {
-        await rm(folder, { recursive: true, force: true })
-      }
-    },
-  )
+  return storeOn(disk, isThere, async (key, content, contentType) => {
+    if (!(content instanceof Readable)) return disk.put(key, content, { contentType })
+    // S3 wants to know the length before the first byte: a stream is set down on disk, not in memory.
+    const folder = await mkdtemp(join(tmpdir(), 'kompeten-put-'))
+    const path = join(folder, 'content')
+    try {
+      await pipeline(content, createWriteStream(path))
+      const { size: contentLength } = await stat(path)
+      await disk.copyFromFs(path, key, { contentType, contentLength })
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
 }
 
 const storeOn = (

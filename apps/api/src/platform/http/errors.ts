@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import {
   type FieldIssue,
   type RefusalBody,
@@ -21,9 +22,7 @@ export const loggable = (error: unknown) => {
   return {
     type: error instanceof Error ? error.constructor.name : typeof error,
     message: thrown.cause ? String(root.message ?? '') : String(thrown.message ?? ''),
-    code: root.code,
-    constraint: root.constraint,
-    table: root.table,
+    ...pick(root, 'code', 'constraint', 'table'),
     stack: typeof root.stack === 'string' ? root.stack.split('\n').slice(1).join('\n') : undefined,
   }
 }

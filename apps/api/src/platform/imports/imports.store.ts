@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import type { ImportKind } from '@kompeten/phrases/platform/events'
 import { and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { PlatformTx } from '../database/tenancy.ts'
@@ -88,7 +89,7 @@ export const entriesAfter = (
   most: number,
 ): Promise<ImportEntry[]> =>
   tx
-    .select({ recordId: importEntry.recordId, version: importEntry.version, before: importEntry.before })
+    .select(pick(importEntry, 'recordId', 'version', 'before'))
     .from(importEntry)
     .where(and(entriesOf(of), after === undefined ? undefined : gt(importEntry.recordId, after)))
     .orderBy(asc(importEntry.recordId))
@@ -116,11 +117,7 @@ export const noteUndone = async (
 /** Forgets at most so many records of imports from before then, of all tenants; returns how many. */
 export const platformForgetEntries = async (tx: PlatformTx, before: Date, most: number): Promise<number> => {
   const old = tx
-    .select({
-      lspId: importEntry.lspId,
-      importId: importEntry.importId,
-      recordId: importEntry.recordId,
-    })
+    .select(pick(importEntry, 'lspId', 'importId', 'recordId'))
     .from(importEntry)
     .where(lt(importEntry.storedAt, before))
     .limit(most)

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pick } from '@kompeten/contract/platform/pick'
 import type { Config } from '../config.ts'
 import { newId } from '../ids.ts'
 import type { Mail, MailAddress, Mailer } from './mailer.ts'
@@ -89,9 +90,7 @@ const kept = (mail: Mail, own: MailAddress, id: string, at: string): KeptMail =>
   from: fromOf(mail, own),
   to: mail.to,
   ...(mail.replyTo && { replyTo: mail.replyTo }),
-  subject: mail.subject,
-  text: mail.text,
-  html: mail.html,
+  ...pick(mail, 'subject', 'text', 'html'),
   attachments: (mail.attachments ?? []).map(({ name, mime, content }) => ({
     name,
     mime,

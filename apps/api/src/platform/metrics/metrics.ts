@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
@@ -47,7 +48,7 @@ const observeCalls = (app: FastifyInstance, registry: Registry) => {
 }
 
 const observePools = (database: Database, registry: Registry) => {
-  const pools = { app: database.app, platform: database.platform, door: database.door }
+  const pools = pick(database, 'app', 'platform', 'door')
   new Gauge({
     name: 'db_pool_connections',
     help: 'Database connections by pool and use; waiting are those who want one.',

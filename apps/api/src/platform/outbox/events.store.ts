@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { pick } from '@kompeten/contract/platform/pick'
 import { type TimelineRow, timelineRow } from '@kompeten/contract/platform/timeline'
 import { and, asc, desc, eq, inArray, isNotNull, like, type SQL, sql } from 'drizzle-orm'
 import { type Written, written } from '../database/database.ts'
@@ -149,7 +150,7 @@ export const deletionsOf = async (
 ) => {
   const id = fact === undefined ? sql<string>`${event.subjectId}` : sql<string>`${event.facts} ->> ${fact}`
   const rows = await tx
-    .select({ id, at: event.at, actorName: event.actorName, reason: event.reason })
+    .select({ id, ...pick(event, 'at', 'actorName', 'reason') })
     .from(event)
     .where(
       and(

@@ -1,6 +1,7 @@
 import type { Applicant, ApplicantChange } from '@kompeten/contract/applicants/applicants'
 import type { BackgroundRows } from '@kompeten/contract/applicants/fields'
 import { indonesia } from '@kompeten/contract/platform/countries'
+import { pick } from '@kompeten/contract/platform/pick'
 import type { applicantsWords } from '@kompeten/phrases/applicants/applicants'
 import { dayInTable } from '../../platform/format.ts'
 import { isDay } from '../../ui/form/day-text.ts'
@@ -45,30 +46,33 @@ export const valuesOf = (kept: Applicant): ApplicantValues => ({
   nik: null,
   full_name: kept.full_name,
   nationality: kept.nationality as ApplicantChange['nationality'],
-  place_of_birth: kept.place_of_birth,
-  date_of_birth: kept.date_of_birth,
-  gender_code: kept.gender_code,
-  email: kept.email,
-  contact: kept.contact,
-  telepon_rumah: kept.telepon_rumah,
-  kelurahan_id: kept.kelurahan_id,
-  address: kept.address,
-  postal_code: kept.postal_code,
-  pendidikan_terakhir: kept.pendidikan_terakhir,
-  jobs_code: kept.jobs_code,
-  institution: kept.institution,
-  position: kept.position,
-  office_address: kept.office_address,
-  office_postal_code: kept.office_postal_code,
-  office_phone: kept.office_phone,
-  office_fax: kept.office_fax,
-  office_email: kept.office_email,
-  applicant_category: kept.applicant_category,
-  education_rows: kept.education_rows,
-  work_rows: kept.work_rows,
-  training_rows: kept.training_rows,
-  tuk_id: kept.tuk_id,
-  sender_id: kept.sender_id,
+  ...pick(
+    kept,
+    'place_of_birth',
+    'date_of_birth',
+    'gender_code',
+    'email',
+    'contact',
+    'telepon_rumah',
+    'kelurahan_id',
+    'address',
+    'postal_code',
+    'pendidikan_terakhir',
+    'jobs_code',
+    'institution',
+    'position',
+    'office_address',
+    'office_postal_code',
+    'office_phone',
+    'office_fax',
+    'office_email',
+    'applicant_category',
+    'education_rows',
+    'work_rows',
+    'training_rows',
+    'tuk_id',
+    'sender_id',
+  ),
 })
 
 type Blank<K extends keyof BackgroundRows> = Typed<BackgroundRows[K][number]>

@@ -1,5 +1,6 @@
 import type { Applicant } from '@kompeten/contract/applicants/applicants'
 import { applicantDuplicates, type MergeField, mergeFields } from '@kompeten/contract/applicants/duplicates'
+import { pick } from '@kompeten/contract/platform/pick'
 import { applicantsWords } from '@kompeten/phrases/applicants/applicants'
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useWrite } from '../../platform/use-write.ts'
@@ -25,9 +26,7 @@ const useParts = () => {
   const listed = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ')
   return (record: Applicant): Record<MergeField, string> => ({
     nik: record.nik_masked,
-    full_name: record.full_name,
-    nationality: record.nationality,
-    place_of_birth: record.place_of_birth,
+    ...pick(record, 'full_name', 'nationality', 'place_of_birth'),
     date_of_birth: format.day(record.date_of_birth),
     gender_code: w.genders[record.gender_code],
     email: record.email ?? '',

@@ -1,4 +1,5 @@
 import type { Article, ArticleInput } from '@kompeten/contract/articles/articles'
+import { pick } from '@kompeten/contract/platform/pick'
 import type { Typed } from '../../ui/form/typed.ts'
 
 /** An article while it is written. */
@@ -16,12 +17,5 @@ export const blankArticle: ArticleValues = {
 }
 
 /** The fields of an article that a person writes. */
-export const articleValuesOf = (kept: Article): ArticleInput => ({
-  title: kept.title,
-  language: kept.language,
-  author: kept.author,
-  categories: kept.categories,
-  tags: kept.tags,
-  content: kept.content,
-  media_id: kept.media_id,
-})
+export const articleValuesOf = (kept: Article): ArticleInput =>
+  pick(kept, 'title', 'language', 'author', 'categories', 'tags', 'content', 'media_id')

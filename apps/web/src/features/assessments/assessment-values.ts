@@ -1,4 +1,5 @@
 import type { Assessment, AssessmentInput } from '@kompeten/contract/assessments/content'
+import { pick } from '@kompeten/contract/platform/pick'
 import type { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import { dayInTable } from '../../platform/format.ts'
 import { isDay } from '../../ui/form/day-text.ts'
@@ -29,16 +30,19 @@ export const valuesOf = (kept: Assessment): AssessmentInput => ({
   title: kept.title,
   tuk_id: kept.tuk.tuk_id,
   schema_ids: kept.schemas.map(({ schema_id }) => schema_id),
-  start_date: kept.start_date,
-  start_time: kept.start_time,
-  end_date: kept.end_date,
-  end_time: kept.end_time,
-  funding_source: kept.funding_source,
-  quota: kept.quota,
-  pra_link: kept.pra_link,
-  real_link: kept.real_link,
-  pleno_link: kept.pleno_link,
-  note: kept.note,
+  ...pick(
+    kept,
+    'start_date',
+    'start_time',
+    'end_date',
+    'end_time',
+    'funding_source',
+    'quota',
+    'pra_link',
+    'real_link',
+    'pleno_link',
+    'note',
+  ),
 })
 
 type AssessmentsWords = (typeof assessmentsWords)['id']

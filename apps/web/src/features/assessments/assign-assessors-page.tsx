@@ -1,5 +1,6 @@
+import type { Candidate } from '@kompeten/contract/assessments/candidates'
 import type { Assessment, Duty } from '@kompeten/contract/assessments/content'
-import { assessmentPeople, type Candidate } from '@kompeten/contract/assessments/people'
+import { assessmentPeople } from '@kompeten/contract/assessments/people'
 import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'

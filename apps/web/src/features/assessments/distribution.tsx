@@ -1,5 +1,6 @@
+import type { Suggestion } from '@kompeten/contract/assessments/candidates'
 import type { Assessment } from '@kompeten/contract/assessments/content'
-import { assessmentPeople, type Suggestion } from '@kompeten/contract/assessments/people'
+import { assessmentPeople } from '@kompeten/contract/assessments/people'
 import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
 import { Button, Group, Select, Stack, Text, Title } from '@mantine/core'
 import { assessmentPeopleQueries } from './assessments.queries.ts'

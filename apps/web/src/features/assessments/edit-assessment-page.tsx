@@ -4,6 +4,7 @@ import {
   type AssessmentInput,
   assessmentInput,
 } from '@kompeten/contract/assessments/content'
+import { pick } from '@kompeten/contract/platform/pick'
 import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -39,13 +40,7 @@ const EditAssessment = ({ kept }: { kept: Assessment }) => {
         ? call(assessments.update, { params, body })
         : call(assessments.updateLinks, {
             params,
-            body: {
-              pra_link: body.pra_link,
-              real_link: body.real_link,
-              pleno_link: body.pleno_link,
-              note: body.note,
-              version: body.version,
-            },
+            body: pick(body, 'pra_link', 'real_link', 'pleno_link', 'note', 'version'),
           }),
     { done: pages.done.saved(kept.title), ofForm: true },
   )

@@ -1,6 +1,7 @@
 import { assessors } from '@kompeten/contract/assessors/assessors'
 import { type CompetenceInput, competenceInput } from '@kompeten/contract/assessors/competences'
 import { assessorsWords } from '@kompeten/phrases/assessors/assessors'
+import { competencesWords } from '@kompeten/phrases/assessors/competences'
 import { issueMessage } from '@kompeten/phrases/platform/refusals'
 import type { Language } from '@kompeten/phrases/platform/words'
 import { Button } from '@mantine/core'
@@ -37,7 +38,7 @@ const fileMissing = (language: Language) =>
   })
 
 const AddForm = ({ whose, schemaId, isOwn }: { whose: Whose; schemaId: string | null; isOwn: boolean }) => {
-  const w = useWords(assessorsWords).competence
+  const w = useWords(competencesWords)
   const language = useLanguage()
   const client = useQueryClient()
   const router = useRouter()
@@ -110,19 +111,20 @@ const OfAdmin = ({ assessorId, schemaId }: { assessorId: string; schemaId: strin
 
 const OfOneself = ({ userId, schemaId }: { userId: string; schemaId: string | null }) => {
   const w = useWords(assessorsWords)
+  const competences = useWords(competencesWords)
   const { data, error, refetch } = useQuery(assessorQueries.ofUser({ user_id: userId }))
   if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (data === undefined) return <PageSkeleton kind="form" />
   if (data !== null) return <AddForm whose={data} schemaId={schemaId} isOwn />
   return (
     <Empty
-      title={w.competence.fillInFirst}
+      title={competences.fillInFirst}
       message={w.hints.ownNotFilledIn}
       action={
         <Button
           renderRoot={(props) => <Link to="/profile/asesor" search={{ view: 'assessor' }} {...props} />}
         >
-          {w.competence.fillIn}
+          {competences.fillIn}
         </Button>
       }
     />

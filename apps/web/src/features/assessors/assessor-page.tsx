@@ -1,6 +1,7 @@
 import type { Assessor } from '@kompeten/contract/assessors/assessors'
 import type { TimelineRow } from '@kompeten/contract/platform/timeline'
 import { assessorsWords } from '@kompeten/phrases/assessors/assessors'
+import { competencesWords } from '@kompeten/phrases/assessors/competences'
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -136,6 +137,7 @@ const Record = ({ kept }: { kept: Assessor }) => {
 export const AssessorPage = () => {
   const { user_id: userId = '' } = useParams({ strict: false })
   const w = useWords(assessorsWords)
+  const { fillIn } = useWords(competencesWords)
   const { data, error, refetch } = useQuery(assessorQueries.ofUser({ user_id: userId }))
   if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (data) return <Record kept={data} />
@@ -144,7 +146,7 @@ export const AssessorPage = () => {
     <Empty
       title={w.own}
       message={w.hints.notFilledIn}
-      action={<EditButton userId={userId}>{w.competence.fillIn}</EditButton>}
+      action={<EditButton userId={userId}>{fillIn}</EditButton>}
     />
   )
 }

@@ -1,5 +1,6 @@
 import type { Assessor, AssessorInput } from '@kompeten/contract/assessors/assessors'
 import { indonesia } from '@kompeten/contract/platform/countries'
+import { pick } from '@kompeten/contract/platform/pick'
 import type { assessorsWords } from '@kompeten/phrases/assessors/assessors'
 import { dayInTable } from '../../platform/format.ts'
 import { isDay } from '../../ui/form/day-text.ts'
@@ -35,22 +36,25 @@ export const valuesOf = (kept: Assessor): AssessorValues => ({
   first_name: kept.first_name,
   last_name: kept.last_name,
   nik: null,
-  nationality: kept.nationality,
-  place_of_birth: kept.place_of_birth,
-  date_of_birth: kept.date_of_birth,
-  gender_code: kept.gender_code,
-  religion: kept.religion,
-  contact: kept.contact,
-  kelurahan_id: kept.kelurahan_id,
-  address: kept.address,
-  postal_code: kept.postal_code,
-  pendidikan_terakhir: kept.pendidikan_terakhir,
-  jobs_code: kept.jobs_code,
-  registration_number: kept.registration_number,
-  registration_valid_from: kept.registration_valid_from,
-  registration_valid_until: kept.registration_valid_until,
-  blanko_number: kept.blanko_number,
-  sk_number: kept.sk_number,
+  ...pick(
+    kept,
+    'nationality',
+    'place_of_birth',
+    'date_of_birth',
+    'gender_code',
+    'religion',
+    'contact',
+    'kelurahan_id',
+    'address',
+    'postal_code',
+    'pendidikan_terakhir',
+    'jobs_code',
+    'registration_number',
+    'registration_valid_from',
+    'registration_valid_until',
+    'blanko_number',
+    'sk_number',
+  ),
 })
 
 type Words = (typeof assessorsWords)['id']

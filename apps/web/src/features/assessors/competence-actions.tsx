@@ -1,6 +1,7 @@
 import { assessors } from '@kompeten/contract/assessors/assessors'
 import type { Competence } from '@kompeten/contract/assessors/competences'
 import { assessorsWords } from '@kompeten/phrases/assessors/assessors'
+import { competencesWords } from '@kompeten/phrases/assessors/competences'
 import { Button, Group } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -23,7 +24,8 @@ type Asked = 'revoke' | 'withdraw'
 
 /** What of a competence may be done in a list: read its certificate, revoke, withdraw, renew. Verdicts are given in review. */
 export const CompetenceActions = ({ row }: { row: Competence }) => {
-  const { competence: w, activity } = useWords(assessorsWords)
+  const w = useWords(competencesWords)
+  const { activity } = useWords(assessorsWords)
   const isOwn = useSession()?.user.user_id === row.user_id
   const [asked, setAsked] = useState<Asked>()
   const decide = useDecideCompetence()

@@ -1,5 +1,5 @@
 import type { Competence } from '@kompeten/contract/assessors/competences'
-import { assessorsWords } from '@kompeten/phrases/assessors/assessors'
+import { competencesWords } from '@kompeten/phrases/assessors/competences'
 import { Text } from '@mantine/core'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
@@ -21,8 +21,7 @@ const Outcome = ({ row }: { row: Competence }) => {
 
 /** The columns of the competences' list; of one assessor they begin with the scheme. */
 export const useCompetenceColumns = (ofOne: boolean): readonly Column<Competence>[] => {
-  const w = useWords(assessorsWords)
-  const f = w.competence.fields
+  const { fields: f, decidedBy } = useWords(competencesWords)
   const format = useFormat()
   const assessor: Column<Competence> = {
     id: 'accessor_name',
@@ -48,8 +47,7 @@ export const useCompetenceColumns = (ofOne: boolean): readonly Column<Competence
       id: 'decided_date',
       label: f.decided_date,
       cell: (row) =>
-        row.decided_date &&
-        w.competence.decidedBy(row.decided_by_name ?? '', format.moment(row.decided_date)),
+        row.decided_date && decidedBy(row.decided_by_name ?? '', format.moment(row.decided_date)),
       extra: true,
     },
   ]

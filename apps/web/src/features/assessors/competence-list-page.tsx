@@ -1,6 +1,7 @@
 import { assessors, expiryWarningDays } from '@kompeten/contract/assessors/assessors'
 import { competenceListSpec, competenceStates } from '@kompeten/contract/assessors/competences'
 import { assessorsWords } from '@kompeten/phrases/assessors/assessors'
+import { competencesWords } from '@kompeten/phrases/assessors/competences'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -20,17 +21,18 @@ import { SectionLinks } from './section-links.tsx'
 
 const useFilters = (): readonly Filter[] => {
   const w = useWords(assessorsWords)
+  const competences = useWords(competencesWords)
   const format = useFormat()
   return [
     {
       field: 'state',
-      label: w.competence.fields.state,
+      label: competences.fields.state,
       kind: 'option',
-      options: competenceStates.map((value) => ({ value, label: w.competence.states[value] })),
+      options: competenceStates.map((value) => ({ value, label: competences.states[value] })),
     },
     {
       field: 'valid_until',
-      label: w.competence.fields.valid_until,
+      label: competences.fields.valid_until,
       kind: 'day',
       presets: [
         { label: w.validity.expiredPreset, range: ['', format.dayFromToday(-1)] },
@@ -47,7 +49,7 @@ const useFilters = (): readonly Filter[] => {
  * `/Assessors/list-skill`: the competences of all assessors, an assessor's own, or with `/{user_id}` those of one.
  */
 export const CompetenceListPage = () => {
-  const w = useWords(assessorsWords).competence
+  const w = useWords(competencesWords)
   const session = useSession()
   const { user_id: asked } = useParams({ strict: false })
   const seesAll = session?.codes.has('ACCESSOR_COMPETENCE_LIST') ?? false

@@ -1,5 +1,6 @@
 import type { Assessor } from '@kompeten/contract/assessors/assessors'
 import { assessorsWords } from '@kompeten/phrases/assessors/assessors'
+import { competencesWords } from '@kompeten/phrases/assessors/competences'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -17,7 +18,7 @@ import { ValidityText } from './validity-text.tsx'
 /** What an assessor has put forward, the newest first, and the door to verify what waits. */
 export const CompetencesTab = ({ kept }: { kept: Assessor }) => {
   const words = useWords(assessorsWords)
-  const w = words.competence
+  const w = useWords(competencesWords)
   const format = useFormat()
   const { data, error, refetch } = useQuery(competencesOf(kept.accessor_id))
   if (error && !data) return <Failure failure={error} retry={() => void refetch()} />

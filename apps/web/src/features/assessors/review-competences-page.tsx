@@ -1,5 +1,6 @@
 import type { Competence } from '@kompeten/contract/assessors/competences'
 import { assessorsWords } from '@kompeten/phrases/assessors/assessors'
+import { competencesWords } from '@kompeten/phrases/assessors/competences'
 import { ActionIcon, Button, Stack } from '@mantine/core'
 import '@mantine/core/styles/ActionIcon.layer.css'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
@@ -28,12 +29,12 @@ const ReasonDialog = lazy(() =>
 )
 
 const Evidence = ({ row }: { row: Competence }) => {
-  const w = useWords(assessorsWords)
+  const w = useWords(competencesWords)
   const { data, error, refetch } = useQuery({
     ...assessorQueries.competenceFile({ competence_id: row.competence_id }),
     enabled: row.file !== null,
   })
-  if (row.file === null) return <Callout tone="info">{w.competence.noCertificate}</Callout>
+  if (row.file === null) return <Callout tone="info">{w.noCertificate}</Callout>
   if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
   return data ? (
     <EvidenceViewer key={row.competence_id} blob={data.blob} name={data.name} />
@@ -44,7 +45,7 @@ const Evidence = ({ row }: { row: Competence }) => {
 
 const Facts = ({ row }: { row: Competence }) => {
   const words = useWords(assessorsWords)
-  const f = words.competence.fields
+  const { fields: f, decidedBy } = useWords(competencesWords)
   const format = useFormat()
   return (
     <dl className={styles.facts}>
@@ -69,7 +70,7 @@ const Facts = ({ row }: { row: Competence }) => {
       <dt>{f.certificate_valid_until}</dt>
       <dd>{row.certificate_valid_until ? format.dayInText(row.certificate_valid_until) : '–'}</dd>
       <dt>{f.created_date}</dt>
-      <dd>{words.competence.decidedBy(row.created_by_name, format.moment(row.created_date))}</dd>
+      <dd>{decidedBy(row.created_by_name, format.moment(row.created_date))}</dd>
     </dl>
   )
 }
@@ -79,7 +80,7 @@ const verdictOf = (step: 'verify' | 'refuse', validUntil: string, reason: string
 
 const Review = ({ rows, at, go }: { rows: readonly Competence[]; at: number; go: (to: number) => void }) => {
   const words = useWords(assessorsWords)
-  const w = words.competence
+  const w = useWords(competencesWords)
   const row = rows[at] as Competence
   const format = useFormat()
   const usual =

@@ -1,4 +1,5 @@
 import { assessorsWords } from '@kompeten/phrases/assessors/assessors'
+import { competencesWords } from '@kompeten/phrases/assessors/competences'
 import { Button, Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
@@ -15,19 +16,20 @@ import { SectionLinks } from './section-links.tsx'
 
 const OwnCalendar = ({ userId }: { userId: string }) => {
   const w = useWords(assessorsWords)
+  const competences = useWords(competencesWords)
   const { data, error, refetch } = useQuery(assessorQueries.ofUser({ user_id: userId }))
   if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
   if (data === undefined) return <PageSkeleton kind="record" />
   if (data) return <Calendar assessorId={data.accessor_id} mayPlan={data.may.includes('plan')} />
   return (
     <Empty
-      title={w.competence.fillInFirst}
+      title={competences.fillInFirst}
       message={w.hints.ownNotFilledIn}
       action={
         <Button
           renderRoot={(props) => <Link to="/profile/asesor" search={{ view: 'assessor' }} {...props} />}
         >
-          {w.competence.fillIn}
+          {competences.fillIn}
         </Button>
       }
     />

@@ -1,6 +1,7 @@
 import type { AssessorState } from '@kompeten/contract/assessors/assessors'
 import type { Competence } from '@kompeten/contract/assessors/competences'
 import { assessorsWords } from '@kompeten/phrases/assessors/assessors'
+import { competencesWords } from '@kompeten/phrases/assessors/competences'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import { StateMark, type StateTone } from '../../ui/record/state-mark.tsx'
@@ -27,7 +28,7 @@ const competenceTones: Record<Competence['state'], StateTone> = {
 
 /** How a competence stands; one that was verified and is over says so. */
 export const CompetenceStateMark = ({ row }: { row: Pick<Competence, 'state' | 'valid_until'> }) => {
-  const w = useWords(assessorsWords).competence
+  const w = useWords(competencesWords)
   const today = useFormat().today()
   const isOver = row.state === 'VERIFIED' && standingOf(row.valid_until, today).standing === 'ended'
   return isOver ? (

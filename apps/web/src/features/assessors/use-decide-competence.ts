@@ -1,6 +1,6 @@
 import { assessors } from '@kompeten/contract/assessors/assessors'
 import type { Competence } from '@kompeten/contract/assessors/competences'
-import { assessorsWords } from '@kompeten/phrases/assessors/assessors'
+import { competencesWords } from '@kompeten/phrases/assessors/competences'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { useWrite } from '../../platform/use-write.ts'
@@ -28,7 +28,7 @@ const send = ({ competence_id }: Competence, verdict: Verdict) => {
  */
 export const useDecideCompetence = () => {
   const client = useQueryClient()
-  const w = useWords(assessorsWords).competence.done
+  const w = useWords(competencesWords).done
   return useWrite(
     async ({ row, verdict }: { row: Competence; verdict: Verdict }) => (await send(row, verdict)).data,
     {

@@ -1,5 +1,6 @@
 import type { AlumniInput } from '@kompeten/contract/certificates/alumni'
 import type { Certificate } from '@kompeten/contract/certificates/content'
+import { pick } from '@kompeten/contract/platform/pick'
 import type { Typed } from '../../ui/form/typed.ts'
 
 /** A certificate of older times while it is typed. */
@@ -26,19 +27,20 @@ export const blankAlumnus: AlumniValues = {
 
 /** The fields of one that a person fills in. */
 export const valuesOf = (kept: Certificate): AlumniValues => ({
-  holder_name: kept.holder_name,
-  schema_name: kept.schema_name,
-  schema_name_en: kept.schema_name_en,
+  ...pick(kept, 'holder_name', 'schema_name', 'schema_name_en'),
   certificate_number: kept.certificate_number ?? '',
-  registration_number: kept.registration_number,
-  blanko_number: kept.blanko_number,
-  assessed_on: kept.assessed_on,
-  tuk_name: kept.tuk_name,
-  issued_on: kept.issued_on,
-  valid_until: kept.valid_until,
-  contact: kept.contact,
-  email: kept.email,
-  institution: kept.institution,
-  company_address: kept.company_address,
-  description: kept.description,
+  ...pick(
+    kept,
+    'registration_number',
+    'blanko_number',
+    'assessed_on',
+    'tuk_name',
+    'issued_on',
+    'valid_until',
+    'contact',
+    'email',
+    'institution',
+    'company_address',
+    'description',
+  ),
 })

@@ -29,7 +29,7 @@ const verdict = 'verdict.verdict'
 export const AllMeets = ({ of, form, parts, saves, onStay }: Props) => {
   const w = useWords(instrumentsWords).sheet
   const navigate = useNavigate()
-  const people = usePeople(of, form)
+  const { people } = usePeople(of, form)
   const isDecided = saves.content[verdict] !== undefined || Object.values(saves.content).includes('no')
   // Somebody without an account has not assessed themselves: there is nothing to review yet.
   if (form.source.self_assessment.length === 0) {

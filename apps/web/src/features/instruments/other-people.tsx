@@ -10,26 +10,32 @@ import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { type FormAddress, formCalls, formQueries } from './instruments.queries.ts'
 import { Neighbours } from './neighbours.tsx'
+import styles from './participant-frame.module.css'
 import { deviceId } from './use-form-saves.ts'
 
 /** The participants of the assessment who have this form as well, in the order of its documents. */
 export const usePeople = (of: FormAddress, { assessment_id }: Form) => {
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     ...formQueries.forms({ assessment_id: assessment_id ?? '' }),
     enabled: assessment_id !== null && 'assessment_applicant_id' in of,
   })
-  return (data?.participants ?? []).flatMap(({ removed, forms, ...person }) => {
+  const people = (data?.participants ?? []).flatMap(({ removed, forms, ...person }) => {
     const own = forms.find(({ form_code }) => form_code === of.form_code)
     return !removed && own && (own.planned || own.begun) ? [{ ...person, isBegun: own.begun }] : []
   })
+  return { people, isLoading }
 }
 
 type Props = { of: FormAddress; form: Form }
 
-/** The same form of the one before and the one after. */
+/**
+ * The same form of the one before and the one after. It comes later than the form: it stands last, and its place is kept free, so
+ * that nothing moves away from under a finger.
+ */
 export const OtherPeople = ({ of, form }: Props) => {
-  const people = usePeople(of, form)
+  const { people, isLoading } = usePeople(of, form)
   if (!('assessment_applicant_id' in of)) return null
+  if (isLoading) return <span className={styles.awaited} aria-hidden />
   return (
     <Neighbours
       people={people}
@@ -52,7 +58,7 @@ export const SameForOthers = ({ of, form, definition, content, isComplete }: She
   const w = useWords(instrumentsWords).sheet
   const format = useFormat()
   const own = 'assessment_applicant_id' in of ? of.assessment_applicant_id : undefined
-  const others = usePeople(of, form).filter(
+  const others = usePeople(of, form).people.filter(
     ({ isBegun, assessment_applicant_id: id }) => !isBegun && id !== own,
   )
   const { assessment_id } = form

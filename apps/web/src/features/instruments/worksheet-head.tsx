@@ -1,4 +1,5 @@
 import type { Form } from '@kompeten/contract/instruments/content'
+import { pick } from '@kompeten/contract/platform/pick'
 import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { Anchor, Button } from '@mantine/core'
 import { IconCheck, IconCloudOff, IconCloudUpload, IconFileTypePdf } from '@tabler/icons-react'
@@ -17,10 +18,7 @@ export const Saved = ({ state, at }: { state: SaveState; at: string | null }) =>
   const format = useFormat()
   const said: Record<SaveState, string> = {
     saved: at === null ? w.nothingYet : w.saved(format.time(at)),
-    unsaved: w.unsaved,
-    saving: w.saving,
-    failed: w.failed,
-    offline: w.offline,
+    ...pick(w, 'unsaved', 'saving', 'failed', 'offline'),
   }
   const Icon =
     state === 'saved' ? IconCheck : state === 'offline' || state === 'failed' ? IconCloudOff : IconCloudUpload

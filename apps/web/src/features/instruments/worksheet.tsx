@@ -134,13 +134,13 @@ export const Worksheet = ({ of, form, definition: whole }: Props) => {
           <p>{[name, form.source.schema_name, form.source.tuk_name].filter(Boolean).join(' · ')}</p>
         </div>
         <Group gap="sm">
-          <OtherPeople of={of} form={form} />
           <FormMark state={form.state} isBegun={form.form_id !== null || saves.savedAt !== null} />
           {mayFill && <Saved state={saves.state} at={saves.savedAt} />}
           <PdfButton of={of} />
           {form.assessment_id !== null && /^ia/.test(definition.code) && (
             <TestMaterialLink assessmentId={form.assessment_id} />
           )}
+          <OtherPeople of={of} form={form} />
         </Group>
       </header>
       {form.state === 'SIGNED' && 'assessment_applicant_id' in of && (

@@ -4,6 +4,7 @@ import {
   incomingLetterInput,
   incomingLetters,
 } from '@kompeten/contract/letters/incoming'
+import { pick } from '@kompeten/contract/platform/pick'
 import { lettersWords } from '@kompeten/phrases/letters/letters'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
@@ -35,13 +36,8 @@ const blank = (today: string): Values => ({
   received_on: today,
 })
 
-const valuesOf = (kept: IncomingLetter): IncomingLetterInput => ({
-  letter_number: kept.letter_number,
-  letter_date: kept.letter_date,
-  sender_name: kept.sender_name,
-  summary: kept.summary,
-  received_on: kept.received_on,
-})
+const valuesOf = (kept: IncomingLetter): IncomingLetterInput =>
+  pick(kept, 'letter_number', 'letter_date', 'sender_name', 'summary', 'received_on')
 
 const paramsOf = (kept: IncomingLetter) => ({ incoming_letter_id: kept.incoming_letter_id })
 

@@ -1,4 +1,5 @@
 import type { Letter, LetterInput } from '@kompeten/contract/letters/letters'
+import { pick } from '@kompeten/contract/platform/pick'
 import type { Typed } from '../../ui/form/typed.ts'
 
 /** A letter as its form holds it. */
@@ -15,10 +16,6 @@ export const blankLetter: LetterValues = {
 
 /** A kept letter in its form. */
 export const letterValuesOf = (letter: Letter): LetterInput => ({
-  addressee_name: letter.addressee_name,
-  addressee_address: letter.addressee_address,
-  addressee_email: letter.addressee_email,
-  title: letter.title,
-  body: letter.body,
+  ...pick(letter, 'addressee_name', 'addressee_address', 'addressee_email', 'title', 'body'),
   signer_role: letter.signer_role ?? 'DIR',
 })

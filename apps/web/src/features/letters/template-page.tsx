@@ -7,6 +7,7 @@ import {
   numberResets,
 } from '@kompeten/contract/letters/templates'
 import { letterTypes, signerRoles } from '@kompeten/contract/letters/types'
+import { pick } from '@kompeten/contract/platform/pick'
 import { lettersWords } from '@kompeten/phrases/letters/letters'
 import { Button, Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -141,12 +142,8 @@ const TextForm = ({ kept, leave }: { kept: LetterTemplate; leave: () => void }) 
   )
 }
 
-const settingsOf = (kept: LetterTemplate): LetterSettingsInput => ({
-  number_template: kept.number_template,
-  number_reset: kept.number_reset,
-  classification: kept.classification,
-  signer_role: kept.signer_role,
-})
+const settingsOf = (kept: LetterTemplate): LetterSettingsInput =>
+  pick(kept, 'number_template', 'number_reset', 'classification', 'signer_role')
 
 const SettingsForm = ({ kept, leave }: { kept: LetterTemplate; leave: () => void }) => {
   const words = useWords(lettersWords)

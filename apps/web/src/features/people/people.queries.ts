@@ -1,6 +1,7 @@
 import type { Person } from '@kompeten/contract/people/content'
 import { people } from '@kompeten/contract/people/people'
 import type { Page } from '@kompeten/contract/platform/lists'
+import { pick } from '@kompeten/contract/platform/pick'
 import type { QueryClient } from '@tanstack/react-query'
 import { queriesOf, readAnew } from '../../platform/queries.ts'
 import type { ListAddress } from '../../ui/list/list-state.ts'
@@ -9,10 +10,7 @@ export const peopleQueries = queriesOf('people', people)
 
 const sources = {
   all: peopleQueries.list,
-  managements: peopleQueries.managements,
-  tukAdmins: peopleQueries.tukAdmins,
-  accessors: peopleQueries.accessors,
-  applicants: peopleQueries.applicants,
+  ...pick(peopleQueries, 'managements', 'tukAdmins', 'accessors', 'applicants'),
   inactive: peopleQueries.deactivated,
 } as const
 

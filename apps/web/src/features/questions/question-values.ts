@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import type { QuestionInput } from '@kompeten/contract/questions/content'
 import type { OpenedQuestion } from '@kompeten/contract/questions/views'
 import type { Typed } from '../../ui/form/typed.ts'
@@ -58,14 +59,17 @@ export const blankQuestion = (schema_id: string, isEssay: boolean): QuestionValu
 
 /** The fields of a question that a person fills in. */
 export const valuesOf = ({ question, content }: OpenedQuestion): QuestionInput => ({
-  schema_id: question.schema_id,
-  question_code: question.question_code,
-  kind: question.kind,
-  unit_id: question.unit_id,
-  kuk_ids: question.kuk_ids,
-  difficulty: question.difficulty,
-  minutes: question.minutes,
-  points: question.points,
-  source: question.source,
+  ...pick(
+    question,
+    'schema_id',
+    'question_code',
+    'kind',
+    'unit_id',
+    'kuk_ids',
+    'difficulty',
+    'minutes',
+    'points',
+    'source',
+  ),
   ...content,
 })

@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import type { RequirementFile } from '@kompeten/contract/requirements/requirements'
 import { requirementsWords } from '@kompeten/phrases/requirements/requirements'
 import { Text, Title } from '@mantine/core'
@@ -13,9 +14,7 @@ const askedBy = (values: RequirementValues): Asked => {
   const numberOf = (value: number | string | null) => (typeof value === 'number' ? value : null)
   return {
     name: values.name ?? '',
-    name_en: values.name_en,
-    description: values.description,
-    description_en: values.description_en,
+    ...pick(values, 'name_en', 'description', 'description_en'),
     form_type: values.form_type ?? 'text',
     multiple: values.multiple === true,
     allowed_ext: values.allowed_ext.filter((one) => one !== null),

@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import type { RequirementCategory } from '@kompeten/contract/requirements/content'
 import type { Requirement, RequirementInput } from '@kompeten/contract/requirements/requirements'
 import type { requirementsWords } from '@kompeten/phrases/requirements/requirements'
@@ -43,26 +44,28 @@ export const blankRequirement = (
 })
 
 /** The fields of a requirement that a person fills in. */
-export const valuesOf = (kept: Requirement): RequirementInput => ({
-  category: kept.category,
-  schema_id: kept.schema_id,
-  requirement_cluster_id: kept.requirement_cluster_id,
-  active: kept.active,
-  name: kept.name,
-  name_en: kept.name_en,
-  description: kept.description,
-  description_en: kept.description_en,
-  form_type: kept.form_type,
-  required: kept.required,
-  multiple: kept.multiple,
-  allowed_ext: kept.allowed_ext,
-  max_size_mb: kept.max_size_mb,
-  options: kept.options,
-  min_number: kept.min_number,
-  max_number: kept.max_number,
-  unit_codes: kept.unit_codes,
-  shown: kept.shown,
-})
+export const valuesOf = (kept: Requirement): RequirementInput =>
+  pick(
+    kept,
+    'category',
+    'schema_id',
+    'requirement_cluster_id',
+    'active',
+    'name',
+    'name_en',
+    'description',
+    'description_en',
+    'form_type',
+    'required',
+    'multiple',
+    'allowed_ext',
+    'max_size_mb',
+    'options',
+    'min_number',
+    'max_number',
+    'unit_codes',
+    'shown',
+  )
 
 type RequirementWords = (typeof requirementsWords)['id']
 type Names = ReadonlyMap<string, string>

@@ -1,5 +1,5 @@
 import { mainSchemeInput } from '@kompeten/contract/schemes/main-schemes'
-import { schemesWords } from '@kompeten/phrases/schemes/schemes'
+import { mainSchemesWords } from '@kompeten/phrases/schemes/main-schemes'
 import { useLeaveTo } from '../../platform/use-leave-to.ts'
 import { useWords } from '../../platform/words.ts'
 import { FormPage } from '../../ui/form/form-page.tsx'
@@ -10,7 +10,7 @@ import { useAddMainScheme } from './use-save-main-scheme.ts'
 
 /** `/schema/main-schema/add-mainCompetence`: a new main scheme. */
 export const AddMainSchemePage = () => {
-  const w = useWords(schemesWords).main
+  const w = useWords(mainSchemesWords)
   const form = useForm({
     name: 'mainScheme:new',
     schema: mainSchemeInput,

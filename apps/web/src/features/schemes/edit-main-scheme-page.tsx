@@ -1,4 +1,5 @@
 import { type MainScheme, mainSchemeInput, mainSchemes } from '@kompeten/contract/schemes/main-schemes'
+import { mainSchemesWords } from '@kompeten/phrases/schemes/main-schemes'
 import { schemesWords } from '@kompeten/phrases/schemes/schemes'
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
@@ -21,14 +22,14 @@ import { useChangeMainScheme, useDeleteMainScheme, useRestoreMainScheme } from '
 const show = (_: string, value: unknown) => (value === null || value === undefined ? '' : String(value))
 
 const MainSchemeTimeline = ({ mainSchemeId }: { mainSchemeId: string }) => {
-  const w = useWords(schemesWords).main
+  const w = useWords(mainSchemesWords)
   const { data } = useQuery(mainSchemeQueries.timeline({ main_schema_id: mainSchemeId }))
   return data && <Timeline rows={data} events={w.events} labels={w.fields} show={show} />
 }
 
 const MainSchemeForm = ({ kept }: { kept: MainScheme }) => {
   const words = useWords(schemesWords)
-  const w = words.main
+  const w = useWords(mainSchemesWords)
   const client = useQueryClient()
   const session = useSession()
   const leave = useLeaveTo('/schema/main-schema')

@@ -1,5 +1,5 @@
 import type { MainSchemeInput } from '@kompeten/contract/schemes/main-schemes'
-import { schemesWords } from '@kompeten/phrases/schemes/schemes'
+import { mainSchemesWords } from '@kompeten/phrases/schemes/main-schemes'
 import { useWords } from '../../platform/words.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { ProseField } from '../../ui/form/prose-field.tsx'
@@ -9,7 +9,7 @@ import type { MainSchemeValues } from './main-scheme-values.ts'
 
 /** The fields of a main scheme. */
 export const MainSchemeFields = ({ form }: { form: Form<MainSchemeValues, MainSchemeInput> }) => {
-  const w = useWords(schemesWords).main
+  const w = useWords(mainSchemesWords)
   const { field } = form
   return (
     <FormSection title={w.section}>

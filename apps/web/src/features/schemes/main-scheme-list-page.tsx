@@ -1,4 +1,5 @@
 import { type MainScheme, mainSchemeListSpec, mainSchemes } from '@kompeten/contract/schemes/main-schemes'
+import { mainSchemesWords } from '@kompeten/phrases/schemes/main-schemes'
 import { schemesWords } from '@kompeten/phrases/schemes/schemes'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
@@ -17,7 +18,7 @@ import { useRestoreMainScheme } from './use-save-main-scheme.ts'
 const bin = 'bin'
 
 const useColumns = (inBin: boolean): readonly Column<MainScheme>[] => {
-  const w = useWords(schemesWords).main
+  const w = useWords(mainSchemesWords)
   const format = useFormat()
   return [
     { id: 'main_schema_name', label: w.fields.main_schema_name, cell: (row) => row.main_schema_name },
@@ -72,7 +73,7 @@ const RestoreButton = ({ row }: { row: MainScheme }) => {
 /** `/schema/main-schema`: the fields of work that schemes are gathered under. */
 export const MainSchemeListPage = () => {
   const words = useWords(schemesWords)
-  const w = words.main
+  const w = useWords(mainSchemesWords)
   const session = useSession()
   const mayDelete = holds(session, mainSchemes.delete.may)
   const list = useList({

@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import type { MainScheme, MainSchemeInput } from '@kompeten/contract/schemes/main-schemes'
 import type { Typed } from '../../ui/form/typed.ts'
 
@@ -12,9 +13,5 @@ export const blankMainScheme: MainSchemeValues = {
 }
 
 /** The fields of a main scheme that a person fills in. */
-export const mainSchemeValues = (kept: MainScheme): MainSchemeInput => ({
-  main_schema_code: kept.main_schema_code,
-  main_schema_name: kept.main_schema_name,
-  main_schema_name_en: kept.main_schema_name_en,
-  description: kept.description,
-})
+export const mainSchemeValues = (kept: MainScheme): MainSchemeInput =>
+  pick(kept, 'main_schema_code', 'main_schema_name', 'main_schema_name_en', 'description')

@@ -1,5 +1,5 @@
 import type { TreeChange } from '@kompeten/contract/schemes/compare'
-import { schemesWords } from '@kompeten/phrases/schemes/schemes'
+import { schemeVersionsWords } from '@kompeten/phrases/schemes/scheme-versions'
 import { IconArrowsSort, IconMinus, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useWords } from '../../platform/words.ts'
 import styles from './schemes.module.css'
@@ -7,7 +7,7 @@ import styles from './schemes.module.css'
 const icons = { added: IconPlus, removed: IconMinus, changed: IconPencil, moved: IconArrowsSort }
 
 const Change = ({ change }: { change: TreeChange }) => {
-  const w = useWords(schemesWords).versions
+  const w = useWords(schemeVersionsWords)
   const Icon = icons[change.kind]
   const { node, place, kind, field, before, after } = change
   const fieldName = field && w.nodeFields[field as keyof typeof w.nodeFields]

@@ -1,5 +1,5 @@
 import { type MainScheme, type MainSchemeInput, mainSchemes } from '@kompeten/contract/schemes/main-schemes'
-import { schemesWords } from '@kompeten/phrases/schemes/schemes'
+import { mainSchemesWords } from '@kompeten/phrases/schemes/main-schemes'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { useWrite } from '../../platform/use-write.ts'
@@ -30,7 +30,7 @@ const restore = async (client: QueryClient, { main_schema_id }: MainScheme) => {
 /** Adds a main scheme; afterwards it can be undone. */
 export const useAddMainScheme = () => {
   const client = useQueryClient()
-  const w = useWords(schemesWords).main.done
+  const w = useWords(mainSchemesWords).done
   return useWrite(mainSchemes.create, {
     give: (body: MainSchemeInput) => ({ body }),
     ofForm: true,
@@ -45,7 +45,7 @@ type Change = { before: MainScheme; version: number; input: MainSchemeInput }
 /** Changes a main scheme; undoing writes back what it was before. */
 export const useChangeMainScheme = () => {
   const client = useQueryClient()
-  const w = useWords(schemesWords).main.done
+  const w = useWords(mainSchemesWords).done
   return useWrite(
     ({ before, version, input }: Change) => put(client, before.main_schema_id, { ...input, version }),
     {
@@ -60,7 +60,7 @@ export const useChangeMainScheme = () => {
 /** Puts a main scheme in the bin; it can be undone. */
 export const useDeleteMainScheme = () => {
   const client = useQueryClient()
-  const w = useWords(schemesWords).main.done
+  const w = useWords(mainSchemesWords).done
   return useWrite((gone: MainScheme) => remove(client, gone), {
     done: (gone) => w.deleted(gone.main_schema_name),
     undo: (gone) => restore(client, gone),
@@ -70,7 +70,7 @@ export const useDeleteMainScheme = () => {
 /** Takes a main scheme out of the bin; undoing puts it back there. */
 export const useRestoreMainScheme = () => {
   const client = useQueryClient()
-  const w = useWords(schemesWords).main.done
+  const w = useWords(mainSchemesWords).done
   return useWrite((gone: MainScheme) => restore(client, gone), {
     done: (back) => w.restored(back.main_schema_name),
     undo: (back) => remove(client, back),

@@ -1,6 +1,7 @@
 import { compareDetails, compareUnits } from '@kompeten/contract/schemes/compare'
 import type { VersionSummary } from '@kompeten/contract/schemes/versions'
 import { renewalSentences } from '@kompeten/phrases/schemes/renewal-sentences'
+import { schemeVersionsWords } from '@kompeten/phrases/schemes/scheme-versions'
 import { schemesWords } from '@kompeten/phrases/schemes/schemes'
 import { surveillanceSentences } from '@kompeten/phrases/schemes/surveillance-sentences'
 import { NativeSelect, Text, Title } from '@mantine/core'
@@ -17,7 +18,7 @@ import { useVersionName } from './version-name.ts'
 
 const Differences = ({ schemeId, from, to }: { schemeId: string; from: string; to: string }) => {
   const words = useWords(schemesWords)
-  const w = words.versions
+  const w = useWords(schemeVersionsWords)
   const format = useFormat()
   const language = useLanguage()
   const { data: earlier } = useQuery(schemeQueries.version({ schema_id: schemeId, schema_version_id: from }))
@@ -79,7 +80,7 @@ type Props = { schemeId: string; versions: readonly VersionSummary[] }
 
 /** What changed from one version to another; at first from the one before to the newest. */
 export const VersionCompare = ({ schemeId, versions }: Props) => {
-  const w = useWords(schemesWords).versions
+  const w = useWords(schemeVersionsWords)
   const nameOf = useVersionName()
   const format = useFormat()
   const [from, setFrom] = useState(versions[1]?.schema_version_id ?? '')

@@ -1,5 +1,6 @@
 import type { Scheme } from '@kompeten/contract/schemes/schemes'
 import type { VersionSummary } from '@kompeten/contract/schemes/versions'
+import { schemeVersionsWords } from '@kompeten/phrases/schemes/scheme-versions'
 import { schemesWords } from '@kompeten/phrases/schemes/schemes'
 import { Table, Text, Title } from '@mantine/core'
 import '@mantine/core/styles/Table.layer.css'
@@ -27,7 +28,8 @@ const tones: Record<VersionSummary['state'], StateTone> = {
 }
 
 const VersionRow = ({ row }: { row: VersionSummary }) => {
-  const w = useWords(schemesWords)
+  const w = useWords(schemesWords).record
+  const versions = useWords(schemeVersionsWords)
   const format = useFormat()
   const name = useVersionName()(row)
   const counts = [row.unit_count, row.element_count, row.kuk_count].map(format.number)
@@ -39,12 +41,12 @@ const VersionRow = ({ row }: { row: VersionSummary }) => {
         </Link>
       </Table.Th>
       <Table.Td>
-        <StateMark tone={tones[row.state]}>{w.record.states[row.state]}</StateMark>
+        <StateMark tone={tones[row.state]}>{w.states[row.state]}</StateMark>
       </Table.Td>
-      <Table.Td>{w.record.counts(counts[0] ?? '', counts[1] ?? '', counts[2] ?? '')}</Table.Td>
-      <Table.Td>{w.versions.by(format.moment(row.modified_date), row.modified_by_name)}</Table.Td>
+      <Table.Td>{w.counts(counts[0] ?? '', counts[1] ?? '', counts[2] ?? '')}</Table.Td>
+      <Table.Td>{versions.by(format.moment(row.modified_date), row.modified_by_name)}</Table.Td>
       <Table.Td>
-        {row.published_date && w.versions.by(format.moment(row.published_date), row.published_by_name ?? '')}
+        {row.published_date && versions.by(format.moment(row.published_date), row.published_by_name ?? '')}
       </Table.Td>
     </Table.Tr>
   )
@@ -52,7 +54,7 @@ const VersionRow = ({ row }: { row: VersionSummary }) => {
 
 /** All versions of a scheme, and what changed from one to another. */
 export const VersionsTab = ({ scheme }: { scheme: Scheme }) => {
-  const w = useWords(schemesWords).versions
+  const w = useWords(schemeVersionsWords)
   const { data, error, refetch } = useQuery(schemeQueries.versions({ schema_id: scheme.schema_id }))
   if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />

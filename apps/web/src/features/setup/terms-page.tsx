@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import { type Lsp, lsps, type TermsInput, termsInput } from '@kompeten/contract/tenants/lsps'
 import { lspTypes } from '@kompeten/contract/tenants/tenants'
 import { setupWords } from '@kompeten/phrases/setup/setup'
@@ -18,13 +19,8 @@ import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { keepLsp, lspQueries } from '../tenants/index.ts'
 import { TermsFields } from './terms-fields.tsx'
 
-const valuesOf = (kept: Lsp): TermsInput => ({
-  lsp_type: kept.lsp_type,
-  contract_starts_on: kept.contract_starts_on,
-  contract_ends_on: kept.contract_ends_on,
-  active: kept.active,
-  capabilities: kept.capabilities,
-})
+const valuesOf = (kept: Lsp): TermsInput =>
+  pick(kept, 'lsp_type', 'contract_starts_on', 'contract_ends_on', 'active', 'capabilities')
 
 const useChangeTerms = (lspId: string) => {
   const w = useWords(setupWords).terms

@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import type { Host, HostInput } from '@kompeten/contract/tenants/lsps'
 import { lspsWords } from '@kompeten/phrases/tenants/lsps'
 import { useQuery } from '@tanstack/react-query'
@@ -24,14 +25,8 @@ export const blankHost: HostValues = {
 }
 
 /** The fields of a host that a person fills in. */
-export const hostValuesOf = (kept: Host): HostInput => ({
-  hostname: kept.hostname,
-  lsp_id: kept.lsp_id,
-  page_title: kept.page_title,
-  heading: kept.heading,
-  show_copyright: kept.show_copyright,
-  show_copyright_on_login: kept.show_copyright_on_login,
-})
+export const hostValuesOf = (kept: Host): HostInput =>
+  pick(kept, 'hostname', 'lsp_id', 'page_title', 'heading', 'show_copyright', 'show_copyright_on_login')
 
 /** The fields of a host, in sections. */
 export const HostFields = ({ form }: { form: Form<HostValues, HostInput> }) => {

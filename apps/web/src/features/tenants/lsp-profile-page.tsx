@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import {
   type LspProfile,
   type LspProfileInput,
@@ -25,32 +26,34 @@ import classes from './lsps.module.css'
 import { ProfileFields } from './profile-fields.tsx'
 import { ProfilePictures } from './profile-pictures.tsx'
 
-const valuesOf = (kept: LspProfile): LspProfileInput => ({
-  licence_number: kept.licence_number,
-  licence_expires_on: kept.licence_expires_on,
-  director_name: kept.director_name,
-  director_title: kept.director_title,
-  certification_manager_name: kept.certification_manager_name,
-  address: kept.address,
-  city: kept.city,
-  contact: kept.contact,
-  email: kept.email,
-  website: kept.website,
-  theme_colour: kept.theme_colour,
-  time_zone: kept.time_zone,
-  language: kept.language,
-  assessment_number_template: kept.assessment_number_template,
-  complaint_first_days: kept.complaint_first_days,
-  complaint_handler_days: kept.complaint_handler_days,
-  complaint_answer_days: kept.complaint_answer_days,
-  payment_words: kept.payment_words,
-  payment_words_en: kept.payment_words_en,
-  bank_accounts: kept.bank_accounts,
-  feedback_rule: kept.feedback_rule,
-  minutes_nik: kept.minutes_nik,
-  review_rule: kept.review_rule,
-  publishing_asks: kept.publishing_asks,
-})
+const valuesOf = (kept: LspProfile): LspProfileInput =>
+  pick(
+    kept,
+    'licence_number',
+    'licence_expires_on',
+    'director_name',
+    'director_title',
+    'certification_manager_name',
+    'address',
+    'city',
+    'contact',
+    'email',
+    'website',
+    'theme_colour',
+    'time_zone',
+    'language',
+    'assessment_number_template',
+    'complaint_first_days',
+    'complaint_handler_days',
+    'complaint_answer_days',
+    'payment_words',
+    'payment_words_en',
+    'bank_accounts',
+    'feedback_rule',
+    'minutes_nik',
+    'review_rule',
+    'publishing_asks',
+  )
 
 const ProfileForm = ({ kept }: { kept: LspProfile }) => {
   const w = useWords(lspProfileWords)

@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import { uiWords } from '@kompeten/phrases/platform/ui'
 import { DatePicker } from '@mantine/dates'
 import { useFormat } from '../../platform/format.ts'
@@ -26,14 +27,15 @@ export const DayCalendar = ({ value, onPick, latest, opensAt }: Props) => {
       defaultDate={value ?? opensAt ?? today()}
       maxDate={latest}
       onChange={(day) => day && onPick(day)}
-      ariaLabels={{
-        previousMonth: w.previousMonth,
-        nextMonth: w.nextMonth,
-        previousYear: w.previousYear,
-        nextYear: w.nextYear,
-        previousDecade: w.previousDecade,
-        nextDecade: w.nextDecade,
-      }}
+      ariaLabels={pick(
+        w,
+        'previousMonth',
+        'nextMonth',
+        'previousYear',
+        'nextYear',
+        'previousDecade',
+        'nextDecade',
+      )}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import type { RoleCode } from '@kompeten/contract/platform/roles'
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { joined } from '../../../platform/database/joined.ts'
@@ -13,11 +14,7 @@ export const rolesHeldIn = (
   }: { roles?: readonly RoleCode[] | undefined; userIds?: readonly string[] | undefined },
 ) =>
   tx
-    .select({
-      userId: userPermission.userId,
-      roleCode: userPermission.roleCode,
-      tukId: userPermission.tukId,
-    })
+    .select(pick(userPermission, 'userId', 'roleCode', 'tukId'))
     .from(userPermission)
     .where(
       and(
@@ -27,10 +24,7 @@ export const rolesHeldIn = (
     )
 
 const held = {
-  userPermissionId: userPermission.userPermissionId,
-  userId: userPermission.userId,
-  roleCode: userPermission.roleCode,
-  tukId: userPermission.tukId,
+  ...pick(userPermission, 'userPermissionId', 'userId', 'roleCode', 'tukId'),
   name: sql<string>`trim(${member.firstName} || ' ' || ${member.lastName})`,
 }
 

@@ -1,26 +1,26 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Connection, isSpread, preparedOn } from '../../../platform/database/database.ts'
 import { identity, session, userPermission } from '../access.tables.ts'
 
 const ofSession = {
-  keyHash: session.keyHash,
-  sessionId: session.sessionId,
-  familyId: session.familyId,
-  userId: session.userId,
-  userPermissionId: session.userPermissionId,
-  lspId: session.lspId,
-  lastSeenAt: session.lastSeenAt,
-  provedAt: session.provedAt,
-  expiresAt: session.expiresAt,
-  endedAt: session.endedAt,
-  endReason: session.endReason,
-  account: { username: identity.username, firstName: identity.firstName, lastName: identity.lastName },
+  ...pick(
+    session,
+    'keyHash',
+    'sessionId',
+    'familyId',
+    'userId',
+    'userPermissionId',
+    'lspId',
+    'lastSeenAt',
+    'provedAt',
+    'expiresAt',
+    'endedAt',
+    'endReason',
+  ),
+  account: pick(identity, 'username', 'firstName', 'lastName'),
 }
-const ofRole = {
-  roleCode: userPermission.roleCode,
-  tukId: userPermission.tukId,
-  institutionId: userPermission.institutionId,
-}
+const ofRole = pick(userPermission, 'roleCode', 'tukId', 'institutionId')
 const isOfKeys = sql`${session.keyHash} = any(${sql.placeholder('keyHashes')}::text[])`
 const accountOfSession = and(eq(identity.userId, session.userId), identity.active)
 

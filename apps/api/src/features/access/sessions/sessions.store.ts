@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, desc, eq, gt, inArray, isNull, max, ne, notInArray, or, sql } from 'drizzle-orm'
 import { type Connection, preparedOn } from '../../../platform/database/database.ts'
 import type { PlatformTx } from '../../../platform/database/tenancy.ts'
@@ -43,9 +44,7 @@ export const platformSessionWithAccount = async (tx: PlatformTx, sessionId: stri
   const statement = preparedOn(tx, 'session_with_account', (connection) =>
     connection
       .select({
-        userPermissionId: session.userPermissionId,
-        lspId: session.lspId,
-        expiresAt: session.expiresAt,
+        ...pick(session, 'userPermissionId', 'lspId', 'expiresAt'),
         account: identity,
       })
       .from(session)

@@ -1,4 +1,5 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, desc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import { joined } from '../../../platform/database/joined.ts'
 import { type ListSource, listPage } from '../../../platform/database/list.ts'
@@ -70,9 +71,7 @@ const binFields = {
   documentId: applicantDocument.documentId,
   applicantId: applicantDocument.applicantId,
   mergedInto: applicantProfile.mergedInto,
-  name: applicantDocument.name,
-  kind: applicantDocument.kind,
-  sha256: applicantDocument.sha256,
+  ...pick(applicantDocument, 'name', 'kind', 'sha256'),
   fullName: applicantProfile.fullName,
   deletedAt: applicantDocument.deletedAt,
 }

@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { joined } from '../../../platform/database/joined.ts'
@@ -54,12 +55,7 @@ export const candidatesFor = (
   of: { applicantId: string; dateOfBirth: string; nikFingerprint: string },
 ) =>
   tx
-    .select({
-      applicantId: applicantProfile.applicantId,
-      fullName: applicantProfile.fullName,
-      dateOfBirth: applicantProfile.dateOfBirth,
-      nikFingerprint: applicantProfile.nikFingerprint,
-    })
+    .select(pick(applicantProfile, 'applicantId', 'fullName', 'dateOfBirth', 'nikFingerprint'))
     .from(applicantProfile)
     .where(
       and(

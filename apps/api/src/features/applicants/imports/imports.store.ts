@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { notByCopy } from '../../../platform/database/rows-given.ts'
 import { lspOf, type PlatformTx, type TenantTx } from '../../../platform/database/tenancy.ts'
@@ -82,13 +83,7 @@ export const platformDropOldImportChanges = async (tx: PlatformTx, before: Date)
 /** How records stand that an import made or changed; held until the end of the transaction. */
 export const heldRecords = (tx: TenantTx, applicantIds: readonly string[]) =>
   tx
-    .select({
-      applicantId: applicantProfile.applicantId,
-      fullName: applicantProfile.fullName,
-      userPermissionId: applicantProfile.userPermissionId,
-      version: applicantProfile.version,
-      deletedAt: applicantProfile.deletedAt,
-    })
+    .select(pick(applicantProfile, 'applicantId', 'fullName', 'userPermissionId', 'version', 'deletedAt'))
     .from(applicantProfile)
     .where(inArray(applicantProfile.applicantId, [...applicantIds]))
     .orderBy(asc(applicantProfile.applicantId))
@@ -105,33 +100,36 @@ export type KnownRow = Awaited<ReturnType<typeof knownRows>>[number]
 /** The records that hold these NIKs, which a row would change: those in use, and of merged ones the record they went into. */
 export const knownRows = (tx: TenantTx, nikFingerprints: string[]) =>
   tx
-    .select({
-      applicantId: applicantProfile.applicantId,
-      version: applicantProfile.version,
-      nikFingerprint: applicantProfile.nikFingerprint,
-      tukId: applicantProfile.tukId,
-      senderId: applicantProfile.senderId,
-      fullName: applicantProfile.fullName,
-      nationality: applicantProfile.nationality,
-      placeOfBirth: applicantProfile.placeOfBirth,
-      dateOfBirth: applicantProfile.dateOfBirth,
-      genderCode: applicantProfile.genderCode,
-      email: applicantProfile.email,
-      contact: applicantProfile.contact,
-      homePhone: applicantProfile.homePhone,
-      kelurahanId: applicantProfile.kelurahanId,
-      address: applicantProfile.address,
-      postalCode: applicantProfile.postalCode,
-      educationCode: applicantProfile.educationCode,
-      jobsCode: applicantProfile.jobsCode,
-      institution: applicantProfile.institution,
-      position: applicantProfile.position,
-      officeAddress: applicantProfile.officeAddress,
-      officePostalCode: applicantProfile.officePostalCode,
-      officePhone: applicantProfile.officePhone,
-      officeFax: applicantProfile.officeFax,
-      officeEmail: applicantProfile.officeEmail,
-    })
+    .select(
+      pick(
+        applicantProfile,
+        'applicantId',
+        'version',
+        'nikFingerprint',
+        'tukId',
+        'senderId',
+        'fullName',
+        'nationality',
+        'placeOfBirth',
+        'dateOfBirth',
+        'genderCode',
+        'email',
+        'contact',
+        'homePhone',
+        'kelurahanId',
+        'address',
+        'postalCode',
+        'educationCode',
+        'jobsCode',
+        'institution',
+        'position',
+        'officeAddress',
+        'officePostalCode',
+        'officePhone',
+        'officeFax',
+        'officeEmail',
+      ),
+    )
     .from(applicantProfile)
     .where(
       and(

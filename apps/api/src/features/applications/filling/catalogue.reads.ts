@@ -1,4 +1,5 @@
 import type { OfferedScheme, PreviousCertificate, SchemeOffer } from '@kompeten/contract/applications/views'
+import { pick } from '@kompeten/contract/platform/pick'
 import type { SchemeDetails } from '@kompeten/contract/schemes/content'
 import { spokenIn } from '@kompeten/phrases/platform/words'
 import type { ReadCtx } from '../../../platform/context.ts'
@@ -36,10 +37,7 @@ const offerOf = (
 ) => ({
   schema_id: schemeId,
   schema_code: code,
-  schema_name: details.schema_name,
-  schema_name_en: details.schema_name_en,
-  schema_type: details.schema_type,
-  level: details.level,
+  ...pick(details, 'schema_name', 'schema_name_en', 'schema_type', 'level'),
   fee,
   valid_months: details.valid_months,
   unit_count: unitCount,

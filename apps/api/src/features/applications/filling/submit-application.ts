@@ -1,5 +1,6 @@
 import type { MissingItem } from '@kompeten/contract/applications/content'
 import type { Application } from '@kompeten/contract/applications/views'
+import { pick } from '@kompeten/contract/platform/pick'
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
 import type { WriteCtx } from '../../../platform/context.ts'
@@ -80,9 +81,7 @@ const pin = async (
     number: signed.number,
     schemeVersionId: row.schemeVersionId,
     purpose,
-    purposeOther: content.purposeOther,
-    potency: content.potency,
-    specialNeeds: content.specialNeeds,
+    ...pick(content, 'purposeOther', 'potency', 'specialNeeds'),
     profile: content.applicant,
     evidence: content.evidence,
     elements,

@@ -1,18 +1,20 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { often, type TenantTx } from '../../../platform/database/tenancy.ts'
 import type { NewRow } from '../../../platform/database/tenant-handle.ts'
 import { assessmentAdmin, assessmentAssessor } from '../assessments.tables.ts'
 
-const fields = {
-  assessorId: assessmentAssessor.assessorId,
-  userId: assessmentAssessor.userId,
-  userPermissionId: assessmentAssessor.userPermissionId,
-  duty: assessmentAssessor.duty,
-  answer: assessmentAssessor.answer,
-  answeredAt: assessmentAssessor.answeredAt,
-  answerReason: assessmentAssessor.answerReason,
-  answeredByName: assessmentAssessor.answeredByName,
-}
+const fields = pick(
+  assessmentAssessor,
+  'assessorId',
+  'userId',
+  'userPermissionId',
+  'duty',
+  'answer',
+  'answeredAt',
+  'answerReason',
+  'answeredByName',
+)
 
 /** Everybody who is or was assigned, in the order in which they came. */
 export const assessorsIn = (tx: TenantTx, assessmentId: string) =>
@@ -77,11 +79,7 @@ export const changeAssessors = (
 /** The admins who look after an assessment. */
 export const adminsIn = (tx: TenantTx, assessmentId: string) =>
   tx
-    .select({
-      userPermissionId: assessmentAdmin.userPermissionId,
-      userId: assessmentAdmin.userId,
-      roleCode: assessmentAdmin.roleCode,
-    })
+    .select(pick(assessmentAdmin, 'userPermissionId', 'userId', 'roleCode'))
     .from(assessmentAdmin)
     .where(eq(assessmentAdmin.assessmentId, assessmentId))
     .orderBy(asc(assessmentAdmin.assignedAt), asc(assessmentAdmin.userPermissionId))

@@ -4,7 +4,7 @@ import {
   type Suggestion,
   type WaitingApplicant,
   waitingApplicant,
-} from '@kompeten/contract/assessments/people'
+} from '@kompeten/contract/assessments/candidates'
 import type { ReadCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { shown } from '../../../platform/wire.ts'

@@ -1,4 +1,4 @@
-import type { Candidate } from '@kompeten/contract/assessments/people'
+import type { Candidate } from '@kompeten/contract/assessments/candidates'
 import type { ReadCtx } from '../../../platform/context.ts'
 import { daysFrom } from '../../../platform/days.rules.ts'
 import { fitness } from '../../assessors/index.ts'

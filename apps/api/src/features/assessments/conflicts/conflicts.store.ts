@@ -1,4 +1,5 @@
 import type { AssessmentState } from '@kompeten/contract/assessments/lifecycle'
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { joined } from '../../../platform/database/joined.ts'
 import { lspOf, type TenantTx } from '../../../platform/database/tenancy.ts'
@@ -6,22 +7,23 @@ import type { NewRow } from '../../../platform/database/tenant-handle.ts'
 import { assessment, assessmentApplicant } from '../assessments.tables.ts'
 import { conflict, conflictWaiver } from './conflicts.tables.ts'
 
-const fields = {
-  conflictId: conflict.conflictId,
-  assessorId: conflict.assessorId,
-  applicantId: conflict.applicantId,
-  assessmentApplicantId: conflict.assessmentApplicantId,
-  assessorPerson: conflict.assessorPerson,
-  applicantPerson: conflict.applicantPerson,
-  kind: conflict.kind,
-  lastOn: conflict.lastOn,
-  note: conflict.note,
-  declaredAt: conflict.declaredAt,
-  declaredByName: conflict.declaredByName,
-  withdrawnAt: conflict.withdrawnAt,
-  withdrawnByName: conflict.withdrawnByName,
-  withdrawnReason: conflict.withdrawnReason,
-}
+const fields = pick(
+  conflict,
+  'conflictId',
+  'assessorId',
+  'applicantId',
+  'assessmentApplicantId',
+  'assessorPerson',
+  'applicantPerson',
+  'kind',
+  'lastOn',
+  'note',
+  'declaredAt',
+  'declaredByName',
+  'withdrawnAt',
+  'withdrawnByName',
+  'withdrawnReason',
+)
 
 const most = 500
 
@@ -73,15 +75,8 @@ type Assessed = { assessorId: string; to: { applicantId: string } | { assessment
 export const assessedIn = (tx: TenantTx, { assessorId, to }: Assessed, states: readonly AssessmentState[]) =>
   tx
     .select({
-      assessmentId: assessment.assessmentId,
-      title: assessment.title,
-      number: assessment.number,
-      tukId: assessment.tukId,
-      startsOn: assessment.startsOn,
-      assessmentApplicantId: assessmentApplicant.assessmentApplicantId,
-      applicantId: assessmentApplicant.applicantId,
-      assessorId: assessmentApplicant.assessorId,
-      removedAt: assessmentApplicant.removedAt,
+      ...pick(assessment, 'assessmentId', 'title', 'number', 'tukId', 'startsOn'),
+      ...pick(assessmentApplicant, 'assessmentApplicantId', 'applicantId', 'assessorId', 'removedAt'),
     })
     .from(assessmentApplicant)
     .innerJoin(assessment, joined(assessment, assessmentApplicant, 'assessmentId'))

@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { brokenUnique } from '../../../platform/database/failures.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -60,9 +61,7 @@ export const addParticipants = async (
   const row = () => ({ assessmentApplicantId: newId(now.getTime()), createdAt: now })
   const applicants = requests.map((request) => ({
     ...row(),
-    applicantId: request.applicantId,
-    userPermissionId: request.userPermissionId,
-    joinRequestId: request.joinRequestId,
+    ...pick(request, 'applicantId', 'userPermissionId', 'joinRequestId'),
     schemeId: request.schemaId,
     schemeVersionId: request.schemaVersionId,
   }))

@@ -1,29 +1,31 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { lspOf, often, type TenantTx } from '../../../platform/database/tenancy.ts'
 import type { NewRow } from '../../../platform/database/tenant-handle.ts'
 import { assessment, assessmentApplicant } from '../assessments.tables.ts'
 
-const fields = {
-  assessmentApplicantId: assessmentApplicant.assessmentApplicantId,
-  assessmentId: assessmentApplicant.assessmentId,
-  applicantId: assessmentApplicant.applicantId,
-  userPermissionId: assessmentApplicant.userPermissionId,
-  guest: assessmentApplicant.guest,
-  suggestedApplicantId: assessmentApplicant.suggestedApplicantId,
-  schemeId: assessmentApplicant.schemeId,
-  schemeVersionId: assessmentApplicant.schemeVersionId,
-  joinRequestId: assessmentApplicant.joinRequestId,
-  assessorId: assessmentApplicant.assessorId,
-  testMethod: assessmentApplicant.testMethod,
-  attendance: assessmentApplicant.attendance,
-  statusRecomendation: assessmentApplicant.statusRecomendation,
-  statusGraduation: assessmentApplicant.statusGraduation,
-  declaredAt: assessmentApplicant.declaredAt,
-  invitationAssessorId: assessmentApplicant.invitationAssessorId,
-  assignmentAssessorId: assessmentApplicant.assignmentAssessorId,
-  removedAt: assessmentApplicant.removedAt,
-  removedReason: assessmentApplicant.removedReason,
-}
+const fields = pick(
+  assessmentApplicant,
+  'assessmentApplicantId',
+  'assessmentId',
+  'applicantId',
+  'userPermissionId',
+  'guest',
+  'suggestedApplicantId',
+  'schemeId',
+  'schemeVersionId',
+  'joinRequestId',
+  'assessorId',
+  'testMethod',
+  'attendance',
+  'statusRecomendation',
+  'statusGraduation',
+  'declaredAt',
+  'invitationAssessorId',
+  'assignmentAssessorId',
+  'removedAt',
+  'removedReason',
+)
 
 const found = (tx: Pick<TenantTx, 'select'>, where: SQL | undefined) =>
   tx
@@ -128,11 +130,7 @@ const change = (
         assessorId === undefined ? undefined : eq(assessmentApplicant.assessorId, assessorId),
       ),
     )
-    .returning({
-      assessmentApplicantId: assessmentApplicant.assessmentApplicantId,
-      joinRequestId: assessmentApplicant.joinRequestId,
-      userPermissionId: assessmentApplicant.userPermissionId,
-    })
+    .returning(pick(assessmentApplicant, 'assessmentApplicantId', 'joinRequestId', 'userPermissionId'))
 
 type Removal = 'removedAt' | 'removedReason' | 'removedByName'
 type Counted = 'assessmentId' | 'statusGraduation' | Removal

@@ -1,4 +1,5 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { ReadCtx } from '../../../platform/context.ts'
@@ -10,22 +11,18 @@ import { assessment, assessmentApplicant } from '../assessments.tables.ts'
 const fields = {
   assessmentApplicantId: assessmentApplicant.assessmentApplicantId,
   assessmentId: assessmentApplicant.assessmentId,
-  number: assessment.number,
-  title: assessment.title,
-  state: assessment.state,
-  startsOn: assessment.startsOn,
-  endsOn: assessment.endsOn,
-  tukId: assessment.tukId,
-  schemeId: assessmentApplicant.schemeId,
-  schemeVersionId: assessmentApplicant.schemeVersionId,
-  applicantId: assessmentApplicant.applicantId,
+  ...pick(assessment, 'number', 'title', 'state', 'startsOn', 'endsOn', 'tukId'),
+  ...pick(assessmentApplicant, 'schemeId', 'schemeVersionId', 'applicantId'),
   applicantName: applicantProfile.fullName,
-  guest: assessmentApplicant.guest,
-  assessorId: assessmentApplicant.assessorId,
-  testMethod: assessmentApplicant.testMethod,
-  attendance: assessmentApplicant.attendance,
-  statusRecomendation: assessmentApplicant.statusRecomendation,
-  statusGraduation: assessmentApplicant.statusGraduation,
+  ...pick(
+    assessmentApplicant,
+    'guest',
+    'assessorId',
+    'testMethod',
+    'attendance',
+    'statusRecomendation',
+    'statusGraduation',
+  ),
 }
 
 const source = {

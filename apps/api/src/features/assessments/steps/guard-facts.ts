@@ -1,5 +1,6 @@
 import type { PlainStep } from '@kompeten/contract/assessments/lifecycle'
 import { assignmentLetters } from '@kompeten/contract/letters/types'
+import { pick } from '@kompeten/contract/platform/pick'
 import type { ReadCtx } from '../../../platform/context.ts'
 import { dayIn, daysFrom } from '../../../platform/days.rules.ts'
 import { peopleInRoles } from '../../access/index.ts'
@@ -31,10 +32,7 @@ const schemeFacts = async ({ tx }: ReadCtx, { schemes }: Parts): Promise<SchemeF
 const basics = async (ctx: ReadCtx, parts: Parts) => {
   const { row, venue } = parts
   return {
-    startsOn: row.startsOn,
-    startTime: row.startTime,
-    endsOn: row.endsOn,
-    endTime: row.endTime,
+    ...pick(row, 'startsOn', 'startTime', 'endsOn', 'endTime'),
     schemes: await schemeFacts(ctx, parts),
     venue: {
       name: venue?.tukName ?? '',

@@ -1,5 +1,6 @@
 import type { Assessment } from '@kompeten/contract/assessments/content'
 import type { Missing } from '@kompeten/contract/assessments/lifecycle'
+import { pick } from '@kompeten/contract/platform/pick'
 import type { ReadCtx } from '../../../platform/context.ts'
 import type { Parts } from '../assessment-parts.ts'
 import { standingConflicts } from '../conflicts/standing-conflicts.ts'
@@ -22,10 +23,7 @@ const dayOf = async (
   const missing = dayMissing({
     withoutRecommendation: withoutRecommendation.length,
     withoutInstruments: withoutInstruments.length,
-    reports: day.reports,
-    presenceUnsigned: day.presenceUnsigned,
-    feedbackMissing: day.feedbackMissing,
-    reviewsMissing: day.reviewsMissing,
+    ...pick(day, 'reports', 'presenceUnsigned', 'feedbackMissing', 'reviewsMissing'),
     conflicts: await standingConflicts(ctx, parts),
   })
   return [{ step: 'convene_pleno', missing }]

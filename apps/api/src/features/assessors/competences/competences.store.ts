@@ -1,5 +1,6 @@
 import type { CompetenceState } from '@kompeten/contract/assessors/competences'
 import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { ReadCtx } from '../../../platform/context.ts'
@@ -12,29 +13,31 @@ import { assessorCompetence, assessorProfile } from '../assessors.tables.ts'
 const fields = {
   competenceId: assessorCompetence.competenceId,
   assessorId: assessorCompetence.assessorId,
-  userId: assessorProfile.userId,
-  firstName: assessorProfile.firstName,
-  lastName: assessorProfile.lastName,
-  registrationNumber: assessorProfile.registrationNumber,
-  registrationValidUntil: assessorProfile.registrationValidUntil,
-  schemeId: assessorCompetence.schemeId,
-  certificateNumber: assessorCompetence.certificateNumber,
-  issuer: assessorCompetence.issuer,
-  issuedOn: assessorCompetence.issuedOn,
-  certificateValidUntil: assessorCompetence.certificateValidUntil,
-  fileKey: assessorCompetence.fileKey,
-  sha256: assessorCompetence.sha256,
-  fileName: assessorCompetence.fileName,
-  mime: assessorCompetence.mime,
-  bytes: assessorCompetence.bytes,
-  state: assessorCompetence.state,
+  ...pick(assessorProfile, 'userId', 'firstName', 'lastName', 'registrationNumber', 'registrationValidUntil'),
+  ...pick(
+    assessorCompetence,
+    'schemeId',
+    'certificateNumber',
+    'issuer',
+    'issuedOn',
+    'certificateValidUntil',
+    'fileKey',
+    'sha256',
+    'fileName',
+    'mime',
+    'bytes',
+    'state',
+  ),
   nikShared: assessorProfile.nikShared,
-  validUntil: assessorCompetence.validUntil,
-  reason: assessorCompetence.reason,
-  decidedAt: assessorCompetence.decidedAt,
-  decidedByName: assessorCompetence.decidedByName,
-  createdAt: assessorCompetence.createdAt,
-  createdByName: assessorCompetence.createdByName,
+  ...pick(
+    assessorCompetence,
+    'validUntil',
+    'reason',
+    'decidedAt',
+    'decidedByName',
+    'createdAt',
+    'createdByName',
+  ),
 }
 
 const ofAssessor = joined(assessorProfile, assessorCompetence, 'assessorId')
@@ -115,12 +118,7 @@ export const decideCompetence = async (
 export const competencesFor = async (tx: TenantTx, assessorIds: string[], schemeIds: string[]) => {
   if (assessorIds.length === 0 || schemeIds.length === 0) return []
   return tx
-    .select({
-      assessorId: assessorCompetence.assessorId,
-      schemeId: assessorCompetence.schemeId,
-      state: assessorCompetence.state,
-      validUntil: assessorCompetence.validUntil,
-    })
+    .select(pick(assessorCompetence, 'assessorId', 'schemeId', 'state', 'validUntil'))
     .from(assessorCompetence)
     .where(
       and(

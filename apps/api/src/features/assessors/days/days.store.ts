@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, asc, between, eq, gte, inArray, sql } from 'drizzle-orm'
 import { joined } from '../../../platform/database/joined.ts'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
@@ -22,12 +23,7 @@ export const insertDays = async (tx: TenantTx, rows: DayInsert[]): Promise<strin
 /** Of these days of an assessor, how those stand on which they are not free. */
 export const daysTaken = (tx: TenantTx, assessorIds: string[], days: string[]) =>
   tx
-    .select({
-      assessorId: assessorDay.assessorId,
-      day: assessorDay.day,
-      kind: assessorDay.kind,
-      assessmentId: assessorDay.assessmentId,
-    })
+    .select(pick(assessorDay, 'assessorId', 'day', 'kind', 'assessmentId'))
     .from(assessorDay)
     .where(and(inArray(assessorDay.assessorId, assessorIds), inArray(assessorDay.day, days)))
     .orderBy(asc(assessorDay.day))
@@ -71,9 +67,7 @@ export const busyDays = (
       assessorId: assessorDay.assessorId,
       firstName: assessorProfile.firstName,
       lastName: assessorProfile.lastName,
-      day: assessorDay.day,
-      kind: assessorDay.kind,
-      assessmentId: assessorDay.assessmentId,
+      ...pick(assessorDay, 'day', 'kind', 'assessmentId'),
       title: sql<string | null>`${assessorAssessment.title}`,
       note: assessorDay.note,
     })

@@ -1,4 +1,5 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { joined } from '../../../platform/database/joined.ts'
 import { type ListSource, listPage } from '../../../platform/database/list.ts'
@@ -42,9 +43,7 @@ export const setDocumentDeleted = async (tx: TenantTx, of: Of, deletedAt: Date |
 
 const ofAssessor = joined(assessorProfile, assessorDocument, 'assessorId') as SQL
 const binFields = {
-  documentId: assessorDocument.documentId,
-  assessorId: assessorDocument.assessorId,
-  title: assessorDocument.title,
+  ...pick(assessorDocument, 'documentId', 'assessorId', 'title'),
   firstName: assessorProfile.firstName,
   lastName: assessorProfile.lastName,
   deletedAt: assessorDocument.deletedAt,

@@ -1,5 +1,6 @@
 import { type AssessorSheetRow, assessorSheetRow } from '@kompeten/contract/assessors/assessors'
 import { nikMismatches } from '@kompeten/contract/platform/nik'
+import { pick } from '@kompeten/contract/platform/pick'
 import { formerOf } from '../../../platform/changed.ts'
 import type { Actor, PlatformCtx } from '../../../platform/context.ts'
 import type { ReceivedFile } from '../../../platform/files/receive.ts'
@@ -208,10 +209,7 @@ const rowOf = (
 ): AssessorSheetRow =>
   shown(assessorSheetRow, record, {
     competence_schemes,
-    competence_number: row.competence_number,
-    competence_issuer: row.competence_issuer,
-    competence_from: row.competence_from,
-    competence_until: row.competence_until,
+    ...pick(row, 'competence_number', 'competence_issuer', 'competence_from', 'competence_until'),
     pendidikan_terakhir: record.educationCode,
     religion: record.religionCode,
     nik,

@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { joined } from '../../../platform/database/joined.ts'
 import type { PlatformTx } from '../../../platform/database/tenancy.ts'
@@ -50,12 +51,15 @@ export const platformKnownByEmail = async (tx: PlatformTx, lspId: string, emails
 export const platformHeldAssessors = async (tx: PlatformTx, lspId: string, assessorIds: string[]) =>
   tx
     .select({
-      assessorId: assessorProfile.assessorId,
-      userId: assessorProfile.userId,
-      userPermissionId: assessorProfile.userPermissionId,
-      firstName: assessorProfile.firstName,
-      lastName: assessorProfile.lastName,
-      version: assessorProfile.version,
+      ...pick(
+        assessorProfile,
+        'assessorId',
+        'userId',
+        'userPermissionId',
+        'firstName',
+        'lastName',
+        'version',
+      ),
       invited: sql<boolean>`${userPermission.createdAt} = ${assessorProfile.createdAt}`,
       confirmed: sql<boolean>`${userPermission.confirmedAt} is not null`,
       /** Something was put forward or decided on since the record was made. */
@@ -73,16 +77,19 @@ export const platformCompetencesOf = async (tx: PlatformTx, lspId: string, asses
   assessorIds.length === 0
     ? []
     : tx
-        .select({
-          competenceId: assessorCompetence.competenceId,
-          assessorId: assessorCompetence.assessorId,
-          schemeId: assessorCompetence.schemeId,
-          certificateNumber: assessorCompetence.certificateNumber,
-          certificateValidUntil: assessorCompetence.certificateValidUntil,
-          state: assessorCompetence.state,
-          createdAt: assessorCompetence.createdAt,
-          decidedAt: assessorCompetence.decidedAt,
-        })
+        .select(
+          pick(
+            assessorCompetence,
+            'competenceId',
+            'assessorId',
+            'schemeId',
+            'certificateNumber',
+            'certificateValidUntil',
+            'state',
+            'createdAt',
+            'decidedAt',
+          ),
+        )
         .from(assessorCompetence)
         .where(
           and(

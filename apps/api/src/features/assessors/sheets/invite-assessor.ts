@@ -1,4 +1,5 @@
 import type { AssessorSheetRow } from '@kompeten/contract/assessors/assessors'
+import { pick } from '@kompeten/contract/platform/pick'
 import type { Actor, PlatformCtx } from '../../../platform/context.ts'
 import { mustHaveProved } from '../../../platform/proof.ts'
 import { platformUsernameTaken } from '../../access/index.ts'
@@ -15,9 +16,7 @@ export const inviteAssessor = async ({ ctx, services, actor }: Inviting, row: As
   mustHaveProved(actor, ctx.now)
   const person = await invitePerson(ctx, services, {
     username: await freeUsername(ctx, row.email),
-    email: row.email,
-    first_name: row.first_name,
-    last_name: row.last_name,
+    ...pick(row, 'email', 'first_name', 'last_name'),
     roles: [{ role_code: 'ACS', tuk_id: null }],
   })
   const [role] = person.roles

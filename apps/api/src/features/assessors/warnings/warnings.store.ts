@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, between, eq, isNull, sql } from 'drizzle-orm'
 import { joined } from '../../../platform/database/joined.ts'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
@@ -12,9 +13,7 @@ type Span = { from: string; to: string }
 export const endingRegistrations = (tx: TenantTx, { from, to }: Span) =>
   tx
     .select({
-      assessorId: assessorProfile.assessorId,
-      userId: assessorProfile.userId,
-      registrationNumber: assessorProfile.registrationNumber,
+      ...pick(assessorProfile, 'assessorId', 'userId', 'registrationNumber'),
       validUntil: sql<string>`${assessorProfile.registrationValidUntil}`,
     })
     .from(assessorProfile)
@@ -24,9 +23,7 @@ export const endingRegistrations = (tx: TenantTx, { from, to }: Span) =>
 export const endingCompetences = (tx: TenantTx, { from, to }: Span) =>
   tx
     .select({
-      competenceId: assessorCompetence.competenceId,
-      schemeId: assessorCompetence.schemeId,
-      assessorId: assessorCompetence.assessorId,
+      ...pick(assessorCompetence, 'competenceId', 'schemeId', 'assessorId'),
       userId: assessorProfile.userId,
       registrationNumber: assessorProfile.registrationNumber,
       validUntil: sql<string>`${assessorCompetence.validUntil}`,

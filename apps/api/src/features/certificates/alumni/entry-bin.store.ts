@@ -1,18 +1,20 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { type ListSource, listPage } from '../../../platform/database/list.ts'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import type { CertificateInsert } from '../certificates.store.ts'
 import { certificate } from '../certificates.tables.ts'
 
-const fields = {
-  certificateId: certificate.certificateId,
-  holderName: certificate.holderName,
-  certificateNumber: certificate.certificateNumber,
-  validUntil: certificate.validUntil,
-  state: certificate.state,
-  deletedAt: certificate.deletedAt,
-}
+const fields = pick(
+  certificate,
+  'certificateId',
+  'holderName',
+  'certificateNumber',
+  'validUntil',
+  'state',
+  'deletedAt',
+)
 
 const source = {
   name: 'certificate_entry',

@@ -6,6 +6,7 @@ import {
   view,
 } from '@kompeten/contract/certificates/blanko'
 import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { pick } from '@kompeten/contract/platform/pick'
 import type { ReadCtx } from '../../../platform/context.ts'
 import { timelineOf } from '../../../platform/outbox/events.store.ts'
 import { mayNow } from '../../../platform/policy.ts'
@@ -83,7 +84,7 @@ export const readBlankoDocument = async (ctx: ReadCtx, id: string, kind: BlankoD
   const row = await foundBlanko(ctx, id)
   const kept = row.documents.find((document) => document.kind === kind)
   if (!kept) throw new Refusal('not_found')
-  return { key: kept.key, sha256: kept.sha256, name: kept.name, mime: 'application/pdf', inline: true }
+  return { ...pick(kept, 'key', 'sha256', 'name'), mime: 'application/pdf', inline: true }
 }
 
 const mostSpoiled = 500

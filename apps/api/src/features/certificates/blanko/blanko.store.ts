@@ -1,4 +1,5 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { joined } from '../../../platform/database/joined.ts'
 import { type ListSource, listPage, listPages } from '../../../platform/database/list.ts'
@@ -174,10 +175,7 @@ export const spoiledBlankos = (tx: TenantTx, limit: number) =>
       blankoNumber: spoiledBlanko.blankoNumber,
       certificateId: spoiledBlanko.certificateId,
       holderName: certificate.holderName,
-      returnedOn: spoiledBlanko.returnedOn,
-      reason: spoiledBlanko.reason,
-      notedByName: spoiledBlanko.notedByName,
-      notedAt: spoiledBlanko.notedAt,
+      ...pick(spoiledBlanko, 'returnedOn', 'reason', 'notedByName', 'notedAt'),
     })
     .from(spoiledBlanko)
     .leftJoin(certificate, joined(certificate, spoiledBlanko, 'certificateId'))

@@ -1,4 +1,5 @@
 import type { PreviewInput } from '@kompeten/contract/certificates/faces'
+import { pick } from '@kompeten/contract/platform/pick'
 import { certificateFacesWords } from '@kompeten/phrases/certificates/faces'
 import type { ReadCtx } from '../../../platform/context.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
@@ -44,9 +45,7 @@ const specimenScheme = async ({ tx }: ReadCtx, schemeId: string | undefined, isL
     : given
   const scheme: PrintedScheme = {
     ...(version?.details ?? sampleScheme),
-    units: units.flatMap((unit) =>
-      unit ? [{ unit_code: unit.unit_code, title: unit.title, title_en: unit.title_en }] : [],
-    ),
+    units: units.flatMap((unit) => (unit ? [pick(unit, 'unit_code', 'title', 'title_en')] : [])),
   }
   return { scheme, number: version?.number ?? 1 }
 }

@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import { renewalOn } from '@kompeten/contract/schemes/renewal-days'
 import { certificateMailWords } from '@kompeten/phrases/certificates/certificate-mails'
 import type { Language } from '@kompeten/phrases/platform/words'
@@ -64,9 +65,7 @@ export const platformMailToHolder = async (
   const host = publicAddress(address, hostname)
   const name = fullNameOf(person)
   const rendered = write({ name, host }, person.language ?? 'id', {
-    name: face.name,
-    colour: face.colour,
-    address: face.address,
+    ...pick(face, 'name', 'colour', 'address'),
     logoUrl: face.logo && `${host}${face.logo}`,
   })
   return {

@@ -1,17 +1,19 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, asc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
 import { often, type TenantTx } from '../../../platform/database/tenancy.ts'
 import type { NewRow } from '../../../platform/database/tenant-handle.ts'
 import { member } from '../../access/index.ts'
 import { signingDelegate } from './delegates.tables.ts'
 
-const delegateFields = {
-  delegateId: signingDelegate.delegateId,
-  userId: signingDelegate.userId,
-  name: signingDelegate.name,
-  validFrom: signingDelegate.validFrom,
-  validUntil: signingDelegate.validUntil,
-  givenByName: signingDelegate.givenByName,
-}
+const delegateFields = pick(
+  signingDelegate,
+  'delegateId',
+  'userId',
+  'name',
+  'validFrom',
+  'validUntil',
+  'givenByName',
+)
 
 /** Delegations that have not ended by a day, by name. */
 export const delegatesOf = (tx: TenantTx, today: string) =>

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { pick } from '@kompeten/contract/platform/pick'
 import { changedBy } from '../../../platform/changed.ts'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { brokenUnique } from '../../../platform/database/failures.ts'
@@ -109,12 +110,8 @@ const waitingRow = (
     state: 'WAITING',
     holderName: holder.name.trim(),
     decidedName: holder.name.trim(),
-    applicantId: holder.applicantId,
-    userId: holder.userId,
-    userPermissionId: holder.userPermissionId,
-    decisionId: decision.decisionId,
-    plenoId: decision.plenoId,
-    decidedOn: decision.decidedOn,
+    ...pick(holder, 'applicantId', 'userId', 'userPermissionId'),
+    ...pick(decision, 'decisionId', 'plenoId', 'decidedOn'),
     assessmentId: assessment?.assessmentId ?? null,
     assessmentApplicantId: assessment?.assessmentApplicantId ?? null,
     joinRequestId: assessment?.joinRequestId ?? null,

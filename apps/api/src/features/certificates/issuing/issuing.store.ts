@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { rowsGiven } from '../../../platform/database/rows-given.ts'
 import { lspOf, type TenantTx } from '../../../platform/database/tenancy.ts'
@@ -6,25 +7,26 @@ import { certificate } from '../certificates.tables.ts'
 import type { SignedLook } from '../faces/faces.tables.ts'
 
 /** What of a certificate its numbers are made of, and what they set going. */
-const issuedFields = {
-  certificateId: certificate.certificateId,
-  userId: certificate.userId,
-  serialWidth: certificate.serialWidth,
-  issuedOn: certificate.issuedOn,
-  validUntil: certificate.validUntil,
-  surveillance: certificate.surveillance,
-  sectorLetters: certificate.sectorLetters,
-  licenceSegment: certificate.licenceSegment,
-  kbliCode: certificate.kbliCode,
-  kbjiCode: certificate.kbjiCode,
-  level: certificate.level,
-  replacement: certificate.replacement,
-  replacesId: certificate.replacesId,
-  decisionId: certificate.decisionId,
-  applicantId: certificate.applicantId,
-  holderName: certificate.holderName,
-  signer: certificate.signer,
-}
+const issuedFields = pick(
+  certificate,
+  'certificateId',
+  'userId',
+  'serialWidth',
+  'issuedOn',
+  'validUntil',
+  'surveillance',
+  'sectorLetters',
+  'licenceSegment',
+  'kbliCode',
+  'kbjiCode',
+  'level',
+  'replacement',
+  'replacesId',
+  'decisionId',
+  'applicantId',
+  'holderName',
+  'signer',
+)
 
 /** The next certificates of a run that have no numbers yet, in their order; held, so that two attempts share none. */
 export const nextToNumber = (tx: TenantTx, runId: string, limit: number) =>

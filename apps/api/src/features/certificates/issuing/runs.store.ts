@@ -1,18 +1,12 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type ListSource, listPage } from '../../../platform/database/list.ts'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import type { NewRow } from '../../../platform/database/tenant-handle.ts'
 import { certificate, certificateRun } from '../certificates.tables.ts'
 
-const runFields = {
-  runId: certificateRun.runId,
-  state: certificateRun.state,
-  total: certificateRun.total,
-  signerName: certificateRun.signerName,
-  createdAt: certificateRun.createdAt,
-  finishedAt: certificateRun.finishedAt,
-}
+const runFields = pick(certificateRun, 'runId', 'state', 'total', 'signerName', 'createdAt', 'finishedAt')
 
 const source = {
   name: 'certificate_run',

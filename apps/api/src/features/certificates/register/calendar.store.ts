@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { PlatformTx, TenantTx } from '../../../platform/database/tenancy.ts'
 import { certificate } from '../certificates.tables.ts'
@@ -42,16 +43,19 @@ const threshold = (today: string) =>
 /** At most so many valid certificates that end within 90 days and whose holder has not had the reminder due. */
 export const endingSoon = async (tx: TenantTx, today: string, limit: number) => {
   const rows = await tx
-    .select({
-      certificateId: certificate.certificateId,
-      certificateNumber: certificate.certificateNumber,
-      userId: certificate.userId,
-      validUntil: certificate.validUntil,
-      remindedDays: certificate.remindedDays,
-      renewal: certificate.renewal,
-      renewFrom: certificate.renewFrom,
-      renewUntil: certificate.renewUntil,
-    })
+    .select(
+      pick(
+        certificate,
+        'certificateId',
+        'certificateNumber',
+        'userId',
+        'validUntil',
+        'remindedDays',
+        'renewal',
+        'renewFrom',
+        'renewUntil',
+      ),
+    )
     .from(certificate)
     .where(
       and(

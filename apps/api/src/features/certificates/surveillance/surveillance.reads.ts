@@ -6,6 +6,7 @@ import {
   surveillanceView,
 } from '@kompeten/contract/certificates/surveillances'
 import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { pick } from '@kompeten/contract/platform/pick'
 import type { ReadCtx } from '../../../platform/context.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
@@ -104,5 +105,5 @@ export const readSurveillanceFile = async (
   await seenSurveillance(ctx, surveillanceId, side)
   const file = (await filesOf(ctx.tx, surveillanceId)).find((one) => one.surveillanceFileId === fileId)
   if (!file) throw new Refusal('not_found')
-  return { key: file.fileKey, sha256: file.sha256, name: file.name, mime: file.mime, inline: true }
+  return { key: file.fileKey, ...pick(file, 'sha256', 'name', 'mime'), inline: true }
 }

@@ -1,4 +1,5 @@
 import type { Condition, ListQuery } from '@kompeten/contract/platform/lists'
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, asc, eq, getTableColumns, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../../platform/context.ts'
 import { joined } from '../../../platform/database/joined.ts'
@@ -12,9 +13,7 @@ import { surveillance, surveillanceFile } from './surveillance.tables.ts'
 const { lspId: _, remindedDays: _r, ...own } = getTableColumns(surveillance)
 const fields = {
   ...own,
-  userId: certificate.userId,
-  holderName: certificate.holderName,
-  certificateNumber: certificate.certificateNumber,
+  ...pick(certificate, 'userId', 'holderName', 'certificateNumber'),
   certificateState: certificate.state,
   validUntil: certificate.validUntil,
   scheme: certificate.scheme,
@@ -122,14 +121,7 @@ export const moveSurveillances = async (tx: TenantTx, fromId: string, toId: stri
 /** The files of a surveillance, in the order in which they were given. */
 export const filesOf = (tx: TenantTx, surveillanceId: string) =>
   tx
-    .select({
-      surveillanceFileId: surveillanceFile.surveillanceFileId,
-      fileKey: surveillanceFile.fileKey,
-      sha256: surveillanceFile.sha256,
-      name: surveillanceFile.name,
-      mime: surveillanceFile.mime,
-      size: surveillanceFile.size,
-    })
+    .select(pick(surveillanceFile, 'surveillanceFileId', 'fileKey', 'sha256', 'name', 'mime', 'size'))
     .from(surveillanceFile)
     .where(eq(surveillanceFile.surveillanceId, surveillanceId))
     .orderBy(asc(surveillanceFile.addedAt), asc(surveillanceFile.surveillanceFileId))
@@ -173,10 +165,7 @@ const threshold = (day: string) =>
 export const surveillancesDue = (tx: TenantTx, day: string, limit: number) =>
   tx
     .select({
-      surveillanceId: surveillance.surveillanceId,
-      certificateId: surveillance.certificateId,
-      dueOn: surveillance.dueOn,
-      remindedDays: surveillance.remindedDays,
+      ...pick(surveillance, 'surveillanceId', 'certificateId', 'dueOn', 'remindedDays'),
       certificateNumber: certificate.certificateNumber,
       userId: certificate.userId,
     })

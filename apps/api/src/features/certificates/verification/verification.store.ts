@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { preparedOn } from '../../../platform/database/database.ts'
@@ -9,21 +10,21 @@ const newer = alias(certificate, 'newer')
 
 /** What the public may know of a certificate, and no other column. */
 const publicFields = {
-  lspId: certificate.lspId,
-  certificateId: certificate.certificateId,
-  state: certificate.state,
-  stateSince: certificate.stateSince,
-  validUntil: certificate.validUntil,
-  issuedOn: certificate.issuedOn,
-  holderName: certificate.holderName,
-  certificateNumber: certificate.certificateNumber,
-  registrationNumber: certificate.registrationNumber,
+  ...pick(
+    certificate,
+    'lspId',
+    'certificateId',
+    'state',
+    'stateSince',
+    'validUntil',
+    'issuedOn',
+    'holderName',
+    'certificateNumber',
+    'registrationNumber',
+  ),
   schemeName: sql<string>`${certificate.scheme} ->> 'schema_name'`,
   schemeNameEn: sql<string | null>`${certificate.scheme} ->> 'schema_name_en'`,
-  withdrawnUnits: certificate.withdrawnUnits,
-  lspName: certificate.lspName,
-  lspLicence: certificate.lspLicence,
-  code: certificate.code,
+  ...pick(certificate, 'withdrawnUnits', 'lspName', 'lspLicence', 'code'),
   newerNumber: sql<string | null>`${newer.certificateNumber}`.as('newer_number'),
   newerCode: sql<string | null>`${newer.code}`.as('newer_code'),
 }

@@ -1,4 +1,5 @@
 import type { Essay, EssayState } from '@kompeten/contract/exams/markings'
+import { pick } from '@kompeten/contract/platform/pick'
 import type { ReadCtx } from '../../../platform/context.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -55,13 +56,9 @@ export const essayFor = (ctx: ReadCtx, contentOf: Contents, found: EssayFound): 
     exam_answer_id: answer.examAnswerId,
     question_id: questionId,
     question_code: questionCode,
-    text: content.text,
-    text_en: content.text_en,
-    code: content.code,
+    ...pick(content, 'text', 'text_en', 'code'),
     picture: pictureOf(content),
-    expected: content.expected,
-    expected_en: content.expected_en,
-    rubric: content.rubric,
+    ...pick(content, 'expected', 'expected_en', 'rubric'),
     answer: typeof answer.value === 'string' ? answer.value : '',
     state,
     two_markers: row.twoMarkers,

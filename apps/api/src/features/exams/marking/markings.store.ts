@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { joined } from '../../../platform/database/joined.ts'
 import { often, type TenantTx } from '../../../platform/database/tenancy.ts'
@@ -16,12 +17,7 @@ export const markingsOf = async (
 ): Promise<ReadonlyMap<string, MarkingStored[]>> => {
   if (examAnswerIds.length === 0) return new Map()
   const rows = await tx
-    .select({
-      examAnswerId: examMarking.examAnswerId,
-      markedBy: examMarking.markedBy,
-      marks: examMarking.marks,
-      note: examMarking.note,
-    })
+    .select(pick(examMarking, 'examAnswerId', 'markedBy', 'marks', 'note'))
     .from(examMarking)
     .innerJoin(examAnswer, joined(examAnswer, examMarking, 'examAnswerId'))
     .where(

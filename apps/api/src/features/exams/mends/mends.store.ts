@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import { joined } from '../../../platform/database/joined.ts'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
@@ -87,16 +88,16 @@ export const remarksOf = (tx: TenantTx, sittingId: string) =>
   tx
     .select({
       mendId: examRemark.mendId,
-      questionCode: examKeyMend.questionCode,
-      fromNumber: examKeyMend.fromNumber,
-      toNumber: examKeyMend.toNumber,
-      reason: examKeyMend.reason,
-      markedAt: examRemark.markedAt,
-      beforePercent: examRemark.beforePercent,
-      afterPercent: examRemark.afterPercent,
-      beforePoints: examRemark.beforePoints,
-      afterPoints: examRemark.afterPoints,
-      wasSigned: examRemark.wasSigned,
+      ...pick(examKeyMend, 'questionCode', 'fromNumber', 'toNumber', 'reason'),
+      ...pick(
+        examRemark,
+        'markedAt',
+        'beforePercent',
+        'afterPercent',
+        'beforePoints',
+        'afterPoints',
+        'wasSigned',
+      ),
     })
     .from(examRemark)
     .innerJoin(examKeyMend, joined(examKeyMend, examRemark, 'mendId'))

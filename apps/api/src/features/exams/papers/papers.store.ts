@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import type { NewRow } from '../../../platform/database/tenant-handle.ts'
@@ -48,7 +49,7 @@ export const updatePaperRow = async (
 /** Papers whose titles have the text in them, without regard to case, by their titles. */
 export const papersTitled = (tx: TenantTx, text: string, limit: number) =>
   tx
-    .select({ examPaperId: examPaper.examPaperId, schemeId: examPaper.schemeId, title: examPaper.title })
+    .select(pick(examPaper, 'examPaperId', 'schemeId', 'title'))
     .from(examPaper)
     .where(sql`position(lower(${text}) in lower(${examPaper.title})) > 0`)
     .orderBy(asc(examPaper.title), asc(examPaper.examPaperId))

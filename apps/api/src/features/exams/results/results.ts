@@ -1,5 +1,6 @@
 import type { SittingRow } from '@kompeten/contract/exams/control-room'
 import type { SittingResult } from '@kompeten/contract/exams/exams'
+import { pick } from '@kompeten/contract/platform/pick'
 import { questionsWords } from '@kompeten/phrases/questions/questions'
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
@@ -53,9 +54,7 @@ export const readResult = async (ctx: ReadCtx, sittingId: string): Promise<Sitti
         number: item.number,
         question_code: questionCode,
         kind: item.kind,
-        text: content.text,
-        text_en: content.text_en,
-        code: content.code,
+        ...pick(content, 'text', 'text_en', 'code'),
         picture: pictureOf(content),
         answer: answerInWords(by.item, by.content, answer?.value ?? null, truth),
         right: rightInWords(by.item, by.content, { truth, number }),

@@ -1,6 +1,7 @@
 import type { controlRoom, SittingRow } from '@kompeten/contract/exams/control-room'
 import type { ExamRoom } from '@kompeten/contract/exams/exams'
 import type { ReplyOf } from '@kompeten/contract/platform/endpoint'
+import { pick } from '@kompeten/contract/platform/pick'
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -157,15 +158,18 @@ export const openTests = async (
       assessmentApplicantId: one.assessmentApplicantId,
       userPermissionId: one.userPermissionId ?? '',
       schemeVersionId: one.schemaVersionId,
-      title: paper.title,
-      formCode: paper.formCode,
-      minutes: paper.minutes,
-      passPercent: paper.passPercent,
-      unitPassPercent: paper.unitPassPercent,
-      unitPasses: paper.unitPasses,
-      resultsShown: paper.resultsShown,
-      twoMarkers: paper.twoMarkers,
-      apartPercent: paper.apartPercent,
+      ...pick(
+        paper,
+        'title',
+        'formCode',
+        'minutes',
+        'passPercent',
+        'unitPassPercent',
+        'unitPasses',
+        'resultsShown',
+        'twoMarkers',
+        'apartPercent',
+      ),
       seed,
       items,
       isGated,

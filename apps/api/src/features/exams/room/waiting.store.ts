@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { joined } from '../../../platform/database/joined.ts'
 import { often, type TenantTx } from '../../../platform/database/tenancy.ts'
@@ -23,9 +24,7 @@ export const assessmentsWithTests = (
     (handle) =>
       handle
         .select({
-          assessmentId: assessment.assessmentId,
-          title: assessment.title,
-          startsOn: assessment.startsOn,
+          ...pick(assessment, 'assessmentId', 'title', 'startsOn'),
           tests: sql<string>`string_agg(distinct ${examSitting.title}, ', ')`,
         })
         .from(assessment)
@@ -55,10 +54,7 @@ export const sittingsBegun = (tx: TenantTx, assessmentId: string) =>
     handle
       .select({
         ...clockColumns,
-        sittingId: examSitting.sittingId,
-        assessmentApplicantId: examSitting.assessmentApplicantId,
-        title: examSitting.title,
-        formCode: examSitting.formCode,
+        ...pick(examSitting, 'sittingId', 'assessmentApplicantId', 'title', 'formCode'),
       })
       .from(examSitting)
       .where(

@@ -1,22 +1,24 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, eq, sql } from 'drizzle-orm'
 import { lspOf, preparedIn, sendAhead, type TenantTx } from '../../../platform/database/tenancy.ts'
 import { examAnswer, examSitting } from '../exams.tables.ts'
 import { type AnswerStored, clockColumns } from '../sittings.store.ts'
 import type { DrawnItem } from './drawing.rules.ts'
 
-const keptColumns = {
-  sittingId: examAnswer.sittingId,
-  position: examAnswer.position,
-  examAnswerId: examAnswer.examAnswerId,
-  value: examAnswer.value,
-  seatId: examAnswer.seatId,
-  sequence: examAnswer.sequence,
-  version: examAnswer.version,
-  keptAt: examAnswer.keptAt,
-  lateValue: examAnswer.lateValue,
-  lateSequence: examAnswer.lateSequence,
-  lateAt: examAnswer.lateAt,
-}
+const keptColumns = pick(
+  examAnswer,
+  'sittingId',
+  'position',
+  'examAnswerId',
+  'value',
+  'seatId',
+  'sequence',
+  'version',
+  'keptAt',
+  'lateValue',
+  'lateSequence',
+  'lateAt',
+)
 
 /** What of an answer is written by keeping it. */
 export type KeptAnswer = Pick<AnswerStored, keyof typeof keptColumns>

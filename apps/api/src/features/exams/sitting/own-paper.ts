@@ -1,4 +1,5 @@
 import type { OwnPaper, OwnSitting, PaperItem } from '@kompeten/contract/exams/own-exams'
+import { pick } from '@kompeten/contract/platform/pick'
 import type { QuestionContent } from '@kompeten/contract/questions/content'
 import type { ReadCtx } from '../../../platform/context.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
@@ -74,9 +75,7 @@ export const shownItem = (item: DrawnItem, content: QuestionContent, position: n
   return {
     position,
     kind: item.kind,
-    text: content.text,
-    text_en: content.text_en,
-    code: content.code,
+    ...pick(content, 'text', 'text_en', 'code'),
     picture: pictureOf(content),
     options: (isPairs ? content.options : inOrder).map(({ text, text_en }) => ({ text, text_en })),
     matches: isPairs ? inOrder.map(({ match, match_en }) => ({ text: match ?? '', text_en: match_en })) : [],

@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import { eq, sql } from 'drizzle-orm'
 import { joined } from '../../../platform/database/joined.ts'
 import { lspOf, preparedIn, sendAhead, type TenantTx } from '../../../platform/database/tenancy.ts'
@@ -14,16 +15,19 @@ export const sittingToBegin = async (tx: TenantTx, sittingId: string) => {
     handle
       .select({
         ...clockColumns,
-        sittingId: examSitting.sittingId,
-        title: examSitting.title,
-        formCode: examSitting.formCode,
-        minutes: examSitting.minutes,
-        extraMinutes: examSitting.extraMinutes,
-        items: examSitting.items,
-        endReason: examSitting.endReason,
-        isFree: examSitting.isFree,
-        isGated: examSitting.isGated,
-        day: { title: assessment.title, state: assessment.state, deletedAt: assessment.deletedAt },
+        ...pick(
+          examSitting,
+          'sittingId',
+          'title',
+          'formCode',
+          'minutes',
+          'extraMinutes',
+          'items',
+          'endReason',
+          'isFree',
+          'isGated',
+        ),
+        day: pick(assessment, 'title', 'state', 'deletedAt'),
         person: { removedAt: assessmentApplicant.removedAt, attendance: assessmentApplicant.attendance },
       })
       .from(examSitting)

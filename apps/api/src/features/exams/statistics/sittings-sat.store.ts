@@ -1,4 +1,5 @@
 import type { AnswerValue } from '@kompeten/contract/exams/content'
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { joined } from '../../../platform/database/joined.ts'
 import { lspOf, type TenantTx } from '../../../platform/database/tenancy.ts'
@@ -59,21 +60,20 @@ export const sittingsSat = async (tx: TenantTx, sittingIds: readonly string[]) =
   const ofSitting = and(eq(examAnswer.lspId, lspOf(tx)), eq(examAnswer.sittingId, examSitting.sittingId))
   const rows = await tx
     .select({
-      sittingId: examSitting.sittingId,
-      examPaperId: examSitting.examPaperId,
-      stoodSeconds: examSitting.stoodSeconds,
-      startedAt: examSitting.startedAt,
-      endsAt: examSitting.endsAt,
-      endedAt: examSitting.endedAt,
-      pausedAt: examSitting.pausedAt,
-      waitingAt: examSitting.waitingAt,
-      admittedAt: examSitting.admittedAt,
-      items: examSitting.items,
-      presence: {
-        place: examPresence.place,
-        seenAt: examPresence.seenAt,
-        spent: examPresence.spent,
-      },
+      ...pick(
+        examSitting,
+        'sittingId',
+        'examPaperId',
+        'stoodSeconds',
+        'startedAt',
+        'endsAt',
+        'endedAt',
+        'pausedAt',
+        'waitingAt',
+        'admittedAt',
+        'items',
+      ),
+      presence: pick(examPresence, 'place', 'seenAt', 'spent'),
       given: sql<
         [Record<number, AnswerValue> | null, Record<number, number[]> | null]
       >`(select json_build_array(
@@ -118,13 +118,7 @@ const noSitting = '00000000-0000-0000-0000-000000000000'
 /** The next gathered sittings of a paper after one, in the order of their ids; without one the first. */
 export const gatheredOf = (tx: TenantTx, examPaperId: string, after: string | null): Promise<Gathered[]> =>
   tx
-    .select({
-      sittingId: examGathered.sittingId,
-      examPaperId: examGathered.examPaperId,
-      seconds: examGathered.seconds,
-      asked: examGathered.asked,
-      said: examGathered.said,
-    })
+    .select(pick(examGathered, 'sittingId', 'examPaperId', 'seconds', 'asked', 'said'))
     .from(examGathered)
     .where(
       and(

@@ -1,4 +1,5 @@
 import { type ApiKey, apiKey, type KeyInput, mostKeys } from '@kompeten/contract/integrations/keys'
+import { pick } from '@kompeten/contract/platform/pick'
 import type { ReadCtx, Tenant, WriteCtx } from '../../../platform/context.ts'
 import { announce } from '../../../platform/database/bus.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
@@ -61,7 +62,7 @@ const checkSettings = ({ actor, tenant, now }: WriteCtx, input: KeyInput): void 
 }
 
 const columnsOf = ({ actor, now }: WriteCtx, input: KeyInput) => ({
-  ...{ name: input.name, scopes: input.scopes, addresses: input.addresses },
+  ...pick(input, 'name', 'scopes', 'addresses'),
   ...{ expiresOn: input.expires_on, perMinute: input.per_minute },
   ...{ modifiedAt: now, modifiedByName: actor.name },
 })

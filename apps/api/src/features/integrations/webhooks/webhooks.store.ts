@@ -1,4 +1,5 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../../platform/context.ts'
 import { listPage } from '../../../platform/database/list.ts'
@@ -73,22 +74,23 @@ export const addDeliveries = async (
 const source = {
   name: 'webhook_delivery',
   table: webhookDelivery,
-  fields: {
-    deliveryId: webhookDelivery.deliveryId,
-    webhookId: webhookDelivery.webhookId,
-    messageId: webhookDelivery.messageId,
-    type: webhookDelivery.type,
-    body: webhookDelivery.body,
-    state: webhookDelivery.state,
-    tries: webhookDelivery.tries,
-    nextAt: webhookDelivery.nextAt,
-    triedAt: webhookDelivery.triedAt,
-    fault: webhookDelivery.fault,
-    answerStatus: webhookDelivery.answerStatus,
-    answer: webhookDelivery.answer,
-    tookMs: webhookDelivery.tookMs,
-    createdAt: webhookDelivery.createdAt,
-  },
+  fields: pick(
+    webhookDelivery,
+    'deliveryId',
+    'webhookId',
+    'messageId',
+    'type',
+    'body',
+    'state',
+    'tries',
+    'nextAt',
+    'triedAt',
+    'fault',
+    'answerStatus',
+    'answer',
+    'tookMs',
+    'createdAt',
+  ),
   sorts: { created_date: webhookDelivery.createdAt },
   key: webhookDelivery.deliveryId,
 }

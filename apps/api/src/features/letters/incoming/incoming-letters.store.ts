@@ -1,4 +1,5 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, eq, sql } from 'drizzle-orm'
 import { type ListSource, listPage } from '../../../platform/database/list.ts'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
@@ -8,21 +9,22 @@ import { incomingLetter } from '../letters.tables.ts'
 export type IncomingLetterRow = Omit<typeof incomingLetter.$inferSelect, 'lspId' | 'senderKey' | 'searchText'>
 export type IncomingLetterInsert = NewRow<typeof incomingLetter>
 
-const fields = {
-  incomingLetterId: incomingLetter.incomingLetterId,
-  agendaNumber: incomingLetter.agendaNumber,
-  letterNumber: incomingLetter.letterNumber,
-  letterDate: incomingLetter.letterDate,
-  senderName: incomingLetter.senderName,
-  summary: incomingLetter.summary,
-  receivedOn: incomingLetter.receivedOn,
-  fileKey: incomingLetter.fileKey,
-  createdAt: incomingLetter.createdAt,
-  createdByName: incomingLetter.createdByName,
-  modifiedAt: incomingLetter.modifiedAt,
-  modifiedByName: incomingLetter.modifiedByName,
-  version: incomingLetter.version,
-}
+const fields = pick(
+  incomingLetter,
+  'incomingLetterId',
+  'agendaNumber',
+  'letterNumber',
+  'letterDate',
+  'senderName',
+  'summary',
+  'receivedOn',
+  'fileKey',
+  'createdAt',
+  'createdByName',
+  'modifiedAt',
+  'modifiedByName',
+  'version',
+)
 
 const source = {
   name: 'incoming_letter',

@@ -1,4 +1,5 @@
 import { type LetterType, letterKinds } from '@kompeten/contract/letters/types'
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, desc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { often, type TenantTx } from '../../../platform/database/tenancy.ts'
 import type { NewRow } from '../../../platform/database/tenant-handle.ts'
@@ -78,11 +79,7 @@ export const textsOf = async (
 /** The versions of a type's text, newest first; the house's own, 0, is not among them. */
 export const textVersions = (tx: TenantTx, type: LetterType) =>
   tx
-    .select({
-      version: letterTemplate.version,
-      createdAt: letterTemplate.createdAt,
-      createdByName: letterTemplate.createdByName,
-    })
+    .select(pick(letterTemplate, 'version', 'createdAt', 'createdByName'))
     .from(letterTemplate)
     .where(eq(letterTemplate.letterType, type))
     .orderBy(desc(letterTemplate.version))

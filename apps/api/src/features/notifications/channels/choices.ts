@@ -5,6 +5,7 @@ import {
   quietZones,
 } from '@kompeten/contract/notifications/channels'
 import { phoneAbroad } from '@kompeten/contract/platform/phone-numbers'
+import { pick } from '@kompeten/contract/platform/pick'
 import type { IssueCode } from '@kompeten/contract/platform/refusals'
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -84,7 +85,7 @@ export const changeOwnChoice = async (
   ctx.tell({
     name: 'notice_channels.chosen',
     subject: { kind: 'notice_channels', id: userId },
-    facts: { mail: input.mail, whatsapp: input.whatsapp, push: input.push, events: input.events },
+    facts: pick(input, 'mail', 'whatsapp', 'push', 'events'),
   })
   return readChoice(ctx, services)
 }

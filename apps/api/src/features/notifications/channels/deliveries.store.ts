@@ -1,5 +1,6 @@
 import type { Channel, NoticeState } from '@kompeten/contract/notifications/channels'
 import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, asc, count, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../../platform/context.ts'
 import { joined } from '../../../platform/database/joined.ts'
@@ -27,17 +28,20 @@ const source = {
   name: 'notice_delivery',
   table: noticeDelivery,
   fields: {
-    deliveryId: noticeDelivery.deliveryId,
-    name: noticeDelivery.name,
-    channel: noticeDelivery.channel,
-    state: noticeDelivery.state,
-    tries: noticeDelivery.tries,
-    fault: noticeDelivery.fault,
-    nextAt: noticeDelivery.nextAt,
-    stateAt: noticeDelivery.stateAt,
-    isQuiet: noticeDelivery.isQuiet,
-    lineId: noticeDelivery.lineId,
-    createdAt: noticeDelivery.createdAt,
+    ...pick(
+      noticeDelivery,
+      'deliveryId',
+      'name',
+      'channel',
+      'state',
+      'tries',
+      'fault',
+      'nextAt',
+      'stateAt',
+      'isQuiet',
+      'lineId',
+      'createdAt',
+    ),
     person: sql<string>`coalesce(trim(${member.firstName} || ' ' || ${member.lastName}), '')`,
   },
   join: (select: Parameters<NonNullable<Parameters<typeof listPage>[1]['join']>>[0]) =>

@@ -1,4 +1,5 @@
 import type { Channel } from '@kompeten/contract/notifications/channels'
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, eq, inArray, isNotNull, isNull, lt, lte, min, notInArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { PlatformTx } from '../../../platform/database/tenancy.ts'
@@ -12,9 +13,7 @@ export const platformDueNotices = async (tx: PlatformTx, now: Date): Promise<Due
   const isFailing = sql<boolean>`(${whatsappConnection.failingSince} is not null or ${pushDevice.failingSince} is not null)`
   const rows = await tx
     .select({
-      lspId: noticeDelivery.lspId,
-      channel: noticeDelivery.channel,
-      lineId: noticeDelivery.lineId,
+      ...pick(noticeDelivery, 'lspId', 'channel', 'lineId'),
       isFailing,
     })
     .from(noticeDelivery)

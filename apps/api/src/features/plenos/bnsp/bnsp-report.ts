@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import type { BnspList, BnspReport } from '@kompeten/contract/plenos/bnsp-report'
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
@@ -41,9 +42,7 @@ const reported = async ({ tx }: ReadCtx, parts: PlenoParts): Promise<Reported> =
       return {
         name: nameOf(one),
         person: recordOf.get(one.applicantId ?? '') ?? null,
-        assessor: assessor
-          ? { userId: assessor.userId, name: assessor.name, registrationNumber: assessor.registrationNumber }
-          : null,
+        assessor: assessor ? pick(assessor, 'userId', 'name', 'registrationNumber') : null,
         graduation: decisionOf.get(one.assessmentApplicantId)?.graduation ?? null,
       }
     }),

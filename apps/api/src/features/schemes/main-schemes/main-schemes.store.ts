@@ -1,4 +1,5 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../../platform/context.ts'
 import { type ListScope, type ListSource, listPage } from '../../../platform/database/list.ts'
@@ -10,17 +11,9 @@ import { mainScheme } from '../schemes.tables.ts'
 const schemeCount = sql<number>`(select count(*)::int from scheme s where s.lsp_id = main_scheme.lsp_id and s.main_scheme_id = main_scheme.main_scheme_id and s.deleted_at is null)`
 
 const fields = {
-  mainSchemeId: mainScheme.mainSchemeId,
-  code: mainScheme.code,
-  name: mainScheme.name,
-  nameEn: mainScheme.nameEn,
-  description: mainScheme.description,
+  ...pick(mainScheme, 'mainSchemeId', 'code', 'name', 'nameEn', 'description'),
   schemeCount,
-  createdAt: mainScheme.createdAt,
-  modifiedAt: mainScheme.modifiedAt,
-  modifiedByName: mainScheme.modifiedByName,
-  deletedAt: mainScheme.deletedAt,
-  version: mainScheme.version,
+  ...pick(mainScheme, 'createdAt', 'modifiedAt', 'modifiedByName', 'deletedAt', 'version'),
 }
 
 const source = {

@@ -2,7 +2,8 @@ import type { ImportReport } from '@kompeten/contract/platform/imports'
 import { compareDetails, compareUnits, type TreeChange } from '@kompeten/contract/schemes/compare'
 import { countsOf } from '@kompeten/contract/schemes/content'
 import type { Language } from '@kompeten/phrases/platform/words'
-import { schemesWords } from '@kompeten/phrases/schemes/schemes'
+import { schemeVersionsWords } from '@kompeten/phrases/schemes/scheme-versions'
+import { unitsEditorWords } from '@kompeten/phrases/schemes/units-editor'
 import { headerOf } from '../../../platform/sheets/import-rows.ts'
 import type { Cell } from '../../../platform/sheets/sheet.ts'
 import { cellWords } from '../../../platform/sheets/write-sheet.ts'
@@ -14,14 +15,13 @@ const charsMax = 300
 
 /** What was read of each unit of a scheme that is new: its title, and how many elements and KUK. */
 const readOf = ({ details, units }: SchemePlan, row: number, language: Language): Change[] => {
-  const { versions, editor } = schemesWords[language]
   return units.map((unit, at) => {
     const { element_count, kuk_count } = countsOf([unit])
-    const counts = editor.counts(`${element_count}`, `${kuk_count}`)
+    const counts = unitsEditorWords[language].counts(`${element_count}`, `${kuk_count}`)
     return {
       row,
       record: details.schema_name,
-      column: `${versions.nodes.unit} ${at + 1}: ${unit.unit_code}`,
+      column: `${schemeVersionsWords[language].nodes.unit} ${at + 1}: ${unit.unit_code}`,
       before: '',
       after: `${unit.title.slice(0, charsMax)} (${counts})`,
     }
@@ -63,7 +63,7 @@ const changedOf = (field: string, before: Cell, after: Cell): Record<string, [un
   before === after ? {} : { [field]: [before, after] }
 
 const treeWords = ({ kind, node, place, field, before, after }: TreeChange, language: Language) => {
-  const words = schemesWords[language].versions
+  const words = schemeVersionsWords[language]
   const fieldName = field === undefined ? '' : (words.nodeFields as Record<string, string>)[field]
   const what = fieldName || (kind === 'changed' ? '' : words.kinds[kind])
   return {

@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import type { SchemeDetails, Unit } from '@kompeten/contract/schemes/content'
 import type { WriteCtx } from '../../../platform/context.ts'
 import type { ImportEntry } from '../../../platform/imports/imports.store.ts'
@@ -32,11 +33,7 @@ export const madeEntry = (schemeId: string): ImportEntry[] => [
 export const formerScheme = async (ctx: WriteCtx, row: SchemeRow): Promise<FormerScheme> => {
   const { mainSchemeId, code, fee, publishedVersionId } = row
   const found = await draftOf(ctx, row)
-  const draft = found && {
-    schemeVersionId: found.schemeVersionId,
-    details: found.details,
-    units: found.units,
-  }
+  const draft = found && pick(found, 'schemeVersionId', 'details', 'units')
   return { mainSchemeId, code, fee, publishedVersionId, draft: draft ?? null }
 }
 

@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import { mukGenerations, schemeTypes } from '@kompeten/contract/schemes/content'
 import type { SchemeDocument, SchemeSheetRow } from '@kompeten/contract/schemes/files'
 import { schemesWords } from '@kompeten/phrases/schemes/schemes'
@@ -130,21 +131,22 @@ const schemeCells = (document: SchemeDocument) => ({
   schema_name_en: document.name_en,
   schema_type: document.type,
   level: document.kkni_level,
-  sector: document.sector,
-  sector_en: document.sector_en,
-  sector_letters: document.sector_letters,
+  ...pick(document, 'sector', 'sector_en', 'sector_letters'),
   kbli_code: document.kbli,
   kbli_title: document.kbli_title_id,
   kbli_year: document.kbli_year,
   kbji_code: document.kbji,
   kbji_title: document.kbji_title_id,
-  kbji_year: document.kbji_year,
-  licence_number: document.licence_number,
-  skkni_reference: document.skkni_reference,
-  valid_months: document.valid_months,
-  serial_width: document.serial_width,
-  muk_generation: document.muk_generation,
-  fee: document.fee,
+  ...pick(
+    document,
+    'kbji_year',
+    'licence_number',
+    'skkni_reference',
+    'valid_months',
+    'serial_width',
+    'muk_generation',
+    'fee',
+  ),
   description: document.description?.replace(/\s*\n\s*/g, ' ') ?? null,
 })
 

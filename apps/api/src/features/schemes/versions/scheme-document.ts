@@ -1,3 +1,4 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import {
   type Element,
   type Kuk,
@@ -38,18 +39,13 @@ export const documentOf = (known: Known, details: SchemeDetails, units: readonly
   name_en: details.schema_name_en,
   type: details.schema_type,
   kkni_level: details.level,
-  sector: details.sector,
-  sector_en: details.sector_en,
-  sector_letters: details.sector_letters,
+  ...pick(details, 'sector', 'sector_en', 'sector_letters'),
   kbli: details.kbli_code,
   kbli_title_id: details.kbli_title,
   kbli_year: details.kbli_year,
   kbji: details.kbji_code,
   kbji_title_id: details.kbji_title,
-  kbji_year: details.kbji_year,
-  licence_number: details.licence_number,
-  skkni_reference: details.skkni_reference,
-  valid_months: details.valid_months,
+  ...pick(details, 'kbji_year', 'licence_number', 'skkni_reference', 'valid_months'),
   serial_width: details.serial_width ?? null,
   muk_generation: details.muk_generation,
   fee: known.fee,
@@ -57,9 +53,7 @@ export const documentOf = (known: Known, details: SchemeDetails, units: readonly
   units: units.map((unit) => ({
     code: unit.unit_code,
     title_id: unit.title,
-    title_en: unit.title_en,
-    standard: unit.standard,
-    job_group: unit.job_group,
+    ...pick(unit, 'title_en', 'standard', 'job_group'),
     elements: unit.elements.map((element) => ({
       title_id: element.title,
       title_en: element.title_en,

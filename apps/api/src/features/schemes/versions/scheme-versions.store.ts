@@ -1,4 +1,5 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { pick } from '@kompeten/contract/platform/pick'
 import { countsOf } from '@kompeten/contract/schemes/content'
 import type { VersionState } from '@kompeten/contract/schemes/versions'
 import { and, desc, eq, getTableColumns, inArray, lt, max, type SQL, sql } from 'drizzle-orm'
@@ -121,10 +122,7 @@ export const updateVersion = async (
 
 const ofScheme = joined(scheme, schemeVersion, 'schemeId') as SQL
 const draftFields = {
-  schemeVersionId: schemeVersion.schemeVersionId,
-  schemeId: schemeVersion.schemeId,
-  details: schemeVersion.details,
-  unitCount: schemeVersion.unitCount,
+  ...pick(schemeVersion, 'schemeVersionId', 'schemeId', 'details', 'unitCount'),
   /** A discarded draft is not changed any more: this is when it was discarded. */
   deletedAt: schemeVersion.modifiedAt,
 }

@@ -1,4 +1,5 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
+import { pick } from '@kompeten/contract/platform/pick'
 import {
   and,
   asc,
@@ -26,9 +27,7 @@ import { skkApplication, skkReport } from '../skk.tables.ts'
 const { lspId: _, ...own } = getTableColumns(skkReport)
 const fields = {
   ...own,
-  idIzin: skkApplication.idIzin,
-  family: skkApplication.family,
-  applicantName: skkApplication.applicantName,
+  ...pick(skkApplication, 'idIzin', 'family', 'applicantName'),
 }
 const ofApplication = joined(skkApplication, skkReport, 'skkId')
 

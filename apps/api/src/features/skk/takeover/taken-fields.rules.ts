@@ -1,5 +1,6 @@
 import type { ApplicantInput } from '@kompeten/contract/applicants/applicants'
 import { applicantInput } from '@kompeten/contract/applicants/applicants'
+import { pick } from '@kompeten/contract/platform/pick'
 import type { Dossier } from '@kompeten/contract/skk/content'
 import { type Comparison, type TakenField, takenFields } from '@kompeten/contract/skk/takeover'
 
@@ -42,9 +43,7 @@ export const toldBy = ({ personal, educations, projects }: Dossier, codes: Codes
     full_name: personal.full_name,
     place_of_birth: personal.place_of_birth,
     date_of_birth: dayOf(personal.date_of_birth),
-    gender_code: personal.gender_code,
-    email: personal.email,
-    contact: personal.contact,
+    ...pick(personal, 'gender_code', 'email', 'contact'),
     address: [personal.address, personal.regency, personal.province].filter(Boolean).join(', ') || null,
     postal_code: personal.postal_code,
     pendidikan_terakhir: codeIn(codes, school?.level ?? null),

@@ -1,5 +1,6 @@
 import { applications } from '@kompeten/contract/applications/applications'
-import { applicationsWords } from '@kompeten/phrases/applications/applications'
+import { applicationDecisionsWords } from '@kompeten/phrases/applications/decisions'
+import { applicationReviewWords } from '@kompeten/phrases/applications/review'
 import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -37,7 +38,7 @@ const ReturnMany = (props: {
   onDecide: (decision: Decision) => void
   onClose: () => void
 }) => {
-  const w = useWords(applicationsWords).decide
+  const w = useWords(applicationDecisionsWords)
   const [note, setNote] = useState('')
   return (
     <Dialog title={w.returnMany(props.count)} onClose={props.onClose}>
@@ -70,7 +71,7 @@ const ReturnMany = (props: {
 
 /** Who could not be decided about, and why. */
 const Left = ({ results, onClose }: { results: Results; onClose: () => void }) => {
-  const w = useWords(applicationsWords).decide
+  const w = useWords(applicationDecisionsWords)
   const format = useFormat()
   const left = results.filter(({ refusal }) => refusal !== null)
   const title = w.manyDone(format.number(results.length - left.length))
@@ -93,8 +94,8 @@ const Left = ({ results, onClose }: { results: Results; onClose: () => void }) =
 
 /** Accepts, gives back or refuses all that are selected; each for itself, and what could not be done is said by name. */
 export const BulkDecisions = ({ ids, onDone }: Props) => {
-  const words = useWords(applicationsWords)
-  const w = words.decide
+  const w = useWords(applicationDecisionsWords)
+  const acts = useWords(applicationReviewWords)
   const format = useFormat()
   const client = useQueryClient()
   const [asked, setAsked] = useState<Decision['kind']>()
@@ -118,10 +119,10 @@ export const BulkDecisions = ({ ids, onDone }: Props) => {
     <>
       <Button onClick={() => setAsked('approve')}>{w.approve}</Button>
       <Button variant="default" onClick={() => setAsked('return')}>
-        {words.cockpit.return}
+        {acts.return}
       </Button>
       <Button variant="default" onClick={() => setAsked('reject')}>
-        {words.cockpit.reject}
+        {acts.reject}
       </Button>
       {asked === 'return' && <ReturnMany count={count} {...shared} />}
       {(asked === 'approve' || asked === 'reject') && (

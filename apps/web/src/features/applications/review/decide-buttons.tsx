@@ -1,5 +1,6 @@
 import type { Application } from '@kompeten/contract/applications/views'
-import { applicationsWords } from '@kompeten/phrases/applications/applications'
+import { applicationDecisionsWords } from '@kompeten/phrases/applications/decisions'
+import { applicationReviewWords } from '@kompeten/phrases/applications/review'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '../../../platform/words.ts'
@@ -15,7 +16,8 @@ type Props = { application: Application; notes: Notes; onDone: () => void }
 
 /** What ends a review: accept, give back, refuse; each asked for once more. */
 export const DecideButtons = ({ application, notes, onDone }: Props) => {
-  const w = useWords(applicationsWords)
+  const acts = useWords(applicationReviewWords)
+  const w = useWords(applicationDecisionsWords)
   const [asked, setAsked] = useState<'approve' | 'return' | 'reject'>()
   const decide = useDecide(application, () => {
     setAsked(undefined)
@@ -30,17 +32,17 @@ export const DecideButtons = ({ application, notes, onDone }: Props) => {
     <>
       {may.includes('approve') && (
         <Button disabled={judged < all || failing > 0 || holdsUp} onClick={() => setAsked('approve')}>
-          {w.cockpit.approve}
+          {acts.approve}
         </Button>
       )}
       {may.includes('return') && (
         <Button variant="default" onClick={() => setAsked('return')}>
-          {w.cockpit.return}
+          {acts.return}
         </Button>
       )}
       {may.includes('reject') && (
         <Button variant="default" color="red" onClick={() => setAsked('reject')}>
-          {w.cockpit.reject}
+          {acts.reject}
         </Button>
       )}
       {asked === 'return' && (
@@ -57,8 +59,8 @@ export const DecideButtons = ({ application, notes, onDone }: Props) => {
           kind={asked}
           title={
             asked === 'approve'
-              ? w.decide.approveTitle(application.applicant_name)
-              : w.decide.rejectTitle(application.applicant_name)
+              ? w.approveTitle(application.applicant_name)
+              : w.rejectTitle(application.applicant_name)
           }
           keptAs={application.join_request_id}
           hasSignature={application.has_signature}

@@ -1,5 +1,5 @@
 import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
-import { applicationsWords } from '@kompeten/phrases/applications/applications'
+import { applicationDecisionsWords } from '@kompeten/phrases/applications/decisions'
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useWords } from '../../../platform/words.ts'
@@ -24,7 +24,7 @@ type Props = {
 /** Asks once more before an application, or several, are accepted or refused; the decision is signed. */
 export const DecideDialog = (props: Props) => {
   const { kind, title, keptAs, hasSignature, isRunning, onDecide, onClose } = props
-  const w = useWords(applicationsWords).decide
+  const w = useWords(applicationDecisionsWords)
   const heldName = useId()
   const [text, setText] = useKept(`${keptAs ?? heldName} ${kind}`, '')
   const [signature, setSignature] = useState<SignatureInput | null>(null)

@@ -1,5 +1,6 @@
 import type { Application } from '@kompeten/contract/applications/views'
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
+import { applicationReviewWords } from '@kompeten/phrases/applications/review'
 import { Anchor, Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -32,7 +33,7 @@ const Value = ({ text }: { text: string }) =>
 /** What was given for a requirement, to be looked at. */
 export const EvidenceShown = ({ item }: { item: Item }) => {
   const words = useWords(applicationsWords)
-  const w = words.cockpit
+  const w = useWords(applicationReviewWords)
   const format = useFormat()
   const [at, setAt] = useState(0)
   const files = item.answer?.files ?? []

@@ -5,6 +5,7 @@ import {
 } from '@kompeten/contract/applications/content'
 import type { Application } from '@kompeten/contract/applications/views'
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
+import { applicationDecisionsWords } from '@kompeten/phrases/applications/decisions'
 import { ActionIcon, Button, Group, Select, Stack, Text, Textarea } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import { IconTrash } from '@tabler/icons-react'
@@ -53,7 +54,7 @@ const withWritten = (found: readonly Gap[], written: readonly Gap[]): Gap[] => [
 /** Gives an application back: what is to be completed, place by place. */
 export const ReturnDialog = ({ application, notes, isRunning, onDecide, onClose }: Props) => {
   const words = useWords(applicationsWords)
-  const w = words.decide
+  const w = useWords(applicationDecisionsWords)
   const gapName = useGapName(application)
   const { join_request_id } = application
   const [written, setWritten] = useKept<readonly Gap[]>(`${join_request_id} gaps`, [])

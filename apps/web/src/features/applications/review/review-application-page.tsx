@@ -1,5 +1,6 @@
 import type { Application } from '@kompeten/contract/applications/views'
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
+import { applicationReviewWords } from '@kompeten/phrases/applications/review'
 import { schemeRulesWords } from '@kompeten/phrases/schemes/rules'
 import { ActionIcon, SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
@@ -37,7 +38,7 @@ const sides = ['evidence', 'person', 'selfAssessment'] as const
 
 const Cockpit = ({ application }: { application: Application }) => {
   const w = useWords(applicationsWords)
-  const c = w.cockpit
+  const c = useWords(applicationReviewWords)
   const rules = useWords(schemeRulesWords).prerequisites.review
   const format = useFormat()
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { applications } from '@kompeten/contract/applications/applications'
 import type { Gap } from '@kompeten/contract/applications/content'
 import type { Application } from '@kompeten/contract/applications/views'
 import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
-import { applicationsWords } from '@kompeten/phrases/applications/applications'
+import { applicationDecisionsWords } from '@kompeten/phrases/applications/decisions'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/call.ts'
 import { useWrite } from '../../../platform/use-write.ts'
@@ -35,7 +35,7 @@ const decided = async ({ join_request_id, version }: Application, decision: Deci
 
 /** Decides about one application and tells that it was done. */
 export const useDecide = (application: Application, onDone: () => void) => {
-  const w = useWords(applicationsWords).decide.done
+  const w = useWords(applicationDecisionsWords).done
   const client = useQueryClient()
   return useWrite(async (decision: Decision) => (await decided(application, decision)).data, {
     keep: keepApplication,

@@ -1,6 +1,7 @@
 import { type Verdict, verdicts } from '@kompeten/contract/applications/content'
 import type { Application } from '@kompeten/contract/applications/views'
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
+import { applicationReviewWords } from '@kompeten/phrases/applications/review'
 import { Kbd, Radio, Stack, Textarea } from '@mantine/core'
 import '@mantine/core/styles/Kbd.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
@@ -50,7 +51,7 @@ type FormProps = Pick<Props, 'may' | 'notes' | 'submittedDate' | 'onGive' | 'onS
 const VerdictForm = ({ item, may, notes, submittedDate, onGive, onSay }: FormProps) => {
   const format = useFormat()
   const words = useWords(applicationsWords)
-  const w = words.cockpit
+  const w = useWords(applicationReviewWords)
   const kept = item.verdict?.note ?? ''
   const note = notes.noteOf(item)
   const verdict = verdictOf(item)
@@ -103,7 +104,7 @@ const VerdictForm = ({ item, may, notes, submittedDate, onGive, onSay }: FormPro
 /** All evidence of an application with its verdicts; the piece that is looked at is open. */
 export const Verdicts = ({ items, at, isSaving, onShow, ...form }: Props) => {
   const words = useWords(applicationsWords)
-  const w = words.cockpit
+  const w = useWords(applicationReviewWords)
   const standing = (item: Item): string => {
     const verdict = verdictOf(item)
     if (verdict) return words.verdicts[verdict]

@@ -1,5 +1,5 @@
 import type { Element } from '@kompeten/contract/schemes/content'
-import { schemesWords } from '@kompeten/phrases/schemes/schemes'
+import { unitsEditorWords } from '@kompeten/phrases/schemes/units-editor'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { memo } from 'react'
@@ -15,7 +15,7 @@ type Props = { element: Element; number: string; unit: string; english: boolean;
 
 /** An element with its KUK. */
 export const ElementBlock = memo(({ element, number, unit, english, edit }: Props) => {
-  const w = useWords(schemesWords).editor
+  const w = useWords(unitsEditorWords)
   const place = { unit, element: element.element_id }
   const last = element.kuk.at(-1)
   const common = { place, edit, onEnter: () => edit.addKuk(place), maxLength: 500 }

@@ -1,4 +1,4 @@
-import { schemesWords } from '@kompeten/phrases/schemes/schemes'
+import { unitsEditorWords } from '@kompeten/phrases/schemes/units-editor'
 import { IconGripVertical } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useWords } from '../../../platform/words.ts'
@@ -6,7 +6,7 @@ import styles from './editor.module.css'
 
 /** What a node is dragged by, beside its number. For pointers only: by keyboard, and with the buttons, nodes move too. */
 export const Grip = ({ children }: { children?: ReactNode }) => {
-  const w = useWords(schemesWords).editor
+  const w = useWords(unitsEditorWords)
   return (
     <span className={styles.grip} data-grip aria-hidden title={w.drag}>
       <IconGripVertical size={14} className={styles.gripIcon} />

@@ -1,5 +1,5 @@
 import type { Kuk } from '@kompeten/contract/schemes/content'
-import { schemesWords } from '@kompeten/phrases/schemes/schemes'
+import { unitsEditorWords } from '@kompeten/phrases/schemes/units-editor'
 import { memo } from 'react'
 import { useWords } from '../../../platform/words.ts'
 import styles from './editor.module.css'
@@ -12,7 +12,7 @@ type Props = { kuk: Kuk; number: string; unit: string; element: string; english:
 
 /** A KUK: Enter makes the next, Backspace takes an empty one away. */
 export const KukRow = memo(({ kuk, number, unit, element, english, edit }: Props) => {
-  const w = useWords(schemesWords).editor
+  const w = useWords(unitsEditorWords)
   const place = { unit, element, kuk: kuk.kuk_id }
   const common = { place, edit, onEnter: () => edit.addKuk(place), maxLength: 1000 }
   return (

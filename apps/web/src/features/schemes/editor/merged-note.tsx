@@ -1,5 +1,5 @@
 import { compareUnits } from '@kompeten/contract/schemes/compare'
-import { schemesWords } from '@kompeten/phrases/schemes/schemes'
+import { unitsEditorWords } from '@kompeten/phrases/schemes/units-editor'
 import { Button, Group } from '@mantine/core'
 import { useFormat } from '../../../platform/format.ts'
 import { useWords } from '../../../platform/words.ts'
@@ -11,7 +11,7 @@ type Props = { from: UnitsConflict; onClose: () => void }
 
 /** What somebody else changed of this draft meanwhile, and is now put together with what was changed here. */
 export const MergedNote = ({ from, onClose }: Props) => {
-  const w = useWords(schemesWords).editor
+  const w = useWords(unitsEditorWords)
   const format = useFormat()
   return (
     <div role="status">

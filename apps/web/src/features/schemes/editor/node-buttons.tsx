@@ -1,4 +1,4 @@
-import { schemesWords } from '@kompeten/phrases/schemes/schemes'
+import { unitsEditorWords } from '@kompeten/phrases/schemes/units-editor'
 import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { memo } from 'react'
@@ -17,7 +17,7 @@ type Props = {
 
 /** Up, down and away: what the keys Alt+↑, Alt+↓ and Alt+Delete do, for pointers and touch. */
 export const NodeButtons = memo(({ name, place, edit, inTabOrder = false }: Props) => {
-  const w = useWords(schemesWords).editor
+  const w = useWords(unitsEditorWords)
   const tabIndex = inTabOrder ? 0 : -1
   return (
     <span className={styles.buttons}>

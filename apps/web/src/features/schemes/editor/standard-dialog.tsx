@@ -1,6 +1,6 @@
 import { countsOf, type Unit } from '@kompeten/contract/schemes/content'
 import { uiWords } from '@kompeten/phrases/platform/ui'
-import { schemesWords } from '@kompeten/phrases/schemes/schemes'
+import { unitsEditorWords } from '@kompeten/phrases/schemes/units-editor'
 import { Button, Group, NativeSelect, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useFormat } from '../../../platform/format.ts'
@@ -26,7 +26,7 @@ const codeKey = (code: string) => code.replace(/\s/g, '').toLowerCase()
 
 /** Reads the text of a standard's units into the tree: shown line by line, to be corrected before it is put in. */
 export const StandardDialog = ({ units, from, onTake, onClose }: Props) => {
-  const words = useWords(schemesWords).editor.standard_text
+  const words = useWords(unitsEditorWords).standard_text
   const { cancel } = useWords(uiWords).form
   const format = useFormat()
   const [text, setText] = useState(from.text)

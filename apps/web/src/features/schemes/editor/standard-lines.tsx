@@ -1,4 +1,4 @@
-import { schemesWords } from '@kompeten/phrases/schemes/schemes'
+import { unitsEditorWords } from '@kompeten/phrases/schemes/units-editor'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useFormat } from '../../../platform/format.ts'
 import { useWords } from '../../../platform/words.ts'
@@ -30,7 +30,7 @@ const numbersOf = (lines: readonly StandardLine[]): string[] => {
 
 /** What was read, a line each: its kind and its words can be changed. */
 export const StandardLines = ({ lines, onChange }: Props) => {
-  const words = useWords(schemesWords).editor.standard_text
+  const words = useWords(unitsEditorWords).standard_text
   const format = useFormat()
   const numbers = numbersOf(lines)
   const change = (at: number, more: Partial<StandardLine>) =>

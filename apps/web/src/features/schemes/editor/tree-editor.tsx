@@ -1,5 +1,6 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import type { SchemeVersion } from '@kompeten/contract/schemes/versions'
-import { schemesWords } from '@kompeten/phrases/schemes/schemes'
+import { unitsEditorWords } from '@kompeten/phrases/schemes/units-editor'
 import { Button, Group, Switch, VisuallyHidden } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
 import '@mantine/core/styles/VisuallyHidden.layer.css'
@@ -56,13 +57,11 @@ const Saving = ({
   savedAt: string | undefined
   retry: () => void
 }) => {
-  const w = useWords(schemesWords).editor
+  const w = useWords(unitsEditorWords)
   const format = useFormat()
   const words = {
     saved: savedAt ? w.saved(format.time(savedAt)) : '',
-    unsaved: w.unsaved,
-    saving: w.saving,
-    failed: w.failed,
+    ...pick(w, 'unsaved', 'saving', 'failed'),
   }
   return (
     <span className={styles.saving} data-failed={state === 'failed' || undefined}>
@@ -78,7 +77,7 @@ const Saving = ({
 
 /** The editor of a draft's units, elements and KUK: by keyboard alone, with undo, saved as one goes. */
 export const TreeEditor = ({ kept, handle, startAt }: Props) => {
-  const w = useWords(schemesWords).editor
+  const w = useWords(unitsEditorWords)
   const root = useRef<HTMLDivElement>(null)
   const [standard, setStandard] = useState<StandardPaste>()
   const { units, edit, said, mayUndo, mayRedo } = useTree(kept.units, root, setStandard)

@@ -1,13 +1,13 @@
 import type { Unit } from '@kompeten/contract/schemes/content'
 import { countsOf } from '@kompeten/contract/schemes/content'
-import { schemesWords } from '@kompeten/phrases/schemes/schemes'
+import { unitsEditorWords } from '@kompeten/phrases/schemes/units-editor'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useWords } from '../../../platform/words.ts'
 import styles from './editor.module.css'
 
 const ViewedUnit = ({ unit, number, startsOpen }: { unit: Unit; number: string; startsOpen: boolean }) => {
-  const w = useWords(schemesWords).editor
+  const w = useWords(unitsEditorWords)
   const [isOpen, setOpen] = useState(startsOpen)
   const { element_count, kuk_count } = countsOf([unit])
   const name = w.unitName(number, unit.title || w.untitled)

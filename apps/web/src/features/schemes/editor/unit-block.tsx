@@ -1,6 +1,6 @@
 import type { Unit } from '@kompeten/contract/schemes/content'
 import { countsOf } from '@kompeten/contract/schemes/content'
-import { schemesWords } from '@kompeten/phrases/schemes/schemes'
+import { unitsEditorWords } from '@kompeten/phrases/schemes/units-editor'
 import { Button } from '@mantine/core'
 import { IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { memo } from 'react'
@@ -31,7 +31,7 @@ const unitFields = [
 
 /** A unit: its head always, its fields, elements and KUK when it is open. */
 export const UnitBlock = memo(({ unit, number, isOpen, onToggle, english, edit }: Props) => {
-  const w = useWords(schemesWords).editor
+  const w = useWords(unitsEditorWords)
   const place = { unit: unit.unit_id }
   const { element_count, kuk_count } = countsOf([unit])
   const bodyId = `unit-${unit.unit_id}`

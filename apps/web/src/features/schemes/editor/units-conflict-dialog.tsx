@@ -1,7 +1,8 @@
 import { compareUnits } from '@kompeten/contract/schemes/compare'
 import type { Unit } from '@kompeten/contract/schemes/content'
 import type { SchemeVersion } from '@kompeten/contract/schemes/versions'
-import { schemesWords } from '@kompeten/phrases/schemes/schemes'
+import { schemeVersionsWords } from '@kompeten/phrases/schemes/scheme-versions'
+import { unitsEditorWords } from '@kompeten/phrases/schemes/units-editor'
 import { Button, Group, Radio, Stack, Text, Title } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
 import { useState } from 'react'
@@ -22,8 +23,8 @@ type Props = {
 
 /** Somebody else saved this draft meanwhile and both wrote one text: what they changed, and whose text stands. */
 export const UnitsConflictDialog = ({ conflict, onMerge, onTakeTheirs }: Props) => {
-  const words = useWords(schemesWords)
-  const w = words.editor
+  const w = useWords(unitsEditorWords)
+  const versions = useWords(schemeVersionsWords)
   const format = useFormat()
   const { base, mine, theirs, changedBy, changedAt } = conflict
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -34,8 +35,8 @@ export const UnitsConflictDialog = ({ conflict, onMerge, onTakeTheirs }: Props) 
     setChosen(new Set(whose === 'theirs' ? [...others, clashKey(clash)] : others))
   }
   const nameOf = ({ kind, id, field }: Clash) => {
-    const fields: Readonly<Record<string, string>> = words.versions.nodeFields
-    return `${words.versions.nodes[kind]} ${places.get(id) ?? ''}, ${fields[field] ?? field}`
+    const fields: Readonly<Record<string, string>> = versions.nodeFields
+    return `${versions.nodes[kind]} ${places.get(id) ?? ''}, ${fields[field] ?? field}`
   }
   return (
     <Dialog title={w.conflictTitle} size="xl" onClose={() => onMerge(merged.units, theirs)}>
@@ -51,8 +52,8 @@ export const UnitsConflictDialog = ({ conflict, onMerge, onTakeTheirs }: Props) 
             onChange={(whose) => choose(clash, whose)}
           >
             <Stack gap="xs" mt="xs">
-              <Radio value="mine" label={w.mine(clash.mine || words.versions.nothing)} />
-              <Radio value="theirs" label={w.theirs(changedBy, clash.theirs || words.versions.nothing)} />
+              <Radio value="mine" label={w.mine(clash.mine || versions.nothing)} />
+              <Radio value="theirs" label={w.theirs(changedBy, clash.theirs || versions.nothing)} />
             </Stack>
           </Radio.Group>
         ))}

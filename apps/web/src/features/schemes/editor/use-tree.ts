@@ -1,5 +1,5 @@
 import type { Unit } from '@kompeten/contract/schemes/content'
-import { schemesWords } from '@kompeten/phrases/schemes/schemes'
+import { unitsEditorWords } from '@kompeten/phrases/schemes/units-editor'
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { numberInText } from '../../../platform/format.ts'
 import { useLanguage, useWords } from '../../../platform/words.ts'
@@ -59,7 +59,7 @@ export const useTree = (
   /** Takes text that has the marks of a standard, which is looked at before it is put in. */
   onStandard: (paste: StandardPaste) => void,
 ) => {
-  const w = useWords(schemesWords).editor
+  const w = useWords(unitsEditorWords)
   const language = useLanguage()
   const [history, take] = useReducer(stepped, initial, begun)
   const [focused, setFocused] = useState<{ id: string; field?: string | undefined }>()

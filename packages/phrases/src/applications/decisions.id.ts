@@ -1,0 +1,41 @@
+/** Words of the decisions on applications: approving, returning, rejecting, alone and many at once. */
+export const decisions = {
+  approveTitle: (name: string) => `Terima ${name} sebagai peserta?`,
+  approveText:
+    'Pemohon diberi tahu, dan dapat dimasukkan ke jadwal asesmen. Tanda tangan Anda dibubuhkan pada FR.APL.01.',
+  returnTitle: (name: string) => `Kembalikan permohonan ${name}`,
+  returnText: 'Pemohon melihat setiap hal ini di tempatnya.',
+  rejectTitle: (name: string) => `Tolak permohonan ${name}?`,
+  rejectText:
+    'Pemohon menerima alasan Anda. Penolakan tidak dapat diurungkan; pemohon dapat mengajukan permohonan baru.',
+  approveMany: (count: string) => `Terima ${count} permohonan?`,
+  returnMany: (count: string) => `Kembalikan ${count} permohonan`,
+  rejectMany: (count: string) => `Tolak ${count} permohonan?`,
+  note: 'Catatan (boleh kosong)',
+  noteNeeded: 'Yang perlu dilengkapi',
+  reason: 'Alasan, minimal 10 karakter',
+  gaps: 'Yang perlu dilengkapi',
+  addGap: 'Tambah hal yang perlu dilengkapi',
+  gapSection: 'Bagian',
+  gapTarget: 'Elemen',
+  gapNote: 'Yang harus diperbaiki',
+  removeGap: 'Hapus',
+  wholeSection: 'seluruh bagian',
+  noGaps: 'Beri setidaknya satu hal yang perlu dilengkapi.',
+  cancel: 'Batal',
+  approve: 'Terima',
+  return: 'Kembalikan kepada pemohon',
+  reject: 'Tolak permohonan',
+  done: {
+    approve: (name: string) => `Permohonan ${name} diterima`,
+    return: (name: string) => `Permohonan ${name} dikembalikan`,
+    reject: (name: string) => `Permohonan ${name} ditolak`,
+  },
+  manyDone: (count: string) => `${count} permohonan diputuskan`,
+  manyLeft: (count: string) => `${count} tidak dapat diputuskan:`,
+  refusals: {
+    rule_broken: 'bukti belum semuanya diperiksa dan memenuhi',
+    step_not_possible: 'tidak sedang menunggu keputusan',
+    not_found: 'tidak ditemukan',
+  } as Record<string, string>,
+}

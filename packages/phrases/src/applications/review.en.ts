@@ -1,0 +1,37 @@
+import { counted } from '../platform/counted.ts'
+import type { review as id } from './review.id.ts'
+
+export const review: typeof id = {
+  title: 'Review of applications',
+  progress: (done, all) => `${done} of ${all}`,
+  judged: 'evidence reviewed',
+  queue: (at, all) => `application ${at} of ${all}`,
+  previous: 'Previous evidence',
+  next: 'Next evidence',
+  previousRequest: 'Previous application',
+  nextRequest: 'Next application',
+  verdict: 'Verdict on the evidence',
+  note: 'Note to the applicant',
+  noEvidence: 'The applicant gave no evidence for this requirement.',
+  stale: (before) => `New evidence. The one before had the verdict “${before}”. Give the verdict again.`,
+  unchanged: (name, moment) =>
+    `Not replaced since this verdict, which ${name} gave on ${moment}, before the application came back.`,
+  required: 'required',
+  optional: 'if there is any',
+  evidence: 'Evidence',
+  person: 'Applicant',
+  selfAssessment: 'Self-assessment',
+  approve: 'Accept application',
+  return: 'Return',
+  reject: 'Refuse',
+  unjudged: (count) => `${counted(count, 'piece of evidence', 'pieces of evidence')} not reviewed yet`,
+  failing: (count) => `${counted(count, 'requirement')} not met yet`,
+  notWaiting: 'This application is not waiting for review.',
+  openFirst: 'Open the one that has waited longest',
+  longestFirst: 'longest waiting first',
+  given: 'given',
+  notGiven: 'not given',
+  keys: { previous: 'Previous evidence', next: 'Next evidence' },
+  fileOf: (at, all) => `file ${at} of ${all}`,
+  nextFile: 'Next file',
+}

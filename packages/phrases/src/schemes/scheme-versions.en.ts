@@ -1,0 +1,35 @@
+import type { schemeVersions as id } from './scheme-versions.id.ts'
+
+export const schemeVersions: typeof id = {
+  title: 'All versions',
+  columns: {
+    version: 'Version',
+    state: 'Status',
+    content: 'Content',
+    changed: 'Last changed',
+    published: 'Published',
+  },
+  by: (moment: string, who: string) => `${moment} by ${who}`,
+  open: 'Open',
+  compare: 'Compare versions',
+  from: 'From',
+  to: 'With',
+  same: 'The two versions are the same.',
+  needTwo: 'There is only one version so far. Versions can be compared once there is another.',
+  details: 'Scheme data',
+  units: 'Units, elements, KUK',
+  change: (field: string) => `${field} changed`,
+  kinds: { added: 'Added', removed: 'Removed', changed: 'Changed', moved: 'Moved' },
+  nodes: { unit: 'Unit', element: 'Element', kuk: 'KUK' },
+  nodeFields: {
+    unit_code: 'code',
+    title: 'title',
+    title_en: 'English title',
+    standard: 'standard',
+    job_group: 'job group',
+    text: 'text',
+    text_en: 'English text',
+  },
+  moved: (from: string, to: string) => `from ${from} to ${to}`,
+  nothing: 'empty',
+}
