@@ -165,8 +165,25 @@ test('a form says what it lacks and leads there; a signed one shows who signed, 
   await expect(page.getByText('Not filled in yet').first()).toBeVisible()
   await expectAccessible(page)
 
+  // Who else has the form is told later than the form itself: nothing moves away from under a finger then.
+  const others = Promise.withResolvers<void>()
+  await page.route('**/api/assessments/*/forms', async (route) => {
+    await others.promise
+    await route.continue()
+  })
   await page.goto(`/forms/participant/${finished(forms).assessment_applicant_id}/ak02`)
   await expect(page.getByText('Signed. It cannot be changed.')).toBeVisible()
+  const places = async () => {
+    const shown = [
+      page.getByRole('button', { name: 'Open PDF' }),
+      page.getByText('Signed. It cannot be changed.'),
+    ]
+    return Promise.all(shown.map((one) => one.boundingBox()))
+  }
+  const placesBefore = await places()
+  others.resolve()
+  await expect(page.getByText('Participant 1 of 2')).toBeVisible()
+  expect(await places()).toEqual(placesBefore)
   await expect(page.getByRole('region', { name: 'Signature' }).getByRole('listitem')).toHaveCount(2)
   // It is read as text: what was chosen, and nothing to choose.
   await expect(
