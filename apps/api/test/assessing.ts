@@ -44,7 +44,7 @@ export const assessingIn = (world: World) => {
   const assessor = async (
     competent: readonly Scheme[],
     changes: Partial<AssessorInput> = {},
-  ): Promise<SignedIn & { assessorId: string }> => {
+  ): Promise<SignedIn & { assessorId: string; username: string }> => {
     made += 1
     serial += 1
     const username = `asesor${serial}`
@@ -89,7 +89,7 @@ export const assessingIn = (world: World) => {
         body: { valid_until: '2099-12-31' },
       })
     }
-    return { ...signedIn, assessorId }
+    return { ...signedIn, assessorId, username }
   }
 
   /** An applicant with a complete profile. */
@@ -112,8 +112,8 @@ export const assessingIn = (world: World) => {
     return signIn(world.carry, { username, password })
   }
 
-  /** An applicant with an accepted application for the scheme. */
-  const approved = async (wanted: Scheme, by?: SignedIn) => {
+  /** An applicant with an application for the scheme, which an admin accepted. */
+  const approved = async (wanted: Scheme, by?: SignedIn, accepting?: Call) => {
     const who = by ?? (await applicant())
     const { data: begun } = await who.call(applications.begin, { body: { schema_id: wanted.schema_id } })
     const params = { join_request_id: begun.join_request_id }
@@ -135,7 +135,7 @@ export const assessingIn = (world: World) => {
       params,
       body: { version: written.version, ...signing },
     })
-    const { data } = await (await admin())(applications.approve, {
+    const { data } = await (accepting ?? (await admin()))(applications.approve, {
       params,
       body: { version: sent.version, note: null, signature: aSignature },
     })

@@ -8,8 +8,8 @@ import { reasonMax, reasonMin } from './lifecycle.ts'
 export const conflictKinds = ['trained', 'employed', 'relative', 'project'] as const
 export type ConflictKind = (typeof conflictKinds)[number]
 
-/** What blocks an assignment: a declared tie, or that the two are one person. */
-export const blockingKinds = [...conflictKinds, 'same_person'] as const
+/** What blocks an assignment: a declared tie, that the two are one person, or that the assessor accepted the application. */
+export const blockingKinds = [...conflictKinds, 'same_person', 'accepted'] as const
 export type BlockingKind = (typeof blockingKinds)[number]
 
 /** A tie blocks for two years after its last day; kinship for ever. */

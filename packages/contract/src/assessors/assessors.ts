@@ -53,6 +53,7 @@ export type AssessorState = (typeof assessorStates)[number]
 /** What may be done with one assessor now. */
 export const assessorSteps = [
   'update',
+  'change_nik',
   'reveal_nik',
   'add_competence',
   'plan',

@@ -150,6 +150,7 @@ export const assessments: Translated<typeof id> = {
     relative: 'Family',
     project: 'Project together',
     same_person: 'The same person',
+    accepted: 'Accepted the application',
   },
   duties: { assessor: 'Assessor', penyelia: 'Supervisor' },
   answers: {

@@ -88,6 +88,7 @@ const kinds: Record<BlockingKind, string> = {
   relative: 'Hubungan keluarga',
   project: 'Pekerjaan bersama',
   same_person: 'Orang yang sama',
+  accepted: 'Menerima permohonannya',
 }
 const duties: Record<Duty, string> = { assessor: 'Asesor', penyelia: 'Penyelia' }
 const answers: Record<Answer, string> = {

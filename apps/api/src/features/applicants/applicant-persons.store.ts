@@ -24,6 +24,7 @@ export const applicantPersons = async (tx: TenantTx, applicantIds: readonly stri
               'institution',
               'nikFingerprint',
               'nikMasked',
+              'mergedInto',
             ),
           )
           .from(applicantProfile)

@@ -13,8 +13,13 @@ export { respond } from './assigning/respond.ts'
 export { changedAssessments } from './changed-assessments.store.ts'
 export { type AssessmentCircle, circlesIn, takingPart } from './circle.store.ts'
 export { waiverView } from './conflicts/conflicts.reads.ts'
-export { kindsBetween, knownAs } from './conflicts/conflicts.rules.ts'
-export { tiesOfPersons } from './conflicts/conflicts.store.ts'
+export {
+  assessorKnownAs,
+  type KnownAs,
+  kindsBetween,
+  participantKnownAs,
+} from './conflicts/conflicts.rules.ts'
+export { tiesOf } from './conflicts/conflicts.store.ts'
 export { conflictsOf, isInConflict, tiedParticipants, unwaived } from './conflicts/standing-conflicts.ts'
 export { createAssessment, draftAssessment } from './create-assessment.ts'
 export { deleteAssessment, restoreAssessment } from './delete-assessment.ts'

@@ -18,7 +18,7 @@ const admins: RoleCode[] = ['DEV', 'SUP', 'DIR', 'MGR', 'ADM']
 
 describe('an assessor', () => {
   test.each(roleCodes)('is changed by %s only where the role table says so', (role) => {
-    const everything = 'update reveal_nik add_competence plan deactivate'
+    const everything = 'update change_nik reveal_nik add_competence plan deactivate'
     expect(steps(acting(role))).toBe(admins.includes(role) ? everything : '')
   })
 

@@ -26,6 +26,8 @@ const active = is<RuledAssessor>((assessor) => assessor.active)
 export const assessorPolicy = {
   see: any(holds('ACCESSOR_LIST'), oneself),
   update: any(holds('ACCESSOR_UPDATE'), oneself),
+  // By their NIK the LSP knows who somebody is: nobody becomes another person by themselves.
+  change_nik: holds('ACCESSOR_UPDATE'),
   reveal_nik: any(holds('ACCESSOR_UPDATE'), oneself),
   add_competence: any(holds('ACCESSOR_COMPETENCE_CREATE'), oneself),
   plan: any(holds('ACCESSOR_SCHEDULE_UPDATE'), oneself),

@@ -41,8 +41,8 @@ const byOf = ({ now, actor }: WriteCtx) => ({
 
 /**
  * Fills in, or changes, the record of a person who holds the assessor's role: an admin, or the person themselves.
- * @throws Refusal `not_found`, `not_allowed`, `already_exists` at `nik`, `version_conflict`, `rule_broken` for unknown
- * codes and for a new record without NIK
+ * @throws Refusal `not_found`, `not_allowed` also where they would change their own NIK, `already_exists` at `nik`, `version_conflict`,
+ * `rule_broken` for unknown codes and for a new record without NIK
  */
 export const saveAssessor = async (
   ctx: WriteCtx,
@@ -102,8 +102,9 @@ const changeAssessor = async (
   const newNik =
     input.nik !== null && nik.fingerprint(input.nik) !== row.nikFingerprint ? input.nik : undefined
   const facts = { ...changesOf(row, after), ...(newNik && { nik: ['…', '…'] }) }
+  if (newNik && !assessorPolicy.change_nik(ctx.actor, row)) throw new Refusal('not_allowed')
   if (row.version === version && Object.keys(facts).length === 0) return
-  const numbered = newNik ? await numberedBy(ctx, nik, newNik) : {}
+  const numbered = newNik ? sealed(nik, newNik) : {}
   const change = { ...after, ...numbered, ...byOf(ctx) }
   await writeAssessor(ctx.tx, ctx.tenant.lspId, { ...row, version }, change)
   if (newNik) await settleNiks(ctx.tx, assessorProfile, ctx.tenant.lspId, [row.nikFingerprint])

@@ -2,7 +2,14 @@ import type { RecusalKind } from '@kompeten/contract/plenos/content'
 import type { ReadCtx } from '../../platform/context.ts'
 import { applicantPersons, applicantsOfUsers } from '../applicants/index.ts'
 import { acceptedBy } from '../applications/index.ts'
-import { kindsBetween, knownAs, type ParticipantRecord, tiesOfPersons } from '../assessments/index.ts'
+import {
+  assessorKnownAs,
+  type KnownAs,
+  kindsBetween,
+  type ParticipantRecord,
+  participantKnownAs,
+  tiesOf,
+} from '../assessments/index.ts'
 import { assessorPersons } from '../assessors/index.ts'
 import { type JudgedPerson, type Person, recusalOf } from './plenos.rules.ts'
 
@@ -33,27 +40,37 @@ export const tiesAround = async ({ tx }: ReadCtx, { startsOn, participants, user
     fingerprints: records.flatMap((record) => (record.userId === userId ? record.nikFingerprint : [])),
   })
   const persons = new Map(userIds.map((userId) => [userId, personOf(userId)]))
-  const ties = await tiesOfPersons(tx, [
-    ...new Set([...persons.values()].flatMap(({ fingerprints }) => fingerprints)),
-  ])
+  const seated = everyAssessor.filter(({ userId }) => persons.has(userId))
+  const ties = await tiesOf(tx, {
+    assessorIds: seated.map(({ assessorId }) => assessorId),
+    fingerprints: [...new Set([...persons.values()].flatMap(({ fingerprints }) => fingerprints))],
+  })
+  const memberKnownAs = ({ userId, fingerprints }: Person): KnownAs => [
+    ...seated.filter((one) => one.userId === userId).flatMap(assessorKnownAs),
+    ...fingerprints,
+  ]
+  const subjectOf = (participant: ParticipantRecord): KnownAs =>
+    participantKnownAs(
+      participant,
+      participant.applicantId === null ? undefined : applicantOf.get(participant.applicantId),
+    )
+  const subjects = new Map(participants.map((one) => [one.assessmentApplicantId, subjectOf(one)]))
 
   const judgedOf = (participant: ParticipantRecord): JudgedPerson => {
     const own = participant.applicantId === null ? undefined : applicantOf.get(participant.applicantId)
     const assessor = participant.assessorId === null ? undefined : assessorOf.get(participant.assessorId)
     return {
       userId: own?.userId ?? null,
-      fingerprints: knownAs(participant.assessmentApplicantId, own?.nikFingerprint),
+      fingerprints: own ? [own.nikFingerprint] : [],
       assessor: assessor ? { userId: assessor.userId, fingerprints: [assessor.nikFingerprint] } : null,
       acceptedBy: accepted.get(participant.joinRequestId ?? '') ?? null,
     }
   }
   const judged = new Map(participants.map((one) => [one.assessmentApplicantId, judgedOf(one)]))
-  const tiedKinds = (member: Person, { fingerprints }: Person): RecusalKind[] =>
+  const tiedKinds = (member: Person, assessmentApplicantId: string): RecusalKind[] =>
     ties.length === 0
       ? []
-      : member.fingerprints.flatMap((own) =>
-          fingerprints.flatMap((theirs) => kindsBetween(own, theirs, ties, startsOn)),
-        )
+      : kindsBetween(memberKnownAs(member), subjects.get(assessmentApplicantId) ?? [], ties, startsOn)
 
   return {
     assessorOf,
@@ -62,7 +79,7 @@ export const tiesAround = async ({ tx }: ReadCtx, { startsOn, participants, user
     recusalsOf: (userId: string, assessmentApplicantId: string, declared: boolean): RecusalKind[] => {
       const [member, subject] = [persons.get(userId), judged.get(assessmentApplicantId)]
       if (!member || !subject) return declared ? ['declared'] : []
-      return recusalOf(member, subject, tiedKinds(member, subject), declared)
+      return recusalOf(member, subject, tiedKinds(member, assessmentApplicantId), declared)
     },
   }
 }

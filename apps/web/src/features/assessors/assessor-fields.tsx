@@ -4,6 +4,7 @@ import { indonesia } from '@kompeten/contract/platform/countries'
 import { nikMismatches } from '@kompeten/contract/platform/nik'
 import { assessorMinimumAge, genders } from '@kompeten/contract/registration/registration'
 import { assessorsWords } from '@kompeten/phrases/assessors/assessors'
+import { Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { useWords } from '../../platform/words.ts'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
@@ -21,6 +22,8 @@ type Props = {
   form: Form<AssessorValues, AssessorInput>
   /** The NIK on record; null for a record that is not filled in yet, which needs one. */
   nikMasked: string | null
+  /** Who somebody is, once it is on record, is put right by the LSP. */
+  mayChangeNik: boolean
 }
 
 const RegistrationFields = ({ form: { field, values } }: Pick<Props, 'form'>) => {
@@ -51,7 +54,33 @@ const RegistrationFields = ({ form: { field, values } }: Pick<Props, 'form'>) =>
   )
 }
 
-const PersonFields = ({ form: { field, values }, nikMasked }: Props) => {
+const NikField = ({ form: { field, values }, nikMasked, mayChangeNik }: Props) => {
+  const w = useWords(assessorsWords)
+  const isForeign = values.nationality !== indonesia
+  const nik = field('nik')
+  const label = isForeign ? w.passport : nik.label
+  if (nikMasked !== null && !mayChangeNik) {
+    return (
+      <Text size="sm">
+        {label}: {w.hints.nikStays(nikMasked)}
+      </Text>
+    )
+  }
+  return (
+    <TextField
+      {...nik}
+      required={nikMasked === null}
+      label={label}
+      description={nikMasked === null ? w.hints.nik : w.hints.nikKept(nikMasked)}
+      inputMode={isForeign ? 'text' : 'numeric'}
+      autoComplete="off"
+      maxLength={isForeign ? 9 : 20}
+    />
+  )
+}
+
+const PersonFields = (props: Props) => {
+  const { field, values } = props.form
   const w = useWords(assessorsWords)
   const isForeign = values.nationality !== indonesia
   const mismatches = isForeign
@@ -61,7 +90,6 @@ const PersonFields = ({ form: { field, values }, nikMasked }: Props) => {
         gender_code: values.gender_code,
       })
   const bounds = useMemo(() => ({ latest: yearsAgo(assessorMinimumAge), opensAt: yearsAgo(40) }), [])
-  const nik = field('nik')
   return (
     <FormSection title={w.sections.person}>
       <FieldPair>
@@ -69,15 +97,7 @@ const PersonFields = ({ form: { field, values }, nikMasked }: Props) => {
         <TextField {...field('last_name')} autoComplete="family-name" maxLength={100} />
       </FieldPair>
       <NationalityField {...field('nationality')} />
-      <TextField
-        {...nik}
-        required={nikMasked === null}
-        label={isForeign ? w.passport : nik.label}
-        description={nikMasked === null ? w.hints.nik : w.hints.nikKept(nikMasked)}
-        inputMode={isForeign ? 'text' : 'numeric'}
-        autoComplete="off"
-        maxLength={isForeign ? 9 : 20}
-      />
+      <NikField {...props} />
       <FieldPair>
         <TextField {...field('place_of_birth')} maxLength={50} />
         <DayField {...field('date_of_birth')} {...bounds} />

@@ -51,7 +51,11 @@ const Form = ({ userId, kept, named, isOwn, leave }: Props) => {
       }}
     >
       {kept === null && <Callout tone="info">{isOwn ? w.hints.ownNotFilledIn : w.hints.notFilledIn}</Callout>}
-      <AssessorFields form={form} nikMasked={kept?.nik_masked ?? null} />
+      <AssessorFields
+        form={form}
+        nikMasked={kept?.nik_masked ?? null}
+        mayChangeNik={kept === null || kept.may.includes('change_nik')}
+      />
     </FormPage>
   )
 }

@@ -1,21 +1,36 @@
 import { type BlockingKind, type ConflictKind, conflictYears } from '@kompeten/contract/assessments/conflicts'
 
-/** A declared tie between two persons. */
-export type Tied = {
-  assessorPerson: string
-  applicantPerson: string
-  kind: ConflictKind
-  lastOn: string | null
-}
-
 /**
- * As whom ties know a participant: by their record, which is all that there is of one without account, and by the keyed
- * hash of their NIK.
+ * All that a person is known by: their records, their account, the keyed hash of their NIK. Any of these may change or be put right, and
+ * a record be merged into another: who shares one of them is one person.
  */
-export const knownAs = (assessmentApplicantId: string, nikFingerprint: string | undefined): string[] => [
-  assessmentApplicantId,
-  ...(nikFingerprint === undefined ? [] : [nikFingerprint]),
-]
+export type KnownAs = readonly string[]
+
+/** A declared tie between two persons. */
+export type Tied = { assessor: KnownAs; applicant: KnownAs; kind: ConflictKind; lastOn: string | null }
+
+const known = (...names: (string | null | undefined)[]): KnownAs =>
+  names.filter((name) => typeof name === 'string')
+
+type AssessorPerson = { assessorId: string; userId: string; nikFingerprint: string }
+
+export const assessorKnownAs = (one: AssessorPerson): KnownAs =>
+  known(one.assessorId, one.userId, one.nikFingerprint)
+
+type ApplicantPerson = { userId: string | null; nikFingerprint: string; mergedInto: string | null }
+type Place = { assessmentApplicantId: string; applicantId: string | null }
+
+/** Of a participant without account there is nothing but their place in the assessment. */
+export const participantKnownAs = (place: Place, applicant: ApplicantPerson | undefined): KnownAs =>
+  known(
+    place.assessmentApplicantId,
+    place.applicantId,
+    applicant?.mergedInto,
+    applicant?.userId,
+    applicant?.nikFingerprint,
+  )
+
+const isSame = (one: KnownAs, other: KnownAs): boolean => one.some((name) => other.includes(name))
 
 const yearsBefore = (day: string, years: number) => `${Number(day.slice(0, 4)) - years}${day.slice(4)}`
 
@@ -28,15 +43,14 @@ const countsOn = ({ kind, lastOn }: Pick<Tied, 'kind' | 'lastOn'>, day: string):
  * same person. Persons are compared, not accounts: who has two is one.
  */
 export const kindsBetween = (
-  assessorPerson: string,
-  applicantPerson: string,
+  assessor: KnownAs,
+  participant: KnownAs,
   ties: readonly Tied[],
   day: string,
 ): BlockingKind[] => {
-  if (assessorPerson === applicantPerson) return ['same_person']
+  if (isSame(assessor, participant)) return ['same_person']
   const counted = ties.filter(
-    (tie) =>
-      tie.assessorPerson === assessorPerson && tie.applicantPerson === applicantPerson && countsOn(tie, day),
+    (tie) => isSame(tie.assessor, assessor) && isSame(tie.applicant, participant) && countsOn(tie, day),
   )
   return [...new Set(counted.map(({ kind }) => kind))]
 }

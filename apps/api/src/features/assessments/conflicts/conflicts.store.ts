@@ -1,10 +1,13 @@
 import type { AssessmentState } from '@kompeten/contract/assessments/lifecycle'
 import { pick } from '@kompeten/contract/platform/pick'
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { joined } from '../../../platform/database/joined.ts'
-import { lspOf, type TenantTx } from '../../../platform/database/tenancy.ts'
+import { lspOf, often, type TenantTx } from '../../../platform/database/tenancy.ts'
 import type { NewRow } from '../../../platform/database/tenant-handle.ts'
+import { applicantProfile } from '../../applicants/index.ts'
+import { joinRequestDecision } from '../../applications/index.ts'
 import { assessment, assessmentApplicant } from '../assessments.tables.ts'
+import type { Tied } from './conflicts.rules.ts'
 import { conflict, conflictWaiver } from './conflicts.tables.ts'
 
 const fields = pick(
@@ -50,11 +53,61 @@ export const conflictById = async (tx: TenantTx, conflictId: string) => {
   return one
 }
 
+/** The records and the keyed hashes of the NIK that persons have as assessors. */
+type Assessors = { assessorIds: readonly string[]; fingerprints: readonly string[] }
+
 /** What is declared, and not withdrawn, of these persons as assessors; whoever it ties them to. */
-export const tiesOfPersons = async (tx: TenantTx, assessorPersons: readonly string[]) =>
-  assessorPersons.length === 0
-    ? []
-    : found(tx, and(inArray(conflict.assessorPerson, [...assessorPersons]), isNull(conflict.withdrawnAt)))
+export const tiesOf = async (
+  tx: TenantTx,
+  { assessorIds, fingerprints }: Assessors,
+): Promise<readonly Tied[]> => {
+  if (assessorIds.length === 0 && fingerprints.length === 0) return []
+  const rows = await tx
+    .select({
+      ...pick(conflict, 'assessorId', 'assessorPerson', 'assessmentApplicantId', 'applicantId'),
+      ...pick(conflict, 'applicantPerson', 'kind', 'lastOn'),
+      mergedInto: applicantProfile.mergedInto,
+    })
+    .from(conflict)
+    .leftJoin(applicantProfile, joined(applicantProfile, conflict, 'applicantId'))
+    .where(
+      and(
+        isNull(conflict.withdrawnAt),
+        or(
+          inArray(conflict.assessorId, [...assessorIds]),
+          inArray(conflict.assessorPerson, [...fingerprints]),
+        ),
+      ),
+    )
+  return rows.map(({ assessorId, assessorPerson, kind, lastOn, ...row }) => ({
+    assessor: [assessorId, assessorPerson],
+    applicant: [row.assessmentApplicantId, row.applicantId, row.mergedInto, row.applicantPerson].filter(
+      (name) => name !== null,
+    ),
+    kind,
+    lastOn,
+  }))
+}
+
+/** The participants of an assessment whose application one of these people accepted, and who. */
+export const acceptedWithin = (tx: TenantTx, assessmentId: string, userIds: readonly string[]) =>
+  often(tx, 'accepted_within_assessment', { assessmentId, userIds }, (handle) =>
+    handle
+      .select({
+        assessmentApplicantId: assessmentApplicant.assessmentApplicantId,
+        acceptedBy: joinRequestDecision.decidedBy,
+      })
+      .from(assessmentApplicant)
+      .innerJoin(joinRequestDecision, joined(joinRequestDecision, assessmentApplicant, 'joinRequestId'))
+      .where(
+        and(
+          eq(assessmentApplicant.assessmentId, sql.placeholder('assessmentId')),
+          isNull(assessmentApplicant.removedAt),
+          eq(joinRequestDecision.decision, 'accepted'),
+          sql`${joinRequestDecision.decidedBy} = any(${sql.placeholder('userIds')}::uuid[])`,
+        ),
+      ),
+  )
 
 type ConflictInsert = NewRow<typeof conflict>
 

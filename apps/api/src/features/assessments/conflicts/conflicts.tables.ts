@@ -4,9 +4,10 @@ import { date, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizz
 import { at, ofLsp } from '../../../platform/database/columns.ts'
 
 /**
- * What ties an assessor to a participant (domain §4.2). It is known by the two persons, as the keyed hashes of their
- * NIK, not by their accounts: who registers again takes it along. A participant without account has no NIK: until they
- * are linked, the person is their place in the assessment. Never deleted; a withdrawn one says why.
+ * What ties an assessor to a participant (domain §4.2). It is known by the two persons: by the keyed hashes of their NIK, so that who
+ * registers again takes it along, and by the records of which it was declared, so that a NIK which is put right does not end
+ * it. A participant without account has no NIK: until they are linked, the person is their place in the assessment. Never
+ * deleted; a withdrawn one says why.
  */
 export const conflict = pgTable(
   'conflict_of_interest',
@@ -39,6 +40,7 @@ export const conflict = pgTable(
       .on(table.lspId, table.assessmentApplicantId)
       .where(sql`assessment_applicant_id is not null`),
     index('conflict_of_assessor').on(table.lspId, table.assessorPerson, table.applicantPerson),
+    index('conflict_of_assessor_record').on(table.lspId, table.assessorId),
     uniqueIndex('conflict_declared_once')
       .on(table.lspId, table.assessorPerson, table.applicantPerson, table.kind)
       .where(sql`withdrawn_at is null`),

@@ -6,8 +6,7 @@ import { assessmentById } from '../assessments.store.ts'
 import { assessorsIn } from '../assigning/assigned.store.ts'
 import { participantsIn } from '../participants/participants.store.ts'
 import type { InConflict } from '../steps/guard-facts.rules.ts'
-import { tiesOfPersons } from './conflicts.store.ts'
-import { conflictsIn, type LookedAt, type PairInConflict } from './conflicts-in.ts'
+import { conflictsIn, knownOf, type LookedAt, type PairInConflict } from './conflicts-in.ts'
 
 /** An assessor and their own participant between whom something stands, waived or not. */
 export type AssignedPair = PairInConflict & { assessorName: string; participantName: string }
@@ -94,17 +93,16 @@ export const isInConflict = async (
 }
 
 /**
- * The participants between whom and their assessor something stands that nobody has waived; one read where nothing was ever
- * declared about these assessors.
+ * The participants between whom and their assessor something stands that nobody has waived; little is read where nothing is known
+ * about these assessors.
  */
 export const tiedParticipants = async (
   ctx: ReadCtx,
   assessmentId: string,
-  assessors: readonly { nikFingerprint: string }[],
+  assessors: Parameters<typeof knownOf>[2],
 ): Promise<ReadonlySet<string>> => {
-  const ties = await tiesOfPersons(ctx.tx, [
-    ...new Set(assessors.map(({ nikFingerprint }) => nikFingerprint)),
-  ])
-  const pairs = ties.length === 0 ? [] : await conflictsOf(ctx, assessmentId)
+  const { ties, accepted } = await knownOf(ctx.tx, assessmentId, assessors)
+  const isAnythingKnown = ties.length > 0 || accepted.length > 0
+  const pairs = isAnythingKnown ? await conflictsOf(ctx, assessmentId) : []
   return new Set(pairs.flatMap(({ waived, assessmentApplicantId }) => (waived ? [] : assessmentApplicantId)))
 }

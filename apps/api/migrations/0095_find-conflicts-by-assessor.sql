@@ -1,0 +1,1 @@
+CREATE INDEX "conflict_of_assessor_record" ON "conflict_of_interest" USING btree ("lsp_id","assessor_id");
