@@ -44,7 +44,7 @@ export const assessingIn = (world: World) => {
   const assessor = async (
     competent: readonly Scheme[],
     changes: Partial<AssessorInput> = {},
-  ): Promise<SignedIn & { assessorId: string; username: string }> => {
+  ): Promise<SignedIn & { assessorId: string }> => {
     made += 1
     serial += 1
     const username = `asesor${serial}`
@@ -89,7 +89,7 @@ export const assessingIn = (world: World) => {
         body: { valid_until: '2099-12-31' },
       })
     }
-    return { ...signedIn, assessorId, username }
+    return { ...signedIn, assessorId }
   }
 
   /** An applicant with a complete profile. */

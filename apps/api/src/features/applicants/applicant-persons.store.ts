@@ -31,13 +31,13 @@ export const applicantPersons = async (tx: TenantTx, applicantIds: readonly stri
           .where(sql`${applicantProfile.applicantId} = any(${sql.placeholder('applicantIds')}::uuid[])`),
       )
 
-/** The records that these people have as applicants, by their keyed hashes of the NIK. */
+/** The records that these people have as applicants, with their keyed hashes of the NIK. */
 export const applicantsOfUsers = async (tx: TenantTx, userIds: readonly string[]) =>
   userIds.length === 0
     ? []
     : often(tx, 'applicants_of_users', { userIds }, (handle) =>
         handle
-          .select({ userId: applicantProfile.userId, nikFingerprint: applicantProfile.nikFingerprint })
+          .select(pick(applicantProfile, 'applicantId', 'userId', 'nikFingerprint'))
           .from(applicantProfile)
           .where(sql`${applicantProfile.userId} = any(${sql.placeholder('userIds')}::uuid[])`),
       )

@@ -75,15 +75,21 @@ export type RuledSitting = {
   isMarked: boolean
   /** This actor is one of those who mark its essays. */
   marks: boolean
+  /** This actor sits it, in whatever role they look at it. */
+  isOwn: boolean
   /** Two mark its essays without names, and have not marked all of them. */
   isBlind: boolean
   tie: { assesses: boolean; supervises: boolean }
 }
 
 const isDay = is<RuledSitting>(({ assessmentState }) => assessmentState === 'REAL_ASSESSMENT')
-const watches: Rule<RuledSitting> = (actor, { tie }) =>
-  actor.permissions.has('ASSESSMENT_UPDATE') ||
-  (actor.permissions.has('ASSESSMENT_CREATE_OWN') && (tie.assesses || tie.supervises))
+const somebodyElses = is<RuledSitting>(({ isOwn }) => !isOwn)
+const watches: Rule<RuledSitting> = all(
+  somebodyElses,
+  (actor, { tie }) =>
+    actor.permissions.has('ASSESSMENT_UPDATE') ||
+    (actor.permissions.has('ASSESSMENT_CREATE_OWN') && (tie.assesses || tie.supervises)),
+)
 const assesses: Rule<RuledSitting> = (actor, { tie }) =>
   actor.permissions.has('QUESTION_CREATE_OWN') && actor.roleCode === 'ACS' && tie.assesses
 const marks: Rule<RuledSitting> = (actor, ruled) =>
@@ -94,7 +100,8 @@ const stands = (...states: readonly SittingState[]) => is<RuledSitting>(({ state
 /**
  * Who may do what with a sitting. Assessor, penyelia and the LSP watch over it on the day; keys and marks are only the
  * assessor's, who alone decides what the result is worth (domain §2.8, decisions §5). A key is printed for the assessor who
- * marks what was sat on paper, and not while the test runs; those who keep the bank know it anyway.
+ * marks what was sat on paper, and not while the test runs; those who keep the bank know it anyway. Nobody acts upon the sitting that is
+ * their own, whatever other roles they hold.
  */
 export const sittingPolicy = {
   admit: all(
@@ -129,7 +136,7 @@ export const sittingPolicy = {
     is(({ isMarked }) => isMarked),
   ),
   print: watches,
-  print_key: any(keepsBank, all(assesses, stands('READY', 'ENDED'))),
+  print_key: all(somebodyElses, any(keepsBank, all(assesses, stands('READY', 'ENDED')))),
 } satisfies Record<string, Rule<RuledSitting>>
 
 const unborn = {
@@ -137,6 +144,7 @@ const unborn = {
   isMarked: false,
   isHeldBack: false,
   isFree: false,
+  isOwn: false,
   marks: false,
   isBlind: false,
 } as const

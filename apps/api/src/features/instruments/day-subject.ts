@@ -1,5 +1,6 @@
 import type { ReadCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { applicantsOfUsers } from '../applicants/index.ts'
 import { assessmentOf, assessorsOf, participantsOf } from '../assessments/index.ts'
 import { dayPolicy, type RuledDay } from './attendance/attendance.rules.ts'
 import type { ParticipantRecord } from './form-subject.ts'
@@ -7,16 +8,24 @@ import type { ParticipantRecord } from './form-subject.ts'
 const announced = (state: RuledDay['state']) =>
   !['DRAFT', 'TUK_SEND_REQUEST_ASSESSMENT', 'ON_REVISION', 'ASSESSMENT_REJECTED'].includes(state)
 
+/** Whether a participant is this very person, in whatever role they act: nobody in the office acts upon themselves. */
+export const selfAmong = async ({ tx, actor }: ReadCtx) => {
+  const own = new Set((await applicantsOfUsers(tx, [actor.userId])).map(({ applicantId }) => applicantId))
+  return ({ applicantId }: Pick<ParticipantRecord, 'applicantId'>): boolean =>
+    applicantId !== null && own.has(applicantId)
+}
+
 /**
  * An assessment with its people, as this actor sees them: an assessor their own participants, a participant themselves.
  * @throws Refusal `not_found` also for one that is there, but not for them
  */
 export const seenDay = async (ctx: ReadCtx, assessmentId: string) => {
   const { tx, actor } = ctx
-  const [assessment, participants, assessors] = await Promise.all([
+  const [assessment, participants, assessors, isSelf] = await Promise.all([
     assessmentOf(tx, assessmentId),
     participantsOf(tx, assessmentId),
     assessorsOf(tx, assessmentId),
+    selfAmong(ctx),
   ])
   if (!assessment) throw new Refusal('not_found')
   const isMe = ({ userPermissionId }: { userPermissionId: string | null }) =>
@@ -38,5 +47,5 @@ export const seenDay = async (ctx: ReadCtx, assessmentId: string) => {
     if (tie.takesPart) return takesPart(row)
     return tie.assesses ? row.assessorId === me?.assessorId : true
   }
-  return { assessment, assessors, me, ruled, participants: participants.filter(sees) }
+  return { assessment, assessors, me, ruled, participants: participants.filter(sees), isSelf }
 }

@@ -7,6 +7,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { assessmentOf, assessorsOf, participant, participantsOf } from '../assessments/index.ts'
 import { assessorOf, fitness } from '../assessors/index.ts'
 import { sitsIn } from '../plenos/index.ts'
+import { selfAmong } from './day-subject.ts'
 import { signaturesUnder } from './form-signatures.store.ts'
 import { type FormTie, type RuledForm, untied } from './forms.rules.ts'
 import { type FormOf, type FormStored, formBy } from './forms.store.ts'
@@ -40,7 +41,7 @@ export type FormSubject = {
 /** How an actor stands to the assessments' people: to a participant, or to an assessor's report. */
 const tieTo = (
   { actor }: ReadCtx,
-  { assessors, isSeated }: { assessors: AssessorsIn; isSeated: boolean },
+  { assessors, isSeated, isSelf }: { assessors: AssessorsIn; isSeated: boolean; isSelf: boolean },
   { assessorId, participant: row }: { assessorId: string | null; participant: ParticipantRecord | null },
 ): FormTie => {
   const { userPermissionId, roleCode } = actor
@@ -48,7 +49,7 @@ const tieTo = (
     return { ...untied, takesPart: row !== null && row.userPermissionId === userPermissionId }
   }
   if (roleCode !== 'ACS')
-    return { ...untied, reviews: row === null && actor.permissions.has('ASSESSMENT_UPDATE') }
+    return { ...untied, isSelf, reviews: row === null && actor.permissions.has('ASSESSMENT_UPDATE') }
   const own = assessors.find(
     (one) =>
       one.userPermissionId === userPermissionId && (one.answer === 'accepted' || one.answer === 'confirmed'),
@@ -76,11 +77,13 @@ const ofParticipant = async (
   const { tx } = ctx
   const row = await participant(tx, assessment_applicant_id)
   if (!row) throw new Refusal('not_found')
-  const [assessment, assessors, scheme, isSeated] = await Promise.all([
+  const [assessment, assessors, scheme, isSeated, isSelf] = await Promise.all([
     assessmentOf(tx, row.assessmentId),
     assessorsOf(tx, row.assessmentId),
     schemeContent(tx, row.schemaVersionId),
     sitsIn(ctx, row.assessmentId),
+    // Assessors and participants are told apart by their ties.
+    ctx.actor.roleCode === 'ACS' || ctx.actor.roleCode === 'APL' ? undefined : selfAmong(ctx),
   ])
   if (!assessment) throw new Refusal('not_found')
   const { assessorId } = row
@@ -95,7 +98,11 @@ const ofParticipant = async (
     scheme,
     participant: row,
     assessorId,
-    tie: tieTo(ctx, { assessors, isSeated }, { assessorId, participant: row }),
+    tie: tieTo(
+      ctx,
+      { assessors, isSeated, isSelf: isSelf?.(row) ?? false },
+      { assessorId, participant: row },
+    ),
   }
 }
 
@@ -122,7 +129,7 @@ const ofAssessor = async (
     scheme,
     participant: null,
     assessorId,
-    tie: tieTo(ctx, { assessors, isSeated }, { assessorId, participant: null }),
+    tie: tieTo(ctx, { assessors, isSeated, isSelf: false }, { assessorId, participant: null }),
   }
 }
 

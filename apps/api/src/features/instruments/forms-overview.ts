@@ -41,7 +41,7 @@ const isInstrument = (code: FormCode) => code.startsWith('ia')
 /** All forms of an assessment that this actor may see, in a handful of queries, however many participants. */
 export const readForms = async (ctx: ReadCtx, assessmentId: string): Promise<Forms> => {
   const { tx, actor } = ctx
-  const { assessment, assessors, me, ruled, participants } = await seenDay(ctx, assessmentId)
+  const { assessment, assessors, me, ruled, participants, isSelf } = await seenDay(ctx, assessmentId)
   const schemes = new Map(
     await Promise.all(
       [...new Set(participants.map(({ schemaVersionId }) => schemaVersionId))].map(
@@ -81,6 +81,7 @@ export const readForms = async (ctx: ReadCtx, assessmentId: string): Promise<For
     const planned = new Set(plannedForms(generation, planOf.get(`${id} mapa01`), mapa02))
     const check = checkOf.get(id)
     const own = standingOf.get(id) ?? []
+    const tie = { takesPart: ruled.tie.takesPart, isSelf: isSelf(row) }
     return {
       assessment_applicant_id: id,
       applicant_id: row.applicantId,
@@ -112,8 +113,7 @@ export const readForms = async (ctx: ReadCtx, assessmentId: string): Promise<For
             definition,
             own.find(
               (form) =>
-                form.formCode === definition.code &&
-                !isVeiled({ tie: ruled.tie, definition, signedBy: form.signedBy }),
+                form.formCode === definition.code && !isVeiled({ tie, definition, signedBy: form.signedBy }),
             ),
             !isInstrument(definition.code) || !mapa02 || planned.has(definition.code),
           ),

@@ -30,6 +30,8 @@ export type RuledForm = {
 export type FormTie = {
   assesses: boolean
   takesPart: boolean
+  /** It is about this very person, who looks at it in a role of the office. */
+  isSelf: boolean
   reviews: boolean
   supervises: boolean
   /** They have a seat in the pleno that decides on it. */
@@ -42,6 +44,7 @@ export type FormTie = {
 export const untied: FormTie = {
   assesses: false,
   takesPart: false,
+  isSelf: false,
   reviews: false,
   supervises: false,
   decides: false,
@@ -128,15 +131,17 @@ export const formPolicy = {
 } satisfies Record<FormStep | 'see', Rule<RuledForm>>
 
 /**
- * Whether what is written is not the participant's to read yet: what somebody else still writes is a draft of their
- * judgement, theirs alone until they sign it.
+ * Whether what is written is not the participant's to read yet, in whatever role they look at it: what somebody else still writes is a
+ * draft of their judgement, theirs alone until they sign it.
  */
 export const isVeiled = ({
   tie,
   definition,
   signedBy,
-}: Pick<RuledForm, 'definition' | 'signedBy'> & { tie: Pick<FormTie, 'takesPart'> }): boolean =>
-  tie.takesPart && definition.filledBy !== 'applicant' && !signedBy.includes(definition.filledBy)
+}: Pick<RuledForm, 'definition' | 'signedBy'> & { tie: Pick<FormTie, 'takesPart' | 'isSelf'> }): boolean =>
+  (tie.takesPart || tie.isSelf) &&
+  definition.filledBy !== 'applicant' &&
+  !signedBy.includes(definition.filledBy)
 
 /** As whom the actor is asked to sign; null where they are not asked, or have signed. */
 export const signingParty = (form: RuledForm): FormParty | null => (asks(form) ? partyOf(form) : null)

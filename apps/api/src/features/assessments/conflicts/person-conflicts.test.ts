@@ -6,13 +6,12 @@ import { aNik, changing } from '@kompeten/testkit/applicants'
 import { assessorData } from '@kompeten/testkit/assessors'
 import type { Call } from '@kompeten/testkit/call'
 import { reasonOf } from '@kompeten/testkit/refused'
-import { signIn } from '@kompeten/testkit/sign-in'
 import { afterAll, describe, expect, test } from 'vitest'
 import { at, missingOf, schedulingIn } from '../../../../test/scheduling.ts'
+import { alsoAs } from '../../../../test/second-role.ts'
 import { startWorld } from '../../../../test/world.ts'
 import { addDemoApplicantRecord } from '../../../demo/applicants.ts'
 import { performAsPlatform } from '../../../platform/perform.ts'
-import { giveRole } from '../../access/index.ts'
 
 const { world, given, admin, chair, scheme, create, assign, distribute } = await schedulingIn(
   await startWorld(),
@@ -48,15 +47,6 @@ const renumber = async (call: Call, userId: string) => {
   })
 }
 
-/** Gives the account a second role, and signs in as that. */
-const alsoAs = async ({ userId, username }: { userId: string; username: string }, role: 'ADM' | 'APL') => {
-  const { lspId } = world.seeded.lsp.a
-  await performAsPlatform(world.app.stage, ({ tx, now }) =>
-    giveRole(tx, { lspId, userId, roleCode: role }, now),
-  )
-  return signIn(world.carry, { username, password: world.seeded.password, role })
-}
-
 describe('what ties two people', () => {
   test('stays whichever of their NIKs is put right; the assessor puts their own right through the LSP', async () => {
     const tied = await given.assessor([scheme])
@@ -82,10 +72,10 @@ describe('what ties two people', () => {
 
   test('is one account with two records, whatever NIK stands in either', async () => {
     const both = await given.assessor([scheme])
-    const own = await alsoAs(both, 'APL')
+    const own = await alsoAs(world, both, 'APL')
     await performAsPlatform(world.app.stage, (ctx) =>
       addDemoApplicantRecord(ctx, world.app.registration.nik, own.lspId, own, {
-        username: both.username,
+        username: 'asesor.sendiri',
         name: 'Asesor Sendiri',
         nik: aNik(),
         born: '1998-05-07',
@@ -100,7 +90,7 @@ describe('what ties two people', () => {
 
   test('is having accepted the application, which the director may allow', async () => {
     const both = await given.assessor([scheme])
-    const office = await alsoAs(both, 'ADM')
+    const office = await alsoAs(world, both, 'ADM')
     const one = await given.approved(scheme, undefined, office.call)
     const made = await inOne(one, both.assessorId)
     expect(await kindsIn(made)).toEqual([['accepted']])

@@ -79,6 +79,7 @@ const sitting = (state: SittingState, changes: Partial<RuledSitting> = {}): Rule
   assessmentState: 'REAL_ASSESSMENT',
   isMarked: true,
   marks: false,
+  isOwn: false,
   isBlind: false,
   tie: { assesses: false, supervises: true },
   ...changes,
@@ -100,6 +101,16 @@ describe('what may be done in a room', () => {
     const over = { assessmentState: 'ON_COMPLETED_REPORT' as const }
     expect(actsIn(sitting('PAUSED', over))).toEqual(['end'])
     expect(actsIn(sitting('ENDED', over))).toEqual([])
+  })
+
+  test('is nothing for whoever sits it, in whatever role', () => {
+    for (const role of ['ADM', 'SUP', 'ACS'] as const) {
+      for (const state of ['READY', 'RUNNING', 'PAUSED', 'ENDED'] as const) {
+        const own = sitting(state, { isOwn: true, tie: { assesses: true, supervises: true } })
+        expect(actsIn(own, acting(role))).toEqual([])
+        expect(sittingPolicy.print_key(acting(role), own)).toBe(false)
+      }
+    }
   })
 
   test('is nothing for an assessor of other participants', () => {

@@ -27,6 +27,9 @@ export const ruledOf = (ctx: ReadCtx, day: Day, row: SittingStored, unmarked: nu
   // Where two mark, any assessor of the assessment is one of them.
   marks: row.twoMarkers ? day.ruled.tie.assesses : assessesIt(day, row),
   isBlind: row.twoMarkers && unmarked > 0,
+  isOwn: day.participants.some(
+    (one) => one.assessmentApplicantId === row.assessmentApplicantId && day.isSelf(one),
+  ),
   tie: { supervises: day.ruled.tie.supervises, assesses: assessesIt(day, row) },
 })
 

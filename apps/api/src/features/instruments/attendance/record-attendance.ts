@@ -10,8 +10,8 @@ import { dayPolicy } from './attendance.rules.ts'
 /**
  * Records who was there and how they proved it. Every check stays on the record; the newest holds. Who has a result
  * cannot be absent; that somebody is absent who has signed the list of attendance is explained.
- * @throws Refusal `not_found` also for participants of another assessor, `step_not_possible` but on the day, `rule_broken` at the
- * note that is missing
+ * @throws Refusal `not_found` also for participants of another assessor, `not_allowed` also of oneself, `step_not_possible` but on the
+ * day, `rule_broken` at the note that is missing
  */
 export const checkAttendance = async (
   ctx: WriteCtx,
@@ -19,7 +19,7 @@ export const checkAttendance = async (
   checks: readonly AttendanceCheck[],
 ): Promise<void> => {
   const { tx, tenant, actor, now } = ctx
-  const { assessment, participants, ruled } = await seenDay(ctx, assessmentId)
+  const { assessment, participants, ruled, isSelf } = await seenDay(ctx, assessmentId)
   if (!dayPolicy.attendance(actor, ruled)) {
     if (assessment.state === 'REAL_ASSESSMENT') throw new Refusal('not_allowed')
     throw new Refusal('step_not_possible', { step: 'attendance', possible: [] })
@@ -35,6 +35,7 @@ export const checkAttendance = async (
   for (const { assessment_applicant_id, attendance } of checks) {
     const row = rowOf.get(assessment_applicant_id)
     if (!row || row.removedAt !== null) throw new Refusal('not_found')
+    if (isSelf(row)) throw new Refusal('not_allowed')
     if (attendance === 'ABSENT' && row.statusRecomendation !== 'NONE') {
       const why = { code: 'result_signed' } as const
       throw new Refusal('step_not_possible', { step: 'attendance', possible: [], why })
