@@ -2,6 +2,7 @@ import type { FormContent } from '@kompeten/contract/instruments/forms/form-rows
 import type { WriteCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { assessmentOf, participant } from '../assessments/index.ts'
 import { type FormAddress, type FormSubject, ruledOf, subjectOf } from './form-subject.ts'
 import { beginningOf } from './forms.reads.ts'
 import { formPolicy } from './forms.rules.ts'
@@ -33,6 +34,19 @@ const begun = async (ctx: WriteCtx, subject: FormSubject, content: FormContent):
 }
 
 /**
+ * Holds the assessment that a form is of, before anything of it is read: what is signed or opened again, and the steps that rest on it,
+ * come one after the other, and so do two who sign at once.
+ */
+const holdAssessmentOf = async ({ tx }: WriteCtx, address: FormAddress): Promise<void> => {
+  if ('schema_version_id' in address) return
+  const id =
+    'assessment_id' in address
+      ? address.assessment_id
+      : (await participant(tx, address.assessment_applicant_id))?.assessmentId
+  if (id !== undefined) await assessmentOf(tx, id, { hold: true })
+}
+
+/**
  * A form held for a change, begun where it was not yet, with what was prepared for the scheme.
  * @throws Refusal `not_found`, `not_allowed`, `step_not_possible` where the form or the assessment is not open for it
  */
@@ -41,6 +55,8 @@ export const heldForm = async (
   address: FormAddress,
   step: 'fill' | 'sign' | 'refuse' | 'correct',
 ): Promise<{ subject: FormSubject; row: FormStored }> => {
+  // What is kept while somebody writes decides nothing.
+  if (step !== 'fill') await holdAssessmentOf(ctx, address)
   const subject = await subjectOf(ctx, address)
   const found = await formBy(ctx.tx, subject.of, { hold: true })
   const ruled = ruledOf(subject, found)

@@ -2,7 +2,7 @@ import { type AttendanceCheck, attendanceNoteMin } from '@kompeten/contract/inst
 import type { WriteCtx } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { recordAttendance } from '../../assessments/index.ts'
+import { assessmentOf, recordAttendance } from '../../assessments/index.ts'
 import { seenDay } from '../day-subject.ts'
 import { insertChecks, presenceSignatures } from '../form-signatures.store.ts'
 import { dayPolicy } from './attendance.rules.ts'
@@ -19,6 +19,8 @@ export const checkAttendance = async (
   checks: readonly AttendanceCheck[],
 ): Promise<void> => {
   const { tx, tenant, actor, now } = ctx
+  // A result that is being signed is there before it is asked for, or waits.
+  await assessmentOf(tx, assessmentId, { hold: true })
   const { assessment, participants, ruled, isSelf } = await seenDay(ctx, assessmentId)
   if (!dayPolicy.attendance(actor, ruled)) {
     if (assessment.state === 'REAL_ASSESSMENT') throw new Refusal('not_allowed')
