@@ -9,7 +9,7 @@ import type { SignedIn } from '@kompeten/testkit/sign-in'
 import { afterAll, describe, expect, test } from 'vitest'
 import { appealingIn, panelAnswer, panelSeats } from '../../../test/appealing.ts'
 import { within } from '../../../test/certified.ts'
-
+import { alsoAs } from '../../../test/roles-held.ts'
 import { startWorld } from '../../../test/world.ts'
 
 const world = await startWorld()
@@ -62,6 +62,30 @@ describe('the panel', () => {
     ])
     await answered()
     expect(await reasonOf(answered())).toBe('step_not_possible')
+  })
+})
+
+describe('whoever appeals and is of the office too', () => {
+  test('neither seats the panel of their own appeal, nor learns who bars whom, nor how it voted', async () => {
+    const { params, appeal, own, made, id } = await filed(await alone())
+    const office = await alsoAs(world, own, 'ADM')
+    const body = { members: panelSeats(panel), version: appeal.version }
+    expect(await reasonOf(office.call(appeals.seat, { params, body }))).toBe('not_allowed')
+    expect(await reasonOf(office.call(appeals.candidates, { params }))).toBe('not_found')
+    await given.admin(appeals.seat, { params, body })
+    for (const [at, vote] of (['uphold', 'uphold', 'dismiss'] as const).entries()) {
+      await panel[at]?.call(appeals.vote, { params, body: { vote, note: 'Bukti dilihat kembali' } })
+    }
+    const { data } = await office.call(appeals.get, { params })
+    expect(data.may).toEqual([])
+    expect(data.members.map(({ vote, note }) => vote ?? note)).toEqual([null, null, null])
+    await panel[0]?.call(appeals.answer, { params, body: panelAnswer })
+    const dissentFor = async (call: typeof own.call) =>
+      (await call(plenos.get, { params: made.params })).data.participants.find(
+        (one) => one.assessment_applicant_id === id,
+      )?.decision?.dissent
+    expect(await dissentFor(given.admin)).toHaveLength(1)
+    expect(await dissentFor(office.call)).toEqual([])
   })
 })
 

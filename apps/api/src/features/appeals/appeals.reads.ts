@@ -36,14 +36,14 @@ import {
 } from './appeals.store.ts'
 import { barsFromPanel } from './panel-bars.ts'
 
-type Head = Pick<AppealStored, 'state' | 'userPermissionId'>
+type Head = Pick<AppealStored, 'state' | 'userId'>
 
 /** What the rules look at. */
 export const ruledOf = ({ actor }: ReadCtx, row: Head, panel: readonly PanelMember[]): RuledAppeal => {
   const own = panel.find(({ userId }) => userId === actor.userId)
   return {
     state: row.state,
-    isOwn: row.userPermissionId === actor.userPermissionId,
+    isOwn: row.userId === actor.userId,
     seat: own?.position ?? null,
     hasVoted: own !== undefined && own.vote !== null,
     seats: panel.length,
@@ -194,9 +194,13 @@ export const readAppealable = async (ctx: ReadCtx): Promise<Appealable[]> => {
   )
 }
 
-/** Who could sit in the panel of an appeal, by name, with what bars whom. @throws Refusal `not_found` */
+/**
+ * Who could sit in the panel of an appeal, by name, with what bars whom.
+ * @throws Refusal `not_found`, also for who appeals
+ */
 export const listPanelCandidates = async (ctx: ReadCtx, appealId: string): Promise<PlenoCandidate[]> => {
-  const { row } = await seenAppeal(ctx, appealId)
+  const { row, ruled } = await seenAppeal(ctx, appealId)
+  if (ruled.isOwn) throw new Refusal('not_found')
   const people = await peopleInRoles(ctx.tx, seatedRoles)
   const barsOf = await barsFromPanel(
     ctx,

@@ -46,10 +46,12 @@ describe('who may', () => {
     expect(seesVotes(acting('APL'), appeal({ isOwn: true }))).toBe(false)
     expect(seesVotes(acting('ACS'), appeal({ seat: 'anggota' }))).toBe(true)
     expect(seesVotes(acting('ADM'), appeal())).toBe(true)
+    expect(seesVotes(acting('ADM'), appeal({ isOwn: true }))).toBe(false)
   })
 
-  test('set the panel: the office, until somebody has voted or it is answered', () => {
+  test('set the panel: the office, never of one’s own appeal, until somebody has voted or it is answered', () => {
     expect(appealPolicy.seat(acting('ADM'), appeal())).toBe(true)
+    expect(appealPolicy.seat(acting('ADM'), appeal({ isOwn: true }))).toBe(false)
     expect(appealPolicy.seat(acting('ADM'), appeal({ state: 'PANEL', seats: 3, votes: 1 }))).toBe(false)
     expect(appealPolicy.seat(acting('ACS'), appeal({ seat: 'ketua' }))).toBe(false)
     for (const state of over) expect(appealPolicy.seat(acting('SUP'), appeal({ state }))).toBe(false)

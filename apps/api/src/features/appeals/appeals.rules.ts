@@ -6,7 +6,7 @@ import {
 } from '@kompeten/contract/appeals/appeals'
 import type { PlenoPosition } from '@kompeten/contract/plenos/content'
 import { lifecycle } from '../../platform/lifecycle.ts'
-import { type Acting, all, any, is, type Rule } from '../../platform/policy.ts'
+import { type Acting, all, any, is, not, type Rule } from '../../platform/policy.ts'
 import { type Holidays, workingDaysAfter } from '../../platform/working-days.rules.ts'
 
 /** The steps by which an appeal moves; votes leave it where it is. */
@@ -25,7 +25,7 @@ export const lastDayOf = (holidays: Holidays, decidedOn: string): string =>
 /** What of an appeal the rules look at. */
 export type RuledAppeal = {
   state: AppealState
-  /** It is the actor's own. */
+  /** The actor filed it, whatever role they act in now. */
   isOwn: boolean
   seat: PlenoPosition | null
   hasVoted: boolean
@@ -34,10 +34,12 @@ export type RuledAppeal = {
 }
 
 const holds =
-  (code: 'APPEAL_LIST' | 'APPEAL_UPDATE'): Rule<RuledAppeal> =>
+  (code: 'APPEAL_LIST' | 'APPEAL_UPDATE' | 'APPEAL_CREATE_OWN'): Rule<RuledAppeal> =>
   (actor: Acting) =>
     actor.permissions.has(code)
 const own = is<RuledAppeal>(({ isOwn }) => isOwn)
+/** Who appeals, in the role in which they do. */
+const appeals = all(holds('APPEAL_CREATE_OWN'), own)
 const seated = is<RuledAppeal>(({ seat }) => seat !== null)
 const inState = (...states: AppealState[]) => is<RuledAppeal>(({ state }) => states.includes(state))
 
@@ -46,14 +48,15 @@ export const appealPolicy = {
   see: any(own, seated, holds('APPEAL_LIST')),
   // What the panel votes on is complete when it begins.
   attach: all(
-    own,
+    appeals,
     inState('SUBMITTED', 'PANEL'),
     is(({ votes }) => votes === 0),
   ),
-  withdraw: all(own, inState('SUBMITTED', 'PANEL')),
-  // Once somebody has voted the panel stays as it is.
+  withdraw: all(appeals, inState('SUBMITTED', 'PANEL')),
+  // Once somebody has voted the panel stays as it is. Nobody chooses who answers them.
   seat: all(
     holds('APPEAL_UPDATE'),
+    not(own),
     inState('SUBMITTED', 'PANEL'),
     is(({ votes }) => votes === 0),
   ),
@@ -69,8 +72,11 @@ export const appealPolicy = {
   ),
 } satisfies Record<AppealStep | 'see', Rule<RuledAppeal>>
 
-/** Who sees more than that there is a panel: its members and the office. The one who appeals learns the answer. */
-export const seesVotes: Rule<RuledAppeal> = any(seated, holds('APPEAL_LIST'))
+/**
+ * Who sees more than that there is a panel: its members and the office. The one who appeals learns the answer, also where
+ * they are of the office.
+ */
+export const seesVotes: Rule<RuledAppeal> = all(not(own), any(seated, holds('APPEAL_LIST')))
 
 /** What a whole panel decided; it is odd, so that there is no tie. */
 export const answerOf = (votes: readonly AppealVote[]): AppealVote =>

@@ -16,7 +16,7 @@ const fields = pick(
   'assessmentTitle',
   'assessmentApplicantId',
   'applicantName',
-  'userPermissionId',
+  'userId',
   'schemeName',
   'decisionId',
   'state',

@@ -11,7 +11,7 @@ type Seen = Awaited<ReturnType<typeof seenAppeal>>
 /** Who could take a step at another time: told that it is not possible now; all others that it is not theirs. */
 const isSamePerson = ({ actor }: ReadCtx, { ruled }: Seen, step: AppealStep): boolean => {
   if (step === 'withdraw' || step === 'attach') return ruled.isOwn
-  if (step === 'seat') return actor.permissions.has('APPEAL_UPDATE')
+  if (step === 'seat') return actor.permissions.has('APPEAL_UPDATE') && !ruled.isOwn
   return step === 'vote' ? ruled.seat !== null : ruled.seat === 'ketua'
 }
 

@@ -14,7 +14,6 @@ import {
   plenoSteps,
   seatedRoles,
 } from '@kompeten/contract/plenos/content'
-import type { Language } from '@kompeten/phrases/platform/words'
 import type { ReadCtx } from '../../platform/context.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { shown } from '../../platform/wire.ts'
@@ -31,22 +30,31 @@ import type { PlenosServices } from './plenos-services.ts'
 import { closedWith, completedWith, convenedWith, issuedWith } from './step-facts.ts'
 import { type DecisionStored, decisionCounts } from './votes.store.ts'
 
-const decisionView = (row: DecisionStored): NonNullable<PlenoParticipant['decision']> =>
+/** A decision. Who voted otherwise in the panel of an appeal stays hidden from who appealed. */
+const decisionView = (row: DecisionStored, isOwn: boolean): NonNullable<PlenoParticipant['decision']> =>
   shown(plenoDecision, row, {
     votes_for: row.rule.for,
     votes_against: row.rule.against,
     by_chair: row.rule.byChair,
-    dissent: row.votes.filter(({ vote }) => vote !== row.graduation).map(({ name }) => name),
+    dissent:
+      isOwn && row.rule.name === 'appeal'
+        ? []
+        : row.votes.filter(({ vote }) => vote !== row.graduation).map(({ name }) => name),
     decided_date: row.decidedAt.toISOString(),
   })
 
 const participantView =
-  (parts: PlenoParts, language: Language, openTests: ReadonlyMap<string, readonly OpenTest[]>) =>
+  (
+    parts: PlenoParts,
+    { actor, caller: { language } }: ReadCtx,
+    openTests: ReadonlyMap<string, readonly OpenTest[]>,
+  ) =>
   (one: PlenoParts['due'][number]): PlenoParticipant => {
     const id = one.assessmentApplicantId
     const permissionOf = new Map(parts.members.map((seat) => [seat.userId, seat.userPermissionId]))
     const notes = parts.declared.filter((row) => row.assessmentApplicantId === id)
     const outcome = parts.outcomeFor(id)
+    const isOwn = parts.ties.recusalsOf(actor.userId, id, false).includes('same_person')
     const decision = parts.decisionOf.get(id)
     return shown(plenoParticipant, one, {
       assessment_applicant_id: id,
@@ -67,7 +75,7 @@ const participantView =
       result: outcome.result,
       waits_for: outcome.waitsFor,
       quorum: quorumOf(parts.members.length),
-      decision: decision ? decisionView(decision) : null,
+      decision: decision ? decisionView(decision, isOwn) : null,
     })
   }
 
@@ -146,7 +154,7 @@ export const plenoView = async (
       ...signingOf(parts, one.userId),
     })),
     own_seat: seat ? { user_permission_id: seat.userPermissionId, position: seat.position } : null,
-    participants: due.map(participantView(parts, ctx.caller.language, openTests)),
+    participants: due.map(participantView(parts, ctx, openTests)),
     absent_count: everybody.length - due.length,
     decided_count: parts.decisionOf.size,
     excusable_date:
