@@ -72,6 +72,7 @@ export const ownExams: typeof id = {
   up: (text) => `Move ${text} up`,
   down: (text) => `Move ${text} down`,
   number: 'Answer (a number)',
+  numberHint: 'Write it without separators of thousands, for example 1250 or 12.5.',
   essay: 'Your answer',
   characters: (count, most) => `${count} of ${most} characters`,
   elsewhere: 'Another device kept this answer first. What you see is that answer.',

@@ -70,6 +70,7 @@ export const ownExams = {
   up: (text: string) => `Naikkan ${text}`,
   down: (text: string) => `Turunkan ${text}`,
   number: 'Jawaban (angka)',
+  numberHint: 'Tulis tanpa titik ribuan, misalnya 1250 atau 12,5.',
   essay: 'Jawaban Anda',
   characters: (count: string, most: string) => `${count} dari ${most} huruf`,
   elsewhere: 'Perangkat lain menyimpan jawaban ini lebih dulu. Yang tampil adalah jawaban itu.',

@@ -53,6 +53,7 @@ const text = (key: Fixed, width: number, example: string, required = false): Col
 const number = (key: Fixed, example: string): Column<QuestionKey> => ({
   ...text(key, 10, example),
   kind: 'number',
+  decimal: key !== 'points',
 })
 const choice = <Value extends string>(
   key: 'kind' | 'difficulty',

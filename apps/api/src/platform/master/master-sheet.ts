@@ -20,8 +20,11 @@ const yesAndNo: Words<Record<(typeof yesOrNo)[number], string>> = {
 const isFlag = (column: Column): boolean =>
   column.kind === 'option' && column.options.every(({ value }) => yesOrNo.some((word) => word === value))
 
-/** A column as its feature says it: how many characters wide, what somebody would type there, and whether that names a kelurahan. */
-export type Sketch = { width?: number; example?: string; kind?: 'area' }
+/**
+ * A column as its feature says it: how many characters wide, what somebody would type there, whether that names a
+ * kelurahan, and whether a point in its numbers is always the decimal sign.
+ */
+export type Sketch = { width?: number; example?: string; kind?: 'area'; decimal?: true }
 
 type Schema = Parameters<typeof kindOf>[0]
 /** What a workbook is called, and headers that differ from the form's labels: there an area is its code. */

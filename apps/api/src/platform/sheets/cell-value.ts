@@ -1,14 +1,13 @@
+import { decimalOfText, exactMax, numberOfText } from '@kompeten/contract/platform/numbers'
 import type { IssueCode } from '@kompeten/contract/platform/refusals'
 import { sheetWords } from '@kompeten/phrases/platform/sheets'
 import type { Language } from '@kompeten/phrases/platform/words'
 import { dayOfText, dayText } from './cell-days.ts'
-import { numberOfText } from './cell-numbers.ts'
 import { fromHarmless } from './cell-text.ts'
 import type { Cell, Column } from './sheet.ts'
 import type { WorkbookCell } from './workbook-rows.ts'
 
-/** Excel keeps 15 digits of a number; the rest it makes up. */
-const exactMax = 999_999_999_999_999
+type NumberColumn = Extract<Column, { kind: 'number' }>
 
 /** A workbook's cell as a value of its column, or why it is not one. */
 export type CellReading = { value: Cell; code?: undefined } | { code: IssueCode }
@@ -27,7 +26,7 @@ export const cellValue = (column: Column, cell: WorkbookCell): CellReading => {
     case 'phone':
       return orElse(phoneOf(cell), cell.kind === 'number' ? 'phone_numeric_cell' : 'invalid')
     case 'number':
-      return orElse(numberOf(cell), 'invalid')
+      return orElse(numberOf(column, cell), 'invalid')
     case 'day':
       return orElse(dayOf(cell), 'not_a_date')
     case 'option':
@@ -66,8 +65,8 @@ const phoneOf = (cell: WorkbookCell): string | undefined => {
   return lostZero.test(text) ? `0${text}` : undefined
 }
 
-const numberOf = (cell: WorkbookCell): number | undefined => {
-  if (cell.kind === 'text') return numberOfText(typed(cell))
+const numberOf = ({ decimal }: NumberColumn, cell: WorkbookCell): number | undefined => {
+  if (cell.kind === 'text') return (decimal ? decimalOfText : numberOfText)(typed(cell))
   const number = cell.kind === 'number' ? Number(cell.text) : Number.NaN
   return Number.isFinite(number) ? number : undefined
 }

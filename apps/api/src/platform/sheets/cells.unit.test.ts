@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { dayOfSerial, dayOfText, dayText, serialOfDay } from './cell-days.ts'
-import { numberOfText } from './cell-numbers.ts'
 import { cellXml, fromHarmless, harmless, readCellText, xmlText } from './cell-text.ts'
 import { cellValue, shownText } from './cell-value.ts'
 import type { Column } from './sheet.ts'
@@ -110,30 +109,6 @@ describe('a day', () => {
   })
 })
 
-describe('a number', () => {
-  test.each([
-    ['1.250', 1250],
-    ['1.250,5', 1250.5],
-    ['12.345.678', 12_345_678],
-    ['12,5', 12.5],
-    ['-6,9051', -6.9051],
-    ['-6.9051', -6.9051],
-    ['107.6186', 107.6186],
-    ['0.123', 0.123],
-    ['1250', 1250],
-    ['1 250', 1250],
-    ['+3', 3],
-    ['1,250.5', undefined],
-    ['1.25.0', undefined],
-    ['dua', undefined],
-    ['', undefined],
-    ['1e5', undefined],
-    ['Infinity', undefined],
-  ])('written %j is %d', (text, number) => {
-    expect(numberOfText(text)).toBe(number)
-  })
-})
-
 describe('a cell read as its column wants it', () => {
   const header = { id: 'Kolom', en: 'Column' }
   const column = (kind: Exclude<Column['kind'], 'option'>): Column => ({
@@ -168,6 +143,12 @@ describe('a cell read as its column wants it', () => {
     ],
     ['a number', column('number'), cell('number', '-6.2088000000000001'), { value: -6.2088 }],
     ['a number from text', column('number'), cell('text', '1.250,5'), { value: 1250.5 }],
+    [
+      'a decimal from text',
+      { ...column('number'), decimal: true },
+      cell('text', '107.618'),
+      { value: 107.618 },
+    ],
     ['no number', column('number'), cell('text', 'banyak'), { code: 'invalid' }],
     ['no number from a day', column('number'), cell('day', '2026-12-31'), { code: 'invalid' }],
     ['a day', column('day'), cell('day', '2026-12-31'), { value: '2026-12-31' }],

@@ -19,8 +19,8 @@ export type Column<Key extends string = string> = {
   hint?: Words<string>
 } & (
   | { kind: 'text' | 'phone' | 'day' | 'nik' | 'area' }
-  /** `whole` only words what people are told; the feature's schema judges. */
-  | { kind: 'number'; whole?: boolean }
+  /** `whole` only words what people are told; the feature's schema judges. In a `decimal` one a point never separates thousands. */
+  | { kind: 'number'; whole?: boolean; decimal?: boolean }
   | { kind: 'option'; options: readonly SheetOption[] }
 )
 

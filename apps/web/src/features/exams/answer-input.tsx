@@ -192,6 +192,7 @@ export const AnswerInput = (props: Props) => {
     return (
       <TextInput
         label={item.number_unit ? `${w.number}, ${item.number_unit}` : w.number}
+        description={w.numberHint}
         inputMode="decimal"
         autoComplete="off"
         maxLength={40}

@@ -21,6 +21,18 @@ test('saves what the schema makes of the form, with the version it began from', 
   expect(save).toHaveBeenCalledWith({ name: 'Ruang B', seats: 12, people: [{ name: 'Dewi' }] }, 1)
 })
 
+test('reads a number as Indonesians write it, and shows it as it was read once the field is left', async () => {
+  await renderPage(<RoomPage />)
+  const seats = () => screen.getByRole('textbox', { name: /Kursi/ }) as HTMLInputElement
+  type('Nama', 'Ruang B')
+  type(/Kursi/, '12.500,0')
+  expect(seats().value).toBe('12.500,0')
+  fireEvent.blur(seats())
+  expect(seats().value).toBe('12.500')
+  press('Simpan')
+  await waitFor(() => expect(save).toHaveBeenCalledWith({ name: 'Ruang B', seats: 12_500, people: [] }, 1))
+})
+
 test('names every field to mend in a summary that takes the focus, and calls nobody', async () => {
   await renderPage(<RoomPage />)
   type('Nama', '')

@@ -1,21 +1,27 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import type { Field } from './field.ts'
 import { useFieldProps } from './field-props.ts'
-import { readNumber } from './number-text.ts'
+import { readDecimal, readNumber, showDecimal, showNumber } from './number-text.ts'
 import { useTypedText } from './use-typed-text.ts'
 
 type Value = number | string | null
-type Props = Field<Value> & Pick<TextInputProps, 'description' | 'onPaste'> & { decimal?: boolean }
+type Props = Field<Value> &
+  Pick<TextInputProps, 'description' | 'onPaste'> & {
+    /** Comma and point are both the decimal sign, as in coordinates. */
+    decimal?: boolean
+  }
 
-const show = (value: Value) => (value === null ? '' : String(value))
-
-/** A number. Text that is no number stays as it was typed, and the schema reports it. */
+/**
+ * A number, read as Indonesians write it and shown as it was read once the field is left. Text that is no number stays
+ * as it was typed, and the schema reports it.
+ */
 export const NumberField = (props: Props) => {
-  const { value, onChange, description, onPaste, decimal } = props
-  const { text, setTyped } = useTypedText<Value>(value, readNumber, show)
+  const { value, onChange, onBlur, description, onPaste, decimal } = props
+  const [read, show] = decimal ? [readDecimal, showDecimal] : [readNumber, showNumber]
+  const { text, setTyped, tidy } = useTypedText<Value>(value, read, show)
   const change = (next: string) => {
     setTyped(next)
-    onChange(readNumber(next))
+    onChange(read(next))
   }
   return (
     <TextInput
@@ -26,6 +32,10 @@ export const NumberField = (props: Props) => {
       autoComplete="off"
       value={text}
       onChange={(event) => change(event.currentTarget.value)}
+      onBlur={() => {
+        tidy()
+        onBlur()
+      }}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readDay, showDay } from './day-text.ts'
-import { readNumber } from './number-text.ts'
+import { readDecimal, readNumber, showDecimal, showNumber } from './number-text.ts'
 import { readPosition } from './position-text.ts'
 import { labelOf } from './typed.ts'
 
@@ -23,12 +23,35 @@ describe('a day', () => {
   })
 })
 
-test('a number may have a comma or a point, and stays text while it is none', () => {
-  expect(readNumber('-6,9')).toBe(-6.9)
-  expect(readNumber('107.61')).toBe(107.61)
-  expect(readNumber('-')).toBe('-')
-  expect(readNumber('12a')).toBe('12a')
-  expect(readNumber('')).toBeNull()
+describe('a number', () => {
+  test('is read as Indonesians write it, and stays text while it is none', () => {
+    expect(readNumber('750.000')).toBe(750_000)
+    expect(readNumber('1.500.000')).toBe(1_500_000)
+    expect(readNumber('12,5')).toBe(12.5)
+    expect(readNumber(' 12.5 ')).toBe(12.5)
+    expect(readNumber('-')).toBe('-')
+    expect(readNumber('12a')).toBe('12a')
+    expect(readNumber('')).toBeNull()
+  })
+  test('of decimals, as a coordinate, has a comma or a point as its decimal sign', () => {
+    expect(readDecimal('-6,9')).toBe(-6.9)
+    expect(readDecimal('107.618')).toBe(107.618)
+    expect(readDecimal('107.6.1')).toBe('107.6.1')
+    expect(readDecimal(' ')).toBeNull()
+  })
+  test('is shown as it is read again, a year without a point', () => {
+    expect([750_000, 2024, 1250.125, -3, 1e-7].map(showNumber)).toEqual([
+      '750.000',
+      '2024',
+      '1250,125',
+      '-3',
+      '0,0000001',
+    ])
+    expect([showNumber('12a'), showNumber(null), showDecimal(107.618)]).toEqual(['12a', '', '107.618'])
+    for (const number of [750_000, 2024, 1250.125, 0.5, 1e-7]) {
+      expect(readNumber(showNumber(number))).toBe(number)
+    }
+  })
 })
 
 describe('a position', () => {
