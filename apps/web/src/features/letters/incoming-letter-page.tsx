@@ -41,14 +41,17 @@ const valuesOf = (kept: IncomingLetter): IncomingLetterInput =>
 
 const paramsOf = (kept: IncomingLetter) => ({ incoming_letter_id: kept.incoming_letter_id })
 
-const IncomingForm = ({ kept }: { kept: IncomingLetter | undefined }) => {
+const IncomingForm = (given: { kept: IncomingLetter | undefined }) => {
   const w = useWords(lettersWords).incoming
   const client = useQueryClient()
   const navigate = useNavigate()
   const today = useFormat().today()
   const [file, setFile] = useState<File>()
+  // Once a new letter is in the register, this is its form, also where its scan was refused: an entry has no way back.
+  const [entered, setEntered] = useState<IncomingLetter>()
+  const kept = given.kept ?? entered
   const form = useForm<Values, IncomingLetterInput>({
-    name: `incoming-letter:${kept?.incoming_letter_id ?? 'new'}`,
+    name: `incoming-letter:${given.kept?.incoming_letter_id ?? 'new'}`,
     schema: incomingLetterInput,
     labels: w.fields,
     initial: kept ? valuesOf(kept) : blank(today),
@@ -89,7 +92,12 @@ const IncomingForm = ({ kept }: { kept: IncomingLetter | undefined }) => {
         },
       })}
       onSave={async (input, version) => {
-        const saved = kept && !form.isDirty ? kept : await save.mutateAsync({ input, version })
+        let saved = kept
+        if (!saved || form.isDirty) {
+          saved = await save.mutateAsync({ input, version })
+          setEntered(saved)
+          form.rebase(valuesOf(saved), saved.version)
+        }
         if (file) await attach.mutateAsync({ to: saved, given: file })
       }}
       actions={
