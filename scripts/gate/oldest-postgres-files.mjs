@@ -37,6 +37,7 @@ export const chosenFiles = [
   'apps/api/src/features/certificates/holders/holders.test.ts',
   'apps/api/src/features/certificates/holders/renewal-rules.test.ts',
   'apps/api/src/features/certificates/register/certificate-papers.test.ts',
+  'apps/api/src/features/certificates/register/waiting-editions.test.ts',
   'apps/api/src/features/certificates/stock/stock.test.ts',
   'apps/api/src/features/certificates/surveillance/surveillance.test.ts',
   'apps/api/src/features/complaints/complaints-due.test.ts',

@@ -29,6 +29,7 @@ export const certificateOrigins = ['issued', 'entered', 'imported'] as const
 
 /** Why a certificate stands in the place of another. */
 export const replacements = ['correction', 'recertification', 'reduction'] as const
+export type Replacement = (typeof replacements)[number]
 
 /** What may be done with one certificate now. */
 export const certificateSteps = [

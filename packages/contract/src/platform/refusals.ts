@@ -164,6 +164,7 @@ export const issueCodes = [
   'blanko_used',
   'blanko_spoiled',
   'blanko_awaited',
+  'replaced_not_in_force',
   'blanko_not_received',
   'blanko_received',
   'not_a_blanko_range',

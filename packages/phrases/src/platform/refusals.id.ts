@@ -226,6 +226,8 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
   blanko_spoiled: (facts) => `Blanko ${facts.number} sudah dicatat rusak dan tidak dipakai lagi`,
   blanko_awaited: ({ name }) =>
     `Nomor blanko sertifikat ${name} belum dicatat. Catat nomornya dari surat BNSP dahulu, baru tanda tangani`,
+  replaced_not_in_force: ({ name }) =>
+    `Sertifikat ${name} yang akan digantikan sedang tidak berlaku. Pulihkan atau cabut sertifikat itu dahulu`,
   blanko_not_received: (facts) =>
     `Blanko ${facts.number} tidak ada di antara yang diterima. Catat penerimaannya dahulu di Stok blanko`,
   blanko_received: (facts) => `Blanko ${facts.number} sudah dicatat diterima`,

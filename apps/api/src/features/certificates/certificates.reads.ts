@@ -23,6 +23,7 @@ import { paperOf } from '../tenants/index.ts'
 import {
   certificatePolicy,
   isIssued,
+  isNextEdition,
   type RuledCertificate,
   stateOn,
   windowOf,
@@ -139,9 +140,7 @@ const certificateView = async (ctx: ReadCtx, row: CertificateRow): Promise<Certi
     reads ? openCorrection(tx, row.certificateId) : undefined,
   ])
   const agreement = agreed.get(row.decisionId ?? '')
-  const old =
-    (row.replacement === 'correction' || row.replacement === 'reduction') &&
-    kin.find(({ certificateId }) => certificateId === row.replacesId)
+  const old = isNextEdition(row) && kin.find(({ certificateId }) => certificateId === row.replacesId)
   const kinNamed = (id: string | null) =>
     kinOf(
       kin.find(({ certificateId }) => certificateId === id),

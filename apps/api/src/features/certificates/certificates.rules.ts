@@ -1,4 +1,9 @@
-import type { CertificateState, CertificateStep, IssuedState } from '@kompeten/contract/certificates/content'
+import type {
+  CertificateState,
+  CertificateStep,
+  IssuedState,
+  Replacement,
+} from '@kompeten/contract/certificates/content'
 import { countCap } from '@kompeten/contract/platform/lists'
 import type { IssueCode } from '@kompeten/contract/platform/refusals'
 import type { RenewalRule, RenewalWindow } from '@kompeten/contract/schemes/renewal'
@@ -56,6 +61,17 @@ const director: Rule<RuledCertificate> = (actor) => actor.roleCode === 'DIR'
 const delegate = is<RuledCertificate>(({ delegated }) => delegated)
 /** Nobody decides about a certificate of their own. */
 const notOneself: Rule<RuledCertificate> = (actor, row) => row.userId !== actor.userId
+
+/** Whether a certificate is the next edition of the one that it replaces: a correction, or what a reduction left. */
+export const isNextEdition = ({ replacement }: { replacement: Replacement | null }): boolean =>
+  replacement === 'correction' || replacement === 'reduction'
+
+/** The states in which a certificate gives its place to its next edition: one that is suspended or withdrawn stays so. */
+const givesPlace: readonly CertificateState[] = ['ACTIVE', 'EXPIRED']
+
+/** Whether a certificate in this state gives its place to its next edition. */
+export const givesPlaceIn = (state: CertificateState | undefined): boolean =>
+  state !== undefined && givesPlace.includes(state)
 
 /** Whether its holder is still to agree to its terms (ISO/IEC 17024 9.7): one issued here, as long as it is in force. */
 export const awaitsAgreement = ({

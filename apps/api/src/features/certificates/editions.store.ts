@@ -1,6 +1,38 @@
-import { eq, inArray, max, min } from 'drizzle-orm'
+import { and, eq, inArray, max, min, sql } from 'drizzle-orm'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
+import type { CertificateInsert } from './certificates.store.ts'
 import { certificate } from './certificates.tables.ts'
+
+/** The corrections of a certificate, and what reductions of its scope left. */
+const nextOf = (certificateId: string) =>
+  and(
+    eq(certificate.replacesId, certificateId),
+    inArray(certificate.replacement, ['correction', 'reduction']),
+  )
+
+/** Whether the next edition of a certificate is signed and gets its numbers at this moment. */
+export const isNextIssuing = async (tx: TenantTx, certificateId: string): Promise<boolean> => {
+  const found = await tx
+    .select({ certificateId: certificate.certificateId })
+    .from(certificate)
+    .where(and(nextOf(certificateId), eq(certificate.state, 'ISSUING')))
+    .limit(1)
+  return found.length > 0
+}
+
+/** Gives up the edition that waits to take the place of a certificate; returns its id, if there was one. */
+export const giveUpNext = async (
+  tx: TenantTx,
+  certificateId: string,
+  change: Pick<CertificateInsert, 'stateReason' | 'stateSince'>,
+): Promise<string | undefined> => {
+  const [given] = await tx
+    .update(certificate)
+    .set({ ...change, state: 'CANCELLED', version: sql`${certificate.version} + 1` })
+    .where(and(nextOf(certificateId), eq(certificate.state, 'WAITING')))
+    .returning({ certificateId: certificate.certificateId })
+  return given?.certificateId
+}
 
 /** The highest edition that a decision has; 0 for none. */
 export const lastEdition = async (tx: TenantTx, decisionId: string): Promise<number> => {

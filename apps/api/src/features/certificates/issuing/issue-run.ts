@@ -2,9 +2,7 @@ import type { DomainEvent } from '../../../platform/context.ts'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import type { JobCtx } from '../../../platform/jobs/job.ts'
 import { nextNumbers } from '../../../platform/numbering/numbering.store.ts'
-import { renameApplicant } from '../../applicants/index.ts'
 import { lspProfile } from '../../tenants/index.ts'
-import { insertSpoiled, isSpoiled } from '../blanko/blanko.store.ts'
 import { agreementsOn } from '../holders/agreements.store.ts'
 import { type CertificatePrinter, printCertificates } from '../register/print-certificate.ts'
 import { planSurveillances } from '../surveillance/plan-surveillance.ts'
@@ -18,7 +16,6 @@ import {
 import {
   codesToEnter,
   giveNumbers,
-  giveWay,
   nextToNumber,
   nextToRender,
   numbersTaken,
@@ -26,6 +23,7 @@ import {
 } from './issuing.store.ts'
 import { certificateSeries, registrationSeries } from './number-series.ts'
 import { finishRun, runById } from './runs.store.ts'
+import { takePlace } from './take-place.ts'
 
 /** Certificates that get their numbers in one transaction. */
 const numberedAtOnce = 100
@@ -98,82 +96,27 @@ const numberSome = async (ctx: JobCtx, tx: TenantTx, lspId: string, runId: strin
     tx,
     rows.map(({ decisionId }) => decisionId),
   )
-  const events = await Promise.all(
-    numbered.map(async ({ row, parts }): Promise<DomainEvent[]> => {
-      const certificateNumber = certificateNumberOf(parts)
-      const issued: DomainEvent = {
-        name: 'certificate.issued',
-        subject: { kind: 'certificate', id: row.certificateId },
-        from: 'ISSUING',
-        to: 'ACTIVE',
-        facts: {
-          certificate_number: certificateNumber,
-          user_id: row.userId,
-          // A correction rests on the agreement of what it corrects.
-          awaits_agreement: !agreed.has(row.decisionId ?? ''),
-        },
-      }
-      return [issued, ...(await replaced(ctx, tx, row, certificateNumber))]
-    }),
-  )
-  await planSurveillances(tx, rows, ctx.now)
-  await ctx.tell(tx, lspId, events.flat())
-  return rows.length
-}
-
-/** Nobody's hand: the correction set it off. */
-const byItself = 'Kompeten'
-const replacedBlanko = (certificateNumber: string) =>
-  `Sertifikatnya diganti oleh ${certificateNumber}; blanko ditarik / replaced by it, form recalled`
-
-/** The old certificate gives way in the same transaction: never are both valid. */
-const replaced = async (
-  ctx: JobCtx,
-  tx: TenantTx,
-  row: ToNumber,
-  certificateNumber: string,
-): Promise<DomainEvent[]> => {
-  const { certificateId, replacesId, replacement } = row
-  if (replacesId === null) return []
-  const way = { oldId: replacesId, newId: certificateId, reason: null, at: ctx.now }
-  const old = await giveWay(tx, way)
-  if (!old) return []
-  const { blankoNumber } = old
-  // The form of a wrong print, or of a larger scope, counts no more: it is asked back, and its number is never used again.
-  if (
-    replacement !== 'recertification' &&
-    blankoNumber !== null &&
-    !(await isSpoiled(tx, [blankoNumber])).has(blankoNumber)
-  ) {
-    await insertSpoiled(tx, {
-      blankoNumber,
-      certificateId: replacesId,
-      reason: replacedBlanko(certificateNumber),
-      notedByName: byItself,
-      notedAt: ctx.now,
+  const events: DomainEvent[] = []
+  // One after the other: two of them may take the place of the same certificate.
+  for (const { row, parts } of numbered) {
+    const certificateNumber = certificateNumberOf(parts)
+    events.push({
+      name: 'certificate.issued',
+      subject: { kind: 'certificate', id: row.certificateId },
+      from: 'ISSUING',
+      to: 'ACTIVE',
+      facts: {
+        certificate_number: certificateNumber,
+        user_id: row.userId,
+        // A correction rests on the agreement of what it corrects.
+        awaits_agreement: !agreed.has(row.decisionId ?? ''),
+      },
     })
+    events.push(...(await takePlace(ctx, tx, row, certificateNumber)))
   }
-  const facts = { replaced_by: certificateId, certificate_number: certificateNumber, replacement }
-  const isRenamed = replacement === 'correction' && old.holderName !== row.holderName
-  return [
-    { name: 'certificate.replaced', subject: { kind: 'certificate', id: replacesId }, to: 'REPLACED', facts },
-    ...(isRenamed ? await recordFollows(ctx, tx, row) : []),
-  ]
-}
-
-/** What is written to the holder from now on bears the name that the certificate was corrected to. */
-const recordFollows = async (
-  { now }: JobCtx,
-  tx: TenantTx,
-  { certificateId, applicantId, holderName, signer }: ToNumber,
-): Promise<DomainEvent[]> => {
-  if (applicantId === null || signer === null) return []
-  const by = { modifiedAt: now, modifiedBy: signer.userId, modifiedByName: signer.name }
-  const renamed = await renameApplicant(tx, applicantId, { fullName: holderName, ...by })
-  if (renamed === undefined) return []
-  // Names stay out of the log.
-  const facts = { full_name: ['…', '…'], corrected_by: certificateId }
-  return [{ name: 'applicant.updated', subject: { kind: 'applicant', id: renamed }, facts }]
+  await planSurveillances(tx, rows, ctx.now)
+  await ctx.tell(tx, lspId, events)
+  return rows.length
 }
 
 /** Both numbers for each certificate, in order and without a gap; those that older certificates bear are passed over. */

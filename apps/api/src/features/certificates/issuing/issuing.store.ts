@@ -201,6 +201,25 @@ export const giveWay = async (
   return changed[0]
 }
 
+/** Whether a certificate has given its place, and to which one. */
+const gaveTo = async (tx: TenantTx, certificateId: string): Promise<string | undefined> => {
+  const [found] = await tx
+    .select({ replacedById: certificate.replacedById })
+    .from(certificate)
+    .where(and(eq(certificate.certificateId, certificateId), eq(certificate.state, 'REPLACED')))
+  return found?.replacedById ?? undefined
+}
+
+/** Who holds the place of a certificate now: itself, or the last of those that took it one after the other. */
+export const placeHolder = async (tx: TenantTx, certificateId: string): Promise<string> => {
+  let holder = certificateId
+  for (;;) {
+    const next = await gaveTo(tx, holder)
+    if (next === undefined) return holder
+    holder = next
+  }
+}
+
 /** A document that lies in the file store. */
 export type MadeDocument = {
   certificateId: string

@@ -8,7 +8,14 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { signatureInUse } from '../../signatures/index.ts'
 import { type LspProfile, lspProfile } from '../../tenants/index.ts'
 import { ruled, viewerOf } from '../certificates.reads.ts'
-import { certificateLife, certificatePolicy, missingForIssue, validUntil } from '../certificates.rules.ts'
+import {
+  certificateLife,
+  certificatePolicy,
+  givesPlaceIn,
+  isNextEdition,
+  missingForIssue,
+  validUntil,
+} from '../certificates.rules.ts'
 import { type CertificateInsert, type CertificateRow, certificatesById } from '../certificates.store.ts'
 import type { Signer } from '../certificates.tables.ts'
 import { signedFaces } from '../faces/signed-face.ts'
@@ -26,7 +33,8 @@ import { insertRun } from './runs.store.ts'
  * scheme, LSP, signer, dates. A job gives them numbers and documents, in the order of the holders' names.
  * @throws Refusal `not_found`; `not_allowed` for anybody else and for one's own certificate; `step_not_possible` where
  * one is signed already; `rule_broken` with everything that is missing on the face, also digits for the serials to come,
- * with each form that was asked for and has no number, and with each name that differs from the record unless they were seen
+ * with each form that was asked for and has no number, each correction or reduction of a certificate that is not in force,
+ * and with each name that differs from the record unless they were seen
  */
 export const signCertificates = async (
   ctx: WriteCtx,
@@ -35,6 +43,8 @@ export const signCertificates = async (
 ): Promise<IssuingRun> => {
   const { tx } = ctx
   const wanted = [...new Set(certificateIds)]
+  // Before the editions themselves: whoever suspends or withdraws a certificate begins with it too.
+  const replaced = await heldReplaced(tx, wanted)
   const [rows, profile, signature] = [
     await certificatesById(tx, wanted, { hold: true }),
     await lspProfile(tx),
@@ -57,6 +67,7 @@ export const signCertificates = async (
     ...[...missing].map((path) => ({ path, code: 'required' as const })),
     ...(await digitsWanted(tx, profile, rows)),
     ...blankosAwaited(rows),
+    ...notReplaceable(rows, replaced),
     ...differing.filter(({ path }) => !differencesSeen.includes(path)),
   ]
   if (issues.length > 0 || !signature) throw new Refusal('rule_broken', { issues })
@@ -135,6 +146,33 @@ const blankosAwaited = (rows: readonly CertificateRow[]): FieldIssue[] =>
       ? [{ path: `certificates.${certificateId}`, code: 'blanko_awaited', facts: { name: holderName } }]
       : [],
   )
+
+/** The states of the certificates that corrections and reductions among these are to replace; they are held. */
+const heldReplaced = async (tx: WriteCtx['tx'], certificateIds: readonly string[]) => {
+  const editions = (await certificatesById(tx, certificateIds)).filter(isNextEdition)
+  const ids = editions.flatMap(({ replacesId }) => replacesId ?? [])
+  const held = await certificatesById(tx, ids, { hold: true })
+  return new Map(held.map(({ certificateId, state }) => [certificateId, state]))
+}
+
+/** Which correction or reduction is to replace a certificate that was suspended meanwhile: signed, it would lift that. */
+const notReplaceable = (
+  rows: readonly CertificateRow[],
+  replaced: ReadonlyMap<string, CertificateRow['state']>,
+): FieldIssue[] =>
+  rows
+    .filter(isNextEdition)
+    .flatMap(({ certificateId, holderName, replacesId }) =>
+      givesPlaceIn(replaced.get(replacesId ?? ''))
+        ? []
+        : [
+            {
+              path: `certificates.${certificateId}`,
+              code: 'replaced_not_in_force',
+              facts: { name: holderName },
+            },
+          ],
+    )
 
 /** What differs from the records, which whoever signs has to see. */
 const otherNames = async (tx: WriteCtx['tx'], rows: readonly CertificateRow[]): Promise<FieldIssue[]> => {

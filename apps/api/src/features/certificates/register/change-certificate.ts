@@ -7,6 +7,7 @@ import { orderLetters } from '../../letters/index.ts'
 import { agreementsOf, foundCertificate, readCertificate, ruled, viewerOf } from '../certificates.reads.ts'
 import { certificateLife, certificatePolicy } from '../certificates.rules.ts'
 import { type CertificateInsert, type CertificateRow, updateCertificate } from '../certificates.store.ts'
+import { giveUpNext, isNextIssuing } from '../editions.store.ts'
 import { tellIfLow, usableBlankos } from '../stock/usable-blankos.ts'
 import { checkName } from './record-names.ts'
 
@@ -128,9 +129,23 @@ const tellHolder = async (ctx: WriteCtx, row: CertificateRow, step: keyof typeof
   ])
 }
 
+/** What waits to take the place of a certificate that is withdrawn ends with it. */
+const giveUpWaiting = async (ctx: WriteCtx, certificateId: string, reason: string) => {
+  const change = { stateReason: reason, stateSince: ctx.now, ...changedBy(ctx) }
+  const id = await giveUpNext(ctx.tx, certificateId, change)
+  if (id === undefined) return
+  ctx.tell({
+    name: 'certificate.cancelled',
+    subject: { kind: 'certificate', id },
+    from: 'WAITING',
+    to: 'CANCELLED',
+    reason,
+  })
+}
+
 /**
  * Takes a step in the life of a certificate, with the reason for it; verification shows it at once.
- * @throws Refusal `not_found`, `step_not_possible`, `not_allowed` to anybody but the director and their delegate
+ * @throws Refusal `not_found`, `step_not_possible` also while what is to replace it is being issued, `not_allowed` to anybody but the director and their delegate
  */
 export const stepCertificate = async (
   ctx: WriteCtx,
@@ -141,7 +156,12 @@ export const stepCertificate = async (
   const row = await heldFor(ctx, certificateId, step)
   const to = certificateLife.after(row.state, step)
   if (!to) throw new Refusal('step_not_possible', { step, possible: certificateLife.stepsFrom(row.state) })
+  // The numbers of what is to replace it are on their way: a moment later the step is taken of that.
+  if (step === 'suspend' && (await isNextIssuing(ctx.tx, certificateId))) {
+    throw new Refusal('step_not_possible', { step, possible: [] })
+  }
   await keepChange(ctx, row, { state: to, stateReason: reason, stateSince: ctx.now })
+  if (step === 'withdraw') await giveUpWaiting(ctx, certificateId, reason)
   await tellHolder(ctx, row, step, reason)
   ctx.tell({
     name: events[step],

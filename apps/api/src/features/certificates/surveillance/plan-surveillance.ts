@@ -1,5 +1,6 @@
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import { newId } from '../../../platform/ids.ts'
+import { isNextEdition } from '../certificates.rules.ts'
 import type { CertificateRow } from '../certificates.store.ts'
 import { firstIssuedOn } from '../editions.store.ts'
 import { surveillanceDays } from './surveillance.rules.ts'
@@ -24,10 +25,10 @@ export const planSurveillances = async (
 ): Promise<void> => {
   for (const row of issued) {
     const { certificateId, decisionId, replacesId, surveillance: rule, issuedOn, validUntil } = row
-    const isNextEdition = row.replacement === 'correction' || row.replacement === 'reduction'
-    if (isNextEdition && replacesId !== null) await moveSurveillances(tx, replacesId, certificateId)
+    const isNext = isNextEdition(row)
+    if (isNext && replacesId !== null) await moveSurveillances(tx, replacesId, certificateId)
     if (rule === null || issuedOn === null || validUntil === null) continue
-    const first = isNextEdition && decisionId !== null ? await firstIssuedOn(tx, decisionId) : issuedOn
+    const first = isNext && decisionId !== null ? await firstIssuedOn(tx, decisionId) : issuedOn
     const days = surveillanceDays(first ?? issuedOn, validUntil, rule.every_months)
     await insertSurveillances(
       tx,
