@@ -1,5 +1,6 @@
 import { appeals } from '@kompeten/contract/appeals/appeals'
 import { assessments } from '@kompeten/contract/assessments/assessments'
+import { blanko } from '@kompeten/contract/certificates/blanko'
 import { certificates } from '@kompeten/contract/certificates/certificates'
 import { issuing } from '@kompeten/contract/certificates/issuing'
 import { letters } from '@kompeten/contract/letters/letters'
@@ -130,6 +131,37 @@ describe('an answer', () => {
     await director(issuing.sign, { body: { certificate_ids: data.map((one) => one.certificate_id) } })
     const { data: archived } = await given.admin(plenos.complete, { params: made.params })
     expect(archived.last_activity_state).toBe('COMPLETED')
+  })
+
+  test('that comes while the assessment is open again after forms were asked for earns a certificate like any other', async () => {
+    const [first, second] = [await alone(), await alone()]
+    const upheld = async (by: typeof first) => {
+      const { params, made } = await voted(['uphold', 'uphold', 'uphold'], by)
+      await given.admin(plenos.requestBlanko, { params: made.params })
+      await director(assessments.step, {
+        params: made.params,
+        body: { step: 'reopen', from: 'REQUEST_BLANKO_SENDING', reason: 'Alamat TUK pada surat keliru' },
+      })
+      await panel[0]?.call(appeals.answer, { params, body: panelAnswer })
+      return { made, of: { query: { assessment_id: made.params.assessment_id } } }
+    }
+
+    const issued = await upheld(first)
+    const { data: given_up } = await given.admin(plenos.get, { params: issued.made.params })
+    await given.admin(blanko.delete, { params: { blanko_request_id: given_up.blanko_request_id ?? '' } })
+    await director(plenos.issue, { params: issued.made.params })
+    const { data: signed } = await given.admin(certificates.list, issued.of)
+    expect(signed).toHaveLength(2)
+    expect(signed.map(({ state }) => state)).not.toContain('WAITING')
+
+    const asked = await upheld(second)
+    const { data: pleno } = await given.admin(plenos.requestBlanko, { params: asked.made.params })
+    expect(pleno).toMatchObject({ last_activity_state: 'REQUEST_BLANKO_SENDING', certificate_count: 2 })
+    const params = { blanko_request_id: pleno.blanko_request_id ?? '' }
+    // The first request has gone its way: the second is for whom it left out.
+    expect((await given.admin(blanko.get, { params })).data).toMatchObject({ total: 1, state: 'DRAFT' })
+    const early = await refused(director(plenos.issue, { params: asked.made.params }))
+    expect(early.refusal.facts).toMatchObject({ missing: [{ code: 'blanko_missing', facts: { count: 2 } }] })
   })
 
   test('that dismisses leaves everything as it was; until then the assessment is not completed', async () => {

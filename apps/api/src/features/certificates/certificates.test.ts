@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { anEntitled, certifiableScheme, within } from '../../../test/certified.ts'
 import { certifyingIn } from '../../../test/certifying.ts'
 import { startWorld } from '../../../test/world.ts'
-import { entitle, issueCertificates } from './index.ts'
+import { entitle } from './index.ts'
 
 const { world, scheme, admin, director, waiting, get, sign, done, issued, enterOlder } = await certifyingIn(
   await startWorld(),
@@ -16,7 +16,7 @@ describe('a claim to a certificate', () => {
   test('comes from a decision that says L alone; BK and undecided are refused', async () => {
     for (const graduation of ['TL', 'NONE'] as const) {
       const claim = within(world, (ctx) =>
-        issueCertificates(ctx, [anEntitled(world, scheme, { decision: { graduation } })]),
+        entitle(ctx, [anEntitled(world, scheme, { decision: { graduation } })]),
       )
       await expect(claim).rejects.toMatchObject({
         code: 'rule_broken',

@@ -1,46 +1,14 @@
-import { pick } from '@kompeten/contract/platform/pick'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { takeStep } from '../assessments/index.ts'
-import {
-  type Entitled,
-  entitle,
-  issueCertificates,
-  requestBlanko,
-  signCertificates,
-} from '../certificates/index.ts'
+import { entitle, requestBlanko, signCertificates } from '../certificates/index.ts'
 import { letterNumberOf, orderLetters } from '../letters/index.ts'
+import { entitledIn } from './entitled.ts'
 import { blankoLetter } from './letter-facts.ts'
-import { heldPleno, mayDo, type PlenoParts } from './pleno-parts.ts'
+import { heldPleno, mayDo } from './pleno-parts.ts'
 import { updatePleno } from './plenos.store.ts'
 import type { PlenosServices } from './plenos-services.ts'
-import { completedWith, issuedWith } from './step-facts.ts'
-
-/** Everybody whom the pleno found competent, with what their certificate rests on. */
-export const entitledIn = ({ due, decisionOf, assessment, venue, ties }: PlenoParts): Entitled[] =>
-  due.flatMap((one): Entitled[] => {
-    const decision = decisionOf.get(one.assessmentApplicantId)
-    const holder = one.applicantId === null ? undefined : ties.applicantOf.get(one.applicantId)
-    if (decision?.graduation !== 'L' || !holder) return []
-    const { decisionId, graduation, decidedOn, plenoId } = decision
-    return [
-      {
-        decision: { decisionId, graduation, decidedOn, plenoId },
-        holder: {
-          name: holder.fullName,
-          ...pick(holder, 'applicantId', 'userId', 'userPermissionId'),
-        },
-        schemeVersionId: one.schemaVersionId,
-        assessment: {
-          assessmentId: assessment.assessmentId,
-          assessmentApplicantId: one.assessmentApplicantId,
-          joinRequestId: one.joinRequestId,
-          assessedOn: assessment.endsOn,
-          tukName: venue?.tukName ?? null,
-        },
-      },
-    ]
-  })
+import { completedWith, issuedWith, isWithoutForm } from './step-facts.ts'
 
 /**
  * Asks BNSP for forms: the certificates of everybody found competent wait for them, with a request that gathers its
@@ -52,19 +20,22 @@ export const askForBlanko = async (ctx: WriteCtx, assessmentId: string): Promise
   const parts = await heldPleno(ctx, assessmentId)
   mayDo(ctx, parts, 'request_blanko', [])
   const { stored, assessment } = parts
-  const entitled = entitledIn(parts)
-  if (!stored || entitled.length === 0) {
+  if (!stored || entitledIn(parts).length === 0) {
     throw new Refusal('step_not_possible', { step: 'request_blanko', possible: ['issue'] })
   }
-  const { made } = await issuedWith(ctx, parts)
-  // Reopened after an earlier request, they wait already.
-  const certificate_ids =
-    made.length > 0 ? made.map(({ certificateId }) => certificateId) : await entitle(ctx, entitled)
-  const isAsked = made.some(({ blankoRequestId }) => blankoRequestId !== null)
-  const request = isAsked ? undefined : await requestBlanko(ctx, { title: assessment.title, certificate_ids })
+  const { made, entitled } = await issuedWith(ctx, parts)
+  // Reopened after an earlier request, they wait already, but for whom an appeal was upheld since.
+  const certificate_ids = [
+    ...made.filter(isWithoutForm).map(({ certificateId }) => certificateId),
+    ...(await entitle(ctx, entitled)),
+  ]
+  const request =
+    certificate_ids.length > 0
+      ? await requestBlanko(ctx, { title: assessment.title, certificate_ids })
+      : undefined
   await takeStep(ctx, assessmentId, 'request_blanko', {
     facts: null,
-    told: { certificates: certificate_ids.length },
+    told: { certificates: made.length + entitled.length },
   })
   const decreeNumber = stored.decreeLetterId ? await letterNumberOf(tx, stored.decreeLetterId) : undefined
   if (request) {
@@ -82,19 +53,13 @@ export const askForBlanko = async (ctx: WriteCtx, assessmentId: string): Promise
 export const issueAll = async (ctx: WriteCtx, assessmentId: string): Promise<void> => {
   const parts = await heldPleno(ctx, assessmentId)
   mayDo(ctx, parts, 'issue', [])
-  const { waiting, made, facts } = await issuedWith(ctx, parts)
-  const entitled = made.length > 0 ? [] : entitledIn(parts)
+  const { waiting, made, entitled, facts } = await issuedWith(ctx, parts)
   await takeStep(ctx, assessmentId, 'issue', {
     facts,
-    told: { certificates: made.length > 0 ? made.length : entitled.length },
+    told: { certificates: made.length + entitled.length },
   })
-  if (entitled.length > 0) await issueCertificates(ctx, entitled)
-  if (waiting.length > 0) {
-    await signCertificates(
-      ctx,
-      waiting.map(({ certificateId }) => certificateId),
-    )
-  }
+  const toSign = [...waiting.map(({ certificateId }) => certificateId), ...(await entitle(ctx, entitled))]
+  if (toSign.length > 0) await signCertificates(ctx, toSign)
 }
 
 /**

@@ -3,6 +3,7 @@ import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { conflictsOf, unwaived } from '../assessments/index.ts'
 import { certificatesIn, isDelegate } from '../certificates/index.ts'
+import { entitledIn } from './entitled.ts'
 import type { PlenoParts } from './pleno-parts.ts'
 import { plenoOf } from './plenos.store.ts'
 import type { PlenosServices } from './plenos-services.ts'
@@ -57,15 +58,27 @@ export const closedWith = async (
 const signsCertificates = async ({ tx, tenant, actor, now }: ReadCtx): Promise<boolean> =>
   actor.roleCode === 'DIR' || isDelegate(tx, actor.userId, dayIn(tenant.timeZone, now))
 
-/** What issuing rests on: the director's signature, and after a request for forms their numbers. */
-export const issuedWith = async (ctx: ReadCtx, { assessment, decisionOf }: PlenoParts) => {
-  const passed = [...decisionOf.values()].filter(({ graduation }) => graduation === 'L').length
+type Made = Awaited<ReturnType<typeof certificatesIn>>[number]
+
+/** Whether no form was asked for yet on which a certificate is to be printed. */
+export const isWithoutForm = ({ state, blankoRequestId, blankoNumber }: Made): boolean =>
+  ['WAITING', 'ISSUING', 'ACTIVE'].includes(state) && blankoRequestId === null && blankoNumber === null
+
+/**
+ * What issuing rests on: the director's signature, and after a request for forms their numbers; with the certificates that
+ * wait or were made, and whoever was found competent and has none yet.
+ */
+export const issuedWith = async (ctx: ReadCtx, parts: PlenoParts) => {
+  const { assessment } = parts
   const made = await certificatesIn(ctx.tx, assessment.assessmentId)
+  const certified = new Set(made.map(({ decisionId }) => decisionId))
+  const entitled = entitledIn(parts).filter(({ decision }) => !certified.has(decision.decisionId))
   const waiting = made.filter(({ state }) => state === 'WAITING')
-  const isAllSigned = waiting.length === 0 && made.length >= passed
+  const isAllSigned = waiting.length === 0 && entitled.length === 0
   return {
     waiting,
     made,
+    entitled,
     facts: {
       signedByDirector: isAllSigned || (await signsCertificates(ctx)),
       blankosMissing:

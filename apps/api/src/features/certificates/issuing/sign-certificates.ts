@@ -22,7 +22,6 @@ import { signedFaces } from '../faces/signed-face.ts'
 import { otherName, recordNames } from '../register/record-names.ts'
 import { licenceSegmentOf, serialDigits } from './certificate-number.rules.ts'
 import { memberName } from './delegates.store.ts'
-import { type Entitled, entitle } from './entitle.ts'
 import { readRun } from './issuing.reads.ts'
 import { type SignedFace, startIssuing } from './issuing.store.ts'
 import { certificateSeries, usualSerialWidth } from './number-series.ts'
@@ -107,13 +106,6 @@ export const signCertificates = async (
   return readRun(ctx, runId)
 }
 
-/**
- * Makes and signs certificates for decisions of a pleno in one go: as `entitle`, then as `signCertificates`.
- * @throws Refusal as both
- */
-export const issueCertificates = async (ctx: WriteCtx, entitled: readonly Entitled[]): Promise<IssuingRun> =>
-  signCertificates(ctx, await entitle(ctx, entitled))
-
 const missingOf = (profile: LspProfile, { scheme }: CertificateRow) =>
   missingForIssue({
     licence: profile.licenceNumber,
@@ -160,19 +152,17 @@ const notReplaceable = (
   rows: readonly CertificateRow[],
   replaced: ReadonlyMap<string, CertificateRow['state']>,
 ): FieldIssue[] =>
-  rows
-    .filter(isNextEdition)
-    .flatMap(({ certificateId, holderName, replacesId }) =>
-      givesPlaceIn(replaced.get(replacesId ?? ''))
-        ? []
-        : [
-            {
-              path: `certificates.${certificateId}`,
-              code: 'replaced_not_in_force',
-              facts: { name: holderName },
-            },
-          ],
-    )
+  rows.filter(isNextEdition).flatMap(({ certificateId, holderName, replacesId }) =>
+    givesPlaceIn(replaced.get(replacesId ?? ''))
+      ? []
+      : [
+          {
+            path: `certificates.${certificateId}`,
+            code: 'replaced_not_in_force',
+            facts: { name: holderName },
+          },
+        ],
+  )
 
 /** What differs from the records, which whoever signs has to see. */
 const otherNames = async (tx: WriteCtx['tx'], rows: readonly CertificateRow[]): Promise<FieldIssue[]> => {
