@@ -5,7 +5,7 @@ import { formsBy } from '@kompeten/testkit/form-filling'
 import { reasonOf } from '@kompeten/testkit/refused'
 import { afterAll, expect, test } from 'vitest'
 import { examining } from '../../../../test/examining.ts'
-import { alsoAs } from '../../../../test/second-role.ts'
+import { alsoAs } from '../../../../test/roles-held.ts'
 import { startWorld } from '../../../../test/world.ts'
 
 const world = await startWorld()
