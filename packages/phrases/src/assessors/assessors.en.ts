@@ -73,7 +73,7 @@ export const assessors: Translated<typeof indonesian> = {
     registration_valid_until: 'Without this date the assessor cannot be assigned',
     nik: '16 digits as on the identity card',
     nikKept: (masked) => `On record: ${masked}. Fill this in only to correct it.`,
-    nikStays: (masked) => `On record: ${masked}. If it is wrong, ask the LSP to correct it.`,
+    nikStays: (masked) => `${masked}. If it is wrong, ask the LSP to correct it.`,
     contact: '08123456789 or +62 812 3456 789',
     mismatches: {
       date_of_birth: 'The date of birth differs from the one in the NIK. Please make sure both are right.',

@@ -70,7 +70,7 @@ export const assessors = {
     registration_valid_until: 'Tanpa tanggal ini asesor tidak dapat ditugaskan',
     nik: '16 angka sesuai KTP',
     nikKept: (masked: string) => `Tersimpan: ${masked}. Isi hanya bila NIK perlu diperbaiki.`,
-    nikStays: (masked: string) => `Tersimpan: ${masked}. Bila keliru, mintalah LSP memperbaikinya.`,
+    nikStays: (masked: string) => `${masked}. Bila keliru, mintalah LSP memperbaikinya.`,
     contact: '08123456789 atau +62 812 3456 789',
     mismatches: {
       date_of_birth: 'Tanggal lahir berbeda dengan yang tertulis pada NIK. Pastikan keduanya benar.',
