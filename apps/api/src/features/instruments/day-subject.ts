@@ -1,19 +1,12 @@
 import type { ReadCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { applicantsOfUsers } from '../applicants/index.ts'
 import { assessmentOf, assessorsOf, participantsOf } from '../assessments/index.ts'
 import { dayPolicy, type RuledDay } from './attendance/attendance.rules.ts'
 import type { ParticipantRecord } from './form-subject.ts'
+import { selfAmong } from './self-among.ts'
 
 const announced = (state: RuledDay['state']) =>
   !['DRAFT', 'TUK_SEND_REQUEST_ASSESSMENT', 'ON_REVISION', 'ASSESSMENT_REJECTED'].includes(state)
-
-/** Whether a participant is this very person, in whatever role they act: nobody in the office acts upon themselves. */
-export const selfAmong = async ({ tx, actor }: ReadCtx) => {
-  const own = new Set((await applicantsOfUsers(tx, [actor.userId])).map(({ applicantId }) => applicantId))
-  return ({ applicantId }: Pick<ParticipantRecord, 'applicantId'>): boolean =>
-    applicantId !== null && own.has(applicantId)
-}
 
 /**
  * An assessment with its people, as this actor sees them: an assessor their own participants, a participant themselves.
