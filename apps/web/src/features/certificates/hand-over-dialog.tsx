@@ -88,7 +88,12 @@ export const HandOverDialog = ({
     if (isWhole) hand.mutate()
   }
   return (
-    <Dialog title={w.steps.hand_over.title(certificate.holder_name)} onClose={onClose} size="lg">
+    <Dialog
+      title={w.steps.hand_over.title(certificate.holder_name)}
+      holdsWork={signature !== null || file !== undefined || name !== '' || paper !== ''}
+      onClose={onClose}
+      size="lg"
+    >
       <form onSubmit={submit}>
         <Stack>
           <ChoiceField

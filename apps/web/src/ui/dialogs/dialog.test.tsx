@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core'
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -44,4 +45,30 @@ test('what stands for good takes no press either before it has stood for longer 
   expect(content()?.style.pointerEvents).toBe('none')
   act(() => vi.advanceTimersByTime(500))
   expect(content()?.style.pointerEvents).toBe('')
+})
+
+test('what was typed in it is not lost by a press beside it or Escape; its own buttons close it', () => {
+  const close = vi.fn()
+  render(
+    <MantineProvider env="test">
+      <ReasonDialog
+        title="Tolak?"
+        reason={{ label: 'Alasan', shortest: 10 }}
+        actionLabel="Tolak"
+        isRunning={false}
+        onConfirm={() => undefined}
+        onClose={close}
+      />
+    </MantineProvider>,
+  )
+  act(() => vi.advanceTimersByTime(500))
+  const reason = () => document.querySelector('textarea') as HTMLTextAreaElement
+  const beside = () => fireEvent.click(document.querySelector('.mantine-Modal-overlay') as Element)
+  fireEvent.change(reason(), { target: { value: 'Ijazah tidak terbaca' } })
+  beside()
+  fireEvent.keyDown(reason(), { key: 'Escape' })
+  expect(close).not.toHaveBeenCalled()
+  fireEvent.change(reason(), { target: { value: '' } })
+  beside()
+  expect(close).toHaveBeenCalledTimes(1)
 })

@@ -13,6 +13,8 @@ type Props = {
   size?: 'md' | 'lg' | 'xl' | '100%'
   /** Closes by its own button alone: what it shows is not shown again. */
   insists?: boolean
+  /** Something in it was typed, drawn or chosen: a press beside it or Escape does not take that away, its own buttons do. */
+  holdsWork?: boolean
   /** Takes no press at all so early: what is pressed in it stands for good, and is read before. */
   isForGood?: boolean
   children: ReactNode
@@ -38,6 +40,7 @@ const useHasStood = (opened: boolean): boolean => {
 /** A short decision or task over the page; anything longer is a page with an address. */
 export const Dialog = (props: Props) => {
   const { title, opened = true, onClose, size = 'md', insists = false, isForGood = false, children } = props
+  const closesBeside = !insists && !props.holdsWork
   const w = useWords(uiWords)
   const isOnTop = useIsOnTop(opened)
   const hasStood = useHasStood(opened)
@@ -47,8 +50,8 @@ export const Dialog = (props: Props) => {
       onClose={onClose}
       size={size}
       centered
-      closeOnEscape={isOnTop && !insists}
-      closeOnClickOutside={!insists && hasStood}
+      closeOnEscape={isOnTop && closesBeside}
+      closeOnClickOutside={closesBeside && hasStood}
     >
       <Modal.Overlay />
       <Modal.Content {...(isForGood && !hasStood && { style: { pointerEvents: 'none' } })}>
