@@ -152,6 +152,7 @@ export const issueCodes = [
   'pleno_member_barred',
   'panel_member_barred',
   'pleno_not_listed',
+  'pleno_director',
   'pleno_member_voted',
   'pleno_seats',
   'letter_not_signed',

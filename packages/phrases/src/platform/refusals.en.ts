@@ -213,6 +213,7 @@ export const issues: typeof issuesId = {
   panel_member_barred: () =>
     'Assessed, trained or decided on this participant, or is this participant: cannot be on the panel of the appeal',
   pleno_not_listed: () => 'Is not on the LSP’s list of deciders, which the LSP chair keeps',
+  pleno_director: () => 'Is LSP chair, who signs what is decided and has no seat in any other role either',
   pleno_member_voted: () => 'Members who have voted keep their seats',
   blanko_used: (facts) => `Blanko ${facts.number} is used by another certificate`,
   blanko_spoiled: (facts) => `Blanko ${facts.number} is recorded as spoiled and never used again`,

@@ -221,6 +221,8 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
   panel_member_barred: () =>
     'Menilai, melatih, atau ikut memutuskan peserta ini, atau peserta itu sendiri: tidak dapat menjadi anggota panel banding',
   pleno_not_listed: () => 'Tidak ada di daftar pengambil keputusan LSP; Ketua LSP mengatur daftar itu',
+  pleno_director: () =>
+    'Menjabat Ketua LSP, yang menandatangani keputusan; tidak menjadi anggota, juga dengan peran lain',
   pleno_member_voted: () => 'Anggota yang sudah memberi suara tetap menjadi anggota',
   blanko_used: (facts) => `Blanko ${facts.number} sudah dipakai sertifikat lain`,
   blanko_spoiled: (facts) => `Blanko ${facts.number} sudah dicatat rusak dan tidak dipakai lagi`,

@@ -81,6 +81,8 @@ export const plenos: typeof id = {
     signMembers: (names) => `It is the members’ turn: sign the minutes. Not signed yet: ${ended(names)}`,
     signAsMember: (names) => `It is your turn: sign the minutes. Not signed yet: ${ended(names)}`,
     decree: 'It is the turn of the LSP chair: sign the decree and close the pleno.',
+    decreeKept:
+      'You took part in this assessment or its pleno: somebody else who is LSP chair signs the decree and closes the pleno.',
   },
   allowTie: 'See it, and allow it if need be',
   lacks: (step) => `Still missing for “${step}”:`,

@@ -126,6 +126,8 @@ export const plenos = {
     signAsMember: (names: string) =>
       `Giliran Anda: tanda tangani berita acara. Belum menandatangani: ${ended(names)}`,
     decree: 'Giliran Ketua LSP: menandatangani SK dan menutup pleno.',
+    decreeKept:
+      'Anda ikut berperan dalam asesmen atau pleno ini: SK ditandatangani dan pleno ditutup oleh Ketua LSP yang lain.',
   },
   allowTie: 'Lihat, dan izinkan bila perlu',
   lacks: (step: string) => `Yang belum lengkap untuk “${step}”:`,

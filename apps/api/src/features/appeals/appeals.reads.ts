@@ -22,7 +22,7 @@ import { applicantOf, idsOfApplicant } from '../applicants/index.ts'
 import { assessmentOf, participant } from '../assessments/index.ts'
 import { knownHolidays } from '../holidays/index.ts'
 import { unitsNotReached } from '../instruments/index.ts'
-import { schemesDecided, standingDecisions } from '../plenos/index.ts'
+import { schemesDecided, standingDecisions, whoMaySit } from '../plenos/index.ts'
 import { schemeNames } from '../schemes/index.ts'
 import { filesOf } from './appeal-files.store.ts'
 import { appealPolicy, lastDayOf, type RuledAppeal, seesVotes } from './appeals.rules.ts'
@@ -202,12 +202,10 @@ export const listPanelCandidates = async (ctx: ReadCtx, appealId: string): Promi
   const { row, ruled } = await seenAppeal(ctx, appealId)
   if (ruled.isOwn) throw new Refusal('not_found')
   const people = await peopleInRoles(ctx.tx, seatedRoles)
-  const barsOf = await barsFromPanel(
-    ctx,
-    row,
-    people.map(({ userId }) => userId),
-  )
-  return people.map(({ userId, userPermissionId, name, roleCode }) => ({
+  const userIds = people.map(({ userId }) => userId)
+  const [barsOf, sitters] = [await barsFromPanel(ctx, row, userIds), await whoMaySit(ctx.tx, userIds)]
+  const free = people.filter(({ userId }) => sitters.has(userId))
+  return free.map(({ userId, userPermissionId, name, roleCode }) => ({
     user_permission_id: userPermissionId,
     full_name: name,
     role_code: roleCode,

@@ -5,6 +5,7 @@ import { seatedRoles } from '@kompeten/contract/plenos/content'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { peopleInRoles } from '../access/index.ts'
+import { whoMaySit } from '../plenos/index.ts'
 import { appealEvent } from './appeal-event.ts'
 import { seenAppeal } from './appeals.reads.ts'
 import { panelFault } from './appeals.rules.ts'
@@ -36,14 +37,12 @@ export const seatPanel = async (ctx: WriteCtx, appealId: string, input: PanelInp
     person: people.get(id),
     position,
   }))
-  const barsOf = await barsFromPanel(
-    ctx,
-    row,
-    chosen.flatMap(({ person }) => person?.userId ?? []),
-  )
+  const userIds = chosen.flatMap(({ person }) => person?.userId ?? [])
+  const [barsOf, sitters] = [await barsFromPanel(ctx, row, userIds), await whoMaySit(tx, userIds)]
   const issues = chosen.flatMap(({ person }, at): FieldIssue[] => {
     const path = `members.${at}.user_permission_id`
     if (!person) return [{ path, code: 'not_found' }]
+    if (!sitters.has(person.userId)) return [{ path, code: 'pleno_director' }]
     if (chosen.findIndex((other) => other.person?.userId === person.userId) < at) {
       return [{ path, code: 'listed_twice' }]
     }

@@ -13,7 +13,7 @@ import { closedWith } from './step-facts.ts'
 /**
  * Signs the decree as director and closes the pleno: its decisions are the results from now on, of all participants in one
  * statement, and everybody hears of it after the commit.
- * @throws Refusal `not_found`, `not_allowed` for anybody else and for a director who assessed here, `step_not_possible`,
+ * @throws Refusal `not_found`, `not_allowed` for anybody else and for a director who took part, `step_not_possible`,
  * `step_blocked`, `rule_broken` without a signature
  */
 export const closePleno = async (

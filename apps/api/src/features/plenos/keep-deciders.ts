@@ -4,18 +4,22 @@ import { Refusal } from '../../platform/refusal.ts'
 import { peopleInRoles } from '../access/index.ts'
 import { decidersIn, listDecider, unlistDecider } from './deciders.store.ts'
 import { maySeat } from './plenos.rules.ts'
+import { whoMaySit } from './who-may-sit.ts'
 
-/** Everybody whose role may have a seat, once each by person, and who of them is on the LSP's list of deciders. */
+/** Everybody who may have a seat, once each by person, and who of them is on the LSP's list of deciders. */
 export const readDeciders = async ({ tx, actor }: ReadCtx): Promise<PlenoDeciders> => {
   const [people, listed] = [await peopleInRoles(tx, seatedRoles), await decidersIn(tx)]
   const byPerson = Map.groupBy(people, ({ userId }) => userId)
+  const sitters = await whoMaySit(tx, [...byPerson.keys()])
   return {
-    people: [...byPerson].map(([userId, roles]) => ({
-      user_id: userId,
-      full_name: roles[0]?.name ?? '',
-      role_codes: roles.map(({ roleCode }) => roleCode),
-      is_listed: listed.has(userId),
-    })),
+    people: [...byPerson]
+      .filter(([userId]) => sitters.has(userId))
+      .map(([userId, roles]) => ({
+        user_id: userId,
+        full_name: roles[0]?.name ?? '',
+        role_codes: roles.map(({ roleCode }) => roleCode),
+        is_listed: listed.has(userId),
+      })),
     may: maySeat(actor) ? ['change'] : [],
   }
 }
@@ -31,8 +35,7 @@ export const changeDecider = async (
 ): Promise<PlenoDeciders> => {
   const { tx, actor, now } = ctx
   if (!maySeat(actor)) throw new Refusal('not_allowed')
-  const people = await peopleInRoles(tx, seatedRoles)
-  if (isListed && !people.some((person) => person.userId === userId)) throw new Refusal('not_found')
+  if (isListed && !(await whoMaySit(tx, [userId])).has(userId)) throw new Refusal('not_found')
   const isChanged = isListed
     ? await listDecider(tx, { userId, listedAt: now, listedByName: actor.name })
     : await unlistDecider(tx, userId)

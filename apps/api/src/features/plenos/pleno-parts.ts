@@ -11,9 +11,18 @@ import { schemeNameIn, versionsNamed } from '../schemes/index.ts'
 import { minutesNikOf } from '../tenants/index.ts'
 import { venuesById } from '../tuk/index.ts'
 import { tiesAround } from './person-ties.ts'
-import { barredBy, outcomeOf, plenoPolicy, plenoStateOf, type RuledPleno, termEndOf } from './plenos.rules.ts'
+import {
+  barredBy,
+  outcomeOf,
+  plenoPolicy,
+  plenoStateOf,
+  type RuledPleno,
+  termEndOf,
+  tookPartBy,
+} from './plenos.rules.ts'
 import { membersOf, plenoOf } from './plenos.store.ts'
 import { decisionsIn, recusalsIn, votesIn } from './votes.store.ts'
+import { whoMaySit } from './who-may-sit.ts'
 
 const byName = new Intl.Collator('id')
 
@@ -28,7 +37,8 @@ const groundsOf = async (ctx: ReadCtx, assessmentId: string, { hold = false }: {
   const everybody = all.filter(({ removedAt }) => removedAt === null)
   /** Who was absent, also where they are placed elsewhere by now: the papers of this assessment say so. */
   const absent = all.filter(({ attendance }) => attendance === 'ABSENT')
-  const [venues, absentPersons, versions, ties] = await Promise.all([
+  const userIds = [...new Set([...members.map(({ userId }) => userId), actor.userId])]
+  const [venues, absentPersons, versions, ties, sitters] = await Promise.all([
     venuesById(tx, [assessment.tukId]),
     applicantPersons(
       tx,
@@ -38,18 +48,20 @@ const groundsOf = async (ctx: ReadCtx, assessmentId: string, { hold = false }: {
     tiesAround(ctx, {
       startsOn: assessment.startsOn,
       participants: everybody,
-      userIds: [...new Set([...members.map(({ userId }) => userId), actor.userId])],
+      userIds,
     }),
+    whoMaySit(tx, userIds),
   ])
   const absentOf = new Map(absentPersons.map((person) => [person.applicantId, person]))
-  return { assessment, stored, members, everybody, absent, absentOf, venues, versions, ties }
+  return { assessment, stored, members, everybody, absent, absentOf, venues, versions, ties, sitters }
 }
 
 type Grounds = Awaited<ReturnType<typeof groundsOf>>
 
 /** All that belongs to a pleno: its grounds, and what was voted, declared and decided on them. */
 const partsOn = async ({ tx, actor, now }: ReadCtx, grounds: Grounds) => {
-  const { assessment, stored, members, everybody, absent, absentOf, venues, versions, ties } = grounds
+  const { assessment, stored, members, everybody, absent, absentOf, venues, versions, ties, sitters } =
+    grounds
   const [votes, declared, decisions] = stored
     ? await Promise.all([
         votesIn(tx, stored),
@@ -70,13 +82,15 @@ const partsOn = async ({ tx, actor, now }: ReadCtx, grounds: Grounds) => {
       directorSigned: stored.directorSignature !== null,
     },
   )
+  const own = members.find(({ userId }) => userId === actor.userId)
   const ruled: RuledPleno = {
     assessment: assessment.state,
     state,
-    seat: members.find(({ userId }) => userId === actor.userId)?.position ?? null,
-    assessedHere: everybody.some((one) =>
-      ties.recusalsOf(actor.userId, one.assessmentApplicantId, false).includes('assessed'),
-    ),
+    seat: (sitters.has(actor.userId) && own?.position) || null,
+    tookPart:
+      own !== undefined ||
+      votes.some(({ userId }) => userId === actor.userId) ||
+      everybody.some((one) => tookPartBy(ties.recusalsOf(actor.userId, one.assessmentApplicantId, false))),
     hasSigned: signers.some(({ userId, signedAt }) => userId === actor.userId && signedAt !== null),
     termOver: stored?.chairSignature ? termEndOf(stored.chairSignature.at) <= now : false,
     showsNik: signers.length > 0 && (await minutesNikOf(tx)) === 'whole',

@@ -29,6 +29,7 @@ import { type PlenoStored, plenoPage, seatCounts } from './plenos.store.ts'
 import type { PlenosServices } from './plenos-services.ts'
 import { closedWith, completedWith, convenedWith, issuedWith } from './step-facts.ts'
 import { type DecisionStored, decisionCounts } from './votes.store.ts'
+import { whoMaySit } from './who-may-sit.ts'
 
 /** A decision. Who voted otherwise in the panel of an appeal stays hidden from who appealed. */
 const decisionView = (row: DecisionStored, isOwn: boolean): NonNullable<PlenoParticipant['decision']> =>
@@ -128,7 +129,7 @@ export const plenoView = async (
   const { assessmentId } = parts.assessment
   const { assessment, stored, members, ruled, due, everybody } = parts
   const votes = [...parts.votesOf.values()].flat()
-  const seat = members.find(({ userId }) => userId === ctx.actor.userId)
+  const seat = ruled.seat && members.find(({ userId }) => userId === ctx.actor.userId)
   const openTests = await openTestsIn(ctx, parts, services)
   const certificates = stored ? await certificatesIn(ctx.tx, assessmentId) : []
   return shown(plenoShape, assessment, {
@@ -184,7 +185,8 @@ export const readPleno = async (
 export const listCandidates = async (ctx: ReadCtx, assessmentId: string): Promise<PlenoCandidate[]> => {
   const { everybody, assessment } = await seenPleno(ctx, assessmentId)
   const [all, listed] = [await peopleInRoles(ctx.tx, seatedRoles), await decidersIn(ctx.tx)]
-  const people = all.filter(({ userId }) => listed.has(userId))
+  const sitters = await whoMaySit(ctx.tx, [...listed])
+  const people = all.filter(({ userId }) => listed.has(userId) && sitters.has(userId))
   const ties = await tiesAround(ctx, {
     startsOn: assessment.startsOn,
     participants: everybody,

@@ -14,6 +14,8 @@ import {
   quorumOf,
   type RuledPleno,
   recusalOf,
+  sitsWith,
+  tookPartBy,
 } from './plenos.rules.ts'
 
 const member = { userId: 'u1', fingerprints: ['nik-1'] }
@@ -45,6 +47,17 @@ describe('recusal', () => {
     expect(barredBy(all)).toEqual([])
     expect(barredBy([...all, 'trained', 'assessed'])).toEqual(['assessed', 'trained'])
   })
+})
+
+test('who is director has no seat, whatever else they are', () => {
+  expect(sitsWith(['ACS', 'APL'])).toBe(true)
+  expect(sitsWith(['ACS', 'DIR'])).toBe(false)
+  expect(sitsWith(['ADM', 'APL'])).toBe(false)
+})
+
+test('having assessed or accepted a participant, or being one, is taking part; a tie alone is not', () => {
+  for (const kind of ['assessed', 'accepted', 'same_person'] as const) expect(tookPartBy([kind])).toBe(true)
+  expect(tookPartBy(['relative', 'trained', 'declared'])).toBe(false)
 })
 
 describe('what votes come to', () => {
@@ -110,7 +123,7 @@ describe('who may do what', () => {
         role,
         ruled: {
           ...{ assessment: assessmentAt[state], state, seat },
-          ...{ assessedHere: false, hasSigned: false, showsNik: false, termOver: true },
+          ...{ tookPart: false, hasSigned: false, showsNik: false, termOver: true },
         } satisfies RuledPleno,
       })),
     ),
@@ -153,13 +166,13 @@ describe('who may do what', () => {
     expect(new Set(allowed.map(({ ruled }) => ruled.state))).toEqual(new Set(['MINUTED', 'CLOSED']))
   })
 
-  test('only the director closes, after all have signed, and never over participants whom they assessed', () => {
+  test('only the director closes, after all have signed, and never what they took part in', () => {
     const allowed = whoMay('close_pleno')
     expect(new Set(allowed.map(({ role }) => role))).toEqual(new Set(['DIR']))
     expect(allowed.every(({ ruled }) => ruled.state === 'MINUTED')).toBe(true)
     const [one] = allowed
     if (!one) throw new Error('Nobody closes')
-    expect(plenoPolicy.close_pleno(acting('DIR'), { ...one.ruled, assessedHere: true })).toBe(false)
+    expect(plenoPolicy.close_pleno(acting('DIR'), { ...one.ruled, tookPart: true })).toBe(false)
   })
 
   test('assessors see the plenos in which they have a seat; applicants and venues none', () => {

@@ -1,4 +1,5 @@
 import type { AssessmentState } from '@kompeten/contract/assessments/lifecycle'
+import type { RoleCode } from '@kompeten/contract/platform/roles'
 import {
   barringKinds,
   type PlenoPosition,
@@ -6,10 +7,11 @@ import {
   type PlenoStep,
   type PlenoVote,
   type RecusalKind,
+  seatedRoles,
   signingHours,
   type undecidedCodes,
 } from '@kompeten/contract/plenos/content'
-import { type Acting, all, any, is, type Rule } from '../../platform/policy.ts'
+import { type Acting, all, any, is, not, type Rule } from '../../platform/policy.ts'
 
 /** A person as recusal knows them: their account, and the keyed hashes of their NIK from whatever records they have. */
 export type Person = { userId: string | null; fingerprints: readonly string[] }
@@ -133,10 +135,10 @@ export const plenoStateOf = (assessment: AssessmentState, stored: Stored): Pleno
 export type RuledPleno = {
   assessment: AssessmentState
   state: PlenoState
-  /** The seat of the actor. */
+  /** The seat of the actor, as long as they may sit. */
   seat: PlenoPosition | null
-  /** The actor assessed somebody in it. */
-  assessedHere: boolean
+  /** The actor had a seat or a vote in it, takes part, or assessed or accepted somebody in it. */
+  tookPart: boolean
   /** The actor has signed the minutes. */
   hasSigned: boolean
   /** Every member has had a fair term to sign. */
@@ -157,8 +159,7 @@ const seated = is<RuledPleno>(({ seat }) => seat !== null)
 const chair = is<RuledPleno>(({ seat }) => seat === 'ketua')
 const unsigned = is<RuledPleno>(({ hasSigned }) => !hasSigned)
 const director: Rule<RuledPleno> = (actor) => actor.roleCode === 'DIR'
-/** Nobody signs a decree on whom they assessed themselves (domain §4.2). */
-const uninvolved = is<RuledPleno>(({ assessedHere }) => !assessedHere)
+const tookPart = is<RuledPleno>(({ tookPart: did }) => did)
 
 /** Who sees a pleno and what they may do with it. One that may not be seen is not found, never forbidden. */
 export const plenoPolicy = {
@@ -183,7 +184,8 @@ export const plenoPolicy = {
     is(({ showsNik }) => showsNik),
     inState('MINUTED', 'CLOSED'),
   ),
-  close_pleno: all(director, uninvolved, inState('MINUTED')),
+  // Nobody signs a decree on what they did or decided themselves (domain §4.2).
+  close_pleno: all(director, not(tookPart), inState('MINUTED')),
   report: all(holds('PLENO_LIST'), inState('CLOSED')),
   request_blanko: all(holds('ASSESSMENT_UPDATE'), during('PLENO_REPORT_READY'), inState('CLOSED')),
   issue: all(
@@ -193,6 +195,17 @@ export const plenoPolicy = {
   ),
   complete: all(holds('ASSESSMENT_UPDATE'), during('PRINT_CERTIFICATE')),
 } satisfies Record<PlenoStep | 'see', Rule<RuledPleno>>
+
+/** Whether somebody with these roles may have a seat. Who signs as director never does, whatever else they are (decision 230). */
+export const sitsWith = (roles: readonly RoleCode[]): boolean =>
+  !roles.includes('DIR') && seatedRoles.some((role) => roles.includes(role))
+
+/** The kinds of ties to a participant by which the director is no outsider to the pleno's decision on them. */
+const tookPartKinds: readonly RecusalKind[] = ['assessed', 'accepted', 'same_person']
+
+/** Whether one of these ties to a participant makes the director sign a decree on what they did themselves. */
+export const tookPartBy = (kinds: readonly RecusalKind[]): boolean =>
+  kinds.some((kind) => tookPartKinds.includes(kind))
 
 /** The director keeps the list of those who may have a seat, and sits in no pleno themselves. */
 export const maySeat = ({ roleCode }: Pick<Acting, 'roleCode'>): boolean => roleCode === 'DIR'

@@ -9,6 +9,7 @@ import { often, type TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
 import { assessment } from '../assessments/index.ts'
 import { pleno, plenoMember } from './plenos.tables.ts'
+import { whoMaySit } from './who-may-sit.ts'
 
 /** Null for an assessment without a pleno: the join is an outer one. */
 const perhaps = <T>(column: AnyPgColumn) => sql<T | null>`${column}`
@@ -45,24 +46,31 @@ export const fromTheDayOn = [
   'COMPLETED',
 ] as const
 
+/** Plenos in which somebody has a seat, as long as they may sit. */
+const seated = sql`(${sql.placeholder('sits')}::boolean and exists (select from ${plenoMember} pm
+  where pm.lsp_id = ${pleno.lspId} and pm.pleno_id = ${pleno.plenoId} and pm.user_id = ${sql.placeholder('userId')}))`
+
+const seatOf = async ({ tx, actor }: ReadCtx) => ({
+  userId: actor.userId,
+  sits: (await whoMaySit(tx, [actor.userId])).has(actor.userId),
+})
+
 /** Assessments from their day on with their plenos; for a member without more, those in which they have a seat. */
-const scopeOf = ({ actor }: ReadCtx): ListScope => {
-  const all = actor.permissions.has('PLENO_LIST')
+const scopeOf = async (ctx: ReadCtx): Promise<ListScope> => {
+  const all = ctx.actor.permissions.has('PLENO_LIST')
   return {
     name: all ? 'all' : 'seated',
     where: and(
       isNull(assessment.deletedAt),
       inArray(assessment.state, [...fromTheDayOn]),
-      all
-        ? undefined
-        : sql`exists (select from ${plenoMember} pm where pm.lsp_id = ${pleno.lspId} and pm.pleno_id = ${pleno.plenoId}
-            and pm.user_id = ${sql.placeholder('userId')})`,
+      all ? undefined : seated,
     ),
-    values: { ...(all ? {} : { userId: actor.userId }) },
+    values: all ? {} : await seatOf(ctx),
   }
 }
 
-export const plenoPage = (ctx: ReadCtx, query: ListQuery) => listPage(ctx.tx, source, scopeOf(ctx), query)
+export const plenoPage = async (ctx: ReadCtx, query: ListQuery) =>
+  listPage(ctx.tx, source, await scopeOf(ctx), query)
 
 export type PlenoStored = typeof pleno.$inferSelect
 export type MemberStored = typeof plenoMember.$inferSelect
@@ -82,26 +90,26 @@ export const plenoOf = async (tx: TenantTx, assessmentId: string): Promise<Pleno
  * Plenos that sit now and in which the actor may have something to do: those in which they have a seat, and for a
  * director those whose minutes are signed by all; by day, at most 20.
  */
-export const sittingPlenos = ({ tx, actor }: ReadCtx) =>
-  often(tx, 'sitting_plenos', { userId: actor.userId, isDirector: actor.roleCode === 'DIR' }, (handle) =>
-    handle
-      .select({ assessmentId: pleno.assessmentId })
-      .from(assessment)
-      .innerJoin(pleno, joined(pleno, assessment, 'assessmentId'))
-      .where(
-        and(
-          eq(assessment.state, 'PLENO_DOCUMENT_COMPLETED'),
-          isNull(assessment.deletedAt),
-          isNull(pleno.directorSignature),
-          or(
-            sql`exists (select from ${plenoMember} pm where pm.lsp_id = ${pleno.lspId} and pm.pleno_id = ${pleno.plenoId}
-                and pm.user_id = ${sql.placeholder('userId')})`,
-            and(sql`${sql.placeholder('isDirector')}::boolean`, isNotNull(pleno.minutesWholeAt)),
+export const sittingPlenos = async (ctx: ReadCtx) =>
+  often(
+    ctx.tx,
+    'sitting_plenos',
+    { ...(await seatOf(ctx)), isDirector: ctx.actor.roleCode === 'DIR' },
+    (handle) =>
+      handle
+        .select({ assessmentId: pleno.assessmentId })
+        .from(assessment)
+        .innerJoin(pleno, joined(pleno, assessment, 'assessmentId'))
+        .where(
+          and(
+            eq(assessment.state, 'PLENO_DOCUMENT_COMPLETED'),
+            isNull(assessment.deletedAt),
+            isNull(pleno.directorSignature),
+            or(seated, and(sql`${sql.placeholder('isDirector')}::boolean`, isNotNull(pleno.minutesWholeAt))),
           ),
-        ),
-      )
-      .orderBy(asc(pleno.heldOn), asc(pleno.assessmentId))
-      .limit(20),
+        )
+        .orderBy(asc(pleno.heldOn), asc(pleno.assessmentId))
+        .limit(20),
   )
 
 /** The seats of a pleno, the chair first. */

@@ -14,6 +14,7 @@ import { plenoEvent } from './pleno-event.ts'
 import { heldPleno, mayDo, type PlenoParts } from './pleno-parts.ts'
 import { barredBy } from './plenos.rules.ts'
 import { insertPleno, replaceMembers, updatePleno } from './plenos.store.ts'
+import { whoMaySit } from './who-may-sit.ts'
 
 const plainColumns = columnsFor<Parameters<typeof insertPleno>[1]>()(plenoInput, ['members', 'version'])
 
@@ -21,8 +22,8 @@ type Seat = PlenoInput['members'][number]
 
 /**
  * The people who are given seats.
- * @throws Refusal `rule_broken` at `members.{n}` for whoever may have none: another role, not on the LSP's list of deciders,
- * twice the same person, or one who assessed or trained a participant
+ * @throws Refusal `rule_broken` at `members.{n}` for whoever may have none: another role, the director, not on the LSP's
+ * list of deciders, twice the same person, or one who assessed or trained a participant
  */
 const seatsFor = async (ctx: WriteCtx, parts: PlenoParts, seats: readonly Seat[]) => {
   const [people, listed] = [await peopleInRoles(ctx.tx, seatedRoles), await decidersIn(ctx.tx)]
@@ -32,14 +33,17 @@ const seatsFor = async (ctx: WriteCtx, parts: PlenoParts, seats: readonly Seat[]
     person: byId.get(user_permission_id),
     position,
   }))
+  const userIds = chosen.flatMap(({ person }) => person?.userId ?? [])
+  const sitters = await whoMaySit(ctx.tx, userIds)
   const ties = await tiesAround(ctx, {
     startsOn: parts.assessment.startsOn,
     participants: parts.everybody,
-    userIds: chosen.flatMap(({ person }) => person?.userId ?? []),
+    userIds,
   })
   const issues = chosen.flatMap(({ person }, at): FieldIssue[] => {
     const path = `members.${at}.user_permission_id`
     if (!person) return [{ path, code: 'not_found' }]
+    if (!sitters.has(person.userId)) return [{ path, code: 'pleno_director' }]
     if (!listed.has(person.userId) && !isSeated(person.userId)) return [{ path, code: 'pleno_not_listed' }]
     if (chosen.findIndex((other) => other.person?.userId === person.userId) < at) {
       return [{ path, code: 'listed_twice' }]

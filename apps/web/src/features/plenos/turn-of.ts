@@ -1,3 +1,4 @@
+import type { RoleCode } from '@kompeten/contract/platform/roles'
 import type { Pleno, PlenoParticipant } from '@kompeten/contract/plenos/content'
 
 /** What a pleno waits for, and of whom. */
@@ -6,7 +7,7 @@ export type PlenoTurn =
   | { kind: 'decide'; chair: string; participants: string[]; isOwn: boolean }
   | { kind: 'sign'; chair: string; isOwn: boolean }
   | { kind: 'sign-as-member'; members: string[]; isOwn: boolean }
-  | { kind: 'decree' }
+  | { kind: 'decree'; isKept: boolean }
 
 /** Whether a participant waits for the current user, as chair, to record what the votes decided. */
 export const isToDecide = ({ may }: Pick<Pleno, 'may'>, { decision, result }: PlenoParticipant): boolean =>
@@ -29,10 +30,13 @@ const signersAwaited = ({ members, own_seat }: Pleno): PlenoTurn => {
 
 /**
  * Whose turn it is in a pleno that sits, whose minutes are being signed, or whose minutes all have signed; empty otherwise. Votes
- * and decisions may wait at the same time, each for other participants.
+ * and decisions may wait at the same time, each for other participants. A decree is kept from an LSP chair, by their `role`,
+ * who took part in what it says.
  */
-export const turnsOf = (pleno: Pleno): PlenoTurn[] => {
-  if (pleno.state === 'MINUTED') return [{ kind: 'decree' }]
+export const turnsOf = (pleno: Pleno, role?: RoleCode): PlenoTurn[] => {
+  if (pleno.state === 'MINUTED') {
+    return [{ kind: 'decree', isKept: role === 'DIR' && !pleno.may.includes('close_pleno') }]
+  }
   if (pleno.state === 'SIGNING') return [signersAwaited(pleno)]
   const chair = pleno.members.find(({ position }) => position === 'ketua')
   if (pleno.state !== 'SITTING' || !chair) return []

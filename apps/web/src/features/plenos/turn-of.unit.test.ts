@@ -39,7 +39,10 @@ test('what the votes decided waits for the chair to be recorded, beside votes on
 test('once all are decided the chair signs, then the members who have not, and once all have the LSP chair; before and after it is nobody’s turn', () => {
   const all = [participant('Ani', 'abc', decided)]
   expect(turnsOf(pleno(all))).toEqual([{ kind: 'sign', chair: 'Anggota a', isOwn: false }])
-  expect(turnsOf(pleno(all, { state: 'MINUTED' }))).toEqual([{ kind: 'decree' }])
+  expect(turnsOf(pleno(all, { state: 'MINUTED' }))).toEqual([{ kind: 'decree', isKept: false }])
+  const kept = pleno(all, { state: 'MINUTED', may: [] })
+  expect(turnsOf(kept, 'DIR')).toEqual([{ kind: 'decree', isKept: true }])
+  expect(turnsOf({ ...kept, may: ['close_pleno'] }, 'DIR')).toEqual([{ kind: 'decree', isKept: false }])
   const signing = members.map((one, at) => ({
     ...one,
     signed_date: at === 0 ? '2026-11-21T06:00:00.000Z' : null,

@@ -2,6 +2,7 @@ import type { Pleno } from '@kompeten/contract/plenos/content'
 import { plenosWords } from '@kompeten/phrases/plenos/plenos'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../platform/format.ts'
+import { useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { Callout } from '../../ui/states/callout.tsx'
 import { type PlenoTurn, turnsOf } from './turn-of.ts'
@@ -15,7 +16,7 @@ export const Turns = ({ pleno }: { pleno: Pleno }) => {
   const format = useFormat()
   const lineOf = (turn: PlenoTurn): string => {
     if (turn.kind === 'vote') return w.vote(turn.members.join(', '))
-    if (turn.kind === 'decree') return w.decree
+    if (turn.kind === 'decree') return turn.isKept ? w.decreeKept : w.decree
     if (turn.kind === 'sign') return turn.isOwn ? w.signOwn : w.sign(turn.chair)
     if (turn.kind === 'sign-as-member') {
       const names = turn.members.join(', ')
@@ -28,7 +29,7 @@ export const Turns = ({ pleno }: { pleno: Pleno }) => {
         : participants.join(', ')
     return isOwn ? w.decideOwn(whom) : w.decide(chair, whom)
   }
-  const lines = turnsOf(pleno).map(lineOf)
+  const lines = turnsOf(pleno, useSession()?.role).map(lineOf)
   if (lines.length === 0) return null
   return (
     <Callout tone="info">
