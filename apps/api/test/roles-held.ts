@@ -26,9 +26,9 @@ export const takeRole = async (world: World, { userId }: { userId: string }, rol
   const { call } = await world.as('SUP')
   const params = { user_id: userId }
   const { data } = await call(people.get, { params })
-  const { first_name, last_name, version } = data
+  const { first_name, version } = data
   const roles = data.roles.flatMap(({ role_code, tuk_id }) =>
     role_code === role ? [] : [{ role_code: role_code as MemberRole, tuk_id }],
   )
-  await call(people.update, { params, body: { first_name, last_name, version, roles } })
+  await call(people.update, { params, body: { first_name, last_name: 'Anggota', version, roles } })
 }

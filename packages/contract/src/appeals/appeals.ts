@@ -119,6 +119,8 @@ export const appealView = z.object({
       full_name: z.string(),
       position: z.enum(plenoPositions),
       has_voted: flag,
+      /** They hold no role any more that may sit, or are barred and have not voted; false for who appeals. */
+      is_empty: flag,
       vote: z.nullable(z.enum(appealVotes)),
       note: text,
     }),
@@ -256,7 +258,8 @@ export const appeals = {
   seat: endpoint({
     method: 'PUT',
     path: '/appeals/:appeal_id/panel',
-    summary: 'Set the panel: an odd number from three on, one of them the chair',
+    summary:
+      'Set the panel: an odd number from three on, one of them the chair; once somebody has voted, give a seat that is empty to another',
     params,
     body: panelInput,
     reply: one(appealView),

@@ -28,6 +28,7 @@ export const waitingDays = {
   appeals_to_answer: 'until',
   appeals_to_vote: 'until',
   appeals_to_seat: 'until',
+  appeals_to_seat_again: 'until',
   complaints_to_answer: 'until',
   validations_to_hold: 'until',
   steps_to_set_up: 'on',

@@ -155,6 +155,8 @@ export const issueCodes = [
   'pleno_director',
   'pleno_member_voted',
   'pleno_seats',
+  'panel_votes',
+  'seat_empty',
   'letter_not_signed',
   'pleno_too_few_sign',
   'one_lead',

@@ -93,6 +93,8 @@ export const appeals: typeof id = {
     save: 'Set the panel',
     voted: 'Has voted',
     notVoted: 'Has not voted yet',
+    empty: (names) =>
+      `A seat is empty: ${names}. They hold no role any more that may sit, or are barred. Give the seat to somebody else, or name another chair; votes that were cast stay.`,
   },
   vote: {
     title: 'Your vote',

@@ -97,6 +97,8 @@ export const appeals = {
     hint: 'Paling sedikit tiga, jumlahnya ganjil, dengan satu ketua. Asesor peserta dan anggota pleno tidak dapat dipilih.',
     save: 'Tetapkan panel',
     voted: 'Sudah memberi suara',
+    empty: (names: string) =>
+      `Ada kursi yang kosong: ${names}. Orang ini tidak lagi mempunyai peran yang dapat menjadi anggota, atau terhalang. Isi kursinya dengan orang lain, atau tunjuk ketua lain; suara yang sudah diberikan tetap berlaku.`,
     notVoted: 'Belum memberi suara',
   },
   vote: {

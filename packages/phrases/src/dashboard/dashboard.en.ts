@@ -50,6 +50,7 @@ export const dashboard: typeof id = {
       appeals_to_answer: { title: 'Appeals waiting for your answer', door: 'Answer' },
       appeals_to_vote: { title: 'Appeals waiting for your vote', door: 'Vote' },
       complaints_to_answer: { title: 'Complaints waiting for an answer', door: 'Open complaints' },
+      appeals_to_seat_again: { title: 'Appeal panels with an empty seat', door: 'Fill the seat' },
       appeals_to_seat: { title: 'Appeals waiting for a panel', door: 'Form a panel' },
       validations_to_hold: {
         title: 'Validations of assessment whose day is near or past',

@@ -35,6 +35,7 @@ const waiting: Record<WaitingKind, { title: string; door: string }> = {
   appeals_to_answer: { title: 'Banding menunggu jawaban Anda', door: 'Jawab' },
   appeals_to_vote: { title: 'Banding menunggu suara Anda', door: 'Beri suara' },
   complaints_to_answer: { title: 'Pengaduan menunggu jawaban', door: 'Buka pengaduan' },
+  appeals_to_seat_again: { title: 'Panel banding dengan kursi kosong', door: 'Isi kursi' },
   appeals_to_seat: { title: 'Banding menunggu panel', door: 'Bentuk panel' },
   validations_to_hold: { title: 'Validasi asesmen yang tenggatnya dekat atau lewat', door: 'Buka validasi' },
   steps_to_set_up: { title: 'LSP belum siap untuk asesmen pertama', door: 'Siapkan' },

@@ -227,6 +227,9 @@ export const issues: typeof issuesId = {
   not_a_blanko_range: (facts) =>
     `Not one range: both numbers have to be alike but for the digits at their end, in order, and at most ${facts.limit} blankos`,
   letter_not_signed: () => 'The letter is not signed, or its PDF is still being made',
+  panel_votes: () =>
+    'The panel is voting: only a seat that is empty can be given to somebody else; all others stay',
+  seat_empty: () => 'Holds no role any more that may sit: name another chair, and leave this seat as it is',
   pleno_seats: () => 'The number of members must be odd, at least three, with one chair',
   one_lead: () => 'Exactly one person leads the team',
   finding_missing: () => 'This aspect does not meet all rules and principles: write its finding',

@@ -236,6 +236,10 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
   not_a_blanko_range: (facts) =>
     `Bukan satu rentang: kedua nomor harus sama kecuali angka akhirnya, berurutan, dan paling banyak ${facts.limit} blanko`,
   letter_not_signed: () => 'Suratnya belum ditandatangani, atau PDF-nya masih dibuat',
+  panel_votes: () =>
+    'Panel sedang memberi suara: hanya kursi yang kosong yang dapat diisi orang lain, yang lain tetap',
+  seat_empty: () =>
+    'Tidak lagi mempunyai peran yang dapat menjadi anggota: tunjuk ketua lain, dan biarkan orang ini sebagai anggota',
   pleno_seats: () => 'Jumlah anggota harus ganjil, paling sedikit tiga, dengan satu ketua',
   one_lead: () => 'Tepat satu orang memimpin tim',
   finding_missing: () => 'Aspek ini belum memenuhi semua aturan dan prinsip: tuliskan temuannya',

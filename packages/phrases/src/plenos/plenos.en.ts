@@ -126,6 +126,7 @@ export const plenos: typeof id = {
   seats: {
     title: 'Day and members',
     kept: 'Has voted; keeps the seat',
+    empty: 'May sit no more: this seat is empty',
     fields: { held_on: 'Day of the pleno', held_time: 'Time', place: 'Place', members: 'Members' },
     hint: 'At least three, an odd number, one of them the chair. Only people on the list of deciders; assessors and trainers of participants cannot be chosen.',
     member: 'Name',

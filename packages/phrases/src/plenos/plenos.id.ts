@@ -171,6 +171,7 @@ export const plenos = {
   seats: {
     title: 'Tanggal dan anggota',
     kept: 'Sudah memberi suara; tetap menjadi anggota',
+    empty: 'Tidak dapat lagi menjadi anggota: kursi ini kosong',
     fields: { held_on: 'Tanggal pleno', held_time: 'Pukul', place: 'Tempat', members: 'Anggota pleno' },
     hint: 'Paling sedikit tiga, jumlahnya ganjil, dengan satu ketua. Hanya orang dari daftar pengambil keputusan; asesor dan pelatih peserta tidak dapat dipilih.',
     member: 'Nama',

@@ -25,16 +25,10 @@ import { unitsNotReached } from '../instruments/index.ts'
 import { schemesDecided, standingDecisions, whoMaySit } from '../plenos/index.ts'
 import { schemeNames } from '../schemes/index.ts'
 import { filesOf } from './appeal-files.store.ts'
-import { appealPolicy, lastDayOf, type RuledAppeal, seesVotes } from './appeals.rules.ts'
-import {
-  type AppealStored,
-  appealById,
-  appealedAmong,
-  appealPage,
-  type PanelMember,
-  panelsOf,
-} from './appeals.store.ts'
+import { appealPolicy, lacksMember, lastDayOf, type RuledAppeal, seesVotes } from './appeals.rules.ts'
+import { type AppealStored, appealById, appealedAmong, appealPage } from './appeals.store.ts'
 import { barsFromPanel } from './panel-bars.ts'
+import { type PanelMember, panelOf, panelsIn } from './panels.ts'
 
 type Head = Pick<AppealStored, 'state' | 'userId'>
 
@@ -44,10 +38,11 @@ export const ruledOf = ({ actor }: ReadCtx, row: Head, panel: readonly PanelMemb
   return {
     state: row.state,
     isOwn: row.userId === actor.userId,
-    seat: own?.position ?? null,
-    hasVoted: own !== undefined && own.vote !== null,
+    seat: own?.maySit ? own.position : null,
+    hasVoted: own?.hasVoted ?? false,
     seats: panel.length,
-    votes: panel.filter(({ vote }) => vote !== null).length,
+    votes: panel.filter(({ hasVoted }) => hasVoted).length,
+    lacksMember: lacksMember(panel),
   }
 }
 
@@ -73,15 +68,14 @@ const rowView = (ctx: ReadCtx, row: Listed, schema_name: string, ruled: RuledApp
 /** Appeals that one may see. */
 export const listAppeals = async (ctx: ReadCtx, query: ListQuery): Promise<Page<AppealRow>> => {
   const { rows, ...rest } = await appealPage(ctx, query)
-  const panels = await panelsOf(
+  const panels = await panelsIn(
     ctx.tx,
     rows.map(({ appealId }) => appealId),
   )
   const nameOf = await schemeNamer(ctx, rows)
-  const panelOf = Map.groupBy(panels, ({ appealId }) => appealId)
   return {
     data: rows.map((row) =>
-      rowView(ctx, row, nameOf(row), ruledOf(ctx, row, panelOf.get(row.appealId) ?? [])),
+      rowView(ctx, row, nameOf(row), ruledOf(ctx, row, panels.get(row.appealId) ?? [])),
     ),
     ...rest,
   }
@@ -95,7 +89,7 @@ export const seenAppeal = async (
 ) => {
   const row = await appealById(ctx.tx, appealId, { hold })
   if (!row) throw new Refusal('not_found')
-  const panel = await panelsOf(ctx.tx, [appealId])
+  const panel = await panelOf(ctx, row)
   const ruled = ruledOf(ctx, row, panel)
   if (!appealPolicy.see(ctx.actor, ruled)) throw new Refusal('not_found')
   return { row, panel, ruled }
@@ -125,7 +119,8 @@ export const readAppeal = async (ctx: ReadCtx, appealId: string): Promise<Appeal
       user_permission_id: one.userPermissionId,
       full_name: one.name,
       position: one.position,
-      has_voted: one.vote !== null,
+      has_voted: one.hasVoted,
+      is_empty: shows && one.isEmpty,
       vote: shows ? one.vote : null,
       note: shows ? one.note : null,
     })),

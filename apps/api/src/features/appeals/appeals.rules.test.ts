@@ -8,9 +8,12 @@ import {
   answerOf,
   appealLifecycle,
   appealPolicy,
+  changesPanel,
+  lacksMember,
   lastDayOf,
   panelFault,
   type RuledAppeal,
+  type SeatedMember,
   seesVotes,
 } from './appeals.rules.ts'
 
@@ -21,6 +24,7 @@ const appeal = (changes: Partial<RuledAppeal> = {}): RuledAppeal => ({
   hasVoted: false,
   seats: 0,
   votes: 0,
+  lacksMember: false,
   ...changes,
 })
 const rolesThat = (rule: (role: RoleCode) => boolean) => roleCodes.filter(rule)
@@ -52,7 +56,9 @@ describe('who may', () => {
   test('set the panel: the office, never of one’s own appeal, until somebody has voted or it is answered', () => {
     expect(appealPolicy.seat(acting('ADM'), appeal())).toBe(true)
     expect(appealPolicy.seat(acting('ADM'), appeal({ isOwn: true }))).toBe(false)
-    expect(appealPolicy.seat(acting('ADM'), appeal({ state: 'PANEL', seats: 3, votes: 1 }))).toBe(false)
+    const voting = appeal({ state: 'PANEL', seats: 3, votes: 1 })
+    expect(appealPolicy.seat(acting('ADM'), voting)).toBe(false)
+    expect(appealPolicy.seat(acting('ADM'), { ...voting, lacksMember: true })).toBe(true)
     expect(appealPolicy.seat(acting('ACS'), appeal({ seat: 'ketua' }))).toBe(false)
     for (const state of over) expect(appealPolicy.seat(acting('SUP'), appeal({ state }))).toBe(false)
   })
@@ -89,4 +95,37 @@ test('a panel is odd, three at least, with one chair; what most of it say is its
   expect(panelFault(['ketua', 'anggota', 'anggota', 'anggota'])).toBe(true)
   expect(answerOf(['uphold', 'dismiss', 'uphold'])).toBe('uphold')
   expect(answerOf(['uphold', 'dismiss', 'dismiss'])).toBe('dismiss')
+})
+
+describe('a panel that votes', () => {
+  const member = (userId: string, more: Partial<SeatedMember> = {}): SeatedMember => ({
+    userId,
+    position: userId === 'chair' ? 'ketua' : 'anggota',
+    hasVoted: false,
+    isEmpty: false,
+    ...more,
+  })
+  const seats = (chair: string, ...others: string[]) =>
+    [chair, ...others].map((userId, at) => ({
+      userId,
+      position: at === 0 ? ('ketua' as const) : ('anggota' as const),
+    }))
+
+  test('lacks a member whose vote is missing and cannot come, or a chair who can answer', () => {
+    expect(lacksMember([member('chair'), member('a'), member('b')])).toBe(false)
+    expect(lacksMember([member('chair'), member('a', { isEmpty: true })])).toBe(true)
+    expect(lacksMember([member('chair'), member('a', { isEmpty: true, hasVoted: true })])).toBe(false)
+    expect(lacksMember([member('chair', { isEmpty: true, hasVoted: true }), member('a')])).toBe(true)
+  })
+
+  test('is changed in nothing but what is empty', () => {
+    const panel = [member('chair', { hasVoted: true }), member('a'), member('b', { isEmpty: true })]
+    expect(changesPanel(panel, seats('chair', 'a', 'new'))).toBe(false)
+    expect(changesPanel(panel, seats('chair', 'new', 'b'))).toBe(true)
+    expect(changesPanel(panel, seats('a', 'chair', 'new'))).toBe(true)
+    expect(changesPanel(panel, seats('chair', 'a', 'new', 'more', 'still more'))).toBe(true)
+    const left = [member('chair', { hasVoted: true, isEmpty: true }), member('a'), member('b')]
+    expect(changesPanel(left, seats('a', 'chair', 'b'))).toBe(false)
+    expect(changesPanel(left, seats('new', 'a', 'b'))).toBe(true)
+  })
 })

@@ -27,10 +27,13 @@ export type RuledAppeal = {
   state: AppealState
   /** The actor filed it, whatever role they act in now. */
   isOwn: boolean
+  /** Of the actor, as long as they may sit. */
   seat: PlenoPosition | null
   hasVoted: boolean
   seats: number
   votes: number
+  /** The panel cannot answer before somebody else has one of its seats, or is its chair. */
+  lacksMember: boolean
 }
 
 const holds =
@@ -53,12 +56,12 @@ export const appealPolicy = {
     is(({ votes }) => votes === 0),
   ),
   withdraw: all(appeals, inState('SUBMITTED', 'PANEL')),
-  // Once somebody has voted the panel stays as it is. Nobody chooses who answers them.
+  // Once somebody has voted the panel stays as it is, but for a seat that is empty. Nobody chooses who answers them.
   seat: all(
     holds('APPEAL_UPDATE'),
     not(own),
     inState('SUBMITTED', 'PANEL'),
-    is(({ votes }) => votes === 0),
+    is(({ votes, lacksMember }) => votes === 0 || lacksMember),
   ),
   vote: all(
     seated,
@@ -87,3 +90,34 @@ export const panelFault = (positions: readonly PlenoPosition[]): boolean =>
   positions.length < 3 ||
   positions.length % 2 === 0 ||
   positions.filter((position) => position === 'ketua').length !== 1
+
+/** A member of a panel that votes, as replacing one of them looks at it. */
+export type SeatedMember = {
+  userId: string
+  position: PlenoPosition
+  hasVoted: boolean
+  /** They hold no role any more that may sit, or are barred and have not voted. */
+  isEmpty: boolean
+}
+
+/** Whether a panel cannot answer as it is: a vote is missing that nobody can cast, or nobody can be its chair. */
+export const lacksMember = (members: readonly SeatedMember[]): boolean =>
+  members.some(({ isEmpty, hasVoted, position }) => isEmpty && (!hasVoted || position === 'ketua'))
+
+/**
+ * Whether other seats would change a panel that votes already in more than what is empty: who has voted or still can keeps
+ * their seat, nobody is added, and the chair stays where they can answer.
+ */
+export const changesPanel = (
+  members: readonly SeatedMember[],
+  seats: readonly Pick<SeatedMember, 'userId' | 'position'>[],
+): boolean => {
+  const seated = new Set(seats.map(({ userId }) => userId))
+  const chair = members.find(({ position }) => position === 'ketua')
+  const next = seats.find(({ position }) => position === 'ketua')
+  return (
+    seats.length !== members.length ||
+    members.some(({ userId, hasVoted, isEmpty }) => (hasVoted || !isEmpty) && !seated.has(userId)) ||
+    (chair?.isEmpty === false && chair.userId !== next?.userId)
+  )
+}

@@ -7,6 +7,7 @@ import { joined } from '../../platform/database/joined.ts'
 import { type ListScope, type ListSource, listPage, listPages } from '../../platform/database/list.ts'
 import { often, type TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
+import { whoMaySit } from '../plenos/index.ts'
 import { appeal, appealMember, appealVote } from './appeals.tables.ts'
 
 const fields = pick(
@@ -35,25 +36,28 @@ const source = {
   key: appeal.appealId,
 } satisfies ListSource<typeof fields>
 
-/** All of the LSP for the office; else one's own, and those in whose panel one sits. */
-const scopeOf = ({ actor }: ReadCtx): ListScope => {
+/** All of the LSP for the office; else one's own, and those in whose panel one sits, as long as one may. */
+const scopeOf = async ({ tx, actor }: ReadCtx): Promise<ListScope> => {
   if (actor.permissions.has('APPEAL_LIST')) {
     return { name: 'all' }
   }
+  const sits = (await whoMaySit(tx, [actor.userId])).has(actor.userId)
   const seated: SQL = sql`exists (select from ${appealMember} am where am.lsp_id = ${appeal.lspId}
     and am.appeal_id = ${appeal.appealId} and am.user_id = ${sql.placeholder('userId')})`
   return {
     name: 'own',
-    where: sql`(${appeal.userPermissionId} = ${sql.placeholder('userPermissionId')} or ${seated})`,
-    values: { userId: actor.userId, userPermissionId: actor.userPermissionId },
+    where: sql`(${appeal.userPermissionId} = ${sql.placeholder('userPermissionId')}
+      or (${sql.placeholder('sits')}::boolean and ${seated}))`,
+    values: { sits, ...pick(actor, 'userId', 'userPermissionId') },
   }
 }
 
-export const appealPage = (ctx: ReadCtx, query: ListQuery) => listPage(ctx.tx, source, scopeOf(ctx), query)
+export const appealPage = async (ctx: ReadCtx, query: ListQuery) =>
+  listPage(ctx.tx, source, await scopeOf(ctx), query)
 
 /** The first pages of several looks into them, in one statement. */
-export const appealPages = (ctx: ReadCtx, queries: readonly ListQuery[]) =>
-  listPages(ctx.tx, source, scopeOf(ctx), queries)
+export const appealPages = async (ctx: ReadCtx, queries: readonly ListQuery[]) =>
+  listPages(ctx.tx, source, await scopeOf(ctx), queries)
 
 export type AppealStored = typeof appeal.$inferSelect
 
@@ -115,7 +119,7 @@ export const panelsOf = (tx: TenantTx, appealIds: readonly string[]) =>
     : often(tx, 'panels_of_appeals', { appealIds }, (handle) =>
         handle
           .select({
-            ...pick(appealMember, 'appealId', 'userId', 'userPermissionId', 'name', 'position'),
+            ...pick(appealMember, 'appealId', 'userId', 'userPermissionId', 'name', 'roleCode', 'position'),
             ...pick(appealVote, 'vote', 'note', 'votedAt'),
           })
           .from(appealMember)
@@ -126,7 +130,7 @@ export const panelsOf = (tx: TenantTx, appealIds: readonly string[]) =>
 
 export type PanelMember = Awaited<ReturnType<typeof panelsOf>>[number]
 
-/** Replaces the panel of an appeal. */
+/** Replaces the panel of an appeal; votes that were cast stay. */
 export const replacePanel = async (
   tx: TenantTx,
   appealId: string,

@@ -3,7 +3,8 @@ import type { ReadCtx } from '../../platform/context.ts'
 import { firstRows } from '../../platform/database/first-rows.ts'
 import { readAppealable, ruledOf } from './appeals.reads.ts'
 import { appealPolicy } from './appeals.rules.ts'
-import { type appealPage, appealPages, panelsOf } from './appeals.store.ts'
+import { type appealPage, appealPages } from './appeals.store.ts'
+import { panelsIn } from './panels.ts'
 
 const list = '/assessments/appeal'
 
@@ -22,11 +23,12 @@ const mostPanels = 100
 const inPanels = async (ctx: ReadCtx, rows: readonly Row[]): Promise<WaitingPart[]> => {
   const { tx, actor } = ctx
   const ids = rows.map(({ appealId }) => appealId)
-  const panels = Map.groupBy(await panelsOf(tx, ids), ({ appealId }) => appealId)
+  const panels = await panelsIn(tx, ids)
   const dutyIn = (row: Row): WaitingKind | undefined => {
     const ruled = ruledOf(ctx, row, panels.get(row.appealId) ?? [])
     if (appealPolicy.vote(actor, ruled)) return 'appeals_to_vote'
-    return appealPolicy.answer(actor, ruled) ? 'appeals_to_answer' : undefined
+    if (appealPolicy.answer(actor, ruled)) return 'appeals_to_answer'
+    return ruled.lacksMember && appealPolicy.seat(actor, ruled) ? 'appeals_to_seat_again' : undefined
   }
   return [...Map.groupBy(rows, dutyIn)].flatMap(([kind, found]) =>
     kind === undefined
@@ -55,7 +57,7 @@ const toAppeal = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
   return [{ kind: 'results_to_appeal', count: found.length, count_is_exact: true, link: list, entries }]
 }
 
-/** Appeals that wait: for whoever may file one, for the office to seat a panel, for a member's vote, for the chair's answer. */
+/** Appeals that wait: for whoever may file one, for the office to seat a panel or give an empty seat to another, for a member's vote, for the chair's answer. */
 export const appealsWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
   // A seat is an assignment, not a role; only an applicant never has one.
   if (ctx.actor.roleCode === 'APL') return toAppeal(ctx)

@@ -130,7 +130,10 @@ const AppealRecord = ({ appeal }: { appeal: Appeal }) => {
             <Evidence appeal={appeal} />
           </div>
           <div>
-            {may.includes('seat') ? <PanelForm appeal={appeal} /> : <Panel appeal={appeal} />}
+            {may.includes('seat') && <PanelForm appeal={appeal} />}
+            {(!may.includes('seat') || appeal.members.some((one) => one.has_voted)) && (
+              <Panel appeal={appeal} />
+            )}
             {may.includes('vote') && <PanelVote appeal={appeal} />}
             {may.includes('answer') && <PanelAnswer appeal={appeal} />}
           </div>

@@ -8,6 +8,7 @@ import { useWords } from '../../platform/words.ts'
 import { FormPage } from '../../ui/form/form-page.tsx'
 import type { Typed } from '../../ui/form/typed.ts'
 import { useForm } from '../../ui/form/use-form.ts'
+import { Callout } from '../../ui/states/callout.tsx'
 import { SeatsField, useSeatsShown } from '../plenos/index.ts'
 import styles from './appeals.module.css'
 import { appealQueries } from './appeals.queries.ts'
@@ -48,7 +49,7 @@ const valuesOf = ({ members }: Appeal): Values => ({
   members: members.map(({ user_permission_id, position }) => ({ user_permission_id, position })),
 })
 
-/** Sets who answers the appeal, as long as nobody has voted. */
+/** Sets who answers the appeal; once somebody has voted, who takes a seat that is empty. */
 export const PanelForm = ({ appeal }: { appeal: Appeal }) => {
   const words = useWords(appealsWords)
   const w = words.panel
@@ -57,6 +58,9 @@ export const PanelForm = ({ appeal }: { appeal: Appeal }) => {
   const params = { appeal_id }
   const { data: candidates = [] } = useQuery(appealQueries.candidates(params))
   const seatsShown = useSeatsShown([...candidates, ...appeal.members])
+  const empty = appeal.members.filter((one) => one.is_empty)
+  const isAmong = (people: Appeal['members']) => (id: string) =>
+    people.some((one) => one.user_permission_id === id)
   const form = useForm<Values, PanelFields>({
     name: `appeal-panel:${appeal_id}`,
     schema: panelFields,
@@ -90,7 +94,17 @@ export const PanelForm = ({ appeal }: { appeal: Appeal }) => {
     >
       <Stack gap="md">
         <Text size="sm">{w.hint}</Text>
-        <SeatsField {...form.field('members')} candidates={candidates} seated={appeal.members} />
+        {empty.length > 0 && (
+          <Callout tone="info">{w.empty(empty.map((one) => one.full_name).join(', '))}</Callout>
+        )}
+        <SeatsField
+          {...form.field('members')}
+          candidates={candidates}
+          seated={appeal.members}
+          isKept={isAmong(appeal.members.filter((one) => one.has_voted))}
+          isEmpty={isAmong(empty)}
+          isChairFree={empty.some(({ position }) => position === 'ketua')}
+        />
       </Stack>
     </FormPage>
   )

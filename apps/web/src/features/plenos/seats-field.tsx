@@ -17,6 +17,10 @@ type Props = Field<Seats> & {
   seated: readonly { user_permission_id: string; full_name: string }[]
   /** Whoever keeps the seat, such as for having voted. */
   isKept?: (userPermissionId: string) => boolean
+  /** Whose seat is empty, since they may sit no more. */
+  isEmpty?: (userPermissionId: string) => boolean
+  /** The chair's seat is empty: another takes it, also who keeps their seat. */
+  isChairFree?: boolean
 }
 
 /** What people read of seats: who, and as what. */
@@ -40,6 +44,8 @@ export const SeatsField = ({
   candidates,
   seated,
   isKept = () => false,
+  isEmpty = () => false,
+  isChairFree = false,
 }: Props) => {
   const { seats: w, positions, recusals } = useWords(plenosWords)
   const [adding, setAdding] = useState('')
@@ -59,16 +65,18 @@ export const SeatsField = ({
       <ul className={classes.rows}>
         {seats.map((seat) => {
           const name = nameOf(seat.user_permission_id)
-          const stays = seat.user_permission_id !== null && isKept(seat.user_permission_id)
+          const who = seat.user_permission_id
+          const stays = who !== null && isKept(who)
           return (
             <li key={seat.user_permission_id}>
               <span className={classes.name}>
                 {name}
                 {stays && <span className={classes.under}>{w.kept}</span>}
+                {who !== null && isEmpty(who) && <span className={classes.under}>{w.empty}</span>}
               </span>
               <Group gap="xs" wrap="nowrap">
                 <NativeSelect
-                  disabled={stays}
+                  disabled={stays && !isChairFree}
                   aria-label={`${w.position}: ${name}`}
                   value={seat.position ?? ''}
                   data={plenoPositions.map((value) => ({ value, label: positions[value] }))}
