@@ -26,6 +26,14 @@ export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed'
 
 const pauseMs = 1_000
 
+type Place = { pathname: string; search: Record<string, unknown> }
+
+/** A form of the scheme and another version of it stand at the same path. */
+const leavesEditor = (current: Place, next: Place): boolean =>
+  current.pathname !== next.pathname ||
+  current.search.form !== next.search.form ||
+  current.search.version !== next.search.version
+
 const conflictOf = (failure: unknown) => {
   if (!(failure instanceof RefusedCall) || failure.reason !== 'version_conflict') return undefined
   const { changed_by, changed_at } = (failure.facts ?? {}) as { changed_by?: string; changed_at?: string }
@@ -117,7 +125,7 @@ export const useUnitsAutosave = (
   useBlocker({
     // What the server will never take must not keep anybody here.
     shouldBlockFn: async ({ current, next }) =>
-      current.pathname !== next.pathname && !(await flush()) && !isFinal.current,
+      leavesEditor(current, next) && !(await flush()) && !isFinal.current,
     enableBeforeUnload: false,
   })
 
