@@ -126,6 +126,17 @@ test('asks before it is left with unsaved work', async () => {
   await screen.findByText('/elsewhere')
 })
 
+test('asks before another record is opened at the same path, and not before another tab', async () => {
+  const router = await renderPage(<RoomPage />, '?room_id=1')
+  const open = (search: Record<string, string>) => void router.navigate({ to: '/page', search })
+  type('Nama', 'Ruang B')
+  open({ room_id: '1', tab: 'history' })
+  await waitFor(() => expect(router.state.location.search).toEqual({ room_id: '1', tab: 'history' }))
+  open({ room_id: '2' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Lanjut mengisi' }))
+  expect(router.state.location.search).toEqual({ room_id: '1', tab: 'history' })
+})
+
 test('keeps the text of the row that stays when another is removed', async () => {
   await renderPage(<RoomPage />)
   press('Tambah orang')

@@ -11,11 +11,20 @@ type Props = {
   discard: () => void
 }
 
+type Place = { pathname: string; search: Record<string, unknown> }
+
+/** An address names a record in its path, or beside it by a name that ends in `_id`. */
+const opensAnother = (current: Place, next: Place): boolean =>
+  current.pathname !== next.pathname ||
+  Object.keys({ ...current.search, ...next.search }).some(
+    (name) => name.endsWith('_id') && current.search[name] !== next.search[name],
+  )
+
 /** Asks before a page with unsaved work is left: stay, leave with a draft, or throw the work away. */
 export const LeaveGuard = ({ holdsWork, keepDraft, discard }: Props) => {
   const w = useWords(uiWords).form
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && holdsWork(),
+    shouldBlockFn: ({ current, next }) => opensAnother(current, next) && holdsWork(),
     // Closing the tab is guarded where the unsaved work is counted.
     enableBeforeUnload: false,
     withResolver: true,
