@@ -5,6 +5,7 @@ import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { fullNameOf } from '../../platform/full-name.ts'
 import { member, userPermission } from '../access/index.ts'
 import { applicantProfile } from '../applicants/index.ts'
+import { managementRoles } from './letters.rules.ts'
 
 /** A person of the LSP to whom a letter is written. */
 export type Account = { userPermissionId: string; userId: string; name: string; email: string }
@@ -47,7 +48,7 @@ export const managementOf = (tx: TenantTx) =>
     .innerJoin(member, joined(member, userPermission, 'userId'))
     .where(
       and(
-        inArray(userPermission.roleCode, ['SUP', 'MGR', 'MAG']),
+        inArray(userPermission.roleCode, [...managementRoles]),
         eq(userPermission.active, true),
         isNull(userPermission.removedAt),
         isNull(member.deletedAt),

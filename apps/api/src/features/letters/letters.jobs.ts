@@ -5,12 +5,13 @@ import { type FeatureJobs, job, reaction } from '../../platform/jobs/job.ts'
 import { notice } from '../notifications/index.ts'
 import { issueLetters } from './issue-letters.ts'
 import { type LetterNeeds, mailLetter } from './mail-letter.ts'
+import { endOfFormer } from './signing/delegate-signing.ts'
 
 const pageOf = (letterId: unknown) =>
   typeof letterId === 'string' ? `/letters/edit-letters/${letterId}` : '/letters?state=WAITING'
 const waitingFacts = z.object({ roles: z.array(z.enum(roleCodes)), user_ids: z.array(z.string()) })
 
-/** After the signature: the PDF, then the mail. Notifies who has to sign, who is declined and who is written to. */
+/** After the signature: the PDF, then the mail. Who is of the management no more signs for nobody. Notifies who has to sign, who is declined and who is written to. */
 export const lettersJobs = (
   needs: LetterNeeds & Pick<Config, 'publicScheme' | 'publicHost'>,
 ): FeatureJobs => {
@@ -30,9 +31,20 @@ export const lettersJobs = (
       if (ctx.lspId !== null) await issueLetters(ctx, ctx.lspId, batchId, mail)
     },
   )
+  const end = job(
+    'letters.end-delegations',
+    'quick',
+    z.object({ user_id: z.string() }),
+    async (ctx, { user_id: userId }) => {
+      if (ctx.lspId !== null) await endOfFormer(ctx, ctx.lspId, userId)
+    },
+  )
   return {
-    jobs: [mail, issue],
+    jobs: [mail, issue, end],
     reactions: [
+      reaction('person.updated', end, ({ subject, facts }) =>
+        facts?.roles ? { user_id: subject.id } : null,
+      ),
       reaction('letters.signed', issue, ({ subject }) => ({ batch_id: subject.id })),
       reaction('letter.send_asked', mail, ({ subject }) => ({ letter_id: subject.id })),
       notice('letter.waiting', ({ facts }) => {

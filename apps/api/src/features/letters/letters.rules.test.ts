@@ -56,6 +56,10 @@ describe('who signs', () => {
     expect(letterPolicy.sign(acting('MAG'), letter)).toBe(true)
     expect(letterPolicy.sign(acting('MAG', { userId: 'other' }), letter)).toBe(false)
     expect(letterPolicy.sign(acting('MAG'), { ...letter, signerRole: 'MGR' })).toBe(false)
+    for (const role of ['ADM', 'ADT', 'ACS', 'APL'] as const) {
+      expect(letterPolicy.sign(acting(role), letter)).toBe(false)
+      expect(letterPolicy.decline(acting(role), letter)).toBe(false)
+    }
   })
 
   test.each(roleCodes)('who is asked in person, as %s, and nobody else', (role) => {

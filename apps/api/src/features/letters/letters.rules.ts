@@ -1,5 +1,6 @@
 import type { LetterState, LetterStep } from '@kompeten/contract/letters/letters'
 import { type SignerRole, signerRoles } from '@kompeten/contract/letters/types'
+import type { RoleCode } from '@kompeten/contract/platform/roles'
 import { lifecycle } from '../../platform/lifecycle.ts'
 import { type Acting, all, any, is, not, type Rule } from '../../platform/policy.ts'
 
@@ -37,9 +38,12 @@ const isOut = is<RuledLetter>(({ state }) => state === 'SIGNED' || state === 'SE
 
 const inPerson: Rule<RuledLetter> = (actor, { signerUserId }) => signerUserId === actor.userId
 
+/** The roles of the management: the director lets their holders sign in their place, while these act in them. */
+export const managementRoles: readonly RoleCode[] = ['SUP', 'MGR', 'MAG']
+
 /**
- * As what a person signs: the director, or the delegate whom the director named, signs as the director and signs
- * everything; a role below signs what is its own.
+ * As what a person signs: the director, or the delegate whom the director named, in a role of the management, signs as the
+ * director and signs everything; a role below signs what is its own.
  */
 export const signsAs = (
   actor: Pick<Acting, 'roleCode' | 'userId'>,
@@ -48,7 +52,9 @@ export const signsAs = (
   actor.roleCode === 'DIR'
     ? [...signerRoles]
     : signerRoles.filter(
-        (role) => role === actor.roleCode || (role === 'DIR' && delegates.includes(actor.userId)),
+        (role) =>
+          role === actor.roleCode ||
+          (role === 'DIR' && managementRoles.includes(actor.roleCode) && delegates.includes(actor.userId)),
       )
 
 const asRole: Rule<RuledLetter> = (actor, { signerUserId, signerRole, delegates }) =>

@@ -148,3 +148,13 @@ export const endDelegation = async (
     .returning()
   return ended
 }
+
+/** Ends the delegations of a person that have not ended; returns how many there were. */
+export const endDelegationsOf = async (tx: TenantTx, userId: string, endedAt: Date): Promise<number> => {
+  const ended = await tx
+    .update(letterDelegation)
+    .set({ endedAt })
+    .where(and(eq(letterDelegation.userId, userId), isNull(letterDelegation.endedAt)))
+    .returning({ delegationId: letterDelegation.delegationId })
+  return ended.length
+}

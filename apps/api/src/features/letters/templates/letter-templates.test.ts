@@ -1,11 +1,14 @@
 import { letters } from '@kompeten/contract/letters/letters'
 import { letterTemplates } from '@kompeten/contract/letters/templates'
+import { people } from '@kompeten/contract/people/people'
 import { issuesOf, reasonOf } from '@kompeten/testkit/refused'
 import { afterAll, describe, expect, test } from 'vitest'
+import { eventually } from '../../../../test/eventually.ts'
+import { change, invitingIn, role } from '../../../../test/inviting.ts'
 import { assignment, startLettering, textOf } from '../../../../test/lettering.ts'
 import { dayAfter } from '../../../platform/days.rules.ts'
 
-const { world, admin, director, signature, waiting, get, pdfOf, actorOf, order, close } =
+const { world, catcher, admin, director, signature, waiting, get, pdfOf, actorOf, order, close } =
   await startLettering()
 afterAll(close)
 
@@ -88,5 +91,29 @@ describe('a person whom the director names', () => {
     const other = await waiting()
     const late = manager.call(letters.sign, { params: { letter_id: other.letter_id }, body: {} })
     expect(await reasonOf(late)).toBe('not_allowed')
+  })
+
+  test('signs as one of the management alone, and no longer once that role is taken from them', async () => {
+    const { colleague, superUser, read } = await invitingIn({ world, catcher, close })
+    const { enter, user_id } = await colleague({ roles: [role('MGR'), role('ACS')] })
+    const day = world.today()
+    const body = { user_id, valid_from: day, valid_until: dayAfter(day, 30) }
+    const { delegation_id } = (await director(letterTemplates.delegate, { body })).data
+    const { letter_id } = await waiting()
+    const [manager, assessor] = [await enter('MGR'), await enter('ACS')]
+    const mine = async () => (await assessor.call(letters.mine, {})).data
+    const sign = (who: typeof manager) =>
+      who.call(letters.sign, { params: { letter_id }, body: { signature } })
+    expect(await mine()).toEqual([])
+    expect(await reasonOf(sign(assessor))).toBe('not_found')
+    expect(await get(letter_id, manager.call)).toMatchObject({ may: expect.arrayContaining(['sign']) })
+
+    await superUser(people.update, change(await read(user_id), { roles: [role('ACS')] }))
+    expect(await reasonOf(sign(assessor))).toBe('not_found')
+    await eventually(async () => {
+      const { delegations } = (await director(letterTemplates.delegations, {})).data
+      const one = delegations.find((given) => given.delegation_id === delegation_id)
+      expect(one?.ended_date).toEqual(expect.any(String))
+    })
   })
 })
