@@ -252,3 +252,16 @@ export const lettersAbout = (tx: TenantTx, subject: { kind: string; id: string }
     )
     .orderBy(asc(letter.createdAt), asc(letter.letterId))
     .limit(100)
+
+/** Which of these numbers letters of a type bear. */
+export const numbersBorne = async (
+  tx: TenantTx,
+  type: LetterType,
+  numbers: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await tx
+    .select({ number: letter.letterNumber })
+    .from(letter)
+    .where(and(eq(letter.letterType, type), inArray(letter.letterNumber, [...numbers])))
+  return new Set(rows.flatMap(({ number }) => number ?? []))
+}

@@ -45,6 +45,28 @@ describe("the text of a type's letters", () => {
     expect(await reasonOf(admin(letterTemplates.update, { params, body }))).toBe('not_allowed')
   })
 
+  test('goes on counting above what letters bear where the LSP changes when it begins again', async () => {
+    const { call } = await world.as('SUP')
+    const type = 'SURAT_PENERIMAAN' as const
+    const setting = {
+      number_template: '{seq:3}/{lsp}/{month}/{year}',
+      classification: null,
+      signer_role: 'DIR',
+    }
+    const numbers: (string | null)[] = []
+    const write = async (count: number) => {
+      const ids = await order(Array.from({ length: count }, () => assignment({ type })))
+      numbers.push(...(await Promise.all(ids.map(async (id) => (await get(id)).letter_number))))
+    }
+    for (const [settings_version, number_reset] of (['month', 'year', 'none', 'month'] as const).entries()) {
+      const body = { ...setting, number_reset, settings_version } as const
+      await call(letterTemplates.settings, { params: { letter_type: type }, body })
+      await write(3)
+    }
+    const counted = numbers.map((number) => Number(number?.slice(0, 3)))
+    expect(counted).toEqual(Array.from({ length: 12 }, (_, at) => at + 1))
+  })
+
   test('has its numbers as the LSP says; a pattern that would give one twice is refused', async () => {
     const { call } = await world.as('SUP')
     const settings = {
