@@ -51,7 +51,7 @@ describe("the text of a type's letters", () => {
     const setting = {
       number_template: '{seq:3}/{lsp}/{month}/{year}',
       classification: null,
-      signer_role: 'DIR',
+      signer_role: 'DIR' as const,
     }
     const numbers: (string | null)[] = []
     const write = async (count: number) => {
