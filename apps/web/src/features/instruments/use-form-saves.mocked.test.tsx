@@ -18,6 +18,7 @@ const server = vi.hoisted(() => ({
   others: [] as { path: string; value: string }[],
   kept: new Map<string, { path: string; value: unknown; based_on: number; sequence: number }[]>(),
   refusal: '' as '' | 'not_found' | 'step_not_possible',
+  isSilent: false,
   calls: 0,
 }))
 const write = (path: string, value: string | null) => {
@@ -37,6 +38,7 @@ vi.mock('./instruments.queries.ts', async (original) => ({
   formCalls: () => ({
     save: async ({ changes }: { changes: (Change & { based_on: number })[] }): Promise<SavedForm> => {
       server.calls += 1
+      if (server.isSilent) await new Promise(() => undefined)
       if (server.refusal) throw new RefusedCall('refused', '', { status: 404, reason: server.refusal })
       for (const { path, value } of server.others.splice(0)) write(path, value)
       const results = changes.map(({ path, value, based_on }) => {
@@ -96,9 +98,11 @@ const readAgain = () =>
     await new Promise((told) => setTimeout(told))
   })
 
+let router: Awaited<ReturnType<typeof renderPage>>
 beforeEach(async () => {
-  Object.assign(server, { content: {}, versions: {}, others: [], kept: new Map(), refusal: '', calls: 0 })
-  await renderPage(<Page />)
+  const nothing = { content: {}, versions: {}, others: [], kept: new Map() }
+  Object.assign(server, { ...nothing, refusal: '', isSilent: false, calls: 0 })
+  router = await renderPage(<Page />)
   await shows({}, [])
 })
 
@@ -192,4 +196,12 @@ test('what lay on the device while another wrote gives way to it, and is shown b
   await waitFor(() => expect(server.content).toEqual({ a: 'penuh', b: 'dua' }))
   await shows({ a: 'penuh', b: 'dua' }, ['a'])
   expect([...sheet.notTaken.values()].map(({ value }) => value)).toEqual(['separuh'])
+})
+
+test('whoever leaves on a network that does not answer is not held back: what was written lies on the device', async () => {
+  server.isSilent = true
+  act(() => sheet.change({ a: 'satu' }))
+  void router.navigate({ to: '/elsewhere' } as never)
+  await waitFor(() => expect(server.calls).toBe(1))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'), { timeout: 10_000 })
 })

@@ -25,6 +25,8 @@ import { type FormAddress, formCalls, formQuery, keepSaved, refreshForms } from 
 import { ownName } from './own-name.ts'
 
 const pauseMs = 500
+/** Whoever leaves waits no longer than this for what is on its way: a slow network takes its time without them. */
+const leavingMs = 2_000
 const packetMost = 100
 
 /** A list of its own, as the contract takes it. */
@@ -166,9 +168,10 @@ export const useFormSaves = (of: FormAddress, form: Form, mayFill: boolean) => {
   }, [newest, written, put])
 
   useBlocker({
-    // What lies on the device is sent when the form is opened again: nobody is held back by a dead network.
+    // What lies on the device is sent when the form is opened again: nobody is held back by a dead or slow network.
     shouldBlockFn: async ({ current, next }) => {
-      if (current.pathname !== next.pathname) await flush()
+      if (current.pathname === next.pathname) return false
+      await Promise.race([flush(), new Promise((resolve) => setTimeout(resolve, leavingMs))])
       return false
     },
     enableBeforeUnload: false,
