@@ -29,6 +29,7 @@ export const members: Pleno['members'] = [1, 2, 3].map((n) => ({
   role_code: 'MGR',
   position: n === 1 ? 'ketua' : 'anggota',
   barred: [],
+  is_empty: false,
   voted_count: 0,
   signed_date: null,
   unsigned_reason: null,

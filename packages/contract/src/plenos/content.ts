@@ -85,6 +85,8 @@ const member = z.object({
   position: z.enum(plenoPositions),
   /** What bars them meanwhile, though they were seated. */
   barred: z.array(z.enum(recusalKinds)),
+  /** They hold no role any more that may sit: the seat is to be given to another, and votes that they cast stay. */
+  is_empty: flag,
   voted_count: z.int(),
   /** When they signed the minutes; null where they have not, or where there is why they do not. */
   signed_date: z.nullable(instant),

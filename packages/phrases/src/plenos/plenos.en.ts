@@ -71,6 +71,8 @@ export const plenos: typeof id = {
     notAwaited: 'What they come to is not considered yet: the pleno decides without waiting for it.',
   },
   turns: {
+    empty: (names) =>
+      `A seat is empty: ${ended(names)} Whoever prepares the pleno gives it to somebody else, or names another chair.`,
     vote: (members) => `Waiting for the votes of ${ended(members)}`,
     participants: (count) => `${count} participants`,
     decide: (chair, whom) =>

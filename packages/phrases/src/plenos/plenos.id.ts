@@ -114,6 +114,8 @@ export const plenos = {
     notAwaited: 'Hasilnya belum ikut menjadi dasar: pleno memutuskan tanpa menunggunya.',
   },
   turns: {
+    empty: (names: string) =>
+      `Kursi kosong: ${ended(names)} Penyusun pleno mengisinya dengan orang lain, atau menunjuk ketua lain.`,
     vote: (members: string) => `Menunggu suara ${ended(members)}`,
     participants: (count: string) => `${count} peserta`,
     decide: (chair: string, whom: string) =>

@@ -34,7 +34,7 @@ export {
   platformRolesHeld,
   platformSignedInAs,
 } from './people/members.store.ts'
-export { holdersOf, peopleInRoles, rolesHeldIn } from './people/roles-held.store.ts'
+export { holdersOf, peopleAmong, peopleInRoles, rolesHeldIn } from './people/roles-held.store.ts'
 export { endEverySession, endSessionsIn, livingSessionsIn } from './sessions/end-sessions.ts'
 export { makeIdentify, signatureOf } from './sessions/identify.ts'
 export { endOtherSessions, endOwnSession, listOwnSessions } from './sessions/own-sessions.ts'

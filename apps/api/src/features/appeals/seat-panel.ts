@@ -33,9 +33,7 @@ export const seatPanel = async (ctx: WriteCtx, appealId: string, input: PanelInp
     })
   }
   const ids = input.members.map(({ user_permission_id: id }) => id)
-  const holders = (await holdersOf(tx, ids)).filter(({ roleCode }) =>
-    seatedRoles.some((one) => one === roleCode),
-  )
+  const holders = await holdersOf(tx, ids, seatedRoles)
   const voters = seen.panel.filter(({ hasVoted }) => hasVoted)
   const people = new Map([...holders, ...voters].map((person) => [person.userPermissionId, person]))
   const chosen = input.members.map(({ user_permission_id: id, position }) => ({

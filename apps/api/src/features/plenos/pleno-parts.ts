@@ -82,21 +82,33 @@ const partsOn = async ({ tx, actor, now }: ReadCtx, grounds: Grounds) => {
       directorSigned: stored.directorSignature !== null,
     },
   )
+  const maySit = (userId: string): boolean => sitters.has(userId)
   const own = members.find(({ userId }) => userId === actor.userId)
   const ruled: RuledPleno = {
     assessment: assessment.state,
     state,
-    seat: (sitters.has(actor.userId) && own?.position) || null,
+    seat: (maySit(actor.userId) && own?.position) || null,
     tookPart:
       own !== undefined ||
       votes.some(({ userId }) => userId === actor.userId) ||
       everybody.some((one) => tookPartBy(ties.recusalsOf(actor.userId, one.assessmentApplicantId, false))),
+    chairLeft: members.some(({ userId, position }) => position === 'ketua' && !maySit(userId)),
     hasSigned: signers.some(({ userId, signedAt }) => userId === actor.userId && signedAt !== null),
     termOver: stored?.chairSignature ? termEndOf(stored.chairSignature.at) <= now : false,
     showsNik: signers.length > 0 && (await minutesNikOf(tx)) === 'whole',
   }
 
   const votesOf = Map.groupBy(votes, ({ assessmentApplicantId }) => assessmentApplicantId)
+  const voters = new Set(votes.map(({ userId }) => userId))
+  const hasVotedOn = (userId: string, id: string): boolean =>
+    votesOf.get(id)?.some((one) => one.userId === userId) ?? false
+  /** How many have voted on a participant or still may: not who is recused, nor who left and keeps a seat for other votes. */
+  const eligibleFor = (id: string): number =>
+    members.filter(
+      ({ userId }) =>
+        recusalsOf(userId, id).length === 0 &&
+        (maySit(userId) || !voters.has(userId) || hasVotedOn(userId, id)),
+    ).length
   const decisionOf = new Map(decisions.map((one) => [one.assessmentApplicantId, one]))
   const chairId = members.find(({ position }) => position === 'ketua')?.userId ?? null
   const personOf = ({ applicantId }: (typeof everybody)[number]) =>
@@ -134,6 +146,10 @@ const partsOn = async ({ tx, actor, now }: ReadCtx, grounds: Grounds) => {
     nikMaskedOf: (one: (typeof everybody)[number]): string | null => personOf(one)?.nikMasked ?? null,
     levelOf: new Map(versions.map(({ schemeVersionId, level }) => [schemeVersionId, level])),
     recusalsOf,
+    eligibleFor,
+    maySit,
+    /** Who has voted on anybody in this sitting. */
+    voters,
     /** What bars a person from a seat here. */
     barredOf: (userId: string): RecusalKind[] =>
       barredBy(everybody.flatMap((one) => ties.recusalsOf(userId, one.assessmentApplicantId, false))),
@@ -141,8 +157,7 @@ const partsOn = async ({ tx, actor, now }: ReadCtx, grounds: Grounds) => {
     outcomeFor: (assessmentApplicantId: string) =>
       outcomeOf(votesOf.get(assessmentApplicantId) ?? [], {
         seats: members.length,
-        eligible: members.filter(({ userId }) => recusalsOf(userId, assessmentApplicantId).length === 0)
-          .length,
+        eligible: eligibleFor(assessmentApplicantId),
         chairId,
       }),
   }

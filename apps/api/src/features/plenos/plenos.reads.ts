@@ -17,7 +17,7 @@ import {
 import type { ReadCtx } from '../../platform/context.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { shown } from '../../platform/wire.ts'
-import { peopleInRoles } from '../access/index.ts'
+import { peopleAmong } from '../access/index.ts'
 import { headCounts, stepGaps } from '../assessments/index.ts'
 import { certificatesIn } from '../certificates/index.ts'
 import { venuesById } from '../tuk/index.ts'
@@ -151,6 +151,7 @@ export const plenoView = async (
       role_code: one.roleCode,
       position: one.position,
       barred: parts.barredOf(one.userId),
+      is_empty: !parts.maySit(one.userId),
       voted_count: votes.filter(({ userId }) => userId === one.userId).length,
       ...signingOf(parts, one.userId),
     })),
@@ -184,9 +185,8 @@ export const readPleno = async (
 /** Who could have a seat in the pleno of an assessment, by name, with what bars whom. @throws Refusal `not_found` */
 export const listCandidates = async (ctx: ReadCtx, assessmentId: string): Promise<PlenoCandidate[]> => {
   const { everybody, assessment } = await seenPleno(ctx, assessmentId)
-  const [all, listed] = [await peopleInRoles(ctx.tx, seatedRoles), await decidersIn(ctx.tx)]
-  const sitters = await whoMaySit(ctx.tx, [...listed])
-  const people = all.filter(({ userId }) => listed.has(userId) && sitters.has(userId))
+  const sitters = await whoMaySit(ctx.tx, [...(await decidersIn(ctx.tx))])
+  const people = await peopleAmong(ctx.tx, seatedRoles, [...sitters])
   const ties = await tiesAround(ctx, {
     startsOn: assessment.startsOn,
     participants: everybody,

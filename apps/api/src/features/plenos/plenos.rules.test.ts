@@ -123,7 +123,7 @@ describe('who may do what', () => {
         role,
         ruled: {
           ...{ assessment: assessmentAt[state], state, seat },
-          ...{ tookPart: false, hasSigned: false, showsNik: false, termOver: true },
+          ...{ tookPart: false, hasSigned: false, showsNik: false, chairLeft: false, termOver: true },
         } satisfies RuledPleno,
       })),
     ),
@@ -140,7 +140,7 @@ describe('who may do what', () => {
     }
   })
 
-  test('the chair signs the minutes first, then each member once; the chair alone says why one does not', () => {
+  test('the chair signs the minutes first, then each member once; the chair says why one does not, and the director where the chair left', () => {
     const allowed = whoMay('sign_minutes')
     const seatsAt = (state: string) =>
       new Set(allowed.filter(({ ruled }) => ruled.state === state).map(({ ruled }) => ruled.seat))
@@ -152,6 +152,10 @@ describe('who may do what', () => {
     expect(plenoPolicy.sign_minutes(acting(one.role), { ...one.ruled, hasSigned: true })).toBe(false)
     const excusing = whoMay('excuse').map(({ ruled }) => `${ruled.seat} ${ruled.state}`)
     expect(new Set(excusing)).toEqual(new Set(['ketua SIGNING']))
+    const left = cases.filter(({ role, ruled }) =>
+      plenoPolicy.excuse(acting(role), { ...ruled, seat: null, chairLeft: true }),
+    )
+    expect(new Set(left.map(({ role, ruled }) => `${role} ${ruled.state}`))).toEqual(new Set(['DIR SIGNING']))
     // Before the members had their time to sign, the chair records nothing of them.
     const early = cases.map((one) => ({ ...one, ruled: { ...one.ruled, termOver: false } }))
     expect(early.some(({ role, ruled }) => plenoPolicy.excuse(acting(role), ruled))).toBe(false)

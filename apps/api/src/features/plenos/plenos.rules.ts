@@ -141,6 +141,8 @@ export type RuledPleno = {
   tookPart: boolean
   /** The actor has signed the minutes. */
   hasSigned: boolean
+  /** The chair may sit no more. */
+  chairLeft: boolean
   /** Every member has had a fair term to sign. */
   termOver: boolean
   /** The LSP has its minutes with whole NIKs. */
@@ -174,8 +176,15 @@ export const plenoPolicy = {
   recuse: all(seated, inState('SITTING')),
   decide: all(chair, inState('SITTING')),
   sign_minutes: any(all(chair, inState('SITTING')), all(seated, unsigned, inState('SIGNING'))),
+  // Where the chair left after signing, the director says for whom nobody waits any more.
   excuse: all(
-    chair,
+    any(
+      chair,
+      all(
+        director,
+        is(({ chairLeft }) => chairLeft),
+      ),
+    ),
     inState('SIGNING'),
     is(({ termOver }) => termOver),
   ),

@@ -6,7 +6,7 @@ import type { WriteCtx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { columnsFor } from '../../platform/wire.ts'
-import { peopleInRoles } from '../access/index.ts'
+import { holdersOf } from '../access/index.ts'
 import { stepGaps } from '../assessments/index.ts'
 import { decidersIn } from './deciders.store.ts'
 import { tiesAround } from './person-ties.ts'
@@ -20,15 +20,26 @@ const plainColumns = columnsFor<Parameters<typeof insertPleno>[1]>()(plenoInput,
 
 type Seat = PlenoInput['members'][number]
 
+/** Who keeps a seat for having voted, as long as the pleno sits. */
+const votersWhileSitting = ({ state, voters }: PlenoParts): ReadonlySet<string> =>
+  state === 'SITTING' ? voters : new Set()
+
 /**
- * The people who are given seats.
+ * The people who are given seats; while a pleno sits, also who has voted in it and left since.
  * @throws Refusal `rule_broken` at `members.{n}` for whoever may have none: another role, the director, not on the LSP's
  * list of deciders, twice the same person, or one who assessed or trained a participant
  */
 const seatsFor = async (ctx: WriteCtx, parts: PlenoParts, seats: readonly Seat[]) => {
-  const [people, listed] = [await peopleInRoles(ctx.tx, seatedRoles), await decidersIn(ctx.tx)]
+  const ids = seats.map(({ user_permission_id: id }) => id)
+  const [people, listed] = [await holdersOf(ctx.tx, ids, seatedRoles), await decidersIn(ctx.tx)]
   const isSeated = (userId: string) => parts.members.some((member) => member.userId === userId)
-  const byId = new Map(people.map((person) => [person.userPermissionId, person]))
+  const voters = votersWhileSitting(parts)
+  const byId = new Map(
+    [...people, ...parts.members.filter(({ userId }) => voters.has(userId))].map((person) => [
+      person.userPermissionId,
+      person,
+    ]),
+  )
   const chosen = seats.map(({ user_permission_id, position }) => ({
     person: byId.get(user_permission_id),
     position,
@@ -40,14 +51,18 @@ const seatsFor = async (ctx: WriteCtx, parts: PlenoParts, seats: readonly Seat[]
     participants: parts.everybody,
     userIds,
   })
-  const issues = chosen.flatMap(({ person }, at): FieldIssue[] => {
+  const issues = chosen.flatMap(({ person, position }, at): FieldIssue[] => {
     const path = `members.${at}.user_permission_id`
     if (!person) return [{ path, code: 'not_found' }]
-    if (!sitters.has(person.userId)) return [{ path, code: 'pleno_director' }]
+    if (voters.has(person.userId)) {
+      const leads = position === 'ketua' && !sitters.has(person.userId)
+      if (leads) return [{ path, code: 'seat_empty' }]
+    } else if (!sitters.has(person.userId)) return [{ path, code: 'pleno_director' }]
     if (!listed.has(person.userId) && !isSeated(person.userId)) return [{ path, code: 'pleno_not_listed' }]
     if (chosen.findIndex((other) => other.person?.userId === person.userId) < at) {
       return [{ path, code: 'listed_twice' }]
     }
+    if (voters.has(person.userId)) return []
     const kinds = parts.everybody.flatMap((one) =>
       ties.recusalsOf(person.userId, one.assessmentApplicantId, false),
     )
@@ -72,14 +87,17 @@ type Seats = Awaited<ReturnType<typeof seatsFor>>
 const sittingDays = { today: '', startsOn: '', heldOn: '' }
 
 /**
- * While a pleno sits, seats change only where it could not decide otherwise: whoever has voted keeps theirs, and the
- * number stays odd with one chair.
+ * While a pleno sits, seats change only where it could not decide otherwise: whoever has voted keeps theirs, as chair or
+ * member unless the chair left, and the number stays odd with one chair.
  */
-const checkWhileSitting = ({ state, members, votesOf }: PlenoParts, seats: Seats): void => {
+const checkWhileSitting = (parts: PlenoParts, seats: Seats): void => {
+  const { state, members, ruled } = parts
   if (state !== 'SITTING') return
-  const voted = new Set([...votesOf.values()].flat().map(({ userId }) => userId))
-  const kept = new Set(seats.map(({ userId, position }) => `${userId} ${position}`))
-  if (members.some(({ userId, position }) => voted.has(userId) && !kept.has(`${userId} ${position}`))) {
+  const voters = votersWhileSitting(parts)
+  const seatOf = ({ userId, position }: Pick<Seats[number], 'userId' | 'position'>) =>
+    ruled.chairLeft ? userId : `${userId} ${position}`
+  const kept = new Set(seats.map(seatOf))
+  if (members.some((member) => voters.has(member.userId) && !kept.has(seatOf(member)))) {
     throw new Refusal('rule_broken', { issues: [{ path: 'members', code: 'pleno_member_voted' }] })
   }
   const missing = stepGaps('convene_pleno', {

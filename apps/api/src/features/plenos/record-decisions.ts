@@ -113,7 +113,7 @@ export const recordDecisions = async (
         name: 'majority' as const,
         members: members.length,
         quorum: quorumOf(members.length),
-        eligible: members.filter(({ userId }) => parts.recusalsOf(userId, id).length === 0).length,
+        eligible: parts.eligibleFor(id),
         ...pick(outcome, 'for', 'against', 'byChair'),
       },
       ...votesFor(parts, id),

@@ -104,8 +104,8 @@ export const signMinutes = async (
 }
 
 /**
- * Records as chair why a member does not sign the minutes, once every member has had a day to sign. Until they are whole,
- * the member may sign after all.
+ * Records as chair why a member does not sign the minutes, once every member has had a day to sign; as director where the
+ * chair left. Until they are whole, the member may sign after all.
  * @throws Refusal `not_found`, `not_allowed`, `step_not_possible` also before that day is over, `already_exists` for who has signed, `rule_broken` for
  * who has no seat, and where no more than half would sign
  */

@@ -11,7 +11,7 @@ import type { PlenosServices } from './plenos-services.ts'
 /** What convening rests on (decisions §5): the day's forms, and the seats. */
 export const convenedWith = async (
   ctx: ReadCtx,
-  { assessment, stored, due, everybody, members, barredOf }: PlenoParts,
+  { assessment, stored, due, everybody, members, barredOf, maySit }: PlenoParts,
   { dayGaps }: PlenosServices,
 ) => {
   const { tx, now } = ctx
@@ -31,10 +31,12 @@ export const convenedWith = async (
     feedbackMissing: gaps?.feedbackMissing ?? 0,
     reviewsMissing: gaps?.reviewsMissing ?? 0,
     conflicts: unwaived(await conflictsOf(ctx, assessment.assessmentId), everybody),
-    members: members.map(({ userId, position }) => ({
-      isChair: position === 'ketua',
-      assessedHere: barredOf(userId).length > 0,
-    })),
+    members: members
+      .filter(({ userId }) => maySit(userId))
+      .map(({ userId, position }) => ({
+        isChair: position === 'ketua',
+        assessedHere: barredOf(userId).length > 0,
+      })),
   }
 }
 

@@ -54,6 +54,7 @@ export const SeatsShown = ({ pleno }: { pleno: Pleno }) => {
           <li key={member.user_permission_id}>
             <span>{`${member.full_name} · ${w.positions[member.position]}`}</span>
             <span className={classes.quiet}>{w.seats.voted(format.number(member.voted_count))}</span>
+            {member.is_empty && pleno.state !== 'CLOSED' && <span>{w.seats.empty}</span>}
             {member.barred.length > 0 && (
               <span>{w.seats.barred(member.barred.map((kind) => w.recusals[kind]).join(', '))}</span>
             )}

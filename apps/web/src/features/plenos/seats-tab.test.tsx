@@ -22,6 +22,7 @@ const seatOf = (n: number): Pleno['members'][number] => ({
   position: n === 1 ? 'ketua' : 'anggota',
   voted_count: 0,
   barred: [],
+  is_empty: false,
 })
 const before: Pleno = {
   ...sample,

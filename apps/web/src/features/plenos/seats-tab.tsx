@@ -91,6 +91,8 @@ const SeatsForm = ({ pleno }: { pleno: Pleno }) => {
             pleno.state === 'SITTING' &&
             pleno.members.some((one) => one.user_permission_id === id && one.voted_count > 0)
           }
+          isEmpty={(id) => pleno.members.some((one) => one.user_permission_id === id && one.is_empty)}
+          isChairFree={pleno.members.some((one) => one.position === 'ketua' && one.is_empty)}
         />
       </Stack>
     </FormPage>

@@ -3,6 +3,7 @@ import type { Pleno, PlenoParticipant } from '@kompeten/contract/plenos/content'
 
 /** What a pleno waits for, and of whom. */
 export type PlenoTurn =
+  | { kind: 'empty'; members: string[] }
   | { kind: 'vote'; members: string[] }
   | { kind: 'decide'; chair: string; participants: string[]; isOwn: boolean }
   | { kind: 'sign'; chair: string; isOwn: boolean }
@@ -17,8 +18,9 @@ const namesOf = (people: readonly { full_name: string }[]) => people.map(({ full
 
 /** Those whose vote a participant still needs. */
 const votersAwaited = ({ members }: Pick<Pleno, 'members'>, { votes, recusals }: PlenoParticipant) =>
-  members.filter(({ user_permission_id: own }) =>
-    [...votes, ...recusals].every(({ user_permission_id }) => user_permission_id !== own),
+  members.filter(
+    ({ user_permission_id: own, is_empty }) =>
+      !is_empty && [...votes, ...recusals].every(({ user_permission_id }) => user_permission_id !== own),
   )
 
 /** Whose signature the minutes wait for, once the chair has signed. */
@@ -42,16 +44,21 @@ export const turnsOf = (pleno: Pleno, role?: RoleCode): PlenoTurn[] => {
   if (pleno.state !== 'SITTING' || !chair) return []
   const isOwn = pleno.own_seat?.user_permission_id === chair.user_permission_id
   const open = pleno.participants.filter(({ decision }) => decision === null)
-  if (open.length === 0) return [{ kind: 'sign', chair: chair.full_name, isOwn }]
+  const empty = pleno.members.filter((one) => one.is_empty && (one.voted_count === 0 || one === chair))
+  const lacking = empty.length > 0 ? [{ kind: 'empty' as const, members: namesOf(empty) }] : []
+  if (open.length === 0) {
+    return chair.is_empty ? lacking : [...lacking, { kind: 'sign', chair: chair.full_name, isOwn }]
+  }
   const awaited = new Set(
     open.filter(({ result }) => result === null).flatMap((one) => votersAwaited(pleno, one)),
   )
   const counted = open.filter(({ result }) => result !== null)
   return [
+    ...lacking,
     ...(awaited.size > 0
       ? [{ kind: 'vote' as const, members: namesOf(pleno.members.filter((member) => awaited.has(member))) }]
       : []),
-    ...(counted.length > 0
+    ...(counted.length > 0 && !chair.is_empty
       ? [{ kind: 'decide' as const, chair: chair.full_name, participants: namesOf(counted), isOwn }]
       : []),
   ]

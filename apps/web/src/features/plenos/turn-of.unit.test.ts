@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import { turnsOf } from './turn-of.ts'
 
 const member = (own: string, position: 'ketua' | 'anggota') =>
-  ({ user_permission_id: own, full_name: `Anggota ${own}`, position }) as Pleno['members'][number]
+  ({
+    user_permission_id: own,
+    full_name: `Anggota ${own}`,
+    position,
+    is_empty: false,
+  }) as Pleno['members'][number]
 const members = [member('a', 'ketua'), member('b', 'anggota'), member('c', 'anggota')]
 const votesOf = (text: string) =>
   [...text].map((own) => ({ user_permission_id: own })) as PlenoParticipant['votes']
@@ -56,4 +61,21 @@ test('once all are decided the chair signs, then the members who have not, and o
   ])
   for (const state of ['NONE', 'PREPARED', 'CLOSED'] as const)
     expect(turnsOf(pleno(all, { state }))).toEqual([])
+})
+
+test('an empty seat is to be given to another: one whose holder has not voted, and the chair’s in any case, who is awaited no more', () => {
+  const without = (own: string, voted_count: number) =>
+    members.map((one) => (one.user_permission_id === own ? { ...one, is_empty: true, voted_count } : one))
+  const open = [participant('Ani', 'a')]
+  expect(turnsOf(pleno(open, { members: without('b', 0) }))).toEqual([
+    { kind: 'empty', members: ['Anggota b'] },
+    { kind: 'vote', members: ['Anggota c'] },
+  ])
+  expect(turnsOf(pleno(open, { members: without('b', 1) }))).toEqual([
+    { kind: 'vote', members: ['Anggota c'] },
+  ])
+  const all = [participant('Ani', 'abc', decided)]
+  expect(turnsOf(pleno(all, { members: without('a', 1) }))).toEqual([
+    { kind: 'empty', members: ['Anggota a'] },
+  ])
 })

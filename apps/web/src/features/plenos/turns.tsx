@@ -15,6 +15,7 @@ export const Turns = ({ pleno }: { pleno: Pleno }) => {
   const { turns: w, seats } = useWords(plenosWords)
   const format = useFormat()
   const lineOf = (turn: PlenoTurn): string => {
+    if (turn.kind === 'empty') return w.empty(turn.members.join(', '))
     if (turn.kind === 'vote') return w.vote(turn.members.join(', '))
     if (turn.kind === 'decree') return turn.isKept ? w.decreeKept : w.decree
     if (turn.kind === 'sign') return turn.isOwn ? w.signOwn : w.sign(turn.chair)

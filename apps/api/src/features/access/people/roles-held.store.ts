@@ -50,8 +50,29 @@ export const peopleInRoles = (tx: TenantTx, roles: readonly RoleCode[], tukId?: 
         .limit(500),
   )
 
-/** These people under these roles, as far as they may act in them now. */
-export const holdersOf = async (tx: TenantTx, userPermissionIds: readonly string[]) =>
+/** The same of these people alone, all of them. */
+export const peopleAmong = async (tx: TenantTx, roles: readonly RoleCode[], userIds: readonly string[]) =>
+  userIds.length === 0
+    ? []
+    : tx
+        .select(held)
+        .from(userPermission)
+        .innerJoin(member, and(joined(member, userPermission, 'userId'), isNull(member.deletedAt)))
+        .where(
+          and(
+            eq(userPermission.active, true),
+            inArray(userPermission.roleCode, [...roles]),
+            inArray(userPermission.userId, [...userIds]),
+          ),
+        )
+        .orderBy(asc(member.nameKey), asc(userPermission.userPermissionId))
+
+/** These people under these roles, as far as they may act in them now; where roles are given, in one of those alone. */
+export const holdersOf = async (
+  tx: TenantTx,
+  userPermissionIds: readonly string[],
+  roles?: readonly RoleCode[],
+) =>
   userPermissionIds.length === 0
     ? []
     : tx
@@ -62,5 +83,6 @@ export const holdersOf = async (tx: TenantTx, userPermissionIds: readonly string
           and(
             eq(userPermission.active, true),
             inArray(userPermission.userPermissionId, [...userPermissionIds]),
+            roles && inArray(userPermission.roleCode, [...roles]),
           ),
         )
