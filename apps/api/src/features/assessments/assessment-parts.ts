@@ -1,6 +1,6 @@
 import { pick } from '@kompeten/contract/platform/pick'
 import type { ReadCtx } from '../../platform/context.ts'
-import { peopleInRoles } from '../access/index.ts'
+import { holdersOf } from '../access/index.ts'
 import { applicantPersons } from '../applicants/index.ts'
 import { assessorPersons } from '../assessors/index.ts'
 import { versionsNamed } from '../schemes/index.ts'
@@ -59,7 +59,10 @@ export const partsOf = async (ctx: ReadCtx, seen: Seen) => {
       tx,
       assessors.map(({ assessorId }) => assessorId),
     ),
-    admins.length > 0 ? peopleInRoles(tx, ['ADM', 'ADT', 'SUP', 'MGR']) : [],
+    holdersOf(
+      tx,
+      admins.map(({ userPermissionId }) => userPermissionId),
+    ),
   ])
   return {
     ...seen,

@@ -1,14 +1,21 @@
 import { type PlenoDeciders, seatedRoles } from '@kompeten/contract/plenos/content'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { peopleInRoles } from '../access/index.ts'
+import { peopleAmong, peopleInRoles } from '../access/index.ts'
 import { decidersIn, listDecider, unlistDecider } from './deciders.store.ts'
 import { maySeat } from './plenos.rules.ts'
 import { whoMaySit } from './who-may-sit.ts'
 
+const byName = new Intl.Collator('id')
+
 /** Everybody who may have a seat, once each by person, and who of them is on the LSP's list of deciders. */
 export const readDeciders = async ({ tx, actor }: ReadCtx): Promise<PlenoDeciders> => {
-  const [people, listed] = [await peopleInRoles(tx, seatedRoles), await decidersIn(tx)]
+  const listed = await decidersIn(tx)
+  // Who is on the list is among them in any case.
+  const people = [
+    ...(await peopleInRoles(tx, seatedRoles)).filter(({ userId }) => !listed.has(userId)),
+    ...(await peopleAmong(tx, seatedRoles, [...listed])),
+  ].toSorted((one, other) => byName.compare(one.name, other.name))
   const byPerson = Map.groupBy(people, ({ userId }) => userId)
   const sitters = await whoMaySit(tx, [...byPerson.keys()])
   return {

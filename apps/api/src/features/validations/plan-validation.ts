@@ -6,7 +6,7 @@ import type { WriteCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { peopleInRoles } from '../access/index.ts'
+import { holdersOf } from '../access/index.ts'
 import { assessorPersons } from '../assessors/index.ts'
 import { registrationNumberOf } from '../people/index.ts'
 import { schemeFaces } from '../schemes/index.ts'
@@ -17,7 +17,14 @@ import { changeValidation, insertValidation, replaceTeam } from './validations.s
 
 /** The people of a team, by the numbers they are known by. @throws Refusal `rule_broken` for whoever may be of none */
 const teamFor = async ({ tx }: WriteCtx, members: ValidationPlan['members']) => {
-  const [people, assessors] = await Promise.all([peopleInRoles(tx, teamRoles), assessorPersons(tx)])
+  const [people, assessors] = await Promise.all([
+    holdersOf(
+      tx,
+      members.map((one) => one.user_permission_id),
+      teamRoles,
+    ),
+    assessorPersons(tx),
+  ])
   const byId = new Map(people.map((person) => [person.userPermissionId, person]))
   const chosen = members.map(({ user_permission_id, position }) => ({
     person: byId.get(user_permission_id),

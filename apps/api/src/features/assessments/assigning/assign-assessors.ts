@@ -3,7 +3,7 @@ import type { Missing } from '@kompeten/contract/assessments/lifecycle'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { daysFrom } from '../../../platform/days.rules.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { peopleInRoles } from '../../access/index.ts'
+import { holdersOf } from '../../access/index.ts'
 import { assessorPersons, releaseDays, takeDays } from '../../assessors/index.ts'
 import { assessmentEvent } from '../assessment-event.ts'
 import { orderAssignment } from '../assessment-letters.ts'
@@ -162,7 +162,7 @@ export const assignAdmins = async (
 ): Promise<void> => {
   const { tx, now } = ctx
   const { row } = await heldForAssigning(ctx, assessmentId)
-  const people = await peopleInRoles(tx, ['ADM', 'ADT'])
+  const people = await holdersOf(tx, userPermissionIds, ['ADM', 'ADT'])
   const wanted = [...new Set(userPermissionIds)].map((id, index) => {
     const found = people.find(({ userPermissionId }) => userPermissionId === id)
     if (found && (found.roleCode === 'ADM' || found.tukId === row.tukId)) return found
