@@ -16,7 +16,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { defineSheet } from '../../platform/sheets/sheet.ts'
 import { filledWorkbook } from '../../platform/sheets/sheet-files.ts'
 import { shown } from '../../platform/wire.ts'
-import { complaintsAbout } from '../complaints/index.ts'
+import { complaintsHiddenFrom } from '../complaints/index.ts'
 import { type LogRow, logPage, platformLogPage } from './audit.store.ts'
 import { positionOf } from './chain/chain.store.ts'
 
@@ -48,9 +48,9 @@ const asKept = (timeZone: string, query: ListQuery): ListQuery => ({
 
 const rowView = (row: LogRow): LoggedRow => shown(loggedRow, row, { from: row.fromState, to: row.toState })
 
-/** Entries of the data log; whoever a complaint is about finds nothing of it here either. */
+/** Entries of the data log; whoever a complaint is about, or who filed it, finds nothing of it here either. */
 export const listLog = async (ctx: ReadCtx, query: ListQuery): Promise<Page<LoggedRow>> => {
-  const hidden = await complaintsAbout(ctx)
+  const hidden = await complaintsHiddenFrom(ctx)
   const { rows, ...rest } = await logPage(ctx.tx, asKept(ctx.tenant.timeZone, query), hidden)
   return { data: rows.map(rowView), ...rest }
 }
@@ -68,7 +68,8 @@ export const listLogOfLsp = async (
 /** One entry with what changed. @throws Refusal `not_found` */
 export const readLogged = async (ctx: ReadCtx, eventId: string): Promise<Logged> => {
   const row = await eventById(ctx.tx, eventId)
-  const isHidden = row?.subjectKind === 'complaint' && (await complaintsAbout(ctx)).includes(row.subjectId)
+  const isHidden =
+    row?.subjectKind === 'complaint' && (await complaintsHiddenFrom(ctx)).includes(row.subjectId)
   if (!row || isHidden) throw new Refusal('not_found')
   const position = await positionOf(ctx.tx, eventId)
   return shown(loggedView, row, {
@@ -111,7 +112,7 @@ async function* cells(ctx: ReadCtx, query: ListQuery) {
   const roles: Readonly<Record<string, string>> = roleWords[language]
   const said = eventWords[language]
   const state = (kind: string, code: string) => stateInLog(language, kind, code)
-  const hidden = await complaintsAbout(ctx)
+  const hidden = await complaintsHiddenFrom(ctx)
   for await (const row of everyRow(asKept(ctx.tenant.timeZone, query), (from) =>
     logPage(ctx.tx, from, hidden),
   )) {

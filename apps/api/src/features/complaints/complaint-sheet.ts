@@ -6,7 +6,8 @@ import type { FileAnswer } from '../../platform/http/answers.ts'
 import { rowCells } from '../../platform/sheets/row-cells.ts'
 import { defineSheet } from '../../platform/sheets/sheet.ts'
 import { filledWorkbook } from '../../platform/sheets/sheet-files.ts'
-import { isDeveloper } from './complaints.rules.ts'
+import { ruledOf } from './complaints.reads.ts'
+import { isDeveloper, seesInside } from './complaints.rules.ts'
 import { complaintPage } from './complaints.store.ts'
 
 const { id, en } = complaintsWords
@@ -43,7 +44,7 @@ async function* cells(ctx: ReadCtx, query: ListQuery) {
       complainant_name: whom ? row.complainantName : null,
       about: whom ? row.about : null,
       state: words.states[row.state],
-      handler_name: whom ? row.handlerName : null,
+      handler_name: seesInside(ctx.actor, ruledOf(row)) ? row.handlerName : null,
       finding: row.finding && words.findings[row.finding],
     })
   }

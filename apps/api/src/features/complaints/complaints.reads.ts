@@ -44,7 +44,7 @@ import {
   complaintById,
   complaintPage,
   filesOf,
-  idsAbout,
+  idsConcerning,
   notesOf,
   openActionsOf,
 } from './complaints.store.ts'
@@ -54,7 +54,7 @@ import { linkedRecord } from './linked-record.ts'
 type Listed = Awaited<ReturnType<typeof complaintPage>>['rows'][number]
 
 /** What the rules look at. */
-const ruledOf = (
+export const ruledOf = (
   row: Listed | ComplaintStored,
   openActions = 0,
   involved = row.involvedUserIds,
@@ -120,9 +120,12 @@ export const seenComplaint = async (
   return { row, ruled }
 }
 
-/** Complaints of which the actor must find nothing in the log: those about them, and for DEV all, since they stay in the LSP. */
-export const complaintsAbout = ({ tx, actor }: ReadCtx): Promise<string[]> =>
-  isDeveloper(actor) ? allIds(tx) : idsAbout(tx, actor.userId)
+/**
+ * Complaints of which the actor must find nothing in the log: those about them, their own, of which they learn what they are
+ * told, and for DEV all, since they stay in the LSP.
+ */
+export const complaintsHiddenFrom = ({ tx, actor }: ReadCtx): Promise<string[]> =>
+  isDeveloper(actor) ? allIds(tx) : idsConcerning(tx, actor.userId)
 
 /** What whoever complained and the office see alike. */
 const toldOf = (row: ComplaintStored) => ({

@@ -140,12 +140,12 @@ export const changeComplaint = async (
     .where(eq(complaint.complaintId, complaintId))
 }
 
-/** Complaints that are about a person. */
-export const idsAbout = async (tx: TenantTx, userId: string): Promise<string[]> => {
+/** Complaints that are about a person, or that they filed. */
+export const idsConcerning = async (tx: TenantTx, userId: string): Promise<string[]> => {
   const rows = await tx
     .select({ complaintId: complaint.complaintId })
     .from(complaint)
-    .where(eq(complaint.subjectUserId, userId))
+    .where(or(eq(complaint.subjectUserId, userId), eq(complaint.userId, userId)))
   return rows.map(({ complaintId }) => complaintId)
 }
 

@@ -2,7 +2,8 @@ import { openComplaintStates } from '@kompeten/contract/complaints/content'
 import { entriesShown, type WaitingPart } from '@kompeten/contract/dashboard/dashboard'
 import type { ReadCtx } from '../../platform/context.ts'
 import { firstRows } from '../../platform/database/first-rows.ts'
-import { isDeveloper } from './complaints.rules.ts'
+import { ruledOf } from './complaints.reads.ts'
+import { isDeveloper, seesInside } from './complaints.rules.ts'
 import { complaintPage } from './complaints.store.ts'
 
 /** Complaints that the body still owes an answer, the most urgent first. */
@@ -14,7 +15,7 @@ export const complaintsWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> =>
   if (count === 0) return []
   const entries = rows.map((row) => ({
     title: row.complaintNumber,
-    detail: row.handlerName ?? '',
+    detail: (seesInside(ctx.actor, ruledOf(row)) && row.handlerName) || '',
     day: row.answerBy,
     link: `/complain/edit-complain/${row.complaintId}`,
   }))
