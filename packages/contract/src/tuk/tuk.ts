@@ -69,6 +69,15 @@ export const tukRecord = masterRecord({
   may,
 })
 export type TukInput = z.output<typeof tukRecord.input>
+
+/** What the LSP verifies of a venue: the venue's own admin does not change it. */
+export const verifiedByLsp = [
+  'tuk_code',
+  'tuk_type',
+  'sk_valid_from',
+  'sk_valid_until',
+  'verified_on',
+] as const satisfies readonly (keyof TukInput)[]
 export type Tuk = z.output<typeof tukRecord.view>
 
 /** A venue as the public sees it in a picker. */

@@ -49,6 +49,8 @@ export const tuk: typeof tukId = {
     capacity: 'How many applicants can be assessed at once',
     contact: '08123456789 or +62 812 3456 789',
   },
+  verifiedByLsp:
+    'Code, type, licence and verification of a venue are changed by the LSP, which verifies them.',
   logo: 'Logo',
   adds: { supervisors: 'Add a supervisor' },
   expired: 'expired',

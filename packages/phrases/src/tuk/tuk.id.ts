@@ -49,6 +49,7 @@ export const tuk = {
     capacity: 'Jumlah asesi yang dapat diuji bersamaan',
     contact: '08123456789 atau +62 812 3456 789',
   },
+  verifiedByLsp: 'Kode, jenis, SK, dan tanggal verifikasi TUK diubah oleh LSP yang memverifikasinya.',
   logo: 'Logo',
   adds: { supervisors: 'Tambah penanggung jawab' },
   expired: 'habis',

@@ -1,4 +1,4 @@
-import { tukRecord } from '@kompeten/contract/tuk/tuk'
+import { tukRecord, verifiedByLsp } from '@kompeten/contract/tuk/tuk'
 import { tukWords } from '@kompeten/phrases/tuk/tuk'
 import { defineMaster } from '../../platform/master/master.ts'
 import { areaOf, areasNamed, areasNotFound, located } from '../reference/index.ts'
@@ -17,6 +17,7 @@ export const tukMaster = defineMaster(tukRecord)({
   knownBy: { field: 'tuk_code', column: tuk.codeKey, index: 'tuk_code_once' },
   personal: ['contact', 'email', 'supervisors'],
   policy: tukPolicy,
+  keeps: ({ actor }) => (actor.permissions.has('TUK_UPDATE') ? [] : verifiedByLsp),
   more: async (_, rows) => rows.map((row) => ({ area: areaOf(row), has_logo: row.logoKey !== null })),
   check: areasNotFound,
   areas: ({ tx }, texts) => areasNamed(tx, texts),

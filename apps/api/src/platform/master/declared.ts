@@ -53,6 +53,8 @@ export type Parts<Id extends string, Input, View, Row extends Stamped, SheetRow,
   /** Named in the log without their values: the log outlives them. */
   personal?: readonly (keyof Input & string)[]
   policy: Record<MasterStep, Rule<Row>> & { see?: Rule<Row> }
+  /** Fields that stay as they are whatever this actor sends: others fill them in. */
+  keeps?: (ctx: ReadCtx) => readonly (keyof Input & string)[]
   /** What a view holds beside what people fill in, for each of the rows in their order. */
   more: (ctx: ReadCtx, rows: readonly Row[]) => Promise<readonly MoreOf<View, Input, Id>[]>
   /**
@@ -80,7 +82,7 @@ export type MoreOf<View, Input, Id> = Omit<View, keyof Input | Extract<Id, strin
 /** What a feature declares, with the statements that are made of it. */
 export type Declared<Id extends string, Input, View, Row extends Stamped, SheetRow> = Pick<
   Parts<Id, Input, View, Row, SheetRow, RecordTable, never>,
-  'kind' | 'knownBy' | 'personal' | 'policy' | 'more' | 'named' | 'check' | 'areas'
+  'kind' | 'knownBy' | 'personal' | 'policy' | 'keeps' | 'more' | 'named' | 'check' | 'areas'
 > & {
   /** The id's name on the wire. */
   id: Id

@@ -30,6 +30,7 @@ export const masterVerbs = <Id extends string, Input extends object, View, Row e
   const nameOf = (columns: object) => ({
     [knownBy.field]: (columns as Record<string, unknown>)[columnName(knownBy.field)],
   })
+  const storedField = (row: Row, field: string) => row[columnName(field) as keyof Row]
   /** @throws Refusal `already_exists` where the text that a record is known by is taken, else the error itself */
   const taken = (error: unknown): never => {
     if (brokenUnique(error) === knownBy.index) throw new Refusal('already_exists', { field: knownBy.field })
@@ -116,7 +117,8 @@ export const masterVerbs = <Id extends string, Input extends object, View, Row e
       const row = await seen(ctx, id)
       if (!policy.update(ctx.actor, row)) throw new Refusal('not_allowed')
       const { version, ...rest } = given
-      const input = rest as unknown as Input
+      const kept = (master.keeps?.(ctx) ?? []).map((field) => [field, storedField(row, field)])
+      const input = { ...rest, ...Object.fromEntries(kept) } as unknown as Input
       await checked(ctx, { input, before: row })
       const after = columnsOf(input)
       const facts = changesOf(row, after)

@@ -102,6 +102,7 @@ const Form = () => {
         ],
         who: [{ field: 'phone', autoComplete: 'section-a tel' }, 'owner', 'keepers'],
       }}
+      locked={['seats']}
       own={{ owner: ({ kept }) => <p>{kept ? 'Pemilik' : 'Belum ada pemilik'}</p> }}
     />
   )
@@ -122,6 +123,8 @@ test('each field is filled in as its kind, in its section, with its words', asyn
   expect(what.getByRole('combobox', { name: /Warna/ })).toBeTruthy()
   expect(what.getByRole('textbox', { name: /Kursi/ }).getAttribute('inputmode')).toBe('numeric')
   expect(what.getByText('Boleh kosong')).toBeTruthy()
+  const locked = [...document.querySelectorAll<HTMLInputElement>('fieldset:disabled input')]
+  expect(locked).toEqual([what.getByRole('textbox', { name: /Kursi/ })])
   expect(what.getByRole('textbox', { name: /Sejak/ })).toBeTruthy()
   expect(what.getByRole('checkbox', { name: 'Barang ini disewa' })).toHaveProperty('checked', false)
   expect(what.getByText('Lihat kontrak')).toBeTruthy()

@@ -8,6 +8,7 @@ import { RepeatedRows } from '../form/repeated-rows.tsx'
 import type { Typed } from '../form/typed.ts'
 import type { Form } from '../form/use-form.ts'
 import type { Master, MasterRow } from './master.ts'
+import styles from './master-fields.module.css'
 import type { FormWords } from './master-words.ts'
 import { type Guise, PlainField } from './plain-field.tsx'
 
@@ -74,19 +75,26 @@ const FormField = ({ form, words, name, schema, ...guise }: Part & Guise) =>
 type Props<Row extends MasterRow, Input extends object> = Fields<Row, Input, string, string> & {
   master: Master<Row, Input>
   words: FormWords
+  /** Fields that can be read and not changed. */
+  locked?: readonly string[]
 } & Parameters<OwnPart<Row, Input>>[0]
 
 /** The fields of a kind of record, in sections: each plain one by its kind, the others as the feature writes them. */
 export const MasterFields = <Row extends MasterRow, Input extends object>(props: Props<Row, Input>) => {
-  const { master, words, sections, own = {}, form, kept, beside } = props
+  const { master, words, sections, own = {}, form, kept, beside, locked = [] } = props
   // A field is found by its name, so its type is only known to the schema that says its kind.
   const named = form as unknown as FormOf
   const field = (name: string, guise: Guise = {}) => {
     const schema = master.fields[name]
     const Own = (own as Partial<Record<string, OwnPart<Row, Input>>>)[name]
     if (Own) return <Own key={name} form={form} kept={kept} beside={beside} />
+    if (!schema) return undefined
+    const made = <FormField key={name} form={named} words={words} name={name} schema={schema} {...guise} />
+    if (!locked.includes(name)) return made
     return (
-      schema && <FormField key={name} form={named} words={words} name={name} schema={schema} {...guise} />
+      <fieldset key={name} disabled className={styles.locked}>
+        {made}
+      </fieldset>
     )
   }
   const line = (said: Line<string, string>) => {

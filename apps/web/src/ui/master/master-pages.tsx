@@ -18,6 +18,7 @@ export type Beside<Row> = {
   /** Stores it once the record is stored; undefined where nothing waits. */
   store: ((row: Row) => Promise<unknown>) | undefined
 }
+const nothingLocked: readonly never[] = []
 const nothingBeside = { field: null, store: undefined }
 
 type Parts<Row extends MasterRow, Input extends object, W extends FormWords, Own extends string> = Fields<
@@ -30,6 +31,8 @@ type Parts<Row extends MasterRow, Input extends object, W extends FormWords, Own
   words: Words<W>
   /** A hook. */
   useBeside?: (kept: Row | undefined) => Beside<Row>
+  /** A hook: the fields of a kept record that this person reads and does not change. */
+  useLocked?: () => readonly (keyof Input & string)[]
   /** What the ids that a record's fields hold are called, by field; the history has its names from the API. */
   namesOf?: (kept: Row) => Labels
 }
@@ -71,7 +74,7 @@ export const MasterAddPage = <Row extends MasterRow, Input extends object>(parts
 const MasterEditing = <Row extends MasterRow, Input extends object>(
   parts: Given<Row, Input> & { kept: Row },
 ) => {
-  const { master, useBeside = () => nothingBeside, namesOf, kept } = parts
+  const { master, useBeside = () => nothingBeside, useLocked = () => nothingLocked, namesOf, kept } = parts
   const words = useWords(parts.words)
   const form = useForm<Typed<Input>, Input>({
     name: `${master.name}:${master.idOf(kept)}`,
@@ -91,7 +94,7 @@ const MasterEditing = <Row extends MasterRow, Input extends object>(
       leave={useLeaveTo(master.at.list)}
       more={store}
     >
-      <MasterFields {...parts} words={words} form={form} beside={field} />
+      <MasterFields {...parts} words={words} form={form} beside={field} locked={useLocked()} />
     </MasterEditForm>
   )
 }
