@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useWords } from '../../platform/words.ts'
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx'
+import { useTyped } from '../../ui/form/use-typed.ts'
 import { useAppealChange } from './use-appeal-change.ts'
 
 const paramsOf = ({ appeal_id }: Appeal) => ({ appeal_id })
@@ -14,13 +15,15 @@ const paramsOf = ({ appeal_id }: Appeal) => ({ appeal_id })
 export const PanelVote = ({ appeal }: { appeal: Appeal }) => {
   const words = useWords(appealsWords)
   const w = words.vote
-  const [note, setNote] = useState('')
+  const { values, change, done } = useTyped(`appeal-vote:${appeal.appeal_id}`, { note: '' })
+  const { note } = values
   const [chosen, setChosen] = useState<AppealVote>()
   const vote = useAppealChange(
     appeal.appeal_id,
     (given: AppealVote) =>
       call(appeals.vote, { params: paramsOf(appeal), body: { vote: given, note: note.trim() } }),
     words.done.voted,
+    { onSuccess: done },
   )
   return (
     <Stack gap="xs" component="section" aria-label={w.title}>
@@ -34,7 +37,7 @@ export const PanelVote = ({ appeal }: { appeal: Appeal }) => {
         minRows={3}
         maxLength={4000}
         value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
+        onChange={(event) => change({ note: event.currentTarget.value })}
       />
       <Group gap="xs">
         {appealVotes.map((value) => (
@@ -68,11 +71,13 @@ export const PanelVote = ({ appeal }: { appeal: Appeal }) => {
 export const PanelAnswer = ({ appeal }: { appeal: Appeal }) => {
   const words = useWords(appealsWords)
   const w = words.answer
-  const [answer, setAnswer] = useState('')
+  const { values, change, done } = useTyped(`appeal-answer:${appeal.appeal_id}`, { answer: '' })
+  const { answer } = values
   const give = useAppealChange(
     appeal.appeal_id,
     () => call(appeals.answer, { params: paramsOf(appeal), body: { answer: answer.trim() } }),
     words.done.answered,
+    { onSuccess: done },
   )
   const upheld = appeal.members.filter(({ vote }) => vote === 'uphold').length * 2 > appeal.members.length
   return (
@@ -88,7 +93,7 @@ export const PanelAnswer = ({ appeal }: { appeal: Appeal }) => {
         minRows={3}
         maxLength={4000}
         value={answer}
-        onChange={(event) => setAnswer(event.currentTarget.value)}
+        onChange={(event) => change({ answer: event.currentTarget.value })}
       />
       <Group>
         <Button

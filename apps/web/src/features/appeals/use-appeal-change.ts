@@ -13,13 +13,13 @@ export const useAppealChange = <Input>(
   appealId: string,
   write: (input: Input) => Promise<{ data: Appeal }>,
   done: string,
-  shown: readonly RefusalCode[] = [],
+  how: { shown?: readonly RefusalCode[]; onSuccess?: () => void } = {},
 ) => {
   const client = useQueryClient()
   return useWrite(async (input: Input) => (await write(input)).data, {
     keep: keepAppeal,
     done,
-    shown,
+    ...how,
     onError: (failure) => {
       if (failure instanceof RefusedCall) {
         void client.invalidateQueries({ queryKey: appealQueries.get({ appeal_id: appealId }).queryKey })

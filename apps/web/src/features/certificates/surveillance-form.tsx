@@ -7,13 +7,13 @@ import { surveillancesWords } from '@kompeten/phrases/certificates/surveillances
 import { Button, Group, Input, Radio, Stack, Textarea } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
 import { IconX } from '@tabler/icons-react'
-import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { FileDrop } from '../../ui/files/file-drop.tsx'
 import { SaveButton } from '../../ui/files/save-button.tsx'
+import { useTyped } from '../../ui/form/use-typed.ts'
 import styles from './certificates.module.css'
 import { keepSurveillance } from './certificates.queries.ts'
 
@@ -111,18 +111,22 @@ export const SurveillanceForm = ({ surveillance }: { surveillance: Surveillance 
   const words = useWords(surveillancesWords)
   const w = words.mine
   const { surveillance_id, asks, version } = surveillance
-  const [given, setGiven] = useState(() => begun(surveillance))
+  const {
+    values: given,
+    change: set,
+    done,
+  } = useTyped(`surveillance:${surveillance_id}`, begun(surveillance))
   const attach = useAttach(surveillance)
   const submit = useWrite(ownSurveillances.submit, {
     give: () => ({ params: { surveillance_id }, body: { ...given, version } }),
     shown: ['rule_broken'],
     keep: keepSurveillance,
     done: words.done.submitted,
+    onSuccess: done,
   })
   const errors = submit.error instanceof RefusedCall ? submit.error.errors : []
   const errorAt = (path: string) => errors.find((one) => one.path === path)?.message
   const isNoteNeeded = given.statement === false || given.no_complaints === false
-  const set = (change: Partial<SurveillanceInput>) => setGiven((now) => ({ ...now, ...change }))
   return (
     <form
       onSubmit={(event) => {

@@ -3,11 +3,11 @@ import { complaints } from '@kompeten/contract/complaints/complaints'
 import type { Complaint, ComplaintAction } from '@kompeten/contract/complaints/content'
 import { complaintsWords } from '@kompeten/phrases/complaints/complaints'
 import { Button, Group, Text, Textarea, TextInput, Title } from '@mantine/core'
-import { useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { DayInput } from '../../ui/form/day-input.tsx'
+import { useTyped } from '../../ui/form/use-typed.ts'
 import { StateMark } from '../../ui/record/state-mark.tsx'
 import styles from './complaints.module.css'
 import { keepComplaint } from './complaints.queries.ts'
@@ -45,12 +45,12 @@ export const Notes = ({ complaint: { complaint_id, notes, may } }: Part) => {
       </ul>
       {may.includes('note') && (
         <SaidAct
-          key={notes.length}
+          name={`complaint-note:${complaint_id}`}
           label={w.text}
           act={w.add}
           maxLength={1000}
           isRunning={add.isPending}
-          onAct={add.mutate}
+          onAct={add.mutateAsync}
         />
       )}
     </section>
@@ -69,11 +69,12 @@ const OpenAction = ({ complaint_id, action }: { complaint_id: string; action: Co
   })
   return (
     <SaidAct
+      name={`complaint-action:${action.action_id}`}
       label={w.result}
       act={w.finish}
       maxLength={1000}
       isRunning={finish.isPending}
-      onAct={finish.mutate}
+      onAct={finish.mutateAsync}
     />
   )
 }
@@ -81,7 +82,7 @@ const OpenAction = ({ complaint_id, action }: { complaint_id: string; action: Co
 const NewAction = ({ complaint_id }: { complaint_id: string }) => {
   const w = useWords(complaintsWords).actions
   const blank = { text: '', owner_name: '', due_on: null as string | null }
-  const [given, setGiven] = useState(blank)
+  const { values: given, change, done } = useTyped(`complaint-action:${complaint_id}`, blank)
   const add = useWrite(complaints.addAction, {
     give: ({ due_on }: { due_on: string }) => ({
       params: { complaint_id },
@@ -89,7 +90,7 @@ const NewAction = ({ complaint_id }: { complaint_id: string }) => {
     }),
     keep: keepComplaint,
     done: w.done,
-    onSuccess: () => setGiven(blank),
+    onSuccess: done,
   })
   const { text, owner_name, due_on } = given
   const isWhole = text.trim().length >= reasonMin && owner_name.trim().length > 1 && due_on !== null
@@ -101,15 +102,15 @@ const NewAction = ({ complaint_id }: { complaint_id: string }) => {
         minRows={2}
         maxLength={1000}
         value={text}
-        onChange={(event) => setGiven({ ...given, text: event.currentTarget.value })}
+        onChange={(event) => change({ text: event.currentTarget.value })}
       />
       <TextInput
         label={w.owner}
         maxLength={100}
         value={owner_name}
-        onChange={(event) => setGiven({ ...given, owner_name: event.currentTarget.value })}
+        onChange={(event) => change({ owner_name: event.currentTarget.value })}
       />
-      <DayInput label={w.due} value={due_on} onChange={(day) => setGiven({ ...given, due_on: day })} />
+      <DayInput label={w.due} value={due_on} onChange={(day) => change({ due_on: day })} />
       <Group>
         <Button
           variant="default"

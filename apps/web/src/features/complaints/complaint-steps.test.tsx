@@ -8,6 +8,7 @@ import { renderPage } from '../../../test/render-page.tsx'
 import { sampleOf } from '../../../test/sample.ts'
 import { sessionViewOf } from '../../../test/worlds.ts'
 import { forgetSession, rememberRole } from '../../platform/session.ts'
+import { hasUnsavedWork } from '../../platform/unsaved-work.ts'
 import { ComplaintPage } from './complaint-page.tsx'
 
 const w = complaintsWords.id.steps
@@ -23,6 +24,36 @@ afterEach(() => {
   focusManager.setFocused(undefined)
   vi.unstubAllGlobals()
   forgetSession({ alsoDrafts: true })
+})
+
+test('what somebody writes is unsaved work, outlives another tab, and is gone once it was given', async () => {
+  rememberRole({ secret_key: 'key', data: sessionViewOf('MGR') })
+  const isComplaint = (url: unknown) => /\/complaints\/[^/?]*$/.test(String(url))
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (url: unknown, { method }: RequestInit) => {
+      const data = isComplaint(url) || method !== 'GET' ? begun : []
+      return Response.json({ responseStatus: 'SUCCESS', data })
+    }),
+  )
+  const router = await renderPage(<ComplaintPage />)
+  const said = () => screen.queryByRole('textbox', { name: w.text }) as HTMLTextAreaElement | null
+  const finding = () => screen.getByRole('radio', { name: complaintsWords.id.findings.upheld })
+  const open = (tab: string) => void router.navigate({ to: '/page' as never, search: { tab } as never })
+  await waitFor(() => expect(said()?.value).toBe(''))
+  expect(hasUnsavedWork()).toBe(false)
+  fireEvent.change(said() as HTMLElement, { target: { value: 'Genset cadangan dipasang' } })
+  fireEvent.click(finding())
+  expect(hasUnsavedWork()).toBe(true)
+  open('history')
+  await waitFor(() => expect(said()).toBeNull())
+  open('complaint')
+  await waitFor(() => expect(said()?.value).toBe('Genset cadangan dipasang'))
+  expect(finding()).toHaveProperty('checked', true)
+  fireEvent.click(screen.getByRole('button', { name: w.answer }))
+  await waitFor(() => expect(said()?.value).toBe(''))
+  expect(hasUnsavedWork()).toBe(false)
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([])
 })
 
 test('what somebody is writing and choosing stays when somebody else changes the complaint', async () => {

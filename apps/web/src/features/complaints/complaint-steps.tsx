@@ -15,6 +15,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
+import { useTyped } from '../../ui/form/use-typed.ts'
 import { SignatureField } from '../../ui/signature/signature-field.tsx'
 import { Step } from './complaint-step.tsx'
 import { complaintQueries, keepComplaint } from './complaints.queries.ts'
@@ -94,11 +95,12 @@ const Refer = ({ complaint: { complaint_id, version } }: Part) => {
   return (
     <Step title={w.refer} text={w.referText}>
       <SaidAct
+        name={`complaint-referral:${complaint_id}`}
         label={w.referredTo}
         act={w.refer}
         maxLength={1000}
         isRunning={refer.isPending}
-        onAct={refer.mutate}
+        onAct={refer.mutateAsync}
       />
     </Step>
   )
@@ -137,8 +139,9 @@ const Assign = ({ complaint: { complaint_id, version, handler_permission_id } }:
 const Answer = ({ complaint: { complaint_id, version } }: Part) => {
   const words = useWords(complaintsWords)
   const w = words.steps
-  const [finding, setFinding] = useState<ComplaintFinding>()
-  const [text, setText] = useState('')
+  const blank = { finding: null as ComplaintFinding | null, text: '' }
+  const { values, change, done } = useTyped(`complaint-answer:${complaint_id}`, blank)
+  const { finding, text } = values
   const [signature, setSignature] = useState<SignatureInput | null>(null)
   const answer = useWrite(complaints.answer, {
     give: (given: Pick<ComplaintAnswer, 'finding' | 'answer' | 'signature'>) => ({
@@ -147,13 +150,14 @@ const Answer = ({ complaint: { complaint_id, version } }: Part) => {
     }),
     keep: keepComplaint,
     done: w.answered,
+    onSuccess: done,
   })
   return (
     <Step title={w.answer} text={w.answerText}>
       <Radio.Group
         label={w.finding}
         value={finding ?? ''}
-        onChange={(value) => setFinding(complaintFindings.find((one) => one === value))}
+        onChange={(value) => change({ finding: complaintFindings.find((one) => one === value) ?? null })}
       >
         <Stack gap="xs" mt="xs">
           {complaintFindings.map((one) => (
@@ -167,7 +171,7 @@ const Answer = ({ complaint: { complaint_id, version } }: Part) => {
         minRows={4}
         maxLength={4000}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => change({ text: event.currentTarget.value })}
       />
       <SignatureField
         id="answer-signature"
@@ -182,7 +186,7 @@ const Answer = ({ complaint: { complaint_id, version } }: Part) => {
       />
       <Group>
         <Button
-          disabled={finding === undefined || text.trim().length < reasonMin}
+          disabled={finding === null || text.trim().length < reasonMin}
           loading={answer.isPending}
           onClick={() => finding && answer.mutate({ finding, answer: text.trim(), signature })}
         >
@@ -221,11 +225,12 @@ const Reopen = ({ complaint: { complaint_id } }: Part) => {
   return (
     <Step title={w.reopen} text={w.reopenText}>
       <SaidAct
+        name={`complaint-reopening:${complaint_id}`}
         label={w.reason}
         act={w.reopen}
         maxLength={1000}
         isRunning={reopen.isPending}
-        onAct={reopen.mutate}
+        onAct={reopen.mutateAsync}
       />
     </Step>
   )

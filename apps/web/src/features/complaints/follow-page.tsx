@@ -27,7 +27,7 @@ import { SaidAct } from './said-act.tsx'
 
 type Place = { token: string; lsp_id?: string | undefined }
 
-const Reopen = ({ place: { token, lsp_id } }: { place: Place }) => {
+const Reopen = ({ place: { token, lsp_id }, number }: { place: Place; number: string }) => {
   const w = useWords(complaintsWords).follow
   const client = useQueryClient()
   const reopen = useWrite(complaints.followReopen, {
@@ -40,11 +40,12 @@ const Reopen = ({ place: { token, lsp_id } }: { place: Place }) => {
     <Stack gap="xs" component="section" aria-label={w.reopen}>
       <Text size="sm">{w.reopenText}</Text>
       <SaidAct
+        name={`complaint-reopening:${number}`}
         label={w.reason}
         act={w.reopen}
         maxLength={1000}
         isRunning={reopen.isPending}
-        onAct={reopen.mutate}
+        onAct={reopen.mutateAsync}
       />
     </Stack>
   )
@@ -148,7 +149,7 @@ const Followed = ({ complaint, place }: { complaint: FollowedComplaint; place: P
       </section>
       <FirstAnswer given={complaint.first_answer} />
       <OwnFiles complaint={complaint} place={place} />
-      {complaint.may_reopen && <Reopen place={place} />}
+      {complaint.may_reopen && <Reopen place={place} number={complaint.complaint_number} />}
     </Stack>
   )
 }

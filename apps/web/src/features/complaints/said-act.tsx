@@ -1,20 +1,23 @@
 import { reasonMin } from '@kompeten/contract/assessments/lifecycle'
 import { Button, Group, Stack, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { useTyped } from '../../ui/form/use-typed.ts'
 
 type Props = {
+  /** Names the draft of what is written. */
+  name: string
   label: string
   /** The button's words. */
   act: string
   maxLength: number
   isRunning: boolean
   /** Given without the space around it, and never shorter than a reason is. */
-  onAct: (said: string) => void
+  onAct: (said: string) => Promise<unknown>
 }
 
 /** Something that is done by writing why, or what: the button waits until enough is said. */
-export const SaidAct = ({ label, act, maxLength, isRunning, onAct }: Props) => {
-  const [said, setSaid] = useState('')
+export const SaidAct = ({ name, label, act, maxLength, isRunning, onAct }: Props) => {
+  const { values, change, done } = useTyped(name, { said: '' })
+  const said = values.said.trim()
   return (
     <Stack gap="xs">
       <Textarea
@@ -22,15 +25,15 @@ export const SaidAct = ({ label, act, maxLength, isRunning, onAct }: Props) => {
         autosize
         minRows={2}
         maxLength={maxLength}
-        value={said}
-        onChange={(event) => setSaid(event.currentTarget.value)}
+        value={values.said}
+        onChange={(event) => change({ said: event.currentTarget.value })}
       />
       <Group>
         <Button
           variant="default"
-          disabled={said.trim().length < reasonMin}
+          disabled={said.length < reasonMin}
           loading={isRunning}
-          onClick={() => onAct(said.trim())}
+          onClick={() => void onAct(said).then(done, () => undefined)}
         >
           {act}
         </Button>

@@ -3,9 +3,10 @@ import { type Essay, essayMarkings } from '@kompeten/contract/exams/markings'
 import { essayMarkingsWords } from '@kompeten/phrases/exams/essay-markings'
 import { examsWords } from '@kompeten/phrases/exams/exams'
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
+import { useTyped } from '../../ui/form/use-typed.ts'
 import { StateMark } from '../../ui/record/state-mark.tsx'
 import styles from './exams.module.css'
 import { examQueries } from './exams.queries.ts'
@@ -20,7 +21,8 @@ const Mark = ({ essay }: { essay: Essay }) => {
   const w = useWords(examsWords).essays
   const two = useWords(essayMarkingsWords)
   const marks = useRubricMarks(essay.rubric, essay.marks)
-  const [note, setNote] = useState('')
+  const { values, change, done } = useTyped(`essay-mark:${essay.exam_answer_id}`, { note: '' })
+  const { note } = values
   const button = useRef<HTMLButtonElement>(null)
   const save = useWrite(exams.mark, {
     give: () => ({
@@ -28,7 +30,10 @@ const Mark = ({ essay }: { essay: Essay }) => {
       body: { marks: marks.marks, note: note.trim() || null },
     }),
     done: w.saved,
-    onSuccess: () => focusNextToMark(button.current),
+    onSuccess: () => {
+      done()
+      focusNextToMark(button.current)
+    },
     refresh: [examQueries.essays.key, examQueries.room.key],
   })
   return (
@@ -41,7 +46,7 @@ const Mark = ({ essay }: { essay: Essay }) => {
           minRows={1}
           maxLength={500}
           value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
+          onChange={(event) => change({ note: event.currentTarget.value })}
         />
       )}
       <Button

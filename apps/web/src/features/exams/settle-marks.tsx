@@ -1,10 +1,10 @@
 import { type Essay, essayMarkings } from '@kompeten/contract/exams/markings'
 import { essayMarkingsWords } from '@kompeten/phrases/exams/essay-markings'
 import { Button, Text, Textarea } from '@mantine/core'
-import { useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
+import { useTyped } from '../../ui/form/use-typed.ts'
 import { examQueries } from './exams.queries.ts'
 import { GivenMarks } from './given-marks.tsx'
 import styles from './markings.module.css'
@@ -17,13 +17,15 @@ export const SettleMarks = ({ essay }: { essay: Essay }) => {
   const w = useWords(essayMarkingsWords)
   const format = useFormat()
   const marks = useRubricMarks(essay.rubric, null)
-  const [reason, setReason] = useState('')
+  const { values, change, done } = useTyped(`essay-settling:${essay.exam_answer_id}`, { reason: '' })
+  const { reason } = values
   const settle = useWrite(essayMarkings.settle, {
     give: () => ({
       params: { exam_answer_id: essay.exam_answer_id },
       body: { marks: marks.marks, reason: reason.trim() },
     }),
     done: w.settled,
+    onSuccess: done,
     refresh: [examQueries.essays.key, examQueries.room.key],
   })
   const fits = marks.fits && reason.trim().length >= reasonLeast
@@ -53,7 +55,7 @@ export const SettleMarks = ({ essay }: { essay: Essay }) => {
         maxLength={500}
         required
         value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={(event) => change({ reason: event.currentTarget.value })}
       />
       <Button
         aria-disabled={!fits || undefined}

@@ -4,9 +4,9 @@ import { schemeRulesWords } from '@kompeten/phrases/schemes/rules'
 import { Button, Group, Textarea } from '@mantine/core'
 import { IconAlertCircle, IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useWrite } from '../../../platform/use-write.ts'
 import { useWords } from '../../../platform/words.ts'
+import { useTyped } from '../../../ui/form/use-typed.ts'
 import { Failure } from '../../../ui/states/failure.tsx'
 import styles from '../applications.module.css'
 import { applicationQueries } from '../applications.queries.ts'
@@ -27,14 +27,18 @@ const Confirming = ({ application, item }: Props) => {
   const w = useWords(schemeRulesWords).prerequisites.review
   const client = useQueryClient()
   const { join_request_id } = application
-  const [note, setNote] = useState(item.note ?? '')
+  const name = `prerequisite:${join_request_id}:${item.prerequisite_id}`
+  const { values, change, done } = useTyped(name, { note: item.note ?? '' })
+  const { note } = values
   const confirm = useWrite(applications.confirm, {
     give: (met: boolean) => ({
       params: { join_request_id, prerequisite_id: item.prerequisite_id },
       body: { met, note: note.trim() || null },
     }),
-    onSuccess: (kept) =>
-      client.setQueryData(applicationQueries.prerequisites({ join_request_id }).queryKey, kept),
+    onSuccess: (kept) => {
+      done()
+      client.setQueryData(applicationQueries.prerequisites({ join_request_id }).queryKey, kept)
+    },
   })
   return (
     <>
@@ -44,7 +48,7 @@ const Confirming = ({ application, item }: Props) => {
         minRows={1}
         maxLength={1000}
         value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
+        onChange={(event) => change({ note: event.currentTarget.value })}
       />
       <Group gap="xs" mt="xs">
         <Button
