@@ -6,8 +6,8 @@ import { Button, Stack, Textarea, Title } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
-import { useUnsavedWork } from '../../platform/unsaved-work.ts'
 import { useWords } from '../../platform/words.ts'
+import { useTyped } from '../../ui/form/use-typed.ts'
 import { ForGood } from './for-good.tsx'
 import { namedBy } from './named-by.ts'
 import { ownStanding } from './own-standing.ts'
@@ -22,10 +22,10 @@ type Going = { pleno: Pleno; participant: PlenoParticipant; goOn: () => void }
 const OwnDecision = ({ pleno, participant, goOn }: Going) => {
   const words = useWords(plenosWords)
   const w = words.cockpit
-  const [reason, setReason] = useState('')
-  useUnsavedWork(reason !== '')
   const [isAsking, setAsking] = useState(false)
   const { assessment_applicant_id, result } = participant
+  const { values, change, done } = useTyped(`pleno-decision:${assessment_applicant_id}`, { reason: '' })
+  const { reason } = values
   const decide = usePlenoChange(
     pleno.assessment_id,
     (graduation: PlenoVote) =>
@@ -37,6 +37,7 @@ const OwnDecision = ({ pleno, participant, goOn }: Going) => {
         },
       }),
     () => words.done.decided('1'),
+    { onSuccess: done },
   )
   if (result === null) return null
   return (
@@ -48,7 +49,7 @@ const OwnDecision = ({ pleno, participant, goOn }: Going) => {
         minRows={2}
         maxLength={1000}
         value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={(event) => change({ reason: event.currentTarget.value })}
       />
       <Button variant="default" disabled={reason.trim().length < reasonMin} onClick={() => setAsking(true)}>
         {w.decide}

@@ -1,11 +1,13 @@
 import type { PlenoDossier, PlenoParticipant } from '@kompeten/contract/plenos/content'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { id, members, own, participant, pleno } from '../../../test/pleno.ts'
 import { renderPage } from '../../../test/render-page.tsx'
 import { Cockpit } from './cockpit.tsx'
 import { PlenoActions } from './pleno-actions.tsx'
 import { SeatsTab } from './seats-tab.tsx'
+
+beforeEach(() => localStorage.clear())
 
 /** Answers every call the same; a vote otherwise, where that is given. */
 const answers = (body: unknown, toVote: unknown = body) =>
@@ -49,6 +51,19 @@ test('a vote against the recommendation cannot be cast before its reason is writ
     target: { value: 'Bukti unit kedua kurang' },
   })
   expect(against).toHaveProperty('disabled', false)
+})
+
+test('a reason that is typed stays with its participant while another is looked at', async () => {
+  answers(dossier)
+  await renderPage(<Cockpit pleno={pleno()} />)
+  const reason = () => screen.getByRole('textbox', { name: 'Alasan' }) as HTMLTextAreaElement
+  const look = (at: number) =>
+    fireEvent.click(screen.getByRole('button', { name: new RegExp(`^Asesi Nomor ${at}`) }))
+  fireEvent.change(reason(), { target: { value: 'Bukti unit kedua kurang' } })
+  look(2)
+  expect(reason().value).toBe('')
+  look(1)
+  expect(reason().value).toBe('Bukti unit kedua kurang')
 })
 
 test('the recommendations are followed in one go, but for who is recused, and for exceptions by name', async () => {

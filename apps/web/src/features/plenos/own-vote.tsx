@@ -5,8 +5,8 @@ import { plenosWords } from '@kompeten/phrases/plenos/plenos'
 import { Button, Group, Stack, Textarea, Title } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
-import { useUnsavedWork } from '../../platform/unsaved-work.ts'
 import { useWords } from '../../platform/words.ts'
+import { useTyped } from '../../ui/form/use-typed.ts'
 import { ForGood } from './for-good.tsx'
 import { namedBy } from './named-by.ts'
 import { isAllVotedWith } from './own-standing.ts'
@@ -18,11 +18,11 @@ type Props = { pleno: Pleno; participant: PlenoParticipant }
 export const OwnVote = ({ pleno, participant, onVoted }: Props & { onVoted: () => void }) => {
   const words = useWords(plenosWords)
   const w = words.cockpit
-  const [note, setNote] = useState('')
-  useUnsavedWork(note !== '')
   const [asking, setAsking] = useState<PlenoVote | 'recuse'>()
   const params = { assessment_id: pleno.assessment_id }
   const { assessment_applicant_id } = participant
+  const { values, change, done } = useTyped(`pleno-vote:${assessment_applicant_id}`, { note: '' })
+  const { note } = values
   const vote = usePlenoChange(
     pleno.assessment_id,
     (given: PlenoVote) => {
@@ -30,6 +30,7 @@ export const OwnVote = ({ pleno, participant, onVoted }: Props & { onVoted: () =
       return call(plenos.vote, { params, body: { votes } })
     },
     () => (isAllVotedWith(pleno, 1) ? words.done.votedOnAll('1') : words.done.voted('1')),
+    { onSuccess: done },
   )
   const recuse = usePlenoChange(
     pleno.assessment_id,
@@ -39,6 +40,7 @@ export const OwnVote = ({ pleno, participant, onVoted }: Props & { onVoted: () =
         body: { assessment_applicant_ids: [assessment_applicant_id], note: note.trim() },
       }),
     () => words.done.recused,
+    { onSuccess: done },
   )
   const expected: PlenoVote = participant.status_recomendation === 'K' ? 'L' : 'TL'
   const isShort = note.trim().length < reasonMin
@@ -54,7 +56,7 @@ export const OwnVote = ({ pleno, participant, onVoted }: Props & { onVoted: () =
         minRows={2}
         maxLength={1000}
         value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
+        onChange={(event) => change({ note: event.currentTarget.value })}
       />
       <Group gap="xs">
         {(['L', 'TL'] as const).map((value) => (

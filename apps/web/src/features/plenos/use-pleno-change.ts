@@ -21,13 +21,13 @@ export const usePlenoChange = <Input>(
   assessmentId: string,
   write: (input: Input) => Promise<{ data: Pleno }>,
   done: (input: Input) => string,
-  shown: readonly RefusalCode[] = [],
+  how: { shown?: readonly RefusalCode[]; onSuccess?: () => void } = {},
 ) => {
   const client = useQueryClient()
   return useWrite(async (input: Input) => (await write(input)).data, {
     keep: keepPleno,
     done: (_, input) => done(input),
-    shown,
+    ...how,
     onError: (failure) => {
       if (failure instanceof RefusedCall && stale.includes(failure.reason)) {
         void client.invalidateQueries({
