@@ -33,7 +33,7 @@ test.each<Record<string, string>>([{ form: 'details' }, { version: '2' }])(
   async (search) => {
     serverAnswers(away, away, away)
     const router = await renderPage(<Editor />)
-    const go = () => void router.navigate({ to: '/page', search } as never)
+    const go = () => void router.navigate({ to: '/page' as never, search: search as never })
     fireEvent.click(screen.getByRole('button', { name: 'Ubah' }))
     go()
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('failed'))
@@ -49,6 +49,6 @@ test('another tab of its page leaves the editor in its place, and asks nothing',
   serverAnswers(away, away, away)
   const router = await renderPage(<Editor />)
   fireEvent.click(screen.getByRole('button', { name: 'Ubah' }))
-  void router.navigate({ to: '/page', search: { tab: 'details' } } as never)
+  void router.navigate({ to: '/page' as never, search: { tab: 'details' } as never })
   await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'details' }))
 })
