@@ -3,6 +3,7 @@ import type { SavedElements, SelfAssessment } from '@kompeten/contract/applicati
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { newDeviceId } from '../../../platform/device-id.ts'
+import { isPassing } from '../../../platform/refused-call.ts'
 import { toldByLine, useSends } from '../../../platform/use-sends.ts'
 import { useWrite } from '../../../platform/use-write.ts'
 import { applicationQueries, refreshApplication } from '../applications.queries.ts'
@@ -41,7 +42,11 @@ export const useElementSaves = (kept: SelfAssessment) => {
   const isWaiting = useCallback(() => waiting.current.size > 0, [])
   const sendPacket = useCallback(async (): Promise<void> => {
     const packet = packetOf(waiting.current, versions.current)
-    const saved = await mutateAsync(packet)
+    const saved = await mutateAsync(packet).catch((failure: unknown) => {
+      // Such as sent in, in another window: the page shows how it stands now.
+      if (!isPassing(failure)) void refreshApplication(client, join_request_id)
+      throw failure
+    })
     for (const { element_id, outcome, answer } of saved.results) {
       versions.current.set(element_id, answer.version)
       const sent = packet.find((one) => one.element_id === element_id)
