@@ -102,6 +102,7 @@ export const appealPanel: GuidePart = {
   steps: [
     'Open Assessments, then Appeals. Set the panel: three people at least, an odd number, one of them the chair, without the participant’s assessor and without members of the pleno.',
     'Each member votes with a reason. When all have, the chair of the panel answers.',
+    'If a member leaves or is barred after somebody has voted, give the empty seat to somebody else, or name another chair. Votes that were cast stay.',
     'An appeal that is upheld adds a new decision and a certificate; the old decision stays on record. While an appeal is open the assessment cannot be archived.',
   ],
   picture: 'appeal',

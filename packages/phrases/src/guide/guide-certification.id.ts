@@ -102,6 +102,7 @@ export const appealPanel: GuidePart = {
   steps: [
     'Buka Asesmen, lalu Banding. Tetapkan panel: paling sedikit tiga orang, ganjil, dengan satu ketua, tanpa asesor peserta dan tanpa anggota pleno.',
     'Setiap anggota memberi suara dengan alasan. Sesudah semuanya, ketua panel menjawab.',
+    'Bila seorang anggota berhenti atau terhalang sesudah ada yang memberi suara, isi kursinya yang kosong dengan orang lain, atau tunjuk ketua lain. Suara yang sudah diberikan tetap berlaku.',
     'Banding yang diterima menambah keputusan baru dan sertifikat; keputusan lama tetap tersimpan. Asesmen belum dapat diarsipkan selama ada banding terbuka.',
   ],
   picture: 'appeal',

@@ -91,6 +91,7 @@ const ownVenue: GuidePart = {
   steps: [
     'Open your venue and check its address, contact, capacity and the validity of its licence.',
     'Correct what has changed and press Save the venue. What you typed is kept as a draft if you leave the page.',
+    'Code, type, licence and verification are changed by the LSP: tell its admin where something in them is wrong.',
     'If the LSP admin changes your venue, you get a notification.',
   ],
   picture: 'tuk-form',

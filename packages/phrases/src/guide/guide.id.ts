@@ -91,6 +91,7 @@ const ownVenue: GuidePart = {
   steps: [
     'Buka TUK Anda dan periksa alamat, kontak, kapasitas, serta masa berlaku SK.',
     'Perbaiki yang berubah lalu tekan Simpan TUK. Isian tersimpan sebagai draf bila Anda meninggalkan halaman.',
+    'Kode, jenis, SK, dan tanggal verifikasi diubah oleh LSP: beri tahu admin LSP bila ada yang keliru.',
     'Bila admin LSP mengubah data TUK Anda, Anda mendapat notifikasi.',
   ],
   picture: 'tuk-form',
