@@ -6,7 +6,13 @@ import {
   platformApplicantOfRole,
 } from './features/applicants/index.ts'
 import type { ApplicationsServices } from './features/applications/index.ts'
-import { type AssessmentsServices, nextAssessments, scheduleOf } from './features/assessments/index.ts'
+import {
+  type AssessmentsServices,
+  draftHolding,
+  freeFromDraft,
+  nextAssessments,
+  scheduleOf,
+} from './features/assessments/index.ts'
 import { assessorPhone, platformAssessorOfRole } from './features/assessors/index.ts'
 import { mayBeRenewed, renewableCertificates, validSchemes } from './features/certificates/index.ts'
 import { testsNotDone } from './features/exams/index.ts'
@@ -43,6 +49,8 @@ export const applicationsServices = (nik: Sealer): ApplicationsServices => ({
   scheduleOf,
   reviewOf,
   nextAssessments,
+  draftHolding,
+  freeFromDraft,
   renewableCertificates,
   mayBeRenewed,
   validSchemes,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { reasonMax, reasonMin } from '../assessments/lifecycle.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { because, flag, id, orNull, prose, version } from '../platform/fields.ts'
 import { filter, listQuery, one, page } from '../platform/lists.ts'
@@ -210,6 +211,26 @@ export const applications = {
     reply: one(applicationView),
     may: mayApply,
     refusals: ['not_found', 'step_not_possible', 'version_conflict'],
+  }),
+  holding: endpoint({
+    method: 'GET',
+    path: '/join_requests/:join_request_id/draft',
+    summary:
+      'The venue that holds an accepted application in an assessment that it has not sent; null where none does',
+    params,
+    reply: z.object({ data: z.nullable(z.object({ tuk_name: z.string() })) }),
+    may: mayDecide,
+    refusals: ['not_found'],
+  }),
+  free: endpoint({
+    method: 'POST',
+    path: '/join_requests/:join_request_id/release',
+    summary: 'Free an accepted application that a venue holds in an unsent draft; the venue reads the reason',
+    params,
+    body: z.strictObject({ reason: prose(reasonMax).check(z.minLength(reasonMin)) }),
+    reply: one(applicationView),
+    may: mayDecide,
+    refusals: ['not_found', 'not_allowed', 'step_not_possible'],
   }),
   ...decisionCalls,
 }

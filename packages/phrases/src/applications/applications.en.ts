@@ -234,6 +234,15 @@ export const applications: typeof idApplications = {
     unmended: 'Not changed since the application was returned:',
     allTheSame: 'You can send it anyway, but it will probably be returned again.',
   },
+  held: {
+    text: (venue) =>
+      `${venue} has taken this application into an assessment that it has not sent to the LSP yet, so the LSP does not see it there.`,
+    action: 'Free the application',
+    ask: 'The application waits for an assessment again. The venue reads the reason.',
+    reason: 'Reason',
+    keep: 'Cancel',
+    done: 'Application waits for an assessment again',
+  },
   withdraw: {
     action: 'Withdraw application',
     title: 'Withdraw this application?',

@@ -232,6 +232,15 @@ export const applications = {
     unmended: 'Belum diubah sejak permohonan dikembalikan:',
     allTheSame: 'Permohonan tetap dapat dikirim, tetapi mungkin akan dikembalikan lagi.',
   },
+  held: {
+    text: (venue: string) =>
+      `${venue} sudah memasukkan permohonan ini ke asesmen yang belum dikirim ke LSP, sehingga asesmennya belum terlihat oleh LSP.`,
+    action: 'Lepaskan permohonan',
+    ask: 'Permohonan kembali menunggu asesmen. TUK dapat membaca alasannya.',
+    reason: 'Alasan',
+    keep: 'Batal',
+    done: 'Permohonan kembali menunggu asesmen',
+  },
   withdraw: {
     action: 'Tarik permohonan',
     title: 'Tarik permohonan ini?',

@@ -25,6 +25,7 @@ export const applicantPersons = async (tx: TenantTx, applicantIds: readonly stri
               'nikFingerprint',
               'nikMasked',
               'mergedInto',
+              'tukId',
             ),
           )
           .from(applicantProfile)

@@ -1,5 +1,5 @@
 import type { PreviousCertificate } from '@kompeten/contract/applications/views'
-import type { ReadCtx } from '../../platform/context.ts'
+import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import type { Span } from '../../platform/schedule-words.ts'
 import type { ApplicantsServices } from '../applicants/index.ts'
@@ -25,4 +25,8 @@ export type ApplicationsServices = Pick<ApplicantsServices, 'nik'> & {
     schemeIds: readonly string[],
     now: Date,
   ) => Promise<ReadonlyMap<string, { assessmentId: string; day: string }>>
+  /** The venue in whose unsent draft of an assessment an application lies. */
+  draftHolding: (ctx: ReadCtx, joinRequestId: string) => Promise<{ tukName: string } | undefined>
+  /** Takes it out there, with a reason. */
+  freeFromDraft: (ctx: WriteCtx, joinRequestId: string, reason: string) => Promise<void>
 }

@@ -17,6 +17,7 @@ import { copyApl01, readApl01 } from './papers/apl01.reads.ts'
 import { readApl02 } from './papers/apl02.reads.ts'
 import { confirmPrerequisite } from './review/confirm-prerequisite.ts'
 import { approveApplication, decideMany, rejectApplication, returnApplication } from './review/decide.ts'
+import { freeApplication, readHolding } from './review/free-application.ts'
 import { judgeEvidence } from './review/judge-evidence.ts'
 import { readQueue } from './review/queue.reads.ts'
 import { withdrawApplication } from './withdraw-application.ts'
@@ -53,6 +54,10 @@ export const applicationsRoutes = (services: ApplicationsServices): Handlers<typ
   }),
   withdraw: async (ctx, { params, body }) => ({
     data: await withdrawApplication(ctx, params.join_request_id, body),
+  }),
+  holding: (ctx, { params }) => readHolding(ctx, services, params.join_request_id),
+  free: async (ctx, { params, body }) => ({
+    data: await freeApplication(ctx, services, params.join_request_id, body.reason),
   }),
   judge: async (ctx, { params, body }) => ({
     data: await judgeEvidence(ctx, params.join_request_id, params.requirement_id, body),

@@ -57,6 +57,9 @@ export const applicationPolicy = {
   reject: all(decides, stateAllows('reject')),
 } satisfies Record<ApplicationStep | 'see', Rule<RuledApplication>>
 
+/** Who lets an application wait again that a venue has taken into a draft and not sent: whoever may accept it. */
+export const mayFree = all(decides, inState('ASSIGNED'))
+
 const faults: Record<ApplicationState, PlainStepFault> = {
   DRAFT: 'application_unsent',
   SUBMITTED: 'application_waiting',

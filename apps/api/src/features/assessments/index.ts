@@ -41,6 +41,7 @@ export {
 export { materialUse } from './material-use.ts'
 export { type OwnPart, ownAssignments, ownParts } from './own-work.store.ts'
 export { addParticipants } from './participants/add-participants.ts'
+export { draftHolding, freeFromDraft } from './participants/free-from-draft.ts'
 export { moveAbsent } from './participants/move-participants.ts'
 export { assessmentsOfApplicant, placeOfRequest } from './participants/participants.store.ts'
 export { partsOf } from './parts-of.store.ts'

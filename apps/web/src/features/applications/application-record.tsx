@@ -20,6 +20,7 @@ import { applicationQueries, participationQueries } from './applications.queries
 import { EvidenceList } from './evidence-list.tsx'
 import { ApplicantFactsList, SchemeFacts } from './facts.tsx'
 import { FormButtons } from './form-buttons.tsx'
+import { HeldByDraft } from './held-by-draft.tsx'
 import { PaymentNote } from './payment-note.tsx'
 import { SelfAssessmentAnswers } from './self-assessment-answers.tsx'
 import { WithdrawButton } from './withdraw-button.tsx'
@@ -135,6 +136,7 @@ export const ApplicationRecord = ({ application }: { application: Application })
       notice={
         <>
           {own && <Next state={state} ended={ended} />}
+          <HeldByDraft application={application} />
           {own && state === 'APPROVED' && <PaymentNote payment={application.payment} />}
           {decision && <Decision decision={decision} />}
           {state === 'ASSIGNED' && <CertificateDoor of={{ join_request_id: id }} />}

@@ -10,6 +10,7 @@ import { heldAssessment } from '../assessments.reads.ts'
 import { announcedIn, assessmentPolicy } from '../assessments.rules.ts'
 import { schemesIn } from '../assessments.store.ts'
 import { insertParticipants, participantsIn } from './participants.store.ts'
+import { takeable } from './waiting-requests.ts'
 
 type Guest = {
   fullName: string
@@ -34,7 +35,8 @@ const notOffered = (path: string) => new Refusal('rule_broken', { issues: [{ pat
  * Takes people into an assessment, and returns their places in it: those with accepted applications, which are assigned by it, and people without
  * account. All of them or none; two assessments that want the same person at the same moment cannot both have them.
  * @throws Refusal `not_found`, `not_allowed`, `step_not_possible` for an application that does not wait (any more),
- * `rule_broken` for a scheme that is not assessed here or more than the quota, `already_exists`
+ * `rule_broken` for a scheme that is not assessed here, somebody whom another venue looks after or more than the quota,
+ * `already_exists`
  */
 export const addParticipants = async (
   ctx: WriteCtx,
@@ -57,7 +59,9 @@ export const addParticipants = async (
   }
   const requests =
     joinRequestIds.length > 0 ? await takeApproved(ctx, joinRequestIds, announcedIn(seen.row)) : []
-  if (requests.some(({ schemaId }) => !versionOf.has(schemaId))) throw notOffered('join_request_ids')
+  const offered = await takeable(ctx, requests)
+  if (offered.length < requests.length || requests.some(({ schemaId }) => !versionOf.has(schemaId)))
+    throw notOffered('join_request_ids')
   const row = () => ({ assessmentApplicantId: newId(now.getTime()), createdAt: now })
   const applicants = requests.map((request) => ({
     ...row(),

@@ -8,6 +8,7 @@ import { assessmentPolicy } from '../assessments.rules.ts'
 import { takesPartAlready } from './add-participants.ts'
 import { participantsById } from './participants.store.ts'
 import { turnIntoApplicant } from './turn-into-applicant.ts'
+import { takeable } from './waiting-requests.ts'
 
 type Account = { assessmentApplicantId: string; applicantId: string; joinRequestId: string | null }
 
@@ -32,7 +33,8 @@ export const linkAccount = async (
     participant?.assessmentId === assessmentId &&
     participant.applicantId === null &&
     participant.removedAt === null
-  if (!isGuest || !applicant) throw new Refusal('not_found')
+  if (!isGuest || !applicant || (await takeable(ctx, [applicant])).length === 0)
+    throw new Refusal('not_found')
   const [waiting] =
     joinRequestId === null ? await approvedRequests(tx, { schemaId: participant.schemeId, applicantId }) : []
   const given = { participant, applicant, joinRequestId: joinRequestId ?? waiting?.joinRequestId ?? null }
