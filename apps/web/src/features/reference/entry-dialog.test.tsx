@@ -1,8 +1,11 @@
 import type { ReferenceEntry } from '@kompeten/contract/reference/reference'
+import { useQuery } from '@tanstack/react-query'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
+import { referenceQueries } from './reference.queries.ts'
 
 const entry: ReferenceEntry = {
   list: 'religion',
@@ -16,9 +19,12 @@ const theirs: ReferenceEntry = { ...entry, name_en: 'Catholic', version: 2 }
 
 /** What was sent to be kept. */
 let sent: { name: string; name_en: string; version: number }[]
+/** What the lists wait for. */
+let listsComeAfter: Promise<void> | undefined
 const server = vi.fn(async (_: string, { method, body }: { method: string; body?: string }) => {
   const say = (said: object, status = 200) =>
     new Response(JSON.stringify(said), { status, headers: { 'Content-Type': 'application/json' } })
+  if (method === 'GET') await listsComeAfter
   if (method === 'GET') return say({ responseStatus: 'SUCCESS', data: { entries: [theirs] } })
   const given = JSON.parse(body ?? '{}')
   sent.push(given)
@@ -38,6 +44,7 @@ const server = vi.fn(async (_: string, { method, body }: { method: string; body?
 beforeEach(() => {
   localStorage.clear()
   sent = []
+  listsComeAfter = undefined
   vi.stubGlobal('fetch', server)
 })
 afterEach(cleanup)
@@ -77,4 +84,25 @@ test('what was typed before and not saved is said to be such, and overwrites nob
   await show(theirs)
   fireEvent.click(screen.getByRole('button', { name: 'Buang draf' }))
   expect((screen.getByDisplayValue('Katolik') as HTMLInputElement).value).toBe('Katolik')
+})
+
+/** As the page of the lists has it: its dialog goes at once, while the lists are read again. */
+const Page = () => {
+  const [isOpen, setOpen] = useState(true)
+  const { isFetched } = useQuery(referenceQueries.entries())
+  return isOpen && isFetched && <EntryDialog list="religion" entry={theirs} onClose={() => setOpen(false)} />
+}
+const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))
+
+test('what is saved is no draft any more, though the dialog is gone before the lists are read again', async () => {
+  await renderPage(<Page />)
+  await waitFor(() => expect(screen.getByDisplayValue('Katolik')).toBeTruthy())
+  typeName('Katolik Roma')
+  await waitFor(() => expect(drafts()).toHaveLength(1))
+  const { promise, resolve } = Promise.withResolvers<void>()
+  listsComeAfter = promise
+  save()
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
+  resolve()
+  await waitFor(() => expect(drafts()).toEqual([]))
 })

@@ -34,7 +34,7 @@ type Values = Typed<ReferenceEntryInput>
 
 const valuesOf = ({ code, name, name_en }: ReferenceEntry): Values => ({ code, name, name_en })
 
-const useSave = ({ list, entry, onClose }: Props, active: boolean) => {
+const useSave = ({ list, entry }: Props, active: boolean, onSuccess: () => void) => {
   const w = useWords(referenceWords).lists.done
   return useWrite(
     async ({ input: { code, ...names }, version }: Save) =>
@@ -50,7 +50,7 @@ const useSave = ({ list, entry, onClose }: Props, active: boolean) => {
       ofForm: true,
       refresh: [['reference']],
       done: (saved) => (entry ? w.saved(saved.name) : w.added(saved.name)),
-      onSuccess: () => onClose(),
+      onSuccess,
     },
   )
 }
@@ -68,7 +68,10 @@ export const EntryDialog = (props: Props) => {
     initial: entry ? valuesOf(entry) : { code: '', name: '', name_en: '' },
     version: entry?.version ?? 0,
   })
-  const save = useSave(props, active)
+  const save = useSave(props, active, () => {
+    form.draft.forget()
+    onClose()
+  })
   const fetchTheirs = async () => {
     const { entries } = await client.fetchQuery({ ...referenceQueries.entries(), staleTime: 0 })
     const theirs = entries.find((one) => one.list === list && one.code === entry?.code)
@@ -81,10 +84,7 @@ export const EntryDialog = (props: Props) => {
     if (!input) return
     save.mutate(
       { input, version },
-      {
-        onSuccess: form.draft.forget,
-        onError: async (failure) => (await faster.meet(failure)) || form.refuse(failure),
-      },
+      { onError: async (failure) => (await faster.meet(failure)) || form.refuse(failure) },
     )
   }
   const faster = useFaster(form, entry && { fetchTheirs }, send)
