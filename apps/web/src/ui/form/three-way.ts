@@ -67,6 +67,9 @@ const bothRows = (base: unknown, mine: unknown, theirs: unknown): Row[] | undefi
     [...rows.keys()].some((key) => !b.has(key)) && [...b.keys()].some((key) => !rows.has(key))
   if (!isInOrder(m) || !isInOrder(t) || (isMixed(m) && isMixed(t))) return undefined
   const hasNew = [...t.keys()].some((key) => !b.has(key))
+  // What one added may be what the other removed, under another name.
+  const bothLeft = [...b.keys()].some((key) => !m.has(key) && !t.has(key))
+  if (bothLeft && (hasNew || [...m.keys()].some((key) => !b.has(key)))) return undefined
   const keys = new Set(hasNew ? [...t.keys(), ...m.keys()] : [...m.keys(), ...t.keys()])
   const merged: Row[] = []
   for (const key of keys) {
@@ -90,6 +93,13 @@ const isSameRow = (before: Row, after: Row): boolean => {
   return changed.every((name) => !isId(before[name]) && !isId(after[name])) && (changed.length <= 1 || keeps)
 }
 
+/** Whether rows moved and others went, as where one is removed and one added: places then say nothing of which row is which. */
+const hasShifted = (before: readonly Row[], after: readonly Row[]): boolean => {
+  const isThere = (row: Row) => after.some((other) => isSame(row, other))
+  const hasMoved = after.some((row, at) => !isSame(row, before[at]) && before.some((one) => isSame(one, row)))
+  return hasMoved && !before.every(isThere)
+}
+
 type Part = { merged: unknown; clashes: Clash[]; hasTaken: boolean }
 
 /** Rows by their places, where nobody added or removed any: those that both changed cell by cell, if they are the same still. */
@@ -97,10 +107,13 @@ const rowByRow = (field: string, base: unknown, mine: unknown, theirs: unknown):
   const [before, here, there] = [base, mine, theirs].map(asRows)
   if (!before || !here || !there || new Set([before.length, here.length, there.length]).size > 1)
     return undefined
+  if (hasShifted(before, here) || hasShifted(before, there)) return undefined
+  const isAnother = (row: Row, after: Row) => !isSame(row, after) && before.some((one) => isSame(one, after))
   const parts = before.map((row, at): Part => {
     const [own = row, other = row] = [here[at], there[at]]
     const path = `${field}.${at}`
-    if (!isSameRow(row, own) || !isSameRow(row, other)) return partOf(path, row, own, other)
+    const stays = [own, other].every((after) => !isAnother(row, after) && isSameRow(row, after))
+    if (!stays) return partOf(path, row, own, other)
     const cells = threeWay(row, own, other)
     const clashes = cells.clashes.map((clash) => ({ ...clash, field: `${path}.${clash.field}` }))
     return { merged: cells.merged, clashes, hasTaken: cells.taken.length > 0 }

@@ -109,3 +109,31 @@ test('options of a question that each changed in other places are kept, and so i
 })
 
 const renamedSecond = (one: { day: string; name: string }) => ({ ...one, name: 'Hari Raya Idulfitri' })
+
+test('rows that nothing tells apart are not taken for each other where one was removed and one added', () => {
+  const line = (kind: string, difficulty: string, count: number) => ({ unit: 'U', kind, difficulty, count })
+  const [easy, medium, multiple] = [
+    line('single', 'easy', 5),
+    line('single', 'medium', 5),
+    line('multiple', 'medium', 5),
+  ]
+  const mine = [easy, line('single', 'medium', 7), multiple]
+  const theirs = [medium, multiple, line('multiple', 'hard', 5)]
+  const merge = (one: object[], other: object[]) =>
+    threeWay({ rows: [easy, medium, multiple] }, { rows: one }, { rows: other })
+  const clash = (one: object[], other: object[]) => [{ field: 'rows', mine: one, theirs: other }]
+  expect(merge(mine, theirs)).toEqual({ merged: { rows: mine }, clashes: clash(mine, theirs), taken: [] })
+  expect(merge(theirs, mine).clashes).toEqual(clash(theirs, mine))
+  // Two that one exchanged, where the other changed one of them.
+  expect(merge([medium, easy, multiple], mine).clashes.map(({ field }) => field)).toEqual(['rows.1'])
+})
+
+test('a row that one removed and the other gave another name is for people to judge', () => {
+  const row = (name: string, phone: string) => ({ name, phone })
+  const [first, second] = [row('A', '1'), row('B', '2')]
+  const renamed = row('A2', '1')
+  const merge = (mine: object[], theirs: object[]) =>
+    threeWay({ rows: [first, second] }, { rows: mine }, { rows: theirs }).clashes.map(({ field }) => field)
+  expect(merge([renamed, second], [second])).toEqual(['rows'])
+  expect(merge([second], [renamed, second])).toEqual(['rows'])
+})
