@@ -15,6 +15,7 @@ import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import styles from './exams.module.css'
 import { ownExamQueries, paperQuery } from './own-exams.queries.ts'
 import { OwnResult } from './own-result.tsx'
+import { paperHere } from './paper-copy.ts'
 import { Runner } from './runner.tsx'
 import { seatOf } from './seat.ts'
 import { GoesOn, Waits } from './sitting-waits.tsx'
@@ -65,16 +66,26 @@ const Over = ({ paper, seat, wasLate, readAgain }: OverProps) => {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isGone = false
-    const send = (): Promise<void> =>
-      sendLeftovers(paper.sitting_id, seat).then(
-        (had) => void (had && setLate(true)),
-        () => {
-          if (!isGone) timer = setTimeout(send, againMs)
+    const send = async (): Promise<void> => {
+      const isSent = await sendLeftovers(paper.sitting_id, seat).then(
+        (had) => {
+          if (had) setLate(true)
+          return true
         },
+        () => false,
       )
+      // The copy lies here until the server says that the test is over: meanwhile it was the device's clock that ended it, and
+      // whoever watches may have paused it, or given more time.
+      const isTold = (await paperHere(paper.sitting_id)) === undefined
+      if (isGone) return
+      if (!isTold) readAgain()
+      if (!isTold || !isSent) timer = setTimeout(send, againMs)
+    }
     void send()
-    // Without a network it was the device's clock that ended it: what is true is the server's to say.
-    const connected = () => void send().then(readAgain)
+    const connected = () => {
+      clearTimeout(timer)
+      void send().then(readAgain)
+    }
     window.addEventListener('online', connected)
     return () => {
       isGone = true
