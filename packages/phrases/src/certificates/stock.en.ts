@@ -37,7 +37,12 @@ export const stock: Translated<typeof id> = {
     save: 'Save',
   },
   steps: {
-    receive: { title: 'Register a delivery', text: 'One range of numbers, as BNSP’s letter has it.' },
+    receive: {
+      title: 'Register a delivery',
+      text: 'One range of numbers, as BNSP’s letter has it.',
+      letterMissing:
+        'The delivery is registered, but its letter is not kept yet. Upload another file now, or later on the page of the delivery.',
+    },
     spoil: {
       title: 'Record spoiled blankos',
       text: 'For blankos that were spoiled or lost before they were used. Their numbers are never used again. One that has become a certificate is recorded on the page of that certificate.',

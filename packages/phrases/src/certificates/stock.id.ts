@@ -38,6 +38,8 @@ export const stock = {
     receive: {
       title: 'Catat blanko diterima',
       text: 'Satu rentang nomor, seperti dalam surat pengantar BNSP.',
+      letterMissing:
+        'Penerimaan sudah dicatat, tetapi suratnya belum tersimpan. Unggah berkas yang lain sekarang, atau nanti di halaman penerimaannya.',
     },
     spoil: {
       title: 'Catat blanko rusak',

@@ -3,7 +3,6 @@ import { blankoStockWords } from '@kompeten/phrases/certificates/stock'
 import { uiWords } from '@kompeten/phrases/platform/ui'
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
@@ -12,6 +11,7 @@ import { DialogFailure } from '../../ui/dialogs/dialog-failure.tsx'
 import { FileDrop } from '../../ui/files/file-drop.tsx'
 import { FieldPair } from '../../ui/form/field-pair.tsx'
 import { PlainDay } from '../../ui/form/plain-day.tsx'
+import { Callout } from '../../ui/states/callout.tsx'
 import { certificatesKey } from './certificates.queries.ts'
 
 const longest = 30
@@ -63,49 +63,72 @@ export const ReceiveDialog = ({ onClose }: { onClose: () => void }) => {
   const [letterDay, setLetterDay] = useState<string | null>(null)
   const [day, setDay] = useState<string | null>(useFormat().today())
   const [file, setFile] = useState<File>()
+  /** Registered already, and its letter was not taken: no number comes twice, so that the letter alone is sent again. */
+  const [received, setReceived] = useState<string>()
   const isWhole =
     letter.trim() !== '' && first.trim() !== '' && last.trim() !== '' && letterDay !== null && day !== null
-  const receive = useWrite(
-    async () => {
-      const body = {
+  const attach = useWrite(blankoStock.setLetter, {
+    give: ({ delivery_id, scan }: { delivery_id: string; scan: File }) => ({
+      params: { delivery_id },
+      body: undefined,
+      file: scan,
+    }),
+    refresh: [certificatesKey],
+    onSuccess: onClose,
+  })
+  const finish = (delivery_id: string) => {
+    if (!file) return onClose()
+    setReceived(delivery_id)
+    attach.mutate({ delivery_id, scan: file })
+  }
+  const receive = useWrite(blankoStock.receive, {
+    give: () => ({
+      body: {
         ...{ letter_number: letter, first_number: first, last_number: last },
         ...{ letter_date: letterDay ?? '', received_on: day ?? '' },
-      }
-      const { data } = await call(blankoStock.receive, { body })
-      const params = { delivery_id: data.delivery_id }
-      return file ? call(blankoStock.setLetter, { params, body: undefined, file }) : data
-    },
-    { shown, refresh: [certificatesKey], done: w.done.received, onSuccess: onClose },
-  )
+      },
+    }),
+    shown,
+    refresh: [certificatesKey],
+    done: w.done.received,
+    onSuccess: ({ delivery_id }) => finish(delivery_id),
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isWhole) receive.mutate()
+    if (received) finish(received)
+    else if (isWhole) receive.mutate()
   }
   return (
     <Dialog title={w.steps.receive.title} onClose={onClose} size="lg">
       <form onSubmit={submit}>
         <Stack>
           <Text>{w.steps.receive.text}</Text>
-          <TextInput
-            data-autofocus
-            required
-            label={w.fields.letter_number}
-            maxLength={100}
-            value={letter}
-            onChange={(event) => setLetter(event.currentTarget.value)}
-          />
-          <FieldPair>
-            <PlainDay label={w.fields.letter_date} value={letterDay} onChange={setLetterDay} />
-            <PlainDay label={w.fields.received_on} value={day} onChange={setDay} />
-          </FieldPair>
-          <NumberInput required label={w.fields.first_number} value={first} onChange={setFirst} />
-          <NumberInput
-            required
-            label={w.fields.last_number}
-            description={w.hints.last_number}
-            value={last}
-            onChange={setLast}
-          />
+          {received && !attach.isPending ? (
+            <Callout tone="failed">{w.steps.receive.letterMissing}</Callout>
+          ) : (
+            <>
+              <TextInput
+                data-autofocus
+                required
+                label={w.fields.letter_number}
+                maxLength={100}
+                value={letter}
+                onChange={(event) => setLetter(event.currentTarget.value)}
+              />
+              <FieldPair>
+                <PlainDay label={w.fields.letter_date} value={letterDay} onChange={setLetterDay} />
+                <PlainDay label={w.fields.received_on} value={day} onChange={setDay} />
+              </FieldPair>
+              <NumberInput required label={w.fields.first_number} value={first} onChange={setFirst} />
+              <NumberInput
+                required
+                label={w.fields.last_number}
+                description={w.hints.last_number}
+                value={last}
+                onChange={setLast}
+              />
+            </>
+          )}
           <FileDrop
             label={w.fields.letter}
             upload={blankoStock.setLetter.upload}
@@ -114,9 +137,9 @@ export const ReceiveDialog = ({ onClose }: { onClose: () => void }) => {
           />
           <Foot
             failure={receive.error}
-            label={w.actions.receive}
-            isRunning={receive.isPending}
-            isWhole={isWhole}
+            label={received ? w.actions.setLetter : w.actions.receive}
+            isRunning={receive.isPending || attach.isPending}
+            isWhole={received ? file !== undefined : isWhole}
             onClose={onClose}
           />
         </Stack>
