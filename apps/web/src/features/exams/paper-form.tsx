@@ -34,6 +34,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { ChosenQuestions, type PaperQuestion } from './chosen-questions.tsx'
 import { paperQueries } from './exams.queries.ts'
+import { usePaperShown } from './paper-shown.ts'
 import { blankCell, blankPaper, type Cell, type PaperValues, valuesOf } from './paper-values.ts'
 
 type Props = {
@@ -84,7 +85,6 @@ export const PaperForm = ({ bank, supply, questions, kept, title }: Props) => {
   const w = words.papers
   const q = useWords(questionsWords)
   const results = useWords(examResultsWords)
-  const format = useFormat()
   const client = useQueryClient()
   const navigate = useNavigate()
   const form = useForm<PaperValues, PaperInput>({
@@ -116,6 +116,7 @@ export const PaperForm = ({ bank, supply, questions, kept, title }: Props) => {
     value: unit_id,
     label: `${unit_code} ${name}`,
   }))
+  const show = usePaperShown(unitOptions)
   const counts = supplyFor(form.values.blueprint, supply)
   const formCode = form.field('form_code')
   const blueprint = form.field('blueprint')
@@ -148,8 +149,7 @@ export const PaperForm = ({ bank, supply, questions, kept, title }: Props) => {
             const theirs = papers.find(({ exam_paper_id }) => exam_paper_id === kept.exam_paper_id) ?? kept
             return { values: valuesOf(theirs), version: theirs.version }
           },
-          show: (_: string, value: unknown) =>
-            Array.isArray(value) ? format.number(value.length) : String(value ?? ''),
+          show,
         },
       })}
       onSave={async (input, version) => {

@@ -1,5 +1,5 @@
 import { type Letter, type LetterInput, letterInput } from '@kompeten/contract/letters/letters'
-import { signerRoles } from '@kompeten/contract/letters/types'
+import { type SignerRole, signerRoles } from '@kompeten/contract/letters/types'
 import { lettersWords } from '@kompeten/phrases/letters/letters'
 import { useQueryClient } from '@tanstack/react-query'
 import { useWords } from '../../platform/words.ts'
@@ -50,6 +50,7 @@ export const LetterForm = ({ kept, title, leave, onSaved }: Props) => {
             })
             return { values: letterValuesOf(theirs), version: theirs.version }
           },
+          show: (name, value) => (name === 'signer_role' ? w.offices[value as SignerRole] : undefined),
         },
       })}
       onSave={async (input, version) => {

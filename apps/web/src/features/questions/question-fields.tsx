@@ -7,9 +7,8 @@ import {
 import { hasFormula } from '@kompeten/contract/questions/formulas'
 import { questionsWords } from '@kompeten/phrases/questions/questions'
 import { Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '../../platform/format.ts'
-import { useLanguage, useWords } from '../../platform/words.ts'
+import { useWords } from '../../platform/words.ts'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { FieldPair } from '../../ui/form/field-pair.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
@@ -23,17 +22,15 @@ import type { Form } from '../../ui/form/use-form.ts'
 import { WithFormulas } from '../../ui/formulas/with-formulas.tsx'
 import { OptionRows } from './option-rows.tsx'
 import { PictureField } from './picture-field.tsx'
+import { usePlaces } from './question-shown.ts'
 import { blankCriterion, type QuestionValues } from './question-values.ts'
-import { questionQueries } from './questions.queries.ts'
 
 type Props = { form: Form<QuestionValues, QuestionInput> }
 const criteriaMost = 20
 
 /** The unit and, of it, the KUK that the question tests. */
 const PlaceFields = ({ form }: Props) => {
-  const isEnglish = useLanguage() === 'en'
-  const { data } = useQuery(questionQueries.bank({ schema_id: form.values.schema_id ?? '' }))
-  const units = data?.units ?? []
+  const { units, unitName, kukName } = usePlaces(form.values.schema_id ?? '')
   const chosen = units.find(({ unit_id }) => unit_id === form.values.unit_id)
   const unit = form.field('unit_id')
   const kuk = form.field('kuk_ids')
@@ -41,10 +38,7 @@ const PlaceFields = ({ form }: Props) => {
     <>
       <SelectField
         {...unit}
-        options={units.map((one) => ({
-          value: one.unit_id,
-          label: `${one.unit_code} ${(isEnglish && one.title_en) || one.title}`,
-        }))}
+        options={units.map((one) => ({ value: one.unit_id, label: unitName(one) }))}
         onChange={(value) => {
           unit.onChange(value)
           // A KUK is of one unit.
@@ -54,10 +48,7 @@ const PlaceFields = ({ form }: Props) => {
       />
       <MultiSelectField
         {...kuk}
-        options={(chosen?.kuk ?? []).map((one) => ({
-          value: one.kuk_id,
-          label: `${one.no} ${(isEnglish && one.text_en) || one.text}`,
-        }))}
+        options={(chosen?.kuk ?? []).map((one) => ({ value: one.kuk_id, label: kukName(one) }))}
       />
     </>
   )

@@ -16,6 +16,7 @@ import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { BankList } from './banks-page.tsx'
 import { QuestionAside } from './question-aside.tsx'
 import { QuestionFields } from './question-fields.tsx'
+import { useQuestionShown } from './question-shown.ts'
 import { blankQuestion, keyFields, type QuestionValues, valuesOf } from './question-values.ts'
 import { openedQuery, questionQueries, rereadQuestions } from './questions.queries.ts'
 
@@ -42,10 +43,6 @@ const useSave = () => {
   )
 }
 
-/** A value of a field where two changes meet; rows are counted, since a key is not spelled out there. */
-const show = (_: string, value: unknown): string =>
-  value === null || value === undefined ? '' : Array.isArray(value) ? String(value.length) : String(value)
-
 type FormProps = {
   schemaId: string
   isEssay: boolean
@@ -68,6 +65,7 @@ const QuestionForm = ({ schemaId, isEssay, opened, title, note }: FormProps) => 
     unkept: keyFields,
   })
   const save = useSave()
+  const show = useQuestionShown(schemaId)
   const leave = () => void navigate({ to: '/writen-test/$schema_id', params: { schema_id: schemaId } })
   return (
     <FormPage
