@@ -112,13 +112,15 @@ export const SignStep = ({ application }: { application: Application }) => {
           {application.submission_count > 0 ? w.resubmit : w.submit}
         </Button>
         <p id={`${id}-why`} className={styles.quiet}>
-          {!isComplete
+          {application.missing.length > 0
             ? words.missing.title(String(application.missing.length))
-            : !truth || !terms
-              ? w.both
-              : isSigned
-                ? ''
-                : w.needsSignature}
+            : !isComplete
+              ? words.standing.withdrawn
+              : !truth || !terms
+                ? w.both
+                : isSigned
+                  ? ''
+                  : w.needsSignature}
         </p>
       </div>
     </>
