@@ -12,6 +12,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
+import { useUnsavedWork } from '../../platform/unsaved-work.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -53,6 +54,8 @@ export const HandOverDialog = ({
   const [proof, setProof] = useState<Proof>('signed')
   const [signature, setSignature] = useState<SignatureInput | null>(null)
   const [file, setFile] = useState<File>()
+  const holdsWork = signature !== null || file !== undefined || name !== '' || paper !== ''
+  useUnsavedWork(holdsWork)
   const params = { certificate_id: certificate.certificate_id }
   const isProxy = receiver === 'proxy'
   const isWhole =
@@ -90,7 +93,7 @@ export const HandOverDialog = ({
   return (
     <Dialog
       title={w.steps.hand_over.title(certificate.holder_name)}
-      holdsWork={signature !== null || file !== undefined || name !== '' || paper !== ''}
+      holdsWork={holdsWork}
       onClose={onClose}
       size="lg"
     >
