@@ -128,8 +128,6 @@ export const panelsOf = (tx: TenantTx, appealIds: readonly string[]) =>
           .orderBy(desc(appealMember.position), asc(appealMember.name), asc(appealMember.userId)),
       )
 
-export type PanelMember = Awaited<ReturnType<typeof panelsOf>>[number]
-
 /** Replaces the panel of an appeal; votes that were cast stay. */
 export const replacePanel = async (
   tx: TenantTx,

@@ -258,18 +258,6 @@ describe('a TUK admin', () => {
     expect(data.map(({ tuk_id }) => tuk_id)).toEqual([world.seeded.lsp.a.tukId])
     expect(data[0]?.may).toEqual(['update'])
     expect((await call(tuk.update, changing(data[0]!, { capacity: 31 }))).data.capacity).toBe(31)
-    // What the LSP verifies stays as the LSP has it.
-    const own = (await call(tuk.list)).data[0]!
-    const claimed = {
-      ...{ tuk_code: 'SK.999/SENDIRI', tuk_type: 'mandiri' as const, capacity: 32 },
-      ...{ sk_valid_from: '2020-01-01', sk_valid_until: '2099-12-31', verified_on: '2020-01-01' },
-    } as const
-    const { data: changed } = await call(tuk.update, changing(own, claimed))
-    const { tuk_code, tuk_type, sk_valid_from, sk_valid_until, verified_on } = own
-    const verified = { tuk_code, tuk_type, sk_valid_from, sk_valid_until, verified_on }
-    expect(changed).toMatchObject({ ...verified, capacity: 32 })
-    expect((await admin(tuk.update, changing(changed, claimed))).data).toMatchObject(claimed)
-    await admin(tuk.update, changing((await call(tuk.list)).data[0]!, verified))
     expect((await refused(call(tuk.get, { params: { tuk_id: other.tuk_id } }))).status).toBe(404)
     expect((await refused(call(tuk.update, changing(other, {})))).status).toBe(404)
   })
