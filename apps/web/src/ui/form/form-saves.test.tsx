@@ -89,6 +89,19 @@ test('where one stays, it goes on from what was saved, and takes back what was t
   expect(leave).not.toHaveBeenCalled()
 })
 
+test('where one stays, what is typed while the save is under way is saved on top of it, and is no conflict with oneself', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  save.mockImplementationOnce(() => promise)
+  await renderPage(<Staying />)
+  type('Nama', ' Ruang B ')
+  press('Simpan')
+  await waitFor(() => expect(save).toHaveBeenLastCalledWith({ name: 'Ruang B', seats: 10, people: [] }, 1))
+  type('Nama', 'Ruang C')
+  await act(async () => resolve(undefined))
+  press('Simpan')
+  await waitFor(() => expect(save).toHaveBeenLastCalledWith({ name: 'Ruang C', seats: 10, people: [] }, 2))
+})
+
 /** A form whose save failed for want of an answer: the notices, and what theirs would send by itself. */
 const failedOnce = async () => {
   const sentAsItWas = vi.fn()

@@ -141,7 +141,11 @@ export const useForm = <V extends object, T>({
 
   // What somebody else stored meanwhile is taken over while nothing is typed on top of what stood here before; while
   // drawing, since what is typed between that and an effect would be lost.
-  if (!isDirty && version > stored.version) rebase(initial, version)
+  if (version > stored.version) {
+    if (!isDirty) rebase(initial, version)
+    // What is typed stands on the same values, such as those that were saved while it was typed.
+    else if (meansTheSame(schema, initial, stored.base)) setStored({ base: initial, version })
+  }
 
   const rows = <K extends keyof V & string>(key: K): Rows<ItemOf<V[K]>> => {
     type Item = ItemOf<V[K]>
@@ -208,6 +212,12 @@ const useNewest = <V>({ initial, version }: Pick<Given<V, never>, 'initial' | 'v
   const newest = { initial, version }
   setSeen(newest)
   return newest
+}
+
+/** Whether the schema makes the same of both. */
+const meansTheSame = (schema: z.core.$ZodType, one: unknown, other: unknown): boolean => {
+  const [here, there] = [checked(schema, one), checked(schema, other)]
+  return here.data !== undefined && isSame(here.data, there.data)
 }
 
 /** The values as a draft may hold them. */
