@@ -8,7 +8,7 @@ import '@mantine/core/styles/Radio.layer.css'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../platform/format.ts'
 import { useWords } from '../../../platform/words.ts'
-import { Callout } from '../../../ui/states/callout.tsx'
+import { WrittenElsewhere } from '../../../ui/states/written-elsewhere.tsx'
 import styles from '../applications.module.css'
 import type { Answer } from './element-queue.ts'
 import guidedStyles from './guided.module.css'
@@ -22,6 +22,9 @@ type Props = {
   /** What stands in its place where there is none. */
   noProof: string
   isElsewhere: boolean
+  /** A note that was written here and gave way to another device's. */
+  notTaken: string | undefined
+  onLetGo: () => void
   gap: ReactNode
   onChange: (changes: Partial<Answer>) => void
   /** Gives the whole unit the same answer. */
@@ -31,6 +34,7 @@ type Props = {
 /** One element of FR.APL.02: its KUK, K or BK, and what shows it. */
 export const ElementCard = (props: Props) => {
   const { number, element, answer, evidence, noProof, isElsewhere, gap, onChange, onAlike } = props
+  const { notTaken, onLetGo } = props
   const w = useWords(applicationsWords).guided
   const format = useFormat()
   const headingId = `${element.element_id}-title`
@@ -46,7 +50,12 @@ export const ElementCard = (props: Props) => {
         {number} {element.title}
       </h4>
       {gap}
-      {isElsewhere && <Callout tone="info">{w.elsewhere}</Callout>}
+      <WrittenElsewhere
+        said={isElsewhere ? w.elsewhere : undefined}
+        text={notTaken === note ? undefined : notTaken}
+        {...(chosen === 'K' && { onUse: (text: string) => onChange({ note: text }) })}
+        onLetGo={onLetGo}
+      />
       {element.kuk.length > 0 && (
         <details open>
           <summary className={styles.quiet}>{w.kukShown(format.number(element.kuk.length))}</summary>

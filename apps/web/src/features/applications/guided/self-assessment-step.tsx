@@ -26,7 +26,7 @@ export const SelfAssessmentStep = ({ application, kept, onSave }: Props) => {
   const navigate = useNavigate()
   const { unit: asked, at } = useSearch({ strict: false })
   const { units } = kept
-  const { answers, state, savedAt, elsewhere, change } = useElementSaves(kept)
+  const { answers, state, savedAt, elsewhere, notTaken, letGo, change } = useElementSaves(kept)
   useEffect(() => onSave({ state, at: savedAt }), [state, savedAt, onSave])
 
   const ofElement = units.findIndex(({ elements }) => elements.some(({ element_id }) => element_id === at))
@@ -72,6 +72,8 @@ export const SelfAssessmentStep = ({ application, kept, onSave }: Props) => {
           evidence={given}
           noProof={places.length > 0 ? w.noProof : w.noPlace}
           isElsewhere={elsewhere.has(element.element_id)}
+          notTaken={notTaken.get(element.element_id)?.value}
+          onLetGo={() => letGo(element.element_id)}
           gap={<GapNote application={application} section="self_assessment" targetId={element.element_id} />}
           onChange={(changes) => change([element.element_id], changes)}
           onAlike={

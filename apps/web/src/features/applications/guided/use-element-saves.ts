@@ -4,6 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { newDeviceId } from '../../../platform/device-id.ts'
 import { isPassing } from '../../../platform/refused-call.ts'
+import { session } from '../../../platform/session.ts'
+import { useNotTaken } from '../../../platform/use-not-taken.ts'
 import { toldByLine, useSends } from '../../../platform/use-sends.ts'
 import { useWrite } from '../../../platform/use-write.ts'
 import { applicationQueries, refreshApplication } from '../applications.queries.ts'
@@ -12,10 +14,16 @@ import { useSendBeforeLeaving } from './use-send-before-leaving.ts'
 
 const pauseMs = 700
 
+/** Whoever is signed in, and which application: what lies on a device that several people use is each one's own. */
+const nameOf = (joinRequestId: string) =>
+  `self-assessment:${session()?.permission.user_permission_id ?? 'nobody'}:${joinRequestId}`
+/** Of what lies on the device: counted up where its shape changes. */
+const deviceRevision = 1
+
 /**
  * Saves answers of FR.APL.02 a moment after they change, one packet at a time. What could not be sent waits and is tried
  * again, at once when the connection is back; leaving the step waits for it. Where another device was faster, its answer
- * is shown and `elsewhere` names the element.
+ * is shown, `elsewhere` names the element and `notTaken` has the note that gave way.
  */
 export const useElementSaves = (kept: SelfAssessment) => {
   const client = useQueryClient()
@@ -31,6 +39,8 @@ export const useElementSaves = (kept: SelfAssessment) => {
   const waiting = useRef<Waiting>(new Map())
   const versions = useRef(new Map(kept.answers.map(({ element_id, version }) => [element_id, version])))
 
+  const { notTaken, hold, letGo } = useNotTaken(nameOf(join_request_id), deviceRevision)
+
   const { mutateAsync } = useWrite(applications.saveElements, {
     give: (elements: ReturnType<typeof packetOf>) => {
       const body = { device_id: device.current, elements }
@@ -43,7 +53,7 @@ export const useElementSaves = (kept: SelfAssessment) => {
   const sendPacket = useCallback(async (): Promise<void> => {
     const packet = packetOf(waiting.current, versions.current)
     const saved = await mutateAsync(packet).catch((failure: unknown) => {
-      // Such as sent in, in another window: the page shows how it stands now.
+      // Such as sent in, on another device: the page shows how it stands now.
       if (!isPassing(failure)) void refreshApplication(client, join_request_id)
       throw failure
     })
@@ -53,6 +63,8 @@ export const useElementSaves = (kept: SelfAssessment) => {
       const newer = waiting.current.get(element_id)
       if (newer && sent && newer.sequence === sent.sequence) waiting.current.delete(element_id)
       if (outcome === 'elsewhere') {
+        const written = newer ?? sent
+        if (sent && written) await hold({ ...sent, path: element_id, value: written.note }, answer.note)
         waiting.current.delete(element_id)
         setAnswers((all) => new Map(all).set(element_id, answer))
         setElsewhere((ids) => new Set(ids).add(element_id))
@@ -65,7 +77,7 @@ export const useElementSaves = (kept: SelfAssessment) => {
       applicationQueries.selfAssessment({ join_request_id }).queryKey,
       (before) => before && withAnswers(before, saved),
     )
-  }, [client, join_request_id, mutateAsync])
+  }, [client, join_request_id, mutateAsync, hold])
   const onSent = useCallback(
     () => void refreshApplication(client, join_request_id),
     [client, join_request_id],
@@ -88,7 +100,7 @@ export const useElementSaves = (kept: SelfAssessment) => {
     })
     begin()
   }
-  return { answers, progress, state, savedAt, elsewhere, change, flush }
+  return { answers, progress, state, savedAt, elsewhere, notTaken, letGo, change, flush }
 }
 
 /** What was read, with the answers that were saved since. */
