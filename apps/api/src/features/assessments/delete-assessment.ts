@@ -3,7 +3,7 @@ import type { WriteCtx } from '../../platform/context.ts'
 import { daysFrom } from '../../platform/days.rules.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { approvedRequests, takeApproved } from '../applications/index.ts'
-import { takeDays } from '../assessors/index.ts'
+import { releaseDays, takeDays } from '../assessors/index.ts'
 import { assessmentEvent } from './assessment-event.ts'
 import { type Parts, partsOf, ruledOf } from './assessment-parts.ts'
 import { heldAssessment } from './assessments.reads.ts'
@@ -53,7 +53,9 @@ const retakeDays = async (ctx: WriteCtx, { row, assessors }: Parts): Promise<num
   const { assessmentId } = row
   const days = daysFrom(row.startsOn, row.endsOn)
   const lost: string[] = []
-  for (const { assessorId, answer } of assessors) {
+  // In one order for everybody, so that two who book the same people never wait for each other in a circle.
+  const inOrder = assessors.toSorted((one, other) => (one.assessorId < other.assessorId ? -1 : 1))
+  for (const { assessorId, answer } of inOrder) {
     if (answer === 'declined' || answer === 'released') continue
     try {
       await takeDays(ctx, { assessorId, days, assessmentId })
@@ -63,6 +65,8 @@ const retakeDays = async (ctx: WriteCtx, { row, assessors }: Parts): Promise<num
     }
   }
   for (const assessorId of lost) {
+    // Of several days it got those on which they were free.
+    await releaseDays(ctx, assessmentId, assessorId)
     const from = ['invited', 'accepted', 'confirmed'] as const
     await changeAssessors(ctx.tx, { assessmentId, assessorIds: [assessorId], from }, { answer: 'released' })
     const change = { assessorId: null, declaredAt: null }

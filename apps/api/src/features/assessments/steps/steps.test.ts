@@ -127,8 +127,8 @@ describe('a deleted assessment', () => {
     call(assessments.delete, { params: at(of), body: { reason: good } })
 
   test('frees its people, is restored to the state it had, and leaves out who is busy by then', async () => {
-    const day = dayAhead(1500)
-    const one = await ready({ start_date: day, end_date: day })
+    const [first, day] = [dayAhead(1500), dayAhead(1501)]
+    const one = await ready({ start_date: first, end_date: day })
     await remove(admin, one)
     expect(await reasonOf(get(admin, one))).toBe('not_found')
     expect(await reasonOf(get(assessor.call, one))).toBe('not_found')
@@ -140,6 +140,9 @@ describe('a deleted assessment', () => {
     const { data: back } = await superUser(assessments.restore, { params: at(one) })
     expect(back).toMatchObject({ last_activity_state: 'ADMIN_CONFIRM_FORM', deleted_date: null })
     expect(back.accessors).toMatchObject([{ answer: 'released', participant_count: 0 }])
+    // On the day on which only the one asked for them they are free.
+    const third = await assign(await create({ start_date: first, end_date: first }), assessor.assessorId)
+    expect(third.accessor_count).toBe(1)
   })
 
   test('in review is deleted by SUP only, and no step is taken with it', async () => {
