@@ -42,7 +42,7 @@ import { changeSettings } from './issuing/change-settings.ts'
 import { delegateSigning, endDelegation } from './issuing/delegate-signing.ts'
 import { listDelegates, listRuns, readRun, readSettings } from './issuing/issuing.reads.ts'
 import { signCertificates } from './issuing/sign-certificates.ts'
-import { stepCertificate, updateWaiting } from './register/change-certificate.ts'
+import { cancelCorrection, stepCertificate, updateWaiting } from './register/change-certificate.ts'
 import { correctCertificate, spoilBlanko } from './register/correct-certificate.ts'
 import { reduceScope } from './register/reduce-scope.ts'
 import { zipDocuments } from './register/zip-documents.ts'
@@ -55,7 +55,7 @@ export const certificatesRoutes: Handlers<typeof certificates> = {
   zip: (ctx, { query }) => zipDocuments(ctx, query),
   update: async (ctx, { params, body }) => ({ data: await updateWaiting(ctx, params.certificate_id, body) }),
   cancel: async (ctx, { params, body }) => ({
-    data: await stepCertificate(ctx, params.certificate_id, 'cancel', body.reason),
+    data: await cancelCorrection(ctx, params.certificate_id, body.reason),
   }),
   suspend: async (ctx, { params, body }) => ({
     data: await stepCertificate(ctx, params.certificate_id, 'suspend', body.reason),

@@ -1,4 +1,6 @@
+import { pick } from '@kompeten/contract/platform/pick'
 import { and, eq, inArray, max, min, sql } from 'drizzle-orm'
+import type { DomainEvent } from '../../platform/context.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import type { CertificateInsert } from './certificates.store.ts'
 import { certificate } from './certificates.tables.ts'
@@ -20,19 +22,39 @@ export const isNextIssuing = async (tx: TenantTx, certificateId: string): Promis
   return found.length > 0
 }
 
-/** Gives up the edition that waits to take the place of a certificate; returns its id, if there was one. */
+/** What becomes of an edition that is given up: its form is for another certificate, and no request asks for one. */
+export const givenUp = { state: 'CANCELLED', blankoNumber: null, blankoRequestId: null } as const
+
+/** Gives up the edition that waits to take the place of a certificate; returns it as it was, if there was one. */
 export const giveUpNext = async (
   tx: TenantTx,
   certificateId: string,
   change: Pick<CertificateInsert, 'stateReason' | 'stateSince'>,
-): Promise<string | undefined> => {
-  const [given] = await tx
-    .update(certificate)
-    .set({ ...change, state: 'CANCELLED', version: sql`${certificate.version} + 1` })
+): Promise<Waiting | undefined> => {
+  const [waiting] = await tx
+    .select(pick(certificate, 'certificateId', 'blankoNumber'))
+    .from(certificate)
     .where(and(nextOf(certificateId), eq(certificate.state, 'WAITING')))
-    .returning({ certificateId: certificate.certificateId })
-  return given?.certificateId
+    .for('update')
+  if (!waiting) return undefined
+  await tx
+    .update(certificate)
+    .set({ ...change, ...givenUp, version: sql`${certificate.version} + 1` })
+    .where(eq(certificate.certificateId, waiting.certificateId))
+  return waiting
 }
+
+type Waiting = { certificateId: string; blankoNumber: string | null }
+
+/** That an edition was given up, which had this form. */
+export const givenUpEvent = ({ certificateId, blankoNumber }: Waiting, reason: string): DomainEvent => ({
+  name: 'certificate.cancelled',
+  subject: { kind: 'certificate', id: certificateId },
+  from: 'WAITING',
+  to: 'CANCELLED',
+  reason,
+  ...(blankoNumber !== null && { facts: { blanko_number: [blankoNumber, null] } }),
+})
 
 /** The highest edition that a decision has; 0 for none. */
 export const lastEdition = async (tx: TenantTx, decisionId: string): Promise<number> => {

@@ -4,7 +4,7 @@ import type { JobCtx } from '../../../platform/jobs/job.ts'
 import { renameApplicant } from '../../applicants/index.ts'
 import { insertSpoiled, isSpoiled } from '../blanko/blanko.store.ts'
 import { isNextEdition } from '../certificates.rules.ts'
-import { giveUpNext } from '../editions.store.ts'
+import { givenUpEvent, giveUpNext } from '../editions.store.ts'
 import { giveWay, placeHolder, type ToNumber } from './issuing.store.ts'
 
 /** Nobody's hand: the correction set it off. */
@@ -49,10 +49,8 @@ const nextGivenUp = async (
   certificateNumber: string,
 ): Promise<DomainEvent[]> => {
   const reason = replacedMeanwhile(certificateNumber)
-  const id = await giveUpNext(tx, oldId, { stateReason: reason, stateSince: now })
-  if (id === undefined) return []
-  const subject = { kind: 'certificate', id } as const
-  return [{ name: 'certificate.cancelled', subject, from: 'WAITING', to: 'CANCELLED', reason }]
+  const waiting = await giveUpNext(tx, oldId, { stateReason: reason, stateSince: now })
+  return waiting ? [givenUpEvent(waiting, reason)] : []
 }
 
 /** The form of a wrong print, or of a larger scope, counts no more: it is asked back, and its number is never used again. */

@@ -7,7 +7,7 @@ import { orderLetters } from '../../letters/index.ts'
 import { agreementsOf, foundCertificate, readCertificate, ruled, viewerOf } from '../certificates.reads.ts'
 import { certificateLife, certificatePolicy } from '../certificates.rules.ts'
 import { type CertificateInsert, type CertificateRow, updateCertificate } from '../certificates.store.ts'
-import { giveUpNext, isNextIssuing } from '../editions.store.ts'
+import { givenUp, givenUpEvent, giveUpNext, isNextIssuing } from '../editions.store.ts'
 import { tellIfLow, usableBlankos } from '../stock/usable-blankos.ts'
 import { checkName } from './record-names.ts'
 
@@ -100,7 +100,6 @@ const events = {
   suspend: 'certificate.suspended',
   reinstate: 'certificate.reinstated',
   withdraw: 'certificate.withdrawn',
-  cancel: 'certificate.cancelled',
 } as const
 
 const letters = {
@@ -111,7 +110,6 @@ const letters = {
 
 /** The holder is written to by whoever took the step, with their signature (ISO/IEC 17024 9.5). */
 const tellHolder = async (ctx: WriteCtx, row: CertificateRow, step: keyof typeof events, reason: string) => {
-  if (step === 'cancel') return
   const { userPermissionId, holderName, email } = row
   await orderLetters(ctx, [
     {
@@ -132,15 +130,8 @@ const tellHolder = async (ctx: WriteCtx, row: CertificateRow, step: keyof typeof
 /** What waits to take the place of a certificate that is withdrawn ends with it. */
 const giveUpWaiting = async (ctx: WriteCtx, certificateId: string, reason: string) => {
   const change = { stateReason: reason, stateSince: ctx.now, ...changedBy(ctx) }
-  const id = await giveUpNext(ctx.tx, certificateId, change)
-  if (id === undefined) return
-  ctx.tell({
-    name: 'certificate.cancelled',
-    subject: { kind: 'certificate', id },
-    from: 'WAITING',
-    to: 'CANCELLED',
-    reason,
-  })
+  const waiting = await giveUpNext(ctx.tx, certificateId, change)
+  if (waiting) ctx.tell(givenUpEvent(waiting, reason))
 }
 
 /**
@@ -171,5 +162,20 @@ export const stepCertificate = async (
     reason,
     facts: { certificate_number: row.certificateNumber, user_id: row.userId },
   })
+  return readCertificate(ctx, certificateId)
+}
+
+/**
+ * Gives up a correction that waits, with the reason; its form is for another certificate then.
+ * @throws Refusal `not_found`, `not_allowed`, `step_not_possible` for the first edition and for what a reduction left
+ */
+export const cancelCorrection = async (
+  ctx: WriteCtx,
+  certificateId: string,
+  reason: string,
+): Promise<Certificate> => {
+  const row = await heldFor(ctx, certificateId, 'cancel')
+  await keepChange(ctx, row, { ...givenUp, stateReason: reason, stateSince: ctx.now })
+  ctx.tell(givenUpEvent(row, reason))
   return readCertificate(ctx, certificateId)
 }
