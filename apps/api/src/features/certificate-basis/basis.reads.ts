@@ -104,17 +104,15 @@ const decisionPart = async ({ tx }: ReadCtx, decisionId: string): Promise<Certif
 /** Of the assessment but for what went to other participants, and of the certificate itself. */
 const lettersPart = async (
   { tx, actor }: ReadCtx,
-  { certificateId, assessmentId, userId }: Certified,
+  { certificateId, assessmentId, userId, decidedName, holderName }: Certified,
 ): Promise<CertificateBasis['letters']> => {
   if (!actor.permissions.has('LETTER_LIST')) return []
+  const invited = { userId, name: decidedName ?? holderName }
   const [ofAssessment, ofCertificate] = await Promise.all([
-    assessmentId === null ? [] : lettersAbout(tx, { kind: 'assessment', id: assessmentId }),
+    assessmentId === null ? [] : lettersAbout(tx, { kind: 'assessment', id: assessmentId }, { invited }),
     lettersAbout(tx, { kind: 'certificate', id: certificateId }),
   ])
-  const own = ofAssessment.filter(
-    (row) => row.letterType !== 'UNDANGAN_ASESI' || row.addresseeUserId === userId,
-  )
-  return [...own, ...ofCertificate].map((row) => shown(basisLetter, row, {}))
+  return [...ofAssessment, ...ofCertificate].map((row) => shown(basisLetter, row, {}))
 }
 
 /**

@@ -6,9 +6,10 @@ import { reasonOf } from '@kompeten/testkit/refused'
 
 import { aSignature } from '@kompeten/testkit/registrations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readyToSign } from '../../../test/certified.ts'
+import { readyToSign, within } from '../../../test/certified.ts'
 import { type Sitting, sittingIn } from '../../../test/sitting.ts'
 import { startWorld, type World } from '../../../test/world.ts'
+import { orderLetters } from '../letters/index.ts'
 
 let world: World
 let given: Sitting
@@ -20,8 +21,9 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** Two participants, of whom the first was found competent and has their certificate. */
-const certified = async () => {
+const certified = async (before?: (assessmentId: string) => Promise<unknown>) => {
   const made = await given.decided([{ recommendation: 'K' }, { recommendation: 'BK' }])
+  await before?.(made.params.assessment_id)
   const director = (await world.as('DIR')).call
   await given.minuted(made)
   await director(plenos.close, { params: made.params, body: { signature: aSignature } })
@@ -61,6 +63,25 @@ test('a certificate names all that it rests on, each by the id under which it is
     const back = await given.admin(certificates.list, { query })
     expect(back.data.map((one) => one.certificate_id)).toEqual([certificate_id])
   }
+})
+
+test('its letters are all there, however many were invited beside its holder', async () => {
+  const { certificate_id } = await certified((id) =>
+    within(world, (ctx) =>
+      orderLetters(
+        ctx,
+        Array.from({ length: 101 }, (_, at) => ({
+          type: 'UNDANGAN_ASESI' as const,
+          subject: { kind: 'assessment', id },
+          addressee: { name: `Asesi lain ${at}` },
+        })),
+      ),
+    ),
+  )
+  const { data } = await given.admin(certificateBasis.get, { params: { certificate_id } })
+  const types = data.letters.map(({ letter_type }) => letter_type)
+  expect(types).toEqual(expect.arrayContaining(['BERITA_ACARA_PLENO', 'SK_HASIL_SERTIFIKASI']))
+  expect(JSON.stringify(data.letters)).not.toContain('Asesi lain')
 })
 
 test('it tells nothing of others who took part, and nothing to who may not read certificates or is of another LSP', async () => {

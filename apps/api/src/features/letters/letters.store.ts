@@ -2,7 +2,7 @@ import type { LetterState } from '@kompeten/contract/letters/letters'
 import type { LetterType } from '@kompeten/contract/letters/types'
 import type { ListQuery } from '@kompeten/contract/platform/lists'
 import { pick } from '@kompeten/contract/platform/pick'
-import { and, asc, desc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type ListScope, type ListSource, listPage, listPages } from '../../platform/database/list.ts'
 import { lspOf, type TenantTx } from '../../platform/database/tenancy.ts'
@@ -238,8 +238,26 @@ export const signedPapers = async (
   })
 }
 
-/** Letters about something that are more than drafts, the oldest first; at most 100. */
-export const lettersAbout = (tx: TenantTx, subject: { kind: string; id: string }) =>
+/** The invitations that went to one participant, with an account or by name, and all letters that are none. */
+const noneToOthers = ({ userId, name }: Invited) =>
+  or(
+    ne(letter.letterType, 'UNDANGAN_ASESI'),
+    userId === null
+      ? and(isNull(letter.addresseeUserId), eq(letter.addresseeName, name))
+      : eq(letter.addresseeUserId, userId),
+  )
+
+type Invited = { userId: string | null; name: string }
+
+/**
+ * Letters about something that are more than drafts, the oldest first; at most 100. With `invited` without the invitations
+ * of other participants, of which an assessment has as many as participants.
+ */
+export const lettersAbout = (
+  tx: TenantTx,
+  subject: { kind: string; id: string },
+  { invited }: { invited?: Invited } = {},
+) =>
   tx
     .select(listed)
     .from(letter)
@@ -248,6 +266,7 @@ export const lettersAbout = (tx: TenantTx, subject: { kind: string; id: string }
         eq(letter.subjectKind, subject.kind),
         eq(letter.subjectId, subject.id),
         notInArray(letter.state, ['DRAFT', 'DISCARDED']),
+        invited && noneToOthers(invited),
       ),
     )
     .orderBy(asc(letter.createdAt), asc(letter.letterId))
