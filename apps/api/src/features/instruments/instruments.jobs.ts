@@ -15,7 +15,7 @@ export const instrumentsJobs: FeatureJobs = {
     ),
     notice('form.stopped', ({ subject }) => ({
       to: { roles: ['ADM', 'SUP'] },
-      link: `/assessments/${subject.id}`,
+      link: `/assessments/${subject.id}/detail?tab=participants`,
     })),
     notice('assessment.reported', ({ subject }) => ({
       to: { roles: ['ADM', 'SUP'] },
