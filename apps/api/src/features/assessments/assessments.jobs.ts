@@ -1,9 +1,11 @@
+import { assessmentStates } from '@kompeten/contract/assessments/lifecycle'
 import type { NotificationName } from '@kompeten/contract/notifications/notifications'
 import type { RoleCode } from '@kompeten/contract/platform/roles'
 import * as z from 'zod/mini'
 import { type FeatureJobs, job, type Reaction, reaction } from '../../platform/jobs/job.ts'
 import type { RecordedEvent } from '../../platform/outbox/event.ts'
 import { deliverJob, notice } from '../notifications/index.ts'
+import { isAnnounced } from './assessments.rules.ts'
 import { type AddressConfig, assignedTo, platformAssignmentMail } from './assigning/mail-assigned.ts'
 import { userIdsConcerned } from './concerned.ts'
 import { linkGuestsIn, linkGuestsOf, takeLate } from './participants/link-guests.ts'
@@ -11,13 +13,23 @@ import { linkGuestsIn, linkGuestsOf, takeLate } from './participants/link-guests
 const link = (assessmentId: string) => `/assessments/${assessmentId}/detail`
 
 /** Where people look for an assessment that is gone from their sight: in the list that they knew it from, or their applications. */
+const ownListsWithout = { ACS: '/asesmen-history', APL: '/join-skema' } as const
 const listsWithout = {
-  ACS: '/asesmen-history',
-  APL: '/join-skema',
+  ...ownListsWithout,
   ADT: '/assessments/admintuk/list',
   ADM: '/assessments/list',
   SUP: '/assessments/list',
 } as const
+
+/** Who still sees an assessment, after what is told of it: of an unannounced one those who plan it. */
+const seers = ['everybody', 'planners', 'nobody'] as const
+
+const linksFor = (assessmentId: string, seenBy: (typeof seers)[number]) => {
+  if (seenBy === 'everybody') return link(assessmentId)
+  if (seenBy === 'nobody') return listsWithout
+  const its = link(assessmentId)
+  return { ...ownListsWithout, ADT: its, ADM: its, SUP: its }
+}
 
 /** Tells an event to everybody whom the assessment concerns: who they are is looked up after the commit. */
 const tellJob = job(
@@ -31,16 +43,16 @@ const tellJob = job(
     staff: z.boolean(),
     /** All participants, those who were not absent, these, or none. */
     participants: z.union([z.boolean(), z.literal('present'), z.array(z.string())]),
-    gone: z.boolean(),
+    seen_by: z.enum(seers),
   }),
-  async (ctx, { event_id, assessment_id: assessmentId, tuk_id, staff, participants, gone }) => {
+  async (ctx, { event_id, assessment_id: assessmentId, tuk_id, staff, participants, seen_by }) => {
     const { lspId } = ctx
     if (lspId === null) return
     await ctx.inTenant(lspId, 'write', async (tx) => {
       if (!(await ctx.once(tx, lspId))) return
       const user_ids = await userIdsConcerned(tx, { assessmentId, staff, participants })
       const venue = staff ? { roles: ['ADT' as const], tuk_id } : {}
-      const data = { event_id, user_ids, link: gone ? listsWithout : link(assessmentId), ...venue }
+      const data = { event_id, user_ids, link: linksFor(assessmentId, seen_by), ...venue }
       await ctx.enqueue(tx, [deliverJob.with(lspId, data, event_id)])
     })
   },
@@ -72,6 +84,9 @@ const takeLateJob = job(
 )
 
 const unannounced = ['DRAFT', 'TUK_SEND_REQUEST_ASSESSMENT', 'ON_REVISION']
+/** Whether its assessors and participants do not see it in the state that it came to. */
+const isUnannounced = (to: string | null | undefined): boolean =>
+  assessmentStates.some((state) => state === to && !isAnnounced(state))
 
 type Concerned = { staff?: boolean; participants?: boolean | 'present'; gone?: boolean }
 
@@ -91,13 +106,15 @@ const tellAll = (
     // Of what the LSP has not taken up, participants have never heard.
     participants:
       participants === 'present' ? participants : participants && !unannounced.includes(from ?? to ?? ''),
-    gone,
+    seen_by: gone ? ('nobody' as const) : isUnannounced(to) ? ('planners' as const) : ('everybody' as const),
   }))
+
+const idsIn = (ids: unknown): string[] => (Array.isArray(ids) ? ids.map(String) : [])
 
 /** Those whom the event itself names. */
 const named = (name: NotificationName): Reaction =>
   notice(name, ({ subject, facts }) => ({
-    to: { userIds: Array.isArray(facts?.user_ids) ? facts.user_ids.map(String) : [] },
+    to: { userIds: idsIn(facts?.user_ids) },
     link: link(subject.id),
   }))
 
@@ -132,7 +149,7 @@ export const assessmentsJobs = (config: AddressConfig): FeatureJobs => {
     reactions: [
       reaction('assessment.accessor_assigned', mailAssigned, ({ subject, facts }) => ({
         assessment_id: subject.id,
-        user_ids: Array.isArray(facts?.user_ids) ? facts.user_ids.map(String) : [],
+        user_ids: idsIn(facts?.user_ids),
       })),
       reaction('access.role_confirmed', linkOfJob, ({ subject, facts }) => ({
         user_id: subject.id,
@@ -143,7 +160,7 @@ export const assessmentsJobs = (config: AddressConfig): FeatureJobs => {
       ),
       reaction('application.approved', takeLateJob, ({ subject }) => ({ join_request_id: subject.id })),
       notice('assessment.account_linked', ({ subject, facts }) => ({
-        to: { userIds: Array.isArray(facts?.user_ids) ? facts.user_ids.map(String) : [] },
+        to: { userIds: idsIn(facts?.user_ids) },
         link: facts?.has_application === true ? link(subject.id) : '/join-skema/add-join-skema',
       })),
       notice('assessment.account_suggested', ({ subject, facts }) => ({
@@ -163,7 +180,10 @@ export const assessmentsJobs = (config: AddressConfig): FeatureJobs => {
       tellAll('assessment.deleted', { participants: true, gone: true }),
       tellAll('assessment.restored', { participants: true }),
       named('assessment.accessor_assigned'),
-      named('assessment.accessor_released'),
+      notice('assessment.accessor_released', ({ subject, facts }) => ({
+        to: { userIds: idsIn(facts?.user_ids) },
+        link: (role) => (role === 'ACS' ? ownListsWithout.ACS : link(subject.id)),
+      })),
       toAdmins('assessment.accessor_accepted'),
       toAdmins('assessment.accessor_declined'),
       named('assessment.participants_assigned'),
@@ -173,7 +193,7 @@ export const assessmentsJobs = (config: AddressConfig): FeatureJobs => {
         tuk_id: String(facts?.tuk_id),
         staff: false,
         participants: facts?.announced === true && namedIn(facts),
-        gone: true,
+        seen_by: 'nobody' as const,
       })),
       named('assessment.admins_assigned'),
       notice('assessment.conflict_declared', ({ subject }) => ({
