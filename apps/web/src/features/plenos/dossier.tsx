@@ -1,3 +1,4 @@
+import { certificates } from '@kompeten/contract/certificates/certificates'
 import type { Pleno, PlenoDossier, PlenoParticipant } from '@kompeten/contract/plenos/content'
 import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import { formWords } from '@kompeten/phrases/instruments/forms/form-words'
@@ -82,6 +83,7 @@ export const Dossier = ({ pleno, participant }: Props) => {
   const forms = useWords(formWords)
   const format = useFormat()
   const applicationPage = useApplicationPage()
+  const opensCertificates = holds(useSession(), certificates.get.may)
   const [file, setFile] = useState<{ id: string; name: string }>()
   const { data, error, refetch } = useQuery(
     plenoQueries.dossier({
@@ -189,9 +191,13 @@ export const Dossier = ({ pleno, participant }: Props) => {
         ))}
         {data.certificates.map((one) => (
           <li key={one.certificate_id}>
-            <Link to="/alumni/certificate/$alumni_id" params={{ alumni_id: one.certificate_id }}>
-              {`${w.certificate} ${one.certificate_number ?? ''}`}
-            </Link>
+            {opensCertificates ? (
+              <Link to="/alumni/certificate/$alumni_id" params={{ alumni_id: one.certificate_id }}>
+                {`${w.certificate} ${one.certificate_number ?? ''}`}
+              </Link>
+            ) : (
+              <span>{`${w.certificate} ${one.certificate_number ?? ''}`}</span>
+            )}
             <span>{one.schema_name}</span>
             {one.valid_until && <span className={classes.quiet}>{format.day(one.valid_until)}</span>}
           </li>

@@ -39,10 +39,15 @@ const PlenoRecord = ({ pleno }: { pleno: Pleno }) => {
       facts={
         <>
           {[day, planned, pleno.tuk_name, counts].filter(Boolean).join(' · ')}
-          <br />
-          <Link to="/assessments/$assessment_id/detail" params={{ assessment_id: pleno.assessment_id }}>
-            {w.toAssessment}
-          </Link>
+          {/* A member who is an assessor has no part in the assessment, and could not open it. */}
+          {holds(session, ['ASSESSMENT_LIST']) && (
+            <>
+              <br />
+              <Link to="/assessments/$assessment_id/detail" params={{ assessment_id: pleno.assessment_id }}>
+                {w.toAssessment}
+              </Link>
+            </>
+          )}
         </>
       }
       status={<PlenoStateMark state={pleno.state} />}
