@@ -1,6 +1,7 @@
 import type { DomainEvent } from '../../platform/context.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import type { JobCtx } from '../../platform/jobs/job.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { applicantsById } from '../applicants/index.ts'
 import { beginApplicationFor } from '../applications/index.ts'
 import { participantsOf } from '../assessments/index.ts'
@@ -88,20 +89,35 @@ const followOutcome = async (moving: Moving, tx: TenantTx, skkId: string): Promi
 export const followPaid = (ctx: JobCtx, lspId: string, skkId: string): Promise<void> =>
   inTenantTelling(ctx, lspId, (moving, tx) => followOutcome(moving, tx, skkId))
 
-/** Begins the applications that waited for their applicants' accounts. */
-export const beginWaiting = (ctx: JobCtx, lspId: string): Promise<void> =>
-  inTenantTelling(ctx, lspId, async (moving, tx) => {
-    const waiting = await skkWaiting(tx)
-    const applicants = await applicantsById(
-      tx,
-      waiting.flatMap(({ applicantId }) => applicantId ?? []),
-    )
-    for (const { skkId, applicantId, waitingSchemeId } of waiting) {
-      const applicant = applicants.find((one) => one.applicantId === applicantId)
-      if (!applicant?.userId || !applicant.userPermissionId || waitingSchemeId === null) continue
-      const { userId, userPermissionId, fullName } = applicant
-      const one = { applicantId: applicant.applicantId, userId, userPermissionId, fullName }
-      const joinRequestId = await beginApplicationFor(moving, one, waitingSchemeId)
-      await noteFetched(tx, skkId, { joinRequestId, waitingSchemeId: null })
-    }
+/** Those that wait and whose applicants have their accounts by now. */
+const readyOnes = async (tx: TenantTx) => {
+  const waiting = await skkWaiting(tx)
+  const applicants = await applicantsById(
+    tx,
+    waiting.flatMap(({ applicantId }) => applicantId ?? []),
+  )
+  return waiting.flatMap(({ skkId, applicantId }) => {
+    const applicant = applicants.find((one) => one.applicantId === applicantId)
+    if (!applicant?.userId || !applicant.userPermissionId) return []
+    const { userId, userPermissionId, fullName } = applicant
+    return [{ skkId, applying: { applicantId: applicant.applicantId, userId, userPermissionId, fullName } }]
   })
+}
+
+/**
+ * Begins the applications that waited for their applicants' accounts, each by itself: one whose scheme takes none by now
+ * goes on waiting, and holds up no other.
+ */
+export const beginWaiting = async (ctx: JobCtx, lspId: string): Promise<void> => {
+  for (const { skkId, applying } of await ctx.inTenant(lspId, 'read', readyOnes)) {
+    ctx.signal.throwIfAborted()
+    await inTenantTelling(ctx, lspId, async (moving, tx) => {
+      const row = await skkById(tx, skkId, { hold: true })
+      if (!row || row.joinRequestId !== null || row.waitingSchemeId === null) return
+      const joinRequestId = await beginApplicationFor(moving, applying, row.waitingSchemeId)
+      await noteFetched(tx, skkId, { joinRequestId, waitingSchemeId: null })
+    }).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+    })
+  }
+}

@@ -1,17 +1,22 @@
 import { applicants } from '@kompeten/contract/applicants/applicants'
 import { applicantDocuments } from '@kompeten/contract/applicants/documents'
 import { applications } from '@kompeten/contract/applications/applications'
+import { schemes } from '@kompeten/contract/schemes/schemes'
 import { skk } from '@kompeten/contract/skk/skk'
 import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applyingIn, change, get, purpose, save, submit } from '../../../../test/applying.ts'
 import { eventually } from '../../../../test/eventually.ts'
+import { rowsOf } from '../../../../test/job-server.ts'
 import { type RegistryWorld, startRegistryWorld } from '../../../../test/registry-world.ts'
+import { beginWaiting } from '../follow-steps.ts'
 
 let given: RegistryWorld
+let applying: ReturnType<typeof applyingIn>
 beforeAll(async () => {
   given = await startRegistryWorld()
   await given.connect()
+  applying = applyingIn(given.world, given.admin)
 })
 afterAll(() => given.close())
 
@@ -55,7 +60,6 @@ describe('a takeover', () => {
   })
 
   test('finds whom the LSP knows by their NIK, asks where both sides differ, and begins their application', async () => {
-    const applying = applyingIn(given.world, given.admin)
     const [by, wanted] = [await applying.applicant(), await applying.scheme()]
     const { data: own } = await by.call(applicants.mine)
     const { data: revealed } = await given.superUser(applicants.revealNik, {
@@ -102,7 +106,6 @@ describe('a takeover', () => {
   })
 
   test('waits with the application until the applicant has an account, and says so', async () => {
-    const applying = applyingIn(given.world, given.admin)
     const wanted = await applying.scheme()
     const { id_izin } = given.registry.add(4)
     await given.fetchAll()
@@ -112,6 +115,36 @@ describe('a takeover', () => {
       join_request_id: null,
       waiting_schema_id: wanted.schema_id,
       waiting_schema_name: expect.any(String),
+    })
+  })
+
+  test('that waits for a scheme which takes nobody any more holds up nobody else', async () => {
+    const [first, second] = [given.registry.add(21).id_izin, given.registry.add(22).id_izin]
+    await given.fetchAll()
+    const waitFor = async (id_izin: string) => {
+      const { skk_id } = await given.fetched(id_izin)
+      const [by, scheme] = [await applying.applicant(), await applying.scheme()]
+      const { data: own } = await by.call(applicants.mine)
+      await rowsOf(
+        given.world.database.url,
+        'update skk_application set applicant_id = $1, waiting_scheme_id = $2 where skk_id = $3',
+        [own.applicant_id, scheme.schema_id, skk_id],
+      )
+      return { id_izin, schema_id: scheme.schema_id }
+    }
+    const [one, other] = [await waitFor(first), await waitFor(second)]
+    const params = { schema_id: one.schema_id }
+    const { main_schema_id, schema_code, fee, version } = (await given.admin(schemes.get, { params })).data
+    const switchedOff = { main_schema_id, schema_code, fee, active: false, version }
+    await given.admin(schemes.update, { params, body: switchedOff })
+    await given.world.app.inJob(given.lspId, (ctx) => beginWaiting(ctx, given.lspId))
+    expect(await given.view(one.id_izin)).toMatchObject({
+      join_request_id: null,
+      waiting_schema_id: one.schema_id,
+    })
+    expect(await given.view(other.id_izin)).toMatchObject({
+      join_request_id: expect.any(String),
+      waiting_schema_id: null,
     })
   })
 
