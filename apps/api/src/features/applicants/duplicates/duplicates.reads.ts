@@ -4,6 +4,7 @@ import { applicantPolicy } from '../applicants.rules.ts'
 import { applicantRows } from '../applicants.store.ts'
 import type { ApplicantsServices } from '../applicants-services.ts'
 import { similarNames } from './likeness.rules.ts'
+import { undoable } from './merges.rules.ts'
 import { alikeGroups, candidatesFor, mergesInto, sameNikPairs } from './merges.store.ts'
 
 const pairsMax = 100
@@ -60,7 +61,8 @@ export const readDuplicatesOf = async (ctx: ReadCtx, services: ApplicantsService
 export const readMerges = async (ctx: ReadCtx, applicantId: string) => {
   const own = await seenApplicant(ctx, applicantId)
   const merges = await mergesInto(ctx.tx, applicantId)
-  const may = applicantPolicy.merge(ctx.actor, own) ? (['undo'] as const) : []
+  const free = undoable(merges.map(({ merge }) => merge))
+  const mayMerge = applicantPolicy.merge(ctx.actor, own)
   return {
     data: merges.map(({ merge, goneName }) => ({
       merge_id: merge.mergeId,
@@ -68,7 +70,7 @@ export const readMerges = async (ctx: ReadCtx, applicantId: string) => {
       by: merge.mergedByName,
       gone_id: merge.goneId,
       gone_name: goneName,
-      may: [...may],
+      may: mayMerge && free.has(merge.mergeId) ? ['undo' as const] : [],
     })),
   }
 }

@@ -4,6 +4,7 @@ import { applicantDuplicates, type MergeField } from '@kompeten/contract/applica
 import { people } from '@kompeten/contract/people/people'
 import { aNik, anApplicant } from '@kompeten/testkit/applicants'
 import type { Call } from '@kompeten/testkit/call'
+import { reasonOf } from '@kompeten/testkit/refused'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startWorld, type World } from '../../../../test/world.ts'
@@ -118,6 +119,24 @@ describe('records of one person', () => {
       body: { ...(body as typeof blank), nik: null, full_name: 'Tuti A', version: one.version },
     })
     expect((await undo(one)).full_name).toBe('Tuti A')
+  })
+
+  test('merged into one that took the same from both are undone in the order against that of the merges', async () => {
+    const kept = await create({ full_name: 'Kartini' })
+    const [one, other] = [await create({ full_name: 'Kartini A' }), await create({ full_name: 'Kartini B' })]
+    const twice = await merge(await merge(kept, one, ['full_name']), other, ['full_name'])
+    const { applicant_id } = twice
+    const { data } = await admin(applicantDuplicates.merges, { params: { applicant_id } })
+    expect(data.map(({ gone_name, may }) => [gone_name, may])).toEqual([
+      ['Kartini B', ['undo']],
+      ['Kartini A', []],
+    ])
+    const early = admin(applicantDuplicates.undo, {
+      params: { applicant_id, merge_id: data[1]?.merge_id ?? '' },
+    })
+    expect(await reasonOf(early)).toBe('step_not_possible')
+    expect((await undo(twice)).full_name).toBe('Kartini A')
+    expect((await undo(twice)).full_name).toBe('Kartini')
   })
 
   test('give the account to the one that stays, and back', async () => {

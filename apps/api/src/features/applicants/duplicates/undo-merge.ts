@@ -6,6 +6,7 @@ import { applicantPolicy } from '../applicants.rules.ts'
 import type { WholeRow } from '../applicants.store.ts'
 import type { ApplicantsServices } from '../applicants-services.ts'
 import { changeApplicant } from '../update-applicant.ts'
+import { undoable } from './merges.rules.ts'
 import { endMerge, type MergeRow, mergesInto, redirect } from './merges.store.ts'
 
 /** What goes back: of the columns that were taken over, those that nobody has changed since. */
@@ -20,7 +21,8 @@ const givenBack = (kept: WholeRow, { taken }: MergeRow) =>
 
 /**
  * Makes two records of one again, each with what was its own; what was changed since the merge stays.
- * @throws Refusal `not_found`, `step_not_possible` for a record that went into a third meanwhile, `already_exists` where
+ * @throws Refusal `not_found`, `step_not_possible` for a record that went into a third meanwhile, and before a later merge
+ * that took over the same; `already_exists` where
  * the NIK is in use meanwhile
  */
 export const undoMerge = async (
@@ -30,9 +32,10 @@ export const undoMerge = async (
   mergeId: string,
 ): Promise<Applicant> => {
   const kept = await seenApplicant(ctx, keptId)
-  const merge = (await mergesInto(ctx.tx, keptId)).find((one) => one.merge.mergeId === mergeId)?.merge
+  const merges = (await mergesInto(ctx.tx, keptId)).map(({ merge }) => merge)
+  const merge = merges.find((one) => one.mergeId === mergeId)
   if (!merge) throw new Refusal('not_found')
-  if (!applicantPolicy.merge(ctx.actor, kept)) {
+  if (!applicantPolicy.merge(ctx.actor, kept) || !undoable(merges).has(mergeId)) {
     throw new Refusal('step_not_possible', { step: 'undo', possible: [] })
   }
   if (!(await endMerge(ctx.tx, mergeId, ctx.now))) throw new Refusal('not_found')
