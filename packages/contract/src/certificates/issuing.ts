@@ -124,6 +124,13 @@ export const issuing = {
     reply: z.object({ data: z.array(delegateView) }),
     may: ['CERTIFICATE_LIST'],
   }),
+  candidates: endpoint({
+    method: 'GET',
+    path: '/signing-delegates/candidates',
+    summary: 'Whom the director may let sign certificates: those who run the LSP, by name',
+    reply: z.object({ data: z.array(z.object({ user_id: id, person_name: z.string() })) }),
+    may: ['CERTIFICATE_UPDATE'],
+  }),
   delegate: endpoint({
     method: 'POST',
     path: '/signing-delegates',

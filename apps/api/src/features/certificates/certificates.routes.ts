@@ -39,7 +39,7 @@ import { agreeAsHolder, keepPaperAgreement } from './holders/holder-agreement.ts
 import { listOwnCertificates, readOwnAgreement, readOwnDocument } from './holders/own-certificates.reads.ts'
 import { recertify } from './holders/recertify.ts'
 import { changeSettings } from './issuing/change-settings.ts'
-import { delegateSigning, endDelegation } from './issuing/delegate-signing.ts'
+import { delegateSigning, endDelegation, listCandidates } from './issuing/delegate-signing.ts'
 import { listDelegates, listRuns, readRun, readSettings } from './issuing/issuing.reads.ts'
 import { signCertificates } from './issuing/sign-certificates.ts'
 import { cancelCorrection, stepCertificate, updateWaiting } from './register/change-certificate.ts'
@@ -96,6 +96,7 @@ export const issuingRoutes: Handlers<typeof issuing> = {
   runs: (ctx, { query }) => listRuns(ctx, query),
   run: async (ctx, { params }) => ({ data: await readRun(ctx, params.run_id) }),
   delegates: (ctx) => listDelegates(ctx),
+  candidates: (ctx) => listCandidates(ctx),
   delegate: async (ctx, { body }) => ({ data: await delegateSigning(ctx, body) }),
   endDelegation: (ctx, { params }) => endDelegation(ctx, params.delegate_id),
   settings: async (ctx) => ({ data: await readSettings(ctx) }),

@@ -55,6 +55,15 @@ describe('a claim to a certificate', () => {
 })
 
 describe('the signature', () => {
+  test('is entrusted to those who run the LSP, whom the director finds without all applicants', async () => {
+    const { data } = await director(issuing.candidates)
+    const offered = data.map(({ user_id }) => user_id)
+    for (const role of ['SUP', 'MGR', 'ADM'] as const)
+      expect(offered).toContain((await world.as(role)).userId)
+    for (const role of ['DIR', 'ACS', 'APL'] as const)
+      expect(offered).not.toContain((await world.as(role)).userId)
+  })
+
   test('is the director’s; an admin’s is refused until they are delegated, and once that has ended', async () => {
     const [first = '', second = '', third = ''] = await waiting(3)
     expect(await reasonOf(sign([first], admin))).toBe('not_allowed')

@@ -1,13 +1,10 @@
 import { issuing } from '@kompeten/contract/certificates/issuing'
-import { people } from '@kompeten/contract/people/people'
-import type { RoleCode } from '@kompeten/contract/platform/roles'
 import { certificatesWords } from '@kompeten/phrases/certificates/certificates'
 import { uiWords } from '@kompeten/phrases/platform/ui'
 import { Button, Group, Select, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
-import { queriesOf, rowsOf } from '../../platform/queries.ts'
 import { useSession } from '../../platform/session.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
@@ -17,19 +14,13 @@ import { PlainDay } from '../../ui/form/plain-day.tsx'
 import styles from './certificates.module.css'
 import { certificatesKey, issuingQueries } from './certificates.queries.ts'
 
-/** Those who run the LSP: anybody else may not be entrusted. */
-const entrusted: readonly RoleCode[] = ['SUP', 'MGR', 'ADM']
-
-/** Everybody, of whom some can be entrusted with it. */
-const colleagues = rowsOf(queriesOf('people', people).list({ limit: '100', sort: 'first_name' }))
-
 const DelegateDialog = ({ onClose }: { onClose: () => void }) => {
   const w = useWords(certificatesWords).settings.delegates
   const words = useWords(uiWords).erase
   const [userId, setUserId] = useState<string | null>(null)
   const [from, setFrom] = useState<string | null>(useFormat().today())
   const [until, setUntil] = useState<string | null>(null)
-  const { data = [] } = useQuery(colleagues)
+  const { data } = useQuery(issuingQueries.candidates())
   const add = useWrite(issuing.delegate, {
     give: (body: { user_id: string; valid_from: string; valid_until: string }) => ({ body }),
     refresh: [certificatesKey],
@@ -47,12 +38,7 @@ const DelegateDialog = ({ onClose }: { onClose: () => void }) => {
             required
             searchable
             label={w.person}
-            data={data
-              .filter(({ roles }) => roles.some(({ role_code }) => entrusted.includes(role_code)))
-              .map((one) => ({
-                value: one.user_id,
-                label: `${one.first_name} ${one.last_name}`.trim(),
-              }))}
+            data={(data ?? []).map(({ user_id, person_name }) => ({ value: user_id, label: person_name }))}
             value={userId}
             onChange={setUserId}
           />

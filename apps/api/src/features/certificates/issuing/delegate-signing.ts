@@ -3,12 +3,12 @@ import {
   delegateInput,
   type SigningDelegate,
 } from '@kompeten/contract/certificates/issuing'
-import type { WriteCtx } from '../../../platform/context.ts'
+import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { columnsFor } from '../../../platform/wire.ts'
-import { rolesHeldIn } from '../../access/index.ts'
+import { peopleInRoles, rolesHeldIn } from '../../access/index.ts'
 import { mayDelegate } from '../certificates.rules.ts'
 import { endDelegate, insertDelegate, memberName } from './delegates.store.ts'
 import { listDelegates } from './issuing.reads.ts'
@@ -17,6 +17,14 @@ const plainColumns = columnsFor<Parameters<typeof insertDelegate>[1]>()(delegate
 
 /** Roles whose holders may be entrusted with the signature: those that run the LSP. */
 const entrusted = ['SUP', 'DIR', 'MGR', 'ADM'] as const
+
+/** Whom the director may entrust with the signature, each once, by name. */
+export const listCandidates = async ({ tx, actor }: ReadCtx) => {
+  const held = await peopleInRoles(tx, entrusted)
+  const names = new Map(held.map(({ userId, name }) => [userId, name]))
+  names.delete(actor.userId)
+  return { data: [...names].map(([user_id, person_name]) => ({ user_id, person_name })) }
+}
 
 /**
  * Lets somebody sign certificates in the director's name for a time.
