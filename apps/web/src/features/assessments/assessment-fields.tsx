@@ -9,9 +9,9 @@ import { ProseField } from '../../ui/form/prose-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { Form } from '../../ui/form/use-form.ts'
+import { SchemesField } from '../schemes/index.ts'
 import { TukField } from '../tuk/index.ts'
 import type { AssessmentValues } from './assessment-values.ts'
-import { SchemesField } from './schemes-field.tsx'
 
 const mostSchemes = 10
 
@@ -29,7 +29,14 @@ export const AssessmentFields = ({ form, chosen = [] }: Props) => {
     <>
       <FormSection title={w.sections.what}>
         <TextField {...field('title')} />
-        <SchemesField {...field('schema_ids')} most={mostSchemes} chosen={chosen} />
+        <SchemesField
+          {...field('schema_ids')}
+          description={w.hints.schema_ids}
+          chosen={chosen}
+          most={mostSchemes}
+          isAsked
+          isOffered
+        />
       </FormSection>
       <FormSection title={w.sections.when}>
         <TukField {...field('tuk_id')} />

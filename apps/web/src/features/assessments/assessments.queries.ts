@@ -4,9 +4,8 @@ import type { Assessment } from '@kompeten/contract/assessments/content'
 import { participations } from '@kompeten/contract/assessments/participations'
 import { assessmentPeople } from '@kompeten/contract/assessments/people'
 import { certificates } from '@kompeten/contract/certificates/certificates'
-import { schemes } from '@kompeten/contract/schemes/schemes'
 import type { QueryClient } from '@tanstack/react-query'
-import { queriesOf, readAnew, rowsOf } from '../../platform/queries.ts'
+import { queriesOf, readAnew } from '../../platform/queries.ts'
 
 const name = 'assessments'
 
@@ -17,16 +16,6 @@ export const conflictQueries = queriesOf(name, conflicts)
 export const unsignedIn = (assessment_id: string) =>
   queriesOf('certificates', certificates).list({ assessment_id, state: 'WAITING', limit: '1' })
 export const participationQueries = queriesOf(name, participations)
-
-/** Schemes that an assessment can be held by, by name. */
-export const schemeChoices = rowsOf(
-  queriesOf('schemes', schemes).list({
-    limit: '100',
-    active: 'true',
-    shown_state: 'PUBLISHED',
-    sort: 'schema_name',
-  }),
-)
 
 /** Lets everything that shows an assessment be read again, but for what is given. */
 export const refreshAssessment = (client: QueryClient, assessment_id: string): void => {

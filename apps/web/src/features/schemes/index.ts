@@ -1,3 +1,3 @@
 /** The front door of `schemes`. */
-export { SchemeField } from './scheme-field.tsx'
+export { SchemeField, SchemesField } from './scheme-field.tsx'
 export { schemeChoices } from './schemes.queries.ts'

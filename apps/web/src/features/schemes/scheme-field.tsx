@@ -1,13 +1,36 @@
 import type { Field } from '../../ui/form/field.ts'
 import { RecordField } from '../../ui/form/record-field.tsx'
+import { RecordsField } from '../../ui/form/records-field.tsx'
 import { schemeQueries } from './schemes.queries.ts'
+
+type Named = { schema_id: string; schema_name: string }
+
+const optionOf = ({ schema_id, schema_name }: Named) => ({ id: schema_id, name: schema_name })
+const one = (schema_id: string) => schemeQueries.get({ schema_id })
+const published = (query: object) =>
+  schemeQueries.list({ ...query, sort: 'schema_name', shown_state: 'PUBLISHED' })
 
 /** Picks a published scheme of the LSP; typing looks for it on the server. */
 export const SchemeField = (props: Field<string | null> & { description?: string }) => (
-  <RecordField
+  <RecordField {...props} one={one} list={published} optionOf={optionOf} />
+)
+
+type SeveralProps = Field<(string | null)[]> & {
+  chosen: readonly Named[]
+  /** Only those that are offered, and take applications. */
+  isOffered?: boolean
+  description?: string
+  most: number
+  isAsked?: boolean
+}
+
+/** Picks several published schemes of the LSP, beside those picked before, whatever has become of them. */
+export const SchemesField = ({ chosen, isOffered = false, ...props }: SeveralProps) => (
+  <RecordsField
     {...props}
-    one={(schema_id) => schemeQueries.get({ schema_id })}
-    list={(query) => schemeQueries.list({ ...query, sort: 'schema_name', shown_state: 'PUBLISHED' })}
-    optionOf={({ schema_id, schema_name }) => ({ id: schema_id, name: schema_name })}
+    chosen={chosen.map(optionOf)}
+    one={one}
+    list={(query) => published({ ...query, ...(isOffered && { active: 'true' }) })}
+    optionOf={optionOf}
   />
 )

@@ -13,11 +13,13 @@ type Props = Field<(string | null)[]> & {
   most?: number
   /** One at least has to be chosen. */
   isAsked?: boolean
+  /** Hears what is typed to find an option. */
+  onSearch?: (typed: string) => void
 }
 
 /** Several of many, in a list that opens; one types to find an option. */
 export const MultiSelectField = (props: Props) => {
-  const { options, description, most, value, onChange, isAsked } = props
+  const { options, description, most, value, onChange, isAsked, onSearch } = props
   const w = useWords(uiWords).form
   return (
     <MultiSelect
@@ -28,6 +30,7 @@ export const MultiSelectField = (props: Props) => {
       onChange={onChange}
       {...(most !== undefined && { maxValues: most })}
       searchable
+      {...(onSearch && { onSearchChange: onSearch })}
       hidePickedOptions
       nothingFoundMessage={w.noneFits}
       maxDropdownHeight={280}
