@@ -84,7 +84,7 @@ const Over = ({ paper, seat, wasLate, readAgain }: OverProps) => {
     void send()
     const connected = () => {
       clearTimeout(timer)
-      void send().then(readAgain)
+      void send()
     }
     window.addEventListener('online', connected)
     return () => {

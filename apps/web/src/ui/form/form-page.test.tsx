@@ -128,7 +128,8 @@ test('asks before it is left with unsaved work', async () => {
 
 test('asks before another record is opened at the same path, and not before another tab', async () => {
   const router = await renderPage(<RoomPage />, '?room_id=1')
-  const open = (search: Record<string, string>) => void router.navigate({ to: '/page' as never, search: search as never })
+  const open = (search: Record<string, string>) =>
+    void router.navigate({ to: '/page' as never, search: search as never })
   type('Nama', 'Ruang B')
   open({ room_id: '1', tab: 'history' })
   await waitFor(() => expect(router.state.location.search).toEqual({ room_id: '1', tab: 'history' }))
