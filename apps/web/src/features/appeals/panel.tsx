@@ -72,7 +72,7 @@ export const PanelForm = ({ appeal }: { appeal: Appeal }) => {
     appeal_id,
     ({ input, version }: Write) => call(appeals.seat, { params, body: { ...input, version } }),
     words.done.seated,
-    { shown: ['invalid_input', 'rule_broken', 'version_conflict'] },
+    { ofForm: true },
   )
   return (
     <FormPage

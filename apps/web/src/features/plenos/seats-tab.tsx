@@ -47,7 +47,7 @@ const SeatsForm = ({ pleno }: { pleno: Pleno }) => {
     assessment_id,
     ({ input, version }: Write) => call(plenos.prepare, { params, body: { ...input, version } }),
     () => w.done.prepared,
-    { shown: ['invalid_input', 'rule_broken', 'version_conflict'] },
+    { ofForm: true },
   )
   const { field } = form
   return (

@@ -15,13 +15,13 @@ const stale: readonly (RefusalCode | undefined)[] = [
 
 /**
  * A write in one pleno: its reply is the new truth everywhere. Where somebody else was faster, the page shows at once how
- * it stands now. The page itself shows the refusals that are `shown`.
+ * it stands now. With `ofForm` the page's form says what it was refused for.
  */
 export const usePlenoChange = <Input>(
   assessmentId: string,
   write: (input: Input) => Promise<{ data: Pleno }>,
   done: (input: Input) => string,
-  how: { shown?: readonly RefusalCode[]; onSuccess?: () => void } = {},
+  how: { ofForm?: boolean; onSuccess?: () => void } = {},
 ) => {
   const client = useQueryClient()
   return useWrite(async (input: Input) => (await write(input)).data, {
