@@ -9,7 +9,7 @@ import type { RequirementCategory } from '@kompeten/contract/requirements/conten
 import { uiWords } from '@kompeten/phrases/platform/ui'
 import { requirementsWords } from '@kompeten/phrases/requirements/requirements'
 import { Button, Group, Stack } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { call } from '../../platform/call.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
@@ -18,12 +18,12 @@ import { useWords } from '../../platform/words.ts'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { RestoredDraft } from '../../ui/form/restored-draft.tsx'
-import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { Typed } from '../../ui/form/typed.ts'
 import { useFaster } from '../../ui/form/use-faster.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { clusterQueries, schemeChoices } from './requirements.queries.ts'
+import { SchemeField } from '../schemes/index.ts'
+import { clusterQueries } from './requirements.queries.ts'
 
 type Values = Typed<ClusterInput>
 
@@ -44,7 +44,6 @@ export const ClusterForm = ({ category, kept, done }: Props) => {
   const w = words.cluster
   const { cancel } = useWords(uiWords).form
   const client = useQueryClient()
-  const { data: schemes = [] } = useQuery(schemeChoices())
   const form = useForm<Values, ClusterInput>({
     name: `cluster:${kept?.requirement_cluster_id ?? `new:${category}`}`,
     schema: clusterInput,
@@ -93,12 +92,11 @@ export const ClusterForm = ({ category, kept, done }: Props) => {
       <Stack>
         <RestoredDraft form={form} />
         {category !== 'umum' && !kept && (
-          <SelectField
+          <SchemeField
             {...field('schema_id')}
             required={category !== 'administratif'}
             {...(category === 'administratif' && { description: words.hints.allWhole })}
-            options={schemes.map((one) => ({ value: one.schema_id, label: one.schema_name }))}
-            searchable
+            isDraftToo
           />
         )}
         <TextField {...field('title')} />

@@ -16,8 +16,9 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { TagsField } from '../../ui/form/tags-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { Form } from '../../ui/form/use-form.ts'
+import { SchemeField } from '../schemes/index.ts'
 import { blankOption, type RequirementValues } from './requirement-values.ts'
-import { clusterQueries, schemeChoices } from './requirements.queries.ts'
+import { clusterQueries } from './requirements.queries.ts'
 import { ShownField } from './shown-field.tsx'
 
 const mostOptions = 50
@@ -47,7 +48,6 @@ const PlaceFields = ({ form }: Props) => {
   const w = useWords(requirementsWords)
   const { category, schema_id } = form.values
   const isOfScheme = category !== 'umum' && category !== null
-  const { data: schemes = [] } = useQuery({ ...schemeChoices(), enabled: isOfScheme })
   const { data: clusters = [] } = useQuery({
     ...clusterQueries.list({ category: category ?? 'umum' }),
     enabled: category !== 'materi_uji',
@@ -58,17 +58,16 @@ const PlaceFields = ({ form }: Props) => {
   return (
     <>
       {isOfScheme && (
-        <SelectField
+        <SchemeField
           {...scheme}
           required={category !== 'administratif'}
           {...(category === 'administratif' && { description: w.hints.allWhole })}
-          options={schemes.map((one) => ({ value: one.schema_id, label: one.schema_name }))}
+          isDraftToo
           onChange={(value) => {
             scheme.onChange(value)
             // A group is of one scheme.
             cluster.onChange(null)
           }}
-          searchable
         />
       )}
       {category !== 'materi_uji' && (here.length > 0 || cluster.value !== null) && (

@@ -7,12 +7,18 @@ type Named = { schema_id: string; schema_name: string }
 
 const optionOf = ({ schema_id, schema_name }: Named) => ({ id: schema_id, name: schema_name })
 const one = (schema_id: string) => schemeQueries.get({ schema_id })
-const published = (query: object) =>
-  schemeQueries.list({ ...query, sort: 'schema_name', shown_state: 'PUBLISHED' })
+const all = (query: object) => schemeQueries.list({ ...query, sort: 'schema_name' })
+const published = (query: object) => all({ ...query, shown_state: 'PUBLISHED' })
+
+type OneProps = Field<string | null> & {
+  description?: string
+  /** Whether one that was never published may be picked too. */
+  isDraftToo?: boolean
+}
 
 /** Picks a published scheme of the LSP; typing looks for it on the server. */
-export const SchemeField = (props: Field<string | null> & { description?: string }) => (
-  <RecordField {...props} one={one} list={published} optionOf={optionOf} />
+export const SchemeField = ({ isDraftToo = false, ...props }: OneProps) => (
+  <RecordField {...props} one={one} list={isDraftToo ? all : published} optionOf={optionOf} />
 )
 
 type SeveralProps = Field<(string | null)[]> & {
