@@ -126,7 +126,10 @@ test('an assessor who gives a NIK that another assessor holds is not told either
   }
   expect((await give(first.nik)).data.nik_shared).toBe(false)
   expect((await seen())?.nik_shared).toBe(true)
-  expect((await give(second.nik)).data.nik_shared).toBe(false)
+  // Whether it is shared or not, they change none themselves: that they may would tell.
+  expect(await reasonOf(give(second.nik))).toBe('not_allowed')
+  expect((await give(second.nik, admin)).data.nik_shared).toBe(false)
   expect((await seen())?.nik_shared).toBe(false)
+  expect(await reasonOf(give(first.nik))).toBe('not_allowed')
   expect(await reasonOf(give(first.nik, admin))).toBe('already_exists')
 })
