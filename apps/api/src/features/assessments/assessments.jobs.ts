@@ -43,7 +43,8 @@ const tellJob = job(
     staff: z.boolean(),
     /** All participants, those who were not absent, these, or none. */
     participants: z.union([z.boolean(), z.literal('present'), z.array(z.string())]),
-    seen_by: z.enum(seers),
+    /** Not in one that an earlier version has queued. */
+    seen_by: z._default(z.enum(seers), 'everybody'),
   }),
   async (ctx, { event_id, assessment_id: assessmentId, tuk_id, staff, participants, seen_by }) => {
     const { lspId } = ctx
