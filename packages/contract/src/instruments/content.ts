@@ -202,6 +202,8 @@ export const formsView = z.object({
       removed: flag,
       /** Their application, with the self-assessment that FR.APL.02 judges, is there. */
       has_applied: flag,
+      /** It is the current user, in whatever role: somebody else records their attendance. */
+      is_self: flag,
       /** Something stands between them and their assessor that nobody has allowed: as long as it does, the assessor signs nothing. Not told to participants. */
       in_conflict: flag,
       /** The signed form by which they do not go on, while the assessment is prepared: they are to be taken out. */

@@ -159,6 +159,7 @@ export const issueCodes = [
   'seat_empty',
   'letter_not_signed',
   'pleno_too_few_sign',
+  'pleno_too_few_sit',
   'one_lead',
   'finding_missing',
   'action_missing',

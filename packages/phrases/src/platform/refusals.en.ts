@@ -238,6 +238,7 @@ export const issues: typeof issuesId = {
   openid_untried: () =>
     'Sign in with an account of this provider, as it is stored now, before you require it',
   pleno_too_few_sign: () => 'More than half of the members have to sign themselves',
+  pleno_too_few_sit: () => 'Half of the members or more may sit no more: the LSP’s admin adds members first',
   pleno_decided: () => 'Decided or voted on already',
   pleno_recused: () => 'You do not vote on this participant',
   pleno_own_reason: () =>

@@ -247,6 +247,8 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
   openid_inactive: () => 'Nyalakan dahulu penyedia ini di halaman login',
   openid_untried: () => 'Masuklah dahulu dengan akun penyedia ini, seperti tersimpan sekarang, lalu wajibkan',
   pleno_too_few_sign: () => 'Lebih dari separuh anggota harus menandatangani sendiri',
+  pleno_too_few_sit: () =>
+    'Separuh anggota atau lebih tidak lagi boleh duduk dalam pleno: Admin LSP menambah anggota dahulu',
   pleno_decided: () => 'Sudah diputuskan atau sudah diberi suara',
   pleno_recused: () => 'Anda tidak memberi suara untuk peserta ini',
   pleno_own_reason: () =>

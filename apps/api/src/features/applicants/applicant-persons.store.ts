@@ -1,5 +1,5 @@
 import { pick } from '@kompeten/contract/platform/pick'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { often, type TenantTx } from '../../platform/database/tenancy.ts'
 import { applicantProfile } from './applicants.tables.ts'
 
@@ -38,10 +38,27 @@ export const applicantsOfUsers = async (tx: TenantTx, userIds: readonly string[]
     ? []
     : often(tx, 'applicants_of_users', { userIds }, (handle) =>
         handle
-          .select(pick(applicantProfile, 'applicantId', 'userId', 'nikFingerprint'))
+          .select(pick(applicantProfile, 'userId', 'nikFingerprint'))
           .from(applicantProfile)
           .where(sql`${applicantProfile.userId} = any(${sql.placeholder('userIds')}::uuid[])`),
       )
+
+/** The records of a person as an applicant, also those that were merged into their own. */
+export const applicantIdsOfUser = async (tx: TenantTx, userId: string): Promise<string[]> => {
+  const rows = await often(tx, 'applicant_ids_of_user', { userId }, (handle) => {
+    const own = handle
+      .select({ applicantId: applicantProfile.applicantId })
+      .from(applicantProfile)
+      .where(eq(applicantProfile.userId, sql.placeholder('userId')))
+    return handle
+      .select({ applicantId: applicantProfile.applicantId })
+      .from(applicantProfile)
+      .where(
+        or(eq(applicantProfile.userId, sql.placeholder('userId')), inArray(applicantProfile.mergedInto, own)),
+      )
+  })
+  return rows.map(({ applicantId }) => applicantId)
+}
 
 /** The number in the record that a person has as an applicant; null where there is none. */
 export const applicantPhone = async (tx: TenantTx, userId: string): Promise<string | null> => {

@@ -1,5 +1,10 @@
 /** The front door of `applicants`. */
-export { applicantPersons, applicantPhone, applicantsOfUsers } from './applicant-persons.store.ts'
+export {
+  applicantIdsOfUser,
+  applicantPersons,
+  applicantPhone,
+  applicantsOfUsers,
+} from './applicant-persons.store.ts'
 export {
   type ApplicantRecord,
   applicantOf,

@@ -55,8 +55,8 @@ export const heldForm = async (
   address: FormAddress,
   step: 'fill' | 'sign' | 'refuse' | 'correct',
 ): Promise<{ subject: FormSubject; row: FormStored }> => {
-  // What is kept while somebody writes decides nothing.
-  if (step !== 'fill') await holdAssessmentOf(ctx, address)
+  // What is kept while somebody writes decides nothing, and of participants many sign at once: theirs takes nothing back.
+  if (step !== 'fill' && ctx.actor.roleCode !== 'APL') await holdAssessmentOf(ctx, address)
   const subject = await subjectOf(ctx, address)
   const found = await formBy(ctx.tx, subject.of, { hold: true })
   const ruled = ruledOf(subject, found)

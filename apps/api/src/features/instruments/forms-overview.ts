@@ -93,6 +93,7 @@ export const readForms = async (ctx: ReadCtx, assessmentId: string): Promise<For
       status_recomendation: row.statusRecomendation,
       removed: row.removedAt !== null,
       has_applied: row.joinRequestId !== null,
+      is_self: isSelf(row),
       in_conflict: tied?.has(id) ?? false,
       stopped_by: stopping?.get(id) ?? null,
       attendance: {

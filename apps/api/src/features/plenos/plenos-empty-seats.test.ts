@@ -98,13 +98,37 @@ test('where the chair leaves amid the signing, the director says who does not si
   await decide(chair, made, failed, 'TL')
   await sign(chair, made)
   await sign(second, made)
-  await aDayAgo(made)
   expect(await reasonOf(excuse(director, made, third))).toBe('not_allowed')
   await leaves(chair)
   await leaves(third)
+  expect(await reasonOf(excuse(director, made, third))).toBe('step_not_possible')
+  await aDayAgo(made)
   expect((await get(director, made)).may).toContain('excuse')
   expect(await reasonOf(excuse(given.admin, made, third))).toBe('not_allowed')
   expect((await excuse(director, made, third)).data.state).toBe('MINUTED')
+})
+
+test('the chair does not sign what could never be whole: members are added first', async () => {
+  const { made, chair, second, third, set, passed, failed, voteOnBoth } = await sitting()
+  for (const who of [chair, second, third]) await voteOnBoth(who)
+  await leaves(chair)
+  await leaves(second)
+  const seats: [SignedIn, PlenoPosition][] = [
+    [third, 'ketua'],
+    [chair, 'anggota'],
+    [second, 'anggota'],
+  ]
+  await set(seats)
+  await decide(third, made, passed, 'L')
+  await decide(third, made, failed, 'TL')
+  expect(await issuesOf(sign(third, made))).toEqual(['members: pleno_too_few_sit'])
+  const [fourth, fifth] = [await somebody(), await somebody()]
+  await set([...seats, [fourth, 'anggota'], [fifth, 'anggota']])
+  for (const who of [third, fourth, fifth]) await sign(who, made)
+  expect(await reasonOf(excuse(third.call, made, chair))).toBe('step_not_possible')
+  await aDayAgo(made)
+  await excuse(third.call, made, chair)
+  expect((await excuse(third.call, made, second)).data.state).toBe('MINUTED')
 })
 
 test('nobody waits for the vote of who left and keeps a seat for another vote: the chair’s decides where votes are even', async () => {

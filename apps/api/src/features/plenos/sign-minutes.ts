@@ -47,7 +47,10 @@ const actsOf = ({ votesOf, decisionOf, assessment: { timeZone } }: PlenoParts): 
     .map((at) => `${dayIn(timeZone, at)}T${timeIn(timeZone, at)}`)
     .toSorted()
 
-/** The chair's signature fixes what is signed: nobody votes or decides any more, and the members are asked to sign. */
+/**
+ * The chair's signature fixes what is signed: nobody votes or decides any more, and the members are asked to sign. While fewer of them than a
+ * quorum may sit, it would never be whole: members are added first.
+ */
 const begin = async (
   ctx: WriteCtx,
   parts: PlenoParts,
@@ -56,6 +59,10 @@ const begin = async (
 ): Promise<void> => {
   const missing = stepGaps('close_pleno', await closedWith(ctx, parts, true))
   if (missing.length > 0) throw new Refusal('step_blocked', { step: 'sign_minutes', missing })
+  const able = parts.members.filter(({ userId }) => parts.maySit(userId)).length
+  if (able < quorumOf(parts.members.length)) {
+    throw new Refusal('rule_broken', { issues: [{ path: 'members', code: 'pleno_too_few_sit' }] })
+  }
   const chairSignature = await signedNow(ctx, drawn)
   const today = dayIn(parts.assessment.timeZone, ctx.now)
   const acts = actsOf(parts)
@@ -116,7 +123,8 @@ export const excuseMember = async (
 ): Promise<void> => {
   const parts = await heldPleno(ctx, assessmentId)
   const { ruled } = parts
-  if (ruled.state === 'SIGNING' && ruled.seat === 'ketua' && !ruled.termOver) {
+  const isAsked = ruled.seat === 'ketua' || (ruled.chairLeft && ctx.actor.roleCode === 'DIR')
+  if (ruled.state === 'SIGNING' && isAsked && !ruled.termOver) {
     throw new Refusal('step_not_possible', { step: 'excuse', possible: [] })
   }
   mayDo(ctx, parts, 'excuse', ['SIGNING'])

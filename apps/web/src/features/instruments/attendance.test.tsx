@@ -16,6 +16,7 @@ const row: Forms['participants'][number] = {
   test_method: 'competency',
   status_recomendation: 'NONE',
   has_applied: true,
+  is_self: false,
   in_conflict: false,
   stopped_by: null,
   removed: false,

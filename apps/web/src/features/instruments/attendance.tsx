@@ -47,7 +47,7 @@ export const Attendance = ({ row, forms }: Props) => {
       setOpen(false)
     },
   })
-  const mayRecord = forms.may.includes('attendance')
+  const mayRecord = forms.may.includes('attendance') && !row.is_self
   if (!mayRecord && attendance === 'UNKNOWN') return null
   const given = note.trim()
   const isShort = given.length < attendanceNoteMin

@@ -20,6 +20,7 @@ const person = (full_name: string, signed: Partial<Record<FormCode, FormRow['sig
   assessment_applicant_id: full_name,
   full_name,
   has_applied: true,
+  is_self: false,
   removed: false,
   attendance: { attendance: 'UNKNOWN' },
   forms: codes.map((code) => row(code, signed[code] ?? [])),

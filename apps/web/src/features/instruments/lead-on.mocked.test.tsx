@@ -37,6 +37,7 @@ const person = (assessment_applicant_id: string, full_name: string, signed: read
   assessment_applicant_id,
   full_name,
   has_applied: true,
+  is_self: false,
   removed: false,
   attendance: { attendance: 'UNKNOWN' },
   // The instrument that the plan names has its time later.

@@ -59,6 +59,7 @@ const person = (assessment_applicant_id: string, full_name: string): Forms['part
   test_method: 'competency',
   status_recomendation: 'NONE',
   has_applied: true,
+  is_self: false,
   in_conflict: false,
   stopped_by: null,
   removed: false,

@@ -5,6 +5,7 @@ import { Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
+import { useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { SaveButton } from '../../ui/files/save-button.tsx'
 import { ExcuseButton } from './excuse-button.tsx'
@@ -16,13 +17,15 @@ type Member = Pleno['members'][number]
 const Signing = ({ pleno, member }: { pleno: Pleno; member: Member }) => {
   const w = useWords(plenosWords).seats
   const format = useFormat()
+  const session = useSession()
+  const hasChairLeft = pleno.members.some((one) => one.position === 'ketua' && one.is_empty)
   if (member.signed_date) return <span>{w.signedOn(format.moment(member.signed_date))}</span>
   return (
     <>
       {member.unsigned_reason && <span>{w.excused(member.unsigned_reason)}</span>}
       {!member.unsigned_reason && pleno.state === 'SIGNING' && <span>{w.unsigned}</span>}
       {!member.unsigned_reason &&
-        pleno.own_seat?.position === 'ketua' &&
+        (pleno.own_seat?.position === 'ketua' || (session?.role === 'DIR' && hasChairLeft)) &&
         pleno.excusable_date &&
         !pleno.may.includes('excuse') && (
           <span className={classes.quiet}>{w.excusableFrom(format.moment(pleno.excusable_date))}</span>

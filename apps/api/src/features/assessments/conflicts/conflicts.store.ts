@@ -122,7 +122,10 @@ export const insertConflicts = async (tx: TenantTx, rows: ConflictInsert[]): Pro
   return added.map(({ conflictId }) => conflictId)
 }
 
-type Assessed = { assessorId: string; to: { applicantId: string } | { assessmentApplicantId: string } }
+type Assessed = {
+  assessorId: string
+  to: { applicantIds: readonly string[] } | { assessmentApplicantId: string }
+}
 
 /** The assessments in one of these states in which the assessor assesses that person. */
 export const assessedIn = (tx: TenantTx, { assessorId, to }: Assessed, states: readonly AssessmentState[]) =>
@@ -136,8 +139,8 @@ export const assessedIn = (tx: TenantTx, { assessorId, to }: Assessed, states: r
     .where(
       and(
         eq(assessmentApplicant.assessorId, assessorId),
-        'applicantId' in to
-          ? eq(assessmentApplicant.applicantId, to.applicantId)
+        'applicantIds' in to
+          ? inArray(assessmentApplicant.applicantId, [...to.applicantIds])
           : eq(assessmentApplicant.assessmentApplicantId, to.assessmentApplicantId),
         isNull(assessmentApplicant.removedAt),
         isNull(assessment.deletedAt),

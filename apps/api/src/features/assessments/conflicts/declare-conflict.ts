@@ -3,7 +3,7 @@ import type { AssessmentState } from '@kompeten/contract/assessments/lifecycle'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { applicantPersons } from '../../applicants/index.ts'
+import { applicantPersons, idsOfApplicant } from '../../applicants/index.ts'
 import { assessorPersons } from '../../assessors/index.ts'
 import { assessmentEvent } from '../assessment-event.ts'
 import { heldAssessment } from '../assessments.reads.ts'
@@ -49,9 +49,15 @@ const underWay: readonly AssessmentState[] = [
   'COMPLETED',
 ]
 
+/** The assessor, and the participant by all records that they have: one may have been merged into another. */
+const assessedOf = async ({ tx }: WriteCtx, { assessorId, to }: Pick<DeclaredTie, 'assessorId' | 'to'>) => ({
+  assessorId,
+  to: 'applicantId' in to ? { applicantIds: await idsOfApplicant(tx, to.applicantId) } : to,
+})
+
 /** Tells of every running assessment in which the tie stands between an assessor and their own participant. */
 const tellWhereRunning = async (ctx: WriteCtx, tie: DeclaredTie, name: string): Promise<void> => {
-  for (const place of await assessedIn(ctx.tx, tie, running)) {
+  for (const place of await assessedIn(ctx.tx, await assessedOf(ctx, tie), running)) {
     if (!(await isInConflict(ctx, place, place))) continue
     const facts = {
       accessor_id: tie.assessorId,
@@ -149,12 +155,12 @@ export const declareConflict = async (ctx: WriteCtx, tie: DeclaredTie): Promise<
 
 /** Where the tie is between an assessor and their own participant, from the review on. */
 const placesOf = async (
-  { tx }: WriteCtx,
+  ctx: WriteCtx,
   { assessorId, applicantId, assessmentApplicantId }: ConflictStored,
 ) => {
-  if (applicantId !== null) return assessedIn(tx, { assessorId, to: { applicantId } }, underWay)
-  if (assessmentApplicantId === null) return []
-  return assessedIn(tx, { assessorId, to: { assessmentApplicantId } }, underWay)
+  const to =
+    applicantId !== null ? { applicantId } : assessmentApplicantId !== null && { assessmentApplicantId }
+  return to ? assessedIn(ctx.tx, await assessedOf(ctx, { assessorId, to }), underWay) : []
 }
 
 /**

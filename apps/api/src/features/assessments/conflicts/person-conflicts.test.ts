@@ -1,19 +1,20 @@
 import { applicants } from '@kompeten/contract/applicants/applicants'
+import { applicantDuplicates } from '@kompeten/contract/applicants/duplicates'
 import { conflicts } from '@kompeten/contract/assessments/conflicts'
 import { assessmentPeople } from '@kompeten/contract/assessments/people'
 import { type Assessor, assessors } from '@kompeten/contract/assessors/assessors'
-import { aNik, changing } from '@kompeten/testkit/applicants'
+import { aNik, anApplicant, changing } from '@kompeten/testkit/applicants'
 import { assessorData } from '@kompeten/testkit/assessors'
 import type { Call } from '@kompeten/testkit/call'
 import { reasonOf } from '@kompeten/testkit/refused'
 import { afterAll, describe, expect, test } from 'vitest'
 import { alsoAs } from '../../../../test/roles-held.ts'
-import { at, missingOf, schedulingIn } from '../../../../test/scheduling.ts'
+import { at, good, missingOf, schedulingIn } from '../../../../test/scheduling.ts'
 import { startWorld } from '../../../../test/world.ts'
 import { addDemoApplicantRecord } from '../../../demo/applicants.ts'
 import { performAsPlatform } from '../../../platform/perform.ts'
 
-const { world, given, admin, chair, scheme, create, assign, distribute } = await schedulingIn(
+const { world, given, admin, chair, scheme, create, step, assign, distribute, accept } = await schedulingIn(
   await startWorld(),
 )
 afterAll(() => world.close())
@@ -68,6 +69,41 @@ describe('what ties two people', () => {
     await admin(applicants.update, changing(record, { nik: aNik() }))
     expect(await kindsIn(made)).toEqual([['relative']])
     expect(await missingOf(distribute(made, tied.assessorId))).toEqual(['conflict_of_interest'])
+  })
+
+  test('is withdrawn by the director alone once the assessor reviews them, also under the record that theirs was merged into', async () => {
+    const tied = await given.assessor([scheme])
+    const one = await given.approved(scheme)
+    const made = await inOne(one, tied.assessorId)
+    await distribute(made, tied.assessorId)
+    await accept(tied, made)
+    await step(admin, made, 'review')
+    const { data: other } = await admin(applicants.create, { body: anApplicant() })
+    const { data: gone } = await admin(applicants.get, { params: { applicant_id: one.applicantId } })
+    await admin(applicantDuplicates.merge, {
+      params: { applicant_id: other.applicant_id },
+      body: {
+        gone_id: gone.applicant_id,
+        version: other.version,
+        gone_version: gone.version,
+        take: [],
+        nik_differs_seen: true,
+      },
+    })
+    const { data: declared } = await admin(conflicts.declare, {
+      body: {
+        accessor_id: tied.assessorId,
+        applicant_id: other.applicant_id,
+        kind: 'relative',
+        last_date: null,
+        note: null,
+      },
+    })
+    expect(await kindsIn(made)).toEqual([['relative']])
+    const withdrawn = { params: { conflict_id: declared.conflict_id }, body: { reason: good } }
+    expect(await reasonOf(admin(conflicts.withdraw, withdrawn))).toBe('not_allowed')
+    await chair(conflicts.withdraw, withdrawn)
+    expect(await kindsIn(made)).toEqual([])
   })
 
   test('is one account with two records, whatever NIK stands in either', async () => {

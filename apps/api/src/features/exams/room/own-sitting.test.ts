@@ -52,6 +52,8 @@ test('they record nobody’s attendance but that of others', async () => {
   })
   const attend = (id: string) =>
     office.call(instruments.attend, { params: made.params, body: { checks: [check(id)] } })
+  const { data } = await office.call(instruments.forms, { params: made.params })
+  expect(data.participants.map(({ is_self }) => is_self)).toEqual([true, false])
   expect(await reasonOf(attend(first.id))).toBe('not_allowed')
   await attend(second.id)
 })

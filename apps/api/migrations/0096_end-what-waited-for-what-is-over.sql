@@ -1,0 +1,4 @@
+-- What waited to replace a certificate that was withdrawn or replaced since, ends with it: it could be neither signed nor given up.
+UPDATE "certificate" "next" SET "state" = 'CANCELLED', "state_reason" = 'Sertifikat yang digantinya sudah berakhir / the certificate it was to replace is over', "state_since" = now(), "version" = "next"."version" + 1 FROM "certificate" "old" WHERE "old"."lsp_id" = "next"."lsp_id" AND "old"."certificate_id" = "next"."replaces_id" AND "next"."replacement" IN ('correction', 'reduction') AND "next"."state" = 'WAITING' AND "old"."state" IN ('WITHDRAWN', 'REPLACED');--> statement-breakpoint
+-- The form of what was given up is for another certificate, and no request asks for one.
+UPDATE "certificate" SET "blanko_number" = NULL, "blanko_request_id" = NULL WHERE "state" = 'CANCELLED' AND ("blanko_number" IS NOT NULL OR "blanko_request_id" IS NOT NULL);
