@@ -40,7 +40,7 @@ const Reopen = ({ place: { token, lsp_id }, number }: { place: Place; number: st
     <Stack gap="xs" component="section" aria-label={w.reopen}>
       <Text size="sm">{w.reopenText}</Text>
       <SaidAct
-        name={`complaint-reopening:${number}`}
+        name={`complaint-reopening:${lsp_id ?? 'host'}:${number}`}
         label={w.reason}
         act={w.reopen}
         maxLength={1000}

@@ -26,6 +26,7 @@ export const SaidAct = ({ name, label, act, maxLength, isRunning, onAct }: Props
         minRows={2}
         maxLength={maxLength}
         value={values.said}
+        readOnly={isRunning}
         onChange={(event) => change({ said: event.currentTarget.value })}
       />
       <Group>

@@ -51,7 +51,7 @@ const IncomingForm = (given: { kept: IncomingLetter | undefined }) => {
   const [entered, setEntered] = useState<IncomingLetter>()
   const kept = given.kept ?? entered
   const form = useForm<Values, IncomingLetterInput>({
-    name: `incoming-letter:${given.kept?.incoming_letter_id ?? 'new'}`,
+    name: `incoming-letter:${kept?.incoming_letter_id ?? 'new'}`,
     schema: incomingLetterInput,
     labels: w.fields,
     initial: kept ? valuesOf(kept) : blank(today),
@@ -95,6 +95,7 @@ const IncomingForm = (given: { kept: IncomingLetter | undefined }) => {
         let saved = kept
         if (!saved || form.isDirty) {
           saved = await save.mutateAsync({ input, version })
+          form.draft.forget()
           setEntered(saved)
           form.rebase(valuesOf(saved), saved.version)
         }

@@ -64,10 +64,10 @@ export const useElementSaves = (kept: SelfAssessment) => {
       if (newer && sent && newer.sequence === sent.sequence) waiting.current.delete(element_id)
       if (outcome === 'elsewhere') {
         const written = newer ?? sent
-        if (sent && written) await hold({ ...sent, path: element_id, value: written.note }, answer.note)
         waiting.current.delete(element_id)
         setAnswers((all) => new Map(all).set(element_id, answer))
         setElsewhere((ids) => new Set(ids).add(element_id))
+        if (sent && written) await hold({ ...sent, path: element_id, value: written.note }, answer.note)
       }
     }
     setProgress(saved.progress)
