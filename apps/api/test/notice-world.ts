@@ -54,6 +54,13 @@ export const stands = (world: World, notification_id: string, expected: readonly
     expect(await sentOf(world, notification_id)).toMatchObject(expected)
   })
 
+/** How many of the newest messages of LSP `a` may have arrived, for nothing was answered in time. */
+export const slowCount = async (world: World): Promise<number> => {
+  const { call } = await world.as('SUP')
+  const { data } = await call(noticeChannels.deliveries, { query: { limit: '100' } })
+  return data.filter(({ state, fault }) => state === 'UNCLEAR' && fault === 'slow').length
+}
+
 /** So many messages more, due at once, as the last that was sent; their rows as they begin. */
 export const manyMore = (world: OwnWorld, many: number) => {
   const fields = 'user_id, channel, line_id, name, link, tries, fault, happened_at, created_at'

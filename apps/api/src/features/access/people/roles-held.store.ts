@@ -1,6 +1,6 @@
 import { pick } from '@kompeten/contract/platform/pick'
 import type { RoleCode } from '@kompeten/contract/platform/roles'
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { joined } from '../../../platform/database/joined.ts'
 import { often, type TenantTx } from '../../../platform/database/tenancy.ts'
 import { member, userPermission } from '../access.tables.ts'
@@ -50,22 +50,22 @@ export const peopleInRoles = (tx: TenantTx, roles: readonly RoleCode[], tukId?: 
         .limit(500),
   )
 
+/** Who may act now in a role of which `where` holds. */
+const holding = (tx: TenantTx, where: SQL | undefined) =>
+  tx
+    .select(held)
+    .from(userPermission)
+    .innerJoin(member, and(joined(member, userPermission, 'userId'), isNull(member.deletedAt)))
+    .where(and(eq(userPermission.active, true), where))
+
 /** The same of these people alone, all of them. */
 export const peopleAmong = async (tx: TenantTx, roles: readonly RoleCode[], userIds: readonly string[]) =>
   userIds.length === 0
     ? []
-    : tx
-        .select(held)
-        .from(userPermission)
-        .innerJoin(member, and(joined(member, userPermission, 'userId'), isNull(member.deletedAt)))
-        .where(
-          and(
-            eq(userPermission.active, true),
-            inArray(userPermission.roleCode, [...roles]),
-            inArray(userPermission.userId, [...userIds]),
-          ),
-        )
-        .orderBy(asc(member.nameKey), asc(userPermission.userPermissionId))
+    : holding(
+        tx,
+        and(inArray(userPermission.roleCode, [...roles]), inArray(userPermission.userId, [...userIds])),
+      ).orderBy(asc(member.nameKey), asc(userPermission.userPermissionId))
 
 /** These people under these roles, as far as they may act in them now; where roles are given, in one of those alone. */
 export const holdersOf = async (
@@ -75,14 +75,10 @@ export const holdersOf = async (
 ) =>
   userPermissionIds.length === 0
     ? []
-    : tx
-        .select(held)
-        .from(userPermission)
-        .innerJoin(member, and(joined(member, userPermission, 'userId'), isNull(member.deletedAt)))
-        .where(
-          and(
-            eq(userPermission.active, true),
-            inArray(userPermission.userPermissionId, [...userPermissionIds]),
-            roles && inArray(userPermission.roleCode, [...roles]),
-          ),
-        )
+    : holding(
+        tx,
+        and(
+          inArray(userPermission.userPermissionId, [...userPermissionIds]),
+          roles && inArray(userPermission.roleCode, [...roles]),
+        ),
+      )

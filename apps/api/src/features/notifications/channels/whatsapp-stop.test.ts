@@ -116,3 +116,15 @@ test('another answer changes nothing and is kept nowhere; START agrees to nothin
   for (const word of ['MULAI', 'START']) await replied(word)
   expect(await choice()).toMatchObject({ agreed: false, stopped_date: expect.any(String) })
 })
+
+test('Meta’s question whether the address is ours is answered to whoever knows the word', async () => {
+  const asked = (word: string) => {
+    const query = `hub.mode=subscribe&hub.verify_token=${word}&hub.challenge=1158201444`
+    const { hostname: host } = world.seeded.lsp.a
+    return world.carry({ method: 'GET', url: `/api/public/whatsapp?${query}`, headers: { host } })
+  }
+  const reply = await asked(whatsappSecrets.verify_token)
+  expect(reply.status).toBe(200)
+  expect(Buffer.from(reply.bytes).toString()).toBe('1158201444')
+  expect((await asked('lain')).status).toBe(404)
+})

@@ -11,7 +11,14 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
 import { rowsOf } from '../../../../test/job-server.ts'
-import { chooseChannels, manyMore, newNotice, sentOf, stands } from '../../../../test/notice-world.ts'
+import {
+  chooseChannels,
+  manyMore,
+  newNotice,
+  sentOf,
+  slowCount,
+  stands,
+} from '../../../../test/notice-world.ts'
 import { type OwnWorld, startOwnWorld } from '../../../../test/world.ts'
 
 let world: OwnWorld
@@ -266,12 +273,7 @@ test('one LSP whose WhatsApp is dead delays no other', async () => {
     await chooseChannels(world, optedIn, { lsp: 'b' })
     meta.state.answer = 'silence'
     await connect(whatsappSecrets)
-    const slow = async () => {
-      const { call } = await world.as('SUP')
-      const { data } = await call(noticeChannels.deliveries, { query: { limit: '100' } })
-      return data.filter(({ state, fault }) => state === 'UNCLEAR' && fault === 'slow').length
-    }
-    const [before, slowBefore] = [meta.received.length, await slow()]
+    const [before, slowBefore] = [meta.received.length, await slowCount(world)]
     await newNotice(world)
     await eventually(() => expect(meta.received.length).toBeGreaterThan(before))
     const began = Date.now()
@@ -280,7 +282,7 @@ test('one LSP whose WhatsApp is dead delays no other', async () => {
     // Behind the other's it would wait for the ten seconds that a silent service is given.
     expect(Date.now() - began).toBeLessThan(10_000)
     // Once it is known to be away, one message at a time looks for it; the others wait, and none of them is spent.
-    await eventually(async () => expect(await slow()).toBeGreaterThan(slowBefore))
+    await eventually(async () => expect(await slowCount(world)).toBeGreaterThan(slowBefore))
     const [asked, waits] = [meta.received.length, await newNotice(world)]
     await new Promise((resolve) => setTimeout(resolve, 1_500))
     await stands(world, waits.notification_id, [{ state: 'WAITING', waits_for: 'service' }])
@@ -288,16 +290,4 @@ test('one LSP whose WhatsApp is dead delays no other', async () => {
   } finally {
     other.close()
   }
-})
-
-test('Meta’s question whether the address is ours is answered to whoever knows the word', async () => {
-  const asked = (word: string) => {
-    const query = `hub.mode=subscribe&hub.verify_token=${word}&hub.challenge=1158201444`
-    const { hostname: host } = world.seeded.lsp.a
-    return world.carry({ method: 'GET', url: `/api/public/whatsapp?${query}`, headers: { host } })
-  }
-  const reply = await asked(whatsappSecrets.verify_token)
-  expect(reply.status).toBe(200)
-  expect(Buffer.from(reply.bytes).toString()).toBe('1158201444')
-  expect((await asked('lain')).status).toBe(404)
 })
