@@ -118,8 +118,8 @@ const AnswerFields = ({ form }: Props) => {
       )}
       {form_type === 'number' && (
         <FieldPair>
-          <NumberField {...field('min_number')} decimal />
-          <NumberField {...field('max_number')} decimal />
+          <NumberField {...field('min_number')} />
+          <NumberField {...field('max_number')} />
         </FieldPair>
       )}
       {requirement_cluster_id === null && (

@@ -28,7 +28,7 @@ export const NumberField = (props: Props) => {
       {...useFieldProps(props)}
       description={description}
       onPaste={onPaste}
-      inputMode={decimal ? 'text' : 'numeric'}
+      inputMode={decimal ? 'text' : 'decimal'}
       autoComplete="off"
       value={text}
       onChange={(event) => change(event.currentTarget.value)}

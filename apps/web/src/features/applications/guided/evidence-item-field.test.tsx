@@ -68,3 +68,24 @@ test('a refused file leaves the rest as saved as it was: why it was refused stan
   expect(await screen.findByText('Bukan berkas JPG.')).toBeTruthy()
   await waitFor(() => expect(onSave).toHaveBeenLastCalledWith({ state: 'saved' }))
 })
+
+test('a number is read as Indonesians write it, and one outside of what is asked is told, not sent and not changed', async () => {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (_: unknown, { body }: { body: string }) => {
+    sent.push(JSON.parse(body))
+    return Response.json({ responseStatus: 'SUCCESS', data: {} })
+  })
+  await show(itemOf({ form_type: 'number', min_number: 1000, max_number: null }))
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Data yang diberikan benar' })
+  fireEvent.change(field, { target: { value: '750' } })
+  fireEvent.blur(field)
+  await screen.findByText(/1\.?000/)
+  expect(field.value).toBe('750')
+  expect(sent).toEqual([])
+
+  fireEvent.change(field, { target: { value: '1.500,5' } })
+  fireEvent.blur(field)
+  await waitFor(() => expect(sent).toEqual([{ values: ['1500.5'], schema_id: 's' }]))
+  expect(field.value).toBe('1500,5')
+  expect(screen.queryByText(/1\.?000/)).toBeNull()
+})

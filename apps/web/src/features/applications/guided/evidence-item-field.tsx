@@ -1,15 +1,21 @@
 import type { MissingItem } from '@kompeten/contract/applications/content'
 import type { Evidence } from '@kompeten/contract/requirements/evidence'
 import { applicationsWords } from '@kompeten/phrases/applications/applications'
-import { Checkbox, NumberInput, Radio, Stack, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Radio, Stack, Textarea, TextInput } from '@mantine/core'
 import { instantNow } from '../../../platform/clock.ts'
 import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/NumberInput.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useSpoken, useWords } from '../../../platform/words.ts'
-import { GivenFiles, type SaveTold, useGiveValues, useValuesOf } from '../../requirements/index.ts'
+import { useLanguage, useSpoken, useWords } from '../../../platform/words.ts'
+import {
+  answerIssue,
+  GivenFiles,
+  NumberAnswer,
+  type SaveTold,
+  useGiveValues,
+  useValuesOf,
+} from '../../requirements/index.ts'
 import styles from '../applications.module.css'
 import { refreshApplication } from '../applications.queries.ts'
 import guidedStyles from './guided.module.css'
@@ -35,29 +41,20 @@ type ValuesProps = {
   onGive: (values: string[]) => void
 }
 
-/** What is typed is kept when the field is left; nothing typed changes nothing. */
+/** What is typed is kept when the field is left, and what is no answer is told there; nothing typed changes nothing. */
 const TypedValue = ({ item, label, waiting, onGive }: ValuesProps) => {
+  const language = useLanguage()
   const [kept = ''] = waiting ?? item.answer?.values ?? []
   const [text, setText] = useState(kept)
+  const [error, setError] = useState<string>()
   const give = () => {
-    if (text.trim() !== '' && text.trim() !== kept) onGive([text.trim()])
+    const typed = text.trim()
+    const issue = typed === '' || typed === kept ? undefined : answerIssue(language, item, [typed])
+    setError(issue)
+    if (typed !== '' && typed !== kept && !issue) onGive([typed])
   }
-  const shared = { 'aria-label': label, value: text, onBlur: give }
-  if (item.form_type === 'number') {
-    const range = {
-      ...(item.min_number !== null && { min: item.min_number }),
-      ...(item.max_number !== null && { max: item.max_number }),
-    }
-    return (
-      <NumberInput
-        {...shared}
-        {...range}
-        decimalSeparator=","
-        maw={200}
-        onChange={(value) => setText(String(value))}
-      />
-    )
-  }
+  const shared = { 'aria-label': label, value: text, error, onBlur: give }
+  if (item.form_type === 'number') return <NumberAnswer {...shared} maw={200} onChange={setText} />
   if (item.form_type === 'file_online') {
     return (
       <TextInput

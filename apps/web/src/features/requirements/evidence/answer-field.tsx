@@ -4,6 +4,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import { useSpoken, useWords } from '../../../platform/words.ts'
 import { FileButtons } from './file-buttons.tsx'
+import { NumberAnswer } from './number-answer.tsx'
 import type { Asked } from './question.tsx'
 
 type Props = {
@@ -72,13 +73,17 @@ export const AnswerField = (props: Props) => {
           onChange={(event) => onChange([event.currentTarget.value])}
         />
       )
+    case 'number':
+      return (
+        <NumberAnswer label={w.answer} error={error} value={value} onChange={(next) => onChange([next])} />
+      )
     default:
       return (
         <TextInput
-          label={asked.form_type === 'file_online' ? w.address : w.answer}
+          label={w.address}
           error={error}
-          type={asked.form_type === 'file_online' ? 'url' : 'text'}
-          inputMode={asked.form_type === 'file_online' ? 'url' : 'decimal'}
+          type="url"
+          inputMode="url"
           maxLength={2000}
           value={value}
           onChange={(event) => onChange([event.currentTarget.value])}

@@ -1,6 +1,4 @@
-import { valueIssue } from '@kompeten/contract/requirements/content'
 import type { Evidence } from '@kompeten/contract/requirements/evidence'
-import { issueMessage } from '@kompeten/phrases/platform/refusals'
 import { evidenceWords } from '@kompeten/phrases/requirements/evidence'
 import { Button, Group, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
@@ -9,6 +7,7 @@ import { RefusedCall } from '../../../platform/refused-call.ts'
 import { useLanguage, useSpoken, useWords } from '../../../platform/words.ts'
 import { Callout } from '../../../ui/states/callout.tsx'
 import { AnswerField } from './answer-field.tsx'
+import { answerIssue } from './answer-issue.ts'
 import type { Whose } from './evidence.queries.ts'
 import { useGiveValues, useValuesOf } from './use-give.ts'
 
@@ -32,14 +31,13 @@ export const ValuesForm = ({ whose, item, mayGive }: Props) => {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const limits = { ...(item.min_number !== null && { limit: item.min_number }) }
-    const code = valueIssue(
+    const issue = answerIssue(
+      language,
       item,
       values.map((value) => value.trim()),
     )
-    if (code) {
-      const limit = code === 'too_big' ? item.max_number : code === 'too_small' ? item.min_number : null
-      setError(issueMessage(language, code, limit === null ? limits : { limit }))
+    if (issue) {
+      setError(issue)
       return
     }
     give.mutate(
