@@ -93,3 +93,19 @@ export const readOf = <Data>(
 export const readAnew = (client: QueryClient, ...keys: readonly QueryKey[]): void => {
   for (const queryKey of keys) void client.invalidateQueries({ queryKey })
 }
+
+/** All rows of a list, read page by page: of what an LSP has hundreds of at most, such as names that others point to. */
+export const everyRowOf = <Row>(
+  queryKey: QueryKey,
+  list: (query: { limit: string; cursor?: string }) => Query<Page<Row>>,
+): Query<Row[]> =>
+  readOf(queryKey, async (given) => {
+    const rows: Row[] = []
+    let cursor: string | null = null
+    do {
+      const page: Page<Row> = await list({ limit: '100', ...(cursor && { cursor }) }).queryFn(given)
+      rows.push(...page.data)
+      cursor = page.next_cursor
+    } while (cursor)
+    return rows
+  })

@@ -1,11 +1,11 @@
 import { applicantOrigins, dataStates } from '@kompeten/contract/applicants/applicants'
 import { applicantCategories } from '@kompeten/contract/registration/registration'
 import { applicantsWords } from '@kompeten/phrases/applicants/applicants'
-import { useQuery } from '@tanstack/react-query'
 import { isCapable, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import type { Filter } from '../../ui/list/filter.ts'
-import { tukQueries } from '../tuk/index.ts'
+import { byRecord } from '../../ui/list/record-choice.tsx'
+import { tukRecords } from '../tuk/index.ts'
 import { useCodeNames } from './applicant-columns.tsx'
 
 const choices = (names: Map<string, string>) => [...names].map(([value, label]) => ({ value, label }))
@@ -16,10 +16,6 @@ export const useApplicantFilters = (): readonly Filter[] => {
   const session = useSession()
   const { jobs, educations } = useCodeNames()
   const isOfVenue = session?.actingRole === 'ADT'
-  const { data: tuks } = useQuery({
-    ...tukQueries.list({ limit: '100', sort: 'tuk_name' }),
-    enabled: !isOfVenue,
-  })
   const option = <const Value extends string>(
     field: string,
     label: string,
@@ -35,16 +31,7 @@ export const useApplicantFilters = (): readonly Filter[] => {
     option('data_state', w.columns.data_state, dataStates, w.dataStates),
     option('account', w.columns.account, ['none', 'linked'], w.accounts),
     option('origin', w.columns.origin, applicantOrigins, w.origins),
-    ...(isOfVenue
-      ? []
-      : [
-          {
-            field: 'tuk_id',
-            label: w.fields.tuk_id,
-            kind: 'option' as const,
-            options: (tuks?.data ?? []).map(({ tuk_id, tuk_name }) => ({ value: tuk_id, label: tuk_name })),
-          },
-        ]),
+    ...(isOfVenue ? [] : [{ field: 'tuk_id', label: w.fields.tuk_id, ...byRecord(tukRecords) }]),
     { field: 'jobs_code', label: w.fields.jobs_code, kind: 'option', options: choices(jobs) },
     {
       field: 'pendidikan_terakhir',

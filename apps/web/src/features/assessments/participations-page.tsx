@@ -2,14 +2,14 @@ import { graduations, recommendations, testMethods } from '@kompeten/contract/as
 import { type Participation, participationListSpec } from '@kompeten/contract/assessments/participations'
 import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
-import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../platform/words.ts'
 import type { Filter } from '../../ui/list/filter.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
+import { byRecord } from '../../ui/list/record-choice.tsx'
 import { useList } from '../../ui/list/use-list.ts'
 import { Empty } from '../../ui/states/empty.tsx'
-import { schemeChoices } from '../schemes/index.ts'
-import { tukQueries } from '../tuk/index.ts'
+import { schemeRecords } from '../schemes/index.ts'
+import { tukRecords } from '../tuk/index.ts'
 import { participationQueries } from './assessments.queries.ts'
 import { type ParticipationKind, useParticipationColumns } from './participation-columns.tsx'
 
@@ -17,27 +17,12 @@ const useFilters = (kind: ParticipationKind): readonly Filter[] => {
   const w = useWords(assessmentsWords)
   const words = useWords(assessmentsPagesWords).participants
   const isOfAll = kind === 'results'
-  const { data: tuks } = useQuery({
-    ...tukQueries.list({ limit: '100', sort: 'tuk_name' }),
-    enabled: isOfAll,
-  })
-  const { data: schemes = [] } = useQuery({ ...schemeChoices(), enabled: isOfAll })
   return [
     { field: 'start_date', label: w.columns.date, kind: 'day' },
     ...(isOfAll
       ? ([
-          {
-            field: 'schema_id',
-            label: w.fields.schema_ids,
-            kind: 'option',
-            options: schemes.map(({ schema_id, schema_name }) => ({ value: schema_id, label: schema_name })),
-          },
-          {
-            field: 'tuk_id',
-            label: w.fields.tuk_id,
-            kind: 'option',
-            options: (tuks?.data ?? []).map(({ tuk_id, tuk_name }) => ({ value: tuk_id, label: tuk_name })),
-          },
+          { field: 'schema_id', label: w.fields.schema_ids, ...byRecord(schemeRecords) },
+          { field: 'tuk_id', label: w.fields.tuk_id, ...byRecord(tukRecords) },
           {
             field: 'status_recomendation',
             label: words.recommendation,

@@ -2,7 +2,6 @@ import { audit, auditListSpec, type LoggedRow, loggedKinds } from '@kompeten/con
 import { auditWords, whoActed } from '@kompeten/phrases/audit/audit'
 import { eventWords } from '@kompeten/phrases/platform/events'
 import { roleWords } from '@kompeten/phrases/platform/roles'
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
@@ -12,9 +11,10 @@ import type { Filter } from '../../ui/list/filter.ts'
 import { ListActions } from '../../ui/list/list-actions.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { narrowing } from '../../ui/list/list-state.ts'
+import { byRecord } from '../../ui/list/record-choice.tsx'
 import { useList } from '../../ui/list/use-list.ts'
 import { Empty } from '../../ui/states/empty.tsx'
-import { peopleQueries } from '../people/index.ts'
+import { peopleRecords } from '../people/index.ts'
 import { auditQueries } from './audit.queries.ts'
 import { useDeviceWords, useStateWords } from './entry-words.ts'
 import { VerifyLog } from './verify-log.tsx'
@@ -66,7 +66,6 @@ const useColumns = (): readonly Column<LoggedRow>[] => {
 
 const useFilters = (): readonly Filter[] => {
   const w = useWords(auditWords)
-  const people = useQuery(peopleQueries.list({ limit: '100', sort: 'first_name' })).data?.data ?? []
   return [
     { field: 'on', label: w.columns.on, kind: 'day' },
     {
@@ -75,15 +74,7 @@ const useFilters = (): readonly Filter[] => {
       kind: 'option',
       options: loggedKinds.map((value) => ({ value, label: w.kinds[value] })),
     },
-    {
-      field: 'actor_user_id',
-      label: w.columns.actor_name,
-      kind: 'option',
-      options: people.map(({ user_id, first_name, last_name }) => ({
-        value: user_id,
-        label: [first_name, last_name].filter(Boolean).join(' '),
-      })),
-    },
+    { field: 'actor_user_id', label: w.columns.actor_name, ...byRecord(peopleRecords) },
   ]
 }
 

@@ -1,2 +1,3 @@
 /** The front door of `people`. */
 export { peopleQueries } from './people.queries.ts'
+export { peopleRecords } from './people-records.ts'

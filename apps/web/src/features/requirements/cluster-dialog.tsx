@@ -9,15 +9,16 @@ import { holds, useSession } from '../../platform/session.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useSpoken, useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { everyScheme } from '../schemes/index.ts'
 import { ClusterForm } from './cluster-form.tsx'
 import styles from './requirements.module.css'
-import { clusterQueries, rereadRequirements, schemeChoices } from './requirements.queries.ts'
+import { clusterQueries, rereadRequirements } from './requirements.queries.ts'
 
 const ClusterRow = ({ row, edit }: { row: Cluster; edit: () => void }) => {
   const words = useWords(requirementsWords)
   const w = words.cluster
   const format = useFormat()
-  const { data: schemes = [] } = useQuery(schemeChoices())
+  const { data: schemes = [] } = useQuery(everyScheme)
   const remove = useWrite(requirementClusters.delete, {
     give: () => ({ params: { requirement_cluster_id: row.requirement_cluster_id } }),
     refresh: [clusterQueries.list.key],

@@ -1,37 +1,42 @@
 import type { RequirementCategory } from '@kompeten/contract/requirements/content'
 import { requirementsWords } from '@kompeten/phrases/requirements/requirements'
-import { Button, Group, Select, Stack, Text, Title } from '@mantine/core'
-import '@mantine/core/styles/Combobox.layer.css'
+import { Box, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useId } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useLeaveTo } from '../../platform/use-leave-to.ts'
 import { useWords } from '../../platform/words.ts'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import { SchemeField } from '../schemes/index.ts'
 import { categoryPages, useCategory } from './category-pages.ts'
 import { OrderList } from './order-list.tsx'
-import { placeQuery, schemeChoices } from './requirements.queries.ts'
+import { placeQuery } from './requirements.queries.ts'
 
 const SchemeChoice = ({ category, schemaId }: { category: RequirementCategory; schemaId: string | null }) => {
   const w = useWords(requirementsWords)
   const navigate = useNavigate()
-  const { data: schemes = [] } = useQuery(schemeChoices())
-  const whole = category === 'administratif' ? [{ value: '', label: w.wholeLsp }] : []
+  const isWholeToo = category === 'administratif'
   const show = (value: string | null) => {
     const search: Record<string, string> = value ? { schema_id: value } : {}
     void navigate({ to: categoryPages[category].order, search, replace: true })
   }
   return (
-    <Select
-      label={w.fields.schema_id}
-      data={[...whole, ...schemes.map((one) => ({ value: one.schema_id, label: one.schema_name }))]}
-      value={schemaId ?? (category === 'administratif' ? '' : null)}
-      onChange={show}
-      allowDeselect={false}
-      searchable
-      maw={420}
-    />
+    <Box maw={420}>
+      <SchemeField
+        id={useId()}
+        path="schema_id"
+        label={w.fields.schema_id}
+        required={!isWholeToo}
+        {...(isWholeToo && { description: w.hints.allWhole })}
+        isDraftToo
+        value={schemaId}
+        error={undefined}
+        onChange={show}
+        onBlur={() => undefined}
+      />
+    </Box>
   )
 }
 

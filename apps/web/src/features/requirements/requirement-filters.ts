@@ -1,19 +1,17 @@
 import { type RequirementCategory, requirementForms } from '@kompeten/contract/requirements/content'
 import { requirementsWords } from '@kompeten/phrases/requirements/requirements'
-import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../platform/words.ts'
 import type { Filter } from '../../ui/list/filter.ts'
-import { schemeChoices } from './requirements.queries.ts'
+import { byRecord } from '../../ui/list/record-choice.tsx'
+import { schemeRecords } from '../schemes/index.ts'
 
 /** What a category's list can be narrowed by. */
 export const useRequirementFilters = (category: RequirementCategory): readonly Filter[] => {
   const w = useWords(requirementsWords)
-  const { data: schemes = [] } = useQuery({ ...schemeChoices(), enabled: category !== 'umum' })
   const scheme: Filter = {
     field: 'schema_id',
     label: w.fields.schema_id,
-    kind: 'option',
-    options: schemes.map(({ schema_id, schema_name }) => ({ value: schema_id, label: schema_name })),
+    ...byRecord(schemeRecords),
   }
   const form: Filter = {
     field: 'form_type',

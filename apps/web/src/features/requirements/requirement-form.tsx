@@ -10,16 +10,17 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../platform/words.ts'
 import { FormPage } from '../../ui/form/form-page.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { everyScheme } from '../schemes/index.ts'
 import { RequirementFields } from './requirement-fields.tsx'
 import { RequirementPreview } from './requirement-preview.tsx'
 import { blankRequirement, type RequirementValues, shownValue, valuesOf } from './requirement-values.ts'
 import styles from './requirements.module.css'
-import { clusterQueries, schemeChoices } from './requirements.queries.ts'
+import { clusterQueries } from './requirements.queries.ts'
 import { useSaveRequirement } from './use-change-requirement.ts'
 
 /** Names of the schemes and groups that values of a category point to. */
 export const usePlaceNames = (category: RequirementCategory): ReadonlyMap<string, string> => {
-  const { data: schemes = [] } = useQuery(schemeChoices())
+  const { data: schemes = [] } = useQuery(everyScheme)
   const { data: clusters = [] } = useQuery(clusterQueries.list({ category }))
   return new Map([
     ...schemes.map((one): [string, string] => [one.schema_id, one.schema_name]),

@@ -3,9 +3,8 @@ import { requirementClusters } from '@kompeten/contract/requirements/clusters'
 import type { RequirementCategory } from '@kompeten/contract/requirements/content'
 import { type Requirement, requirements } from '@kompeten/contract/requirements/requirements'
 import { testMaterial } from '@kompeten/contract/requirements/test-material'
-import { schemes } from '@kompeten/contract/schemes/schemes'
 import type { QueryClient } from '@tanstack/react-query'
-import { queriesOf, readAnew, readOf, rowsOf } from '../../platform/queries.ts'
+import { queriesOf, readAnew, readOf } from '../../platform/queries.ts'
 import { dataOf } from '../../platform/reply-data.ts'
 import type { ListAddress } from '../../ui/list/list-state.ts'
 import type { PageQuery } from '../../ui/list/use-list.ts'
@@ -34,9 +33,6 @@ export const placeQuery = (category: RequirementCategory, schema_id: string | nu
     const { data } = await dataOf(requirements.list, { query }, { signal })
     return data.filter((row) => row.schema_id === schema_id)
   })
-
-/** The schemes to choose from, by name. */
-export const schemeChoices = () => rowsOf(queriesOf('schemes', schemes).list({ limit: '100' }))
 
 /** Puts the requirement as the server answered it into everything that shows it, and lets the rest be read again. */
 export const keepRequirement = (client: QueryClient, kept: Requirement): void => {

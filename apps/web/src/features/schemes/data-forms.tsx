@@ -16,7 +16,7 @@ import {
   type DetailsValues,
   shownValue,
 } from './scheme-values.ts'
-import { mainSchemeChoices, schemeQueries } from './schemes.queries.ts'
+import { everyMainScheme, schemeQueries } from './schemes.queries.ts'
 import { useChangeAdministration, useChangeDetails } from './use-scheme-steps.ts'
 
 export { PrerequisitesForm } from './prerequisites-form.tsx'
@@ -71,7 +71,7 @@ export const AdministrationForm = ({ scheme }: { scheme: Scheme }) => {
   const w = useWords(schemesWords)
   const client = useQueryClient()
   const format = useFormat()
-  const { data: mainSchemes = [] } = useQuery(mainSchemeChoices())
+  const { data: mainSchemes = [] } = useQuery(everyMainScheme)
   const names = new Map(mainSchemes.map((one) => [one.main_schema_id, one.main_schema_name]))
   const form = useForm<AdministrationValues, SchemeAdministration>({
     name: `schemeAdministration:${scheme.schema_id}`,

@@ -1,3 +1,3 @@
 /** The front door of `schemes`. */
-export { SchemeField, SchemesField } from './scheme-field.tsx'
-export { schemeChoices } from './schemes.queries.ts'
+export { SchemeField, SchemesField, schemeRecords } from './scheme-field.tsx'
+export { everyScheme } from './schemes.queries.ts'

@@ -8,6 +8,8 @@ type Named = { schema_id: string; schema_name: string }
 const optionOf = ({ schema_id, schema_name }: Named) => ({ id: schema_id, name: schema_name })
 const one = (schema_id: string) => schemeQueries.get({ schema_id })
 const all = (query: object) => schemeQueries.list({ ...query, sort: 'schema_name' })
+/** The schemes of the LSP by name, drafts among them. */
+export const schemeRecords = { one, list: all, optionOf }
 const published = (query: object) => all({ ...query, shown_state: 'PUBLISHED' })
 
 type OneProps = Field<string | null> & {
@@ -18,7 +20,7 @@ type OneProps = Field<string | null> & {
 
 /** Picks a published scheme of the LSP; typing looks for it on the server. */
 export const SchemeField = ({ isDraftToo = false, ...props }: OneProps) => (
-  <RecordField {...props} one={one} list={isDraftToo ? all : published} optionOf={optionOf} />
+  <RecordField {...props} {...schemeRecords} {...(!isDraftToo && { list: published })} />
 )
 
 type SeveralProps = Field<(string | null)[]> & {

@@ -1,6 +1,5 @@
 import { mukGenerations, schemeTypes } from '@kompeten/contract/schemes/content'
 import { schemesWords } from '@kompeten/phrases/schemes/schemes'
-import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../platform/words.ts'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
@@ -9,10 +8,9 @@ import { FieldPair } from '../../ui/form/field-pair.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { ProseField } from '../../ui/form/prose-field.tsx'
-import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { MainSchemeField } from './main-scheme-field.tsx'
 import type { AdministrationValues, DetailsValues } from './scheme-values.ts'
-import { mainSchemeChoices } from './schemes.queries.ts'
 
 /** Gives the fields of these values; a form of more than them fits. */
 type Fields<V> = { field: <K extends keyof V & string>(key: K) => Field<V[K]> }
@@ -25,15 +23,10 @@ export const partOf = <V extends object>(form: { field: (key: never) => unknown 
 export const AdministrationFields = ({ form }: { form: Fields<AdministrationValues> }) => {
   const w = useWords(schemesWords)
   const { field } = form
-  const { data: mainSchemes = [] } = useQuery(mainSchemeChoices())
   return (
     <FormSection title={w.sections.administration}>
       <TextField {...field('schema_code')} description={w.hints.schema_code} />
-      <SelectField
-        {...field('main_schema_id')}
-        options={mainSchemes.map((one) => ({ value: one.main_schema_id, label: one.main_schema_name }))}
-        searchable
-      />
+      <MainSchemeField {...field('main_schema_id')} />
       <NumberField {...field('fee')} />
       <CheckboxField {...field('active')} statement={`${w.fields.active}. ${w.hints.active}`} />
     </FormSection>

@@ -1,21 +1,15 @@
 import { mukGenerations, schemeTypes } from '@kompeten/contract/schemes/content'
 import { schemesWords } from '@kompeten/phrases/schemes/schemes'
-import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../platform/words.ts'
 import type { Filter } from '../../ui/list/filter.ts'
-import { mainSchemeChoices } from './schemes.queries.ts'
+import { byRecord } from '../../ui/list/record-choice.tsx'
+import { mainSchemeRecords } from './main-scheme-field.tsx'
 
 /** What the schemes' list can be narrowed by. */
 export const useSchemeFilters = (): readonly Filter[] => {
   const w = useWords(schemesWords)
-  const { data: mainSchemes = [] } = useQuery(mainSchemeChoices())
   return [
-    {
-      field: 'main_schema_id',
-      label: w.fields.main_schema_id,
-      kind: 'option',
-      options: mainSchemes.map((one) => ({ value: one.main_schema_id, label: one.main_schema_name })),
-    },
+    { field: 'main_schema_id', label: w.fields.main_schema_id, ...byRecord(mainSchemeRecords) },
     {
       field: 'schema_type',
       label: w.fields.schema_type,

@@ -4,16 +4,14 @@ import { type Scheme, schemes } from '@kompeten/contract/schemes/schemes'
 import type { SchemeVersion } from '@kompeten/contract/schemes/versions'
 import type { SchemeWithdrawal } from '@kompeten/contract/schemes/withdrawals'
 import type { QueryClient } from '@tanstack/react-query'
-import { queriesOf, readAnew, rowsOf } from '../../platform/queries.ts'
+import { everyRowOf, queriesOf, readAnew } from '../../platform/queries.ts'
 
 export const schemeQueries = queriesOf('schemes', schemes)
 export const mainSchemeQueries = queriesOf('mainSchemes', mainSchemes)
 
-/** The main schemes to choose from, by name. */
-export const mainSchemeChoices = () => rowsOf(mainSchemeQueries.list({ limit: '100' }))
-
-/** The first hundred schemes by name, to narrow a list by. */
-export const schemeChoices = () => rowsOf(schemeQueries.list({ limit: '100', sort: 'schema_name' }))
+/** All main schemes, and all schemes, for their names. */
+export const everyMainScheme = everyRowOf([...mainSchemeQueries.lists, 'every'], mainSchemeQueries.list)
+export const everyScheme = everyRowOf([...schemeQueries.lists, 'every'], schemeQueries.list)
 
 /** Puts the scheme as the server answered it into everything that shows it, and lets the rest be read again. */
 export const keepScheme = (client: QueryClient, kept: Scheme): void => {

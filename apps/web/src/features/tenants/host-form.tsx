@@ -1,15 +1,13 @@
 import { pick } from '@kompeten/contract/platform/pick'
 import type { Host, HostInput } from '@kompeten/contract/tenants/lsps'
 import { lspsWords } from '@kompeten/phrases/tenants/lsps'
-import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../platform/words.ts'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
-import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { Typed } from '../../ui/form/typed.ts'
 import type { Form } from '../../ui/form/use-form.ts'
-import { lspChoice } from './lsps.queries.ts'
+import { LspField } from './lsp-field.tsx'
 
 /** A host while it is typed. */
 export type HostValues = Typed<HostInput>
@@ -31,18 +29,12 @@ export const hostValuesOf = (kept: Host): HostInput =>
 /** The fields of a host, in sections. */
 export const HostFields = ({ form }: { form: Form<HostValues, HostInput> }) => {
   const w = useWords(lspsWords).hosts
-  const choice = useQuery(lspChoice)
   const { field } = form
   return (
     <>
       <FormSection title={w.sections.address}>
         <TextField {...field('hostname')} description={w.hints.hostname} inputMode="url" autoComplete="off" />
-        <SelectField
-          {...field('lsp_id')}
-          description={w.hints.lsp_id}
-          options={choice.data ?? []}
-          searchable
-        />
+        <LspField {...field('lsp_id')} description={w.hints.lsp_id} />
       </FormSection>
       <FormSection title={w.sections.words}>
         <TextField {...field('page_title')} description={w.hints.page_title} />

@@ -2,7 +2,6 @@ import { type Host, hostListSpec, lsps } from '@kompeten/contract/tenants/lsps'
 import { lspsWords } from '@kompeten/phrases/tenants/lsps'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../platform/format.ts'
 import { holds, useSession } from '../../platform/session.ts'
@@ -10,9 +9,11 @@ import { useWords } from '../../platform/words.ts'
 import type { Column } from '../../ui/list/column.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { momentColumn } from '../../ui/list/moment-column.ts'
+import { byRecord } from '../../ui/list/record-choice.tsx'
 import { useList } from '../../ui/list/use-list.ts'
 import { Empty } from '../../ui/states/empty.tsx'
-import { lspChoice, lspQueries } from './lsps.queries.ts'
+import { lspRecords } from './lsp-field.tsx'
+import { lspQueries } from './lsps.queries.ts'
 
 const copyrightOf = ({ show_copyright, show_copyright_on_login }: Host) => {
   if (show_copyright) return show_copyright_on_login ? 'both' : 'inside'
@@ -50,7 +51,6 @@ const AddButton = () => {
 /** `/hosts`: the hosts and the faces they show. */
 export const HostListPage = () => {
   const w = useWords(lspsWords).hosts
-  const choice = useQuery(lspChoice)
   const list = useList({
     name: 'hosts',
     spec: hostListSpec,
@@ -62,7 +62,7 @@ export const HostListPage = () => {
       list={list}
       title={w.title}
       columns={useColumns()}
-      filters={[{ field: 'lsp_id', label: w.fields.lsp_id, kind: 'option', options: choice.data ?? [] }]}
+      filters={[{ field: 'lsp_id', label: w.fields.lsp_id, ...byRecord(lspRecords) }]}
       rowName={(row) => row.hostname}
       rowLink={(row) => ({ to: '/hosts/edit-host/$hostname', params: { hostname: row.hostname } })}
       actions={<AddButton />}

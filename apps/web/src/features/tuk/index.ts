@@ -1,4 +1,4 @@
 /** The front door of `tuk`. */
 
 export { tukQueries } from './tuk.queries.ts'
-export { TukField } from './tuk-field.tsx'
+export { TukField, tukRecords } from './tuk-field.tsx'

@@ -12,13 +12,14 @@ import { useFieldProps } from './field-props.ts'
 
 const pauseMs = 250
 
-type Option = { id: string; name: string }
+/** A record as a choice shows it. */
+export type Named = { id: string; name: string }
 
 /** Where the records come from: one by its id, and a page of those that fit what is asked. */
 export type Records<One, Listed> = {
   one: (id: string) => Query<One>
   list: (query: { limit: string; search?: string }) => PageQuery<Listed>
-  optionOf: (record: One | Listed) => Option
+  optionOf: (record: One | Listed) => Named
 }
 
 type Props<One, Listed> = Field<string | null> & Records<One, Listed> & { description?: string }

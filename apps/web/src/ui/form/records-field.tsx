@@ -3,13 +3,12 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Field } from './field.ts'
 import { MultiSelectField } from './multi-select-field.tsx'
-import type { Records } from './record-field.tsx'
+import type { Named, Records } from './record-field.tsx'
 
 const pauseMs = 250
 /** So many are there before anything is typed. */
 const shownAtOnce = '100'
 
-type Named = { id: string; name: string }
 type Props<One, Listed> = Field<(string | null)[]> &
   Records<One, Listed> & {
     /** Those picked before, whatever has become of them since. */

@@ -12,13 +12,16 @@ import { filterInWords } from './filter-words.ts'
 import { narrowed, withFilter } from './list-state.ts'
 import type { List } from './use-list.ts'
 
+/** Several may be chosen, one after the other. */
+const staysOpen = ({ kind }: Filter) => kind === 'option' || kind === 'record'
+
 const FilterButton = (given: { filter: Filter; value: string; apply: (value: string) => void }) => {
   const { filter, value, apply } = given
   const w = useWords(uiWords).list
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
   const applyAndClose = (next: string) => {
-    if (filter.kind !== 'option') setOpen(false)
+    if (!staysOpen(filter)) setOpen(false)
     apply(next)
   }
   return (
@@ -39,7 +42,8 @@ const FilterButton = (given: { filter: Filter; value: string; apply: (value: str
             rightSection={value === '' && <IconChevronDown size={14} aria-hidden />}
             onClick={() => setOpen(!isOpen)}
           >
-            {value === '' ? filter.label : `${filter.label}: ${filterInWords(filter, value, w, format.day)}`}
+            {filter.label}
+            {value !== '' && <>: {filterInWords(filter, value, w, format.day)}</>}
           </Button>
         </Popover.Target>
         <Popover.Dropdown aria-label={filter.label} className={styles.form}>
@@ -79,7 +83,7 @@ export const FilterBar = <Row,>({ list, filters, folded }: Props<Row>) => {
       {shown.map((filter) => (
         <FilterButton
           // The form inside starts again from the value in the address.
-          key={`${filter.field} ${filter.kind === 'option' ? '' : (state.filters[filter.field] ?? '')}`}
+          key={`${filter.field} ${staysOpen(filter) ? '' : (state.filters[filter.field] ?? '')}`}
           filter={filter}
           value={state.filters[filter.field] ?? ''}
           apply={(value) => change(withFilter(state, filter.field, value))}

@@ -104,6 +104,8 @@ export const FilterForm = (given: { filter: Filter; value: string; apply: (value
   switch (filter.kind) {
     case 'option':
       return <OptionChoice filter={filter} {...rest} />
+    case 'record':
+      return filter.choice({ label: filter.label, ...rest })
     case 'text':
       return <TextChoice filter={filter} {...rest} />
     case 'number':

@@ -9,6 +9,8 @@ export const filterInWords = (filter: Filter, value: string, w: ListWords, day: 
   switch (filter.kind) {
     case 'text':
       return value
+    case 'record':
+      return filter.names(value)
     case 'option':
       return value
         .split(',')
