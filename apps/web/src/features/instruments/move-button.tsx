@@ -6,7 +6,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
-import { queriesOf, rowsOf } from '../../platform/queries.ts'
+import { everyRowOf, queriesOf } from '../../platform/queries.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx'
@@ -16,10 +16,11 @@ type Props = { row: Forms['participants'][number]; forms: Forms }
 
 const reasonMin = 10
 
-const openAssessments = rowsOf(
-  queriesOf('assessments', assessments).list({
+const assessmentQueries = queriesOf('assessments', assessments)
+const openAssessments = everyRowOf([...assessmentQueries.lists, 'open'], (query) =>
+  assessmentQueries.list({
+    ...query,
     last_activity_state: 'ADMIN_CONFIRM_FORM,ON_REVIEW_APPLICANT_DOCUMENT',
-    limit: '100',
   }),
 )
 
@@ -31,8 +32,7 @@ const Moving = ({ row, forms, onClose }: Props & { onClose: () => void }) => {
   const { data } = useQuery(openAssessments)
   const open = (data ?? []).filter(
     ({ assessment_id, schemas }) =>
-      assessment_id !== forms.assessment_id &&
-      schemas.some(({ schema_name }) => schema_name === row.schema_name),
+      assessment_id !== forms.assessment_id && schemas.some(({ schema_id }) => schema_id === row.schema_id),
   )
   const move = useWrite(instruments.move, {
     give: (reason: string) => {

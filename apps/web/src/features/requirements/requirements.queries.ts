@@ -4,8 +4,7 @@ import type { RequirementCategory } from '@kompeten/contract/requirements/conten
 import { type Requirement, requirements } from '@kompeten/contract/requirements/requirements'
 import { testMaterial } from '@kompeten/contract/requirements/test-material'
 import type { QueryClient } from '@tanstack/react-query'
-import { queriesOf, readAnew, readOf } from '../../platform/queries.ts'
-import { dataOf } from '../../platform/reply-data.ts'
+import { everyRowOf, type Picking, queriesOf, readAnew } from '../../platform/queries.ts'
 import type { ListAddress } from '../../ui/list/list-state.ts'
 import type { PageQuery } from '../../ui/list/use-list.ts'
 
@@ -26,13 +25,16 @@ export const ofCategory = (
   queryKey: [...requirementQueries[set].key, category, query],
 })
 
-/** All of a place, in their order: at most 100, more than a scheme asks for. */
-export const placeQuery = (category: RequirementCategory, schema_id: string | null) =>
-  readOf([...requirementQueries.lists, 'place', category, schema_id], async ({ signal }) => {
-    const query = { category, limit: '100', ...(schema_id && { schema_id }) }
-    const { data } = await dataOf(requirements.list, { query }, { signal })
-    return data.filter((row) => row.schema_id === schema_id)
-  })
+/** All of a place, in their order. */
+export const placeQuery = (
+  category: RequirementCategory,
+  schema_id: string | null,
+): Picking<Requirement[], Requirement[]> => ({
+  ...everyRowOf([...requirementQueries.lists, 'place', category, schema_id], (query) =>
+    requirementQueries.list({ ...query, category, ...(schema_id && { schema_id }) }),
+  ),
+  select: (rows) => rows.filter((row) => row.schema_id === schema_id),
+})
 
 /** Puts the requirement as the server answered it into everything that shows it, and lets the rest be read again. */
 export const keepRequirement = (client: QueryClient, kept: Requirement): void => {
