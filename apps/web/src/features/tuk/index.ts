@@ -1,4 +1,3 @@
 /** The front door of `tuk`. */
 
-export { tukQueries } from './tuk.queries.ts'
 export { TukField, tukRecords } from './tuk-field.tsx'

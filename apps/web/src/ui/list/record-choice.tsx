@@ -25,7 +25,7 @@ const useChosen = <One, Listed>({ one, optionOf }: Records<One, Listed>, value: 
   })
 
 /** Records to narrow a list by. Those chosen stand first; where there are more than are shown, typing looks on the server. */
-export const RecordChoice = <One, Listed>({
+const RecordChoice = <One, Listed>({
   records,
   label,
   value,
@@ -68,13 +68,7 @@ export const RecordChoice = <One, Listed>({
 }
 
 /** The names of the records that a list is narrowed by. */
-export const RecordNames = <One, Listed>({
-  records,
-  value,
-}: {
-  records: Records<One, Listed>
-  value: string
-}) =>
+const RecordNames = <One, Listed>({ records, value }: { records: Records<One, Listed>; value: string }) =>
   useChosen(records, value)
     .map(({ name }) => name)
     .join(', ')
