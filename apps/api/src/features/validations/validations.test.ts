@@ -214,6 +214,19 @@ describe('a validation', () => {
     ])
   })
 
+  test('is signed by each as they saw it: not in another writing, which the lead signed meanwhile', async () => {
+    const made = await filled()
+    const seen = await sign(lead, made)
+    await lead.call(validations.reopen, {
+      params: at(made),
+      body: { reason: 'Temuan kedua belum ditulis' },
+    })
+    await fill(lead.call, made)
+    const fixed = await sign(lead, made)
+    expect(await reasonOf(sign(member, made, seen.version))).toBe('version_conflict')
+    expect((await sign(member, made, fixed.version)).state).toBe('DONE')
+  })
+
   test('changes its team before it is signed: who joins is told, and who left sees it no more', async () => {
     const made = await planned({ planned_on: dayAfter(world.today(), 3) })
     const body = {

@@ -42,8 +42,9 @@ export const signReport = async (
   const { ruled } = await seenValidation(ctx, validationId, { hold: true })
   if (ruled.hasSigned) throw new Refusal('already_exists', { field: 'signature' })
   const { row, team } = await heldFor(ctx, validationId, 'sign')
-  // What others sign meanwhile changes nothing of what is signed.
-  if (row.state === 'PLANNED') checkVersion(row, version)
+  // What others sign meanwhile changes nothing of what is signed; a report that was opened and signed again is another one.
+  const signedAfterFirst = Math.max(0, team.filter(({ signedAt }) => signedAt !== null).length - 1)
+  if (version < row.version - signedAfterFirst || version > row.version) checkVersion(row, version)
   const today = dayIn(tenant.timeZone, now)
   const gaps = row.state === 'PLANNED' ? reportGaps(row.report, today) : []
   if (gaps.length > 0) throw new Refusal('rule_broken', { issues: gaps })
