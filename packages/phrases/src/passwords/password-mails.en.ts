@@ -63,6 +63,13 @@ export const passwordMails: typeof idPasswordMails = {
     action: 'Use this email',
     notYou: 'If it was not you, ignore this email. Nothing changes.',
   },
+  emailAsked: {
+    subject: 'Another email was asked for your account',
+    preview: 'Your email will change once the other one is confirmed.',
+    told: 'Somebody who signed in with the password of the account below asked for another email for it. This one stays in use until the other is confirmed.',
+    notYou: 'If it was not you, change your password now: the request ends, and so do all other sessions.',
+    action: 'Change the password',
+  },
   emailChanged: {
     subject: 'The email of your account has changed',
     preview: 'This email no longer signs in to your account.',

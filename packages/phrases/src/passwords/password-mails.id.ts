@@ -62,6 +62,14 @@ export const passwordMails = {
     action: 'Pakai email ini',
     notYou: 'Jika bukan Anda yang meminta, abaikan email ini. Tidak ada yang berubah.',
   },
+  emailAsked: {
+    subject: 'Email lain diminta untuk akun Anda',
+    preview: 'Email Anda akan diganti setelah email lain dikonfirmasi.',
+    told: 'Seseorang yang masuk dengan kata sandi akun berikut meminta email lain untuk akun ini. Email ini tetap dipakai sampai email lain itu dikonfirmasi.',
+    notYou:
+      'Jika bukan Anda yang meminta, ganti kata sandi sekarang: permintaan itu batal dan semua sesi lain berakhir.',
+    action: 'Ganti kata sandi',
+  },
   emailChanged: {
     subject: 'Email akun Anda telah diganti',
     preview: 'Email ini tidak lagi dipakai untuk masuk ke akun Anda.',

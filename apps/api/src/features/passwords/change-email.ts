@@ -34,7 +34,7 @@ export const askNewEmail = async (
   if (wait > 0 && before?.sealedEmail && sealer.open(before.sealedEmail) === email) {
     throw new Refusal('too_many_attempts', { wait_seconds: wait })
   }
-  await platformEndLinks(ctx.tx, userId, 'email', ctx.now)
+  await platformEndLinks(ctx.tx, userId, ['email'], ctx.now)
   const { caller } = ctx
   const lspId = ctx.person?.actor?.lspId ?? null
   const link = {
@@ -49,7 +49,7 @@ export const askNewEmail = async (
   const linkId = await makeLink(ctx.tx, sealer, link, ctx.now)
   const subject = { kind: 'identity', id: userId }
   ctx.tell({ name: 'password.link_made', subject, facts: { link_id: linkId, kind: 'email' } })
-  ctx.tell({ name: 'profile.email_asked', subject })
+  ctx.tell({ name: 'profile.email_asked', subject, facts: { link_id: linkId } })
 }
 
 /** The address that waits for its link to be used; undefined where none does, or its time is over. */
@@ -66,7 +66,7 @@ export const platformAwaitedEmail = async (
 
 /** Takes back the wish for another address; its link works no more. Without one nothing changes. */
 export const keepEmail = ({ tx, now }: PlatformCtx, userId: string): Promise<void> =>
-  platformEndLinks(tx, userId, 'email', now)
+  platformEndLinks(tx, userId, ['email'], now)
 
 /**
  * Puts the new address of a link in the place of the one before, which is notified. Links to the former one that would
@@ -82,7 +82,7 @@ export const takeNewEmail = async (
   const { tx, now } = ctx
   await changeLogin(tx, access, userId, { email: sealer.open(link.sealedEmail ?? '') }, now)
   await platformNoteFormerEmail(tx, link.linkId, sealer.seal(former))
-  await platformEndLinks(tx, userId, 'reset', now)
+  await platformEndLinks(tx, userId, ['reset'], now)
   ctx.tell({
     name: 'profile.email_changed',
     subject: { kind: 'identity', id: userId },

@@ -23,7 +23,8 @@ export const changePassword = async (
   await checkNewPassword(ctx, services, person, password)
   const { userId } = person
   await setPassword(ctx.tx, services.access, { userId, password, keptSessionId: session.sessionId }, ctx.now)
-  await platformEndLinks(ctx.tx, userId, 'reset', ctx.now)
+  // Another address may have been asked for by somebody who knew the password of before.
+  await platformEndLinks(ctx.tx, userId, ['reset', 'email'], ctx.now)
   ctx.tell({
     name: 'password.changed',
     subject: { kind: 'identity', id: userId },

@@ -4,7 +4,12 @@ import { type FeatureJobs, job, reaction, timer } from '../../platform/jobs/job.
 import { platformAnswerRequest } from './answer-request.ts'
 import { platformForgetOldLinks } from './forget-links.ts'
 import type { PasswordsServices } from './passwords-services.ts'
-import { platformChangedMail, platformFormerEmailMail, platformLinkMail } from './send-mail.ts'
+import {
+  platformChangedMail,
+  platformEmailAskedMail,
+  platformFormerEmailMail,
+  platformLinkMail,
+} from './send-mail.ts'
 
 /** The mails with links, the answer to whoever asks for one, the word that a password was changed. */
 export const passwordsJobs = (services: PasswordsServices): FeatureJobs => {
@@ -40,6 +45,16 @@ export const passwordsJobs = (services: PasswordsServices): FeatureJobs => {
     },
   )
 
+  const tellEmailAsked = job(
+    'passwords.tell-email-asked',
+    'outside',
+    z.object({ link_id: z.string() }),
+    async (ctx, { link_id: linkId }) => {
+      const mail = await ctx.asPlatform('read', (tx) => platformEmailAskedMail(tx, services, linkId))
+      if (mail) await ctx.mail.send(mail)
+    },
+  )
+
   const tellFormerEmail = job(
     'passwords.tell-former-email',
     'outside',
@@ -55,9 +70,12 @@ export const passwordsJobs = (services: PasswordsServices): FeatureJobs => {
   )
 
   return {
-    jobs: [sendLink, answerRequest, tellChange, tellFormerEmail, sweep],
+    jobs: [sendLink, answerRequest, tellChange, tellEmailAsked, tellFormerEmail, sweep],
     reactions: [
       reaction('password.link_made', sendLink, ({ facts }) => ({ link_id: String(facts?.link_id) })),
+      reaction('profile.email_asked', tellEmailAsked, ({ facts }) => ({
+        link_id: String(facts?.link_id),
+      })),
       reaction('profile.email_changed', tellFormerEmail, ({ facts }) => ({
         link_id: String(facts?.link_id),
       })),

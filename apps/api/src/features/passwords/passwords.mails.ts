@@ -77,6 +77,19 @@ export const newEmailMail = mailTemplate<AccountMail>(({ name, username, url }, 
   }
 })
 
+/** Tells the address of an account that another is asked for; `url` is where the password is changed, which ends that. */
+export const emailAskedMail = mailTemplate<AccountMail>(({ name, username, url }, language) => {
+  const words = passwordMailWords[language]
+  return {
+    subject: words.emailAsked.subject,
+    preview: words.emailAsked.preview,
+    greeting: words.greeting(name),
+    paragraphs: [words.emailAsked.told, words.emailAsked.notYou],
+    facts: [[words.username, username]],
+    action: { label: words.emailAsked.action, url },
+  }
+})
+
 /** Tells the address of an account that another has taken its place; `url` is where one signs in. */
 export const emailChangedMail = mailTemplate<AccountMail>(({ name, username, url }, language) => {
   const words = passwordMailWords[language]

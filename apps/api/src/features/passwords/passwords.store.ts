@@ -70,17 +70,23 @@ export const platformUseLink = async (tx: PlatformTx, linkId: string, now: Date)
   return used.length > 0
 }
 
-/** Uses up the person's other links that would set a password again, or an address. */
+/** Uses up the person's links of these kinds: those that would set a password again, or an address. */
 export const platformEndLinks = async (
   tx: PlatformTx,
   userId: string,
-  kind: 'reset' | 'email',
+  kinds: readonly ('reset' | 'email')[],
   now: Date,
 ): Promise<void> => {
   await tx
     .update(passwordLink)
     .set({ usedAt: now })
-    .where(and(eq(passwordLink.userId, userId), eq(passwordLink.kind, kind), isNull(passwordLink.usedAt)))
+    .where(
+      and(
+        eq(passwordLink.userId, userId),
+        inArray(passwordLink.kind, [...kinds]),
+        isNull(passwordLink.usedAt),
+      ),
+    )
 }
 
 /** The link by which a person's new address waits to be confirmed. */

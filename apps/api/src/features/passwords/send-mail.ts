@@ -8,7 +8,14 @@ import { publicAddress } from '../../platform/public-address.ts'
 import { type Identity, platformIdentity, platformRolesHeld } from '../access/index.ts'
 import { addressedMail, type LspMailFace, platformMailFace, shownFace } from '../tenants/index.ts'
 import { linkToken, setPasswordPath } from './link-token.ts'
-import { changedMail, emailChangedMail, newEmailMail, resetMail, roleMail } from './passwords.mails.ts'
+import {
+  changedMail,
+  emailAskedMail,
+  emailChangedMail,
+  newEmailMail,
+  resetMail,
+  roleMail,
+} from './passwords.mails.ts'
 import { linkEnd, needsPassword } from './passwords.rules.ts'
 import { type Link, platformLink, platformOpenLink } from './passwords.store.ts'
 import type { PasswordsServices } from './passwords-services.ts'
@@ -79,6 +86,21 @@ export const platformChangedMail = async (
     url: `${host}/forgot-password`,
   }
   return addressed(person, face, changedMail(account, language, shownFace(face, host)))
+}
+
+/** Tells a person that another address is asked for; undefined where that is over, or the account is gone. */
+export const platformEmailAskedMail = async (
+  tx: PlatformTx,
+  { config }: PasswordsServices,
+  linkId: string,
+): Promise<Mail | undefined> => {
+  const link = await platformLink(tx, linkId)
+  const person = link && (await platformIdentity(tx, link.userId))
+  if (!link || link.usedAt !== null || !person) return undefined
+  const face = await platformMailFace(tx, link.lspId)
+  const host = publicAddress(config, link.hostname)
+  const account = { name: fullNameOf(person), username: person.username, url: `${host}/forgot-password` }
+  return addressed(person, face, emailAskedMail(account, link.language, shownFace(face, host)))
 }
 
 /** Tells the address that an account had before that it has another; undefined where the account is gone. */

@@ -51,7 +51,8 @@ export const setPasswordByLink = async (
   await take(ctx, services, link)
   const { userId } = person
   await setPassword(ctx.tx, services.access, { userId, password }, ctx.now)
-  await platformEndLinks(ctx.tx, userId, 'reset', ctx.now)
+  // Another address may have been asked for by somebody who knew the password of before.
+  await platformEndLinks(ctx.tx, userId, ['reset', 'email'], ctx.now)
   ctx.tell({
     name: person.passwordHash === null ? 'password.set' : 'password.changed',
     subject: { kind: 'identity', id: userId },

@@ -124,7 +124,7 @@ describe('the own address', () => {
       email: 'baru@contoh.id',
     })
     await world.stranger(passwords.forgot, { body: { email: addressOf(username) } })
-    const reset = await newestLink(addressOf(username))
+    const reset = await newestLink(addressOf(username), 2)
 
     await use(token)
     expect(await reasonOf(use(token))).toBe('link_used')
@@ -132,7 +132,7 @@ describe('the own address', () => {
     const superUser = (await world.as('SUP')).call
     const { data } = await superUser(people.get, { params: { user_id: userId } })
     expect(data.email).toBe('baru@contoh.id')
-    expect((await mailsTo(catcher, addressOf(username), 2)).map(textOf).join()).toContain(
+    expect((await mailsTo(catcher, addressOf(username), 3)).map(textOf).join()).toContain(
       'Email akun Anda baru saja diganti',
     )
     expect(await reasonOf(world.stranger(passwords.link, { params: { token: reset.token } }))).toBe(
@@ -142,6 +142,31 @@ describe('the own address', () => {
     expect(await reasonOf(signIn(world.carry, { username: addressOf(username), password: password() }))).toBe(
       'bad_credentials',
     )
+  })
+
+  test('that somebody else asked for is told to the one before, and ends with the password that they knew', async () => {
+    const email = addressOf(world.seeded.usernameOf('MGR', 'b'))
+    const askedBySomebody = async (wanted: string) => {
+      const { call } = await enter('MGR', 'b')
+      await ask(call, wanted)
+      return (await newestLink(wanted)).token
+    }
+    const changed = await askedBySomebody('orang.lain@contoh.id')
+    const told = textOf((await mailsTo(catcher, email, 1)).at(-1) as never)
+    expect(told).toContain('meminta email lain untuk akun ini')
+    expect(told).toContain('/forgot-password')
+    const { call } = await enter('MGR', 'b')
+    await call(passwords.change, { body: { oldpassword: password(), password: newPassword } })
+    expect(await reasonOf(use(changed))).toBe('link_used')
+    expect((await call(profile.get)).data).toMatchObject({ email, new_email: null })
+
+    await ask(call, 'orang.lain.lagi@contoh.id', newPassword)
+    const forgotten = (await newestLink('orang.lain.lagi@contoh.id')).token
+    await world.stranger(passwords.forgot, { body: { email } })
+    const reset = await eventually(async () => linkIn((await mailsTo(catcher, email, 4)).at(-1) as never))
+    const another = `${newPassword}-lagi`
+    await world.stranger(passwords.set, { params: { token: reset.token }, body: { password: another } })
+    expect(await reasonOf(use(forgotten))).toBe('link_used')
   })
 
   test('is followed by the record of an assessor that began with the former one', async () => {

@@ -1,6 +1,7 @@
 import type { PlatformCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { endOtherSessions } from '../access/index.ts'
+import { keepEmail } from '../passwords/index.ts'
 import { recoveryHash } from './factors.ts'
 import { inGroups, newRecoveryCodes } from './one-time-codes.ts'
 import { heldAccount } from './second-factors.reads.ts'
@@ -22,10 +23,11 @@ const freshRecoveryCodes = async (
 
 /**
  * What comes with the first second factor: recovery codes, told now, and the end of all other sign-ins, also of those
- * that have not chosen a role yet, for a password was all that they gave.
+ * that have not chosen a role yet, and of a wish for another address, for a password was all that they gave.
  */
 export const firstFactor = async (ctx: PlatformCtx, services: SecondFactorsServices, userId: string) => {
   await endOtherSessions(ctx, services.access)
+  await keepEmail(ctx, userId)
   return freshRecoveryCodes(ctx, services, userId)
 }
 
