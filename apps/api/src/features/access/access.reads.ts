@@ -13,7 +13,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { shown } from '../../platform/wire.ts'
 import { type LspFace, platformAllLsps, platformLsps } from '../tenants/index.ts'
 import { platformTukNames } from '../tuk/index.ts'
-import { choosesAnyLsp, endsUnused, lspGroup } from './access.rules.ts'
+import { choosesAnyLsp, endsUnused, lspGroup, rolesOpenTo } from './access.rules.ts'
 import { type Identity, type Permission, platformPermissionsOf } from './access.store.ts'
 import type { AccessServices } from './access-services.ts'
 import { integrationsOf } from './integrations.ts'
@@ -146,11 +146,12 @@ export const currentSession = async (ctx: PlatformCtx): Promise<Session | undefi
 export const readSession = async (ctx: PlatformCtx, services: AccessServices): Promise<SessionView> => {
   const { person, tx } = ctx
   if (!person?.actor) throw new Refusal('not_signed_in')
-  const [session, roles] = await Promise.all([
+  const [session, held] = await Promise.all([
     platformSessionWithAccount(tx, person.sessionId),
     platformRolesOf(tx, person.userId, person.actor.lspId),
   ])
   if (!session?.userPermissionId) throw new Refusal('not_signed_in')
+  const roles = rolesOpenTo(held, session.vouchedByLspId)
   const chosen = await chooseRole(tx, roles, session.userPermissionId, session.lspId ?? undefined)
   if (!chosen) throw new Refusal('session_ended')
   const expiresAt = endsUnused(session.expiresAt, ctx.now, services.idleHours)
@@ -160,8 +161,9 @@ export const readSession = async (ctx: PlatformCtx, services: AccessServices): P
 
 /** The LSPs a person may choose from: all for DEV, otherwise those they hold a role in (spec §2 `/lsplogin`). */
 export const listLsps = async (ctx: PlatformCtx, most: number) => {
-  if (!ctx.person) throw new Refusal('not_signed_in')
-  const roles = await platformRolesOf(ctx.tx, ctx.person.userId)
+  const session = await currentSession(ctx)
+  if (!session) throw new Refusal('not_signed_in')
+  const roles = rolesOpenTo(await platformRolesOf(ctx.tx, session.userId), session.vouchedByLspId)
   const developer = roles.find(({ permission }) => choosesAnyLsp(permission.roleCode))
   const lsps = developer
     ? await platformAllLsps(ctx.tx)

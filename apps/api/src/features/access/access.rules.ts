@@ -75,8 +75,18 @@ export const choosesAnyLsp = (role: RoleCode): boolean => role === 'DEV'
  * Whether a sign-in that an LSP's OpenID provider vouched for opens a role: those of that LSP, and never DEV's. Whoever keeps
  * the provider can say that anybody is there, and has no say in other LSPs.
  */
-export const mayEnterVouched = (vouchedByLspId: string, role: RoleCode, lsp: { lspId: string }): boolean =>
+const mayEnterVouched = (vouchedByLspId: string, role: RoleCode, lsp: { lspId: string }): boolean =>
   lsp.lspId === vouchedByLspId && !choosesAnyLsp(role)
+
+/** The roles that a sign-in opens, and that are told to whoever holds it: all, where no provider vouched for them. */
+export const rolesOpenTo = <Role extends { permission: { roleCode: RoleCode }; lsp: { lspId: string } }>(
+  roles: readonly Role[],
+  vouchedByLspId: string | null,
+): Role[] =>
+  roles.filter(
+    ({ permission, lsp }) =>
+      vouchedByLspId === null || mayEnterVouched(vouchedByLspId, permission.roleCode, lsp),
+  )
 
 type Ended = { endReason: string | null; endedAt: Date | null }
 type Life = { lastSeenAt: Date; expiresAt: Date; endedAt: Date | null }

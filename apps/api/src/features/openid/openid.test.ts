@@ -207,8 +207,14 @@ describe('signing in with an account of the provider', () => {
     const role = { user_permission_id: elsewhere?.user_permission_id ?? '' }
     expect(await reasonOf(choose(access.selectLsp, { body: role }))).toBe('not_found')
     const here = { user_permission_id: login.user_permissions[0]?.user_permission_id ?? '' }
+    const { data: offered } = await choose(access.lsps, { query: { limit: '100' } })
     const chosen = await choose(access.selectLsp, { body: here })
     const inside = caller(world.carry, { key: chosen.secret_key })
+    // Nor does it tell what they are in other LSPs.
+    const told = [chosen.data.user.user_permissions, (await inside(access.me)).data.user.user_permissions]
+    expect([...told.flat(), ...offered].filter(({ lsp_id }) => lsp_id !== world.seeded.lsp.a.lspId)).toEqual(
+      [],
+    )
     expect(await reasonOf(inside(secondFactors.beginTotp))).toBe('proof_needed')
     real.state.account = { email: `${developer}@contoh.id`, email_verified: true }
     const { state, binding } = await signedInBy()
@@ -226,6 +232,28 @@ describe('signing in with an account of the provider', () => {
     expect(refusal.facts).toEqual({ fault: 'over' })
   })
 
+  const finished = async (secret: string) => {
+    const { state, binding } = await signedInBy()
+    const challenge = await eventually(async () => {
+      const { refusal } = await refused(visitor(openid.result, { body: { state, binding } }))
+      expect(refusal.reason).toBe('second_factor_needed')
+      return (refusal.facts as { challenge: string }).challenge
+    })
+    const code = codeAt(secret, world.clock.now())
+    return visitor(access.finishLogin, { body: { challenge, code } })
+  }
+
+  test('with a second factor opens the roles in that LSP alone, too', async () => {
+    const username = world.seeded.manyRoles
+    const person = await signIn(world.carry, { username, password: world.seeded.password })
+    const { secret } = await setUpTotp(person.call, () => world.clock.now())
+    world.clock.pass(60_000)
+    real.state.account = { email: `${username}@contoh.id`, email_verified: true }
+    const login = await finished(secret)
+    const lsps = new Set(login.user_permissions.map(({ lsp_id }) => lsp_id))
+    expect([...lsps]).toEqual([world.seeded.lsp.a.lspId])
+  })
+
   test('asks for the second factor as a password does, and remembers who vouched', async () => {
     const person = await signIn(world.carry, {
       ...{
@@ -237,16 +265,7 @@ describe('signing in with an account of the provider', () => {
     const { secret } = await setUpTotp(person.call, () => world.clock.now())
     world.clock.pass(60_000)
     real.state.account = { email: emailOf('DIR'), email_verified: true }
-    const begun = await signedInBy()
-    let challenge = ''
-    await eventually(async () => {
-      const body = { state: begun.state, binding: begun.binding }
-      const { refusal } = await refused(visitor(openid.result, { body }))
-      expect(refusal.reason).toBe('second_factor_needed')
-      challenge = (refusal.facts as { challenge: string }).challenge
-    })
-    const code = codeAt(secret, world.clock.now())
-    const login = await visitor(access.finishLogin, { body: { challenge, code } })
+    const login = await finished(secret)
     const key = login.secret_key
     const role = { user_permission_id: login.user_permissions[0]?.user_permission_id ?? '' }
     const chosen = await caller(world.carry, { key })(access.selectLsp, { body: role })

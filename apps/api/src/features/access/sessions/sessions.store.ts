@@ -44,7 +44,7 @@ export const platformSessionWithAccount = async (tx: PlatformTx, sessionId: stri
   const statement = preparedOn(tx, 'session_with_account', (connection) =>
     connection
       .select({
-        ...pick(session, 'userPermissionId', 'lspId', 'expiresAt'),
+        ...pick(session, 'userPermissionId', 'lspId', 'expiresAt', 'vouchedByLspId'),
         account: identity,
       })
       .from(session)

@@ -2,7 +2,6 @@ import type { access } from '@kompeten/contract/access/access'
 import type { ReplyOf } from '@kompeten/contract/platform/endpoint'
 import type { PlatformCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { mayEnterVouched } from '../access.rules.ts'
 import { platformIdentity } from '../access.store.ts'
 import type { AccessServices } from '../access-services.ts'
 import { awaitFactor } from './await-factor.ts'
@@ -20,11 +19,7 @@ export const enterVouched = async (
 ): Promise<ReplyOf<typeof access.login>> => {
   const person = await platformIdentity(ctx.tx, userId)
   if (!person?.active) throw new Refusal('session_ended')
-  const held = await rolesToEnter(ctx, person)
-  const roles = held.filter(({ permission, lsp }) =>
-    mayEnterVouched(vouchedByLspId, permission.roleCode, lsp),
-  )
-  if (roles.length === 0) throw new Refusal('wrong_group')
+  const roles = await rolesToEnter(ctx, person, vouchedByLspId)
   const begun = { loginName: person.email, vouchedByLspId }
   await awaitFactor(ctx, services, userId, begun)
   return enter(ctx, services, person, roles, begun)

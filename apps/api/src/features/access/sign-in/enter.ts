@@ -5,7 +5,7 @@ import type { PlatformCtx } from '../../../platform/context.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { loginUserView, maskedNik, platformRolesOf } from '../access.reads.ts'
-import { choosesAnyLsp, contractRuns, lspGroup } from '../access.rules.ts'
+import { choosesAnyLsp, contractRuns, lspGroup, rolesOpenTo } from '../access.rules.ts'
 import type { Identity } from '../access.store.ts'
 import type { AccessServices } from '../access-services.ts'
 import { openSession } from '../sessions/open-session.ts'
@@ -14,8 +14,8 @@ import { openSession } from '../sessions/open-session.ts'
  * The roles among which a person may choose once they are signed in.
  * @throws Refusal `wrong_group` for whoever has none, `trial_ended` where no LSP of theirs may use the product
  */
-export const rolesToEnter = async (ctx: PlatformCtx, person: Identity) => {
-  const roles = await platformRolesOf(ctx.tx, person.userId)
+export const rolesToEnter = async (ctx: PlatformCtx, person: Identity, vouchedByLspId: string | null) => {
+  const roles = rolesOpenTo(await platformRolesOf(ctx.tx, person.userId), vouchedByLspId)
   if (person.groupId !== lspGroup || roles.length === 0) throw new Refusal('wrong_group')
   const running = roles.some(
     ({ permission, lsp }) =>

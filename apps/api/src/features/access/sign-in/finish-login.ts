@@ -25,7 +25,7 @@ export const finishLogin = async (
   await checkFactor(ctx, services, person.userId, answer)
   if (!(await takeChallenge(ctx, challenge))) throw new Refusal('session_ended')
   const factor = passkey ? 'passkey' : code === undefined ? 'recovery_code' : 'totp'
-  const roles = await rolesToEnter(ctx, person)
   const { loginName, vouchedByLspId } = awaited
+  const roles = await rolesToEnter(ctx, person, vouchedByLspId)
   return enter(ctx, services, person, roles, { loginName, factor, vouchedByLspId })
 }

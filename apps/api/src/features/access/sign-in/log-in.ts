@@ -60,7 +60,7 @@ export const logIn = async (
       throw new Refusal('too_many_attempts', { wait_seconds: asAnybody }).keepingChanges()
     throw new Refusal('bad_credentials').keepingChanges()
   }
-  const roles = await rolesToEnter(ctx, found)
+  const roles = await rolesToEnter(ctx, found, null)
   // What was failed before is not forgotten: who knows the password alone gets no more tries by giving it.
   await awaitFactor(ctx, services, found.userId, { loginName: username_email })
   await platformForgetFailedLogins(ctx.tx, accountKey, place.key)

@@ -4,7 +4,7 @@ import type { PlatformCtx } from '../../../platform/context.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { chooseRole, maskedNik, platformRolesOf, sessionViewOf } from '../access.reads.ts'
-import { choosesAnyLsp, contractRuns, mayEnterVouched } from '../access.rules.ts'
+import { choosesAnyLsp, contractRuns, rolesOpenTo } from '../access.rules.ts'
 import { platformIdentity } from '../access.store.ts'
 import { type AccessServices, forgetSessions, needsFactor, needsVouching } from '../access-services.ts'
 import { openSession } from '../sessions/open-session.ts'
@@ -26,19 +26,17 @@ export const selectLsp = async (
 ): Promise<ReplyOf<SelectLsp>> => {
   const { person } = ctx
   if (!person || !current) throw new Refusal('not_signed_in')
-  const [found, roles] = await Promise.all([
+  const { vouchedByLspId } = current
+  const [found, held] = await Promise.all([
     platformIdentity(ctx.tx, person.userId),
     platformRolesOf(ctx.tx, person.userId),
   ])
+  const roles = rolesOpenTo(held, vouchedByLspId)
   const chosen = await chooseRole(ctx.tx, roles, user_permission_id, lsp_id)
   if (!found || !chosen) throw new Refusal('not_found')
   const { permission, lsp } = chosen
   if (!choosesAnyLsp(permission.roleCode) && !contractRuns(lsp, dayIn(lsp.timeZone, ctx.now))) {
     throw new Refusal('trial_ended')
-  }
-  const { vouchedByLspId } = current
-  if (vouchedByLspId !== null && !mayEnterVouched(vouchedByLspId, permission.roleCode, lsp)) {
-    throw new Refusal('not_found')
   }
   if (needsVouching(lsp, permission.roleCode) && vouchedByLspId !== lsp.lspId) {
     throw new Refusal('openid_required')
