@@ -143,7 +143,7 @@ export const audit: typeof id = {
   erase: {
     action: 'Erase this person from the log',
     title: 'Erase this person’s data from the log?',
-    text: 'Their name, network addresses and devices are permanently removed from every entry. The entries stay, and the chain stays intact. Only for people who have no role in this LSP any more.',
+    text: 'Their name, network addresses and devices are permanently removed from every entry. The entries stay, and the chain stays intact. Only for people who are deactivated in this LSP, or whose every role in it was taken away.',
     reason: 'Why is it erased?',
     go: 'Erase from the log',
     done: 'Erased from the log',

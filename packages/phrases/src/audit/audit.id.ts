@@ -148,7 +148,7 @@ export const audit = {
   erase: {
     action: 'Hapus orang ini dari log',
     title: 'Hapus data pribadi orang ini dari log?',
-    text: 'Nama, alamat jaringan, dan perangkatnya hilang selamanya dari setiap catatan. Catatannya tetap ada dan rantainya tetap utuh. Hanya untuk orang yang tidak lagi mempunyai peran di LSP ini.',
+    text: 'Nama, alamat jaringan, dan perangkatnya hilang selamanya dari setiap catatan. Catatannya tetap ada dan rantainya tetap utuh. Hanya untuk orang yang dinonaktifkan di LSP ini atau yang semua perannya di sini sudah dicabut.',
     reason: 'Mengapa dihapus?',
     go: 'Hapus dari log',
     done: 'Data pribadinya dihapus dari log',

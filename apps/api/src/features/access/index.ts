@@ -32,6 +32,7 @@ export {
   platformLockDevelopers,
   platformRemovePermission,
   platformRolesHeld,
+  platformRolesKept,
   platformSignedInAs,
 } from './people/members.store.ts'
 export { holdersOf, peopleAmong, peopleInRoles, rolesHeldIn } from './people/roles-held.store.ts'

@@ -1,12 +1,12 @@
 import { eraseWord } from '@kompeten/contract/platform/erase-word'
 import type { PlatformCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { platformRolesHeld } from '../access/index.ts'
+import { platformRolesKept } from '../access/index.ts'
 import { platformErasePerson } from './chain/erase.store.ts'
 
 /**
- * Erases a person who has no role in the LSP any more from its log; the entries stay, without a name, and the chain whole
- * (decision 113).
+ * Erases a person who is deactivated in the LSP, or from whom every role in it was taken, from its log; the entries stay,
+ * without a name, and the chain whole (decision 113).
  * @throws Refusal `not_signed_in`, `confirmation_needed`, `still_in_use` while they have a role, `not_found` where the log
  * holds nothing of them
  */
@@ -19,7 +19,7 @@ export const erasePerson = async (
   if (!actor) throw new Refusal('not_signed_in')
   if (confirmation !== eraseWord) throw new Refusal('confirmation_needed')
   const { lspId } = actor
-  const held = await platformRolesHeld(ctx.tx, userId, lspId)
+  const held = await platformRolesKept(ctx.tx, userId, lspId)
   if (held.length > 0)
     throw new Refusal('still_in_use', { by: held.map(({ roleCode }) => roleCode).join(', ') })
   const entries = await platformErasePerson(ctx.tx, { lspId, userId })

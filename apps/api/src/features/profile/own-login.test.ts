@@ -1,9 +1,11 @@
 import { access } from '@kompeten/contract/access/access'
+import { applicants } from '@kompeten/contract/applicants/applicants'
 import { assessors } from '@kompeten/contract/assessors/assessors'
 import { passwords } from '@kompeten/contract/passwords/passwords'
 import { people } from '@kompeten/contract/people/people'
 import type { RoleCode } from '@kompeten/contract/platform/roles'
 import { profile } from '@kompeten/contract/profile/profile'
+import { anApplicant as anEntered } from '@kompeten/testkit/applicants'
 import { assessorData } from '@kompeten/testkit/assessors'
 import { newPassword, registered } from '@kompeten/testkit/journey/registering'
 import { outcomeOf, reasonOf, refused } from '@kompeten/testkit/refused'
@@ -202,6 +204,26 @@ describe('the own address', () => {
     const waiting = `select from pgboss.job where data ->> 'job' = 'registration.follow-email' and state <> 'completed'`
     await eventually(async () => expect(await rowsOf(world.database.url, waiting)).toEqual([]))
     expect(await email()).toBe('sekolah@contoh.id')
+  })
+
+  test('is not told to an LSP whose invitation was never accepted', async () => {
+    const { call } = await enter('ADM')
+    const staff = (await world.as('ADM', 'b')).call
+    const former = addressOf(world.seeded.usernameOf('ADM', 'a'))
+    const { data: entered } = await staff(applicants.create, { body: anEntered({ email: former }) })
+    const { applicant_id } = entered
+    const inviting = (await world.as('SUP', 'b')).call
+    await inviting(people.inviteApplicant, {
+      params: { applicant_id },
+      body: { username: 'diundang.saja', email: former },
+    })
+    await ask(call, 'pribadi@contoh.id')
+    await use((await newestLink('pribadi@contoh.id')).token)
+    await eventually(async () => expect((await call(profile.get)).data.email).toBe('pribadi@contoh.id'))
+    const waiting = `select from pgboss.job where data ->> 'job' = 'registration.follow-email' and state <> 'completed'`
+    await eventually(async () => expect(await rowsOf(world.database.url, waiting)).toEqual([]))
+    const { data: kept } = await staff(applicants.get, { params: { applicant_id } })
+    expect(kept.email).toBe(former)
   })
 
   test('is nobody else’s, neither when it is asked for nor when it is confirmed', async () => {

@@ -6,7 +6,7 @@ import { platformAssessorFollowsEmail } from '../assessors/index.ts'
 import { type PasswordsServices, platformEmailChange } from '../passwords/index.ts'
 
 /**
- * Lets the records that came with an account, in every LSP, follow its new address, as they began with the former one.
+ * Lets the records that came with an account, in every LSP of which its holder has confirmed a role, follow its new address, as they began with the former one.
  * Idempotent: no record has the former address then.
  */
 export const followEmail = (
@@ -17,7 +17,10 @@ export const followEmail = (
   ctx.asPlatform('write', async (tx) => {
     const change = await platformEmailChange(tx, services, linkId)
     if (!change) return
-    const roles = await platformRolesHeld(tx, change.userId)
+    // An LSP whose invitation nobody has accepted learns nothing of the account.
+    const roles = (await platformRolesHeld(tx, change.userId)).filter(
+      ({ confirmedAt }) => confirmedAt !== null,
+    )
     for (const lspId of new Set(roles.map((role) => role.lspId))) {
       const told: DomainEvent[] = []
       const applicantId = await platformApplicantFollowsEmail(tx, lspId, { ...change, at: ctx.now })

@@ -47,7 +47,10 @@ export const platformKeepMember = async (
     })
 }
 
-/** The roles of a person, of one LSP or of all, confirmed or not. */
+const memberMayAct = sql`not exists (select from ${member} m
+  where m.lsp_id = ${userPermission.lspId} and m.user_id = ${userPermission.userId} and m.deleted_at is not null)`
+
+/** The roles of a person, of one LSP or of all, confirmed or not, also those that were taken away. */
 export const platformRolesHeld = (tx: PlatformTx, userId: string, lspId?: string): Promise<Permission[]> =>
   tx
     .select()
@@ -56,6 +59,20 @@ export const platformRolesHeld = (tx: PlatformTx, userId: string, lspId?: string
       and(
         eq(userPermission.userId, userId),
         lspId === undefined ? undefined : eq(userPermission.lspId, lspId),
+      ),
+    )
+
+/** The roles that nobody has taken from a person of the LSP; none of somebody who is deactivated in it. */
+export const platformRolesKept = (tx: PlatformTx, userId: string, lspId: string): Promise<Permission[]> =>
+  tx
+    .select()
+    .from(userPermission)
+    .where(
+      and(
+        eq(userPermission.userId, userId),
+        eq(userPermission.lspId, lspId),
+        isNull(userPermission.removedAt),
+        memberMayAct,
       ),
     )
 
@@ -97,9 +114,6 @@ const waits = and(
   isNull(userPermission.confirmedAt),
   isNull(userPermission.removedAt),
 )
-
-const memberMayAct = sql`not exists (select from ${member} m
-  where m.lsp_id = ${userPermission.lspId} and m.user_id = ${userPermission.userId} and m.deleted_at is not null)`
 
 /**
  * Lets a role be used that its holder has confirmed, and with an invitation all roles that they were invited to in that

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { access } from '@kompeten/contract/access/access'
 import { audit } from '@kompeten/contract/audit/audit'
 import { notifications } from '@kompeten/contract/notifications/notifications'
+import { people } from '@kompeten/contract/people/people'
 import { tuk } from '@kompeten/contract/tuk/tuk'
 import { reasonOf } from '@kompeten/testkit/refused'
 import { aVenue } from '@kompeten/testkit/venues'
@@ -325,7 +326,7 @@ test('a person who is gone is erased from the log, which stays whole; who has a 
       body: { confirmation, reason: 'Permintaan penghapusan data pribadi' },
     })
   expect(await reasonOf(erase('HAPUS'))).toBe('still_in_use')
-  await sql('delete from user_permission where user_id = $1', [gone.userId])
+  await call(people.deactivate, { params: { user_id: gone.userId } })
   expect(await reasonOf(erase('hapus'))).toBe('confirmation_needed')
   await erase('HAPUS')
   const left = await sql(
