@@ -2,7 +2,6 @@ import { permissionsOf } from '@kompeten/contract/platform/permissions'
 import { mayGrant, roleCodes } from '@kompeten/contract/platform/roles'
 import { describe, expect, test } from 'vitest'
 import {
-  contractRuns,
   endsUnused,
   isOthersAddress,
   readSignedDate,
@@ -36,23 +35,6 @@ test.each([
   ['budi@contoh.id', true],
 ])('whether a username is the address of somebody else: %s, %s', (username, is) => {
   expect(isOthersAddress(username, 'siti@contoh.id')).toBe(is)
-})
-
-describe('a contract', () => {
-  const lsp = { active: true, contractStartsOn: null, contractEndsOn: '2026-11-21' }
-
-  test('runs on its last day and not after it', () => {
-    expect(contractRuns(lsp, '2026-11-21')).toBe(true)
-    expect(contractRuns(lsp, '2026-11-22')).toBe(false)
-  })
-
-  test('does not run for an LSP that is switched off', () => {
-    expect(contractRuns({ ...lsp, active: false }, '2026-11-01')).toBe(false)
-  })
-
-  test('without an end goes on', () => {
-    expect(contractRuns({ ...lsp, contractEndsOn: null }, '2099-01-01')).toBe(true)
-  })
 })
 
 describe('a session', () => {

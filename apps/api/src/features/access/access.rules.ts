@@ -1,4 +1,5 @@
 import type { RoleCode } from '@kompeten/contract/platform/roles'
+import { choosesAnyLsp } from '../../platform/contract-runs.rules.ts'
 
 /**
  * Failed logins within a quarter of an hour after which no more are tried (decisions §3): of an account from one
@@ -61,15 +62,6 @@ export const loginWait = (failures: Failures, place: Place, now: Date): number =
     ? own
     : Math.max(own, waitSeconds(failures.address, loginLimits.perAddress, now))
 }
-
-type Contract = { active: boolean; contractStartsOn: string | null; contractEndsOn: string | null }
-
-/** True while an LSP may use the product: active, and `today` (`YYYY-MM-DD`, its own zone) not after its contract's end. */
-export const contractRuns = (lsp: Contract, today: string): boolean =>
-  lsp.active && (lsp.contractEndsOn === null || today <= lsp.contractEndsOn)
-
-/** DEV belongs to the platform: they may act in any LSP, also in one whose contract has ended. */
-export const choosesAnyLsp = (role: RoleCode): boolean => role === 'DEV'
 
 /**
  * Whether a sign-in that an LSP's OpenID provider vouched for opens a role: those of that LSP, and never DEV's. Whoever keeps

@@ -2,7 +2,7 @@
 
 export { accessFeature } from './access.feature.ts'
 export { currentSession, picturePath } from './access.reads.ts'
-export { contractRuns, isOthersAddress, lspGroup } from './access.rules.ts'
+export { isOthersAddress, lspGroup } from './access.rules.ts'
 export {
   type Identity,
   platformAnyPerson,

@@ -1,7 +1,7 @@
 import type { PlatformCtx } from '../../platform/context.ts'
+import { contractRuns } from '../../platform/contract-runs.rules.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { contractRuns } from '../access/index.ts'
 import { type LspFace, platformLsps } from '../tenants/index.ts'
 
 /**

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { pick } from '@kompeten/contract/platform/pick'
+import { profile } from '@kompeten/contract/profile/profile'
 import { type HostInput, lsps } from '@kompeten/contract/tenants/lsps'
 import { tenants } from '@kompeten/contract/tenants/tenants'
+import { tuk } from '@kompeten/contract/tuk/tuk'
 import type { Call } from '@kompeten/testkit/call'
-import { refused } from '@kompeten/testkit/refused'
+import { outcomeOf, refused } from '@kompeten/testkit/refused'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
 import { type OwnWorld, startOwnWorld } from '../../../test/world.ts'
+import { dayAfter } from '../../platform/days.rules.ts'
 
 let world: OwnWorld
 let developer: Call
@@ -169,4 +173,32 @@ describe('the face of an LSP', () => {
     expect(data).toMatchObject([{ lsp_id: world.seeded.lsp.b.lspId, may: ['update'] }])
     expect(data[0]?.hostnames).toContain(world.seeded.lsp.b.hostname)
   })
+})
+
+test('an LSP that DEV switches off, or whose contract is over, is worked in by nobody but DEV; what is their own stays open', async () => {
+  const admin = (await world.as('ADM', 'b')).call
+  const params = { lsp_id: world.seeded.lsp.b.lspId }
+  const terms = async (changes: { active?: boolean; contract_ends_on?: string | null }) => {
+    const kept = pick(
+      (await developer(lsps.get, { params })).data,
+      ...([
+        'lsp_type',
+        'contract_starts_on',
+        'contract_ends_on',
+        'active',
+        'capabilities',
+        'version',
+      ] as const),
+    )
+    await developer(lsps.changeTerms, { params, body: { ...kept, ...changes } })
+    return pick(kept, 'active', 'contract_ends_on')
+  }
+  const works = () => outcomeOf(admin(tuk.list))
+  const before = await terms({ active: false })
+  await eventually(async () => expect(await works()).toBe('trial_ended'))
+  expect(await outcomeOf(admin(profile.get))).toBe('done')
+  await terms({ active: true, contract_ends_on: dayAfter(world.today(), -1) })
+  await eventually(async () => expect(await works()).toBe('trial_ended'))
+  await terms(before)
+  await eventually(async () => expect(await works()).toBe('done'))
 })

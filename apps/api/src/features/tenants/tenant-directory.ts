@@ -1,4 +1,5 @@
 import type { Tenant } from '../../platform/context.ts'
+import type { Contract } from '../../platform/contract-runs.rules.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { asPlatform } from '../../platform/database/tenancy.ts'
 import { genericFace, type PageFace } from '../../platform/http/page-head.ts'
@@ -7,7 +8,7 @@ import { pictureOf, picturePath } from './lsp-face.ts'
 import { type Host, type Lsp, platformDirectory } from './tenants.store.ts'
 
 /** An LSP as every call needs it, and whether its people may come in at all. */
-type KnownTenant = Tenant & { active: boolean; contractEndsOn: string | null }
+type KnownTenant = Tenant & Contract
 
 /** The doorway's directory, which knows a little more. */
 type Directory = {

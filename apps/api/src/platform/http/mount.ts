@@ -37,7 +37,7 @@ import { setDown } from './set-down.ts'
 import type { Together } from './together.ts'
 import { makeTurns, type Turns } from './turns.ts'
 import { receiveFields, receiveMultipart, uploadResult } from './uploads.ts'
-import { keeperOf, type TenantDirectory, tenantOf } from './which-tenant.ts'
+import { keeperOf, mustRun, type TenantDirectory, tenantOf } from './which-tenant.ts'
 import { type Door, knownCall, meetCaller } from './who-calls.ts'
 
 /** What every call passes through. */
@@ -144,8 +144,9 @@ const mountOne = (
     const call = await knownCall(doorway, endpoint, request, body)
     const vouched = call.person?.signedBodySha256
     if (vouched !== undefined && vouched !== bodySha256(request)) throw new Refusal('signature_invalid')
-    const input = parseInput(endpoint, partsOf(endpoint, address, request, body))
     const now = doorway.clock.now()
+    await mustRun(doorway.tenants, endpoint, call, now)
+    const input = parseInput(endpoint, partsOf(endpoint, address, request, body))
     const tenant = await tenantOf(doorway.tenants, endpoint, call, input.query)
     const keeper = tenant ?? (await keeperOf(doorway.tenants, endpoint, input.params))
     const kept =

@@ -1,12 +1,14 @@
 import type { Endpoint } from '@kompeten/contract/platform/endpoint'
 import type { Tenant } from '../context.ts'
+import { type Contract, choosesAnyLsp, contractRuns } from '../contract-runs.rules.ts'
+import { dayIn } from '../days.rules.ts'
 import { Refusal } from '../refusal.ts'
 import type { Call } from './who-calls.ts'
 
 /** Finds tenants by host and by id, from a short-lived cache. */
 export type TenantDirectory = {
   ofHost(host: string): Promise<Tenant | null>
-  byId(lspId: string): Promise<Tenant | null>
+  byId(lspId: string): Promise<(Tenant & Contract) | null>
   hasHost(host: string): Promise<boolean>
 }
 
@@ -33,6 +35,24 @@ export const tenantOf = async (
   const { capability } = endpoint
   if (capability && !found.capabilities.includes(capability)) throw new Refusal('not_found')
   return found
+}
+
+/**
+ * Lets nobody work in an LSP that is switched off or whose contract is over but DEV; what is the person's own, such as
+ * their sessions and roles in other LSPs, stays open to them.
+ * @throws Refusal `trial_ended`
+ */
+export const mustRun = async (
+  tenants: Pick<TenantDirectory, 'byId'>,
+  { may, scope }: Endpoint,
+  { person }: Call,
+  now: Date,
+): Promise<void> => {
+  const actor = may === 'public' ? undefined : person?.actor
+  if (!actor || choosesAnyLsp(actor.roleCode)) return
+  if (scope === 'platform' && typeof may === 'string') return
+  const lsp = await tenants.byId(actor.lspId)
+  if (lsp && !contractRuns(lsp, dayIn(lsp.timeZone, now))) throw new Refusal('trial_ended')
 }
 
 /** Across LSPs, the one that the address names: what is uploaded is kept under it. @throws Refusal `not_found` */
