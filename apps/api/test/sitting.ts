@@ -25,7 +25,7 @@ import type { World } from './world.ts'
 export type Sitting = Awaited<ReturnType<typeof sittingIn>>
 
 /** A guest has applied for nothing and has no account: a quarter of a second of a processor less. */
-type Present = { recommendation: Recommendation | 'ABSENT'; isGuest?: true }
+type Present = { recommendation: Recommendation | 'ABSENT'; isGuest?: true; by?: SignedIn }
 type Seat = { who: SignedIn; position: PlenoPosition }
 
 export const sittingIn = async (world: World) => {
@@ -61,7 +61,7 @@ export const sittingIn = async (world: World) => {
   /** On its day, with these recommendations, one for each participant. */
   const assessed = async (present: readonly Present[] = [{ recommendation: 'K', isGuest: true }]) => {
     const requests: Awaited<ReturnType<Assessing['approved']>>[] = []
-    for (const { isGuest } of present) if (!isGuest) requests.push(await given.approved(scheme))
+    for (const { isGuest, by } of present) if (!isGuest) requests.push(await given.approved(scheme, by))
     const guests = present.filter(({ isGuest }) => isGuest).map(() => aGuest(scheme.schema_id))
     const place = { tuk_id: world.seeded.lsp.a.tukId, schema_ids: [scheme.schema_id] }
     const { data: made } = await admin(assessments.create, { body: anAssessment(place) })

@@ -1,34 +1,44 @@
 import { pick } from '@kompeten/contract/platform/pick'
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { often, type TenantTx } from '../../platform/database/tenancy.ts'
 import { applicantProfile } from './applicants.tables.ts'
 
+/** The record that a merged one goes on in. */
+const kept = alias(applicantProfile, 'kept')
+const asItGoesOn = (column: 'fullName' | 'email' | 'contact' | 'institution' | 'nikMasked' | 'tukId') =>
+  sql`case when ${kept.applicantId} is null then ${applicantProfile[column]} else ${kept[column]} end`
+
 /**
  * Who these applicants are, without the rest of their records: for lists of hundreds, and for what is checked by
- * person. `nikFingerprint` is the same for two records of one person.
+ * person. Of a merged record (`mergedInto`) they are named as the record says in which it goes on; the account is its own,
+ * and where the merge moved that, the one of the record that stays. `nikFingerprint` is the same for two records of one person;
+ * `keptFingerprint` is that of the record that stays.
  */
 export const applicantPersons = async (tx: TenantTx, applicantIds: readonly string[]) =>
   applicantIds.length === 0
     ? []
     : often(tx, 'applicant_persons', { applicantIds }, (handle) =>
         handle
-          .select(
-            pick(
-              applicantProfile,
-              'applicantId',
-              'userId',
-              'userPermissionId',
-              'fullName',
-              'email',
-              'contact',
-              'institution',
-              'nikFingerprint',
-              'nikMasked',
-              'mergedInto',
-              'tukId',
-            ),
-          )
+          .select({
+            ...pick(applicantProfile, 'applicantId', 'nikFingerprint', 'mergedInto'),
+            userId: sql<string | null>`coalesce(${applicantProfile.userId}, ${kept.userId})`,
+            userPermissionId: sql<
+              string | null
+            >`coalesce(${applicantProfile.userPermissionId}, ${kept.userPermissionId})`,
+            keptFingerprint: kept.nikFingerprint,
+            fullName: asItGoesOn('fullName') as SQL<string>,
+            email: asItGoesOn('email') as SQL<string | null>,
+            contact: asItGoesOn('contact') as SQL<string | null>,
+            institution: asItGoesOn('institution') as SQL<string | null>,
+            nikMasked: asItGoesOn('nikMasked') as SQL<string>,
+            tukId: asItGoesOn('tukId') as SQL<string | null>,
+          })
           .from(applicantProfile)
+          .leftJoin(
+            kept,
+            and(eq(kept.lspId, applicantProfile.lspId), eq(kept.applicantId, applicantProfile.mergedInto)),
+          )
           .where(sql`${applicantProfile.applicantId} = any(${sql.placeholder('applicantIds')}::uuid[])`),
       )
 

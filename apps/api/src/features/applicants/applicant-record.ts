@@ -81,6 +81,22 @@ export const mergedInto = async (
   return new Map(rows.map((row) => [row.applicantId, row.mergedInto ?? row.applicantId]))
 }
 
+/** The records in which these go on, by the id asked for; one that is not there has none. */
+export const recordsGoingOn = async (
+  tx: TenantTx,
+  applicantIds: readonly string[],
+): Promise<ReadonlyMap<string, ApplicantRecord>> => {
+  const goesOnAs = await mergedInto(tx, applicantIds)
+  const records = await applicantsById(tx, [...new Set(applicantIds.flatMap((id) => goesOnAs.get(id) ?? []))])
+  const known = new Map(records.map((record) => [record.applicantId, record]))
+  return new Map(
+    applicantIds.flatMap((id) => {
+      const record = known.get(goesOnAs.get(id) ?? '')
+      return record ? [[id, record] as const] : []
+    }),
+  )
+}
+
 /** All ids under which a person's rows may stand: their record's own, and those of records merged into it. */
 export const idsOfApplicant = async (tx: TenantTx, applicantId: string): Promise<string[]> => {
   const [own] = await applicantRows(tx, [applicantId])

@@ -11,6 +11,7 @@ export {
   applicantsById,
   idsOfApplicant,
   mergedInto,
+  recordsGoingOn,
 } from './applicant-record.ts'
 export { applicantsFeature } from './applicants.feature.ts'
 export { listDeletedApplicants, lookUpApplicant, readApplicant } from './applicants.reads.ts'

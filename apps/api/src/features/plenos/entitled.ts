@@ -1,4 +1,3 @@
-import { pick } from '@kompeten/contract/platform/pick'
 import type { Entitled } from '../certificates/index.ts'
 import type { PlenoParts } from './pleno-parts.ts'
 
@@ -14,7 +13,8 @@ export const entitledIn = ({ due, decisionOf, assessment, venue, ties }: PlenoPa
         decision: { decisionId, graduation, decidedOn, plenoId },
         holder: {
           name: holder.fullName,
-          ...pick(holder, 'applicantId', 'userId', 'userPermissionId'),
+          applicantId: holder.mergedInto ?? holder.applicantId,
+          ...ties.accountOf(one),
         },
         schemeVersionId: one.schemaVersionId,
         assessment: {

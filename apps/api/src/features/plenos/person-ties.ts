@@ -1,5 +1,6 @@
 import type { RecusalKind } from '@kompeten/contract/plenos/content'
 import type { ReadCtx } from '../../platform/context.ts'
+import { holdersOf } from '../access/index.ts'
 import { applicantPersons, applicantsOfUsers } from '../applicants/index.ts'
 import { acceptedBy } from '../applications/index.ts'
 import {
@@ -33,6 +34,15 @@ export const tiesAround = async ({ tx }: ReadCtx, { startsOn, participants, user
   const everyAssessor = [...assessors, ...(await assessorPersons(tx, [...new Set(gone)]))]
   const assessorOf = new Map(everyAssessor.map((one) => [one.assessorId, one]))
   const applicantOf = new Map(applicants.map((one) => [one.applicantId, one]))
+  const recordOf = ({ applicantId }: ParticipantRecord) =>
+    applicantId === null ? undefined : applicantOf.get(applicantId)
+  // Who has two accounts took part with one of them, which need not be the one of the record that stayed.
+  const tookPartAs = participants.flatMap((one) =>
+    one.userPermissionId && recordOf(one)?.userPermissionId !== one.userPermissionId
+      ? one.userPermissionId
+      : [],
+  )
+  const holders = new Map((await holdersOf(tx, tookPartAs)).map((one) => [one.userPermissionId, one]))
 
   const records = [...everyAssessor, ...ofUsers]
   const personOf = (userId: string): Person => ({
@@ -50,18 +60,20 @@ export const tiesAround = async ({ tx }: ReadCtx, { startsOn, participants, user
     ...fingerprints,
   ]
   const subjectOf = (participant: ParticipantRecord): KnownAs =>
-    participantKnownAs(
-      participant,
-      participant.applicantId === null ? undefined : applicantOf.get(participant.applicantId),
-    )
+    participantKnownAs(participant, recordOf(participant))
   const subjects = new Map(participants.map((one) => [one.assessmentApplicantId, subjectOf(one)]))
 
+  /** The account with which somebody took part, as long as they may act in that role; else the one of their record. */
+  const accountOf = (participant: ParticipantRecord) => {
+    const from = holders.get(participant.userPermissionId ?? '') ?? recordOf(participant)
+    return { userId: from?.userId ?? null, userPermissionId: from?.userPermissionId ?? null }
+  }
   const judgedOf = (participant: ParticipantRecord): JudgedPerson => {
-    const own = participant.applicantId === null ? undefined : applicantOf.get(participant.applicantId)
+    const own = recordOf(participant)
     const assessor = participant.assessorId === null ? undefined : assessorOf.get(participant.assessorId)
     return {
-      userId: own?.userId ?? null,
-      fingerprints: own ? [own.nikFingerprint] : [],
+      userId: accountOf(participant).userId,
+      fingerprints: own ? [own.nikFingerprint, ...(own.keptFingerprint ? [own.keptFingerprint] : [])] : [],
       assessor: assessor ? { userId: assessor.userId, fingerprints: [assessor.nikFingerprint] } : null,
       acceptedBy: accepted.get(participant.joinRequestId ?? '') ?? null,
     }
@@ -75,6 +87,7 @@ export const tiesAround = async ({ tx }: ReadCtx, { startsOn, participants, user
   return {
     assessorOf,
     applicantOf,
+    accountOf,
     /** Why this person cannot vote on that participant; empty where they can. */
     recusalsOf: (userId: string, assessmentApplicantId: string, declared: boolean): RecusalKind[] => {
       const [member, subject] = [persons.get(userId), judged.get(assessmentApplicantId)]

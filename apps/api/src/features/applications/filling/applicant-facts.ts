@@ -5,7 +5,7 @@ import {
 } from '@kompeten/contract/applications/content'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import { shown } from '../../../platform/wire.ts'
-import { type ApplicantRecord, applicantsById, mergedInto, profileGaps } from '../../applicants/index.ts'
+import { type ApplicantRecord, profileGaps, recordsGoingOn } from '../../applicants/index.ts'
 import { codeName } from '../../reference/index.ts'
 
 /** The fields of FR.APL.01 part 1b; all others are part 1a. */
@@ -30,8 +30,7 @@ export const currentApplicant = async (
   tx: TenantTx,
   applicantId: string,
 ): Promise<{ facts: ApplicantFacts; missing: MissingItem[] }> => {
-  const goesOn = (await mergedInto(tx, [applicantId])).get(applicantId) ?? applicantId
-  const [record] = await applicantsById(tx, [goesOn])
+  const record = (await recordsGoingOn(tx, [applicantId])).get(applicantId)
   if (!record) throw new Error(`The applicant ${applicantId} of an application is not there`)
   const [education, job] = await Promise.all([
     codeName(tx, 'education', record.educationCode),

@@ -3,7 +3,7 @@ import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { applicantsById } from '../../applicants/index.ts'
+import { recordsGoingOn } from '../../applicants/index.ts'
 import { registrationNumberOf } from '../../people/index.ts'
 import type { SignedWith } from '../../signatures/index.ts'
 import { documentOf } from '../application-content.ts'
@@ -79,7 +79,7 @@ export const approve = async (
 ): Promise<void> => {
   const review = await reviewed(ctx, row)
   const issues: FieldIssue[] = notAcceptable(review.submission.evidence, review.verdicts)
-  const [applicant] = await applicantsById(ctx.tx, [row.applicantId])
+  const applicant = (await recordsGoingOn(ctx.tx, [row.applicantId])).get(row.applicantId)
   const asked = await documentOf(ctx.tx, row.schemeVersionId)
   const prerequisites = await judgedPrerequisites(ctx, services, row, asked.prerequisites)
   issues.push(...unmetPrerequisites(ctx.caller.language, prerequisites))

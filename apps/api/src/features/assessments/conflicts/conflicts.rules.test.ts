@@ -34,8 +34,8 @@ describe('what ties an assessor to a participant', () => {
     const assessor = { assessorId: 'a', userId: 'u', nikFingerprint: 'f' }
     expect(assessorKnownAs(assessor)).toEqual(['a', 'u', 'f'])
     const place = { assessmentApplicantId: 'place', applicantId: 'p' }
-    const applicant = { userId: null, nikFingerprint: 'f', mergedInto: 'q' }
-    expect(participantKnownAs(place, applicant)).toEqual(['place', 'p', 'q', 'f'])
+    const applicant = { userId: null, nikFingerprint: 'f', keptFingerprint: 'g', mergedInto: 'q' }
+    expect(participantKnownAs(place, applicant)).toEqual(['place', 'p', 'q', 'f', 'g'])
     expect(participantKnownAs({ ...place, applicantId: null }, undefined)).toEqual(['place'])
   })
   test('not what ties others', () => {

@@ -17,7 +17,12 @@ type AssessorPerson = { assessorId: string; userId: string; nikFingerprint: stri
 export const assessorKnownAs = (one: AssessorPerson): KnownAs =>
   known(one.assessorId, one.userId, one.nikFingerprint)
 
-type ApplicantPerson = { userId: string | null; nikFingerprint: string; mergedInto: string | null }
+type ApplicantPerson = {
+  userId: string | null
+  nikFingerprint: string
+  keptFingerprint: string | null
+  mergedInto: string | null
+}
 type Place = { assessmentApplicantId: string; applicantId: string | null }
 
 /** Of a participant without account there is nothing but their place in the assessment. */
@@ -28,6 +33,7 @@ export const participantKnownAs = (place: Place, applicant: ApplicantPerson | un
     applicant?.mergedInto,
     applicant?.userId,
     applicant?.nikFingerprint,
+    applicant?.keptFingerprint,
   )
 
 const isSame = (one: KnownAs, other: KnownAs): boolean => one.some((name) => other.includes(name))

@@ -6,6 +6,7 @@ import { brokenUnique } from '../../../platform/database/failures.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { mergedInto } from '../../applicants/index.ts'
 import { schemeVersion } from '../../schemes/index.ts'
 import { type Decision, entitlementFault } from '../certificates.rules.ts'
 import { type CertificateInsert, insertCertificates, standingCertificates } from '../certificates.store.ts'
@@ -49,16 +50,18 @@ export const entitle = async (ctx: WriteCtx, entitled: readonly Entitled[]): Pro
     throw new Refusal('already_exists', { field: 'decision' })
   }
   const schemes = await schemesOf(ctx, entitled)
-  const standing = await standingCertificates(
-    tx,
-    entitled.map(({ holder }) => holder.applicantId),
-  )
+  // What was issued before a merge stands under the record that went (decision 20).
+  const holders = entitled.map(({ holder }) => holder.applicantId)
+  const merged = await mergedInto(tx, holders)
+  const goesOnAs = (applicantId: string | null) => merged.get(applicantId ?? '') ?? applicantId
+  const standing = await standingCertificates(tx, [...new Set([...holders, ...merged.keys()])])
   const rows = entitled.map((one, at): CertificateInsert => {
     const found = schemes.get(one.schemeVersionId)
     if (!found)
       throw new Refusal('rule_broken', { issues: [{ path: `entitled.${at}.scheme`, code: 'not_found' }] })
+    const holder = goesOnAs(one.holder.applicantId)
     const old = standing.find(
-      ({ applicantId, schemeId }) => applicantId === one.holder.applicantId && schemeId === found.schemaId,
+      ({ applicantId, schemeId }) => goesOnAs(applicantId) === holder && schemeId === found.schemaId,
     )
     return {
       ...waitingRow(ctx, one, found),

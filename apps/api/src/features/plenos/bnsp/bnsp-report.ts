@@ -5,7 +5,7 @@ import type { FileAnswer } from '../../../platform/http/answers.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { defineSheet } from '../../../platform/sheets/sheet.ts'
 import { workbookMime, writeSheet } from '../../../platform/sheets/write-sheet.ts'
-import { applicantsById, wholeNiks } from '../../applicants/index.ts'
+import { recordsGoingOn, wholeNiks } from '../../applicants/index.ts'
 import { plenoEvent } from '../pleno-event.ts'
 import { type PlenoParts, seenPleno } from '../pleno-parts.ts'
 import type { PlenosServices } from '../plenos-services.ts'
@@ -29,12 +29,11 @@ const sheet = defineSheet({
 
 const reported = async ({ tx }: ReadCtx, parts: PlenoParts): Promise<Reported> => {
   const { assessment, due, decisionOf, ties, nameOf } = parts
-  const [records, schedule, codes] = await Promise.all([
-    applicantsById(tx, [...new Set(due.flatMap(({ applicantId }) => applicantId ?? []))]),
+  const [recordOf, schedule, codes] = await Promise.all([
+    recordsGoingOn(tx, [...new Set(due.flatMap(({ applicantId }) => applicantId ?? []))]),
     scheduleOf(tx, assessment.assessmentId),
     codesOf(tx),
   ])
-  const recordOf = new Map(records.map((record) => [record.applicantId, record]))
   const byList = Map.groupBy(codes, ({ list }) => list)
   return {
     rows: due.map((one) => {
