@@ -68,6 +68,7 @@ export const ruled = (
   origin: row.origin,
   edition: row.edition,
   reduces: row.replacement === 'reduction',
+  reduced: row.reducedAt !== null,
   userId: row.userId,
   delegated,
   agreed,

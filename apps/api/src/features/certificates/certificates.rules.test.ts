@@ -32,6 +32,7 @@ const row = (changes: Partial<RuledCertificate> = {}): RuledCertificate => ({
   agreed: false,
   made: true,
   handed: false,
+  reduced: false,
   ...changes,
 })
 

@@ -34,6 +34,8 @@ export type RuledCertificate = {
   edition: number
   /** Whether it stands for what a reduction of scope left: the decision is taken, and is not given up. */
   reduces: boolean
+  /** Whether a reduction of scope was decided on it: nothing that says the whole scope leaves the house any more. */
+  reduced: boolean
   userId: string | null
   /** Whether the actor signs today in the name of the director. */
   delegated: boolean
@@ -55,6 +57,7 @@ const inState = (...states: CertificateState[]) => is<RuledCertificate>(({ state
 const madeHere = is<RuledCertificate>(({ origin }) => origin === 'issued')
 const olderTimes = is<RuledCertificate>(({ origin }) => origin !== 'issued')
 const isCorrection = is<RuledCertificate>(({ edition }) => edition > 1)
+const isReduced = is<RuledCertificate>(({ reduced }) => reduced)
 const isMade = is<RuledCertificate>(({ made }) => made)
 const isHanded = is<RuledCertificate>(({ handed }) => handed)
 const director: Rule<RuledCertificate> = (actor) => actor.roleCode === 'DIR'
@@ -98,9 +101,9 @@ export const certificatePolicy = {
   withdraw: may(inState('SUSPENDED'), any(director, delegate)),
   reduce: may(inState('ACTIVE'), madeHere, any(director, delegate)),
   correct: may(inState('ACTIVE'), madeHere),
-  spoil: may(inState('ACTIVE'), madeHere),
-  announce: may(inState('ACTIVE'), madeHere, isMade, not(isHanded)),
-  hand_over: may(inState('ACTIVE'), madeHere, isMade, not(isHanded)),
+  spoil: may(inState('ACTIVE'), madeHere, not(isReduced)),
+  announce: may(inState('ACTIVE'), madeHere, isMade, not(isHanded), not(isReduced)),
+  hand_over: may(inState('ACTIVE'), madeHere, isMade, not(isHanded), not(isReduced)),
   take_back: may(inState('ACTIVE', 'SUSPENDED', 'EXPIRED', 'WITHDRAWN'), isHanded),
   keep_agreement: may(is(awaitsAgreement)),
   edit: all(holds('ALUMNI_UPDATE'), olderTimes),

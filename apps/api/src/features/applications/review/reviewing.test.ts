@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { applicants } from '@kompeten/contract/applicants/applicants'
+import { applicantDuplicates } from '@kompeten/contract/applicants/duplicates'
 import { applications } from '@kompeten/contract/applications/applications'
 import { letters } from '@kompeten/contract/letters/letters'
+import { anApplicant } from '@kompeten/testkit/applicants'
 import type { Call, RefusedCall } from '@kompeten/testkit/call'
 import { refused } from '@kompeten/testkit/refused'
 import { aSignature } from '@kompeten/testkit/registrations'
@@ -47,15 +50,21 @@ describe('reviewing', () => {
   test('does not accept an applicant whose NIK another record holds, until that is settled', async () => {
     const { wanted, application } = await applying.submitted()
     await applying.judge(application, wanted.requirementId)
-    const sharing = (isShared: boolean) =>
-      rowsOf(world.database.url, 'update applicant_profile set nik_shared = $1 where applicant_id = $2', [
-        isShared,
-        application.applicant_id,
-      ])
-    await sharing(true)
+    const { applicant_id } = application
+    const shares = 'update applicant_profile set nik_shared = true where applicant_id = $1'
+    await rowsOf(world.database.url, shares, [applicant_id])
     const early = await refused(applying.approve(application))
     expect(early.refusal.errors).toMatchObject([{ path: 'nik', code: 'nik_shared' }])
-    await sharing(false)
+    const { data: gone } = await admin(applicants.get, { params: { applicant_id } })
+    const { data: kept } = await admin(applicants.create, { body: anApplicant() })
+    await admin(applicantDuplicates.merge, {
+      params: { applicant_id: kept.applicant_id },
+      body: {
+        gone_id: applicant_id,
+        ...{ version: kept.version, gone_version: gone.version },
+        ...{ take: [], nik_differs_seen: true },
+      },
+    })
     expect((await applying.approve(application)).state).toBe('APPROVED')
   })
 

@@ -65,7 +65,7 @@ export const blankoPrint = async (
 
 /**
  * A certificate as it is printed on its form.
- * @throws Refusal `not_found`; `step_not_possible` for one that is not in force, or has no document yet; `rule_broken` at
+ * @throws Refusal `not_found`; `step_not_possible` for one that is not in force, has no document yet, or says more than a reduction of scope left; `rule_broken` at
  * `blanko_number` where it has no form
  */
 export const printOnBlanko = async (
@@ -75,7 +75,7 @@ export const printOnBlanko = async (
 ): Promise<FileAnswer> => {
   const row = await foundCertificate(ctx, certificateId)
   const state = stateOn(row, (await viewerOf(ctx)).today)
-  if (state !== 'ACTIVE' || row.documentKey === null) {
+  if (state !== 'ACTIVE' || row.documentKey === null || row.reducedAt !== null) {
     throw new Refusal('step_not_possible', { step: 'print', possible: certificateLife.stepsFrom(state) })
   }
   if (row.blankoNumber === null) {

@@ -1,5 +1,6 @@
 import { certificates } from '@kompeten/contract/certificates/certificates'
 import type { ReductionInput } from '@kompeten/contract/certificates/content'
+import { blankoPrints } from '@kompeten/contract/certificates/printing'
 import { letters } from '@kompeten/contract/letters/letters'
 import { issuesOf, reasonOf } from '@kompeten/testkit/refused'
 import { extractText, getDocumentProxy } from 'unpdf'
@@ -43,6 +44,12 @@ test('a unit that a decision takes is gone at once for whoever verifies, and a c
   const code = codeOf(whole.verify_path)
   expect(await verify(code)).toMatchObject({ standing: 'ACTIVE', withdrawn_units: [{ unit_code: first }] })
   expect(await textOf(id)).toContain('LINGKUP DIKURANGI')
+  // Nothing that says the whole scope leaves the house any more.
+  const printing = { certificate_ids: [id], first_number: 'LK 9000001', goes_on: false }
+  expect(await reasonOf(admin(blankoPrints.plan, { body: printing }))).toBe('step_not_possible')
+  expect(whole.may).toEqual(expect.arrayContaining(['hand_over', 'announce', 'spoil']))
+  expect(data.may).not.toContain('hand_over')
+  expect((await get(id)).may).not.toContain('announce')
 
   const { data: waiting } = await admin(certificates.list, { query: { state: 'WAITING' } })
   const next = waiting.find(({ holder_name }) => holder_name === whole.holder_name)
