@@ -5,13 +5,13 @@ import { type FeatureJobs, job, reaction } from '../../platform/jobs/job.ts'
 import { notice } from '../notifications/index.ts'
 import { issueLetters } from './issue-letters.ts'
 import { type LetterNeeds, mailLetter } from './mail-letter.ts'
-import { endOfFormer } from './signing/delegate-signing.ts'
+import { afterLeaving } from './signing/after-leaving.ts'
 
 const pageOf = (letterId: unknown) =>
   typeof letterId === 'string' ? `/letters/edit-letters/${letterId}` : '/letters?state=WAITING'
 const waitingFacts = z.object({ roles: z.array(z.enum(roleCodes)), user_ids: z.array(z.string()) })
 
-/** After the signature: the PDF, then the mail. Who is of the management no more signs for nobody. Notifies who has to sign, who is declined and who is written to. */
+/** After the signature: the PDF, then the mail. Who is of the management no more signs for nobody, and what waits for somebody who left goes to their office. Notifies who has to sign, who is declined and who is written to. */
 export const lettersJobs = (
   needs: LetterNeeds & Pick<Config, 'publicScheme' | 'publicHost'>,
 ): FeatureJobs => {
@@ -36,7 +36,7 @@ export const lettersJobs = (
     'quick',
     z.object({ user_id: z.string() }),
     async (ctx, { user_id: userId }) => {
-      if (ctx.lspId !== null) await endOfFormer(ctx, ctx.lspId, userId)
+      if (ctx.lspId !== null) await afterLeaving(ctx, ctx.lspId, userId)
     },
   )
   return {
@@ -45,6 +45,7 @@ export const lettersJobs = (
       reaction('person.updated', end, ({ subject, facts }) =>
         facts?.roles ? { user_id: subject.id } : null,
       ),
+      reaction('person.deactivated', end, ({ subject }) => ({ user_id: subject.id })),
       reaction('letters.signed', issue, ({ subject }) => ({ batch_id: subject.id })),
       reaction('letter.send_asked', mail, ({ subject }) => ({ letter_id: subject.id })),
       notice('letter.waiting', ({ facts }) => {

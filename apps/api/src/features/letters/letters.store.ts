@@ -155,6 +155,13 @@ export const changeLetters = async (
   return changed.map(({ letterId }) => letterId)
 }
 
+/** The letters that wait for this person's signature, or are written for it. */
+export const lettersAwaiting = (tx: TenantTx, userId: string) =>
+  tx
+    .select(pick(letter, 'letterId', 'letterType', 'state'))
+    .from(letter)
+    .where(and(eq(letter.signerUserId, userId), inArray(letter.state, ['DRAFT', 'WAITING'])))
+
 export const insertBatch = async (tx: TenantTx, row: NewRow<typeof letterBatch>): Promise<void> => {
   await tx.insert(letterBatch).values(row)
 }

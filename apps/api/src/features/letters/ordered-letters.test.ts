@@ -1,5 +1,6 @@
 import { letters } from '@kompeten/contract/letters/letters'
 import { notifications } from '@kompeten/contract/notifications/notifications'
+import { people } from '@kompeten/contract/people/people'
 import { outcomeOf, reasonOf } from '@kompeten/testkit/refused'
 import { afterAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
@@ -48,6 +49,24 @@ describe('letters that another feature orders', () => {
     ).toBe('done')
     const [atOnce = ''] = await order([request], 'ADT')
     expect(await get(atOnce)).toMatchObject({ state: 'SIGNED', signed_by_name: 'ADT satu' })
+  })
+
+  test('of somebody who left go to the office that signs letters of their kind, and so does what corrects one', async () => {
+    const request = assignment({ type: 'SURAT_PERMOHONAN_ASSESSMENT', signedBy: 'actor' })
+    const who = await world.as('MAG')
+    const [signed = '', waiting = ''] = await order([request, request], 'MAG')
+    await who.call(letters.sign, { params: { letter_id: signed }, body: { signature } })
+    expect(await get(waiting)).toMatchObject({ signer_name: 'MAG satu', state: 'WAITING' })
+    const { call: superUser } = await world.as('SUP')
+    await superUser(people.deactivate, { params: { user_id: who.userId } })
+    const { signer_role } = await eventually(async () => {
+      const letter = await get(waiting)
+      expect(letter).toMatchObject({ signer_role: expect.any(String), signer_name: null })
+      return letter
+    })
+    await director(letters.sign, { params: { letter_id: waiting }, body: { signature } })
+    const { data: correction } = await admin(letters.correct, { params: { letter_id: signed } })
+    expect(correction).toMatchObject({ signer_role, signer_name: null })
   })
 
   test('reach the person addressed, who sees them only once they are signed', async () => {

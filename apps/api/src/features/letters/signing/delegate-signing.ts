@@ -7,17 +7,13 @@ import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
 import { fullNameOf } from '../../../platform/full-name.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { JobCtx } from '../../../platform/jobs/job.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { columnsFor, shown } from '../../../platform/wire.ts'
-import { rolesHeldIn } from '../../access/index.ts'
 import { managementOf } from '../letter-people.store.ts'
-import { managementRoles } from '../letters.rules.ts'
 import {
   type DelegationRow,
   delegationById,
   delegationsOf,
-  endDelegationsOf,
   insertDelegation,
   endDelegation as storeEnd,
 } from './letter-settings.store.ts'
@@ -91,12 +87,3 @@ export const endDelegation = async (ctx: WriteCtx, delegationId: string): Promis
   ctx.tell({ name: 'letter_delegation.ended', subject: { kind: 'identity', id: ended.userId } })
   return viewOf(ended)
 }
-
-/** Ends the delegations of a person from whom their last role of the management was taken. */
-export const endOfFormer = async (ctx: JobCtx, lspId: string, userId: string): Promise<void> =>
-  ctx.inTenant(lspId, 'write', async (tx) => {
-    const roles = await rolesHeldIn(tx, { userIds: [userId] })
-    if (roles.some(({ roleCode }) => managementRoles.includes(roleCode))) return
-    if ((await endDelegationsOf(tx, userId, ctx.now)) === 0) return
-    await ctx.tell(tx, lspId, { name: 'letter_delegation.ended', subject: { kind: 'identity', id: userId } })
-  })
