@@ -1,6 +1,7 @@
 import { access } from '@kompeten/contract/access/access'
 import { complaints } from '@kompeten/contract/complaints/complaints'
 import { notifications } from '@kompeten/contract/notifications/notifications'
+import { people } from '@kompeten/contract/people/people'
 import { afterAll, expect, test } from 'vitest'
 import { testConfig } from '../../../test/config.ts'
 import { eventually } from '../../../test/eventually.ts'
@@ -122,4 +123,25 @@ test('a corrective action is followed: before its day and after it its handler a
   })
   expect([await late(), await figures()]).toEqual([[], 0])
   expect(mailed(email.management)).toHaveLength(before[email.management]! + 2)
+})
+
+test('what somebody had in hand who left is the office’s: the office hears of its day, and who left hears nothing', async () => {
+  const { complaint_id, version } = await file()
+  const params = { complaint_id }
+  const body = { subject_permission_id: null, version }
+  const { data: accepted } = await call.manager(complaints.accept, { params, body })
+  const { userPermissionId, userId } = await world.as('MAG')
+  await call.manager(complaints.assign, {
+    params,
+    body: { user_permission_id: userPermissionId, version: accepted.version },
+  })
+  const superUser = (await world.as('SUP')).call
+  await superUser(people.deactivate, { params: { user_id: userId } })
+  await put('complaint', { answer_by: 0, reminded_on: -1 }, complaint_id)
+  const heard = (await dues(call.director, 'complaint.due')).length
+  const before = { left: mailed(email.management).length, office: mailed(email.manager).length }
+  await remind()
+  await mailsTo(catcher, email.manager, before.office + 1)
+  await eventually(async () => expect(await dues(call.director, 'complaint.due')).toHaveLength(heard + 1))
+  expect(mailed(email.management)).toHaveLength(before.left)
 })

@@ -8,6 +8,7 @@ import { complaintEvent } from './complaint-event.ts'
 import { dueOf, mayHandle } from './complaints.rules.ts'
 import { changeComplaint } from './complaints.store.ts'
 import { actionsDue, complaintsDue, noteActionReminded } from './due.store.ts'
+import { presentHandler } from './present-handler.ts'
 
 /** Working days before an answer or action is due from which somebody is reminded; of the steps before it, one. */
 const nearDays = 3
@@ -32,14 +33,14 @@ type Owed = {
 
 /** Who may do what is owed: the handler where there is one, else those of the office who may take the step. */
 const whoMayAct = async (tx: TenantTx, row: Owed): Promise<string[]> => {
-  if (row.handlerUserId !== null) return [row.handlerUserId]
+  const handler = await presentHandler(tx, row)
+  if (handler.length > 0) return handler
   const people = await peopleInRoles(tx, handlerRoles)
   const may = people.filter(({ userId }) => mayHandle({ ...row, involved: row.involvedUserIds }, userId))
   return [...new Set(may.map(({ userId }) => userId))]
 }
 
 const stageOf = (by: string, today: string): DueStage => (by < today ? 'late' : 'near')
-const handlerOf = ({ handlerUserId }: Owed) => (handlerUserId === null ? [] : [handlerUserId])
 
 const mailsTo = async (
   tx: TenantTx,
@@ -59,7 +60,7 @@ const remindOfSteps = async (tx: TenantTx, days: Days, tell: Tell): Promise<Remi
     const stage = stageOf(due.by, days.today)
     const mailedOf = `${due.step} ${due.by} ${stage}`
     await changeComplaint(tx, row, { remindedOn: days.today, mailedOf })
-    const facts = { step: due.step, due_by: due.by, stage, user_ids: handlerOf(row) }
+    const facts = { step: due.step, due_by: due.by, stage, user_ids: await presentHandler(tx, row) }
     await tell(complaintEvent(row, { name: 'complaint.due', facts }))
     if (row.mailedOf !== mailedOf) mails.push(...(await mailsTo(tx, row, { ...due, stage, action_id: null })))
   }
@@ -72,7 +73,7 @@ const remindOfActions = async (tx: TenantTx, days: Days, tell: Tell): Promise<Re
     const { actionId, dueOn } = row
     const stage = stageOf(dueOn, days.today)
     await noteActionReminded(tx, actionId, stage)
-    const facts = { due_on: dueOn, stage, user_ids: handlerOf(row) }
+    const facts = { due_on: dueOn, stage, user_ids: await presentHandler(tx, row) }
     await tell(complaintEvent(row, { name: 'complaint.action_due', facts }))
     mails.push(...(await mailsTo(tx, row, { action_id: actionId, step: 'action', by: dueOn, stage })))
   }

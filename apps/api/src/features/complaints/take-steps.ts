@@ -22,6 +22,7 @@ import { complaintEvent } from './complaint-event.ts'
 import { seenComplaint } from './complaints.reads.ts'
 import { complaintLifecycle, complaintPolicy, isHandlerRole, mayHandle } from './complaints.rules.ts'
 import { type ComplaintStored, changeComplaint } from './complaints.store.ts'
+import { presentHandler } from './present-handler.ts'
 
 type Seen = Awaited<ReturnType<typeof seenComplaint>>
 type Move = 'accept' | 'refer' | 'assign' | 'answer' | 'close' | 'reopen'
@@ -222,7 +223,7 @@ export const openAgain = async (
   reason: string,
 ): Promise<void> => {
   const state = moved(row, 'reopen')
-  const { handlerUserId } = row
+  const user_ids = await presentHandler(tx, row)
   const notAnswered = {
     finding: null,
     answer: null,
@@ -246,7 +247,7 @@ export const openAgain = async (
       name: 'complaint.reopened',
       from: row.state,
       to: state,
-      facts: { user_ids: handlerUserId === null ? [] : [handlerUserId] },
+      facts: { user_ids },
     }),
   )
 }
