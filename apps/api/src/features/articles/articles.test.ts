@@ -91,6 +91,10 @@ describe('an article', () => {
     expect(refusal.errors).toMatchObject([{ path: 'content', code: 'required' }])
     const published = await publish(await write())
     expect((await refused(publish(published))).refusal.reason).toBe('step_not_possible')
+    const emptied = { ...anArticle({ content: '<p></p>' }), version: published.version }
+    const params = { article_id: published.article_id }
+    const kept = await refused(admin(articles.update, { params, body: emptied }))
+    expect(kept.refusal.errors).toMatchObject([{ path: 'content', code: 'required' }])
   })
 
   test('is not changed from an old version: who was faster is named', async () => {

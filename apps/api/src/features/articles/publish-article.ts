@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { readArticle, seenArticle } from './articles.reads.ts'
 import { articlePolicy } from './articles.rules.ts'
 import type { ArticleStored } from './articles.store.ts'
-import { changeArticle } from './write-article.ts'
+import { changeArticle, mustHaveText } from './write-article.ts'
 
 type Step = (typeof articleSteps)[number]
 
@@ -22,9 +22,7 @@ const possible = async (ctx: WriteCtx, articleId: string, step: Step): Promise<A
  */
 export const publishArticle = async (ctx: WriteCtx, articleId: string, version: number): Promise<Article> => {
   const row = await possible(ctx, articleId, 'publish')
-  if (row.content === '') {
-    throw new Refusal('rule_broken', { issues: [{ path: 'content', code: 'required' }] })
-  }
+  mustHaveText(row)
   await changeArticle(ctx, articleId, version, {
     state: 'published',
     publishedAt: row.publishedAt ?? ctx.now,

@@ -51,7 +51,7 @@ export const createArticle = async (ctx: WriteCtx, input: ArticleInput): Promise
 }
 
 /**
- * Changes an article that still has the version the caller saw; a published one stays published.
+ * Changes an article that still has the version the caller saw; a published one stays published, and keeps a text.
  * @throws Refusal `not_found`, `not_allowed` in the bin, `version_conflict`, `rule_broken`
  */
 export const updateArticle = async (
@@ -61,10 +61,18 @@ export const updateArticle = async (
 ): Promise<Article> => {
   const row = await seenArticle(ctx, articleId)
   if (!articlePolicy.update(ctx.actor, row)) throw new Refusal('not_allowed')
+  const columns = columnsOf(ctx, input)
+  if (row.state === 'published') mustHaveText(columns)
   await knownPicture(ctx, input.media_id)
-  await changeArticle(ctx, articleId, version, columnsOf(ctx, input))
+  await changeArticle(ctx, articleId, version, columns)
   ctx.tell({ name: 'article.updated', subject: { kind: 'article', id: articleId } })
   return readArticle(ctx, articleId)
+}
+
+/** What everybody reads says something. @throws Refusal `rule_broken` at `content` */
+export const mustHaveText = ({ content }: { content: string }): void => {
+  if (wordsOf(content) !== '' || content.includes('<img')) return
+  throw new Refusal('rule_broken', { issues: [{ path: 'content', code: 'required' }] })
 }
 
 /** Notes who changed it and when. @throws Refusal `version_conflict` */

@@ -11,7 +11,7 @@ import { type MailFace, mailTemplate, type RenderedMail } from '../../../platfor
 import { longDay } from '../../../platform/moment-words.ts'
 import { publicAddress } from '../../../platform/public-address.ts'
 import { platformIdentity } from '../../access/index.ts'
-import { platformHostnameOf, platformMailFace } from '../../tenants/index.ts'
+import { platformHostnameOf, platformLsps, platformMailFace } from '../../tenants/index.ts'
 import { windowOf } from '../certificates.rules.ts'
 import { type CertificateRow, certificateById } from '../certificates.store.ts'
 import type { CertificatePrinter } from '../register/print-certificate.ts'
@@ -49,14 +49,21 @@ const holderMail = mailTemplate<HolderMail>(({ event, name, row, url, today }, l
   }
 })
 
-/** Writes a mail to a holder: by their name, with the address of the LSP's host, in their language and the LSP's face. */
-type Write = (to: { name: string; host: string }, language: Language, face: MailFace) => RenderedMail
+/**
+ * Writes a mail to a holder: by their name, with the address of the LSP's host, in their language and the LSP's face; `today`
+ * is the LSP's day.
+ */
+type Write = (
+  to: { name: string; host: string; today: string },
+  language: Language,
+  face: MailFace,
+) => RenderedMail
 
 /** A mail to a holder in the LSP's name; undefined where they have no account, or it has ended. */
 export const platformMailToHolder = async (
   tx: PlatformTx,
   address: CertificatePrinter['address'],
-  { lspId, userId }: { lspId: string; userId: string | null },
+  { lspId, userId, now }: { lspId: string; userId: string | null; now: Date },
   write: Write,
 ): Promise<Mail | undefined> => {
   const person = userId === null ? undefined : await platformIdentity(tx, userId)
@@ -64,7 +71,8 @@ export const platformMailToHolder = async (
   const [face, hostname] = [await platformMailFace(tx, lspId), await platformHostnameOf(tx, lspId)]
   const host = publicAddress(address, hostname)
   const name = fullNameOf(person)
-  const rendered = write({ name, host }, person.language ?? 'id', {
+  const zone = (await platformLsps(tx, [lspId])).get(lspId)?.timeZone ?? 'UTC'
+  const rendered = write({ name, host, today: dayIn(zone, now) }, person.language ?? 'id', {
     ...pick(face, 'name', 'colour', 'address'),
     logoUrl: face.logo && `${host}${face.logo}`,
   })
@@ -90,10 +98,13 @@ export const mailHolder = async (
   if (lspId === null) return
   const row = await ctx.inTenant(lspId, 'read', (tx) => certificateById(tx, certificateId))
   if (!row) return
-  const today = dayIn('UTC', ctx.now)
   const mail = await ctx.asPlatform('read', (tx) =>
-    platformMailToHolder(tx, address, { lspId, userId: row.userId }, ({ name, host }, language, face) =>
-      holderMail({ event, name, row, today, url: `${host}${ownList}` }, language, face),
+    platformMailToHolder(
+      tx,
+      address,
+      { lspId, userId: row.userId, now: ctx.now },
+      ({ name, host, today }, language, face) =>
+        holderMail({ event, name, row, today, url: `${host}${ownList}` }, language, face),
     ),
   )
   if (mail) await ctx.mail.send(mail)

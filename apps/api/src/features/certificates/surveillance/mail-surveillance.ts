@@ -1,5 +1,4 @@
 import { surveillancesWords } from '@kompeten/phrases/certificates/surveillances'
-import { dayIn } from '../../../platform/days.rules.ts'
 import type { JobCtx } from '../../../platform/jobs/job.ts'
 import { mailTemplate } from '../../../platform/mail/template.ts'
 import { longDay } from '../../../platform/moment-words.ts'
@@ -49,14 +48,17 @@ export const mailOfSurveillance = async (
   if (lspId === null) return
   const row = await ctx.inTenant(lspId, 'read', (tx) => surveillanceById(tx, surveillanceId))
   if (!row || !stands(row, event)) return
-  const today = dayIn('UTC', ctx.now)
   const mail = await ctx.asPlatform('read', (tx) =>
-    platformMailToHolder(tx, address, { lspId, userId: row.userId }, ({ name, host }, language, face) =>
-      surveillanceMail(
-        { event, name, row, today, url: `${host}${surveillancePage(surveillanceId)}` },
-        language,
-        face,
-      ),
+    platformMailToHolder(
+      tx,
+      address,
+      { lspId, userId: row.userId, now: ctx.now },
+      ({ name, host, today }, language, face) =>
+        surveillanceMail(
+          { event, name, row, today, url: `${host}${surveillancePage(surveillanceId)}` },
+          language,
+          face,
+        ),
     ),
   )
   if (mail) await ctx.mail.send(mail)
