@@ -117,12 +117,21 @@ export const joinBlanko = async (
   return joined.length
 }
 
-/** Lets go of the certificates of a request that is given up. */
-export const leaveBlanko = async (tx: TenantTx, id: string): Promise<void> => {
+/** Lets go of the certificates of a request that is given up, or of those among them. */
+export const leaveBlanko = async (
+  tx: TenantTx,
+  id: string,
+  certificateIds?: readonly string[],
+): Promise<void> => {
   await tx
     .update(certificate)
     .set({ blankoRequestId: null, version: sql`${certificate.version} + 1` })
-    .where(eq(certificate.blankoRequestId, id))
+    .where(
+      and(
+        eq(certificate.blankoRequestId, id),
+        certificateIds && inArray(certificate.certificateId, [...certificateIds]),
+      ),
+    )
 }
 
 /** Gives a certificate of a request its blanko; returns whether it is one of it. */
@@ -153,8 +162,12 @@ export const insertSpoiled = async (tx: TenantTx, row: NewRow<typeof spoiledBlan
   await tx.insert(spoiledBlanko).values(row)
 }
 
-/** Notes that a recalled form came back. */
-export const noteReturned = async (tx: TenantTx, number: string, returnedOn: string): Promise<void> => {
+/** Notes that a recalled form came back; with null, that it did not. */
+export const noteReturned = async (
+  tx: TenantTx,
+  number: string,
+  returnedOn: string | null,
+): Promise<void> => {
   await tx.update(spoiledBlanko).set({ returnedOn }).where(eq(spoiledBlanko.blankoNumber, number))
 }
 

@@ -4,6 +4,7 @@ import type {
   BlankoRequest,
   ReceiveInput,
 } from '@kompeten/contract/certificates/blanko'
+import type { CertificateState } from '@kompeten/contract/certificates/content'
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import { changedBy } from '../../../platform/changed.ts'
 import type { WriteCtx } from '../../../platform/context.ts'
@@ -114,7 +115,7 @@ export const dropBlanko = async (ctx: WriteCtx, id: string) => {
 
 /**
  * Gives the numbers of the forms that came to the certificates of a request: one by one, or from a first number on in
- * the order of the holders' names.
+ * the order of the holders' names. What is replaced, withdrawn or over by now leaves the request without one.
  * @throws Refusal `not_found`; `step_not_possible` before it was sent; `rule_broken` where certificates are left without
  * a number, or a form is spoiled, used or never came; `already_exists` for a number that another certificate takes at the
  * same moment, or that is given twice
@@ -127,10 +128,13 @@ export const receiveBlanko = async (
   const { tx } = ctx
   const row = await heldBlanko(ctx, id, 'receive')
   const rows = await certificatesOfBlanko(tx, id, { hold: true })
-  const given = numbersFor(
-    rows.filter(({ blankoNumber }) => blankoNumber === null).map(({ certificateId }) => certificateId),
-    input,
-  )
+  const [wanting, over] = [true, false].map((does) =>
+    rows.flatMap(({ certificateId, blankoNumber, state }) =>
+      blankoNumber === null && isPrintedYet(state) === does ? certificateId : [],
+    ),
+  ) as [string[], string[]]
+  if (over.length > 0) await leaveBlanko(tx, id, over)
+  const given = numbersFor(wanting, input)
   await usableBlankos(
     ctx,
     given.map(({ number }) => number),
@@ -155,6 +159,10 @@ export const receiveBlanko = async (
   })
   return readBlanko(ctx, id)
 }
+
+/** Whether a certificate is printed on a form, now or once it is signed or in force again. */
+const isPrintedYet = (state: CertificateState) =>
+  state === 'WAITING' || state === 'ISSUING' || state === 'ACTIVE' || state === 'SUSPENDED'
 
 const numbersFor = (certificateIds: readonly string[], input: ReceiveInput) => {
   if (input.first_number === null) {

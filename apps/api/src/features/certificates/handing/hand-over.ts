@@ -141,7 +141,8 @@ export const handOverOnPaper = (
   keep(ctx, certificateId, input, async () => ({ kind: 'paper', fileKey, mime, sha256 }))
 
 /**
- * Notes that a certificate came back, or was noted as handed over by mistake; it waits to be handed over again.
+ * Notes that a certificate came back, or was noted as handed over by mistake; it waits to be handed over again, and of the
+ * former form nothing is said any more.
  * @throws Refusal `not_found`, `not_allowed`, `step_not_possible` for one that was not
  */
 export const takeBack = async (
@@ -150,7 +151,9 @@ export const takeBack = async (
   reason: string,
 ): Promise<Certificate> => {
   const row = await heldFor(ctx, certificateId, 'take_back')
-  await endHandover(ctx.tx, certificateId, { endedAt: ctx.now, endedReason: reason })
+  const said = await endHandover(ctx.tx, certificateId, { endedAt: ctx.now, endedReason: reason })
+  const former = said === 'returned' ? await formerHandedOut(ctx.tx, row) : null
+  if (former?.blankoNumber) await noteReturned(ctx.tx, former.blankoNumber, null)
   await keepChange(ctx, row, { handedOverOn: null })
   ctx.tell({
     name: 'certificate.taken_back',

@@ -33,12 +33,18 @@ export const insertHandover = async (
   await tx.insert(certificateHandover).values(row)
 }
 
+/** Ends the handover that stands; returns what it said of the former form. */
 export const endHandover = async (
   tx: TenantTx,
   certificateId: string,
   end: { endedAt: Date; endedReason: string },
-): Promise<void> => {
-  await tx.update(certificateHandover).set(end).where(standing(certificateId))
+) => {
+  const [ended] = await tx
+    .update(certificateHandover)
+    .set(end)
+    .where(standing(certificateId))
+    .returning({ formerBlanko: certificateHandover.formerBlanko })
+  return ended?.formerBlanko ?? null
 }
 
 /** Notes of certificates when and how their holders were told that they can be collected. */

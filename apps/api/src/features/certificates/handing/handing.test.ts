@@ -41,6 +41,11 @@ const receiptOf = async (certificate_id: string) => {
 }
 const idOf = (one: { certificate_id: string } | undefined) => one?.certificate_id ?? ''
 
+const returnedOn = async (number: string) => {
+  const { data } = await admin(blanko.spoiled)
+  return data.find(({ blanko_number }) => blanko_number === number)?.returned_on
+}
+
 describe('the holder', () => {
   test('is told by mail and notice that the certificate can be collected, and where, and sees it among their own', async () => {
     const { call, userId } = await world.as('APL')
@@ -152,10 +157,33 @@ describe('handing over', () => {
     expect(await issuesOf(handOver(corrected.certificate_id))).toEqual(['former_blanko: required'])
     expect((await receiptOf(corrected.certificate_id)).text).toContain('H 01')
     await handOver(corrected.certificate_id, { former_blanko: 'returned' })
-    const { data: spoiled } = await admin(blanko.spoiled)
-    expect(spoiled.find(({ blanko_number }) => blanko_number === 'H 01')).toMatchObject({
-      returned_on: world.today(),
+    expect(await returnedOn('H 01')).toBe(world.today())
+    const params = { certificate_id: corrected.certificate_id }
+    await admin(handovers.takeBack, { params, body: { reason: 'Dicatat pada sertifikat yang salah' } })
+    expect(await returnedOn('H 01')).toBeNull()
+  })
+
+  test('of the correction of a correction asks for the form that was handed over, not for one that never was', async () => {
+    const [id = ''] = await named('Rina Kusum')
+    const { version } = await get(id)
+    await admin(certificates.update, {
+      params: { certificate_id: id },
+      body: { holder_name: 'Rina Kusum', blanko_number: 'H 21', version },
     })
+    await issue([id])
+    await handOver(id)
+    const correctedTo = async (certificate_id: string, holder_name: string) => {
+      const { printed } = await get(certificate_id)
+      const body = { ...printed, holder_name, reason: 'Nama salah ketik', correction_basis: null }
+      const { data } = await admin(certificates.correct, { params: { certificate_id }, body })
+      await done((await sign([data.certificate_id])).run_id)
+      return data.certificate_id
+    }
+    const last = await correctedTo(await correctedTo(id, 'Rina Kusumo'), 'Rina Kusuma')
+    expect((await get(last)).former_handed_out).toBe(true)
+    expect(await issuesOf(handOver(last))).toEqual(['former_blanko: required'])
+    await handOver(last, { former_blanko: 'returned' })
+    expect(await returnedOn('H 21')).toBe(world.today())
   })
 
   test('is undone by a reprint: what was handed over was on the spoiled form', async () => {

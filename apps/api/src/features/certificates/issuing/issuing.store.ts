@@ -177,7 +177,10 @@ export const numbersTaken = async (tx: TenantTx, keys: readonly string[]): Promi
   return new Set(rows.flatMap(({ number, registration }) => [number ?? [], registration ?? []].flat()))
 }
 
-/** The old certificate gives its place to the new one; returns it with its blanko, undefined where it held it no more. */
+/**
+ * The old certificate gives its place to the new one; returns it with its blanko, undefined where it held it no more. Where it
+ * waits for a form, none comes for it.
+ */
 export const giveWay = async (
   tx: TenantTx,
   { oldId, newId, reason, at }: { oldId: string; newId: string; reason: string | null; at: Date },
@@ -189,6 +192,7 @@ export const giveWay = async (
       replacedById: newId,
       stateReason: reason,
       stateSince: at,
+      blankoRequestId: sql`case when ${certificate.blankoNumber} is null then null else ${certificate.blankoRequestId} end`,
       version: sql`${certificate.version} + 1`,
     })
     .where(

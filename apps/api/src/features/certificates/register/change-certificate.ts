@@ -151,7 +151,14 @@ export const stepCertificate = async (
   if (step === 'suspend' && (await isNextIssuing(ctx.tx, certificateId))) {
     throw new Refusal('step_not_possible', { step, possible: [] })
   }
-  await keepChange(ctx, row, { state: to, stateReason: reason, stateSince: ctx.now })
+  // No form comes for what is withdrawn before it has one.
+  const isLeft = to === 'WITHDRAWN' && row.blankoNumber === null
+  await keepChange(ctx, row, {
+    state: to,
+    stateReason: reason,
+    stateSince: ctx.now,
+    ...(isLeft && { blankoRequestId: null }),
+  })
   if (step === 'withdraw') await giveUpWaiting(ctx, certificateId, reason)
   await tellHolder(ctx, row, step, reason)
   ctx.tell({

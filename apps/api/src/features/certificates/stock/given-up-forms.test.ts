@@ -7,7 +7,7 @@ import { certifyingIn } from '../../../../test/certifying.ts'
 import { startWorld } from '../../../../test/world.ts'
 import { samplePdf } from '../../../demo/sample-pdf.ts'
 
-const { world, admin, issued, named, get, step } = await certifyingIn(await startWorld())
+const { world, admin, issued, named, get, step, sign, done } = await certifyingIn(await startWorld())
 afterAll(() => world.close())
 
 const received = { letter_number: 'B.12/BNSP/XI/2026', letter_date: '2026-01-05', received_on: '2026-01-07' }
@@ -59,6 +59,23 @@ describe('a correction that is given up', () => {
     const { holder_name, version } = await get(other)
     const body = { holder_name, blanko_number: null, version }
     await admin(certificates.update, { params: { certificate_id: other }, body })
+  })
+
+  test('that is issued and gives its place to a correction leaves a request, and so does what is withdrawn', async () => {
+    const [first = '', second = '', third = ''] = await named('Andi Saputr', 'Bayu Saputra', 'Candra Saputra')
+    await done((await sign([first, second, third])).run_id)
+    const { data: request } = await admin(blanko.create, {
+      body: { title: 'Permohonan blanko', certificate_ids: [first, second, third] },
+    })
+    const params = { blanko_request_id: request.blanko_request_id }
+    const { printed } = await get(first)
+    const body = { ...printed, holder_name: 'Andi Saputra', reason: 'Ejaan salah', correction_basis: null }
+    const { data: next } = await admin(certificates.correct, { params: { certificate_id: first }, body })
+    await done((await sign([next.certificate_id])).run_id)
+    expect((await admin(blanko.get, { params })).data.total).toBe(2)
+    await step('suspend', second)
+    await step('withdraw', second)
+    expect((await admin(blanko.get, { params })).data.total).toBe(1)
   })
 
   test('leaves a request, whose forms come for the others alone, in their order', async () => {
