@@ -2,7 +2,7 @@ import type { DomainEvent } from '../../platform/context.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import type { JobCtx } from '../../platform/jobs/job.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { applicantsById } from '../applicants/index.ts'
+import { recordsGoingOn } from '../applicants/index.ts'
 import { beginApplicationFor } from '../applications/index.ts'
 import { participantsOf } from '../assessments/index.ts'
 import { certificatesById } from '../certificates/index.ts'
@@ -45,14 +45,16 @@ export const followPleno = (ctx: JobCtx, lspId: string, assessmentId: string): P
   inTenantTelling(ctx, lspId, async (moving, tx) => {
     const people = await participantsOf(tx, assessmentId)
     const requests = people.flatMap(({ joinRequestId }) => joinRequestId ?? [])
-    for (const { skkId, joinRequestId } of await skkOfRequests(tx, requests)) {
+    for (const { skkId, joinRequestId, state } of await skkOfRequests(tx, requests)) {
+      // What was rejected at the registry hears nothing more, whatever goes on here.
+      if (state === 'REJECTED') continue
       const person = people.find((one) => one.joinRequestId === joinRequestId)
       const decision = person && (await decisionsOf(tx, person.assessmentApplicantId)).at(-1)
       if (!person || !decision) continue
       const { assessmentApplicantId } = person
       await noteFetched(tx, skkId, { assessmentApplicantId, isCompetent: decision.graduation === 'L' })
       await reportOnce(moving, skkId, 'assessor')
-      await reportOnce(moving, skkId, 'committee')
+      await reportOnce(moving, skkId, 'committee', decision.decisionId)
       await followOutcome(moving, tx, skkId)
     }
   })
@@ -78,11 +80,13 @@ const followOutcome = async (moving: Moving, tx: TenantTx, skkId: string): Promi
   if (row.isCompetent === false && canTake(row, 'fail')) {
     await moveSkk(moving, row, { step: 'fail', reason: null })
   }
-  if (row.isCompetent === true && row.certificateId !== null && canTake(row, 'certify')) {
-    await moveSkk(moving, row, { step: 'certify', reason: null })
-    await reportOnce(moving, skkId, 'recording')
-    await reportOnce(moving, skkId, 'final')
-  }
+  const { certificateId } = row
+  if (row.isCompetent !== true || certificateId === null) return
+  if (canTake(row, 'certify')) await moveSkk(moving, row, { step: 'certify', reason: null })
+  else if (row.state !== 'COMPETENT') return
+  // A corrected certificate has numbers and a form of its own.
+  await reportOnce(moving, skkId, 'recording', certificateId)
+  await reportOnce(moving, skkId, 'final', certificateId)
 }
 
 /** What was decided before the fee was noted as paid. */
@@ -92,12 +96,12 @@ export const followPaid = (ctx: JobCtx, lspId: string, skkId: string): Promise<v
 /** Those that wait and whose applicants have their accounts by now. */
 const readyOnes = async (tx: TenantTx) => {
   const waiting = await skkWaiting(tx)
-  const applicants = await applicantsById(
+  const applicants = await recordsGoingOn(
     tx,
     waiting.flatMap(({ applicantId }) => applicantId ?? []),
   )
   return waiting.flatMap(({ skkId, applicantId }) => {
-    const applicant = applicants.find((one) => one.applicantId === applicantId)
+    const applicant = applicants.get(applicantId ?? '')
     if (!applicant?.userId || !applicant.userPermissionId) return []
     const { userId, userPermissionId, fullName } = applicant
     return [{ skkId, applying: { applicantId: applicant.applicantId, userId, userPermissionId, fullName } }]

@@ -1,3 +1,5 @@
+import { certificates } from '@kompeten/contract/certificates/certificates'
+import { issuing } from '@kompeten/contract/certificates/issuing'
 import { plenos } from '@kompeten/contract/plenos/plenos'
 import { formsReceived, issued } from '@kompeten/testkit/journey/certifying'
 import { aSignature } from '@kompeten/testkit/registrations'
@@ -19,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => given.close())
 
 /** As a takeover leaves it, with the fee paid or not. */
-const tied = async (at: number, joinRequestId: string | undefined, state: 'PAID' | 'BILLED') => {
+const tied = async (at: number, joinRequestId: string | undefined, state: 'PAID' | 'BILLED' | 'REJECTED') => {
   const { id_izin } = given.registry.add(at)
   await given.fetchAll()
   const { skk_id } = await given.fetched(id_izin)
@@ -43,6 +45,7 @@ test('what the pleno decides is reported by both reports and its code, the certi
     await tied(2, made.requests[1]?.joinRequestId, 'PAID'),
     await tied(3, made.requests[2]?.joinRequestId, 'BILLED'),
   ]
+  const rejected = await tied(4, made.requests[0]?.joinRequestId, 'REJECTED')
   const { call: director } = await given.world.as('DIR')
   await sitting.minuted(made)
   await director(plenos.close, { params: made.params, body: { signature: aSignature } })
@@ -67,17 +70,19 @@ test('what the pleno decides is reported by both reports and its code, the certi
   await formsReceived(given.admin, made.params.assessment_id, '7000001')
   await issued(director, made.params.assessment_id)
   await eventually(async () => expect((await given.view(one.id_izin)).state).toBe('COMPETENT'))
-  await eventually(async () => {
-    // What waits for something of ours has its time again; of an attempt that is under way the time does not run out.
-    const waiting = await rowsOf(
-      given.world.database.url,
-      `select 1 from skk_report where skk_id = $1 and state = 'WAITING' and hold is not null and held_until is null`,
-      [one.skk_id],
-    )
-    if (waiting.length > 0) given.world.clock.pass(20 * 60_000)
-    await given.sendNow(one.skk_id)
-    expect(reported(one.id_izin).slice(2)).toEqual(['pencatatan-skk', 'izin-final-skk'])
-  })
+  const sent = (paths: string[]) =>
+    eventually(async () => {
+      // What waits for something of ours has its time again; of an attempt that is under way the time does not run out.
+      const waiting = await rowsOf(
+        given.world.database.url,
+        `select 1 from skk_report where skk_id = $1 and state = 'WAITING' and hold is not null and held_until is null`,
+        [one.skk_id],
+      )
+      if (waiting.length > 0) given.world.clock.pass(20 * 60_000)
+      await given.sendNow(one.skk_id)
+      expect(reported(one.id_izin).slice(2)).toEqual(paths)
+    })
+  await sent(['pencatatan-skk', 'izin-final-skk'])
   expect(given.codes(one.id_izin)).toEqual(['50'])
   const [, , recording, final] = given.registry.reports.get(one.id_izin) ?? []
   expect(recording?.body).toMatchObject({ nomor_blangko_bnsp: expect.stringContaining('7000001') })
@@ -86,4 +91,25 @@ test('what the pleno decides is reported by both reports and its code, the certi
     registration_number: `REG-${one.id_izin.slice(-6)}`,
     registration_qr: expect.stringContaining('https://'),
   })
+  expect(reported(rejected.id_izin)).toEqual([])
+
+  // A corrected certificate has numbers of its own.
+  const { data: certified } = await given.admin(certificates.list, {
+    query: { assessment_id: made.params.assessment_id },
+  })
+  const params = { certificate_id: certified[0]?.certificate_id ?? '' }
+  const { printed, holder_name } = (await given.admin(certificates.get, { params })).data
+  const { data: corrected } = await given.admin(certificates.correct, {
+    params,
+    body: { ...printed, holder_name, reason: 'Kode KBLI salah ketik', correction_basis: null },
+  })
+  await given.admin(certificates.update, {
+    params: { certificate_id: corrected.certificate_id },
+    body: { holder_name, blanko_number: '7000009', version: corrected.version },
+  })
+  // Time has passed since they proved who they are.
+  const { call: again } = await given.world.as('DIR')
+  await again(issuing.sign, { body: { certificate_ids: [corrected.certificate_id] } })
+  await sent(['pencatatan-skk', 'izin-final-skk', 'pencatatan-skk', 'izin-final-skk'])
+  expect(given.registry.reports.get(one.id_izin)?.at(-1)?.body).not.toEqual(final?.body)
 })

@@ -27,14 +27,19 @@ export const reportStep = async (
     tell({ name: 'skk.report_due', subject: { kind: 'skk', id: skkId }, facts: { kind: 'status', code } })
 }
 
-/** Puts a report of the assessment or the certificate among what is reported; each kind once. */
+/**
+ * Puts a report of the assessment or the certificate among what is reported; each kind once, or once for each decision or
+ * certificate that it is `about`: the later replaces the earlier at the registry.
+ */
 export const reportOnce = async (
   { tx, now, tell }: Reporting,
   skkId: string,
   kind: Exclude<ReportKind, 'status'>,
+  about?: string,
 ): Promise<void> => {
   const isAdded = await addReport(tx, {
-    ...{ reportId: newId(now.getTime()), skkId, kind, stepKey: kind, createdAt: now },
+    ...{ reportId: newId(now.getTime()), skkId, kind, createdAt: now },
+    stepKey: about === undefined ? kind : `${kind}/${about}`,
   })
   if (isAdded) tell({ name: 'skk.report_due', subject: { kind: 'skk', id: skkId }, facts: { kind } })
 }
