@@ -20,7 +20,7 @@ const entryOf = (row: Row) => ({
 /** Panels that sit at a time; more than there ever are. */
 const mostPanels = 100
 
-const inPanels = async (ctx: ReadCtx, rows: readonly Row[]): Promise<WaitingPart[]> => {
+const inPanels = async (ctx: ReadCtx, rows: readonly Row[], most: number): Promise<WaitingPart[]> => {
   const { tx, actor } = ctx
   const ids = rows.map(({ appealId }) => appealId)
   const panels = await panelsIn(tx, ids)
@@ -39,16 +39,16 @@ const inPanels = async (ctx: ReadCtx, rows: readonly Row[]): Promise<WaitingPart
             count: found.length,
             count_is_exact: true,
             link: `${list}?state=PANEL`,
-            entries: found.slice(0, entriesShown).map(entryOf),
+            entries: found.slice(0, most).map(entryOf),
           },
         ],
   )
 }
 
 /** Own results that may still be appealed, with the last day of each. */
-const toAppeal = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
+const toAppeal = async (ctx: ReadCtx, most: number): Promise<WaitingPart[]> => {
   const found = (await readAppealable(ctx)).toSorted((one, other) => (one.last_day < other.last_day ? -1 : 1))
-  const entries = found.slice(0, entriesShown).map((one) => ({
+  const entries = found.slice(0, most).map((one) => ({
     title: one.schema_name,
     detail: one.assessment_title,
     day: one.last_day,
@@ -57,16 +57,16 @@ const toAppeal = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
   return [{ kind: 'results_to_appeal', count: found.length, count_is_exact: true, link: list, entries }]
 }
 
-/** Appeals that wait: for whoever may file one, for the office to seat a panel or give an empty seat to another, for a member's vote, for the chair's answer. */
-export const appealsWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
+/**
+ * Appeals that wait: for whoever may file one, for the office to seat a panel or give an empty seat to another, for a
+ * member's vote, for the chair's answer; the `most` of each by name.
+ */
+export const appealsWaiting = async (ctx: ReadCtx, most: number = entriesShown): Promise<WaitingPart[]> => {
   // A seat is an assignment, not a role; only an applicant never has one.
-  if (ctx.actor.roleCode === 'APL') return toAppeal(ctx)
+  if (ctx.actor.roleCode === 'APL') return toAppeal(ctx, most)
   const asked = (state: 'SUBMITTED' | 'PANEL', limit: number) =>
     firstRows({ where: [{ field: 'state', in: [state] }], sort: 'answer_by', limit })
-  const [submitted, sitting] = await appealPages(ctx, [
-    asked('SUBMITTED', entriesShown),
-    asked('PANEL', mostPanels),
-  ])
+  const [submitted, sitting] = await appealPages(ctx, [asked('SUBMITTED', most), asked('PANEL', mostPanels)])
   if (!submitted || !sitting) return []
   const { rows, count, count_is_exact } = submitted
   const link = `${list}?state=SUBMITTED`
@@ -78,5 +78,5 @@ export const appealsWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
     entries: rows.map(entryOf),
   }
   const seats = ctx.actor.permissions.has('APPEAL_UPDATE')
-  return [...(seats ? [toSeat] : []), ...(await inPanels(ctx, sitting.rows))]
+  return [...(seats ? [toSeat] : []), ...(await inPanels(ctx, sitting.rows, most))]
 }

@@ -1,6 +1,7 @@
 import { assessments } from '@kompeten/contract/assessments/assessments'
 import { assessmentPeople } from '@kompeten/contract/assessments/people'
 import { calendar } from '@kompeten/contract/calendar/calendar'
+import { complaints } from '@kompeten/contract/complaints/complaints'
 import { people } from '@kompeten/contract/people/people'
 import { plenos } from '@kompeten/contract/plenos/plenos'
 import { anAssessment } from '@kompeten/testkit/assessments'
@@ -205,5 +206,20 @@ describe('the calendar', () => {
       start: new Date(`${held_on}T${held_time}:00+07:00`).toISOString(),
     })
     expect(Buffer.from((await fetched(address)).bytes).toString()).not.toContain('Asesi')
+  })
+
+  test('holds the day of every complaint that is owed an answer, however many there are', async () => {
+    const { call } = await world.as('SUP')
+    const address = await addressOf(call)
+    const owed = async () => {
+      const events = await eventsAt(address)
+      return events.filter(({ uid }) => uid.startsWith('complaints_to_answer-')).length
+    }
+    const before = await owed()
+    for (let at = 0; at < 4; at += 1)
+      await admin(complaints.file, {
+        body: { category: 'venue', about: `TUK ${at}`, description: 'Listrik padam dua kali.', wish: null },
+      })
+    expect(await owed()).toBe(before + 4)
   })
 })

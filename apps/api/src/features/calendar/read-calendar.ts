@@ -63,15 +63,18 @@ const plenoEvents = async (ctx: ReadCtx, days: CalendarDays, host: string): Prom
   return (await plenosForCalendar(ctx, days)).map((one) => plenoEvent(one, feed.pleno(one.title), host))
 }
 
+/** Deadlines of a kind in one calendar; more than anybody has in hand. */
+const mostDeadlines = 100
+
 const isDeadline = (kind: WaitingKind) => waitingDays[kind] === 'until'
 
 /** By the dashboard's words alone: what an entry is called there may be a person's name. */
 const deadlineEvents = async (ctx: ReadCtx, host: string): Promise<CalendarEvent[]> => {
   const { kinds } = dashboardWords[ctx.tenant.language].waiting
   const parts = [
-    await appealsWaiting(ctx),
-    await complaintsWaiting(ctx),
-    await validationsWaiting(ctx),
+    await appealsWaiting(ctx, mostDeadlines),
+    await complaintsWaiting(ctx, mostDeadlines),
+    await validationsWaiting(ctx, mostDeadlines),
   ].flat()
   return parts
     .filter(({ kind }) => isDeadline(kind))

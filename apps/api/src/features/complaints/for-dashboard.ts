@@ -6,11 +6,14 @@ import { ruledOf } from './complaints.reads.ts'
 import { isDeveloper, seesInside } from './complaints.rules.ts'
 import { complaintPage } from './complaints.store.ts'
 
-/** Complaints that the body still owes an answer, the most urgent first. */
-export const complaintsWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
+/** Complaints that the body still owes an answer, the most urgent first, the `most` of them by name. */
+export const complaintsWaiting = async (
+  ctx: ReadCtx,
+  most: number = entriesShown,
+): Promise<WaitingPart[]> => {
   if (!ctx.actor.permissions.has('COMPLAINT_UPDATE') || isDeveloper(ctx.actor)) return []
   const where = [{ field: 'state', in: [...openComplaintStates] }]
-  const found = await complaintPage(ctx, firstRows({ where, sort: 'answer_by', limit: entriesShown }))
+  const found = await complaintPage(ctx, firstRows({ where, sort: 'answer_by', limit: most }))
   const { rows, count, count_is_exact } = found
   if (count === 0) return []
   const entries = rows.map((row) => ({

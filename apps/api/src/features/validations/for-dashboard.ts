@@ -5,8 +5,14 @@ import { dayAfter, dayIn } from '../../platform/days.rules.ts'
 import { schemeNames } from '../schemes/index.ts'
 import { validationsOpen } from './validations.store.ts'
 
-/** Validations whose day is near or past: of the own team, and for whoever keeps the programme all of them. */
-export const validationsWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
+/**
+ * Validations whose day is near or past: of the own team, and for whoever keeps the programme all of them; the `most` of
+ * them by name.
+ */
+export const validationsWaiting = async (
+  ctx: ReadCtx,
+  most: number = entriesShown,
+): Promise<WaitingPart[]> => {
   const { tx, tenant, actor, now } = ctx
   const keeps = actor.permissions.has('VALIDATION_UPDATE')
   if (!keeps && !actor.permissions.has('VALIDATION_CREATE_OWN')) return []
@@ -23,7 +29,7 @@ export const validationsWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> =
       count: rows.length,
       count_is_exact: rows.length < 20,
       link: '/validations?state=PLANNED,SIGNING',
-      entries: rows.slice(0, entriesShown).map(({ validationId, schemaId, schemaName, plannedOn }) => ({
+      entries: rows.slice(0, most).map(({ validationId, schemaId, schemaName, plannedOn }) => ({
         title: names.get(schemaId) ?? schemaName,
         detail: null,
         day: plannedOn,

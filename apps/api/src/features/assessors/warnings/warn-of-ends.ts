@@ -2,6 +2,7 @@ import { expiryWarningDays } from '@kompeten/contract/assessors/assessors'
 import type { DomainEvent } from '../../../platform/context.ts'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import { dayAfter } from '../../../platform/days.rules.ts'
+import { peopleAmong } from '../../access/index.ts'
 import { schemeFaces } from '../../schemes/index.ts'
 import { warningDue } from '../assessors.rules.ts'
 import { endingCompetences, endingRegistrations, insertWarning } from './warnings.store.ts'
@@ -21,9 +22,12 @@ const endingIn = async (tx: TenantTx, span: { from: string; to: string }): Promi
     endingRegistrations(tx, span),
     endingCompetences(tx, span),
   ])
+  // Who may act as an assessor no more is warned of nothing.
+  const userIds = [...registrations, ...competences].map(({ userId }) => userId)
+  const present = new Set((await peopleAmong(tx, ['ACS'], userIds)).map(({ userId }) => userId))
   const faces = await schemeFaces(tx, [...new Set(competences.map(({ schemeId }) => schemeId))])
   const names = new Map(faces.map(({ schemeId, name }) => [schemeId, name]))
-  return [
+  const endings: Ending[] = [
     ...registrations.map((row) => ({
       ...row,
       subjectId: row.assessorId,
@@ -45,6 +49,7 @@ const endingIn = async (tx: TenantTx, span: { from: string; to: string }): Promi
       },
     })),
   ]
+  return endings.filter(({ userId }) => present.has(userId))
 }
 
 /**

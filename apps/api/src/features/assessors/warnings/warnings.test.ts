@@ -1,5 +1,6 @@
 import { assessors } from '@kompeten/contract/assessors/assessors'
 import { notifications } from '@kompeten/contract/notifications/notifications'
+import { people } from '@kompeten/contract/people/people'
 import { assessorData } from '@kompeten/testkit/assessors'
 import { afterAll, expect, test } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
@@ -76,4 +77,9 @@ test('a registration that ends is told to its assessor and the admins at 90, 60 
   // A new end is warned of again.
   await save(dayAhead(85), made.version)
   expect(await warn(dayAhead(0))).toEqual(['accessor.registration_expiring 90'])
+
+  // Nor is somebody warned who may act as an assessor no more.
+  const superUser = (await world.as('SUP')).call
+  await superUser(people.deactivate, { params: { user_id: assessor.userId } })
+  expect(await warn(dayAhead(25))).toEqual([])
 })
