@@ -263,6 +263,7 @@ export const applicants: typeof id = {
     'applicant.restored': 'Applicant restored',
     'applicant.email_followed': "Email followed the account's",
     'applicant.invited': 'Invited to make an account',
+    'applicant.account_dropped': 'Account of an unconfirmed registration removed',
     'applicant.document_added': 'Document added',
     'applicant.document_removed': 'Document deleted',
     'applicant.document_restored': 'Document restored',

@@ -257,6 +257,7 @@ export const applicants = {
     'applicant.restored': 'Asesi dikembalikan',
     'applicant.email_followed': 'Email mengikuti email akun',
     'applicant.invited': 'Diundang membuat akun',
+    'applicant.account_dropped': 'Akun dari pendaftaran yang tidak dikonfirmasi dilepas',
     'applicant.document_added': 'Dokumen ditambahkan',
     'applicant.document_removed': 'Dokumen dihapus',
     'applicant.document_restored': 'Dokumen dikembalikan',

@@ -1,6 +1,7 @@
 import { pick } from '@kompeten/contract/platform/pick'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
+import { pointersAt } from '../../platform/master/pointers.store.ts'
 import { settleNiks } from '../../platform/shared-niks.store.ts'
 import { applicantProfile } from './applicants.tables.ts'
 
@@ -40,26 +41,48 @@ export const platformApplicantOfRole = async (
   return found ?? null
 }
 
+/** Whether nothing but registering has made a record what it is: nobody has changed it, merged or added anything. */
+const isUntouched = async (
+  tx: PlatformTx,
+  lspId: string,
+  { applicantId, origin, version }: { applicantId: string; origin: string; version: number },
+): Promise<boolean> => {
+  if (origin !== 'registered' || version > 1) return false
+  const pointed = { table: 'applicant_profile', columns: ['applicant_id'] }
+  return (await pointersAt(tx, lspId, pointed, [applicantId])).size === 0
+}
+
 /**
- * Takes back what a role that was never confirmed brought: a record made by registering is removed, one that the LSP had
- * entered itself only loses the account. No fault if there is none.
+ * Takes back what a role that was never confirmed brought: a record that registering alone has made is removed. One that the
+ * LSP had entered itself, or on which it has worked since, only loses the account, and an e-mail that nobody has confirmed
+ * where the registration brought it (decision 233). Returns the record that stays.
  */
 export const platformRemoveApplicant = async (
   tx: PlatformTx,
   lspId: string,
-  userPermissionId: string,
-): Promise<void> => {
-  const ofRole = and(
-    eq(applicantProfile.lspId, lspId),
-    eq(applicantProfile.userPermissionId, userPermissionId),
-  )
-  const removed = await tx
-    .delete(applicantProfile)
-    .where(and(ofRole, eq(applicantProfile.origin, 'registered')))
-    .returning({ fingerprint: applicantProfile.nikFingerprint })
-  const fingerprints = removed.map(({ fingerprint }) => fingerprint)
-  await settleNiks(tx, applicantProfile, lspId, fingerprints)
-  await tx.update(applicantProfile).set({ userId: null, userPermissionId: null }).where(ofRole)
+  { userPermissionId, email }: { userPermissionId: string; email: string },
+): Promise<string | undefined> => {
+  const [row] = await tx
+    .select(pick(applicantProfile, 'applicantId', 'origin', 'version', 'nikFingerprint'))
+    .from(applicantProfile)
+    .where(and(eq(applicantProfile.lspId, lspId), eq(applicantProfile.userPermissionId, userPermissionId)))
+    .for('update')
+  if (!row) return undefined
+  const record = and(eq(applicantProfile.lspId, lspId), eq(applicantProfile.applicantId, row.applicantId))
+  if (await isUntouched(tx, lspId, row)) {
+    await tx.delete(applicantProfile).where(record)
+    await settleNiks(tx, applicantProfile, lspId, [row.nikFingerprint])
+    return undefined
+  }
+  const unconfirmed = sql`case when lower(${applicantProfile.email}) = ${email.toLowerCase()} then null else ${applicantProfile.email} end`
+  await tx
+    .update(applicantProfile)
+    .set({
+      ...{ userId: null, userPermissionId: null, version: row.version + 1 },
+      ...(row.origin === 'registered' && { origin: 'entered', email: unconfirmed }),
+    })
+    .where(record)
+  return row.applicantId
 }
 
 /** A record in use that an account may be made for. */

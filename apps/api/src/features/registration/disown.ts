@@ -13,7 +13,7 @@ export const disownRegistration = async (ctx: PlatformCtx, token: string): Promi
   const { kind, lspId, userId, userPermissionId } = link
   if (kind !== 'confirm' || lspId === null || userPermissionId === null) throw new Refusal('link_used')
   const dropped = await platformDropPending(ctx.tx, { lspId, userId, userPermissionId })
-  if (!dropped) throw new Refusal('link_used')
-  ctx.tell({ ...dropped, lspId })
+  if (dropped.length === 0) throw new Refusal('link_used')
+  for (const event of dropped) ctx.tell({ ...event, lspId })
   return {}
 }

@@ -1,6 +1,11 @@
 import type { DomainEvent } from '../../platform/context.ts'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
-import { platformRemovePermission, platformRemoveUnusedIdentity, platformRolesHeld } from '../access/index.ts'
+import {
+  platformIdentity,
+  platformRemovePermission,
+  platformRemoveUnusedIdentity,
+  platformRolesHeld,
+} from '../access/index.ts'
 import { platformRemoveApplicant } from '../applicants/index.ts'
 import { platformRemoveAssessor } from '../assessors/index.ts'
 import { platformRemoveConsents } from '../consents/index.ts'
@@ -11,28 +16,41 @@ import { type Pending, platformPendingBefore, platformTakePending } from './regi
 /** A registration that nobody confirms is kept so long. */
 const keptMs = 30 * 24 * 3_600_000
 
-/** The event of a registration that was dropped; its signature's files are still to be removed. */
-const dropped = ({ userPermissionId, roleCode }: Pending, fileKeys: string[]): DomainEvent => ({
-  name: 'registration.dropped',
-  subject: { kind: 'user_permission', id: userPermissionId },
-  facts: { role_code: roleCode, file_keys: fileKeys },
-})
+/** What is told of a registration that was dropped; its signature's files are still to be removed. */
+const droppedEvents = (
+  { userPermissionId, roleCode }: Pending,
+  fileKeys: string[],
+  applicantId: string | undefined,
+): DomainEvent[] => [
+  {
+    name: 'registration.dropped',
+    subject: { kind: 'user_permission', id: userPermissionId },
+    facts: { role_code: roleCode, file_keys: fileKeys },
+  },
+  ...(applicantId === undefined
+    ? []
+    : [{ name: 'applicant.account_dropped', subject: { kind: 'applicant', id: applicantId } } as const]),
+]
+
+/** A registration of an LSP. */
+export type Registration = Pick<Pending, 'lspId' | 'userPermissionId' | 'userId'>
 
 /**
- * Removes a registration that nobody has confirmed, with all that it made, and returns what to tell of it; undefined
+ * Removes a registration that nobody has confirmed, with all that it made, and returns what to tell of it; nothing
  * where it was confirmed meanwhile. Other roles of the person stay.
  */
 export const platformDropPending = async (
   tx: PlatformTx,
-  { lspId, userPermissionId, userId }: { lspId: string; userPermissionId: string; userId: string },
-): Promise<DomainEvent | undefined> => {
+  { lspId, userPermissionId, userId }: Registration,
+): Promise<DomainEvent[]> => {
   const roles = await platformRolesHeld(tx, userId, lspId)
   const role = roles.find((held) => held.userPermissionId === userPermissionId)
-  if (role?.active) return undefined
+  if (role?.active) return []
   const pending = await platformTakePending(tx, lspId, userPermissionId)
-  if (!pending) return undefined
-  await Promise.all([
-    platformRemoveApplicant(tx, lspId, userPermissionId),
+  if (!pending) return []
+  const person = await platformIdentity(tx, userId)
+  const [applicantId] = await Promise.all([
+    platformRemoveApplicant(tx, lspId, { userPermissionId, email: person?.email ?? '' }),
     platformRemoveAssessor(tx, lspId, userPermissionId),
     platformRemoveConsents(tx, lspId, userPermissionId),
     platformRemoveLinksOf(tx, userPermissionId),
@@ -40,19 +58,22 @@ export const platformDropPending = async (
   ])
   const fileKeys = roles.length > 1 ? [] : await removeSignatures(tx, lspId, userId)
   await platformRemoveUnusedIdentity(tx, userId)
-  return dropped(pending, fileKeys)
+  return droppedEvents(pending, fileKeys, applicantId)
 }
 
-/** Drops the registrations that have waited for a month, at most 100, and returns what to tell of each. */
+/** The registrations that have waited for a month, at most 100. */
+export const platformForgotten = (tx: PlatformTx, now: Date): Promise<Registration[]> =>
+  platformPendingBefore(tx, new Date(now.getTime() - keptMs))
+
+/**
+ * Drops a registration that has waited for a month, and returns what to tell of it. One that was confirmed only waits no
+ * longer.
+ */
 export const platformDropForgotten = async (
   tx: PlatformTx,
-  now: Date,
-): Promise<{ lspId: string; event: DomainEvent }[]> => {
-  const told: { lspId: string; event: DomainEvent }[] = []
-  for (const pending of await platformPendingBefore(tx, new Date(now.getTime() - keptMs))) {
-    const event = await platformDropPending(tx, pending)
-    if (event) told.push({ lspId: pending.lspId, event })
-    else await platformTakePending(tx, pending.lspId, pending.userPermissionId)
-  }
+  registration: Registration,
+): Promise<DomainEvent[]> => {
+  const told = await platformDropPending(tx, registration)
+  if (told.length === 0) await platformTakePending(tx, registration.lspId, registration.userPermissionId)
   return told
 }

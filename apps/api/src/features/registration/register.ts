@@ -140,8 +140,8 @@ const replaced = async (
   if (userId === null || userPermissionId === null) return false
   if (replaces !== replaceToken(services, userPermissionId)) return false
   const dropped = await platformDropPending(ctx.tx, { lspId, userId, userPermissionId })
-  if (dropped) ctx.tell({ ...dropped, lspId })
-  return dropped !== undefined
+  for (const event of dropped) ctx.tell({ ...event, lspId })
+  return dropped.length > 0
 }
 
 /** Somebody was faster with the same NIK, at this very moment: asked again, it is known. */

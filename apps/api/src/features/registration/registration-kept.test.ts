@@ -10,8 +10,7 @@ import { eventually } from '../../../test/eventually.ts'
 import { startOwnMailingWorld } from '../../../test/mailing-world.ts'
 import { password, registeringIn } from '../../../test/registering.ts'
 import { startSmtpCatcher } from '../../../test/smtp-catcher.ts'
-import { performAsPlatform } from '../../platform/perform.ts'
-import { platformDropForgotten } from './drop-pending.ts'
+import { sweepRegistrations } from '../../../test/sweeping.ts'
 
 const { world, catcher, onHost, lspA, apply, rows, countOf, linkOf, confirmed, close } = await registeringIn(
   await startOwnMailingWorld(),
@@ -69,18 +68,16 @@ describe('a signature', () => {
 })
 
 test('a registration that nobody confirms is gone after a month, and a confirmed one stays', async () => {
+  const dropping = `select id from pgboss.job where data ->> 'job' = 'registration.drop'`
   const [known, unconfirmed] = [anApplicant(lspA()), anApplicant(lspA())]
   await confirmed(known)
   await apply(unconfirmed)
-  const sweep = (days: number) =>
-    performAsPlatform(world.app.stage, ({ tx, now }) =>
-      platformDropForgotten(tx, new Date(now.getTime() + days * 86_400_000)),
-    )
-  await sweep(29)
+  await sweepRegistrations(world, 29)
+  expect(await rows(dropping)).toEqual([])
   expect(await countOf(unconfirmed.username)).toBe(1)
-  const dropped = await sweep(31)
-  expect(dropped.map(({ event }) => event.name)).toContain('registration.dropped')
-  expect([await countOf(unconfirmed.username), await countOf(known.username)]).toEqual([0, 1])
+  await sweepRegistrations(world, 31)
+  await eventually(async () => expect(await countOf(unconfirmed.username)).toBe(0))
+  expect(await countOf(known.username)).toBe(1)
   for (const table of ['applicant_profile', 'consent', 'signature', 'user_permission', 'password_link']) {
     const orphans = await rows(`select 1 from ${table} where user_id not in (select user_id from identity)`)
     expect([table, orphans.length]).toEqual([table, 0])

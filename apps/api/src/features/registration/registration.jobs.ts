@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type FeatureJobs, job, reaction, timer } from '../../platform/jobs/job.ts'
-import { platformDropForgotten } from './drop-pending.ts'
+import { platformDropForgotten, platformForgotten, type Registration } from './drop-pending.ts'
 import { followEmail } from './follow-email.ts'
 import { isFirstOfDay, mailOwner } from './mail-owner.ts'
 import type { RegistrationServices } from './register.ts'
@@ -26,11 +26,25 @@ const removeFiles = job(
   },
 )
 
+const drop = job(
+  'registration.drop',
+  'quick',
+  z.object({ user_id: z.string(), user_permission_id: z.string() }),
+  async (ctx, { user_id: userId, user_permission_id: userPermissionId }) => {
+    const { lspId } = ctx
+    if (lspId === null) return
+    await ctx.asPlatform('write', async (tx) =>
+      ctx.tell(tx, lspId, await platformDropForgotten(tx, { lspId, userId, userPermissionId })),
+    )
+  },
+)
+
+const dropOf = ({ lspId, userId, userPermissionId }: Registration) =>
+  drop.with(lspId, { user_id: userId, user_permission_id: userPermissionId })
+
+// Each by a job of its own: one that cannot be dropped holds up no other.
 const sweep = job('registration.sweep', 'quick', z.null(), (ctx) =>
-  ctx.asPlatform('write', async (tx) => {
-    const dropped = await platformDropForgotten(tx, ctx.now)
-    for (const { lspId, event } of dropped) await ctx.tell(tx, lspId, event)
-  }),
+  ctx.asPlatform('write', async (tx) => ctx.enqueue(tx, (await platformForgotten(tx, ctx.now)).map(dropOf))),
 )
 
 /**
@@ -52,7 +66,7 @@ export const registrationJobs = ({ passwords }: Pick<RegistrationServices, 'pass
     },
   )
   return {
-    jobs: [settle, removeFiles, sweep, follow, tellOwner],
+    jobs: [settle, removeFiles, drop, sweep, follow, tellOwner],
     reactions: [
       reaction('registration.repeated', tellOwner, ({ subject, eventId }) =>
         subject.kind === 'identity' ? { user_id: subject.id, event_id: eventId } : null,

@@ -1,0 +1,97 @@
+import { applicants } from '@kompeten/contract/applicants/applicants'
+import { applicantDocuments } from '@kompeten/contract/applicants/documents'
+import { applicantDuplicates } from '@kompeten/contract/applicants/duplicates'
+import { type ApplicantRegistration, registration } from '@kompeten/contract/registration/registration'
+import { aNik, changing, anApplicant as entered } from '@kompeten/testkit/applicants'
+import { aCertificate } from '@kompeten/testkit/assessors'
+import type { Call } from '@kompeten/testkit/call'
+import { anApplicant } from '@kompeten/testkit/registrations'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
+import { startOwnMailingWorld } from '../../../test/mailing-world.ts'
+import { registeringIn } from '../../../test/registering.ts'
+import { sweepRegistrations } from '../../../test/sweeping.ts'
+
+const { world, onHost, lspA, lspB, apply, rows, countOf, linkOf, close } = await registeringIn(
+  await startOwnMailingWorld(),
+)
+afterAll(close)
+
+let admin: Call
+beforeAll(async () => {
+  admin = (await world.as('ADM')).call
+})
+
+const idOf = async ({ username }: ApplicantRegistration): Promise<string> => {
+  const [row] = await rows(
+    'select applicant_id from applicant_profile join identity using (user_id) where username = $1',
+    [username],
+  )
+  return row.applicant_id
+}
+const get = async (applicant_id: string) => (await admin(applicants.get, { params: { applicant_id } })).data
+const disown = async ({ email }: ApplicantRegistration) => {
+  const { token } = await linkOf(email)
+  await onHost(registration.disown, { params: { token } })
+}
+const withDocument = async () => {
+  const given = anApplicant(lspA())
+  await apply(given)
+  const applicant_id = await idOf(given)
+  const file = aCertificate('ktp.pdf')
+  await admin(applicantDocuments.add, { params: { applicant_id }, body: { kind: 'ktp' }, file })
+  return { given, applicant_id }
+}
+
+test('one to which the office has added a document is forgotten as any other, and its record is the office’s', async () => {
+  const { given, applicant_id } = await withDocument()
+  const elsewhere = anApplicant(lspB())
+  await apply(elsewhere, world.stranger)
+  await sweepRegistrations(world, 31)
+  await eventually(async () =>
+    expect([await countOf(given.username), await countOf(elsewhere.username)]).toEqual([0, 0]),
+  )
+  expect(await get(applicant_id)).toMatchObject({ account: 'none', origin: 'entered', email: null })
+  const { data } = await admin(applicantDocuments.list, { params: { applicant_id } })
+  expect(data).toHaveLength(1)
+  const { data: told } = await admin(applicants.timeline, { params: { applicant_id } })
+  expect(told[0]?.name).toBe('applicant.account_dropped')
+})
+
+test('the owner of an address removes one to which the office has added a document', async () => {
+  const { given } = await withDocument()
+  await disown(given)
+  expect(await countOf(given.username)).toBe(0)
+  await apply(anApplicant(lspA(), { email: given.email }))
+})
+
+test('a record that another was merged into stays when nobody confirms its registration', async () => {
+  const nik = aNik()
+  const { data: known } = await admin(applicants.create, { body: entered({ nik }) })
+  const given = anApplicant(lspA(), { nik })
+  await apply(given)
+  const kept = await get(await idOf(given))
+  await admin(applicantDuplicates.merge, {
+    params: { applicant_id: kept.applicant_id },
+    body: {
+      gone_id: known.applicant_id,
+      version: kept.version,
+      gone_version: known.version,
+      take: ['email'],
+      nik_differs_seen: false,
+    },
+  })
+  await disown(given)
+  expect(await get(kept.applicant_id)).toMatchObject({ account: 'none', email: known.email })
+  const { data: merges } = await admin(applicantDuplicates.merges, { params: kept })
+  expect(merges[0]?.gone_id).toBe(known.applicant_id)
+})
+
+test('a record that the office has changed stays, without the e-mail that nobody confirmed', async () => {
+  const given = anApplicant(lspA())
+  await apply(given)
+  const applicant_id = await idOf(given)
+  await admin(applicants.update, changing(await get(applicant_id), { full_name: 'Nama Sekolah' }))
+  await disown(given)
+  expect(await get(applicant_id)).toMatchObject({ full_name: 'Nama Sekolah', account: 'none', email: null })
+})
