@@ -27,11 +27,13 @@ export { addStoredDocument, restoreDocument } from './documents/documents.ts'
 export { applicantCount } from './for-dashboard.ts'
 export { findApplicantByNik, findApplicants } from './for-search.ts'
 export {
+  type ApplicantGaps,
   platformApplicantByNik,
   platformApplicantFollowsEmail,
   platformApplicantForAccount,
   platformApplicantOfRole,
   platformClaimApplicant,
+  platformFillApplicant,
   platformInsertApplicant,
   platformRemoveApplicant,
   platformUnlinkApplicant,

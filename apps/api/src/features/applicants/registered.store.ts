@@ -33,9 +33,9 @@ export const platformApplicantByNik = async (tx: PlatformTx, lspId: string, nikF
 export const platformApplicantOfRole = async (
   tx: PlatformTx,
   { lspId, userPermissionId }: { lspId: string; userPermissionId: string },
-): Promise<{ nikMasked: string; dateOfBirth: string } | null> => {
+) => {
   const [found] = await tx
-    .select({ nikMasked: applicantProfile.nikMasked, dateOfBirth: applicantProfile.dateOfBirth })
+    .select(pick(applicantProfile, 'nikMasked', 'dateOfBirth', 'origin'))
     .from(applicantProfile)
     .where(and(eq(applicantProfile.lspId, lspId), eq(applicantProfile.userPermissionId, userPermissionId)))
   return found ?? null
@@ -100,27 +100,26 @@ export const platformApplicantForAccount = async (tx: PlatformTx, lspId: string,
   return found
 }
 
-type Gaps = Partial<Omit<typeof applicantProfile.$inferInsert, 'lspId' | 'applicantId'>>
+/** What a record may lack that registering brings. */
+export type ApplicantGaps = Partial<Omit<typeof applicantProfile.$inferInsert, 'lspId' | 'applicantId'>>
 
 /**
- * Ties a record without an account to one, and fills what it lacks; what the LSP has recorded stands. Returns whether
- * it still had none.
+ * Ties a record without an account to one, and notes its e-mail where it has none; what the LSP has recorded stands. Returns
+ * whether it still had none.
  */
 export const platformClaimApplicant = async (
   tx: PlatformTx,
   { lspId, applicantId }: { lspId: string; applicantId: string },
   account: { userId: string; userPermissionId: string },
-  gaps: Gaps,
+  email: string | null,
 ): Promise<boolean> => {
-  const columns = applicantProfile as unknown as Record<string, unknown>
-  const filled = Object.fromEntries(
-    Object.entries(gaps)
-      .filter(([, value]) => value !== null && value !== undefined)
-      .map(([key, value]) => [key, sql`coalesce(${columns[key]}, ${value})`]),
-  )
   const claimed = await tx
     .update(applicantProfile)
-    .set({ ...filled, ...account, version: sql`${applicantProfile.version} + 1` })
+    .set({
+      ...account,
+      email: sql`coalesce(${applicantProfile.email}, ${email})`,
+      version: sql`${applicantProfile.version} + 1`,
+    })
     .where(
       and(
         eq(applicantProfile.lspId, lspId),
@@ -130,6 +129,29 @@ export const platformClaimApplicant = async (
     )
     .returning({ applicantId: applicantProfile.applicantId })
   return claimed.length > 0
+}
+
+/** Fills what the record of a role lacks, and returns the record with the columns that were filled. */
+export const platformFillApplicant = async (
+  tx: PlatformTx,
+  lspId: string,
+  userPermissionId: string,
+  { gaps, at }: { gaps: ApplicantGaps; at: Date },
+): Promise<{ applicantId: string; filled: string[] } | undefined> => {
+  const ofRole = and(
+    eq(applicantProfile.lspId, lspId),
+    eq(applicantProfile.userPermissionId, userPermissionId),
+  )
+  const [row] = await tx.select().from(applicantProfile).where(ofRole).for('update')
+  if (!row) return undefined
+  const columns = row as Record<string, unknown>
+  const filling = Object.entries(gaps).filter(([key, value]) => value !== null && columns[key] === null)
+  if (filling.length === 0) return undefined
+  await tx
+    .update(applicantProfile)
+    .set({ ...Object.fromEntries(filling), modifiedAt: at, version: row.version + 1 })
+    .where(ofRole)
+  return { applicantId: row.applicantId, filled: filling.map(([key]) => key) }
 }
 
 /** Takes the account from the record that is tied to one of these roles; returns which record it was. */

@@ -37,7 +37,7 @@ export const inviteApplicant = async (
     ctx.tx,
     { lspId, applicantId },
     { userId, userPermissionId },
-    { email },
+    email,
   )
   if (!claimed) throw new Refusal('not_allowed')
   await mailInvitation(ctx, services, looking, { userId, email, userPermissionId, isInvited: true })

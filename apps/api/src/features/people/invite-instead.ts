@@ -111,7 +111,7 @@ export const inviteInstead = async (
   if (applicantId !== undefined && role) {
     // The record that the first invitation was made for goes on with whom this one reaches.
     const account = { userId: invited.user_id, userPermissionId: role.user_permission_id }
-    await platformClaimApplicant(ctx.tx, { lspId, applicantId }, account, {})
+    await platformClaimApplicant(ctx.tx, { lspId, applicantId }, account, null)
   }
   return invited
 }

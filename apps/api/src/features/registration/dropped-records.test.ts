@@ -1,6 +1,7 @@
 import { applicants } from '@kompeten/contract/applicants/applicants'
 import { applicantDocuments } from '@kompeten/contract/applicants/documents'
 import { applicantDuplicates } from '@kompeten/contract/applicants/duplicates'
+import { passwords } from '@kompeten/contract/passwords/passwords'
 import { type ApplicantRegistration, registration } from '@kompeten/contract/registration/registration'
 import { aNik, changing, anApplicant as entered } from '@kompeten/testkit/applicants'
 import { aCertificate } from '@kompeten/testkit/assessors'
@@ -9,7 +10,7 @@ import { anApplicant } from '@kompeten/testkit/registrations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
 import { startOwnMailingWorld } from '../../../test/mailing-world.ts'
-import { registeringIn } from '../../../test/registering.ts'
+import { password, registeringIn } from '../../../test/registering.ts'
 import { sweepRegistrations } from '../../../test/sweeping.ts'
 
 const { world, onHost, lspA, lspB, apply, rows, countOf, linkOf, close } = await registeringIn(
@@ -94,4 +95,38 @@ test('a record that the office has changed stays, without the e-mail that nobody
   await admin(applicants.update, changing(await get(applicant_id), { full_name: 'Nama Sekolah' }))
   await disown(given)
   expect(await get(applicant_id)).toMatchObject({ full_name: 'Nama Sekolah', account: 'none', email: null })
+})
+
+/** Somebody whom the LSP knows by NIK and e-mail alone, and who registers with both. */
+const knownAndRegistering = async () => {
+  const given = anApplicant(lspA())
+  const gaps = { contact: null, kelurahan_id: null, address: null, jobs_code: null, institution: null }
+  const known = entered({ nik: given.nik, email: given.email, ...gaps, position: null })
+  const { data } = await admin(applicants.create, { body: known })
+  const { data: told } = await apply(given)
+  return { given, told, applicant_id: data.applicant_id }
+}
+
+test('what a registration adds to a record that the LSP had comes into it once it is confirmed, and not before', async () => {
+  const { given, applicant_id } = await knownAndRegistering()
+  expect(await get(applicant_id)).toMatchObject({ account: 'waiting', contact: null, address: null })
+  await disown(given)
+  expect(await get(applicant_id)).toMatchObject({ account: 'none', email: given.email, contact: null })
+  const again = anApplicant(lspA(), { nik: given.nik, email: given.email })
+  await apply(again)
+  const { token } = await linkOf(again.email, 2)
+  await onHost(passwords.set, { params: { token }, body: { password } })
+  await eventually(async () =>
+    expect(await get(applicant_id)).toMatchObject({ account: 'active', contact: again.contact }),
+  )
+  const { data } = await admin(applicants.timeline, { params: { applicant_id } })
+  expect(data.map(({ name }) => name)).toContain('applicant.updated')
+})
+
+test('who goes on with a record of the LSP and then wants another e-mail registers anew, and shares its NIK', async () => {
+  const { given, told, applicant_id } = await knownAndRegistering()
+  const right = { ...given, email: `benar-${given.email}`, replaces: told.replace_token }
+  await apply(right)
+  expect(await get(applicant_id)).toMatchObject({ account: 'none', nik_shared: false })
+  expect(await get(await idOf(right))).toMatchObject({ account: 'waiting', nik_shared: true })
 })

@@ -57,14 +57,10 @@ export const registerApplicant = async (
     },
     add: async ({ userId, userPermissionId, ...nik }) => {
       if (entered) {
-        const { fullName: _, ...gaps } = profileOf(given)
-        await platformClaimApplicant(
-          ctx.tx,
-          { lspId, applicantId: entered.applicantId },
-          { userId, userPermissionId },
-          gaps,
-        )
-        return
+        const { fullName: _, email, ...gaps } = profileOf(given)
+        const account = { userId, userPermissionId }
+        await platformClaimApplicant(ctx.tx, { lspId, applicantId: entered.applicantId }, account, email)
+        return gaps
       }
       await platformInsertApplicant(ctx.tx, {
         userPermissionId,
@@ -79,6 +75,7 @@ export const registerApplicant = async (
         modifiedBy: userId,
         modifiedByName: given.first_name,
       })
+      return null
     },
   })
 }

@@ -38,8 +38,8 @@ export const registerAssessor = async (
   } as const
   return register(ctx, services, registrant, {
     byNik: (fingerprint) => platformAssessorByNik(ctx.tx, lspId, fingerprint),
-    add: ({ userId, ...ids }) =>
-      platformInsertAssessor(ctx.tx, {
+    add: async ({ userId, ...ids }) => {
+      await platformInsertAssessor(ctx.tx, {
         ...ids,
         email: given.email,
         ...profileColumns(given),
@@ -50,7 +50,9 @@ export const registerAssessor = async (
         modifiedAt: ctx.now,
         modifiedBy: userId,
         modifiedByName: [given.first_name, given.last_name].filter(Boolean).join(' '),
-      }),
+      })
+      return null
+    },
   })
 }
 

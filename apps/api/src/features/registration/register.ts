@@ -4,6 +4,7 @@ import { brokenUnique } from '../../platform/database/failures.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Sealer } from '../../platform/sealing.ts'
 import { accountFor, checkEmailFree, giveRole } from '../access/index.ts'
+import type { ApplicantGaps } from '../applicants/index.ts'
 import { type GivenConsent, platformKeepConsent } from '../consents/index.ts'
 import { mailLink, type PasswordsServices } from '../passwords/index.ts'
 import { keepSignature } from '../signatures/index.ts'
@@ -36,7 +37,10 @@ export type Registrant = {
 /** Whose record a NIK stands in; one without an account was entered by the LSP. */
 type Holder = { userId: string | null; userPermissionId: string | null }
 
-/** The record that goes with the role: how to find and how to add it. */
+/**
+ * The record that goes with the role: how to find and how to add it; what a record that the LSP had before lacks waits for the
+ * mailed link.
+ */
 type RoleRecord = {
   byNik(fingerprint: string): Promise<Holder | undefined>
   add(ids: {
@@ -45,7 +49,7 @@ type RoleRecord = {
     nikSealed: string
     nikFingerprint: string
     nikShared: boolean
-  }): Promise<void>
+  }): Promise<ApplicantGaps | null>
 }
 
 /** What a registrant is told; it is the same whoever they are. */
@@ -67,12 +71,12 @@ const make = async (
   const userId = await accountFor(ctx, registrant)
   const role = { lspId, userId, roleCode, active: false, knownAs: registrant }
   const userPermissionId = await giveRole(tx, role, now).catch(roleTaken)
-  await record
+  const gaps = await record
     .add({ userId, userPermissionId, nikSealed: services.nik.seal(nik), ...numbered })
     .catch(nikTaken)
   await keepSignature(ctx, { lspId, userId }, signature)
   if (consent) await platformKeepConsent(ctx, { lspId, userId, userPermissionId }, consent)
-  await platformInsertPending(tx, { lspId, userPermissionId, userId, roleCode, createdAt: now })
+  await platformInsertPending(tx, { lspId, userPermissionId, userId, roleCode, gaps, createdAt: now })
   const mailing = {
     userId,
     email,
@@ -107,8 +111,11 @@ export const register = async (
   const { lspId, roleCode, email, nik } = registrant
   const nikFingerprint = services.nik.fingerprint(nik)
   await checkEmailFree(ctx, lspId, email)
-  const holder = await record.byNik(nikFingerprint)
-  const nikShared = holder !== undefined && !(await replaced(ctx, services, registrant, holder))
+  const found = await record.byNik(nikFingerprint)
+  const isReplaced = found !== undefined && (await replaced(ctx, services, registrant, found))
+  // A record that was the LSP's before, or has become so, stays when its registration is replaced.
+  const holder = isReplaced ? await record.byNik(nikFingerprint) : found
+  const nikShared = holder !== undefined
   const told = await make(ctx, services, registrant, { record, nikFingerprint, nikShared })
   if (nikShared) {
     const owner = await ownerIn(ctx, lspId, holder)

@@ -13,7 +13,9 @@ const settle = job(
   async (ctx, { user_permission_id: userPermissionId }) => {
     const { lspId } = ctx
     if (lspId === null) return
-    await ctx.asPlatform('write', (tx) => platformSettlePending(tx, lspId, userPermissionId))
+    await ctx.asPlatform('write', async (tx) =>
+      ctx.tell(tx, lspId, await platformSettlePending(tx, lspId, userPermissionId, ctx.now)),
+    )
   },
 )
 

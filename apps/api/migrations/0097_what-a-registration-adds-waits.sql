@@ -1,0 +1,1 @@
+ALTER TABLE "pending_registration" ADD COLUMN "gaps" jsonb;
