@@ -3,7 +3,7 @@ import { applicantDuplicates } from '@kompeten/contract/applicants/duplicates'
 import { assessors } from '@kompeten/contract/assessors/assessors'
 import { passwords } from '@kompeten/contract/passwords/passwords'
 import { type ApplicantRegistration, registration } from '@kompeten/contract/registration/registration'
-import { aNik, changing } from '@kompeten/testkit/applicants'
+import { aNik, changing, anApplicant as entered } from '@kompeten/testkit/applicants'
 import { assessorData } from '@kompeten/testkit/assessors'
 import type { Call } from '@kompeten/testkit/call'
 import { reasonOf } from '@kompeten/testkit/refused'
@@ -68,6 +68,17 @@ test('who confirms first holds a NIK, not who only typed it first', async () => 
   await onHost(passwords.set, { params: { token }, body: { password } })
   expect(await mailsTo(catcher, typed.email)).toHaveLength(1)
   expect(await sharedOf(typed, owner)).toEqual([true, false])
+})
+
+test('a record that the LSP entered holds its NIK, also while nobody has confirmed the registration that goes on with it', async () => {
+  const going = anApplicant(lspA())
+  await admin(applicants.create, { body: entered({ nik: going.nik, email: going.email }) })
+  await apply(going)
+  const other = anApplicant(lspA(), { nik: going.nik })
+  await confirmed(other)
+  const waiting = `select 1 from pending_registration join identity using (user_id) where username = $1`
+  await eventually(async () => expect(await rows(waiting, [other.username])).toEqual([]))
+  expect(await sharedOf(going, other)).toEqual([false, true])
 })
 
 test('the office settles whose a NIK is by merging, which can be undone', async () => {
