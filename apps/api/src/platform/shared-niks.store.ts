@@ -17,7 +17,7 @@ type Statements = Pick<AnyTx, 'update'>
 
 /**
  * Gives NIKs (their keyed hashes) that nobody holds any more to the record in use that has shared them longest. To be called in the
- * transaction in which a holder's NIK was changed, or their record removed or put in the bin.
+ * transaction in which a holder's NIK was changed, or their record removed or put in the bin, or a record comes back that shared one.
  */
 export const settleNiks = async (
   tx: Statements,
@@ -25,24 +25,23 @@ export const settleNiks = async (
   lspId: string,
   fingerprints: readonly string[],
 ): Promise<void> => {
-  for (const fingerprint of new Set(fingerprints)) {
-    const comesFirst = sql`not exists (
-      select 1 from ${table} other
-      where other.lsp_id = ${lspId} and other.nik_fingerprint = ${fingerprint} and other.deleted_at is null
-        and (not other.nik_shared or (other.created_at, other.nik_sealed) < (${table.createdAt}, ${table.nikSealed})))`
-    await tx
-      .update(table)
-      .set({ nikShared: false })
-      .where(
-        and(
-          eq(table.lspId, lspId),
-          eq(table.nikFingerprint, fingerprint),
-          eq(table.nikShared, true),
-          isNull(table.deletedAt),
-          comesFirst,
-        ),
-      )
-  }
+  if (fingerprints.length === 0) return
+  const comesFirst = sql`not exists (
+    select 1 from ${table} other
+    where other.lsp_id = ${lspId} and other.nik_fingerprint = ${table.nikFingerprint} and other.deleted_at is null
+      and (not other.nik_shared or (other.created_at, other.nik_sealed) < (${table.createdAt}, ${table.nikSealed})))`
+  await tx
+    .update(table)
+    .set({ nikShared: false })
+    .where(
+      and(
+        eq(table.lspId, lspId),
+        sql`${table.nikFingerprint} = any(${sql.param([...fingerprints])}::text[])`,
+        eq(table.nikShared, true),
+        isNull(table.deletedAt),
+        comesFirst,
+      ),
+    )
 }
 
 /** The role whose record holds the NIK that the record of this role shares; undefined where it shares none. */

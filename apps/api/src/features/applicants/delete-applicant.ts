@@ -47,6 +47,7 @@ export const restoreApplicant = async (
   if (row.deletedAt !== null && !applicantPolicy.restore(ctx.actor, row)) throw new Refusal('not_allowed')
   const ids = [applicantId]
   const restored = await setApplicantsDeleted(ctx.tx, ids, null, changedBy(ctx)).catch(nikTaken)
+  await settleNiks(ctx.tx, applicantProfile, ctx.tenant.lspId, [row.nikFingerprint])
   for (const id of restored) ctx.tell({ name: 'applicant.restored', subject: { kind: 'applicant', id } })
   return readApplicant(ctx, services, applicantId)
 }

@@ -121,6 +121,25 @@ test('the office settles whose a NIK is by correcting one of them: of several wh
   expect(taken).toBe('already_exists')
 })
 
+test('who comes back when nobody holds their NIK any more holds it: out of the bin, and after a merge is undone', async () => {
+  const [first, second] = await twins()
+  const [one, other] = [{ applicant_id: await idOf(first) }, { applicant_id: await idOf(second) }]
+  for (const params of [other, one]) await admin(applicants.delete, { params })
+  await admin(applicants.restore, { params: other })
+  expect((await read(second)).nik_shared).toBe(false)
+
+  const [holder, sharer] = await twins()
+  const [gone, kept] = [await read(sharer), (await admin(applicants.create, { body: entered() })).data]
+  const params = { applicant_id: kept.applicant_id }
+  const versions = { version: kept.version, gone_version: gone.version }
+  const body = { gone_id: gone.applicant_id, ...versions, take: [], nik_differs_seen: true }
+  await admin(applicantDuplicates.merge, { params, body })
+  await admin(applicants.delete, { params: { applicant_id: await idOf(holder) } })
+  const { data } = await admin(applicantDuplicates.merges, { params })
+  await admin(applicantDuplicates.undo, { params: { ...params, merge_id: data[0]?.merge_id ?? '' } })
+  expect((await read(sharer)).nik_shared).toBe(false)
+})
+
 test('an assessor who registers with a NIK that another assessor holds is not told either; the office is, and puts it right', async () => {
   const first = anAssessor(lspA())
   const second = anAssessor(lspA(), { nik: first.nik })

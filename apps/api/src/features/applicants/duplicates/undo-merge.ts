@@ -1,16 +1,18 @@
 import type { Applicant } from '@kompeten/contract/applicants/applicants'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { settleNiks } from '../../../platform/shared-niks.store.ts'
 import { readApplicant, seenApplicant } from '../applicants.reads.ts'
 import { applicantPolicy } from '../applicants.rules.ts'
 import type { WholeRow } from '../applicants.store.ts'
+import { applicantProfile } from '../applicants.tables.ts'
 import type { ApplicantsServices } from '../applicants-services.ts'
 import { changeApplicant } from '../update-applicant.ts'
 import { undoable } from './merges.rules.ts'
 import { endMerge, type MergeRow, mergesInto, redirect } from './merges.store.ts'
 
 /** What goes back: of the columns that were taken over, those that nobody has changed since. */
-const givenBack = (kept: WholeRow, { taken }: MergeRow) =>
+const givenBack = (kept: WholeRow, { taken }: MergeRow): Partial<WholeRow> =>
   Object.fromEntries(
     Object.entries(taken)
       .filter(
@@ -53,6 +55,8 @@ export const undoMerge = async (
     ...(merge.accountMoved && { userId: kept.userId, userPermissionId: kept.userPermissionId }),
   })
   await redirect(ctx.tx, merge.followers, gone.applicantId)
+  const fingerprints = [kept, gone, back].flatMap(({ nikFingerprint }) => nikFingerprint ?? [])
+  await settleNiks(ctx.tx, applicantProfile, ctx.tenant.lspId, fingerprints)
   const facts = { merge_id: mergeId, kept_id: keptId, gone_id: gone.applicantId }
   for (const id of [keptId, gone.applicantId]) {
     ctx.tell({ name: 'applicant.merge_undone', subject: { kind: 'applicant', id }, facts })

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { notByCopy } from '../../../platform/database/rows-given.ts'
 import { lspOf, type PlatformTx, type TenantTx } from '../../../platform/database/tenancy.ts'
 import type { NewRow } from '../../../platform/database/tenant-handle.ts'
+import { settleNiks } from '../../../platform/shared-niks.store.ts'
 import { applicantProfile } from '../applicants.tables.ts'
 import { applicantImport, applicantImportFile } from './imports.tables.ts'
 
@@ -91,7 +92,12 @@ export const heldRecords = (tx: TenantTx, applicantIds: readonly string[]) =>
 
 /** Removes records for good that nothing rests on. */
 export const deleteRecords = async (tx: TenantTx, applicantIds: readonly string[]): Promise<void> => {
-  await tx.delete(applicantProfile).where(inArray(applicantProfile.applicantId, [...applicantIds]))
+  const removed = await tx
+    .delete(applicantProfile)
+    .where(inArray(applicantProfile.applicantId, [...applicantIds]))
+    .returning({ fingerprint: applicantProfile.nikFingerprint })
+  const fingerprints = removed.map(({ fingerprint }) => fingerprint)
+  await settleNiks(tx, applicantProfile, lspOf(tx), fingerprints)
 }
 
 /** What an import compares a row with. */

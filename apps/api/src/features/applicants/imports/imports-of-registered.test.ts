@@ -1,0 +1,47 @@
+import { applicants } from '@kompeten/contract/applicants/applicants'
+import { type ApplicantImport, applicantFiles } from '@kompeten/contract/applicants/imports'
+import { registration } from '@kompeten/contract/registration/registration'
+import type { Call } from '@kompeten/testkit/call'
+import { anApplicant } from '@kompeten/testkit/registrations'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aWorkbookOf } from '../../../../test/applicant-workbook.ts'
+import { startWorld, type World } from '../../../../test/world.ts'
+
+let world: World
+let admin: Call
+beforeAll(async () => {
+  world = await startWorld()
+  admin = (await world.as('ADM')).call
+})
+afterAll(() => world.close())
+
+const settled = async ({ import_id }: ApplicantImport): Promise<ApplicantImport> => {
+  const read = async () => (await admin(applicantFiles.getImport, { params: { import_id } })).data
+  await expect.poll(async () => (await read()).state, { timeout: 60_000 }).not.toMatch(/checking|storing/)
+  return read()
+}
+type Row = Parameters<typeof aWorkbookOf>[1]
+const check = async (row: Row) =>
+  settled((await admin(applicantFiles.import, { file: await aWorkbookOf(1, row), body: {} })).data)
+const store = async ({ import_id }: ApplicantImport) =>
+  settled(
+    (await admin(applicantFiles.storeImport, { params: { import_id }, body: { sound_only: false } })).data,
+  )
+const withNik = async (nik: string) => {
+  const { data } = await admin(applicants.lookUp, { body: { nik } })
+  const records = data.map(({ applicant_id }) => admin(applicants.get, { params: { applicant_id } }))
+  return (await Promise.all(records)).map((record) => record.data)
+}
+const register = async (given = anApplicant(world.seeded.lsp.a.lspId)) => {
+  await world.stranger(registration.registerApplicant, { body: given })
+  return given
+}
+
+test('who registered with the NIK of an import holds it once the import is undone', async () => {
+  const given = anApplicant(world.seeded.lsp.a.lspId)
+  const { import_id } = await store(await check(() => ({ nik: given.nik })))
+  await register(given)
+  expect((await withNik(given.nik)).map(({ nik_shared }) => nik_shared).sort()).toEqual([false, true])
+  await admin(applicantFiles.undoImport, { params: { import_id }, body: { dry_run: false, rest: false } })
+  expect(await withNik(given.nik)).toMatchObject([{ email: given.email, nik_shared: false }])
+})
