@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { insertConsent } from '../consents/index.ts'
 import { readApplicant, seenApplicant } from './applicants.reads.ts'
-import { applicantPolicy } from './applicants.rules.ts'
+import { accountsOf, applicantPolicy } from './applicants.rules.ts'
 import type { ApplicantsServices } from './applicants-services.ts'
 
 type Given = ParsedOf<typeof applicantConsents.add>['body']
@@ -31,7 +31,7 @@ export const addConsent = async (
   if (isMinor && missing.length > 0) {
     throw new Refusal('rule_broken', { issues: missing.map((path) => ({ path, code: 'required' })) })
   }
-  const isOwn = ctx.actor.userId === row.userId
+  const isOwn = accountsOf(row).includes(ctx.actor.userId)
   await insertConsent(ctx.tx, {
     lspId: ctx.tenant.lspId,
     consentId: newId(ctx.now.getTime()),

@@ -1,5 +1,5 @@
 import { pick } from '@kompeten/contract/platform/pick'
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { often, type TenantTx } from '../../platform/database/tenancy.ts'
 import { applicantProfile } from './applicants.tables.ts'
@@ -53,20 +53,25 @@ export const applicantsOfUsers = async (tx: TenantTx, userIds: readonly string[]
           .where(sql`${applicantProfile.userId} = any(${sql.placeholder('userIds')}::uuid[])`),
       )
 
-/** The records of a person as an applicant, also those that were merged into their own. */
+const own = alias(applicantProfile, 'own')
+/** The id of the record that one's own goes on in. */
+const goesOnAs = sql`coalesce(${own.mergedInto}, ${own.applicantId})`
+
+/** The records of a person as an applicant, also those that theirs were merged into, or that were merged into theirs. */
 export const applicantIdsOfUser = async (tx: TenantTx, userId: string): Promise<string[]> => {
-  const rows = await often(tx, 'applicant_ids_of_user', { userId }, (handle) => {
-    const own = handle
-      .select({ applicantId: applicantProfile.applicantId })
-      .from(applicantProfile)
-      .where(eq(applicantProfile.userId, sql.placeholder('userId')))
-    return handle
-      .select({ applicantId: applicantProfile.applicantId })
-      .from(applicantProfile)
-      .where(
-        or(eq(applicantProfile.userId, sql.placeholder('userId')), inArray(applicantProfile.mergedInto, own)),
+  const rows = await often(tx, 'applicant_ids_of_user', { userId }, (handle) =>
+    handle
+      .selectDistinct({ applicantId: applicantProfile.applicantId })
+      .from(own)
+      .innerJoin(
+        applicantProfile,
+        and(
+          eq(applicantProfile.lspId, own.lspId),
+          sql`(${applicantProfile.applicantId} = ${goesOnAs} or ${applicantProfile.mergedInto} = ${goesOnAs})`,
+        ),
       )
-  })
+      .where(eq(own.userId, sql.placeholder('userId'))),
+  )
   return rows.map(({ applicantId }) => applicantId)
 }
 
@@ -74,8 +79,12 @@ export const applicantIdsOfUser = async (tx: TenantTx, userId: string): Promise<
 export const applicantPhone = async (tx: TenantTx, userId: string): Promise<string | null> => {
   const [found] = await tx
     .select({ contact: applicantProfile.contact })
-    .from(applicantProfile)
-    .where(and(eq(applicantProfile.userId, userId), isNull(applicantProfile.deletedAt)))
+    .from(own)
+    .innerJoin(
+      applicantProfile,
+      and(eq(applicantProfile.lspId, own.lspId), eq(applicantProfile.applicantId, goesOnAs)),
+    )
+    .where(and(eq(own.userId, userId), isNull(applicantProfile.deletedAt)))
     .limit(1)
   return found?.contact ?? null
 }

@@ -38,6 +38,8 @@ describe('an applicant’s record', () => {
     expect(applicantPolicy.change_nik(budi, record)).toBe(false)
     expect(applicantPolicy.see(acting('APL', { userId: 'sari' }), record)).toBe(false)
     expect(applicantPolicy.see(acting('ACS', { userId: 'budi' }), record)).toBe(false)
+    const merged = { ...record, userId: 'kept', mergedUserIds: ['budi'] }
+    expect(applicantPolicy.update(budi, merged)).toBe(true)
   })
 
   test('is seen and changed by the admin of its venue only', () => {

@@ -9,6 +9,8 @@ type Step = (typeof applicantSteps)[number]
 /** What of an applicant the rules look at. */
 export type RuledApplicant = {
   userId: string | null
+  /** The accounts of records merged into this one; a list, which only the staff reads, leaves them out. */
+  mergedUserIds?: readonly string[]
   tukId: string | null
   deletedAt: Date | null
   mergedInto: string | null
@@ -28,8 +30,15 @@ const merged = is<RuledApplicant>(({ mergedInto }) => mergedInto !== null)
 const ownVenue: Rule<RuledApplicant> = (actor, { tukId }) =>
   actor.permissions.has('APPLICANT_CREATE_OWN') && actor.tukId !== null && actor.tukId === tukId
 
-const oneself: Rule<RuledApplicant> = (actor, { userId }) =>
-  actor.roleCode === 'APL' && actor.userId === userId
+/** The accounts of a person: the record's own, and those of records merged into it (decision 20). */
+export const accountsOf = ({
+  userId,
+  mergedUserIds = [],
+}: Pick<RuledApplicant, 'userId' | 'mergedUserIds'>): readonly string[] =>
+  userId === null ? mergedUserIds : [userId, ...mergedUserIds]
+
+const oneself: Rule<RuledApplicant> = (actor, record) =>
+  actor.roleCode === 'APL' && accountsOf(record).includes(actor.userId)
 
 const staff = (code: Code) => any(holds(code), ownVenue)
 

@@ -1,7 +1,7 @@
 import type { ListQuery } from '@kompeten/contract/platform/lists'
 import { pick } from '@kompeten/contract/platform/pick'
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
-import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { ReadCtx } from '../../platform/context.ts'
 import { joined } from '../../platform/database/joined.ts'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
@@ -51,8 +51,15 @@ const listed = {
   accountActive: perhaps<boolean>(userPermission.active),
 }
 
+const mergedRecord = alias(applicantProfile, 'merged')
 const whole = {
   ...listed,
+  /** The accounts of records that were merged into this one: who acts in a role of theirs acts on this one (decision 20). */
+  mergedUserIds: sql<
+    string[]
+  >`array(select ${mergedRecord.userId} from ${applicantProfile} ${sql.identifier('merged')}
+    where ${mergedRecord.lspId} = ${applicantProfile.lspId} and ${mergedRecord.mergedInto} = ${applicantProfile.applicantId}
+      and ${mergedRecord.userId} is not null)`,
   ...pick(
     applicantProfile,
     'nikSealed',

@@ -15,7 +15,7 @@ export {
 } from './applicant-record.ts'
 export { applicantsFeature } from './applicants.feature.ts'
 export { listDeletedApplicants, lookUpApplicant, readApplicant } from './applicants.reads.ts'
-export { profileGaps } from './applicants.rules.ts'
+export { accountsOf, profileGaps } from './applicants.rules.ts'
 export { hasApplicants, renameApplicant } from './applicants.store.ts'
 export { applicantProfile } from './applicants.tables.ts'
 export type { ApplicantsServices } from './applicants-services.ts'

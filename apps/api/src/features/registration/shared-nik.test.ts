@@ -1,10 +1,12 @@
 import { applicants } from '@kompeten/contract/applicants/applicants'
+import { applicantDocuments } from '@kompeten/contract/applicants/documents'
 import { applicantDuplicates } from '@kompeten/contract/applicants/duplicates'
 import { assessors } from '@kompeten/contract/assessors/assessors'
 import { passwords } from '@kompeten/contract/passwords/passwords'
 import { type ApplicantRegistration, registration } from '@kompeten/contract/registration/registration'
+import { evidence } from '@kompeten/contract/requirements/evidence'
 import { aNik, changing, anApplicant as entered } from '@kompeten/testkit/applicants'
-import { assessorData } from '@kompeten/testkit/assessors'
+import { aCertificate, assessorData } from '@kompeten/testkit/assessors'
 import type { Call } from '@kompeten/testkit/call'
 import { reasonOf } from '@kompeten/testkit/refused'
 import { anApplicant, anAssessor } from '@kompeten/testkit/registrations'
@@ -138,6 +140,24 @@ test('who comes back when nobody holds their NIK any more holds it: out of the b
   const { data } = await admin(applicantDuplicates.merges, { params })
   await admin(applicantDuplicates.undo, { params: { ...params, merge_id: data[0]?.merge_id ?? '' } })
   expect((await read(sharer)).nik_shared).toBe(false)
+})
+
+test('who goes on with the account of a record that was merged acts on the one that stays', async () => {
+  const [first, second] = await twins()
+  const [kept, gone] = [await read(first), await read(second)]
+  const params = { applicant_id: kept.applicant_id }
+  const versions = { version: kept.version, gone_version: gone.version }
+  const body = { gone_id: gone.applicant_id, ...versions, take: [], nik_differs_seen: false }
+  await admin(applicantDuplicates.merge, { params, body })
+  const { call } = await signIn(world.carry, { username: second.username, password })
+  const { data: own } = await call(applicants.mine)
+  expect(own).toMatchObject({ applicant_id: kept.applicant_id, may: expect.arrayContaining(['update']) })
+  await call(applicants.update, changing(own, { contact: '081299998888' }))
+  const file = aCertificate('ktp.pdf')
+  const { data: documents } = await call(applicantDocuments.add, { params, body: { kind: 'ktp' }, file })
+  expect(documents).toMatchObject([{ may: ['delete'] }])
+  expect((await call(evidence.mine)).data.may).toEqual(['give'])
+  expect((await read(first)).contact).toBe('081299998888')
 })
 
 test('an assessor who registers with a NIK that another assessor holds is not told either; the office is, and puts it right', async () => {

@@ -163,7 +163,12 @@ describe('what an applicant gives', () => {
     const [applicantId, requirementMasterId, owner] = [randomUUID(), await make(), randomUUID()]
     await inLsp((ctx) => giveFile(ctx, { applicantId, requirementMasterId }, pdf()))
     const fileId = (await answerTo(applicantId, requirementMasterId))?.files[0]?.evidenceFileId ?? ''
-    const ties = { ownerUserId: owner, atOwnVenue: false, assignedAssessor: false, decides: false }
+    const ties = {
+      ownerUserIds: [owner],
+      atOwnVenue: false,
+      assignedAssessor: false,
+      decides: false,
+    }
     const reads = (actor: Actor) => endOf(inLsp((ctx) => evidenceFile(ctx, fileId, async () => ties), actor))
     expect(await reads(acting('APL', owner))).toBe('done')
     expect(await reads(acting('ADM'))).toBe('done')

@@ -4,7 +4,7 @@ import type { ReadCtx } from '../../platform/context.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import { checksOf } from '../../platform/files/unchecked.store.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
-import { type ApplicantRecord, applicantOf, applicantsById } from '../applicants/index.ts'
+import { type ApplicantRecord, accountsOf, applicantOf, applicantsById } from '../applicants/index.ts'
 import { type EvidenceTies, mayGiveEvidence, mayReadEvidence } from './evidence.rules.ts'
 import { answersGiven } from './evidence.store.ts'
 import { type Answer, allIdsOf, evidenceOf, withFiles } from './evidence-door.ts'
@@ -26,7 +26,7 @@ const tiesTo = async (
   const { actor } = ctx
   const { applicantId } = applicant
   return {
-    ownerUserId: applicant.userId,
+    ownerUserIds: accountsOf(applicant),
     atOwnVenue: actor.tukId !== null && actor.tukId === applicant.tukId,
     assignedAssessor: actor.roleCode === 'ACS' && (await readers.assesses(ctx, applicantId)),
     decides:
@@ -116,7 +116,12 @@ export const evidenceView = async (
     tx,
     items.map(({ answer }) => answer),
   )
-  const giver = { ownerUserId: applicant.userId, atOwnVenue: false, assignedAssessor: false, decides: false }
+  const giver = {
+    ownerUserIds: accountsOf(applicant),
+    atOwnVenue: false,
+    assignedAssessor: false,
+    decides: false,
+  }
   return {
     applicant_id: applicantId,
     applicant_name: applicant.fullName,

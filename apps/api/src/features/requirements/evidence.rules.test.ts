@@ -13,7 +13,7 @@ import {
 } from './evidence.rules.ts'
 
 const stranger: EvidenceTies = {
-  ownerUserId: 'owner',
+  ownerUserIds: ['owner'],
   atOwnVenue: false,
   assignedAssessor: false,
   decides: false,

@@ -5,8 +5,8 @@ import { all, any, is, type Rule } from '../../platform/policy.ts'
 
 /** How the one who asks stands to the applicant. What is not known counts as not so. */
 export type EvidenceTies = {
-  /** The applicant's account; null where they have none. */
-  ownerUserId: string | null
+  /** The applicant's accounts. */
+  ownerUserIds: readonly string[]
   /** The applicant is, or is to be, assessed at the venue of the TUK admin who asks. */
   atOwnVenue: boolean
   /** The assessor who asks is assigned to the applicant. */
@@ -15,7 +15,7 @@ export type EvidenceTies = {
   decides: boolean
 }
 
-const isOwn: Rule<EvidenceTies> = (actor, { ownerUserId }) => actor.userId === ownerUserId
+const isOwn: Rule<EvidenceTies> = (actor, { ownerUserIds }) => ownerUserIds.includes(actor.userId)
 const keepsApplicants: Rule<EvidenceTies> = (actor) => actor.permissions.has('APPLICANT_UPDATE')
 const runsVenue: Rule<EvidenceTies> = (actor) =>
   actor.tukId !== null && actor.permissions.has('APPLICANT_CREATE_OWN')

@@ -8,7 +8,7 @@ import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { shown } from '../../../platform/wire.ts'
 import { seenApplicant } from '../applicants.reads.ts'
-import { applicantPolicy } from '../applicants.rules.ts'
+import { accountsOf, applicantPolicy } from '../applicants.rules.ts'
 import {
   type DocumentRow,
   documentInBin,
@@ -106,7 +106,7 @@ export const deleteDocument = async (ctx: WriteCtx, applicantId: string, documen
   const row = await seenApplicant(ctx, applicantId)
   const { kind, sha256 } = await found(ctx, applicantId, documentId)
   if (!applicantPolicy.add_document(ctx.actor, row)) throw new Refusal('not_allowed')
-  const inBin = row.userId !== ctx.actor.userId
+  const inBin = !accountsOf(row).includes(ctx.actor.userId)
   await setDocumentDeleted(ctx.tx, documentId, { deletedAt: ctx.now, inBin })
   tellDocument(ctx, 'applicant.document_removed', applicantId, { document_id: documentId, kind, sha256 })
   return readDocuments(ctx, applicantId)
