@@ -140,7 +140,7 @@ export const people = {
     may: ['USER_CREATE'],
     provesAgain: true,
     scope: 'platform',
-    refusals: ['not_found', 'not_allowed', 'already_exists'],
+    refusals: ['not_found', 'not_allowed', 'already_exists', 'rule_broken'],
   }),
   deactivate: endpoint({
     method: 'DELETE',

@@ -164,6 +164,7 @@ export const issueCodes = [
   'finding_missing',
   'action_missing',
   'openid_inactive',
+  'account_inactive',
   'openid_untried',
   'blanko_used',
   'blanko_spoiled',

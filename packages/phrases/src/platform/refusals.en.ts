@@ -234,6 +234,7 @@ export const issues: typeof issuesId = {
   one_lead: () => 'Exactly one person leads the team',
   finding_missing: () => 'This aspect does not meet all rules and principles: write its finding',
   action_missing: () => 'There are findings: plan who corrects them, and by when',
+  account_inactive: () => 'Whoever has this e-mail is deactivated in the LSP: restore their account first',
   openid_inactive: () => 'Offer this provider on the login page first',
   openid_untried: () =>
     'Sign in with an account of this provider, as it is stored now, before you require it',

@@ -244,6 +244,7 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
   one_lead: () => 'Tepat satu orang memimpin tim',
   finding_missing: () => 'Aspek ini belum memenuhi semua aturan dan prinsip: tuliskan temuannya',
   action_missing: () => 'Ada temuan: tuliskan rencana perbaikan dengan tanggal dan penanggung jawab',
+  account_inactive: () => 'Pemilik email ini dinonaktifkan di LSP: aktifkan kembali akunnya terlebih dahulu',
   openid_inactive: () => 'Nyalakan dahulu penyedia ini di halaman login',
   openid_untried: () => 'Masuklah dahulu dengan akun penyedia ini, seperti tersimpan sekarang, lalu wajibkan',
   pleno_too_few_sign: () => 'Lebih dari separuh anggota harus menandatangani sendiri',

@@ -29,6 +29,7 @@ export { changeLogin, checkLoginFree } from './people/change-login.ts'
 export {
   platformConfirmRoles,
   platformDevelopers,
+  platformIsDeactivated,
   platformLockDevelopers,
   platformRemovePermission,
   platformRolesHeld,

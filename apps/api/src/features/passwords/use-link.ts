@@ -1,6 +1,6 @@
 import type { PlatformCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { forgetSessions, platformConfirmRoles, setPassword } from '../access/index.ts'
+import { forgetSessions, platformConfirmRoles, platformIsDeactivated, setPassword } from '../access/index.ts'
 import { awaitedConsent } from './awaited-consent.ts'
 import { takeNewEmail } from './change-email.ts'
 import { checkNewPassword } from './check-new-password.ts'
@@ -11,7 +11,8 @@ import { workingLink } from './working-link.ts'
 
 /**
  * Uses the link up and lets the roles that waited for it be used.
- * @throws Refusal `link_used`, `step_not_possible` before the consent that a registration came without
+ * @throws Refusal `link_used` also for somebody whom the LSP has deactivated, `step_not_possible` before the consent that a
+ * registration came without
  */
 const take = async (ctx: PlatformCtx, services: PasswordsServices, link: Link) => {
   if (await awaitedConsent(ctx, services, link)) {
@@ -22,8 +23,12 @@ const take = async (ctx: PlatformCtx, services: PasswordsServices, link: Link) =
   const { lspId, userPermissionId, userId } = link
   if (lspId === null || userPermissionId === null) return
   const role = { lspId, userId, userPermissionId }
-  const confirmed = await platformConfirmRoles(tx, role, link.kind === 'invite', now)
-  if (confirmed.length === 0) return
+  const confirmed = await platformConfirmRoles(tx, role, now)
+  if (confirmed.length === 0) {
+    // Nothing is used up: once the LSP has restored them, the link works.
+    if (await platformIsDeactivated(tx, lspId, userId)) throw new Refusal('link_used')
+    return
+  }
   await forgetSessions(tx, services.access, userId)
   for (const user_permission_id of confirmed) {
     tell({

@@ -1,12 +1,16 @@
 import { access } from '@kompeten/contract/access/access'
+import { applicants } from '@kompeten/contract/applicants/applicants'
 import { assessors } from '@kompeten/contract/assessors/assessors'
 import { passwords } from '@kompeten/contract/passwords/passwords'
 import type { Person, PersonInput } from '@kompeten/contract/people/content'
 import { people } from '@kompeten/contract/people/people'
+import { registration } from '@kompeten/contract/registration/registration'
 import { tuk } from '@kompeten/contract/tuk/tuk'
+import { anApplicant } from '@kompeten/testkit/applicants'
 import { assessorData } from '@kompeten/testkit/assessors'
 import { aPerson } from '@kompeten/testkit/people'
 import { outcomeOf, reasonOf, refused } from '@kompeten/testkit/refused'
+import { anApplicant as aRegistrant } from '@kompeten/testkit/registrations'
 import { signIn } from '@kompeten/testkit/sign-in'
 import { aVenue } from '@kompeten/testkit/venues'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -137,6 +141,60 @@ describe('an invitation', () => {
     expect(await ask([role('ADT', tuk_id)])).toBe('rule_broken')
     expect(await ask([role('ACS'), role('ACS')])).toBe('invalid_input')
     expect(await ask([])).toBe('invalid_input')
+  })
+})
+
+describe('a role that waits', () => {
+  const linkTo = async (email: string, mails: number) => {
+    const mail = (await mailsTo(catcher, email, mails)).at(-1)
+    return linkIn(mail as NonNullable<typeof mail>)
+  }
+  const inviteApplicant = async (email: string, username: string) => {
+    const { data } = await superUser(applicants.create, { body: anApplicant({ email: null }) })
+    const { applicant_id } = data
+    const body = { email, username }
+    await superUser(people.inviteApplicant, { params: { applicant_id }, body })
+    return applicant_id
+  }
+
+  test('of somebody who has accepted another is mailed again, and can be used', async () => {
+    const { body, user_id, enter } = await colleague({ roles: [role('ACS')] })
+    await inviteApplicant(body.email, body.username)
+    const waiting = await read(user_id)
+    expect(waiting).toMatchObject({ state: 'active', may: expect.arrayContaining(['invite']) })
+    world.clock.pass(5 * 60_000 + 1)
+    await Promise.all([world.as('SUP'), world.as('SUP', 'b')])
+    await superUser(people.invite, { params: { user_id } })
+    await accept(body.email, 3)
+    expect((await read(user_id)).may).not.toContain('invite')
+    await enter('APL')
+  })
+
+  test('is given to nobody who is deactivated, and the link of one works again once they are restored', async () => {
+    const { body, user_id } = await colleague({ roles: [role('ACS')] })
+    const invited = await invite({ roles: [role('ACS')] })
+    for (const user of [user_id, invited.person.user_id])
+      await superUser(people.deactivate, { params: { user_id: user } })
+    const refusal = (await refused(inviteApplicant(body.email, body.username))).refusal
+    expect(refusal.errors).toMatchObject([{ path: 'email', code: 'account_inactive' }])
+    const { token } = await linkTo(invited.body.email, 1)
+    const setting = () => world.stranger(passwords.set, { params: { token }, body: { password } })
+    expect(await reasonOf(setting())).toBe('link_used')
+    await superUser(people.restore, { params: { user_id: invited.person.user_id } })
+    await setting()
+    await signIn(world.carry, { username: invited.body.username, password, role: 'ACS' })
+  })
+
+  test('was given to somebody who has not confirmed their registration yet, and works with that', async () => {
+    const given = aRegistrant(world.seeded.lsp.a.lspId)
+    await world.stranger(registration.registerApplicant, { body: given })
+    const { data } = await superUser(people.list, { query: { search: given.username } })
+    const [person] = data
+    if (!person) throw new Error('Nobody')
+    await superUser(people.update, change(person, { roles: [role('APL'), role('ACS')] }))
+    await accept(given.email)
+    await signIn(world.carry, { username: given.username, password, role: 'ACS' })
+    expect((await read(person.user_id)).roles.every(({ confirmed }) => confirmed)).toBe(true)
   })
 })
 

@@ -2,17 +2,28 @@ import type { ApplicantInvitation, Person } from '@kompeten/contract/people/cont
 import type { PlatformCtx } from '../../platform/context.ts'
 import { brokenUnique } from '../../platform/database/failures.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { accountFor, giveRole } from '../access/index.ts'
+import { accountFor, giveRole, platformIdentityByEmail } from '../access/index.ts'
 import { platformApplicantForAccount, platformClaimApplicant } from '../applicants/index.ts'
-import { actingIn } from './acting.ts'
+import { actingIn, type Looking } from './acting.ts'
 import { mailInvitation } from './mail-invitation.ts'
 import { readPerson } from './people.reads.ts'
+import { personById } from './people.store.ts'
 import type { PeopleServices } from './people-services.ts'
+
+/** A role of somebody who is deactivated in the LSP could not be confirmed. @throws Refusal `rule_broken` */
+const refuseInactive = async ({ tx }: PlatformCtx, { lspId }: Looking, email: string): Promise<void> => {
+  const account = await platformIdentityByEmail(tx, email)
+  const known = account && (await personById(tx, lspId, account.userId))
+  if (known?.state === 'inactive') {
+    throw new Refusal('rule_broken', { issues: [{ path: 'email', code: 'account_inactive' }] })
+  }
+}
 
 /**
  * Gives an applicant whom the LSP has entered or imported an account of their own: a role that waits for the mailed
  * link, tied to their record. Whoever has the e-mail already, here or through another LSP, gets it with that account.
- * @throws Refusal `not_found`, `not_allowed` for whoever has an account, `already_exists` at `email` or `username`
+ * @throws Refusal `not_found`, `not_allowed` for whoever has an account, `already_exists` at `email` or `username`,
+ * `rule_broken` at `email` for somebody deactivated in the LSP
  */
 export const inviteApplicant = async (
   ctx: PlatformCtx,
@@ -25,6 +36,7 @@ export const inviteApplicant = async (
   const applicant = await platformApplicantForAccount(ctx.tx, lspId, applicantId)
   if (!applicant) throw new Refusal('not_found')
   if (applicant.userPermissionId !== null) throw new Refusal('not_allowed')
+  await refuseInactive(ctx, looking, email)
   const knownAs = { username, email, firstName: applicant.fullName, lastName: '' }
   const userId = await accountFor(ctx, { lspId, ...knownAs })
   const role = { lspId, userId, roleCode: 'APL', active: false, givenBy: actor.userId, knownAs } as const

@@ -7,7 +7,7 @@ import { accountFor, giveRole, platformIdentityByEmail } from '../access/index.t
 import { actingIn } from './acting.ts'
 import { checkRoles } from './check-roles.ts'
 import { mailInvitation } from './mail-invitation.ts'
-import { foundPerson, readPerson, ruled } from './people.reads.ts'
+import { foundPerson, isAwaited, readPerson, ruled } from './people.reads.ts'
 import { personPolicy } from './people.rules.ts'
 import { personById } from './people.store.ts'
 import type { PeopleServices } from './people-services.ts'
@@ -69,7 +69,7 @@ const roleTaken = (error: unknown): never => {
 }
 
 /**
- * Mails the link once more to whoever has not answered yet.
+ * Mails the link once more to whoever has not answered yet, or has another role that waits.
  * @throws Refusal `not_found`, `not_allowed` where nothing waits, `too_many_attempts` within five minutes of the last
  */
 export const inviteAgain = async (
@@ -79,7 +79,7 @@ export const inviteAgain = async (
 ): Promise<Person> => {
   const looking = actingIn(ctx)
   const found = await foundPerson(looking, userId)
-  const [role] = found.roles
+  const role = found.roles.find(isAwaited)
   if (!role || !personPolicy.invite(looking.actor, ruled(found))) throw new Refusal('not_allowed')
   const { email, invitedAt } = found.row
   const readyAt = (invitedAt?.getTime() ?? 0) + resendMinutes * 60_000

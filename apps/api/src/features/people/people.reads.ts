@@ -14,11 +14,15 @@ import { type PersonRow, peoplePage, personById, type RoleRow, rolesOf, type Sco
 /** A person with the roles they hold in the LSP. */
 export type Found = { row: PersonRow; roles: RoleRow[] }
 
+/** Whether a role waits for its holder to confirm it by the mailed link. */
+export const isAwaited = ({ confirmedAt }: Pick<RoleRow, 'confirmedAt'>): boolean => confirmedAt === null
+
 /** What the rules look at. */
 export const ruled = ({ row, roles }: Found): RuledPerson => ({
   userId: row.userId,
   state: row.state,
   roleCodes: roles.map(({ roleCode }) => roleCode),
+  awaited: roles.some(isAwaited),
   cameByInvitation: roles.length > 0 && roles.every(({ givenBy }) => givenBy !== null),
 })
 

@@ -10,6 +10,7 @@ const somebody = (roleCodes: RoleCode[], more: Partial<RuledPerson> = {}): Ruled
   state: 'active',
   roleCodes,
   cameByInvitation: true,
+  awaited: more.state === 'invited',
   ...more,
 })
 const may = (role: RoleCode, person: RuledPerson) => mayNow(personPolicy, personSteps, acting(role), person)
@@ -36,6 +37,11 @@ test('a super user and an admin manage those below them', () => {
     'deactivate',
   ])
   expect(may('ADM', somebody(['APL'], { state: 'inactive' }))).toEqual(['restore'])
+})
+
+test('a role that waits is mailed again also to who has accepted another', () => {
+  expect(may('ADM', somebody(['ACS', 'APL'], { awaited: true }))).toContain('invite')
+  expect(may('ADM', somebody(['ACS', 'APL'], { awaited: true, state: 'inactive' }))).toEqual(['restore'])
 })
 
 test('nobody changes their own roles or deactivates themselves', () => {

@@ -10,6 +10,8 @@ export type RuledPerson = {
   state: PersonState
   /** Those not taken away. */
   roleCodes: readonly RoleCode[]
+  /** A role that they hold is not confirmed by the mailed link. */
+  awaited: boolean
   /** Every role was given by the LSP: they did not register themselves. */
   cameByInvitation: boolean
 }
@@ -22,6 +24,7 @@ const holds =
 const inactive = is<RuledPerson>(({ state }) => state === 'inactive')
 const invited = is<RuledPerson>(({ state }) => state === 'invited')
 
+const awaited = is<RuledPerson>((person) => person.awaited)
 const cameByInvitation = is<RuledPerson>((person) => person.cameByInvitation)
 
 /** Oneself: nobody changes their own roles or locks themselves out (decisions §2). */
@@ -44,7 +47,7 @@ export const personPolicy = {
   // A registration's data are its person's own; an account that is accepted is its holder's.
   set_account: all(invited, cameByInvitation, holds('USER_UPDATE'), notAbove),
   set_roles: all(not(inactive), holds('USER_UPDATE'), notAbove, not(oneself)),
-  invite: all(invited, holds('USER_CREATE'), notAbove),
+  invite: all(not(inactive), awaited, holds('USER_CREATE'), notAbove),
   deactivate: all(not(inactive), holds('USER_DELETE'), notAbove, not(oneself)),
   end_sessions: all(not(inactive), not(invited), superUser, holds('USER_UPDATE'), notAbove, not(oneself)),
   restore: all(inactive, holds('USER_DELETE'), notAbove, not(oneself)),

@@ -119,8 +119,8 @@ describe('a deactivated person', () => {
     const { body, person } = await invite()
     const { user_id } = person
     await superUser(people.deactivate, { params: { user_id } })
-    await accept(body.email)
-    expect(await reasonOf(signIn(world.carry, { username: body.username, password }))).toBe('wrong_group')
+    expect(await reasonOf(accept(body.email))).toBe('link_used')
+    expect(await reasonOf(signIn(world.carry, { username: body.username, password }))).toBe('bad_credentials')
     expect((await superUser(people.restore, { params: { user_id } })).data.state).toBe('invited')
   })
 })

@@ -1,5 +1,5 @@
 import type { RoleCode } from '@kompeten/contract/platform/roles'
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Connection } from '../../../platform/database/database.ts'
 import type { PlatformTx } from '../../../platform/database/tenancy.ts'
 import { fullNameOf } from '../../../platform/full-name.ts'
@@ -116,13 +116,11 @@ const waits = and(
 )
 
 /**
- * Lets a role be used that its holder has confirmed, and with an invitation all roles that they were invited to in that
- * LSP; returns the ids of those that waited. From then on the LSP knows the account's own username.
+ * Lets a role be used that its holder has confirmed, and all roles that the LSP has given them meanwhile; returns the ids of those that waited. From then on the LSP knows the account's own username.
  */
 export const platformConfirmRoles = async (
   tx: PlatformTx,
   { lspId, userId, userPermissionId }: { lspId: string; userId: string; userPermissionId: string },
-  alsoInvited: boolean,
   now: Date,
 ): Promise<string[]> => {
   const named = eq(userPermission.userPermissionId, userPermissionId)
@@ -133,7 +131,7 @@ export const platformConfirmRoles = async (
       and(
         eq(userPermission.lspId, lspId),
         eq(userPermission.userId, userId),
-        alsoInvited ? sql`(${named} or ${isNotNull(userPermission.givenBy)})` : named,
+        or(named, isNotNull(userPermission.givenBy)),
         waits,
         memberMayAct,
       ),
@@ -148,6 +146,19 @@ export const platformConfirmRoles = async (
     })
     .where(and(eq(member.lspId, lspId), eq(member.userId, userId)))
   return confirmed.map((row) => row.userPermissionId)
+}
+
+/** Whether the LSP has deactivated a person. */
+export const platformIsDeactivated = async (
+  tx: PlatformTx,
+  lspId: string,
+  userId: string,
+): Promise<boolean> => {
+  const found = await tx
+    .select({ userId: member.userId })
+    .from(member)
+    .where(and(eq(member.lspId, lspId), eq(member.userId, userId), isNotNull(member.deletedAt)))
+  return found.length > 0
 }
 
 /** Removes a role that was never confirmed, and with the last one what the LSP knows of its holder. */
