@@ -12,7 +12,13 @@ import { areasNamed, codesByName, existingAreas, namesByCode } from '../referenc
 import { tuksByCode, tuksNamed } from '../tuk/index.ts'
 import type { ApplicantsServices } from './applicants-services.ts'
 import { applicantSheet } from './imports/applicant-sheet.ts'
-import { type ImportedRow, type KnownRow, knownRows } from './imports/imports.store.ts'
+import {
+  type ImportedRow,
+  type KnownRow,
+  knownRows,
+  type RegisteredNik,
+  registeredNiks,
+} from './imports/imports.store.ts'
 
 export type Key = (typeof applicantSheet)['columns'][number]['key']
 /** Works on the database as it stands at that moment. */
@@ -139,6 +145,19 @@ const unknownPlaces = ({ tuk_code, sender_name }: ApplicantSheetRow, { venues, s
   ...(sender_name !== null && !senders.has(plain(sender_name)) ? (['sender_name'] as const) : []),
 ]
 
+/** Why a row must not change a record that somebody registered themselves: it may be another person's. */
+const doubtOf = ({ email, isShared }: RegisteredNik, row: ApplicantSheetRow) => {
+  if (isShared) return { key: 'nik', code: 'nik_shared' } as const
+  if (row.email === null || plain(row.email) === plain(email ?? '')) return undefined
+  return { key: 'email', code: 'registered_otherwise' } as const
+}
+
+const isPlace = (key: Key): boolean => key === 'tuk_code' || key === 'sender_name'
+
+/**
+ * What each row would do. A record that its person registered is changed by a row with its e-mail, as they go on with one of the
+ * LSP's by NIK and e-mail (decision 234): without one only by whom it is looked after and sent.
+ */
 const compare = async (
   tx: TenantTx,
   { lspId, services, lookup, own }: Settings,
@@ -146,8 +165,9 @@ const compare = async (
   told: readonly ReadonlySet<Key>[],
 ): Promise<Verdict<Key, Existing>[]> => {
   const fingerprints = rows.map(({ nik }) => services.nik.fingerprint(nik))
-  const [known, areas, places] = await Promise.all([
+  const [known, registered, areas, places] = await Promise.all([
     knownRows(tx, fingerprints),
+    registeredNiks(tx, fingerprints),
     existingAreas(
       tx,
       rows.flatMap(({ kelurahan_id }) => kelurahan_id ?? []),
@@ -155,6 +175,7 @@ const compare = async (
     placesIn(tx, rows),
   ])
   const byNik = new Map(known.map((row) => [row.nikFingerprint, row]))
+  const claims = new Map(registered.map((row) => [row.nikFingerprint, row]))
   const shown = await shownBefore(tx, lspId, lookup, known)
   return rows.map((row, index): Verdict<Key, Existing> => {
     const existing = byNik.get(fingerprints[index] ?? '')
@@ -173,10 +194,13 @@ const compare = async (
     if (issues.length > 0) return { effect: 'refused', issues }
     if (!existing) return { effect: 'create' }
     const columns = columnsOf(row, lookup, placeOf(row, places, own))
+    const claim = claims.get(existing.nikFingerprint)
     const keys = changedKeys(existing, columns, told[index] ?? new Set()).filter(
       // Where an ADT imports, their venue is what it is.
-      (key) => own === null || (key !== 'tuk_code' && key !== 'sender_name'),
+      (key) => (own === null || !isPlace(key)) && (!claim || row.email !== null || isPlace(key)),
     )
+    const doubt = claim && keys.length > 0 ? doubtOf(claim, row) : undefined
+    if (doubt) return { effect: 'refused', issues: [doubt] }
     const changes = Object.fromEntries(keys.map((key) => [columnOf(key), columns[columnOf(key)]]))
     return {
       effect: keys.length > 0 ? 'update' : 'unchanged',

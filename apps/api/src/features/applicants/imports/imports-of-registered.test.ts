@@ -1,7 +1,9 @@
 import { applicants } from '@kompeten/contract/applicants/applicants'
 import { type ApplicantImport, applicantFiles } from '@kompeten/contract/applicants/imports'
+import { institutions } from '@kompeten/contract/institutions/institutions'
 import { registration } from '@kompeten/contract/registration/registration'
 import type { Call } from '@kompeten/testkit/call'
+import { anInstitution } from '@kompeten/testkit/institutions'
 import { anApplicant } from '@kompeten/testkit/registrations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aWorkbookOf } from '../../../../test/applicant-workbook.ts'
@@ -44,4 +46,36 @@ test('who registered with the NIK of an import holds it once the import is undon
   expect((await withNik(given.nik)).map(({ nik_shared }) => nik_shared).sort()).toEqual([false, true])
   await admin(applicantFiles.undoImport, { params: { import_id }, body: { dry_run: false, rest: false } })
   expect(await withNik(given.nik)).toMatchObject([{ email: given.email, nik_shared: false }])
+})
+
+test('a row with another e-mail than somebody registered with does not change their record, and says why', async () => {
+  const given = await register()
+  const { state, report } = await check(() => ({
+    nik: given.nik,
+    email: 'siti@smk.contoh.id',
+    position: 'Siswa',
+  }))
+  expect([state, report?.errors]).toMatchObject([
+    'refused',
+    [{ column: 'Email', code: 'registered_otherwise' }],
+  ])
+  expect(await withNik(given.nik)).toMatchObject([{ email: given.email, full_name: given.first_name }])
+  const agreed = await check(() => ({ nik: given.nik, email: given.email, full_name: 'Siti Aminah' }))
+  await store(agreed)
+  expect(await withNik(given.nik)).toMatchObject([{ full_name: 'Siti Aminah' }])
+})
+
+test('a row without an e-mail says of somebody who registered who sent them, and changes no more', async () => {
+  const given = await register()
+  const { data: sender } = await admin(institutions.create, { body: anInstitution() })
+  const sender_name = sender.institution_name
+  await store(await check(() => ({ nik: given.nik, full_name: 'Orang Lain', sender_name })))
+  expect(await withNik(given.nik)).toMatchObject([{ full_name: given.first_name, sender_name }])
+})
+
+test('no row changes the record of somebody who registered while another shares their NIK', async () => {
+  const given = await register()
+  await register(anApplicant(world.seeded.lsp.a.lspId, { nik: given.nik }))
+  const { report } = await check(() => ({ nik: given.nik, email: given.email, full_name: 'Siti Aminah' }))
+  expect(report?.errors).toMatchObject([{ code: 'nik_shared' }])
 })

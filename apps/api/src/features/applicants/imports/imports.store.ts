@@ -1,5 +1,5 @@
 import { pick } from '@kompeten/contract/platform/pick'
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { notByCopy } from '../../../platform/database/rows-given.ts'
 import { lspOf, type PlatformTx, type TenantTx } from '../../../platform/database/tenancy.ts'
 import type { NewRow } from '../../../platform/database/tenant-handle.ts'
@@ -144,6 +144,31 @@ export const knownRows = (tx: TenantTx, nikFingerprints: string[]) =>
         inArray(applicantProfile.nikFingerprint, nikFingerprints),
       ),
     )
+
+/**
+ * Of these NIKs those that a person registered themselves and holds, by their keyed hashes: the e-mail of the record, and whether
+ * another record shares the NIK.
+ */
+export const registeredNiks = (tx: TenantTx, nikFingerprints: string[]) =>
+  tx
+    .select({
+      ...pick(applicantProfile, 'nikFingerprint', 'email'),
+      isShared: sql<boolean>`exists (select from ${applicantProfile} other
+        where other.lsp_id = ${lspOf(tx)} and other.nik_fingerprint = applicant_profile.nik_fingerprint
+          and other.nik_shared and other.deleted_at is null)`,
+    })
+    .from(applicantProfile)
+    .where(
+      and(
+        isNull(applicantProfile.deletedAt),
+        eq(applicantProfile.nikShared, false),
+        eq(applicantProfile.origin, 'registered'),
+        isNotNull(applicantProfile.userPermissionId),
+        inArray(applicantProfile.nikFingerprint, nikFingerprints),
+      ),
+    )
+
+export type RegisteredNik = Awaited<ReturnType<typeof registeredNiks>>[number]
 
 /** A new record of an import; the columns that a workbook can fill. */
 export type ImportedRow = Omit<KnownRow, 'version'> & { nikSealed: string; nikMasked: string }

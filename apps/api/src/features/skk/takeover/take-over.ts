@@ -32,17 +32,21 @@ import { backgroundOf, chosen, compareFields, lacking, toldBy, type Values } fro
 
 const notNow = () => new Refusal('step_not_possible', { step: 'take_over', possible: [] })
 
-/** The LSP's record of the person with the same NIK, in use. */
+/** The record in use that holds the NIK, and whether others share it. */
 const ownRecord = async (
   ctx: ReadCtx,
   services: SkkServices,
   row: SkkStored,
-): Promise<{ nik: string; applicant: Applicant | null }> => {
+): Promise<{ nik: string; applicant: Applicant | null; isShared: boolean }> => {
   if (row.nikSealed === null) throw notNow()
   const nik = services.applicants.nik.open(row.nikSealed)
   const { data } = await lookUpApplicant(ctx, services.applicants, nik)
-  const [found] = data.filter(({ deleted_date }) => deleted_date === null)
-  return { nik, applicant: found ? await readApplicant(ctx, services.applicants, found.applicant_id) : null }
+  const inUse = data.filter(({ deleted_date }) => deleted_date === null)
+  const records = await Promise.all(
+    inUse.map(({ applicant_id }) => readApplicant(ctx, services.applicants, applicant_id)),
+  )
+  const holder = records.find(({ nik_shared }) => !nik_shared)
+  return { nik, applicant: holder ?? null, isShared: records.length > 1 }
 }
 
 const valuesOf = (applicant: Applicant): Values =>
@@ -52,9 +56,9 @@ const bothSides = async (ctx: ReadCtx, services: SkkServices, row: SkkStored) =>
   if (!skkPolicy.take_over(ctx.actor, ruledOf(row)) || row.dossier === null) throw notNow()
   const { dossier } = row
   const codes = await codesByName(ctx.tx, 'education')
-  const { nik, applicant } = await ownRecord(ctx, services, row)
+  const { nik, applicant, isShared } = await ownRecord(ctx, services, row)
   const fields = compareFields(applicant && valuesOf(applicant), toldBy(dossier, codes))
-  return { dossier, codes, nik, applicant, fields }
+  return { dossier, codes, nik, applicant, isShared, fields }
 }
 
 /** The scheme that bears the name of the work position, where there is just one. */
@@ -148,7 +152,7 @@ const issues = (fields: readonly TakenField[]) =>
  * Takes the person and their papers over: into the record with the same NIK, or a new one. The application for a scheme
  * begins as a draft of theirs, at once or when they have an account; they sign it themselves (FR.APL.01).
  * @throws Refusal `not_found`, `step_not_possible`, `version_conflict`, `rule_broken` at fields that nobody decided or that
- * are missing, and at `schema_id`
+ * are missing, at `schema_id`, and at `nik` while two records share it (decision 140)
  */
 export const takeOver = async (
   ctx: WriteCtx,
@@ -158,7 +162,8 @@ export const takeOver = async (
 ): Promise<SkkStored> => {
   const row = await heldSkk(ctx, skkId)
   sameSkkVersion(row, version)
-  const { dossier, codes, nik, applicant, fields } = await bothSides(ctx, services, row)
+  const { dossier, codes, nik, applicant, isShared, fields } = await bothSides(ctx, services, row)
+  if (isShared) throw new Refusal('rule_broken', { issues: [{ path: 'nik', code: 'nik_shared' }] })
   const { values, undecided } = chosen(fields, choices)
   const open = [...undecided, ...lacking(fields)]
   if (open.length > 0) throw issues(open)

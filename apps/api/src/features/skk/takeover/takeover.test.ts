@@ -1,9 +1,12 @@
 import { applicants } from '@kompeten/contract/applicants/applicants'
 import { applicantDocuments } from '@kompeten/contract/applicants/documents'
 import { applications } from '@kompeten/contract/applications/applications'
+import { registration } from '@kompeten/contract/registration/registration'
 import { schemes } from '@kompeten/contract/schemes/schemes'
 import { skk } from '@kompeten/contract/skk/skk'
+import { aNik, anApplicant } from '@kompeten/testkit/applicants'
 import { reasonOf, refused } from '@kompeten/testkit/refused'
+import { anApplicant as aRegistrant } from '@kompeten/testkit/registrations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applyingIn, change, get, purpose, save, submit } from '../../../../test/applying.ts'
 import { eventually } from '../../../../test/eventually.ts'
@@ -103,6 +106,27 @@ describe('a takeover', () => {
     )
     await submit(by.call, await purpose(by.call, draft))
     await eventually(async () => expect((await given.view(id_izin)).state).toBe('FORMS'))
+  })
+
+  test('looks at the record that holds the NIK, and waits while another shares it', async () => {
+    const nik = aNik()
+    const { data: holder } = await given.admin(applicants.create, { body: anApplicant({ nik }) })
+    await given.world.stranger(registration.registerApplicant, {
+      body: aRegistrant(given.world.seeded.lsp.a.lspId, { nik }),
+    })
+    const { id_izin } = given.registry.add(30, { person: { nik } })
+    await given.fetchAll()
+    const { skk_id, version } = await given.fetched(id_izin)
+    const { data: comparison } = await given.admin(skk.compare, { params: { skk_id } })
+    expect(comparison.applicant_id).toBe(holder.applicant_id)
+    const choices = comparison.fields
+      .filter(({ taken: side }) => side === null)
+      .map(({ field }) => ({ field, side: 'ours' as const }))
+    const taking = given.admin(skk.takeOver, {
+      params: { skk_id },
+      body: { choices, schema_id: null, version },
+    })
+    expect((await refused(taking)).refusal.errors).toMatchObject([{ path: 'nik', code: 'nik_shared' }])
   })
 
   test('waits with the application until the applicant has an account, and says so', async () => {
