@@ -12,22 +12,48 @@ export type ApplicantRecord = Omit<
   guardianConsented: boolean
 }
 
+type Given = Awaited<ReturnType<typeof consentsFor>>[number]
+
+/** What was agreed to for these records, or for one that was merged into them, by the record's id; newest first. */
+export const consentsOf = async (
+  tx: TenantTx,
+  applicantIds: readonly string[],
+): Promise<ReadonlyMap<string, Given[]>> => {
+  const records = await mergedIds(tx, applicantIds)
+  const given = await consentsFor(tx, {
+    userPermissionIds: records.flatMap(({ userPermissionId }) => userPermissionId ?? []),
+    applicantIds: records.map(({ applicantId }) => applicantId),
+  })
+  const [ofRecord, ofRole] = [
+    Map.groupBy(given, ({ applicantId }) => applicantId),
+    Map.groupBy(given, ({ userPermissionId }) => userPermissionId),
+  ]
+  const [one, merged] = [
+    Map.groupBy(records, ({ applicantId }) => applicantId),
+    Map.groupBy(records, ({ mergedInto }) => mergedInto),
+  ]
+  const consentsIn = (id: string): Given[] =>
+    [...(one.get(id) ?? []), ...(merged.get(id) ?? [])]
+      .flatMap(({ applicantId, userPermissionId }) => [
+        ...(ofRecord.get(applicantId) ?? []),
+        ...(userPermissionId === null ? [] : (ofRole.get(userPermissionId) ?? [])),
+      ])
+      .toSorted((first, second) => second.givenAt.getTime() - first.givenAt.getTime())
+  return new Map(applicantIds.map((id) => [id, consentsIn(id)]))
+}
+
 /** The records with what was agreed to. */
 export const withConsents = async (
   tx: TenantTx,
   rows: readonly WholeRow[],
 ): Promise<(WholeRow & Pick<ApplicantRecord, 'consented' | 'guardianConsented'>)[]> => {
   if (rows.length === 0) return []
-  const given = await consentsFor(tx, {
-    userPermissionIds: rows.flatMap(({ userPermissionId }) => userPermissionId ?? []),
-    applicantIds: rows.map(({ applicantId }) => applicantId),
-  })
+  const given = await consentsOf(
+    tx,
+    rows.map(({ applicantId }) => applicantId),
+  )
   return rows.map((row) => {
-    const own = given.filter(
-      ({ applicantId, userPermissionId }) =>
-        applicantId === row.applicantId ||
-        (userPermissionId !== null && userPermissionId === row.userPermissionId),
-    )
+    const own = given.get(row.applicantId) ?? []
     return {
       ...row,
       consented: own.length > 0,

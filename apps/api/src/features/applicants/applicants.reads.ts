@@ -13,11 +13,10 @@ import { timelineOf } from '../../platform/outbox/events.store.ts'
 import { mayNow } from '../../platform/policy.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { shown } from '../../platform/wire.ts'
-import { consentsFor } from '../consents/index.ts'
 import { institutionsNamed } from '../institutions/index.ts'
 import { areaOf } from '../reference/index.ts'
 import { tuksNamed } from '../tuk/index.ts'
-import { withConsents } from './applicant-record.ts'
+import { consentsOf, withConsents } from './applicant-record.ts'
 import { applicantPolicy, profileGaps } from './applicants.rules.ts'
 import {
   applicantOfRole,
@@ -161,15 +160,12 @@ export const readApplicantTimeline = async (ctx: ReadCtx, applicantId: string) =
   return { data: [...own, ...stored].sort((one, other) => (one.at < other.at ? 1 : -1)) }
 }
 
-/** What an applicant, or their guardian, agreed to, newest first. @throws Refusal `not_found` */
+/** What an applicant, or their guardian, agreed to, newest first, also for records merged into theirs. @throws Refusal `not_found` */
 export const readConsents = async (ctx: ReadCtx, applicantId: string) => {
-  const { userPermissionId } = await seenApplicant(ctx, applicantId)
-  const rows = await consentsFor(ctx.tx, {
-    userPermissionIds: userPermissionId === null ? [] : [userPermissionId],
-    applicantIds: [applicantId],
-  })
+  await seenApplicant(ctx, applicantId)
+  const given = await consentsOf(ctx.tx, [applicantId])
   return {
-    data: rows.map((row) =>
+    data: (given.get(applicantId) ?? []).map((row) =>
       shown(consentView, row, { given_date: row.givenAt.toISOString(), recorded_by: row.recordedByName }),
     ),
   }

@@ -212,10 +212,10 @@ export const setApplicantsDeleted = async (
   return changed.map((row) => row.applicantId)
 }
 
-/** The record that each of these has been merged into, where it was. */
+/** These records and those merged into them: the record that each has been merged into, where it was, and its role. */
 export const mergedIds = (tx: TenantTx, applicantIds: readonly string[]) =>
   tx
-    .select({ applicantId: applicantProfile.applicantId, mergedInto: applicantProfile.mergedInto })
+    .select(pick(applicantProfile, 'applicantId', 'mergedInto', 'userPermissionId'))
     .from(applicantProfile)
     .where(
       or(

@@ -1,4 +1,5 @@
 import { type Applicant, type ApplicantInput, applicants } from '@kompeten/contract/applicants/applicants'
+import { applicantConsents } from '@kompeten/contract/applicants/consents'
 import { applicantDocuments } from '@kompeten/contract/applicants/documents'
 import { applicantDuplicates, type MergeField } from '@kompeten/contract/applicants/duplicates'
 import { people } from '@kompeten/contract/people/people'
@@ -119,6 +120,18 @@ describe('records of one person', () => {
       body: { ...(body as typeof blank), nik: null, full_name: 'Tuti A', version: one.version },
     })
     expect((await undo(one)).full_name).toBe('Tuti A')
+  })
+
+  test('have what either of them agreed to', async () => {
+    const [kept, gone] = [await create(), await create()]
+    const body = { consent_given: true, guardian_name: null, guardian_relation: null }
+    await admin(applicantConsents.add, { params: { applicant_id: gone.applicant_id }, body })
+    expect((await get(kept)).gaps).toContainEqual({ path: 'consent', code: 'consent_missing' })
+    const one = await merge(kept, gone)
+    expect(one.gaps).toEqual([])
+    const { data } = await admin(applicantConsents.list, { params: one })
+    expect(data).toMatchObject([{ medium: 'paper' }])
+    expect((await undo(one)).gaps).not.toEqual([])
   })
 
   test('merged into one that took the same from both are undone in the order against that of the merges', async () => {
