@@ -13,7 +13,7 @@ import {
   assessmentsFeature,
   materialUse,
 } from './features/assessments/index.ts'
-import { assessorsFeature } from './features/assessors/index.ts'
+import { assessorsFeature, platformAssessorFollowsEmail } from './features/assessors/index.ts'
 import { auditFeature, makeChainKeeper, makeRootBook } from './features/audit/index.ts'
 import { binsFeature } from './features/bins/index.ts'
 import { calendarFeature, eventOfLetter } from './features/calendar/index.ts'
@@ -160,7 +160,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
       aboutAssessment: aboutAssessment(assessmentsServices),
     }),
     signaturesFeature,
-    peopleFeature({ passwords: services.passwords }),
+    peopleFeature({ passwords: services.passwords, assessorFollowsEmail: platformAssessorFollowsEmail }),
     applicantsFeature(services.applicants),
     profileFeature(services.passwords),
     openidFeature(services.openid),

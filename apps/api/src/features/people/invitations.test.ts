@@ -87,6 +87,25 @@ describe('an invitation', () => {
     await invite({ username: body.username, email: body.email })
   })
 
+  test('that goes to the right address takes along what the LSP has noted of the person, also to an account elsewhere', async () => {
+    const record = async (applicant_id: string) =>
+      (await superUser(applicants.get, { params: { applicant_id } })).data
+    const { data: made } = await superUser(applicants.create, { body: anApplicant({ email: null }) })
+    const wrong = aPerson()
+    const body = { email: wrong.email, username: wrong.username }
+    const { data: person } = await superUser(people.inviteApplicant, { params: made, body })
+    await superUser(people.update, change(person, { roles: [role('APL'), role('ACS')] }))
+    const params = { user_id: person.user_id }
+    await superUser(assessors.save, { params, body: { ...assessorData(), version: 0 } })
+    const right = aPerson()
+    await superUser(people.update, change(await read(person.user_id), { email: right.email }))
+    expect((await record(made.applicant_id)).email).toBe(right.email)
+    expect((await superUser(assessors.ofUser, { params })).data?.email).toBe(right.email)
+    const { body: known } = await colleague({}, elsewhere)
+    await superUser(people.update, change(await read(person.user_id), { email: known.email }))
+    expect((await record(made.applicant_id)).email).toBe(known.email)
+  })
+
   test('keeps its address where somebody in the LSP has the other, and once it is accepted', async () => {
     const { person } = await invite()
     const { body: known, user_id } = await colleague()

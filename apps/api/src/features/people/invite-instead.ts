@@ -9,7 +9,11 @@ import {
   platformRemoveUnusedIdentity,
   platformRolesHeld,
 } from '../access/index.ts'
-import { platformClaimApplicant, platformUnlinkApplicant } from '../applicants/index.ts'
+import {
+  platformApplicantFollowsEmail,
+  platformClaimApplicant,
+  platformUnlinkApplicant,
+} from '../applicants/index.ts'
 import { platformRemoveLinksOf } from '../passwords/index.ts'
 import type { Looking } from './acting.ts'
 import { changePerson } from './change-person.ts'
@@ -17,7 +21,7 @@ import { invitePerson } from './invite-person.ts'
 import { mailInvitation } from './mail-invitation.ts'
 import { type Found, foundPerson } from './people.reads.ts'
 import type { PersonRow } from './people.store.ts'
-import type { PeopleServices } from './people-services.ts'
+import type { CorrectingServices, PeopleServices } from './people-services.ts'
 
 /** The person as wished, where that is another username or address than they were invited by. */
 export const otherAccount = (
@@ -46,22 +50,45 @@ export const mayReaddress = async (
   return isUnused && (holder === undefined || holder.userId === userId)
 }
 
+type EmailChange = { userId: string; former: string; email: string }
+
+/** Lets an applicant's record that has the address of the first invitation follow to the other one. */
+const applicantFollows = async (ctx: PlatformCtx, lspId: string, change: EmailChange): Promise<void> => {
+  const id = await platformApplicantFollowsEmail(ctx.tx, lspId, { ...change, at: ctx.now })
+  if (id !== undefined)
+    ctx.tell({ name: 'applicant.email_followed', subject: { kind: 'applicant', id }, lspId })
+}
+
+const recordsFollow = async (
+  ctx: PlatformCtx,
+  { assessorFollowsEmail }: CorrectingServices,
+  lspId: string,
+  change: EmailChange,
+): Promise<void> => {
+  await applicantFollows(ctx, lspId, change)
+  const id = await assessorFollowsEmail(ctx.tx, lspId, change)
+  if (id !== undefined)
+    ctx.tell({ name: 'accessor.email_followed', subject: { kind: 'accessor', id }, lspId })
+}
+
 /**
  * Gives the account of an invitation the other username and address, and mails the invitation there; the link that went
- * to the first works no more.
+ * to the first works no more. Records that were given the first address have the other one then.
  * @throws Refusal `already_exists` at `username`
  */
 export const readdress = async (
   ctx: PlatformCtx,
-  services: PeopleServices,
+  services: CorrectingServices,
   looking: Looking,
   { row }: Found,
   { username, email }: PersonInput,
 ): Promise<void> => {
   const { userId } = row
+  const { lspId } = looking
   await checkLoginFree(ctx.tx, { username }, userId)
   await changeLogin(ctx.tx, services.passwords.access, userId, { username, email }, ctx.now)
-  for (const { userPermissionId } of await platformRolesHeld(ctx.tx, userId, looking.lspId)) {
+  if (email !== row.email) await recordsFollow(ctx, services, lspId, { userId, former: row.email, email })
+  for (const { userPermissionId } of await platformRolesHeld(ctx.tx, userId, lspId)) {
     await platformRemoveLinksOf(ctx.tx, userPermissionId)
   }
   const [role] = (await foundPerson(looking, userId)).roles
@@ -112,6 +139,8 @@ export const inviteInstead = async (
     // The record that the first invitation was made for goes on with whom this one reaches.
     const account = { userId: invited.user_id, userPermissionId: role.user_permission_id }
     await platformClaimApplicant(ctx.tx, { lspId, applicantId }, account, null)
+    const change = { userId: invited.user_id, former: found.row.email, email: wanted.email }
+    await applicantFollows(ctx, lspId, change)
   }
   return invited
 }

@@ -9,7 +9,7 @@ import { inviteInstead, mayReaddress, otherAccount, readdress } from './invite-i
 import { type Found, foundPerson, readPerson, ruled } from './people.reads.ts'
 import { personPolicy, roleChanges, signsUnder } from './people.rules.ts'
 import { platformNameAccount, platformReviveRole, platformTakeRoles } from './people.store.ts'
-import type { PeopleServices } from './people-services.ts'
+import type { CorrectingServices, PeopleServices } from './people-services.ts'
 
 /**
  * Changes a person's name and roles. A confirmed person uses a new role at once, an invited one with the rest. Sessions
@@ -20,7 +20,7 @@ import type { PeopleServices } from './people-services.ts'
  */
 export const updatePerson = async (
   ctx: PlatformCtx,
-  services: PeopleServices,
+  services: CorrectingServices,
   userId: string,
   { version, ...input }: PersonChange & { version: number },
 ): Promise<Person> => {
