@@ -54,6 +54,17 @@ export const plannedFor = (mapa02: FormContent, potency: FormValue | undefined):
     return typeof potency !== 'string' || chosen.includes(potency) ? [instrument] : []
   })
 
+/**
+ * Whether a written test is achieved, by its marks: the product knows those of single units too, on paper it is the mark of the whole.
+ * Undefined while they are not there.
+ */
+const testResult = (content: FormContent): FormValue | undefined => {
+  const { 'test.taken': taken, 'test.reached': reached, 'test.score': score, 'test.pass': pass } = content
+  if (taken === 'system' && reached !== undefined) return reached
+  if (typeof score !== 'number' || typeof pass !== 'number') return undefined
+  return score >= pass ? 'achieved' : 'not_achieved'
+}
+
 const ownGaps = ({ code, sections }: FormDefinition, from: RowsFrom, content: FormContent): FormGap[] => {
   if (code === 'apl02') return unassessed(from)
   if (code === 'ak02') {
@@ -63,11 +74,9 @@ const ownGaps = ({ code, sections }: FormDefinition, from: RowsFrom, content: Fo
     return differs ? [{ path: 'result.confirmed', code: 'differs' }] : []
   }
   if (code === 'ia05' || code === 'ia06') {
-    const [score, pass] = [content['test.score'], content['test.pass']]
-    if (typeof score !== 'number' || typeof pass !== 'number') return []
-    const achieved = content['test.achieved']
-    const follows = score >= pass ? 'achieved' : 'not_achieved'
-    return achieved !== undefined && achieved !== follows ? [{ path: 'test.achieved', code: 'differs' }] : []
+    const [achieved, follows] = [content['test.achieved'], testResult(content)]
+    const differs = achieved !== undefined && follows !== undefined && achieved !== follows
+    return differs ? [{ path: 'test.achieved', code: 'differs' }] : []
   }
   if (code === 'ak01' && from.planned_kinds) {
     const chosen = idsIn(content['plan.evidence_kinds'])

@@ -100,6 +100,15 @@ const written: FormDefinition['sections'] = [
         carried: true,
         ofProduct: { beside: 'taken' },
       },
+      // Of a test that was sat in the product, by every mark that it has: of the whole and of single units.
+      {
+        id: 'reached',
+        kind: 'choice',
+        options: ['achieved', 'not_achieved'],
+        productOptions: ['achieved', 'not_achieved'],
+        when: { field: 'taken', is: ['system'] },
+        ofProduct: { beside: 'taken' },
+      },
       { id: 'achieved', kind: 'choice', options: ['achieved', 'not_achieved'], required: true },
       { id: 'units', kind: 'units', required: true, when: { field: 'achieved', is: ['not_achieved'] } },
       // Of a test that was sat in the product, those below the pass mark by their own questions.

@@ -61,6 +61,20 @@ test('a failed test names the KUK of its units that fell short, of a unit that p
   ])
 })
 
+test('a test of the product is concluded as its marks say, those of single units among them', () => {
+  const sat = { 'test.taken': 'system', 'test.score': 70, 'test.pass': 50, 'test.reached': 'not_achieved' }
+  const differs = (content: FormContent) =>
+    gapsOf(formNamed('ia05'), from, content).some(({ code }) => code === 'differs')
+  expect(differs({ ...sat, 'test.achieved': 'achieved' })).toBe(true)
+  const short = { ...sat, 'test.achieved': 'not_achieved', 'test.units': ['b'] }
+  expect(differs(short)).toBe(false)
+  const signed = askedOf(formNamed('ia05'), from, short)
+  expect(signed).toBe(short)
+  expect(results({ ia05: signed })).toEqual(['K', 'BK'])
+  // What was sat on paper is concluded by the marks that the assessor writes.
+  expect(differs({ ...sat, 'test.taken': 'paper', 'test.achieved': 'achieved' })).toBe(false)
+})
+
 test('one instrument that says BK outweighs all that say K; one with nothing to say leaves it to the others', () => {
   expect(results({ ia01: observed(['a-1-2']), ia05: { 'test.achieved': 'achieved' } })).toEqual(['BK', 'K'])
   expect(results({ ia01: observed(), ia10: {} })).toEqual(['K', 'K'])

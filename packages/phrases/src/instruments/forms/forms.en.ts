@@ -36,6 +36,7 @@ const fields = {
   proof: 'Evidence',
   score: 'Score (0–100)',
   pass: 'Pass mark (0–100)',
+  reached: 'Pass marks, of units too',
   taken: 'How it was taken',
   sheet: 'Answer sheet',
 } as const
@@ -47,6 +48,8 @@ const options = {
   BK: 'Not yet competent',
   'taken.paper': 'On paper',
   'taken.system': 'In this system',
+  'reached.achieved': 'Reached',
+  'reached.not_achieved': 'Not yet reached',
   'achieved.achieved': 'Knowledge achieved',
   'achieved.not_achieved': 'Knowledge not yet achieved',
   'potency.1': '1 · Training with curriculum and practice facilities traceable to the standard',

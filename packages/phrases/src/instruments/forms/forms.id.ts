@@ -36,6 +36,7 @@ const fields = {
   proof: 'Bukti',
   score: 'Nilai (0–100)',
   pass: 'Batas lulus (0–100)',
+  reached: 'Batas lulus, juga per unit',
   taken: 'Cara mengerjakan',
   sheet: 'Lembar jawaban',
 } as const
@@ -47,6 +48,8 @@ const options = {
   BK: 'Belum kompeten',
   'taken.paper': 'Di kertas',
   'taken.system': 'Di sistem ini',
+  'reached.achieved': 'Tercapai',
+  'reached.not_achieved': 'Belum tercapai',
   'achieved.achieved': 'Aspek pengetahuan tercapai',
   'achieved.not_achieved': 'Aspek pengetahuan belum tercapai',
   'potency.1': '1 · Pelatihan dengan kurikulum dan fasilitas praktik yang telusur ke standar',

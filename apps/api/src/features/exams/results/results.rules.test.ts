@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReached, isShown, type ShownBy, shortUnits } from './results.rules.ts'
+import { isReached, isShown, type ShownBy, shortUnits, unitsNotReached } from './results.rules.ts'
 
 const sat: ShownBy = {
   resultsShown: 'at_once',
@@ -63,4 +63,15 @@ test('the whole is reached only if every unit reaches a mark of its own', () => 
   expect(
     isReached({ ...marks, percent: null }, { passPercent: 1, unitPassPercent: null, unitPasses: [] }),
   ).toBe(null)
+})
+
+test('what kept a test from being reached are the units below their mark, or else those below the mark of the whole', () => {
+  const passes = (changes: object) => ({ passPercent: 50, unitPassPercent: null, unitPasses: [], ...changes })
+  expect(unitsNotReached(marks, passes({}))).toEqual([])
+  expect(unitsNotReached(marks, passes({ unitPassPercent: 60 }))).toEqual(['b'])
+  // Reached as a whole, nothing is asked of a unit without a mark of its own.
+  expect(unitsNotReached(marks, passes({ passPercent: 70 }))).toEqual([])
+  // Each unit reaches its own.
+  expect(unitsNotReached(marks, passes({ passPercent: 85, unitPassPercent: 40 }))).toEqual(['b'])
+  expect(unitsNotReached({ ...marks, percent: null }, passes({ unitPassPercent: 60 }))).toEqual([])
 })

@@ -47,3 +47,13 @@ export const isReached = (marks: Marks, passes: Passes): boolean | null => {
   const short = shortUnits(marks, passes).filter((id) => unitMark(passes, id) !== null)
   return marks.percent >= passes.passPercent && short.length === 0
 }
+
+/**
+ * The units that kept a test from being reached: those below their mark, or where each reaches its own, those below that of the
+ * whole. None of a test that was reached.
+ */
+export const unitsNotReached = (marks: Marks, passes: Passes): string[] => {
+  if (isReached(marks, passes) !== false) return []
+  const short = shortUnits(marks, passes)
+  return short.length > 0 ? short : shortUnits(marks, { ...passes, unitPassPercent: null, unitPasses: [] })
+}

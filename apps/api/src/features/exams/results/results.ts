@@ -13,7 +13,7 @@ import { shortIn } from '../marking/marks.ts'
 import { readSittingRow, watchedSitting } from '../room/room.ts'
 import { contentsOf, pictureAt, pictureOf } from '../sitting/own-paper.ts'
 import { sittingPolicy } from '../sittings.rules.ts'
-import { shortUnits } from './results.rules.ts'
+import { isReached, unitsNotReached } from './results.rules.ts'
 
 const notPossible = (step: string) => new Refusal('step_not_possible', { step, possible: [] })
 
@@ -71,8 +71,8 @@ export const readResult = async (ctx: ReadCtx, sittingId: string): Promise<Sitti
 }
 
 /**
- * Writes what a test came to into the participant's form, as a fact to decide on: score, pass mark, the units and KUK
- * below it.
+ * Writes what a test came to into the participant's form, as a fact to decide on: score, pass mark, whether every mark was reached,
+ * the units that kept it from that, and the KUK below the pass mark.
  * Whether the knowledge is reached the assessor says there.
  * @throws Refusal `not_found`, `step_not_possible` before it is marked or where the form is not open
  */
@@ -86,7 +86,8 @@ export const carryResult = async (ctx: WriteCtx, sittingId: string): Promise<Sit
     'test.taken': 'system',
     'test.score': percent,
     'test.pass': row.passPercent,
-    'test.units': shortUnits(marked, row),
+    'test.reached': isReached(marked, row) ? 'achieved' : 'not_achieved',
+    'test.units': unitsNotReached(marked, row),
     'test.kuk': shortIn(marked.kuk, row.passPercent),
   }
   await saveForm(

@@ -1,0 +1,58 @@
+import { exams } from '@kompeten/contract/exams/exams'
+import { formsBy } from '@kompeten/testkit/form-filling'
+import { aQuestion } from '@kompeten/testkit/questions'
+import { issuesOf } from '@kompeten/testkit/refused'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { examining } from '../../../../test/examining.ts'
+import { startWorld, type World } from '../../../../test/world.ts'
+
+let world: World
+let made: Awaited<ReturnType<typeof examining>>
+let sitting_id: string
+beforeAll(async () => {
+  world = await startWorld()
+  made = await examining(world, 1)
+  await made.toTheDay()
+  const question_ids = await made.used([
+    aQuestion(made.place, { kind: 'true_false', is_true: true, options: [], text: 'Pertama?' }),
+    aQuestion(made.place, { kind: 'true_false', is_true: false, options: [], text: 'Kedua?' }),
+  ])
+  const unit_passes = [{ unit_id: made.place.unit_id, pass_percent: 80 }]
+  const paper = await made.paper({ blueprint: [], question_ids, unit_passes, pass_percent: 50 })
+  await made.open(paper.exam_paper_id)
+  sitting_id = (await sitter()).params.sitting_id
+})
+afterAll(() => world.close())
+
+const sitter = () => made.sitter(made.participants[0]?.person.call as typeof made.admin)
+const forms = () => formsBy(made.assessor.call, made.participants[0]?.id ?? '')
+const carry = () => made.assessor.call(exams.carry, { params: { sitting_id } })
+
+test('a test whose unit is below its own mark is not achieved, in FR.IA.05 and in what FR.AK.02 goes by', async () => {
+  const window = (await sitter()).inWindow()
+  await window.start()
+  // Half is enough for the whole, and too little for the unit.
+  await window.keep({ 0: true, 1: true })
+  await window.handIn()
+  await carry()
+  const { content } = await forms().get('ia05')
+  const units = [made.place.unit_id]
+  expect(content).toMatchObject({
+    'test.score': 50,
+    'test.pass': 50,
+    'test.reached': 'not_achieved',
+    'test.units': units,
+  })
+  expect(await issuesOf(forms().save('ia05', { 'test.reached': 'achieved' }))).toEqual([
+    'test.reached: not_an_option',
+  ])
+  expect(await issuesOf(forms().save('ia05', { 'test.reached': null }))).toEqual([
+    'test.reached: from_the_test',
+  ])
+  await forms().save('ia05', { 'test.achieved': 'achieved' })
+  expect(await issuesOf(forms().sign('ia05'))).toEqual(['test.achieved: invalid'])
+  await forms().save('ia05', { 'test.achieved': 'not_achieved' })
+  expect((await forms().sign('ia05')).content).toMatchObject({ 'test.units': units })
+  const { findings } = await forms().get('ak02')
+  expect(findings).toMatchObject([{ form_code: 'ia05', unit_id: made.place.unit_id, result: 'BK' }])
+})
