@@ -166,7 +166,16 @@ export const instrumentForms: readonly FormDefinition[] = [
         { id: 'minutes', kind: 'number', most: 10_000, required: true, carried: true },
       ],
     },
-    { id: 'outcome', kind: 'fields', fields: [yesNo('achieved'), prose('note'), photos] },
+    {
+      id: 'outcome',
+      kind: 'fields',
+      fields: [
+        yesNo('achieved'),
+        { id: 'units', kind: 'units', required: true, when: { field: 'achieved', is: ['no'] } },
+        prose('note'),
+        photos,
+      ],
+    },
   ]),
   instrument('ia03', 'FR.IA.03', alone, [
     {
@@ -247,6 +256,7 @@ export const instrumentForms: readonly FormDefinition[] = [
       most: 100,
       fields: [
         { id: 'proof', kind: 'line', required: true, carried: true },
+        { id: 'unit', kind: 'unit', required: true, carried: true },
         task('question'),
         prose('answer', { required: true }),
         competence('result'),

@@ -85,6 +85,28 @@ test('not yet competent on the whole says nothing of a unit', () => {
   expect(results({ ia08: { 'result.result': 'K' } })).toEqual(['K', 'K'])
 })
 
+test('a practical task that was not reached names its units, and an interview speaks of the unit of each question', () => {
+  const lacking = (code: FormCode, content: FormContent) =>
+    gapsOf(formNamed(code), from, content).map(({ path }) => path)
+  const task = { 'outcome.achieved': 'no', 'outcome.units': ['b'] }
+  expect(results({ ia02: task })).toEqual(['K', 'BK'])
+  expect(results({ ia02: { 'outcome.achieved': 'yes' } })).toEqual(['K', 'K'])
+  expect(lacking('ia02', { 'outcome.achieved': 'no' })).toContain('outcome.units')
+  expect(lacking('ia02', { 'outcome.achieved': 'yes' })).not.toContain('outcome.units')
+  const asked = {
+    questions: ['1', '2'],
+    'questions.1.unit': 'a',
+    'questions.1.result': 'K',
+    'questions.2.unit': 'b',
+    'questions.2.result': 'BK',
+  }
+  expect(results({ ia09: asked })).toEqual(['K', 'BK'])
+  expect(lacking('ia09', { questions: ['1'], 'questions.1.result': 'K' })).toContain('questions.1.unit')
+  // What was signed before names none, and says nothing of any.
+  expect(results({ ia02: { 'outcome.achieved': 'no' } })).toEqual([null, null])
+  expect(results({ ia09: { questions: ['1'], 'questions.1.result': 'BK' } })).toEqual([null, null])
+})
+
 test('what follows fills what is empty, names the KUK, and leaves what was given', () => {
   const findings = found({ ia01: observed(['b-2-1']), ia07: {}, ia08: {} })
   expect(openFindings(units, findings, { 'units.a.result': 'BK', 'units.b.kinds': ['other'] })).toEqual({

@@ -71,7 +71,8 @@ const byQuestions = ({ unit_id }: Unit, content: FormContent): Verdict | undefin
   const rows = Array.isArray(content.questions) ? (content.questions as readonly string[]) : []
   const own = rows.filter((row) => content[`questions.${row}.unit`] === unit_id)
   if (own.length === 0) return undefined
-  return { result: together(own.map((row) => content[`questions.${row}.achieved`])), short: [] }
+  const answerOf = (row: string) => content[`questions.${row}.achieved`] ?? content[`questions.${row}.result`]
+  return { result: together(own.map(answerOf)), short: [] }
 }
 
 /** A test that was not passed names the units, and KUK of them, that it fell short in; the others are as good as passed. */
@@ -91,7 +92,7 @@ const byTest = ({ unit_id, elements }: Unit, content: FormContent): Verdict => {
  */
 const onTheWhole = ({ unit_id }: Unit, content: FormContent): Verdict => {
   const verdict = content['result.result'] ?? content['outcome.achieved']
-  const units = idsIn(content['result.units'])
+  const units = idsIn(content['result.units'] ?? content['outcome.units'])
   const isGood = verdict === 'K' || verdict === 'yes'
   if (!isGood && (verdict === undefined || units.length === 0)) return nothing
   return { result: isGood || !units.includes(unit_id) ? 'K' : 'BK', short: [] }
@@ -119,7 +120,7 @@ const byPortfolio = (unit: Unit, content: FormContent): Verdict =>
 const verdictOf = (code: FormCode, unit: Unit, content: FormContent): Verdict | undefined => {
   if (code === 'ia01') return byKuk(unit, content)
   if (code === 'ia08') return byPortfolio(unit, content)
-  if (code === 'ia03' || code === 'ia07') return byQuestions(unit, content)
+  if (code === 'ia03' || code === 'ia07' || code === 'ia09') return byQuestions(unit, content)
   return code === 'ia05' || code === 'ia06' ? byTest(unit, content) : onTheWhole(unit, content)
 }
 
