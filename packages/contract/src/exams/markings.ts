@@ -11,6 +11,9 @@ import { shownPicture } from './content.ts'
 export const essayStates = ['to_mark', 'marked_once', 'to_settle', 'done'] as const
 export type EssayState = (typeof essayStates)[number]
 
+/** What keeps points of one marker from being given again: the form that rests on them is signed, or the day is over. */
+export const pointsKeepers = ['form_signed', 'day_over'] as const
+
 /** Points by the criteria of the rubric. */
 export const marksGiven = z
   .array(z.number().check(z.gte(0), z.lte(100)))
@@ -49,6 +52,8 @@ export const essay = z.object({
   given: z.array(z.object({ marks: z.array(z.number()), note: z.nullable(z.string()) })),
   /** Why it was settled so; null where the two agreed. */
   settled_reason: z.nullable(z.string()),
+  /** Null where nothing does, or nothing was given. */
+  kept_by: z.nullable(z.enum(pointsKeepers)),
   may: z.array(z.enum(['mark', 'take_back', 'settle'])),
 })
 export type Essay = z.output<typeof essay>

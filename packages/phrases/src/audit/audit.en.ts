@@ -42,6 +42,7 @@ export const audit: typeof id = {
     question_key: 'Question key',
     exam_sitting: 'Written test',
     assessment_essays: 'Essays',
+    exam_answer: 'Answer to an essay question',
     appeal_file: 'Appeal evidence',
     exam_paper: 'Test paper',
     holiday_year: 'Holidays',
@@ -111,6 +112,8 @@ export const audit: typeof id = {
   ofLsp: 'Data log of this LSP',
   ofLspNote: 'Entries about complaints are seen inside that LSP alone.',
   factNames: {
+    sitting_id: 'Sitting',
+    marks: 'Points by criterion',
     records: 'Records',
     since: 'Counted since',
     removed: 'Records removed',

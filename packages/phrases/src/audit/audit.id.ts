@@ -41,6 +41,7 @@ const otherKinds = {
   question_key: 'Kunci soal',
   exam_sitting: 'Uji tertulis',
   assessment_essays: 'Jawaban esai',
+  exam_answer: 'Jawaban esai',
   appeal_file: 'Bukti banding',
   exam_paper: 'Naskah uji',
   holiday_year: 'Hari libur',
@@ -116,6 +117,8 @@ export const audit = {
   ofLsp: 'Log data LSP ini',
   ofLspNote: 'Catatan pengaduan hanya terlihat di dalam LSP itu sendiri.',
   factNames: {
+    sitting_id: 'Uji',
+    marks: 'Nilai per kriteria',
     records: 'Jumlah data',
     since: 'Dihitung sejak',
     removed: 'Data yang dihapus',

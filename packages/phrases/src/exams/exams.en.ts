@@ -102,6 +102,11 @@ export const exams: typeof id = {
     saved: 'Marks saved',
     markedBy: (name) => `Marked by ${name}`,
     waiting: 'Not marked yet',
+    keptBy: {
+      form_signed:
+        'FR.IA.06 of this participant was signed by these points. To mark again, open that form again first.',
+      day_over: 'The day of the assessment is over: these points are not changed any more.',
+    },
   },
   events: {
     'exam_paper.created': 'Test paper written',
@@ -119,6 +124,7 @@ export const exams: typeof id = {
     'exam.extended': 'Time given for the test',
     'exam.ended': 'Test over',
     'exam.reopened': 'Test reopened',
+    'exam.essay_marked_again': 'Essay marked again',
     'exam.carried': 'Test result written into the form',
   },
 }

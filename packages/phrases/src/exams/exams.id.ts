@@ -1,3 +1,5 @@
+import type { Essay } from '@kompeten/contract/exams/markings'
+
 /** Words of written tests: papers, the control room, and the results. What participants read is in `own-exams`. */
 export const exams = {
   forms: { ia05: 'FR.IA.05 Pilihan ganda', ia06: 'FR.IA.06 Esai' },
@@ -100,6 +102,11 @@ export const exams = {
     saved: 'Nilai disimpan',
     markedBy: (name: string) => `Dinilai oleh ${name}`,
     waiting: 'Belum dinilai',
+    keptBy: {
+      form_signed:
+        'FR.IA.06 peserta ini sudah ditandatangani berdasarkan nilai ini. Untuk menilai ulang, buka kembali formulir itu dahulu.',
+      day_over: 'Hari asesmen sudah selesai: nilai ini tidak diubah lagi.',
+    } satisfies Record<NonNullable<Essay['kept_by']>, string>,
   },
   events: {
     'exam_paper.created': 'Naskah uji ditulis',
@@ -117,6 +124,7 @@ export const exams = {
     'exam.extended': 'Waktu uji ditambah',
     'exam.ended': 'Uji selesai',
     'exam.reopened': 'Uji dibuka kembali',
+    'exam.essay_marked_again': 'Esai dinilai ulang',
     'exam.carried': 'Hasil uji ditulis ke formulir',
   },
 }

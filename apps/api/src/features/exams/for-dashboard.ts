@@ -47,7 +47,7 @@ const essaysWait = ['to_mark', 'to_settle'] as const
 const essaysWaiting = async (ctx: ReadCtx, assigned: readonly Assignment[]): Promise<WaitingPart[]> => {
   const parts = new Map(essaysWait.map((state) => [state, { count: 0, entries: [] as WaitingEntry[] }]))
   for (const { assessmentId, title, startsOn } of assigned.filter(({ duty }) => duty === 'assessor')) {
-    const sittings = await markableSittings(ctx, assessmentId)
+    const { rows: sittings } = await markableSittings(ctx, assessmentId)
     const open = await openEssays(ctx, sittings)
     for (const [state, part] of parts) {
       const waiting = open.filter((one) => one.state === state)

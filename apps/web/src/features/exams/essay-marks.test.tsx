@@ -27,8 +27,29 @@ const essay: Essay = {
   marked_by_name: null,
   given: [],
   settled_reason: null,
+  kept_by: null,
   may: ['mark'],
 }
+
+test('points on which a signed form rests are read, with what there is to do before they are given again', async () => {
+  const kept: Essay = {
+    ...essay,
+    state: 'done',
+    marks: [5, 14],
+    marked_by_name: 'Bu Asesor',
+    kept_by: 'form_signed',
+    may: [],
+  }
+  await renderPage(
+    <ol>
+      <EssayMarks essay={kept} place="1" />
+    </ol>,
+  )
+  expect(screen.getByText('19 dari 26')).toBeTruthy()
+  expect(screen.getByText(/buka kembali formulir itu dahulu/)).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByRole('button')).toBeNull()
+})
 
 test('a figure marks a criterion and goes on to the next, unless it is more than that gives or a second may follow', async () => {
   await renderPage(

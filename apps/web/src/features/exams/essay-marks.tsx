@@ -98,7 +98,8 @@ const StateOf = ({ essay }: { essay: Essay }) => {
 /** One answer, without a name, and its points by the criteria of the rubric. */
 export const EssayMarks = ({ essay, place }: EssayProps) => {
   const two = useWords(essayMarkingsWords)
-  const isGiven = essay.two_markers && essay.marks !== null
+  const { keptBy } = useWords(examsWords).essays
+  const isGiven = (essay.two_markers || essay.kept_by !== null) && essay.marks !== null
   const isAwaited = essay.state === 'to_mark' && essay.may.includes('mark')
   return (
     <li className={styles.answer} {...awaitsMarks(isAwaited)}>
@@ -116,6 +117,7 @@ export const EssayMarks = ({ essay, place }: EssayProps) => {
           />
         )}
         {essay.settled_reason !== null && <Text size="sm">{two.because(essay.settled_reason)}</Text>}
+        {essay.kept_by !== null && <Text size="sm">{keptBy[essay.kept_by]}</Text>}
         {essay.may.includes('mark') && <Mark essay={essay} />}
         {essay.may.includes('take_back') && <TakeBack essay={essay} />}
         {essay.may.includes('settle') && <SettleMarks essay={essay} />}

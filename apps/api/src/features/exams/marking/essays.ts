@@ -3,8 +3,9 @@ import { pick } from '@kompeten/contract/platform/pick'
 import type { ReadCtx } from '../../../platform/context.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { resultSigned } from '../results/result-signed.ts'
 import { markableSittings, watchedDay } from '../room/room.ts'
-import { ruledOf } from '../room/room-rows.ts'
+import { type Day, ruledOf } from '../room/room-rows.ts'
 import { contentsOf, pictureAt, pictureOf } from '../sitting/own-paper.ts'
 import { sittingPolicy } from '../sittings.rules.ts'
 import {
@@ -14,7 +15,7 @@ import {
   type SittingStored,
   sittingById,
 } from '../sittings.store.ts'
-import { lowerFirst, standingOf } from './markings.rules.ts'
+import { lowerFirst, pointsKeptBy, standingOf } from './markings.rules.ts'
 import { type MarkingStored, markingsOf, openEssaysIn } from './markings.store.ts'
 import { isEssay } from './marks.ts'
 
@@ -26,17 +27,18 @@ export type EssayFound = {
   item: Item
   answer: AnswerStored
   markings: readonly MarkingStored[]
+  keptBy: Essay['kept_by']
 }
 
 /** How an essay stands for a person; null where it does not concern them. */
-export const stateFor = ({ row, answer, markings }: Omit<EssayFound, 'item'>, userId: string) => {
+export const stateFor = ({ row, answer, markings }: Omit<EssayFound, 'item' | 'keptBy'>, userId: string) => {
   const isDone = answer.marks !== null
   if (!row.twoMarkers) return isDone ? 'done' : 'to_mark'
   return standingOf({ isDone, markedBy: answer.markedBy, markings }, userId)
 }
 
-const mayOf = (state: EssayState, twoMarkers: boolean): Essay['may'] => {
-  if (!twoMarkers || state === 'to_mark') return ['mark']
+const mayOf = (state: EssayState, { row: { twoMarkers }, keptBy }: EssayFound): Essay['may'] => {
+  if (state === 'to_mark' || (!twoMarkers && keptBy === null)) return ['mark']
   if (state === 'marked_once') return ['take_back']
   return state === 'to_settle' ? ['settle'] : []
 }
@@ -67,7 +69,8 @@ export const essayFor = (ctx: ReadCtx, contentOf: Contents, found: EssayFound): 
     marked_by_name: row.twoMarkers ? null : answer.markedByName,
     given: given.map(({ marks, note }) => ({ marks, note })),
     settled_reason: answer.settledReason,
-    may: mayOf(state, row.twoMarkers),
+    kept_by: found.keptBy,
+    may: mayOf(state, found),
   }
 }
 
@@ -77,7 +80,7 @@ export const essayFor = (ctx: ReadCtx, contentOf: Contents, found: EssayFound): 
  * one, or that they marked or may settle.
  */
 export const listEssays = async (ctx: ReadCtx, assessmentId: string): Promise<{ data: Essay[] }> => {
-  const sittings = await markableSittings(ctx, assessmentId)
+  const { day, rows: sittings } = await markableSittings(ctx, assessmentId)
   if (sittings.length === 0) return { data: [] }
   ctx.note({ name: 'exam.essays_read', subject: { kind: 'assessment_essays', id: assessmentId } })
   const contentOf = await contentsOf(
@@ -86,6 +89,7 @@ export const listEssays = async (ctx: ReadCtx, assessmentId: string): Promise<{ 
   )
   const rowOf = new Map(sittings.map((row) => [row.sittingId, row]))
   const answers = await answersOf(ctx.tx, [...rowOf.keys()])
+  const isSigned = await resultSigned(ctx.tx, assessmentId)
   const ofTwo = answers.filter(({ sittingId }) => rowOf.get(sittingId)?.twoMarkers)
   const markings = await markingsOf(
     ctx.tx,
@@ -95,13 +99,22 @@ export const listEssays = async (ctx: ReadCtx, assessmentId: string): Promise<{ 
     const row = rowOf.get(answer.sittingId)
     const item = row?.items[answer.position]
     if (!row || !item || !isEssay(item, answer)) return []
-    const found = { row, item, answer, markings: markings.get(answer.examAnswerId) ?? [] }
+    const own = markings.get(answer.examAnswerId) ?? []
+    const found = { row, item, answer, markings: own, keptBy: keptByOf(day, isSigned, { row, answer }) }
     const essay = essayFor(ctx, contentOf, found)
     return essay ? [essay] : []
   })
   const place = ({ question_code, exam_answer_id }: Essay) => `${question_code} ${exam_answer_id}`
   return { data: data.sort((one, other) => (place(one) < place(other) ? -1 : 1)) }
 }
+
+const keptByOf = (
+  { assessment }: Day,
+  isSigned: (row: SittingStored) => boolean,
+  { row, answer }: Pick<EssayFound, 'row' | 'answer'>,
+): EssayFound['keptBy'] =>
+  // Points of two markers that count are not given again by any of them.
+  answer.marks === null || row.twoMarkers ? null : pointsKeptBy(assessment.state, { isSigned: isSigned(row) })
 
 /** Of these sittings the essays without points, each with how it stands for a person. */
 export const openEssays = async (ctx: ReadCtx, sittings: readonly SittingStored[]) => {
@@ -141,7 +154,8 @@ export const essayToMark = async (
   if (!item || !isEssay(item, answer)) throw new Refusal('not_found')
   if (!sittingPolicy.mark(ctx.actor, ruled)) throw new Refusal('step_not_possible', { step, possible: [] })
   const markings = (await markingsOf(ctx.tx, row.twoMarkers ? [examAnswerId] : [])).get(examAnswerId) ?? []
-  return { row, item, answer, markings }
+  const isSigned = await resultSigned(ctx.tx, row.assessmentId)
+  return { row, item, answer, markings, keptBy: keptByOf(day, isSigned, { row, answer }) }
 }
 
 /** The picture beside the question of an essay. @throws Refusal `not_found`, `step_not_possible` while it runs */

@@ -35,6 +35,9 @@ const contentFor = async (
   return contentOf
 }
 
+const sameMarks = (one: readonly number[], other: readonly number[]) =>
+  one.length === other.length && one.every((points, at) => points === other[at])
+
 const countingMarks = (ctx: WriteCtx, marks: readonly number[], settledReason: string | null = null) => ({
   marks: [...marks],
   markedAt: ctx.now,
@@ -45,7 +48,7 @@ const countingMarks = (ctx: WriteCtx, marks: readonly number[], settledReason: s
 
 /** Tells the assessors that essays wait to be settled: once, until all that wait are. */
 const tellApart = async (ctx: WriteCtx, { row, answer }: EssayFound): Promise<void> => {
-  const open = await openEssays(ctx, await markableSittings(ctx, row.assessmentId))
+  const open = await openEssays(ctx, (await markableSittings(ctx, row.assessmentId)).rows)
   const waits = open.some(
     ({ examAnswerId, state }) => state === 'to_settle' && examAnswerId !== answer.examAnswerId,
   )
@@ -86,10 +89,25 @@ const addMarking = async (
   else await markAnswer(ctx.tx, answer, countingMarks(ctx, meanOf(first.marks, given.marks)))
 }
 
+/** The only marking, or another one in its place: what counted before stays on record. */
+const giveMarks = async (ctx: WriteCtx, found: EssayFound, marks: readonly number[]): Promise<void> => {
+  const { row, answer, keptBy } = found
+  if (keptBy !== null) throw new Refusal('step_not_possible', { step: 'mark', possible: [] })
+  await markAnswer(ctx.tx, answer, countingMarks(ctx, marks))
+  if (answer.marks === null || sameMarks(answer.marks, marks)) return
+  // Of the answer, not of its sitting: more people read that one's timeline than may see points.
+  ctx.tell({
+    name: 'exam.essay_marked_again',
+    subject: { kind: 'exam_answer', id: answer.examAnswerId },
+    facts: { sitting_id: row.sittingId, marks: [answer.marks, [...marks]] },
+  })
+}
+
 /**
  * Marks an essay by its rubric. Where two assessors mark it, nobody marks it twice, and two who save at the same moment are both
  * heard: its sitting is held meanwhile.
- * @throws Refusal `not_found`, `step_not_possible` while its sitting runs and once two have marked it, `rule_broken` for more
+ * @throws Refusal `not_found`, `step_not_possible` while its sitting runs, once two have marked it, and for other points once the
+ * form is signed or the day over, `rule_broken` for more
  * or fewer points than the rubric has, for one's own second marks, and for a note that no other marker would read
  */
 export const markEssay = async (
@@ -101,7 +119,7 @@ export const markEssay = async (
   const contentOf = await contentFor(ctx, found, given.marks)
   if (found.row.twoMarkers) await addMarking(ctx, found, given)
   else if (given.note !== null) throw broken('note', 'not_an_option')
-  else await markAnswer(ctx.tx, found.answer, countingMarks(ctx, given.marks))
+  else await giveMarks(ctx, found, given.marks)
   return readAgain(ctx, examAnswerId, contentOf)
 }
 

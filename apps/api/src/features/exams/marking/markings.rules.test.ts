@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lieApart, lowerFirst, meanOf, standingOf } from './markings.rules.ts'
+import { lieApart, lowerFirst, meanOf, pointsKeptBy, standingOf } from './markings.rules.ts'
 
 test('two markers lie apart beyond the share of the points, and not at it', () => {
   const limits = { most: 10, apartPercent: 10 }
@@ -67,4 +67,11 @@ test('an essay stands for each person by who marked it, whatever their role', ()
     'done',
     null,
   ])
+})
+
+test('points are given again on the day alone, and only while nobody has signed by them', () => {
+  expect(pointsKeptBy('REAL_ASSESSMENT', { isSigned: false })).toBeNull()
+  expect(pointsKeptBy('REAL_ASSESSMENT', { isSigned: true })).toBe('form_signed')
+  expect(pointsKeptBy('PLENO_DOCUMENT_COMPLETED', { isSigned: false })).toBe('day_over')
+  expect(pointsKeptBy('PLENO_DOCUMENT_COMPLETED', { isSigned: true })).toBe('day_over')
 })

@@ -1,4 +1,5 @@
-import type { EssayState } from '@kompeten/contract/exams/markings'
+import type { AssessmentState } from '@kompeten/contract/assessments/lifecycle'
+import type { Essay, EssayState } from '@kompeten/contract/exams/markings'
 
 const pointsIn = (marks: readonly number[]) => marks.reduce((sum, one) => sum + one, 0)
 
@@ -37,4 +38,16 @@ export const standingOf = ({ isDone, markedBy, markings }: Marked, userId: strin
   if (isDone) return isOwn || markedBy === userId ? 'done' : null
   if (markings.length > 1) return 'to_settle'
   return isOwn ? 'marked_once' : 'to_mark'
+}
+
+/**
+ * What keeps points that one marker gave from being given again. What somebody has signed rests on the result as it was; after the
+ * day nobody signs another.
+ */
+export const pointsKeptBy = (
+  assessmentState: AssessmentState,
+  { isSigned }: { isSigned: boolean },
+): Essay['kept_by'] => {
+  if (assessmentState !== 'REAL_ASSESSMENT') return 'day_over'
+  return isSigned ? 'form_signed' : null
 }

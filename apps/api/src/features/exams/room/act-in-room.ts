@@ -3,7 +3,7 @@ import type { ReplyOf } from '@kompeten/contract/platform/endpoint'
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import { hintLive } from '../../../platform/live/hint.ts'
 import { timelineOf } from '../../../platform/outbox/events.store.ts'
-import { signedForms } from '../../instruments/index.ts'
+import { resultSigned } from '../results/result-signed.ts'
 import { tellEnd } from '../sitting/tell-end.ts'
 import { sittingPolicy } from '../sittings.rules.ts'
 import { holdSittings, type SittingStored, updateSitting } from '../sittings.store.ts'
@@ -41,13 +41,6 @@ const take = async (ctx: WriteCtx, row: SittingStored, { act, minutes, reason }:
   })
 }
 
-/** Those whose form is signed: what somebody has signed rests on the result as it was. */
-const signedOf = async (ctx: WriteCtx, assessmentId: string) => {
-  const signed = await signedForms(ctx.tx, assessmentId)
-  const names = new Set(signed.map((one) => `${one.assessmentApplicantId} ${one.formCode}`))
-  return (row: SittingStored) => names.has(`${row.assessmentApplicantId} ${row.formCode}`)
-}
-
 /**
  * Does something with sittings of an assessment, and tells of each whether it could be done: it is not there, it does not
  * stand so that this may be done, it would get too much time, or its form is signed. Their participants' pages are hinted, so that they see it at once.
@@ -58,7 +51,7 @@ export const actInRoom = async (ctx: WriteCtx, assessmentId: string, asked: Aske
   const seen = new Map(day.participants.map((one) => [one.assessmentApplicantId, one]))
   const held = await holdSittings(ctx.tx, assessmentId, asked.sitting_ids)
   const rows = new Map(held.map((row) => [row.sittingId, row]))
-  const isSigned = asked.act === 'reopen' ? await signedOf(ctx, assessmentId) : () => false
+  const isSigned = asked.act === 'reopen' ? await resultSigned(ctx.tx, assessmentId) : () => false
   const why = (row: SittingStored | undefined): Why | undefined => {
     if (!row || !seen.has(row.assessmentApplicantId)) return 'not_found'
     // Whether all is marked matters to no act of the room.

@@ -234,8 +234,11 @@ export const printableSittings = async (
 }
 
 /** The sittings that are over and whose essays this assessor marks. @throws Refusal `not_found` */
-export const markableSittings = async (ctx: ReadCtx, assessmentId: string): Promise<SittingStored[]> => {
+export const markableSittings = async (
+  ctx: ReadCtx,
+  assessmentId: string,
+): Promise<{ day: Day; rows: SittingStored[] }> => {
   const day = await watchedDay(ctx, assessmentId)
   const sittings = await sittingsIn(ctx.tx, assessmentId)
-  return sittings.filter((row) => isToMark(ctx, day, row))
+  return { day, rows: sittings.filter((row) => isToMark(ctx, day, row)) }
 }
