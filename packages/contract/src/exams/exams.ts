@@ -98,10 +98,12 @@ const room = z.object({
       is_fillable: flag,
       /** Two assessors mark it, and the assessment has fewer. */
       lacks_markers: flag,
-      /** Participants who would get it: of its scheme, with an account, and without a sitting of that form. */
+      /** Participants who would get it: of its scheme, with an account, without a sitting of that form, and not `unfit`. */
       waiting_count: z.int(),
       /** Names of those among them whose plan (FR.MAPA.02) does not name the form: nothing will wait for their test. */
       unplanned: z.array(z.string()),
+      /** Names of those who do not get it: the version of the scheme by which they are assessed lacks a unit that it asks. */
+      unfit: z.array(z.string()),
     }),
   ),
   sittings: z.array(sittingRow),

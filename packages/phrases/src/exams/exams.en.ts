@@ -60,6 +60,8 @@ export const exams: typeof id = {
     unplannedTitle: 'Open a test that is not planned?',
     unplannedText: (form) =>
       `The assessment plan (FR.MAPA.02) does not name ${form} for these participants. Neither recommendation nor pleno waits for this test: the decision may come while somebody is still sitting it.`,
+    unfit: (names) =>
+      `Not opened for ${names}: they are assessed by another version of the scheme, which does not have every unit of this paper. Open a paper for them that asks their units alone, or test them on paper.`,
     openAnyway: 'Open it all the same',
     nobody: 'Every participant has a paper',
     notFillable: 'The bank has too few questions for this paper',

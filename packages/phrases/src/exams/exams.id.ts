@@ -59,6 +59,8 @@ export const exams = {
     unplannedTitle: 'Buka uji yang tidak direncanakan?',
     unplannedText: (form: string) =>
       `Rencana asesmen (FR.MAPA.02) tidak menyebut ${form} bagi peserta berikut. Rekomendasi dan pleno tidak menunggu uji ini: keputusan dapat jatuh selagi peserta masih mengerjakan.`,
+    unfit: (names: string) =>
+      `Tidak dibuka bagi ${names}: mereka diases menurut versi skema lain, yang tidak memuat semua unit naskah ini. Buka bagi mereka naskah yang hanya menanyakan unit mereka, atau uji mereka di kertas.`,
     openAnyway: 'Tetap buka',
     nobody: 'Semua peserta sudah mendapat naskah',
     notFillable: 'Bank soal belum cukup untuk naskah ini',

@@ -15,6 +15,7 @@ const paper = (n: number, unplanned: string[]): ExamRoom['papers'][number] => ({
   lacks_markers: false,
   waiting_count: 2,
   unplanned,
+  unfit: [],
 })
 
 const room = (papers: ExamRoom['papers']): ExamRoom => ({
@@ -47,6 +48,14 @@ test('a test that the plan does not name is opened only after that was said, wit
   fireEvent.click(within(dialog).getByRole('button', { name: 'Tetap buka' }))
   await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a paper that asks what somebody is not assessed by says so, also where nobody else waits for it', async () => {
+  const unfit = { ...paper(1, []), waiting_count: 0, unfit: ['Budi Santoso'] }
+  await renderPage(<RoomPapers room={{ ...room([unfit]), may: ['open', 'mark'] }} />)
+  expect(screen.getByText(/Tidak dibuka bagi Budi Santoso/)).toBeDefined()
+  expect(screen.queryByText('Semua peserta sudah mendapat naskah')).toBeNull()
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('a test that the plan of everybody names is opened at once', async () => {

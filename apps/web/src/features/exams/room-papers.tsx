@@ -34,7 +34,7 @@ export const RoomPapers = ({ room }: { room: ExamRoom }) => {
     onSuccess: (fresh) => client.setQueryData(examQueries.room({ assessment_id }).queryKey, fresh),
   })
   if (!room.may.includes('open')) return <Text c="dimmed">{w.notToday}</Text>
-  const isDone = room.papers.every(({ waiting_count }) => waiting_count === 0)
+  const isDone = room.papers.every(({ waiting_count, unfit }) => waiting_count === 0 && unfit.length === 0)
   if ((room.sittings.length > 0 || room.may.includes('mark')) && isDone) return null
   return (
     <section aria-label={w.papers} className={styles.page}>
@@ -58,9 +58,12 @@ export const RoomPapers = ({ room }: { room: ExamRoom }) => {
                   {w.unplanned(words.forms[paper.form_code], format.number(paper.unplanned.length))}
                 </div>
               )}
+              {paper.unfit.length > 0 && (
+                <div className={styles.quiet}>{w.unfit(paper.unfit.join(', '))}</div>
+              )}
             </div>
             {paper.waiting_count === 0 ? (
-              <span className={styles.quiet}>{w.nobody}</span>
+              paper.unfit.length === 0 && <span className={styles.quiet}>{w.nobody}</span>
             ) : paper.lacks_markers ? (
               <span className={styles.quiet}>{lacksMarkers}</span>
             ) : paper.is_fillable ? (

@@ -8,11 +8,18 @@ import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { columnsFor, shown } from '../../../platform/wire.ts'
 import { questionPool } from '../../questions/index.ts'
-import { publishedVersion } from '../../schemes/index.ts'
+import { publishedVersion, type SchemeDocument } from '../../schemes/index.ts'
 import type { PoolQuestion } from '../sitting/drawing.rules.ts'
 import { insertPaper, type PaperRow, paperById, papersOf, updatePaperRow } from './papers.store.ts'
 
 const paperColumns = columnsFor<PaperRow>()(paperInput, ['schema_id'])
+
+/** What of a bank in use a paper can ask: the questions of the units that the scheme's published version has. */
+const askable = (pool: Pool, { units }: Pick<SchemeDocument, 'units'>): Pool => {
+  const known = new Set(units.map(({ unit_id }) => unit_id))
+  return pool.filter(({ unitId }) => known.has(unitId))
+}
+type Pool = Awaited<ReturnType<typeof questionPool>>
 
 /** What a bank has in use, counted by unit, kind and difficulty. */
 const supplyOf = (pool: readonly PoolQuestion[]): SupplyRow[] => {
@@ -47,8 +54,9 @@ const shownOfText = 120
 
 /** The papers of a scheme, and what its bank has for them. @throws Refusal `not_found` without a published version */
 export const readPapers = async (ctx: ReadCtx, schemaId: string) => {
-  if (!(await publishedVersion(ctx.tx, schemaId))) throw new Refusal('not_found')
-  const pool = await questionPool(ctx.tx, schemaId)
+  const document = await publishedVersion(ctx.tx, schemaId)
+  if (!document) throw new Refusal('not_found')
+  const pool = askable(await questionPool(ctx.tx, schemaId), document)
   const rows = await papersOf(ctx.tx, schemaId)
   const questions = pool.map(({ questionId, questionCode, unitId, kind, text }) => ({
     question_id: questionId,
@@ -62,11 +70,12 @@ export const readPapers = async (ctx: ReadCtx, schemaId: string) => {
 
 const readPaper = async (ctx: ReadCtx, examPaperId: string): Promise<ExamPaper> => {
   const row = await paperById(ctx.tx, examPaperId)
-  if (!row) throw new Refusal('not_found')
-  return viewOf(ctx, row, await questionPool(ctx.tx, row.schemeId))
+  const document = row && (await publishedVersion(ctx.tx, row.schemeId))
+  if (!document) throw new Refusal('not_found')
+  return viewOf(ctx, row, askable(await questionPool(ctx.tx, row.schemeId), document))
 }
 
-/** What speaks against the questions of a fixed paper: not in use in this bank, or of the other form. */
+/** What speaks against the questions of a fixed paper: not to be asked from this bank, or of the other form. */
 const strangeQuestions = (
   { question_ids, form_code }: PaperInput,
   pool: readonly PoolQuestion[],
@@ -97,7 +106,7 @@ const checkPlace = async (
     )
   const issues = [...strange(blueprint, 'blueprint'), ...strange(input.unit_passes, 'unit_passes')]
   if (input.question_ids.length > 0) {
-    const found = strangeQuestions(input, await questionPool(tx, schema_id))
+    const found = strangeQuestions(input, askable(await questionPool(tx, schema_id), document))
     const isNew = ({ path, code }: FieldIssue) =>
       code !== 'not_found' || !known.includes(input.question_ids[Number(path.split('.')[1])] ?? '')
     issues.push(...found.filter(isNew))

@@ -82,13 +82,20 @@ export const carryResult = async (ctx: WriteCtx, sittingId: string): Promise<Sit
   if (!sittingPolicy.carry(ctx.actor, ruled) || percent === null) throw notPossible('carry')
   const address = { form_code: row.formCode, assessment_applicant_id: row.assessmentApplicantId }
   const form = await readForm(ctx, address)
+  // A question may name what is only in another version of the scheme.
+  const { units } = form.source
+  const kuk = units.flatMap(({ elements }) => elements.flatMap((element) => element.kuk))
+  const [isUnit, isKuk] = [
+    new Set(units.map(({ unit_id }) => unit_id)),
+    new Set(kuk.map((one) => one.kuk_id)),
+  ]
   const values = {
     'test.taken': 'system',
     'test.score': percent,
     'test.pass': row.passPercent,
     'test.reached': isReached(marked, row) ? 'achieved' : 'not_achieved',
-    'test.units': unitsNotReached(marked, row),
-    'test.kuk': shortIn(marked.kuk, row.passPercent),
+    'test.units': unitsNotReached(marked, row).filter((id) => isUnit.has(id)),
+    'test.kuk': shortIn(marked.kuk, row.passPercent).filter((id) => isKuk.has(id)),
   }
   await saveForm(
     ctx,

@@ -7,9 +7,10 @@ import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { plannedInstruments, readParticipantNames, seenDay } from '../../instruments/index.ts'
 import { questionPool } from '../../questions/index.ts'
+import { schemeVersion } from '../../schemes/index.ts'
 import { markSittings } from '../marking/marks.ts'
 import { type PaperRow, paperById, papersOf } from '../papers/papers.store.ts'
-import { drawPaper } from '../sitting/drawing.rules.ts'
+import { asksOnly, drawPaper, type PoolQuestion } from '../sitting/drawing.rules.ts'
 import { mayOpenTests, sittingPolicy } from '../sittings.rules.ts'
 import { insertSittings, type SittingStored, sittingById, sittingsIn } from '../sittings.store.ts'
 import { changedSince } from './presence.store.ts'
@@ -34,6 +35,32 @@ const waitingFor = (day: Day, paper: PaperRow, sittings: readonly SittingStored[
         (row) => row.assessmentApplicantId === one.assessmentApplicantId && row.formCode === paper.formCode,
       ),
   )
+
+/** The units of versions of schemes, each version read once. */
+const unitsOfVersions = ({ tx }: ReadCtx) => {
+  const known = new Map<string, ReadonlySet<string>>()
+  return async (versionId: string): Promise<ReadonlySet<string>> => {
+    const units =
+      known.get(versionId) ??
+      new Set((await schemeVersion(tx, versionId))?.units.map(({ unit_id }) => unit_id))
+    known.set(versionId, units)
+    return units
+  }
+}
+
+/** Of those who wait for a paper who can be tested by it: whoever is assessed by a version that has all units that it asks. */
+const testableBy = async (
+  waiting: Day['participants'],
+  { paper, pool }: { paper: PaperRow; pool: readonly PoolQuestion[] },
+  unitsOf: ReturnType<typeof unitsOfVersions>,
+) => {
+  const [testable, unfit]: [Day['participants'], Day['participants']] = [[], []]
+  for (const [versionId, own] of Map.groupBy(waiting, ({ schemaVersionId }) => schemaVersionId)) {
+    const to = asksOnly(paper, pool, await unitsOf(versionId)) ? testable : unfit
+    to.push(...own)
+  }
+  return { testable, unfit }
+}
 
 /** Names of those among some participants whose plan does not name the form of a paper. */
 const unplannedAmong = async (ctx: ReadCtx, waiting: Day['participants'], { formCode }: PaperRow) => {
@@ -66,12 +93,14 @@ export const readRoom = async (ctx: ReadCtx, assessmentId: string): Promise<Exam
   const day = await watchedDay(ctx, assessmentId)
   const sittings = await sittingsIn(ctx.tx, assessmentId)
   const mayOpen = mayOpenTests(ctx.actor, { assessmentState: day.assessment.state, tie: day.ruled.tie })
+  const unitsOf = unitsOfVersions(ctx)
   const papers: ExamRoom['papers'] = []
   for (const { schemeId } of day.assessment.schemes) {
     const pool = await questionPool(ctx.tx, schemeId)
     for (const paper of await papersOf(ctx.tx, schemeId)) {
       if (!paper.active) continue
       const waiting = waitingFor(day, paper, sittings)
+      const { testable, unfit } = await testableBy(waiting, { paper, pool }, unitsOf)
       papers.push({
         exam_paper_id: paper.examPaperId,
         title: paper.title,
@@ -79,8 +108,9 @@ export const readRoom = async (ctx: ReadCtx, assessmentId: string): Promise<Exam
         minutes: paper.minutes,
         is_fillable: drawPaper('', paper, pool) !== undefined,
         lacks_markers: lacksMarkers(day, paper),
-        waiting_count: waiting.length,
-        unplanned: mayOpen ? await unplannedAmong(ctx, waiting, paper) : [],
+        waiting_count: testable.length,
+        unplanned: mayOpen ? await unplannedAmong(ctx, testable, paper) : [],
+        unfit: unfit.map(await readParticipantNames(ctx, unfit)),
       })
     }
   }
@@ -121,7 +151,8 @@ export const readRoomChanges = async (
 }
 
 /**
- * Opens a test for those participants of its scheme who have none of that form yet, each with a paper of their own.
+ * Opens a test for those participants of its scheme who have none of that form yet and whose version has every unit that it asks,
+ * each with a paper of their own.
  * @throws Refusal `not_found`, `step_not_possible` but on the day, `rule_broken` where the bank cannot fill the paper
  * or two assessors mark it and fewer have accepted
  */
@@ -145,7 +176,8 @@ export const openTests = async (
   }
   const pool = await questionPool(ctx.tx, paper.schemeId)
   const waiting = waitingFor(day, paper, await sittingsIn(ctx.tx, assessmentId))
-  const rows = waiting.map((one) => {
+  const { testable } = await testableBy(waiting, { paper, pool }, unitsOfVersions(ctx))
+  const rows = testable.map((one) => {
     const seed = crypto.randomUUID()
     const items = drawPaper(seed, paper, pool)
     if (!items) {
@@ -186,7 +218,7 @@ export const openTests = async (
         title: paper.title,
         assessment_name: day.assessment.title,
         count,
-        user_ids: await usersOf(ctx, waiting),
+        user_ids: await usersOf(ctx, testable),
       },
     })
   }

@@ -125,5 +125,18 @@ export const drawPaper = (
   return (mixes ? shuffled(inOrder, random) : inOrder).map((one) => itemOf(one, mixes, random))
 }
 
+/** Whether a paper asks of these units alone: of those of a version of its scheme. */
+export const asksOnly = (
+  { blueprint, questionIds }: { blueprint: readonly BlueprintCell[]; questionIds: readonly string[] },
+  pool: readonly PoolQuestion[],
+  units: ReadonlySet<string>,
+): boolean => {
+  const chosen = new Set(questionIds)
+  return (
+    blueprint.every(({ unit_id }) => units.has(unit_id)) &&
+    pool.every(({ questionId, unitId }) => !chosen.has(questionId) || units.has(unitId))
+  )
+}
+
 const byNarrowness = (one: BlueprintCell, other: BlueprintCell): number =>
   Number(one.difficulty === null) - Number(other.difficulty === null)
