@@ -62,6 +62,23 @@ export const pointsFor = (item: Item, content: QuestionContent, value: AnswerVal
   return (item.points * right) / item.order.length
 }
 
+/** Points in percent of those that could be had, as they are shown; null where none could. */
+export const percentOfPoints = (points: number, most: number): number | null =>
+  most === 0 ? null : Math.round((10_000 * points) / most) / 100
+
+/** Points of so many. */
+export type Share = { points: number; most: number }
+
+/** Whether a share is below a mark, both as they are shown: a sum of fractions may miss by a hair what it comes to. */
+export const isBelow = ({ points, most }: Share, passPercent: number): boolean => {
+  const percent = percentOfPoints(points, most)
+  return percent !== null && percent < passPercent
+}
+
+/** What of these shares is below a mark in percent. */
+export const shortIn = (shares: ReadonlyMap<string, Share>, passPercent: number): string[] =>
+  [...shares].flatMap(([id, share]) => (isBelow(share, passPercent) ? id : []))
+
 /** An answer in the words of the question, in the order in which it was given. */
 export const answerInWords = (
   { kind, order }: Item,

@@ -5,7 +5,7 @@ import { keysOf } from '../mends/keys-of.ts'
 import type { DrawnItem } from '../sitting/drawing.rules.ts'
 import { contentsOf } from '../sitting/own-paper.ts'
 import { type AnswerStored, answersOf, type SittingStored } from '../sittings.store.ts'
-import { pointsFor } from './marking.rules.ts'
+import { percentOfPoints, pointsFor, type Share } from './marking.rules.ts'
 
 /** What of an answer marking looks at. */
 type AnswerSeen = { value: AnswerValue | null; marks: number[] | null }
@@ -37,9 +37,7 @@ export type MarkedSitting = {
   kuk: Shares
 }
 /** Points of so many, by the id of what they are about. */
-type Shares = Map<string, { points: number; most: number }>
-
-const rounded = (value: number) => Math.round(value * 100) / 100
+type Shares = Map<string, Share>
 
 /** Whether somebody has to look at an answer: an essay in which something is written. */
 export const isEssay = ({ kind }: Pick<DrawnItem, 'kind'>, answer: AnswerSeen | undefined): boolean =>
@@ -62,10 +60,6 @@ export const markItems = <Answer extends AnswerSeen, Version extends VersionSeen
     const isMarked = !by.counts || !isEssay(item, answer) || answer?.marks != null
     return { item, version, by, position, answer, points, isMarked }
   })
-
-/** Points in percent of those that could be had; null where none could. */
-export const percentOfPoints = (points: number, most: number): number | null =>
-  most === 0 ? null : rounded((100 * points) / most)
 
 /** What the points of a sitting come to in percent; null while something waits to be marked. */
 const percentOf = (
@@ -111,10 +105,6 @@ const sharesOf = (items: readonly MarkedItem[], about: (item: DrawnItem) => read
   }
   return shares
 }
-
-/** What of these shares is below a mark in percent. */
-export const shortIn = (shares: Shares, passPercent: number): string[] =>
-  [...shares].flatMap(([id, { points, most }]) => ((100 * points) / most < passPercent ? id : []))
 
 const totalOf = (items: MarkedItem<AnswerStored>[]): MarkedSitting => ({
   items,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { shortIn } from '../marking/marking.rules.ts'
 import { isReached, isShown, type ShownBy, shortUnits, unitsNotReached } from './results.rules.ts'
 
 const sat: ShownBy = {
@@ -74,4 +75,16 @@ test('what kept a test from being reached are the units below their mark, or els
   // Each unit reaches its own.
   expect(unitsNotReached(marks, passes({ passPercent: 85, unitPassPercent: 40 }))).toEqual(['b'])
   expect(unitsNotReached({ ...marks, percent: null }, passes({ unitPassPercent: 60 }))).toEqual([])
+})
+
+test('a unit that comes to just its mark reaches it, also where fractions miss it by a hair, as the whole does', () => {
+  // Three pairs of five, three times.
+  const points = 0.6 + 0.6 + 0.6
+  expect((100 * points) / 3).toBeLessThan(60)
+  const fractions = { percent: 60, units: new Map([['a', { points, most: 3 }]]) }
+  const passes = { passPercent: 60, unitPassPercent: 60, unitPasses: [] }
+  expect(shortUnits(fractions, passes)).toEqual([])
+  expect(isReached(fractions, passes)).toBe(true)
+  expect(shortIn(fractions.units, 60)).toEqual([])
+  expect(shortIn(fractions.units, 61)).toEqual(['a'])
 })

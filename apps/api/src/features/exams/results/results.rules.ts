@@ -1,4 +1,5 @@
 import type { ResultMoment, SittingState, UnitPass } from '@kompeten/contract/exams/content'
+import { isBelow, type Share } from '../marking/marking.rules.ts'
 
 /** What of a sitting says whether its participant sees the result. */
 export type ShownBy = {
@@ -22,7 +23,7 @@ export const isShown = ({ resultsShown, state, isMarked, isDecided, isReleased }
   return resultsShown === 'decided' ? isDecided : isReleased
 }
 
-type Marks = { percent: number | null; units: ReadonlyMap<string, { points: number; most: number }> }
+type Marks = { percent: number | null; units: ReadonlyMap<string, Share> }
 
 type Passes = { passPercent: number; unitPassPercent: number | null; unitPasses: readonly UnitPass[] }
 
@@ -34,9 +35,7 @@ export const unitMark = (
 
 /** The units below their mark: their own, or where they have none that of the whole. */
 export const shortUnits = ({ units }: Pick<Marks, 'units'>, passes: Passes): string[] =>
-  [...units].flatMap(([id, { points, most }]) =>
-    (100 * points) / most < (unitMark(passes, id) ?? passes.passPercent) ? id : [],
-  )
+  [...units].flatMap(([id, share]) => (isBelow(share, unitMark(passes, id) ?? passes.passPercent) ? id : []))
 
 /**
  * Whether a test reached its marks: that of the whole, and of every unit that has one of its own. Null while

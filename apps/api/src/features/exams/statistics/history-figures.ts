@@ -6,7 +6,7 @@ import {
   verdictLeast,
 } from '@kompeten/contract/exams/history'
 import type { QuestionContent } from '@kompeten/contract/questions/content'
-import { percentOfPoints } from '../marking/marks.ts'
+import { percentOfPoints } from '../marking/marking.rules.ts'
 import type { PaperRow } from '../papers/papers.store.ts'
 import { type Gathered, numbersOfOne } from './gathered-item.ts'
 import {
