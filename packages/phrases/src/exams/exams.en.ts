@@ -128,5 +128,6 @@ export const exams: typeof id = {
     'exam.reopened': 'Test reopened',
     'exam.essay_marked_again': 'Essay marked again',
     'exam.carried': 'Test result written into the form',
+    'exam.uncarried': 'Result removed from the form, as the result of the test changed',
   },
 }

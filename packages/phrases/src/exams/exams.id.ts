@@ -128,5 +128,6 @@ export const exams = {
     'exam.reopened': 'Uji dibuka kembali',
     'exam.essay_marked_again': 'Esai dinilai ulang',
     'exam.carried': 'Hasil uji ditulis ke formulir',
+    'exam.uncarried': 'Hasil di formulir dikosongkan karena hasil ujinya berubah',
   },
 }

@@ -48,7 +48,7 @@ export const tests: typeof testsId = {
     'Marking a written test',
     'Multiple choice and its like are marked at once. Essays wait on your dashboard: mark them question by question, by the rubric and without names.',
     'Some papers have two markers: you do not see what the other gave until both have marked. Close enough, the mean counts. Far apart, both stand side by side for all assessors: one of you settles it with a reason, best a third who marked neither. The result opens after that.',
-    'See the result of a participant, by unit and KUK, then press Write into the form: score, pass mark, whether every mark was reached, and the units and KUK that fell short go into FR.IA.05 or FR.IA.06, and from there into FR.AK.02.',
+    'See the result of a participant, by unit and KUK, then press Write into the form: score, pass mark, whether every mark was reached, and the units and KUK that fell short go into FR.IA.05 or FR.IA.06, and from there into FR.AK.02. Where the test is opened again or marked again, write its result into the form again.',
     'You decide in the form whether the knowledge is reached. Answers that came after the end are shown beside and do not count.',
   ),
 

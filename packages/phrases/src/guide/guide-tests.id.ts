@@ -47,7 +47,7 @@ export const tests = {
     'Menilai uji tertulis',
     'Pilihan ganda dan sejenisnya dinilai seketika. Esai menunggu di dasbor Anda: nilai soal demi soal menurut rubrik, tanpa nama peserta.',
     'Ada naskah yang esainya dinilai dua asesor: nilai rekan baru terlihat setelah keduanya menilai. Bila selisihnya kecil, rata-ratanya yang dihitung. Bila terpaut jauh, keduanya tampil berdampingan bagi semua asesor: salah satu memutuskan dengan alasan, sebaiknya asesor ketiga. Hasil terbuka setelah itu.',
-    'Lihat hasil peserta per unit dan KUK, lalu tekan Bawa ke formulir: nilai, nilai lulus, tercapai atau belum menurut semua batas, serta unit dan KUK yang kurang masuk ke FR.IA.05 atau FR.IA.06, dan dari sana ke FR.AK.02.',
+    'Lihat hasil peserta per unit dan KUK, lalu tekan Bawa ke formulir: nilai, nilai lulus, tercapai atau belum menurut semua batas, serta unit dan KUK yang kurang masuk ke FR.IA.05 atau FR.IA.06, dan dari sana ke FR.AK.02. Bila uji dibuka kembali atau dinilai ulang, bawa hasilnya lagi.',
     'Anda memutuskan di formulir apakah pengetahuannya tercapai. Jawaban yang datang setelah waktu habis ditampilkan di sampingnya dan tidak dihitung.',
   ),
 

@@ -127,23 +127,26 @@ export const standingOf = async (tx: TenantTx, assessmentApplicantIds: readonly 
           .orderBy(asc(formDocument.modifiedAt), asc(formDocument.formId)),
       )
 
-/** Forms of a kind of these participants, with what is in them. */
+/** Forms of a kind of these participants, with what is in them; with `hold` nobody else changes them until the transaction ends. */
 export const formsOfParticipants = async (
   tx: TenantTx,
   formCodes: readonly FormCode[],
   assessmentApplicantIds: readonly string[],
-): Promise<FormStored[]> =>
-  assessmentApplicantIds.length === 0
-    ? []
-    : tx
-        .select()
-        .from(formDocument)
-        .where(
-          and(
-            inArray(formDocument.formCode, [...formCodes]),
-            inArray(formDocument.assessmentApplicantId, [...assessmentApplicantIds]),
-          ),
-        )
+  { hold = false }: { hold?: boolean } = {},
+): Promise<FormStored[]> => {
+  if (assessmentApplicantIds.length === 0) return []
+  const query = tx
+    .select()
+    .from(formDocument)
+    .where(
+      and(
+        inArray(formDocument.formCode, [...formCodes]),
+        inArray(formDocument.assessmentApplicantId, [...assessmentApplicantIds]),
+      ),
+    )
+  // Held in one order by everybody who holds several.
+  return hold ? query.orderBy(asc(formDocument.formId)).for('update') : query
+}
 
 /** The signed forms of these participants by which they do not go on, that of FR.APL.02 last. */
 export const stoppingForms = async (tx: TenantTx, assessmentApplicantIds: readonly string[]) => {

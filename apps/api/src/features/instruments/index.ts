@@ -12,6 +12,7 @@ export {
 } from './assessment-gaps.ts'
 export { checkAttendance } from './attendance/record-attendance.ts'
 export { seenDay } from './day-subject.ts'
+export { emptyTests } from './empty-tests.ts'
 export { formsWaiting } from './for-dashboard.ts'
 export { isPlanValidated, signedForms } from './form-signatures.store.ts'
 export { readParticipantNames } from './form-source.ts'

@@ -1,6 +1,6 @@
 import type { FormChange, SavedForm } from '@kompeten/contract/instruments/content'
 import type { FormContent, FormValue } from '@kompeten/contract/instruments/forms/form-rows'
-import { fieldAt, mayHold } from '@kompeten/contract/instruments/forms/form-values'
+import { fieldAt, isOfProduct, mayHold } from '@kompeten/contract/instruments/forms/form-values'
 import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import type { WriteCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -43,12 +43,9 @@ const notTheirs = (
 ): FieldIssue[] => {
   const field = fieldAt(definition, path)
   if (!field || content[path] === value) return []
-  const isOwn = (at: string, said: unknown) =>
-    typeof said === 'string' && fieldAt(definition, at)?.productOptions?.includes(said) === true
-  if (isOwn(path, value)) return [{ path, code: 'not_an_option' }]
-  if (!field.ofProduct) return []
-  const beside = path.replace(/[^.]+$/, field.ofProduct.beside)
-  return isOwn(beside, content[beside]) ? [{ path, code: 'from_the_test' }] : []
+  if (typeof value === 'string' && field.productOptions?.includes(value))
+    return [{ path, code: 'not_an_option' }]
+  return field.ofProduct && isOfProduct(definition, content, path) ? [{ path, code: 'from_the_test' }] : []
 }
 
 /**

@@ -53,6 +53,15 @@ const placeOf = (
 export const fieldAt = (definition: FormDefinition, path: string): FormField | undefined =>
   placeOf(definition, path)?.field ?? undefined
 
+/** Whether what stands at a place was written by the product: an option that is its own, or what goes with one beside it. */
+export const isOfProduct = (definition: FormDefinition, content: FormContent, path: string): boolean => {
+  const field = fieldAt(definition, path)
+  if (field?.ofProduct)
+    return isOfProduct(definition, content, path.replace(/[^.]+$/, field.ofProduct.beside))
+  const value = content[path]
+  return typeof value === 'string' && field?.productOptions?.includes(value) === true
+}
+
 /** Which units or documents are rows there depends on answers, which may come with the same save. */
 const mayHaveRow = (section: FormSection & { kind: 'rows' }, row: string, from: RowsFrom): boolean =>
   section.rows === 'despite'

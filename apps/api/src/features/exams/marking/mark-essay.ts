@@ -2,6 +2,7 @@ import type { Essay } from '@kompeten/contract/exams/markings'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { assessmentOf } from '../../assessments/index.ts'
+import { uncarry } from '../results/uncarry.ts'
 import { markableSittings } from '../room/room.ts'
 import { contentsOf } from '../sitting/own-paper.ts'
 import { markersOf } from '../sitting/tell-end.ts'
@@ -95,6 +96,7 @@ const giveMarks = async (ctx: WriteCtx, found: EssayFound, marks: readonly numbe
   if (keptBy !== null) throw new Refusal('step_not_possible', { step: 'mark', possible: [] })
   await markAnswer(ctx.tx, answer, countingMarks(ctx, marks))
   if (answer.marks === null || sameMarks(answer.marks, marks)) return
+  for (const event of await uncarry(ctx, [row])) ctx.tell(event)
   // Of the answer, not of its sitting: more people read that one's timeline than may see points.
   ctx.tell({
     name: 'exam.essay_marked_again',

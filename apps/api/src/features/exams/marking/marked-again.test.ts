@@ -61,5 +61,11 @@ test('points on which a signed FR.IA.06 rests are not given again until it is op
   const body = { revision: 1, reason: 'Nilai esai perlu diperiksa lagi' }
   await made.assessor.call(participantForms.correct, { params: at, body })
   expect(await essay()).toMatchObject({ kept_by: null, may: ['mark'] })
+  expect((await mark([5, 4])).data).toMatchObject({ marks: [5, 4] })
+  expect((await forms().get('ia06')).content).toMatchObject({ 'test.score': 90 })
+  // The form holds what the test came to before: it is carried again.
   expect((await mark([6, 4])).data).toMatchObject({ marks: [6, 4] })
+  expect((await forms().get('ia06')).content).not.toHaveProperty(['test.score'])
+  const timeline = await made.admin(exams.timeline, { params: sitting })
+  expect(timeline.data.map(({ name }) => name)).toContain('exam.uncarried')
 })

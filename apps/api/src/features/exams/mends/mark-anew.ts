@@ -6,6 +6,7 @@ import { assessmentOf, assessorsOf, participantsOf } from '../../assessments/ind
 import { signedForms } from '../../instruments/index.ts'
 import { type MarkedSitting, markSittings } from '../marking/marks.ts'
 import { papersOf } from '../papers/papers.store.ts'
+import { uncarry } from '../results/uncarry.ts'
 import { stateAt } from '../sittings.rules.ts'
 import type { SittingStored } from '../sittings.store.ts'
 import { isOther, ranMeanwhile } from './mends.rules.ts'
@@ -103,7 +104,9 @@ const markBatch = async (
     })),
   )
   const changed = over.filter((row) => made.has(row.sittingId) && isOther(cameTo(row)))
-  const events = eventsOf(mend, changed, people)
+  // Without a result nothing could be carried in its place, and the assessor decides without it.
+  const other = changed.filter(({ sittingId }) => after.get(sittingId)?.percent !== null)
+  const events = [...eventsOf(mend, changed, people), ...(await uncarry({ tx, now: ctx.now }, other))]
   if (events.length > 0) {
     const by = { userId: mend.mendedBy, name: mend.mendedByName, roleCode: 'ADM' }
     await ctx.tell(tx, ctx.lspId, events, by)

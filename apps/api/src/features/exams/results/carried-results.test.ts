@@ -1,7 +1,9 @@
 import { exams } from '@kompeten/contract/exams/exams'
+import { participantForms } from '@kompeten/contract/instruments/instruments'
 import { formsBy } from '@kompeten/testkit/form-filling'
 import { aQuestion } from '@kompeten/testkit/questions'
-import { issuesOf } from '@kompeten/testkit/refused'
+import { issuesOf, reasonOf } from '@kompeten/testkit/refused'
+import { aSignature } from '@kompeten/testkit/registrations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { examining } from '../../../../test/examining.ts'
 import { startWorld, type World } from '../../../../test/world.ts'
@@ -55,4 +57,35 @@ test('a test whose unit is below its own mark is not achieved, in FR.IA.05 and i
   expect((await forms().sign('ia05')).content).toMatchObject({ 'test.units': units })
   const { findings } = await forms().get('ak02')
   expect(findings).toMatchObject([{ form_code: 'ia05', unit_id: made.place.unit_id, result: 'BK' }])
+})
+
+test('a test that is opened again takes back what was carried, so that nobody signs what it no longer comes to', async () => {
+  const at = forms().at('ia05')
+  const body = { revision: 1, reason: 'Ujinya dilanjutkan setelah listrik padam' }
+  await made.assessor.call(participantForms.correct, { params: at, body })
+  const before = await forms().get('ia05')
+  const seen = Object.values(before.versions).reduce((sum, version) => sum + version, 0)
+  expect((await made.act('reopen', [sitting_id], { minutes: 10 })).done).toEqual([sitting_id])
+  const { content } = await forms().get('ia05')
+  expect(content).toEqual({ 'test.achieved': 'not_achieved', 'test.units': [made.place.unit_id] })
+  const sign = (more: object = {}) =>
+    made.assessor.call(participantForms.sign, {
+      params: at,
+      body: { revision: 2, signature: aSignature, ...more },
+    })
+  // Whoever still has the page of before open is told.
+  expect(await reasonOf(sign({ seen }))).toBe('version_conflict')
+  expect(await issuesOf(sign())).toEqual([
+    'test.taken: required',
+    'test.score: required',
+    'test.pass: required',
+  ])
+  const window = (await sitter()).inWindow()
+  await window.start()
+  await window.keep({ 1: false })
+  await window.handIn()
+  await carry()
+  expect((await forms().get('ia05')).content).toMatchObject({ 'test.score': 100, 'test.reached': 'achieved' })
+  await forms().save('ia05', { 'test.achieved': 'achieved' }, 2)
+  await forms().sign('ia05')
 })

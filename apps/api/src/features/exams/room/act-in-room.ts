@@ -4,6 +4,7 @@ import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import { hintLive } from '../../../platform/live/hint.ts'
 import { timelineOf } from '../../../platform/outbox/events.store.ts'
 import { resultSigned } from '../results/result-signed.ts'
+import { uncarry } from '../results/uncarry.ts'
 import { tellEnd } from '../sitting/tell-end.ts'
 import { sittingPolicy } from '../sittings.rules.ts'
 import { holdSittings, type SittingStored, updateSitting } from '../sittings.store.ts'
@@ -51,11 +52,17 @@ export const actInRoom = async (ctx: WriteCtx, assessmentId: string, asked: Aske
   const seen = new Map(day.participants.map((one) => [one.assessmentApplicantId, one]))
   const held = await holdSittings(ctx.tx, assessmentId, asked.sitting_ids)
   const rows = new Map(held.map((row) => [row.sittingId, row]))
+  // Whether all is marked matters to no act of the room.
+  const mayTake = (row: SittingStored) => sittingPolicy[asked.act](ctx.actor, ruledOf(ctx, day, row, 0))
+  if (asked.act === 'reopen') {
+    const over = held.filter((row) => seen.has(row.assessmentApplicantId) && mayTake(row))
+    for (const event of await uncarry(ctx, over)) ctx.tell(event)
+  }
+  // Asked once the forms are held.
   const isSigned = asked.act === 'reopen' ? await resultSigned(ctx.tx, assessmentId) : () => false
   const why = (row: SittingStored | undefined): Why | undefined => {
     if (!row || !seen.has(row.assessmentApplicantId)) return 'not_found'
-    // Whether all is marked matters to no act of the room.
-    if (!sittingPolicy[asked.act](ctx.actor, ruledOf(ctx, day, row, 0))) return 'step_not_possible'
+    if (!mayTake(row)) return 'step_not_possible'
     if (asked.act === 'extend' && !fitsExtra(row, asked.minutes ?? 0)) return 'too_much_time'
     return isSigned(row) ? 'form_signed' : undefined
   }
