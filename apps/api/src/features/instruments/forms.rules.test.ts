@@ -146,6 +146,9 @@ describe('what a place can hold', () => {
     ['ia05', 'test.score', '80', false],
     ['ia05', 'test.units', ['u1'], true],
     ['ak02', 'units.u1.kinds', ['oral', 'nothing'], false],
+    ['ak07', 'conclusion.again', '2028-02-29', true],
+    ['ak07', 'conclusion.again', '2026-13-45', false],
+    ['ak07', 'conclusion.again', '2026-02-29', false],
     ['ak01', 'plan.other', 'a\nb', false],
     ['ak01', 'consent.x', 'a', false],
   ] as const)('%s %s', (code, path, value, holds) => {

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { type FormDefinition, type FormField, type FormSection, optionsAt } from './form-definition.ts'
 import { type FormContent, type FormValue, type RowsFrom, rowsOf } from './form-rows.ts'
 
@@ -15,6 +16,9 @@ const isKukOf = (from: RowsFrom, unitId: string | null, id: string) =>
       (unitId === null || unit_id === unitId) &&
       elements.some(({ kuk }) => kuk.some(({ kuk_id }) => kuk_id === id)),
   )
+const aDay = z.iso.date()
+/** Whether a text is a day that exists. */
+export const isDay = (text: string): boolean => aDay.safeParse(text).success
 const isOneLine = (text: string) => !/[\n\r]/.test(text)
 
 /** Whether a field can hold the value. Files are checked by whoever stores them. */
@@ -30,7 +34,7 @@ const fits = (field: FormField, value: FormValue, from: RowsFrom, row: string | 
   if (isList(value)) return false
   if (kind === 'choice') return options.includes(value)
   if (kind === 'unit') return isUnit(from, value)
-  if (kind === 'day') return /^\d{4}-\d{2}-\d{2}$/.test(value)
+  if (kind === 'day') return isDay(value)
   return kind === 'line' ? value.length <= lineMost && isOneLine(value) : value.length <= proseMost
 }
 

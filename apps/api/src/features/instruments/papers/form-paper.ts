@@ -14,10 +14,14 @@ import {
   jobGroupsOf,
   rowsOf,
 } from '@kompeten/contract/instruments/forms/form-rows'
+import { isDay } from '@kompeten/contract/instruments/forms/form-values'
 import { isPlan } from '@kompeten/contract/instruments/forms/scheme-plan'
 import { kukNumbers, notReachedIn } from '@kompeten/contract/instruments/forms/unit-findings'
 import type { FormLanguage } from '@kompeten/phrases/instruments/forms/form-text'
 import { fieldLabel, optionLabel, rowLabel } from '@kompeten/phrases/instruments/forms/form-words'
+import type { Language } from '@kompeten/phrases/platform/words'
+import { longDay } from '../../../platform/moment-words.ts'
+import { numbersIn } from '../../../platform/numbers.ts'
 import { againstIn, isDespite, kukDespite, ofDocuments } from './against-in.ts'
 
 /** A form as its paper shows it: facts, sections with fields and tables, in words. */
@@ -54,6 +58,7 @@ type Heads = {
 }
 
 type Made = {
+  language: Language
   words: FormLanguage
   heads: Heads
   definition: FormDefinition
@@ -72,17 +77,18 @@ const kukInWords = ({ units }: Made['source'], section: string, ids: readonly st
     .join('; ')
 
 const inWords = (
-  { words, definition, source, fileName }: Made,
+  { language, words, definition, source, fileName }: Made,
   section: string,
   field: FormField,
   value: FormValue | undefined,
 ): string | null => {
   if (value === undefined) return null
-  if (typeof value === 'number') return String(value)
+  if (typeof value === 'number') return numbersIn(language)(value)
   const list: readonly string[] = typeof value === 'string' ? [value] : value
   if (field.kind === 'kuk') return kukInWords(source, section, list)
   const shown = list.map((one) => {
     if (field.kind === 'files') return fileName(one)
+    if (field.kind === 'day' && isDay(one)) return longDay(language, one)
     if (field.kind === 'unit' || field.kind === 'units') {
       const unit = source.units.find(({ unit_id }) => unit_id === one)
       return unit ? `${unit.unit_code} ${unit.title}` : one

@@ -12,7 +12,15 @@ const heads = { ...instrumentsWords.id.paper, criterion: 'Yang dinilai', absent:
 const approachOf = (content: FormContent): Map<string, string | null> => {
   if (!definition) throw new Error('There is no FR.MAPA.01')
   const source = { units: [], evidence: [], participants: [] } as unknown as FormSource
-  const [approach] = formPaper({ words: formWords.id, heads, definition, source, content, fileName: String })
+  const [approach] = formPaper({
+    language: 'id',
+    words: formWords.id,
+    heads,
+    definition,
+    source,
+    content,
+    fileName: String,
+  })
   return new Map(approach?.fields)
 }
 
@@ -51,7 +59,15 @@ test('a report has a column for K and one for BK, and says who was absent in pla
     person(3, { attendance: 'ABSENT' }),
   ]
   const source = { units: [], evidence: [], self_assessment: [], participants } as unknown as FormSource
-  const made = { words: formWords.id, heads, definition: report, source, content: {}, fileName: String }
+  const made = {
+    language: 'id' as const,
+    words: formWords.id,
+    heads,
+    definition: report,
+    source,
+    content: {},
+    fileName: String,
+  }
   const [table] = formPaper(made)
   expect(table?.head?.slice(0, 4)).toEqual(['No.', 'Yang dinilai', 'K', 'BK'])
   expect(table?.rows?.[0]?.cells).toEqual([
@@ -83,6 +99,7 @@ test('the record of results has a column for each way of evidence, a mark where 
     'units.u.short': ['k2'],
   }
   const [table] = formPaper({
+    language: 'id',
     words: formWords.id,
     heads,
     definition: record,
@@ -104,6 +121,7 @@ test('a K against the instruments stands on the record with the KUK that they na
   const unit = unitOf(1, '')
   const made = (content: FormContent) =>
     formPaper({
+      language: 'id',
       words: formWords.id,
       heads,
       definition: record,
@@ -139,6 +157,7 @@ test('a portfolio that comes to K bears the rules that a document does not meet,
   }
   const source = { ...inGroups, units: [], evidence: [] } as unknown as FormSource
   const parts = formPaper({
+    language: 'id',
     words: formWords.id,
     heads,
     definition: portfolio,
@@ -175,6 +194,7 @@ test('FR.MAPA.02 maps instruments for each job group by potency, and lists the u
   if (!mapa02) throw new Error('There is no FR.MAPA.02')
   const content = { [`map.ia02-${inGroups.units[2]?.unit_id}.potencies`]: ['2', '5'] }
   const [units, map] = formPaper({
+    language: 'id',
     words: formWords.id,
     heads,
     definition: mapa02,
@@ -197,6 +217,7 @@ test('an instrument tells assessor and applicant what to do, and lists what was 
   const ia01 = formOf('ia01', '2023')
   if (!ia01) throw new Error('There is no FR.IA.01')
   const parts = formPaper({
+    language: 'id',
     words: formWords.id,
     heads,
     definition: ia01,
@@ -220,4 +241,29 @@ test('an instrument tells assessor and applicant what to do, and lists what was 
   expect(parts.at(-1)?.rows?.[0]?.cells).toEqual([
     ['1', 'Kelompok pekerjaan 2: Pengujian', 'J.620103 Unit 3', '1. Elemen 3', '1.1 Kriteria 3 dipenuhi.'],
   ])
+})
+
+test('days and numbers are written as the language of the paper writes them', () => {
+  const partsOf = (code: 'ak07' | 'ia05', language: 'id' | 'en', content: FormContent) => {
+    const form = formOf(code, '2023')
+    if (!form) throw new Error(`There is no ${code}`)
+    const source = { units: [], evidence: [], participants: [] } as unknown as FormSource
+    const parts = formPaper({
+      language,
+      words: formWords[language],
+      heads,
+      definition: form,
+      source,
+      content,
+      fileName: String,
+    })
+    return parts.flatMap(({ fields = [] }) => fields.map(([, value]) => value))
+  }
+  const test = { 'test.taken': 'system', 'test.score': 66.67, 'test.pass': 70 }
+  expect(partsOf('ia05', 'id', test)).toEqual(expect.arrayContaining(['66,67', '70']))
+  expect(partsOf('ia05', 'en', test)).toContain('66.67')
+  const again = (day: string) => ({ 'conclusion.verdict': 'stop', 'conclusion.again': day })
+  expect(partsOf('ak07', 'id', again('2026-12-03'))).toContain('3 Desember 2026')
+  // What was kept before days were checked is printed as it stands.
+  expect(partsOf('ak07', 'id', again('2026-13-45'))).toContain('2026-13-45')
 })

@@ -78,6 +78,7 @@ export const printForm = async (ctx: ReadCtx, address: FormAddress): Promise<Fil
   const annex = shownFiles.filter(({ mime }) => mime.startsWith('image/')).slice(0, picturesMost)
   const fileName = (id: string) => files.find(({ formFileId }) => formFileId === id)?.name ?? id
   const parts = formPaper({
+    language,
     words,
     definition,
     source,
