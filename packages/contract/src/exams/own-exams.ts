@@ -50,6 +50,8 @@ const head = {
   end_reason: z.nullable(z.enum(endReasons)),
   /** It may be begun or gone on with now. */
   is_open: flag,
+  /** The participant still takes part, and is not recorded as absent; whoever is begins no test. */
+  is_there: flag,
 }
 const ownSitting = z.object(head)
 export type OwnSitting = z.output<typeof ownSitting>

@@ -26,6 +26,8 @@ export const ownExams: typeof id = {
     start: 'Begin',
     again: 'The server is busy or not reached yet. Leave this page open: it is tried again by itself.',
   },
+  notThere:
+    'You are recorded as absent, or take part in this assessment no more, so the test is not open for you. If you are there, tell your assessor or the supervisor.',
   moved:
     'This test goes on in another window or on another device. What you wrote here stays on this device.',
   here: 'Go on here',

@@ -24,6 +24,8 @@ export const ownExams = {
     again:
       'Server sedang ramai atau belum terjangkau. Biarkan halaman ini terbuka: kami mencoba lagi sendiri.',
   },
+  notThere:
+    'Anda tercatat tidak hadir, atau tidak lagi menjadi peserta asesmen ini, sehingga uji tidak dibuka. Bila Anda hadir, sampaikan kepada asesor atau penyelia.',
   moved:
     'Uji ini sedang dikerjakan di jendela atau perangkat lain. Yang Anda tulis di sini tetap tersimpan di perangkat ini.',
   here: 'Lanjutkan di sini',

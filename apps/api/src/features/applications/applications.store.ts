@@ -2,7 +2,7 @@ import type { ApplicationState } from '@kompeten/contract/applications/content'
 import { applicationStates, openApplicationStates } from '@kompeten/contract/applications/content'
 import type { ListQuery } from '@kompeten/contract/platform/lists'
 import { pick } from '@kompeten/contract/platform/pick'
-import { and, asc, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, notInArray, sql } from 'drizzle-orm'
 import type { ReadCtx } from '../../platform/context.ts'
 import { cappedCounts } from '../../platform/database/capped-counts.ts'
 import { type ListScope, type ListSource, listPage, listPages } from '../../platform/database/list.ts'
@@ -149,6 +149,22 @@ export const requestsIn = (tx: TenantTx, assessmentId: string): Promise<RequestR
     .where(and(eq(joinRequest.assessmentId, assessmentId), eq(joinRequest.state, 'ASSIGNED')))
     .orderBy(asc(joinRequest.joinRequestId))
 
+/** How people say that there is none, in lower case and without marks around it. */
+const noNeed = [
+  '',
+  'tidak',
+  'tidak ada',
+  'tidak punya',
+  'tidak memiliki',
+  'tidak ada kebutuhan khusus',
+  'tidak memiliki kebutuhan khusus',
+  'nihil',
+  'n/a',
+  'na',
+  'no',
+  'none',
+]
+
 /** Of these applications, those in which somebody states a special need (FR.APL.01). */
 export const requestsStatingNeeds = async (
   tx: TenantTx,
@@ -161,7 +177,7 @@ export const requestsStatingNeeds = async (
     .where(
       and(
         inArray(joinRequest.joinRequestId, [...joinRequestIds]),
-        sql`trim(coalesce(${joinRequest.specialNeeds}, '')) not in ('', '-')`,
+        notInArray(sql`btrim(lower(coalesce(${joinRequest.specialNeeds}, '')), E' \n\t\r.,-–—')`, noNeed),
       ),
     )
   return rows.map(({ joinRequestId }) => joinRequestId)

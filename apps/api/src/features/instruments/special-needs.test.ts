@@ -24,6 +24,12 @@ test('a special need that somebody states asks for their FR.AK.07, signed by bot
       `update join_request set special_needs = 'Kursi roda' where join_request_id = '${joinRequestId}'`,
     ),
   )
+  // Nobody needs anything who says that there is nothing.
+  await within(world, ({ tx }) =>
+    tx.execute(
+      `update join_request set special_needs = ' Tidak ada. ' where join_request_id = '${second.person.joinRequestId}'`,
+    ),
+  )
   for (const { byAssessor, byApplicant } of made.participants) {
     await byAssessor.fill('apl02')
     await byAssessor.sign('apl02')

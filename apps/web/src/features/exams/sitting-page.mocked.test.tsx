@@ -63,3 +63,15 @@ test('one that the server ended is over, and asks no more', async () => {
   await vi.advanceTimersByTimeAsync(40_000)
   expect(fetched.mock.calls.filter(([address]) => isPaper(address))).toHaveLength(1)
 })
+
+test('whoever is recorded as absent reads why a test that was opened for them does not begin', async () => {
+  device.paper = undefined
+  const absent: OwnPaper = { ...paused, state: 'READY', is_let_in: false, is_open: false, is_there: false }
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json({ responseStatus: 'SUCCESS', data: absent })),
+  )
+  await renderPage(<SittingPage />)
+  expect(await screen.findByText(w.notThere)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: w.rules.start })).toBeNull()
+})

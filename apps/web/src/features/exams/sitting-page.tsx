@@ -119,9 +119,10 @@ export const SittingPage = () => {
   }, [refetch, client])
   if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />
+  const isShut = !data.is_there && (data.state === 'READY' || data.state === 'WAITING')
   // Whoever watches has let them in, or has let another window take over: this one, which has not the seat.
   const goesOn =
-    (data.state === 'READY' && data.is_let_in) ||
+    (data.state === 'READY' && data.is_let_in && !isShut) ||
     (data.state === 'RUNNING' && data.is_free && data.seat_id !== seat)
   return (
     <div className={styles.page}>
@@ -130,8 +131,9 @@ export const SittingPage = () => {
         <Title order={1}>{data.title}</Title>
         <Text className={styles.quiet}>{data.assessment_title}</Text>
       </header>
-      {data.state === 'READY' && !data.is_let_in && <Rules paper={data} seat={seat} />}
-      {(data.state === 'WAITING' || data.state === 'PAUSED') && (
+      {isShut && <Callout tone="info">{w.notThere}</Callout>}
+      {data.state === 'READY' && !data.is_let_in && !isShut && <Rules paper={data} seat={seat} />}
+      {(data.state === 'WAITING' || data.state === 'PAUSED') && !isShut && (
         <Waits key={data.state} paper={data} seat={seat} readAgain={readAgain} />
       )}
       {goesOn && <GoesOn paper={data} seat={seat} />}

@@ -69,3 +69,16 @@ test('points on which a signed FR.IA.06 rests are not given again until it is op
   const timeline = await made.admin(exams.timeline, { params: sitting })
   expect(timeline.data.map(({ name }) => name)).toContain('exam.uncarried')
 })
+
+test('an essay whose text is gone keeps no points', async () => {
+  const { sitting_id } = sitting
+  await made.act('reopen', [sitting_id], { minutes: 5 })
+  const window = (
+    await made.sitter(made.participants[0]?.person.call as typeof made.admin, 'ia06')
+  ).inWindow()
+  await window.start()
+  await window.keep({ 0: '  ' })
+  await window.handIn()
+  const { data } = await made.assessor.call(exams.result, { params: sitting })
+  expect(data.sitting).toMatchObject({ percent: 0, unmarked_count: 0 })
+})

@@ -53,7 +53,8 @@ export const markItems = <Answer extends AnswerSeen, Version extends VersionSeen
   items.map((item, position) => {
     const version = versionOf(item)
     const answer = answerAt(position)
-    const byHand = answer?.marks?.reduce((sum, one) => sum + one, 0)
+    // An essay that was emptied since it was marked says nothing that could have points.
+    const byHand = isEssay(item, answer) ? answer?.marks?.reduce((sum, one) => sum + one, 0) : undefined
     const by = keyOf ? keyOf(item) : { item, content: version.content, counts: true }
     const given = pointsFor(by.item, by.content, answer?.value ?? null) ?? byHand ?? 0
     const points = by.counts ? given : 0

@@ -1,8 +1,8 @@
 import { pick } from '@kompeten/contract/platform/pick'
-import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { joined } from '../../../platform/database/joined.ts'
 import { often, type TenantTx } from '../../../platform/database/tenancy.ts'
-import { assessment } from '../../assessments/index.ts'
+import { assessment, assessmentApplicant } from '../../assessments/index.ts'
 import { examSitting } from '../exams.tables.ts'
 import { clockColumns } from '../sittings.store.ts'
 
@@ -11,7 +11,7 @@ const most = 100
 
 /**
  * Assessments on their day with a test that is not over, by day: all, or some of them. A sitting that nobody began counts,
- * and one whose clock stands still; one whose time is over does not.
+ * and one whose clock stands still; one whose time is over does not, nor one that is not begun of whoever is not there.
  */
 export const assessmentsWithTests = (
   tx: TenantTx,
@@ -29,11 +29,16 @@ export const assessmentsWithTests = (
         })
         .from(assessment)
         .innerJoin(examSitting, joined(examSitting, assessment, 'assessmentId'))
+        .innerJoin(assessmentApplicant, joined(assessmentApplicant, examSitting, 'assessmentApplicantId'))
         .where(
           and(
             eq(assessment.state, 'REAL_ASSESSMENT'),
             isNull(assessment.deletedAt),
             isNull(examSitting.endedAt),
+            or(
+              isNotNull(examSitting.startedAt),
+              and(isNull(assessmentApplicant.removedAt), ne(assessmentApplicant.attendance, 'ABSENT')),
+            ),
             or(
               isNull(examSitting.endsAt),
               sql`${examSitting.endsAt} > ${sql.placeholder('now')}::timestamptz`,

@@ -13,5 +13,5 @@ export const askToBeLetIn = async (ctx: WriteCtx, row: SittingToBegin, seatId: s
     ctx.tell({ name: 'exam.waiting', subject: { kind: 'exam_sitting', id: row.sittingId } })
   }
   roomChanged(row.assessmentId)
-  return paperOf(ctx, { ...row, ...asked }, row.day)
+  return paperOf(ctx, { ...row, ...asked }, { ...row.day, isThere: true })
 }

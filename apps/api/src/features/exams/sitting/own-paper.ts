@@ -4,7 +4,7 @@ import type { QuestionContent } from '@kompeten/contract/questions/content'
 import type { ReadCtx } from '../../../platform/context.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { assessmentOf } from '../../assessments/index.ts'
+import { assessmentOf, participant } from '../../assessments/index.ts'
 import { questionPictureFile, versionsNamed } from '../../questions/index.ts'
 import { endOf, isLetIn, stateAt } from '../sittings.rules.ts'
 import { answersOf, type SittingStored, sittingById, sittingsOfPerson } from '../sittings.store.ts'
@@ -29,18 +29,42 @@ export const ownSitting = async (
   { hold = false }: { hold?: boolean } = {},
 ): Promise<SittingStored> => own(ctx, await sittingById(ctx.tx, sittingId, { hold }))
 
-type Assessment = { title: string; state: string } | undefined
+/** The day of a sitting, and whether its participant is there. */
+type OwnDay = { title: string; state: string; isThere: boolean }
+
+/** Whether somebody takes part and is not recorded as absent. */
+export const isThere = ({
+  removedAt,
+  attendance,
+}: Pick<ParticipantRow, 'removedAt' | 'attendance'>): boolean => removedAt === null && attendance !== 'ABSENT'
+type ParticipantRow = NonNullable<Awaited<ReturnType<typeof participant>>>
+
+const dayOf = async (
+  { tx }: ReadCtx,
+  { assessmentId, assessmentApplicantId }: Pick<SittingStored, 'assessmentId' | 'assessmentApplicantId'>,
+): Promise<OwnDay> => {
+  const [assessment, person] = await Promise.all([
+    assessmentOf(tx, assessmentId),
+    participant(tx, assessmentApplicantId),
+  ])
+  return {
+    title: assessment?.title ?? '',
+    state: assessment?.state ?? '',
+    isThere: person !== undefined && isThere(person),
+  }
+}
+
 /** What its participant is shown of a sitting. */
 type OwnRow = Omit<SittingToBegin, 'day' | 'person'>
 
-const headOf = ({ now }: ReadCtx, row: OwnRow, assessment: Assessment): OwnSitting => {
+const headOf = ({ now }: ReadCtx, row: OwnRow, day: OwnDay): OwnSitting => {
   const state = stateAt(row, now)
   const endedAt = endOf(row, now)
   return {
     sitting_id: row.sittingId,
     title: row.title,
     form_code: row.formCode,
-    assessment_title: assessment?.title ?? '',
+    assessment_title: day.title,
     state,
     minutes: row.minutes + row.extraMinutes,
     question_count: row.items.length,
@@ -50,7 +74,8 @@ const headOf = ({ now }: ReadCtx, row: OwnRow, assessment: Assessment): OwnSitti
     is_let_in: isLetIn(row),
     ended_date: endedAt?.toISOString() ?? null,
     end_reason: endedAt === null ? null : (row.endReason ?? 'time'),
-    is_open: state !== 'ENDED' && assessment?.state === 'REAL_ASSESSMENT',
+    is_open: state !== 'ENDED' && day.state === 'REAL_ASSESSMENT' && day.isThere,
+    is_there: day.isThere,
   }
 }
 
@@ -58,11 +83,17 @@ const headOf = ({ now }: ReadCtx, row: OwnRow, assessment: Assessment): OwnSitti
 export const listOwnSittings = async (ctx: ReadCtx): Promise<{ data: OwnSitting[] }> => {
   if (ctx.actor.roleCode !== 'APL') return { data: [] }
   const rows = await sittingsOfPerson(ctx.tx, ctx.actor.userPermissionId)
-  const assessments = new Map<string, Assessment>()
-  for (const id of new Set(rows.map(({ assessmentId }) => assessmentId))) {
-    assessments.set(id, await assessmentOf(ctx.tx, id))
+  const days = new Map<string, OwnDay>()
+  for (const row of rows) {
+    const { assessmentApplicantId: id } = row
+    days.set(id, days.get(id) ?? (await dayOf(ctx, row)))
   }
-  return { data: rows.map((row) => headOf(ctx, row, assessments.get(row.assessmentId))) }
+  return {
+    data: rows.flatMap((row) => {
+      const day = days.get(row.assessmentApplicantId)
+      return day ? headOf(ctx, row, day) : []
+    }),
+  }
 }
 
 /**
@@ -131,25 +162,20 @@ export const shownIn = async (
 }
 
 /** A sitting as its participant sees it, with these of its questions and answers. */
-export const paperWith = (
-  ctx: ReadCtx,
-  row: OwnRow,
-  assessment: Assessment,
-  { items, answers }: Shown,
-): OwnPaper => ({
-  ...headOf(ctx, row, assessment),
+export const paperWith = (ctx: ReadCtx, row: OwnRow, day: OwnDay, { items, answers }: Shown): OwnPaper => ({
+  ...headOf(ctx, row, day),
   ...{ items, answers },
   ...{ seat_id: row.seatId, is_free: row.isFree },
 })
 
 /** A sitting as its participant sees it: its questions and answers only while it runs. */
-export const paperOf = async (ctx: ReadCtx, row: OwnRow, assessment: Assessment): Promise<OwnPaper> =>
-  paperWith(ctx, row, assessment, stateAt(row, ctx.now) === 'RUNNING' ? await shownIn(ctx, row) : nothing)
+export const paperOf = async (ctx: ReadCtx, row: OwnRow, day: OwnDay): Promise<OwnPaper> =>
+  paperWith(ctx, row, day, stateAt(row, ctx.now) === 'RUNNING' ? await shownIn(ctx, row) : nothing)
 
 /** One's own paper. @throws Refusal `not_found` */
 export const readOwnPaper = async (ctx: ReadCtx, sittingId: string): Promise<OwnPaper> => {
   const row = await ownSitting(ctx, sittingId)
-  return paperOf(ctx, row, await assessmentOf(ctx.tx, row.assessmentId))
+  return paperOf(ctx, row, await dayOf(ctx, row))
 }
 
 /** The picture beside a question of a sitting. @throws Refusal `not_found` also where the question has none */

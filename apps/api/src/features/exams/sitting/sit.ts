@@ -17,7 +17,7 @@ import {
   sittingToKeep,
 } from './kept-answers.store.ts'
 import { askToBeLetIn } from './let-in.ts'
-import { own, ownSitting, paperOf, paperWith, shownIn } from './own-paper.ts'
+import { isThere, own, ownSitting, paperOf, paperWith, shownIn } from './own-paper.ts'
 import { beginSitting, type SittingToBegin, sittingToBegin } from './sitting-to-begin.store.ts'
 import { tellEnd } from './tell-end.ts'
 
@@ -27,8 +27,8 @@ const subject = ({ sittingId }: { sittingId: string }) => ({ kind: 'exam_sitting
 
 /** Refuses whoever was not there, and any day but the day itself. */
 const checkDay = ({ day, person }: SittingToBegin): void => {
-  const isThere = person.removedAt === null && person.attendance !== 'ABSENT'
-  if (day.deletedAt !== null || day.state !== 'REAL_ASSESSMENT' || !isThere) throw notPossible('start')
+  if (day.deletedAt !== null || day.state !== 'REAL_ASSESSMENT' || !isThere(person))
+    throw notPossible('start')
 }
 
 /**
@@ -57,7 +57,7 @@ export const startSitting = async (ctx: WriteCtx, sittingId: string, seatId: str
   if (state === 'READY') ctx.tell({ name: 'exam.started', subject: subject(row) })
   else if (row.seatId !== seatId) ctx.tell({ name: 'exam.moved', subject: subject(row) })
   roomChanged(row.assessmentId)
-  return paperWith(ctx, { ...row, ...begun }, row.day, shown)
+  return paperWith(ctx, { ...row, ...begun }, { ...row.day, isThere: true }, shown)
 }
 
 type Change = { position: number; value: AnswerValue | null; based_on: number; sequence: number }
@@ -176,8 +176,12 @@ export const handIn = async (ctx: WriteCtx, sittingId: string, seatId: string): 
   const ended = { endedAt: ctx.now, endReason: 'handed_in' as const }
   await updateSitting(ctx, sittingId, ended)
   roomChanged(row.assessmentId)
-  const assessment = await tellEnd(ctx, row, { end_reason: 'handed_in' })
-  return paperOf(ctx, { ...row, ...ended }, assessment)
+  const day = await tellEnd(ctx, row, { end_reason: 'handed_in' })
+  return paperOf(
+    ctx,
+    { ...row, ...ended },
+    { title: day?.title ?? '', state: day?.state ?? '', isThere: true },
+  )
 }
 
 /** So many are kept of a sitting: more tell an assessor nothing. */
