@@ -12,7 +12,7 @@ export const essayStates = ['to_mark', 'marked_once', 'to_settle', 'done'] as co
 export type EssayState = (typeof essayStates)[number]
 
 /** What keeps points of one marker from being given again: the form that rests on them is signed, or the day is over. */
-export const pointsKeepers = ['form_signed', 'day_over'] as const
+const pointsKeepers = ['form_signed', 'day_over'] as const
 
 /** Points by the criteria of the rubric. */
 export const marksGiven = z
