@@ -76,7 +76,8 @@ export const missing: Record<MissingCode, (facts: Facts) => string> = {
   pleno_day_past: () => 'Tanggal pleno sudah lewat; atur tanggal sidang yang sebenarnya',
   pleno_before_day: () => 'Tanggal pleno mendahului hari asesmen; atur kembali tanggalnya',
   ak03_missing: (facts) => `${facts.count} umpan balik asesi (FR.AK.03) belum diisi`,
-  ak06_missing: (facts) => `${facts.count} tinjauan proses asesmen (FR.AK.06) belum ditandatangani`,
+  ak06_missing: (facts) =>
+    `${facts.count} tinjauan proses asesmen (FR.AK.06) belum ditandatangani oleh orang lain selain asesornya`,
   ak05_missing: () => 'Laporan (FR.AK.05) dan berita acara asesmen belum ditandatangani semua asesor',
   presence_unsigned: (facts) => `${facts.accessor} belum menandatangani daftar hadir asesor`,
   too_few_pleno_members: (facts) => `Anggota pleno ${facts.count} orang, paling sedikit ${facts.least}`,

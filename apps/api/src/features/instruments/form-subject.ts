@@ -119,9 +119,10 @@ const ofAssessor = async (
     sitsIn(ctx, assessmentId),
   ])
   const [first] = assessment?.schemes ?? []
-  const isThere = assessors.some((one) => one.assessorId === assessorId && one.duty === 'assessor')
-  if (!assessment || !first || !isThere) throw new Refusal('not_found')
+  const author = assessors.find((one) => one.assessorId === assessorId && one.duty === 'assessor')
+  if (!assessment || !first || !author) throw new Refusal('not_found')
   const scheme = await schemeContent(tx, first.schemeVersionId)
+  const tie = tieTo(ctx, { assessors, isSeated, isSelf: false }, { assessorId, participant: null })
   return {
     of: { formCode: form_code, assessmentId, assessorId },
     definition: definitionFor(form_code, scheme, 'accessor'),
@@ -129,7 +130,8 @@ const ofAssessor = async (
     scheme,
     participant: null,
     assessorId,
-    tie: tieTo(ctx, { assessors, isSeated, isSelf: false }, { assessorId, participant: null }),
+    // Another person reviews what somebody did as an assessor, whatever other roles they hold (domain §2.13).
+    tie: author.userId === ctx.actor.userId ? { ...tie, reviews: false } : tie,
   }
 }
 
