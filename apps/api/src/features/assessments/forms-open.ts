@@ -1,3 +1,4 @@
+import type { WriteCtx } from '../../platform/context.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 
 /** A participant as the features that keep their forms know them. */
@@ -36,6 +37,8 @@ export type AssessmentsServices = {
   stopped?: OpenForm
   /** No signed FR.MAPA.01 and 02 that name instruments. */
   planOpen?: OpenForm
+  /** Opens again, as a day begins, what was signed on an earlier one and is no longer true of those who take part now. */
+  dayBegins?: (ctx: WriteCtx, assessmentId: string) => Promise<void>
   /** What the day still lacks: recommendations and reports (FR.AK.02, FR.AK.05). */
   dayGaps?: (tx: TenantTx, assessmentId: string) => Promise<DayGaps>
   /** What archiving still waits for. */

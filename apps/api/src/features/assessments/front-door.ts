@@ -108,3 +108,13 @@ export const recordRecommendation = async (
 ): Promise<void> => {
   await noteParts(ctx, await record(ctx, id, ['REAL_ASSESSMENT'], { statusRecomendation }))
 }
+
+/** Takes the recommendations of these participants of an assessment back: their FR.AK.02 is open again. */
+export const withdrawRecommendations = async (
+  ctx: WriteCtx,
+  assessmentId: string,
+  ids: readonly string[],
+): Promise<void> => {
+  await changeParticipants(ctx.tx, { assessmentId, ids }, { statusRecomendation: 'NONE' })
+  await noteParts(ctx, assessmentId)
+}

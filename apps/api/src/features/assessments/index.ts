@@ -37,6 +37,7 @@ export {
   participantsOf,
   recordAttendance,
   recordRecommendation,
+  withdrawRecommendations,
 } from './front-door.ts'
 export { materialUse } from './material-use.ts'
 export { type OwnPart, ownAssignments, ownParts } from './own-work.store.ts'

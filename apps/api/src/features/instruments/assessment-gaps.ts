@@ -197,7 +197,7 @@ export const assessmentDayGaps = async (
   )
   const due = new Set(present.flatMap(({ assessorId }) => assessorId ?? []))
   const assessorIds = [...due].filter(
-    (assessorId) => !reports.every((code) => isReportSigned(forms, code, assessorId)),
+    (assessorId) => !reportCodes.every((code) => isReportSigned(forms, code, assessorId)),
   )
   const unseen = [...due].filter((assessorId) => !isReportSigned(forms, 'hadir_asesor', assessorId))
   return {
@@ -236,17 +236,18 @@ const missingBy = (rule: FormRule, ids: readonly string[], isThere: (id: string)
   return rule === 'sampled' && ids.length > 0 && missing === ids.length ? 1 : 0
 }
 
-const reports = ['ak05', 'ba'] as const
+/** The reports with which an assessor ends the day. */
+export const reportCodes = ['ak05', 'ba'] as const
 
 const isReportSigned = (
   forms: Awaited<ReturnType<typeof formsIn>>,
-  code: (typeof reports)[number] | 'hadir_asesor',
+  code: (typeof reportCodes)[number] | 'hadir_asesor',
   assessorId: string,
 ): boolean =>
   forms.some((form) => form.formCode === code && form.assessorId === assessorId && form.state === 'SIGNED')
 
 /** Whether a form is one of the reports with which an assessor ends the day. */
-export const isReport = (code: string): boolean => reports.some((one) => one === code)
+export const isReport = (code: string): boolean => reportCodes.some((one) => one === code)
 
 /** Whether the day is wholly told: everybody recommended, and FR.AK.05 and the minutes of each assessor signed. */
 export const reportsAreIn = async (tx: TenantTx, assessmentId: string): Promise<boolean> => {
@@ -263,6 +264,6 @@ export const reportsAreIn = async (tx: TenantTx, assessmentId: string): Promise<
   return (
     due.size > 0 &&
     gaps.attendanceUnknown.length + gaps.withoutRecommendation.length === 0 &&
-    [...due].every((assessorId) => reports.every((code) => isReportSigned(forms, code, assessorId)))
+    [...due].every((assessorId) => reportCodes.every((code) => isReportSigned(forms, code, assessorId)))
   )
 }

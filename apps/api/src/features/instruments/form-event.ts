@@ -1,9 +1,14 @@
 import type { DomainEvent } from '../../platform/context.ts'
 import type { FormSubject } from './form-subject.ts'
 
+/** What an event tells of a form, and where it stands. */
+export type EventSubject = Pick<FormSubject, 'of' | 'definition' | 'assessment'> & {
+  scheme: Pick<FormSubject['scheme'], 'schemaId' | 'schemaVersionId'>
+}
+
 /** An event of a form stands in the timeline of its assessment, or of its scheme; it names the form and ids, never what is in it. */
 export const formEvent = (
-  { assessment, scheme, of, definition }: FormSubject,
+  { assessment, scheme, of, definition }: EventSubject,
   event: Omit<DomainEvent, 'subject'>,
 ): DomainEvent => ({
   ...event,

@@ -1,10 +1,11 @@
+import type { FormSource } from '@kompeten/contract/instruments/form-source'
 import { type FormCode, formCodes } from '@kompeten/contract/instruments/forms/form-definition'
 import { pick } from '@kompeten/contract/platform/pick'
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { joined } from '../../platform/database/joined.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
-import { attendanceCheck, formDocument, formFile, formSignature } from './instruments.tables.ts'
+import { attendanceCheck, formDocument, formFile, formSignature } from '../form-records/index.ts'
 
 export type SignatureStored = typeof formSignature.$inferSelect
 
@@ -12,6 +13,36 @@ export type SignatureStored = typeof formSignature.$inferSelect
 export const insertFormSignature = async (tx: TenantTx, row: NewRow<typeof formSignature>): Promise<void> => {
   await tx.insert(formSignature).values(row)
 }
+
+/**
+ * What stands signed by the assessor of these forms of an assessment: by whose account, and of a report whom it lists and how they
+ * stood then.
+ */
+export const signedByAssessors = (tx: TenantTx, assessmentId: string, codes: readonly FormCode[]) =>
+  tx
+    .select({
+      ...pick(
+        formDocument,
+        'formId',
+        'formCode',
+        'formVersion',
+        'revision',
+        'assessmentApplicantId',
+        'assessorId',
+      ),
+      userId: formSignature.userId,
+      listed: sql<FormSource['participants']>`${formSignature.source} -> 'participants'`,
+    })
+    .from(formDocument)
+    .innerJoin(formSignature, joined(formSignature, formDocument, 'formId', 'revision'))
+    .where(
+      and(
+        eq(formDocument.assessmentId, assessmentId),
+        inArray(formDocument.formCode, [...codes]),
+        eq(formSignature.party, 'accessor'),
+      ),
+    )
+export type SignedByAssessor = Awaited<ReturnType<typeof signedByAssessors>>[number]
 
 /** The signatures under one writing of a form, in the order in which they were given. */
 export const signaturesUnder = (

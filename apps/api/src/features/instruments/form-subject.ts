@@ -193,10 +193,14 @@ export const ruledOf = (subject: FormSubject, row: FormStored | undefined): Rule
   tie: subject.tie,
 })
 
-/** The participants on whom an assessor reports: also who was absent and is placed elsewhere by now. */
+/** Whether an assessor reports on a participant: also on who was absent and is placed elsewhere by now. */
+export const isReportedBy = (
+  { assessorId, removedAt, attendance }: ParticipantRecord,
+  reporter: string | null,
+): boolean => assessorId === reporter && (removedAt === null || attendance === 'ABSENT')
+
+/** The participants on whom an assessor reports. */
 export const reportedOn = async ({ tx }: ReadCtx, { assessment, assessorId }: FormSubject) =>
   assessment
-    ? (await participantsOf(tx, assessment.assessmentId)).filter(
-        (row) => row.assessorId === assessorId && (row.removedAt === null || row.attendance === 'ABSENT'),
-      )
+    ? (await participantsOf(tx, assessment.assessmentId)).filter((row) => isReportedBy(row, assessorId))
     : []

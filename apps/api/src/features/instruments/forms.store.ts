@@ -4,8 +4,8 @@ import { pick } from '@kompeten/contract/platform/pick'
 import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { often, type TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
+import { formDocument } from '../form-records/index.ts'
 import { type StoppingForm, verdictAt } from './forms.rules.ts'
-import { formDocument } from './instruments.tables.ts'
 
 export type FormStored = typeof formDocument.$inferSelect
 type FormInsert = NewRow<typeof formDocument>
@@ -60,6 +60,19 @@ export const updateForm = async (
   change: Partial<FormInsert>,
 ): Promise<void> => {
   await tx.update(formDocument).set(change).where(eq(formDocument.formId, formId))
+}
+
+/** Begins the next writing of these forms, which nobody has signed. */
+export const beginWritings = async (
+  tx: TenantTx,
+  formIds: readonly string[],
+  change: Pick<FormInsert, 'correctionReason' | 'modifiedAt' | 'modifiedByName'>,
+): Promise<void> => {
+  if (formIds.length === 0) return
+  await tx
+    .update(formDocument)
+    .set({ ...change, state: 'DRAFT', revision: sql`${formDocument.revision} + 1`, signedBy: [] })
+    .where(inArray(formDocument.formId, [...formIds]))
 }
 
 const standing = pick(

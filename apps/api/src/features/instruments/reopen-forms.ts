@@ -1,35 +1,12 @@
 import type { Form } from '@kompeten/contract/instruments/content'
 import { findingForms } from '@kompeten/contract/instruments/forms/unit-findings'
 import type { WriteCtx } from '../../platform/context.ts'
-import { noteReported, recordRecommendation } from '../assessments/index.ts'
 import { isReport } from './assessment-gaps.ts'
 import { checkRevision, heldForm } from './begin-form.ts'
-import { formEvent } from './form-event.ts'
 import { type FormAddress, type FormSubject, subjectOf } from './form-subject.ts'
-import { type FormStored, formBy, formsIn, updateForm } from './forms.store.ts'
+import { formBy, formsIn } from './forms.store.ts'
+import { type Opened, openForms } from './open-forms.ts'
 import { freshForm } from './sign-form.ts'
-
-const reopen = async (
-  ctx: WriteCtx,
-  subject: FormSubject,
-  row: FormStored,
-  reason: string,
-): Promise<void> => {
-  await updateForm(ctx.tx, row, {
-    state: 'DRAFT',
-    revision: row.revision + 1,
-    signedBy: [],
-    correctionReason: reason,
-    modifiedAt: ctx.now,
-    modifiedByName: ctx.actor.name,
-  })
-  const { participant, assessment, definition } = subject
-  if (definition.code === 'ak02' && participant) {
-    await recordRecommendation(ctx, participant.assessmentApplicantId, 'NONE')
-  }
-  if (assessment && isReport(definition.code)) await noteReported(ctx.tx, assessment.assessmentId, null)
-  ctx.tell(formEvent(subject, { name: 'form.corrected', reason, facts: { revision: row.revision + 1 } }))
-}
 
 /** What was signed on the ground of this form: FR.AK.02 of its participant, and the reports of whoever assesses them. */
 const restingOn = async (
@@ -65,11 +42,12 @@ export const correctForm = async (
 ): Promise<Form> => {
   const { subject, row } = await heldForm(ctx, address, 'correct')
   checkRevision(row, revision)
-  await reopen(ctx, subject, row, reason)
+  const opened: Opened[] = [{ subject, row }]
   for (const other of await restingOn(ctx, subject)) {
     const resting = await subjectOf(ctx, other)
     const held = await formBy(ctx.tx, resting.of, { hold: true })
-    if (held && held.state !== 'DRAFT') await reopen(ctx, resting, held, reason)
+    if (held && held.state !== 'DRAFT') opened.push({ subject: resting, row: held })
   }
+  await openForms(ctx, opened, reason)
   return freshForm(ctx, address, row)
 }

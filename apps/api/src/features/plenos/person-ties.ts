@@ -12,6 +12,7 @@ import {
   tiesOf,
 } from '../assessments/index.ts'
 import { assessorPersons } from '../assessors/index.ts'
+import { whoJudged } from '../form-records/index.ts'
 import { type JudgedPerson, type Person, recusalOf } from './plenos.rules.ts'
 
 type Judging = { startsOn: string; participants: readonly ParticipantRecord[]; userIds: readonly string[] }
@@ -20,11 +21,15 @@ type Judging = { startsOn: string; participants: readonly ParticipantRecord[]; u
 export const tiesAround = async ({ tx }: ReadCtx, { startsOn, participants, userIds }: Judging) => {
   const applicantIds = [...new Set(participants.flatMap(({ applicantId }) => applicantId ?? []))]
   const joinRequestIds = participants.flatMap(({ joinRequestId }) => joinRequestId ?? [])
-  const [applicants, assessors, ofUsers, accepted] = await Promise.all([
+  const [applicants, assessors, ofUsers, accepted, judges] = await Promise.all([
     applicantPersons(tx, applicantIds),
     assessorPersons(tx),
     applicantsOfUsers(tx, userIds),
     acceptedBy(tx, joinRequestIds),
+    whoJudged(
+      tx,
+      participants.map(({ assessmentApplicantId }) => assessmentApplicantId),
+    ),
   ])
   // One who left since they assessed is no longer among all.
   const known = new Set(assessors.map(({ assessorId }) => assessorId))
@@ -50,6 +55,8 @@ export const tiesAround = async ({ tx }: ReadCtx, { startsOn, participants, user
     fingerprints: records.flatMap((record) => (record.userId === userId ? record.nikFingerprint : [])),
   })
   const persons = new Map(userIds.map((userId) => [userId, personOf(userId)]))
+  const judgeOf = new Map(judges.map(({ userId }) => [userId, personOf(userId)]))
+  const judgesOf = Map.groupBy(judges, ({ assessmentApplicantId }) => assessmentApplicantId)
   const seated = everyAssessor.filter(({ userId }) => persons.has(userId))
   const ties = await tiesOf(tx, {
     assessorIds: seated.map(({ assessorId }) => assessorId),
@@ -74,7 +81,12 @@ export const tiesAround = async ({ tx }: ReadCtx, { startsOn, participants, user
     return {
       userId: accountOf(participant).userId,
       fingerprints: own ? [own.nikFingerprint, ...(own.keptFingerprint ? [own.keptFingerprint] : [])] : [],
-      assessor: assessor ? { userId: assessor.userId, fingerprints: [assessor.nikFingerprint] } : null,
+      assessors: [
+        ...(assessor ? [{ userId: assessor.userId, fingerprints: [assessor.nikFingerprint] }] : []),
+        ...(judgesOf.get(participant.assessmentApplicantId) ?? []).flatMap(
+          ({ userId }) => judgeOf.get(userId) ?? [],
+        ),
+      ],
       acceptedBy: accepted.get(participant.joinRequestId ?? '') ?? null,
     }
   }

@@ -19,12 +19,13 @@ import {
 } from './plenos.rules.ts'
 
 const member = { userId: 'u1', fingerprints: ['nik-1'] }
-const judged = { userId: 'a1', fingerprints: ['nik-a'], assessor: null, acceptedBy: null }
+const judged = { userId: 'a1', fingerprints: ['nik-a'], assessors: [], acceptedBy: null }
 
 describe('recusal', () => {
   test('who assessed cannot vote, by account or by NIK', () => {
+    const stranger = { userId: 'u3', fingerprints: ['nik-3'] }
     const by = (assessor: { userId: string | null; fingerprints: string[] }) =>
-      recusalOf(member, { ...judged, assessor }, [], false)
+      recusalOf(member, { ...judged, assessors: [stranger, assessor] }, [], false)
     expect(by({ userId: 'u1', fingerprints: [] })).toEqual(['assessed'])
     expect(by({ userId: 'another account', fingerprints: ['nik-1'] })).toEqual(['assessed'])
     expect(by({ userId: 'u2', fingerprints: ['nik-2'] })).toEqual([])
@@ -32,7 +33,9 @@ describe('recusal', () => {
 
   test('two accounts without any NIK are not taken for one person', () => {
     const assessor = { userId: null, fingerprints: [] }
-    expect(recusalOf({ userId: null, fingerprints: [] }, { ...judged, assessor }, [], false)).toEqual([])
+    expect(
+      recusalOf({ userId: null, fingerprints: [] }, { ...judged, assessors: [assessor] }, [], false),
+    ).toEqual([])
   })
 
   test('who accepted the application, is the participant, is tied to them or says so cannot vote', () => {

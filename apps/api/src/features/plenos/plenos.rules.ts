@@ -18,8 +18,8 @@ export type Person = { userId: string | null; fingerprints: readonly string[] }
 
 /** A participant as recusal looks at them. */
 export type JudgedPerson = Person & {
-  /** Who assessed them. */
-  assessor: Person | null
+  /** Who assesses them, and whoever has judged them before. */
+  assessors: readonly Person[]
   /** Who accepted their application (domain §4.2). */
   acceptedBy: string | null
 }
@@ -38,7 +38,7 @@ export const recusalOf = (
   tied: readonly RecusalKind[],
   declared: boolean,
 ): RecusalKind[] => [
-  ...(judged.assessor && isSame(member, judged.assessor) ? (['assessed'] as const) : []),
+  ...(judged.assessors.some((assessor) => isSame(member, assessor)) ? (['assessed'] as const) : []),
   ...(judged.acceptedBy !== null && judged.acceptedBy === member.userId ? (['accepted'] as const) : []),
   ...(isSame(member, judged) ? (['same_person'] as const) : []),
   ...tied.filter((kind) => kind !== 'same_person'),

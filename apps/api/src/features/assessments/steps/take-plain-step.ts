@@ -9,12 +9,13 @@ import { takeStep } from './take-step.ts'
 type Asked<Step extends PlainStep> = { step: Step; from: AssessmentState; reason: string | null }
 
 /** Takes one of this feature's own steps, its guard over what stands in the database now. @throws as `takeStep` */
-export const takePlainStep = <Step extends PlainStep>(
+export const takePlainStep = async <Step extends PlainStep>(
   ctx: WriteCtx,
   assessmentId: string,
   { step, from, reason }: Asked<Step>,
   services: AssessmentsServices,
 ): Promise<void> => {
   const facts = (parts: Parts): Promise<GuardFacts[Step]> => ownFacts[step](ctx, parts, { reason, services })
-  return takeStep(ctx, assessmentId, step, { facts, from, reason })
+  await takeStep(ctx, assessmentId, step, { facts, from, reason })
+  if (step === 'start') await services.dayBegins?.(ctx, assessmentId)
 }
