@@ -5,11 +5,15 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { assessmentOf, recordAttendance } from '../../assessments/index.ts'
 import { seenDay } from '../day-subject.ts'
 import { insertChecks, presenceSignatures } from '../form-signatures.store.ts'
+import { openStaleReports } from '../stale-forms.ts'
 import { dayPolicy } from './attendance.rules.ts'
+
+const told = 'Kehadiran asesi berubah / the attendance of a participant changed'
 
 /**
  * Records who was there and how they proved it. Every check stays on the record; the newest holds. Who has a result
- * cannot be absent; that somebody is absent who has signed the list of attendance is explained.
+ * cannot be absent; that somebody is absent who has signed the list of attendance is explained. Signed reports that say otherwise are
+ * opened.
  * @throws Refusal `not_found` also for participants of another assessor, `not_allowed` also of oneself, `step_not_possible` but on the
  * day, `rule_broken` at the note that is missing
  */
@@ -60,6 +64,10 @@ export const checkAttendance = async (
       checkedByName: actor.name,
     })),
   )
+  const isChanged = checks.some(
+    ({ assessment_applicant_id: id, attendance }) => rowOf.get(id)?.attendance !== attendance,
+  )
+  if (isChanged) await openStaleReports(ctx, assessmentId, told)
   const count = (of: AttendanceCheck['attendance']) =>
     checks.filter(({ attendance }) => attendance === of).length
   ctx.tell({
