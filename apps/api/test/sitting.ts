@@ -49,6 +49,7 @@ export const sittingIn = async (world: World) => {
     applicants: world.app.applicants,
     dayGaps: async () => ({
       attendanceUnknown: [],
+      withoutPlan: [],
       withoutRecommendation: [],
       withoutInstruments: [],
       feedbackMissing: 0,

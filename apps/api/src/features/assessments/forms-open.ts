@@ -12,6 +12,7 @@ export type FormOwner = {
 type OpenForm = (tx: TenantTx, participants: readonly FormOwner[]) => Promise<string[]>
 
 type DayGaps = {
+  withoutPlan: string[]
   withoutRecommendation: string[]
   withoutInstruments: string[]
   reports: { due: number; missing: number }

@@ -197,6 +197,7 @@ describe('the front door', () => {
     await within((ctx) => recordAttendance(ctx, firstId(), 'PRESENT'))
     await within((ctx) => recordRecommendation(ctx, firstId(), 'K'))
     const facts = {
+      withoutPlan: 0,
       withoutRecommendation: 0,
       withoutInstruments: 0,
       feedbackMissing: 0,

@@ -165,6 +165,7 @@ describe('the day', () => {
     })
     expect(await gaps(assessmentDayGaps)).toEqual({
       attendanceUnknown: [],
+      withoutPlan: [],
       withoutRecommendation: [],
       withoutInstruments: [],
       unsigned: [],

@@ -130,13 +130,15 @@ export const plannedInstruments = async (
   return new Map([...(await plansOf(tx, participants))].map(([id, { instruments }]) => [id, instruments]))
 }
 
+type Plan = { instruments: readonly FormCode[]; isSigned: boolean }
+
+/** Whether a participant has no signed plan that names an instrument. */
+const isOpen = (plan: Plan | undefined): boolean => !plan?.isSigned || plan.instruments.length === 0
+
 /** Of these participants, those without a signed FR.MAPA.01 and 02 that name an instrument for them. */
 export const planOpen = async (tx: TenantTx, participants: readonly Planned[]): Promise<string[]> => {
   const planOf = await plansOf(tx, participants)
-  return idsOf(participants).filter((id) => {
-    const plan = planOf.get(id)
-    return !plan?.isSigned || plan.instruments.length === 0
-  })
+  return idsOf(participants).filter((id) => isOpen(planOf.get(id)))
 }
 
 /** Who keeps the review of an assessment from being finished, by row. */
@@ -151,7 +153,7 @@ export const preAssessmentGaps = async (
 
 /**
  * What keeps a pleno from being convened (decisions §5): participants of whom nobody knows whether they were there;
- * present ones with a planned instrument that is not signed; without a signed FR.AK.02 (`withoutRecommendation`), or with one that they have neither signed nor are
+ * present ones whose plan was opened on the day and is not signed again, or with a planned instrument that is not signed; without a signed FR.AK.02 (`withoutRecommendation`), or with one that they have neither signed nor are
  * recorded to refuse; and how many assessors with somebody present have to report, and
  * how many of them have not signed both FR.AK.05 and the minutes of the assessment; who of them has not signed the list of
  * attendance, by name.
@@ -161,6 +163,7 @@ export const assessmentDayGaps = async (
   assessmentId: string,
 ): Promise<{
   attendanceUnknown: string[]
+  withoutPlan: string[]
   withoutRecommendation: string[]
   withoutInstruments: string[]
   unsigned: string[]
@@ -202,6 +205,7 @@ export const assessmentDayGaps = async (
   const unseen = [...due].filter((assessorId) => !isReportSigned(forms, 'hadir_asesor', assessorId))
   return {
     attendanceUnknown: idsOf(present.filter(({ attendance }) => attendance === 'UNKNOWN')),
+    withoutPlan: idsOf(present.filter(({ assessmentApplicantId: id }) => isOpen(planOf.get(id)))),
     withoutRecommendation: idsOf(
       present.filter(
         ({ assessmentApplicantId, statusRecomendation }) =>

@@ -7,6 +7,7 @@ import type { ApplicantsServices } from '../applicants/index.ts'
 /** What is not done of the day of the assessment. */
 type DayGaps = {
   attendanceUnknown: string[]
+  withoutPlan: string[]
   withoutRecommendation: string[]
   withoutInstruments: string[]
   unsigned: string[]

@@ -101,6 +101,7 @@ const checkWhileSitting = (parts: PlenoParts, seats: Seats): void => {
     throw new Refusal('rule_broken', { issues: [{ path: 'members', code: 'pleno_member_voted' }] })
   }
   const missing = stepGaps('convene_pleno', {
+    withoutPlan: 0,
     withoutRecommendation: 0,
     withoutInstruments: 0,
     feedbackMissing: 0,

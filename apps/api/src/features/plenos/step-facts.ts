@@ -21,6 +21,7 @@ export const convenedWith = async (
     ...(gaps ? [...gaps.attendanceUnknown, ...gaps.withoutRecommendation, ...gaps.unsigned] : []),
   ])
   return {
+    withoutPlan: gaps?.withoutPlan.length ?? 0,
     withoutRecommendation: without.size,
     withoutInstruments: gaps?.withoutInstruments.length ?? 0,
     today: dayIn(assessment.timeZone, now),

@@ -86,6 +86,8 @@ export type GuardFacts = {
     opening: OpeningFacts
   }
   convene_pleno: {
+    /** Participants who were there without a signed plan that names instruments: it was opened on the day. */
+    withoutPlan: number
     /** Participants who were there, and of these those without a recommendation. */
     withoutRecommendation: number
     /** Participants with a planned instrument that the assessor has not signed. */

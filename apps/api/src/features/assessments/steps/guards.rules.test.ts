@@ -21,6 +21,7 @@ const review: GuardFacts['review'] = { ...submit, unassigned: 0, assessors: [ass
 const finish = nothingLacking(3)
 const member = { isChair: false, assessedHere: false }
 const pleno: GuardFacts['convene_pleno'] = {
+  withoutPlan: 0,
   withoutRecommendation: 0,
   withoutInstruments: 0,
   feedbackMissing: 0,
@@ -208,6 +209,7 @@ describe('a pleno is convened', () => {
   test('with three members, one of them the chair', () => expect(guards.convene_pleno(pleno)).toEqual([]))
   test.each([
     ['ak02_missing', { withoutRecommendation: 1 }],
+    ['plan_missing', { withoutPlan: 1 }],
     ['instruments_missing', { withoutInstruments: 1 }],
     ['pleno_day_past', { heldOn: '2026-05-13' }],
     ['pleno_before_day', { heldOn: '2026-05-11' }],

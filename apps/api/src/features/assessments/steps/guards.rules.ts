@@ -112,6 +112,7 @@ export const plenoMin = 3
 
 type Day = Pick<
   GuardFacts['convene_pleno'],
+  | 'withoutPlan'
   | 'withoutRecommendation'
   | 'withoutInstruments'
   | 'reports'
@@ -123,6 +124,7 @@ type Day = Pick<
 
 /** What the day of the assessment still lacks before its pleno. */
 export const dayMissing = ({
+  withoutPlan,
   withoutRecommendation,
   withoutInstruments,
   reports,
@@ -131,6 +133,7 @@ export const dayMissing = ({
   ...asked
 }: Day): Missing[] => [
   ...conflictsMissing(conflicts),
+  ...counted(withoutPlan, 'plan_missing'),
   ...counted(withoutInstruments, 'instruments_missing'),
   ...counted(withoutRecommendation, 'ak02_missing'),
   ...where(reports.missing > 0 || reports.due === 0, 'ak05_missing', { count: reports.missing }),

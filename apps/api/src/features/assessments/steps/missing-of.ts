@@ -19,8 +19,12 @@ const dayOf = async (
 ): Promise<Assessment['missing']> => {
   const { row, tie } = parts
   if (row.state !== 'REAL_ASSESSMENT' || tie.takesPart || !dayGaps) return []
-  const { withoutRecommendation, withoutInstruments, ...day } = await dayGaps(ctx.tx, row.assessmentId)
+  const { withoutPlan, withoutRecommendation, withoutInstruments, ...day } = await dayGaps(
+    ctx.tx,
+    row.assessmentId,
+  )
   const missing = dayMissing({
+    withoutPlan: withoutPlan.length,
     withoutRecommendation: withoutRecommendation.length,
     withoutInstruments: withoutInstruments.length,
     ...pick(day, 'reports', 'presenceUnsigned', 'feedbackMissing', 'reviewsMissing'),
