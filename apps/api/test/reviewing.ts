@@ -7,14 +7,25 @@ import { assignmentsSigned } from '@kompeten/testkit/journey/assigning'
 import type { Assessing } from './assessing.ts'
 import type { World } from './world.ts'
 
-/** An assessment whose forms are being filled in, with so many participants of one assessor. */
-export const reviewing = async (world: World, given: Assessing, count = 1) => {
+type Scheme = Awaited<ReturnType<Assessing['scheme']>>
+
+/**
+ * An assessment whose forms are being filled in, with so many participants of one assessor; `beside` is another scheme of it, listed
+ * first, by which nobody is assessed.
+ */
+export const reviewing = async (
+  world: World,
+  given: Assessing,
+  count = 1,
+  { beside }: { beside?: Scheme } = {},
+) => {
   const admin = (await world.as('ADM')).call
   const scheme = await given.scheme()
   const assessor = await given.assessor([scheme])
   const people: Awaited<ReturnType<Assessing['approved']>>[] = []
   for (let n = 0; n < count; n += 1) people.push(await given.approved(scheme))
-  const place = { tuk_id: world.seeded.lsp.a.tukId, schema_ids: [scheme.schema_id] }
+  const schema_ids = [...(beside ? [beside.schema_id] : []), scheme.schema_id]
+  const place = { tuk_id: world.seeded.lsp.a.tukId, schema_ids }
   const { data: fresh } = await admin(assessments.create, { body: anAssessment(place) })
   const params = { assessment_id: fresh.assessment_id }
   const body = { join_request_ids: people.map(({ joinRequestId }) => joinRequestId), guests: [] }

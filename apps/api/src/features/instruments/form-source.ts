@@ -24,6 +24,7 @@ import { type FormSubject, type ParticipantRecord, reportedOn } from './form-sub
 import { formsOfParticipants, plansOfParticipants } from './forms.store.ts'
 import { besidePlan } from './plan-potency.ts'
 import { plannedForms } from './planned-forms.rules.ts'
+import { schemeContent } from './scheme-content.ts'
 
 const hasRows = ({ definition }: FormSubject, rows: 'evidence' | 'participants') =>
   definition.sections.some((section) => section.kind === 'rows' && section.rows === rows)
@@ -118,21 +119,25 @@ const evidenceOf = async (
   }
 }
 
-/** Of those who are not yet competent: the units that their FR.AK.02 says so of, by their rows. */
+/**
+ * Of those who are not yet competent: the units that their FR.AK.02 says so of, by their rows, as the version of the scheme has them by
+ * which each is assessed.
+ */
 const unitsShortOf = async (
   { tx }: ReadCtx,
-  { scheme }: FormSubject,
   reported: readonly ParticipantRecord[],
 ): Promise<ReadonlyMap<string, string[]>> => {
   const short = reported.filter(({ statusRecomendation }) => statusRecomendation === 'BK')
-  const ids = short.map(({ assessmentApplicantId }) => assessmentApplicantId)
-  const records = await formsOfParticipants(tx, ['ak02'], ids)
-  return new Map(
-    records.map(({ assessmentApplicantId, content }) => [
-      assessmentApplicantId ?? '',
-      unitsShortIn(scheme.units, content),
-    ]),
+  const versionOf = new Map(short.map((row) => [row.assessmentApplicantId, row.schemaVersionId]))
+  const records = await formsOfParticipants(tx, ['ak02'], [...versionOf.keys()])
+  const found = await Promise.all(
+    records.map(async ({ assessmentApplicantId, schemeVersionId, content }) => {
+      const id = assessmentApplicantId ?? ''
+      const { units } = await schemeContent(tx, versionOf.get(id) ?? schemeVersionId)
+      return [id, unitsShortIn(units, content)] as const
+    }),
   )
+  return new Map(found)
 }
 
 /** What the participant's instruments say of each unit, for FR.AK.02. */
@@ -185,7 +190,7 @@ export const sourceOf = async (ctx: ReadCtx, subject: FormSubject): Promise<Form
       assessorPersons(tx, assessorId === null ? [] : [assessorId]),
       readParticipantNames(ctx, participant ? [participant] : reported),
       evidenceOf(ctx, subject),
-      unitsShortOf(ctx, subject, reported),
+      unitsShortOf(ctx, reported),
       plannedKindsOf(ctx, subject),
       planSignedBy(ctx, subject),
       unitsFoundOf(ctx, subject),

@@ -10,7 +10,7 @@ import { sitsIn } from '../plenos/index.ts'
 import { signaturesUnder } from './form-signatures.store.ts'
 import { type FormTie, type RuledForm, untied } from './forms.rules.ts'
 import { type FormOf, type FormStored, formBy } from './forms.store.ts'
-import { type SchemeContent, schemeContent } from './scheme-content.ts'
+import { type SchemeContent, schemeContent, schemeOfReport } from './scheme-content.ts'
 import { selfAmong } from './self-among.ts'
 
 type Assessment = NonNullable<Awaited<ReturnType<typeof assessmentOf>>>
@@ -30,6 +30,7 @@ export type FormSubject = {
   definition: FormDefinition
   /** Null for what is prepared for a scheme. */
   assessment: Assessment | null
+  /** Of a report: those by which its participants are assessed, together. */
   scheme: SchemeContent
   /** Null for a report. */
   participant: ParticipantRecord | null
@@ -113,15 +114,20 @@ const ofAssessor = async (
   { form_code, assessment_id: assessmentId, accessor_id: assessorId }: ReportAddress,
 ): Promise<FormSubject> => {
   const { tx } = ctx
-  const [assessment, assessors, isSeated] = await Promise.all([
+  const [assessment, assessors, participants, isSeated] = await Promise.all([
     assessmentOf(tx, assessmentId),
     assessorsOf(tx, assessmentId),
+    participantsOf(tx, assessmentId),
     sitsIn(ctx, assessmentId),
   ])
   const [first] = assessment?.schemes ?? []
   const author = assessors.find((one) => one.assessorId === assessorId && one.duty === 'assessor')
   if (!assessment || !first || !author) throw new Refusal('not_found')
-  const scheme = await schemeContent(tx, first.schemeVersionId)
+  const theirs = participants.filter((row) => isReportedBy(row, assessorId))
+  const [version = first.schemeVersionId, ...others] = new Set(
+    theirs.map(({ schemaVersionId }) => schemaVersionId),
+  )
+  const scheme = await schemeOfReport(tx, [version, ...others])
   const tie = tieTo(ctx, { assessors, isSeated, isSelf: false }, { assessorId, participant: null })
   return {
     of: { formCode: form_code, assessmentId, assessorId },

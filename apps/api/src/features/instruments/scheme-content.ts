@@ -27,3 +27,33 @@ export const schemeContent = async (tx: TenantTx, schemaVersionId: string): Prom
   kept.set(key, content)
   return content
 }
+
+const joined = (texts: readonly string[]): string => [...new Set(texts)].join(', ')
+
+/** What several versions of schemes hold together, as a report on those assessed by them names it: each name and each unit once. */
+const together = (first: SchemeContent, others: readonly SchemeContent[]): SchemeContent => {
+  const all = [first, ...others]
+  const units = new Map(all.flatMap((one) => one.units).map((unit) => [unit.unit_id, unit]))
+  const codes = all.flatMap(({ code }) => code ?? [])
+  return {
+    ...first,
+    code: codes.length > 0 ? joined(codes) : null,
+    details: {
+      ...first.details,
+      schema_name: joined(all.map(({ details }) => details.schema_name)),
+      schema_name_en: joined(all.map(({ details }) => details.schema_name_en ?? details.schema_name)),
+    },
+    units: [...units.values()],
+  }
+}
+
+/** The scheme of a report: by which version, or by which of them together, its participants are assessed. */
+export const schemeOfReport = async (
+  tx: TenantTx,
+  [first, ...others]: readonly [string, ...string[]],
+): Promise<SchemeContent> => {
+  const own = await schemeContent(tx, first)
+  return others.length === 0
+    ? own
+    : together(own, await Promise.all(others.map((id) => schemeContent(tx, id))))
+}
