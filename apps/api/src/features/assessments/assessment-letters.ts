@@ -1,8 +1,10 @@
+import { assignmentLetters } from '@kompeten/contract/letters/types'
 import { zoneName } from '@kompeten/contract/platform/indonesian-zones'
 import type { WriteCtx } from '../../platform/context.ts'
 import { longDay } from '../../platform/moment-words.ts'
 import {
   discardUnsigned,
+  discardUnsignedAbout,
   type LetterOrder,
   orderLetters,
   renewUnsigned,
@@ -128,11 +130,28 @@ const lettersOfReview = (parts: Parts): LetterOrder[] => {
   ]
 }
 
-/** Assignments of everybody who works at the assessment, and invitations of the venue and of everybody who is assessed. */
+/**
+ * Assignments of everybody who works at the assessment, and invitations of the venue and of everybody who is assessed, in place of
+ * those of an earlier review that nobody has signed.
+ */
 export const orderAssignmentLetters = async (ctx: WriteCtx, parts: Parts): Promise<void> => {
   await noteNamed(ctx, parts, { invited: presentIn(parts), listed: parts.assessors.filter(isAssigned) })
-  await orderLetters(ctx, lettersOfReview(parts))
+  await replaceLetters(ctx, lettersOfReview(parts))
 }
+
+/** The letters that send people to an assessment, or to its pleno. */
+const sending = [
+  ...assignmentLetters,
+  'SURAT_TUGAS_ADMIN',
+  'SURAT_TUGAS_PLENO',
+  'UNDANGAN_ASESI',
+  'UNDANGAN_TUK',
+  'UNDANGAN_PLENO',
+] as const
+
+/** Discards what nobody has signed of the letters that send people to an assessment: it does not take place as they say. */
+export const discardSending = (ctx: WriteCtx, parts: Parts): Promise<void> =>
+  discardUnsignedAbout(ctx, { types: sending, subject: subjectOf(parts) })
 
 /** Rewrites, with the days that it has now, the letters of an assessment that wait for a signature; what is signed stays. */
 export const renewDated = (ctx: WriteCtx, parts: Parts): Promise<void> =>

@@ -5,9 +5,16 @@ import { Refusal } from '../../platform/refusal.ts'
 import { approvedRequests, takeApproved } from '../applications/index.ts'
 import { releaseDays, takeDays } from '../assessors/index.ts'
 import { assessmentEvent } from './assessment-event.ts'
+import { discardSending, orderAssignmentLetters } from './assessment-letters.ts'
 import { type Parts, partsOf, ruledOf } from './assessment-parts.ts'
 import { heldAssessment } from './assessments.reads.ts'
-import { announcedIn, assessmentPolicy, begunStates, decidedStates } from './assessments.rules.ts'
+import {
+  announcedIn,
+  assessmentPolicy,
+  begunStates,
+  decidedStates,
+  lettersWritten,
+} from './assessments.rules.ts'
 import { updateAssessment } from './assessments.store.ts'
 import { changeAssessors } from './assigning/assigned.store.ts'
 import { freePeople } from './assigning/free-people.ts'
@@ -26,7 +33,7 @@ const isDecided = async (
 }
 
 /**
- * Deletes an assessment softly; its people are free for others. Idempotent.
+ * Deletes an assessment softly; its people are free for others, and nobody is sent to it. Idempotent.
  * @throws Refusal `not_found`, `not_allowed`, `step_blocked` for everybody once a pleno has decided
  */
 export const deleteAssessment = async (
@@ -45,6 +52,7 @@ export const deleteAssessment = async (
   const parts = await partsOf(ctx, seen)
   if (seen.row.state !== 'ASSESSMENT_REJECTED') await freePeople(ctx, parts)
   await noteParts(ctx, assessmentId)
+  await discardSending(ctx, parts)
   ctx.tell(assessmentEvent(seen.row, { name: 'assessment.deleted', from: seen.row.state, reason }))
 }
 
@@ -109,7 +117,7 @@ const retakeParticipants = async (ctx: WriteCtx, { row, schemes, participants }:
 }
 
 /**
- * Restores a deleted assessment to the state it had. Assessors who are busy by now are released, and participants who
+ * Restores a deleted assessment to the state it had, and from the review to the day writes its letters again. Assessors who are busy by now are released, and participants who
  * are in another one by now are left out; the timeline says how many.
  * @throws Refusal `not_found`
  */
@@ -125,6 +133,7 @@ export const restoreAssessment = async (ctx: WriteCtx, assessmentId: string): Pr
   const assessorsLost = takesPlace ? await retakeDays(ctx, parts) : 0
   const participantsLost = takesPlace ? await retakeParticipants(ctx, parts) : 0
   await noteParts(ctx, assessmentId)
+  if (lettersWritten.includes(row.state)) await orderAssignmentLetters(ctx, await partsOf(ctx, seen))
   const facts = { accessors_lost: assessorsLost, participants_lost: participantsLost }
   ctx.tell(assessmentEvent(row, { name: 'assessment.restored', to: row.state, facts }))
 }

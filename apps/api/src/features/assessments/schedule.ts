@@ -7,10 +7,10 @@ import { assessmentById } from './assessments.store.ts'
 /** When and where an assessment is held. */
 export type Schedule = { title: string; span: Span; where: string; version: number; modifiedAt: Date }
 
-/** When and where an assessment is held; undefined where it is gone. */
+/** When and where an assessment is held; undefined where it does not take place. */
 export const scheduleOf = async (tx: TenantTx, assessmentId: string): Promise<Schedule | undefined> => {
   const row = await assessmentById(tx, assessmentId)
-  if (!row || row.deletedAt !== null) return undefined
+  if (!row || row.deletedAt !== null || row.state === 'ASSESSMENT_REJECTED') return undefined
   const [venue] = await venuesById(tx, [row.tukId])
   return {
     ...pick(row, 'title', 'version', 'modifiedAt'),

@@ -35,7 +35,7 @@ export const unsignedOf = async <Order extends Addressed>({ tx }: WriteCtx, orde
   const found: { order: Order; letters: Awaited<ReturnType<typeof unsignedAbout>> }[] = []
   for (const order of orders) {
     const { type, subject, addressee } = order
-    const letters = (await unsignedAbout(tx, { type, subject })).filter((one) =>
+    const letters = (await unsignedAbout(tx, { types: [type], subject })).filter((one) =>
       'userPermissionId' in addressee
         ? one.addresseeUserId === accounts.get(addressee.userPermissionId)?.userId
         : one.addresseeUserId === null &&
@@ -46,6 +46,12 @@ export const unsignedOf = async <Order extends Addressed>({ tx }: WriteCtx, orde
   }
   return found
 }
+
+/** Discards what nobody has signed of letters of these types about something, whoever they are to. */
+export const discardUnsignedAbout = async (
+  ctx: WriteCtx,
+  about: Parameters<typeof unsignedAbout>[1],
+): Promise<void> => discardLetters(ctx, await unsignedAbout(ctx.tx, about))
 
 /** Discards what nobody has signed of letters as these. */
 export const discardUnsigned = async (ctx: WriteCtx, orders: readonly Addressed[]): Promise<void> => {

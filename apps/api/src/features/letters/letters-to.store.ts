@@ -36,17 +36,17 @@ export const signedLettersTo = async (
 
 export const unsignedStates = ['DRAFT', 'WAITING', 'DECLINED'] as const satisfies readonly LetterState[]
 
-/** The letters of a type about something that nobody has signed. */
+/** The letters of these types about something that nobody has signed. */
 export const unsignedAbout = (
   tx: TenantTx,
-  { type, subject }: { type: LetterType; subject: { kind: string; id: string } },
+  { types, subject }: { types: readonly LetterType[]; subject: { kind: string; id: string } },
 ) =>
   tx
     .select(pick(letter, 'letterId', 'state', 'addresseeUserId', 'addresseeName', 'addresseeEmail'))
     .from(letter)
     .where(
       and(
-        eq(letter.letterType, type),
+        inArray(letter.letterType, [...types]),
         eq(letter.subjectKind, subject.kind),
         eq(letter.subjectId, subject.id),
         inArray(letter.state, [...unsignedStates]),

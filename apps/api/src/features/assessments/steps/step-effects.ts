@@ -1,7 +1,7 @@
 import type { AssessmentStep } from '@kompeten/contract/assessments/lifecycle'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { announceAssigned } from '../../applications/index.ts'
-import { orderAssignmentLetters, orderRequestLetter } from '../assessment-letters.ts'
+import { discardSending, orderAssignmentLetters, orderRequestLetter } from '../assessment-letters.ts'
 import type { Parts } from '../assessment-parts.ts'
 import { freePeople } from '../assigning/free-people.ts'
 import { noteParts } from '../note-parts.ts'
@@ -17,10 +17,11 @@ export const effectOf: Record<AssessmentStep, Effect> = {
   // From now on its participants may hear of it.
   confirm: (ctx, { row }) => announceAssigned(ctx, row.assessmentId),
   return: nothingMore,
-  // Whoever was tied up in it is free for another.
+  // Whoever was tied up in it is free for another, and nobody is sent to it.
   reject: async (ctx, parts) => {
     await freePeople(ctx, parts)
     await noteParts(ctx, parts.row.assessmentId)
+    await discardSending(ctx, parts)
   },
   review: orderAssignmentLetters,
   finish_review: nothingMore,
@@ -30,5 +31,9 @@ export const effectOf: Record<AssessmentStep, Effect> = {
   request_blanko: nothingMore,
   issue: nothingMore,
   complete: nothingMore,
-  reopen: planAgain,
+  reopen: async (ctx, parts) => {
+    await planAgain(ctx, parts)
+    // Before the review its day and its people may change: the letters are written as it begins again.
+    if (parts.row.state === 'ON_REVIEW_APPLICANT_DOCUMENT') await discardSending(ctx, parts)
+  },
 }
