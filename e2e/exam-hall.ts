@@ -84,18 +84,14 @@ export const examHall = async (request: APIRequestContext, count: number) => {
   })
   await forAll(sitters, async ({ call, id }) => {
     const [theirs, own] = [formsBy(assessor.call, id), formsBy(call, id)]
-    for (const code of ['apl02', 'ak01'] as const) {
-      await theirs.fill(code)
-      await theirs.sign(code)
-    }
-    await own.sign('ak01')
-    for (const code of ['mapa02', 'mapa01'] as const) {
+    for (const code of ['apl02', 'mapa02', 'mapa01', 'ak01'] as const) {
       await theirs.fill(
         code,
         code === 'mapa02' ? { 'map.ia05.potencies': ['1'], 'map.ia06.potencies': ['1'] } : {},
       )
       await theirs.sign(code)
     }
+    await own.sign('ak01')
   })
   await stepped(office, assessment_id, 'finish_review')
   await world.signAssignments(assessment_id)

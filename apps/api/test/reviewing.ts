@@ -73,14 +73,15 @@ export const reviewing = async (
   }
   /** Everything that the review asks for, then the day. */
   const toTheDay = async () => {
-    for (const { byAssessor, byApplicant } of participants) {
+    for (const one of participants) {
+      const { byAssessor, byApplicant } = one
       await byAssessor.fill('apl02')
       await byAssessor.sign('apl02')
+      await plan(one)
       await byAssessor.fill('ak01')
       await byAssessor.sign('ak01')
       await byApplicant.sign('ak01')
     }
-    for (const one of participants) await plan(one)
     await step('finish_review')
     await signAssignments()
     await step('start', 'Dimajukan atas permintaan TUK')

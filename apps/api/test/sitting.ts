@@ -105,6 +105,7 @@ export const sittingIn = async (world: World) => {
         unanswered: [],
         letters: { invitations: 0, assignments: 0 },
         unassignedByLetter: [],
+        ak01: 0,
         withoutPlan: 0,
         stopped: [],
         undeclared: [],

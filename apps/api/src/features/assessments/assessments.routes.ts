@@ -151,6 +151,7 @@ export const assessmentPeopleRoutes = (services: AssessmentsServices): Handlers<
               assessorId,
             }),
           ),
+          services,
         ),
       ),
     adminCandidates: (ctx, { params }) => listAdminCandidates(ctx, params.assessment_id),

@@ -38,6 +38,8 @@ export type AssessmentsServices = {
   stopped?: OpenForm
   /** No signed FR.MAPA.01 and 02 that name instruments. */
   planOpen?: OpenForm
+  /** Opens again, as participants are given to assessors, what they agreed with another one. */
+  assessorsChanged?: (ctx: WriteCtx, assessmentId: string) => Promise<void>
   /** Opens again, as a day begins, what was signed on an earlier one and is no longer true of those who take part now. */
   dayBegins?: (ctx: WriteCtx, assessmentId: string) => Promise<void>
   /** What the day still lacks: recommendations and reports (FR.AK.02, FR.AK.05). */

@@ -127,14 +127,18 @@ describe('the front door', () => {
       within((ctx) => takeStep(ctx, made.assessment_id, 'finish_review', { facts: { ...forms, ak01 } }))
     expect(await endOf(finish(1))).toBe('step_blocked')
     expect(await endOf(finish(0))).toBe('done')
-    // The day has not come, nobody has signed the assignment, and no plan says what is asked for.
+    // The day has not come, nobody has signed the assignment or agreed to anything, and no plan says what is asked for.
     expect(await missingOf(step('start'))).toEqual([
       'day_not_come',
       'assignment_letter_unsigned',
+      'ak01_not_signed',
       'plan_missing',
     ])
     await assignmentsSigned((await world.as('DIR')).call, made.assessment_id)
-    expect(await missingOf(step('start', 'Dimajukan atas permintaan TUK'))).toEqual(['plan_missing'])
+    expect(await missingOf(step('start', 'Dimajukan atas permintaan TUK'))).toEqual([
+      'ak01_not_signed',
+      'plan_missing',
+    ])
     const begun = {
       today: world.today(),
       startsOn: made.start_date,
@@ -144,6 +148,7 @@ describe('the front door', () => {
       unanswered: [],
       letters: { invitations: 0, assignments: 0 },
       unassignedByLetter: [],
+      ak01: 0,
       withoutPlan: 0,
       stopped: [],
       undeclared: [],

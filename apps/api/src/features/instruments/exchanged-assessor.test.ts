@@ -48,6 +48,22 @@ const give = (assessor: { assessorId: string }, ids: readonly string[]) =>
       })),
     },
   })
+/** The other assessor takes these over, and agrees with each anew. */
+const takenOver = async (ones: readonly (typeof first)[]) => {
+  await give(
+    other,
+    ones.map(({ id }) => id),
+  )
+  await acceptedBy(other.call, params.assessment_id)
+  for (const { id, byApplicant } of ones) {
+    const theirs = formsBy(other.call, id)
+    if ((await theirs.get('ak01')).state === 'SIGNED') continue
+    await theirs.fill('ak01')
+    await theirs.sign('ak01')
+    await byApplicant.sign('ak01')
+  }
+  await admin(assessments.writeLetters, { params })
+}
 const standing = async () => {
   const { data } = await admin(instruments.forms, { params })
   return data.participants.map((row) => {
@@ -90,9 +106,7 @@ test('whoever takes over an assessment recommends themselves, and reports are of
     params,
     body: { accessor_ids: [other.assessorId], duty: 'assessor' },
   })
-  await give(other, [first.id])
-  await acceptedBy(other.call, params.assessment_id)
-  await admin(assessments.writeLetters, { params })
+  await takenOver([first])
   await start()
   // What was observed stays as it was signed; the result is that of whoever has the participant now.
   expect(await standing()).toEqual([
@@ -108,15 +122,12 @@ test('whoever takes over an assessment recommends themselves, and reports are of
 })
 
 test('who judged somebody before another took over does not sit in their pleno', async () => {
-  const assessment = { params }
   await reopen()
-  await give(other, [first.id, second.id])
+  await takenOver([first, second])
   await admin(assessmentPeople.releaseAssessor, {
     params: { ...params, accessor_id: made.assessor.assessorId },
     body: { reason: 'Sakit pada hari kedua' },
   })
-  await acceptedBy(other.call, params.assessment_id)
-  await admin(assessments.writeLetters, assessment)
   await start()
   expect((await standing()).map(([recommendation]) => recommendation)).toEqual(['NONE', 'NONE'])
   await listed(director, [made.assessor])

@@ -25,6 +25,7 @@ import { type FormAddress, type FormSubject, reportedOn, ruledOf, subjectOf } fr
 import { formViewOf, isKeptByTie, lackingIn, planBeside, shownOf } from './forms.reads.ts'
 import { signingParty, stateBy, stops, writtenIn } from './forms.rules.ts'
 import { type FormStored, formById, updateForm } from './forms.store.ts'
+import { openStaleAgreement } from './stale-agreement.ts'
 import { handsDue, waitsFor } from './waits-for.ts'
 
 type Shown = Awaited<ReturnType<typeof shownOf>>
@@ -174,6 +175,7 @@ export const signForm = async (
   )
   await tellAbsent(ctx, subject)
   await tellIfReported(ctx, subject)
+  await openStaleAgreement(ctx, subject)
   const isWhole = stateBy(subject.definition, [...row.signedBy, party]) === 'SIGNED'
   if (isWhole && stops(subject.definition.code, content)) {
     ctx.tell(formEvent(subject, { name: 'form.stopped' }))

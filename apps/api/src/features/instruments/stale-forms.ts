@@ -73,16 +73,10 @@ export const openStaleReports = async (
   )
 }
 
-const taken = 'Asesornya berganti / another assessor by now'
-const changed = 'Daftar asesi atau hasilnya berubah / its participants or their results changed'
-
-/**
- * As a day begins again, opens what its people no longer stand for: FR.AK.02 that another assessor signed than the participant has
- * now, and reports of others than their assessor has. Instruments stay as whoever observed signed them.
- */
-export const openStaleForms = async (ctx: WriteCtx, assessmentId: string): Promise<void> => {
-  const { assessment, participants, signed } = await signedIn(ctx, assessmentId, ['ak02'])
-  if (!assessment || signed.length === 0) return
+/** What of these forms another assessor signed than the participant has now; of whoever has none at the moment, nothing. */
+const signedByAnother = async (ctx: WriteCtx, assessmentId: string, code: FormCode): Promise<Opened[]> => {
+  const { assessment, participants, signed } = await signedIn(ctx, assessmentId, [code])
+  if (!assessment || signed.length === 0) return []
   const userOf = new Map(
     (await assessorsOf(ctx.tx, assessmentId)).map(({ assessorId, userId }) => [assessorId, userId]),
   )
@@ -91,13 +85,24 @@ export const openStaleForms = async (ctx: WriteCtx, assessmentId: string): Promi
       .filter(({ removedAt }) => removedAt === null)
       .map((row) => [row.assessmentApplicantId, userOf.get(row.assessorId ?? '')]),
   )
-  const stale = signed.filter(
-    ({ assessmentApplicantId: id, userId }) => id !== null && present.has(id) && present.get(id) !== userId,
-  )
-  await openForms(
-    ctx,
-    stale.flatMap((form) => openedOf(assessment, form)),
-    taken,
-  )
+  return signed.flatMap((form) => {
+    const assessor = present.get(form.assessmentApplicantId ?? '')
+    return assessor === undefined || assessor === form.userId ? [] : openedOf(assessment, form)
+  })
+}
+
+const exchanged = 'Asesornya berganti / another assessor by now'
+const changed = 'Daftar asesi atau hasilnya berubah / its participants or their results changed'
+
+/** As assessors are exchanged, opens each FR.AK.01 that is signed with another: it is agreed with whoever assesses. */
+export const openStaleAgreements = async (ctx: WriteCtx, assessmentId: string): Promise<void> =>
+  openForms(ctx, await signedByAnother(ctx, assessmentId, 'ak01'), exchanged)
+
+/**
+ * As a day begins again, opens what its people no longer stand for: FR.AK.02 that another assessor signed than the participant has
+ * now, and reports of others than their assessor has. Instruments stay as whoever observed signed them.
+ */
+export const openStaleForms = async (ctx: WriteCtx, assessmentId: string): Promise<void> => {
+  await openForms(ctx, await signedByAnother(ctx, assessmentId, 'ak02'), exchanged)
   await openStaleReports(ctx, assessmentId, changed)
 }

@@ -143,7 +143,7 @@ export const preparingForms: readonly FormDefinition[] = [
     subject: 'participant',
     filledBy: 'accessor',
     signedBy: ['accessor', 'applicant'],
-    openIn: reviewing,
+    openIn: [...reviewing, 'ON_COMPLETED_REPORT'],
     sections: [
       {
         id: 'plan',

@@ -6,6 +6,7 @@ import { participantNames, partsOf, ruledOf } from '../assessment-parts.ts'
 import { heldAssessment } from '../assessments.reads.ts'
 import { assessmentPolicy } from '../assessments.rules.ts'
 import { conflictsIn } from '../conflicts/conflicts-in.ts'
+import type { AssessmentsServices } from '../forms-open.ts'
 import { noteParts } from '../note-parts.ts'
 import { assignParticipants as storePairs } from '../participants/participants.store.ts'
 import { conflictsMissing } from '../steps/guards.rules.ts'
@@ -17,7 +18,7 @@ const notAssigned = (path: string) => new Refusal('rule_broken', { issues: [{ pa
 
 /**
  * Gives participants their assessors, any number in one statement. Nobody is given to an assessor who is tied to them,
- * unless DIR has waived it, nor to one without a verified competence for their scheme.
+ * unless DIR has waived it, nor to one without a verified competence for their scheme. What they agreed with another is agreed anew.
  * @throws Refusal `not_found`, `not_allowed`, `rule_broken` for whoever does not take part or is not assigned,
  * `step_blocked` with every conflict of interest and every competence that is missing
  */
@@ -25,6 +26,7 @@ export const assignParticipants = async (
   ctx: WriteCtx,
   assessmentId: string,
   pairs: readonly Pair[],
+  { assessorsChanged }: Pick<AssessmentsServices, 'assessorsChanged'> = {},
 ): Promise<void> => {
   const seen = await heldAssessment(ctx, assessmentId)
   if (!assessmentPolicy.assign(ctx.actor, ruledOf(seen))) throw new Refusal('not_allowed')
@@ -87,6 +89,7 @@ export const assignParticipants = async (
   const changed = await storePairs(ctx.tx, assessmentId, pairs)
   if (changed === 0) return
   await noteParts(ctx, assessmentId)
+  await assessorsChanged?.(ctx, assessmentId)
   const userIds = involved.flatMap((assessorId) => assessing.get(assessorId)?.userId ?? [])
   const facts = { count: changed, user_ids: userIds }
   ctx.tell(assessmentEvent(seen.row, { name: 'assessment.participants_assigned', facts }))

@@ -78,6 +78,8 @@ export type GuardFacts = {
     reason: string | null
     /** Names of those who work there and whose assignment letter nobody has signed. */
     unassignedByLetter: string[]
+    /** Participants who have not agreed with whoever assesses them; null as above. */
+    ak01: number | null
     /** Participants without a signed plan that names instruments; null where the feature that keeps it is not there. */
     withoutPlan: number | null
     stopped: string[] | null

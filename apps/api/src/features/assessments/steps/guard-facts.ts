@@ -128,16 +128,26 @@ const reviewFacts = async (ctx: ReadCtx, parts: Parts): Promise<GuardFacts['revi
   return { ...known, assessors, directors: directors.length, unassigned }
 }
 
+/** Who goes on, and who does not by name; null where the feature that keeps the forms is not there. */
+const goingOnIn = async ({ tx }: ReadCtx, parts: Parts, { stopped }: AssessmentsServices) => {
+  const present = presentIn(parts)
+  const stopping = stopped ? new Set(await stopped(tx, present)) : null
+  const nameOf = participantNames(parts)
+  return {
+    goingOn: present.filter(({ assessmentApplicantId: id }) => !stopping?.has(id)),
+    stopped: stopping && [...stopping].map((id) => nameOf.get(id) ?? ''),
+  }
+}
+
 const finishFacts = async (
   ctx: ReadCtx,
   parts: Parts,
-  { apl02Open, ak01Open, ak07Open, stopped }: AssessmentsServices,
+  services: AssessmentsServices,
 ): Promise<GuardFacts['finish_review']> => {
+  const { apl02Open, ak01Open, ak07Open } = services
   const present = presentIn(parts)
-  const stopping = stopped ? new Set(await stopped(ctx.tx, present)) : null
-  const nameOf = participantNames(parts)
   // Of whoever does not go on nothing more is asked.
-  const goingOn = present.filter(({ assessmentApplicantId: id }) => !stopping?.has(id))
+  const { goingOn, stopped } = await goingOnIn(ctx, parts, services)
   return {
     ...lateFacts(parts),
     participants: present.length,
@@ -148,7 +158,7 @@ const finishFacts = async (
     apl02: await openForms(ctx, apl02Open, goingOn),
     ak01: await openForms(ctx, ak01Open, goingOn),
     ak07: await openForms(ctx, ak07Open, goingOn),
-    stopped: stopping && [...stopping].map((id) => nameOf.get(id) ?? ''),
+    stopped,
     undeclared: undeclaredIn(parts),
     conflicts: await standingConflicts(ctx, parts),
   }
@@ -165,34 +175,27 @@ const unassignedByLetter = async ({ tx }: ReadCtx, parts: Parts): Promise<string
     .map(({ assessorId }) => parts.assessorOf.get(assessorId)?.name ?? '')
 }
 
-/** Who does not go on, by name; null where the feature that keeps the forms is not there. */
-const stoppedNames = async (
-  { tx }: ReadCtx,
-  parts: Parts,
-  stopped: AssessmentsServices['stopped'],
-): Promise<string[] | null> => {
-  if (!stopped) return null
-  const nameOf = participantNames(parts)
-  return (await stopped(tx, presentIn(parts))).map((id) => nameOf.get(id) ?? '')
-}
-
 const startFacts = async (
   ctx: ReadCtx,
   parts: Parts,
-  { reason, services: { planOpen, stopped } }: Given,
-): Promise<GuardFacts['start']> => ({
-  ...lateFacts(parts),
-  today: dayIn(parts.row.timeZone, ctx.now),
-  startsOn: parts.row.startsOn,
-  schemes: await schemeFacts(ctx, parts),
-  reason,
-  unassignedByLetter: await unassignedByLetter(ctx, parts),
-  withoutPlan: await openForms(ctx, planOpen, presentIn(parts)),
-  stopped: await stoppedNames(ctx, parts, stopped),
-  undeclared: undeclaredIn(parts),
-  conflicts: await standingConflicts(ctx, parts),
-  opening: await openingFacts(ctx, parts),
-})
+  { reason, services }: Given,
+): Promise<GuardFacts['start']> => {
+  const { goingOn, stopped } = await goingOnIn(ctx, parts, services)
+  return {
+    ...lateFacts(parts),
+    today: dayIn(parts.row.timeZone, ctx.now),
+    startsOn: parts.row.startsOn,
+    schemes: await schemeFacts(ctx, parts),
+    reason,
+    unassignedByLetter: await unassignedByLetter(ctx, parts),
+    ak01: await openForms(ctx, services.ak01Open, goingOn),
+    withoutPlan: await openForms(ctx, services.planOpen, presentIn(parts)),
+    stopped,
+    undeclared: undeclaredIn(parts),
+    conflicts: await standingConflicts(ctx, parts),
+    opening: await openingFacts(ctx, parts),
+  }
+}
 
 type Given = { reason: string | null; services: AssessmentsServices }
 

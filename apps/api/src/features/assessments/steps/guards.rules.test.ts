@@ -127,6 +127,7 @@ describe('the assessment starts', () => {
     unanswered: [],
     letters: { invitations: 0, assignments: 0 },
     unassignedByLetter: [],
+    ak01: 0,
     withoutPlan: 0,
     stopped: [],
     undeclared: [],
@@ -200,6 +201,7 @@ describe('the assessment starts', () => {
     const open = { ...ready, ...today, unassigned: 1, unanswered: ['Rina Kusuma'] }
     expect(codes(guards.start(open))).toEqual(['participant_without_accessor', 'accessor_not_answered'])
     expect(codes(guards.start({ ...ready, ...today, withoutPlan: 2 }))).toEqual(['plan_missing'])
+    expect(codes(guards.start({ ...ready, ...today, ak01: 1 }))).toEqual(['ak01_not_signed'])
     expect(codes(guards.start({ ...ready, ...today, stopped: ['Galih'] }))).toEqual(['participant_stopped'])
     expect(codes(guards.start({ ...ready, ...today, withoutPlan: null }))).toEqual(['forms_not_there_yet'])
   })

@@ -30,6 +30,7 @@ const opened = ({ assessment_id, start_date }: Assessment) =>
         schemes: [],
         reason: 'Dimajukan',
         unassignedByLetter: [],
+        ak01: 0,
         withoutPlan: 0,
         opening: { span: null, venue: null, unfit: [], elsewhere: [] },
       },
