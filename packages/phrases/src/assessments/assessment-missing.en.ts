@@ -73,7 +73,10 @@ export const missing: typeof missingId = {
   plan_missing: (facts) =>
     `${participants(facts.count)} without a signed FR.MAPA.01 and FR.MAPA.02 that names instruments`,
   day_not_come: () => 'The day has not come; to start early, say why',
+  attendance_unknown: (facts) => `The attendance of ${named(facts)} is not recorded`,
   ak02_missing: (facts) => `${participants(facts.count)} without a recommendation (FR.AK.02)`,
+  ak02_unsigned: (facts) =>
+    `FR.AK.02 is not signed by ${named(facts)}. The participant signs it, or the assessor records that they refuse`,
   instruments_missing: (facts) =>
     `Planned instruments (FR.MAPA.02) of ${participants(facts.count)} are not signed`,
   pleno_day_past: () => 'The day of the pleno is over; set the day on which it meets',

@@ -70,7 +70,10 @@ export const missing: Record<MissingCode, (facts: Facts) => string> = {
   plan_missing: (facts) =>
     `${facts.count} peserta belum memiliki FR.MAPA.01 dan FR.MAPA.02 yang ditandatangani dan menyebut instrumennya`,
   day_not_come: () => 'Hari asesmen belum tiba; untuk memulai lebih awal tuliskan alasannya',
+  attendance_unknown: (facts) => `Kehadiran ${named(facts)} belum dicatat`,
   ak02_missing: (facts) => `${facts.count} peserta belum direkomendasikan (FR.AK.02)`,
+  ak02_unsigned: (facts) =>
+    `FR.AK.02 belum ditandatangani oleh ${named(facts)}. Asesi menandatanganinya, atau asesor mencatat bahwa asesi menolak`,
   instruments_missing: (facts) =>
     `Instrumen yang direncanakan (FR.MAPA.02) bagi ${facts.count} peserta belum ditandatangani`,
   pleno_day_past: () => 'Tanggal pleno sudah lewat; atur tanggal sidang yang sebenarnya',

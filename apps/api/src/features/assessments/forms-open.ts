@@ -12,6 +12,8 @@ export type FormOwner = {
 type OpenForm = (tx: TenantTx, participants: readonly FormOwner[]) => Promise<string[]>
 
 type DayGaps = {
+  attendanceUnknown: string[]
+  unsigned: string[]
   withoutPlan: string[]
   withoutRecommendation: string[]
   withoutInstruments: string[]

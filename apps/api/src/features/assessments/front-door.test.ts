@@ -203,6 +203,8 @@ describe('the front door', () => {
     await within((ctx) => recordRecommendation(ctx, firstId(), 'K'))
     const facts = {
       withoutPlan: 0,
+      attendanceUnknown: [],
+      unsigned: [],
       withoutRecommendation: 0,
       withoutInstruments: 0,
       feedbackMissing: 0,

@@ -159,6 +159,7 @@ describe('the day', () => {
     expect(data.missing).toContainEqual({
       step: 'convene_pleno',
       missing: [
+        { code: 'ak02_unsigned', facts: { participants: expect.any(String), more: 0 } },
         { code: 'ak05_missing', facts: { count: 1 } },
         { code: 'presence_unsigned', facts: { accessor: expect.any(String) } },
       ],

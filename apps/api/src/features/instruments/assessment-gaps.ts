@@ -154,7 +154,7 @@ export const preAssessmentGaps = async (
 /**
  * What keeps a pleno from being convened (decisions §5): participants of whom nobody knows whether they were there;
  * present ones whose plan was opened on the day and is not signed again, or with a planned instrument that is not signed; without a signed FR.AK.02 (`withoutRecommendation`), or with one that they have neither signed nor are
- * recorded to refuse; and how many assessors with somebody present have to report, and
+ * recorded to refuse (`unsigned`); and how many assessors with somebody present have to report, and
  * how many of them have not signed both FR.AK.05 and the minutes of the assessment; who of them has not signed the list of
  * attendance, by name.
  */
@@ -198,6 +198,8 @@ export const assessmentDayGaps = async (
       .filter(({ signedBy }) => signedBy.includes('accessor'))
       .map(({ assessmentApplicantId, formCode }) => `${assessmentApplicantId} ${formCode}`),
   )
+  const isRecommended = ({ statusRecomendation, assessmentApplicantId }: (typeof present)[number]) =>
+    statusRecomendation !== 'NONE' && ak02Of.has(assessmentApplicantId)
   const due = new Set(present.flatMap(({ assessorId }) => assessorId ?? []))
   const assessorIds = [...due].filter(
     (assessorId) => !reportCodes.every((code) => isReportSigned(forms, code, assessorId)),
@@ -206,19 +208,14 @@ export const assessmentDayGaps = async (
   return {
     attendanceUnknown: idsOf(present.filter(({ attendance }) => attendance === 'UNKNOWN')),
     withoutPlan: idsOf(present.filter(({ assessmentApplicantId: id }) => isOpen(planOf.get(id)))),
-    withoutRecommendation: idsOf(
-      present.filter(
-        ({ assessmentApplicantId, statusRecomendation }) =>
-          statusRecomendation === 'NONE' || !ak02Of.has(assessmentApplicantId),
-      ),
-    ),
+    withoutRecommendation: idsOf(present.filter((row) => !isRecommended(row))),
     withoutInstruments: idsOf(
       present.filter(({ assessmentApplicantId: id }) =>
         planOf.get(id)?.instruments.some((code) => !done.has(`${id} ${code}`)),
       ),
     ),
     unsigned: idsOf(
-      present.filter(({ assessmentApplicantId }) => ak02Of.get(assessmentApplicantId) !== 'SIGNED'),
+      present.filter((row) => isRecommended(row) && ak02Of.get(row.assessmentApplicantId) !== 'SIGNED'),
     ),
     reports: { due: due.size, missing: assessorIds.length, assessorIds },
     presenceUnsigned: (await assessorPersons(tx, unseen)).map(({ name }) => name),

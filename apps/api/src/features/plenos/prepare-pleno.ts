@@ -102,6 +102,8 @@ const checkWhileSitting = (parts: PlenoParts, seats: Seats): void => {
   }
   const missing = stepGaps('convene_pleno', {
     withoutPlan: 0,
+    attendanceUnknown: [],
+    unsigned: [],
     withoutRecommendation: 0,
     withoutInstruments: 0,
     feedbackMissing: 0,

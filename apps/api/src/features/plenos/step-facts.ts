@@ -11,17 +11,21 @@ import type { PlenosServices } from './plenos-services.ts'
 /** What convening rests on (decisions §5): the day's forms, and the seats. */
 export const convenedWith = async (
   ctx: ReadCtx,
-  { assessment, stored, due, everybody, members, barredOf, maySit }: PlenoParts,
+  { assessment, stored, due, everybody, members, barredOf, maySit, nameOf }: PlenoParts,
   { dayGaps }: PlenosServices,
 ) => {
   const { tx, now } = ctx
   const gaps = await dayGaps?.(tx, assessment.assessmentId)
   const without = new Set([
     ...due.filter((one) => one.statusRecomendation === 'NONE').map((one) => one.assessmentApplicantId),
-    ...(gaps ? [...gaps.attendanceUnknown, ...gaps.withoutRecommendation, ...gaps.unsigned] : []),
+    ...(gaps?.withoutRecommendation ?? []),
   ])
+  const named = (ids: readonly string[] = []) =>
+    due.filter((one) => ids.includes(one.assessmentApplicantId)).map(nameOf)
   return {
     withoutPlan: gaps?.withoutPlan.length ?? 0,
+    attendanceUnknown: named(gaps?.attendanceUnknown),
+    unsigned: named(gaps?.unsigned),
     withoutRecommendation: without.size,
     withoutInstruments: gaps?.withoutInstruments.length ?? 0,
     today: dayIn(assessment.timeZone, now),

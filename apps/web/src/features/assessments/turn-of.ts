@@ -1,5 +1,9 @@
 import type { Assessment } from '@kompeten/contract/assessments/content'
-import { type AssessmentState, assessmentStates } from '@kompeten/contract/assessments/lifecycle'
+import {
+  type AssessmentState,
+  assessmentStates,
+  type MissingCode,
+} from '@kompeten/contract/assessments/lifecycle'
 
 /** Where the next thing is done. */
 export type TurnPlace =
@@ -38,6 +42,17 @@ const places: Partial<Record<AssessmentState, TurnPlace>> = {
 
 type Seen = Pick<Assessment, 'last_activity_state' | 'accessors' | 'participants' | 'missing'>
 
+/** What only those who work on the day, or take part in it, can do. */
+const ofTheDay: readonly MissingCode[] = [
+  'plan_missing',
+  'instruments_missing',
+  'attendance_unknown',
+  'ak02_missing',
+  'ak02_unsigned',
+  'ak05_missing',
+  'presence_unsigned',
+]
+
 /** Everything of the day is there, as far as this person is told: only the pleno itself is still to be seated. */
 const isDayDone = ({ participants, missing }: Seen) => {
   const present = participants.filter(
@@ -49,9 +64,7 @@ const isDayDone = ({ participants, missing }: Seen) => {
     present.every(
       ({ attendance, status_recomendation }) => attendance === 'PRESENT' && status_recomendation !== 'NONE',
     ) &&
-    !lacks.includes('ak02_missing') &&
-    !lacks.includes('ak05_missing') &&
-    !lacks.includes('presence_unsigned')
+    !lacks.some((code) => ofTheDay.includes(code))
   )
 }
 

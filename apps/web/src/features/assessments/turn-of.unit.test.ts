@@ -41,6 +41,8 @@ test('after the last recommendation and report the pleno is next, not while a re
   expect(turnOf(seen({ participants }), 0)).toEqual({ turn: 'convene', place: 'pleno' })
   const missing = [{ step: 'convene_pleno', missing: [{ code: 'ak05_missing' }] }] as never
   expect(turnOf(seen({ participants, missing }), 0)?.turn).toBe('REAL_ASSESSMENT')
+  const unsigned = [{ step: 'convene_pleno', missing: [{ code: 'ak02_unsigned' }] }] as never
+  expect(turnOf(seen({ participants, missing: unsigned }), 0)?.turn).toBe('REAL_ASSESSMENT')
   expect(
     turnOf(seen({ participants: [{ ...present, status_recomendation: 'NONE' }] as never }), 0)?.turn,
   ).toBe('REAL_ASSESSMENT')

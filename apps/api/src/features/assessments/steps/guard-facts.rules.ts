@@ -90,6 +90,9 @@ export type GuardFacts = {
   convene_pleno: {
     /** Participants who were there without a signed plan that names instruments: it was opened on the day. */
     withoutPlan: number
+    /** Names of participants whose attendance nobody has recorded, and of those who have not signed their FR.AK.02. */
+    attendanceUnknown: string[]
+    unsigned: string[]
     /** Participants who were there, and of these those without a recommendation. */
     withoutRecommendation: number
     /** Participants with a planned instrument that the assessor has not signed. */

@@ -22,6 +22,8 @@ const finish = nothingLacking(3)
 const member = { isChair: false, assessedHere: false }
 const pleno: GuardFacts['convene_pleno'] = {
   withoutPlan: 0,
+  attendanceUnknown: [],
+  unsigned: [],
   withoutRecommendation: 0,
   withoutInstruments: 0,
   feedbackMissing: 0,
@@ -210,7 +212,9 @@ describe('the assessment starts', () => {
 describe('a pleno is convened', () => {
   test('with three members, one of them the chair', () => expect(guards.convene_pleno(pleno)).toEqual([]))
   test.each([
+    ['attendance_unknown', { attendanceUnknown: ['Bagas Pratama'] }],
     ['ak02_missing', { withoutRecommendation: 1 }],
+    ['ak02_unsigned', { unsigned: ['Bagas Pratama'] }],
     ['plan_missing', { withoutPlan: 1 }],
     ['instruments_missing', { withoutInstruments: 1 }],
     ['pleno_day_past', { heldOn: '2026-05-13' }],

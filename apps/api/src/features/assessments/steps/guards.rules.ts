@@ -113,6 +113,8 @@ export const plenoMin = 3
 type Day = Pick<
   GuardFacts['convene_pleno'],
   | 'withoutPlan'
+  | 'attendanceUnknown'
+  | 'unsigned'
   | 'withoutRecommendation'
   | 'withoutInstruments'
   | 'reports'
@@ -125,6 +127,8 @@ type Day = Pick<
 /** What the day of the assessment still lacks before its pleno. */
 export const dayMissing = ({
   withoutPlan,
+  attendanceUnknown,
+  unsigned,
   withoutRecommendation,
   withoutInstruments,
   reports,
@@ -135,7 +139,9 @@ export const dayMissing = ({
   ...conflictsMissing(conflicts),
   ...counted(withoutPlan, 'plan_missing'),
   ...counted(withoutInstruments, 'instruments_missing'),
+  ...where(attendanceUnknown.length > 0, 'attendance_unknown', named(attendanceUnknown)),
   ...counted(withoutRecommendation, 'ak02_missing'),
+  ...where(unsigned.length > 0, 'ak02_unsigned', named(unsigned)),
   ...where(reports.missing > 0 || reports.due === 0, 'ak05_missing', { count: reports.missing }),
   ...presenceUnsigned.map((assessor) => missing('presence_unsigned', { accessor: assessor })),
   ...counted(asked.feedbackMissing, 'ak03_missing'),

@@ -2,7 +2,7 @@ import type { Assessment } from '@kompeten/contract/assessments/content'
 import type { Missing } from '@kompeten/contract/assessments/lifecycle'
 import { pick } from '@kompeten/contract/platform/pick'
 import type { ReadCtx } from '../../../platform/context.ts'
-import type { Parts } from '../assessment-parts.ts'
+import { type Parts, participantNames } from '../assessment-parts.ts'
 import { standingConflicts } from '../conflicts/standing-conflicts.ts'
 import type { AssessmentsServices } from '../forms-open.ts'
 import { ownFacts } from './guard-facts.ts'
@@ -19,14 +19,15 @@ const dayOf = async (
 ): Promise<Assessment['missing']> => {
   const { row, tie } = parts
   if (row.state !== 'REAL_ASSESSMENT' || tie.takesPart || !dayGaps) return []
-  const { withoutPlan, withoutRecommendation, withoutInstruments, ...day } = await dayGaps(
-    ctx.tx,
-    row.assessmentId,
-  )
+  const day = await dayGaps(ctx.tx, row.assessmentId)
+  const nameOf = participantNames(parts)
+  const named = (ids: readonly string[]) => ids.map((id) => nameOf.get(id) ?? '')
   const missing = dayMissing({
-    withoutPlan: withoutPlan.length,
-    withoutRecommendation: withoutRecommendation.length,
-    withoutInstruments: withoutInstruments.length,
+    withoutPlan: day.withoutPlan.length,
+    attendanceUnknown: named(day.attendanceUnknown),
+    unsigned: named(day.unsigned),
+    withoutRecommendation: day.withoutRecommendation.length,
+    withoutInstruments: day.withoutInstruments.length,
     ...pick(day, 'reports', 'presenceUnsigned', 'feedbackMissing', 'reviewsMissing'),
     conflicts: await standingConflicts(ctx, parts),
   })
