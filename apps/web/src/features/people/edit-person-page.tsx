@@ -1,4 +1,4 @@
-import { type Person, type PersonInput, personInput } from '@kompeten/contract/people/content'
+import { type Person, type PersonChange, personChange } from '@kompeten/contract/people/content'
 import { peopleWords } from '@kompeten/phrases/people/people'
 import { roleWords } from '@kompeten/phrases/platform/roles'
 import { registrationWords } from '@kompeten/phrases/registration/registration'
@@ -8,10 +8,12 @@ import { useFormat } from '../../platform/format.ts'
 import { useSession } from '../../platform/session.ts'
 import { useLeaveTo } from '../../platform/use-leave-to.ts'
 import { useWords } from '../../platform/words.ts'
+import type { Field } from '../../ui/form/field.ts'
 import { FieldPair } from '../../ui/form/field-pair.tsx'
 import { FormPage } from '../../ui/form/form-page.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import type { Typed } from '../../ui/form/typed.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
@@ -21,7 +23,7 @@ import classes from './people.module.css'
 import { peopleQueries } from './people.queries.ts'
 import { PersonActions } from './person-actions.tsx'
 import { PersonSessions } from './person-sessions.tsx'
-import { loginTaken, nameOf, type PersonValues, roleInWords, shownValue, valuesOf } from './person-values.ts'
+import { changeOf, loginTaken, nameOf, roleInWords, shownValue } from './person-values.ts'
 import { RoleRows } from './role-rows.tsx'
 import { StaffNumber } from './staff-number.tsx'
 import { useChangePerson } from './use-change-people.ts'
@@ -62,6 +64,25 @@ const FixedAccount = ({ person }: { person: Person }) => {
   )
 }
 
+type AccountField = Field<string | null | undefined>
+
+const InvitedAccount = ({ email, username }: Record<'email' | 'username', AccountField>) => {
+  const w = useWords(peopleWords)
+  const asked = { required: true, autoComplete: 'off' } as const
+  return (
+    <>
+      <TextField
+        {...email}
+        {...asked}
+        value={email.value ?? null}
+        description={w.hints.invitedAccount}
+        type="email"
+      />
+      <TextField {...username} {...asked} value={username.value ?? null} autoCapitalize="none" />
+    </>
+  )
+}
+
 const FixedRoles = ({ person }: { person: Person }) => {
   const w = useWords(peopleWords)
   const roles = useWords(roleWords)
@@ -86,11 +107,11 @@ const PersonForm = ({ kept }: { kept: Person }) => {
   const w = useWords(peopleWords)
   const client = useQueryClient()
   const leave = useLeaveTo('/users')
-  const form = useForm<PersonValues, PersonInput>({
+  const form = useForm<Typed<PersonChange>, PersonChange>({
     name: `people:${kept.user_id}`,
-    schema: personInput,
+    schema: personChange,
     labels: w.fields,
-    initial: valuesOf(kept),
+    initial: changeOf(kept),
     version: kept.version,
     ownWords: loginTaken(useWords(registrationWords).says),
   })
@@ -101,7 +122,7 @@ const PersonForm = ({ kept }: { kept: Person }) => {
 
   const fetchTheirs = async () => {
     const theirs = await client.fetchQuery({ ...peopleQueries.get({ user_id: kept.user_id }), staleTime: 0 })
-    return { values: valuesOf(theirs), version: theirs.version }
+    return { values: changeOf(theirs), version: theirs.version }
   }
   return (
     <FormPage
@@ -127,15 +148,7 @@ const PersonForm = ({ kept }: { kept: Person }) => {
       </FormSection>
       <FormSection title={w.sections.account}>
         {kept.may.includes('set_account') ? (
-          <>
-            <TextField
-              {...form.field('email')}
-              description={w.hints.invitedAccount}
-              type="email"
-              autoComplete="off"
-            />
-            <TextField {...form.field('username')} autoComplete="off" autoCapitalize="none" />
-          </>
+          <InvitedAccount email={form.field('email')} username={form.field('username')} />
         ) : (
           <FixedAccount person={kept} />
         )}

@@ -1,4 +1,4 @@
-import type { Person, PersonInput, RoleInput } from '@kompeten/contract/people/content'
+import type { Person, PersonChange, PersonInput, RoleInput } from '@kompeten/contract/people/content'
 import { memberRoles } from '@kompeten/contract/people/content'
 import type { RoleCode } from '@kompeten/contract/platform/roles'
 import type { peopleWords } from '@kompeten/phrases/people/people'
@@ -50,6 +50,12 @@ export const valuesOf = ({
     return known ? [{ role_code: known, tuk_id, institution_id }] : []
   }),
 })
+
+/** What may be changed of a person; username and e-mail are their own once they have accepted. */
+export const changeOf = (person: Person): PersonChange => {
+  const { username, email, ...own } = valuesOf(person)
+  return person.may.includes('set_account') ? { ...own, username, email } : own
+}
 
 type RolePlace = 'tuk_name' | 'institution_name'
 type PeopleWords = (typeof peopleWords)['id']

@@ -6,7 +6,7 @@ import { call } from '../../platform/call.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { keepPerson, peopleQueries } from './people.queries.ts'
-import { nameOf, valuesOf } from './person-values.ts'
+import { changeOf, nameOf } from './person-values.ts'
 
 const paramsOf = ({ user_id }: Pick<Person, 'user_id'>) => ({ params: { user_id } })
 
@@ -64,7 +64,7 @@ export const useChangePerson = () => {
   return useWrite(({ before, version, input }: Change) => putPerson(client, before, { ...input, version }), {
     ofForm: true,
     done: (saved) => w.saved(nameOf(saved)),
-    undo: (saved, { before }) => putPerson(client, saved, { ...valuesOf(before), version: saved.version }),
+    undo: (saved, { before }) => putPerson(client, saved, { ...changeOf(before), version: saved.version }),
   })
 }
 

@@ -220,6 +220,19 @@ describe('a workbook of assessors', () => {
     expect(unknown.errors.map(({ code }) => code)).toEqual(['not_found'])
   })
 
+  test('gives nobody a NIK or an official name as username', async () => {
+    const digits = aRow({ email: '3273091203810001@contoh.id', first_name: 'Laras', last_name: 'Ayu' })
+    const official = aRow({ email: 'admin@lsp-lain.id', first_name: 'Damar', last_name: 'Putra' })
+    expect(await load([digits, official])).toMatchObject({ created: 2, errors: [] })
+    const names = await Promise.all(
+      [digits, official].map(async ({ email }) => {
+        const [found] = await byName(String(email))
+        return (await admin(people.get, { params: { user_id: found?.user_id ?? '' } })).data.username
+      }),
+    )
+    expect(names).toEqual([expect.stringMatching(/^laras\.ayu/), expect.stringMatching(/^damar\.putra/)])
+  })
+
   test('with faults stores nothing and names each by row and column', async () => {
     const rows = [
       aRow(),
