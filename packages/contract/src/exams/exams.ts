@@ -20,9 +20,12 @@ export const paperView = z.object({
     }),
   ),
   question_count: z.int(),
-  /** Of a fixed paper's questions those that are not in use any more: they keep it from being opened. */
+  /** Of a fixed paper's questions those that are not in use any more, or whose unit the published version does not have. */
   missing_question_ids: z.array(id),
-  /** Of every cell, what the bank has for it; a cell that it cannot fill keeps the paper from being opened. */
+  /**
+   * Of every cell, what the bank has for it, nothing of a unit that the published version does not have; a cell that it cannot fill
+   * keeps the paper from being opened.
+   */
   supply: z.array(z.int()),
   is_fillable: flag,
   created_date: instant,

@@ -22,7 +22,7 @@ export const examResults: typeof id = {
     drawn: 'Drawn from the bank by a blueprint',
     chosen: 'Fixed: chosen questions in this order',
     questions: 'Questions, in the order in which they are shown',
-    missing: (codes) => `No longer in use: ${codes}`,
+    missing: (codes) => `No longer in use, or their unit is no longer in the scheme: ${codes}`,
   },
   own: {
     title: 'Test result',

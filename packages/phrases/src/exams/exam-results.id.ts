@@ -24,7 +24,7 @@ export const examResults = {
     drawn: 'Diundi dari bank menurut kisi-kisi',
     chosen: 'Tetap: soal yang dipilih, dalam urutan ini',
     questions: 'Soal, menurut urutan tampil',
-    missing: (codes: string) => `Tidak dipakai lagi: ${codes}`,
+    missing: (codes: string) => `Tidak dipakai lagi, atau unitnya tidak ada lagi dalam skema: ${codes}`,
   },
   own: {
     title: 'Hasil uji',
