@@ -206,7 +206,7 @@ export const heldCertificate = z.object({
   valid_until: z.nullable(day),
 })
 
-/** The evidence on which a pleno decides about a participant, side by side. */
+/** What a pleno decides on about a participant, side by side: the evidence as it was signed with the application. */
 export const plenoDossier = z.object({
   /** Whether this person opens the files of the evidence: the administration, and members as long as they decide. */
   may: z.array(z.enum(['open_files'])),
@@ -219,7 +219,10 @@ export const plenoDossier = z.object({
       name: z.string(),
       values: z.array(z.string()),
       files: z.array(z.object({ evidence_file_id: id, name: z.string(), mime: z.string() })),
+      /** Null where nothing was given by the time the application was signed. */
       given_date: z.nullable(instant),
+      /** When the participant gave another answer since; nobody has judged it, and the decision does not rest on it. */
+      newer_date: z.nullable(instant),
     }),
   ),
   /** What stands between the participant and the assessor who recommends, and whether the chair has allowed it. */

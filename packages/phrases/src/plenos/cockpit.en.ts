@@ -31,6 +31,8 @@ export const cockpit: typeof id = {
   evidence: 'Evidence',
   noEvidence: 'No evidence is asked for',
   notGiven: (number) => `${number} not given`,
+  newer: (moment) =>
+    `Replaced by the participant on ${moment}, after they signed their application: nobody has judged the new one`,
   yes: 'Yes',
   forms: 'Forms',
   noForms: 'No form has been signed yet',

@@ -30,6 +30,8 @@ export const cockpit = {
   evidence: 'Bukti',
   noEvidence: 'Tidak ada bukti yang diminta',
   notGiven: (count: string) => `${count} tidak diberikan`,
+  newer: (moment: string) =>
+    `Diganti peserta pada ${moment}, sesudah permohonannya ditandatangani: pengganti itu belum dinilai`,
   yes: 'Ya',
   forms: 'Formulir',
   noForms: 'Belum ada formulir yang ditandatangani',

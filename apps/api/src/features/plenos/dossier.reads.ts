@@ -1,4 +1,5 @@
 import { formOf } from '@kompeten/contract/instruments/forms/forms'
+import { pick } from '@kompeten/contract/platform/pick'
 import { heldCertificate, type PlenoDossier } from '@kompeten/contract/plenos/content'
 import { spokenIn } from '@kompeten/phrases/platform/words'
 import type { ReadCtx } from '../../platform/context.ts'
@@ -6,30 +7,52 @@ import { dayIn } from '../../platform/days.rules.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { shown } from '../../platform/wire.ts'
 import { idsOfApplicant } from '../applicants/index.ts'
+import { signedApplication } from '../applications/index.ts'
 import { conflictsOf, waiverView } from '../assessments/index.ts'
 import { certificatesOf } from '../certificates/index.ts'
-import { evidenceOf } from '../requirements/index.ts'
+import { answersById, evidenceOf } from '../requirements/index.ts'
 import { schemeNames } from '../schemes/index.ts'
 import { type PlenoParts, seenPleno } from './pleno-parts.ts'
 import type { PlenosServices } from './plenos-services.ts'
 import { sitsOver } from './sits-over.ts'
 import { decisionsOn } from './votes.store.ts'
 
-type About = { applicantId: string; schemaId: string; plenoId: string | undefined }
+type About = {
+  applicantId: string
+  joinRequestId: string | null
+  schemaId: string
+  plenoId: string | undefined
+}
 
+/** The evidence as it was signed with the application and judged since, and what the participant has given in its place. */
 const evidenceViews = async ({ tx, caller }: ReadCtx, about: About): Promise<PlenoDossier['evidence']> => {
-  const { items } = await evidenceOf(tx, about)
-  return items.map(({ requirementId, details, answer }) => ({
-    requirement_master_id: requirementId,
-    name: spokenIn(caller.language, details.name, details.name_en),
-    values: answer?.values ?? [],
-    files: (answer?.files ?? []).map(({ evidenceFileId, name, mime }) => ({
-      evidence_file_id: evidenceFileId,
-      name,
-      mime,
-    })),
-    given_date: answer?.givenAt.toISOString() ?? null,
-  }))
+  const [signed, current] = await Promise.all([
+    about.joinRequestId === null ? undefined : signedApplication(tx, about.joinRequestId),
+    evidenceOf(tx, about),
+  ])
+  const evidence = signed?.evidence ?? []
+  const answers = await answersById(
+    tx,
+    evidence.flatMap(({ answerId }) => answerId ?? []),
+  )
+  const newestOf = new Map(current.items.map(({ requirementId, answer }) => [requirementId, answer]))
+  return evidence.map(({ requirementId, name, nameEn, answerId }) => {
+    const answer = answers.get(answerId ?? '')
+    const newest = newestOf.get(requirementId)
+    const isNewer = newest && newest.answerId !== answerId
+    return {
+      requirement_master_id: requirementId,
+      name: spokenIn(caller.language, name, nameEn),
+      values: answer?.values ?? [],
+      files: (answer?.files ?? []).map(({ evidenceFileId, name: file, mime }) => ({
+        evidence_file_id: evidenceFileId,
+        name: file,
+        mime,
+      })),
+      given_date: answer?.givenAt.toISOString() ?? null,
+      newer_date: isNewer ? newest.givenAt.toISOString() : null,
+    }
+  })
 }
 
 /** What else this LSP has decided on the person, and what they hold. */
@@ -99,7 +122,11 @@ const nothingKnown = { evidence: [], decisions: [], certificates: [] }
 const about = (parts: PlenoParts, one: PlenoParts['due'][number]): About | undefined =>
   one.applicantId === null
     ? undefined
-    : { applicantId: one.applicantId, schemaId: one.schemaId, plenoId: parts.stored?.plenoId }
+    : {
+        ...pick(one, 'joinRequestId', 'schemaId'),
+        applicantId: one.applicantId,
+        plenoId: parts.stored?.plenoId,
+      }
 
 /**
  * What a decision on a participant rests on, for whoever sees the pleno; one who is recused sees it too, and does not

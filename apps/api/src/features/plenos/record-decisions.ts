@@ -7,7 +7,7 @@ import { brokenUnique } from '../../platform/database/failures.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { newId } from '../../platform/ids.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { currentAnswerIds } from '../requirements/index.ts'
+import { answersSigned } from '../applications/index.ts'
 import { plenoEvent } from './pleno-event.ts'
 import { heldPleno, mayDo, type PlenoParts } from './pleno-parts.ts'
 import { quorumOf } from './plenos.rules.ts'
@@ -26,21 +26,20 @@ const issueOf = (parts: PlenoParts, { assessment_applicant_id: id, graduation, r
   return reason === null && isDisputed(votes, one.statusRecomendation) ? 'pleno_own_reason' : undefined
 }
 
-/** What the decisions rest on, of all participants in two reads. */
+/** What the decisions rest on, of all participants in two reads: the evidence is what was signed and judged (decision 30). */
 const evidenceAround = async ({ tx }: WriteCtx, parts: PlenoParts, services: PlenosServices) => {
-  const applicantIds = [...new Set(parts.due.flatMap(({ applicantId }) => applicantId ?? []))]
-  const [answers, forms] = await Promise.all([
-    currentAnswerIds(tx, applicantIds),
+  const joinRequestIds = parts.due.flatMap(({ joinRequestId }) => joinRequestId ?? [])
+  const [answersOf, forms] = await Promise.all([
+    answersSigned(tx, joinRequestIds),
     services.signedForms?.(tx, parts.assessment.assessmentId) ?? [],
   ])
-  const answersOf = Map.groupBy(answers, ({ applicantId }) => applicantId)
   const formsOf = Map.groupBy(forms, ({ assessmentApplicantId }) => assessmentApplicantId)
   return (one: PlenoParts['due'][number]) => ({
     joinRequestId: one.joinRequestId,
     schemaVersionId: one.schemaVersionId,
     recommendation: one.statusRecomendation,
     assessorId: one.assessorId,
-    answerIds: (answersOf.get(one.applicantId ?? '') ?? []).map(({ answerId }) => answerId),
+    answerIds: answersOf.get(one.joinRequestId ?? '') ?? [],
     forms: (formsOf.get(one.assessmentApplicantId) ?? []).map(({ formId, formCode, sha256 }) => ({
       formId,
       formCode,

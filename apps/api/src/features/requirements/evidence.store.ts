@@ -115,17 +115,3 @@ export const evidenceFilesById = async (
     .where(inArray(evidenceFile.evidenceFileId, [...new Set(evidenceFileIds)]))
   return new Map(rows.map((row) => [row.evidenceFileId, row]))
 }
-
-/** Which answers stand now for each of these applicants, withdrawn ones left out: what a decision on them rests on. */
-export const currentAnswerIds = async (tx: TenantTx, applicantIds: readonly string[]) =>
-  applicantIds.length === 0
-    ? []
-    : tx
-        .select({ applicantId: evidence.applicantId, answerId: evidenceAnswer.answerId })
-        .from(evidence)
-        .innerJoin(
-          evidenceAnswer,
-          joined(evidenceAnswer, evidence, 'applicantId', 'requirementMasterId', 'revision'),
-        )
-        .where(and(inArray(evidence.applicantId, [...applicantIds]), eq(evidenceAnswer.withdrawn, false)))
-        .orderBy(evidenceAnswer.answerId)

@@ -1,5 +1,4 @@
 /** The front door of `requirements`. */
-export { currentAnswerIds } from './evidence.store.ts'
 export { answersById, evidenceOf, requirementsFor } from './evidence-door.ts'
 export { evidenceFile } from './evidence-file.ts'
 export { giveFile, giveValues } from './give-evidence.ts'

@@ -95,10 +95,13 @@ test('a vote, and the declaration that one does not decide, are asked for once m
 test('files of the evidence are opened by who may open them, and only named to others', async () => {
   const files = [{ evidence_file_id: id(5), name: 'KTP.jpg', mime: 'image/jpeg' }]
   const item = { requirement_master_id: id(6), name: 'Fotokopi KTP', values: [], files }
-  const evidence = [{ ...item, given_date: '2026-11-20T03:00:00.000Z' }]
+  const evidence = [
+    { ...item, given_date: '2026-11-20T03:00:00.000Z', newer_date: '2026-11-24T03:00:00.000Z' },
+  ]
   answers({ ...dossier, data: { ...dossier.data, evidence } })
   await renderPage(<Cockpit pleno={pleno()} />)
   expect(await screen.findByRole('button', { name: 'KTP.jpg' })).toBeDefined()
+  expect(screen.getByText(/Diganti peserta pada .*2026.*belum dinilai/)).toBeDefined()
   answers({ ...dossier, data: { ...dossier.data, may: [], evidence } })
   await renderPage(<Cockpit pleno={pleno()} />)
   expect(await screen.findByText('KTP.jpg')).toBeDefined()

@@ -145,6 +145,9 @@ export const Dossier = ({ pleno, participant }: Props) => {
                 </span>
               ),
             )}
+            {item.newer_date && (
+              <span className={classes.quiet}>{w.newer(format.moment(item.newer_date))}</span>
+            )}
           </li>
         ))}
       </ul>
@@ -157,7 +160,12 @@ export const Dossier = ({ pleno, participant }: Props) => {
             {data.evidence
               .filter((item) => item.given_date === null)
               .map((item) => (
-                <li key={item.requirement_master_id}>{item.name}</li>
+                <li key={item.requirement_master_id}>
+                  {item.name}
+                  {item.newer_date && (
+                    <span className={classes.quiet}> {w.newer(format.moment(item.newer_date))}</span>
+                  )}
+                </li>
               ))}
           </ul>
         </details>

@@ -1,11 +1,17 @@
 import type { Potency } from '@kompeten/contract/applications/content'
 import { showsCompetence } from '@kompeten/contract/requirements/content'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
-import { newestSubmission } from '../review/review.store.ts'
+import { evidenceSigned, newestSubmission } from '../review/review.store.ts'
 
 /** An application as it was signed last: which evidence it rests on, and the answers of FR.APL.02. */
 export type SignedApplication = {
-  evidence: { requirementId: string; name: string; answerId: string | null; showsCompetence: boolean }[]
+  evidence: {
+    requirementId: string
+    name: string
+    nameEn: string | null
+    answerId: string | null
+    showsCompetence: boolean
+  }[]
   potency: Potency | null
   elements: { elementId: string; answer: 'K' | 'BK'; requirementIds: string[]; note: string | null }[]
 }
@@ -22,6 +28,7 @@ export const signedApplication = async (
       evidence: found.evidence.map((item) => ({
         requirementId: item.requirement_id,
         name: item.name,
+        nameEn: item.name_en ?? null,
         answerId: item.answer_id,
         showsCompetence: showsCompetence(item),
       })),
@@ -34,3 +41,15 @@ export const signedApplication = async (
     }
   )
 }
+
+/** The answers that stood as evidence in each of these applications when it was signed last, by their ids. */
+export const answersSigned = async (
+  tx: TenantTx,
+  joinRequestIds: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> =>
+  new Map(
+    (await evidenceSigned(tx, joinRequestIds)).map(({ joinRequestId, evidence }) => [
+      joinRequestId,
+      evidence.flatMap(({ answer_id }) => answer_id ?? []).toSorted(),
+    ]),
+  )

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { often, type TenantTx } from '../../../platform/database/tenancy.ts'
 import type { NewRow } from '../../../platform/database/tenant-handle.ts'
 import { joinRequestDecision, joinRequestSubmission, joinRequestVerdict } from '../applications.tables.ts'
@@ -20,6 +20,17 @@ export const newestSubmission = async (
     .orderBy(desc(joinRequestSubmission.number))
     .limit(1)
   return found
+}
+
+/** Of these applications what each gave as evidence when it was signed last. */
+export const evidenceSigned = async (tx: TenantTx, joinRequestIds: readonly string[]) => {
+  if (joinRequestIds.length === 0) return []
+  const { joinRequestId, evidence, number } = joinRequestSubmission
+  return tx
+    .selectDistinctOn([joinRequestId], { joinRequestId, evidence })
+    .from(joinRequestSubmission)
+    .where(inArray(joinRequestId, [...joinRequestIds]))
+    .orderBy(joinRequestId, desc(number))
 }
 
 export const insertSubmission = async (
