@@ -204,7 +204,9 @@ test('a written test as a whole: the bank, forty seats, a phone without a networ
 
   await writer.goto(`/question/history/${hall.schema_id}`)
   await expect(
-    writer.getByText(`${seats + 1} ujian, ${seats + 1} lulus · rata-rata 80`, { exact: false }),
+    writer.getByText(`${seats + 1} ujian, ${seats + 1} mencapai batas keseluruhan · rata-rata 80`, {
+      exact: false,
+    }),
   ).toBeVisible()
   await expectAccessible(writer)
   await reviewer.goto(`/question/history/${hall.schema_id}`)

@@ -70,6 +70,7 @@ const paperFigures = z.object({
   waiting_count: z.int(),
   mean: z.number(),
   spread: z.number(),
+  /** By the mark of the whole; those of single units are not asked. */
   passed_count: z.int(),
   /** Null where papers were drawn with different questions. */
   alpha: z.nullable(z.number()),

@@ -46,7 +46,7 @@ export const examHistory: typeof id = {
   ownKeys:
     'Figures follow the key of the version that was sat at the time. Corrected keys and questions taken out change the results of participants, not the figures here.',
   paperFacts: (count, passed, mean, spread) =>
-    `${counted(count, 'sitting')}, ${passed} passed · mean ${mean} · spread ${spread}`,
+    `${counted(count, 'sitting')}, ${passed} reached the mark of the whole · mean ${mean} · spread ${spread}`,
   reliability: (alpha, kr20, error) =>
     `Cronbach’s alpha ${alpha} · KR-20 ${kr20} · standard error ${error} points`,
   noReliability: 'Reliability (alpha, KR-20) is told where everybody got the same questions.',

@@ -43,7 +43,7 @@ export const examHistory = {
   ownKeys:
     'Angka dihitung menurut kunci versi yang diujikan saat itu. Kunci yang diperbaiki dan soal yang dikeluarkan mengubah hasil peserta, bukan angka di sini.',
   paperFacts: (count: string, passed: string, mean: string, spread: string) =>
-    `${count} ujian, ${passed} lulus · rata-rata ${mean} · simpangan ${spread}`,
+    `${count} ujian, ${passed} mencapai batas keseluruhan · rata-rata ${mean} · simpangan ${spread}`,
   reliability: (alpha: string, kr20: string, error: string) =>
     `Alfa Cronbach ${alpha} · KR-20 ${kr20} · galat baku ${error} poin`,
   noReliability: 'Keandalan (alfa, KR-20) dihitung bila semua peserta mendapat soal yang sama.',
