@@ -94,6 +94,9 @@ export const readAnew = (client: QueryClient, ...keys: readonly QueryKey[]): voi
   for (const queryKey of keys) void client.invalidateQueries({ queryKey })
 }
 
+/** So many pages of a hundred are read of a list whose rows are all wanted. */
+const pagesMost = 20
+
 /** All rows of a list, read page by page: of what an LSP has hundreds of at most, such as names that others point to. */
 export const everyRowOf = <Row>(
   queryKey: QueryKey,
@@ -102,10 +105,11 @@ export const everyRowOf = <Row>(
   readOf(queryKey, async (given) => {
     const rows: Row[] = []
     let cursor: string | null = null
-    do {
+    for (let pages = 0; pages < pagesMost; pages += 1) {
       const page: Page<Row> = await list({ limit: '100', ...(cursor && { cursor }) }).queryFn(given)
       rows.push(...page.data)
       cursor = page.next_cursor
-    } while (cursor)
+      if (!cursor) break
+    }
     return rows
   })

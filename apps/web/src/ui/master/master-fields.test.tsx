@@ -121,7 +121,7 @@ test('each field is filled in as its kind, in its section, with its words', asyn
   expect(size.getByRole('radio', { name: 'Kecil' })).toHaveProperty('value', 's')
   expect(size.getByText('Untuk anak')).toBeTruthy()
   expect(what.getByRole('combobox', { name: /Warna/ })).toBeTruthy()
-  expect(what.getByRole('textbox', { name: /Kursi/ }).getAttribute('inputmode')).toBe('numeric')
+  expect(what.getByRole('textbox', { name: /Kursi/ }).getAttribute('inputmode')).toBe('decimal')
   expect(what.getByText('Boleh kosong')).toBeTruthy()
   const locked = [...document.querySelectorAll<HTMLInputElement>('fieldset:disabled input')]
   expect(locked).toEqual([what.getByRole('textbox', { name: /Kursi/ })])
