@@ -78,6 +78,7 @@ export const chosenFiles = [
   'apps/api/src/features/questions/undo-questions.test.ts',
   'apps/api/src/features/reference/entries.test.ts',
   'apps/api/src/features/reference/reference.test.ts',
+  'apps/api/src/features/registration/dropped-records.test.ts',
   'apps/api/src/features/registration/registration-once.test.ts',
   'apps/api/src/features/registration/shared-nik.test.ts',
   'apps/api/src/features/requirements/assessment-material.test.ts',

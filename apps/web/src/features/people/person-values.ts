@@ -32,7 +32,7 @@ export const loginTaken = (says: { usernameTaken: string; emailTaken: string }):
 })
 
 /** The fields of a person that an LSP may change; DEV's role is not the LSP's. */
-export const valuesOf = ({
+const valuesOf = ({
   first_name,
   last_name,
   registration_number,
