@@ -4,20 +4,21 @@ import {
   despiteDocuments,
   evidenceRules,
   type FormDefinition,
-  type FormField,
   yesNo,
 } from './form-definition.ts'
+import {
+  closing,
+  photos,
+  products,
+  prose,
+  result,
+  resultOfCriteria,
+  structured,
+  task,
+  written,
+} from './instrument-sections.ts'
 
 const day = ['REAL_ASSESSMENT'] as const
-
-const prose = (id: string, more: Omit<Partial<FormField>, 'id' | 'kind'> = {}): FormField => ({
-  id,
-  kind: 'prose',
-  ...more,
-})
-/** Part of the task or question: written once, and there for the next participant too. */
-const task = (id: string): FormField => prose(id, { required: true, carried: true })
-const photos: FormField = { id: 'photos', kind: 'files' }
 
 const instrument = (
   code: FormDefinition['code'],
@@ -38,106 +39,6 @@ const instrument = (
 const both = ['accessor', 'applicant'] as const
 /** Forms that hold questions with their keys are the assessor's alone (domain §2.8). */
 const alone = ['accessor'] as const
-
-/** K or BK of one instrument, and where it fell short. */
-const result = {
-  id: 'result',
-  kind: 'fields',
-  fields: [
-    competence('result'),
-    { id: 'units', kind: 'units', required: true, when: { field: 'result', is: ['BK'] } },
-    prose('shortfall', { when: { field: 'result', is: ['BK'] } }),
-    prose('feedback'),
-    photos,
-  ],
-} as const satisfies FormDefinition['sections'][number]
-
-/** The same where the criteria themselves say where it fell short. */
-const resultOfCriteria = {
-  ...result,
-  fields: result.fields.filter(({ id }) => id !== 'units'),
-} as const satisfies FormDefinition['sections'][number]
-
-/** After questions. */
-const closing = {
-  id: 'closing',
-  kind: 'fields',
-  fields: [prose('feedback'), photos],
-} as const satisfies FormDefinition['sections'][number]
-
-const structured: FormDefinition['sections'] = [
-  {
-    id: 'task',
-    kind: 'fields',
-    fields: [
-      task('instructions'),
-      task('output'),
-      { id: 'minutes', kind: 'number', most: 10_000, carried: true },
-      prose('demonstrated', { carried: true }),
-    ],
-  },
-]
-
-const written: FormDefinition['sections'] = [
-  {
-    id: 'test',
-    kind: 'fields',
-    fields: [
-      // A test that was sat in the product is its own sheet of answers.
-      {
-        id: 'taken',
-        kind: 'choice',
-        options: ['paper', 'system'],
-        productOptions: ['system'],
-        required: true,
-      },
-      { id: 'score', kind: 'number', most: 100, required: true, ofProduct: { beside: 'taken' } },
-      {
-        id: 'pass',
-        kind: 'number',
-        most: 100,
-        required: true,
-        carried: true,
-        ofProduct: { beside: 'taken' },
-      },
-      // Of a test that was sat in the product, by every mark that it has: of the whole and of single units.
-      {
-        id: 'reached',
-        kind: 'choice',
-        options: ['achieved', 'not_achieved'],
-        productOptions: ['achieved', 'not_achieved'],
-        when: { field: 'taken', is: ['system'] },
-        ofProduct: { beside: 'taken' },
-      },
-      { id: 'achieved', kind: 'choice', options: ['achieved', 'not_achieved'], required: true },
-      { id: 'units', kind: 'units', required: true, when: { field: 'achieved', is: ['not_achieved'] } },
-      // Of a test that was sat in the product, those below the pass mark by their own questions.
-      {
-        id: 'kuk',
-        kind: 'kuk',
-        when: { field: 'taken', is: ['system'] },
-        ofProduct: { beside: 'taken' },
-      },
-      { id: 'sheet', kind: 'files', required: true, when: { field: 'taken', is: ['paper'] } },
-      prose('feedback'),
-    ],
-  },
-]
-
-const products: FormDefinition['sections'] = [
-  {
-    id: 'products',
-    kind: 'list',
-    most: 50,
-    fields: [
-      { id: 'product', kind: 'line', required: true, carried: true },
-      { id: 'specification', kind: 'line', required: true, carried: true },
-      yesNo('meets'),
-      { id: 'note', kind: 'line' },
-    ],
-  },
-  result,
-]
 
 /** The instruments of the day (domain §2.8), made from the scheme. */
 export const instrumentForms: readonly FormDefinition[] = [
