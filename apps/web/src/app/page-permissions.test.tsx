@@ -63,8 +63,9 @@ const walk = async (who: RoleCode | 'stranger'): Promise<string[]> => {
         ? { data: sessionViewOf(role, { capabilities: ['heavy_vehicles'] }) }
         : 'file' in reply
           ? {}
-          : sampleOf(reply)
-    const body = { ...(said as object), responseStatus: 'SUCCESS' }
+          : (sampleOf(reply) as object)
+    // Every page of a list is its last.
+    const body = { ...said, ...('next_cursor' in said && { next_cursor: null }), responseStatus: 'SUCCESS' }
     return new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } })
   })
   if (role) {

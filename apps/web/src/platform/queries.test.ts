@@ -3,7 +3,7 @@ import { listQuery, one, page } from '@kompeten/contract/platform/lists'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { queriesOf, readAnew, rowsOf } from './queries.ts'
+import { everyRowOf, queriesOf, readAnew, readOf, rowsOf } from './queries.ts'
 
 const thing = z.object({ id: z.string() })
 const params = z.object({ id: z.string() })
@@ -83,4 +83,19 @@ test('all below a key is read again, and nothing else', () => {
   readAnew(client, queries.lists)
   expect(client.getQueryState(list)?.isInvalidated).toBe(true)
   expect(client.getQueryState(get)?.isInvalidated).toBe(false)
+})
+
+test('all rows of a list are read page after page, and a list that never ends is not read for ever', async () => {
+  const asked: (string | undefined)[] = []
+  const pages = (last: number) => (query: { limit: string; cursor?: string }) =>
+    readOf(['rows', query], async () => {
+      asked.push(query.cursor)
+      const at = Number(query.cursor ?? 0)
+      const next_cursor = at < last ? String(at + 1) : null
+      return { data: [at], count: last + 1, count_is_exact: true, next_cursor }
+    })
+  const given = { signal: new AbortController().signal }
+  expect(await everyRowOf(['every'], pages(2)).queryFn(given)).toEqual([0, 1, 2])
+  expect(asked).toEqual([undefined, '1', '2'])
+  expect(await everyRowOf(['every'], pages(Number.POSITIVE_INFINITY)).queryFn(given)).toHaveLength(20)
 })
