@@ -30,7 +30,12 @@ const caches = {
   },
   open: async () => cache,
 }
-const clients = { matchAll: async () => world.windows, openWindow: async (url: string) => `opened ${url}` }
+const claim = vi.fn(async () => undefined)
+const clients = {
+  claim,
+  matchAll: async () => world.windows,
+  openWindow: async (url: string) => `opened ${url}`,
+}
 
 const begin = () => {
   const handlers = new Map<string, Handler>()
@@ -133,4 +138,13 @@ test('a click on a notice goes to the window that shows its page, and disturbs n
   expect(await clicked('/tuk/edit-tuk/2')).toBe(`opened ${origin}/tuk/edit-tuk/2`)
   expect(await clicked()).toBe('focused /message')
   expect(await clicked('https://other.example/message')).toBe('focused /message')
+})
+
+test('a page that was opened while the worker began is served when it asks, and by nothing else', () => {
+  const said = (data: unknown) => begin().get('message')?.({ data, waitUntil: () => undefined })
+  claim.mockClear()
+  said('something else')
+  expect(claim).not.toHaveBeenCalled()
+  said('claim')
+  expect(claim).toHaveBeenCalledOnce()
 })

@@ -6,6 +6,10 @@
 
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+// A page that was opened while the worker began to work is not among those, and asks for it.
+self.addEventListener('message', (event) => {
+  if (event.data === 'claim') event.waitUntil(self.clients.claim())
+})
 
 const keptName = 'kompeten-runner'
 /** A network that is there and leads nowhere is waited for this long. */

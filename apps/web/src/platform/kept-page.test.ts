@@ -8,6 +8,9 @@ const world = {
   subscription: null as object | null,
   stored: new Map<string, string>(),
   workers: [] as string[],
+  /** Whether the worker serves this page already. */
+  isServed: true,
+  toWorker: [] as unknown[],
 }
 const pathOf = (asked: string | { url: string }) =>
   new URL(typeof asked === 'string' ? asked : asked.url, location.origin).pathname
@@ -20,12 +23,14 @@ const cache = {
   delete: async (asked: string | { url: string }) => world.stored.delete(pathOf(asked)),
 }
 const registration = {
+  active: { postMessage: (said: unknown) => world.toWorker.push(said) },
   pushManager: { getSubscription: async () => world.subscription },
   unregister: async () => world.workers.splice(0),
 }
 
 beforeEach(() => {
   Object.assign(world, { script: '/assets/index-1.js', subscription: null, stored: new Map(), workers: [] })
+  Object.assign(world, { isServed: true, toWorker: [] })
   world.files.page = ['/assets/index-1.js', '/assets/runner-1.js']
   vi.stubGlobal('caches', {
     has: async () => world.stored.size > 0,
@@ -40,6 +45,9 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
     value: {
+      get controller() {
+        return world.isServed ? {} : null
+      },
       register: async (file: string) => world.workers.push(file),
       ready: Promise.resolve(registration),
       getRegistration: async () => (world.workers.length > 0 ? registration : undefined),
@@ -54,6 +62,14 @@ test('a page is put away with its files, and with what draws formulas where it h
   expect(world.workers).toEqual(['/push-worker.js'])
   await keepPage('/uji-saya/a', { formulas: true })
   expect(stored()).toContain('/assets/formula-1.js')
+})
+
+test('a page that was opened as the worker began asks it to be served too', async () => {
+  await keepPage('/uji-saya/a', { formulas: false })
+  expect(world.toWorker).toEqual([])
+  world.isServed = false
+  await keepPage('/uji-saya/a', { formulas: false })
+  expect(world.toWorker).toEqual(['claim'])
 })
 
 test('a new build takes the place of the old one, for every test that runs here', async () => {

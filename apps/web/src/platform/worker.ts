@@ -4,10 +4,15 @@ const file = '/push-worker.js'
 /** Whether this browser has workers: not without HTTPS. */
 export const hasWorker = (): boolean => 'serviceWorker' in navigator
 
-/** Registers the worker, and answers once it works. @throws where its file cannot be fetched */
+/**
+ * Registers the worker, and answers once it works; it serves this page too, also one that was opened at the moment in which it
+ * began. @throws where its file cannot be fetched
+ */
 export const startWorker = async (): Promise<ServiceWorkerRegistration> => {
   await navigator.serviceWorker.register(file)
-  return navigator.serviceWorker.ready
+  const worker = await navigator.serviceWorker.ready
+  if (!navigator.serviceWorker.controller) worker.active?.postMessage('claim')
+  return worker
 }
 
 /** The worker of this browser; undefined where there is none. */
