@@ -44,7 +44,7 @@ export const settleNiks = async (
     )
 }
 
-/** The role whose record holds the NIK that the record of this role shares; undefined where it shares none. */
+/** The role whose record holds the NIK that the record in use of this role shares; undefined where it shares none. */
 export const platformNikHolder = async (
   tx: Pick<AnyTx, 'select'>,
   table: NikTable,
@@ -55,7 +55,12 @@ export const platformNikHolder = async (
     .select({ fingerprint: table.nikFingerprint })
     .from(table as PgTable)
     .where(
-      and(eq(table.lspId, lspId), eq(table.userPermissionId, userPermissionId), eq(table.nikShared, true)),
+      and(
+        eq(table.lspId, lspId),
+        eq(table.userPermissionId, userPermissionId),
+        eq(table.nikShared, true),
+        isNull(table.deletedAt),
+      ),
     )
   const [shared] = own
   if (!shared) return undefined

@@ -86,6 +86,7 @@ export const issueCodes = [
   'phone_numeric_cell',
   'nik_differs',
   'nik_shared',
+  'registration_waits',
   'registered_otherwise',
   'end_before_start',
   'too_many_days',

@@ -121,6 +121,8 @@ export const issues: typeof issuesId = {
     'This cell has the format Number, so that the phone number lost the zero it begins with. Change the format to Text and type it again.',
   nik_shared: () =>
     'Another record holds the same NIK. Compare both: merge them, or correct the NIK of one of them first.',
+  registration_waits: () =>
+    'One of these records comes from a registration that is not confirmed by e-mail yet. Merge them once it is, or once that registration is removed by itself after 30 days.',
   registered_otherwise: () =>
     'Somebody registered with this NIK under another e-mail. Compare their record with the person first. A row with the e-mail of the record changes all of it, one without an e-mail only its venue and sender.',
   nik_differs: () => 'Differs from the NIK. Check it against the identity card; if it is correct, leave it.',

@@ -130,6 +130,8 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
     'Sel ini berformat angka, sehingga nol di depan nomor telepon hilang. Ubah format sel menjadi Teks lalu ketik ulang.',
   nik_shared: () =>
     'NIK ini sudah tercatat pada data lain. Bandingkan keduanya: gabungkan, atau perbaiki NIK salah satunya lebih dahulu.',
+  registration_waits: () =>
+    'Salah satu data ini berasal dari pendaftaran yang belum dikonfirmasi lewat email. Gabungkan setelah dikonfirmasi, atau setelah pendaftaran itu terhapus sendiri dalam 30 hari.',
   registered_otherwise: () =>
     'NIK ini sudah didaftarkan sendiri oleh seseorang dengan email lain. Cocokkan dahulu datanya dengan orangnya. Baris dengan email yang sama mengubah seluruh data, baris tanpa email hanya mengubah TUK dan lembaga pengirimnya.',
   nik_differs: () => 'Berbeda dari yang tertulis di NIK. Periksa dengan KTP; bila memang begitu, biarkan.',

@@ -32,7 +32,7 @@ export const cockpit: typeof id = {
   noEvidence: 'No evidence is asked for',
   notGiven: (number) => `${number} not given`,
   newer: (moment) =>
-    `Replaced by the participant on ${moment}, after they signed their application: nobody has judged the new one`,
+    `Other evidence was given on ${moment}, after the application was signed: nobody has judged it`,
   yes: 'Yes',
   forms: 'Forms',
   noForms: 'No form has been signed yet',

@@ -31,7 +31,7 @@ export const cockpit = {
   noEvidence: 'Tidak ada bukti yang diminta',
   notGiven: (count: string) => `${count} tidak diberikan`,
   newer: (moment: string) =>
-    `Diganti peserta pada ${moment}, sesudah permohonannya ditandatangani: pengganti itu belum dinilai`,
+    `Bukti lain diberikan pada ${moment}, sesudah permohonannya ditandatangani: bukti itu belum dinilai`,
   yes: 'Ya',
   forms: 'Formulir',
   noForms: 'Belum ada formulir yang ditandatangani',

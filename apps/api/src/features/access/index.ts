@@ -31,12 +31,19 @@ export {
   platformDevelopers,
   platformIsDeactivated,
   platformLockDevelopers,
+  platformMemberFollows,
   platformRemovePermission,
   platformRolesHeld,
   platformRolesKept,
   platformSignedInAs,
 } from './people/members.store.ts'
-export { holdersOf, peopleAmong, peopleInRoles, rolesHeldIn } from './people/roles-held.store.ts'
+export {
+  holdersOf,
+  peopleAmong,
+  peopleInRoles,
+  registeredUnconfirmed,
+  rolesHeldIn,
+} from './people/roles-held.store.ts'
 export { endEverySession, endSessionsIn, livingSessionsIn } from './sessions/end-sessions.ts'
 export { makeIdentify, signatureOf } from './sessions/identify.ts'
 export { endOtherSessions, endOwnSession, listOwnSessions } from './sessions/own-sessions.ts'

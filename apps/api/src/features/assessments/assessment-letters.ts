@@ -7,6 +7,7 @@ import {
   discardUnsignedAbout,
   type LetterOrder,
   orderLetters,
+  putBackDiscarded,
   renewUnsigned,
   replaceLetters,
 } from '../letters/index.ts'
@@ -152,6 +153,29 @@ const sending = [
 /** Discards what nobody has signed of the letters that send people to an assessment: it does not take place as they say. */
 export const discardSending = (ctx: WriteCtx, parts: Parts): Promise<void> =>
   discardUnsignedAbout(ctx, { types: sending, subject: subjectOf(parts) })
+
+/**
+ * Puts back what was discarded as an assessment was deleted, as it stands by now: nobody who was lost meanwhile is sent to it or
+ * invited.
+ */
+export const putBackSending = async (
+  ctx: WriteCtx,
+  parts: Parts,
+  {
+    at,
+    assessorIds,
+    removedIds,
+  }: { at: Date; assessorIds: readonly string[]; removedIds: readonly string[] },
+): Promise<void> => {
+  await putBackDiscarded(ctx, { types: sending, subject: subjectOf(parts), at })
+  const lost = parts.assessors.filter(({ assessorId }) => assessorIds.includes(assessorId))
+  await discardUnsigned(
+    ctx,
+    lost.map((one) => assignmentOf(parts, one)),
+  )
+  await lettersWithout(ctx, parts, new Set(removedIds))
+  await renewDated(ctx, parts)
+}
 
 /** Rewrites, with the days that it has now, the letters of an assessment that wait for a signature; what is signed stays. */
 export const renewDated = (ctx: WriteCtx, parts: Parts): Promise<void> =>

@@ -5,16 +5,10 @@ import { Refusal } from '../../platform/refusal.ts'
 import { approvedRequests, takeApproved } from '../applications/index.ts'
 import { releaseDays, takeDays } from '../assessors/index.ts'
 import { assessmentEvent } from './assessment-event.ts'
-import { discardSending, orderAssignmentLetters } from './assessment-letters.ts'
+import { discardSending, putBackSending } from './assessment-letters.ts'
 import { type Parts, partsOf, ruledOf } from './assessment-parts.ts'
 import { heldAssessment } from './assessments.reads.ts'
-import {
-  announcedIn,
-  assessmentPolicy,
-  begunStates,
-  decidedStates,
-  lettersWritten,
-} from './assessments.rules.ts'
+import { announcedIn, assessmentPolicy, begunStates, decidedStates } from './assessments.rules.ts'
 import { updateAssessment } from './assessments.store.ts'
 import { changeAssessors } from './assigning/assigned.store.ts'
 import { freePeople } from './assigning/free-people.ts'
@@ -56,8 +50,8 @@ export const deleteAssessment = async (
   ctx.tell(assessmentEvent(seen.row, { name: 'assessment.deleted', from: seen.row.state, reason }))
 }
 
-/** Takes the assessors' days again; who is busy by now is released. Returns how many were. */
-const retakeDays = async (ctx: WriteCtx, { row, assessors }: Parts): Promise<number> => {
+/** Takes the assessors' days again; who is busy by now is released. Returns who was. */
+const retakeDays = async (ctx: WriteCtx, { row, assessors }: Parts): Promise<string[]> => {
   const { assessmentId } = row
   const days = daysFrom(row.startsOn, row.endsOn)
   const lost: string[] = []
@@ -80,18 +74,21 @@ const retakeDays = async (ctx: WriteCtx, { row, assessors }: Parts): Promise<num
     const change = { assessorId: null, declaredAt: null }
     await changeParticipants(ctx.tx, { assessmentId, assessorId }, change)
   }
-  return lost.length
+  return lost
 }
 
 const takenElsewhere = 'Ikut asesmen lain / takes part elsewhere'
 
-/** Takes the applications again; whose is in another assessment by now is removed. Returns how many were. */
-const retakeParticipants = async (ctx: WriteCtx, { row, schemes, participants }: Parts): Promise<number> => {
+/** Takes the applications again; whose is in another assessment by now is removed. Returns who was, as participants. */
+const retakeParticipants = async (
+  ctx: WriteCtx,
+  { row, schemes, participants }: Parts,
+): Promise<string[]> => {
   const { tx, now, actor } = ctx
   const wanted = participants.filter(
     ({ joinRequestId, removedAt }) => joinRequestId !== null && removedAt === null,
   )
-  if (wanted.length === 0) return 0
+  if (wanted.length === 0) return []
   const waiting = new Set<string>()
   for (const { schemeId } of schemes) {
     for (const { joinRequestId } of await approvedRequests(tx, { schemaId: schemeId })) {
@@ -105,20 +102,22 @@ const retakeParticipants = async (ctx: WriteCtx, { row, schemes, participants }:
   if (free.length > 0) {
     await takeApproved(ctx, free, { ...announcedIn(row), hasBegun: begunStates.includes(row.state) })
   }
-  const gone = wanted.filter(({ joinRequestId }) => !isFree(joinRequestId))
+  const gone = wanted
+    .filter(({ joinRequestId }) => !isFree(joinRequestId))
+    .map(({ assessmentApplicantId }) => assessmentApplicantId)
   if (gone.length > 0) {
     await takeOutParticipants(
       tx,
-      { assessmentId: row.assessmentId, ids: gone.map((one) => one.assessmentApplicantId) },
+      { assessmentId: row.assessmentId, ids: gone },
       { removedAt: now, removedReason: takenElsewhere, removedByName: actor.name },
     )
   }
-  return gone.length
+  return gone
 }
 
 /**
- * Restores a deleted assessment to the state it had, and from the review to the day writes its letters again. Assessors who are busy by now are released, and participants who
- * are in another one by now are left out; the timeline says how many.
+ * Restores a deleted assessment to the state it had, with the letters that were put away with it. Assessors who are busy by now
+ * are released, and participants who are in another one by now are left out; the timeline says how many.
  * @throws Refusal `not_found`
  */
 export const restoreAssessment = async (ctx: WriteCtx, assessmentId: string): Promise<void> => {
@@ -130,10 +129,11 @@ export const restoreAssessment = async (ctx: WriteCtx, assessmentId: string): Pr
   await updateAssessment(ctx.tx, assessmentId, { deleted: true }, change)
   const parts = await partsOf(ctx, seen)
   const takesPlace = row.state !== 'ASSESSMENT_REJECTED'
-  const assessorsLost = takesPlace ? await retakeDays(ctx, parts) : 0
-  const participantsLost = takesPlace ? await retakeParticipants(ctx, parts) : 0
+  const assessorIds = takesPlace ? await retakeDays(ctx, parts) : []
+  const removedIds = takesPlace ? await retakeParticipants(ctx, parts) : []
   await noteParts(ctx, assessmentId)
-  if (lettersWritten.includes(row.state)) await orderAssignmentLetters(ctx, await partsOf(ctx, seen))
-  const facts = { accessors_lost: assessorsLost, participants_lost: participantsLost }
+  const lost = { assessorIds, removedIds }
+  if (takesPlace) await putBackSending(ctx, await partsOf(ctx, seen), { at: row.deletedAt, ...lost })
+  const facts = { accessors_lost: assessorIds.length, participants_lost: removedIds.length }
   ctx.tell(assessmentEvent(row, { name: 'assessment.restored', to: row.state, facts }))
 }

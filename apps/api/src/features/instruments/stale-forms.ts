@@ -82,7 +82,7 @@ const signedByAnother = async (ctx: WriteCtx, assessmentId: string, code: FormCo
   )
   const present = new Map(
     participants
-      .filter(({ removedAt }) => removedAt === null)
+      .filter(({ removedAt, attendance }) => removedAt === null && attendance !== 'ABSENT')
       .map((row) => [row.assessmentApplicantId, userOf.get(row.assessorId ?? '')]),
   )
   return signed.flatMap((form) => {

@@ -3,7 +3,8 @@ import type { LetterType } from '@kompeten/contract/letters/types'
 import type { WriteCtx } from '../../platform/context.ts'
 import { type Addressee, accountsOf } from './letter-people.store.ts'
 import { changeLetters } from './letters.store.ts'
-import { unsignedAbout, unsignedStates } from './letters-to.store.ts'
+import { discardedAt, unsignedAbout, unsignedStates } from './letters-to.store.ts'
+import { tellSigners } from './signing/tell-signers.ts'
 
 /** Discards letters that nobody has signed; one that is signed meanwhile stays. */
 export const discardLetters = async (
@@ -56,4 +57,33 @@ export const discardUnsignedAbout = async (
 /** Discards what nobody has signed of letters as these. */
 export const discardUnsigned = async (ctx: WriteCtx, orders: readonly Addressed[]): Promise<void> => {
   for (const { letters } of await unsignedOf(ctx, orders)) await discardLetters(ctx, letters)
+}
+
+/**
+ * Puts letters of these types about something back to wait for their signature that were discarded at that very moment, with what
+ * they are about: it goes on.
+ */
+export const putBackDiscarded = async (
+  ctx: WriteCtx,
+  about: Parameters<typeof discardedAt>[1],
+): Promise<void> => {
+  const letters = await discardedAt(ctx.tx, about)
+  const [numbered, drafts] = [true, false].map((has) =>
+    letters.filter(({ letterNumber }) => (letterNumber !== null) === has),
+  ) as [typeof letters, typeof letters]
+  const by = { modifiedAt: ctx.now, modifiedByName: ctx.actor.name }
+  for (const [state, ofState] of [['WAITING', numbered] as const, ['DRAFT', drafts] as const]) {
+    const ids = ofState.map(({ letterId }) => letterId)
+    await changeLetters(ctx.tx, ids, { states: ['DISCARDED'] }, { state, ...by })
+    for (const { letterId, letterType, letterNumber } of ofState) {
+      ctx.tell({
+        name: 'letter.ordered',
+        subject: { kind: 'letter', id: letterId },
+        from: 'DISCARDED',
+        to: state,
+        facts: { letter_type: letterType, letter_number: letterNumber },
+      })
+    }
+  }
+  await tellSigners(ctx, numbered)
 }

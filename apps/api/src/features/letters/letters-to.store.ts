@@ -53,6 +53,24 @@ export const unsignedAbout = (
       ),
     )
 
+/** The letters of these types about something that were discarded at that very moment. */
+export const discardedAt = (
+  tx: TenantTx,
+  { types, subject, at }: { types: readonly LetterType[]; subject: { kind: string; id: string }; at: Date },
+) =>
+  tx
+    .select(pick(letter, 'letterId', 'letterType', 'letterNumber', 'signerRole', 'signerUserId'))
+    .from(letter)
+    .where(
+      and(
+        inArray(letter.letterType, [...types]),
+        eq(letter.subjectKind, subject.kind),
+        eq(letter.subjectId, subject.id),
+        eq(letter.state, 'DISCARDED'),
+        eq(letter.modifiedAt, at),
+      ),
+    )
+
 /** Other letters that nobody has signed, of the same type about the same thing to the same addressee as these. */
 export const unsignedLike = async (tx: TenantTx, letterIds: readonly string[]) => {
   const fresh = alias(letter, 'fresh')

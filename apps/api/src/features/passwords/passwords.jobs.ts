@@ -73,9 +73,9 @@ export const passwordsJobs = (services: PasswordsServices): FeatureJobs => {
     jobs: [sendLink, answerRequest, tellChange, tellEmailAsked, tellFormerEmail, sweep],
     reactions: [
       reaction('password.link_made', sendLink, ({ facts }) => ({ link_id: String(facts?.link_id) })),
-      reaction('profile.email_asked', tellEmailAsked, ({ facts }) => ({
-        link_id: String(facts?.link_id),
-      })),
+      reaction('profile.email_asked', tellEmailAsked, ({ facts }) =>
+        typeof facts?.link_id === 'string' ? { link_id: facts.link_id } : null,
+      ),
       reaction('profile.email_changed', tellFormerEmail, ({ facts }) => ({
         link_id: String(facts?.link_id),
       })),

@@ -39,7 +39,9 @@ const evidenceViews = async ({ tx, caller }: ReadCtx, about: About): Promise<Ple
   return evidence.map(({ requirementId, name, nameEn, answerId }) => {
     const answer = answers.get(answerId ?? '')
     const newest = newestOf.get(requirementId)
-    const isNewer = newest && newest.answerId !== answerId
+    // Of records that were merged, the newest need not be newer than what was signed.
+    const isNewer =
+      newest && newest.answerId !== answerId && signed !== undefined && newest.givenAt > signed.signedAt
     return {
       requirement_master_id: requirementId,
       name: spokenIn(caller.language, name, nameEn),

@@ -106,8 +106,8 @@ const partsOn = async ({ tx, actor, now }: ReadCtx, grounds: Grounds) => {
   const eligibleFor = (id: string): number =>
     members.filter(
       ({ userId }) =>
-        recusalsOf(userId, id).length === 0 &&
-        (maySit(userId) || !voters.has(userId) || hasVotedOn(userId, id)),
+        hasVotedOn(userId, id) ||
+        (recusalsOf(userId, id).length === 0 && (maySit(userId) || !voters.has(userId))),
     ).length
   const decisionOf = new Map(decisions.map((one) => [one.assessmentApplicantId, one]))
   const chairId = members.find(({ position }) => position === 'ketua')?.userId ?? null

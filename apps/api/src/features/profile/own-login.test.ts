@@ -206,7 +206,7 @@ describe('the own address', () => {
     expect(await email()).toBe('sekolah@contoh.id')
   })
 
-  test('is not told to an LSP whose invitation was never accepted', async () => {
+  test('is not told to an LSP whose invitation was not accepted, until it is', async () => {
     const { call } = await enter('ADM')
     const staff = (await world.as('ADM', 'b')).call
     const former = addressOf(world.seeded.usernameOf('ADM', 'a'))
@@ -217,13 +217,16 @@ describe('the own address', () => {
       params: { applicant_id },
       body: { username: 'diundang.saja', email: former },
     })
+    const invited = (await newestLink(former)).token
     await ask(call, 'pribadi@contoh.id')
     await use((await newestLink('pribadi@contoh.id')).token)
     await eventually(async () => expect((await call(profile.get)).data.email).toBe('pribadi@contoh.id'))
     const waiting = `select from pgboss.job where data ->> 'job' = 'registration.follow-email' and state <> 'completed'`
     await eventually(async () => expect(await rowsOf(world.database.url, waiting)).toEqual([]))
-    const { data: kept } = await staff(applicants.get, { params: { applicant_id } })
-    expect(kept.email).toBe(former)
+    const known = async () => (await staff(applicants.get, { params: { applicant_id } })).data.email
+    expect(await known()).toBe(former)
+    await use(invited)
+    await eventually(async () => expect(await known()).toBe('pribadi@contoh.id'))
   })
 
   test('is nobody else’s, neither when it is asked for nor when it is confirmed', async () => {

@@ -1,9 +1,30 @@
 import type { DomainEvent } from '../../platform/context.ts'
+import type { PlatformTx } from '../../platform/database/tenancy.ts'
 import type { JobCtx } from '../../platform/jobs/job.ts'
 import { platformRolesHeld } from '../access/index.ts'
 import { platformApplicantFollowsEmail } from '../applicants/index.ts'
 import { platformAssessorFollowsEmail } from '../assessors/index.ts'
 import { type PasswordsServices, platformEmailChange } from '../passwords/index.ts'
+
+type Change = { userId: string; former: string; email: string; at: Date }
+
+/** Lets the records of an account in an LSP follow its new address, as they bear the former one; returns what to tell of it. */
+export const platformRecordsFollow = async (
+  tx: PlatformTx,
+  lspId: string,
+  change: Change,
+): Promise<DomainEvent[]> => {
+  const applicantId = await platformApplicantFollowsEmail(tx, lspId, change)
+  const assessorId = await platformAssessorFollowsEmail(tx, lspId, change)
+  return [
+    ...(applicantId === undefined
+      ? []
+      : [{ name: 'applicant.email_followed', subject: { kind: 'applicant', id: applicantId } } as const]),
+    ...(assessorId === undefined
+      ? []
+      : [{ name: 'accessor.email_followed', subject: { kind: 'accessor', id: assessorId } } as const]),
+  ]
+}
 
 /**
  * Lets the records that came with an account, in every LSP of which its holder has confirmed a role, follow its new address, as they began with the former one.
@@ -22,15 +43,7 @@ export const followEmail = (
       ({ confirmedAt }) => confirmedAt !== null,
     )
     for (const lspId of new Set(roles.map((role) => role.lspId))) {
-      const told: DomainEvent[] = []
-      const applicantId = await platformApplicantFollowsEmail(tx, lspId, { ...change, at: ctx.now })
-      if (applicantId !== undefined) {
-        told.push({ name: 'applicant.email_followed', subject: { kind: 'applicant', id: applicantId } })
-      }
-      const assessorId = await platformAssessorFollowsEmail(tx, lspId, change)
-      if (assessorId !== undefined) {
-        told.push({ name: 'accessor.email_followed', subject: { kind: 'accessor', id: assessorId } })
-      }
+      const told = await platformRecordsFollow(tx, lspId, { ...change, at: ctx.now })
       if (told.length > 0) await ctx.tell(tx, lspId, told)
     }
   })

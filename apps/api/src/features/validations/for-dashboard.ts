@@ -27,7 +27,7 @@ export const validationsWaiting = async (
     {
       kind: 'validations_to_hold',
       count: rows.length,
-      count_is_exact: rows.length < 20,
+      count_is_exact: rows.length < 100,
       link: '/validations?state=PLANNED,SIGNING',
       entries: rows.slice(0, most).map(({ validationId, schemaId, schemaName, plannedOn }) => ({
         title: names.get(schemaId) ?? schemaName,

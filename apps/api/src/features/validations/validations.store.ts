@@ -155,5 +155,5 @@ export const validationsOpen = (tx: TenantTx, { userId, until }: { userId: strin
           ),
         )
         .orderBy(asc(validation.plannedOn), asc(validation.validationId))
-        .limit(20),
+        .limit(100),
   )

@@ -10,6 +10,7 @@ import { IconArrowsExchange } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
+import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Sideways } from '../../ui/sideways/sideways.tsx'
@@ -67,6 +68,7 @@ export const MergeDialog = ({ one, other, onClose }: Props) => {
   const [isAskedOfNik, setAskedOfNik] = useState(mine.nik !== theirs.nik)
   const [isNikSeen, setNikSeen] = useState(false)
   const [chosen, setChosen] = useState<readonly MergeField[]>()
+  const [refused, setRefused] = useState<string>()
   const take = chosen ?? filling
   const toggle = (field: MergeField) =>
     setChosen(take.includes(field) ? take.filter((known) => known !== field) : [...take, field])
@@ -85,8 +87,12 @@ export const MergeDialog = ({ one, other, onClose }: Props) => {
     refresh: [applicantQueries.get({ applicant_id: gone.applicant_id }).queryKey],
     done: (saved) => w.merged(saved.full_name),
     shown: ['rule_broken'],
-    // What is shown of two NIKs may be alike although they differ.
-    onError: () => setAskedOfNik(true),
+    onError: (failure) => {
+      const [issue] = failure instanceof RefusedCall ? failure.errors : []
+      // What is shown of two NIKs may be alike although they differ.
+      if (issue?.path === 'nik_differs_seen') setAskedOfNik(true)
+      else setRefused(issue?.message)
+    },
     onSuccess: (saved) => {
       onClose()
       void navigate({
@@ -152,6 +158,7 @@ export const MergeDialog = ({ one, other, onClose }: Props) => {
             />
           </Callout>
         )}
+        {refused && <Callout tone="failed">{refused}</Callout>}
         <Group justify="space-between">
           <Button
             variant="default"

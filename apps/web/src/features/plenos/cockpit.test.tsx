@@ -101,7 +101,7 @@ test('files of the evidence are opened by who may open them, and only named to o
   answers({ ...dossier, data: { ...dossier.data, evidence } })
   await renderPage(<Cockpit pleno={pleno()} />)
   expect(await screen.findByRole('button', { name: 'KTP.jpg' })).toBeDefined()
-  expect(screen.getByText(/Diganti peserta pada .*2026.*belum dinilai/)).toBeDefined()
+  expect(screen.getByText(/Bukti lain diberikan pada .*2026.*belum dinilai/)).toBeDefined()
   answers({ ...dossier, data: { ...dossier.data, may: [], evidence } })
   await renderPage(<Cockpit pleno={pleno()} />)
   expect(await screen.findByText('KTP.jpg')).toBeDefined()

@@ -109,6 +109,28 @@ export const platformChangeLogin = async (
     .where(and(eq(member.userId, userId), isNotNull(member.confirmedAt)))
 }
 
+/**
+ * As a role is confirmed: the LSP, which knew the person by the address of before, knows the account's own from now on. Returns
+ * both where they differ.
+ */
+export const platformMemberFollows = async (
+  tx: PlatformTx,
+  { lspId, userPermissionId }: { lspId: string; userPermissionId: string },
+): Promise<{ userId: string; former: string; email: string } | undefined> => {
+  const [known] = await tx
+    .select({ userId: member.userId, former: member.email, email: identity.email })
+    .from(userPermission)
+    .innerJoin(member, and(eq(member.lspId, userPermission.lspId), eq(member.userId, userPermission.userId)))
+    .innerJoin(identity, eq(identity.userId, member.userId))
+    .where(and(eq(userPermission.lspId, lspId), eq(userPermission.userPermissionId, userPermissionId)))
+  if (!known || known.former.toLowerCase() === known.email.toLowerCase()) return undefined
+  await tx
+    .update(member)
+    .set({ email: known.email })
+    .where(and(eq(member.lspId, lspId), eq(member.userId, known.userId)))
+  return known
+}
+
 const waits = and(
   eq(userPermission.active, false),
   isNull(userPermission.confirmedAt),

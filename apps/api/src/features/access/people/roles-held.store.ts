@@ -67,6 +67,20 @@ export const peopleAmong = async (tx: TenantTx, roles: readonly RoleCode[], user
         and(inArray(userPermission.roleCode, [...roles]), inArray(userPermission.userId, [...userIds])),
       ).orderBy(asc(member.nameKey), asc(userPermission.userPermissionId))
 
+/** Those of these roles that registering brought and that nobody has confirmed by their e-mail. */
+export const registeredUnconfirmed = (tx: TenantTx, userPermissionIds: readonly string[]) =>
+  tx
+    .select(pick(userPermission, 'userPermissionId'))
+    .from(userPermission)
+    .where(
+      and(
+        inArray(userPermission.userPermissionId, [...userPermissionIds]),
+        isNull(userPermission.confirmedAt),
+        isNull(userPermission.givenBy),
+        isNull(userPermission.removedAt),
+      ),
+    )
+
 /** These people under these roles, as far as they may act in them now; where roles are given, in one of those alone. */
 export const holdersOf = async (
   tx: TenantTx,

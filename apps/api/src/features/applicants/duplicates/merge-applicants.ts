@@ -5,6 +5,7 @@ import type { WriteCtx } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { settleNiks } from '../../../platform/shared-niks.store.ts'
+import { registeredUnconfirmed } from '../../access/index.ts'
 import { readApplicant, seenApplicant } from '../applicants.reads.ts'
 import { applicantPolicy } from '../applicants.rules.ts'
 import { mergedIds, type WholeRow } from '../applicants.store.ts'
@@ -58,8 +59,8 @@ type Given = ParsedOf<typeof applicantDuplicates.merge>['body']
 /**
  * Makes one record of two: the other goes into the bin and points to this one, which takes over what was chosen and,
  * where it has none, the account. Two different NIKs are two people until somebody says that they saw it. Rows of other features keep the id they were made with (decision 20).
- * @throws Refusal `not_found`, `not_allowed` for one merged already, `version_conflict`, `rule_broken` for itself, or
- * at `nik_differs_seen`
+ * @throws Refusal `not_found`, `not_allowed` for one merged already, `version_conflict`, `rule_broken` for itself, while one
+ * of the two is a registration that nobody has confirmed, or at `nik_differs_seen`
  */
 export const mergeApplicants = async (
   ctx: WriteCtx,
@@ -72,6 +73,11 @@ export const mergeApplicants = async (
   const gone = await seenApplicant(ctx, goneId)
   if (keptId === goneId) throw new Refusal('rule_broken', { issues: [{ path: 'gone_id', code: 'invalid' }] })
   if (!applicantPolicy.merge(ctx.actor, kept) || gone.mergedInto !== null) throw new Refusal('not_allowed')
+  const roles = [kept, gone].flatMap(({ userPermissionId }) => userPermissionId ?? [])
+  // Whoever reads the mails of an address that nobody has confirmed would read the other record.
+  if ((await registeredUnconfirmed(ctx.tx, roles)).length > 0) {
+    throw new Refusal('rule_broken', { issues: [{ path: 'gone_id', code: 'registration_waits' }] })
+  }
   const nikDiffers = kept.nikFingerprint !== gone.nikFingerprint
   if (nikDiffers && !given.nik_differs_seen) {
     throw new Refusal('rule_broken', { issues: [{ path: 'nik_differs_seen', code: 'required' }] })

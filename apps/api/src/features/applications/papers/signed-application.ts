@@ -5,6 +5,7 @@ import { evidenceSigned, newestSubmission } from '../review/review.store.ts'
 
 /** An application as it was signed last: which evidence it rests on, and the answers of FR.APL.02. */
 export type SignedApplication = {
+  signedAt: Date
   evidence: {
     requirementId: string
     name: string
@@ -24,6 +25,7 @@ export const signedApplication = async (
   const found = await newestSubmission(tx, joinRequestId)
   return (
     found && {
+      signedAt: found.signedAt,
       potency: found.potency,
       evidence: found.evidence.map((item) => ({
         requirementId: item.requirement_id,

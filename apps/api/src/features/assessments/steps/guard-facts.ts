@@ -188,7 +188,12 @@ const startFacts = async (
     schemes: await schemeFacts(ctx, parts),
     reason,
     unassignedByLetter: await unassignedByLetter(ctx, parts),
-    ak01: await openForms(ctx, services.ak01Open, goingOn),
+    // Of whoever was absent as the day was opened before nobody waits for a signature.
+    ak01: await openForms(
+      ctx,
+      services.ak01Open,
+      goingOn.filter(({ attendance }) => attendance !== 'ABSENT'),
+    ),
     withoutPlan: await openForms(ctx, services.planOpen, presentIn(parts)),
     stopped,
     undeclared: undeclaredIn(parts),

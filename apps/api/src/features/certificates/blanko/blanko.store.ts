@@ -110,6 +110,7 @@ export const joinBlanko = async (
         inArray(certificate.certificateId, [...certificateIds]),
         inArray(certificate.state, ['WAITING', 'ISSUING', 'ACTIVE']),
         eq(certificate.origin, 'issued'),
+        isNull(certificate.reducedAt),
         isNull(certificate.blankoRequestId),
       ),
     )

@@ -115,7 +115,7 @@ export const dropBlanko = async (ctx: WriteCtx, id: string) => {
 
 /**
  * Gives the numbers of the forms that came to the certificates of a request: one by one, or from a first number on in
- * the order of the holders' names. What is replaced, withdrawn or over by now leaves the request without one.
+ * the order of the holders' names. What is replaced, withdrawn, reduced or over by now leaves the request without one.
  * @throws Refusal `not_found`; `step_not_possible` before it was sent; `rule_broken` where certificates are left without
  * a number, or a form is spoiled, used or never came; `already_exists` for a number that another certificate takes at the
  * same moment, or that is given twice
@@ -129,9 +129,7 @@ export const receiveBlanko = async (
   const row = await heldBlanko(ctx, id, 'receive')
   const rows = await certificatesOfBlanko(tx, id, { hold: true })
   const [wanting, over] = [true, false].map((does) =>
-    rows.flatMap(({ certificateId, blankoNumber, state }) =>
-      blankoNumber === null && isPrintedYet(state) === does ? certificateId : [],
-    ),
+    rows.flatMap((one) => (one.blankoNumber === null && isPrintedYet(one) === does ? one.certificateId : [])),
   ) as [string[], string[]]
   if (over.length > 0) await leaveBlanko(tx, id, over)
   const given = numbersFor(wanting, input)
@@ -161,8 +159,9 @@ export const receiveBlanko = async (
 }
 
 /** Whether a certificate is printed on a form, now or once it is signed or in force again. */
-const isPrintedYet = (state: CertificateState) =>
-  state === 'WAITING' || state === 'ISSUING' || state === 'ACTIVE' || state === 'SUSPENDED'
+const isPrintedYet = ({ state, reducedAt }: { state: CertificateState; reducedAt: Date | null }) =>
+  reducedAt === null &&
+  (state === 'WAITING' || state === 'ISSUING' || state === 'ACTIVE' || state === 'SUSPENDED')
 
 const numbersFor = (certificateIds: readonly string[], input: ReceiveInput) => {
   if (input.first_number === null) {

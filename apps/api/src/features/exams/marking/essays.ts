@@ -154,7 +154,8 @@ export const essayToMark = async (
   if (!item || !isEssay(item, answer)) throw new Refusal('not_found')
   if (!sittingPolicy.mark(ctx.actor, ruled)) throw new Refusal('step_not_possible', { step, possible: [] })
   const markings = (await markingsOf(ctx.tx, row.twoMarkers ? [examAnswerId] : [])).get(examAnswerId) ?? []
-  const isSigned = await resultSigned(ctx.tx, row.assessmentId)
+  const rests = answer.marks !== null && !row.twoMarkers
+  const isSigned = rests ? await resultSigned(ctx.tx, row.assessmentId) : () => false
   return { row, item, answer, markings, keptBy: keptByOf(day, isSigned, { row, answer }) }
 }
 

@@ -2,10 +2,13 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { readNumber, showNumber } from '../../../ui/form/number-text.ts'
 import { useTypedText } from '../../../ui/form/use-typed-text.ts'
 
-const keptNumber = /^-?\d+(?:\.\d+)?$/
+const keptNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/
 
-/** What is kept of a number that was typed: a text with a point as its decimal sign (`1250.5`). Other text stays as it is. */
-const read = (text: string): string => String(readNumber(text) ?? '')
+/**
+ * What is kept of a number that was typed: a text with a point as its decimal sign (`1250.5`). Other text stays as it is, and so
+ * do numbers that begin with zeros, which count nothing.
+ */
+const read = (text: string): string => (/^\s*0\d/.test(text) ? text.trim() : String(readNumber(text) ?? ''))
 
 const show = (kept: string): string => (keptNumber.test(kept) ? showNumber(Number(kept)) : kept)
 
