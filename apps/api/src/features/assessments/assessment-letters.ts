@@ -173,8 +173,7 @@ export const putBackSending = async (
     ctx,
     lost.map((one) => assignmentOf(parts, one)),
   )
-  await lettersWithout(ctx, parts, new Set(removedIds))
-  await renewDated(ctx, parts)
+  if (removedIds.length > 0) await lettersWithout(ctx, parts, new Set(removedIds))
 }
 
 /** Rewrites, with the days that it has now, the letters of an assessment that wait for a signature; what is signed stays. */
