@@ -57,6 +57,7 @@ export const chosenFiles = [
   'apps/api/src/features/instruments/exchanged-assessor.test.ts',
   'apps/api/src/features/integrations/keys/keys.test.ts',
   'apps/api/src/features/integrations/webhooks/webhooks.test.ts',
+  'apps/api/src/features/assessments/called-off-letters.test.ts',
   'apps/api/src/features/letters/incoming/incoming-letters.test.ts',
   'apps/api/src/features/letters/templates/letter-templates.test.ts',
   'apps/api/src/features/messages/messages-later.test.ts',

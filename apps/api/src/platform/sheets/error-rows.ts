@@ -52,6 +52,9 @@ export const rowsToMend = <Key extends string>(
   ])
 }
 
+/** What is wrong with the kind of a cell, whatever is written in it. */
+const spoilt: ReadonlySet<string> = new Set(['nik_numeric_cell', 'phone_numeric_cell', 'formula_cell'])
+
 const filledIn = <Key extends string>(
   sheet: Sheet<Key>,
   { cells, told: said }: SheetRow<Key>,
@@ -61,7 +64,9 @@ const filledIn = <Key extends string>(
   sheet.columns.map((column) => {
     const value = cells[column.key]
     if (value !== null) return shownCell(column, value, language)
-    const written = problems.find(({ key, shown }) => key === column.key && shown !== '')?.shown
+    const problem = problems.find(({ key, shown }) => key === column.key && shown !== '')
+    // What a cell of numbers has spoilt, or a formula, would pass as text: the problem beside it tells what stood there.
+    const written = problem && !spoilt.has(problem.code) ? problem.shown : undefined
     return written ?? (said.has(column.key) ? emptyingCell : null)
   })
 

@@ -20,7 +20,7 @@ type AskedStep = (typeof asked)[number]
 const take = async (
   step: AskedStep,
   c: Certificate,
-  { reason, name, number }: Asked,
+  { reason, name, number, opened }: Asked,
 ): Promise<Certificate> => {
   const params = { certificate_id: c.certificate_id }
   const blanko_number = number.trim() === '' ? null : number
@@ -29,8 +29,8 @@ const take = async (
       call(certificates.update, {
         params,
         body: {
-          ...{ holder_name: name, blanko_number, version: c.version },
-          ...(name.trim() !== c.holder_name && { reason }),
+          ...{ holder_name: name, blanko_number, version: opened.version },
+          ...(name.trim() !== opened.holder_name && { reason }),
         },
       }),
     spoil: () => call(certificates.spoil, { params, body: { blanko_number, reason } }),

@@ -8,7 +8,8 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { DialogFailure } from '../../ui/dialogs/dialog-failure.tsx'
 
 /** What a step is told: why, and where it prints again the name and the blanko. */
-export type Asked = { reason: string; name: string; number: string }
+/** What was typed, and the certificate as it was then. */
+export type Asked = { reason: string; name: string; number: string; opened: Certificate }
 
 type Step = 'update' | 'spoil' | 'suspend' | 'reinstate' | 'withdraw' | 'cancel'
 type Props = {
@@ -27,16 +28,18 @@ const numbers: readonly Step[] = ['update', 'spoil']
 export const StepDialog = ({ step, certificate, failure, isRunning, onTake, onClose }: Props) => {
   const w = useWords(certificatesWords)
   const words = useWords(uiWords).erase
+  // What is typed is of the certificate as it was opened: a change of somebody else is a conflict, not undone.
+  const [opened] = useState(certificate)
   const [reason, setReason] = useState('')
   const [name, setName] = useState(certificate.holder_name)
   const [number, setNumber] = useState(step === 'spoil' ? '' : (certificate.blanko_number ?? ''))
   const said = w.steps[step]
   // A blanko's number explains itself; another name has to be explained.
-  const asksReason = step !== 'update' || name.trim() !== certificate.holder_name
+  const asksReason = step !== 'update' || name.trim() !== opened.holder_name
   const whole = (!asksReason || reason.trim().length >= reasonLength) && name.trim() !== ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (whole) onTake({ reason, name, number })
+    if (whole) onTake({ reason, name, number, opened })
   }
   return (
     <Dialog title={said.title} onClose={onClose}>

@@ -57,8 +57,11 @@ export const RubricMarks = ({ rubric, marks: { typed, give } }: Props) => {
           label={(isEnglish && criterion.criterion_en) || criterion.criterion}
           description={w.points(format.number(criterion.points))}
           min={0}
-          max={criterion.points}
-          error={tooMany === at && w.tooMany(format.number(criterion.points))}
+          clampBehavior="none"
+          error={
+            (tooMany === at || Number(typed[at]) > criterion.points) &&
+            w.tooMany(format.number(criterion.points))
+          }
           value={typed[at] ?? ''}
           onChange={(value) => give(at, value)}
           onKeyDown={press(at, criterion.points)}

@@ -54,6 +54,8 @@ const tellLost = (count: number): void => {
   notify({ tone: 'failed', message: notTaken(numberInText(language(), count)) })
 }
 
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
 /**
  * Saves a form place by place, a moment after each change: first on the device, then on the server, one packet at a
  * time. What could not be sent waits, also through a reload or the end of the session, and is sent when the connection is
@@ -125,7 +127,8 @@ export const useFormSaves = (of: FormAddress, form: Form, mayFill: boolean) => {
       if (!sent) continue
       const newer = settle(waiting.current, sent, { outcome, version })
       if (newer) await keepChange(name, revision, newer)
-      else if (outcome === 'elsewhere') {
+      // Older than what this device wrote before its clock was set back gives way as to another device; said twice it is the same.
+      else if (outcome === 'elsewhere' || (outcome === 'older' && !isSame(value, sent.value))) {
         await hold(sent, value)
         put(path, value)
         setElsewhere((paths) => new Set(paths).add(path))

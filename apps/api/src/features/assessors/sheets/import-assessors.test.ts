@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assessingIn } from '../../../../test/assessing.ts'
 import { rowsOf } from '../../../../test/job-server.ts'
 import { readSheet } from '../../../../test/read-sheet.ts'
+import { alsoAs } from '../../../../test/roles-held.ts'
 import { startWorld, type World } from '../../../../test/world.ts'
 import { emptyingCell } from '../../../platform/sheets/cell-text.ts'
 import type { Cells } from '../../../platform/sheets/sheet.ts'
@@ -158,6 +159,23 @@ describe('a workbook of assessors', () => {
     expect((await byName(String(known.email)))[0]?.sk_number).toBe('SK.1')
     expect(await load([fresh])).toMatchObject({ created: 1, stored: true })
     expect((await admin(assessors.imports)).data[1]).toMatchObject({ may: [], undone: { removed: 1 } })
+  })
+
+  test('accepts nobody’s own competence: whoever imports and is an assessor too waits for somebody else', async () => {
+    const given = assessingIn(world)
+    const { schema_id } = await given.scheme()
+    const { data: scheme } = await admin(schemes.get, { params: { schema_id } })
+    const nik = '3273091203819901'
+    const own = await given.assessor([], { nik, date_of_birth: '1981-03-12' })
+    const { data: record } = await admin(assessors.ofUser, { params: { user_id: own.userId } })
+    const row = aRow({
+      ...{ nik, email: record?.email ?? '', competence_schemes: scheme.schema_code ?? '' },
+      ...{ competence_number: 'MET.KOMP.9', competence_issuer: 'BNSP' },
+      ...{ competence_from: '2024-02-01', competence_until: '2099-01-31' },
+    })
+    await load([row], 'false', (await alsoAs(world, own, 'ADM')).call)
+    const { data } = await admin(assessors.competences, { query: { accessor_id: own.assessorId } })
+    expect(data).toMatchObject([{ schema_code: scheme.schema_code, state: 'PENDING' }])
   })
 
   test('takes competences along, several in a cell or in rows of the same NIK, and undoing takes them back', async () => {

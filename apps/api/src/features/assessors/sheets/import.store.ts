@@ -99,6 +99,24 @@ export const platformCompetencesOf = async (tx: PlatformTx, lspId: string, asses
           ),
         )
 
+/** Whether a record is that of a person themselves. */
+export const platformIsOwnRecord = async (
+  tx: PlatformTx,
+  { lspId, assessorId, userId }: { lspId: string; assessorId: string; userId: string },
+): Promise<boolean> => {
+  const found = await tx
+    .select({ assessorId: assessorProfile.assessorId })
+    .from(assessorProfile)
+    .where(
+      and(
+        eq(assessorProfile.lspId, lspId),
+        eq(assessorProfile.assessorId, assessorId),
+        eq(assessorProfile.userId, userId),
+      ),
+    )
+  return found.length > 0
+}
+
 /** Adds competences, but for a second one that waits for the same scheme; returns the ids of those added. */
 export const platformInsertCompetences = async (
   tx: PlatformTx,

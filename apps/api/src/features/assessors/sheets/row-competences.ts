@@ -3,7 +3,7 @@ import type { Actor, PlatformCtx } from '../../../platform/context.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
 import { newId } from '../../../platform/ids.ts'
 import { publishedByCode } from '../../schemes/index.ts'
-import { type platformCompetencesOf, platformInsertCompetences } from './import.store.ts'
+import { type platformCompetencesOf, platformInsertCompetences, platformIsOwnRecord } from './import.store.ts'
 
 export type Kept = Awaited<ReturnType<typeof platformCompetencesOf>>[number]
 /** The ids of published schemes by their numbers in lower case. */
@@ -47,7 +47,8 @@ type Adding = { ctx: PlatformCtx; actor: Actor }
 
 /**
  * Adds the competences of a row for these schemes, without the certificate itself; returns their ids. Where whoever imports
- * may judge them and their end is known and not over, they are accepted until then; any other waits for that.
+ * may judge them and their end is known and not over, they are accepted until then; any other waits for that, and so does
+ * what is one's own: nobody judges that (ISO/IEC 17024 5.2).
  */
 export const addCompetences = async (
   { ctx, actor }: Adding,
@@ -58,8 +59,12 @@ export const addCompetences = async (
   const { competence_number, competence_issuer, competence_from, competence_until: until } = row
   if (competence_number === null || competence_issuer === null || competence_from === null) return []
   const timeZone = ctx.caller.hostTenant?.timeZone ?? 'Asia/Jakarta'
+  const { lspId, userId } = actor
   const isJudged =
-    actor.permissions.has('ACCESSOR_COMPETENCE_UPDATE') && until !== null && until >= dayIn(timeZone, ctx.now)
+    actor.permissions.has('ACCESSOR_COMPETENCE_UPDATE') &&
+    until !== null &&
+    until >= dayIn(timeZone, ctx.now) &&
+    !(await platformIsOwnRecord(ctx.tx, { lspId, assessorId, userId }))
   const decided = isJudged
     ? {
         state: 'VERIFIED' as const,

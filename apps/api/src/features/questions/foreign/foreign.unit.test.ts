@@ -97,6 +97,12 @@ describe('GIFT', () => {
       'description',
     ])
   })
+
+  test('of one whole answer beside others that count in part, that one alone is right', () => {
+    const [question] = readGift('::S:: Di mana? {~Yerusalem ~%25%Betlehem ~%50%Galilea =Nazaret}')
+    expect(question).toMatchObject({ kind: 'single' })
+    expect(question?.options?.map(({ right }) => right)).toEqual([false, false, false, true])
+  })
 })
 
 describe('Moodle XML', () => {

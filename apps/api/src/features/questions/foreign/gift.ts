@@ -13,7 +13,7 @@ const back = (text: string) =>
     .replace(/\\n/g, '\n')
     .trim()
 
-type Answer = { right: boolean; weight: number | null; text: string }
+type Answer = { right: boolean; isWhole: boolean; weight: number | null; text: string }
 
 /** More than any question may have, so that one with too many is still told so. */
 const answersMost = 100
@@ -24,7 +24,8 @@ const answersIn = (inside: string): Answer[] =>
     const [answer = ''] = told.split('#')
     const [, weight, rest = answer] = /^\s*%(-?[\d.]+)%(.*)$/s.exec(answer) ?? []
     const given = weight === undefined ? null : Number(weight)
-    return { right: sign === '=' || (given ?? 0) > 0, weight: given, text: rest.trim() }
+    const isWhole = given === 100 || (sign === '=' && given === null)
+    return { right: sign === '=' || (given ?? 0) > 0, isWhole, weight: given, text: rest.trim() }
   })
 
 const numberIn = (inside: string): Pick<ForeignQuestion, 'right_number' | 'tolerance'> | undefined => {
@@ -61,8 +62,14 @@ const keyIn = (
   }
   // Only right answers to type: no key can say all that people would type rightly.
   if (!told.includes('~')) return { kind: 'short answer' }
-  const options = answers.map(({ text, right }) => ({ text: plain(text), right }))
-  const isWeighted = answers.some(({ weight }) => weight !== null && weight > 0 && weight < 100)
+  // Of one choice the whole answer counts: a part of the points is no right answer.
+  const whole = answers.filter(({ isWhole }) => isWhole)
+  const options = answers.map(({ text, right, isWhole }) => ({
+    text: plain(text),
+    right: whole.length === 1 ? isWhole : right,
+  }))
+  const isWeighted =
+    whole.length !== 1 && answers.some(({ weight }) => weight !== null && weight > 0 && weight < 100)
   const isMany = isWeighted || options.filter(({ right }) => right).length > 1
   return { kind: isMany ? 'multiple' : 'single', options }
 }
