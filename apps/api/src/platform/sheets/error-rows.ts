@@ -66,8 +66,8 @@ const filledIn = <Key extends string>(
     if (value !== null) return shownCell(column, value, language)
     const problem = problems.find(({ key, shown }) => key === column.key && shown !== '')
     // What a cell of numbers has spoilt, or a formula, would pass as text: the problem beside it tells what stood there.
-    const written = problem && !spoilt.has(problem.code) ? problem.shown : undefined
-    return written ?? (said.has(column.key) ? emptyingCell : null)
+    if (problem && spoilt.has(problem.code)) return null
+    return problem?.shown ?? (said.has(column.key) ? emptyingCell : null)
   })
 
 const told = <Key extends string>(
