@@ -3,6 +3,7 @@ import type { Endpoint } from '@kompeten/contract/platform/endpoint'
 import { nothing } from '@kompeten/contract/platform/lists'
 import { tenants } from '@kompeten/contract/tenants/tenants'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { refusal, serverAnswers } from '../../test/worlds.ts'
 import { addressOf, call, callLimitMs } from './call.ts'
 import { proveBy } from './proving.ts'
@@ -74,6 +75,22 @@ describe('a call', () => {
     expect(keys[1]).toBe(keys[0])
     expect(keys[2]).not.toBe(keys[1])
     expect(keys[3]).toBeNull()
+  })
+
+  test('whose answer was lost keeps its key for what is said again soon, not after another step there, and not for ever', async () => {
+    const passed = vi.spyOn(performance, 'now').mockReturnValue(0)
+    const lost = refusal(503, 'unavailable')
+    const fetched = serverAnswers(lost, {}, lost, {}, {}, lost, {})
+    const step = { ...make, status: 200, body: z.object({ to: z.string() }) } as const satisfies Endpoint
+    const say = (to: string) =>
+      call(step, { params: { thing_id: 'lost' }, body: { to } } as never).catch(() => undefined)
+    for (const to of ['open', 'open', 'open', 'closed', 'open', 'open']) await say(to)
+    passed.mockReturnValue(121_000)
+    await say('open')
+    passed.mockRestore()
+    const keys = [0, 1, 2, 3, 4, 5, 6].map((nth) => headersOf(fetched, nth).get('idempotency-key'))
+    expect(keys[1]).toBe(keys[0])
+    expect(new Set([keys[0], keys[2], keys[3], keys[4], keys[5], keys[6]]).size).toBe(6)
   })
 
   test('whose answer the server does not keep carries no key, and what it says is not kept: a login’s password', async () => {

@@ -53,21 +53,31 @@ const freshKey = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
 
 const intentions = new WeakMap<object, string>()
-/** Keys of what was sent and not answered, by what it says: whoever sends that again means the same. */
-const unanswered = new Map<string, string>()
+/** Keys of what was sent and not answered, by what it says: whoever sends that again soon means the same. */
+const unanswered = new Map<string, { key: string; address: string; at: number }>()
 const mostUnanswered = 50
+/** Whoever sends it again later means it anew. */
+const soonMs = 120_000
 
 /** The key of what is sent, and how it is noted whether that was answered: a refusal is an answer too. */
 const intentionOf = (endpoint: Endpoint, inputs: object, given: string | undefined) => {
   const said = `${endpoint.method} ${endpoint.path} ${written(inputs)}`
-  const key = given ?? intentions.get(inputs) ?? unanswered.get(said) ?? freshKey()
+  const lost = unanswered.get(said)
+  const isSoon = lost !== undefined && performance.now() - lost.at < soonMs
+  const key = given ?? intentions.get(inputs) ?? (isSoon ? lost.key : undefined) ?? freshKey()
   intentions.set(inputs, key)
+  const address = `${endpoint.method} ${addressOf(endpoint, inputs)}`
   const note = (isAnswered: boolean) => {
     unanswered.delete(said)
-    if (isAnswered) return
-    const [oldest = ''] = unanswered.keys()
-    if (unanswered.size >= mostUnanswered) unanswered.delete(oldest)
-    unanswered.set(said, key)
+    if (!isAnswered) {
+      const [oldest = ''] = unanswered.keys()
+      if (unanswered.size >= mostUnanswered) unanswered.delete(oldest)
+      unanswered.set(said, { key, address, at: performance.now() })
+      return
+    }
+    // Another step of the same record was taken since: what is sent once more is meant once more.
+    if (!endpoint.path.includes(':')) return
+    for (const [text, one] of unanswered) if (one.address === address) unanswered.delete(text)
   }
   return { key, note }
 }
