@@ -36,40 +36,28 @@ export const signedLettersTo = async (
 
 export const unsignedStates = ['DRAFT', 'WAITING', 'DECLINED'] as const satisfies readonly LetterState[]
 
+type About = { types: readonly LetterType[]; subject: { kind: string; id: string } }
+
+const isAbout = ({ types, subject }: About) =>
+  and(
+    inArray(letter.letterType, [...types]),
+    eq(letter.subjectKind, subject.kind),
+    eq(letter.subjectId, subject.id),
+  )
+
 /** The letters of these types about something that nobody has signed. */
-export const unsignedAbout = (
-  tx: TenantTx,
-  { types, subject }: { types: readonly LetterType[]; subject: { kind: string; id: string } },
-) =>
+export const unsignedAbout = (tx: TenantTx, about: About) =>
   tx
     .select(pick(letter, 'letterId', 'state', 'addresseeUserId', 'addresseeName', 'addresseeEmail'))
     .from(letter)
-    .where(
-      and(
-        inArray(letter.letterType, [...types]),
-        eq(letter.subjectKind, subject.kind),
-        eq(letter.subjectId, subject.id),
-        inArray(letter.state, [...unsignedStates]),
-      ),
-    )
+    .where(and(isAbout(about), inArray(letter.state, [...unsignedStates])))
 
 /** The letters of these types about something that were discarded at that very moment. */
-export const discardedAt = (
-  tx: TenantTx,
-  { types, subject, at }: { types: readonly LetterType[]; subject: { kind: string; id: string }; at: Date },
-) =>
+export const discardedAt = (tx: TenantTx, { at, ...about }: About & { at: Date }) =>
   tx
     .select(pick(letter, 'letterId', 'letterType', 'letterNumber', 'signerRole', 'signerUserId'))
     .from(letter)
-    .where(
-      and(
-        inArray(letter.letterType, [...types]),
-        eq(letter.subjectKind, subject.kind),
-        eq(letter.subjectId, subject.id),
-        eq(letter.state, 'DISCARDED'),
-        eq(letter.modifiedAt, at),
-      ),
-    )
+    .where(and(isAbout(about), eq(letter.state, 'DISCARDED'), eq(letter.modifiedAt, at)))
 
 /** Other letters that nobody has signed, of the same type about the same thing to the same addressee as these. */
 export const unsignedLike = async (tx: TenantTx, letterIds: readonly string[]) => {

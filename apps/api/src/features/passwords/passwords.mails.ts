@@ -36,69 +36,48 @@ export const roleMail = mailTemplate<RoleMail>(
 
 type AccountMail = { name: string; username: string; url: string }
 
-/** The link by which a forgotten password is replaced. */
-export const resetMail = mailTemplate<AccountMail>(({ name, username, url }, language) => {
-  const words = passwordMailWords[language]
-  return {
-    subject: words.reset.subject,
-    preview: words.reset.preview,
-    greeting: words.greeting(name),
-    paragraphs: [words.reset.asked],
-    facts: [[words.username, username]],
-    action: { label: words.reset.action, url },
-    notes: [words.holds(linkHours.reset), words.reset.notYou],
-  }
-})
+/** A link that the owner of an account asked for. */
+const askedMail = (about: 'reset' | 'newEmail', hours: number) =>
+  mailTemplate<AccountMail>(({ name, username, url }, language) => {
+    const words = passwordMailWords[language]
+    const { subject, preview, asked, action, notYou } = words[about]
+    return {
+      subject,
+      preview,
+      greeting: words.greeting(name),
+      paragraphs: [asked],
+      facts: [[words.username, username]],
+      action: { label: action, url },
+      notes: [words.holds(hours), notYou],
+    }
+  })
 
-/** Tells the owner of an account that its password was changed; `url` is where they can change it again. */
-export const changedMail = mailTemplate<AccountMail>(({ name, username, url }, language) => {
-  const words = passwordMailWords[language]
-  return {
-    subject: words.changed.subject,
-    preview: words.changed.preview,
-    greeting: words.greeting(name),
-    paragraphs: [words.changed.told, words.changed.notYou],
-    facts: [[words.username, username]],
-    action: { label: words.changed.action, url },
-  }
-})
+/** What was done to an account, told to its owner, with what to do where it was somebody else. */
+const toldMail = (about: 'changed' | 'emailAsked' | 'emailChanged') =>
+  mailTemplate<AccountMail>(({ name, username, url }, language) => {
+    const words = passwordMailWords[language]
+    const { subject, preview, told, action, notYou } = words[about]
+    return {
+      subject,
+      preview,
+      greeting: words.greeting(name),
+      paragraphs: [told, notYou],
+      facts: [[words.username, username]],
+      action: { label: action, url },
+    }
+  })
+
+/** The link by which a forgotten password is replaced. */
+export const resetMail = askedMail('reset', linkHours.reset)
 
 /** The link by which a person's new address takes the place of the one before; goes to the new one. */
-export const newEmailMail = mailTemplate<AccountMail>(({ name, username, url }, language) => {
-  const words = passwordMailWords[language]
-  return {
-    subject: words.newEmail.subject,
-    preview: words.newEmail.preview,
-    greeting: words.greeting(name),
-    paragraphs: [words.newEmail.asked],
-    facts: [[words.username, username]],
-    action: { label: words.newEmail.action, url },
-    notes: [words.holds(linkHours.email), words.newEmail.notYou],
-  }
-})
+export const newEmailMail = askedMail('newEmail', linkHours.email)
+
+/** Tells the owner of an account that its password was changed; `url` is where they can change it again. */
+export const changedMail = toldMail('changed')
 
 /** Tells the address of an account that another is asked for; `url` is where the password is changed, which ends that. */
-export const emailAskedMail = mailTemplate<AccountMail>(({ name, username, url }, language) => {
-  const words = passwordMailWords[language]
-  return {
-    subject: words.emailAsked.subject,
-    preview: words.emailAsked.preview,
-    greeting: words.greeting(name),
-    paragraphs: [words.emailAsked.told, words.emailAsked.notYou],
-    facts: [[words.username, username]],
-    action: { label: words.emailAsked.action, url },
-  }
-})
+export const emailAskedMail = toldMail('emailAsked')
 
 /** Tells the address of an account that another has taken its place; `url` is where one signs in. */
-export const emailChangedMail = mailTemplate<AccountMail>(({ name, username, url }, language) => {
-  const words = passwordMailWords[language]
-  return {
-    subject: words.emailChanged.subject,
-    preview: words.emailChanged.preview,
-    greeting: words.greeting(name),
-    paragraphs: [words.emailChanged.told, words.emailChanged.notYou],
-    facts: [[words.username, username]],
-    action: { label: words.emailChanged.action, url },
-  }
-})
+export const emailChangedMail = toldMail('emailChanged')
