@@ -45,7 +45,7 @@ const withDocument = async () => {
   return { given, applicant_id }
 }
 
-test('one to which the office has added a document is forgotten as any other, and its record is the office’s', async () => {
+test('one to which the office has added a document is forgotten like any other, and its record is the office’s', async () => {
   const { given, applicant_id } = await withDocument()
   const elsewhere = anApplicant(lspB())
   await apply(elsewhere, world.stranger)
