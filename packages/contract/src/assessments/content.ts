@@ -3,6 +3,7 @@ import {
   because,
   day,
   email,
+  flag,
   id,
   instant,
   line,
@@ -203,6 +204,8 @@ const assignedAssessorView = z.object({
   accessor_id: id,
   full_name: z.string(),
   registration_number: z.string(),
+  /** It is the current user's own part. */
+  is_self: flag,
   duty: z.enum(duties),
   answer: z.enum(answers),
   answered_date: z.nullable(instant),

@@ -3,6 +3,7 @@ import { potencies } from '../applications/content.ts'
 import { attendances, recommendations, testMethods } from '../assessments/content.ts'
 import { assessmentStates } from '../assessments/lifecycle.ts'
 import { because, day, flag, id, instant, line, orNull, prose, version } from '../platform/fields.ts'
+import { plainText } from '../platform/plain-text.ts'
 import { fileCheck } from '../platform/stored-file.ts'
 import { formSource } from './form-source.ts'
 import { formCodes, formParties } from './forms/form-definition.ts'
@@ -22,13 +23,7 @@ export type FormStep = (typeof formSteps)[number]
 export const formOutcomes = ['saved', 'older', 'elsewhere'] as const
 export type FormOutcome = (typeof formOutcomes)[number]
 
-const holdsControl = (text: string) =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the purpose
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/.test(text)
-const text = z.string().check(
-  z.maxLength(proseMost),
-  because('control_characters', (given: string) => !holdsControl(given)),
-)
+const text = z.string().check(z.overwrite(plainText), z.maxLength(proseMost))
 const value = z.union([
   text,
   z.number().check(z.gte(0), z.lte(1_000_000)),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { address, day, line, orNull, personName, prose } from './fields.ts'
+import { address, day, email, line, orNull, personName, phone, prose, username } from './fields.ts'
 import { checked } from './issues.ts'
+import { identityNumber } from './nik.ts'
 
 test('a day exists and lies from 1900 to 2999: a slip of the hand is told', () => {
   const codeOf = (given: string) => checked(day, given).issues?.[0]?.code
@@ -15,7 +16,19 @@ test('an address on several lines, as cells of workbooks have it, is one on one 
   const given = ' Jl. Cimanuk No. 12 \r\n RT 01/02\n\nCitarum '
   expect(checked(address, given)).toEqual({ data: 'Jl. Cimanuk No. 12 RT 01/02 Citarum' })
   expect(checked(line(50), 'a\nb').issues?.[0]?.code).toBe('control_characters')
-  expect(checked(address, 'a\u0007b').issues?.[0]?.code).toBe('control_characters')
+})
+
+test('what comes along unseen with what is copied is taken out, and no line break lost', () => {
+  expect(checked(phone, '\u202a+62 812\u20113456\u20117890\u202c')).toEqual({ data: '081234567890' })
+  expect(checked(identityNumber, '\u200e3273095208980013\u200b')).toEqual({ data: '3273095208980013' })
+  expect(checked(email, '\ufeffRina@LSP.id\u200b')).toEqual({ data: 'rina@lsp.id' })
+  expect(checked(personName(50), '\u202eina\u202cR\u0007')).toEqual({ data: 'inaR' })
+  expect(checked(address, 'Jl. A\u000bNo. 1')).toEqual({ data: 'Jl. A No. 1' })
+  expect(checked(prose(50), '\u2067satu\u000bdua\r\ntiga\u2028empat\u0085lima\t👩\u200d🔧')).toEqual({
+    data: 'satu\ndua\ntiga\nempat\nlima\t👩\u200d🔧',
+  })
+  expect(checked(line(50), 'a\u000bb').issues?.[0]?.code).toBe('control_characters')
+  expect(checked(username, 'rina\u200b').issues?.[0]?.code).toBe('control_characters')
 })
 
 test('a name that was pasted keeps one space between two words', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isPhone, phoneKept } from './phone-numbers.ts'
+import { plainText } from './plain-text.ts'
 import type { IssueCode } from './refusals.ts'
 
 /**
@@ -13,23 +14,21 @@ export const because = <T>(
   facts?: Record<string, string | number>,
 ) => z.refine<T>(holds, { error: code, ...(at && { path: [at] }), ...(facts && { params: facts }) })
 
-// C0 controls but tab and line feed, DEL, C1 controls, and the bidirectional overrides that disguise names.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the purpose
-const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
 const lineBreaks = /[\n\t]/
 
 /** Texts that are typed and shown in their own way; `field-kinds.ts` reads them. */
 export const textKinds = z.registry<{ kind: 'prose' | 'address' | 'phone' | 'email' | 'website' }>()
 
 const lineChecks = (max: number, min: number) => [
+  z.overwrite(plainText),
   z.trim(),
-  because('control_characters', (text: string) => !controls.test(text) && !lineBreaks.test(text)),
+  because('control_characters', (text: string) => !lineBreaks.test(text)),
   because('required', (text: string) => min === 0 || text.length > 0),
   z.minLength(min),
   z.maxLength(max),
 ]
 
-/** One line of text, trimmed, of `min` to `max` characters, without control characters. */
+/** One line of text, trimmed, of `min` to `max` characters, without signs that nobody sees (`plainText`). */
 export const line = (max: number, min = 1) => z.string().check(...lineChecks(max, min))
 
 /**
@@ -42,22 +41,15 @@ export const personName = (max: number, min = 1) =>
     because('letters_only', (text: string) => /^[\p{L}\p{M} .,'‘’ʻʼ`´-]*$/u.test(text)),
   )
 
-/** Several lines of text, trimmed. */
+/** Several lines of text, trimmed, without signs that nobody sees (`plainText`). */
 export const prose = (max: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      because('control_characters', (text: string) => !controls.test(text)),
-      z.maxLength(max),
-    )
-    .register(textKinds, { kind: 'prose' })
+  z.string().check(z.overwrite(plainText), z.trim(), z.maxLength(max)).register(textKinds, { kind: 'prose' })
 
 /** Street and house number, on one line: a cell of a workbook often holds it on several. */
 export const address = z
   .string()
   .check(
-    z.overwrite((text) => text.replace(/\s*[\r\n]+\s*/g, ' ')),
+    z.overwrite((text) => plainText(text).replace(/\s*\n+\s*/g, ' ')),
     ...lineChecks(255, 1),
   )
   .register(textKinds, { kind: 'address' })
@@ -90,6 +82,7 @@ export const day = z.iso
 /** Digits only, of `min` to `max` characters. */
 export const digits = (min: number, max: number) =>
   z.string().check(
+    z.overwrite(plainText),
     z.trim(),
     because('digits_only', (text: string) => /^\d*$/.test(text)),
     z.minLength(min),
@@ -103,7 +96,12 @@ export const digits = (min: number, max: number) =>
 export const phoneOf = (min: number) =>
   z
     .string()
-    .check(z.overwrite(phoneKept), because('not_a_phone', isPhone), z.minLength(min), z.maxLength(20))
+    .check(
+      z.overwrite((typed) => phoneKept(plainText(typed))),
+      because('not_a_phone', isPhone),
+      z.minLength(min),
+      z.maxLength(20),
+    )
     .register(textKinds, { kind: 'phone' })
 
 export const phone = phoneOf(7)
@@ -114,11 +112,11 @@ const emailForm = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:
 export const email = z
   .string()
   .check(
+    z.overwrite(plainText),
     z.trim(),
     z.toLowerCase(),
     because('required', (text: string) => text !== ''),
     because('invalid_email', (text: string) => emailForm.test(text)),
-    because('control_characters', (text: string) => !controls.test(text)),
     z.maxLength(100),
   )
   .register(textKinds, { kind: 'email' })
@@ -133,7 +131,7 @@ const isOfficial = (text: string) => officialNames.test(text.toLowerCase().repla
  */
 export const username = z.string().check(
   because('no_spaces', (text: string) => !/\s/.test(text)),
-  because('control_characters', (text: string) => !controls.test(text)),
+  because('control_characters', (text: string) => plainText(text) === text),
   because('latin_letters', (text: string) => !/[^\x20-\x7e]/.test(text)),
   because('username_nik', (text: string) => text.replace(/[^a-z0-9]/gi, '').search(/^\d{16}$/) < 0),
   because('username_official', (text: string) => !isOfficial(text)),

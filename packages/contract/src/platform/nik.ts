@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { because } from './fields.ts'
+import { plainText } from './plain-text.ts'
 
 const nikForm = /^\d{6}(\d{2})(\d{2})(\d{2})(\d{4})$/
 const passportForm = /^[A-Z0-9]{6,9}$/
@@ -17,9 +18,11 @@ export const isNik = (text: string): boolean => {
 /** True for the number of a passport, which stands in the NIK's place for people of other nations. */
 export const isPassport = (text: string): boolean => passportForm.test(text)
 
+const withoutSpaces = (typed: string) => plainText(typed).replaceAll(' ', '')
+
 /** A NIK or a passport's number, in capitals, without spaces. */
 export const identityNumber = z.string().check(
-  z.overwrite((text) => text.replaceAll(' ', '').toUpperCase()),
+  z.overwrite((text) => withoutSpaces(text).toUpperCase()),
   because('required', (text: string) => text !== ''),
   because('nik_invalid', (text: string) => isNik(text) || isPassport(text)),
 )
@@ -31,7 +34,7 @@ export const nikMismatches = (
   nik: string,
   person: { date_of_birth: string | null; gender_code: string | null },
 ): NikMismatch[] => {
-  const digits = nik.replaceAll(' ', '')
+  const digits = withoutSpaces(nik)
   if (!isNik(digits)) return []
   const day = Number(digits.slice(6, 8))
   const written = `${digits.slice(10, 12)}-${digits.slice(8, 10)}-${String(day > 40 ? day - 40 : day).padStart(2, '0')}`

@@ -20,7 +20,7 @@ const ofIndonesia = (text: string): PhoneNumber | undefined => {
 }
 
 /** What people put between the digits. */
-const between = /[\s().\-–/]+/gu
+const between = /[\s().\p{Pd}/]+/gu
 
 /** `00` before a country is what telephones dial for `+`. */
 const withPlus = (bare: string): string => bare.replace(/^00(?=[1-9])/, '+')

@@ -1,11 +1,13 @@
 import type { Form } from '@kompeten/contract/instruments/content'
 import type { FormDefinition, FormField } from '@kompeten/contract/instruments/forms/form-definition'
 import { type FormValue, idsIn } from '@kompeten/contract/instruments/forms/form-rows'
+import { isOfProduct } from '@kompeten/contract/instruments/forms/form-values'
 import { fieldLabel, formWords, optionLabel } from '@kompeten/phrases/instruments/forms/form-words'
 import { useWords } from '../../platform/words.ts'
 import { FieldInput } from './field-input.tsx'
 import { FieldShown } from './field-shown.tsx'
 import { FilesInput } from './files-input.tsx'
+import styles from './form-place.module.css'
 import type { FormAddress } from './instruments.queries.ts'
 import { PlaceElsewhere } from './place-elsewhere.tsx'
 import { PlannedValue } from './planned-value.tsx'
@@ -83,14 +85,16 @@ export const Place = ({ sectionId, place, field, hidesLabel, ...sheet }: PlacePr
       )}
     </>
   )
-  if (isLocked) {
-    return (
-      <FieldShown {...given}>
-        {elsewhere}
-        {besides}
-      </FieldShown>
-    )
-  }
+  const shown = (
+    <FieldShown {...given}>
+      {elsewhere}
+      {besides}
+    </FieldShown>
+  )
+  if (isLocked) return shown
+  // What the product wrote beside an answer of its own is read until another answer is chosen.
+  if (field.ofProduct && isOfProduct(definition, saves.content, path))
+    return <dl className={styles.ofProduct}>{shown}</dl>
   return (
     <>
       {elsewhere}

@@ -18,6 +18,8 @@ const server = vi.hoisted(() => ({
   others: [] as { path: string; value: string }[],
   kept: new Map<string, { path: string; value: unknown; based_on: number; sequence: number }[]>(),
   refusal: '' as '' | 'not_found' | 'step_not_possible',
+  /** Places that are refused for themselves, with all that comes with them. */
+  refused: [] as string[],
   isSilent: false,
   calls: 0,
 }))
@@ -40,6 +42,19 @@ vi.mock('./instruments.queries.ts', async (original) => ({
       server.calls += 1
       if (server.isSilent) await new Promise(() => undefined)
       if (server.refusal) throw new RefusedCall('refused', '', { status: 404, reason: server.refusal })
+      const errors = changes.flatMap(({ path }, at) =>
+        server.refused.includes(path)
+          ? [
+              {
+                path: path === 'long' ? `changes.${at}.value` : path,
+                code: 'invalid' as const,
+                message: 'Tidak sesuai',
+              },
+            ]
+          : [],
+      )
+      if (errors.length > 0)
+        throw new RefusedCall('refused', '', { status: 422, reason: 'rule_broken', errors })
       for (const { path, value } of server.others.splice(0)) write(path, value)
       const results = changes.map(({ path, value, based_on }) => {
         const isBehind = based_on < (server.versions[path] ?? 0)
@@ -101,7 +116,7 @@ const readAgain = () =>
 let router: Awaited<ReturnType<typeof renderPage>>
 beforeEach(async () => {
   const nothing = { content: {}, versions: {}, others: [], kept: new Map() }
-  Object.assign(server, { ...nothing, refusal: '', isSilent: false, calls: 0 })
+  Object.assign(server, { ...nothing, refusal: '', refused: [], isSilent: false, calls: 0 })
   router = await renderPage(<Page />)
   await shows({}, [])
 })
@@ -156,6 +171,18 @@ test('a form that is another’s by now is not sent again and again; what was wr
   await shows({ a: 'dua', b: 'tiga' }, [])
   expect(server.calls).toBe(2)
   expect(server.content).toEqual({ a: 'satu' })
+})
+
+test('a place that is refused for itself shows what stands there, keeps its text, and holds up nothing else', async () => {
+  await saved({ a: 'satu' })
+  server.refused = ['a', 'long']
+  await saved({ a: 'ditolak', b: 'dua', long: 'terlalu panjang' })
+  await shows({ a: 'satu', b: 'dua' }, [])
+  expect([server.content, sheet.state]).toEqual([{ a: 'satu', b: 'dua' }, 'saved'])
+  expect([...sheet.notTaken.values()].map(({ value }) => value)).toEqual(['ditolak', 'terlalu panjang'])
+  server.refused = []
+  await saved({ a: 'tiga' })
+  expect(server.content).toEqual({ a: 'tiga', b: 'dua' })
 })
 
 test('a place that another window was faster at shows what that wrote, and is marked', async () => {

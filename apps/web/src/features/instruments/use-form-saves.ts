@@ -49,6 +49,14 @@ const isOver = (failure: unknown) => failure instanceof RefusedCall && failure.r
 const isAnothers = (failure: unknown) =>
   failure instanceof RefusedCall && (failure.reason === 'not_found' || failure.reason === 'not_allowed')
 
+/** The changes that a refusal names, by their places or their numbers in the packet: they would be refused again. */
+const refusedIn = <Value>(failure: unknown, packet: readonly KeptChange<Value>[]): KeptChange<Value>[] =>
+  failure instanceof RefusedCall
+    ? packet.filter(({ path: own }, at) =>
+        failure.errors.some(({ path }) => path === own || path.startsWith(`changes.${at}.`)),
+      )
+    : []
+
 const tellLost = (count: number): void => {
   const { notTaken } = instrumentsWords[language()].sheet
   notify({ tone: 'failed', message: notTaken(numberInText(language(), count)) })
@@ -60,7 +68,8 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  * Saves a form place by place, a moment after each change: first on the device, then on the server, one packet at a
  * time. What could not be sent waits, also through a reload or the end of the session, and is sent when the connection is
  * back. Where another device or window was faster, what it wrote is shown, `elsewhere` names the place and `notTaken` has the text that
- * gave way; where it was signed meanwhile, what was not taken is told. Once the form `isGone`, as with a participant who was given to
+ * gave way; where it was signed meanwhile, what was not taken is told. A place that is refused for itself, such as the row of somebody who left, shows
+ * again what stands there, and keeps nothing else from being saved. Once the form `isGone`, as with a participant who was given to
  * another assessor, nothing is sent any more; what was written stays on the page and on the device.
  */
 export const useFormSaves = (of: FormAddress, form: Form, mayFill: boolean) => {
@@ -105,6 +114,23 @@ export const useFormSaves = (of: FormAddress, form: Form, mayFill: boolean) => {
     [name, client, hold],
   )
 
+  /** What the server never takes gives way to what stands there; its text stays beside it. */
+  const putBack = useCallback(
+    async (refused: readonly KeptChange<FormValue | null>[]) => {
+      const { queryKey } = formQuery(address.current)
+      const standing = client.getQueryData<Form>(queryKey)?.content ?? {}
+      for (const one of refused) {
+        await hold(one, standing[one.path])
+        await forgetChange(name, one)
+        if (waiting.current.get(one.path)?.sequence !== one.sequence) continue
+        waiting.current.delete(one.path)
+        put(one.path, standing[one.path] ?? null)
+      }
+      await client.invalidateQueries({ queryKey })
+    },
+    [name, client, hold, put],
+  )
+
   const [isGone, setGone] = useState(false)
   const gone = useRef(false)
   const isWaiting = useCallback(() => waiting.current.size > 0 && !gone.current, [])
@@ -116,9 +142,14 @@ export const useFormSaves = (of: FormAddress, form: Form, mayFill: boolean) => {
         setGone(true)
         return
       }
-      if (!isOver(failure)) throw failure
-      await tellOver([...waiting.current.values()])
-      waiting.current.clear()
+      if (isOver(failure)) {
+        await tellOver([...waiting.current.values()])
+        waiting.current.clear()
+        return
+      }
+      const refused = refusedIn(failure, packet)
+      if (refused.length === 0) throw failure
+      await putBack(refused)
     })
     if (!saved) return
     for (const { path, outcome, value, version } of saved.results) {
@@ -137,7 +168,7 @@ export const useFormSaves = (of: FormAddress, form: Form, mayFill: boolean) => {
     }
     keepSaved(client, address.current, saved)
     setSavedAt(saved.saved_date)
-  }, [mutateAsync, client, name, revision, put, hold, tellOver])
+  }, [mutateAsync, client, name, revision, put, hold, tellOver, putBack])
   const onSent = useCallback(() => refreshForms(client, { assessment_id }), [client, assessment_id])
   const { state, begin, flush } = useSends({ pauseMs, isWaiting, sendPacket, onSent })
 

@@ -1,7 +1,7 @@
 import type { Form } from '@kompeten/contract/instruments/content'
 import { formOf } from '@kompeten/contract/instruments/forms/forms'
 import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aForm, formId } from '../../../test/a-form.ts'
 import { renderPage } from '../../../test/render-page.tsx'
@@ -12,14 +12,14 @@ afterEach(() => vi.unstubAllGlobals())
 const mapa02 = formOf('mapa02', '2023')
 if (!mapa02) throw new Error('FR.MAPA.02 is not among the forms')
 
-const show = async (changes: Partial<Form>) => {
+const show = async (changes: Partial<Form>, definition = mapa02) => {
   vi.stubGlobal('fetch', async () => Response.json({ responseStatus: 'SUCCESS', data: [] }))
   const form: Form = { ...aForm, form_code: 'mapa02', ...changes }
   await renderPage(
     <Worksheet
-      of={{ form_code: 'mapa02', assessment_applicant_id: formId }}
+      of={{ form_code: definition.code, assessment_applicant_id: formId }}
       form={form}
-      definition={mapa02}
+      definition={definition}
     />,
   )
 }
@@ -43,4 +43,18 @@ test('what a whole part lacks is said at its title, where whoever asks is led, a
   expect(alert.textContent).toBe(said)
   expect(alert.previousElementSibling).toBe(document.activeElement)
   expect(screen.getAllByText(said)).toHaveLength(1)
+})
+
+test('what the product brought from a test is read, not typed over; the conclusion is the assessor’s', async () => {
+  const ia05 = formOf('ia05', '2023')
+  if (!ia05) throw new Error('FR.IA.05 is not among the forms')
+  const content = { 'test.taken': 'system', 'test.score': 75, 'test.pass': 70, 'test.reached': 'achieved' }
+  const sheet = (changes: Partial<Form>) => show({ form_code: 'ia05', may: ['fill'], ...changes }, ia05)
+  await sheet({ content })
+  expect(screen.getByText('75').closest('dd')).not.toBeNull()
+  expect(screen.queryByRole('textbox', { name: /Nilai/ })).toBeNull()
+  expect(screen.getAllByRole('radio', { name: /tercapai/i }).length).toBeGreaterThan(0)
+  cleanup()
+  await sheet({ content: { ...content, 'test.taken': 'paper' } })
+  expect(screen.getAllByRole('textbox', { name: /Nilai/ }).length).toBeGreaterThan(0)
 })

@@ -1,14 +1,12 @@
+import { plainText } from '@kompeten/contract/platform/plain-text'
 import type { Element, Kuk, Unit } from '@kompeten/contract/schemes/content'
 import { newElement, newKuk, newUnit } from './tree.ts'
 
-// Tabs part the columns of a spreadsheet; all other controls are of no use in a line.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
-const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g
-
+/** Tabs part the columns of a spreadsheet; all other controls are of no use in a line. */
 export const linesOf = (text: string): string[] =>
-  text
-    .split(/\r?\n/)
-    .map((line) => line.replace(controls, '').trim())
+  plainText(text)
+    .split('\n')
+    .map((line) => line.trim())
     .filter((line) => line !== '')
 
 /** True for what holds several lines: only then a paste is more than text. */

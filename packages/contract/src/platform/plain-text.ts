@@ -1,0 +1,12 @@
+// Controls but tab and line ends; marks of direction and of no width, which come with what is copied from messengers,
+// telephones' lists of contacts and word processors. The joiners of scripts and of emoji stay.
+const unseen = /[^\P{Cc}\t\n]|[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu
+
+/** What ends a line in a text: word processors end one inside a paragraph by a vertical tab. */
+const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g
+
+/**
+ * A text as it is kept: without signs that nobody sees (decision 224), each line ended by a line feed. Nobody who pasted such a sign can
+ * find it, and one that turns the direction of writing disguises a name.
+ */
+export const plainText = (text: string): string => text.replace(lineEnds, '\n').replace(unseen, '')
