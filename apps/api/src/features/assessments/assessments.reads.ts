@@ -160,7 +160,11 @@ const seesParticipant =
     return row.assessorId === own?.assessorId && row.removedAt === null
   }
 
-const assessorViews = (parts: Parts, visible: readonly ParticipantStored[]): Assessment['accessors'] => {
+const assessorViews = (
+  { actor }: ReadCtx,
+  parts: Parts,
+  visible: readonly ParticipantStored[],
+): Assessment['accessors'] => {
   const present = parts.participants.filter(({ removedAt }) => removedAt === null)
   const shown = parts.tie.takesPart
     ? parts.assessors.filter(({ assessorId }) => visible.some((row) => row.assessorId === assessorId))
@@ -172,6 +176,7 @@ const assessorViews = (parts: Parts, visible: readonly ParticipantStored[]): Ass
       accessor_id: row.assessorId,
       full_name: assessor?.name ?? '',
       registration_number: assessor?.registrationNumber ?? '',
+      is_self: row.userPermissionId === actor.userPermissionId,
       duty: row.duty,
       answer: row.answer,
       answered_date: row.answeredAt?.toISOString() ?? null,
@@ -208,7 +213,7 @@ export const readAssessment = async (
     planned_end_date: row.plannedEndsOn,
     requested_by_name: row.requestSignature?.name ?? null,
     participants: visible.map((participant) => participantView(parts, participant, summary.may)),
-    accessors: assessorViews(parts, visible),
+    accessors: assessorViews(ctx, parts, visible),
     admins: parts.tie.takesPart
       ? []
       : parts.admins.map((admin) => ({

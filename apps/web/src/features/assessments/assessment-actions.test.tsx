@@ -36,7 +36,7 @@ test('an assessor has no door to the forms before they have answered the assignm
   const asked = (answer: 'invited' | 'accepted') => ({
     ...assessment,
     last_activity_state,
-    accessors: assessment.accessors.slice(0, 1).map((one) => ({ ...one, answer })),
+    accessors: assessment.accessors.slice(0, 1).map((one) => ({ ...one, answer, is_self: true })),
   })
   await showTo('ACS', asked('invited'))
   expect(forms()).toBeNull()

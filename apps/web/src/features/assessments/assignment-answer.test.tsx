@@ -18,7 +18,7 @@ type Mine = Partial<Assessment['accessors'][number]>
 const opened = async (mine: Mine, participant: Partial<Assessment['participants'][number]> = {}) => {
   const assessment = {
     ...sample,
-    accessors: sample.accessors.map((one) => ({ ...one, ...mine })),
+    accessors: sample.accessors.map((one) => ({ ...one, is_self: true, ...mine })),
     participants: sample.participants.map((one) => ({ ...one, ...participant })),
   }
   await renderPage(<AnswerButton assessment={assessment} />)

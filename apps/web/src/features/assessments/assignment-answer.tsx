@@ -12,7 +12,6 @@ import '@mantine/core/styles/Combobox.layer.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { useSession } from '../../platform/session.ts'
 import { useLanguage, useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import classes from './assessments.module.css'
@@ -193,9 +192,8 @@ const AnswerDialog = ({ assessment, isDeclaring, onClose }: DialogProps) => {
 /** The assessor's answer to their assignment, or the declaration that participants who came later still need. */
 export const AnswerButton = ({ assessment }: { assessment: Assessment }) => {
   const pages = useWords(assessmentsPagesWords).answer
-  const session = useSession()
   const [isOpen, setOpen] = useState(false)
-  const mine = ownDuty(assessment, session)
+  const mine = ownDuty(assessment)
   const isAccepted = mine?.answer === 'accepted'
   const isAnswered = isAccepted && mine.declared_count === mine.participant_count
   const label = isAnswered ? pages.change : isAccepted ? pages.declare : pages.title

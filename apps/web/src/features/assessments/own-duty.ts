@@ -1,18 +1,13 @@
 import type { Assessment } from '@kompeten/contract/assessments/content'
 import type { Session } from '../../platform/session.ts'
 
-/** The assessor's own part in an assessment, as they see it: of several by their name, else the one that they are told. */
-export const ownDuty = (
-  { accessors: assessors }: Pick<Assessment, 'accessors'>,
-  session: Session | undefined,
-) => {
-  const name = [session?.user.first_name, session?.user.last_name].filter(Boolean).join(' ')
-  return assessors.find(({ full_name }) => full_name === name) ?? assessors[0]
-}
+/** The current user's own part in an assessment; undefined for whoever does not assess there. */
+export const ownDuty = ({ accessors: assessors }: Pick<Assessment, 'accessors'>) =>
+  assessors.find(({ is_self }) => is_self)
 
-/** Whether somebody is asked to assess here and has not answered yet. */
-export const isAsked = (assessment: Pick<Assessment, 'accessors'>, session: Session | undefined): boolean =>
-  session?.role === 'ACS' && ownDuty(assessment, session)?.answer === 'invited'
+/** Whether the current user is asked to assess here and has not answered yet. */
+export const isAsked = (assessment: Pick<Assessment, 'accessors'>): boolean =>
+  ownDuty(assessment)?.answer === 'invited'
 
 /**
  * Whether the forms of an assessment open to somebody: they are nobody's but the LSP's, the participant's and those assessors' who have
@@ -21,4 +16,4 @@ export const isAsked = (assessment: Pick<Assessment, 'accessors'>, session: Sess
 export const opensForms = (
   assessment: Pick<Assessment, 'accessors'>,
   session: Session | undefined,
-): boolean => session?.role !== 'ADT' && !isAsked(assessment, session)
+): boolean => session?.role !== 'ADT' && !isAsked(assessment)

@@ -9,12 +9,21 @@ import { OwnTie } from './own-tie.tsx'
 
 const { declare } = assessmentsPagesWords.id
 const id = '01930000-0000-7000-8000-000000000001'
-const seen = (answer: 'accepted' | 'invited', state: Assessment['last_activity_state'] = 'REAL_ASSESSMENT') =>
+const another = '01930000-0000-7000-8000-000000000002'
+const seen = (
+  answer: 'accepted' | 'invited',
+  state: Assessment['last_activity_state'] = 'REAL_ASSESSMENT',
+  isOwn = true,
+) =>
   ({
     assessment_id: id,
     last_activity_state: state,
     participants: [],
-    accessors: [{ accessor_id: id, full_name: 'Dewi Lestari', answer }],
+    // Whose part it is, no name tells: another of the same name stands before it.
+    accessors: [
+      { accessor_id: another, full_name: 'Dewi Lestari', is_self: false, answer: 'invited' },
+      { accessor_id: id, full_name: 'Dewi Lestari, S.Kom.', is_self: isOwn, answer },
+    ],
   }) as unknown as Assessment
 
 afterEach(() => {
@@ -26,7 +35,7 @@ test.each([
   ['an assessor who has accepted', 'ACS', seen('accepted'), true],
   ['one who has not answered, who declares with the answer', 'ACS', seen('invited'), false],
   ['one whose assessment is archived', 'ACS', seen('accepted', 'COMPLETED'), false],
-  ['a participant', 'APL', seen('accepted'), false],
+  ['a participant', 'APL', seen('accepted', 'REAL_ASSESSMENT', false), false],
 ] as const)('%s declares what ties them to a participant: %s', async (_, role, assessment, isOffered) => {
   rememberRole({ secret_key: 'key', data: sessionViewOf(role) })
   await renderPage(<OwnTie assessment={assessment} />)

@@ -2,7 +2,6 @@ import type { Assessment } from '@kompeten/contract/assessments/content'
 import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { DeclareDialog } from './declare-dialog.tsx'
 import { ownDuty } from './own-duty.ts'
@@ -12,9 +11,8 @@ const over = ['ASSESSMENT_REJECTED', 'COMPLETED'] as const
 /** Where an assessor who has said yes declares what they learn later: that something ties them to a participant. */
 export const OwnTie = ({ assessment }: { assessment: Assessment }) => {
   const w = useWords(assessmentsPagesWords).declare
-  const session = useSession()
   const [isDeclaring, setDeclaring] = useState(false)
-  const own = session?.role === 'ACS' ? ownDuty(assessment, session) : undefined
+  const own = ownDuty(assessment)
   const isOver = over.some((state) => state === assessment.last_activity_state)
   if (own?.answer !== 'accepted' || isOver) return null
   return (

@@ -90,7 +90,7 @@ export const TurnLine = ({ assessment }: { assessment: Assessment }) => {
   if (outcome !== null) return <OwnEnd outcome={outcome} />
   if (!found) return null
   const { turn, place } = found
-  const isOwn = turn === 'answer' && isAsked(assessment, session)
+  const isOwn = turn === 'answer' && isAsked(assessment)
   const { who, what, door } = isBeside(turn) ? w[turn] : w.turns[turn]
   const missing = assessment.missing.flatMap((step) => step.missing)
   const lacksLetters =
