@@ -1,7 +1,7 @@
 import { deviceStore, done } from './device-store.ts'
 
-/** A photo or document as it lies on the device until the server has it; `id` names the one intention to add it. */
-export type KeptFile = { id: string; file: File }
+/** A photo or document for a place of a form, as it lies on the device until the server has it; `id` names the one intention to add it. */
+export type KeptFile = { id: string; path: string; file: File }
 type Kept = {
   key: string
   form: string
@@ -18,11 +18,11 @@ type Kept = {
  */
 export const keepFile = async (
   form: string,
-  place: { path: string; revision: number },
-  { id, file }: KeptFile,
+  revision: number,
+  { id, path, file }: KeptFile,
 ): Promise<boolean> => {
   try {
-    const kept: Kept = { ...place, key: id, form, at: Date.now(), name: file.name, blob: file }
+    const kept: Kept = { key: id, form, path, revision, at: Date.now(), name: file.name, blob: file }
     await done((await deviceStore('photos', 'readwrite')).put(kept))
     return true
   } catch {
@@ -51,22 +51,23 @@ export const hasKeptFiles = async (form: string, revision: number): Promise<bool
 }
 
 /**
- * The files that lie on the device for a place of this writing of a form, in the order in which they were added; those
- * of another writing are forgotten.
+ * The files that lie on the device for this writing of a form, in the order in which they were added; those of another writing are
+ * forgotten.
  */
-export const keptFiles = async (
-  form: string,
-  { path, revision }: { path: string; revision: number },
-): Promise<KeptFile[]> => {
+export const keptFiles = async (form: string, revision: number): Promise<KeptFile[]> => {
   try {
     const files = await deviceStore('photos', 'readwrite')
     const all = (await done(files.index('form').getAll(form))) as Kept[]
     const stale = all.filter((one) => one.revision !== revision)
     await Promise.all(stale.map(({ key }) => done(files.delete(key))))
     return all
-      .filter((one) => one.path === path && one.revision === revision)
+      .filter((one) => one.revision === revision)
       .sort((one, other) => one.at - other.at)
-      .map(({ key, name, blob }) => ({ id: key, file: new File([blob], name, { type: blob.type }) }))
+      .map(({ key, path, name, blob }) => ({
+        id: key,
+        path,
+        file: new File([blob], name, { type: blob.type }),
+      }))
   } catch {
     return []
   }

@@ -10,8 +10,8 @@ import { FileCheckMark } from '../../ui/files/file-check-mark.tsx'
 import { useFileCheck } from '../../ui/files/file-said.tsx'
 import { useObjectUrl } from '../../ui/files/use-object-url.ts'
 import styles from './instruments.module.css'
-import { type FormAddress, formQueries } from './instruments.queries.ts'
-import { usePhotos } from './use-photos.ts'
+import { formQueries } from './instruments.queries.ts'
+import type { Photos } from './use-photos.ts'
 
 type FileRow = Form['files'][number]
 
@@ -59,35 +59,30 @@ const Waiting = ({ file }: { file: File }) => {
 }
 
 type Props = {
-  of: FormAddress
   path: string
-  revision: number
   label: string
   isRequired: boolean
   ids: readonly string[]
   files: readonly FileRow[]
+  photos: Photos
   isLocked: boolean
   isMissing: boolean
-  /** Sends what waits first: the server adds to what it has. */
-  flush: () => Promise<boolean>
-  onAdded: (form: Form) => void
   onChange: (ids: readonly string[] | null) => void
 }
 
 /** Photos and documents at a place of a form; a tablet offers its camera. They wait for a connection, as what is typed. */
 export const FilesInput = (props: Props) => {
-  const { of, path, revision, label, isRequired, ids, files, isLocked, isMissing, flush, onAdded, onChange } =
-    props
+  const { path, label, isRequired, ids, files, photos, isLocked, isMissing, onChange } = props
   const words = useWords(instrumentsWords)
   const w = words.sheet
-  const { add, waiting, isPending } = usePhotos({ of, path, revision, isLocked, flush, onAdded })
+  const waiting = photos.waiting.filter((one) => one.path === path)
   const check = useFileCheck(participantForms.addFile.upload)
   // Told at once: without a connection it would wait, only to be refused.
   const take = (file: File | null) => {
     if (!file) return
     const said = check(file)
     if (said) notify({ tone: 'failed', ...said })
-    else void add(file)
+    else void photos.add(path, file)
   }
   const shown = ids.flatMap((id) => files.find(({ form_file_id }) => form_file_id === id) ?? [])
   return (
@@ -131,7 +126,7 @@ export const FilesInput = (props: Props) => {
                 {...button}
                 variant="default"
                 size="md"
-                loading={isPending}
+                loading={photos.sendingTo === path}
                 leftSection={<IconCamera size={18} aria-hidden />}
               >
                 {w.addFile}

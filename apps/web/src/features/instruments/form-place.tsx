@@ -8,17 +8,17 @@ import { FieldInput } from './field-input.tsx'
 import { FieldShown } from './field-shown.tsx'
 import { FilesInput } from './files-input.tsx'
 import styles from './form-place.module.css'
-import type { FormAddress } from './instruments.queries.ts'
 import { PlaceElsewhere } from './place-elsewhere.tsx'
 import { PlannedValue } from './planned-value.tsx'
 import { Suggestion } from './suggestion.tsx'
 import type { useFormSaves } from './use-form-saves.ts'
+import type { Photos } from './use-photos.ts'
 
 export type SheetProps = {
-  of: FormAddress
   form: Form
   definition: FormDefinition
   saves: ReturnType<typeof useFormSaves>
+  photos: Photos
   isLocked: boolean
   /** Paths that lack something, once somebody asked what is missing. */
   missing: ReadonlySet<string>
@@ -30,7 +30,7 @@ type PlaceProps = SheetProps & { sectionId: string; place: string; field: FormFi
 
 /** One field at its place in a form: to be filled in, or to be read, with what else is said of it. */
 export const Place = ({ sectionId, place, field, hidesLabel, ...sheet }: PlaceProps) => {
-  const { of, form, definition, saves, isLocked, missing, departing } = sheet
+  const { form, definition, saves, photos, isLocked, missing, departing } = sheet
   const words = useWords(formWords)
   const path = `${place}.${field.id}`
   const label = fieldLabel(words, definition.code, sectionId, field.id)
@@ -40,17 +40,14 @@ export const Place = ({ sectionId, place, field, hidesLabel, ...sheet }: PlacePr
     optionLabel(words, definition.code, { section: sectionId, field: field.id, option })
   const files = (
     <FilesInput
-      of={of}
       path={path}
-      revision={form.revision}
       label={label}
       isRequired={field.required === true}
       ids={idsIn(value)}
       files={form.files}
+      photos={photos}
       isLocked={isLocked}
       isMissing={missing.has(path)}
-      flush={saves.flush}
-      onAdded={(fresh) => saves.takeOver(path, fresh)}
       onChange={(ids) => saves.change({ [path]: ids })}
     />
   )

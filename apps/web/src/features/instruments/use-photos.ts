@@ -16,12 +16,12 @@ const newPhotoId = () =>
 
 type Given = {
   of: FormAddress
-  path: string
   revision: number
   isLocked: boolean
-  /** Sends what waits first: the server adds to what it has. */
+  /** Sends what is typed first: the server adds to what it has. Stable. */
   flush: () => Promise<boolean>
-  onAdded: (form: Form) => void
+  /** Stable. */
+  onAdded: (path: string, form: Form) => void
 }
 
 /** Signed out, or too much for now: the photo is as good later. */
@@ -29,10 +29,11 @@ const mayGoLater = (failure: unknown) =>
   failure instanceof RefusedCall && [401, 429].includes(failure.status ?? 0)
 
 /**
- * Photos for a place of a form, each first on the device, then sent, one at a time. What could not be sent waits, also
- * through a reload or the end of the session, and is sent when the connection is back; sent twice, it is added once.
+ * Photos for a form, whatever part of it is shown, each first on the device, then sent, one at a time. What could not be sent waits, also
+ * through a reload or the end of the session, and is sent when the connection is back; sent twice, it is added once. `flush` sends
+ * now, true if none is left.
  */
-export const usePhotos = ({ of, path, revision, isLocked, flush, onAdded }: Given) => {
+export const usePhotos = ({ of, revision, isLocked, flush, onAdded }: Given) => {
   const client = useQueryClient()
   const name = ownName(of)
   const [waiting, setWaiting] = useState<readonly KeptFile[]>([])
@@ -40,18 +41,18 @@ export const usePhotos = ({ of, path, revision, isLocked, flush, onAdded }: Give
   const isSending = useRef(false)
   const show = useCallback(() => setWaiting([...queue.current]), [])
 
-  const { mutateAsync, isPending } = useWrite(
-    async ({ id, file }: KeptFile) => {
+  const { mutateAsync, isPending, variables } = useWrite(
+    async ({ id, path, file }: KeptFile) => {
       await flush()
       return formCalls(of).addFile(path, file, id)
     },
     {
       // Said beside the photos, which are sent again by themselves.
       shown: ['internal', 'unavailable', 'storage_full', 'upload_limit', 'offline', 'timeout', 'unreadable'],
-      onSuccess: (fresh) => {
+      onSuccess: (fresh, { path }) => {
         // The list of files is the form's; the values are the worksheet's.
         keepForm(client, of, fresh)
-        onAdded(fresh)
+        onAdded(path, fresh)
       },
     },
   )
@@ -79,13 +80,13 @@ export const usePhotos = ({ of, path, revision, isLocked, flush, onAdded }: Give
 
   useEffect(() => {
     if (isLocked) return
-    void keptFiles(name, { path, revision }).then((kept) => {
+    void keptFiles(name, revision).then((kept) => {
       const known = new Set(queue.current.map(({ id }) => id))
       queue.current = [...kept.filter(({ id }) => !known.has(id)), ...queue.current]
       show()
       void send()
     })
-  }, [isLocked, name, path, revision, send, show])
+  }, [isLocked, name, revision, send, show])
 
   const hasWaiting = waiting.length > 0
   useEffect(() => {
@@ -101,14 +102,21 @@ export const usePhotos = ({ of, path, revision, isLocked, flush, onAdded }: Give
   useUnsavedWork(hasWaiting)
 
   const add = useCallback(
-    async (file: File): Promise<void> => {
-      const photo = { id: newPhotoId(), file }
+    async (path: string, file: File): Promise<void> => {
+      const photo = { id: newPhotoId(), path, file }
       queue.current = [...queue.current, photo]
       show()
-      await keepFile(name, { path, revision }, photo)
+      await keepFile(name, revision, photo)
       await send()
     },
-    [name, path, revision, send, show],
+    [name, revision, send, show],
   )
-  return { add, waiting, isPending }
+  const flushAll = useCallback(async (): Promise<boolean> => {
+    await send()
+    return queue.current.length === 0
+  }, [send])
+  return { add, waiting, sendingTo: isPending ? variables.path : undefined, flush: flushAll }
 }
+
+/** The photos of a form that wait on the device. */
+export type Photos = ReturnType<typeof usePhotos>

@@ -23,6 +23,7 @@ import { PartFields } from './part-fields.tsx'
 import { PotencyMeanings } from './potency-meanings.tsx'
 import { SignPanel } from './sign-panel.tsx'
 import { useFormSaves } from './use-form-saves.ts'
+import { usePhotos } from './use-photos.ts'
 import { BackLink, OnlyRead, PdfButton, Saved } from './worksheet-head.tsx'
 import { isIn, partsOf } from './worksheet-parts.ts'
 
@@ -72,6 +73,13 @@ export const Worksheet = ({ of, form, definition: whole }: Props) => {
   const wasOpen = form.may.includes('fill')
   const saves = useFormSaves(of, form, wasOpen)
   const mayFill = wasOpen && !saves.isGone
+  const photos = usePhotos({
+    of,
+    revision: form.revision,
+    isLocked: !mayFill,
+    flush: saves.flush,
+    onAdded: saves.takeOver,
+  })
   const [showsMissing, setShowsMissing] = useState(false)
   const text = words.forms[whole.code]
   const isSchemes = form.assessment_id === null
@@ -208,10 +216,10 @@ export const Worksheet = ({ of, form, definition: whole }: Props) => {
         )}
         <PartFields
           part={part}
-          of={of}
           form={form}
           definition={definition}
           saves={saves}
+          photos={photos}
           isLocked={!mayFill}
           missing={new Set(showsMissing ? gaps.map(({ path }) => path) : [])}
           departing={new Set(departing)}
@@ -246,7 +254,7 @@ export const Worksheet = ({ of, form, definition: whole }: Props) => {
           definition={definition}
           isLast={isLast}
           gapCount={gaps.length}
-          flush={saves.flush}
+          flush={async () => (await saves.flush()) && (await photos.flush())}
           seen={saves.seen}
           onMissing={toMissing}
         />

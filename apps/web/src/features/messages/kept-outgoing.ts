@@ -25,8 +25,7 @@ const formOf = (owner: string, conversationId: string) => `${prefixOf(owner)}${c
 export const keepOutgoing = async (owner: string, outgoing: Outgoing): Promise<void> => {
   const { conversation_id, message_id, text, reply_to, file, sequence, refusal } = outgoing
   const form = formOf(owner, conversation_id)
-  const place = { path: message_id, revision: deviceRevision }
-  if (file && !(await keepFile(form, place, { id: message_id, file }))) return
+  if (file && !(await keepFile(form, deviceRevision, { id: message_id, path: message_id, file }))) return
   await keepChange(form, deviceRevision, {
     path: message_id,
     value: JSON.stringify({ text, reply_to, refusal }),
@@ -45,14 +44,15 @@ export const forgetOutgoing = async (owner: string, outgoing: Outgoing): Promise
 
 const keptIn = async (owner: string, form: string): Promise<Outgoing[]> => {
   const conversation_id = form.slice(prefixOf(owner).length)
-  const kept = await keptChanges<string>(form, deviceRevision)
-  return Promise.all(
-    kept.map(async ({ path: message_id, value, sequence }) => {
-      const [found] = await keptFiles(form, { path: message_id, revision: deviceRevision })
-      const said = JSON.parse(value) as Pick<Outgoing, 'text' | 'reply_to' | 'refusal'>
-      return { ...said, conversation_id, message_id, file: found?.file ?? null, sequence }
-    }),
-  )
+  const [kept, files] = await Promise.all([
+    keptChanges<string>(form, deviceRevision),
+    keptFiles(form, deviceRevision),
+  ])
+  return kept.map(({ path: message_id, value, sequence }) => {
+    const said = JSON.parse(value) as Pick<Outgoing, 'text' | 'reply_to' | 'refusal'>
+    const file = files.find(({ path }) => path === message_id)?.file ?? null
+    return { ...said, conversation_id, message_id, file, sequence }
+  })
 }
 
 /** What a person wrote on this device and the server does not have yet, of all conversations, in the order of writing. */
