@@ -109,9 +109,9 @@ const write = async (ctx: WriteCtx, essay: string): Promise<string> => {
 
 /** One assessor marks what is given of them; each sees the essays without names, as anybody does who marks. */
 const markAll = async (ctx: WriteCtx, assessmentId: string, day: EssayDay, nth: 0 | 1): Promise<void> => {
-  for (const { answer, exam_answer_id } of (await listEssays(ctx, assessmentId)).data) {
+  for (const { answer, answer_version, exam_answer_id } of (await listEssays(ctx, assessmentId)).data) {
     const given = day.writers.find(({ essay }) => essay === answer)?.given[nth]
-    if (given) await markEssay(ctx, exam_answer_id, given)
+    if (given) await markEssay(ctx, exam_answer_id, { ...given, answer_version })
   }
 }
 

@@ -244,9 +244,9 @@ export const exams = {
     summary:
       'Mark an essay by its rubric: points for each criterion; a note only where two assessors mark it',
     params: z.object({ exam_answer_id: id }),
-    body: z.strictObject({ marks: marksGiven, note: markingNote }),
+    body: z.strictObject({ answer_version: version, marks: marksGiven, note: markingNote }),
     reply: one(essay),
     may: mayMark,
-    refusals: ['not_found', 'step_not_possible', 'rule_broken'],
+    refusals: ['not_found', 'step_not_possible', 'version_conflict', 'rule_broken'],
   }),
 }

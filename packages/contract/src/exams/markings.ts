@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
-import { flag, id, orNull, prose } from '../platform/fields.ts'
+import { flag, id, orNull, prose, version } from '../platform/fields.ts'
 import { one } from '../platform/lists.ts'
 import { shownPicture } from './content.ts'
 
@@ -40,6 +40,8 @@ export const essay = z.object({
   expected_en: z.nullable(z.string()),
   rubric: z.array(z.object({ criterion: z.string(), criterion_en: z.nullable(z.string()), points: z.int() })),
   answer: z.string(),
+  /** Which writing of the answer this is: whoever marks it names it. */
+  answer_version: version,
   state: z.enum(essayStates),
   two_markers: flag,
   /** Points by criterion: those that count, or one's own while the other's are awaited; null before. */
@@ -77,9 +79,13 @@ export const essayMarkings = {
     path: '/exam-answers/:exam_answer_id/settlement',
     summary: 'Settle an essay whose two markings lie too far apart: the points that count, and why',
     params,
-    body: z.strictObject({ marks: marksGiven, reason: prose(500).check(z.minLength(5)) }),
+    body: z.strictObject({
+      answer_version: version,
+      marks: marksGiven,
+      reason: prose(500).check(z.minLength(5)),
+    }),
     reply: one(essay),
     may,
-    refusals: ['not_found', 'step_not_possible', 'rule_broken'],
+    refusals: ['not_found', 'step_not_possible', 'version_conflict', 'rule_broken'],
   }),
 }

@@ -117,7 +117,7 @@ describe('essays that were handed in', () => {
     expect(await part(made.admin, 'essays_to_mark')).toBeUndefined()
     const [one] = (await made.assessor.call(exams.essays, { params: made.params })).data
     const params = { exam_answer_id: one?.exam_answer_id ?? '' }
-    await made.assessor.call(exams.mark, { params, body: { marks: [6, 2] } })
+    await made.assessor.call(exams.mark, { params, body: { answer_version: 1, marks: [6, 2] } })
     expect(await part(made.assessor.call, 'essays_to_mark')).toBeUndefined()
   })
 })

@@ -151,7 +151,10 @@ test('essays that two mark are not opened where one assessor has accepted, and a
   const [one] = (await made.assessor.call(exams.essays, { params: made.params })).data
   const params = { exam_answer_id: one?.exam_answer_id ?? '' }
   const mark = (note: string | null, marks = [6, 2]) =>
-    made.assessor.call(exams.mark, { params, body: { marks, note } })
+    made.assessor.call(exams.mark, {
+      params,
+      body: { answer_version: one?.answer_version ?? 0, marks, note },
+    })
   expect(await issuesOf(mark('Bagus'))).toEqual(['note: not_an_option'])
   await mark(null)
   const again = await mark(null, [5, 2])

@@ -222,7 +222,8 @@ describe('a test that is sat', () => {
       .sittings
     expect(JSON.stringify(data)).not.toContain(full_name)
     const params = { exam_answer_id: data[0]?.exam_answer_id ?? '' }
-    const mark = (marks: number[]) => made.assessor.call(exams.mark, { params, body: { marks } })
+    const mark = (marks: number[]) =>
+      made.assessor.call(exams.mark, { params, body: { answer_version: 1, marks } })
     expect(await issuesOf(mark([7, 4]))).toEqual(['marks: invalid'])
     expect(await issuesOf(mark([6]))).toEqual(['marks: invalid'])
     await mark([6, 2])

@@ -19,6 +19,7 @@ const essay: Essay = {
     { criterion: 'Kelebihan', criterion_en: null, points: 6 },
     { criterion: 'Kekurangan', criterion_en: null, points: 20 },
   ],
+  answer_version: 1,
   answer: 'Cepat.',
   state: 'to_mark',
   two_markers: false,

@@ -3,6 +3,7 @@ import { type Essay, essayMarkings } from '@kompeten/contract/exams/markings'
 import { essayMarkingsWords } from '@kompeten/phrases/exams/essay-markings'
 import { examsWords } from '@kompeten/phrases/exams/exams'
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
@@ -23,11 +24,12 @@ const Mark = ({ essay }: { essay: Essay }) => {
   const marks = useRubricMarks(essay.rubric, essay.marks)
   const { values, change, done } = useTyped(`essay-mark:${essay.exam_answer_id}`, { note: '' })
   const { note } = values
+  const client = useQueryClient()
   const button = useRef<HTMLButtonElement>(null)
   const save = useWrite(exams.mark, {
     give: () => ({
       params: { exam_answer_id: essay.exam_answer_id },
-      body: { marks: marks.marks, note: note.trim() || null },
+      body: { answer_version: essay.answer_version, marks: marks.marks, note: note.trim() || null },
     }),
     done: w.saved,
     onSuccess: () => {
@@ -35,6 +37,8 @@ const Mark = ({ essay }: { essay: Essay }) => {
       focusNextToMark(button.current)
     },
     refresh: [examQueries.essays.key, examQueries.room.key],
+    // Written anew since it was read: that is read first.
+    onError: () => client.invalidateQueries({ queryKey: examQueries.essays.key }),
   })
   return (
     <>

@@ -73,7 +73,8 @@ export const EssaysPage = () => {
             <ol className={styles.list}>
               {essays.map((essay, at) => (
                 <EssayMarks
-                  key={essay.exam_answer_id}
+                  // Points typed for a text that was written anew since are not given to the new one.
+                  key={`${essay.exam_answer_id}:${essay.answer_version}`}
                   essay={essay}
                   place={w.answer(format.number(at + 1), format.number(essays.length))}
                 />

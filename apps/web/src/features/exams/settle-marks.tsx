@@ -1,6 +1,7 @@
 import { type Essay, essayMarkings } from '@kompeten/contract/exams/markings'
 import { essayMarkingsWords } from '@kompeten/phrases/exams/essay-markings'
 import { Button, Text, Textarea } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useFormat } from '../../platform/format.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
@@ -16,17 +17,19 @@ const reasonLeast = 5
 export const SettleMarks = ({ essay }: { essay: Essay }) => {
   const w = useWords(essayMarkingsWords)
   const format = useFormat()
+  const client = useQueryClient()
   const marks = useRubricMarks(essay.rubric, null)
   const { values, change, done } = useTyped(`essay-settling:${essay.exam_answer_id}`, { reason: '' })
   const { reason } = values
   const settle = useWrite(essayMarkings.settle, {
     give: () => ({
       params: { exam_answer_id: essay.exam_answer_id },
-      body: { marks: marks.marks, reason: reason.trim() },
+      body: { answer_version: essay.answer_version, marks: marks.marks, reason: reason.trim() },
     }),
     done: w.settled,
     onSuccess: done,
     refresh: [examQueries.essays.key, examQueries.room.key],
+    onError: () => client.invalidateQueries({ queryKey: examQueries.essays.key }),
   })
   const fits = marks.fits && reason.trim().length >= reasonLeast
   const sums = essay.given.map((one) => one.marks.reduce((all, points) => all + points, 0))

@@ -62,6 +62,7 @@ export const essayFor = (ctx: ReadCtx, contentOf: Contents, found: EssayFound): 
     picture: pictureOf(content),
     ...pick(content, 'expected', 'expected_en', 'rubric'),
     answer: typeof answer.value === 'string' ? answer.value : '',
+    answer_version: answer.version,
     state,
     two_markers: row.twoMarkers,
     marks: state === 'marked_once' ? (own?.marks ?? null) : answer.marks,

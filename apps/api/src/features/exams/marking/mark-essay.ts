@@ -1,4 +1,5 @@
 import type { Essay } from '@kompeten/contract/exams/markings'
+import { changedMeanwhile } from '../../../platform/changed.ts'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { assessmentOf } from '../../assessments/index.ts'
@@ -34,6 +35,13 @@ const contentFor = async (
     marks.length === rubric.length && marks.every((points, at) => points <= (rubric[at]?.points ?? 0))
   if (!fits) throw broken('marks', 'invalid')
   return contentOf
+}
+
+/** @throws Refusal `version_conflict` where the sitting was opened again and the answer written anew; nobody learns by whom */
+const mustBeRead = (ctx: WriteCtx, { answer }: EssayFound, given: { answer_version: number }): void => {
+  const { version, keptAt } = answer
+  if (version === given.answer_version) return
+  throw changedMeanwhile({ modifiedByName: '', modifiedAt: keptAt ?? ctx.now, version })
 }
 
 const sameMarks = (one: readonly number[], other: readonly number[]) =>
@@ -109,15 +117,16 @@ const giveMarks = async (ctx: WriteCtx, found: EssayFound, marks: readonly numbe
  * Marks an essay by its rubric. Where two assessors mark it, nobody marks it twice, and two who save at the same moment are both
  * heard: its sitting is held meanwhile.
  * @throws Refusal `not_found`, `step_not_possible` while its sitting runs, once two have marked it, and for other points once the
- * form is signed or the day over, `rule_broken` for more
+ * form is signed or the day over, `version_conflict` for an answer that was written anew since, `rule_broken` for more
  * or fewer points than the rubric has, for one's own second marks, and for a note that no other marker would read
  */
 export const markEssay = async (
   ctx: WriteCtx,
   examAnswerId: string,
-  given: { marks: readonly number[]; note: string | null },
+  given: { answer_version: number; marks: readonly number[]; note: string | null },
 ): Promise<Essay> => {
   const found = await essayToMark(ctx, examAnswerId, 'mark', { hold: true })
+  mustBeRead(ctx, found, given)
   const contentOf = await contentFor(ctx, found, given.marks)
   if (found.row.twoMarkers) await addMarking(ctx, found, given)
   else if (given.note !== null) throw broken('note', 'not_an_option')
@@ -140,15 +149,17 @@ export const takeBackMarks = async (ctx: WriteCtx, examAnswerId: string): Promis
 
 /**
  * Settles an essay whose markings lie too far apart; the log keeps who did, and why.
- * @throws Refusal `not_found`, `step_not_possible` where nothing is to settle, also after another did, `rule_broken` for more
- * or fewer points than the rubric has
+ * @throws Refusal `not_found`, `step_not_possible` where nothing is to settle, also after another did, `version_conflict` for an answer
+ * that was written anew since, `rule_broken` for more or fewer points than the rubric has
  */
 export const settleEssay = async (
   ctx: WriteCtx,
   examAnswerId: string,
-  { marks, reason }: { marks: readonly number[]; reason: string },
+  given: { answer_version: number; marks: readonly number[]; reason: string },
 ): Promise<Essay> => {
+  const { marks, reason } = given
   const found = await essayToMark(ctx, examAnswerId, 'settle', { hold: true })
+  mustBeRead(ctx, found, given)
   if (stateFor(found, ctx.actor.userId) !== 'to_settle') {
     throw new Refusal('step_not_possible', { step: 'settle', possible: [] })
   }

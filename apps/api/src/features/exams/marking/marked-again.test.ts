@@ -27,7 +27,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const essay = async () => (await made.assessor.call(exams.essays, { params: made.params })).data[0]
-const mark = (marks: number[]) => made.assessor.call(exams.mark, { params, body: { marks } })
+const mark = (marks: number[], answer_version = 1) =>
+  made.assessor.call(exams.mark, { params, body: { answer_version, marks } })
 const forms = () => formsBy(made.assessor.call, made.participants[0]?.id ?? '')
 
 test('points that are given again are on record with those before, for whoever reads the data log and in no timeline', async () => {
@@ -68,6 +69,22 @@ test('points on which a signed FR.IA.06 rests are not given again until it is op
   expect((await forms().get('ia06')).content).not.toHaveProperty(['test.score'])
   const timeline = await made.admin(exams.timeline, { params: sitting })
   expect(timeline.data.map(({ name }) => name)).toContain('exam.uncarried')
+})
+
+test('points for a text that was written anew since are not taken: whoever gave them reads the new one', async () => {
+  const { sitting_id } = sitting
+  const read = await essay()
+  expect(read?.answer_version).toBe(1)
+  await made.act('reopen', [sitting_id], { minutes: 5 })
+  const window = (
+    await made.sitter(made.participants[0]?.person.call as typeof made.admin, 'ia06')
+  ).inWindow()
+  await window.start()
+  await window.keep({ 0: 'Cepat, rapi dan murah.' })
+  await window.handIn()
+  expect(await reasonOf(mark([1, 0]))).toBe('version_conflict')
+  expect(await essay()).toMatchObject({ answer: 'Cepat, rapi dan murah.', answer_version: 2 })
+  expect((await mark([2, 1], 2)).data).toMatchObject({ marks: [2, 1] })
 })
 
 test('an essay whose text is gone keeps no points', async () => {

@@ -47,11 +47,13 @@ test('an essay that was sat is marked by the rubric that it was asked with, what
   const [toMark] = (await call(exams.essays, { params: made.params })).data
   expect(toMark?.rubric).toEqual(asked.rubric)
   const params = { exam_answer_id: toMark?.exam_answer_id ?? '' }
-  expect(await issuesOf(call(exams.mark, { params, body: { marks: [4], note: null } }))).toEqual([
-    'marks: invalid',
-  ])
+  expect(
+    await issuesOf(call(exams.mark, { params, body: { answer_version: 1, marks: [4], note: null } })),
+  ).toEqual(['marks: invalid'])
   const full = asked.rubric.map(({ points }) => points)
-  expect((await call(exams.mark, { params, body: { marks: full, note: null } })).data.state).toBe('done')
+  expect(
+    (await call(exams.mark, { params, body: { answer_version: 1, marks: full, note: null } })).data.state,
+  ).toBe('done')
   const { data: room } = await call(exams.room, { params: made.params })
   expect(room.sittings[0]?.percent).toBe(100)
 })

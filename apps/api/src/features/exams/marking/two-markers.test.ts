@@ -60,10 +60,10 @@ const paramsOf = async (answered: string) => {
   return { exam_answer_id: essay?.exam_answer_id ?? '' }
 }
 type Params = Awaited<ReturnType<typeof paramsOf>>
-const mark = (call: Call, params: Params, marks: number[], note: string | null = null) =>
-  call(exams.mark, { params, body: { marks, note } })
+const mark = (call: Call, params: Params, marks: number[], note: string | null = null, answer_version = 1) =>
+  call(exams.mark, { params, body: { answer_version, marks, note } })
 const settle = (call: Call, params: Params, marks: number[]) =>
-  call(essayMarkings.settle, { params, body: { marks, reason: 'Dua kelebihan disebut' } })
+  call(essayMarkings.settle, { params, body: { answer_version: 1, marks, reason: 'Dua kelebihan disebut' } })
 const part = async (call: Call, kind: WaitingKind) =>
   (await call(dashboard.waiting)).data.find((one) => one.kind === kind)
 const rowAt = async (at: number) => {
@@ -202,8 +202,9 @@ test('whose answer changed after the test was reopened is marked by both again',
   const fresh = await essayIn(own, `${answered} Dan murah.`)
   expect(fresh).toMatchObject({ state: 'to_mark', marks: null })
   const again = { exam_answer_id: fresh?.exam_answer_id ?? '' }
-  await mark(own, again, [4, 2])
-  expect((await mark(third, again, [4, 2])).data).toMatchObject({ state: 'done', marks: [4, 2] })
+  expect(await reasonOf(mark(own, again, [4, 2]))).toBe('version_conflict')
+  await mark(own, again, [4, 2], null, 2)
+  expect((await mark(third, again, [4, 2], null, 2)).data).toMatchObject({ state: 'done', marks: [4, 2] })
 })
 
 test('a paper that two mark is one with essays', async () => {

@@ -90,7 +90,7 @@ test('a result waits for the decision by default', async () => {
   await window.handIn()
   const [essay] = (await made.assessor.call(exams.essays, { params: made.params })).data
   const params = { exam_answer_id: essay?.exam_answer_id ?? '' }
-  await made.assessor.call(exams.mark, { params, body: { marks: [6, 4] } })
+  await made.assessor.call(exams.mark, { params, body: { answer_version: 1, marks: [6, 4] } })
   expect(await reasonOf(own(0, sitter.params.sitting_id))).toBe('step_not_possible')
 })
 

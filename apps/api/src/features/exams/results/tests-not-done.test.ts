@@ -65,7 +65,7 @@ test('a pleno is told who still sits a test and whose essays wait, until they ar
   const written = data.find(({ answer }) => answer === 'Cepat, tetapi mahal')
   await made.assessor.call(exams.mark, {
     params: { exam_answer_id: written?.exam_answer_id ?? '' },
-    body: { marks: written?.rubric.map(() => 1) ?? [], note: null },
+    body: { answer_version: 1, marks: written?.rubric.map(() => 1) ?? [], note: null },
   })
   expect(await openOf(1)).toEqual([])
 

@@ -95,7 +95,7 @@ const mark = async (call: Call, answer: string, marks: number[]) => {
   const found = (await essaysOf(call)).find((one) => one.answer === answer)
   await call(exams.mark, {
     params: { exam_answer_id: found?.exam_answer_id ?? '' },
-    body: { marks, note: null },
+    body: { answer_version: found?.answer_version ?? 0, marks, note: null },
   })
 }
 
@@ -137,7 +137,7 @@ test('an essay says more once it has its points: of one who marked, of two who a
   const toSettle = (await essaysOf(second)).find(({ state }) => state === 'to_settle')
   await second(essayMarkings.settle, {
     params: { exam_answer_id: toSettle?.exam_answer_id ?? '' },
-    body: { marks: [3, 2], reason: 'Satu alasan saja' },
+    body: { answer_version: 1, marks: [3, 2], reason: 'Satu alasan saja' },
   })
   expect(await gathered()).not.toContain(await idOf(1, 'ia06'))
   expect(essayIn(await heldHistory())?.drawn_count).toBe(2)
