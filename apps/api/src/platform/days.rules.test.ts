@@ -6,6 +6,13 @@ test('the day is the one of the place, not of the server', () => {
   expect(dayIn('Asia/Jakarta', late)).toBe('2026-11-22')
   expect(dayIn('Asia/Jayapura', late)).toBe('2026-11-22')
   expect(dayIn('UTC', late)).toBe('2026-11-21')
+  // From the last moment of a day to the first of the next, and back.
+  for (const [moment, day] of [
+    ['2026-11-21T16:59:59.999Z', '2026-11-21'],
+    ['2026-11-21T17:00:00.000Z', '2026-11-22'],
+    ['2026-11-21T16:59:00.000Z', '2026-11-21'],
+  ] as const)
+    expect(dayIn('Asia/Jakarta', new Date(moment))).toBe(day)
 })
 
 test('a day begins when the clock of the place says so', () => {

@@ -14,8 +14,19 @@ const formatIn = (timeZone: string): Intl.DateTimeFormat => {
   return made
 }
 
-/** The calendar day (`YYYY-MM-DD`) that it is in an IANA time zone at that moment. */
-export const dayIn = (timeZone: string, at: Date): string => formatIn(timeZone).format(at)
+const minuteMs = 60_000
+/** The day that was last told of each zone, and the minute that it was told for: every call asks for the day of now. */
+const lastTold = new Map<string, { minute: number; day: string }>()
+
+/** The calendar day (`YYYY-MM-DD`) that it is in an IANA time zone at that moment; in all zones of today a day begins with a minute. */
+export const dayIn = (timeZone: string, at: Date): string => {
+  const minute = Math.floor(at.getTime() / minuteMs)
+  const last = lastTold.get(timeZone)
+  if (last?.minute === minute) return last.day
+  const day = formatIn(timeZone).format(at)
+  lastTold.set(timeZone, { minute, day })
+  return day
+}
 
 /** The time (`HH:MM`) that it is in an IANA time zone at that moment. */
 export const timeIn = (timeZone: string, at: Date): string =>
