@@ -13,8 +13,10 @@ export const questionsMost = 10_000
 
 /** A question as another system's file tells it; what it leaves out a person fills in. */
 export type ForeignQuestion = {
-  /** What it is called there; a number where it has no name. */
+  /** What it is called there; empty where it has no name. */
   name: string
+  /** The system whose file it is of. */
+  system: 'GIFT' | 'Moodle' | 'QTI'
   /** One of the product's kinds, or what the file calls a kind that the product does not have. */
   kind: string
   text: string
@@ -36,9 +38,11 @@ export type ForeignQuestion = {
   about: readonly string[]
 }
 
+/** What an answer is read from: the kind of a question with its options and key. */
+export type AskedAs = Omit<ForeignQuestion, 'name' | 'system' | 'text' | 'about'>
+
 type Unit = { code: string; kuk: ReadonlyMap<string, string> }
 
-const codeMost = 50
 const letterOf = (at: number) => String.fromCharCode(65 + at)
 const mostOptions = 8
 
@@ -85,12 +89,19 @@ export const rowsOf = (
     empty,
     units,
     truth,
-  }: { empty: QuestionCells; units: readonly Unit[]; truth: { yes: string; no: string } },
+    codes,
+  }: {
+    empty: QuestionCells
+    units: readonly Unit[]
+    truth: { yes: string; no: string }
+    /** What the bank calls them, in their order. */
+    codes: readonly string[]
+  },
 ): QuestionCells[] =>
-  found.map((one) => ({
+  found.map((one, at) => ({
     ...empty,
     ...placeIn(one.about, units),
-    question_code: one.name.replace(/\s+/g, ' ').trim().slice(0, codeMost),
+    question_code: codes[at] ?? null,
     kind: (one.options?.length ?? 0) > mostOptions ? `${one.kind}: ${one.options?.length}` : one.kind,
     difficulty: one.difficulty ?? 'medium',
     points: one.points ?? null,

@@ -86,7 +86,7 @@ describe('GIFT', () => {
       { text: 'a', match: '1' },
       { text: 'b', match: '2' },
     ])
-    expect(found[4]).toMatchObject({ name: 'GIFT-005', right_number: '3.14', tolerance: 0.01 })
+    expect(found[4]).toMatchObject({ name: '', right_number: '3.14', tolerance: 0.01 })
     expect(found[5]).toMatchObject({ right_number: '2', tolerance: 1 })
     expect(found[7]?.text).toBe('Isi titik _____ di sini.')
   })
@@ -228,7 +228,8 @@ describe('what no reader takes', () => {
 
 test('more options than the product has make a row that is refused by its kind', () => {
   const options = Array.from({ length: 9 }, (_, at) => ({ text: String(at), right: at === 0 }))
-  const one = { name: 'x', kind: 'single', text: 'Apa?', options, about: [] }
-  const [row] = rowsOf([one], { empty: {} as never, units: [], truth: { yes: 'B', no: 'S' } })
+  const one = { name: 'x', system: 'QTI', kind: 'single', text: 'Apa?', options, about: [] } as const
+  const truth = { yes: 'B', no: 'S' }
+  const [row] = rowsOf([one], { empty: {} as never, units: [], truth, codes: ['x'] })
   expect(row?.kind).toBe('single: 9')
 })

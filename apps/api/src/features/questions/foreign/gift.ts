@@ -1,4 +1,4 @@
-import { type ForeignQuestion, questionsMost } from './foreign-question.ts'
+import { type AskedAs, type ForeignQuestion, questionsMost } from './foreign-question.ts'
 import { plainHtml } from './text-tree.ts'
 
 /** Moodle's GIFT (docs.moodle.org "GIFT format"): questions in plain text, a blank line between them. */
@@ -46,10 +46,7 @@ const truth = /^\s*(T|TRUE|F|FALSE)\s*(#.*)?$/is
 const plainAs = (isHtml: boolean) => (text: string) => (isHtml ? plainHtml(back(text)) : back(text))
 
 /** What stands between the braces, by its kind. */
-const keyIn = (
-  inside: string,
-  plain: (text: string) => string,
-): Omit<ForeignQuestion, 'name' | 'text' | 'about'> => {
+const keyIn = (inside: string, plain: (text: string) => string): AskedAs => {
   const told = inside.replace(/####.*$/s, '')
   if (told.trim() === '') return { kind: 'essay' }
   const said = truth.exec(told)
@@ -99,13 +96,13 @@ const formatIn = (text: string): [string, string] => {
   return said === '' ? ['', text] : [format, begun.slice(said.length)]
 }
 
-const questionIn = (block: string, at: number, about: readonly string[]): ForeignQuestion => {
+const questionIn = (block: string, about: readonly string[]): ForeignQuestion => {
   const whole = aside(block)
   const [name, rest] = nameIn(whole)
   const [format, body] = formatIn(rest)
   const plain = plainAs(format === 'html')
   const [before = body, inside, after = ''] = between(body, '{', '}') ?? []
-  const named = { name: name ? back(name) : `GIFT-${String(at + 1).padStart(3, '0')}`, about, source: 'GIFT' }
+  const named = { name: back(name ?? ''), system: 'GIFT', about, source: 'GIFT' } as const
   // Without braces it is a description, which asks nothing.
   if (inside === undefined) return { ...named, kind: 'description', text: plain(body) }
   const text = after.trim() === '' ? plain(before) : plain(`${before.trimEnd()} _____ ${after.trimStart()}`)
@@ -123,7 +120,7 @@ export const readGift = (text: string): ForeignQuestion[] => {
       category = told.trim()
       return ''
     })
-    if (rest.trim() !== '') found.push(questionIn(rest, found.length, [category]))
+    if (rest.trim() !== '') found.push(questionIn(rest, [category]))
     if (found.length > questionsMost) break
   }
   return found

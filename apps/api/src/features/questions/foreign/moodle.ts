@@ -71,10 +71,8 @@ export const readMoodle = (root: Element): ForeignQuestion[] | undefined => {
     }
     const points = Math.round(Number(wordIn(question, 'defaultgrade')))
     found.push({
-      name:
-        wordIn(question, 'idnumber') ||
-        textIn(childNamed(question, 'name')) ||
-        `MOODLE-${String(found.length + 1).padStart(3, '0')}`,
+      name: wordIn(question, 'idnumber') || textIn(childNamed(question, 'name')),
+      system: 'Moodle',
       about: [category, ...allNamed(question, 'tag').map(textIn)],
       source: 'Moodle',
       points: points >= 1 ? points : null,

@@ -1,4 +1,4 @@
-import type { ForeignQuestion } from './foreign-question.ts'
+import type { AskedAs, ForeignQuestion } from './foreign-question.ts'
 import { allNamed, childNamed, type Element, elementsIn, plainText, rawText } from './text-tree.ts'
 
 /**
@@ -61,9 +61,7 @@ const choicesOf = (interaction: Element, name: string) =>
     .filter((one) => one.name === name)
     .map((one) => ({ id: one.attributes.identifier ?? '', ...bothIn(one) }))
 
-type Read = Omit<ForeignQuestion, 'name' | 'text' | 'about'>
-
-const choice = (interaction: Element, right: readonly string[]): Read => {
+const choice = (interaction: Element, right: readonly string[]): AskedAs => {
   const choices = choicesOf(interaction, 'simple-choice')
   const ids = choices.map(({ id }) => id.toLowerCase())
   if (choices.length === 2 && ids.includes('true') && ids.includes('false')) {
@@ -76,7 +74,7 @@ const choice = (interaction: Element, right: readonly string[]): Read => {
   }
 }
 
-const order = (interaction: Element, right: readonly string[]): Read => {
+const order = (interaction: Element, right: readonly string[]): AskedAs => {
   const choices = choicesOf(interaction, 'simple-choice')
   const place = ({ id }: { id: string }) => right.indexOf(id)
   // Without a key that names each, nobody can say what is right.
@@ -84,7 +82,7 @@ const order = (interaction: Element, right: readonly string[]): Read => {
   return { kind: 'ordering', options: choices.sort((one, other) => place(one) - place(other)) }
 }
 
-const match = (interaction: Element, right: readonly string[]): Read => {
+const match = (interaction: Element, right: readonly string[]): AskedAs => {
   const [left, other] = elementsIn(interaction).filter(({ name }) => name === 'simple-match-set')
   if (!left || !other) return { kind: 'match-interaction' }
   const pairs = new Map(right.map((pair) => pair.split(/\s+/) as [string, string]))
@@ -98,7 +96,7 @@ const match = (interaction: Element, right: readonly string[]): Read => {
   }
 }
 
-const entry = (item: Element, right: readonly string[]): Read => {
+const entry = (item: Element, right: readonly string[]): AskedAs => {
   const [declared] = allNamed(item, 'response-declaration')
   if (!/^(float|integer)$/.test(declared?.attributes['base-type'] ?? ''))
     return { kind: 'text-entry-interaction' }
@@ -113,7 +111,7 @@ const entry = (item: Element, right: readonly string[]): Read => {
   }
 }
 
-const essay = (item: Element): Read => {
+const essay = (item: Element): AskedAs => {
   const rubrics = allNamed(item, 'rubric-block').filter(({ attributes }) =>
     /scorer/.test(attributes.view ?? ''),
   )
@@ -131,7 +129,7 @@ const essay = (item: Element): Read => {
   }
 }
 
-const keyIn = (item: Element, body: Element): Read => {
+const keyIn = (item: Element, body: Element): AskedAs => {
   const found = descendants(body).filter(isInteraction)
   const [interaction] = found
   const name = interactions.find((one) => one === interaction?.name)
@@ -159,6 +157,7 @@ export const readItem = (root: Element, about: readonly string[] = []): ForeignQ
   const [difficulty, points, source] = [word('difficulty:'), word('points:'), word('source:')]
   return {
     name: label || identifier || title,
+    system: 'QTI',
     about: [...about, title],
     // A package of the product says what it knows; one without a source had none.
     source: source ?? (difficulty === undefined ? 'QTI' : null),

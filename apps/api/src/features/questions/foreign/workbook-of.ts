@@ -5,7 +5,9 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { writeSheet } from '../../../platform/sheets/write-sheet.ts'
 import type { BankTree } from '../bank-tree.ts'
 import { type QuestionCells, questionSheet } from '../question-sheet.ts'
+import { questionsByCode } from '../questions.store.ts'
 import { type ForeignQuestion, questionsMost, rowsOf } from './foreign-question.ts'
+import { codeOf, codesIn } from './question-codes.ts'
 import { readForeign } from './read-foreign.ts'
 import { UnreadableFile } from './text-tree.ts'
 
@@ -25,7 +27,7 @@ const questionsIn = ({ extension, bytes }: ReceivedFile): ForeignQuestion[] => {
  * @throws Refusal `wrong_file_type` for a file without a question, `invalid_input` for more than 10,000
  */
 export const workbookOf = async (
-  { caller: { language } }: Pick<ReadCtx, 'caller'>,
+  { tx, caller: { language } }: Pick<ReadCtx, 'tx' | 'caller'>,
   file: ReceivedFile,
   tree: BankTree,
 ): Promise<Buffer> => {
@@ -36,7 +38,13 @@ export const workbookOf = async (
     const issue = { path: 'file', code: 'too_many', facts: { limit: questionsMost } } as const
     throw new Refusal('invalid_input', { issues: [issue] })
   }
-  const rows = rowsOf(questions, { empty, units: [...tree.units.values()], truth })
+  const named = questions.map(codeOf).flatMap(({ code, former }) => [code, former ?? code])
+  const known = await questionsByCode(tx, tree.document.schemaId, named)
+  const codes = codesIn(
+    questions,
+    new Map(known.map(({ questionCode, text }) => [questionCode.toLowerCase(), text])),
+  )
+  const rows = rowsOf(questions, { empty, units: [...tree.units.values()], truth, codes })
   const chunks: Buffer[] = []
   for await (const chunk of writeSheet(questionSheet, rows, language)) chunks.push(chunk)
   return Buffer.concat(chunks)

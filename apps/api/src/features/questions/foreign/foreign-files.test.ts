@@ -1,0 +1,104 @@
+import { questions } from '@kompeten/contract/questions/questions'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startQuestionBank } from '../../../../test/question-bank.ts'
+import { readSheet } from '../../../../test/read-sheet.ts'
+import { writeSheet } from '../../../platform/sheets/write-sheet.ts'
+import { type QuestionCells, questionSheet } from '../question-sheet.ts'
+
+const { world, admin, published, write } = await startQuestionBank()
+afterAll(() => world.close())
+
+/** A bank of its own, with the code of the unit that its questions test. */
+const aBank = async () => {
+  const { scheme, version } = await published()
+  const [unit] = version.units
+  return { schema_id: scheme.schema_id, unit_id: unit?.unit_id ?? '', unit: unit?.unit_code ?? '' }
+}
+const bytesOf = (text: string) => new Uint8Array(Buffer.from(text))
+const send = async (schema_id: string, name: string, text: string | Uint8Array<ArrayBuffer>) => {
+  const file = { name, bytes: typeof text === 'string' ? bytesOf(text) : text }
+  const { data } = await admin(questions.import, { params: { schema_id }, file, body: { dry_run: 'false' } })
+  expect(data.errors).toEqual([])
+  expect(data.stored).toBe(true)
+  return data
+}
+/** The questions of a bank with their keys, as its workbook holds them. */
+const rowsIn = async (schema_id: string): Promise<QuestionCells[]> => {
+  const file = await admin(questions.export, { query: { schema_id } })
+  const { rows } = await readSheet(questionSheet, Buffer.from(await file.arrayBuffer()), 'id')
+  return rows.map(({ cells }) => cells)
+}
+const textsIn = async (schema_id: string) => (await rowsIn(schema_id)).map(({ text }) => text).sort()
+const badRows = async (schema_id: string, name: string, text: string) => {
+  const file = await admin(questions.badRows, {
+    params: { schema_id },
+    file: { name, bytes: bytesOf(text) },
+    body: { dry_run: 'true' },
+  })
+  const { rows } = await readSheet(questionSheet, Buffer.from(await file.arrayBuffer()), 'id')
+  return rows.map(({ cells }) => cells)
+}
+const workbook = async (rows: QuestionCells[]) => {
+  const chunks: Buffer[] = []
+  for await (const chunk of writeSheet(questionSheet, rows, 'id')) chunks.push(chunk)
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+describe('a question without a name', () => {
+  const networks = ['Lapisan kedua? {=Taut data ~Jaringan}', 'Lapisan ketiga? {~Taut data =Jaringan}']
+  const databases = ['Kunci utama? {=Unik ~Kosong}', 'Kunci tamu? {=Merujuk ~Unik}']
+
+  test('of another file is another question', async () => {
+    const { schema_id, unit } = await aBank()
+    const file = (blocks: readonly string[]) => [`$CATEGORY: ${unit}`, ...blocks].join('\n\n')
+    expect(await send(schema_id, 'jaringan.gift', file(networks))).toMatchObject({ created: 2 })
+    expect(await send(schema_id, 'basisdata.gift', file(databases))).toMatchObject({ created: 2, updated: 0 })
+    expect(await textsIn(schema_id)).toEqual([
+      'Kunci tamu?',
+      'Kunci utama?',
+      'Lapisan kedua?',
+      'Lapisan ketiga?',
+    ])
+    // Wherever it stands in a file, it is the same question; its key may be mended there.
+    const [first = '', second = ''] = networks
+    expect(await send(schema_id, 'jaringan.gift', file([second, first]))).toMatchObject({ unchanged: 2 })
+    const mended = first.replace('=', '~').replace('~J', '=J')
+    expect(await send(schema_id, 'jaringan.gift', file([mended]))).toMatchObject({ created: 0, updated: 1 })
+  })
+
+  test('is the same one after its row was filled in', async () => {
+    const { schema_id, unit } = await aBank()
+    const [question = ''] = networks
+    const rows = await badRows(schema_id, 'jaringan.gift', question)
+    const filled = await workbook(rows.map((row) => ({ ...row, unit_code: unit })))
+    expect(await send(schema_id, 'baris.xlsx', filled)).toMatchObject({ created: 1 })
+    const [another = ''] = databases
+    const again = [question, `$CATEGORY: ${unit}`, another].join('\n\n')
+    expect(await send(schema_id, 'campuran.gift', again)).toMatchObject({ created: 1, unchanged: 1 })
+  })
+
+  test('that a bank has under its place in the file, or under a name cut off, stays that one', async () => {
+    const { schema_id, unit_id, unit } = await aBank()
+    const long = 'Pernyataan yang benar tentang struktur data berikut ini adalah'
+    const asked = { schema_id, unit_id, options: [], is_true: true, kind: 'true_false' as const }
+    await write({ ...asked, question_code: 'GIFT-001', text: 'Tumpukan itu LIFO.' })
+    await write({ ...asked, question_code: long.slice(0, 50), text: 'Antrean itu FIFO.' })
+    const file = [
+      `$CATEGORY: ${unit}\nTumpukan itu LIFO. {T}`,
+      `::${long} antrean:: Antrean itu FIFO. {T}`,
+      `::${long} pohon:: Pohon itu graf. {T}`,
+    ].join('\n\n')
+    await send(schema_id, 'soal.gift', file)
+    expect(await send(schema_id, 'lain.gift', `$CATEGORY: ${unit}\nSenarai itu rantai. {T}`)).toMatchObject({
+      created: 1,
+    })
+    const rows = await rowsIn(schema_id)
+    expect(rows).toHaveLength(4)
+    expect(rows.filter(({ question_code: code }) => code === 'GIFT-001')).toMatchObject([
+      { text: 'Tumpukan itu LIFO.' },
+    ])
+    expect(rows.filter(({ question_code: code }) => code === long.slice(0, 50))).toMatchObject([
+      { text: 'Antrean itu FIFO.' },
+    ])
+  })
+})

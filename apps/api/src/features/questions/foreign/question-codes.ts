@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { readCellText } from '../../../platform/sheets/cell-text.ts'
+import type { ForeignQuestion } from './foreign-question.ts'
+
+const codeMost = 50
+
+/** A few signs that tell a text from every other. */
+const markOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12).toUpperCase()
+
+/** What a question without a name is known by: its words and those of its options, not how it is answered. */
+const askedBy = ({ text, code = null, options = [] }: ForeignQuestion) =>
+  JSON.stringify([text, code, options.map((option) => [option.text, option.match ?? null])])
+
+/**
+ * What a bank calls the question that stands at this place of its file: its name, if that is short enough. `former` is what
+ * another was called before, when its place or the beginning of its name made a code.
+ */
+export const codeOf = (question: ForeignQuestion, at: number): { code: string; former?: string } => {
+  const name = question.name.replace(/\s+/g, ' ').trim()
+  if (name === '') {
+    const system = question.system.toUpperCase()
+    return {
+      code: `${system}-${markOf(askedBy(question))}`,
+      former: `${system}-${String(at + 1).padStart(3, '0')}`,
+    }
+  }
+  if (name.length <= codeMost) return { code: name }
+  const mark = `-${markOf(name)}`
+  return {
+    code: `${name.slice(0, codeMost - mark.length).trim()}${mark}`,
+    former: name.slice(0, codeMost).trim(),
+  }
+}
+
+/** The codes of the questions of a file, in their order. A bank that has a question under its former code keeps it. */
+export const codesIn = (
+  found: readonly ForeignQuestion[],
+  /** The texts of the bank's questions, by their codes in lower case. */
+  bank: ReadonlyMap<string, string>,
+): string[] =>
+  found.map((question, at) => {
+    const { code, former } = codeOf(question, at)
+    const isThere = former !== undefined && bank.get(former.toLowerCase()) === readCellText(question.text)
+    return isThere ? former : code
+  })
