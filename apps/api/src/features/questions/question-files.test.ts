@@ -46,6 +46,18 @@ const row = (changes: Partial<QuestionCells>): QuestionCells => ({
   ...changes,
 })
 
+/** Options and pairs in which the sign stands that parts the two sides of a pair in a cell. */
+const plainOption = { text_en: null, right: false, match: null, match_en: null }
+const arrows = ['>=', '=>', '=> 5', 'x => x + 1'].map((text, at) => ({
+  ...plainOption,
+  text,
+  right: at === 1,
+}))
+const arrowPairs = [
+  { ...plainOption, text: 'x => x + 1', match: 'fungsi panah', match_en: 'arrow function' },
+  { ...plainOption, text: 'fungsi biasa', text_en: 'function', match: 'x \\=> (y => y)' },
+]
+
 describe('the workbook of a bank', () => {
   test('holds questions of every kind, and taken in again changes nothing', async () => {
     const own = await published()
@@ -64,6 +76,8 @@ describe('the workbook of a bank', () => {
       { kind: 'true_false', is_true: false },
       { kind: 'matching', options: pairs.map((one) => ({ ...one, text_en: `${one.text} en` })) },
       { kind: 'ordering', options: options.map((one) => ({ ...one, right: false })) },
+      { options: arrows },
+      { kind: 'matching', options: arrowPairs },
       { kind: 'number', right_number: 3.14, tolerance: 0.01, number_unit: 'm' },
       anEssay(here),
     ] as const) {
@@ -71,13 +85,13 @@ describe('the workbook of a bank', () => {
     }
     const bytes = await exported(here.schema_id)
     const { rows } = await readSheet(questionSheet, Buffer.from(bytes), 'id')
-    expect(rows).toHaveLength(7)
+    expect(rows).toHaveLength(9)
     expect(await send(bytes, 'true', here.schema_id)).toMatchObject({
       errors: [],
-      rows: 7,
+      rows: 9,
       created: 0,
       updated: 0,
-      unchanged: 7,
+      unchanged: 9,
     })
   })
 
@@ -116,6 +130,20 @@ describe('the workbook of a bank', () => {
     ])
     const query = { schema_id: scheme.schema_id, search: 'Y-' }
     expect((await admin(questions.list, { query })).count).toBe(0)
+  })
+
+  test('reads a pair at its last arrow, and refuses one of which a side is missing', async () => {
+    const pairs = { kind: 'matching', right: null, option_1: 'a => b => 1', option_2: 'c => 2' }
+    expect(await send(await workbook([row({ question_code: 'P-1', ...pairs })]), 'false')).toMatchObject({
+      created: 1,
+      errors: [],
+    })
+    const { rows } = await readSheet(questionSheet, Buffer.from(await exported(scheme.schema_id)), 'id')
+    const kept = rows.find(({ cells }) => cells.question_code === 'P-1')?.cells
+    expect(kept).toMatchObject({ option_1: 'a \\=> b => 1', option_2: 'c => 2' })
+    const lacking = { ...pairs, option_2: '=> 2' }
+    const report = await send(await workbook([row({ question_code: 'P-2', ...lacking })]), 'true')
+    expect(report.errors.map(({ column, code }) => [column, code])).toEqual([['Pilihan 2', 'required']])
   })
 
   test('changes a question by its code as a person would: what was in use gets a new version', async () => {
@@ -165,6 +193,8 @@ describe('questions of other systems', () => {
       { kind: 'true_false', is_true: false },
       { kind: 'matching', points: 2, options: pairs },
       { kind: 'ordering', options: named.map((one) => ({ ...one, right: false })) },
+      { options: arrows },
+      { kind: 'matching', options: arrowPairs },
       {
         kind: 'number',
         right_number: 3.14,
@@ -180,14 +210,14 @@ describe('questions of other systems', () => {
     const bytes = new Uint8Array(await file.arrayBuffer())
     expect(await sendAs('soal.zip', bytes, 'true', here.schema_id)).toMatchObject({
       errors: [],
-      rows: 7,
-      unchanged: 7,
+      rows: 9,
+      unchanged: 9,
     })
     const other = await published()
     const there = { schema_id: other.scheme.schema_id }
     const report = await sendAs('soal.zip', bytes, 'false', there.schema_id)
     expect(report.errors).toEqual([])
-    expect(report).toMatchObject({ stored: true, created: 7 })
+    expect(report).toMatchObject({ stored: true, created: 9 })
   })
 
   test('are rehearsed question by question, and given back as a workbook to say which unit they test', async () => {

@@ -117,11 +117,23 @@ export const questionRow: z.ZodMiniType<Cells<QuestionKey>> = z.object(
 ) as unknown as z.ZodMiniType<Cells<QuestionKey>>
 export type QuestionCells = Cells<QuestionKey>
 
-const arrow = /\s*=>\s*/
 const letterOf = (at: number) => String.fromCharCode(65 + at)
 const said = (value: unknown) => (value === null || value === undefined ? '' : String(value)).trim()
 const sayings = (words: readonly string[]) => new Set(words.map((word) => word.toLowerCase()))
 const truths = { yes: sayings([id.truth.yes, en.truth.yes]), no: sayings([id.truth.no, en.truth.no]) }
+
+/** A pair in one cell: `left => match`. An arrow in the words of a side is written `\=>`. */
+export const pairCell = (left: string | null, match: string | null): string | null => {
+  const [text = '', other = ''] = [left, match].map((side) => side?.replaceAll('=>', '\\=>'))
+  return (other === '' ? text : `${text} => ${other}`.trim()) || null
+}
+
+/** The sides of a pair: a cell is parted at its last arrow. */
+const sidesOf = (cell: string): (string | null)[] => {
+  const parts = cell.split(/(?<!\\)=>/)
+  const match = parts.length > 1 ? parts.pop() : ''
+  return [parts.join('=>'), match].map((side) => side?.replaceAll('\\=>', '=>').trim() || null)
+}
 
 const optionsIn = (row: QuestionCells, kind: QuestionKind): QuestionOption[] => {
   const right = new Set(
@@ -130,17 +142,12 @@ const optionsIn = (row: QuestionCells, kind: QuestionKind): QuestionOption[] => 
       .split(/[\s,;]+/),
   )
   return numbers.flatMap((at) => {
-    const [left = '', match] = said(row[`option_${at}`]).split(arrow)
-    const [leftEn = '', matchEn] = said(row[`option_${at}_en`]).split(arrow)
-    if (left === '') return []
+    const [cell, english] = [said(row[`option_${at}`]), said(row[`option_${at}_en`])]
+    if (cell === '') return []
     const isPair = kind === 'matching'
-    return {
-      text: isPair ? left : said(row[`option_${at}`]),
-      text_en: (isPair ? leftEn : said(row[`option_${at}_en`])) || null,
-      right: right.has(letterOf(at - 1)),
-      match: (isPair && match) || null,
-      match_en: (isPair && matchEn) || null,
-    }
+    const [text = null, match = null] = isPair ? sidesOf(cell) : [cell]
+    const [text_en = null, match_en = null] = isPair ? sidesOf(english) : [english || null]
+    return { text: text ?? '', text_en, right: right.has(letterOf(at - 1)), match, match_en }
   })
 }
 
@@ -240,12 +247,11 @@ const rightOf = ({ kind }: { kind: QuestionKind }, { options, is_true, right_num
 const optionCells = (kind: QuestionKind, { options }: QuestionContent) =>
   Object.fromEntries(
     numbers.flatMap((at) => {
-      const option = options[at - 1]
-      const pair = (left?: string | null, match?: string | null) =>
-        left ? (kind === 'matching' && match ? `${left} => ${match}` : left) : null
+      const { text = null, text_en = null, match = null, match_en = null } = options[at - 1] ?? {}
+      const isPair = kind === 'matching'
       return [
-        [`option_${at}`, pair(option?.text, option?.match)],
-        [`option_${at}_en`, pair(option?.text_en, option?.match_en)],
+        [`option_${at}`, isPair ? pairCell(text, match) : text],
+        [`option_${at}_en`, isPair ? pairCell(text_en, match_en) : text_en],
       ]
     }),
   )

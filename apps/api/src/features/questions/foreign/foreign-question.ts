@@ -1,4 +1,4 @@
-import type { QuestionCells, QuestionKey } from '../question-sheet.ts'
+import { pairCell, type QuestionCells, type QuestionKey } from '../question-sheet.ts'
 
 type Option = {
   text: string
@@ -70,12 +70,9 @@ const optionCells = (options: readonly Option[]) =>
   Object.fromEntries(
     options
       .slice(0, mostOptions)
-      .flatMap(({ text, text_en, match, match_en }, at): [QuestionKey, string | null][] => [
-        [`option_${at + 1}`, match === undefined ? text : `${text} => ${match}`],
-        [
-          `option_${at + 1}_en`,
-          match === undefined || !text_en ? (text_en ?? null) : `${text_en} => ${match_en ?? match}`,
-        ],
+      .flatMap(({ text, text_en = null, match, match_en = null }, at): [QuestionKey, string | null][] => [
+        [`option_${at + 1}`, match === undefined ? text : pairCell(text, match)],
+        [`option_${at + 1}_en`, match === undefined ? text_en : pairCell(text_en, match_en)],
       ]),
   )
 
