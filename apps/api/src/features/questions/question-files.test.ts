@@ -4,6 +4,7 @@ import { reasonOf } from '@kompeten/testkit/refused'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startQuestionBank } from '../../../test/question-bank.ts'
 import { readSheet } from '../../../test/read-sheet.ts'
+import { emptyingCell } from '../../platform/sheets/cell-text.ts'
 import { writeSheet } from '../../platform/sheets/write-sheet.ts'
 import { type QuestionCells, questionSheet } from './question-sheet.ts'
 
@@ -157,6 +158,22 @@ describe('the workbook of a bank', () => {
     const { data } = await admin(questions.get, { params: { question_id: made.question_id } })
     expect(data).toMatchObject({ state: 'DRAFT', number: 2, used_number: 1, text: 'Kalimat lain?' })
     expect(place.schema_id).toBe(data.schema_id)
+  })
+
+  test('changes together what fits only together: kind and key, and options that move up', async () => {
+    const options = { option_1: 'A', option_2: 'B', option_3: 'C', option_4: 'D' }
+    const before = row({ question_code: 'T-1', ...options, right: 'A' })
+    await send(await workbook([before]), 'false')
+    const after = { ...before, kind: 'multiple', right: 'A, B', option_2: 'C', option_3: 'D' }
+    const report = await send(await workbook([{ ...after, option_4: emptyingCell }]), 'false')
+    expect(report).toMatchObject({ updated: 1, errors: [] })
+    expect(report.changes.map(({ column }) => column)).toEqual([
+      'Jenis soal',
+      'Pilihan 2',
+      'Pilihan 3',
+      'Pilihan 4',
+      'Kunci',
+    ])
   })
 })
 

@@ -3,6 +3,7 @@ import { checked } from '@kompeten/contract/platform/issues'
 import type { Language } from '@kompeten/phrases/platform/words'
 import type { ImportEntry } from '../imports/imports.store.ts'
 import type { Ledger } from '../imports/ledger.ts'
+import { Refusal } from '../refusal.ts'
 import type { CellChange, Intake, Verdict } from './check-rows.ts'
 import { type ImportHow, importRows, type StorableRow } from './import-rows.ts'
 import type { Cell } from './sheet.ts'
@@ -129,18 +130,31 @@ const wholeRow = <Key extends string, Row, Existing, Columns>(
 
 const cellIn = <Row>(row: Row, key: string): Cell => ((row as Record<string, Cell>)[key] ?? null) as Cell
 
+/** Whether a row changes a record. One cell of it may fit only together with others: that it does not fit alone is a change. */
+const isChange = <Key extends string, Row, Existing, Columns>(
+  { columnsOf, changesOf }: Records<Key, Row, Existing, Columns>,
+  known: Existing,
+  row: Row,
+): boolean => {
+  try {
+    return Object.keys(changesOf(known, columnsOf(row, known))).length > 0
+  } catch (error) {
+    if (error instanceof Refusal) return true
+    throw error
+  }
+}
+
 /** The cells by which a row changes a record: those alone that lead to other columns. */
 const changedCells = <Key extends string, Row, Existing, Columns>(
-  { sheet, columnsOf, changesOf, sealed = [] }: Records<Key, Row, Existing, Columns>,
+  records: Records<Key, Row, Existing, Columns>,
   known: Existing,
   before: Row,
   after: Row,
-): CellChange<Key>[] =>
-  sheet.columns.flatMap(({ key }) => {
+): CellChange<Key>[] => {
+  const { sheet, sealed = [] } = records
+  return sheet.columns.flatMap(({ key }) => {
     const [was, now] = [cellIn(before, key), cellIn(after, key)]
-    if (was === now) return []
-    const changes = changesOf(known, columnsOf({ ...before, [key]: now }, known))
-    return Object.keys(changes).length > 0
-      ? [{ key, before: sealed.includes(key) ? '•••' : was, after: now }]
-      : []
+    if (was === now || !isChange(records, known, { ...before, [key]: now })) return []
+    return [{ key, before: sealed.includes(key) ? '•••' : was, after: now }]
   })
+}

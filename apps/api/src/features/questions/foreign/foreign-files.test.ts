@@ -102,3 +102,38 @@ describe('a question without a name', () => {
     ])
   })
 })
+
+describe('a question that was mended in the other system', () => {
+  const quiz = (options: readonly string[], tolerance: number) =>
+    `<quiz><question type="multichoice"><name><text>P-1</text></name><questiontext><text>Mana yang LIFO?</text></questiontext><single>true</single>${options
+      .map((one, at) => `<answer fraction="${at === 0 ? 100 : 0}"><text>${one}</text></answer>`)
+      .join(
+        '',
+      )}</question><question type="numerical"><name><text>P-2</text></name><questiontext><text>Berapa pi?</text></questiontext><answer fraction="100"><text>3.14</text><tolerance>${tolerance}</tolerance></answer></question></quiz>`
+  const whole = ['Tumpukan', 'Antrean', 'Pohon', 'Graf', 'Larik']
+
+  test('has the options and the tolerance of its file; what a person added here stays', async () => {
+    const { schema_id, unit } = await aBank()
+    const rows = await badRows(schema_id, 'soal.xml', quiz(whole, 0.5))
+    const added = rows.map((row) => ({
+      ...row,
+      unit_code: unit,
+      difficulty: 'hard',
+      source: 'Modul 3',
+      ...(row.question_code === 'P-1' && { option_3_en: 'Tree', option_4_en: 'Graph' }),
+    }))
+    expect(await send(schema_id, 'soal.xlsx', await workbook(added))).toMatchObject({ created: 2 })
+    expect(await send(schema_id, 'soal.xml', quiz(whole, 0.5))).toMatchObject({ unchanged: 2 })
+    const fewer = whole.filter((one) => one !== 'Pohon')
+    expect(await send(schema_id, 'soal.xml', quiz(fewer, 0))).toMatchObject({ updated: 2 })
+    expect(await rowsIn(schema_id)).toMatchObject([
+      {
+        question_code: 'P-1',
+        ...{ option_1: 'Tumpukan', option_2: 'Antrean', option_3: 'Graf', option_4: 'Larik', option_5: null },
+        ...{ option_2_en: null, option_3_en: 'Graph', option_4_en: null, right: 'A' },
+        ...{ difficulty: 'hard', source: 'Modul 3' },
+      },
+      { question_code: 'P-2', right: '3.14', tolerance: 0 },
+    ])
+  })
+})

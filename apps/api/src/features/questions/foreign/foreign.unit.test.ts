@@ -1,8 +1,9 @@
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { zipStream } from '../../../platform/sheets/zip-stream.ts'
-import { questionsMost, rowsOf } from './foreign-question.ts'
+import { questionsMost } from './foreign-question.ts'
 import { readGift } from './gift.ts'
+import { rowsOf } from './question-rows.ts'
 import { readForeign, textOf } from './read-foreign.ts'
 import { plainHtml, UnreadableFile } from './text-tree.ts'
 
@@ -230,6 +231,6 @@ test('more options than the product has make a row that is refused by its kind',
   const options = Array.from({ length: 9 }, (_, at) => ({ text: String(at), right: at === 0 }))
   const one = { name: 'x', system: 'QTI', kind: 'single', text: 'Apa?', options, about: [] } as const
   const truth = { yes: 'B', no: 'S' }
-  const [row] = rowsOf([one], { empty: {} as never, units: [], truth, codes: ['x'] })
+  const [row] = rowsOf([one], { empty: {} as never, units: [], truth, bank: new Map() })
   expect(row?.kind).toBe('single: 9')
 })

@@ -102,7 +102,7 @@ const questionIn = (block: string, about: readonly string[]): ForeignQuestion =>
   const [format, body] = formatIn(rest)
   const plain = plainAs(format === 'html')
   const [before = body, inside, after = ''] = between(body, '{', '}') ?? []
-  const named = { name: back(name ?? ''), system: 'GIFT', about, source: 'GIFT' } as const
+  const named = { name: back(name ?? ''), system: 'GIFT', about } as const
   // Without braces it is a description, which asks nothing.
   if (inside === undefined) return { ...named, kind: 'description', text: plain(body) }
   const text = after.trim() === '' ? plain(before) : plain(`${before.trimEnd()} _____ ${after.trimStart()}`)

@@ -74,7 +74,6 @@ export const readMoodle = (root: Element): ForeignQuestion[] | undefined => {
       name: wordIn(question, 'idnumber') || textIn(childNamed(question, 'name')),
       system: 'Moodle',
       about: [category, ...allNamed(question, 'tag').map(textIn)],
-      source: 'Moodle',
       points: points >= 1 ? points : null,
       kind: type,
       text: textIn(childNamed(question, 'questiontext')),

@@ -160,7 +160,7 @@ export const readItem = (root: Element, about: readonly string[] = []): ForeignQ
     system: 'QTI',
     about: [...about, title],
     // A package of the product says what it knows; one without a source had none.
-    source: source ?? (difficulty === undefined ? 'QTI' : null),
+    ...((source ?? difficulty) !== undefined && { source: source ?? null }),
     text: told.flatMap(({ text }) => text || []).join('\n'),
     text_en: told.flatMap(({ text_en }) => text_en || []).join('\n') || null,
     code: code || null,

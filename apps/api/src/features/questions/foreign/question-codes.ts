@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readCellText } from '../../../platform/sheets/cell-text.ts'
+import type { QuestionCells } from '../question-sheet.ts'
 import type { ForeignQuestion } from './foreign-question.ts'
 
 const codeMost = 50
@@ -32,14 +33,13 @@ export const codeOf = (question: ForeignQuestion, at: number): { code: string; f
   }
 }
 
-/** The codes of the questions of a file, in their order. A bank that has a question under its former code keeps it. */
-export const codesIn = (
-  found: readonly ForeignQuestion[],
-  /** The texts of the bank's questions, by their codes in lower case. */
-  bank: ReadonlyMap<string, string>,
-): string[] =>
-  found.map((question, at) => {
-    const { code, former } = codeOf(question, at)
-    const isThere = former !== undefined && bank.get(former.toLowerCase()) === readCellText(question.text)
-    return isThere ? former : code
-  })
+/** The code of a question in a bank: the former one as long as the question that has it asks the same words. */
+export const codeIn = (
+  bank: ReadonlyMap<string, QuestionCells>,
+  question: ForeignQuestion,
+  at: number,
+): string => {
+  const { code, former } = codeOf(question, at)
+  const isThere = former !== undefined && bank.get(former.toLowerCase())?.text === readCellText(question.text)
+  return isThere ? former : code
+}

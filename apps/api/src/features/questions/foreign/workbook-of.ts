@@ -4,10 +4,11 @@ import type { ReceivedFile } from '../../../platform/files/receive.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { writeSheet } from '../../../platform/sheets/write-sheet.ts'
 import type { BankTree } from '../bank-tree.ts'
-import { type QuestionCells, questionSheet } from '../question-sheet.ts'
-import { questionsByCode } from '../questions.store.ts'
-import { type ForeignQuestion, questionsMost, rowsOf } from './foreign-question.ts'
-import { codeOf, codesIn } from './question-codes.ts'
+import { cellsOfQuestion, type QuestionCells, questionSheet } from '../question-sheet.ts'
+import { newestVersions, questionsByCode } from '../questions.store.ts'
+import { type ForeignQuestion, questionsMost } from './foreign-question.ts'
+import { codeOf } from './question-codes.ts'
+import { rowsOf } from './question-rows.ts'
 import { readForeign } from './read-foreign.ts'
 import { UnreadableFile } from './text-tree.ts'
 
@@ -20,6 +21,21 @@ const questionsIn = ({ extension, bytes }: ReceivedFile): ForeignQuestion[] => {
     if (!(error instanceof UnreadableFile)) throw error
     throw new Refusal('wrong_file_type', { allowed: 'xlsx, QTI, Moodle XML, GIFT', differs: true })
   }
+}
+
+/** The questions of the bank that those of a file may be, as rows of its workbook, by their codes in lower case. */
+const knownOf = async (tx: ReadCtx['tx'], tree: BankTree, questions: readonly ForeignQuestion[]) => {
+  const codes = questions.map(codeOf).flatMap(({ code, former }) => [code, former ?? code])
+  const rows = await questionsByCode(tx, tree.document.schemaId, codes)
+  const codesById = new Map(rows.map(({ questionId, questionCode }) => [questionId, questionCode]))
+  const versions = await newestVersions(tx, [...codesById.keys()])
+  return new Map(
+    versions.map((about) => {
+      const questionCode = codesById.get(about.questionId) ?? ''
+      const cells = cellsOfQuestion({ questionCode, about, content: about.content }, tree)
+      return [questionCode.toLowerCase(), cells]
+    }),
+  )
 }
 
 /**
@@ -38,13 +54,8 @@ export const workbookOf = async (
     const issue = { path: 'file', code: 'too_many', facts: { limit: questionsMost } } as const
     throw new Refusal('invalid_input', { issues: [issue] })
   }
-  const named = questions.map(codeOf).flatMap(({ code, former }) => [code, former ?? code])
-  const known = await questionsByCode(tx, tree.document.schemaId, named)
-  const codes = codesIn(
-    questions,
-    new Map(known.map(({ questionCode, text }) => [questionCode.toLowerCase(), text])),
-  )
-  const rows = rowsOf(questions, { empty, units: [...tree.units.values()], truth, codes })
+  const bank = await knownOf(tx, tree, questions)
+  const rows = rowsOf(questions, { empty, units: [...tree.units.values()], truth, bank })
   const chunks: Buffer[] = []
   for await (const chunk of writeSheet(questionSheet, rows, language)) chunks.push(chunk)
   return Buffer.concat(chunks)

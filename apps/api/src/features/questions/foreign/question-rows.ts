@@ -1,0 +1,105 @@
+import { emptyingCell, readCellText } from '../../../platform/sheets/cell-text.ts'
+import type { Cell } from '../../../platform/sheets/sheet.ts'
+import { pairCell, type QuestionCells, type QuestionKey } from '../question-sheet.ts'
+import type { ForeignOption, ForeignQuestion } from './foreign-question.ts'
+import { codeIn } from './question-codes.ts'
+
+type Unit = { code: string; kuk: ReadonlyMap<string, string> }
+
+type Truth = { yes: string; no: string }
+
+const letterOf = (at: number) => String.fromCharCode(65 + at)
+const mostOptions = 8
+const places = Array.from({ length: mostOptions }, (_, at) => at + 1)
+
+/** The unit that the words beside a question name, and the KUK of it (`KUK 1.2`). */
+const placeIn = (about: readonly string[], units: readonly Unit[]) => {
+  const told = about.map((word) => word.toUpperCase())
+  const unit = units.find(({ code }) => told.some((word) => word.includes(code.toUpperCase())))
+  const numbers = about.flatMap((word) =>
+    [...word.matchAll(/\bKUK[\s:]*(\d+\.\d+)/gi)].map(([, no]) => no ?? ''),
+  )
+  return { unit_code: unit?.code ?? null, kuk: [...new Set(numbers)].join(', ') || null }
+}
+
+const rightOf = ({ kind, options = [], is_true, right_number }: ForeignQuestion, truth: Truth) => {
+  if (kind === 'true_false') return is_true === undefined ? null : is_true ? truth.yes : truth.no
+  if (kind === 'number') return right_number ?? null
+  if (kind !== 'single' && kind !== 'multiple') return null
+  return options.flatMap(({ right }, at) => (right ? [letterOf(at)] : [])).join(', ') || null
+}
+
+/** The English that the bank has for the words of an option, wherever that stood. */
+const englishFor = (cell: string | null, known: QuestionCells | undefined) => {
+  const words = readCellText(cell ?? '')
+  const place = places.find((at) => words !== '' && known?.[`option_${at}`] === words)
+  return place === undefined ? null : (known?.[`option_${place}_en`] ?? null)
+}
+
+const optionCells = (options: readonly ForeignOption[], known: QuestionCells | undefined) =>
+  Object.fromEntries(
+    places.flatMap((at): [QuestionKey, Cell][] => {
+      const { text = null, text_en = null, match, match_en = null } = options[at - 1] ?? {}
+      const cell = match === undefined ? text : pairCell(text, match)
+      const english = match === undefined ? text_en : pairCell(text_en, match_en)
+      return [
+        [`option_${at}`, cell],
+        [`option_${at}_en`, english ?? englishFor(cell, known)],
+      ]
+    }),
+  )
+
+/** Options and key as the file has them: of a question that the bank knows, what the file does not have is emptied. */
+const keyCells = (one: ForeignQuestion, truth: Truth, known: QuestionCells | undefined) => {
+  const cells = {
+    ...optionCells(one.options ?? [], known),
+    right: rightOf(one, truth),
+    tolerance: one.tolerance ?? null,
+  }
+  return known
+    ? Object.fromEntries(Object.entries(cells).map(([key, cell]) => [key, cell ?? emptyingCell]))
+    : cells
+}
+
+/**
+ * Foreign questions as rows of the bank's workbook, so that they are rehearsed, told of and stored as its rows are. More
+ * options than the product has make a row that is refused: none is left out in silence. Of a question that is there,
+ * difficulty and source stay where the file does not tell them.
+ */
+export const rowsOf = (
+  found: readonly ForeignQuestion[],
+  {
+    empty,
+    units,
+    truth,
+    bank,
+  }: {
+    empty: QuestionCells
+    units: readonly Unit[]
+    truth: Truth
+    /** The questions of the bank that these may be, as its workbook has them, by their codes in lower case. */
+    bank: ReadonlyMap<string, QuestionCells>
+  },
+): QuestionCells[] =>
+  found.map((one, at) => {
+    const code = codeIn(bank, one, at)
+    const known = bank.get(code.toLowerCase())
+    return {
+      ...empty,
+      ...placeIn(one.about, units),
+      question_code: code,
+      kind: (one.options?.length ?? 0) > mostOptions ? `${one.kind}: ${one.options?.length}` : one.kind,
+      difficulty: one.difficulty ?? (known ? null : 'medium'),
+      points: one.points ?? null,
+      minutes: one.minutes ?? null,
+      source: one.source ?? (known || one.source === null ? null : one.system),
+      text: one.text,
+      text_en: one.text_en ?? null,
+      code: one.code ?? null,
+      ...keyCells(one, truth, known),
+      number_unit: one.number_unit ?? null,
+      expected: one.expected ?? null,
+      expected_en: one.expected_en ?? null,
+      rubric: one.rubric ?? null,
+    }
+  })
