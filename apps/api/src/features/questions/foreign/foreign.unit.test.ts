@@ -187,6 +187,28 @@ describe('QTI', () => {
   })
 })
 
+describe('the tolerance of a number in QTI', () => {
+  const item = (right: string, equal: string) =>
+    xml(
+      `<qti-assessment-item identifier="n"><qti-response-declaration identifier="RESPONSE" cardinality="single" base-type="float"><qti-correct-response><qti-value>${right}</qti-value></qti-correct-response></qti-response-declaration><qti-item-body><p>Berapa? <qti-text-entry-interaction response-identifier="RESPONSE"/></p></qti-item-body><qti-response-processing><qti-equal ${equal}/></qti-response-processing></qti-assessment-item>`,
+    )[0]
+
+  test.each([
+    ['200', 'tolerance-mode="relative" tolerance="5 5"', 10],
+    ['-200', 'toleranceMode="relative" tolerance="5"', 10],
+    ['0', 'tolerance-mode="relative" tolerance="5 5"', null],
+    ['3.14', 'tolerance-mode="absolute" tolerance="0.01 0.01"', 0.01],
+    ['3.14', 'tolerance-mode="exact" tolerance="0.01"', null],
+    ['3.14', '', null],
+  ])('of %s by %s is in its unit', (right, equal, tolerance) => {
+    expect(item(right, equal)).toMatchObject({ kind: 'number', right_number: right, tolerance })
+  })
+
+  test('that is wider above than below makes a kind that the product does not have', () => {
+    expect(item('200', 'tolerance-mode="relative" tolerance="1 3"')?.kind).toBe('equal: 1 3')
+  })
+})
+
 describe('what no reader takes', () => {
   const isRefused = (extension: string, bytes: Buffer) =>
     expect(() => readForeign(extension, bytes)).toThrow(UnreadableFile)

@@ -96,17 +96,30 @@ const match = (interaction: Element, right: readonly string[]): AskedAs => {
   }
 }
 
+/**
+ * How far an answer may be from the right one, in its own unit; a relative tolerance is told in percent. Null for not at all,
+ * undefined for what the product cannot say: more on one side than on the other.
+ */
+const toleranceIn = (equal: Element | undefined, right: number): number | null | undefined => {
+  const { 'tolerance-mode': mode = 'exact', tolerance = '' } = equal?.attributes ?? {}
+  if (mode === 'exact') return null
+  const [below = 0, above = below] = tolerance.trim().split(/\s+/).map(Number)
+  if (below !== above) return undefined
+  return (mode === 'relative' ? (Math.abs(right) * below) / 100 : below) || null
+}
+
 const entry = (item: Element, right: readonly string[]): AskedAs => {
   const [declared] = allNamed(item, 'response-declaration')
   if (!/^(float|integer)$/.test(declared?.attributes['base-type'] ?? ''))
     return { kind: 'text-entry-interaction' }
   const [equal] = allNamed(item, 'equal')
-  const tolerance = Number((equal?.attributes.tolerance ?? '').trim().split(/\s+/)[0])
+  const tolerance = toleranceIn(equal, Number(right[0]))
+  if (tolerance === undefined) return { kind: `equal: ${equal?.attributes.tolerance}` }
   const unit = allNamed(item, 'span').find(({ attributes }) => attributes.class === 'unit')
   return {
     kind: 'number',
     ...(right[0] !== undefined && { right_number: right[0] }),
-    tolerance: tolerance > 0 ? tolerance : null,
+    tolerance,
     number_unit: unit ? rawText(unit).trim() : null,
   }
 }
