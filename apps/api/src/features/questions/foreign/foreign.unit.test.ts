@@ -185,6 +185,22 @@ describe('QTI', () => {
       { kind: 'single', about: ['J.1', 'Unattended Luggage'] },
     ])
   })
+
+  test('an item of a package without a body is told by its name; one that was cut off or damaged spoils the package', async () => {
+    const bare = '<qti-assessment-item identifier="kosong" title="Kosong"></qti-assessment-item>'
+    expect(readForeign('zip', await zipped({ 'a.xml': item3, 'b.xml': bare }))).toMatchObject([
+      { name: 'choice', kind: 'single' },
+      { name: 'kosong', kind: 'without an item body', text: 'Kosong' },
+    ])
+    const cut = item3.slice(0, item3.indexOf('<qti-item-body>'))
+    const parts = { 'a.xml': item3, 'b.xml': item3 }
+    const cutOff = await zipped({ ...parts, 'b.xml': cut })
+    expect(() => readForeign('zip', cutOff)).toThrow(UnreadableFile)
+    const damaged = await zipped(parts)
+    // The checksum of the last file, where the table of contents has it.
+    damaged.writeUInt32LE(1, damaged.lastIndexOf('PK\u0001\u0002') + 16)
+    expect(() => readForeign('zip', damaged)).toThrow(UnreadableFile)
+  })
 })
 
 describe('the tolerance of a number in QTI', () => {
@@ -252,7 +268,11 @@ describe('what no reader takes', () => {
 test('more options than the product has make a row that is refused by its kind', () => {
   const options = Array.from({ length: 9 }, (_, at) => ({ text: String(at), right: at === 0 }))
   const one = { name: 'x', system: 'QTI', kind: 'single', text: 'Apa?', options, about: [] } as const
-  const truth = { yes: 'B', no: 'S' }
-  const [row] = rowsOf([one], { empty: {} as never, units: [], truth, bank: new Map() })
+  const [row] = rowsOf([one], {
+    empty: {} as never,
+    units: [],
+    truth: { yes: 'B', no: 'S' },
+    bank: new Map(),
+  })
   expect(row?.kind).toBe('single: 9')
 })

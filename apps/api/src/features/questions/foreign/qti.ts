@@ -160,18 +160,18 @@ const keyIn = (item: Element, body: Element): AskedAs => {
 /** The item of a QTI file; undefined for XML that is none. `about`: the keywords that its manifest gives it. */
 export const readItem = (root: Element, about: readonly string[] = []): ForeignQuestion | undefined => {
   const item = childNamed(root, 'assessment-item')
-  const body = childNamed(item, 'item-body')
-  if (!item || !body) return undefined
+  if (!item) return undefined
   const { identifier = '', label, title = '' } = item.attributes
+  const named = { name: label || identifier || title, system: 'QTI', about: [...about, title] } as const
+  const body = childNamed(item, 'item-body')
+  if (!body) return { ...named, kind: 'without an item body', text: title }
   const prompts = allNamed(body, 'prompt').map(bothIn)
   const told = [bothIn(askedIn(body)), ...prompts]
   const code = allNamed(body, 'pre').map(rawText).join('\n')
   const word = (name: string) => about.find((one) => one.startsWith(name))?.slice(name.length)
   const [difficulty, points, source] = [word('difficulty:'), word('points:'), word('source:')]
   return {
-    name: label || identifier || title,
-    system: 'QTI',
-    about: [...about, title],
+    ...named,
     // A package of the product says what it knows; one without a source had none.
     ...((source ?? difficulty) !== undefined && { source: source ?? null }),
     text: told.flatMap(({ text }) => text || []).join('\n'),

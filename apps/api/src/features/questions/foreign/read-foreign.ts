@@ -1,4 +1,4 @@
-import { inflateRawSync } from 'node:zlib'
+import { crc32, inflateRawSync } from 'node:zlib'
 import { isZipBomb, type ZipEntry, zipEntries, zipLimits } from '../../../platform/files/zip.ts'
 import type { ForeignQuestion } from './foreign-question.ts'
 import { readGift } from './gift.ts'
@@ -17,15 +17,16 @@ import {
 const localBytes = 30
 const itemBytesMost = 2_000_000
 
-/** A file of a zip, unpacked no further than its table of contents says. @throws UnreadableFile */
+/** A file of a zip, unpacked no further than its table of contents says. @throws UnreadableFile also for a damaged one */
 const unpacked = (zip: Buffer, entry: ZipEntry): Buffer => {
   if (entry.encrypted || entry.bytes > itemBytesMost) throw new UnreadableFile()
   const from =
     entry.offset + localBytes + zip.readUInt16LE(entry.offset + 26) + zip.readUInt16LE(entry.offset + 28)
   const packed = zip.subarray(from, from + entry.packedBytes)
-  if (entry.method === 0) return packed
-  if (entry.method !== 8) throw new UnreadableFile()
-  return inflateRawSync(packed, { maxOutputLength: itemBytesMost })
+  if (entry.method !== 0 && entry.method !== 8) throw new UnreadableFile()
+  const bytes = entry.method === 0 ? packed : inflateRawSync(packed, { maxOutputLength: itemBytesMost })
+  if (crc32(bytes) !== entry.crc) throw new UnreadableFile()
+  return bytes
 }
 
 const declared = /^<\?xml[^>]*encoding=["']([\w-]+)["']/
@@ -63,23 +64,28 @@ const keywordsIn = (manifest: Element | undefined): ReadonlyMap<string, string[]
     ]),
   )
 
-const readPackage = (zip: Buffer): ForeignQuestion[] => {
-  const entries = zipEntries(zip, zipLimits.entries)
-  if (!entries || isZipBomb(entries, zip.length)) throw new UnreadableFile()
-  const files = entries.filter(({ name }) => name.toLowerCase().endsWith('.xml'))
-  const trees = files.map((entry) => ({
-    name: entry.name,
-    tree: treeOf(textOf(unpacked(zip, entry)), { xml: true }),
-  }))
-  const keywords = keywordsIn(trees.find(({ name }) => name.endsWith('imsmanifest.xml'))?.tree)
-  return trees.flatMap(({ name, tree }) => readItem(tree, keywords.get(name)) ?? readMoodle(tree) ?? [])
-}
-
 /** A file that was cut off ends before its root does. */
 const isWhole = (text: string, tree: Element) => {
   const [root] = elementsIn(tree)
   const [, last = ''] = /<\/([\w:.-]{1,100})\s*>\s*(?:<!--[^>]*-->\s*)*$/.exec(text.slice(-2000)) ?? []
   return root !== undefined && plainName(last) === root.name
+}
+
+const holdsQuestions = (tree: Element) =>
+  elementsIn(tree).some(({ name }) => name === 'assessment-item' || name === 'quiz')
+
+const readPackage = (zip: Buffer): ForeignQuestion[] => {
+  const entries = zipEntries(zip, zipLimits.entries)
+  if (!entries || isZipBomb(entries, zip.length)) throw new UnreadableFile()
+  const files = entries.filter(({ name }) => name.toLowerCase().endsWith('.xml'))
+  const trees = files.map((entry) => {
+    const text = textOf(unpacked(zip, entry))
+    const tree = treeOf(text, { xml: true })
+    if (holdsQuestions(tree) && !isWhole(text, tree)) throw new UnreadableFile()
+    return { name: entry.name, tree }
+  })
+  const keywords = keywordsIn(trees.find(({ name }) => name.endsWith('imsmanifest.xml'))?.tree)
+  return trees.flatMap(({ name, tree }) => readItem(tree, keywords.get(name)) ?? readMoodle(tree) ?? [])
 }
 
 const readXml = (text: string): ForeignQuestion[] => {
