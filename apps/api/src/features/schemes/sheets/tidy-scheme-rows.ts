@@ -146,16 +146,25 @@ const elementAndKuk = (row: Row, above: Above) => {
   }
 }
 
-/** A KUK's number and words, wherever the number stands. */
+/** A KUK's number and words, wherever the number stands. Where it stands in its own cell, another one belongs to the words. */
 const kukOf = (row: Row) => {
   const text = row.kuk_text === null ? null : String(row.kuk_text)
-  const before = text === null ? null : numberedKuk.exec(text)
-  const words = text !== null && before ? text.slice(before[0].length) : text
-  const inText = before ? { element: Number(before[1]), kuk: Number(before[2]) } : undefined
   const told = row.kuk_no === null ? undefined : kukPlaceIn(String(row.kuk_no))
   const isUnread = row.kuk_no !== null && told === undefined
-  return { number: told ?? inText, text: words, isUnread }
+  const before = text === null || isUnread ? null : numberedKuk.exec(text)
+  const inText = before ? { element: Number(before[1]), kuk: Number(before[2]) } : undefined
+  const isRepeated =
+    before !== null && inText !== undefined && (told === undefined || isSameKuk(told, inText))
+  return {
+    number: told ?? inText,
+    text: text !== null && isRepeated ? text.slice(before[0].length) : text,
+    isUnread,
+  }
 }
+
+/** Excel writes 1.10 as 1.1. */
+const isSameKuk = (told: KukPlace, { element, kuk }: KukPlace) =>
+  (told.element ?? element) === element && (told.kuk === kuk || `${told.kuk}0` === String(kuk))
 
 /** Excel writes 1.10 as 1.1: a KUK that comes after the ninth, or the nineteenth, is the next. */
 const afterNine = (kuk: number, last: number): number =>

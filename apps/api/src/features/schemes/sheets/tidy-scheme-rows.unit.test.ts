@@ -95,6 +95,25 @@ test('several KUK in one cell are as many rows; other line breaks are spaces', (
   ])
 })
 
+test('a number with which the words of a KUK begin is theirs, where its own stands beside them', () => {
+  const row = { schema_name: 'S', unit_code: 'U', element_title: 'E', element_no: '1' }
+  expect(
+    understood(
+      { ...row, kuk_no: '1.1', kuk_text: '10.00 WIB alat diperiksa' },
+      { ...row, kuk_no: '1.2', kuk_text: '2.5 mm kabel dipasang' },
+      { ...row, kuk_no: '3', kuk_text: '1.3 Alat disimpan' },
+      { ...row, kuk_no: '1.1', kuk_text: '1.10 Alat dicatat' },
+      { ...row, kuk_no: 'a', kuk_text: '1.5 Alat dikunci' },
+    ).map((one) => one.slice(5)),
+  ).toEqual([
+    [1, '10.00 WIB alat diperiksa'],
+    [2, '2.5 mm kabel dipasang'],
+    [3, 'Alat disimpan'],
+    [1, 'Alat dicatat'],
+    ['a', '1.5 Alat dikunci'],
+  ])
+})
+
 test('what cannot be understood stays as it is, for the checks to tell', () => {
   const row = { schema_name: 'S', unit_code: 'U', element_title: 'E', kuk_text: 'x' }
   expect(understood({ ...row, element_no: '1', kuk_no: '2.1' })[0]?.slice(3)).toEqual([1, 'E', '2.1', 'x'])
