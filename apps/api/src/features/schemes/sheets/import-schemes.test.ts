@@ -118,6 +118,26 @@ describe('a workbook', () => {
     expect(await asJson(elsewhere)).toEqual(await asJson(admin))
   })
 
+  test('has a description of several lines as it is, and KUK whose words begin with a number', async () => {
+    const [first] = demo as (Document & { units: SkkniUnit[] })[]
+    const [unit] = first?.units ?? []
+    const kuk = [{ text_id: '10.00 WIB alat diperiksa' }, { text_id: '2.5 mm kabel dipasang' }]
+    const units = [{ ...unit, elements: [{ title_id: 'Memeriksa', kuk }] }]
+    const description = 'Untuk pemula.\nLamanya dua hari.\n\nTanpa syarat.'
+    await load(
+      schemesJson({ ...unplaced[0], scheme_code: 'SKM/BARIS', name_id: 'Baris', description, units }),
+    )
+    const query = { schema_code: 'SKM/BARIS' }
+    const file = { name: 'skema.xlsx', bytes: await bytesOf(await admin(schemes.export, { query })) }
+    expect(await load(file, 'true')).toMatchObject({ unchanged: 1, errors: [] })
+    await load(file, 'false', elsewhere)
+    const [made] = JSON.parse(await (await elsewhere(schemes.exportJson, { query })).text())
+    expect(made.description).toBe(description)
+    expect(made.units[0].elements[0].kuk.map(({ text_id }: { text_id: string }) => text_id)).toEqual(
+      kuk.map(({ text_id }) => text_id),
+    )
+  })
+
   test('of the same schemes in JSON says the same', async () => {
     const bytes = await bytesOf(await admin(schemes.exportJson, { query: {} }))
     expect(await load({ name: 'skema.json', bytes })).toMatchObject({ created: 0, updated: 0 })

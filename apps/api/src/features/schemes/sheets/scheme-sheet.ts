@@ -146,8 +146,8 @@ const schemeCells = (document: SchemeDocument) => ({
     'serial_width',
     'muk_generation',
     'fee',
+    'description',
   ),
-  description: document.description?.replace(/\s*\n\s*/g, ' ') ?? null,
 })
 
 /** A document as rows of the workbook: what belongs to a scheme, unit or element is told on its first row only. */

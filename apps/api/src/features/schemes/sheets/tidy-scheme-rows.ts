@@ -58,11 +58,12 @@ const oneKukEach = (row: Row): Row[] => {
   )
 }
 
+/** Texts as one line each, as documents break them anywhere; a description keeps its lines. */
 const inOneLine = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([key, cell]) => [
       key,
-      typeof cell === 'string' ? cell.replace(/\s*\n\s*/g, ' ').trim() : cell,
+      typeof cell === 'string' && key !== 'description' ? cell.replace(/\s*\n\s*/g, ' ').trim() : cell,
     ]),
   ) as Row
 
