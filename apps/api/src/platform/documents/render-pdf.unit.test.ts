@@ -42,7 +42,7 @@ const given = async (name: string, changes: Partial<DocumentGiven> = {}): Promis
       { kind: 'heading', runs: [{ text: 'Menimbang', bold: false }] },
       { kind: 'paragraph', runs: [{ text: 'Dengan hormat', bold: true }] },
       { kind: 'bullets', items: [[{ text: 'satu', bold: false }]] },
-      { kind: 'numbers', items: [[{ text: 'dua', bold: false }]] },
+      { kind: 'numbers', items: [{ number: 7, runs: [{ text: 'dua', bold: false }] }] },
       { kind: 'fields', rows: [['Tempat', 'TUK Bandung']] },
     ],
     rows: Array.from({ length: 40 }, (_, row) => [String(row + 1), name, 'K']),

@@ -19,7 +19,13 @@ describe("a letter's text", () => {
     const body = '# Menimbang\n1. satu\n2. dua\n\n- a\n- b\n\nNama :: {nama}\nTUK :: {tuk}\n\n{daftar_asesi}'
     expect(textBlocks(body, { nama: 'Sri', tuk: 'TUK A', daftar_asesi: table })).toEqual([
       { kind: 'heading', runs: plain('Menimbang') },
-      { kind: 'numbers', items: [plain('satu'), plain('dua')] },
+      {
+        kind: 'numbers',
+        items: [
+          { number: 1, runs: plain('satu') },
+          { number: 2, runs: plain('dua') },
+        ],
+      },
       { kind: 'bullets', items: [plain('a'), plain('b')] },
       {
         kind: 'fields',
@@ -30,6 +36,17 @@ describe("a letter's text", () => {
       },
       { kind: 'table', table },
     ])
+  })
+
+  test('keeps the numbers of a list over blank lines and lines that go on; a number that does not rise counts on', () => {
+    const numbersOf = (body: string) =>
+      textBlocks(body, {}).flatMap((block) =>
+        block.kind === 'numbers' ? block.items.map(({ number }) => number) : [],
+      )
+    expect(numbersOf('1. a\n\n2. b\n\n3. c')).toEqual([1, 2, 3])
+    expect(numbersOf('1. a\nyang panjang\n2. b\n4. c')).toEqual([1, 2, 4])
+    expect(numbersOf('1. a\n1. b\n1. c')).toEqual([1, 2, 3])
+    expect(textBlocks('12345. a', {})).toEqual([{ kind: 'paragraph', runs: plain('12345. a') }])
   })
 
   test('sets words in bold', () => {

@@ -5,7 +5,8 @@ export type Table = { head: string[]; rows: string[][] }
 /** A part of a letter as it is set; `house.typ` knows the same kinds. */
 export type TextBlock =
   | { kind: 'paragraph' | 'heading'; runs: Run[] }
-  | { kind: 'bullets' | 'numbers'; items: Run[][] }
+  | { kind: 'bullets'; items: Run[][] }
+  | { kind: 'numbers'; items: { number: number; runs: Run[] }[] }
   | { kind: 'fields'; rows: [string, string][] }
   | { kind: 'table'; table: Table }
 
@@ -48,7 +49,8 @@ const saysNothing = (text: string, values: Values): boolean => {
 }
 
 type Line =
-  | { kind: 'heading' | 'paragraph' | 'bullets' | 'numbers'; text: string }
+  | { kind: 'heading' | 'paragraph' | 'bullets'; text: string }
+  | { kind: 'numbers'; number: number; text: string }
   | { kind: 'fields'; label: string; text: string }
   | { kind: 'table'; name: string }
 
@@ -57,8 +59,8 @@ const lineOf = (line: string): Line => {
   if (heading) return { kind: 'heading', text: heading }
   const [, bullet] = /^-\s+(.+)$/.exec(line) ?? []
   if (bullet) return { kind: 'bullets', text: bullet }
-  const [, numbered] = /^\d+\.\s+(.+)$/.exec(line) ?? []
-  if (numbered) return { kind: 'numbers', text: numbered }
+  const [, number, numbered] = /^(\d{1,4})\.\s+(.+)$/.exec(line) ?? []
+  if (numbered) return { kind: 'numbers', number: Number(number), text: numbered }
   const [, label, value] = /^(.+?)\s*::\s*(.*)$/.exec(line) ?? []
   if (label !== undefined) return { kind: 'fields', label, text: value ?? '' }
   const [, table] = /^\{(daftar_[a-z_]+)\}$/.exec(line) ?? []
@@ -88,10 +90,17 @@ export const textBlocks = (body: string, values: Values): TextBlock[] => {
         const row: [string, string] = [filled(line.label, values), filled(line.text, values)]
         if (open?.kind === 'fields') open.rows.push(row)
         else begin({ kind: 'fields', rows: [row] })
-      } else if (line.kind === 'bullets' || line.kind === 'numbers') {
+      } else if (line.kind === 'bullets') {
         const item = runsOf(line.text, values)
-        if (open?.kind === line.kind) open.items.push(item)
-        else begin({ kind: line.kind, items: [item] })
+        if (open?.kind === 'bullets') open.items.push(item)
+        else begin({ kind: 'bullets', items: [item] })
+      } else if (line.kind === 'numbers') {
+        const runs = runsOf(line.text, values)
+        const last = open?.kind === 'numbers' ? open.items.at(-1)?.number : undefined
+        // Numbers that do not rise count on: many write `1.` before each item.
+        const item = { number: last === undefined ? line.number : Math.max(line.number, last + 1), runs }
+        if (open?.kind === 'numbers') open.items.push(item)
+        else begin({ kind: 'numbers', items: [item] })
       } else if (line.kind === 'table') {
         const value = values[line.name]
         begin({ kind: 'table', table: asTable(value) })
