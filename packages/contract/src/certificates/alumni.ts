@@ -14,13 +14,19 @@ import {
 import { certificateListSpec } from './certificates.ts'
 import { alumniContact, blankoNumber, certificateSummary, certificateView } from './content.ts'
 
+/** Where a certificate bore no such number, people write a dash or a point: without a letter or a digit there is none. */
+const numberOrNone = z.pipe(
+  z.transform((value: unknown) => (typeof value === 'string' && !/[0-9a-z]/i.test(value) ? null : value)),
+  orNull(line(60)),
+)
+
 const details = {
   holder_name: line(120),
   /** As it stands on the old certificate. */
   schema_name: line(200),
   schema_name_en: orNull(line(200)),
   certificate_number: line(60),
-  registration_number: orNull(line(60)),
+  registration_number: numberOrNone,
   blanko_number: orNull(blankoNumber),
   assessed_on: orNull(pastDay),
   tuk_name: orNull(line(150)),

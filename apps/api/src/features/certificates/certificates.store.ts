@@ -237,6 +237,25 @@ export const certificatesNumbered = (
     .from(certificate)
     .where(and(inArray(certificate.numberKey, [...numberKeys]), inUse))
 
+/** Certificates in use with one of these registration numbers, brought to letters and digits, or one of these blankos. */
+export const certificatesBearing = (
+  tx: TenantTx,
+  registrationKeys: readonly string[],
+  blankoNumbers: readonly string[],
+) =>
+  tx
+    .select(pick(certificate, 'certificateId', 'registrationKey', 'blankoNumber'))
+    .from(certificate)
+    .where(
+      and(
+        or(
+          inArray(certificate.registrationKey, [...registrationKeys]),
+          inArray(certificate.blankoNumber, [...blankoNumbers]),
+        ),
+        inUse,
+      ),
+    )
+
 /** How often a certificate was verified. */
 export const looksOf = async (tx: TenantTx, certificateId: string): Promise<number> => {
   const [found] = await tx

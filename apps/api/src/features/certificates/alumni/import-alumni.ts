@@ -9,7 +9,12 @@ import { importRecords } from '../../../platform/sheets/import-records.ts'
 import type { ImportHow } from '../../../platform/sheets/import-rows.ts'
 import { emptyWorkbook } from '../../../platform/sheets/sheet-files.ts'
 import { shown } from '../../../platform/wire.ts'
-import { type CertificateRow, certificatesNumbered, insertCertificates } from '../certificates.store.ts'
+import {
+  type CertificateRow,
+  certificatesBearing,
+  certificatesNumbered,
+  insertCertificates,
+} from '../certificates.store.ts'
 import { numberKey } from '../issuing/certificate-number.rules.ts'
 import { keepChange, numberTaken } from '../register/change-certificate.ts'
 import { alumniSheet } from './alumni-sheet.ts'
@@ -24,12 +29,36 @@ type Known = Columns & { row: CertificateRow }
 
 const keyOf = ({ certificate_number }: AlumniInput) => numberKey(certificate_number)
 
+/** The numbers beside its own that no other certificate may bear. */
+const numbersOf = ({ registration_number, blanko_number }: AlumniInput) =>
+  [
+    { key: 'registration_number' as const, number: numberKey(registration_number ?? '') },
+    { key: 'blanko_number' as const, number: blanko_number ?? '' },
+  ].filter(({ number }) => number !== '')
+
+type Borne = ReturnType<typeof numbersOf>[number]
+const named = ({ key, number }: Borne) => `${key} ${number}`
+
+/** Who bears these numbers, by their names. */
+const bearersOf = async (tx: WriteCtx['tx'], numbers: readonly Borne[]) => {
+  const of = (wanted: Borne['key']) => numbers.flatMap(({ key, number }) => (key === wanted ? number : []))
+  const found = await certificatesBearing(tx, of('registration_number'), of('blanko_number'))
+  return new Map(
+    found.flatMap(({ certificateId, registrationKey, blankoNumber }) => [
+      [named({ key: 'registration_number', number: registrationKey ?? '' }), certificateId],
+      [named({ key: 'blanko_number', number: blankoNumber ?? '' }), certificateId],
+    ]),
+  )
+}
+
 /**
  * Loads certificates of older times. One is known by its number: a row with the number of an entered certificate changes
- * that; with the number of one that was issued here it is refused.
+ * that; with the number of one that was issued here it is refused. So is a row with the registration number or the blanko of
+ * another certificate, or of another row.
  */
 export const importAlumni = async (ctx: WriteCtx, file: ReceivedFile, how: ImportHow) => {
   const { tx, caller } = ctx
+  const seen = new Set<string>()
   return importRecords(
     {
       sheet: alumniSheet,
@@ -39,12 +68,20 @@ export const importAlumni = async (ctx: WriteCtx, file: ReceivedFile, how: Impor
         const found = await certificatesNumbered(tx, rows.map(keyOf))
         return new Map(found.map((row) => [numberKey(row.certificateNumber ?? ''), knownOf(row)]))
       },
-      problems: async (rows, known) =>
-        rows.map((row) =>
-          known.get(keyOf(row))?.row.origin === 'issued'
-            ? [{ key: 'certificate_number', code: 'taken' }]
-            : [],
-        ),
+      problems: async (rows, known) => {
+        const bearers = await bearersOf(tx, rows.flatMap(numbersOf))
+        return rows.map((row) => {
+          const own = known.get(keyOf(row))?.row
+          if (own?.origin === 'issued') return [{ key: 'certificate_number', code: 'taken' }]
+          return numbersOf(row).flatMap((number) => {
+            const isRepeated = seen.has(named(number))
+            seen.add(named(number))
+            const bearer = bearers.get(named(number)) ?? own?.certificateId
+            if (bearer !== own?.certificateId) return { key: number.key, code: 'taken' as const }
+            return isRepeated ? { key: number.key, code: 'duplicate_row' as const } : []
+          })
+        })
+      },
       rowOf: ({ row }) => rowOf(row),
       columnsOf,
       changesOf: (before: Columns, after) => changesBetween(before, after),
