@@ -33,6 +33,8 @@ export const sheets: typeof sheetsId = {
   toMend: 'to correct',
   zip: {
     missing: 'not-included.txt',
+    more: (most) =>
+      `This zip file holds only the first ${most} documents. Filter the list and download again for the rest.`,
     lead: 'These documents are not in this zip file:',
     unmade: (name) => `${name}: not made yet`,
     gone: (name) => `${name}: not found in the server’s storage; tell whoever runs the server`,

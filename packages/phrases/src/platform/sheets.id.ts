@@ -34,6 +34,8 @@ export const sheets = {
   /** Of a zip of documents: what of them is not in it. */
   zip: {
     missing: 'tidak-termasuk.txt',
+    more: (most: number) =>
+      `Berkas zip ini hanya memuat ${most} dokumen pertama. Saring daftarnya, lalu unduh lagi untuk selebihnya.`,
     lead: 'Dokumen berikut tidak ada dalam berkas zip ini:',
     unmade: (name: string) => `${name}: belum dibuat`,
     gone: (name: string) => `${name}: tidak ditemukan di penyimpanan server; hubungi pengelola server`,

@@ -80,7 +80,7 @@ export const zipLetters = async (ctx: ReadCtx, query: ListQuery): Promise<FileAn
   return {
     name: 'letters.zip',
     mime: 'application/zip',
-    pack: (files) => zipOfFiles(files, named(documents), ctx.caller.language),
+    pack: (files) => zipOfFiles(files, named(documents), { language: ctx.caller.language }),
   }
 }
 

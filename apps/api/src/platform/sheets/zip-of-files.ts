@@ -11,10 +11,12 @@ export type Document = Omit<ZipPart, 'content'> & {
 
 const isGone = (error: unknown) => error instanceof Refusal && error.code === 'file_lost'
 
+type Told = { language: Language; most?: number | undefined }
+
 async function* parts(
   files: FileStore,
   documents: readonly Document[],
-  language: Language,
+  { language, most }: Told,
 ): AsyncGenerator<ZipPart> {
   const w = sheetWords[language].zip
   const missing: string[] = []
@@ -27,9 +29,16 @@ async function* parts(
       missing.push(w.gone(name))
     }
   }
-  if (missing.length > 0) yield { name: w.missing, content: [[w.lead, '', ...missing, ''].join('\n')] }
+  const lines = [
+    ...(most === undefined ? [] : [w.more(most), '']),
+    ...(missing.length > 0 ? [w.lead, '', ...missing, ''] : []),
+  ]
+  if (lines.length > 0) yield { name: w.missing, content: [lines.join('\n')] }
 }
 
-/** The documents as one zip, read while it is sent. Those that are not there are named, with the reason, in a text beside the others. */
-export const zipOfFiles = (files: FileStore, documents: readonly Document[], language: Language) =>
-  zipStream(parts(files, documents, language))
+/**
+ * The documents as one zip, read while it is sent. Those that are not there are named, with the reason, in a text beside the
+ * others; so is `most` where there are more documents than so many.
+ */
+export const zipOfFiles = (files: FileStore, documents: readonly Document[], told: Told) =>
+  zipStream(parts(files, documents, told))

@@ -9,9 +9,9 @@ const there: Document = { name: '1.pdf', open: async () => ['%PDF one'] }
 const unmade: Document = { name: '2.pdf', open: null }
 const gone: Document = { name: '3.pdf', open: () => Promise.reject(new Refusal('file_lost')) }
 
-const zipped = async (documents: readonly Document[]) => {
+const zipped = async (documents: readonly Document[], most?: number) => {
   const chunks: Buffer[] = []
-  for await (const chunk of zipOfFiles(files, documents, 'id')) chunks.push(chunk)
+  for await (const chunk of zipOfFiles(files, documents, { language: 'id', most })) chunks.push(chunk)
   return (zipEntries(Buffer.concat(chunks)) ?? []).map(({ name }) => name)
 }
 
@@ -22,6 +22,10 @@ test('documents that are not there are named in a text beside the others, which 
     'tidak-termasuk.txt',
   ])
   expect(await zipped([there])).toEqual(['1.pdf'])
+})
+
+test('that there are more documents than a zip holds is told beside them', async () => {
+  expect(await zipped([there], 1)).toEqual(['1.pdf', 'tidak-termasuk.txt'])
 })
 
 test('a storage that is away ends the zip: what is missing then is only late', async () => {

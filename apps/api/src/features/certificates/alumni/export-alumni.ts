@@ -10,19 +10,12 @@ import { stateOn } from '../certificates.rules.ts'
 import { type CertificateRow, certificatePage } from '../certificates.store.ts'
 import { alumniExportSheet } from './alumni-sheet.ts'
 
-/** Every certificate that the query finds, in its order, page after page by cursor; `most` at most. */
-export async function* foundCertificates(
+/** Every certificate that the query finds, in its order, page after page by cursor. */
+export const foundCertificates = (
   ctx: ReadCtx,
   query: ListQuery,
-  { issuedOnly, most = Number.POSITIVE_INFINITY }: { issuedOnly: boolean; most?: number },
-): AsyncGenerator<CertificateRow> {
-  let left = most
-  for await (const row of everyRow(query, (from) => certificatePage(ctx, from, issuedOnly))) {
-    yield row
-    left -= 1
-    if (left <= 0) return
-  }
-}
+  { issuedOnly }: { issuedOnly: boolean },
+): AsyncGenerator<CertificateRow> => everyRow(query, (from) => certificatePage(ctx, from, issuedOnly))
 
 async function* cells(ctx: ReadCtx, query: ListQuery) {
   const today = dayIn(ctx.tenant.timeZone, ctx.now)
