@@ -13,7 +13,7 @@ const judge = async ({ page, w }: Window, id: string, wanting?: string): Promise
   for (const name of names) {
     const head = page.getByRole('button', { name: new RegExp(`^${escaped(name)} `) })
     const verdict = name === wanting ? 'not_meets' : 'meets'
-    // Judged before: said again, the page would go on by itself when its answer comes, away from what is opened by then.
+    // Judged before: it need not be said again.
     if ((await head.textContent())?.includes(verdicts[verdict])) continue
     await head.click()
     await expect(head).toHaveAttribute('aria-expanded', 'true')

@@ -140,3 +140,21 @@ test('the first criterion that awaits points has the keyboard from the start, an
   focusFirstToMark()
   expect(document.activeElement).toBe(firstOf(3))
 })
+
+test('the keyboard stays with whoever gives points to another answer before the one before is saved', async () => {
+  Element.prototype.scrollIntoView = () => undefined
+  await renderPage(
+    <ol>
+      <EssayMarks essay={essay} place="1" />
+      <EssayMarks essay={{ ...essay, exam_answer_id: '2' }} place="2" />
+    </ol>,
+  )
+  const [saved, next] = screen.getAllByRole('listitem')
+  const [first, second] = next?.querySelectorAll('input') ?? []
+  second?.focus()
+  focusNextToMark(saved?.querySelector('button') ?? null)
+  expect(document.activeElement).toBe(second)
+  second?.blur()
+  focusNextToMark(saved?.querySelector('button') ?? null)
+  expect(document.activeElement).toBe(first)
+})

@@ -12,6 +12,8 @@ export const focusFirstToMark = (): void => {
 
 /** Brings the answer after this one into sight, and the keyboard to its first criterion. */
 export const focusNextToMark = (from: Element | null): void => {
+  // A button that waited has given the focus to what it stands in; whoever has gone somewhere else is left there.
+  if (!document.activeElement?.contains(from)) return
   const own = from?.closest('[data-to-mark]')
   const next = awaited().find(
     (one) => own && own.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING,

@@ -11,7 +11,8 @@ const layers = { page: new Set<Layer>(), everywhere: new Set<Layer>() }
 type Reach = keyof typeof layers
 const listeners = new Set<() => void>()
 
-const isTyping = (target: EventTarget | null) =>
+/** Whether letters and figures go into what has the focus. */
+export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select'))
 

@@ -8,10 +8,11 @@ import '@mantine/core/styles/SegmentedControl.layer.css'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFormat } from '../../../platform/format.ts'
 import { useUnsavedWork } from '../../../platform/unsaved-work.ts'
 import { useWords } from '../../../platform/words.ts'
+import { isTyping } from '../../../ui/keys/keys.ts'
 import { PageKeys } from '../../../ui/keys/page-keys.tsx'
 import { ReviewPage } from '../../../ui/review/review-page.tsx'
 import { Callout } from '../../../ui/states/callout.tsx'
@@ -53,6 +54,9 @@ const Cockpit = ({ application }: { application: Application }) => {
   const { judged, all, failing } = reviewState(items)
   const { holdsUp } = usePrerequisites(application)
   const item = items[at]
+  const place = `${at} ${side}`
+  const here = useRef(place)
+  here.current = place
   const may = application.may.includes('judge')
 
   const show = (to: number) => {
@@ -73,7 +77,9 @@ const Cockpit = ({ application }: { application: Application }) => {
         onSuccess: (after) => {
           // Of what was typed on while it was sent, nothing is lost.
           if ((notes.noteOf(item).trim() || null) === note) notes.forget(item)
-          if (verdict === 'meets' && !stays) {
+          // Whoever has gone elsewhere meanwhile, or writes, is left there.
+          const isHere = here.current === place && !isTyping(document.activeElement)
+          if (verdict === 'meets' && !stays && isHere) {
             show(
               nextToJudge(
                 groupsOf(after.evidence).flatMap((group) => group.items),
