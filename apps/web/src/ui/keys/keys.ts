@@ -10,6 +10,8 @@ type Layer = { current: readonly Key[] }
 const layers = { page: new Set<Layer>(), everywhere: new Set<Layer>() }
 type Reach = keyof typeof layers
 const listeners = new Set<() => void>()
+/** Held down, these go on from one to the next; what any other key does is done once a press. */
+const steps = ['j', 'k']
 
 /** Whether letters and figures go into what has the focus. */
 export const isTyping = (target: EventTarget | null) =>
@@ -46,7 +48,7 @@ const onKeyDown = (event: KeyboardEvent) => {
     const key = layer.current.find((one) => one.press === press)
     if (!key) continue
     event.preventDefault()
-    key.run()
+    if (!event.repeat || steps.includes(press)) key.run()
     return
   }
 }

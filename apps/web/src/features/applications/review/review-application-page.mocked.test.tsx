@@ -120,3 +120,28 @@ test('a verdict that is answered late leaves whoever has opened another piece, o
   await answered(others)
   expect(await isOpen('a')).toBe(true)
 })
+
+const press = (key: string, held = false) => fireEvent.keyDown(document.body, { key, repeat: held })
+const held = true
+
+test('a key that is held gives one verdict, and goes on from row to row', async () => {
+  const asked = await opened()
+  press('1', held)
+  press('j')
+  press('j', held)
+  expect(await isOpen('c')).toBe(true)
+  expect(asked).toEqual([])
+  press('1')
+  await waitFor(() => expect(asked.map(({ about }) => about)).toEqual(['c meets']))
+})
+
+test('a key gives no verdict on the piece to which one was led, before what was given for it is seen', async () => {
+  const asked = await opened()
+  press('1')
+  await answered(asked)
+  await waitFor(async () => expect(await isOpen('b')).toBe(true))
+  press('1')
+  fireEvent.click(await head('b'))
+  press('2')
+  await waitFor(() => expect(asked.map(({ about }) => about)).toEqual(['a meets', 'b not_meets']))
+})

@@ -20,6 +20,7 @@ import { Failure } from '../../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../../ui/states/skeleton.tsx'
 import { CertificateDoor } from '../../certificates/index.ts'
 import { WithdrawalNote } from '../../front/index.ts'
+import { evidenceQueries } from '../../requirements/index.ts'
 import styles from '../applications.module.css'
 import { applicationQueries } from '../applications.queries.ts'
 import { groupsOf } from '../evidence-groups.ts'
@@ -54,6 +55,14 @@ const Cockpit = ({ application }: { application: Application }) => {
   const { judged, all, failing } = reviewState(items)
   const { holdsUp } = usePrerequisites(application)
   const item = items[at]
+  // To where a verdict has led on by itself, nobody has looked before the evidence is there.
+  const [isLedOn, setLedOn] = useState(false)
+  const file = item?.answer?.files[0]
+  const evidence = useQuery({
+    ...evidenceQueries.file({ evidence_file_id: file?.evidence_file_id ?? '' }),
+    enabled: file !== undefined,
+  })
+  const isSeen = !isLedOn || file === undefined || !evidence.isPending
   const place = `${at} ${side}`
   const here = useRef(place)
   here.current = place
@@ -62,6 +71,7 @@ const Cockpit = ({ application }: { application: Application }) => {
   const show = (to: number) => {
     setSide('evidence')
     setAt(to)
+    setLedOn(false)
   }
   const openRequest = (id: string | undefined) =>
     id && void navigate({ to: '/join-skema/$join_request_id/review', params: { join_request_id: id } })
@@ -86,6 +96,7 @@ const Cockpit = ({ application }: { application: Application }) => {
                 at,
               ),
             )
+            setLedOn(true)
           }
         },
       },
@@ -222,7 +233,7 @@ const Cockpit = ({ application }: { application: Application }) => {
               ...verdictKeys.map((verdict, place) => ({
                 press: String(place + 1),
                 label: w.verdicts[verdict],
-                run: () => give(verdict, (item && notes.noteOf(item).trim()) || null),
+                run: () => isSeen && give(verdict, (item && notes.noteOf(item).trim()) || null),
               })),
             ]}
           />
