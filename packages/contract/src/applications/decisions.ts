@@ -7,7 +7,7 @@ import { gapInput, rejectionReason, signature, verdicts } from './content.ts'
 import { applicationRow, applicationView, prerequisitesReviewed } from './views.ts'
 
 /** Applications decided at once: at most so many. */
-const bulkMost = 100
+export const decidedAtOnce = 100
 
 const params = z.object({ join_request_id: id })
 const mayDecide = ['JOIN_REQUEST_UPDATE'] as const
@@ -89,7 +89,7 @@ export const decisionCalls = {
     path: '/join_requests/decisions',
     summary: 'Accept, return or refuse several; each succeeds or is refused on its own',
     body: z.strictObject({
-      join_request_ids: z.array(id).check(z.minLength(1), z.maxLength(bulkMost)),
+      join_request_ids: z.array(id).check(z.minLength(1), z.maxLength(decidedAtOnce)),
       decision: z.discriminatedUnion('kind', [
         z.strictObject({ kind: z.literal('approve'), note }),
         z.strictObject({ kind: z.literal('return'), note: returnNote }),

@@ -60,6 +60,8 @@ const params = z.object({ assessment_id: id })
 const mayRead = ['ASSESSMENT_LIST', 'ASSESSMENT_CREATE_OWN'] as const
 const mayEdit = ['ASSESSMENT_UPDATE', 'ASSESSMENT_CREATE_OWN'] as const
 const calendarDaysMax = 400
+/** So many requests are sent to the LSP under one signature at most. */
+export const sentAtOnce = 50
 
 const stepInput = z
   .strictObject({
@@ -170,7 +172,7 @@ export const assessments = {
     path: '/assessments/send',
     summary: 'Send drafts of the caller’s own venue to the LSP, signed; all of them or none',
     body: z.strictObject({
-      assessment_ids: z.array(id).check(z.minLength(1), z.maxLength(50)),
+      assessment_ids: z.array(id).check(z.minLength(1), z.maxLength(sentAtOnce)),
       signature: signatureInput,
     }),
     reply: z.object({ data: z.array(assessmentView) }),

@@ -20,8 +20,11 @@ const given = {
 export const handoverInput = z.strictObject(given)
 export type HandoverInput = z.output<typeof handoverInput>
 
+/** So many holders are told by one call at most. */
+export const announcedAtOnce = 500
+
 export const announceInput = z.strictObject({
-  certificate_ids: z.array(id).check(z.minLength(1), z.maxLength(500)),
+  certificate_ids: z.array(id).check(z.minLength(1), z.maxLength(announcedAtOnce)),
   /** Where and when it can be collected, in the LSP's words. */
   place: orNull(prose(300)),
 })

@@ -5,7 +5,7 @@ import { filter, listQuery, nothing, one, page } from '../platform/lists.ts'
 import { serialWidth } from '../schemes/content.ts'
 
 /** So many certificates can be signed at once. */
-const signedAtOnce = 2000
+export const signedAtOnce = 2000
 
 /** RUNNING until every certificate has its numbers and its document. */
 export const runStates = ['RUNNING', 'DONE'] as const

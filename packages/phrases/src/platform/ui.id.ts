@@ -64,6 +64,8 @@ export const ui = {
     selectPage: 'Pilih semua di halaman ini',
     selected: (count: string) => `${count} dipilih`,
     unselect: 'Batalkan pilihan',
+    tooMany: (most: string) =>
+      `Paling banyak ${most} data sekaligus. Lepaskan sebagian pilihan, lalu kerjakan sisanya sesudah itu.`,
     actions: 'Tindakan',
     nothingFound: 'Tidak ada yang cocok',
     nothingFoundHint: 'Ubah kata pencarian atau saringan Anda.',

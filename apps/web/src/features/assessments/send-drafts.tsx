@@ -1,4 +1,4 @@
-import { assessments } from '@kompeten/contract/assessments/assessments'
+import { assessments, sentAtOnce } from '@kompeten/contract/assessments/assessments'
 import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
 import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
@@ -10,6 +10,7 @@ import { useFormat } from '../../platform/format.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { TooManyDialog } from '../../ui/dialogs/too-many-dialog.tsx'
 import { SignatureField } from '../../ui/signature/signature-field.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
 import { keepAssessment } from './assessments.queries.ts'
@@ -37,6 +38,8 @@ export const SendDrafts = ({ ids, onSent, disabled = false }: Props) => {
     },
   })
   const blocked = blockedBy(send.error)
+  const close = () => setAsking(false)
+  const isTooMany = ids.length > sentAtOnce
   const label = ids.length > 1 ? pages.sendMany(format.number(ids.length)) : w.steps.submit.label
   return (
     <>
@@ -47,8 +50,9 @@ export const SendDrafts = ({ ids, onSent, disabled = false }: Props) => {
       >
         {label}
       </Button>
-      {isAsking && (
-        <Dialog title={w.steps.submit.title} onClose={() => setAsking(false)}>
+      {isAsking && isTooMany && <TooManyDialog title={label} most={sentAtOnce} onClose={close} />}
+      {isAsking && !isTooMany && (
+        <Dialog title={w.steps.submit.title} onClose={close}>
           <Stack>
             <Text>{w.steps.submit.text}</Text>
             <SignatureField
@@ -67,7 +71,7 @@ export const SendDrafts = ({ ids, onSent, disabled = false }: Props) => {
               </Callout>
             )}
             <Group justify="end">
-              <Button variant="default" onClick={() => setAsking(false)}>
+              <Button variant="default" onClick={close}>
                 {w.cancel}
               </Button>
               <Button

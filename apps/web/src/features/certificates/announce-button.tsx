@@ -1,4 +1,4 @@
-import { handovers } from '@kompeten/contract/certificates/handovers'
+import { announcedAtOnce, handovers } from '@kompeten/contract/certificates/handovers'
 import { handoversWords } from '@kompeten/phrases/certificates/handovers'
 import { Button } from '@mantine/core'
 import { IconBellRinging } from '@tabler/icons-react'
@@ -8,6 +8,7 @@ import { holds, useSession } from '../../platform/session.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx'
+import { TooManyDialog } from '../../ui/dialogs/too-many-dialog.tsx'
 import { certificatesKey } from './certificates.queries.ts'
 
 /** Tells holders that their certificates can be collected, and where. */
@@ -25,6 +26,9 @@ export const AnnounceButton = ({ ids, onDone }: { ids: readonly string[]; onDone
       onDone?.()
     },
   })
+  const title = w.steps.announce.title(format.number(ids.length))
+  const close = () => setOpen(false)
+  const isTooMany = ids.length > announcedAtOnce
   if (!holds(session, handovers.announce.may)) return null
   return (
     <>
@@ -35,16 +39,17 @@ export const AnnounceButton = ({ ids, onDone }: { ids: readonly string[]; onDone
       >
         {w.actions.announce}
       </Button>
-      {isOpen && (
+      {isOpen && isTooMany && <TooManyDialog title={title} most={announcedAtOnce} onClose={close} />}
+      {isOpen && !isTooMany && (
         <ReasonDialog
           isGood
-          title={w.steps.announce.title(format.number(ids.length))}
+          title={title}
           text={w.steps.announce.text}
           reason={{ label: w.fields.place, hint: w.hints.place, shortest: 0, longest: 300 }}
           actionLabel={w.actions.announce}
           isRunning={announce.isPending}
           onConfirm={(place) => announce.mutate(place)}
-          onClose={() => setOpen(false)}
+          onClose={close}
         />
       )}
     </>

@@ -11,7 +11,7 @@ import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { DialogFailure } from '../../ui/dialogs/dialog-failure.tsx'
-import { Callout } from '../../ui/states/callout.tsx'
+import { TooManyDialog } from '../../ui/dialogs/too-many-dialog.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import styles from './certificates.module.css'
@@ -240,14 +240,14 @@ export const PrintDialog = ({ ids, onClose }: { ids: readonly string[]; onClose:
   // What was picked stays what is printed, whatever the list behind shows meanwhile.
   const [picked] = useState(ids)
   const [printed, setPrinted] = useState<string[]>()
+  const title = w.title(format.number(picked.length))
   const isTooMany = picked.length > printsAtOnce
   const { data: rows, error } = useQuery({ ...planQuery(picked, null, false), enabled: !isTooMany })
   const row = (id: string) => rows?.find(({ certificate_id }) => certificate_id === id)
+  if (isTooMany) return <TooManyDialog title={title} most={printsAtOnce} onClose={onClose} />
   return (
-    <Dialog size="lg" title={w.title(format.number(picked.length))} onClose={onClose}>
-      {isTooMany ? (
-        <Callout tone="info">{w.tooMany(format.number(printsAtOnce))}</Callout>
-      ) : error ? (
+    <Dialog size="lg" title={title} onClose={onClose}>
+      {error ? (
         <Failure failure={error} />
       ) : !rows ? (
         <PageSkeleton kind="list" />

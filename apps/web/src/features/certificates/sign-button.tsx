@@ -1,4 +1,4 @@
-import { issuing } from '@kompeten/contract/certificates/issuing'
+import { issuing, signedAtOnce } from '@kompeten/contract/certificates/issuing'
 import { certificatesWords } from '@kompeten/phrases/certificates/certificates'
 import { uiWords } from '@kompeten/phrases/platform/ui'
 import { Button, Group, Stack, Text } from '@mantine/core'
@@ -11,6 +11,7 @@ import { holds, useSession } from '../../platform/session.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { TooManyDialog } from '../../ui/dialogs/too-many-dialog.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
 import { certificatesKey } from './certificates.queries.ts'
 import { MissingFaces } from './missing-faces.tsx'
@@ -48,6 +49,9 @@ export const SignButton = ({ ids, holders }: Props) => {
   })
   const differ = differencesIn(sign.error)
   const shown = Math.min(holders.length, namedHolders)
+  const title = ids.length === 1 && holders[0] ? w.sign.titleOne(holders[0]) : w.sign.title(count)
+  const close = () => setAsking(false)
+  const isTooMany = ids.length > signedAtOnce
   if (!holds(session, issuing.sign.may)) return null
   return (
     <>
@@ -60,11 +64,9 @@ export const SignButton = ({ ids, holders }: Props) => {
       >
         {w.actions.sign}
       </Button>
-      {isAsking && (
-        <Dialog
-          title={ids.length === 1 && holders[0] ? w.sign.titleOne(holders[0]) : w.sign.title(count)}
-          onClose={() => setAsking(false)}
-        >
+      {isAsking && isTooMany && <TooManyDialog title={title} most={signedAtOnce} onClose={close} />}
+      {isAsking && !isTooMany && (
+        <Dialog title={title} onClose={close}>
           <Stack>
             {ids.length > 1 && holders.length > 0 && (
               <Text fw={600}>
@@ -88,7 +90,7 @@ export const SignButton = ({ ids, holders }: Props) => {
               <MissingFaces failure={sign.error} />
             )}
             <Group justify="end">
-              <Button variant="default" onClick={() => setAsking(false)}>
+              <Button variant="default" onClick={close}>
                 {words.cancel}
               </Button>
               <Button loading={sign.isPending} onClick={() => sign.mutate(differ.map(({ path }) => path))}>

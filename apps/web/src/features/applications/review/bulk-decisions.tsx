@@ -1,4 +1,5 @@
 import { applications } from '@kompeten/contract/applications/applications'
+import { decidedAtOnce } from '@kompeten/contract/applications/decisions'
 import { applicationDecisionsWords } from '@kompeten/phrases/applications/decisions'
 import { applicationReviewWords } from '@kompeten/phrases/applications/review'
 import { Button, Group, Stack, Textarea } from '@mantine/core'
@@ -11,6 +12,7 @@ import { readAnew } from '../../../platform/queries.ts'
 import { useWrite } from '../../../platform/use-write.ts'
 import { useWords } from '../../../platform/words.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { TooManyDialog } from '../../../ui/dialogs/too-many-dialog.tsx'
 import { Callout } from '../../../ui/states/callout.tsx'
 import styles from '../applications.module.css'
 import { applicationQueries, hasSignatureQuery } from '../applications.queries.ts'
@@ -33,7 +35,7 @@ const decideMany = async (ids: readonly string[], decision: Decision) => {
 }
 
 const ReturnMany = (props: {
-  count: string
+  title: string
   isRunning: boolean
   onDecide: (decision: Decision) => void
   onClose: () => void
@@ -41,7 +43,7 @@ const ReturnMany = (props: {
   const w = useWords(applicationDecisionsWords)
   const [note, setNote] = useState('')
   return (
-    <Dialog title={w.returnMany(props.count)} onClose={props.onClose}>
+    <Dialog title={props.title} onClose={props.onClose}>
       <Stack>
         <Textarea
           label={w.noteNeeded}
@@ -102,6 +104,12 @@ export const BulkDecisions = ({ ids, onDone }: Props) => {
   const [results, setResults] = useState<Results>()
   const { data: hasSignature = false } = useQuery(hasSignatureQuery)
   const count = format.number(ids.length)
+  const titles = {
+    approve: w.approveMany(count),
+    return: w.returnMany(count),
+    reject: w.rejectMany(count),
+  }
+  const isTooMany = ids.length > decidedAtOnce
   const decide = useWrite((decision: Decision) => decideMany(ids, decision), {
     onSuccess: (done) => {
       setAsked(undefined)
@@ -124,14 +132,10 @@ export const BulkDecisions = ({ ids, onDone }: Props) => {
       <Button variant="default" onClick={() => setAsked('reject')}>
         {acts.reject}
       </Button>
-      {asked === 'return' && <ReturnMany count={count} {...shared} />}
-      {(asked === 'approve' || asked === 'reject') && (
-        <DecideDialog
-          kind={asked}
-          title={asked === 'approve' ? w.approveMany(count) : w.rejectMany(count)}
-          hasSignature={hasSignature}
-          {...shared}
-        />
+      {asked && isTooMany && <TooManyDialog title={titles[asked]} most={decidedAtOnce} onClose={close} />}
+      {asked === 'return' && !isTooMany && <ReturnMany title={titles.return} {...shared} />}
+      {(asked === 'approve' || asked === 'reject') && !isTooMany && (
+        <DecideDialog kind={asked} title={titles[asked]} hasSignature={hasSignature} {...shared} />
       )}
       {results && (
         <Left
