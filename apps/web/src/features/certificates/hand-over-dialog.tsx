@@ -54,8 +54,7 @@ export const HandOverDialog = ({
   const [proof, setProof] = useState<Proof>('signed')
   const [signature, setSignature] = useState<SignatureInput | null>(null)
   const [file, setFile] = useState<File>()
-  const holdsWork = signature !== null || file !== undefined || name !== '' || paper !== ''
-  useUnsavedWork(holdsWork)
+  useUnsavedWork(signature !== null || file !== undefined || name !== '' || paper !== '')
   const params = { certificate_id: certificate.certificate_id }
   const isProxy = receiver === 'proxy'
   const isWhole =
@@ -91,12 +90,7 @@ export const HandOverDialog = ({
     if (isWhole) hand.mutate()
   }
   return (
-    <Dialog
-      title={w.steps.hand_over.title(certificate.holder_name)}
-      holdsWork={holdsWork}
-      onClose={onClose}
-      size="lg"
-    >
+    <Dialog title={w.steps.hand_over.title(certificate.holder_name)} onClose={onClose} size="lg">
       <form onSubmit={submit}>
         <Stack>
           <ChoiceField

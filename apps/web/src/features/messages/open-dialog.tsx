@@ -57,6 +57,7 @@ export const OpenDialog = ({
         {(data?.length ?? 0) >= searchFrom && (
           <TextInput
             data-autofocus
+            type="search"
             aria-label={w.search}
             placeholder={w.search}
             value={search}

@@ -1,7 +1,10 @@
 import '../../../test/browser.ts'
-import { MantineProvider } from '@mantine/core'
-import { act, cleanup, fireEvent, render } from '@testing-library/react'
+import { Checkbox, MantineProvider, Select } from '@mantine/core'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FileDrop } from '../files/file-drop.tsx'
+import { SignatureField } from '../signature/signature-field.tsx'
 import { Dialog } from './dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 
@@ -13,6 +16,24 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+const beside = () => fireEvent.click(document.querySelector('.mantine-Modal-overlay') as Element)
+const pressEscape = () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+/** Shows it until a press beside it is no second tap any more. */
+const opened = (content: ReactNode) => {
+  const close = vi.fn()
+  render(
+    <MantineProvider env="test">
+      <Dialog title="Serahkan" onClose={close}>
+        {content}
+      </Dialog>
+    </MantineProvider>,
+  )
+  act(() => vi.advanceTimersByTime(500))
+  return close
+}
+const nothingDone = () => undefined
+const plain = { id: 'one', path: 'one', label: 'Satu', required: true, error: undefined, onBlur: nothingDone }
+
 test('the second tap of a double tap does not close the dialog that the first has opened; a later one does', () => {
   const close = vi.fn()
   render(
@@ -22,7 +43,6 @@ test('the second tap of a double tap does not close the dialog that the first ha
       </Dialog>
     </MantineProvider>,
   )
-  const beside = () => fireEvent.click(document.querySelector('.mantine-Modal-overlay') as Element)
   beside()
   expect(close).not.toHaveBeenCalled()
   act(() => vi.advanceTimersByTime(499))
@@ -63,12 +83,68 @@ test('what was typed in it is not lost by a press beside it or Escape; its own b
   )
   act(() => vi.advanceTimersByTime(500))
   const reason = () => document.querySelector('textarea') as HTMLTextAreaElement
-  const beside = () => fireEvent.click(document.querySelector('.mantine-Modal-overlay') as Element)
   fireEvent.change(reason(), { target: { value: 'Ijazah tidak terbaca' } })
   beside()
   fireEvent.keyDown(reason(), { key: 'Escape' })
   expect(close).not.toHaveBeenCalled()
   fireEvent.change(reason(), { target: { value: '' } })
   beside()
+  expect(close).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  [
+    'drawn',
+    <SignatureField key="1" {...plain} value={{ png: 'data:,', strokes: [] }} onChange={nothingDone} />,
+  ],
+  [
+    'chosen as a file',
+    <FileDrop
+      key="2"
+      label="Surat"
+      upload={{ extensions: ['pdf'], maxBytes: 1000 }}
+      file={new File([], 'surat.pdf')}
+      onChoose={nothingDone}
+    />,
+  ],
+])('what was %s in it is not lost by a press beside it or Escape', (_, content) => {
+  const close = opened(content)
+  beside()
+  pressEscape()
+  expect(close).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Tutup' }))
+  expect(close).toHaveBeenCalledTimes(1)
+})
+
+test('what was ticked is not lost either, unless it stands as it stood', () => {
+  const close = opened(<Checkbox label="Budi" defaultChecked />)
+  const tick = () => fireEvent.click(screen.getByRole('checkbox'))
+  tick()
+  pressEscape()
+  expect(close).not.toHaveBeenCalled()
+  tick()
+  pressEscape()
+  expect(close).toHaveBeenCalledTimes(1)
+})
+
+test('what was chosen from a list is not lost', () => {
+  const close = opened(<Select label="Hubungan" data={['Keluarga']} />)
+  fireEvent.click(screen.getByRole('combobox', { name: 'Hubungan' }))
+  fireEvent.click(screen.getByRole('option', { name: 'Keluarga', hidden: true }))
+  pressEscape()
+  expect(close).not.toHaveBeenCalled()
+})
+
+test('what is looked for in it is no work, nor is a password', () => {
+  const close = opened(
+    <>
+      <input type="search" />
+      <input type="password" />
+    </>,
+  )
+  for (const field of document.querySelectorAll('input')) {
+    fireEvent.change(field, { target: { value: 'Budi' } })
+  }
+  pressEscape()
   expect(close).toHaveBeenCalledTimes(1)
 })

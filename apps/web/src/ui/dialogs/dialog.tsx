@@ -4,6 +4,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useWords } from '../../platform/words.ts'
+import { HeldWorkProvider, useDialogWork } from './held-work.ts'
 import { useIsOnTop } from './on-top.ts'
 
 type Props = {
@@ -13,8 +14,6 @@ type Props = {
   size?: 'md' | 'lg' | 'xl' | '100%'
   /** Closes by its own button alone: what it shows is not shown again. */
   insists?: boolean
-  /** Something in it was typed, drawn or chosen: a press beside it or Escape does not take that away, its own buttons do. */
-  holdsWork?: boolean
   /** Takes no press at all so early: what is pressed in it stands for good, and is read before. */
   isForGood?: boolean
   children: ReactNode
@@ -37,10 +36,14 @@ const useHasStood = (opened: boolean): boolean => {
   return hasStood
 }
 
-/** A short decision or task over the page; anything longer is a page with an address. */
+/**
+ * A short decision or task over the page; anything longer is a page with an address. What was typed, drawn or chosen in it is taken away
+ * by its own buttons alone, not by a press beside it or Escape.
+ */
 export const Dialog = (props: Props) => {
   const { title, opened = true, onClose, size = 'md', insists = false, isForGood = false, children } = props
-  const closesBeside = !insists && !props.holdsWork
+  const { holdsWork, tell, hears } = useDialogWork(opened)
+  const closesBeside = !insists && !holdsWork
   const w = useWords(uiWords)
   const isOnTop = useIsOnTop(opened)
   const hasStood = useHasStood(opened)
@@ -54,13 +57,15 @@ export const Dialog = (props: Props) => {
       closeOnClickOutside={closesBeside && hasStood}
     >
       <Modal.Overlay />
-      <Modal.Content {...(isForGood && !hasStood && { style: { pointerEvents: 'none' } })}>
+      <Modal.Content {...hears} {...(isForGood && !hasStood && { style: { pointerEvents: 'none' } })}>
         {/* Not a landmark: the page has its own banner. */}
         <Modal.Header role="presentation">
           <Modal.Title>{title}</Modal.Title>
           {!insists && <Modal.CloseButton aria-label={w.close} />}
         </Modal.Header>
-        <Modal.Body>{children}</Modal.Body>
+        <Modal.Body>
+          <HeldWorkProvider value={tell}>{children}</HeldWorkProvider>
+        </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )

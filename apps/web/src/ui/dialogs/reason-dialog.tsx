@@ -47,7 +47,7 @@ export const ReasonDialog = (props: Props) => {
     if (isEnough) props.onConfirm(given.trim() || null)
   }
   return (
-    <Dialog title={title} holdsWork={given.trim() !== ''} onClose={props.onClose}>
+    <Dialog title={title} onClose={props.onClose}>
       <form onSubmit={submit}>
         <Stack>
           {text && <Text>{text}</Text>}

@@ -5,6 +5,7 @@ import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
+import { useHeldWork } from '../dialogs/held-work.ts'
 import styles from './file-drop.module.css'
 import { typesInWords } from './file-rules.ts'
 import { type FileSaid, FileSaidWords, useFileCheck } from './file-said.tsx'
@@ -28,6 +29,7 @@ const isPicture = (upload: Upload) => upload.picture !== undefined
 /** Takes one file by button or by dragging, says at once what does not fit, and shows a picture before it is sent. */
 export const FileDrop = ({ label, upload, file, onChoose, stored, onRemove, disabled = false }: Props) => {
   const w = useWords(uiWords).files
+  useHeldWork(file !== undefined)
   const format = useFormat()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

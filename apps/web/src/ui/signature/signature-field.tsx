@@ -4,6 +4,7 @@ import { Button, Input } from '@mantine/core'
 import { IconSignature } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '../../platform/words.ts'
+import { useHeldWork } from '../dialogs/held-work.ts'
 import type { Field } from '../form/field.ts'
 import classes from './signature.module.css'
 
@@ -16,6 +17,7 @@ type Props = Field<SignatureInput | null> & { description?: string }
 /** A signature, given in a dialog that is loaded when it is opened. */
 export const SignatureField = ({ id, label, description, error, value, onChange, onBlur }: Props) => {
   const w = useWords(signaturesWords)
+  useHeldWork(value !== null)
   const [isOpen, setOpen] = useState(false)
   // The field's id is the button's, so that the summary of problems leads to it.
   const wrapperId = `${id}-field`
