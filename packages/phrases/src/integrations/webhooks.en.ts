@@ -92,6 +92,10 @@ export const webhooks: typeof id = {
     title: 'Remove this receiver?',
     text: 'It receives nothing more, and the history of its deliveries is removed. This cannot be undone.',
   },
+  rotate: {
+    title: 'Replace the secret once more?',
+    text: 'It was replaced less than a day ago. The secret made then stops signing at once, and the one before it goes on for another day. A partner who uses the one made then needs the new one at once.',
+  },
   secret: {
     title: 'Keep this secret now',
     once: 'With this secret the partner’s program checks the signature of each delivery. It is shown this once.',

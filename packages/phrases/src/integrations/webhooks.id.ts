@@ -89,6 +89,10 @@ export const webhooks = {
     title: 'Hapus penerima ini?',
     text: 'Ia tidak diberi tahu lagi, dan riwayat pengirimannya dihapus. Ini tidak dapat dibatalkan.',
   },
+  rotate: {
+    title: 'Ganti rahasia sekali lagi?',
+    text: 'Rahasia ini baru diganti kurang dari sehari yang lalu. Rahasia dari penggantian itu langsung tidak menandatangani lagi, sedangkan yang sebelumnya berlaku satu hari lagi. Mitra yang sudah memakai rahasia dari penggantian itu perlu segera diberi yang baru.',
+  },
   secret: {
     title: 'Simpan rahasia ini sekarang',
     once: 'Dengan rahasia ini program mitra memeriksa tanda tangan setiap kiriman. Rahasia hanya ditampilkan sekali ini.',

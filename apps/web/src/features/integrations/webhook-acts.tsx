@@ -30,9 +30,10 @@ const RemoveDialog = ({ one, onClose }: { one: Webhook; onClose: () => void }) =
 export const WebhookActs = ({ one }: { one: Webhook }) => {
   const w = useWords(webhooksWords)
   const [isRemoving, setRemoving] = useState(false)
+  const [isRotating, setRotating] = useState(false)
   const params = { webhook_id: one.webhook_id }
   const test = useWrite(webhooks.test, { refresh, done: w.done.tested })
-  const rotate = useWrite(webhooks.rotate, { refresh })
+  const rotate = useWrite(webhooks.rotate, { refresh, onSuccess: () => setRotating(false) })
   const setState = useWrite(webhooks.setState, {
     refresh,
     done: ({ state }) => (state === 'ACTIVE' ? w.done.resumed : w.done.paused),
@@ -41,7 +42,7 @@ export const WebhookActs = ({ one }: { one: Webhook }) => {
     test: () => test.mutate({ params }),
     pause: () => setState.mutate({ params, body: { state: 'PAUSED' } }),
     resume: () => setState.mutate({ params, body: { state: 'ACTIVE' } }),
-    rotate: () => rotate.mutate({ params }),
+    rotate: () => (one.former_until === null ? rotate.mutate({ params }) : setRotating(true)),
     remove: () => setRemoving(true),
   }
   const acts = (['test', 'pause', 'resume', 'rotate', 'remove'] as const).filter((act) =>
@@ -74,6 +75,16 @@ export const WebhookActs = ({ one }: { one: Webhook }) => {
         </Button>
       ))}
       {isRemoving && <RemoveDialog one={one} onClose={() => setRemoving(false)} />}
+      {isRotating && (
+        <ReasonDialog
+          title={w.rotate.title}
+          text={w.rotate.text}
+          actionLabel={w.acts.rotate}
+          isRunning={rotate.isPending}
+          onConfirm={() => rotate.mutate({ params })}
+          onClose={() => setRotating(false)}
+        />
+      )}
       {rotate.data && (
         <SecretDialog
           title={w.secret.title}

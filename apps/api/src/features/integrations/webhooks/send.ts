@@ -2,7 +2,7 @@ import type { DeliveryFault } from '@kompeten/contract/integrations/webhooks'
 import { OutgoingFault } from '../../../platform/outgoing/outgoing.ts'
 import type { IntegrationsServices } from '../integrations-services.ts'
 import { signedHeaders } from './signing.ts'
-import { askedWait, faultOfStatus, waitAfter } from './webhooks.rules.ts'
+import { askedWait, besideOf, faultOfStatus, waitAfter } from './webhooks.rules.ts'
 import type { DeliveryStored, Outcome, WebhookStored } from './webhooks.store.ts'
 
 /** From the first byte sent to the last one read. */
@@ -41,13 +41,14 @@ const nextOf = (fault: DeliveryFault | null, wait: number, tries: number, now: D
 /** Sends a message once, and says what came of it. */
 export const sendOnce = async (
   services: IntegrationsServices,
-  { url, secretSealed, formerSealed, formerUntil }: WebhookStored,
+  receiver: WebhookStored,
   { deliveryId, messageId, body, tries }: DeliveryStored,
   { now, signal }: { now: () => Date; signal: AbortSignal },
 ): Promise<Outcome> => {
   const began = now()
-  const isBeside = formerSealed !== null && formerUntil !== null && began < formerUntil
-  const secrets = [secretSealed, ...(isBeside ? [formerSealed] : [])].map(services.sealer.open)
+  const { url, secretSealed } = receiver
+  const beside = besideOf(receiver, began)
+  const secrets = [secretSealed, ...(beside === null ? [] : [beside])].map(services.sealer.open)
   const headers = signedHeaders(secrets, { messageId, body, now: began })
   const { wait, ...answered } = await answerOf(services, { url, headers, body, signal })
   const ended = now()

@@ -44,6 +44,12 @@ const longestAskedMs = 24 * hour
 export const askedWait = (header: string | undefined): number =>
   header !== undefined && /^\d{1,7}$/.test(header) ? Math.min(Number(header) * 1000, longestAskedMs) : 0
 
+/** The sealed secret that was replaced and still signs beside the newest; null where none does. */
+export const besideOf = (
+  { formerSealed, formerUntil }: { formerSealed: string | null; formerUntil: Date | null },
+  now: Date,
+): string | null => (formerUntil !== null && now < formerUntil ? formerSealed : null)
+
 /** What may be done with a receiver now. */
 export const webhookActsIn = (state: WebhookState): WebhookAct[] =>
   state === 'ACTIVE'

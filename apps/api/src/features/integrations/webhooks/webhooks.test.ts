@@ -119,6 +119,21 @@ describe('a delivery', () => {
     expect(kept.filter(({ line }) => String(line).includes(secret.slice(6)))).toEqual([])
   })
 
+  test('is signed with the first secret still where it is replaced twice within its day', async () => {
+    const to = await aReceiver()
+    const { call } = await world.as('SUP')
+    const lost = await call(webhooks.rotate, { params: to.params })
+    const { data, secret } = await call(webhooks.rotate, { params: to.params })
+    expect(data.former_until).not.toBeNull()
+    await call(webhooks.test, { params: to.params })
+    await eventually(() => expect(to.received).toHaveLength(1))
+    const [got] = to.received
+    const verify = (known: string) =>
+      new Webhook(known).verify(got?.body ?? '', got?.headers as Record<string, string>)
+    for (const known of [secret, to.secret]) verify(known)
+    expect(() => verify(lost.secret)).toThrow('No matching signature found')
+  })
+
   test('that fails is tried again after growing waits, under the same id, and can be sent again', async () => {
     const to = await aReceiver()
     to.state.answer = 500

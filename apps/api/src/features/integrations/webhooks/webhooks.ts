@@ -17,7 +17,7 @@ import { shown } from '../../../platform/wire.ts'
 import type { IntegrationsServices } from '../integrations-services.ts'
 import { messageOf } from './message.ts'
 import { newSecret } from './signing.ts'
-import { deliveryActs, webhookActsIn } from './webhooks.rules.ts'
+import { besideOf, deliveryActs, webhookActsIn } from './webhooks.rules.ts'
 import {
   addDeliveries,
   changeWebhook,
@@ -35,7 +35,7 @@ import {
 const viewOf = (now: Date, row: WebhookStored, waiting: number): Webhook =>
   shown(webhook, row, {
     failing_since: row.failingSince?.toISOString() ?? null,
-    former_until: row.formerUntil && row.formerUntil > now ? row.formerUntil.toISOString() : null,
+    former_until: besideOf(row, now) === null ? null : (row.formerUntil?.toISOString() ?? null),
     waiting,
     created_by: row.createdByName,
     may: webhookActsIn(row.state),
@@ -145,12 +145,16 @@ export const setWebhookState = async (
 
 const overlapMs = 24 * 3_600_000
 
-/** Replaces the secret; for a day calls are signed with both. @throws Refusal `not_found` */
+/**
+ * Replaces the secret; for a day calls are signed with both. While the one before signs too, only the newest is replaced: a
+ * second press takes nothing from a receiver that still goes by the first.
+ * @throws Refusal `not_found`
+ */
 export const rotateSecret = async (ctx: WriteCtx, { sealer }: IntegrationsServices, webhookId: string) => {
   const row = await found(ctx, webhookId)
   const secret = newSecret()
   const data = await change(ctx, row, {
-    ...{ secretSealed: sealer.seal(secret), formerSealed: row.secretSealed },
+    ...{ secretSealed: sealer.seal(secret), formerSealed: besideOf(row, ctx.now) ?? row.secretSealed },
     formerUntil: new Date(ctx.now.getTime() + overlapMs),
   })
   tell(ctx, 'webhook.rotated', row)
