@@ -201,7 +201,7 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
   not_a_spelling: ({ record }) =>
     `Bukan ejaan dari nama asesi, “${record}”: hanya Ketua LSP yang dapat mencetak nama lain`,
   differs_from_record: ({ name, record }) => `Tercetak: “${name}” · nama asesi: “${record}”`,
-  differs_from_above: () => 'Berbeda dengan baris di atasnya untuk skema, unit, atau elemen yang sama',
+  differs_from_above: () => 'Berbeda dengan baris di atasnya untuk skema, unit, elemen, atau orang yang sama',
   options_too_few: () => 'Tulis paling sedikit dua pilihan',
   option_repeats: () => 'Ada dua pilihan yang sama',
   one_right_answer: () => 'Tandai tepat satu jawaban yang benar',

@@ -1,10 +1,8 @@
 import { type AssessorSheetRow, assessorSheetRow } from '@kompeten/contract/assessors/assessors'
 import { nikMismatches } from '@kompeten/contract/platform/nik'
 import { pick } from '@kompeten/contract/platform/pick'
-import { formerOf } from '../../../platform/changed.ts'
-import type { Actor, PlatformCtx } from '../../../platform/context.ts'
+import type { PlatformCtx } from '../../../platform/context.ts'
 import type { ReceivedFile } from '../../../platform/files/receive.ts'
-import { newId } from '../../../platform/ids.ts'
 import type { ImportEntry } from '../../../platform/imports/imports.store.ts'
 import { newLedger } from '../../../platform/imports/ledger.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -13,32 +11,25 @@ import type { ImportHow } from '../../../platform/sheets/import-rows.ts'
 import { shown } from '../../../platform/wire.ts'
 import { areasNamed, existingAreas } from '../../reference/index.ts'
 import { changesOf, columnsOf } from '../assessor-columns.ts'
-import { platformInsertAssessor } from '../assessors.store.ts'
 import type { AssessorsServices } from '../assessors-services.ts'
 import { type CodeLists, platformCodeLists } from '../named-codes.ts'
-import { nikTaken, sealed, writeAssessor } from '../save-assessor.ts'
 import { assessorSheet } from './assessor-sheet.ts'
 import { platformAssessorsByNik, platformCompetencesOf, platformKnownByEmail } from './import.store.ts'
 import { inviteAssessor } from './invite-assessor.ts'
-import { addCompetences, codesIn, type Kept, schemesOf, splitCodes } from './row-competences.ts'
+import { codesIn, type Kept, schemesOf, splitCodes } from './row-competences.ts'
+import { toldOtherwise } from './rows-of-one-person.ts'
+import {
+  type Columns,
+  change,
+  create,
+  fillIn,
+  type Importing,
+  type KeptRecord,
+  type Role,
+} from './write-rows.ts'
 
-type KeptRecord =
-  Awaited<ReturnType<typeof platformAssessorsByNik>> extends Map<string, infer Row> ? Row : never
-type Role = { userId: string; userPermissionId: string }
 /** Who a row is about: an assessor with a record, somebody with the role and none yet, or one whom the LSP knows otherwise. */
 type Existing = { record: KeptRecord; competences: readonly Kept[] } | { role: Role } | { taken: true }
-/** A record in the columns of its table, beside the row that holds what other tables want. */
-type Columns = { row: AssessorSheetRow; columns: ReturnType<typeof columnsOf> }
-type Importing = {
-  ctx: PlatformCtx
-  services: AssessorsServices
-  actor: Actor
-  /** Whom this import made, by their NIKs; and whom it changed, with the versions that they have by now. */
-  made: Map<string, string>
-  changed: Map<string, ImportEntry>
-  /** The schemes that its rows name. */
-  schemes: Map<string, string>
-}
 
 const identityOf = (row: AssessorSheetRow): string =>
   `${row.nik} ${codesIn(row).join(';').toLowerCase()} ${row.competence_number ?? ''}`
@@ -49,18 +40,6 @@ const namedBefore = (
   row: AssessorSheetRow,
   { competences }: { competences: readonly Kept[] },
 ) => splitCodes(row, schemes, competences).known.join('; ') || null
-
-/** Adds the competences of a row that an assessor has not yet; returns their ids. */
-const addFresh = (
-  importing: Importing,
-  assessorId: string,
-  row: AssessorSheetRow,
-  kept: readonly Kept[],
-): Promise<string[]> => {
-  const { fresh } = splitCodes(row, importing.schemes, kept)
-  const schemeIds = fresh.flatMap((code) => importing.schemes.get(code.toLowerCase()) ?? [])
-  return addCompetences(importing, assessorId, row, schemeIds)
-}
 
 /**
  * Loads a workbook of assessors, known by their NIKs. Who has an assessor's role but no record gets one, by their
@@ -82,6 +61,7 @@ export const importAssessors = async (
     actor,
     made: new Map(),
     changed: new Map(),
+    told: new Map(),
     schemes: new Map(),
   }
   const ledger = newLedger(
@@ -115,18 +95,19 @@ export const importAssessors = async (
       create: async (fresh) => {
         const entries: ImportEntry[] = []
         for (const one of fresh) {
-          const assessorId = importing.made.get(one.row.nik)
-          if (assessorId !== undefined) await addFresh(importing, assessorId, one.row, [])
-          else entries.push(await create(importing, one, await inviteAssessor(importing, one.row)))
+          const made = importing.made.get(one.row.nik)
+          entries.push(
+            made
+              ? await fillIn(importing, made, one)
+              : await create(importing, one, await inviteAssessor(importing, one.row)),
+          )
         }
         return entries
       },
       update: async (existing, one, changes) => {
         if ('role' in existing) {
-          const assessorId = importing.made.get(one.row.nik)
-          if (assessorId === undefined) return [await create(importing, one, existing.role)]
-          await addFresh(importing, assessorId, one.row, [])
-          return []
+          const made = importing.made.get(one.row.nik)
+          return [made ? await fillIn(importing, made, one) : await create(importing, one, existing.role)]
         }
         return 'record' in existing ? change(importing, existing, one, changes) : []
       },
@@ -176,7 +157,7 @@ const knownAs = async (
 }
 
 const problemsOf = async (
-  { ctx: { tx }, schemes }: Importing,
+  { ctx: { tx }, schemes, told }: Importing,
   lists: CodeLists,
   rows: readonly AssessorSheetRow[],
   known: ReadonlyMap<string, Existing>,
@@ -188,11 +169,14 @@ const problemsOf = async (
   const holders = Map.groupBy(rows, ({ email }) => email)
   return rows.map((row) => {
     const existing = known.get(identityOf(row))
+    const record = existing && 'record' in existing ? existing.record : {}
+    const otherwise = toldOtherwise(told, row.nik, record, columnsOf(lists.coded(row)))
     const isUnknown = codesIn(row).some((code) => !schemes.has(code.toLowerCase()))
     return [
       ...lists.unknownIn(row),
       ...(areas.has(row.kelurahan_id) ? [] : [{ key: 'kelurahan_id' as const, code: 'not_found' as const }]),
       ...(existing && 'taken' in existing ? [{ key: 'email' as const, code: 'taken' as const }] : []),
+      ...otherwise.map((key) => ({ key, code: 'differs_from_above' as const })),
       ...(isUnknown ? [{ key: 'competence_schemes' as const, code: 'not_found' as const }] : []),
       ...((holders.get(row.email) ?? []).some(({ nik }) => nik !== row.nik)
         ? [{ key: 'email' as const, code: 'duplicate_row' as const }]
@@ -215,63 +199,3 @@ const rowOf = (
     nik,
     email,
   })
-
-const byOf = ({ ctx, actor }: Importing) => ({
-  modifiedAt: ctx.now,
-  modifiedBy: actor.userId,
-  modifiedByName: actor.name,
-})
-
-const create = async (importing: Importing, { row, columns }: Columns, who: Role): Promise<ImportEntry> => {
-  const { ctx, services, actor } = importing
-  const assessorId = newId(ctx.now.getTime())
-  await platformInsertAssessor(ctx.tx, {
-    lspId: actor.lspId,
-    assessorId,
-    ...who,
-    email: row.email,
-    ...columns,
-    ...sealed(services.nik, row.nik),
-    createdAt: ctx.now,
-    ...byOf(importing),
-  }).catch(nikTaken)
-  ctx.tell({
-    name: 'accessor.created',
-    subject: { kind: 'accessor', id: assessorId },
-    lspId: actor.lspId,
-    facts: { imported: true },
-  })
-  importing.made.set(row.nik, assessorId)
-  await addFresh(importing, assessorId, row, [])
-  return { recordId: assessorId, version: 1, before: null }
-}
-
-/** What an import changed of an assessor: columns as they were, and the competences that it added. */
-export type FormerAssessor = { competences?: string[] }
-
-/** Changes a record, adds its competences, or both; answers what undoing needs of all its rows so far. */
-const change = async (
-  importing: Importing,
-  { record, competences }: { record: KeptRecord; competences: readonly Kept[] },
-  { row, columns }: Columns,
-  changes: Record<string, unknown>,
-): Promise<ImportEntry[]> => {
-  const { ctx, actor, changed } = importing
-  const { assessorId } = record
-  const earlier = changed.get(assessorId)
-  const former = earlier?.before ?? formerOf(record, columns)
-  const isWritten = earlier === undefined && Object.keys(former).length > 0
-  if (isWritten) await writeAssessor(ctx.tx, actor.lspId, record, { ...columns, ...byOf(importing) })
-  const added = await addFresh(importing, assessorId, row, competences)
-  ctx.tell({
-    name: 'accessor.updated',
-    subject: { kind: 'accessor', id: assessorId },
-    lspId: actor.lspId,
-    facts: { ...changes, imported: true },
-  })
-  const version = earlier?.version ?? record.version + (isWritten ? 1 : 0)
-  const all = [...((former as FormerAssessor).competences ?? []), ...added]
-  const entry = { recordId: assessorId, version, before: { ...former, competences: all } }
-  changed.set(assessorId, entry)
-  return [entry]
-}

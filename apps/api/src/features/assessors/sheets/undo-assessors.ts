@@ -11,7 +11,7 @@ import { platformRemoveLinksOf } from '../../passwords/index.ts'
 import { platformRemoveAssessor } from '../assessors.store.ts'
 import { writeAssessor } from '../save-assessor.ts'
 import { platformCompetencesOf, platformHeldAssessors, platformRemoveCompetences } from './import.store.ts'
-import type { FormerAssessor } from './import-assessors.ts'
+import type { FormerAssessor } from './write-rows.ts'
 
 type Held = Awaited<ReturnType<typeof platformHeldAssessors>>[number]
 

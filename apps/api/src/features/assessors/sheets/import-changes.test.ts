@@ -1,0 +1,77 @@
+import { type AssessorSheetRow, assessors } from '@kompeten/contract/assessors/assessors'
+import type { Call } from '@kompeten/testkit/call'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { whole, workbookOf } from '../../../../test/workbook-of.ts'
+import { startWorld, type World } from '../../../../test/world.ts'
+import type { Cells } from '../../../platform/sheets/sheet.ts'
+import { assessorSheet } from './assessor-sheet.ts'
+
+let world: World
+let admin: Call
+beforeAll(async () => {
+  world = await startWorld()
+  admin = (await world.as('ADM')).call
+})
+afterAll(() => world.close())
+
+type Row = Partial<Cells<Exclude<keyof AssessorSheetRow, 'nationality'>>>
+const load = async (rows: Row[]) => {
+  const file = await workbookOf(assessorSheet, rows)
+  return (await admin(assessors.import, { file, body: { dry_run: 'false' } })).data
+}
+
+let made = 0
+const aRow = (): Row => {
+  made += 1
+  return {
+    registration_number: `MET.000.00${8000 + made} 2024`,
+    first_name: 'Wening',
+    last_name: 'Palupi',
+    nik: `327309120382${String(made).padStart(4, '0')}`,
+    email: `wening${made}@contoh.id`,
+    contact: '081234567890',
+    place_of_birth: 'Bandung',
+    date_of_birth: '1982-03-12',
+    gender_code: 'M',
+    kelurahan_id: '3273091003',
+    pendidikan_terakhir: 'S1',
+    jobs_code: '65',
+  }
+}
+const found = async ({ email }: Row) =>
+  (await admin(assessors.list, { query: { search: String(email) } })).data[0]
+
+test('what a second row of somebody tells beyond the first is taken, of who is there and of who is new', async () => {
+  const [known, fresh] = [aRow(), aRow()]
+  await load([known])
+  const more = { sk_number: 'SK.77', address: 'Jl. Cimanuk No. 12' }
+  const rows = [known, fresh].flatMap((row) => [
+    { ...row, blanko_number: 'B 1', competence_number: 'MET.KOMP.11' },
+    { ...row, ...more, competence_number: 'MET.KOMP.12' },
+  ])
+  const report = await load(rows)
+  expect(report).toMatchObject({ stored: true, created: 2, updated: 2, errors: [] })
+  for (const row of [known, fresh]) {
+    expect(await found(row)).toMatchObject({ ...more, blanko_number: 'B 1' })
+  }
+  expect(await load(rows)).toMatchObject({ unchanged: 4, updated: 0, created: 0 })
+  const params = { import_id: report.import_id ?? '' }
+  await admin(assessors.undoImport, { params, body: whole })
+  expect(await found(known)).toMatchObject({ sk_number: null, address: null, blanko_number: null })
+  expect(await found(fresh)).toBeUndefined()
+})
+
+test('two rows of one person that say different things of them are refused, with the column of the second', async () => {
+  const [known, fresh] = [aRow(), aRow()]
+  await load([known])
+  const rows = [known, fresh].flatMap((row) => [
+    { ...row, contact: '087712345671', competence_number: 'MET.KOMP.13' },
+    { ...row, contact: '087712345672', competence_number: 'MET.KOMP.14' },
+  ])
+  const { stored, errors } = await load(rows)
+  expect(stored).toBe(false)
+  expect(errors.map(({ row, column, code }) => [row, column, code])).toEqual([
+    [3, 'Nomor telepon', 'differs_from_above'],
+    [5, 'Nomor telepon', 'differs_from_above'],
+  ])
+})
