@@ -108,6 +108,7 @@ export const issueCodes = [
   'password_obvious',
   'password_of_demo',
   'too_many',
+  'quota_full',
   'duplicate_row',
   'listed_twice',
   'from_the_test',

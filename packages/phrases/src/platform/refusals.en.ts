@@ -152,6 +152,7 @@ export const issues: typeof issuesId = {
   password_obvious: () =>
     'This password is easy to guess. Use more than your name or birthday, the name or licence number of the LSP, common words of certification, or digits.',
   too_many: (facts) => `At most ${facts.limit}`,
+  quota_full: (facts) => `The quota of ${facts.limit} participants is full`,
   duplicate_row: () => 'This row is the same as another row in the file',
   message_too_old: (facts) => `A message can be changed for ${facts.limit} minutes. Send it as a new one.`,
   complaint_handler_barred: () =>

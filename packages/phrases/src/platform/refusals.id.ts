@@ -161,6 +161,7 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
   password_obvious: () =>
     'Password ini mudah ditebak. Jangan hanya memakai nama atau tanggal lahir Anda, nama atau nomor lisensi LSP, kata umum di bidang sertifikasi, atau angka.',
   too_many: (facts) => `Maksimal ${facts.limit}`,
+  quota_full: (facts) => `Kuota ${facts.limit} peserta sudah penuh`,
   duplicate_row: () => 'Baris ini sama dengan baris lain di berkas',
   message_too_old: (facts) =>
     `Pesan hanya dapat diubah selama ${facts.limit} menit. Kirim sebagai pesan baru.`,

@@ -31,7 +31,7 @@ test('what the server refuses of somebody without account stands at its field, u
     errors: [
       { path: 'guests.0.full_name', code: 'letters_only', message: 'Nama hanya huruf' },
       { path: 'guests.0.contact', code: 'not_a_phone', message: 'Bukan nomor telepon' },
-      { path: 'guests', code: 'too_many', message: 'Terlalu banyak' },
+      { path: 'guests', code: 'quota_full', message: 'Kuota 2 peserta sudah penuh' },
     ],
   }
   const answer = vi.fn(async () => Response.json({ error: refusal }, { status: 422 }))
@@ -48,7 +48,7 @@ test('what the server refuses of somebody without account stands at its field, u
   expect(screen.getByLabelText(fields.full_name).getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByLabelText(new RegExp(`^${fields.contact}`)).getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByLabelText(fields.email).getAttribute('aria-invalid')).not.toBe('true')
-  expect(screen.getByRole('alert').textContent).toBe('Terlalu banyak')
+  expect(screen.getByRole('alert').textContent).toBe('Kuota 2 peserta sudah penuh')
   const taken = { reason: 'already_exists', message: 'Data sudah ada', facts: { field: 'email' } }
   answer.mockImplementation(async () => Response.json({ error: taken }, { status: 409 }))
   send()

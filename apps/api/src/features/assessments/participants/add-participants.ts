@@ -55,7 +55,7 @@ export const addParticipants = async (
   const { quota } = seen.row
   if (quota !== null && count + joinRequestIds.length + guests.length > quota) {
     const path = joinRequestIds.length > 0 ? 'join_request_ids' : 'guests'
-    throw new Refusal('rule_broken', { issues: [{ path, code: 'too_many', facts: { limit: quota } }] })
+    throw new Refusal('rule_broken', { issues: [{ path, code: 'quota_full', facts: { limit: quota } }] })
   }
   const requests =
     joinRequestIds.length > 0 ? await takeApproved(ctx, joinRequestIds, announcedIn(seen.row)) : []

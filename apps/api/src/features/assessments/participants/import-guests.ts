@@ -19,7 +19,7 @@ export const guestTemplate = async (ctx: ReadCtx): Promise<FileAnswer> => emptyW
 
 /**
  * Loads participants without account; a person is known by their e-mail address, and one who takes part already is left
- * as they are. A scheme need only be named where the assessment has several.
+ * as they are. A scheme need only be named where the assessment has several. Whoever is new beyond the quota is named row by row.
  * @throws Refusal `not_found`, `not_allowed`
  */
 export const importGuests = async (
@@ -38,20 +38,31 @@ export const importGuests = async (
     code === null ? only : schemes.find((scheme) => scheme.code?.toLowerCase() === code.toLowerCase())
   const present = await participantsIn(tx, assessmentId)
   const keyOf = (email: string, schemeId = '') => `${email.toLowerCase()} ${schemeId}`
+  const identityOf = (row: GuestSheetRow) => keyOf(row.email, schemeOf(row)?.schemeId)
   const taken = new Map(
     present.flatMap(({ guest, schemeId, removedAt }) =>
       guest && removedAt === null ? [[keyOf(guest.email, schemeId), guest] as const] : [],
     ),
   )
+  const { quota } = seen.row
+  let places = quota === null ? null : quota - present.filter(({ removedAt }) => removedAt === null).length
+  /** Whether a row of somebody new finds no place any more. */
+  const isTooMany = (row: GuestSheetRow): boolean => {
+    if (places === null || taken.has(identityOf(row))) return false
+    places -= 1
+    return places < 0
+  }
   return importRecords(
     {
       sheet: guestSheet,
       schema: guestSheetRow,
-      identity: { key: 'email', of: (row: GuestSheetRow) => keyOf(row.email, schemeOf(row)?.schemeId) },
+      identity: { key: 'email', of: identityOf },
       existing: async () => taken,
       problems: async (rows) =>
         rows.map((row) => {
-          if (schemeOf(row)) return []
+          if (schemeOf(row)) {
+            return isTooMany(row) ? [{ key: 'email', code: 'quota_full', facts: { limit: quota ?? 0 } }] : []
+          }
           return [{ key: 'schema_code', code: row.schema_code === null ? 'required' : 'not_found' }]
         }),
       columnsOf: (row) => {

@@ -66,7 +66,7 @@ describe('applicants', () => {
     const made = await addGuests(admin, await create({ quota: 2 }), 2)
     expect((await refused(addGuests(admin, made))).refusal).toMatchObject({
       reason: 'rule_broken',
-      errors: [{ path: 'guests', code: 'too_many' }],
+      errors: [{ path: 'guests', code: 'quota_full' }],
     })
   })
 })

@@ -44,6 +44,25 @@ test('participants without account go; one with whom something was done since st
   expect(data[0]).toMatchObject({ name: 'assessment.import_undone', facts: { guests: 1 } })
 })
 
+test('a dry run names whoever finds no place within the quota, and whoever takes part already needs none', async () => {
+  const of = await create({ quota: 3 })
+  await load(of, ['Endah', 'Fajar'])
+  const rows = ['Endah', 'Galih', 'Hana', 'Indra'].map((full_name) => ({
+    full_name,
+    email: `${full_name.toLowerCase()}@contoh.id`,
+  }))
+  const { data } = await admin(assessmentPeople.import, {
+    params: at(of),
+    file: await workbookOf(guestSheet, rows),
+    body: { dry_run: 'true' },
+  })
+  expect(data).toMatchObject({ created: 1, unchanged: 1, error_count: 2 })
+  expect(data.errors.map(({ row, code, message }) => [row, code, message])).toEqual([
+    [4, 'quota_full', 'Kuota 3 peserta sudah penuh'],
+    [5, 'quota_full', 'Kuota 3 peserta sudah penuh'],
+  ])
+})
+
 test('the imports of an assessment are its own', async () => {
   const [of, other] = [await create(), await create()]
   const id = await load(of, ['Dedi'])
