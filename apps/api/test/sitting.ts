@@ -99,6 +99,7 @@ export const sittingIn = async (world: World) => {
       const start = {
         today: '2999-01-01',
         startsOn: '2000-01-01',
+        endsOn: '2000-01-01',
         reason: null,
         schemes: [],
         unassigned: 0,

@@ -40,7 +40,7 @@ export const missing: typeof missingId = {
   end_before_start: () => 'The end lies before the beginning',
   scheme_withdrawn: (facts) => `The scheme ${facts.scheme} is no longer offered`,
   scheme_ends: (facts) =>
-    `The scheme ${facts.scheme} is being withdrawn; its last day of assessments comes before this one`,
+    `The scheme ${facts.scheme} is being withdrawn; its last day of assessments comes before the last day of this one. Bring its days forward or shorten them`,
   tuk_gone: (facts) => `${facts.tuk} is no longer in use`,
   tuk_not_valid: (facts) => `The licence of ${facts.tuk} is not valid on the days`,
   no_participants: () => 'There are no participants yet',

@@ -37,7 +37,8 @@ const named = ({ participants, more }: Facts) => `${participants}${more ? `, dan
 export const missing: Record<MissingCode, (facts: Facts) => string> = {
   end_before_start: () => 'Akhir asesmen mendahului awalnya',
   scheme_withdrawn: (facts) => `Skema ${facts.scheme} tidak ditawarkan lagi`,
-  scheme_ends: (facts) => `Skema ${facts.scheme} ditarik; hari asesmen terakhirnya mendahului asesmen ini`,
+  scheme_ends: (facts) =>
+    `Skema ${facts.scheme} ditarik; hari asesmen terakhirnya mendahului hari terakhir asesmen ini. Majukan atau perpendek harinya`,
   tuk_gone: (facts) => `${facts.tuk} sudah tidak dipakai`,
   tuk_not_valid: (facts) => `SK ${facts.tuk} tidak berlaku pada hari asesmen`,
   no_participants: () => 'Belum ada peserta',

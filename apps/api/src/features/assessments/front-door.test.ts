@@ -142,6 +142,7 @@ describe('the front door', () => {
     const begun = {
       today: world.today(),
       startsOn: made.start_date,
+      endsOn: made.end_date,
       reason: 'Dimajukan atas permintaan TUK',
       schemes: [],
       unassigned: 0,

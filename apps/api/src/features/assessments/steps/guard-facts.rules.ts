@@ -74,6 +74,7 @@ export type GuardFacts = {
   start: LateFacts & {
     today: string
     startsOn: string
+    endsOn: string
     schemes: SchemeFact[]
     reason: string | null
     /** Names of those who work there and whose assignment letter nobody has signed. */

@@ -184,7 +184,7 @@ const startFacts = async (
   return {
     ...lateFacts(parts),
     today: dayIn(parts.row.timeZone, ctx.now),
-    startsOn: parts.row.startsOn,
+    ...pick(parts.row, 'startsOn', 'endsOn'),
     schemes: await schemeFacts(ctx, parts),
     reason,
     unassignedByLetter: await unassignedByLetter(ctx, parts),

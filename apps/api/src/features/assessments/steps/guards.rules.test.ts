@@ -124,6 +124,7 @@ describe('the review is finished', () => {
 
 describe('the assessment starts', () => {
   const ready = {
+    endsOn: span.endsOn,
     schemes: [],
     unassigned: 0,
     unanswered: [],
@@ -143,12 +144,31 @@ describe('the assessment starts', () => {
   ])('%s', (_, today, reason, missing) => {
     expect(guards.start({ ...ready, today, startsOn: span.startsOn, reason })).toEqual(missing)
   })
-  test('not after the last day of a scheme that is being withdrawn', () => {
-    const ending = [{ ...schemes[0]!, lastDay: '2026-05-12' }]
-    const on = (today: string) =>
-      codes(guards.start({ ...ready, schemes: ending, today, startsOn: span.startsOn, reason: null }))
+  test('not where its last day comes after that of a scheme that is being withdrawn', () => {
+    const ending = [{ ...schemes[0]!, lastDay: '2026-05-13' }]
+    const on = (today: string, endsOn = span.endsOn) =>
+      codes(
+        guards.start({
+          ...ready,
+          schemes: ending,
+          today,
+          startsOn: span.startsOn,
+          endsOn,
+          reason: 'Dimajukan',
+        }),
+      )
+    expect(on('2026-05-11')).toEqual([])
     expect(on('2026-05-12')).toEqual([])
-    expect(on('2026-05-13')).toEqual(['scheme_ends'])
+    expect(on('2026-05-13')).toEqual([])
+    // Opened later than planned it lasts as long as planned.
+    expect(on('2026-05-13', '2026-05-12')).toEqual([])
+    expect(on('2026-05-14', '2026-05-12')).toEqual(['scheme_ends'])
+    expect(on('2026-05-12', '2026-05-14')).toEqual(['scheme_ends'])
+  })
+  test('that would end too late says so before its day already', () => {
+    const ending = [{ ...schemes[0]!, lastDay: '2026-05-12' }]
+    const found = guards.start({ ...ready, schemes: ending, today: '2026-05-01', ...span, reason: null })
+    expect(codes(found)).toEqual(['day_not_come', 'scheme_ends'])
   })
   test('not before without one', () => {
     const found = guards.start({ ...ready, today: '2026-05-11', startsOn: span.startsOn, reason: null })

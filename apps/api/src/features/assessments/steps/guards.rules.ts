@@ -1,4 +1,5 @@
 import type { AssessmentStep, Missing } from '@kompeten/contract/assessments/lifecycle'
+import { openedOn } from './actual-days.rules.ts'
 import type {
   AssessorFact,
   GuardFacts,
@@ -194,6 +195,7 @@ export const guards: { [Step in AssessmentStep]: (facts: GuardFacts[Step]) => Mi
   start: ({
     today,
     startsOn,
+    endsOn,
     schemes,
     reason,
     unassignedByLetter,
@@ -206,9 +208,10 @@ export const guards: { [Step in AssessmentStep]: (facts: GuardFacts[Step]) => Mi
     ...late
   }) => [
     ...where(today < startsOn && reason === null, 'day_not_come', { day: startsOn }),
-    ...endsMissing(schemes, today),
-    // Until somebody opens it early, with the reason, its own day is what counts.
-    ...(today < startsOn && reason === null ? [] : openingMissing(opening)),
+    // Until somebody opens it early, with the reason, its own days are what counts.
+    ...(today < startsOn && reason === null
+      ? endsMissing(schemes, endsOn)
+      : [...endsMissing(schemes, openedOn({ startsOn, endsOn }, today).endsOn), ...openingMissing(opening)]),
     ...lateMissing(late),
     ...unassignedByLetter.map((assessor) => missing('assignment_letter_unsigned', { accessor: assessor })),
     ...formMissing(ak01, 'ak01_not_signed', 'FR.AK.01'),

@@ -20,13 +20,14 @@ const prepared = async (title: string): Promise<Assessment> => {
   await within(world, (ctx) => takeStep(ctx, made.assessment_id, 'finish_review', { facts: done }))
   return made
 }
-const opened = ({ assessment_id, start_date }: Assessment) =>
+const opened = ({ assessment_id, start_date, end_date }: Assessment) =>
   within(world, (ctx) =>
     takeStep(ctx, assessment_id, 'start', {
       facts: {
         ...done,
         today: world.today(),
         startsOn: start_date,
+        endsOn: end_date,
         schemes: [],
         reason: 'Dimajukan',
         unassignedByLetter: [],
