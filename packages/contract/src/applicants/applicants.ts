@@ -14,8 +14,8 @@ export const applicantOrigins = ['registered', 'entered', 'imported'] as const
 /** Whether all of FR.APL.01 part 1 is there. */
 export const dataStates = ['complete', 'incomplete'] as const
 
-/** No account; invited or registered and not confirmed; may sign in. */
-const accountStates = ['none', 'waiting', 'active'] as const
+/** No account; invited or registered and not confirmed; may sign in; deactivated, or the role was taken away. */
+const accountStates = ['none', 'waiting', 'active', 'inactive'] as const
 
 /** What may be done with one applicant now. */
 export const applicantSteps = [

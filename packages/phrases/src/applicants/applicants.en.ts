@@ -77,6 +77,7 @@ export const applicants: typeof id = {
     none: 'No account',
     waiting: 'Awaiting confirmation',
     active: 'Active',
+    inactive: 'Inactive',
     linked: 'Has an account',
   },
   origins: { registered: 'Registered', entered: 'Added', imported: 'Imported' },

@@ -5,7 +5,7 @@ import { applicantOfRole, applicantRows, mergedIds, type WholeRow } from './appl
 /** An applicant as other features may know them: FR.APL.01 part 1, the NIK masked. */
 export type ApplicantRecord = Omit<
   WholeRow,
-  'nikSealed' | 'nikFingerprint' | 'importId' | 'modifiedByName' | 'accountActive'
+  'nikSealed' | 'nikFingerprint' | 'importId' | 'modifiedByName' | 'accountActive' | 'accountWaits'
 > & {
   /** Whether they agreed to the processing of their data, and under 18 whether a guardian did. */
   consented: boolean
@@ -64,8 +64,15 @@ export const withConsents = async (
 
 const recordsOf = async (tx: TenantTx, rows: readonly WholeRow[]): Promise<ApplicantRecord[]> =>
   (await withConsents(tx, rows)).map(
-    ({ nikSealed: _s, nikFingerprint: _f, importId: _i, modifiedByName: _m, accountActive: _a, ...record }) =>
-      record,
+    ({
+      nikSealed: _s,
+      nikFingerprint: _f,
+      importId: _i,
+      modifiedByName: _m,
+      accountActive: _a,
+      accountWaits: _w,
+      ...record
+    }) => record,
   )
 
 /**

@@ -33,12 +33,23 @@ import type { ApplicantsServices } from './applicants-services.ts'
 type Names = ReadonlyMap<string, string>
 const nameIn = (names: Names, id: string | null) => (id === null ? null : (names.get(id) ?? null))
 
+/** How the account of a record stands. */
+export const accountOf = ({
+  userPermissionId,
+  accountActive,
+  accountWaits,
+}: Pick<ListedRow, 'userPermissionId' | 'accountActive' | 'accountWaits'>): ApplicantRow['account'] => {
+  if (userPermissionId === null) return 'none'
+  if (accountActive) return 'active'
+  return accountWaits ? 'waiting' : 'inactive'
+}
+
 const rowView = (actor: ReadCtx['actor'], row: ListedRow, names: Names): ApplicantRow =>
   shown(applicantRow, row, {
     area: areaOf(row),
     tuk_name: nameIn(names, row.tukId),
     sender_name: nameIn(names, row.senderId),
-    account: row.userPermissionId === null ? 'none' : row.accountActive ? 'active' : 'waiting',
+    account: accountOf(row),
     may: mayNow(applicantPolicy, applicantSteps, actor, row),
   })
 

@@ -49,6 +49,8 @@ const listed = {
   kotaName: perhaps(area.kotaName),
   provinceName: perhaps(area.provinceName),
   accountActive: perhaps<boolean>(userPermission.active),
+  /** Its role was neither confirmed nor taken away. */
+  accountWaits: sql<boolean>`${userPermission.confirmedAt} is null and ${userPermission.removedAt} is null`,
 }
 
 const mergedRecord = alias(applicantProfile, 'merged')

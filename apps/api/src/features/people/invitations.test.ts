@@ -178,7 +178,10 @@ describe('a role that waits', () => {
 
   test('of somebody who has accepted another is mailed again, and can be used', async () => {
     const { body, user_id, enter } = await colleague({ roles: [role('ACS')] })
-    await inviteApplicant(body.email, body.username)
+    const applicant_id = await inviteApplicant(body.email, body.username)
+    const accountNow = async () =>
+      (await superUser(applicants.get, { params: { applicant_id } })).data.account
+    expect(await accountNow()).toBe('waiting')
     const waiting = await read(user_id)
     expect(waiting).toMatchObject({ state: 'active', may: expect.arrayContaining(['invite']) })
     world.clock.pass(5 * 60_000 + 1)
@@ -187,6 +190,9 @@ describe('a role that waits', () => {
     await accept(body.email, 3)
     expect((await read(user_id)).may).not.toContain('invite')
     await enter('APL')
+    expect(await accountNow()).toBe('active')
+    await superUser(people.deactivate, { params: { user_id } })
+    expect(await accountNow()).toBe('inactive')
   })
 
   test('is given to nobody who is deactivated, and the link of one works again once they are restored', async () => {

@@ -8,7 +8,7 @@ import { rowCells } from '../../../platform/sheets/row-cells.ts'
 import { defineSheet } from '../../../platform/sheets/sheet.ts'
 import { filledWorkbook } from '../../../platform/sheets/sheet-files.ts'
 import { namesByCode } from '../../reference/index.ts'
-import { namesFor } from '../applicants.reads.ts'
+import { accountOf, namesFor } from '../applicants.reads.ts'
 import { applicantPage } from '../applicants.store.ts'
 
 const { id, en } = applicantsWords
@@ -58,7 +58,6 @@ async function* cells(ctx: ReadCtx, query: ListQuery) {
   for await (const rows of everyPage(query, (from) => applicantPage(ctx, from, false))) {
     const names = await namesFor(ctx, rows)
     for (const row of rows) {
-      const account = row.userPermissionId === null ? 'none' : row.accountActive ? 'active' : 'waiting'
       yield rowCells(exportSheet, row, {
         nik: row.nikMasked,
         gender_code: w.genders[row.genderCode],
@@ -68,7 +67,7 @@ async function* cells(ctx: ReadCtx, query: ListQuery) {
         tuk_id: row.tukId === null ? null : (names.get(row.tukId) ?? null),
         sender_id: row.senderId === null ? null : (names.get(row.senderId) ?? null),
         data_state: w.dataStates[row.dataState],
-        account: w.accounts[account],
+        account: w.accounts[accountOf(row)],
         origin: w.origins[row.origin],
         created_date: dayIn(ctx.tenant.timeZone, row.createdAt),
       })
