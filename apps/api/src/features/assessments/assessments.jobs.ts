@@ -8,7 +8,7 @@ import { deliverJob, notice } from '../notifications/index.ts'
 import { isAnnounced } from './assessments.rules.ts'
 import { type AddressConfig, assignedTo, platformAssignmentMail } from './assigning/mail-assigned.ts'
 import { userIdsConcerned } from './concerned.ts'
-import { linkGuestsIn, linkGuestsOf, takeLate } from './participants/link-guests.ts'
+import { linkGuestsEverywhere, linkGuestsIn, linkGuestsOf, takeLate } from './participants/link-guests.ts'
 
 const link = (assessmentId: string) => `/assessments/${assessmentId}/detail`
 
@@ -66,6 +66,12 @@ const linkOfJob = job(
   async (ctx, { user_id: userId, user_permission_id: userPermissionId }) => {
     if (ctx.lspId !== null) await linkGuestsOf(ctx, ctx.lspId, { userId, userPermissionId })
   },
+)
+const linkEverywhereJob = job(
+  'assessments.link-guests-everywhere',
+  'quick',
+  z.object({ user_id: z.string() }),
+  (ctx, { user_id: userId }) => linkGuestsEverywhere(ctx, userId),
 )
 const linkInJob = job(
   'assessments.link-guests-in',
@@ -146,7 +152,7 @@ const mailAssignedJob = (config: AddressConfig) =>
 export const assessmentsJobs = (config: AddressConfig): FeatureJobs => {
   const mailAssigned = mailAssignedJob(config)
   return {
-    jobs: [tellJob, linkOfJob, linkInJob, takeLateJob, mailAssigned],
+    jobs: [tellJob, linkOfJob, linkEverywhereJob, linkInJob, takeLateJob, mailAssigned],
     reactions: [
       reaction('assessment.accessor_assigned', mailAssigned, ({ subject, facts }) => ({
         assessment_id: subject.id,
@@ -156,6 +162,7 @@ export const assessmentsJobs = (config: AddressConfig): FeatureJobs => {
         user_id: subject.id,
         user_permission_id: String(facts?.user_permission_id),
       })),
+      reaction('profile.email_changed', linkEverywhereJob, ({ subject }) => ({ user_id: subject.id })),
       reaction('assessment.participants_added', linkInJob, ({ subject, facts }) =>
         facts?.guests === 0 ? null : { assessment_id: subject.id },
       ),

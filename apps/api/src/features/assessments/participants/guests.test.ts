@@ -3,6 +3,7 @@ import type { Assessment, Participant } from '@kompeten/contract/assessments/con
 import { assessmentPeople } from '@kompeten/contract/assessments/people'
 import { notifications } from '@kompeten/contract/notifications/notifications'
 import { passwords } from '@kompeten/contract/passwords/passwords'
+import { profile } from '@kompeten/contract/profile/profile'
 import { type ApplicantRegistration, registration } from '@kompeten/contract/registration/registration'
 import { aGuest } from '@kompeten/testkit/assessments'
 import { type Call, caller } from '@kompeten/testkit/call'
@@ -81,6 +82,20 @@ describe('a participant without account', () => {
       expect(told?.description).toMatch(/peserta asesmen .+\. Ajukan permohonan/)
     })
     expect((await get(call, made)).participants).toMatchObject([{ full_name: 'Agung Nugraha' }])
+  })
+
+  test('becomes the applicant whose account takes that e-mail later', async () => {
+    const person = aPerson()
+    await register(person)
+    const { call } = await confirm(person)
+    const taken = aPerson().email
+    const made = await inviteTo(await create(), taken, person.first_name)
+    await call(profile.changeEmail, { body: { email: taken, password } })
+    const [mail] = await mailsTo(catcher, taken)
+    if (!mail) throw new Error('No mail')
+    expect(await only(made)).toMatchObject({ applicant_id: null })
+    await onHost(passwords.confirm, { params: { token: linkIn(mail).token } })
+    await eventually(async () => expect((await only(made)).applicant_id).not.toBeNull())
   })
 
   test('brings their application along, whenever it is accepted', async () => {

@@ -96,6 +96,14 @@ export const linkGuestsOf = async (
   }
 }
 
+/** The e-mail of an account is another now: the same in every LSP in which its holder is an applicant. */
+export const linkGuestsEverywhere = async (ctx: Ctx, userId: string): Promise<void> => {
+  const roles = await ctx.asPlatform('read', (tx) => platformRolesHeld(tx, userId))
+  for (const { lspId, roleCode, userPermissionId } of roles) {
+    if (roleCode === 'APL') await linkGuestsOf(ctx, lspId, { userId, userPermissionId })
+  }
+}
+
 /** Guests were taken into an assessment: those who have an account already are linked to it, or suggested. */
 export const linkGuestsIn = async (ctx: Ctx, lspId: string, assessmentId: string): Promise<void> => {
   const guests = await ctx.inTenant(lspId, 'read', (tx) => guestsIn(tx, assessmentId))
