@@ -127,7 +127,7 @@ export const registration: typeof idRegistration = {
   },
   registrationNumberUnusual: 'This number has an unusual form. Check it again; if it is right, ignore this.',
   empty: 'Some data is empty, please check your data again!',
-  draftNote: 'What you fill in is kept on this device, except NIK and signature.',
+  draftNote: 'What you fill in is kept on this device, except NIK, signature and consent.',
   register: 'Register',
   loginPage: 'Login page',
   question: {

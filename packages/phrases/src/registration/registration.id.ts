@@ -127,7 +127,7 @@ export const registration = {
   },
   registrationNumberUnusual: 'Bentuk nomor ini tidak biasa. Periksa kembali; jika sudah benar, abaikan.',
   empty: 'Terdapat data yang kosong, silahkan cek kembali data anda!',
-  draftNote: 'Isian disimpan di perangkat ini, kecuali NIK dan tanda tangan.',
+  draftNote: 'Isian disimpan di perangkat ini, kecuali NIK, tanda tangan, dan persetujuan.',
   register: 'Register',
   loginPage: 'Halaman login',
   question: {

@@ -16,6 +16,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { ConsentFields } from './consent-fields.tsx'
 import { HostHouse } from './host-house.tsx'
 import { ownWordsOf } from './own-words.ts'
+import { consentFields } from './registration-values.ts'
 
 const blank: Typed<ConsentInput> = {
   consent_version: consentVersion,
@@ -25,15 +26,6 @@ const blank: Typed<ConsentInput> = {
   guardian_relation: null,
   guardian_consents: false,
 }
-
-/** Nothing of it stays on the device: the link may be opened on somebody else's. */
-const unkept = [
-  'consent_given',
-  'truth_stated',
-  'guardian_name',
-  'guardian_relation',
-  'guardian_consents',
-] as const
 
 type Props = {
   token: string
@@ -54,7 +46,8 @@ export const ConsentStep = ({ token, lspName, isMinor, onDone }: Props) => {
     initial: blank,
     version: 0,
     ownWords,
-    unkept,
+    // The link may be opened on somebody else's device.
+    unkept: consentFields,
   })
   const agree = useWrite(passwords.consent, {
     give: (body: ConsentInput) => ({ params: { token }, body }),

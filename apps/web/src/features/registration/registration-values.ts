@@ -17,8 +17,17 @@ type Typing<T> = Omit<Typed<T>, 'signature' | 'consent_given' | 'truth_stated'> 
 export type ApplicantValues = Typing<ApplicantRegistration>
 export type AssessorValues = Typing<AssessorRegistration>
 
+/** The consent of whoever registers, and of their parent or guardian: nobody gives it for the next person at the same computer. */
+export const consentFields = [
+  'consent_given',
+  'truth_stated',
+  'guardian_name',
+  'guardian_relation',
+  'guardian_consents',
+] as const
+
 /** What no draft on the device may hold (decisions §10). */
-export const unkept = ['nik', 'signature'] as const
+export const unkept = ['nik', 'signature', ...consentFields] as const
 
 const blank = {
   username: '',

@@ -84,7 +84,7 @@ export const useForm = <V extends object, T>({
   const { initial, version } = useNewest(given)
   const [draft] = useState(() => draftOf(name, initial))
   const [restoredFrom, setRestoredFrom] = useState(draft?.at)
-  const [values, setValues] = useState(draft?.values ?? initial)
+  const [values, setValues] = useState(draft ? withoutUnkept(draft.values, initial, unkept) : initial)
   const [stored, setStored] = useState({ base: draft?.base ?? initial, version: draft?.version ?? version })
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<readonly Said[]>([])
@@ -220,7 +220,7 @@ const meansTheSame = (schema: z.core.$ZodType, one: unknown, other: unknown): bo
   return here.data !== undefined && isSame(here.data, there.data)
 }
 
-/** The values as a draft may hold them. */
+/** The values as a draft may hold them, also one that was kept when it might hold more. */
 const withoutUnkept = <V extends object>(
   values: V,
   initial: V,
