@@ -223,7 +223,7 @@ export const addDemoApplication = async (
     const judged = await judgeAll(ctx, id, to === 'judged' ? 'none' : isReturned ? 'not_meets' : 'meets')
     const { version } = judged
     if (to === 'approved')
-      return approveApplication(ctx, { validSchemes }, id, { version, note: null, signature })
+      return approveApplication(ctx, { mayBeRenewed, validSchemes }, id, { version, note: null, signature })
     if (isReturned) return returnApplication(ctx, id, { version, ...(await askedFor(ctx, id)) })
     const reason = 'Pengalaman kerja belum memenuhi persyaratan dasar skema.'
     return to === 'rejected'

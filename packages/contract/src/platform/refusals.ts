@@ -121,6 +121,7 @@ export const issueCodes = [
   'renewal_too_late',
   'renewal_way',
   'renewal_ended',
+  'renewal_gone',
   'form_not_signed',
   'conflict_of_interest',
   'given_twice',

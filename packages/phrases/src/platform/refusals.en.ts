@@ -184,6 +184,8 @@ export const issues: typeof issuesId = {
     `The last day to apply to renew this certificate was ${day}. Apply anew, not for re-certification.`,
   renewal_ended: ({ number }) =>
     `Certificate ${number} is suspended, withdrawn or replaced, so it cannot be renewed. Choose another purpose or contact the LSP`,
+  renewal_gone: ({ number }) =>
+    `Certificate ${number}, which this application is to renew, is suspended, withdrawn or replaced. Return the application so that the applicant chooses another purpose, or reject it`,
   renewal_way: ({ purpose }) => `This certificate is renewed with the purpose: ${purpose}`,
   from_the_test: () =>
     'This comes from the test in the system. If the test was taken on paper, choose “On paper” first.',

@@ -178,6 +178,8 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
     `Sertifikasi ulang sertifikat ini hanya dapat diajukan sampai ${day}. Ajukan permohonan baru, bukan sertifikasi ulang.`,
   renewal_ended: ({ number }) =>
     `Sertifikat ${number} dibekukan, dicabut, atau sudah diganti, jadi tidak dapat diperpanjang. Pilih tujuan lain atau hubungi LSP`,
+  renewal_gone: ({ number }) =>
+    `Sertifikat ${number} yang hendak diperpanjang sudah dibekukan, dicabut, atau diganti. Kembalikan permohonan ini agar pemohon memilih tujuan lain, atau tolak`,
   renewal_way: ({ purpose }) => `Sertifikat ini diperpanjang dengan tujuan: ${purpose}`,
   from_the_test: () =>
     'Nilai ini berasal dari uji di sistem dan tidak diubah di sini. Bila ujinya dikerjakan di kertas, pilih “Di kertas” dahulu.',

@@ -15,7 +15,7 @@ export type ApplicationsServices = Pick<ApplicantsServices, 'nik'> & {
   reviewOf: ReviewOf
   /** The certificates that somebody may renew, valid or ended, the newest of each scheme. */
   renewableCertificates: (ctx: ReadCtx) => Promise<ReadonlyMap<string, PreviousCertificate>>
-  /** Whether a certificate can still be renewed: none that is suspended, was taken away or was replaced. */
+  /** Whether a certificate can still be renewed: none that is suspended, was taken away or was replaced by another than its own next edition. */
   mayBeRenewed: (ctx: ReadCtx, certificateId: string) => Promise<boolean>
   /** The schemes of which somebody holds a certificate that is valid on a day (`YYYY-MM-DD`). */
   validSchemes: (tx: TenantTx, userId: string, today: string) => Promise<ReadonlySet<string>>

@@ -35,24 +35,44 @@ export const refuseRenewal = (ctx: Asking, held: Held): void => {
 /** Whether a certificate is past the last day to renew it: what its holder applies for then is a new one. */
 export const isPastRenewal = (ctx: Asking, held: Held): boolean => standingOf(ctx, held) === 'too_late'
 
+type Renewing = Pick<RequestRow, 'purpose' | 'previousCertificate'>
+type Services = Pick<ApplicationsServices, 'mayBeRenewed'>
+
+/** The certificate that an application renews, and the purpose for which; undefined where it renews none. */
+const renewedBy = ({ purpose, previousCertificate }: Renewing) => {
+  const renewing = renewalPurposes.find((one) => one === purpose)
+  return previousCertificate && renewing !== undefined ? { held: previousCertificate, renewing } : undefined
+}
+
+/** What keeps an application from being accepted as a renewal: its certificate was suspended, taken away or replaced meanwhile. */
+export const endedRenewal = async (
+  ctx: ReadCtx,
+  { mayBeRenewed }: Services,
+  row: Renewing,
+): Promise<FieldIssue[]> => {
+  const renewed = renewedBy(row)
+  if (!renewed || (await mayBeRenewed(ctx, renewed.held.certificate_id))) return []
+  const facts = { number: renewed.held.certificate_number ?? '' }
+  return [{ path: 'purpose.purpose', code: 'renewal_gone', facts }]
+}
+
 /**
  * What in an application to renew a certificate speaks against it: the certificate was suspended, taken away or replaced
  * meanwhile; its rule's day, where it is submitted for the first time; the way that its purpose stands for.
  */
 export const renewalIssues = async (
   ctx: ReadCtx,
-  { mayBeRenewed }: Pick<ApplicationsServices, 'mayBeRenewed'>,
-  { purpose, previousCertificate, submissionCount }: RequestRow,
+  services: Services,
+  row: RequestRow,
 ): Promise<FieldIssue[]> => {
-  const renewing = renewalPurposes.find((one) => one === purpose)
-  if (!previousCertificate || renewing === undefined) return []
-  const { certificate_id, certificate_number: number } = previousCertificate
-  if (!(await mayBeRenewed(ctx, certificate_id))) {
-    return [{ path: 'purpose.purpose', code: 'renewal_ended', facts: { number: number ?? '' } }]
-  }
-  const held = { renewal: previousCertificate.renewal ?? null }
+  const renewed = renewedBy(row)
+  if (!renewed) return []
+  const ended = await endedRenewal(ctx, services, row)
+  if (ended.length > 0) return ended.map((issue) => ({ ...issue, code: 'renewal_ended' }))
+  const { renewing } = renewed
+  const held = { renewal: renewed.held.renewal ?? null }
   if (held.renewal === null) return []
-  const late = submissionCount === 0 ? renewalIssue(ctx, held, 'purpose.purpose') : undefined
+  const late = row.submissionCount === 0 ? renewalIssue(ctx, held, 'purpose.purpose') : undefined
   if (late) return [late]
   const allowed = purposesOf(held.renewal.ways)
   if (allowed.includes(renewing)) return []

@@ -12,6 +12,7 @@ import type { PinnedPrerequisite } from '../applications.tables.ts'
 import type { ApplicationsServices } from '../applications-services.ts'
 import { gapsOf, notAcceptable, unknownGaps } from '../filling/evidence.rules.ts'
 import { judgedPrerequisites, unmetPrerequisites } from '../filling/prerequisites.reads.ts'
+import { endedRenewal } from '../filling/renewal.ts'
 import { takeStep } from '../take-step.ts'
 import { orderAnswer } from './order-answer.ts'
 import { insertDecision, newestSubmission, type SubmissionRow, verdictsOf } from './review.store.ts'
@@ -66,14 +67,14 @@ const record = async (
 
 /**
  * Accepts an applicant as a participant (FR.APL.01, recommendation). Every piece of evidence has a verdict that holds,
- * all that is required meets its requirement, all prerequisites are met (decision 176), and no other record holds the
- * applicant's NIK (decision 140).
- * @throws Refusal `rule_broken` at each piece of evidence and each prerequisite that stands in the way and at `nik`,
- * `step_not_possible`
+ * all that is required meets its requirement, all prerequisites are met (decision 176), no other record holds the
+ * applicant's NIK (decision 140), and a certificate that it renews is still one to renew (decision 185).
+ * @throws Refusal `rule_broken` at each piece of evidence and each prerequisite that stands in the way, at `nik` and at
+ * `purpose.purpose`, `step_not_possible`
  */
 export const approve = async (
   ctx: WriteCtx,
-  services: Pick<ApplicationsServices, 'validSchemes'>,
+  services: Pick<ApplicationsServices, 'validSchemes' | 'mayBeRenewed'>,
   row: RequestRow,
   { note, signed }: { note: string | null; signed: SignedWith },
 ): Promise<void> => {
@@ -84,6 +85,7 @@ export const approve = async (
   const prerequisites = await judgedPrerequisites(ctx, services, row, asked.prerequisites)
   issues.push(...unmetPrerequisites(ctx.caller.language, prerequisites))
   if (applicant?.nikShared) issues.push({ path: 'nik', code: 'nik_shared' })
+  issues.push(...(await endedRenewal(ctx, services, row)))
   if (issues.length > 0) throw new Refusal('rule_broken', { issues })
   await record(ctx, row, review, { decision: 'accepted', note, signed, prerequisites })
   await takeStep(

@@ -12,7 +12,7 @@ import { approve, giveBack, reject } from './decide-application.ts'
 
 type Signature = SignatureInput | null | undefined
 type Sighted = { version: number }
-type Services = Pick<ApplicationsServices, 'validSchemes'>
+type Services = Pick<ApplicationsServices, 'validSchemes' | 'mayBeRenewed'>
 
 /** Accepts one application. @throws Refusal as `approve`; `version_conflict`, `rule_broken` at `signature` without one */
 export const approveApplication = async (
@@ -42,7 +42,7 @@ export const returnApplication = async (
 /** Refuses one application. @throws Refusal as `reject`; `version_conflict`, `rule_broken` at `signature` without one */
 export const rejectApplication = async (
   ctx: WriteCtx,
-  services: Services,
+  services: Pick<Services, 'validSchemes'>,
   joinRequestId: string,
   { version, reason, signature }: Sighted & { reason: string; signature?: Signature },
 ): Promise<Application> => {

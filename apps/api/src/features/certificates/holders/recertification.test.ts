@@ -2,10 +2,11 @@ import { applications } from '@kompeten/contract/applications/applications'
 import { certificates } from '@kompeten/contract/certificates/certificates'
 import { issuing } from '@kompeten/contract/certificates/issuing'
 import { ownCertificates } from '@kompeten/contract/certificates/own-certificates'
+import { schemes } from '@kompeten/contract/schemes/schemes'
 import type { Call } from '@kompeten/testkit/call'
 import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { applyingIn, submit } from '../../../../test/applying.ts'
+import { applyingIn, at, begin, change, get, purpose, save, submit } from '../../../../test/applying.ts'
 import { anEntitled, certifiableScheme, readyToSign, within } from '../../../../test/certified.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { rowsOf } from '../../../../test/job-server.ts'
@@ -145,4 +146,54 @@ test('an application to renew a certificate that is suspended meanwhile is not s
   const { data: draft } = await call(applications.get, { params })
   const { refusal } = await refused(submit(call, draft))
   expect(refusal.errors.find(({ code }) => code === 'renewal_ended')?.message).toContain(certificate_number)
+})
+
+/** An application to renew a certificate, submitted and judged, with its certificate. */
+const renewing = async () => {
+  const [by, wanted] = [await applying.applicant(), await applying.scheme()]
+  const { data: offered } = await admin(schemes.get, { params: { schema_id: wanted.schema_id } })
+  const held = await endingSoon(by.userId, offered.published_version_id ?? '')
+  const begun = await begin(by.call, wanted)
+  expect(begun.previous_certificate?.certificate_id).toBe(held.certificate_id)
+  await applying.give(by.call, wanted)
+  await save(
+    by.call,
+    begun,
+    wanted.elements.map((id) => change(id)),
+  )
+  const application = await submit(by.call, await get(by.call, begun))
+  return { ...held, call: by.call, application: await applying.judge(application, wanted.requirementId) }
+}
+
+test('an application to renew is not accepted as that once its certificate is withdrawn, and goes back to the applicant', async () => {
+  const { call, application, certificate_id, certificate_number } = await renewing()
+  const reason = 'Penyalahgunaan sertifikat oleh pemegang'
+  for (const step of [certificates.suspend, certificates.withdraw]) {
+    await director(step, { params: { certificate_id }, body: { reason } })
+  }
+  const { refusal } = await refused(applying.approve(application))
+  expect(refusal.errors.map(({ path, code }) => [path, code])).toEqual([['purpose.purpose', 'renewal_gone']])
+  expect(refusal.errors[0]?.message).toContain(certificate_number)
+  const gaps = [{ section: 'purpose' as const, target_id: null, note: 'Pilih tujuan lain' }]
+  const { version } = await get(admin, application)
+  await admin(applications.return, { params: at(application), body: { version, note: null, gaps } })
+  const again = await submit(call, await purpose(call, await get(call, application)))
+  expect(await applying.approve(again)).toMatchObject({ state: 'APPROVED', purpose: 'S' })
+})
+
+test('an application to renew goes on where a correction took the place of its certificate', async () => {
+  const { application, certificate_id, printed } = await renewing()
+  const body = {
+    ...printed,
+    ...{ holder_name: 'Pemegangg', reason: 'Nama salah ketik pada cetakan', correction_basis: null },
+  }
+  const { data: corrected } = await admin(certificates.correct, { params: { certificate_id }, body })
+  const { certificate_id: next } = corrected
+  const differences_seen = [`certificates.${next}.1`]
+  await director(issuing.sign, { body: { certificate_ids: [next], differences_seen } })
+  await eventually(async () => {
+    const { data } = await admin(certificates.get, { params: { certificate_id } })
+    expect(data.state).toBe('REPLACED')
+  })
+  expect(await applying.approve(application)).toMatchObject({ state: 'APPROVED' })
 })

@@ -6,7 +6,7 @@ import { shown } from '../../../platform/wire.ts'
 import { beginApplication, openApplicationFor, refuseRenewal, renewByOpen } from '../../applications/index.ts'
 import { successorsOf } from '../../schemes/index.ts'
 import { foundCertificate, viewerOf } from '../certificates.reads.ts'
-import { certificateLife, isRenewable, stateOn, windowOf } from '../certificates.rules.ts'
+import { certificateLife, isNextEdition, isRenewable, stateOn, windowOf } from '../certificates.rules.ts'
 import { type CertificateRow, certificateById, certificatesHeld } from '../certificates.store.ts'
 
 /** A certificate as an application for the next one names it. */
@@ -43,10 +43,16 @@ export const renewableCertificates = async (
   return new Map([...renewed, ...held])
 }
 
-/** Whether the certificate that an application would renew is still one to renew. */
+/**
+ * Whether the certificate that an application would renew is still one to renew; of one that a correction or a reduction took
+ * the place of, that one is asked.
+ */
 export const mayBeRenewed = async (ctx: ReadCtx, certificateId: string): Promise<boolean> => {
   const row = await certificateById(ctx.tx, certificateId)
-  return row !== undefined && isHeldOn(row, (await viewerOf(ctx)).today)
+  if (!row) return false
+  const next = row.replacedById === null ? undefined : await certificateById(ctx.tx, row.replacedById)
+  if (next && isNextEdition(next)) return mayBeRenewed(ctx, next.certificateId)
+  return isHeldOn(row, (await viewerOf(ctx)).today)
 }
 
 /** The schemes of which somebody holds a certificate that is valid on a day. */
