@@ -1,6 +1,8 @@
 import { type AssessorSheetRow, assessors } from '@kompeten/contract/assessors/assessors'
+import { notifications } from '@kompeten/contract/notifications/notifications'
 import type { Call } from '@kompeten/testkit/call'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from '../../../../test/eventually.ts'
 import { whole, workbookOf } from '../../../../test/workbook-of.ts'
 import { startWorld, type World } from '../../../../test/world.ts'
 import type { Cells } from '../../../platform/sheets/sheet.ts'
@@ -74,4 +76,25 @@ test('two rows of one person that say different things of them are refused, with
     [3, 'Nomor telepon', 'differs_from_above'],
     [5, 'Nomor telepon', 'differs_from_above'],
   ])
+})
+
+test('a registration that an import changes is told to those who are told where somebody changes it by hand', async () => {
+  const [row, other] = [aRow(), aRow()]
+  await load([row, other])
+  await load([
+    { ...row, registration_valid_until: '2098-01-31' },
+    { ...other, address: 'Jl. Cimanuk No. 12' },
+  ])
+  const record = await found(row)
+  const { data } = await admin(assessors.timeline, { params: { accessor_id: record?.accessor_id ?? '' } })
+  expect(data[0]).toMatchObject({
+    name: 'accessor.registration_changed',
+    facts: { registration_valid_until: [null, '2098-01-31'] },
+  })
+  const superUser = (await world.as('SUP')).call
+  await eventually(async () => {
+    const { data: told } = await superUser(notifications.list, { query: { limit: '50' } })
+    const links = told.flatMap(({ name, link }) => (name === 'accessor.registration_changed' ? [link] : []))
+    expect(links).toEqual([`/users/${record?.user_id}/Asesors`])
+  })
 })

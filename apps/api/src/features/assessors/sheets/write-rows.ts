@@ -5,7 +5,7 @@ import type { Actor, PlatformCtx } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { ImportEntry } from '../../../platform/imports/imports.store.ts'
 import { wireName } from '../../../platform/wire.ts'
-import type { columnsOf } from '../assessor-columns.ts'
+import { changesRegistration, type columnsOf } from '../assessor-columns.ts'
 import { platformInsertAssessor } from '../assessors.store.ts'
 import type { AssessorsServices } from '../assessors-services.ts'
 import { nikTaken, sealed, writeAssessor } from '../save-assessor.ts'
@@ -124,10 +124,10 @@ export const change = async (
   const facts = Object.fromEntries(Object.entries(changes).filter(isNew))
   if (Object.keys(facts).length > 0) {
     ctx.tell({
-      name: 'accessor.updated',
+      name: changesRegistration(facts) ? 'accessor.registration_changed' : 'accessor.updated',
       subject: { kind: 'accessor', id: assessorId },
       lspId: actor.lspId,
-      facts: { ...facts, imported: true },
+      facts: { ...facts, user_id: record.userId, imported: true },
     })
   }
   const version = stands.version + (fresh.length > 0 ? 1 : 0)
