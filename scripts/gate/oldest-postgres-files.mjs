@@ -55,6 +55,7 @@ export const chosenFiles = [
   'apps/api/src/features/front/front.test.ts',
   'apps/api/src/features/holidays/holidays.test.ts',
   'apps/api/src/features/instruments/exchanged-assessor.test.ts',
+  'apps/api/src/features/integrations/changes/gone.test.ts',
   'apps/api/src/features/integrations/keys/keys.test.ts',
   'apps/api/src/features/integrations/webhooks/webhooks.test.ts',
   'apps/api/src/features/assessments/called-off-letters.test.ts',

@@ -63,6 +63,7 @@ import { checkedFiles } from './platform/files/checked-files.ts'
 import { clamdScanner } from './platform/files/scanner.ts'
 import { type FileStore, openFileStore } from './platform/files/store.ts'
 import { sweepUploadsJobs } from './platform/files/sweep-uploads.ts'
+import { sweepGone } from './platform/gone/sweep-gone.ts'
 import { registerHealth } from './platform/health/health.ts'
 import { registerKnownHost } from './platform/health/known-host.ts'
 import { registerApiPages } from './platform/http/api-pages.ts'
@@ -150,6 +151,7 @@ export const buildApp = async ({ config, urls, clock }: AppParts): Promise<App> 
   const features: readonly Feature[] = [
     { jobs: sweepAnswers },
     { jobs: sweepImports },
+    { jobs: sweepGone },
     { jobs: sweepUploadsJobs },
     { jobs: checkWaitingJobs(stored, scanner) },
     accessFeature(services.access),

@@ -35,6 +35,7 @@ export {
   platformClaimApplicant,
   platformFillApplicant,
   platformInsertApplicant,
+  platformNoteConfirmed,
   platformRemoveApplicant,
   platformUnlinkApplicant,
 } from './registered.store.ts'

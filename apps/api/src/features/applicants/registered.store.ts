@@ -1,6 +1,7 @@
 import { pick } from '@kompeten/contract/platform/pick'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
+import { noteGone } from '../../platform/gone/gone.store.ts'
 import { pointersAt } from '../../platform/master/pointers.store.ts'
 import { settleNiks } from '../../platform/shared-niks.store.ts'
 import { applicantProfile } from './applicants.tables.ts'
@@ -60,7 +61,7 @@ const isUntouched = async (
 export const platformRemoveApplicant = async (
   tx: PlatformTx,
   lspId: string,
-  { userPermissionId, email }: { userPermissionId: string; email: string },
+  { userPermissionId, email, at }: { userPermissionId: string; email: string; at: Date },
 ): Promise<string | undefined> => {
   const [row] = await tx
     .select(pick(applicantProfile, 'applicantId', 'origin', 'version', 'nikFingerprint'))
@@ -71,6 +72,7 @@ export const platformRemoveApplicant = async (
   const record = and(eq(applicantProfile.lspId, lspId), eq(applicantProfile.applicantId, row.applicantId))
   if (await isUntouched(tx, lspId, row)) {
     await tx.delete(applicantProfile).where(record)
+    await noteGone(tx, { lspId, kind: 'applicant', goneAt: at }, [row.applicantId])
     await settleNiks(tx, applicantProfile, lspId, [row.nikFingerprint])
     return undefined
   }
@@ -78,7 +80,7 @@ export const platformRemoveApplicant = async (
   await tx
     .update(applicantProfile)
     .set({
-      ...{ userId: null, userPermissionId: null, version: row.version + 1 },
+      ...{ userId: null, userPermissionId: null, modifiedAt: at, version: row.version + 1 },
       ...(row.origin === 'registered' && { origin: 'entered', email: unconfirmed }),
     })
     .where(record)
@@ -152,6 +154,23 @@ export const platformFillApplicant = async (
     .set({ ...Object.fromEntries(filling), modifiedAt: at, version: row.version + 1 })
     .where(ofRole)
   return { applicantId: row.applicantId, filled: filling.map(([key]) => key) }
+}
+
+/** Notes that the registration which made the record of a role is confirmed: from now on it is told to whoever keeps a copy. */
+export const platformNoteConfirmed = async (
+  tx: PlatformTx,
+  { lspId, userPermissionId, at }: { lspId: string; userPermissionId: string; at: Date },
+): Promise<void> => {
+  await tx
+    .update(applicantProfile)
+    .set({ modifiedAt: at })
+    .where(
+      and(
+        eq(applicantProfile.lspId, lspId),
+        eq(applicantProfile.userPermissionId, userPermissionId),
+        eq(applicantProfile.origin, 'registered'),
+      ),
+    )
 }
 
 /** Takes the account from the record that is tied to one of these roles; returns which record it was. */

@@ -12,7 +12,7 @@ export const disownRegistration = async (ctx: PlatformCtx, token: string): Promi
   const { link } = await workingLink(ctx, token, { hold: true })
   const { kind, lspId, userId, userPermissionId } = link
   if (kind !== 'confirm' || lspId === null || userPermissionId === null) throw new Refusal('link_used')
-  const dropped = await platformDropPending(ctx.tx, { lspId, userId, userPermissionId })
+  const dropped = await platformDropPending(ctx.tx, { lspId, userId, userPermissionId, at: ctx.now })
   if (dropped.length === 0) throw new Refusal('link_used')
   for (const event of dropped) ctx.tell({ ...event, lspId })
   return {}

@@ -34,6 +34,7 @@ const droppedEvents = (
 
 /** A registration of an LSP. */
 export type Registration = Pick<Pending, 'lspId' | 'userPermissionId' | 'userId'>
+type Dropping = Registration & { at: Date }
 
 /**
  * Removes a registration that nobody has confirmed, with all that it made, and returns what to tell of it; nothing
@@ -41,7 +42,7 @@ export type Registration = Pick<Pending, 'lspId' | 'userPermissionId' | 'userId'
  */
 export const platformDropPending = async (
   tx: PlatformTx,
-  { lspId, userPermissionId, userId }: Registration,
+  { lspId, userPermissionId, userId, at }: Dropping,
 ): Promise<DomainEvent[]> => {
   const roles = await platformRolesHeld(tx, userId, lspId)
   const role = roles.find((held) => held.userPermissionId === userPermissionId)
@@ -50,7 +51,7 @@ export const platformDropPending = async (
   if (!pending) return []
   const person = await platformIdentity(tx, userId)
   const [applicantId] = await Promise.all([
-    platformRemoveApplicant(tx, lspId, { userPermissionId, email: person?.email ?? '' }),
+    platformRemoveApplicant(tx, lspId, { userPermissionId, email: person?.email ?? '', at }),
     platformRemoveAssessor(tx, lspId, userPermissionId),
     platformRemoveConsents(tx, lspId, userPermissionId),
     platformRemoveLinksOf(tx, userPermissionId),
@@ -71,7 +72,7 @@ export const platformForgotten = (tx: PlatformTx, now: Date): Promise<Registrati
  */
 export const platformDropForgotten = async (
   tx: PlatformTx,
-  registration: Registration,
+  registration: Dropping,
 ): Promise<DomainEvent[]> => {
   const told = await platformDropPending(tx, registration)
   if (told.length === 0) await platformTakePending(tx, registration.lspId, registration.userPermissionId)

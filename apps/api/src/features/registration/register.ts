@@ -146,7 +146,7 @@ const replaced = async (
 ): Promise<boolean> => {
   if (userId === null || userPermissionId === null) return false
   if (replaces !== replaceToken(services, userPermissionId)) return false
-  const dropped = await platformDropPending(ctx.tx, { lspId, userId, userPermissionId })
+  const dropped = await platformDropPending(ctx.tx, { lspId, userId, userPermissionId, at: ctx.now })
   for (const event of dropped) ctx.tell({ ...event, lspId })
   return dropped.length > 0
 }

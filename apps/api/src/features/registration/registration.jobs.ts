@@ -36,7 +36,7 @@ const drop = job(
     const { lspId } = ctx
     if (lspId === null) return
     await ctx.asPlatform('write', async (tx) =>
-      ctx.tell(tx, lspId, await platformDropForgotten(tx, { lspId, userId, userPermissionId })),
+      ctx.tell(tx, lspId, await platformDropForgotten(tx, { lspId, userId, userPermissionId, at: ctx.now })),
     )
   },
 )

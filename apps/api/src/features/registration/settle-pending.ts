@@ -2,7 +2,7 @@ import type { DomainEvent } from '../../platform/context.ts'
 import type { PlatformTx } from '../../platform/database/tenancy.ts'
 import { wireName } from '../../platform/wire.ts'
 import { platformMemberFollows } from '../access/index.ts'
-import { platformFillApplicant } from '../applicants/index.ts'
+import { platformFillApplicant, platformNoteConfirmed } from '../applicants/index.ts'
 import { platformClaimNik } from './claim-nik.ts'
 import { platformRecordsFollow } from './follow-email.ts'
 import { platformTakePending } from './registration.store.ts'
@@ -19,6 +19,7 @@ export const platformSettlePending = async (
   now: Date,
 ): Promise<DomainEvent[]> => {
   const pending = await platformTakePending(tx, lspId, userPermissionId)
+  if (pending) await platformNoteConfirmed(tx, { lspId, userPermissionId, at: now })
   await platformClaimNik(tx, lspId, userPermissionId)
   const moved = await platformMemberFollows(tx, { lspId, userPermissionId })
   const told = moved ? await platformRecordsFollow(tx, lspId, { ...moved, at: now }) : []

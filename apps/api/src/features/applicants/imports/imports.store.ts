@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle
 import { notByCopy } from '../../../platform/database/rows-given.ts'
 import { lspOf, type PlatformTx, type TenantTx } from '../../../platform/database/tenancy.ts'
 import type { NewRow } from '../../../platform/database/tenant-handle.ts'
+import { noteGone } from '../../../platform/gone/gone.store.ts'
 import { settleNiks } from '../../../platform/shared-niks.store.ts'
 import { applicantProfile } from '../applicants.tables.ts'
 import { applicantImport, applicantImportFile } from './imports.tables.ts'
@@ -91,11 +92,17 @@ export const heldRecords = (tx: TenantTx, applicantIds: readonly string[]) =>
     .for('update')
 
 /** Removes records for good that nothing rests on. */
-export const deleteRecords = async (tx: TenantTx, applicantIds: readonly string[]): Promise<void> => {
+export const deleteRecords = async (
+  tx: TenantTx,
+  applicantIds: readonly string[],
+  now: Date,
+): Promise<void> => {
   const removed = await tx
     .delete(applicantProfile)
     .where(inArray(applicantProfile.applicantId, [...applicantIds]))
-    .returning({ fingerprint: applicantProfile.nikFingerprint })
+    .returning({ applicantId: applicantProfile.applicantId, fingerprint: applicantProfile.nikFingerprint })
+  const ids = removed.map(({ applicantId }) => applicantId)
+  await noteGone(tx, { lspId: lspOf(tx), kind: 'applicant', goneAt: now }, ids)
   const fingerprints = removed.map(({ fingerprint }) => fingerprint)
   await settleNiks(tx, applicantProfile, lspOf(tx), fingerprints)
 }

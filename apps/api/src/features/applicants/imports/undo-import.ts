@@ -40,7 +40,7 @@ const undoing = (ctx: WriteCtx): Undoing => {
       )
     },
     // As when they are made, the log tells of the import alone.
-    remove: (entries) => deleteRecords(tx, idsOf(entries)),
+    remove: (entries) => deleteRecords(tx, idsOf(entries), ctx.now),
     restore: async (entries) => {
       for (let from = 0; from < entries.length; from += atOnce) {
         await Promise.all(entries.slice(from, from + atOnce).map((entry) => restore(ctx, entry)))

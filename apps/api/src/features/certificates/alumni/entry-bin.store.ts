@@ -2,7 +2,8 @@ import type { ListQuery } from '@kompeten/contract/platform/lists'
 import { pick } from '@kompeten/contract/platform/pick'
 import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { type ListSource, listPage } from '../../../platform/database/list.ts'
-import type { TenantTx } from '../../../platform/database/tenancy.ts'
+import { lspOf, type TenantTx } from '../../../platform/database/tenancy.ts'
+import { noteGone } from '../../../platform/gone/gone.store.ts'
 import type { CertificateInsert } from '../certificates.store.ts'
 import { certificate } from '../certificates.tables.ts'
 
@@ -47,8 +48,12 @@ export const heldEntries = (tx: TenantTx, certificateIds: readonly string[]) =>
     .for('update')
 
 /** Removes entries in use for good. */
-export const deleteEntriesInUse = async (tx: TenantTx, certificateIds: readonly string[]): Promise<void> => {
-  await tx
+export const deleteEntriesInUse = async (
+  tx: TenantTx,
+  certificateIds: readonly string[],
+  now: Date,
+): Promise<void> => {
+  const removed = await tx
     .delete(certificate)
     .where(
       and(
@@ -57,6 +62,9 @@ export const deleteEntriesInUse = async (tx: TenantTx, certificateIds: readonly 
         isNull(certificate.deletedAt),
       ),
     )
+    .returning({ certificateId: certificate.certificateId })
+  const ids = removed.map(({ certificateId }) => certificateId)
+  await noteGone(tx, { lspId: lspOf(tx), kind: 'certificate', goneAt: now }, ids)
 }
 
 type By = Pick<CertificateInsert, 'modifiedAt' | 'modifiedBy' | 'modifiedByName'>

@@ -27,7 +27,7 @@ const undoing = (ctx: WriteCtx): Undoing => {
     },
     remove: async (entries) => {
       const rows = await certificatesById(tx, idsOf(entries))
-      await deleteEntriesInUse(tx, idsOf(entries))
+      await deleteEntriesInUse(tx, idsOf(entries), ctx.now)
       for (const { certificateId, certificateNumber } of rows) told(certificateId, certificateNumber)
     },
     restore: async (entries) => {

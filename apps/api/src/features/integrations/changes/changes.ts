@@ -9,6 +9,7 @@ import { staffRoles } from '@kompeten/contract/platform/roles'
 import type { ReadCtx } from '../../../platform/context.ts'
 import type { ChangePlace, ChangesAsked } from '../../../platform/database/changed-rows.ts'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
+import { goneRecords } from '../../../platform/gone/gone.store.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { fieldsOf } from '../../../platform/wire.ts'
@@ -26,6 +27,15 @@ const readings: Record<ChangeKind, Reading> = {
   application: changedApplications,
   assessment: changedAssessments,
   certificate: changedCertificates,
+}
+
+/** The next changes of a kind, what is gone for good among them. */
+const nextRows = async (tx: TenantTx, kind: ChangeKind, asked: ChangesAsked): Promise<Row[]> => {
+  const [standing, gone] = await Promise.all([readings[kind](tx, asked), goneRecords(tx, kind, asked)])
+  const place = ({ id, changed }: Row) => cursorOf({ at: changed, id })
+  return [...standing, ...gone]
+    .sort((one, other) => (place(one) < place(other) ? -1 : 1))
+    .slice(0, asked.most)
 }
 
 /** Rows that are read at once. */
@@ -60,7 +70,7 @@ async function* linesOf(
   let more = true
   while (more && left > 0) {
     const most = Math.min(batch, left)
-    const rows = await readings[kind](tx, { after, settledAt, most })
+    const rows = await nextRows(tx, kind, { after, settledAt, most })
     const last = rows.at(-1)
     if (last) after = { at: last.changed, id: last.id }
     left -= rows.length
