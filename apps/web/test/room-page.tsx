@@ -32,7 +32,7 @@ export const RoomPage = ({ initial = stored, version = 1, onSave = save as Save,
       title="Ubah ruang"
       saveLabel="Simpan"
       maySave
-      onSave={onSave}
+      onSave={(room, at) => onSave(room, at)}
       {...(!stays && { leave })}
       conflict={{ fetchTheirs: theirs }}
     >

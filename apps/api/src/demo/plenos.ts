@@ -152,7 +152,11 @@ const decide = async (at: ActAt, lsp: DemoLsp, id: string, pleno: DemoPleno, ser
   await at(1, '15:00')(performer(lsp, 'DIR'), (ctx) => closePleno(ctx, id, null))
   if (pleno.to === 'closed') return
   await at(1, '15:30')(performer(lsp, 'ADM'), (ctx) =>
-    changeSchedule(ctx, id, { scheduleCode: `JDW-${pleno.daysAgo}0417`, ministryCode: null }),
+    changeSchedule(ctx, id, {
+      schedule_code: `JDW-${pleno.daysAgo}0417`,
+      ministry_code: null,
+      based_on: { schedule_code: null, ministry_code: null },
+    }),
   )
   await at(2, '09:30')(performer(lsp, 'DIR'), (ctx) => issueAll(ctx, id))
   if (pleno.to === 'archived') {

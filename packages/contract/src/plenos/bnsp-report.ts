@@ -84,6 +84,11 @@ const entry = z.object({
 const codesView = z.object({ entries: z.array(entry), may_change: flag })
 export type BnspCodes = z.output<typeof codesView>
 
+const scheduleCodes = { schedule_code: orNull(bnspCode), ministry_code: orNull(bnspCode) }
+/** What BNSP calls a schedule, as it is typed. */
+export const scheduleCodesInput = z.strictObject(scheduleCodes)
+export type ScheduleCodesInput = z.output<typeof scheduleCodesInput>
+
 const params = z.object({ assessment_id: id })
 
 /** A row of the codes' workbook: what it is about by list and name, in either language; an empty code takes it away. */
@@ -109,10 +114,11 @@ export const bnspReport = {
     path: '/assessments/:assessment_id/baps',
     summary: 'Set the code of the schedule at BNSP, and of the ministry where it is another than usual',
     params,
-    body: z.strictObject({ schedule_code: orNull(bnspCode), ministry_code: orNull(bnspCode) }),
+    /** `based_on` are the codes that were seen: who saw others changes nothing. */
+    body: z.strictObject({ ...scheduleCodes, based_on: scheduleCodesInput }),
     reply: one(reportView),
     may: ['PLENO_UPDATE'],
-    refusals: ['not_found'],
+    refusals: ['not_found', 'version_conflict'],
   }),
   workbook: endpoint({
     method: 'POST',

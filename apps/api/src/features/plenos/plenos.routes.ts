@@ -65,8 +65,7 @@ export const plenosRoutes = (services: PlenosServices): Handlers<typeof plenos> 
 export const bnspReportRoutes = (services: PlenosServices): Handlers<typeof bnspReport> => ({
   get: async (ctx, { params }) => ({ data: await readReport(ctx, params.assessment_id) }),
   change: async (ctx, { params, body }) => {
-    const { schedule_code: scheduleCode, ministry_code: ministryCode } = body
-    await changeSchedule(ctx, params.assessment_id, { scheduleCode, ministryCode })
+    await changeSchedule(ctx, params.assessment_id, body)
     return { data: await readReport(ctx, params.assessment_id) }
   },
   workbook: (ctx, { params }) => makeWorkbook(ctx, params.assessment_id, services),

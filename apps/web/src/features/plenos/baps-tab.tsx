@@ -1,15 +1,25 @@
-import { type BnspGap, bnspReport } from '@kompeten/contract/plenos/bnsp-report'
+import { pick } from '@kompeten/contract/platform/pick'
+import {
+  type BnspGap,
+  type BnspReport,
+  bnspReport,
+  type ScheduleCodesInput,
+  scheduleCodesInput,
+} from '@kompeten/contract/plenos/bnsp-report'
 import type { Pleno } from '@kompeten/contract/plenos/content'
 import { plenosWords } from '@kompeten/phrases/plenos/plenos'
-import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Stack, Text, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { SaveButton } from '../../ui/files/save-button.tsx'
+import { FormPage } from '../../ui/form/form-page.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import type { Typed } from '../../ui/form/typed.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
@@ -60,50 +70,48 @@ const Mend = ({ gap, pleno }: { gap: BnspGap; pleno: Pleno }) => {
   return null
 }
 
-type Codes = { schedule_code: string | null; ministry_code: string | null }
+type Values = Typed<ScheduleCodesInput>
+const codesOf = (report: BnspReport): Values => pick(report, 'schedule_code', 'ministry_code')
 
-const CodesForm = ({ pleno, codes }: { pleno: Pleno; codes: Codes }) => {
+/** What BNSP calls the schedule. It has no version of its own: what it was read as is named to the server, and when is its version here. */
+const CodesForm = ({ pleno, report, readAt }: { pleno: Pleno; report: BnspReport; readAt: number }) => {
   const words = useWords(plenosWords)
   const w = words.baps
   const client = useQueryClient()
-  const [schedule, setSchedule] = useState(codes.schedule_code ?? '')
-  const [ministry, setMinistry] = useState(codes.ministry_code ?? '')
-  const { assessment_id } = pleno
+  const params = { assessment_id: pleno.assessment_id }
+  const query = reportQueries.get(params)
+  const form = useForm<Values, ScheduleCodesInput>({
+    name: `baps:${pleno.assessment_id}`,
+    schema: scheduleCodesInput,
+    labels: pick(w, 'schedule_code', 'ministry_code'),
+    initial: codesOf(report),
+    version: readAt,
+  })
   const save = useWrite(bnspReport.change, {
-    give: () => ({
-      params: { assessment_id },
-      body: { schedule_code: schedule || null, ministry_code: ministry || null },
-    }),
+    ofForm: true,
+    keep: (_, kept) => client.setQueryData(query.queryKey, kept),
     done: words.done.coded,
-    onSuccess: (report) => client.setQueryData(reportQueries.get({ assessment_id }).queryKey, report),
   })
   return (
-    <form
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        save.mutate()
+    <FormPage
+      form={form}
+      title={words.codes.title}
+      isPart
+      saveLabel={w.save}
+      maySave
+      conflict={{
+        fetchTheirs: async () => {
+          const values = codesOf(await client.fetchQuery({ ...query, staleTime: 0 }))
+          return { values, version: client.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0 }
+        },
+      }}
+      onSave={async (input, _, based_on) => {
+        await save.mutateAsync({ params, body: { ...input, based_on } })
       }}
     >
-      <TextInput
-        label={w.schedule_code}
-        maxLength={20}
-        value={schedule}
-        onChange={(event) => setSchedule(event.currentTarget.value)}
-      />
-      <TextInput
-        label={w.ministry_code}
-        description={w.ministryHint}
-        maxLength={20}
-        value={ministry}
-        onChange={(event) => setMinistry(event.currentTarget.value)}
-      />
-      <Group>
-        <Button type="submit" variant="default" loading={save.isPending}>
-          {w.save}
-        </Button>
-      </Group>
-    </form>
+      <TextField {...form.field('schedule_code')} maxLength={20} />
+      <TextField {...form.field('ministry_code')} description={w.ministryHint} maxLength={20} />
+    </FormPage>
   )
 }
 
@@ -112,7 +120,7 @@ export const BapsTab = ({ pleno }: { pleno: Pleno }) => {
   const w = useWords(plenosWords).baps
   const format = useFormat()
   const { assessment_id } = pleno
-  const { data, error, refetch } = useQuery(reportQueries.get({ assessment_id }))
+  const { data, error, refetch, dataUpdatedAt } = useQuery(reportQueries.get({ assessment_id }))
   if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />
   return (
@@ -144,7 +152,7 @@ export const BapsTab = ({ pleno }: { pleno: Pleno }) => {
           </ul>
         </section>
       )}
-      {data.may.includes('change') && <CodesForm pleno={pleno} codes={data} />}
+      {data.may.includes('change') && <CodesForm pleno={pleno} report={data} readAt={dataUpdatedAt} />}
       {data.may.includes('download') && (
         <Stack gap={4} align="start">
           <SaveButton fetchFile={() => call(bnspReport.workbook, { params: { assessment_id } })}>

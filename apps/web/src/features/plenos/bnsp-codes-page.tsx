@@ -15,6 +15,7 @@ import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useLanguage, useWords } from '../../platform/words.ts'
+import { useTyped } from '../../ui/form/use-typed.ts'
 import { ListActions } from '../../ui/list/list-actions.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
@@ -98,18 +99,23 @@ const CodesOfList = ({ list, entries, all, isSearched, mayChange, typed, onType 
   )
 }
 
+const nothingTyped: { typed: Readonly<Record<string, string>> } = { typed: {} }
+
 const CodesTable = ({ codes }: { codes: BnspCodes }) => {
   const words = useWords(plenosWords)
   const w = words.codes
   const language = useLanguage()
   const client = useQueryClient()
-  const [typed, setTyped] = useState<Record<string, string>>({})
+  const { values, change } = useTyped('bnsp-codes', nothingTyped)
+  const { typed } = values
   const [search, setSearch] = useState('')
   const [onlyEmpty, setOnlyEmpty] = useState(false)
-  const changed = codes.entries.filter((entry) => {
-    const value = typed[keyOf(entry)]
-    return value !== undefined && value.trim() !== (entry.bnsp_code ?? '')
-  })
+  const changedIn = (entries: BnspCodes['entries']) =>
+    entries.filter((entry) => {
+      const value = typed[keyOf(entry)]
+      return value !== undefined && value.trim() !== (entry.bnsp_code ?? '')
+    })
+  const changed = changedIn(codes.entries)
   const save = useWrite(bnspReport.changeCodes, {
     give: () => {
       const body = {
@@ -124,7 +130,9 @@ const CodesTable = ({ codes }: { codes: BnspCodes }) => {
     done: words.done.coded,
     onSuccess: (kept) => {
       client.setQueryData(reportQueries.codes().queryKey, kept)
-      setTyped({})
+      // What was typed on while it was sent stays.
+      const left = changedIn(kept.entries).map((entry) => [keyOf(entry), typed[keyOf(entry)] ?? ''] as const)
+      change({ typed: Object.fromEntries(left) })
     },
   })
   const nameOf = (entry: BnspCodes['entries'][number]) => (language === 'id' ? entry.label : entry.label_en)
@@ -162,7 +170,7 @@ const CodesTable = ({ codes }: { codes: BnspCodes }) => {
           isSearched={search.trim() !== ''}
           mayChange={codes.may_change}
           typed={typed}
-          onType={(values) => setTyped((known) => ({ ...known, ...values }))}
+          onType={(some) => change({ typed: { ...typed, ...some } })}
         />
       ))}
       {codes.may_change && (

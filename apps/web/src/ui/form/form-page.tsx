@@ -22,8 +22,8 @@ type Props<V extends object, T> = {
   isPart?: boolean
   /** "Simpan TUK". */
   saveLabel: string
-  /** Stores what the schema made of the form; throws what the call throws. */
-  onSave: (data: T, version: number) => Promise<void>
+  /** Stores what the schema made of the form, on top of that version and those values; throws what the call throws. */
+  onSave: (data: T, version: number, base: V) => Promise<void>
   /** Where one goes after saving, and with "Batal"; without it one stays. */
   leave?: () => void
   /** Without it the form can only be read. */
@@ -71,12 +71,12 @@ export const FormPage = <V extends object, T>(props: Props<V, T>) => {
     [],
   )
 
-  const save = async (typed: V, version: number) => {
+  const save = async (typed: V, version: number, base: V) => {
     const data = form.submit(typed)
     if (data === undefined || isSaving) return
     setSaving(true)
     try {
-      await onSave(data, version)
+      await onSave(data, version, base)
       for (const { isOver } of failed.current.splice(0)) isOver()
       form.draft.forget()
       if (!leave) return form.settle(typed)
@@ -93,7 +93,7 @@ export const FormPage = <V extends object, T>(props: Props<V, T>) => {
   const faster = useFaster(form, props.conflict, save)
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
-    if (maySave) void save(form.values, form.version)
+    if (maySave) void save(form.values, form.version, form.base)
   }
   saveNow.current = submit
   const { savedAt } = form.draft

@@ -26,7 +26,7 @@ type Faster = {
 export const useFaster = <V extends object, T>(
   form: Form<V, T>,
   stored: Stored<V> | undefined,
-  save: (merged: V, version: number) => unknown,
+  save: (merged: V, version: number, base: V) => unknown,
 ): Faster => {
   const [conflict, setConflict] = useState<Conflict<V>>()
   // Asked as a write is sent: where it fails, a notice says so and asks again.
@@ -50,7 +50,7 @@ export const useFaster = <V extends object, T>(
     if (!conflict) return
     form.rebase(conflict.theirs, conflict.version, merged)
     setConflict(undefined)
-    void save(merged, conflict.version)
+    void save(merged, conflict.version, conflict.theirs)
   }
   const dialog = conflict && stored && (
     <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
-import { bnspReport } from '@kompeten/contract/plenos/bnsp-report'
+import { bnspReport, type ScheduleCodesInput } from '@kompeten/contract/plenos/bnsp-report'
 import type { Call } from '@kompeten/testkit/call'
-import { reasonOf } from '@kompeten/testkit/refused'
+import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { readSheet as readXlsxFile } from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { at, schedulingIn } from '../../../../test/scheduling.ts'
@@ -87,14 +87,21 @@ test('who may only read the codes loads none', async () => {
   expect(await reasonOf(load(await exported(admin), 'false', reader))).toBe('not_allowed')
 })
 
-test('the codes of a schedule at BNSP are set, changed, and hidden from another LSP', async () => {
+test('the codes of a schedule at BNSP are set, changed as they were seen alone, and hidden from another LSP', async () => {
   const { create } = await schedulingIn(world)
   const params = at(await create())
-  const set = async (body: { schedule_code: string | null; ministry_code: string | null }) =>
-    (await admin(bnspReport.change, { params, body })).data
-  expect(await set({ schedule_code: 'JDW-1', ministry_code: null })).toMatchObject({ schedule_code: 'JDW-1' })
+  const none = { schedule_code: null, ministry_code: null }
+  const first = { schedule_code: 'JDW-1', ministry_code: null }
   const both = { schedule_code: 'JDW-2', ministry_code: '07' }
-  expect(await set(both)).toMatchObject(both)
+  const set = async (codes: ScheduleCodesInput, based_on: ScheduleCodesInput) =>
+    (await admin(bnspReport.change, { params, body: { ...codes, based_on } })).data
+  expect(await set(first, none)).toMatchObject(first)
+  const { refusal } = await refused(set({ schedule_code: null, ministry_code: '07' }, none))
+  expect(refusal).toMatchObject({
+    reason: 'version_conflict',
+    facts: { changed_by: expect.stringMatching(/./) },
+  })
+  expect(await set(both, first)).toMatchObject(both)
   expect((await admin(bnspReport.get, { params })).data).toMatchObject(both)
   expect(await reasonOf(elsewhere(bnspReport.get, { params }))).toBe('not_found')
 })

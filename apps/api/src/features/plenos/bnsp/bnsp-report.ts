@@ -1,13 +1,14 @@
 import { pick } from '@kompeten/contract/platform/pick'
-import type { BnspList, BnspReport } from '@kompeten/contract/plenos/bnsp-report'
+import type { BnspList, BnspReport, ScheduleCodesInput } from '@kompeten/contract/plenos/bnsp-report'
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import type { FileAnswer } from '../../../platform/http/answers.ts'
+import { changedSince } from '../../../platform/outbox/changed-since.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { defineSheet } from '../../../platform/sheets/sheet.ts'
 import { workbookMime, writeSheet } from '../../../platform/sheets/write-sheet.ts'
 import { recordsGoingOn, wholeNiks } from '../../applicants/index.ts'
 import { plenoEvent } from '../pleno-event.ts'
-import { type PlenoParts, seenPleno } from '../pleno-parts.ts'
+import { heldPleno, type PlenoParts, seenPleno } from '../pleno-parts.ts'
 import type { PlenosServices } from '../plenos-services.ts'
 import { codesOf, putSchedule, scheduleOf } from './bnsp.store.ts'
 import { bnspLabels } from './bnsp-codes.ts'
@@ -78,20 +79,22 @@ export const readReport = async (ctx: ReadCtx, assessmentId: string): Promise<Bn
   }
 }
 
-/** Sets what BNSP calls the assessment. @throws Refusal `not_found` */
+const coded = 'pleno.baps_coded'
+
+/** Sets what BNSP calls the assessment. @throws Refusal `not_found`, `version_conflict` where other codes stand than were seen */
 export const changeSchedule = async (
   ctx: WriteCtx,
   assessmentId: string,
-  { scheduleCode, ministryCode }: { scheduleCode: string | null; ministryCode: string | null },
+  { schedule_code, ministry_code, based_on }: ScheduleCodesInput & { based_on: ScheduleCodesInput },
 ): Promise<void> => {
-  const parts = await seenPleno(ctx, assessmentId)
-  await putSchedule(ctx.tx, { assessmentId, scheduleCode, ministryCode })
-  ctx.tell(
-    plenoEvent(parts, {
-      name: 'pleno.baps_coded',
-      facts: { schedule_code: scheduleCode, ministry_code: ministryCode },
-    }),
-  )
+  const parts = await heldPleno(ctx, assessmentId)
+  const standing = await scheduleOf(ctx.tx, assessmentId)
+  const isAsSeen =
+    based_on.schedule_code === (standing?.scheduleCode ?? null) &&
+    based_on.ministry_code === (standing?.ministryCode ?? null)
+  if (!isAsSeen) throw await changedSince(ctx, { kind: 'assessment', id: assessmentId }, coded)
+  await putSchedule(ctx.tx, { assessmentId, scheduleCode: schedule_code, ministryCode: ministry_code })
+  ctx.tell(plenoEvent(parts, { name: coded, facts: { schedule_code, ministry_code } }))
 }
 
 /**
