@@ -39,6 +39,7 @@ export const everybodyCame = async (
         identity_kind: 'ktp',
         identity_matches: true,
         note: null,
+        based_on: null,
       })),
     )
   })

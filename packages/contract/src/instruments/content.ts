@@ -252,6 +252,8 @@ const attendanceCheck = z
     identity_kind: orNull(z.enum(identityKinds)),
     identity_matches: orNull(flag),
     note: orNull(prose(500)),
+    /** The moment of the newest check that was seen; null where there was none. */
+    based_on: orNull(instant),
   })
   .check(
     because(

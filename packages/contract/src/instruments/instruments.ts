@@ -137,12 +137,13 @@ export const instruments = {
   attend: endpoint({
     method: 'PUT',
     path: '/assessments/:assessment_id/attendance',
-    summary: 'Record who is there and how they proved it, or who is not; every check stays on the record',
+    summary:
+      'Record who is there and how they proved it, or who is not; every check stays on the record, and is based on the newest',
     params: assessmentParams,
     body: attendanceInput,
     reply: one(formsView),
     may: mayFill,
-    refusals: ['not_found', 'not_allowed', 'step_not_possible', 'rule_broken'],
+    refusals: ['not_found', 'not_allowed', 'step_not_possible', 'rule_broken', 'version_conflict'],
   }),
   move: endpoint({
     method: 'POST',

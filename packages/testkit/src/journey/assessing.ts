@@ -1,4 +1,5 @@
 import type { Recommendation } from '@kompeten/contract/assessments/content'
+import type { AttendanceCheck } from '@kompeten/contract/instruments/content'
 import type { FormCode } from '@kompeten/contract/instruments/forms/form-definition'
 import type { FormValue } from '@kompeten/contract/instruments/forms/form-rows'
 import { openFindings } from '@kompeten/contract/instruments/forms/unit-findings'
@@ -43,6 +44,24 @@ export const prepared = async (assessor: Call, { id, call }: Participant): Promi
   for (const code of ['ak07', 'konsul', 'ak01'] as const) await own.sign(code)
 }
 
+/** Records who is there on top of what was recorded of them. */
+export const recorded = async (
+  assessor: Call,
+  assessment_id: string,
+  checks: readonly Omit<AttendanceCheck, 'based_on'>[],
+) => {
+  const params = { assessment_id }
+  const { data } = await assessor(instruments.forms, { params })
+  const seen = new Map(
+    data.participants.map((row) => [row.assessment_applicant_id, row.attendance.checked_date]),
+  )
+  const based = checks.map((check) => ({
+    ...check,
+    based_on: seen.get(check.assessment_applicant_id) ?? null,
+  }))
+  return assessor(instruments.attend, { params, body: { checks: based } })
+}
+
 /** Everybody is there and has shown their identity card. */
 export const attended = async (
   assessor: Call,
@@ -56,7 +75,7 @@ export const attended = async (
     identity_matches: true,
     note: null,
   }))
-  await assessor(instruments.attend, { params: { assessment_id }, body: { checks } })
+  await recorded(assessor, assessment_id, checks)
 }
 
 /** The day of one participant: every planned instrument, the result with both signatures, their feedback. */

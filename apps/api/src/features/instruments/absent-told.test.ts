@@ -22,6 +22,7 @@ await made.assessor.call(instruments.attend, {
       identity_kind: null,
       identity_matches: null,
       note: null,
+      based_on: null,
     })),
   },
 })

@@ -42,6 +42,7 @@ test('what is signed, opened again or recorded of the day waits for a step of th
     identity_kind: 'ktp' as const,
     identity_matches: true,
     note: null,
+    based_on: null,
   }))
   const attend = () =>
     made.assessor.call(instruments.attend, { params: made.params, body: { checks: attendance } })

@@ -1,9 +1,13 @@
 import type { Forms } from '@kompeten/contract/instruments/content'
 import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
-import { fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
+import { refusal, serverAnswers } from '../../../test/worlds.ts'
 import { Attendance } from './attendance.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const id = '01930000-0000-7000-8000-000000000001'
 const row: Forms['participants'][number] = {
@@ -98,4 +102,63 @@ test('which other document proved an identity is asked for', async () => {
   expect(screen.getByText(day.otherNeeded)).toBeDefined()
   fireEvent.change(screen.getByRole('textbox', { name: day.note }), { target: { value: 'KITAS' } })
   expect(present).toHaveProperty('disabled', false)
+})
+
+const unseen: typeof row = {
+  ...row,
+  attendance: {
+    ...{ attendance: 'UNKNOWN', identity_kind: null, identity_matches: null, note: null },
+    ...{ checked_date: null, checked_by_name: null },
+  },
+}
+/** Shows somebody of whom nothing is recorded, until somebody else records it. */
+const Changing = () => {
+  const [now, setNow] = useState(unseen)
+  return (
+    <>
+      <Attendance row={now} forms={forms} />
+      <button type="button" onClick={() => setNow(row)}>
+        Orang lain mencatat
+      </button>
+    </>
+  )
+}
+const learn = () => fireEvent.click(screen.getByRole('button', { name: 'Orang lain mencatat' }))
+const { day } = instrumentsWords.id
+const note = () => screen.getByRole<HTMLInputElement>('textbox', { name: day.note })
+
+test('a form in which nothing is typed gives way to what somebody else has recorded', async () => {
+  await renderPage(<Changing />)
+  expect(screen.getByRole('button', { name: day.present })).toBeDefined()
+  learn()
+  expect(screen.getByText('Identitas tidak sesuai')).toBeDefined()
+  expect(screen.queryByRole('button', { name: day.present })).toBeNull()
+})
+
+test('what is typed stays beside what somebody else has recorded, and stands on it once that was told', async () => {
+  await renderPage(<Changing />)
+  fireEvent.change(note(), { target: { value: 'SIM asli ditunjukkan' } })
+  learn()
+  expect(screen.getByText('Foto di KTP sudah lama')).toBeDefined()
+  expect(note().value).toBe('SIM asli ditunjukkan')
+  const fetched = serverAnswers(refusal(409, 'version_conflict'))
+  const basedOn = async (time: number) => {
+    fireEvent.click(screen.getByRole('button', { name: day.present }))
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(time))
+    return JSON.parse(String(fetched.mock.calls[time - 1]?.[1].body)).checks[0].based_on
+  }
+  expect(await basedOn(1)).toBeNull()
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: day.present })).toHaveProperty('disabled', false),
+  )
+  expect(await basedOn(2)).toBe(row.attendance.checked_date)
+})
+
+test('what was typed before "Batal" is not there the next time', async () => {
+  await renderPage(<Attendance row={row} forms={forms} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Ubah kehadiran' }))
+  fireEvent.change(note(), { target: { value: 'Tidak jadi diubah' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Batal' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Ubah kehadiran' }))
+  expect(note().value).toBe('Foto di KTP sudah lama')
 })

@@ -13,6 +13,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
+import { whoChanged } from '../../ui/form/who-changed.ts'
 import { Unbroken } from '../../ui/plain/unbroken.tsx'
 import { StateMark } from '../../ui/record/state-mark.tsx'
 import pageStyles from './forms-page.module.css'
@@ -20,31 +21,58 @@ import styles from './instruments.module.css'
 import { formQueries } from './instruments.queries.ts'
 
 type Props = { row: Forms['participants'][number]; forms: Forms }
-type Check = Omit<AttendanceCheck, 'assessment_applicant_id'>
+type Check = Omit<AttendanceCheck, 'assessment_applicant_id' | 'based_on'>
+/** The form while it is open: the check it was opened on, whether a newer one was told, and what was changed in it. */
+type Typed = Partial<Pick<Check, 'identity_kind' | 'identity_matches'>> & { note?: string }
+type Open = { from: string | null; isTold: boolean; typed: Typed }
 
 const tones = { UNKNOWN: 'waiting', PRESENT: 'ready', ABSENT: 'over' } as const
 
-/** Whether somebody was there, and how they proved who they are; recorded on the day. */
+/** The form of one row; it closes as soon as somebody else has recorded it, unless something is typed in it. */
+const useOpen = ({ attendance, checked_date }: Props['row']['attendance']) => {
+  const begun: Open = { from: checked_date, isTold: false, typed: {} }
+  const [held, setHeld] = useState<Open | undefined>(attendance === 'UNKNOWN' ? begun : undefined)
+  const isBehind = held !== undefined && held.from !== checked_date
+  const isTyped = held !== undefined && Object.keys(held.typed).length > 0
+  return {
+    open: isBehind && !isTyped ? undefined : held,
+    isBehind,
+    basedOn: held === undefined || held.isTold ? checked_date : held.from,
+    type: (some: Typed) => setHeld((now) => now && { ...now, typed: { ...now.typed, ...some } }),
+    begin: () => setHeld(begun),
+    /** What is typed stands on what was recorded meanwhile. */
+    goOn: () => setHeld((now) => now && { ...now, isTold: true }),
+    close: () => setHeld(undefined),
+  }
+}
+
+/** Whether somebody was there, and how they proved who they are; recorded on the day, on top of what was seen of it. */
 export const Attendance = ({ row, forms }: Props) => {
   const words = useWords(instrumentsWords)
   const w = words.day
   const format = useFormat()
   const client = useQueryClient()
   const { attendance, identity_kind, identity_matches, checked_by_name, checked_date } = row.attendance
-  const [isOpen, setOpen] = useState(attendance === 'UNKNOWN')
-  const [kind, setKind] = useState<NonNullable<Check['identity_kind']>>(identity_kind ?? 'ktp')
-  const [matches, setMatches] = useState(identity_matches ?? true)
-  const [note, setNote] = useState(row.attendance.note ?? '')
+  const { open, isBehind, basedOn, type, begin, goOn, close } = useOpen(row.attendance)
+  const kind = open?.typed.identity_kind ?? identity_kind ?? 'ktp'
+  const matches = open?.typed.identity_matches ?? identity_matches ?? true
+  const note = open?.typed.note ?? row.attendance.note ?? ''
+  const query = formQueries.forms({ assessment_id: forms.assessment_id })
   const record = useWrite(instruments.attend, {
     give: (check: Check) => {
       const { assessment_applicant_id } = row
-      const body = { checks: [{ assessment_applicant_id, ...check }] }
+      const body = { checks: [{ assessment_applicant_id, ...check, based_on: basedOn }] }
       return { params: { assessment_id: forms.assessment_id }, body }
     },
     done: w.saved,
     onSuccess: (fresh) => {
-      client.setQueryData(formQueries.forms({ assessment_id: forms.assessment_id }).queryKey, fresh)
-      setOpen(false)
+      client.setQueryData(query.queryKey, fresh)
+      close()
+    },
+    onError: (failure) => {
+      if (whoChanged(failure) === undefined) return
+      goOn()
+      void client.invalidateQueries({ queryKey: query.queryKey })
     },
   })
   const mayRecord = forms.may.includes('attendance') && !row.is_self
@@ -59,8 +87,8 @@ export const Attendance = ({ row, forms }: Props) => {
   const isUnnamed = kind === 'other' && given === ''
   const noteError = isUnexplained ? w.noteNeeded : isUnnamed ? w.otherNeeded : undefined
   return (
-    <div className={pageStyles.attend} data-open={(isOpen && mayRecord) || undefined}>
-      {(!isOpen || !mayRecord) && (
+    <div className={pageStyles.attend} data-open={(open && mayRecord) || undefined}>
+      {(!open || !mayRecord || isBehind) && (
         <>
           <StateMark tone={tones[attendance]}>{words.attendances[attendance]}</StateMark>
           <span className={styles.quiet}>
@@ -75,14 +103,14 @@ export const Attendance = ({ row, forms }: Props) => {
           </span>
           {identity_matches === false && <StateMark tone="asked">{w.differs}</StateMark>}
           {row.attendance.note && <span className={styles.quiet}>{row.attendance.note}</span>}
-          {mayRecord && (
-            <Button variant="subtle" onClick={() => setOpen(true)}>
+          {mayRecord && !open && (
+            <Button variant="subtle" onClick={begin}>
               {attendance === 'UNKNOWN' ? w.save : w.change}
             </Button>
           )}
         </>
       )}
-      {isOpen && mayRecord && (
+      {open && mayRecord && (
         <>
           <NativeSelect
             label={w.identity}
@@ -91,14 +119,14 @@ export const Attendance = ({ row, forms }: Props) => {
             data={identityKinds.map((value) => ({ value, label: words.identities[value] }))}
             onChange={(event) => {
               const chosen = identityKinds.find((one) => one === event.currentTarget.value)
-              if (chosen) setKind(chosen)
+              if (chosen) type({ identity_kind: chosen })
             }}
           />
           <Checkbox
             size="md"
             label={w.matches}
             checked={matches}
-            onChange={(event) => setMatches(event.currentTarget.checked)}
+            onChange={(event) => type({ identity_matches: event.currentTarget.checked })}
           />
           <TextInput
             label={w.note}
@@ -107,7 +135,7 @@ export const Attendance = ({ row, forms }: Props) => {
             value={note}
             {...(hasSigned && { description: w.signedPresence })}
             {...(noteError && { error: noteError })}
-            onChange={(event) => setNote(event.currentTarget.value)}
+            onChange={(event) => type({ note: event.currentTarget.value })}
           />
           <Button
             size="md"
@@ -144,7 +172,7 @@ export const Attendance = ({ row, forms }: Props) => {
             </Button>
           )}
           {attendance !== 'UNKNOWN' && (
-            <Button size="md" variant="subtle" onClick={() => setOpen(false)}>
+            <Button size="md" variant="subtle" onClick={close}>
               {w.cancel}
             </Button>
           )}

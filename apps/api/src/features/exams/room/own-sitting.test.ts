@@ -49,6 +49,7 @@ test('they record nobody’s attendance but that of others', async () => {
     identity_kind: 'ktp' as const,
     identity_matches: true,
     note: null,
+    based_on: null,
   })
   const attend = (id: string) =>
     office.call(instruments.attend, { params: made.params, body: { checks: [check(id)] } })

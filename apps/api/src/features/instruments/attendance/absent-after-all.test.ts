@@ -1,5 +1,5 @@
 import { instruments } from '@kompeten/contract/instruments/instruments'
-import { attended } from '@kompeten/testkit/journey/assessing'
+import { attended, recorded } from '@kompeten/testkit/journey/assessing'
 import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { afterAll, expect, test } from 'vitest'
 import { startFilling } from '../../../../test/filling.ts'
@@ -13,20 +13,15 @@ await attended(made.assessor.call, made.params.assessment_id, [first, second])
 await first.byApplicant.sign('hadir')
 
 const absent = ({ id }: { id: string }, note: string | null = null) =>
-  made.assessor.call(instruments.attend, {
-    params: made.params,
-    body: {
-      checks: [
-        {
-          assessment_applicant_id: id,
-          attendance: 'ABSENT',
-          identity_kind: null,
-          identity_matches: null,
-          note,
-        },
-      ],
+  recorded(made.assessor.call, made.params.assessment_id, [
+    {
+      assessment_applicant_id: id,
+      attendance: 'ABSENT',
+      identity_kind: null,
+      identity_matches: null,
+      note,
     },
-  })
+  ])
 
 test('who has signed the list of attendance is absent only with an explanation', async () => {
   const { refusal } = await refused(absent(first, 'keliru'))

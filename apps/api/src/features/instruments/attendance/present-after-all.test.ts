@@ -1,7 +1,6 @@
 import { assessments } from '@kompeten/contract/assessments/assessments'
-import { instruments } from '@kompeten/contract/instruments/instruments'
 import { reportsBy } from '@kompeten/testkit/form-filling'
-import { attended, reported } from '@kompeten/testkit/journey/assessing'
+import { attended, recorded, reported } from '@kompeten/testkit/journey/assessing'
 import { afterAll, expect, test } from 'vitest'
 import { startFilling } from '../../../../test/filling.ts'
 
@@ -19,20 +18,15 @@ const observe = async ({ byAssessor, byApplicant }: typeof first) => {
   await byApplicant.sign('ak02')
 }
 const absent = ({ id }: { id: string }) =>
-  assessor.call(instruments.attend, {
-    params,
-    body: {
-      checks: [
-        {
-          assessment_applicant_id: id,
-          attendance: 'ABSENT',
-          identity_kind: null,
-          identity_matches: null,
-          note: null,
-        },
-      ],
+  recorded(assessor.call, params.assessment_id, [
+    {
+      assessment_applicant_id: id,
+      attendance: 'ABSENT',
+      identity_kind: null,
+      identity_matches: null,
+      note: null,
     },
-  })
+  ])
 const states = async () => [(await own.get('ak05')).state, (await own.get('ba')).state]
 const lacking = async () => {
   const { data } = await admin(assessments.get, { params })

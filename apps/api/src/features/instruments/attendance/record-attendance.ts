@@ -1,21 +1,30 @@
 import { type AttendanceCheck, attendanceNoteMin } from '@kompeten/contract/instruments/content'
+import { changedMeanwhile } from '../../../platform/changed.ts'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { assessmentOf, recordAttendance } from '../../assessments/index.ts'
 import { seenDay } from '../day-subject.ts'
-import { insertChecks, presenceSignatures } from '../form-signatures.store.ts'
+import { checksIn, insertChecks, presenceSignatures } from '../form-signatures.store.ts'
 import { openStaleReports } from '../stale-forms.ts'
 import { dayPolicy } from './attendance.rules.ts'
 
 const told = 'Kehadiran asesi berubah / the attendance of a participant changed'
+
+type Check = Awaited<ReturnType<typeof checksIn>>[number]
+
+/** @throws Refusal `version_conflict` where somebody has recorded more than was seen (decision 215) */
+const checkSeen = (newest: Check | undefined, basedOn: string | null): void => {
+  if (!newest || (basedOn !== null && newest.checkedAt.getTime() === Date.parse(basedOn))) return
+  throw changedMeanwhile({ modifiedByName: newest.checkedByName, modifiedAt: newest.checkedAt, version: 0 })
+}
 
 /**
  * Records who was there and how they proved it. Every check stays on the record; the newest holds. Who has a result
  * cannot be absent; that somebody is absent who has signed the list of attendance is explained. Signed reports that say otherwise are
  * opened.
  * @throws Refusal `not_found` also for participants of another assessor, `not_allowed` also of oneself, `step_not_possible` but on the
- * day, `rule_broken` at the note that is missing
+ * day, `rule_broken` at the note that is missing, `version_conflict`
  */
 export const checkAttendance = async (
   ctx: WriteCtx,
@@ -37,8 +46,11 @@ export const checkAttendance = async (
       : [],
   )
   if (unexplained.length > 0) throw new Refusal('rule_broken', { issues: unexplained })
+  const newestOf = new Map(
+    (await checksIn(tx, assessmentId)).map((check) => [check.assessmentApplicantId, check]),
+  )
   const rowOf = new Map(participants.map((row) => [row.assessmentApplicantId, row]))
-  for (const { assessment_applicant_id, attendance } of checks) {
+  for (const { assessment_applicant_id, attendance, based_on } of checks) {
     const row = rowOf.get(assessment_applicant_id)
     if (!row || row.removedAt !== null) throw new Refusal('not_found')
     if (isSelf(row)) throw new Refusal('not_allowed')
@@ -46,6 +58,7 @@ export const checkAttendance = async (
       const why = { code: 'result_signed' } as const
       throw new Refusal('step_not_possible', { step: 'attendance', possible: [], why })
     }
+    checkSeen(newestOf.get(assessment_applicant_id), based_on)
     await recordAttendance(ctx, assessment_applicant_id, attendance)
   }
   await insertChecks(
