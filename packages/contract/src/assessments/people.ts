@@ -20,6 +20,11 @@ const goodReason = prose(reasonMax).check(z.minLength(reasonMin))
 const fresh = one(assessmentView)
 const mayPrepare = ['ASSESSMENT_UPDATE', 'ASSESSMENT_CREATE_OWN'] as const
 
+const userPermissionIds = z.array(id).check(z.maxLength(50))
+/** Who looks after an assessment, as it is chosen. */
+export const adminsInput = z.strictObject({ user_permission_ids: userPermissionIds })
+export type AdminsInput = z.output<typeof adminsInput>
+
 const adminCandidate = z.object({
   user_permission_id: id,
   full_name: z.string(),
@@ -226,9 +231,10 @@ export const assessmentPeople = {
     path: '/assessments/:assessment_id/admins',
     summary: 'Who looks after the assessment: admins of the LSP and of the venue',
     params,
-    body: z.strictObject({ user_permission_ids: z.array(id).check(z.maxLength(50)) }),
+    /** `based_on` are those who were seen: who saw others changes nothing. */
+    body: z.strictObject({ user_permission_ids: userPermissionIds, based_on: userPermissionIds }),
     reply: fresh,
     may: ['ASSESSMENT_UPDATE'],
-    refusals: ['not_found', 'not_allowed', 'rule_broken'],
+    refusals: ['not_found', 'not_allowed', 'rule_broken', 'version_conflict'],
   }),
 }

@@ -170,6 +170,7 @@ export const assessmentsPages: Translated<typeof id> = {
     save: 'Save admins',
     change: 'Choose admins',
     none: 'There is no admin to choose.',
+    leaving: (names) => `No longer able to look after this assessment, and released when you save: ${names}`,
   },
   calendar: {
     previous: 'Previous month',

@@ -22,6 +22,7 @@ export const assigned = async (
       user_permission_ids: admins
         .filter(({ role_code }) => role_code === 'ADT')
         .map(({ user_permission_id }) => user_permission_id),
+      based_on: [],
     },
   })
   await admin(assessmentPeople.assignAssessors, {

@@ -64,16 +64,18 @@ export const partsOf = async (ctx: ReadCtx, seen: Seen) => {
       admins.map(({ userPermissionId }) => userPermissionId),
     ),
   ])
+  const nameOf = new Map(people.map((person) => [person.userPermissionId, person.name]))
   return {
     ...seen,
     schemes: schemesOf.get(assessmentId) ?? [],
     venue: venueOf.get(seen.row.tukId),
     participants,
     assessors,
-    admins,
+    // Whoever lost the role looks after nothing.
+    admins: admins.filter(({ userPermissionId }) => nameOf.has(userPermissionId)),
     applicantOf: new Map(applicants.map((applicant) => [applicant.applicantId, applicant])),
     assessorOf: new Map(persons.map((person) => [person.assessorId, person])),
-    nameOf: new Map(people.map((person) => [person.userPermissionId, person.name])),
+    nameOf,
   }
 }
 

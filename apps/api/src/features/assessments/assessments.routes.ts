@@ -156,7 +156,7 @@ export const assessmentPeopleRoutes = (services: AssessmentsServices): Handlers<
       ),
     adminCandidates: (ctx, { params }) => listAdminCandidates(ctx, params.assessment_id),
     assignAdmins: (ctx, { params: { assessment_id: id }, body }) =>
-      thenRead(ctx, id, () => assignAdmins(ctx, id, body.user_permission_ids)),
+      thenRead(ctx, id, () => assignAdmins(ctx, id, body)),
   }
 }
 

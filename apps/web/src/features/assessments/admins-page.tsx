@@ -1,73 +1,100 @@
 import type { Assessment } from '@kompeten/contract/assessments/content'
-import { assessmentPeople } from '@kompeten/contract/assessments/people'
+import { type AdminsInput, adminsInput, assessmentPeople } from '@kompeten/contract/assessments/people'
 import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
 import { roleWords } from '@kompeten/phrases/platform/roles'
-import { Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
-import { useQuery } from '@tanstack/react-query'
+import { Text } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
 import { call } from '../../platform/call.ts'
-import { usePageTitle } from '../../platform/page-title.ts'
+import type { DataOf } from '../../platform/reply-data.ts'
 import { useWords } from '../../platform/words.ts'
+import { CheckboxesField } from '../../ui/form/checkboxes-field.tsx'
+import { FormPage } from '../../ui/form/form-page.tsx'
+import type { Typed } from '../../ui/form/typed.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
-import classes from './assessments.module.css'
 import { assessmentPeopleQueries, assessmentQueries } from './assessments.queries.ts'
 import { useChange } from './use-change.ts'
 
-const Admins = ({ assessment }: { assessment: Assessment }) => {
+type Candidates = DataOf<typeof assessmentPeople.adminCandidates>
+type Props = { assessment: Assessment; candidates: Candidates; readAt: number }
+type Values = Typed<AdminsInput>
+type Save = AdminsInput & { based_on: string[] }
+
+/** Who looks after the assessment, of those who may: whoever may not any more leaves with the next save. */
+const chosenOf = ({ admins }: Assessment, candidates: Candidates): Values => ({
+  user_permission_ids: admins
+    .map(({ user_permission_id }) => user_permission_id)
+    .filter((id) => candidates.some(({ user_permission_id }) => user_permission_id === id)),
+})
+
+const Admins = ({ assessment, candidates, readAt }: Props) => {
   const pages = useWords(assessmentsPagesWords)
   const roles = useWords(roleWords)
+  const client = useQueryClient()
   const { assessment_id, admins, title } = assessment
-  const { data = [], isSuccess } = useQuery(assessmentPeopleQueries.adminCandidates({ assessment_id }))
-  const [picked, setPicked] = useState<ReadonlySet<string>>(
-    () => new Set(admins.map(({ user_permission_id }) => user_permission_id)),
-  )
-  usePageTitle(pages.adminPage.title)
+  const query = assessmentQueries.get({ assessment_id })
+  // They have no version of their own: what was read is named to the server, and when is their version here.
+  const form = useForm<Values, AdminsInput>({
+    name: `assessment-admins:${assessment_id}`,
+    schema: adminsInput,
+    labels: { user_permission_ids: pages.admins },
+    initial: chosenOf(assessment, candidates),
+    version: readAt,
+  })
   const save = useChange(
     assessment_id,
-    (user_permission_ids: string[]) =>
-      call(assessmentPeople.assignAdmins, { params: { assessment_id }, body: { user_permission_ids } }),
-    { done: pages.done.admins },
+    (body: Save) => call(assessmentPeople.assignAdmins, { params: { assessment_id }, body }),
+    { done: pages.done.admins, ofForm: true },
   )
-  const toggle = (id: string) =>
-    setPicked((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id])))
+  const nameOf = new Map([...candidates, ...admins].map((one) => [one.user_permission_id, one.full_name]))
+  const leaving = admins.filter(({ user_permission_id: id }) =>
+    candidates.every(({ user_permission_id }) => user_permission_id !== id),
+  )
   return (
-    <Stack>
-      <div>
-        <Title order={1}>{pages.adminPage.title}</Title>
-        <Link to="/assessments/$assessment_id/detail" params={{ assessment_id }}>
-          {title}
-        </Link>
-      </div>
-      {isSuccess && data.length === 0 && <Text c="dimmed">{pages.adminPage.none}</Text>}
-      <ul className={classes.rows}>
-        {data.map(({ user_permission_id: id, full_name, role_code }) => (
-          <li key={id} className={classes.row}>
-            <Checkbox
-              label={full_name}
-              description={roles[role_code]}
-              checked={picked.has(id)}
-              onChange={() => toggle(id)}
-            />
-          </li>
-        ))}
-      </ul>
-      <Group>
-        <Button loading={save.isPending} onClick={() => save.mutate([...picked])}>
-          {pages.adminPage.save}
-        </Button>
-      </Group>
-    </Stack>
+    <FormPage
+      form={form}
+      title={pages.adminPage.title}
+      saveLabel={pages.adminPage.save}
+      maySave
+      conflict={{
+        fetchTheirs: async () => {
+          const values = chosenOf(await client.fetchQuery({ ...query, staleTime: 0 }), candidates)
+          return { values, version: client.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0 }
+        },
+        show: (_, value) => (value as string[]).map((id) => nameOf.get(id)).join(', '),
+      }}
+      onSave={async (input, _, { user_permission_ids: seen }) => {
+        await save.mutateAsync({ ...input, based_on: seen.filter((id) => id !== null) })
+      }}
+    >
+      <Link to="/assessments/$assessment_id/detail" params={{ assessment_id }}>
+        {title}
+      </Link>
+      {candidates.length === 0 && <Text c="dimmed">{pages.adminPage.none}</Text>}
+      {leaving.length > 0 && (
+        <Text>{pages.adminPage.leaving(leaving.map(({ full_name }) => full_name).join(', '))}</Text>
+      )}
+      <CheckboxesField
+        {...form.field('user_permission_ids')}
+        isAsked
+        choices={candidates.map(({ user_permission_id: value, full_name, role_code }) => ({
+          value,
+          label: `${full_name} · ${roles[role_code]}`,
+        }))}
+      />
+    </FormPage>
   )
 }
 
 /** `/assessments/{id}/assignAdminTuk`, `/assessments/{id}/assign-admin/{run}`: who looks after the assessment. */
 export const AdminsPage = () => {
   const { assessment_id: id = '' } = useParams({ strict: false })
-  const { data, error, refetch } = useQuery(assessmentQueries.get({ assessment_id: id }))
-  if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
-  if (!data) return <PageSkeleton kind="form" />
-  return <Admins assessment={data} />
+  const kept = useQuery(assessmentQueries.get({ assessment_id: id }))
+  const candidates = useQuery(assessmentPeopleQueries.adminCandidates({ assessment_id: id }))
+  const failed = [kept, candidates].find(({ error, data }) => error && !data)
+  if (failed?.error) return <Failure isPage failure={failed.error} retry={() => void failed.refetch()} />
+  if (!kept.data || !candidates.data) return <PageSkeleton kind="form" />
+  return <Admins assessment={kept.data} candidates={candidates.data} readAt={kept.dataUpdatedAt} />
 }

@@ -1,7 +1,9 @@
 import type { Duty } from '@kompeten/contract/assessments/content'
 import type { Missing } from '@kompeten/contract/assessments/lifecycle'
+import type { AdminsInput } from '@kompeten/contract/assessments/people'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { daysFrom } from '../../../platform/days.rules.ts'
+import { changedSince } from '../../../platform/outbox/changed-since.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { holdersOf } from '../../access/index.ts'
 import { assessorPersons, releaseDays, takeDays } from '../../assessors/index.ts'
@@ -151,25 +153,38 @@ export const confirmAssessor = async (
   ctx.tell(assessmentEvent(row, { name: 'assessment.accessor_confirmed', reason, facts }))
 }
 
+const assigned = 'assessment.admins_assigned'
+
 /**
- * Who looks after an assessment: admins of the LSP, and of its venue.
- * @throws Refusal `not_found`, `not_allowed`, `rule_broken` for somebody who is neither
+ * Who looks after an assessment: admins of the LSP, and of its venue. Whoever may not any more is let go.
+ * @throws Refusal `not_found`, `not_allowed`, `rule_broken` for somebody who is neither, `version_conflict` where others look after it
+ * than were seen
  */
 export const assignAdmins = async (
   ctx: WriteCtx,
   assessmentId: string,
-  userPermissionIds: readonly string[],
+  { user_permission_ids, based_on }: AdminsInput & { based_on: readonly string[] },
 ): Promise<void> => {
   const { tx, now } = ctx
   const { row } = await heldForAssigning(ctx, assessmentId)
-  const people = await holdersOf(tx, userPermissionIds, ['ADM', 'ADT'])
-  const wanted = [...new Set(userPermissionIds)].map((id, index) => {
-    const found = people.find(({ userPermissionId }) => userPermissionId === id)
-    if (found && (found.roleCode === 'ADM' || found.tukId === row.tukId)) return found
+  const before = (await adminsIn(tx, assessmentId)).map((one) => one.userPermissionId)
+  const people = await holdersOf(tx, [...new Set([...user_permission_ids, ...before])], ['ADM', 'ADT'])
+  const possible = new Map(
+    people
+      .filter(({ roleCode, tukId }) => roleCode === 'ADM' || tukId === row.tukId)
+      .map((person) => [person.userPermissionId, person]),
+  )
+  const wanted = [...new Set(user_permission_ids)].map((id, index) => {
+    const found = possible.get(id)
+    if (found) return found
     const path = `user_permission_ids.${index}`
     throw new Refusal('rule_broken', { issues: [{ path, code: 'not_found' }] })
   })
-  const before = new Set((await adminsIn(tx, assessmentId)).map((one) => one.userPermissionId))
+  const standing = new Set(before.filter((id) => possible.has(id)))
+  const seen = new Set(based_on.filter((id) => possible.has(id)))
+  if (standing.size !== seen.size || [...seen].some((id) => !standing.has(id))) {
+    throw await changedSince(ctx, { kind: 'assessment', id: assessmentId }, assigned)
+  }
   const rows = wanted.map(({ userPermissionId, userId, roleCode }) => ({
     assessmentId,
     userPermissionId,
@@ -178,7 +193,7 @@ export const assignAdmins = async (
     assignedAt: now,
   }))
   await replaceAdmins(tx, assessmentId, rows)
-  const fresh = wanted.filter(({ userPermissionId }) => !before.has(userPermissionId))
+  const fresh = wanted.filter(({ userPermissionId }) => !standing.has(userPermissionId))
   const facts = { count: wanted.length, user_ids: fresh.map(({ userId }) => userId) }
-  ctx.tell(assessmentEvent(row, { name: 'assessment.admins_assigned', facts }))
+  ctx.tell(assessmentEvent(row, { name: assigned, facts }))
 }
