@@ -93,7 +93,7 @@ const Run = ({ ids, first, spoiled, onPrinted }: RunProps) => {
       },
     },
   )
-  if (error) return <DialogFailure failure={error} />
+  if (error && !rows) return <DialogFailure failure={error} />
   if (!rows) return <PageSkeleton kind="list" />
   const seen = JSON.stringify(rows)
   const isWhole = rows.every(({ next_number }) => next_number !== null)
@@ -242,13 +242,14 @@ export const PrintDialog = ({ ids, onClose }: { ids: readonly string[]; onClose:
   const [printed, setPrinted] = useState<string[]>()
   const title = w.title(format.number(picked.length))
   const isTooMany = picked.length > printsAtOnce
-  const { data: rows, error } = useQuery({ ...planQuery(picked, null, false), enabled: !isTooMany })
+  const plan = useQuery({ ...planQuery(picked, null, false), enabled: !isTooMany })
+  const { data: rows, error } = plan
   const row = (id: string) => rows?.find(({ certificate_id }) => certificate_id === id)
   if (isTooMany) return <TooManyDialog title={title} most={printsAtOnce} onClose={onClose} />
   return (
     <Dialog size="lg" title={title} onClose={onClose}>
-      {error ? (
-        <Failure failure={error} />
+      {error && !rows ? (
+        <Failure failure={error} retry={() => void plan.refetch()} />
       ) : !rows ? (
         <PageSkeleton kind="list" />
       ) : printed ? (

@@ -22,7 +22,8 @@ test.each([
   ['announced', announcedAtOnce, (count: number) => <AnnounceButton ids={ids(count)} />],
   ['printed', printsAtOnce, (count: number) => <PrintDialog ids={ids(count)} onClose={() => undefined} />],
 ])('more certificates than are %s at once are told before anything else is asked', async (_, most, shown) => {
-  serverAnswers({ body: { responseStatus: 'SUCCESS', data: [] } })
+  const none = { body: { responseStatus: 'SUCCESS', data: [] } }
+  serverAnswers(none, none)
   rememberRole({ secret_key: 'key', data: sessionViewOf('DIR') })
   const open = async (count: number) => {
     await renderPage(shown(count))
