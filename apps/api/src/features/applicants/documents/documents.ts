@@ -7,6 +7,7 @@ import type { FileAnswer } from '../../../platform/http/answers.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { shown } from '../../../platform/wire.ts'
+import { mergedInto } from '../applicant-record.ts'
 import { seenApplicant } from '../applicants.reads.ts'
 import { accountsOf, applicantPolicy } from '../applicants.rules.ts'
 import {
@@ -40,23 +41,36 @@ export const readDocuments = async (ctx: ReadCtx, applicantId: string) => {
 /** A file that the store holds already. */
 type Stored = { name: string; key: string; mime: string; size: number; sha256: string }
 
+type Keeping = Pick<WriteCtx, 'tx' | 'now' | 'tell'> & { actor: Pick<WriteCtx['actor'], 'userId' | 'name'> }
+
+/** Keeps a file that came for an applicant, under the record in which theirs goes on; whoever brings it answers for that. */
+export const keepDocument = async (
+  ctx: Keeping,
+  applicantId: string,
+  kind: DocumentKind,
+  { key: fileKey, size: bytes, ...file }: Stored,
+): Promise<void> => {
+  const goesOnAs = (await mergedInto(ctx.tx, [applicantId])).get(applicantId) ?? applicantId
+  const documentId = newId(ctx.now.getTime())
+  await insertDocument(ctx.tx, {
+    ...{ documentId, applicantId: goesOnAs, kind, fileKey, bytes, ...file },
+    addedAt: ctx.now,
+    addedBy: ctx.actor.userId,
+    addedByName: ctx.actor.name,
+  })
+  tellDocument(ctx, 'applicant.document_added', goesOnAs, { kind, sha256: file.sha256 })
+}
+
 /** Adds a file that another feature has fetched; it stays theirs too. @throws Refusal `not_found`, `not_allowed` */
 export const addStoredDocument = async (
   ctx: WriteCtx,
   applicantId: string,
   kind: DocumentKind,
-  { key: fileKey, size: bytes, ...file }: Stored,
+  stored: Stored,
 ): Promise<void> => {
   const row = await seenApplicant(ctx, applicantId)
   if (!applicantPolicy.add_document(ctx.actor, row)) throw new Refusal('not_allowed')
-  const documentId = newId(ctx.now.getTime())
-  await insertDocument(ctx.tx, {
-    ...{ documentId, applicantId, kind, fileKey, bytes, ...file },
-    addedAt: ctx.now,
-    addedBy: ctx.actor.userId,
-    addedByName: ctx.actor.name,
-  })
-  tellDocument(ctx, 'applicant.document_added', applicantId, { kind, sha256: file.sha256 })
+  await keepDocument(ctx, applicantId, kind, stored)
 }
 
 /** Adds a file that is stored already. @throws Refusal `not_found`, `not_allowed` */
@@ -71,7 +85,7 @@ export const addDocument = async (
 }
 
 const tellDocument = (
-  ctx: WriteCtx,
+  ctx: Pick<WriteCtx, 'tell'>,
   name: 'applicant.document_added' | 'applicant.document_removed' | 'applicant.document_restored',
   id: string,
   facts: Record<string, unknown>,

@@ -1,10 +1,16 @@
 import type { RegistryFault } from '@kompeten/contract/skk/content'
+import type { DomainEvent } from '../../../platform/context.ts'
+import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import { keepFetched } from '../../../platform/files/keep-fetched.ts'
 import type { JobCtx } from '../../../platform/jobs/job.ts'
 import { type Outgoing, OutgoingFault } from '../../../platform/outgoing/outgoing.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { keepDocument } from '../../applicants/index.ts'
 import { changePaper, type PaperStored, paperById } from '../papers.store.ts'
+import { skkById } from '../skk.store.ts'
 import type { SkkServices } from '../skk-services.ts'
+import { documentOf } from '../takeover/paper-documents.ts'
+import { byItself } from './fetch-list.ts'
 
 const upload = { extensions: ['pdf', 'jpg', 'jpeg', 'png'], maxBytes: 10_000_000, keep: true } as const
 const timeoutMs = 30_000
@@ -80,6 +86,23 @@ const faultOf = (error: unknown): { fault: RegistryFault; isFinal: boolean } => 
   return { fault, isFinal }
 }
 
+/** A paper that the registry still names, and that came after its applicant was taken over, becomes a document of theirs too (decision 219). */
+const handOver = async (
+  ctx: JobCtx,
+  tx: TenantTx,
+  lspId: string,
+  { applicantId, skkPaperId }: { applicantId: string; skkPaperId: string },
+): Promise<void> => {
+  const paper = await paperById(tx, skkPaperId)
+  const document = paper?.isCurrent ? documentOf(paper) : undefined
+  if (!document) return
+  const events: DomainEvent[] = []
+  const tell = (event: DomainEvent) => void events.push(event)
+  const keeping = { tx, now: ctx.now, tell, actor: { userId: lspId, name: byItself } }
+  await keepDocument(keeping, applicantId, document.kind, document.file)
+  await ctx.tell(tx, lspId, events)
+}
+
 /**
  * Copies a paper from where the registry says it lies. What cannot be had now waits for the next fetch; what never
  * passes is refused, with the reason.
@@ -99,7 +122,10 @@ export const fetchPaper = async (
     const got = await download(outgoing, { url, kind: paper.kind, signal: ctx.signal })
     const stores = { ...ctx, scanner, limits: config.uploadsADay }
     await keepFetched(stores, { lspId, upload, ...got }, async (tx, file) => {
+      // Held, so that a takeover at the same moment either finds the paper or is found here.
+      const row = await skkById(tx, paper.skkId, { hold: true })
       await changePaper(tx, paper, { ...keptOf(file), fetchedAt: ctx.now })
+      if (row?.applicantId) await handOver(ctx, tx, lspId, { applicantId: row.applicantId, skkPaperId })
     })
   } catch (error) {
     const { fault, isFinal } = faultOf(error)

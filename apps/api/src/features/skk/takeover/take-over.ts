@@ -1,6 +1,4 @@
 import { type Applicant, type ApplicantInput, applicantInput } from '@kompeten/contract/applicants/applicants'
-import type { DocumentKind } from '@kompeten/contract/applicants/documents'
-import type { SkkPaper } from '@kompeten/contract/skk/content'
 import {
   type Comparison,
   type TakenField,
@@ -28,6 +26,7 @@ import { skkPolicy } from '../skk.rules.ts'
 import { changeSkk, type SkkStored, skkById } from '../skk.store.ts'
 import type { SkkServices } from '../skk-services.ts'
 import { heldSkk, sameSkkVersion } from '../take-skk-step.ts'
+import { documentOf } from './paper-documents.ts'
 import { backgroundOf, chosen, compareFields, lacking, toldBy, type Values } from './taken-fields.rules.ts'
 
 const notNow = () => new Refusal('step_not_possible', { step: 'take_over', possible: [] })
@@ -108,32 +107,10 @@ const inputOf = (applicant: Applicant | null, values: Values): ApplicantInput =>
   return { ...empty, nationality: 'ID', ...own, ...values } as ApplicantInput
 }
 
-const documentKindOf: Record<SkkPaper, DocumentKind> = {
-  ktp: 'ktp',
-  photo: 'photo',
-  statement: 'other',
-  diploma: 'diploma',
-  diploma_statement: 'diploma',
-  project_reference: 'other',
-  training_certificate: 'certificate',
-  certificate: 'certificate',
-  request_letter: 'other',
-  association_letter: 'other',
-  former_skk: 'certificate',
-  self_assessment: 'other',
-  verification_record: 'other',
-}
-
 const copyPapers = async (ctx: WriteCtx, skkId: string, applicantId: string): Promise<void> => {
-  for (const { kind, state, fileKey, name, mime, bytes, sha256 } of await papersOf(ctx.tx, skkId)) {
-    if (state !== 'KEPT' || fileKey === null || !name || !mime || bytes === null || !sha256) continue
-    await addStoredDocument(ctx, applicantId, documentKindOf[kind], {
-      name,
-      key: fileKey,
-      mime,
-      size: bytes,
-      sha256,
-    })
+  for (const paper of await papersOf(ctx.tx, skkId)) {
+    const document = documentOf(paper)
+    if (document) await addStoredDocument(ctx, applicantId, document.kind, document.file)
   }
 }
 

@@ -185,6 +185,24 @@ describe('a takeover', () => {
     expect(after).toEqual(before)
   })
 
+  test('is followed by the papers that come after it: those of the applicant are never fewer than the registry’s', async () => {
+    const { id_izin } = given.registry.add(3)
+    await given.fetchAll()
+    const { skk_id, version } = await given.fetched(id_izin)
+    const { data } = await taken(skk_id, version)
+    const params = { applicant_id: data.applicant_id ?? '' }
+    const cards = async () => {
+      const { data: documents } = await given.admin(applicantDocuments.list, { params })
+      return documents.filter(({ kind }) => kind === 'ktp').map(({ added_by }) => added_by)
+    }
+    const before = await cards()
+    expect(before).toHaveLength(1)
+    const one = given.registry.applications.get(id_izin)
+    if (one) one.personal.ktp = `${given.registry.url.replace('/siki-api', '')}/papers/ktp-terbaca.pdf`
+    await given.admin(skk.refresh, { params: { skk_id } })
+    await eventually(async () => expect(await cards()).toEqual(['Kompeten', ...before]))
+  })
+
   test('tells later that the registry has changed what was taken', async () => {
     const { id_izin } = given.registry.add(0)
     await given.fetchAll()
