@@ -175,6 +175,7 @@ export const issueCodes = [
   'blanko_awaited',
   'replaced_not_in_force',
   'blanko_not_received',
+  'blanko_too_few',
   'blanko_received',
   'not_a_blanko_range',
   'pleno_decided',

@@ -228,6 +228,8 @@ export const issues: typeof issuesId = {
     `The blanko of the certificate of ${name} has no number yet. Register its number from BNSP first, then sign`,
   replaced_not_in_force: ({ name }) =>
     `The certificate of ${name} that this one is to replace is not in force. Reinstate or withdraw it first`,
+  blanko_too_few: (facts) =>
+    `Only ${facts.left} forms are left from this one on. Choose fewer certificates, or record the forms that have come`,
   blanko_not_received: (facts) =>
     `Blanko ${facts.number} is not among those received. Register its delivery in the blanko stock first`,
   blanko_received: (facts) => `Blanko ${facts.number} is registered as received already`,

@@ -237,6 +237,8 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
     `Nomor blanko sertifikat ${name} belum dicatat. Catat nomornya dari surat BNSP dahulu, baru tanda tangani`,
   replaced_not_in_force: ({ name }) =>
     `Sertifikat ${name} yang akan digantikan sedang tidak berlaku. Pulihkan atau cabut sertifikat itu dahulu`,
+  blanko_too_few: (facts) =>
+    `Mulai blanko ini hanya tersisa ${facts.left} lembar. Pilih lebih sedikit sertifikat, atau catat blanko yang baru diterima`,
   blanko_not_received: (facts) =>
     `Blanko ${facts.number} tidak ada di antara yang diterima. Catat penerimaannya dahulu di Stok blanko`,
   blanko_received: (facts) => `Blanko ${facts.number} sudah dicatat diterima`,

@@ -17,8 +17,9 @@ import { type CertificateRow, certificatesById } from '../certificates.store.ts'
 import { blankoPrint } from '../faces/print-on-blanko.ts'
 import { keepChange } from '../register/change-certificate.ts'
 import type { CertificatePrinter } from '../register/print-certificate.ts'
+import { formsLeftFrom, isStockKept } from '../stock/stock.store.ts'
 import { tellIfLow, usableBlankos } from '../stock/usable-blankos.ts'
-import { plannedForms } from './printing.rules.ts'
+import { numbersOfStock, plannedForms } from './printing.rules.ts'
 
 /**
  * Certificates in force with their documents, in the order given.
@@ -48,15 +49,29 @@ const printable = async (
   return [first, ...others]
 }
 
-const broken = (path: string, code: FieldIssue['code']) =>
-  new Refusal('rule_broken', { issues: [{ path, code }] })
+const broken = (path: string, code: FieldIssue['code'], facts?: FieldIssue['facts']) =>
+  new Refusal('rule_broken', { issues: [{ path, code, ...(facts && { facts }) }] })
 
 /** So often forms are looked for behind those that are taken; a range with more of them is no place to begin. */
 const looksMost = 50
 
+/** Where the LSP keeps its stock, the forms that are left from this one on. @throws Refusal `rule_broken` for one that never came */
+const leftFrom = async (
+  { tx }: ReadCtx,
+  first: string | null,
+  of: Parameters<typeof formsLeftFrom>[2],
+): Promise<string[] | undefined> => {
+  if (first === null || !(await isStockKept(tx))) return undefined
+  const left = await formsLeftFrom(tx, first, of)
+  if (!left) throw broken('first_number', 'blanko_not_received', { number: first })
+  return left
+}
+
 /**
- * Which certificate would be printed on which form, in the order given.
- * @throws Refusal `not_found`, `not_allowed`, `step_not_possible`, `rule_broken` at `first_number` where it does not lead to so many
+ * Which certificate would be printed on which form, in the order given. Where the LSP keeps its stock, the forms of the next
+ * delivery follow the last one of a delivery.
+ * @throws Refusal `not_found`, `not_allowed`, `step_not_possible`, `rule_broken` at `first_number` where it does not lead to
+ * so many, or never came
  */
 export const planPrint = async (
   ctx: ReadCtx,
@@ -67,9 +82,14 @@ export const planPrint = async (
   // Where the printing goes on, what the others were to be printed on is free again; the spoiled form is not.
   const own = new Set(goesOn ? rows.slice(1).flatMap(({ blankoNumber }) => blankoNumber ?? []) : [])
   const leftOut = new Set(goesOn && rows[0].blankoNumber !== null ? [rows[0].blankoNumber] : [])
+  const left = await leftFrom(ctx, first, { own, most: rows.length + leftOut.size })
   for (let look = 0; look < looksMost; look += 1) {
-    const numbers = plannedForms(rows, { first, goesOn }, leftOut)
-    if (!numbers) throw broken('first_number', 'invalid')
+    const numbers = plannedForms(rows, { first, goesOn }, leftOut, left && numbersOfStock(left))
+    if (!numbers) {
+      throw left
+        ? broken('first_number', 'blanko_too_few', { left: left.filter((one) => !leftOut.has(one)).length })
+        : broken('first_number', 'invalid')
+    }
     const wanted = numbers.flatMap((number, at) =>
       number === null || (!goesOn && number === rows[at]?.blankoNumber) ? [] : [number],
     )

@@ -106,6 +106,24 @@ test('where the stock is kept, only forms that came are given, and those that ar
   expect(await issuesOf(asked([[j, 'R 0003']]))).toEqual(['forms: blanko_used'])
 })
 
+test('where the stock is kept, the plan goes on with the next delivery, and says where too few are left', async () => {
+  const ids = await issuedTo('Mulyadi', 'Nining', 'Oman', 'Putri')
+  const delivery = { letter_number: 'B.10/BNSP/II/2026', letter_date: '2026-02-02' }
+  for (const [first_number, last_number, received_on] of [
+    ['T 0098', 'T 0099', '2026-02-03'],
+    ['S 0001', 'S 0001', '2026-02-04'],
+  ] as const) {
+    await admin(blankoStock.receive, { body: { ...delivery, received_on, first_number, last_number } })
+  }
+  const rows = await plan(ids.slice(0, 3), 'T 0098')
+  expect(rows.map(({ next_number }) => next_number)).toEqual(['T 0098', 'T 0099', 'S 0001'])
+  expect(await issuesOf(plan(ids, 'T 0098'))).toEqual(['first_number: blanko_too_few'])
+  expect(await issuesOf(plan(ids, 'T 0100'))).toEqual(['first_number: blanko_not_received'])
+  await printed(rows.map((row) => [row.certificate_id, row.next_number ?? '']))
+  // Behind a spoiled form, those of the others are free again, and there are no more.
+  expect(await issuesOf(plan(ids.slice(1, 3), 'T 0099', true))).toEqual(['first_number: blanko_too_few'])
+})
+
 test('only what is in force and made is printed, by whoever may change certificates', async () => {
   const [k = '', l = ''] = await issuedTo('Kartika', 'Lukman')
   const [waiting = ''] = await named('Menunggu')

@@ -1,6 +1,6 @@
 import type { BlankoFormState } from '@kompeten/contract/certificates/stock'
 import type { ListQuery } from '@kompeten/contract/platform/lists'
-import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { joined } from '../../../platform/database/joined.ts'
 import { type ListSource, listPage } from '../../../platform/database/list.ts'
 import { lspOf, type TenantTx } from '../../../platform/database/tenancy.ts'
@@ -138,6 +138,41 @@ export const formsOf = (tx: TenantTx, deliveryId: string) =>
     .leftJoin(spoiledBlanko, joined(spoiledBlanko, blankoForm, 'blankoNumber'))
     .where(eq(blankoForm.deliveryId, deliveryId))
     .orderBy(asc(blankoForm.position))
+
+/**
+ * Forms that are left, from one of them on in the order in which they came; those that certificates named here bear count as
+ * left. Undefined where the first never came.
+ */
+export const formsLeftFrom = async (
+  tx: TenantTx,
+  first: string,
+  { own, most }: { own: ReadonlySet<string>; most: number },
+): Promise<string[] | undefined> => {
+  const place = { on: blankoDelivery.receivedOn, of: blankoForm.deliveryId, at: blankoForm.position }
+  const inDelivery = joined(blankoDelivery, blankoForm, 'deliveryId')
+  const [from] = await tx
+    .select(place)
+    .from(blankoForm)
+    .innerJoin(blankoDelivery, inDelivery)
+    .where(eq(blankoForm.blankoNumber, first))
+  if (!from) return undefined
+  const rows = await tx
+    .select({ number: blankoForm.blankoNumber })
+    .from(blankoForm)
+    .innerJoin(blankoDelivery, inDelivery)
+    .leftJoin(certificate, onForm)
+    .leftJoin(spoiledBlanko, joined(spoiledBlanko, blankoForm, 'blankoNumber'))
+    .where(
+      and(
+        sql`(${place.on}, ${place.of}, ${place.at}) >= (${from.on}::date, ${from.of}::uuid, ${from.at}::int)`,
+        isNull(spoiledBlanko.blankoNumber),
+        or(isNull(certificate.certificateId), inArray(blankoForm.blankoNumber, [...own])),
+      ),
+    )
+    .orderBy(asc(place.on), asc(place.of), asc(place.at))
+    .limit(most)
+  return rows.map(({ number }) => number)
+}
 
 /** The first form that is left, of the earliest delivery that has one. */
 export const nextForm = async (tx: TenantTx): Promise<string | null> => {
