@@ -1,4 +1,4 @@
-import type { LetterType } from '@kompeten/contract/letters/types'
+import type { LetterType, SignerRole } from '@kompeten/contract/letters/types'
 import type { WriteCtx } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { newId } from '../../platform/ids.ts'
@@ -27,8 +27,8 @@ export type LetterOrder = {
    * them signs by `signTogether`, whoever ordered it tells them. Else it waits for the role that signs letters of its type.
    */
   signedBy?: 'role' | 'actor' | { userId: string; name: string } | { together: readonly JointSigner[] }
-  /** As what the actor signs, where that is not their role: the chair of a pleno. */
-  signedAs?: string
+  /** The office for which the actor signs, where that is not their own: a delegate signs for the director. */
+  inPlaceOf?: SignerRole
 }
 
 /**
@@ -49,15 +49,13 @@ export const orderLetters = async (ctx: WriteCtx, orders: readonly LetterOrder[]
   const bySelf = orders.filter(({ signedBy }) => signedBy === 'actor').length
   const signature = bySelf > 0 ? await signatureInUse(tx, actor.userId) : undefined
   const batchId = newId(now.getTime())
-  const signed = signature && {
-    ...signedColumns(ctx, signature, { title: (await titlesOf(ctx))(null), batchId }),
-  }
+  const titleFor = bySelf > 0 ? await titlesOf(ctx) : undefined
   const numberFor = await takeLetterNumbers(
     ctx,
     settingFor,
     orders.map(({ type }) => type),
   )
-  const rows = orders.map(({ type, subject, addressee, facts = {}, signedBy, signedAs }): LetterInsert => {
+  const rows = orders.map(({ type, subject, addressee, facts = {}, signedBy, inPlaceOf }): LetterInsert => {
     const inPerson = signedBy === 'actor'
     const isJoint = typeof signedBy === 'object' && 'together' in signedBy
     const person = inPerson ? actor : typeof signedBy === 'object' && !isJoint ? signedBy : null
@@ -83,8 +81,11 @@ export const orderLetters = async (ctx: WriteCtx, orders: readonly LetterOrder[]
       createdByName: actor.name,
       modifiedAt: now,
       modifiedByName: actor.name,
-      ...(inPerson && signed),
-      ...(inPerson && signed && signedAs !== undefined && { signedByTitle: signedAs }),
+      // Where it waits for them, it is known already as what they sign.
+      ...(inPerson && inPlaceOf !== undefined && { signedByTitle: titleFor?.(inPlaceOf) }),
+      ...(inPerson &&
+        signature &&
+        signedColumns(ctx, signature, { title: titleFor?.(inPlaceOf ?? null) ?? '', batchId })),
     }
   })
   await insertLetters(tx, rows)
@@ -93,7 +94,7 @@ export const orderLetters = async (ctx: WriteCtx, orders: readonly LetterOrder[]
     if (typeof signedBy !== 'object' || !('together' in signedBy) || letterId === undefined) continue
     await insertSigners(tx, letterId, signedBy.together)
   }
-  if (signed) await keepBatch(ctx, batchId, bySelf)
+  if (signature) await keepBatch(ctx, batchId, bySelf)
   for (const row of rows) {
     ctx.tell({
       name: 'letter.ordered',

@@ -123,6 +123,7 @@ const tellHolder = async (ctx: WriteCtx, row: CertificateRow, step: keyof typeof
         alasan: reason,
       },
       signedBy: 'actor',
+      inPlaceOf: 'DIR',
     },
   ])
 }

@@ -38,6 +38,7 @@ const tellHolder = async (ctx: WriteCtx, row: CertificateRow, told: Told) => {
         alasan: told.reason,
       },
       signedBy: 'actor',
+      inPlaceOf: 'DIR',
     },
   ])
 }

@@ -29,7 +29,7 @@ export const afterLeaving = async (ctx: JobCtx, lspId: string, userId: string): 
       ({ letterType }) => settingFor(letterType).signerRole,
     )) {
       const ids = letters.map(({ letterId }) => letterId)
-      const to = { signerRole, signerUserId: null, signerName: null }
+      const to = { signerRole, signerUserId: null, signerName: null, signedByTitle: null }
       await changeLetters(tx, ids, { states: ['DRAFT', 'WAITING'] }, to)
       const waiting = letters.filter(({ state }) => state === 'WAITING')
       const [first] = waiting

@@ -19,8 +19,9 @@ const signRows = async (
   const titleFor = await titlesOf(ctx)
   const batchId = newId(ctx.now.getTime())
   const signed = new Set<string>()
-  for (const [signerRole, some] of Map.groupBy(rows, (row) => row.signerRole)) {
-    const columns = signedColumns(ctx, signature, { title: titleFor(signerRole), batchId })
+  const titleOf = ({ signedByTitle, signerRole }: LetterRow) => signedByTitle ?? titleFor(signerRole)
+  for (const [title, some] of Map.groupBy(rows, titleOf)) {
+    const columns = signedColumns(ctx, signature, { title, batchId })
     const ids = some.map(({ letterId }) => letterId)
     const done = await changeLetters(ctx.tx, ids, { states: ['WAITING'] }, columns)
     for (const letterId of done) signed.add(letterId)
