@@ -3,6 +3,7 @@ import { changedMeanwhile } from '../../../platform/changed.ts'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { assessmentOf } from '../../assessments/index.ts'
+import { resultSigned } from '../results/result-signed.ts'
 import { uncarry } from '../results/uncarry.ts'
 import { markableSittings } from '../room/room.ts'
 import { contentsOf } from '../sitting/own-paper.ts'
@@ -101,10 +102,15 @@ const addMarking = async (
 /** The only marking, or another one in its place: what counted before stays on record. */
 const giveMarks = async (ctx: WriteCtx, found: EssayFound, marks: readonly number[]): Promise<void> => {
   const { row, answer, keptBy } = found
-  if (keptBy !== null) throw new Refusal('step_not_possible', { step: 'mark', possible: [] })
+  const keptNow = () => new Refusal('step_not_possible', { step: 'mark', possible: [] })
+  if (keptBy !== null) throw keptNow()
+  const isAnother = answer.marks !== null && !sameMarks(answer.marks, marks)
+  const told = isAnother ? await uncarry(ctx, [row]) : []
+  // Asked once the form is held: somebody may have signed it at this very moment.
+  if (isAnother && (await resultSigned(ctx.tx, row.assessmentId))(row)) throw keptNow()
   await markAnswer(ctx.tx, answer, countingMarks(ctx, marks))
-  if (answer.marks === null || sameMarks(answer.marks, marks)) return
-  for (const event of await uncarry(ctx, [row])) ctx.tell(event)
+  if (!isAnother) return
+  for (const event of told) ctx.tell(event)
   // Of the answer, not of its sitting: more people read that one's timeline than may see points.
   ctx.tell({
     name: 'exam.essay_marked_again',
