@@ -128,4 +128,11 @@ test('an essay whose text is gone keeps no points, and has none again once somet
   await window.handIn()
   const { data } = await made.assessor.call(exams.result, { params: sitting })
   expect(data.sitting).toMatchObject({ percent: 0, unmarked_count: 0 })
+  await made.act('reopen', [sitting_id], { minutes: 5 })
+  await window.start()
+  await window.keep({ 0: 'Saya tulis sesuatu yang lain.' })
+  await window.handIn()
+  const again = (await made.assessor.call(exams.result, { params: sitting })).data
+  expect(again.sitting).toMatchObject({ percent: null, unmarked_count: 1 })
+  expect(await essay()).toMatchObject({ state: 'to_mark', marks: null })
 })

@@ -1,5 +1,6 @@
 import { pick } from '@kompeten/contract/platform/pick'
 import { and, eq, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { lspOf, preparedIn, sendAhead, type TenantTx } from '../../../platform/database/tenancy.ts'
 import { examAnswer, examSitting } from '../exams.tables.ts'
 import { type AnswerStored, clockColumns } from '../sittings.store.ts'
@@ -71,6 +72,10 @@ const json = (name: string) => sql`${sql.placeholder(name)}::jsonb`
 const moment = (name: string) => sql`${sql.placeholder(name)}::timestamptz`
 const jsonOf = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value))
 
+/** What was given by hand for an answer that says something else now counts no more. */
+const marksOf = (column: AnyPgColumn) =>
+  sql`case when ${examAnswer.value} is distinct from excluded.value then null else ${column} end`
+
 /** Writes answers, each in place of the one before; their sitting must be held. */
 export const putAnswers = async (tx: TenantTx, rows: readonly KeptAnswer[]): Promise<void> => {
   if (rows.length === 0) return
@@ -101,6 +106,11 @@ export const putAnswers = async (tx: TenantTx, rows: readonly KeptAnswer[]): Pro
           lateValue: sql`excluded.late_value`,
           lateSequence: sql`excluded.late_sequence`,
           lateAt: sql`excluded.late_at`,
+          marks: marksOf(examAnswer.marks),
+          markedAt: marksOf(examAnswer.markedAt),
+          markedBy: marksOf(examAnswer.markedBy),
+          markedByName: marksOf(examAnswer.markedByName),
+          settledReason: marksOf(examAnswer.settledReason),
         },
       })
       .prepare('put_exam_answer'),
