@@ -85,7 +85,7 @@ export const passwords = {
     scope: 'platform',
     turn: 'password',
     perMinute: 30,
-    refusals: ['link_used', 'rule_broken', 'step_not_possible'],
+    refusals: ['link_used', 'account_deactivated', 'rule_broken', 'step_not_possible'],
   }),
   confirm: endpoint({
     method: 'POST',
@@ -96,7 +96,7 @@ export const passwords = {
     may: 'public',
     scope: 'platform',
     perMinute: 30,
-    refusals: ['link_used', 'step_not_possible', 'already_exists'],
+    refusals: ['link_used', 'account_deactivated', 'step_not_possible', 'already_exists'],
   }),
   change: endpoint({
     method: 'PUT',

@@ -19,6 +19,7 @@ export const refusals = {
   second_factor_required: 403,
   openid_required: 403,
   key_not_from_here: 403,
+  account_deactivated: 403,
   not_found: 404,
   unknown_path: 404,
   wrong_method: 405,

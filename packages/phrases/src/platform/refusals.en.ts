@@ -56,6 +56,8 @@ export const refusals: typeof refusalsId = {
     'This file holds a virus or another harmful program, so it is not kept. Clean your device, then send a safe file.',
   file_lost: () =>
     'This file is on record, but the server’s storage no longer has it as it was stored. Tell whoever runs the server.',
+  account_deactivated: () =>
+    'The LSP has deactivated your account in this LSP. Contact the LSP: once it is active again, this link can be used.',
   link_used: () => 'This link has been used or has expired. Please ask for a new one.',
   undo_ended: () =>
     'An import can be undone only within 24 hours after it was stored. Change or delete its records one by one.',

@@ -61,6 +61,8 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
     'Pemindai menemukan virus atau program berbahaya dalam berkas ini, sehingga berkas tidak disimpan. Bersihkan perangkat Anda, lalu kirim berkas yang aman.',
   file_lost: () =>
     'Berkas ini tercatat, tetapi di penyimpanan server tidak ada lagi seperti saat disimpan. Hubungi pengelola server.',
+  account_deactivated: () =>
+    'LSP menonaktifkan akun Anda di LSP ini. Hubungi LSP: setelah akun diaktifkan kembali, tautan ini dapat dipakai.',
   link_used: () => 'Tautan ini sudah dipakai atau sudah kedaluwarsa. Silakan minta tautan baru.',
   undo_ended: () =>
     'Impor hanya dapat diurungkan dalam 24 jam setelah disimpan. Ubah atau hapus datanya satu per satu.',

@@ -11,8 +11,8 @@ import { workingLink } from './working-link.ts'
 
 /**
  * Uses the link up and lets the roles that waited for it be used.
- * @throws Refusal `link_used` also for somebody whom the LSP has deactivated, `step_not_possible` before the consent that a
- * registration came without
+ * @throws Refusal `link_used`, `account_deactivated` for somebody whom the LSP has deactivated, `step_not_possible` before the
+ * consent that a registration came without
  */
 const take = async (ctx: PlatformCtx, services: PasswordsServices, link: Link) => {
   if (await awaitedConsent(ctx, services, link)) {
@@ -26,7 +26,7 @@ const take = async (ctx: PlatformCtx, services: PasswordsServices, link: Link) =
   const confirmed = await platformConfirmRoles(tx, role, now)
   if (confirmed.length === 0) {
     // Nothing is used up: once the LSP has restored them, the link works.
-    if (await platformIsDeactivated(tx, lspId, userId)) throw new Refusal('link_used')
+    if (await platformIsDeactivated(tx, lspId, userId)) throw new Refusal('account_deactivated')
     return
   }
   await forgetSessions(tx, services.access, userId)
@@ -42,7 +42,7 @@ const take = async (ctx: PlatformCtx, services: PasswordsServices, link: Link) =
 
 /**
  * Sets the password of a link's account, once, and ends its sessions.
- * @throws Refusal `link_used`, `rule_broken` at `password`, `step_not_possible` before consent
+ * @throws Refusal `link_used`, `account_deactivated`, `rule_broken` at `password`, `step_not_possible` before consent
  */
 export const setPasswordByLink = async (
   ctx: PlatformCtx,
@@ -68,8 +68,8 @@ export const setPasswordByLink = async (
 
 /**
  * Confirms a further role of an account that has its password, or its new address.
- * @throws Refusal `link_used`, `step_not_possible` where the link has to set a password, `already_exists` for an
- * address that somebody else has by now
+ * @throws Refusal `link_used`, `account_deactivated`, `step_not_possible` where the link has to set a password,
+ * `already_exists` for an address that somebody else has by now
  */
 export const confirmByLink = async (
   ctx: PlatformCtx,

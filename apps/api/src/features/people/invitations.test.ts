@@ -204,7 +204,7 @@ describe('a role that waits', () => {
     expect(refusal.errors).toMatchObject([{ path: 'email', code: 'account_inactive' }])
     const { token } = await linkTo(invited.body.email, 1)
     const setting = () => world.stranger(passwords.set, { params: { token }, body: { password } })
-    expect(await reasonOf(setting())).toBe('link_used')
+    expect(await reasonOf(setting())).toBe('account_deactivated')
     await superUser(people.restore, { params: { user_id: invited.person.user_id } })
     await setting()
     await signIn(world.carry, { username: invited.body.username, password, role: 'ACS' })

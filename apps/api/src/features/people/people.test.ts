@@ -119,7 +119,7 @@ describe('a deactivated person', () => {
     const { body, person } = await invite()
     const { user_id } = person
     await superUser(people.deactivate, { params: { user_id } })
-    expect(await reasonOf(accept(body.email))).toBe('link_used')
+    expect(await reasonOf(accept(body.email))).toBe('account_deactivated')
     expect(await reasonOf(signIn(world.carry, { username: body.username, password }))).toBe('bad_credentials')
     expect((await superUser(people.restore, { params: { user_id } })).data.state).toBe('invited')
   })

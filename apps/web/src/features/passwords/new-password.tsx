@@ -26,7 +26,7 @@ export const NewPassword = ({ token, link }: { token: string; link: PasswordLink
   const save = useWrite(passwords.set, {
     give: (chosen: string) => ({ params: { token }, body: { password: chosen } }),
     send: { secretKey: null },
-    shown: ['rule_broken', 'invalid_input', 'link_used'],
+    shown: ['rule_broken', 'invalid_input', 'link_used', 'account_deactivated'],
     onSuccess: () => goToLogin(w.saved, username),
     onError: (failure) => {
       if (failure instanceof RefusedCall && failure.kind === 'refused' && failure.status < 500)
