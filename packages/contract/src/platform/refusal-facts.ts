@@ -37,6 +37,8 @@ export const refusalFacts = {
       }),
     ),
   }),
+  /** `switched_off`: not by the end of its contract. */
+  trial_ended: z.object({ switched_off: z.boolean() }),
   wrong_method: z.object({ allowed: z.string() }),
   still_in_use: z.object({ by: z.string() }),
   lies_in_bin: z.object({ name: z.string() }),

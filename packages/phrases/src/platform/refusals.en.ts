@@ -68,7 +68,8 @@ export const refusals: typeof refusalsId = {
       ? `The content of this file is not what its name says, or the file is damaged. Save it again as ${allowed.toUpperCase()} and choose it once more.`
       : 'Please upload a file with one of the required extensions.',
   wrong_body_type: (facts) => `Send the body of the request as one of: ${facts.allowed}.`,
-  trial_ended: () => "Your trial period has ended. Please contact the provider's administrator.",
+  trial_ended: (facts) =>
+    `${facts.switched_off ? 'This LSP is switched off' : 'Your trial period has ended'}. Please contact the provider's administrator.`,
   bad_credentials: () => 'Username, email or password is incorrect.',
   second_factor_needed: () => 'This account has a second factor. Enter the code from your authenticator app.',
   proof_wrong: () => 'That code is not correct, or has been used before. Use the newest one.',

@@ -73,7 +73,8 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
       ? `Isi berkas ini tidak sesuai dengan namanya, atau berkasnya rusak. Simpan ulang sebagai ${allowed.toUpperCase()}, lalu pilih lagi.`
       : 'Silahkan upload file yang sesuai dengan extensi yang diperlukan!',
   wrong_body_type: (facts) => `Isi permintaan harus dikirim sebagai salah satu dari: ${facts.allowed}.`,
-  trial_ended: () => 'Masa trial anda telah habis. Silakan hubungi administrator penyedia layanan.',
+  trial_ended: (facts) =>
+    `${facts.switched_off ? 'LSP ini sedang dinonaktifkan' : 'Masa trial anda telah habis'}. Silakan hubungi administrator penyedia layanan.`,
   bad_credentials: () => 'Username, email, atau password tidak sesuai.',
   second_factor_needed: () => 'Akun ini memakai faktor kedua. Masukkan kode dari aplikasi autentikator Anda.',
   proof_wrong: () => 'Kode tidak sesuai atau sudah dipakai. Gunakan kode terbaru.',

@@ -1,5 +1,5 @@
 import type { PlatformCtx } from '../../platform/context.ts'
-import { contractRuns } from '../../platform/contract-runs.rules.ts'
+import { contractRuns, endedBy } from '../../platform/contract-runs.rules.ts'
 import { dayIn } from '../../platform/days.rules.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type LspFace, platformLsps } from '../tenants/index.ts'
@@ -15,6 +15,6 @@ export const openLsp = async (ctx: PlatformCtx, lspId: string, path: string): Pr
   }
   const lsp = (await platformLsps(ctx.tx, [lspId])).get(lspId)
   if (!lsp?.active) throw new Refusal('rule_broken', { issues: [{ path, code: 'not_found' }] })
-  if (!contractRuns(lsp, dayIn(lsp.timeZone, ctx.now))) throw new Refusal('trial_ended')
+  if (!contractRuns(lsp, dayIn(lsp.timeZone, ctx.now))) throw new Refusal('trial_ended', endedBy(lsp))
   return lsp
 }

@@ -194,11 +194,14 @@ test('an LSP that DEV switches off, or whose contract is over, is worked in by n
     return pick(kept, 'active', 'contract_ends_on')
   }
   const works = () => outcomeOf(admin(tuk.list))
+  const told = async () => (await refused(admin(tuk.list))).refusal.message
   const before = await terms({ active: false })
   await eventually(async () => expect(await works()).toBe('trial_ended'))
+  expect(await told()).toContain('LSP ini sedang dinonaktifkan')
   expect(await outcomeOf(admin(profile.get))).toBe('done')
   await terms({ active: true, contract_ends_on: dayAfter(world.today(), -1) })
   await eventually(async () => expect(await works()).toBe('trial_ended'))
+  expect(await told()).toContain('Masa trial anda telah habis')
   await terms(before)
   await eventually(async () => expect(await works()).toBe('done'))
 })

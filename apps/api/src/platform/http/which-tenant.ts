@@ -1,6 +1,6 @@
 import type { Endpoint } from '@kompeten/contract/platform/endpoint'
 import type { Tenant } from '../context.ts'
-import { type Contract, choosesAnyLsp, contractRuns } from '../contract-runs.rules.ts'
+import { type Contract, choosesAnyLsp, contractRuns, endedBy } from '../contract-runs.rules.ts'
 import { dayIn } from '../days.rules.ts'
 import { Refusal } from '../refusal.ts'
 import type { Call } from './who-calls.ts'
@@ -52,7 +52,7 @@ export const mustRun = async (
   if (!actor || choosesAnyLsp(actor.roleCode)) return
   if (scope === 'platform' && typeof may === 'string') return
   const lsp = await tenants.byId(actor.lspId)
-  if (lsp && !contractRuns(lsp, dayIn(lsp.timeZone, now))) throw new Refusal('trial_ended')
+  if (lsp && !contractRuns(lsp, dayIn(lsp.timeZone, now))) throw new Refusal('trial_ended', endedBy(lsp))
 }
 
 /** Across LSPs, the one that the address names: what is uploaded is kept under it. @throws Refusal `not_found` */

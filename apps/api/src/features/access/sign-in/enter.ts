@@ -2,7 +2,7 @@ import type { access } from '@kompeten/contract/access/access'
 import type { ReplyOf } from '@kompeten/contract/platform/endpoint'
 import type { FactorKind } from '@kompeten/contract/platform/proof'
 import type { PlatformCtx } from '../../../platform/context.ts'
-import { choosesAnyLsp, contractRuns } from '../../../platform/contract-runs.rules.ts'
+import { choosesAnyLsp, contractRuns, endedBy } from '../../../platform/contract-runs.rules.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { loginUserView, maskedNik, platformRolesOf } from '../access.reads.ts'
@@ -22,7 +22,7 @@ export const rolesToEnter = async (ctx: PlatformCtx, person: Identity, vouchedBy
     ({ permission, lsp }) =>
       choosesAnyLsp(permission.roleCode) || contractRuns(lsp, dayIn(lsp.timeZone, ctx.now)),
   )
-  if (!running) throw new Refusal('trial_ended')
+  if (!running) throw new Refusal('trial_ended', endedBy(...roles.map(({ lsp }) => lsp)))
   return roles
 }
 

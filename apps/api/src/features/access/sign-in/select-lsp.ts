@@ -1,7 +1,7 @@
 import type { access } from '@kompeten/contract/access/access'
 import type { ParsedOf, ReplyOf } from '@kompeten/contract/platform/endpoint'
 import type { PlatformCtx } from '../../../platform/context.ts'
-import { choosesAnyLsp, contractRuns } from '../../../platform/contract-runs.rules.ts'
+import { choosesAnyLsp, contractRuns, endedBy } from '../../../platform/contract-runs.rules.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { chooseRole, maskedNik, platformRolesOf, sessionViewOf } from '../access.reads.ts'
@@ -37,7 +37,7 @@ export const selectLsp = async (
   if (!found || !chosen) throw new Refusal('not_found')
   const { permission, lsp } = chosen
   if (!choosesAnyLsp(permission.roleCode) && !contractRuns(lsp, dayIn(lsp.timeZone, ctx.now))) {
-    throw new Refusal('trial_ended')
+    throw new Refusal('trial_ended', endedBy(lsp))
   }
   if (needsVouching(lsp, permission.roleCode) && vouchedByLspId !== lsp.lspId) {
     throw new Refusal('openid_required')

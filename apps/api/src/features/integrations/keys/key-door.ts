@@ -3,7 +3,7 @@ import { isPartnerCall } from '@kompeten/contract/integrations/partner-calls'
 import type { RateLimiterRes } from 'rate-limiter-flexible'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Person, Tenant } from '../../../platform/context.ts'
-import { type Contract, contractRuns } from '../../../platform/contract-runs.rules.ts'
+import { type Contract, contractRuns, endedBy } from '../../../platform/contract-runs.rules.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { inTenant } from '../../../platform/database/tenancy.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
@@ -122,7 +122,7 @@ export const makeKeyDoor = (deps: Deps) => {
         throw new Refusal('key_invalid')
       const host = await tenants.ofHost(request.hostname)
       if (host && host.lspId !== lsp.lspId) throw new Refusal('key_invalid')
-      if (!contractRuns(lsp, today)) throw new Refusal('trial_ended')
+      if (!contractRuns(lsp, today)) throw new Refusal('trial_ended', endedBy(lsp))
       const address = addressOf(request)
       if (!found.isWithin(address)) throw new Refusal('key_not_from_here')
       used.set(row.keyId, { lspId: lsp.lspId, at: now, address })
