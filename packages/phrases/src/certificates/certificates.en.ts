@@ -117,7 +117,6 @@ export const certificates: Translated<typeof id> = {
   },
   sign: {
     titleOne: (name) => `Sign the certificate of ${name}?`,
-    holders: (names, more) => (more ? `${names}, and ${more} more` : names),
     title: (count) => `Sign ${counted(count, 'certificate')}?`,
     text: 'Your signature is printed on each of them. Afterwards name, scheme and dates can no longer be changed.',
     confirm: 'Sign',

@@ -116,7 +116,6 @@ export const certificates = {
   },
   sign: {
     titleOne: (name: string) => `Tanda tangani sertifikat ${name}?`,
-    holders: (names: string, more: string | null) => (more ? `${names}, dan ${more} lainnya` : names),
     title: (count: string) => `Tanda tangani ${count} sertifikat?`,
     text: 'Tanda tangan Anda tercetak pada setiap sertifikat. Sesudah ini nama, skema, dan tanggal tidak dapat diubah lagi.',
     confirm: 'Tanda tangani',

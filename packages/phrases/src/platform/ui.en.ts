@@ -67,6 +67,7 @@ export const ui: typeof uiId = {
     selectPage: 'Select all on this page',
     selected: (count: string) => `${count} selected`,
     unselect: 'Clear the selection',
+    named: (names, more) => (more ? `${names}, and ${more} more` : names),
     tooMany: (most) => `At most ${most} at once. Clear a part of the selection, and do the rest after that.`,
     actions: 'Actions',
     nothingFound: 'Nothing matches',

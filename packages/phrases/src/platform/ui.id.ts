@@ -64,6 +64,7 @@ export const ui = {
     selectPage: 'Pilih semua di halaman ini',
     selected: (count: string) => `${count} dipilih`,
     unselect: 'Batalkan pilihan',
+    named: (names: string, more: string | null) => (more ? `${names}, dan ${more} lainnya` : names),
     tooMany: (most: string) =>
       `Paling banyak ${most} data sekaligus. Lepaskan sebagian pilihan, lalu kerjakan sisanya sesudah itu.`,
     actions: 'Tindakan',

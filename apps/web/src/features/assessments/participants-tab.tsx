@@ -15,6 +15,7 @@ import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
+import { useNamed } from '../../ui/list/use-named.ts'
 import { Sideways } from '../../ui/sideways/sideways.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { conflictQueries } from './assessments.queries.ts'
@@ -104,16 +105,17 @@ const ParticipantRow = ({ row, assessment, isTied, pick }: RowProps) => {
 
 const RemoveButton = ({
   assessment,
-  ids,
+  rows,
   onDone,
 }: {
   assessment: Assessment
-  ids: string[]
+  rows: readonly Participant[]
   onDone: () => void
 }) => {
   const words = useWords(assessmentsPagesWords)
   const w = words.participants
   const format = useFormat()
+  const named = useNamed()
   const [isAsking, setAsking] = useState(false)
   const { assessment_id } = assessment
   const remove = useChange(
@@ -121,7 +123,10 @@ const RemoveButton = ({
     (reason: string) =>
       call(assessmentPeople.removeParticipants, {
         params: { assessment_id },
-        body: { assessment_applicant_ids: ids, reason },
+        body: {
+          assessment_applicant_ids: rows.map(({ assessment_applicant_id: id }) => id),
+          reason,
+        },
       }),
     { done: words.done.participants },
   )
@@ -136,7 +141,8 @@ const RemoveButton = ({
       </Button>
       {isAsking && (
         <AskStep
-          title={w.removeTitle(format.number(ids.length))}
+          title={w.removeTitle(format.number(rows.length))}
+          names={named(rows.map(({ full_name }) => full_name))}
           text={w.removeText}
           actionLabel={w.remove}
           reason={{ label: words.reasonLabel, required: true }}
@@ -193,6 +199,10 @@ export const ParticipantsTab = ({ assessment }: { assessment: Assessment }) => {
   const shown = participants
     .filter(({ full_name }) => full_name.toLowerCase().includes(wanted))
     .toSorted((a, b) => Number(a.removed_date !== null) - Number(b.removed_date !== null))
+  // Who was taken out meanwhile is not taken out again.
+  const leaving = participants.filter(
+    ({ assessment_applicant_id: id, removed_date }) => picked.has(id) && removed_date === null,
+  )
   const toggle = (id: string) =>
     setPicked((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id])))
   const columns = [
@@ -214,8 +224,8 @@ export const ParticipantsTab = ({ assessment }: { assessment: Assessment }) => {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Group gap="xs">
-          {mayRemove && picked.size > 0 && (
-            <RemoveButton assessment={assessment} ids={[...picked]} onDone={() => setPicked(new Set())} />
+          {mayRemove && leaving.length > 0 && (
+            <RemoveButton assessment={assessment} rows={leaving} onDone={() => setPicked(new Set())} />
           )}
           {mayAdd && <AddButton assessment={assessment} />}
         </Group>

@@ -24,6 +24,8 @@ import { useChange } from './use-change.ts'
 
 type AskProps = {
   title: string
+  /** Whom it is about, where that are several. */
+  names?: string
   text: string
   actionLabel: string
   reason?: { label: string; required: boolean }
@@ -53,6 +55,7 @@ export const AskStep = (props: AskProps) => {
   return (
     <Dialog title={title} onClose={onClose}>
       <Stack>
+        {props.names && <Text fw={600}>{props.names}</Text>}
         <Text>{text}</Text>
         {reason && (
           <Textarea

@@ -20,7 +20,7 @@ export const useChange = <Input>(
     keep: keepAssessment,
     done,
     onError: (failure) => {
-      const stale = ['step_taken', 'step_not_possible', 'not_allowed', 'version_conflict']
+      const stale = ['step_taken', 'step_not_possible', 'not_allowed', 'not_found', 'version_conflict']
       if (failure instanceof RefusedCall && stale.includes(failure.reason ?? '')) {
         void client.invalidateQueries({
           queryKey: assessmentQueries.get({ assessment_id: assessmentId }).queryKey,

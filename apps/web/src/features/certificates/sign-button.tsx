@@ -12,6 +12,7 @@ import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { TooManyDialog } from '../../ui/dialogs/too-many-dialog.tsx'
+import { useNamed } from '../../ui/list/use-named.ts'
 import { Callout } from '../../ui/states/callout.tsx'
 import { certificatesKey } from './certificates.queries.ts'
 import { MissingFaces } from './missing-faces.tsx'
@@ -21,9 +22,6 @@ const differencesIn = (failure: Error | null): { path: string; message: string }
   const errors = failure instanceof RefusedCall ? failure.errors : []
   return errors.every(({ code }) => code === 'differs_from_record') ? [...errors] : []
 }
-
-/** So many are named; the others are counted. */
-const namedHolders = 10
 
 type Props = {
   ids: readonly string[]
@@ -36,6 +34,7 @@ export const SignButton = ({ ids, holders }: Props) => {
   const w = useWords(certificatesWords)
   const words = useWords(uiWords).erase
   const format = useFormat()
+  const named = useNamed()
   const session = useSession()
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
@@ -48,7 +47,6 @@ export const SignButton = ({ ids, holders }: Props) => {
     onSuccess: ({ run_id }) => void navigate({ to: '/certificates/runs/$run_id', params: { run_id } }),
   })
   const differ = differencesIn(sign.error)
-  const shown = Math.min(holders.length, namedHolders)
   const title = ids.length === 1 && holders[0] ? w.sign.titleOne(holders[0]) : w.sign.title(count)
   const close = () => setAsking(false)
   const isTooMany = ids.length > signedAtOnce
@@ -68,14 +66,7 @@ export const SignButton = ({ ids, holders }: Props) => {
       {isAsking && !isTooMany && (
         <Dialog title={title} onClose={close}>
           <Stack>
-            {ids.length > 1 && holders.length > 0 && (
-              <Text fw={600}>
-                {w.sign.holders(
-                  holders.slice(0, namedHolders).join(', '),
-                  ids.length > shown ? format.number(ids.length - shown) : null,
-                )}
-              </Text>
-            )}
+            {ids.length > 1 && holders.length > 0 && <Text fw={600}>{named(holders, ids.length)}</Text>}
             <Text>{w.sign.text}</Text>
             {differ.length > 0 ? (
               <Callout tone="failed">
