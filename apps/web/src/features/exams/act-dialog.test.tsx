@@ -33,11 +33,12 @@ test('extra time is bounded by the time of the test, and the field says by how m
   expect(screen.getByText(controlRoom.atMost('280'))).toBeTruthy()
 })
 
-test('of several picked, those who cannot take the act now are left out, and it says how many', async () => {
+test('of several picked, those who cannot take the act now are left out, it says how many, and names the others', async () => {
   await show([
     aSittingRow('Eko', { may: ['extend'] }),
     aSittingRow('Sari', { state: 'ENDED', may: ['reopen'] }),
   ])
   expect(screen.getByRole('dialog').textContent).toContain(controlRoom.several(controlRoom.acts.extend, '1'))
   expect(screen.getByText(controlRoom.skipped('1'))).toBeTruthy()
+  expect(screen.getByText('Eko')).toBeTruthy()
 })

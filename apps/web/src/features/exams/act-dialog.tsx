@@ -15,6 +15,7 @@ import { notify } from '../../platform/notices.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { useNamed } from '../../ui/list/use-named.ts'
 import { Callout } from '../../ui/states/callout.tsx'
 import styles from './exams.module.css'
 import { examQueries } from './exams.queries.ts'
@@ -51,6 +52,7 @@ type Props = {
 export const ActDialog = ({ assessmentId, rows, act: given, onDone, onClose }: Props) => {
   const w = useWords(controlRoomWords)
   const format = useFormat()
+  const named = useNamed()
   const possible = actsFor(rows)
   const [act, setAct] = useState<RoomAct>(given ?? possible[0] ?? 'extend')
   const fitting = rows.filter(({ may }) => may.includes(act))
@@ -108,6 +110,7 @@ export const ActDialog = ({ assessmentId, rows, act: given, onDone, onClose }: P
             onChange={(event) => choose(event.currentTarget.value as RoomAct)}
           />
         )}
+        {rows.length > 1 && <Text fw={600}>{named(fitting.map(({ full_name }) => full_name))}</Text>}
         <Text c="dimmed">{w.explained[act]}</Text>
         {proposes && <Callout tone="info">{w.quarter(format.number(quarter))}</Callout>}
         {rows.length > fitting.length && (

@@ -82,7 +82,8 @@ export const RoomSittings = ({ room }: { room: ExamRoom }) => {
   const input = useRef<HTMLInputElement>(null)
   const [asked, setAsked] = useState<Asked>()
   const [historyOf, setHistoryOf] = useState<SittingRow>()
-  const selection = useSelection(room.assessment_id)
+  // As in every list, another filter or search begins with nobody picked.
+  const selection = useSelection(JSON.stringify([room.assessment_id, filter, search]))
   const ask = useCallback(
     (row: SittingRow, act: RoomAct | undefined) => setAsked({ rows: [row], act, isBulk: false }),
     [],
