@@ -10,7 +10,6 @@ import { phoneShown } from '@kompeten/contract/platform/phone-numbers'
 import { noticeChannelsWords } from '@kompeten/phrases/notifications/channels'
 import { Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
@@ -35,7 +34,7 @@ const valuesOf = (choice: Choice): Typed<ChoiceFields> => {
   return { ...kept, phone: kept.phone ?? (version === 0 ? record_phone : null) }
 }
 
-const ChannelsForm = ({ kept, onDone }: { kept: Choice; onDone: () => void }) => {
+const ChannelsForm = ({ kept }: { kept: Choice }) => {
   const words = useWords(noticeChannelsWords)
   const w = words.own
   const client = useQueryClient()
@@ -73,7 +72,6 @@ const ChannelsForm = ({ kept, onDone }: { kept: Choice; onDone: () => void }) =>
       title={w.title}
       saveLabel={w.save}
       maySave
-      leave={onDone}
       conflict={{ fetchTheirs, show }}
       onSave={async (input, version) => {
         await change.mutateAsync({ body: { ...input, version } })
@@ -120,11 +118,10 @@ const ChannelsForm = ({ kept, onDone }: { kept: Choice; onDone: () => void }) =>
   )
 }
 
-/** Where one reads notices beside the bell; once it is saved, the page goes on with what was saved. */
+/** Where one reads notices beside the bell. */
 export const OwnChannels = () => {
-  const [visit, setVisit] = useState(0)
   const { data, error, refetch } = useQuery(channelQueries.get())
-  if (data) return <ChannelsForm key={visit} kept={data} onDone={() => setVisit((count) => count + 1)} />
+  if (data) return <ChannelsForm kept={data} />
   if (error) return <Failure failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="form" />
 }
