@@ -122,9 +122,12 @@ export const PaperForm = ({ bank, supply, questions, kept, title }: Props) => {
   const blueprint = form.field('blueprint')
   const chosen = form.field('question_ids')
   const twoMarkers = form.field('two_markers')
-  const [isFixed, setFixed] = useState((kept?.question_ids.length ?? 0) > 0)
+  const { question_ids, blueprint: cells } = form.values
+  const [isChoosing, setChoosing] = useState(cells.length === 0)
+  // Also by a draft, or by what somebody else saved; while nothing is chosen yet, by what was pressed.
+  const isFixed = question_ids.length > 0 || (isChoosing && cells.length === 0)
   const fix = (fixed: boolean) => {
-    setFixed(fixed)
+    setChoosing(fixed)
     // One or the other: a paper is drawn, or it is fixed.
     if (fixed) blueprint.onChange([])
     else {
@@ -164,6 +167,7 @@ export const PaperForm = ({ bank, supply, questions, kept, title }: Props) => {
           formCode.onChange(value)
           // A form takes questions of its own kinds.
           chosen.onChange([])
+          setChoosing(isFixed)
           if (value !== 'ia06') twoMarkers.onChange(false)
           blueprint.onChange(isFixed ? [] : [blankCell(value === 'ia06' ? 'essay' : 'single')])
         }}
