@@ -48,8 +48,7 @@ export const Runner = ({ paper, seat, readAgain }: Props) => {
   const format = useFormat()
   const client = useQueryClient()
   const { sitting_id, items } = paper
-  const { at, flags, go, step, flag } = usePlace(sitting_id, items.length)
-  const [needsHelp, setNeedsHelp] = useState(false)
+  const { at, flags, needsHelp, go, step, flag, callHelp } = usePlace(sitting_id, items.length)
   const [isHandingIn, setHandingIn] = useState(false)
   const [isStuck, setStuck] = useState(false)
   const ended = useCallback((isLate: boolean) => readAgain(isLate), [readAgain])
@@ -151,7 +150,7 @@ export const Runner = ({ paper, seat, readAgain }: Props) => {
       {needsHelp && <Callout tone="info">{w.called}</Callout>}
       <Group>
         <Button onClick={() => setHandingIn(true)}>{w.handIn}</Button>
-        <Button variant="default" aria-pressed={needsHelp} onClick={() => setNeedsHelp(!needsHelp)}>
+        <Button variant="default" aria-pressed={needsHelp} onClick={() => callHelp(!needsHelp)}>
           {needsHelp ? w.callOff : w.callHelp}
         </Button>
       </Group>
