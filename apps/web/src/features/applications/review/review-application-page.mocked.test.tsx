@@ -52,10 +52,15 @@ const judgedFirst: Application = {
   ),
 }
 
+/** Whether all evidence is text. */
+const server = { isFileless: false }
+const asGiven = (of: Application): Application =>
+  server.isFileless ? { ...of, evidence: of.evidence.map((item) => ({ ...item, answer })) } : of
+
 /** A server that keeps the verdicts until they are answered. Returns what they say of which piece, and how they are. */
 const serverKeeps = () => {
   const asked: { about: string; answer: () => void }[] = []
-  const told = (of: Application) => Response.json({ responseStatus: 'SUCCESS', data: of })
+  const told = (of: Application) => Response.json({ responseStatus: 'SUCCESS', data: asGiven(of) })
   vi.stubGlobal(
     'fetch',
     vi.fn((address: string, { method, body }: RequestInit) => {
@@ -97,6 +102,8 @@ const answered = async (asked: Awaited<ReturnType<typeof opened>>) => {
 }
 
 afterEach(() => {
+  server.isFileless = false
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -142,6 +149,20 @@ test('a key gives no verdict on the piece to which one was led, before what was 
   await waitFor(async () => expect(await isOpen('b')).toBe(true))
   press('1')
   fireEvent.click(await head('b'))
+  press('2')
+  await waitFor(() => expect(asked.map(({ about }) => about)).toEqual(['a meets', 'b not_meets']))
+})
+
+test('a key that is hit twice gives one verdict, also where the next piece is there at once', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1000)
+  server.isFileless = true
+  const asked = await opened()
+  press('1')
+  await answered(asked)
+  await waitFor(async () => expect(await isOpen('b')).toBe(true))
+  clock.mockReturnValue(1499)
+  press('1')
+  clock.mockReturnValue(1500)
   press('2')
   await waitFor(() => expect(asked.map(({ about }) => about)).toEqual(['a meets', 'b not_meets']))
 })

@@ -37,6 +37,8 @@ import { Verdicts, verdictKeys } from './verdicts.tsx'
 import { WhoLine } from './who-line.tsx'
 
 const sides = ['evidence', 'person', 'selfAssessment'] as const
+/** A key that is pressed so soon after it has led on is hit twice, and not meant for what came. */
+const secondHitMs = 500
 
 const Cockpit = ({ application }: { application: Application }) => {
   const w = useWords(applicationsWords)
@@ -55,14 +57,16 @@ const Cockpit = ({ application }: { application: Application }) => {
   const { judged, all, failing } = reviewState(items)
   const { holdsUp } = usePrerequisites(application)
   const item = items[at]
-  // To where a verdict has led on by itself, nobody has looked before the evidence is there.
-  const [isLedOn, setLedOn] = useState(false)
+  // Where a verdict has led on by itself, nobody has looked before the evidence is there, or pressed a key again so soon.
+  const [ledOnAt, setLedOnAt] = useState<number>()
   const file = item?.answer?.files[0]
   const evidence = useQuery({
     ...evidenceQueries.file({ evidence_file_id: file?.evidence_file_id ?? '' }),
     enabled: file !== undefined,
   })
-  const isSeen = !isLedOn || file === undefined || !evidence.isPending
+  const isSeen = () =>
+    ledOnAt === undefined ||
+    ((file === undefined || !evidence.isPending) && performance.now() - ledOnAt >= secondHitMs)
   const place = `${at} ${side}`
   const here = useRef(place)
   here.current = place
@@ -71,7 +75,7 @@ const Cockpit = ({ application }: { application: Application }) => {
   const show = (to: number) => {
     setSide('evidence')
     setAt(to)
-    setLedOn(false)
+    setLedOnAt(undefined)
   }
   const openRequest = (id: string | undefined) =>
     id && void navigate({ to: '/join-skema/$join_request_id/review', params: { join_request_id: id } })
@@ -96,7 +100,7 @@ const Cockpit = ({ application }: { application: Application }) => {
                 at,
               ),
             )
-            setLedOn(true)
+            setLedOnAt(performance.now())
           }
         },
       },
@@ -233,7 +237,7 @@ const Cockpit = ({ application }: { application: Application }) => {
               ...verdictKeys.map((verdict, place) => ({
                 press: String(place + 1),
                 label: w.verdicts[verdict],
-                run: () => isSeen && give(verdict, (item && notes.noteOf(item).trim()) || null),
+                run: () => isSeen() && give(verdict, (item && notes.noteOf(item).trim()) || null),
               })),
             ]}
           />
