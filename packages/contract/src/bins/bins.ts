@@ -70,6 +70,9 @@ const held = z.object({ record_id: id, reason: z.string(), message: z.string() }
 /** A record that could not be restored or removed, and why, in the caller's language. */
 export type Held = z.output<typeof held>
 
+/** So many records are restored by one call at most. */
+export const restoredAtOnce = 100
+
 const params = z.object({ kind: z.enum(binKinds) })
 
 export const binListSpec = {
@@ -112,7 +115,10 @@ export const bins = {
     summary:
       'Restore records; `dry_run` only tells which records could be restored, and what speaks against the others. Restoring people needs a caller who has re-authenticated recently',
     params,
-    body: z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(100)), dry_run: flag }),
+    body: z.strictObject({
+      ids: z.array(id).check(z.minLength(1), z.maxLength(restoredAtOnce)),
+      dry_run: flag,
+    }),
     reply: one(z.object({ restored: z.array(id), held: z.array(held) })),
     may,
     refusals: ['not_allowed', 'proof_needed'],

@@ -122,6 +122,9 @@ const reason = prose(1000).check(
   because('too_short', (text: string) => text.length >= 10, undefined, { limit: 10 }),
 )
 /** Given now, or the one in use. */
+/** So many letters are signed by one call at most. */
+export const lettersSignedAtOnce = 1000
+
 const signing = { signature: z.optional(signatureInput) }
 const taken = ['not_found', 'step_not_possible', 'not_allowed'] as const
 
@@ -205,7 +208,10 @@ export const letters = {
     method: 'POST',
     path: '/letters/signatures',
     summary: 'Sign several letters; those that cannot be signed are named',
-    body: z.strictObject({ letter_ids: z.array(id).check(z.minLength(1), z.maxLength(1000)), ...signing }),
+    body: z.strictObject({
+      letter_ids: z.array(id).check(z.minLength(1), z.maxLength(lettersSignedAtOnce)),
+      ...signing,
+    }),
     reply: one(
       z.object({
         batch: letterBatch,

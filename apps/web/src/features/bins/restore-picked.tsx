@@ -1,4 +1,4 @@
-import { type BinKind, type BinRow, bins } from '@kompeten/contract/bins/bins'
+import { type BinKind, type BinRow, bins, restoredAtOnce } from '@kompeten/contract/bins/bins'
 import { binsWords } from '@kompeten/phrases/bins/bins'
 import { Button, Group, List, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/List.layer.css'
@@ -9,6 +9,7 @@ import { useFormat } from '../../platform/format.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { TooManyDialog } from '../../ui/dialogs/too-many-dialog.tsx'
 import { binQueries } from './bins.queries.ts'
 
 const restoring = async (kind: BinKind, ids: readonly string[], dry_run: boolean) =>
@@ -48,9 +49,11 @@ export const RestorePicked = ({ kind, ids, nameOf, label, clear }: Props) => {
       clear()
     },
   })
+  const isTooMany = ids.length > restoredAtOnce
+  const close = () => setOpen(false)
   const begin = () => {
     setOpen(true)
-    asking.mutate(null)
+    if (!isTooMany) asking.mutate(null)
   }
   const { data } = asking
   const can = data?.restored ?? []
@@ -65,8 +68,9 @@ export const RestorePicked = ({ kind, ids, nameOf, label, clear }: Props) => {
       >
         {w.restore}
       </Button>
-      {isOpen && (
-        <Dialog title={w.check.title} onClose={() => setOpen(false)}>
+      {isOpen && isTooMany && <TooManyDialog title={w.check.title} most={restoredAtOnce} onClose={close} />}
+      {isOpen && !isTooMany && (
+        <Dialog title={w.check.title} onClose={close}>
           <Stack>
             {!data && <Text role="status">{w.check.checking}</Text>}
             {data && <Text>{can.length > 0 ? w.check.can(format.number(can.length)) : w.check.none}</Text>}
@@ -83,7 +87,7 @@ export const RestorePicked = ({ kind, ids, nameOf, label, clear }: Props) => {
               </div>
             )}
             <Group justify="end">
-              <Button variant="default" onClick={() => setOpen(false)}>
+              <Button variant="default" onClick={close}>
                 {w.check.cancel}
               </Button>
               <Button

@@ -1,3 +1,4 @@
+import { lettersSignedAtOnce } from '@kompeten/contract/letters/letters'
 import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
 import { lettersWords } from '@kompeten/phrases/letters/letters'
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
@@ -7,6 +8,7 @@ import { useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { TooManyDialog } from '../../ui/dialogs/too-many-dialog.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
 import { letterQueries } from './letters.queries.ts'
 import { SignatureChoice, useStoredSignature } from './signature-choice.tsx'
@@ -28,8 +30,12 @@ export const SignManyDialog = ({ letterIds, onClose }: { letterIds: string[]; on
     onClose()
   }
 
+  const title = w.titleMany(count)
+  if (letterIds.length > lettersSignedAtOnce) {
+    return <TooManyDialog title={title} most={lettersSignedAtOnce} onClose={onClose} />
+  }
   return (
-    <Dialog title={w.titleMany(count)} onClose={close}>
+    <Dialog title={title} onClose={close}>
       {done ? (
         <Stack>
           {done.refused.length > 0 && (

@@ -1,0 +1,24 @@
+import { restoredAtOnce } from '@kompeten/contract/bins/bins'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderPage } from '../../../test/render-page.tsx'
+import { serverAnswers } from '../../../test/worlds.ts'
+import { RestorePicked } from './restore-picked.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('more records than are restored at once are told, and nothing is asked of the server', async () => {
+  const open = async (count: number) => {
+    const fetched = serverAnswers({ body: { responseStatus: 'SUCCESS', data: { restored: [], held: [] } } })
+    const ids = Array.from({ length: count }, (_, at) => `${at}`)
+    await renderPage(<RestorePicked kind="tuk" ids={ids} nameOf={(id) => id} clear={() => undefined} />)
+    fireEvent.click(screen.getByRole('button'))
+    return fetched
+  }
+  const asked = await open(restoredAtOnce + 1)
+  expect(screen.getByText(/^Paling banyak 100 /)).toBeDefined()
+  expect(asked).not.toHaveBeenCalled()
+  const again = await open(restoredAtOnce)
+  await waitFor(() => expect(again).toHaveBeenCalledTimes(1))
+  expect(screen.queryByText(/^Paling banyak/)).toBeNull()
+})
