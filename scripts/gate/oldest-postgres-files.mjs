@@ -36,6 +36,7 @@ export const chosenFiles = [
   'apps/api/src/features/certificates/handing/handing.test.ts',
   'apps/api/src/features/certificates/holders/holders.test.ts',
   'apps/api/src/features/certificates/holders/renewal-rules.test.ts',
+  'apps/api/src/features/certificates/printing/printing.test.ts',
   'apps/api/src/features/certificates/register/certificate-papers.test.ts',
   'apps/api/src/features/certificates/register/waiting-editions.test.ts',
   'apps/api/src/features/certificates/stock/stock.test.ts',
