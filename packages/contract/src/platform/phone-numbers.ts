@@ -13,9 +13,16 @@ const metadata = {
   countries: { ID: ofTheLibrary },
 } as unknown as MetadataJson
 
+/** A mobile number behind its country: without this, short ones would be taken for some of a district whose code begins alike. */
+const withCountry = (text: string): string => text.replace(/^62(?=8)/, '+62')
+
 /** The number as one of Indonesia's, dialled from inside or from abroad; undefined for any other. */
 const ofIndonesia = (text: string): PhoneNumber | undefined => {
-  const found = parsePhoneNumberFromString(text, { defaultCountry: 'ID', extract: false }, metadata)
+  const found = parsePhoneNumberFromString(
+    withCountry(text),
+    { defaultCountry: 'ID', extract: false },
+    metadata,
+  )
   return found?.isPossible() ? found : undefined
 }
 
@@ -34,7 +41,8 @@ export const phoneKept = (typed: string): string => {
   const abroad = /^\+(?!62)\d+$/.test(bare)
   if (abroad || !/^\+?\d+$/.test(bare)) return bare
   const found = ofIndonesia(bare)
-  return found?.isValid() && /^\+|^62/.test(bare) ? `0${found.nationalNumber}` : bare
+  // A mobile number begins so where its zero went with the cell of numbers that it was copied from.
+  return found?.isValid() && /^\+|^62|^8[1-9]/.test(bare) ? `0${found.nationalNumber}` : bare
 }
 
 /** Whether what `phoneKept` has made may be a number: digits, not all of them zero, or one from elsewhere. One of Indonesia that nobody has keeps its `+`. */

@@ -3,9 +3,11 @@ import { Modal } from '@mantine/core'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useUnsavedWork } from '../../platform/unsaved-work.ts'
 import { useWords } from '../../platform/words.ts'
 import { HeldWorkProvider, useDialogWork } from './held-work.ts'
 import { useIsOnTop } from './on-top.ts'
+import { useStaysOnBack } from './stays-on-back.ts'
 
 type Props = {
   title: string
@@ -38,12 +40,14 @@ const useHasStood = (opened: boolean): boolean => {
 
 /**
  * A short decision or task over the page; anything longer is a page with an address. What was typed, drawn or chosen in it is taken away
- * by its own buttons alone, not by a press beside it or Escape.
+ * by its own buttons alone, not by a press beside it, Escape or the browser's way back.
  */
 export const Dialog = (props: Props) => {
   const { title, opened = true, onClose, size = 'md', insists = false, isForGood = false, children } = props
   const { holdsWork, tell, hears } = useDialogWork(opened)
   const closesBeside = !insists && !holdsWork
+  useUnsavedWork(opened && holdsWork)
+  useStaysOnBack(opened && holdsWork)
   const w = useWords(uiWords)
   const isOnTop = useIsOnTop(opened)
   const hasStood = useHasStood(opened)

@@ -36,6 +36,10 @@ export const SignatureDialog = ({ given, onGive, onClose }: Props) => {
   const [uploaded, setUploaded] = useState(given && given.strokes.length === 0 ? given.png : null)
   const [complaint, setComplaint] = useState<FileSaid>()
 
+  /** Drawn or chosen since it was opened: its own buttons alone take that away. */
+  const isChanged =
+    uploaded === null ? strokes !== (given?.strokes ?? none) && strokes.length > 0 : uploaded !== given?.png
+
   const upload = async (file: File | null) => {
     if (!file) return
     const found = await pictureOfFile(file)
@@ -62,7 +66,7 @@ export const SignatureDialog = ({ given, onGive, onClose }: Props) => {
     <Modal
       opened
       onClose={onClose}
-      closeOnEscape={isOnTop}
+      closeOnEscape={isOnTop && !isChanged}
       title={w.title}
       fullScreen={isNarrow}
       {...(isNarrow && { classNames: { header: classes.narrowHead } })}
