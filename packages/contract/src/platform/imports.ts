@@ -23,13 +23,19 @@ export const mappingText = z.optional(
   ),
 )
 
-/** What stands beside the file of an import. */
-export const importBody = z.strictObject({ dry_run: z.enum(['true', 'false']), mapping: mappingText })
+/** What stands beside the file of an import; `sound_only` leaves the rows with problems and stores the others. */
+export const importBody = z.strictObject({
+  dry_run: z.enum(['true', 'false']),
+  sound_only: z.optional(z.enum(['true', 'false'])),
+  mapping: mappingText,
+})
+/** The same, as it is given. */
+export type ImportBody = z.input<typeof importBody>
 
 /** The mapping that a text holds; empty where there is none. */
 export const mappingOf = (text: string | undefined): ColumnMapping => (text ? (readMapping(text) ?? {}) : {})
 
-/** What an import did, or with `dry_run` would do; nothing is half imported: with errors nothing is stored. */
+/** What an import did, or with `dry_run` would do; with errors nothing is stored, unless what is sound was asked for alone. */
 export const importReport = z.object({
   data: z.object({
     dry_run: z.boolean(),

@@ -81,7 +81,7 @@ export const importCall = <const At extends string, const Own extends Given>(
   endpoint({
     method: 'POST',
     path: `/imports${records}`,
-    summary: `${what} \`dry_run\` only tells what would happen`,
+    summary: `${what} \`dry_run\` only tells what would happen, \`sound_only\` leaves what has problems`,
     upload: { extensions: ['xlsx'], maxBytes: 10_000_000 },
     body: importBody,
     reply: importReport,

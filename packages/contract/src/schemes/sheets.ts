@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../platform/endpoint.ts'
-import { importBody, mappingText } from '../platform/imports.ts'
+import { mappingText } from '../platform/imports.ts'
 import {
   exportCall,
   importCall,
@@ -28,16 +28,10 @@ export const sheetCalls = {
   }),
   template: templateCall('/schemas', { may: ['SCHEMA_CREATE'] }),
   import: endpoint({
-    ...importCall(
-      '/schemas',
-      'Load schemes from a workbook or JSON into drafts; `sound_only` leaves what has problems,',
-      { may: ['SCHEMA_CREATE'] },
-    ),
-    upload: { extensions: ['xlsx', 'json'], maxBytes: 10_000_000 },
-    body: z.strictObject({
-      ...importBody.shape,
-      sound_only: z.optional(z.enum(['true', 'false'])),
+    ...importCall('/schemas', 'Load schemes from a workbook or JSON into drafts;', {
+      may: ['SCHEMA_CREATE'],
     }),
+    upload: { extensions: ['xlsx', 'json'], maxBytes: 10_000_000 },
     refusals: ['too_large', 'wrong_file_type', 'invalid_input'],
   }),
   imports: importsCall('/schemas', { may: ['SCHEMA_CREATE'] }),

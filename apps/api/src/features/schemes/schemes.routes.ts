@@ -115,8 +115,7 @@ export const schemesRoutes = (services: SchemesServices): Handlers<typeof scheme
   export: (ctx, { query }) => exportSchemes(ctx, query),
   exportJson: (ctx, { query }) => exportSchemesJson(ctx, query),
   template: (ctx) => schemeTemplate(ctx),
-  import: (ctx, { body, file }) =>
-    importSchemes(ctx, file, { ...howOf(body), soundOnly: body.sound_only === 'true' }),
+  import: (ctx, { body, file }) => importSchemes(ctx, file, howOf(body)),
   imports: (ctx) => schemeImports(services).imports(ctx),
   undoImport: (ctx, { params, body }) => schemeImports(services).undoImport(ctx, params.import_id, body),
   toMend: (ctx, { body, file }) => schemesToMend(ctx, file, mappingOf(body.mapping)),

@@ -1,6 +1,7 @@
 import {
   type ColumnMapping,
   fitsColumns,
+  type ImportBody,
   type ImportReport,
   mappingOf,
 } from '@kompeten/contract/platform/imports'
@@ -23,18 +24,13 @@ import { cellWords } from './write-sheet.ts'
 /** A row to be stored, with its verdict. */
 export type StorableRow<Row, Existing> = Exclude<CheckedRow<Row, Existing>, { effect: 'unchanged' }>
 
-/** How a file is taken in: for good or not, and what its foreign headers mean. */
-export type ImportHow = { dryRun: boolean; mapping: ColumnMapping }
+/** How a file is taken in: for good or not, all of it or what is sound alone, and what its foreign headers mean. */
+export type ImportHow = { dryRun: boolean; soundOnly?: boolean; mapping: ColumnMapping }
 
 /** What stands beside a file, as its import needs it. */
-export const howOf = ({
-  dry_run,
-  mapping,
-}: {
-  dry_run: 'true' | 'false'
-  mapping?: string | undefined
-}): ImportHow => ({
+export const howOf = ({ dry_run, sound_only, mapping }: ImportBody): ImportHow => ({
   dryRun: dry_run === 'true',
+  soundOnly: sound_only === 'true',
   mapping: mappingOf(mapping),
 })
 
@@ -43,8 +39,8 @@ const reportedMax = 1_000
 const shownCharsMax = 100
 
 /**
- * Takes a workbook in, or with `dryRun` tells what that would do. With a single problem in it nothing is stored and the
- * report tells them all; the counts are those of the rows without one. Rows are stored by the caller's `store`, at most
+ * Takes a workbook in, or with `dryRun` tells what that would do. With a single problem in it nothing is stored, with
+ * `soundOnly` no row that has one; the report tells them all, and the counts are those of the rows without one. Rows are stored by the caller's `store`, at most
  * 500 at a time, in file order, in the caller's transaction: whole or not at all. The same workbook again changes
  * nothing.
  * @throws Refusal as `openSheet`
@@ -59,7 +55,8 @@ export const importRows = async <Key extends string, Row, Existing>(
   const found = await checkRows({ ...intake, mapping }, given.bytes, given.language)
   const tally = newTally<Key>()
   tally.add(found)
-  const storing = tally.isSound(found.columns) && !given.dryRun
+  const isStorable = given.soundOnly ? fitsColumns(found.columns) : tally.isSound(found.columns)
+  const storing = isStorable && !given.dryRun
   if (storing) {
     const storable = storableRows(found.rows)
     for (let start = 0; start < storable.length; start += batchRows) {

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { readSheet } from '../../../test/read-sheet.ts'
 import type { Verdict } from './check-rows.ts'
 import { errorRows } from './error-rows.ts'
-import { importRows, type StorableRow } from './import-rows.ts'
+import { type ImportHow, importRows, type StorableRow } from './import-rows.ts'
 import { type Cells, defineSheet } from './sheet.ts'
 import { workbookStream } from './workbook-stream.ts'
 import { writeSheet } from './write-sheet.ts'
@@ -73,8 +73,8 @@ const intakeOf = (table: Map<string, Venue>) => {
   )
   return { sheet, schema, identity: { key: 'code' as const, of: (row: Venue) => row.code }, compare, store }
 }
-const take = (table: Map<string, Venue>, bytes: Buffer, dryRun = false) =>
-  importRows(intakeOf(table), { bytes, language: 'id', dryRun, mapping: {} })
+const take = (table: Map<string, Venue>, bytes: Buffer, how: Partial<ImportHow> = {}) =>
+  importRows(intakeOf(table), { bytes, language: 'id', dryRun: false, mapping: {}, ...how })
 
 describe('a workbook without a fault', () => {
   const rows = [
@@ -91,12 +91,20 @@ describe('a workbook without a fault', () => {
 
   test('tells in a dry run what it would do, and does nothing', async () => {
     const table = known()
-    expect(await take(table, await workbook(...rows), true)).toMatchObject({
+    expect(await take(table, await workbook(...rows), { dryRun: true })).toMatchObject({
       dry_run: true,
       stored: false,
       ...counts,
     })
     expect(table).toEqual(known())
+  })
+
+  test('is stored without the rows with a fault, where what is sound is asked for alone', async () => {
+    const table = known()
+    const file = await workbook(...rows, venue({ code: 'SK.004', name: 'Jauh' }))
+    const report = await take(table, file, { soundOnly: true })
+    expect(report).toMatchObject({ stored: true, rows: 4, created: 1, updated: 1, error_count: 1 })
+    expect([...table.keys()].sort()).toEqual(['SK.001', 'SK.002', 'SK.003'])
   })
 
   test('is stored, but for what is as it was', async () => {

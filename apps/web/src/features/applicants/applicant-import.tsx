@@ -60,13 +60,12 @@ export const ApplicantImport = ({ onClose }: { onClose: () => void }) => {
       things={w.things}
       upload={applicantFiles.import.upload}
       fetchTemplate={() => call(applicantFiles.template, {})}
-      send={async ({ file, mapping }, dryRun, onProgress) => {
-        if (!dryRun) return store(false, onProgress)
+      send={async ({ file, mapping }, how, onProgress) => {
+        if (how !== 'check') return store(how === 'store_sound', onProgress)
         const { data } = await call(applicantFiles.import, { file, body: { mapping } })
         current.current = data.import_id
         return settled(data, onProgress)
       }}
-      storeSound={(_file, onProgress) => store(true, onProgress)}
       fetchBadRows={() => call(applicantFiles.badRows, ids())}
       last={{
         key: applicantQueries.lists,

@@ -17,6 +17,7 @@ import { usePageTitle } from '../../platform/page-title.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWords } from '../../platform/words.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { importBodyOf } from '../../ui/import/import-how.ts'
 import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
@@ -197,8 +198,8 @@ const ImportButton = ({ assessment_id }: { assessment_id: string }) => {
             things={w.guestSheet}
             upload={assessmentPeople.import.upload}
             fetchTemplate={() => call(assessmentPeople.template, {})}
-            send={async ({ file, mapping }, dryRun) => {
-              const body = { dry_run: dryRun ? ('true' as const) : ('false' as const), mapping }
+            send={async ({ file, mapping }, how) => {
+              const body = importBodyOf(how, mapping)
               return (await call(assessmentPeople.import, { params: { assessment_id }, file, body })).data
             }}
             last={{

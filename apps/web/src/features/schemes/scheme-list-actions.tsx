@@ -10,19 +10,17 @@ import { call } from '../../platform/call.ts'
 import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { SaveButton } from '../../ui/files/save-button.tsx'
+import { importBodyOf } from '../../ui/import/import-how.ts'
 import type { ListAddress } from '../../ui/list/list-state.ts'
 
 const ImportDialog = lazy(() =>
   import('../../ui/import/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
 )
 
-type CallBody = { dry_run: 'true' | 'false'; sound_only?: 'true'; mapping?: string | undefined }
-
 const ImportButton = () => {
   const w = useWords(schemesWords)
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
-  const load = async (file: File, body: CallBody) => (await call(schemes.import, { file, body })).data
   return (
     <>
       <Button
@@ -39,8 +37,9 @@ const ImportButton = () => {
             countsThings
             upload={schemes.import.upload}
             fetchTemplate={() => call(schemes.template, {})}
-            send={({ file, mapping }, dryRun) => load(file, { dry_run: dryRun ? 'true' : 'false', mapping })}
-            storeSound={({ file, mapping }) => load(file, { dry_run: 'false', sound_only: 'true', mapping })}
+            send={async ({ file, mapping }, how) =>
+              (await call(schemes.import, { file, body: importBodyOf(how, mapping) })).data
+            }
             fetchBadRows={({ file, mapping }) => call(schemes.toMend, { file, body: { mapping } })}
             last={{
               key: ['schemes'],

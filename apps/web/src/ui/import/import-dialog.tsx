@@ -13,6 +13,7 @@ import { FileDrop } from '../files/file-drop.tsx'
 import { SaveButton } from '../files/save-button.tsx'
 import { ColumnMap } from './column-map.tsx'
 import { ImportFindings } from './import-findings.tsx'
+import type { ImportHow } from './import-how.ts'
 import { LastImports, type LastImportsOf } from './last-imports.tsx'
 import type { OnProgress } from './progress.ts'
 import { isSound } from './sound.ts'
@@ -27,10 +28,8 @@ type Props = {
   countsThings?: boolean
   upload: Upload
   fetchTemplate: () => Promise<NamedFile>
-  /** Sends the file; `dryRun` only reports what would happen. Long work reports its progress. */
-  send: (file: Given, dryRun: boolean, onProgress: OnProgress) => Promise<ImportReport>
-  /** Where the rows without a problem may be stored without the others. */
-  storeSound?: (file: Given, onProgress: OnProgress) => Promise<ImportReport>
+  /** Sends the file; long work reports its progress. */
+  send: (file: Given, how: ImportHow, onProgress: OnProgress) => Promise<ImportReport>
   /** The rows with problems as a workbook, to be mended and handed in. */
   fetchBadRows?: (file: Given) => Promise<NamedFile>
   last: LastImportsOf
@@ -39,9 +38,9 @@ type Props = {
   onClose: () => void
 }
 
-/** Takes a workbook in three steps: template, file with a dry run at once, then storing, all rows or none. */
+/** Takes a workbook in three steps: template, file with a dry run at once, then storing: all rows, or those without a problem. */
 export const ImportDialog = (props: Props) => {
-  const { things, countsThings = false, upload, fetchTemplate, send, storeSound, fetchBadRows } = props
+  const { things, countsThings = false, upload, fetchTemplate, send, fetchBadRows } = props
   const { last, onStored, onClose } = props
   const words = useWords(uiWords)
   const w = words.import
@@ -55,14 +54,11 @@ export const ImportDialog = (props: Props) => {
     Object.keys(means).length > 0 ? { file: chosen, mapping: JSON.stringify(means) } : { file: chosen }
   const check = useWrite(
     ({ chosen, means }: { chosen: File; means: ColumnMapping }) =>
-      send(given(chosen, means), true, onProgress),
+      send(given(chosen, means), 'check', onProgress),
     { onSettled: over },
   )
   const store = useWrite(
-    ({ chosen, soundOnly }: { chosen: File; soundOnly: boolean }) =>
-      soundOnly && storeSound
-        ? storeSound(given(chosen, mapping), onProgress)
-        : send(given(chosen, mapping), false, onProgress),
+    ({ chosen, how }: { chosen: File; how: ImportHow }) => send(given(chosen, mapping), how, onProgress),
     {
       onSettled: over,
       done: ({ stored, created, updated }) =>
@@ -135,11 +131,11 @@ export const ImportDialog = (props: Props) => {
           <Button variant="default" onClick={onClose}>
             {words.close}
           </Button>
-          {hasBadRows && storeSound && changing > 0 && (
+          {hasBadRows && changing > 0 && (
             <Button
               variant="default"
               loading={store.isPending}
-              onClick={() => file && store.mutate({ chosen: file, soundOnly: true })}
+              onClick={() => file && store.mutate({ chosen: file, how: 'store_sound' })}
             >
               {w.storeSound(format.number(changing), counted)}
             </Button>
@@ -147,7 +143,7 @@ export const ImportDialog = (props: Props) => {
           <Button
             disabled={!file || changes === 0}
             loading={store.isPending}
-            onClick={() => file && store.mutate({ chosen: file, soundOnly: false })}
+            onClick={() => file && store.mutate({ chosen: file, how: 'store' })}
           >
             {w.store(format.number(changes), counted)}
           </Button>

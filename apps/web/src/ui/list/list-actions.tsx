@@ -1,5 +1,5 @@
 import type { Upload } from '@kompeten/contract/platform/endpoint'
-import type { ImportReport } from '@kompeten/contract/platform/imports'
+import type { ImportBody, ImportReport } from '@kompeten/contract/platform/imports'
 import { uiWords } from '@kompeten/phrases/platform/ui'
 import { Button } from '@mantine/core'
 import { IconPlus, IconUpload } from '@tabler/icons-react'
@@ -9,6 +9,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { NamedFile } from '../../platform/call.ts'
 import { useWords } from '../../platform/words.ts'
 import { SaveButton } from '../files/save-button.tsx'
+import { importBodyOf } from '../import/import-how.ts'
 import type { LastImportsOf } from '../import/last-imports.tsx'
 
 const ImportDialog = lazy(() =>
@@ -16,7 +17,7 @@ const ImportDialog = lazy(() =>
 )
 
 /** A workbook with what its foreign headers mean. */
-type Sent = { file: File; body: { dry_run: 'true' | 'false'; mapping?: string | undefined } }
+type Sent = { file: File; body: ImportBody }
 
 /** How a list takes a workbook in. */
 type Importing = {
@@ -53,11 +54,12 @@ const ImportButton = ({ things, upload, fetchTemplate, send, fetchBadRows, ...mo
             things={things}
             upload={upload}
             fetchTemplate={fetchTemplate}
-            send={async ({ file, mapping }, dryRun) =>
-              (await send({ file, body: { dry_run: dryRun ? 'true' : 'false', mapping } })).data
+            send={async ({ file, mapping }, how) =>
+              (await send({ file, body: importBodyOf(how, mapping) })).data
             }
             {...(fetchBadRows && {
-              fetchBadRows: ({ file, mapping }) => fetchBadRows({ file, body: { dry_run: 'true', mapping } }),
+              fetchBadRows: ({ file, mapping }) =>
+                fetchBadRows({ file, body: importBodyOf('check', mapping) }),
             })}
             last={{ key: lists, list: imports, undo: undoImport }}
             onStored={() => void client.invalidateQueries({ queryKey: lists })}

@@ -1,5 +1,11 @@
 import type { Upload } from '@kompeten/contract/platform/endpoint'
-import type { ImportReport, StoredImport, UndoBody, UndoReport } from '@kompeten/contract/platform/imports'
+import type {
+  ImportBody,
+  ImportReport,
+  StoredImport,
+  UndoBody,
+  UndoReport,
+} from '@kompeten/contract/platform/imports'
 import type { ListSpec, Page } from '@kompeten/contract/platform/lists'
 import type { PermissionCode } from '@kompeten/contract/platform/permissions'
 import type { MasterTimeline } from '@kompeten/contract/platform/timeline'
@@ -60,7 +66,7 @@ export type Master<Row extends MasterRow, Input extends object> = {
   template: () => Promise<NamedFile>
   imports: () => Promise<{ data: StoredImport[] }>
   undoImport: (importId: string, body: UndoBody) => Promise<{ data: UndoReport }>
-  importFile: (given: { file: File; body: { dry_run: 'true' | 'false' } }) => Promise<{ data: ImportReport }>
+  importFile: (given: { file: File; body: ImportBody }) => Promise<{ data: ImportReport }>
 }
 
 /** A kind of record that has a bin. */

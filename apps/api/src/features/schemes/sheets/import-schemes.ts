@@ -22,7 +22,7 @@ export const schemeTemplate = async (ctx: ReadCtx): Promise<FileAnswer> => empty
 const mostErrors = 1000
 
 /** `dryRun` only tells what would happen; `soundOnly` leaves the schemes with problems and stores the others. */
-type Mode = Pick<ImportHow, 'dryRun'> & Partial<ImportHow> & { soundOnly?: boolean }
+type Mode = Pick<ImportHow, 'dryRun'> & Partial<ImportHow>
 
 /**
  * Takes schemes in from a workbook or JSON, or with `dryRun` tells what that would do. A scheme is known by its number
