@@ -1,4 +1,4 @@
-import { type QuestionInput, questionInput } from '@kompeten/contract/questions/content'
+import type { QuestionInput } from '@kompeten/contract/questions/content'
 import { questions } from '@kompeten/contract/questions/questions'
 import type { OpenedQuestion, Question } from '@kompeten/contract/questions/views'
 import { questionsWords } from '@kompeten/phrases/questions/questions'
@@ -17,7 +17,7 @@ import { BankList } from './banks-page.tsx'
 import { QuestionAside } from './question-aside.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import { useQuestionShown } from './question-shown.ts'
-import { blankQuestion, keyFields, type QuestionValues, valuesOf } from './question-values.ts'
+import { blankQuestion, keyFields, type QuestionValues, typedQuestion, valuesOf } from './question-values.ts'
 import { openedQuery, questionQueries, rereadQuestions } from './questions.queries.ts'
 
 type Save = { kept?: { id: string; version: number }; input: QuestionInput }
@@ -58,7 +58,7 @@ const QuestionForm = ({ schemaId, isEssay, opened, title, note }: FormProps) => 
   const kept = opened?.question
   const form = useForm<QuestionValues, QuestionInput>({
     name: `question:${kept?.question_id ?? `new:${schemaId}:${isEssay ? 'essay' : 'objective'}`}`,
-    schema: questionInput,
+    schema: typedQuestion,
     labels: w.fields,
     initial: opened ? valuesOf(opened) : blankQuestion(schemaId, isEssay),
     version: kept?.version ?? 0,

@@ -1,6 +1,7 @@
 import { pick } from '@kompeten/contract/platform/pick'
-import type { QuestionInput } from '@kompeten/contract/questions/content'
+import { type QuestionInput, questionInput } from '@kompeten/contract/questions/content'
 import type { OpenedQuestion } from '@kompeten/contract/questions/views'
+import * as z from 'zod/mini'
 import type { Typed } from '../../ui/form/typed.ts'
 
 /** A question while it is typed. */
@@ -29,6 +30,28 @@ export const keyFields = [
   'expected_en',
   'rubric',
 ] as const satisfies readonly (keyof QuestionValues)[]
+
+const isListed = (kind: unknown) =>
+  kind === 'single' || kind === 'multiple' || kind === 'matching' || kind === 'ordering'
+
+/** Of the key what its kind of question has: what was typed for another kind before is neither asked for nor sent. */
+const ofItsKind = (typed: QuestionValues): QuestionValues => ({
+  ...typed,
+  ...(!isListed(typed.kind) && { options: [] }),
+  ...(typed.kind !== 'true_false' && { is_true: null }),
+  ...(typed.kind !== 'number' && { right_number: null, tolerance: null, number_unit: null }),
+  ...(typed.kind !== 'essay' && { expected: null, expected_en: null, rubric: [] }),
+})
+
+/** A question as it is typed, checked as what is sent. */
+export const typedQuestion = z.pipe(
+  // What is required is found out with a form in which nothing is chosen.
+  z.transform((typed: unknown): unknown => {
+    const values = typed as QuestionValues
+    return values.kind ? ofItsKind(values) : values
+  }),
+  questionInput,
+)
 
 /** What the form of a new question begins with. */
 export const blankQuestion = (schema_id: string, isEssay: boolean): QuestionValues => ({
