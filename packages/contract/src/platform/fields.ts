@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isPhone, phoneKept } from './phone-numbers.ts'
-import { plainText } from './plain-text.ts'
+import { plainLine, plainText } from './plain-text.ts'
 import type { IssueCode } from './refusals.ts'
 
 /**
@@ -20,7 +20,7 @@ const lineBreaks = /[\n\t]/
 export const textKinds = z.registry<{ kind: 'prose' | 'address' | 'phone' | 'email' | 'website' }>()
 
 const lineChecks = (max: number, min: number) => [
-  z.overwrite(plainText),
+  z.overwrite(plainLine),
   z.trim(),
   because('control_characters', (text: string) => !lineBreaks.test(text)),
   because('required', (text: string) => min === 0 || text.length > 0),

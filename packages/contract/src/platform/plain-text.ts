@@ -2,6 +2,9 @@
 // telephones' lists of contacts and word processors. The joiners of scripts and of emoji stay.
 const unseen = /[^\P{Cc}\t\n]|[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu
 
+/** Ends of lines that no field of one line shows. */
+const unseenEnds = /[\v\f\u0085\u2028\u2029]/g
+
 /** What ends a line in a text: word processors end one inside a paragraph by a vertical tab. */
 const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 
@@ -10,3 +13,6 @@ const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g
  * find it, and one that turns the direction of writing disguises a name.
  */
 export const plainText = (text: string): string => text.replace(lineEnds, '\n').replace(unseen, '')
+
+/** The same of what stands on one line: an end of line that its field does not show parts two words. */
+export const plainLine = (text: string): string => plainText(text.replace(unseenEnds, ' '))

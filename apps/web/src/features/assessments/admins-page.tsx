@@ -24,9 +24,9 @@ type Save = AdminsInput & { based_on: string[] }
 
 /** Who looks after the assessment, of those who may: whoever may not any more leaves with the next save. */
 const chosenOf = ({ admins }: Assessment, candidates: Candidates): Values => ({
-  user_permission_ids: admins
+  user_permission_ids: candidates
     .map(({ user_permission_id }) => user_permission_id)
-    .filter((id) => candidates.some(({ user_permission_id }) => user_permission_id === id)),
+    .filter((id) => admins.some(({ user_permission_id }) => user_permission_id === id)),
 })
 
 const Admins = ({ assessment, candidates, readAt }: Props) => {

@@ -22,7 +22,9 @@ const Mark = ({ essay }: { essay: Essay }) => {
   const w = useWords(examsWords).essays
   const two = useWords(essayMarkingsWords)
   const marks = useRubricMarks(essay.rubric, essay.marks)
-  const { values, change, done } = useTyped(`essay-mark:${essay.exam_answer_id}`, { note: '' })
+  const { values, change, done } = useTyped(`essay-mark:${essay.exam_answer_id}:${essay.answer_version}`, {
+    note: '',
+  })
   const { note } = values
   const client = useQueryClient()
   const button = useRef<HTMLButtonElement>(null)

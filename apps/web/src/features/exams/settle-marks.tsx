@@ -19,7 +19,12 @@ export const SettleMarks = ({ essay }: { essay: Essay }) => {
   const format = useFormat()
   const client = useQueryClient()
   const marks = useRubricMarks(essay.rubric, null)
-  const { values, change, done } = useTyped(`essay-settling:${essay.exam_answer_id}`, { reason: '' })
+  const { values, change, done } = useTyped(
+    `essay-settling:${essay.exam_answer_id}:${essay.answer_version}`,
+    {
+      reason: '',
+    },
+  )
   const { reason } = values
   const settle = useWrite(essayMarkings.settle, {
     give: () => ({

@@ -2,6 +2,7 @@ import { type FormField, optionsAt } from '@kompeten/contract/instruments/forms/
 import { isRequired } from '@kompeten/contract/instruments/forms/form-gaps'
 import type { FormValue, RowsFrom } from '@kompeten/contract/instruments/forms/form-rows'
 import { lineMost, proseMost } from '@kompeten/contract/instruments/forms/form-values'
+import { plainLine } from '@kompeten/contract/platform/plain-text'
 import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
 import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.layer.css'
@@ -177,7 +178,7 @@ export const FieldInput = (props: FieldProps) => {
           {...upTo(lineMost)}
           {...(field.kind === 'day' && { type: 'date' })}
           value={textOf(value)}
-          onChange={(event) => give(event.currentTarget.value)}
+          onChange={(event) => give(plainLine(event.currentTarget.value))}
         />
       )
   }

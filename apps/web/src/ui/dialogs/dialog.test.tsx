@@ -148,3 +148,30 @@ test('what is looked for in it is no work, nor is a password', () => {
   pressEscape()
   expect(close).toHaveBeenCalledTimes(1)
 })
+
+test('once a step has taken the fields away, nothing is held: Escape closes', () => {
+  const close = vi.fn()
+  const shown = (content: ReactNode) => (
+    <MantineProvider env="test">
+      <Dialog title="Serahkan" onClose={close}>
+        {content}
+      </Dialog>
+    </MantineProvider>
+  )
+  const { rerender } = render(
+    shown(
+      <>
+        <textarea />
+        <Select label="Hubungan" data={['Keluarga']} />
+      </>,
+    ),
+  )
+  fireEvent.change(document.querySelector('textarea') as Element, { target: { value: 'Sudah lengkap' } })
+  fireEvent.click(screen.getByRole('combobox', { name: 'Hubungan' }))
+  fireEvent.click(screen.getByRole('option', { name: 'Keluarga', hidden: true }))
+  pressEscape()
+  expect(close).not.toHaveBeenCalled()
+  rerender(shown(<p>3 diserahkan</p>))
+  pressEscape()
+  expect(close).toHaveBeenCalledTimes(1)
+})

@@ -3,7 +3,6 @@ import { Modal } from '@mantine/core'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useUnsavedWork } from '../../platform/unsaved-work.ts'
 import { useWords } from '../../platform/words.ts'
 import { HeldWorkProvider, useDialogWork } from './held-work.ts'
 import { useIsOnTop } from './on-top.ts'
@@ -46,7 +45,6 @@ export const Dialog = (props: Props) => {
   const { title, opened = true, onClose, size = 'md', insists = false, isForGood = false, children } = props
   const { holdsWork, tell, hears } = useDialogWork(opened)
   const closesBeside = !insists && !holdsWork
-  useUnsavedWork(opened && holdsWork)
   useStaysOnBack(opened && holdsWork)
   const w = useWords(uiWords)
   const isOnTop = useIsOnTop(opened)

@@ -44,6 +44,8 @@ export const useHeldWork = (holds: boolean): void => {
 export const useDialogWork = (isOpened: boolean) => {
   const [parts, setParts] = useState<ReadonlySet<string>>(new Set())
   const touched = useRef(new Set<Field>())
+  const lists = useRef(new Set<Element>())
+  const stillHolds = () => [...touched.current].some((field) => field.isConnected && isFilled(field))
   const tell = useCallback(
     (part: string, holds: boolean) =>
       setParts((now) => (holds ? new Set([...now, part]) : new Set([...now].filter((one) => one !== part)))),
@@ -52,19 +54,29 @@ export const useDialogWork = (isOpened: boolean) => {
   useEffect(() => {
     if (isOpened) return
     touched.current.clear()
+    lists.current.clear()
     setParts(new Set())
   }, [isOpened])
+  // What a step has taken out of the dialog, such as by showing its outcome, is there no more to be lost.
+  useEffect(() => {
+    const stands = {
+      fields: stillHolds(),
+      options: [...lists.current].some(({ isConnected }) => isConnected),
+    }
+    for (const [part, holds] of Object.entries(stands)) if (!holds && parts.has(part)) tell(part, false)
+  })
   const onChange = ({ target, currentTarget }: ChangeEvent<HTMLElement>) => {
     // What lies over it is another dialog's.
     if (!isField(target) || !currentTarget.contains(target)) return
     touched.current.add(target)
-    tell(
-      'fields',
-      [...touched.current].some((field) => field.isConnected && isFilled(field)),
-    )
+    tell('fields', stillHolds())
   }
   const onClick = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest('[role=option]')) tell('options', true)
+    const list = target instanceof Element && target.closest('[role=option]')?.closest('[role=listbox]')
+    if (!list) return
+    // The list itself lies elsewhere, and is gone once something is chosen.
+    lists.current.add(document.querySelector(`[aria-controls="${CSS.escape(list.id)}"]`) ?? list)
+    tell('options', true)
   }
   return { holdsWork: parts.size > 0, tell, hears: { onChange, onClick } }
 }

@@ -5,6 +5,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useLanguage, useWords } from '../../platform/words.ts'
+import { useHeldWork } from '../dialogs/held-work.ts'
 import { afterPress } from './after-press.ts'
 import type { DayBounds } from './day-calendar.tsx'
 import { isDay, readDay, showDay } from './day-text.ts'
@@ -28,6 +29,9 @@ export const DayInput = ({ value, onChange, onBlur, error, label, latest, opensA
   const w = useWords(uiWords).form
   const [isOpen, setOpen] = useState(false)
   const [isLeft, setLeft] = useState(false)
+  // No field hears of a day that was picked.
+  const [picked, setPicked] = useState<string>()
+  useHeldWork(picked !== undefined && picked === value)
   const { text, setTyped, tidy } = useTypedText(value, readDay, showDay)
   const isWrong = isLeft && value !== null && !isDay(value)
   const change = (next: string) => {
@@ -36,6 +40,7 @@ export const DayInput = ({ value, onChange, onBlur, error, label, latest, opensA
   }
   const pick = (day: string) => {
     setOpen(false)
+    setPicked(day)
     setTyped(showDay(day))
     onChange(day)
   }

@@ -3,6 +3,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../dialogs/dialog.tsx'
+import { staysOn } from '../dialogs/stays-on-back.ts'
 
 type Props = {
   /** Asked when somebody is about to go: true where something would be lost. */
@@ -24,7 +25,8 @@ const opensAnother = (current: Place, next: Place): boolean =>
 export const LeaveGuard = ({ holdsWork, keepDraft, discard }: Props) => {
   const w = useWords(uiWords).form
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => opensAnother(current, next) && holdsWork(),
+    shouldBlockFn: ({ current, next, action }) =>
+      !staysOn(action) && opensAnother(current, next) && holdsWork(),
     // Closing the tab is guarded where the unsaved work is counted.
     enableBeforeUnload: false,
     withResolver: true,

@@ -66,7 +66,8 @@ export const ImportDialog = (props: Props) => {
       onSuccess: (report) => {
         if (!report.stored) return
         onStored()
-        onClose()
+        // Which rows were left stands here alone.
+        if (report.error_count === 0) onClose()
       },
     },
   )
@@ -84,6 +85,7 @@ export const ImportDialog = (props: Props) => {
   }
   // A second look by the server when storing may find what was not there at the dry run.
   const report = store.data ?? check.data
+  const isStored = store.data?.stored === true
   const changing = report ? report.created + report.updated : 0
   const changes = report && isSound(report) ? changing : 0
   const hasBadRows =
@@ -131,7 +133,7 @@ export const ImportDialog = (props: Props) => {
           <Button variant="default" onClick={onClose}>
             {words.close}
           </Button>
-          {hasBadRows && changing > 0 && (
+          {hasBadRows && !isStored && changing > 0 && (
             <Button
               variant="default"
               loading={store.isPending}
@@ -141,7 +143,7 @@ export const ImportDialog = (props: Props) => {
             </Button>
           )}
           <Button
-            disabled={!file || changes === 0}
+            disabled={!file || isStored || changes === 0}
             loading={store.isPending}
             onClick={() => file && store.mutate({ chosen: file, how: 'store' })}
           >
