@@ -143,12 +143,20 @@ export const bnspReport = {
     summary: 'Set codes of BNSP; an empty one takes it away',
     body: z.strictObject({
       codes: z
-        .array(z.strictObject({ list: z.enum(bnspLists), key: line(40), bnsp_code: orNull(bnspCode) }))
+        .array(
+          z.strictObject({
+            list: z.enum(bnspLists),
+            key: line(40),
+            bnsp_code: orNull(bnspCode),
+            /** The code that stood there as it was read (decision 215). */
+            based_on: orNull(bnspCode),
+          }),
+        )
         .check(z.minLength(1), z.maxLength(codesAtOnce)),
     }),
     reply: one(codesView),
     may: ['PLENO_UPDATE'],
-    refusals: ['rule_broken'],
+    refusals: ['rule_broken', 'version_conflict'],
   }),
   exportCodes: exportCall('/bnsp-codes', 'codes of BNSP, with those entered so far,', {
     may: ['PLENO_LIST'],

@@ -3,7 +3,7 @@ import type { plenos } from '@kompeten/contract/plenos/plenos'
 import type { Handlers } from '../../platform/http/answers.ts'
 import { writesThenReads } from '../../platform/http/then-read.ts'
 import { howOf } from '../../platform/sheets/import-rows.ts'
-import { changeCodes, readCodes } from './bnsp/bnsp-codes.ts'
+import { readCodes, setCodes } from './bnsp/bnsp-codes.ts'
 import { exportCodes, importCodes } from './bnsp/bnsp-codes-file.ts'
 import { changeSchedule, makeWorkbook, readReport } from './bnsp/bnsp-report.ts'
 import { codeImports } from './bnsp/undo-codes.ts'
@@ -75,7 +75,7 @@ export const bnspReportRoutes = (services: PlenosServices): Handlers<typeof bnsp
   codeImports: (ctx) => codeImports.imports(ctx),
   undoCodeImport: (ctx, { params, body }) => codeImports.undoImport(ctx, params.import_id, body),
   changeCodes: async (ctx, { body }) => {
-    await changeCodes(ctx, body.codes)
+    await setCodes(ctx, body.codes)
     return { data: await readCodes(ctx) }
   },
 })

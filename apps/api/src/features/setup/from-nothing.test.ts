@@ -161,7 +161,7 @@ const enterCode = async (admin: Call) => {
   const { entries } = (await admin(bnspReport.codes, {})).data
   const codes = neededLists.flatMap((list) => {
     const first = entries.find((entry) => entry.list === list)
-    return first ? [{ list, key: first.key, bnsp_code: '1' }] : []
+    return first ? [{ list, key: first.key, bnsp_code: '1', based_on: first.bnsp_code }] : []
   })
   await admin(bnspReport.changeCodes, { body: { codes } })
 }

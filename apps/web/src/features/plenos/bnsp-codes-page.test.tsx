@@ -60,3 +60,24 @@ test('codes that were typed stand there again when one comes back, until they ar
     expect(saves.map((save) => save.codes.map(({ key }) => key))).toEqual([['Petani'], ['Nelayan']]),
   )
 })
+
+test('a code that somebody else has set since it was typed is shown, and what was typed can be taken back', async () => {
+  await renderPage(<BnspCodesPage />)
+  await type('Petani', '12')
+  await type('Nelayan', '13')
+  const [petani, nelayan] = codes.entries
+  const before = codes.entries
+  codes.entries = [{ ...petani, bnsp_code: '15' }, nelayan] as typeof before
+  await renderPage(<BnspCodesPage />)
+  expect((await field('Petani')).value).toBe('15')
+  fireEvent.click(screen.getByRole('button', { name: w.save }))
+  await waitFor(() =>
+    expect(saves[0]?.codes).toEqual([{ list: 'job', key: 'Nelayan', bnsp_code: '13', based_on: null }]),
+  )
+  saves[0]?.answer()
+  codes.entries = before
+  await type('Nelayan', '14')
+  fireEvent.click(screen.getByRole('button', { name: 'Batal' }))
+  expect(screen.queryByRole('button', { name: 'Batal' })).toBeNull()
+  expect(hasUnsavedWork()).toBe(false)
+})

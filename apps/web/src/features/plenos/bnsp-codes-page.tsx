@@ -5,6 +5,7 @@ import {
   bnspLists,
   bnspReport,
 } from '@kompeten/contract/plenos/bnsp-report'
+import { uiWords } from '@kompeten/phrases/platform/ui'
 import { plenosWords } from '@kompeten/phrases/plenos/plenos'
 import { Button, Checkbox, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useWrite } from '../../platform/use-write.ts'
@@ -25,6 +26,13 @@ import { reportQueries } from './plenos.queries.ts'
 const keyOf = ({ list, key }: BnspCodes['entries'][number]) => `${list} ${key}`
 
 type Entry = BnspCodes['entries'][number]
+/** Codes as they are typed, each with the one that stood there then: where somebody else has set another since, theirs stands. */
+type TypedCodes = Readonly<Record<string, { value: string; from: string | null }>>
+const typedFor = (entry: Entry, typed: TypedCodes): string | undefined => {
+  const own = typed[keyOf(entry)]
+  return own?.from === entry.bnsp_code ? own.value : undefined
+}
+
 type ListProps = {
   list: BnspList
   /** Those that are looked for, of all. */
@@ -32,8 +40,8 @@ type ListProps = {
   all: readonly Entry[]
   isSearched: boolean
   mayChange: boolean
-  typed: Readonly<Record<string, string>>
-  onType: (values: Readonly<Record<string, string>>) => void
+  typed: TypedCodes
+  onType: (values: TypedCodes) => void
 }
 
 const isOfAreas = (list: BnspList) => areaLists.some((one) => one === list)
@@ -48,7 +56,8 @@ const CodesOfList = ({ list, entries, all, isSearched, mayChange, typed, onType 
   if (entries.length === 0) return null
   const nameOf = (entry: Entry) => (language === 'id' ? entry.label : entry.label_en)
   const filled = all.filter(({ bnsp_code }) => bnsp_code !== null).length
-  const codeOf = (entry: Entry) => typed[keyOf(entry)] ?? entry.bnsp_code ?? ''
+  const codeOf = (entry: Entry) => typedFor(entry, typed) ?? entry.bnsp_code ?? ''
+  const typing = (entry: Entry, value: string) => [keyOf(entry), { value, from: entry.bnsp_code }] as const
   const empty = all.filter((entry) => codeOf(entry).trim() === '')
   const isShown = isOpen || isSearched
   const rows = (
@@ -61,7 +70,7 @@ const CodesOfList = ({ list, entries, all, isSearched, mayChange, typed, onType 
             maxLength={20}
             readOnly={!mayChange}
             value={codeOf(entry)}
-            onChange={(event) => onType({ [keyOf(entry)]: event.currentTarget.value })}
+            onChange={(event) => onType(Object.fromEntries([typing(entry, event.currentTarget.value)]))}
           />
         </li>
       ))}
@@ -79,7 +88,7 @@ const CodesOfList = ({ list, entries, all, isSearched, mayChange, typed, onType 
               variant="default"
               onClick={() => {
                 setOpen(true)
-                onType(Object.fromEntries(empty.map((entry) => [keyOf(entry), entry.key])))
+                onType(Object.fromEntries(empty.map((entry) => typing(entry, entry.key))))
               }}
             >
               {w.fillAreas}
@@ -99,20 +108,21 @@ const CodesOfList = ({ list, entries, all, isSearched, mayChange, typed, onType 
   )
 }
 
-const nothingTyped: { typed: Readonly<Record<string, string>> } = { typed: {} }
+const nothingTyped: { typed: TypedCodes } = { typed: {} }
 
 const CodesTable = ({ codes }: { codes: BnspCodes }) => {
   const words = useWords(plenosWords)
   const w = words.codes
+  const ui = useWords(uiWords)
   const language = useLanguage()
   const client = useQueryClient()
-  const { values, change } = useTyped('bnsp-codes', nothingTyped)
+  const { values, change, done } = useTyped('bnsp-codes', nothingTyped)
   const { typed } = values
   const [search, setSearch] = useState('')
   const [onlyEmpty, setOnlyEmpty] = useState(false)
   const changedIn = (entries: BnspCodes['entries']) =>
     entries.filter((entry) => {
-      const value = typed[keyOf(entry)]
+      const value = typedFor(entry, typed)
       return value !== undefined && value.trim() !== (entry.bnsp_code ?? '')
     })
   const changed = changedIn(codes.entries)
@@ -122,7 +132,8 @@ const CodesTable = ({ codes }: { codes: BnspCodes }) => {
         codes: changed.map((entry) => ({
           list: entry.list,
           key: entry.key,
-          bnsp_code: typed[keyOf(entry)]?.trim() || null,
+          bnsp_code: typedFor(entry, typed)?.trim() || null,
+          based_on: entry.bnsp_code,
         })),
       }
       return { body }
@@ -130,10 +141,17 @@ const CodesTable = ({ codes }: { codes: BnspCodes }) => {
     done: words.done.coded,
     onSuccess: (kept) => {
       client.setQueryData(reportQueries.codes().queryKey, kept)
-      // What was typed on while it was sent stays.
-      const left = changedIn(kept.entries).map((entry) => [keyOf(entry), typed[keyOf(entry)] ?? ''] as const)
+      // What was typed on while it was sent stays, from now on beside what was saved.
+      const left = kept.entries.flatMap((entry) => {
+        const own = typed[keyOf(entry)]
+        return own && own.value.trim() !== (entry.bnsp_code ?? '')
+          ? [[keyOf(entry), { ...own, from: entry.bnsp_code }] as const]
+          : []
+      })
       change({ typed: Object.fromEntries(left) })
     },
+    // Set by somebody else meanwhile: theirs is shown.
+    onError: () => client.invalidateQueries({ queryKey: reportQueries.codes().queryKey }),
   })
   const nameOf = (entry: BnspCodes['entries'][number]) => (language === 'id' ? entry.label : entry.label_en)
   const shown = codes.entries.filter(
@@ -174,11 +192,16 @@ const CodesTable = ({ codes }: { codes: BnspCodes }) => {
         />
       ))}
       {codes.may_change && (
-        <div className={classes.save}>
+        <Group className={classes.save}>
           <Button type="submit" loading={save.isPending} disabled={changed.length === 0}>
             {w.save}
           </Button>
-        </div>
+          {changed.length > 0 && (
+            <Button variant="default" onClick={done}>
+              {ui.form.cancel}
+            </Button>
+          )}
+        </Group>
       )}
     </form>
   )

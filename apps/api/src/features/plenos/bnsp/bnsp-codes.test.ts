@@ -28,7 +28,7 @@ const filled = async (call: Call) =>
 
 test('codes that one LSP exports are loaded by another whole, and once more change nothing', async () => {
   const { entries } = (await admin(bnspReport.codes, {})).data
-  const codes = entries.map(({ list, key }, at) => ({ list, key, bnsp_code: String(at + 1) }))
+  const codes = entries.map(({ list, key }, at) => ({ list, key, bnsp_code: String(at + 1), based_on: null }))
   await admin(bnspReport.changeCodes, { body: { codes } })
   const bytes = await exported(admin)
   expect(await load(bytes, 'true', admin)).toMatchObject({ unchanged: entries.length, error_count: 0 })
@@ -73,7 +73,12 @@ test('an import of codes is undone; a code that was changed since stays', async 
   const params = { import_id: import_id ?? '' }
   const [changed] = await filled(elsewhere)
   const { list, key } = changed ?? { list: 'job' as const, key: '' }
-  await elsewhere(bnspReport.changeCodes, { body: { codes: [{ list, key, bnsp_code: '999' }] } })
+  const set = (bnsp_code: string, based_on: string | null) =>
+    elsewhere(bnspReport.changeCodes, { body: { codes: [{ list, key, bnsp_code, based_on }] } })
+  // Whoever has another code before them than the one that stands is told so, and nothing is set.
+  expect(await reasonOf(set('998', null))).toBe('version_conflict')
+  expect((await filled(elsewhere))[0]).toEqual(changed)
+  await set('999', changed?.bnsp_code ?? null)
   const undo = async (rest: boolean) =>
     (await elsewhere(bnspReport.undoCodeImport, { params, body: { dry_run: false, rest } })).data
   expect(await undo(false)).toMatchObject({ undone: false, left: [{ reason: 'changed' }] })

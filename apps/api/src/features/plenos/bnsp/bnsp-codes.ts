@@ -4,6 +4,7 @@ import { type BnspCodes, type BnspList, bnspLists } from '@kompeten/contract/ple
 import { assessmentsWords } from '@kompeten/phrases/assessments/assessments'
 import type { Language } from '@kompeten/phrases/platform/words'
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
+import { changedSince } from '../../../platform/outbox/changed-since.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { listRows, regions } from '../../reference/index.ts'
 import { codesOf, countsOf, deleteCodes, putCodes } from './bnsp.store.ts'
@@ -71,6 +72,8 @@ export const readCodes = async (ctx: ReadCtx): Promise<BnspCodes> => {
   }
 }
 
+const changedName = 'bnsp_codes.changed'
+
 type Changed = { list: BnspList; key: string; bnsp_code: string | null }
 
 /** Sets codes, or takes them away. @throws Refusal `rule_broken` for what BNSP has no code for */
@@ -91,8 +94,28 @@ export const changeCodes = async (ctx: WriteCtx, changed: readonly Changed[]): P
     last.filter(({ bnsp_code }) => bnsp_code === null),
   )
   ctx.tell({
-    name: 'bnsp_codes.changed',
+    name: changedName,
     subject: { kind: 'lsp', id: lspId },
     facts: { codes: last.map(({ list, key, bnsp_code }) => [list, key, bnsp_code]) },
   })
+}
+
+/**
+ * Sets codes as somebody who read them does: each stands as it was seen, or just as it is to be.
+ * @throws Refusal as `changeCodes`; `version_conflict` where somebody else set one meanwhile
+ */
+export const setCodes = async (
+  ctx: WriteCtx,
+  given: readonly (Changed & { based_on: string | null })[],
+): Promise<void> => {
+  const standing = new Map((await codesOf(ctx.tx)).map(({ list, key, code }) => [`${list} ${key}`, code]))
+  const isAsSeen = given.every(({ list, key, bnsp_code, based_on }) => {
+    const now = standing.get(`${list} ${key}`) ?? null
+    return now === based_on || now === bnsp_code
+  })
+  if (!isAsSeen) throw await changedSince(ctx, { kind: 'lsp', id: ctx.tenant.lspId }, changedName)
+  await changeCodes(
+    ctx,
+    given.map(({ based_on: _, ...code }) => code),
+  )
 }
