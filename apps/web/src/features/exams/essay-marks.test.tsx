@@ -1,6 +1,6 @@
 import type { Essay } from '@kompeten/contract/exams/markings'
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
 import { EssayMarks } from './essay-marks.tsx'
 import { focusFirstToMark, focusNextToMark } from './mark-focus.ts'
@@ -31,6 +31,9 @@ const essay: Essay = {
   kept_by: null,
   may: ['mark'],
 }
+
+// What is typed is kept as a draft.
+afterEach(() => localStorage.clear())
 
 test('points on which a signed form rests are read, with what there is to do before they are given again', async () => {
   const kept: Essay = {
@@ -157,4 +160,20 @@ test('the keyboard stays with whoever gives points to another answer before the 
   second?.blur()
   focusNextToMark(saved?.querySelector('button') ?? null)
   expect(document.activeElement).toBe(first)
+})
+
+test('points that were typed and not saved stand there again when one comes back, for the same text alone', async () => {
+  const shown = async (of: Essay) => {
+    await renderPage(
+      <ol>
+        <EssayMarks essay={of} place="1" />
+      </ol>,
+    )
+    return (screen.getAllByRole('textbox') as HTMLInputElement[]).map(({ value }) => value)
+  }
+  expect(await shown(essay)).toEqual(['', ''])
+  const [, second] = screen.getAllByRole('textbox')
+  fireEvent.change(second as Element, { target: { value: '12' } })
+  expect(await shown(essay)).toEqual(['', '12'])
+  expect(await shown({ ...essay, answer_version: 2 })).toEqual(['', ''])
 })

@@ -10,10 +10,10 @@ import { useWords } from '../../platform/words.ts'
 import { useTyped } from '../../ui/form/use-typed.ts'
 import { StateMark } from '../../ui/record/state-mark.tsx'
 import styles from './exams.module.css'
-import { examQueries } from './exams.queries.ts'
+import { examQueries, keepEssay } from './exams.queries.ts'
 import { GivenMarks } from './given-marks.tsx'
 import { awaitsMarks, focusNextToMark } from './mark-focus.ts'
-import { RubricMarks, useRubricMarks } from './rubric-marks.tsx'
+import { RubricMarks, rubricMarks, typedPoints } from './rubric-marks.tsx'
 import { SettleMarks } from './settle-marks.tsx'
 
 type EssayProps = { essay: Essay; place: string }
@@ -21,10 +21,11 @@ type EssayProps = { essay: Essay; place: string }
 const Mark = ({ essay }: { essay: Essay }) => {
   const w = useWords(examsWords).essays
   const two = useWords(essayMarkingsWords)
-  const marks = useRubricMarks(essay.rubric, essay.marks)
   const { values, change, done } = useTyped(`essay-mark:${essay.exam_answer_id}:${essay.answer_version}`, {
     note: '',
+    points: typedPoints(essay.rubric, essay.marks),
   })
+  const marks = rubricMarks(essay.rubric, values.points, (points) => change({ points }))
   const { note } = values
   const client = useQueryClient()
   const button = useRef<HTMLButtonElement>(null)
@@ -34,6 +35,7 @@ const Mark = ({ essay }: { essay: Essay }) => {
       body: { answer_version: essay.answer_version, marks: marks.marks, note: note.trim() || null },
     }),
     done: w.saved,
+    keep: keepEssay,
     onSuccess: () => {
       done()
       focusNextToMark(button.current)

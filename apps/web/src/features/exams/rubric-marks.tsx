@@ -8,23 +8,23 @@ import { useLanguage, useWords } from '../../platform/words.ts'
 
 type Rubric = Essay['rubric']
 
-/** Points by the criteria of a rubric as they are typed; `fits` once each has as many as it can give. */
-export const useRubricMarks = (rubric: Rubric, given: readonly number[] | null) => {
-  const [typed, setTyped] = useState<readonly (number | string)[]>(() =>
-    rubric.map((_, at) => given?.[at] ?? ''),
-  )
-  return {
-    typed,
-    marks: typed.map(Number),
-    fits: rubric.every(
-      ({ points }, at) => typed[at] !== '' && Number(typed[at]) >= 0 && Number(typed[at]) <= points,
-    ),
-    give: (at: number, value: number | string) =>
-      setTyped((now) => now.map((one, index) => (index === at ? value : one))),
-  }
-}
+/** Points as they are typed, criterion by criterion. */
+export type TypedPoints = readonly (number | string)[]
+export const typedPoints = (rubric: Rubric, given: readonly number[] | null): TypedPoints =>
+  rubric.map((_, at) => given?.[at] ?? '')
 
-type Props = { rubric: Rubric; marks: ReturnType<typeof useRubricMarks> }
+/** Points by the criteria of a rubric as they are typed; `fits` once each has as many as it can give. */
+export const rubricMarks = (rubric: Rubric, typed: TypedPoints, onType: (typed: TypedPoints) => void) => ({
+  typed,
+  marks: typed.map(Number),
+  fits: rubric.every(
+    ({ points }, at) => typed[at] !== '' && Number(typed[at]) >= 0 && Number(typed[at]) <= points,
+  ),
+  give: (at: number, value: number | string) =>
+    onType(typed.map((one, index) => (index === at ? value : one))),
+})
+
+type Props = { rubric: Rubric; marks: ReturnType<typeof rubricMarks> }
 
 /** A criterion a line. A figure gives its points and goes on, after the last one to what is marked `data-next` beside them; one that is too many is told. */
 export const RubricMarks = ({ rubric, marks: { typed, give } }: Props) => {

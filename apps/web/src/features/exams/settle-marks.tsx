@@ -9,7 +9,7 @@ import { useTyped } from '../../ui/form/use-typed.ts'
 import { examQueries } from './exams.queries.ts'
 import { GivenMarks } from './given-marks.tsx'
 import styles from './markings.module.css'
-import { RubricMarks, useRubricMarks } from './rubric-marks.tsx'
+import { RubricMarks, rubricMarks, typedPoints } from './rubric-marks.tsx'
 
 const reasonLeast = 5
 
@@ -18,14 +18,15 @@ export const SettleMarks = ({ essay }: { essay: Essay }) => {
   const w = useWords(essayMarkingsWords)
   const format = useFormat()
   const client = useQueryClient()
-  const marks = useRubricMarks(essay.rubric, null)
   const { values, change, done } = useTyped(
     `essay-settling:${essay.exam_answer_id}:${essay.answer_version}`,
     {
       reason: '',
+      points: typedPoints(essay.rubric, null),
     },
   )
   const { reason } = values
+  const marks = rubricMarks(essay.rubric, values.points, (points) => change({ points }))
   const settle = useWrite(essayMarkings.settle, {
     give: () => ({
       params: { exam_answer_id: essay.exam_answer_id },
