@@ -120,6 +120,9 @@ export const instruments = {
     addFile: 'Tambah foto atau PDF',
     removeFile: (name: string) => `Hapus ${name}`,
     fileWaiting: 'Menunggu sambungan',
+    photosNotTaken:
+      'Foto di perangkat ini tidak terkirim, karena formulirnya sudah ditandatangani atau dialihkan. Simpan di tempat lain bila masih diperlukan.',
+    letPhotoGo: (name: string) => `Buang ${name}`,
     allYes: 'Semua Ya di bagian ini',
     despite: (kuk: string) =>
       kuk === ''

@@ -24,6 +24,13 @@ type Given = {
   onAdded: (path: string, form: Form) => void
 }
 
+/** The form is signed by now, or another's: the photo is good, but not taken. */
+const isOver = (failure: unknown) =>
+  failure instanceof RefusedCall &&
+  (failure.reason === 'step_not_possible' ||
+    failure.reason === 'not_found' ||
+    failure.reason === 'not_allowed')
+
 /** Signed out, or too much for now: the photo is as good later. */
 const mayGoLater = (failure: unknown) =>
   failure instanceof RefusedCall && [401, 429].includes(failure.status ?? 0)
@@ -31,12 +38,14 @@ const mayGoLater = (failure: unknown) =>
 /**
  * Photos for a form, whatever part of it is shown, each first on the device, then sent, one at a time. What could not be sent waits, also
  * through a reload or the end of the session, and is sent when the connection is back; sent twice, it is added once. `flush` sends
- * now, true if none is left.
+ * now, true if none is left. What is not taken because the form was signed or given away meanwhile stays on the device as `notTaken`
+ * until its owner lets it go.
  */
 export const usePhotos = ({ of, revision, isLocked, flush, onAdded }: Given) => {
   const client = useQueryClient()
   const name = ownName(of)
   const [waiting, setWaiting] = useState<readonly KeptFile[]>([])
+  const [notTaken, setNotTaken] = useState<readonly KeptFile[]>([])
   const queue = useRef<KeptFile[]>([])
   const isSending = useRef(false)
   const show = useCallback(() => setWaiting([...queue.current]), [])
@@ -62,15 +71,18 @@ export const usePhotos = ({ of, revision, isLocked, flush, onAdded }: Given) => 
     isSending.current = true
     try {
       for (let [photo] = queue.current; photo; [photo] = queue.current) {
-        const { id } = photo
+        const sent = photo
+        let isKept = false
         try {
-          await mutateAsync(photo)
+          await mutateAsync(sent)
         } catch (failure) {
-          // Refused for what it is: told in a notice, and not tried again.
           if (isPassing(failure) || mayGoLater(failure)) return
+          // Else refused for what it is: told in a notice, and not tried again.
+          isKept = isOver(failure)
         }
-        queue.current = queue.current.filter((one) => one.id !== id)
-        await forgetFile(id)
+        queue.current = queue.current.filter(({ id }) => id !== sent.id)
+        if (isKept) setNotTaken((all) => [...all, sent])
+        else await forgetFile(sent.id)
         show()
       }
     } finally {
@@ -79,8 +91,11 @@ export const usePhotos = ({ of, revision, isLocked, flush, onAdded }: Given) => 
   }, [mutateAsync, show])
 
   useEffect(() => {
-    if (isLocked) return
     void keptFiles(name, revision).then((kept) => {
+      if (isLocked) {
+        setNotTaken(kept)
+        return
+      }
       const known = new Set(queue.current.map(({ id }) => id))
       queue.current = [...kept.filter(({ id }) => !known.has(id)), ...queue.current]
       show()
@@ -115,7 +130,11 @@ export const usePhotos = ({ of, revision, isLocked, flush, onAdded }: Given) => 
     await send()
     return queue.current.length === 0
   }, [send])
-  return { add, waiting, sendingTo: isPending ? variables.path : undefined, flush: flushAll }
+  const letGo = useCallback(async (id: string): Promise<void> => {
+    setNotTaken((all) => all.filter((one) => one.id !== id))
+    await forgetFile(id)
+  }, [])
+  return { add, waiting, notTaken, letGo, sendingTo: isPending ? variables.path : undefined, flush: flushAll }
 }
 
 /** The photos of a form that wait on the device. */

@@ -20,6 +20,7 @@ import type { FormAddress } from './instruments.queries.ts'
 import { labelOf } from './label-of.ts'
 import { OtherPeople, SameForOthers } from './other-people.tsx'
 import { PartFields } from './part-fields.tsx'
+import { PhotosNotTaken } from './photos-not-taken.tsx'
 import { PotencyMeanings } from './potency-meanings.tsx'
 import { SignPanel } from './sign-panel.tsx'
 import { useFormSaves } from './use-form-saves.ts'
@@ -165,6 +166,7 @@ export const Worksheet = ({ of, form, definition: whole }: Props) => {
       )}
       {form.in_conflict && <Callout tone="info">{w.sign.inConflict}</Callout>}
       {saves.isGone && <Callout tone="failed">{w.sheet.gone}</Callout>}
+      <PhotosNotTaken photos={photos} />
       {!wasOpen && <OnlyRead form={form} filler={parties[definition.filledBy]} />}
       {signsLast && !isLast && <Callout tone="info">{w.sheet.signsLast}</Callout>}
       <nav className={styles.parts} aria-label={text.title}>
