@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimalOfText, numberOfText } from './numbers.ts'
+import { decimalOfText, meaningsOf, numberOfText } from './numbers.ts'
 
 test.each([
   ['1.250', 1250],
@@ -36,4 +36,17 @@ test.each([
   ['', undefined],
 ])('a decimal written %j is %d', (text, number) => {
   expect(decimalOfText(text)).toBe(number)
+})
+
+test.each([
+  ['1.000', { thousands: '1000', decimal: '1,0' }],
+  ['-12.500', { thousands: '-12500', decimal: '-12,5' }],
+  ['1.125', { thousands: '1125', decimal: '1,125' }],
+  ['0.125', undefined],
+  ['12.5', undefined],
+  ['1,000', undefined],
+  ['2.500.000', undefined],
+  ['1000', undefined],
+])('a text written %j can mean %o', (text, meanings) => {
+  expect(meaningsOf(text)).toEqual(meanings)
 })

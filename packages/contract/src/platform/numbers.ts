@@ -25,3 +25,16 @@ export const decimalOfText = (text: string): number | undefined => {
   const tight = text.replace(/\s/g, '')
   return decimalComma.test(tight) || plain.test(tight) ? exact(tight.replace(',', '.')) : undefined
 }
+
+const unclear = /^[+-]?[1-9]\d{0,2}\.\d{3}$/
+
+/**
+ * What a text such as `12.500` can mean, thousands or a decimal (`12500`, `12,5`), each written so that it means nothing
+ * else. Undefined for a text that means one number or none.
+ */
+export const meaningsOf = (text: string): { thousands: string; decimal: string } | undefined => {
+  const tight = text.replace(/\s/g, '')
+  return unclear.test(tight)
+    ? { thousands: tight.replace('.', ''), decimal: tight.replace('.', ',').replace(/0{1,2}$/, '') }
+    : undefined
+}

@@ -69,6 +69,8 @@ export const issueCodes = [
   'too_big',
   'not_an_option',
   'not_a_date',
+  'not_a_number',
+  'number_unclear',
   'year_impossible',
   'control_characters',
   'empty_file',

@@ -103,6 +103,8 @@ export const issues: typeof issuesId = {
     facts.accepted
       ? `Not a valid date. Accepted: ${facts.accepted}`
       : 'Not a valid date. Write it like 31-12-2026',
+  not_a_number: () => 'Not a number. Write it like 1250 or 1250,5, without points between thousands',
+  number_unclear: (facts) => `This can mean ${facts.thousands} or ${facts.decimal}. Write the one you mean`,
   year_impossible: () => 'That year is not possible. Accepted: 1900 to 2999',
   active_content: () => 'This PDF holds a program. Print it to a new PDF and upload that',
   empty_file: () => 'This file is empty. Choose another',

@@ -112,6 +112,9 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
     facts.accepted
       ? `Tanggal tidak sesuai. Yang diterima: ${facts.accepted}`
       : 'Tanggal tidak sesuai. Tulis seperti 31-12-2026',
+  not_a_number: () => 'Bukan angka. Tulis seperti 1250 atau 1250,5, tanpa titik ribuan',
+  number_unclear: (facts) =>
+    `Tidak jelas apakah ${facts.thousands} atau ${facts.decimal}. Tulis salah satunya`,
   year_impossible: () => 'Tahunnya tidak mungkin. Yang diterima: 1900 sampai 2999',
   active_content: () => 'PDF ini berisi program. Cetak menjadi PDF baru, lalu unggah PDF itu',
   empty_file: () => 'Berkas ini kosong. Pilih berkas lain',

@@ -17,6 +17,7 @@ export const sheets: typeof sheetsId = {
     text: 'Text',
     phone: 'Phone number, cell format Text',
     number: 'Number, for example 1.250,5',
+    decimal: 'Number, for example 1250,5, without points between thousands',
     whole: 'Whole number',
     day: 'Date, dd/mm/yyyy',
     option: 'One of the options',

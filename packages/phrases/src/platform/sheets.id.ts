@@ -15,6 +15,7 @@ export const sheets = {
     text: 'Teks',
     phone: 'Nomor telepon, format sel Teks',
     number: 'Angka, misalnya 1.250,5',
+    decimal: 'Angka, misalnya 1250,5, tanpa titik ribuan',
     whole: 'Angka bulat',
     day: 'Tanggal, dd/mm/yyyy',
     option: 'Salah satu pilihan',

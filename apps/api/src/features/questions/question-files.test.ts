@@ -79,7 +79,7 @@ describe('the workbook of a bank', () => {
       { kind: 'ordering', options: options.map((one) => ({ ...one, right: false })) },
       { options: arrows },
       { kind: 'matching', options: arrowPairs },
-      { kind: 'number', right_number: 3.14, tolerance: 0.01, number_unit: 'm' },
+      { kind: 'number', right_number: 9.807, tolerance: 0.001, number_unit: 'm' },
       anEssay(here),
     ] as const) {
       await write({ ...here, ...changes } as Parameters<typeof write>[0])
@@ -125,12 +125,35 @@ describe('the workbook of a bank', () => {
       [2, 'Kunci', 'one_right_answer'],
       [3, 'Kode unit', 'not_found'],
       [4, 'Nomor KUK', 'not_found'],
-      [5, 'Kunci', 'required'],
+      [5, 'Kunci', 'not_a_number'],
       [6, 'Pilihan 1', 'option_repeats'],
       [7, 'Rubrik (kriteria = nilai)', 'too_small'],
     ])
     const query = { schema_id: scheme.schema_id, search: 'Y-' }
     expect((await admin(questions.list, { query })).count).toBe(0)
+  })
+
+  test('takes no number whose points may separate thousands, and says how to write it', async () => {
+    const number = { kind: 'number', option_1: null, option_2: null }
+    const bytes = await workbook([
+      row({ question_code: 'N-1', ...number, right: '1.000' }),
+      row({ question_code: 'N-2', ...number, right: '2.500.000', tolerance: '1.250,5' }),
+      row({ question_code: 'N-3', ...number, right: '1000', tolerance: '12.500' }),
+      row({ question_code: 'N-4', ...number, right: 1.125, tolerance: 0.125 }),
+      row({ question_code: 'N-5', ...number, right: '12,5', tolerance: '0.125' }),
+    ])
+    const report = await send(bytes, 'true')
+    expect(report.errors.map(({ row: at, column, code, value }) => [at, column, code, value])).toEqual([
+      [2, 'Kunci', 'number_unclear', '1.000'],
+      [3, 'Toleransi', 'not_a_number', '1.250,5'],
+      [4, 'Toleransi', 'number_unclear', '12.500'],
+    ])
+    expect(report.errors[0]?.message).toContain('1000 atau 1,0')
+    expect(report.errors[1]?.message).toContain('1250 atau 1250,5')
+    expect(report.created).toBe(2)
+    const keyed = await workbook([row({ question_code: 'N-2', ...number, right: '2.500.000' })])
+    const [wrong] = (await send(keyed, 'true')).errors
+    expect(wrong).toMatchObject({ column: 'Kunci', code: 'not_a_number', value: '2.500.000' })
   })
 
   test('reads a pair at its last arrow, and refuses one of which a side is missing', async () => {
@@ -214,7 +237,7 @@ describe('questions of other systems', () => {
       { kind: 'matching', options: arrowPairs },
       {
         kind: 'number',
-        right_number: 3.14,
+        right_number: 9.807,
         tolerance: 0.01,
         number_unit: 'm',
         text: 'Berapa \\(\\pi\\)?\nBulatkan.',

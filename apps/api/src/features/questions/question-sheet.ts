@@ -13,6 +13,7 @@ import {
 } from '@kompeten/contract/questions/content'
 import { questionSheetWords } from '@kompeten/phrases/questions/question-sheet'
 import * as z from 'zod/mini'
+import { type CellReading, decimalReading } from '../../platform/sheets/cell-value.ts'
 import { type Cells, type Column, defineSheet } from '../../platform/sheets/sheet.ts'
 import type { BankTree } from './bank-tree.ts'
 import type { QuestionColumns } from './write-question.ts'
@@ -53,7 +54,7 @@ const text = (key: Fixed, width: number, example: string, required = false): Col
 const number = (key: Fixed, example: string): Column<QuestionKey> => ({
   ...text(key, 10, example),
   kind: 'number',
-  decimal: key !== 'points',
+  ...(key !== 'points' && { decimal: true, clear: true }),
 })
 const choice = <Value extends string>(
   key: 'kind' | 'difficulty',
@@ -97,7 +98,7 @@ export const questionSheet = defineSheet<QuestionKey>({
     text('text_en', 60, 'The data structure that works by LIFO is ...'),
     text('code', 40, ''),
     ...optionColumns,
-    text('right', 12, 'B'),
+    { ...text('right', 12, 'B'), kind: 'text', orNumber: true },
     number('tolerance', ''),
     text('number_unit', 12, ''),
     text('expected', 60, ''),
@@ -106,14 +107,14 @@ export const questionSheet = defineSheet<QuestionKey>({
   ],
 })
 
+const valueIn = (column: Column): z.ZodMiniType => {
+  if (column.kind === 'number') return z.number()
+  return column.kind === 'text' && column.orNumber ? z.union([z.string(), z.number()]) : z.string()
+}
+
 /** A row as it is read: cells, not yet a question. */
 export const questionRow: z.ZodMiniType<Cells<QuestionKey>> = z.object(
-  Object.fromEntries(
-    questionSheet.columns.map(({ key, kind }) => [
-      key,
-      z.nullable(kind === 'number' ? z.number() : z.string()),
-    ]),
-  ),
+  Object.fromEntries(questionSheet.columns.map((column) => [column.key, z.nullable(valueIn(column))])),
 ) as unknown as z.ZodMiniType<Cells<QuestionKey>>
 export type QuestionCells = Cells<QuestionKey>
 
@@ -167,13 +168,13 @@ const truthIn = (row: QuestionCells): boolean | null => {
   return truths.yes.has(told) ? true : truths.no.has(told) ? false : null
 }
 
-/** `3,14` and `3.14`; what is no number is not one. */
-const numberIn = (row: QuestionCells): number | null => {
-  const told = said(row.right).replace(',', '.')
-  return told !== '' && Number.isFinite(Number(told)) ? Number(told) : null
-}
-
 type Issue = { key: QuestionKey; code: FieldIssue['code']; facts?: FieldIssue['facts'] }
+
+/** The key of a number question, `3,14` and `3.14`, or why it is none; undefined where nothing stands there. */
+const numberIn = ({ right }: QuestionCells): CellReading<number> | undefined => {
+  if (typeof right === 'number') return { value: right }
+  return said(right) === '' ? undefined : decimalReading(said(right), { clear: true })
+}
 
 /** The column that a path of a question is filled in by. */
 const columnOf = (path: string): QuestionKey => {
@@ -204,6 +205,8 @@ export const inputOfRow = (
     ...(unit ? [] : [{ key: 'unit_code', code: 'not_found' } as const]),
     ...(unit && wanted.some((no) => !byNumber.has(no)) ? [{ key: 'kuk', code: 'not_found' } as const] : []),
   ]
+  const number = kind === 'number' ? numberIn(row) : undefined
+  const unread: Issue[] = number?.code === undefined ? [] : [{ key: 'right', ...number }]
   const isEssay = kind === 'essay'
   const { data, issues = [] } = checked(questionInput, {
     schema_id: tree.document.schemaId,
@@ -223,7 +226,7 @@ export const inputOfRow = (
     picture_alt_en: null,
     options: optionsIn(row, kind),
     is_true: kind === 'true_false' ? truthIn(row) : null,
-    right_number: kind === 'number' ? numberIn(row) : null,
+    right_number: number?.code === undefined ? (number?.value ?? null) : null,
     tolerance: row.tolerance,
     number_unit: said(row.number_unit),
     expected: said(row.expected),
@@ -234,13 +237,13 @@ export const inputOfRow = (
     const key = ofRight.includes(code) ? 'right' : columnOf(path)
     return { key, code, ...(facts && { facts }) }
   })
-  const all = [...strange, ...found]
+  const all = [...strange, ...unread, ...found.filter(({ key }) => !unread.some((one) => one.key === key))]
   return data && all.length === 0 ? { input: data } : { issues: all }
 }
 
 const rightOf = ({ kind }: { kind: QuestionKind }, { options, is_true, right_number }: QuestionContent) => {
   if (kind === 'true_false') return is_true ? id.truth.yes : id.truth.no
-  if (kind === 'number') return right_number === null ? null : String(right_number)
+  if (kind === 'number') return right_number
   return options.flatMap(({ right }, at) => (right ? [letterOf(at)] : [])).join(', ') || null
 }
 

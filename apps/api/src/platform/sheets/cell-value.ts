@@ -1,5 +1,5 @@
-import { decimalOfText, exactMax, numberOfText } from '@kompeten/contract/platform/numbers'
-import type { IssueCode } from '@kompeten/contract/platform/refusals'
+import { decimalOfText, exactMax, meaningsOf, numberOfText } from '@kompeten/contract/platform/numbers'
+import type { FieldIssue, IssueCode } from '@kompeten/contract/platform/refusals'
 import { sheetWords } from '@kompeten/phrases/platform/sheets'
 import type { Language } from '@kompeten/phrases/platform/words'
 import { dayOfText, dayText } from './cell-days.ts'
@@ -10,7 +10,9 @@ import type { WorkbookCell } from './workbook-rows.ts'
 type NumberColumn = Extract<Column, { kind: 'number' }>
 
 /** A workbook's cell as a value of its column, or why it is not one. */
-export type CellReading = { value: Cell; code?: undefined } | { code: IssueCode }
+export type CellReading<Value extends Cell = Cell> =
+  | { value: Value; code?: undefined }
+  | { code: IssueCode; facts?: FieldIssue['facts'] }
 
 /**
  * Reads a cell as its column wants it: days as Excel's dates or as text, numbers also with Indonesian separators,
@@ -26,14 +28,27 @@ export const cellValue = (column: Column, cell: WorkbookCell): CellReading => {
     case 'phone':
       return orElse(phoneOf(cell), cell.kind === 'number' ? 'phone_numeric_cell' : 'invalid')
     case 'number':
-      return orElse(numberOf(column, cell), 'invalid')
+      return column.decimal && cell.kind === 'text'
+        ? decimalReading(typed(cell), column)
+        : orElse(numberOf(cell), 'invalid')
     case 'day':
       return orElse(dayOf(cell), 'not_a_date')
     case 'option':
       return orElse(optionOf(column.options, textOf(cell)), 'not_an_option')
     default:
-      return orElse(textOf(cell), 'invalid')
+      return orElse(isNumberFor(column, cell) ? numberOf(cell) : textOf(cell), 'invalid')
   }
+}
+
+const isNumberFor = (column: Column, cell: WorkbookCell) =>
+  column.kind === 'text' && column.orNumber && cell.kind === 'number'
+
+/** A text as a number whose decimal sign is comma or point, or why it is none; a `clear` one cannot mean thousands as well. */
+export const decimalReading = (text: string, { clear }: Pick<NumberColumn, 'clear'>): CellReading<number> => {
+  const meanings = clear ? meaningsOf(text) : undefined
+  if (meanings) return { code: 'number_unclear', facts: meanings }
+  const value = decimalOfText(text)
+  return value === undefined ? { code: 'not_a_number' } : { value }
 }
 
 /** What a cell says, for showing it to the person who typed it. */
@@ -65,8 +80,8 @@ const phoneOf = (cell: WorkbookCell): string | undefined => {
   return lostZero.test(text) ? `0${text}` : undefined
 }
 
-const numberOf = ({ decimal }: NumberColumn, cell: WorkbookCell): number | undefined => {
-  if (cell.kind === 'text') return (decimal ? decimalOfText : numberOfText)(typed(cell))
+const numberOf = (cell: WorkbookCell): number | undefined => {
+  if (cell.kind === 'text') return numberOfText(typed(cell))
   const number = cell.kind === 'number' ? Number(cell.text) : Number.NaN
   return Number.isFinite(number) ? number : undefined
 }

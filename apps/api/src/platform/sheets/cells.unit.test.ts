@@ -129,6 +129,8 @@ describe('a cell read as its column wants it', () => {
       { value: '2', label: { id: 'Dua', en: 'Two' } },
     ],
   }
+  const clearly: Column = { ...column('number'), kind: 'number', decimal: true, clear: true }
+  const orNumber: Column = { ...column('text'), kind: 'text', orNumber: true }
   const cell = (kind: WorkbookCell['kind'], text: string): WorkbookCell => ({ column: 0, kind, text })
 
   test.each([
@@ -150,6 +152,17 @@ describe('a cell read as its column wants it', () => {
       { value: 107.618 },
     ],
     ['no number', column('number'), cell('text', 'banyak'), { code: 'invalid' }],
+    ['no decimal', { ...column('number'), decimal: true }, cell('text', '1.250,5'), { code: 'not_a_number' }],
+    ['a clear decimal from text', clearly, cell('text', '12.5'), { value: 12.5 }],
+    ['a clear decimal from a number', clearly, cell('number', '12.5'), { value: 12.5 }],
+    [
+      'no decimal from what can be thousands',
+      clearly,
+      cell('text', '12.500'),
+      { code: 'number_unclear', facts: { thousands: '12500', decimal: '12,5' } },
+    ],
+    ['a number where text or a number may stand', orNumber, cell('number', '1.125'), { value: 1.125 }],
+    ['text where text or a number may stand', orNumber, cell('text', '1.125'), { value: '1.125' }],
     ['no number from a day', column('number'), cell('day', '2026-12-31'), { code: 'invalid' }],
     ['a day', column('day'), cell('day', '2026-12-31'), { value: '2026-12-31' }],
     ['a day from text', column('day'), cell('text', '31/12/2026'), { value: '2026-12-31' }],

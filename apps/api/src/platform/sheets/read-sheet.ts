@@ -190,7 +190,7 @@ const readRow = <Key extends string>(
     const reading = cellValue(column, cell)
     if (reading.code === undefined) read[column.key] = reading.value
     else {
-      const facts = acceptedBy(column, language)
+      const facts = reading.facts ?? acceptedBy(column, language)
       issues.push({
         row,
         key: column.key,

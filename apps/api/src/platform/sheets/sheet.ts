@@ -17,10 +17,14 @@ export type Column<Key extends string = string> = {
   required?: boolean
   /** How to fill it in, where its kind does not say all. */
   hint?: Words<string>
-} & (
-  | { kind: 'text' | 'phone' | 'day' | 'nik' | 'area' }
-  /** `whole` only words what people are told; the feature's schema judges. In a `decimal` one a point never separates thousands. */
-  | { kind: 'number'; whole?: boolean; decimal?: boolean }
+} /** What Excel keeps as a number is one in a column that is `orNumber`. */ & (
+  | { kind: 'text'; orNumber?: boolean }
+  | { kind: 'phone' | 'day' | 'nik' | 'area' }
+  /**
+   * `whole` only words what people are told; the feature's schema judges. In a `decimal` one a point never separates thousands;
+   * one that is `clear` too takes no text that could mean thousands (decision 220).
+   */
+  | { kind: 'number'; whole?: boolean; decimal?: boolean; clear?: boolean }
   | { kind: 'option'; options: readonly SheetOption[] }
 )
 

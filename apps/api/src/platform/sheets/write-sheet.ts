@@ -99,6 +99,12 @@ const sampleOf = <Key extends string>(
   ]
 }
 
+/** What the guide says of a column's cells. */
+const fillOf = (column: Column) => {
+  if (column.kind !== 'number') return column.kind
+  return column.whole ? 'whole' : column.decimal ? 'decimal' : 'number'
+}
+
 const guideOf = (sheet: Sheet, language: Language): LaidOutSheet => {
   const { guide, kinds } = sheetWords[language]
   return {
@@ -114,7 +120,7 @@ const guideOf = (sheet: Sheet, language: Language): LaidOutSheet => {
       ...sheet.columns.map((column) => [
         column.header[language],
         column.required ? guide.yes : guide.no,
-        column.hint?.[language] ?? kinds[column.kind === 'number' && column.whole ? 'whole' : column.kind],
+        column.hint?.[language] ?? kinds[fillOf(column)],
         column.example,
         column.kind === 'option' ? column.options.map(({ label }) => label[language]).join('\n') : null,
       ]),

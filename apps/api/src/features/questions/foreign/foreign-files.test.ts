@@ -133,7 +133,7 @@ describe('a question that was mended in the other system', () => {
         ...{ option_2_en: null, option_3_en: 'Graph', option_4_en: null, right: 'A' },
         ...{ difficulty: 'hard', source: 'Modul 3' },
       },
-      { question_code: 'P-2', right: '3.14', tolerance: 0 },
+      { question_code: 'P-2', right: 3.14, tolerance: 0 },
     ])
   })
 })

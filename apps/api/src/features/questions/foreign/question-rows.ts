@@ -22,9 +22,15 @@ const placeIn = (about: readonly string[], units: readonly Unit[]) => {
   return { unit_code: unit?.code ?? null, kuk: [...new Set(numbers)].join(', ') || null }
 }
 
+/** A point is the decimal sign of every other system: a number is one in its cell, so that nobody takes it for thousands. */
+const numberOrText = (told = ''): Cell => {
+  const number = Number(told)
+  return told.trim() === '' ? null : Number.isFinite(number) ? number : told
+}
+
 const rightOf = ({ kind, options = [], is_true, right_number }: ForeignQuestion, truth: Truth) => {
   if (kind === 'true_false') return is_true === undefined ? null : is_true ? truth.yes : truth.no
-  if (kind === 'number') return right_number ?? null
+  if (kind === 'number') return numberOrText(right_number)
   if (kind !== 'single' && kind !== 'multiple') return null
   return options.flatMap(({ right }, at) => (right ? [letterOf(at)] : [])).join(', ') || null
 }
