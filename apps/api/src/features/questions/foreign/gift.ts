@@ -54,8 +54,12 @@ const keyIn = (inside: string, plain: (text: string) => string): AskedAs => {
   if (told.trim().startsWith('#')) return { kind: 'number', ...numberIn(told.trim()) }
   const answers = answersIn(told)
   if (answers.length > 0 && answers.every(({ text }) => text.includes('->'))) {
-    const pairs = answers.map(({ text }) => text.split('->').map((side) => plain(side)))
-    return { kind: 'matching', options: pairs.map(([left = '', match = '']) => ({ text: left, match })) }
+    const pairs = answers.map(({ text }) => text.split('->'))
+    const options = pairs.map(([left = '', ...right]) => ({
+      text: plain(left),
+      match: plain(right.join('->')),
+    }))
+    return { kind: 'matching', options }
   }
   // Only right answers to type: no key can say all that people would type rightly.
   if (!told.includes('~')) return { kind: 'short answer' }
