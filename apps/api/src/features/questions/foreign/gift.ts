@@ -4,14 +4,15 @@ import { plainHtml } from './text-tree.ts'
 /** Moodle's GIFT (docs.moodle.org "GIFT format"): questions in plain text, a blank line between them. */
 
 // Escaped signs are set aside while a question is cut up; these characters stand in no text that people write.
-const signs = '~=#{}:'
+const escapes = '~=#{}:\\n'
+/** Read from left to right, each once: `\\n` is a backslash and an n. A backslash before any other sign is one. */
 const aside = (text: string) =>
-  text.replace(/\\([~=#{}:])/g, (_, sign: string) => String.fromCharCode(0xe000 + signs.indexOf(sign)))
-const back = (text: string) =>
-  text
-    .replace(/[\ue000-\ue005]/g, (one) => signs[one.charCodeAt(0) - 0xe000] ?? '')
-    .replace(/\\n/g, '\n')
-    .trim()
+  text.replace(/\\([~=#{}:\\n])/g, (_, sign: string) => String.fromCharCode(0xe000 + escapes.indexOf(sign)))
+const meant = (one: string) => {
+  const sign = escapes[one.charCodeAt(0) - 0xe000] ?? ''
+  return sign === 'n' ? '\n' : sign
+}
+const back = (text: string) => text.replace(/[\ue000-\ue007]/g, meant).trim()
 
 type Answer = { right: boolean; isWhole: boolean; weight: number | null; text: string }
 

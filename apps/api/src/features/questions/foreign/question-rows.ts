@@ -42,11 +42,25 @@ const englishFor = (cell: string | null, known: QuestionCells | undefined) => {
   return place === undefined ? null : (known?.[`option_${place}_en`] ?? null)
 }
 
+const cellOf = ({ text, match }: ForeignOption): string | null =>
+  match === undefined ? text : pairCell(text, match)
+
+/**
+ * The kind as the cell has it. One whose options a workbook cannot hold, because they are too many or one of them says nothing,
+ * is told by that, so that it is refused there.
+ */
+const kindOf = ({ kind, options = [] }: ForeignQuestion): string => {
+  if (options.length > mostOptions) return `${kind}: ${options.length}`
+  const silent = options.findIndex((option) => readCellText(cellOf(option) ?? '') === '')
+  return silent < 0 ? kind : `${kind}: ${letterOf(silent)} = ""`
+}
+
 const optionCells = (options: readonly ForeignOption[], known: QuestionCells | undefined) =>
   Object.fromEntries(
     places.flatMap((at): [QuestionKey, Cell][] => {
-      const { text = null, text_en = null, match, match_en = null } = options[at - 1] ?? {}
-      const cell = match === undefined ? text : pairCell(text, match)
+      const option = options[at - 1]
+      const { text_en = null, match, match_en = null } = option ?? {}
+      const cell = option ? cellOf(option) : null
       const english = match === undefined ? text_en : pairCell(text_en, match_en)
       return [
         [`option_${at}`, cell],
@@ -69,7 +83,7 @@ const keyCells = (one: ForeignQuestion, truth: Truth, known: QuestionCells | und
 
 /**
  * Foreign questions as rows of the bank's workbook, so that they are rehearsed, told of and stored as its rows are. More
- * options than the product has make a row that is refused: none is left out in silence. Of a question that is there,
+ * options than the product has, or one that says nothing, make a row that is refused: none is left out in silence. Of a question that is there,
  * difficulty and source stay where the file does not tell them.
  */
 export const rowsOf = (
@@ -94,7 +108,7 @@ export const rowsOf = (
       ...empty,
       ...placeIn(one.about, units),
       question_code: code,
-      kind: (one.options?.length ?? 0) > mostOptions ? `${one.kind}: ${one.options?.length}` : one.kind,
+      kind: kindOf(one),
       difficulty: one.difficulty ?? (known ? null : 'medium'),
       points: one.points ?? null,
       minutes: one.minutes ?? null,
