@@ -137,3 +137,40 @@ describe('a question that was mended in the other system', () => {
     ])
   })
 })
+
+describe('a question that is refused', () => {
+  test('comes back with all that its GIFT file says of its key', async () => {
+    const { schema_id } = await aBank()
+    const file = [
+      '::N-1:: Tegangan? {#220:5}',
+      '::N-2:: Tegangan? {=#220:5}',
+      '::N-3:: Tegangan? {#220:5%}',
+      '::N-4:: Tegangan? {#}',
+      '::S-1:: Ibu kota? {=Jakarta =%50%Batavia}',
+    ].join('\n\n')
+    expect(await badRows(schema_id, 'soal.gift', file)).toMatchObject([
+      { question_code: 'N-1', kind: 'number', right: 220, tolerance: 5 },
+      { question_code: 'N-2', option_1: '#220:5', right: 'A' },
+      { question_code: 'N-3', right: '220:5%', tolerance: null },
+      { question_code: 'N-4', right: null, tolerance: null },
+      { question_code: 'S-1', option_1: 'Jakarta', option_2: 'Batavia', right: 'A, B' },
+    ])
+  })
+
+  test('comes back with the answers of its Moodle file and of its QTI item', async () => {
+    const { schema_id } = await aBank()
+    const quiz =
+      '<quiz><question type="shortanswer"><name><text>M-1</text></name><questiontext><text>Ibu kota?</text></questiontext><answer fraction="100"><text>Jakarta</text></answer><answer fraction="0"><text>*</text></answer></question></quiz>'
+    expect(await badRows(schema_id, 'soal.xml', quiz)).toMatchObject([
+      { question_code: 'M-1', option_1: 'Jakarta', option_2: '*', right: 'A' },
+    ])
+    const item = (type: string, right: string, processing: string) =>
+      `<qti-assessment-item identifier="Q-1"><qti-response-declaration identifier="RESPONSE" cardinality="single" base-type="${type}"><qti-correct-response><qti-value>${right}</qti-value></qti-correct-response></qti-response-declaration><qti-item-body><p>Apa? <qti-text-entry-interaction response-identifier="RESPONSE"/></p></qti-item-body>${processing}</qti-assessment-item>`
+    expect(await badRows(schema_id, 'soal.xml', item('string', 'Jakarta', ''))).toMatchObject([
+      { option_1: 'Jakarta', right: 'A' },
+    ])
+    const equal =
+      '<qti-response-processing><qti-equal tolerance-mode="absolute" tolerance="1 3"/></qti-response-processing>'
+    expect(await badRows(schema_id, 'soal.xml', item('float', '220', equal))).toMatchObject([{ right: 220 }])
+  })
+})

@@ -14,7 +14,8 @@ const meant = (one: string) => {
 }
 const back = (text: string) => text.replace(/[\ue000-\ue007]/g, meant).trim()
 
-type Answer = { right: boolean; isWhole: boolean; weight: number | null; text: string }
+/** `told` is all that it says, its feedback too. */
+type Answer = { right: boolean; isWhole: boolean; weight: number | null; text: string; told: string }
 
 /** More than any question may have, so that one with too many is still told so. */
 const answersMost = 100
@@ -26,10 +27,11 @@ const answersIn = (inside: string): Answer[] =>
     const [, weight, rest = answer] = /^\s*%(-?[\d.]+)%(.*)$/s.exec(answer) ?? []
     const given = weight === undefined ? null : Number(weight)
     const isWhole = given === 100 || (sign === '=' && given === null)
-    return { right: sign === '=' || (given ?? 0) > 0, isWhole, weight: given, text: rest.trim() }
+    return { right: sign === '=' || (given ?? 0) > 0, isWhole, weight: given, text: rest.trim(), told }
   })
 
-const numberIn = (inside: string): Pick<ForeignQuestion, 'right_number' | 'tolerance'> | undefined => {
+/** A number with its tolerance, or a range; anything else as it stands there, which the workbook refuses by name. */
+const numberIn = (inside: string): Pick<ForeignQuestion, 'right_number' | 'tolerance'> => {
   // Longer is no number, and a pattern would look at it for long.
   const [told = ''] = inside.slice(1, 200).replace(/^\s*=/, '').replace(/%100%/, '').split(/[=~#]/)
   const range = /^\s*(-?[\d.]+)\s*\.\.\s*(-?[\d.]+)\s*$/.exec(told)
@@ -40,7 +42,7 @@ const numberIn = (inside: string): Pick<ForeignQuestion, 'right_number' | 'toler
   const single = /^\s*(-?[\d.]+(?:e-?\d+)?)\s*(?::\s*([\d.]+)\s*)?$/i.exec(told)
   return single
     ? { right_number: single[1] ?? '', tolerance: single[2] ? Number(single[2]) : null }
-    : undefined
+    : { right_number: back(told) }
 }
 
 const truth = /^\s*(T|TRUE|F|FALSE)\s*(#.*)?$/is
@@ -63,7 +65,10 @@ const keyIn = (inside: string, plain: (text: string) => string): AskedAs => {
     return { kind: 'matching', options }
   }
   // Only right answers to type: no key can say all that people would type rightly.
-  if (!told.includes('~')) return { kind: 'short answer' }
+  if (!told.includes('~')) {
+    const options = answers.map(({ text, right, told: all }) => ({ text: plain(text || all), right }))
+    return { kind: 'short answer', options }
+  }
   // Of one choice the whole answer counts: a part of the points is no right answer.
   const whole = answers.filter(({ isWhole }) => isWhole)
   const options = answers.map(({ text, right, isWhole }) => ({

@@ -28,8 +28,14 @@ const choices = (question: Element): Partial<ForeignQuestion> => {
   }
 }
 
+/** Answers to type, which no key of the product can hold. */
+const typed = (question: Element): Partial<ForeignQuestion> => ({
+  options: answersOf(question).map((answer) => ({ text: textIn(answer), right: fractionOf(answer) > 0 })),
+})
+
 const readers: Record<string, (question: Element) => Partial<ForeignQuestion>> = {
   multichoice: choices,
+  shortanswer: typed,
   truefalse: (question) => {
     const right = answersOf(question).find((answer) => fractionOf(answer) > 0)
     return { kind: 'true_false', ...(right && { is_true: /^true$/i.test(textIn(right)) }) }

@@ -78,7 +78,7 @@ const order = (interaction: Element, right: readonly string[]): AskedAs => {
   const choices = choicesOf(interaction, 'simple-choice')
   const place = ({ id }: { id: string }) => right.indexOf(id)
   // Without a key that names each, nobody can say what is right.
-  if (choices.some((one) => place(one) < 0)) return { kind: 'ordering without a key' }
+  if (choices.some((one) => place(one) < 0)) return { kind: 'ordering without a key', options: choices }
   return { kind: 'ordering', options: choices.sort((one, other) => place(one) - place(other)) }
 }
 
@@ -111,15 +111,14 @@ const toleranceIn = (equal: Element | undefined, right: number): number | null |
 const entry = (item: Element, right: readonly string[]): AskedAs => {
   const [declared] = allNamed(item, 'response-declaration')
   if (!/^(float|integer)$/.test(declared?.attributes['base-type'] ?? ''))
-    return { kind: 'text-entry-interaction' }
+    return { kind: 'text-entry-interaction', options: right.map((text) => ({ text, right: true })) }
   const [equal] = allNamed(item, 'equal')
   const tolerance = toleranceIn(equal, Number(right[0]))
-  if (tolerance === undefined) return { kind: `equal: ${equal?.attributes.tolerance}` }
   const unit = allNamed(item, 'span').find(({ attributes }) => attributes.class === 'unit')
   return {
-    kind: 'number',
+    kind: tolerance === undefined ? `equal: ${equal?.attributes.tolerance}` : 'number',
     ...(right[0] !== undefined && { right_number: right[0] }),
-    tolerance,
+    tolerance: tolerance ?? null,
     number_unit: unit ? rawText(unit).trim() : null,
   }
 }

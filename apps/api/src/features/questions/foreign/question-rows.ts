@@ -28,10 +28,10 @@ const numberOrText = (told = ''): Cell => {
   return told.trim() === '' ? null : Number.isFinite(number) ? number : told
 }
 
-const rightOf = ({ kind, options = [], is_true, right_number }: ForeignQuestion, truth: Truth) => {
-  if (kind === 'true_false') return is_true === undefined ? null : is_true ? truth.yes : truth.no
-  if (kind === 'number') return numberOrText(right_number)
-  if (kind !== 'single' && kind !== 'multiple') return null
+/** The key as the file has it, of a kind that the product does not have too: the rows to be mended hold it. */
+const rightOf = ({ options = [], is_true, right_number }: ForeignQuestion, truth: Truth) => {
+  if (is_true !== undefined) return is_true ? truth.yes : truth.no
+  if (right_number !== undefined) return numberOrText(right_number)
   return options.flatMap(({ right }, at) => (right ? [letterOf(at)] : [])).join(', ') || null
 }
 
