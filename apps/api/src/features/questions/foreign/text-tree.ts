@@ -90,6 +90,19 @@ const texOf = (math: Element): string => {
 export const rawText = ({ children }: Element): string =>
   children.map((child) => (typeof child === 'string' ? child : rawText(child))).join('')
 
+/** The class of an element whose blanks and lines are read as they stand; in any other, blanks are no more than one. */
+export const exactly = 'exact'
+// Its signs that mean something else elsewhere are set aside while a text is put together; these characters stand in none.
+const kept = ' \n\t\u00a0$'
+const aside = (text: string) =>
+  text.replace(/[ \n\t\u00a0$]/g, (sign) => String.fromCharCode(0xe000 + kept.indexOf(sign)))
+const back = (text: string) =>
+  text.replace(/[\ue000-\ue004]/g, (one) => kept[one.charCodeAt(0) - 0xe000] ?? '')
+const exactText = ({ children }: Element): string =>
+  children
+    .map((child) => (typeof child === 'string' ? child : child.name === 'br' ? '\n' : exactText(child)))
+    .join('')
+
 const piecesOf = (from: Element, leaves: (element: Element) => boolean): string =>
   from.children
     .map((child) => {
@@ -99,18 +112,20 @@ const piecesOf = (from: Element, leaves: (element: Element) => boolean): string 
       if (child.name === 'math') return texOf(child)
       // A picture does not come along; that there was one must be seen.
       if (child.name === 'img') return ` [${child.attributes.alt || child.attributes.src || 'gambar'}] `
-      const inside = piecesOf(child, leaves)
+      const inside = child.attributes.class === exactly ? aside(exactText(child)) : piecesOf(child, leaves)
       return blocks.has(child.name) ? `\n${inside}\n` : inside
     })
     .join('')
 
 /** What a person reads in it: lines, without mark-up, scripts and styles. `leaves` says what is not read. */
 export const plainText = (from: Element, leaves: (element: Element) => boolean = () => false): string =>
-  piecesOf(from, leaves)
-    .replace(/\$\$(.+?)\$\$/gs, '\\[$1\\]')
-    .replace(/ *\n */g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
+  back(
+    piecesOf(from, leaves)
+      .replace(/\$\$(.+?)\$\$/gs, '\\[$1\\]')
+      .replace(/ *\n */g, '\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim(),
+  )
 
 /** The same of html in a text. */
 export const plainHtml = (html: string): string => plainText(treeOf(html, { xml: false }))

@@ -1,5 +1,6 @@
 import type { QuestionContent, QuestionOption } from '@kompeten/contract/questions/content'
 import type { QuestionColumns } from '../write-question.ts'
+import { exactly } from './text-tree.ts'
 
 /**
  * Writes questions as items of QTI 3 (1EdTech, "Question and Test Interoperability" 3.0, information model and best
@@ -18,13 +19,10 @@ const escaped = (text: string) =>
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
     .replace(/[&<>"]/g, (one) => entities[one] ?? one)
 
+const spoken = (tag: string, language: 'id' | 'en', text: string) =>
+  `<${tag} class="${exactly}" xml:lang="${language}">${escaped(text).replaceAll('\n', '<br/>')}</${tag}>`
 const inBoth = (tag: string, text: string, english: string | null) =>
-  [
-    `<${tag} xml:lang="id">${escaped(text).replaceAll('\n', '<br/>')}</${tag}>`,
-    ...(english === null
-      ? []
-      : [`<${tag} xml:lang="en">${escaped(english).replaceAll('\n', '<br/>')}</${tag}>`]),
-  ].join('')
+  [spoken(tag, 'id', text), ...(english === null ? [] : [spoken(tag, 'en', english)])].join('')
 
 const letterOf = (at: number) => String.fromCharCode(65 + at)
 const correct = (values: readonly string[]) =>
@@ -115,8 +113,10 @@ const number = ({ about, content: { right_number, tolerance, number_unit } }: As
   ),
 })
 
-const criterionLine = ({ criterion, criterion_en, points }: QuestionContent['rubric'][number]) =>
-  `<li>${escaped(`${[criterion, criterion_en].filter(Boolean).join(' | ')} = ${points}`)}</li>`
+const criterionLine = ({ criterion, criterion_en, points }: QuestionContent['rubric'][number]) => {
+  const line = `${[criterion, criterion_en].filter(Boolean).join(' | ')} = ${points}`
+  return `<li><span class="${exactly}">${escaped(line)}</span></li>`
+}
 
 const essay = ({ content: { expected, expected_en, rubric } }: Asked): Written => ({
   declared: declaration('single', 'string', ''),
