@@ -139,6 +139,26 @@ describe('Moodle XML', () => {
   })
 })
 
+describe('the tolerance of a number in Moodle', () => {
+  const numerical = (tolerance: string) =>
+    xml(
+      `<quiz><question type="numerical"><name><text>P</text></name><questiontext><text>Berapa?</text></questiontext><answer fraction="100"><text>220</text>${tolerance}</answer></question></quiz>`,
+    )[0]
+
+  test.each([
+    ['<tolerance>0.1</tolerance>', 'number', 0.1],
+    ['<tolerance>0,1</tolerance>', 'number', 0.1],
+    ['<tolerance> 1e-3 </tolerance>', 'number', 0.001],
+    ['<tolerance>0</tolerance>', 'number', null],
+    ['<tolerance></tolerance>', 'number', null],
+    ['', 'number', null],
+    ['<tolerance>5%</tolerance>', 'tolerance: 5%', null],
+    ['<tolerance>1.250,5</tolerance>', 'tolerance: 1.250,5', null],
+  ])('%s: %s, %s', (told, kind, tolerance) => {
+    expect(numerical(told)).toMatchObject({ kind, right_number: '220', tolerance })
+  })
+})
+
 describe('QTI', () => {
   // The shape of the examples that 1EdTech publishes with QTI 3 ("Unattended Luggage") and 2.1.
   const item3 = `<?xml version="1.0" encoding="UTF-8"?>

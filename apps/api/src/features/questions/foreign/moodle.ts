@@ -1,3 +1,4 @@
+import { decimalOfText } from '@kompeten/contract/platform/numbers'
 import type { ForeignQuestion } from './foreign-question.ts'
 import { allNamed, childNamed, type Element, elementsIn, plainHtml, rawText } from './text-tree.ts'
 
@@ -28,6 +29,10 @@ const choices = (question: Element): Partial<ForeignQuestion> => {
   }
 }
 
+/** A number as Moodle writes it, or as people type it there; 0 for nothing, undefined for what is none. */
+const numberOf = (told: string): number | undefined =>
+  Number.isFinite(Number(told)) ? Number(told) : decimalOfText(told)
+
 /** Answers to type, which no key of the product can hold. */
 const typed = (question: Element): Partial<ForeignQuestion> => ({
   options: answersOf(question).map((answer) => ({ text: textIn(answer), right: fractionOf(answer) > 0 })),
@@ -48,10 +53,12 @@ const readers: Record<string, (question: Element) => Partial<ForeignQuestion>> =
   }),
   numerical: (question) => {
     const right = answersOf(question).find((answer) => fractionOf(answer) >= 100)
+    const told = right ? wordIn(right, 'tolerance') : ''
+    const tolerance = numberOf(told)
     return {
-      kind: 'number',
+      kind: tolerance === undefined ? `tolerance: ${told}` : 'number',
       ...(right && { right_number: textIn(right) }),
-      tolerance: right ? Number(wordIn(right, 'tolerance')) || null : null,
+      tolerance: tolerance || null,
     }
   },
   ordering: (question) => ({
