@@ -115,6 +115,11 @@ export type AssessorInput = z.output<typeof assessorInput>
 export const assessorSheetRow = z
   .strictObject({
     ...details,
+    // Who has one name leaves the cell empty.
+    last_name: z.pipe(
+      z.transform((cell: unknown) => cell ?? ''),
+      personName(100, 0),
+    ),
     // By their official names, or by their codes.
     religion: orNull(line(100)),
     pendidikan_terakhir: line(100),

@@ -98,3 +98,16 @@ test('a registration that an import changes is told to those who are told where 
     expect(links).toEqual([`/users/${record?.user_id}/Asesors`])
   })
 })
+
+test('somebody with one name is taken in; a last name that a later row or workbook tells is filled in', async () => {
+  const [one, two] = [aRow(), aRow()].map((row) => ({ ...row, first_name: 'Suharto', last_name: null }))
+  const rows = [
+    { ...one, competence_number: 'MET.KOMP.15' },
+    { ...two, competence_number: 'MET.KOMP.16' },
+    { ...two, last_name: 'Palupi', competence_number: 'MET.KOMP.17' },
+  ]
+  expect(await load(rows as Row[])).toMatchObject({ stored: true, created: 3, errors: [] })
+  expect(await found(one as Row)).toMatchObject({ first_name: 'Suharto', last_name: '' })
+  expect(await found(two as Row)).toMatchObject({ last_name: 'Palupi' })
+  expect(await load([one as Row, two as Row])).toMatchObject({ unchanged: 2, updated: 0 })
+})

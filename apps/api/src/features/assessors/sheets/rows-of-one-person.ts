@@ -15,7 +15,7 @@ export const toldOtherwise = (
   columns: object,
 ): (keyof AssessorSheetRow)[] => {
   const [before, above] = [known as Record<string, unknown>, told.get(nik) ?? {}]
-  const news = Object.entries(columns).filter(([key, value]) => value !== (before[key] ?? null))
+  const news = Object.entries(columns).filter(([key, value]) => (value || null) !== (before[key] || null))
   told.set(nik, { ...Object.fromEntries(news), ...above })
   return news.flatMap(([key, value]) =>
     Object.hasOwn(above, key) && above[key] !== value ? [wireName(key) as keyof AssessorSheetRow] : [],

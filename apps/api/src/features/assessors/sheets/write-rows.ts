@@ -89,7 +89,7 @@ export const fillIn = async (
   const { ctx, actor } = importing
   const { assessorId, columns: before } = made
   const keys = Object.keys(columns) as (keyof typeof columns)[]
-  const filled = pick(columns, ...keys.filter((key) => before[key] === null && columns[key] !== null))
+  const filled = pick(columns, ...keys.filter((key) => !before[key] && columns[key]))
   const isFilled = Object.keys(filled).length > 0
   if (isFilled) await writeAssessor(ctx.tx, actor.lspId, made, { ...filled, ...byOf(importing) })
   const version = made.version + (isFilled ? 1 : 0)
