@@ -113,6 +113,8 @@ export const issueCodes = [
   'too_many',
   'quota_full',
   'duplicate_row',
+  'email_kept',
+  'guest_kept',
   'listed_twice',
   'from_the_test',
   'scheme_unclear',

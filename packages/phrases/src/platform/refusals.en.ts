@@ -194,6 +194,10 @@ export const issues: typeof issuesId = {
   renewal_way: ({ purpose }) => `This certificate is renewed with the purpose: ${purpose}`,
   from_the_test: () =>
     'This comes from the test in the system. If the test was taken on paper, choose “On paper” first.',
+  email_kept: () =>
+    'Not taken: an import does not change an e-mail address. Its owner changes it in their profile, or it is changed on the page Users while their invitation waits.',
+  guest_kept: () =>
+    'Not taken: this participant is in the list already. To use this, take the participant out, then import again.',
   listed_twice: () => 'This is in the list already',
   director_decides: () =>
     'This is more than spelling. Only the LSP chair changes units, scheme, level and validity, with the decision that this rests on',

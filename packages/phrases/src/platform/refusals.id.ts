@@ -204,6 +204,10 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
     'Ada benturan kepentingan dengan peserta ini. Ketua LSP dapat mengizinkannya, atau LSP menugaskan asesor lain',
   given_twice: () => 'Isi salah satu saja',
   form_not_signed: ({ form }) => `${form} belum ditandatangani`,
+  email_kept: () =>
+    'Tidak diambil: impor tidak mengubah email. Email diubah oleh pemiliknya di profil, atau di halaman Pengguna selama undangannya belum diterima.',
+  guest_kept: () =>
+    'Tidak diambil: peserta ini sudah terdaftar. Untuk memakai isian ini, keluarkan peserta, lalu impor lagi.',
   listed_twice: () => 'Sudah ada di daftar ini',
   director_decides: () =>
     'Ini lebih dari ejaan. Unit, skema, jenjang, dan masa berlaku hanya diubah Ketua LSP, dengan keputusan yang menjadi dasarnya',

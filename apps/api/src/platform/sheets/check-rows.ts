@@ -38,8 +38,8 @@ export type Intake<Key extends string, Row, Existing> = {
   identity: { key: Key; of(row: Row): string }
   /** Brings a row's cells into order before they are checked, row after row in file order; one row may be several. */
   tidy?(cells: Cells<Key>): readonly Cells<Key>[]
-  /** What of a row should be looked at, though it may be right. */
-  doubts?(row: Row): readonly { key: Key; code: IssueCode }[]
+  /** What of a row should be looked at, though it may be right: what it says, or what of it the record does not take. */
+  doubts?(row: Row, existing: Existing | undefined): readonly { key: Key; code: IssueCode }[]
   /** The codes of the kelurahan that cells name; asked where the sheet has a column of them. */
   areas?(texts: readonly string[]): Promise<ReadonlyMap<string, NamedArea>>
   /** A verdict for each of at most 300 rows, in their order; `told` are the columns of each that say something. */
@@ -240,7 +240,8 @@ const comparedRows = async <Key extends string, Row, Existing>(
     if (!verdict) throw new Error('A row was left without a verdict')
     if (verdict.effect !== 'refused') {
       const record = shownOf(sheet, source, naming, language)
-      for (const { key, code } of doubts?.(value) ?? []) {
+      const existing = verdict.effect === 'create' ? undefined : verdict.existing
+      for (const { key, code } of doubts?.(value, existing) ?? []) {
         doubtful.push({ row: source.row, record, key, code, shown: shownOf(sheet, source, key, language) })
       }
     }

@@ -69,7 +69,15 @@ export const importGuests = async (
         const { full_name: fullName, email, contact, institution } = row
         return { fullName, email, contact, institution, schemeId: schemeOf(row)?.schemeId ?? '' }
       },
-      // Who takes part already is left as they are.
+      // Who takes part already is left as they are; what the file says otherwise of them is told.
+      doubts: (row, guest) =>
+        [
+          { key: 'full_name' as const, kept: guest?.fullName },
+          { key: 'contact' as const, kept: guest?.contact },
+          { key: 'institution' as const, kept: guest?.institution },
+        ].flatMap(({ key, kept }) =>
+          guest && row[key] !== null && row[key] !== kept ? [{ key, code: 'guest_kept' as const }] : [],
+        ),
       rowOf: () => undefined,
       changesOf: () => ({}),
       create: async (guests) => {

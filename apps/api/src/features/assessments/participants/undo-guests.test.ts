@@ -63,6 +63,29 @@ test('a dry run names whoever finds no place within the quota, and whoever takes
   ])
 })
 
+test('what a file says otherwise of somebody who takes part already is told, and not taken', async () => {
+  const of = await create()
+  await load(of, ['Joko'])
+  const row = { full_name: 'Joko Susilo', email: 'joko@contoh.id', institution: 'SMK Negeri 1' }
+  const send = async (changes: Partial<Record<keyof typeof row, string | null>>) =>
+    (
+      await admin(assessmentPeople.import, {
+        params: at(of),
+        file: await workbookOf(guestSheet, [{ ...row, ...changes }]),
+        body: { dry_run: 'true' },
+      })
+    ).data
+  const report = await send({})
+  expect(report).toMatchObject({ unchanged: 1, warning_count: 2 })
+  expect(report.warnings.map(({ column, value }) => [column, value])).toEqual([
+    ['Nama lengkap', 'Joko Susilo'],
+    ['Instansi', 'SMK Negeri 1'],
+  ])
+  expect(report.warnings[0]?.message).toContain('keluarkan peserta')
+  expect(await names(of)).toEqual(['Joko'])
+  expect(await send({ full_name: 'Joko', institution: null })).toMatchObject({ warnings: [] })
+})
+
 test('the imports of an assessment are its own', async () => {
   const [of, other] = [await create(), await create()]
   const id = await load(of, ['Dedi'])

@@ -78,7 +78,12 @@ export const importAssessors = async (
       existing: (rows) => knownAs(importing, rows),
       problems: (rows, known) => problemsOf(importing, lists, rows, known),
       areas: (texts) => areasNamed(ctx.tx, texts),
-      doubts: (row) => nikMismatches(row.nik, row).map((key) => ({ key, code: 'nik_differs' })),
+      doubts: (row, known) => [
+        ...nikMismatches(row.nik, row).map((key) => ({ key, code: 'nik_differs' }) as const),
+        ...(known && 'record' in known && known.record.email.toLowerCase() !== row.email
+          ? [{ key: 'email', code: 'email_kept' } as const]
+          : []),
+      ],
       rowOf: (known, row) =>
         'record' in known
           ? lists.named(rowOf(known.record, row, namedBefore(importing, row, known)))

@@ -111,3 +111,18 @@ test('somebody with one name is taken in; a last name that a later row or workbo
   expect(await found(two as Row)).toMatchObject({ last_name: 'Palupi' })
   expect(await load([one as Row, two as Row])).toMatchObject({ unchanged: 2, updated: 0 })
 })
+
+test('another e-mail of somebody who is known is told, and not taken', async () => {
+  const row = aRow()
+  await load([row])
+  const report = await load([{ ...row, email: 'lain@contoh.id', first_name: 'Wenny' }])
+  expect(report).toMatchObject({ stored: true, updated: 1, warning_count: 1 })
+  expect(report.warnings[0]).toMatchObject({ row: 2, column: 'Email', value: 'lain@contoh.id' })
+  expect(report.warnings[0]?.message).toContain('impor tidak mengubah email')
+  expect(await found(row)).toMatchObject({ first_name: 'Wenny', email: row.email })
+  expect(await load([{ ...row, first_name: 'Wenny', email: String(row.email).toUpperCase() }])).toMatchObject(
+    {
+      warnings: [],
+    },
+  )
+})
