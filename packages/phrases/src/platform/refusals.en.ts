@@ -158,7 +158,12 @@ export const issues: typeof issuesId = {
     'This password is easy to guess. Use more than your name or birthday, the name or licence number of the LSP, common words of certification, or digits.',
   too_many: (facts) => `At most ${facts.limit}`,
   quota_full: (facts) => `The quota of ${facts.limit} participants is full`,
-  duplicate_row: () => 'This row is the same as another row in the file',
+  duplicate_row: ({ row, columns }) =>
+    row === undefined
+      ? 'This is in another row already'
+      : columns
+        ? `This is in row ${row} already, with the same ${columns}`
+        : `This is in row ${row} already`,
   message_too_old: (facts) => `A message can be changed for ${facts.limit} minutes. Send it as a new one.`,
   complaint_handler_barred: () =>
     'Cannot be chosen: involved in this complaint, or does not investigate complaints',

@@ -168,7 +168,12 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
     'Password ini mudah ditebak. Jangan hanya memakai nama atau tanggal lahir Anda, nama atau nomor lisensi LSP, kata umum di bidang sertifikasi, atau angka.',
   too_many: (facts) => `Maksimal ${facts.limit}`,
   quota_full: (facts) => `Kuota ${facts.limit} peserta sudah penuh`,
-  duplicate_row: () => 'Baris ini sama dengan baris lain di berkas',
+  duplicate_row: ({ row, columns }) =>
+    row === undefined
+      ? 'Sudah ada di baris lain'
+      : columns
+        ? `Sudah ada di baris ${row}, dengan ${columns} yang sama`
+        : `Sudah ada di baris ${row}`,
   message_too_old: (facts) =>
     `Pesan hanya dapat diubah selama ${facts.limit} menit. Kirim sebagai pesan baru.`,
   complaint_handler_barred: () =>

@@ -57,7 +57,7 @@ export const examineFile = async (
     file.extension === 'json' ? readJson(file.bytes) : await readWorkbook(ctx, file.bytes, mapping)
   const known = await whatIsKnown(ctx, schemes)
   const problems = [...reading.problems]
-  const seen = new Set<string>()
+  const seen = new Map<string, number>()
   const planned = schemes.map(({ row, document, told: said }) => {
     const plan = planScheme({ document, told: said }, known)
     const { issues = [] } = checked(unitTree, plan.units)
@@ -69,8 +69,9 @@ export const examineFile = async (
       const shown = String(document[path as keyof typeof document] ?? '')
       problems.push({ ...told, key, column, code, facts, shown })
     }
-    if (seen.has(plan.identity)) problems.push({ ...told, code: 'duplicate_row' })
-    seen.add(plan.identity)
+    const above = seen.get(plan.identity)
+    if (above !== undefined) problems.push({ ...told, code: 'duplicate_row', facts: { row: above } })
+    seen.set(plan.identity, row)
     return { row, plan }
   })
   problems.sort((one, other) => one.row - other.row)

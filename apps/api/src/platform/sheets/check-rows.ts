@@ -34,18 +34,22 @@ export type Intake<Key extends string, Row, Existing> = {
   mapping?: ColumnMapping
   /** Makes a row of the feature of a row's cells; a cell is null where it is empty. */
   schema: ZodMiniType<Row>
-  /** What two rows of a file must not have in common, and the column that shows it. */
-  identity: { key: Key; of(row: Row): string }
+  /** What two rows of a file must not have in common, the column that shows it, and others that do it together with that one. */
+  identity: { key: Key; also?: readonly Key[]; of(row: Row): string }
   /** Brings a row's cells into order before they are checked, row after row in file order; one row may be several. */
   tidy?(cells: Cells<Key>): readonly Cells<Key>[]
   /** What of a row should be looked at, though it may be right: what it says, or what of it the record does not take. */
   doubts?(row: Row, existing: Existing | undefined): readonly { key: Key; code: IssueCode }[]
   /** The codes of the kelurahan that cells name; asked where the sheet has a column of them. */
   areas?(texts: readonly string[]): Promise<ReadonlyMap<string, NamedArea>>
-  /** A verdict for each of at most 300 rows, in their order; `told` are the columns of each that say something. */
+  /**
+   * A verdict for each of at most 300 rows, in their order; `told` are the columns of each that say something, `numbers` the
+   * rows that they are in the workbook.
+   */
   compare(
     rows: readonly Row[],
     told: readonly ReadonlySet<Key>[],
+    numbers: readonly number[],
   ): Promise<readonly Verdict<Key, Existing, Row>[]>
 }
 
@@ -115,7 +119,7 @@ export const checkedBatches = async <Key extends string, Row, Existing>(
   const places = new Map(intake.sheet.columns.map(({ key }, index) => [key as string, index]))
   const byPlace = (a: RowProblem<Key>, b: RowProblem<Key>) =>
     a.row - b.row || (places.get(a.key) ?? -1) - (places.get(b.key) ?? -1)
-  const seen = new Set<string>()
+  const seen = new Map<string, number>()
   async function* batches() {
     for await (const given of inBatches(rows)) {
       const read = tidied(intake, given)
@@ -193,7 +197,7 @@ const validRows = async <Key extends string, Row, Existing>(
   intake: Intake<Key, Row, Existing>,
   read: readonly ReadRow<Key>[],
   language: Language,
-  seen: Set<string>,
+  seen: Map<string, number>,
 ) => {
   const { sheet, schema, identity } = intake
   const problems: RowProblem<Key>[] = []
@@ -210,15 +214,28 @@ const validRows = async <Key extends string, Row, Existing>(
       continue
     }
     const identified = identity.of(value)
-    if (seen.has(identified)) {
-      const shown = shownOf(sheet, source, identity.key, language)
-      problems.push({ row: source.row, key: identity.key, code: 'duplicate_row', shown })
+    const above = seen.get(identified)
+    if (above !== undefined) {
+      problems.push(repeated(intake, source, above, language))
       continue
     }
-    seen.add(identified)
+    seen.set(identified, source.row)
     if (unreadable.length === 0) valid.push({ source, value })
   }
   return { valid, problems }
+}
+
+/** A row that says the same as one above in the columns by which rows are known. */
+const repeated = <Key extends string, Row, Existing>(
+  { sheet, identity: { key, also = [] } }: Intake<Key, Row, Existing>,
+  source: SheetRow<Key>,
+  above: number,
+  language: Language,
+): RowProblem<Key> => {
+  const others = sheet.columns.filter((column) => also.includes(column.key) && source.told.has(column.key))
+  const together = others.map(({ header }) => header[language]).join(', ')
+  const facts = { row: above, ...(together && { columns: together }) }
+  return { row: source.row, key, code: 'duplicate_row', facts, shown: shownOf(sheet, source, key, language) }
 }
 
 const comparedRows = async <Key extends string, Row, Existing>(
@@ -229,6 +246,7 @@ const comparedRows = async <Key extends string, Row, Existing>(
   const verdicts = await compare(
     valid.map(({ value }) => value),
     valid.map(({ source }) => source.told),
+    valid.map(({ source }) => source.row),
   )
   const rows: CheckedRow<Row, Existing>[] = []
   const problems: RowProblem<Key>[] = []

@@ -25,9 +25,13 @@ type Records<Key extends string, Row, Existing, Columns> = Pick<
   rowOf(existing: NoInfer<Existing>, row: Row): NoInfer<Row> | undefined
   /**
    * What the feature itself finds wrong with each of these rows, in their order; nothing for a row that can be stored.
-   * `known` is what `existing` found.
+   * `known` is what `existing` found, `numbers` the rows that they are in the workbook.
    */
-  problems?(rows: readonly Row[], known: Known<Existing>): Promise<readonly RowIssues<Key>[]>
+  problems?(
+    rows: readonly Row[],
+    known: Known<Existing>,
+    numbers: readonly number[],
+  ): Promise<readonly RowIssues<Key>[]>
   /** A row in the columns of the table; what a workbook does not hold stays as it is. */
   columnsOf(row: Row, existing: NoInfer<Existing> | undefined): Columns
   /** What a change changes, by field; nothing: the row is unchanged. */
@@ -78,6 +82,7 @@ export const intakeOf = <Key extends string, Row, Existing, Columns>(
   const compare = async (
     given: readonly Row[],
     told: readonly ReadonlySet<Key>[],
+    numbers: readonly number[],
   ): Promise<Verdict<Key, Existing, Row>[]> => {
     const existing = await records.existing(given)
     const wholes = given.map((row, at) => {
@@ -85,7 +90,7 @@ export const intakeOf = <Key extends string, Row, Existing, Columns>(
       return wholeRow(records, row, known, told[at] ?? new Set())
     })
     const rows = wholes.map(({ row }) => row)
-    const problems = (await records.problems?.(rows, existing)) ?? []
+    const problems = (await records.problems?.(rows, existing, numbers)) ?? []
     return wholes.map(({ row, before, broken }, at) => {
       const issues = [...broken, ...(problems[at] ?? [])]
       if (issues.length > 0) return { effect: 'refused', issues }

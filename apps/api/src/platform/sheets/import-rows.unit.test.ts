@@ -165,7 +165,7 @@ describe('a workbook with faults', () => {
           row: 4,
           column: 'Kode',
           code: 'duplicate_row',
-          message: 'Baris ini sama dengan baris lain di berkas',
+          message: 'Sudah ada di baris 2',
           value: 'SK.001',
         },
         { row: 5, column: 'Nama', code: 'not_found', message: 'Tidak ditemukan', value: 'Jauh' },
@@ -231,7 +231,7 @@ describe('a workbook with faults', () => {
     expect(told).toEqual([
       'Kesalahan',
       'Kode: Tidak boleh kosong\nNama: Maksimal 20 karakter\nKursi: Tidak boleh kurang dari 1',
-      'Kode: Baris ini sama dengan baris lain di berkas',
+      'Kode: Sudah ada di baris 2',
       'Nama: Tidak ditemukan',
       'Nama: Tidak boleh kosong\nBerlaku sampai: Tanggal tidak sesuai. Yang diterima: 31/12/2026, 31 Desember 2026 atau 2026-12-31',
     ])

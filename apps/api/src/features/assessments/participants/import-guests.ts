@@ -56,7 +56,7 @@ export const importGuests = async (
     {
       sheet: guestSheet,
       schema: guestSheetRow,
-      identity: { key: 'email', of: identityOf },
+      identity: { key: 'email', also: ['schema_code'], of: identityOf },
       existing: async () => taken,
       problems: async (rows) =>
         rows.map((row) => {

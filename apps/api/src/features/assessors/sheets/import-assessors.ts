@@ -74,9 +74,9 @@ export const importAssessors = async (
       sheet: assessorSheet,
       schema: assessorSheetRow,
       // Somebody has a row for each certificate of competence.
-      identity: { key: 'nik', of: identityOf },
+      identity: { key: 'nik', also: ['competence_schemes', 'competence_number'], of: identityOf },
       existing: (rows) => knownAs(importing, rows),
-      problems: (rows, known) => problemsOf(importing, lists, rows, known),
+      problems: (...found) => problemsOf(importing, lists, ...found),
       areas: (texts) => areasNamed(ctx.tx, texts),
       doubts: (row, known) => [
         ...nikMismatches(row.nik, row).map((key) => ({ key, code: 'nik_differs' }) as const),
@@ -166,13 +166,16 @@ const problemsOf = async (
   lists: CodeLists,
   rows: readonly AssessorSheetRow[],
   known: ReadonlyMap<string, Existing>,
+  numbers: readonly number[],
 ) => {
   const areas = await existingAreas(
     tx,
     rows.map((row) => row.kelurahan_id),
   )
-  const holders = Map.groupBy(rows, ({ email }) => email)
+  const numbered = rows.map(({ email, nik }, at) => ({ email, nik, row: numbers[at] ?? 0 }))
+  const holders = Map.groupBy(numbered, ({ email }) => email)
   return rows.map((row) => {
+    const other = holders.get(row.email)?.find(({ nik }) => nik !== row.nik)
     const existing = known.get(identityOf(row))
     const record = existing && 'record' in existing ? existing.record : {}
     const otherwise = toldOtherwise(told, row.nik, record, columnsOf(lists.coded(row)))
@@ -183,8 +186,8 @@ const problemsOf = async (
       ...(existing && 'taken' in existing ? [{ key: 'email' as const, code: 'taken' as const }] : []),
       ...otherwise.map((key) => ({ key, code: 'differs_from_above' as const })),
       ...(isUnknown ? [{ key: 'competence_schemes' as const, code: 'not_found' as const }] : []),
-      ...((holders.get(row.email) ?? []).some(({ nik }) => nik !== row.nik)
-        ? [{ key: 'email' as const, code: 'duplicate_row' as const }]
+      ...(other
+        ? [{ key: 'email' as const, code: 'duplicate_row' as const, facts: { row: other.row } }]
         : []),
     ]
   })

@@ -126,3 +126,20 @@ test('another e-mail of somebody who is known is told, and not taken', async () 
     },
   )
 })
+
+test('what stands twice in a file is told with its columns and the row above', async () => {
+  const [one, two, other] = [aRow(), aRow(), aRow()]
+  const { errors } = await load([
+    one,
+    { ...one, first_name: 'Wenny' },
+    { ...two, competence_number: 'MET.KOMP.21' },
+    { ...two, competence_number: 'MET.KOMP.21', first_name: 'Wenny' },
+    { ...other, email: one.email },
+  ])
+  expect(errors.map(({ row, column, message }) => [row, column, message])).toEqual([
+    [2, 'Email', 'Sudah ada di baris 6'],
+    [3, 'NIK', 'Sudah ada di baris 2'],
+    [5, 'NIK', 'Sudah ada di baris 4, dengan Kompetensi: nomor sertifikat yang sama'],
+    [6, 'Email', 'Sudah ada di baris 2'],
+  ])
+})

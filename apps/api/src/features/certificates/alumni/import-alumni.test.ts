@@ -46,6 +46,7 @@ test('a registration number or a blanko that two certificates would bear is told
       [6, 'Nomor registrasi', 'duplicate_row'],
       [7, 'Nomor blanko', 'duplicate_row'],
     ])
+    expect(report.errors.at(-1)?.message).toBe('Sudah ada di baris 5')
   }
 })
 

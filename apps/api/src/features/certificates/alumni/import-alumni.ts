@@ -58,7 +58,7 @@ const bearersOf = async (tx: WriteCtx['tx'], numbers: readonly Borne[]) => {
  */
 export const importAlumni = async (ctx: WriteCtx, file: ReceivedFile, how: ImportHow) => {
   const { tx, caller } = ctx
-  const seen = new Set<string>()
+  const seen = new Map<string, number>()
   return importRecords(
     {
       sheet: alumniSheet,
@@ -68,17 +68,18 @@ export const importAlumni = async (ctx: WriteCtx, file: ReceivedFile, how: Impor
         const found = await certificatesNumbered(tx, rows.map(keyOf))
         return new Map(found.map((row) => [numberKey(row.certificateNumber ?? ''), knownOf(row)]))
       },
-      problems: async (rows, known) => {
+      problems: async (rows, known, numbers) => {
         const bearers = await bearersOf(tx, rows.flatMap(numbersOf))
-        return rows.map((row) => {
+        return rows.map((row, at) => {
           const own = known.get(keyOf(row))?.row
           if (own?.origin === 'issued') return [{ key: 'certificate_number', code: 'taken' }]
           return numbersOf(row).flatMap((number) => {
-            const isRepeated = seen.has(named(number))
-            seen.add(named(number))
+            const above = seen.get(named(number))
+            seen.set(named(number), above ?? numbers[at] ?? 0)
             const bearer = bearers.get(named(number)) ?? own?.certificateId
             if (bearer !== own?.certificateId) return { key: number.key, code: 'taken' as const }
-            return isRepeated ? { key: number.key, code: 'duplicate_row' as const } : []
+            if (above === undefined) return []
+            return { key: number.key, code: 'duplicate_row' as const, facts: { row: above } }
           })
         })
       },

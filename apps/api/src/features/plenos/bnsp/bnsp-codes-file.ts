@@ -78,7 +78,11 @@ export const importCodes = async (ctx: WriteCtx, file: ReceivedFile, how: Import
     {
       sheet: codeSheet,
       schema: bnspCodeSheetRow,
-      identity: { key: 'label', of: ({ list, label }: BnspCodeSheetRow) => identity(list, label) },
+      identity: {
+        key: 'label',
+        also: ['list'],
+        of: ({ list, label }: BnspCodeSheetRow) => identity(list, label),
+      },
       existing: async () => known,
       problems: async (rows) =>
         rows.map(({ list, label }) =>

@@ -59,6 +59,7 @@ export const readSchemeRows = async (
     tidy: schemeTidier(),
     identity: {
       key: 'kuk_no' as const,
+      also: ['schema_code', 'unit_code', 'element_no'] as const,
       of: (row: SchemeSheetRow) =>
         JSON.stringify([schemeKey(row), row.unit_code?.toLowerCase(), row.element_no, row.kuk_no]),
     },
