@@ -59,6 +59,19 @@ test('a draft that an import changed is as it was, and of a question in use the 
   }
 })
 
+test('an earlier import is undone after a later one; a question that was reviewed between them stays', async () => {
+  const first = await load([row({ question_code: 'R-1' }), row({ question_code: 'R-2' })])
+  const [reviewed] = await search('R-2')
+  await step([reviewed?.question_id ?? ''], 'review')
+  const second = await load([
+    row({ question_code: 'R-1', text: 'Diubah' }),
+    row({ question_code: 'R-2', text: 'Diubah' }),
+  ])
+  expect(await undo(second)).toMatchObject({ undone: true, restored: 2 })
+  expect(await undo(first)).toMatchObject({ undone: false, removed: 1, left: [{ record: 'R-2' }] })
+  expect(await undo(first, theRest)).toMatchObject({ undone: true, removed: 1, left_count: 1 })
+})
+
 test('the imports of a bank are its own', async () => {
   await load([row({ question_code: 'W-1' })])
   const other = newId()

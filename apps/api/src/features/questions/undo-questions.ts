@@ -91,6 +91,7 @@ const undoing = (ctx: WriteCtx): Undoing => {
     },
     restore: async (entries) => {
       for (const entry of entries) told(entry.recordId, { number: await restore(ctx, entry) })
+      return idsOf(entries)
     },
   }
 }

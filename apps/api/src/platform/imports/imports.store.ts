@@ -1,6 +1,6 @@
 import { pick } from '@kompeten/contract/platform/pick'
 import type { ImportKind } from '@kompeten/phrases/platform/events'
-import { and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { PlatformTx } from '../database/tenancy.ts'
 import type { AnyTx } from '../database/tenant-handle.ts'
 import { importEntry, storedImport } from './imports.tables.ts'
@@ -94,6 +94,35 @@ export const entriesAfter = (
     .where(and(entriesOf(of), after === undefined ? undefined : gt(importEntry.recordId, after)))
     .orderBy(asc(importEntry.recordId))
     .limit(most)
+
+/**
+ * Moves the versions of these records, as earlier imports of the kind left them, on by so many: a later import and its way
+ * back made no other difference. A record that was changed between two imports stays as far from what the earlier one left.
+ */
+export const moveEarlierEntries = async (
+  tx: LedgerTx,
+  { lspId, kind, storedAt }: Pick<Head, 'lspId' | 'kind' | 'storedAt'>,
+  recordIds: readonly string[],
+  by: number,
+): Promise<void> => {
+  if (recordIds.length === 0) return
+  const earlier = tx
+    .select(pick(storedImport, 'importId'))
+    .from(storedImport)
+    .where(
+      and(eq(storedImport.lspId, lspId), eq(storedImport.kind, kind), lt(storedImport.storedAt, storedAt)),
+    )
+  await tx
+    .update(importEntry)
+    .set({ version: sql`${importEntry.version} + ${by}` })
+    .where(
+      and(
+        eq(importEntry.lspId, lspId),
+        inArray(importEntry.importId, earlier),
+        inArray(importEntry.recordId, [...recordIds]),
+      ),
+    )
+}
 
 /** Notes that an import is undone, and by whom; its records are forgotten. */
 export const noteUndone = async (

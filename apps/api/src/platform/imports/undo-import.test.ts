@@ -98,6 +98,31 @@ test('what was changed, binned or used since stands in the way and is named; the
   expect((await admin(tuk.imports)).data[0]?.undone).toMatchObject({ removed: 1, left: report.left_count })
 })
 
+test('once later imports are undone, an earlier one finds what it made or changed as it left it', async () => {
+  const row = aRow()
+  const imports = [await load([row])]
+  for (const tuk_name of ['TUK Kedua', 'TUK Ketiga', 'TUK Keempat']) {
+    imports.push(await load([{ ...row, tuk_name }]))
+  }
+  const [made = '', second = '', third = '', fourth = ''] = imports
+  expect(await undo(fourth)).toMatchObject({ undone: true, restored: 1 })
+  expect(await undo(third)).toMatchObject({ undone: true, restored: 1 })
+  expect((await found(row))?.tuk_name).toBe('TUK Kedua')
+  expect(await undo(second)).toMatchObject({ undone: true, restored: 1 })
+  expect(await undo(made)).toMatchObject({ undone: true, removed: 1 })
+  expect(await found(row)).toBeUndefined()
+})
+
+test('what somebody changed between two imports stays changed once the later one is undone', async () => {
+  const row = aRow()
+  const made = await load([row])
+  await change(row, 'TUK Diubah')
+  const later = await load([{ ...row, tuk_name: 'TUK Kedua' }])
+  expect(await undo(later)).toMatchObject({ undone: true, restored: 1 })
+  await change(row, 'TUK Diubah Lagi')
+  expect(await undo(made)).toMatchObject({ undone: false, left: [{ reason: 'changed' }] })
+})
+
 test('two at once undo it once, the other is told who was first', async () => {
   const id = await load([aRow(), aRow()])
   const sup = (await world.as('SUP')).call

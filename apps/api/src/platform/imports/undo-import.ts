@@ -19,6 +19,7 @@ import {
   type ImportEntry,
   type ImportsOf,
   type LedgerTx,
+  moveEarlierEntries,
   newestStored,
   noteUndone,
   type StoredImportRow,
@@ -28,6 +29,8 @@ import {
 const undoMs = undoHours * 3_600_000
 const batchRecords = 1_000
 const namedMost = 100
+/** How many versions an import and its way back make of a record: the one that it left, and the one that is as before. */
+const backAgain = 2
 
 /** A record of an import as it stands now; `uses` where the feature knows more that rests on it than its pointers. */
 export type Standing = {
@@ -53,8 +56,11 @@ export type Undoing = {
   look(entries: readonly ImportEntry[], lock: boolean): Promise<ReadonlyMap<string, Standing>>
   /** Removes what the import made, for good. */
   remove(entries: readonly ImportEntry[]): Promise<void>
-  /** Gives what the import changed its former values back. */
-  restore(entries: readonly ImportEntry[]): Promise<void>
+  /**
+   * Gives what the import changed its former values back. Answers the records that it wrote for that, where one write counts one
+   * version: earlier imports find these again as they left them.
+   */
+  restore(entries: readonly ImportEntry[]): Promise<readonly string[]>
 }
 
 /** Where and by whom an import is undone. */
@@ -203,7 +209,7 @@ export const undoImport = async (
     }
     for await (const entries of batchesOf(tx, row)) {
       const changed = entries.filter(({ recordId, before }) => before !== null && !stays.has(recordId))
-      if (changed.length > 0) await undoing.restore(changed)
+      if (changed.length > 0) await moveEarlierEntries(tx, row, await undoing.restore(changed), backAgain)
     }
     await noteUndone(tx, row, {
       ...{ undoneAt: now, undoneByName: stage.by.name },

@@ -44,6 +44,7 @@ export const masterUndo = <
         await store(ctx, recordId, version, former)
         tellUndone(ctx, recordId, changesOf(rows.get(recordId) ?? {}, former))
       }
+      return idsOf(entries)
     },
   })
   return undoCalls(kind, undoing)

@@ -45,6 +45,7 @@ const undoing = (ctx: WriteCtx): Undoing => {
       for (let from = 0; from < entries.length; from += atOnce) {
         await Promise.all(entries.slice(from, from + atOnce).map((entry) => restore(ctx, entry)))
       }
+      return idsOf(entries)
     },
   }
 }

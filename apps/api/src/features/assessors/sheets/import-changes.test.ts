@@ -143,3 +143,17 @@ test('what stands twice in a file is told with its columns and the row above', a
     [6, 'Email', 'Sudah ada di baris 2'],
   ])
 })
+
+test('an earlier import is undone after a later one', async () => {
+  const [one, two] = [aRow(), aRow()]
+  const undo = async (import_id: string | null) =>
+    (await admin(assessors.undoImport, { params: { import_id: import_id ?? '' }, body: whole })).data
+  const first = await load([one, two])
+  const second = await load([
+    { ...one, address: 'Jl. Cimanuk No. 12' },
+    { ...two, first_name: 'Wenny' },
+  ])
+  expect(await undo(second.import_id)).toMatchObject({ undone: true, restored: 2 })
+  expect(await undo(first.import_id)).toMatchObject({ undone: true, removed: 2 })
+  expect(await found(one)).toBeUndefined()
+})

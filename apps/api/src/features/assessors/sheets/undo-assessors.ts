@@ -77,15 +77,18 @@ const undoing = (ctx: PlatformCtx, actor: Actor): Undoing => {
       }
     },
     restore: async (entries) => {
+      const written: string[] = []
       const by = { modifiedAt: now, modifiedBy: actor.userId, modifiedByName: actor.name }
       for (const { recordId: assessorId, version, before } of entries) {
         const { competences = [], ...former } = (before ?? {}) as FormerAssessor
         if (Object.keys(former).length > 0) {
           await writeAssessor(tx, lspId, { assessorId, version }, { ...former, ...by })
+          written.push(assessorId)
         }
         await platformRemoveCompetences(tx, lspId, competences)
         told(assessorId, Object.fromEntries(Object.keys(former).map((key) => [wireName(key), ['…', '…']])))
       }
+      return written
     },
   }
 }

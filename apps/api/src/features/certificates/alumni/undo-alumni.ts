@@ -37,6 +37,7 @@ const undoing = (ctx: WriteCtx): Undoing => {
         await keepChange(ctx, row, before.get(row.certificateId) ?? {})
         told(row.certificateId, row.certificateNumber)
       }
+      return idsOf(entries)
     },
   }
 }

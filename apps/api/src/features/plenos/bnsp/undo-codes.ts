@@ -44,6 +44,7 @@ const undoing = (ctx: WriteCtx): Undoing => {
         return code ? [{ list: code.list, key: code.key, bnsp_code: (before as Former).was }] : []
       })
       await changeCodes(ctx, former)
+      return []
     },
   }
 }
