@@ -4,6 +4,7 @@ import type { Language } from '@kompeten/phrases/platform/words'
 import type { ImportEntry } from '../imports/imports.store.ts'
 import type { Ledger } from '../imports/ledger.ts'
 import { Refusal } from '../refusal.ts'
+import { readCellText } from './cell-text.ts'
 import type { CellChange, Intake, Verdict } from './check-rows.ts'
 import { type ImportHow, importRows, type StorableRow } from './import-rows.ts'
 import type { Cell } from './sheet.ts'
@@ -123,7 +124,10 @@ const wholeRow = <Key extends string, Row, Existing, Columns>(
 ): WholeRow<Key, Row> => {
   const before = known === undefined ? undefined : rowOf(known, row)
   if (before === undefined) return { row, before, broken: [] }
-  const cells = [...told].map((key) => [key, cellIn(row, key)])
+  const cells = [...told].map((key) => {
+    const [was, now] = [cellIn(before, key), cellIn(row, key)]
+    return [key, now === readAgain(was) ? was : now]
+  })
   const { data, issues = [] } = checked(schema, { ...before, ...Object.fromEntries(cells) })
   const keyOf = (path: string) => sheet.columns.find(({ key }) => key === path)?.key ?? sheet.columns[0]?.key
   const broken = issues.flatMap(({ path, ...issue }) => {
@@ -134,6 +138,9 @@ const wholeRow = <Key extends string, Row, Existing, Columns>(
 }
 
 const cellIn = <Row>(row: Row, key: string): Cell => ((row as Record<string, Cell>)[key] ?? null) as Cell
+
+/** A cell as it is read from the workbook that it was written to: some blanks and letters are others there. */
+const readAgain = (cell: Cell): Cell => (typeof cell === 'string' ? readCellText(cell) : cell)
 
 /** Whether a row changes a record. One cell of it may fit only together with others: that it does not fit alone is a change. */
 const isChange = <Key extends string, Row, Existing, Columns>(

@@ -15,11 +15,16 @@ const aBank = async () => {
   return { schema_id: scheme.schema_id, unit_id: unit?.unit_id ?? '', unit: unit?.unit_code ?? '' }
 }
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text))
-const send = async (schema_id: string, name: string, text: string | Uint8Array<ArrayBuffer>) => {
+const send = async (
+  schema_id: string,
+  name: string,
+  text: string | Uint8Array<ArrayBuffer>,
+  dry_run: 'true' | 'false' = 'false',
+) => {
   const file = { name, bytes: typeof text === 'string' ? bytesOf(text) : text }
-  const { data } = await admin(questions.import, { params: { schema_id }, file, body: { dry_run: 'false' } })
+  const { data } = await admin(questions.import, { params: { schema_id }, file, body: { dry_run } })
   expect(data.errors).toEqual([])
-  expect(data.stored).toBe(true)
+  expect(data.stored).toBe(dry_run === 'false')
   return data
 }
 /** The questions of a bank with their keys, as its workbook holds them. */
@@ -173,4 +178,18 @@ describe('a question that is refused', () => {
       '<qti-response-processing><qti-equal tolerance-mode="absolute" tolerance="1 3"/></qti-response-processing>'
     expect(await badRows(schema_id, 'soal.xml', item('float', '220', equal))).toMatchObject([{ right: 220 }])
   })
+})
+
+test('what a bank gives out, as a workbook or as QTI, changes nothing of it, whatever blanks and letters it has', async () => {
+  const { schema_id, unit_id } = await aBank()
+  const asked = { schema_id, unit_id, options: [], is_true: true, kind: 'true_false' as const }
+  await write({ ...asked, question_code: 'A  1', text: 'Isi\u00a0titik  ini:\n\n\n  Cafe\u0301 buka.' })
+  for (const [name, call] of [
+    ['soal.xlsx', questions.export],
+    ['soal.zip', questions.exportQti],
+  ] as const) {
+    const file = await admin(call, { query: { schema_id } })
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    expect(await send(schema_id, name, bytes, 'true')).toMatchObject({ rows: 1, unchanged: 1 })
+  }
 })

@@ -14,10 +14,11 @@ const askedBy = ({ text, code = null, options = [] }: ForeignQuestion) =>
 
 /**
  * What a bank calls the question that stands at this place of its file: its name, if that is short enough. `former` is what
- * another was called before, when its place or the beginning of its name made a code.
+ * another may be called in a bank: by its place or the beginning of its name, as before, or with all blanks of its name.
  */
 export const codeOf = (question: ForeignQuestion, at: number): { code: string; former?: string } => {
-  const name = question.name.replace(/\s+/g, ' ').trim()
+  const whole = question.name.trim()
+  const name = whole.replace(/\s+/g, ' ')
   if (name === '') {
     const system = question.system.toUpperCase()
     return {
@@ -25,7 +26,7 @@ export const codeOf = (question: ForeignQuestion, at: number): { code: string; f
       former: `${system}-${String(at + 1).padStart(3, '0')}`,
     }
   }
-  if (name.length <= codeMost) return { code: name }
+  if (name.length <= codeMost) return { code: name, ...(whole !== name && { former: whole }) }
   const mark = `-${markOf(name)}`
   return {
     code: `${name.slice(0, codeMost - mark.length).trim()}${mark}`,
@@ -40,6 +41,7 @@ export const codeIn = (
   at: number,
 ): string => {
   const { code, former } = codeOf(question, at)
-  const isThere = former !== undefined && bank.get(former.toLowerCase())?.text === readCellText(question.text)
-  return isThere ? former : code
+  const asked = former === undefined ? null : bank.get(former.toLowerCase())?.text
+  const isThere = typeof asked === 'string' && readCellText(asked) === readCellText(question.text)
+  return isThere && former !== undefined ? former : code
 }
