@@ -79,3 +79,20 @@ test('no row changes the record of somebody who registered while another shares 
   const { report } = await check(() => ({ nik: given.nik, email: given.email, full_name: 'Siti Aminah' }))
   expect(report?.errors).toMatchObject([{ code: 'nik_shared' }])
 })
+
+test('an earlier import is undone after a later one that changed the same person', async () => {
+  const { nik } = anApplicant(world.seeded.lsp.a.lspId)
+  const undo = async ({ import_id }: ApplicantImport) =>
+    (
+      await admin(applicantFiles.undoImport, {
+        params: { import_id },
+        body: { dry_run: false, rest: false },
+      })
+    ).data
+  const first = await store(await check(() => ({ nik, full_name: 'Rina Wati' })))
+  const second = await store(await check(() => ({ nik, full_name: 'Rina Lain' })))
+  expect(await undo(second)).toMatchObject({ undone: true, restored: 1 })
+  expect(await withNik(nik)).toMatchObject([{ full_name: 'Rina Wati' }])
+  expect(await undo(first)).toMatchObject({ undone: true, removed: 1 })
+  expect(await withNik(nik)).toEqual([])
+})
