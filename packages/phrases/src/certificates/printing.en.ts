@@ -14,6 +14,7 @@ export const printing: typeof id = {
   confirm: 'These numbers are those of the blankos in the printer',
   print: (count) => `Print ${count} ${count === '1' ? 'certificate' : 'certificates'}`,
   printed: (count) => `${count} ${count === '1' ? 'certificate is' : 'certificates are'} ready to print`,
+  openPdf: 'Open the PDF in a new tab',
   again: {
     title: 'Was a blanko spoiled in printing?',
     text: 'Choose the certificate whose blanko was spoiled. Its number is noted as spoiled; this certificate and those behind it are printed on the blankos that follow.',

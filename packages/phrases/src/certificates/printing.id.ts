@@ -13,6 +13,7 @@ export const printing = {
   confirm: 'Nomor di atas sudah cocok dengan blanko di pencetak',
   print: (count: string) => `Cetak ${count} sertifikat`,
   printed: (count: string) => `${count} sertifikat siap dicetak`,
+  openPdf: 'Buka PDF di tab baru',
   again: {
     title: 'Ada blanko yang rusak saat dicetak?',
     text: 'Pilih sertifikat yang blankonya rusak. Nomornya dicatat rusak; sertifikat itu dan yang sesudahnya dicetak pada blanko berikutnya.',

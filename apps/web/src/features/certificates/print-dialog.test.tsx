@@ -17,7 +17,7 @@ const rows: PlannedPrint[] = ['Ani', 'Budi'].map((holder_name, at) => ({
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('what was begun after a spoiled form stays while the plan cannot be read again', async () => {
+test('what was printed is opened from the dialog too, and what was begun after a spoiled form stays while the plan cannot be read again', async () => {
   let isReached = true
   const fetched = vi.fn(async (address: string) => {
     if (!isReached) return new Response('', { status: 503 })
@@ -30,7 +30,9 @@ test('what was begun after a spoiled form stays while the plan cannot be read ag
   await renderPage(<PrintDialog ids={['0', '1']} onClose={() => undefined} />)
   fireEvent.click(await screen.findByRole('checkbox', { name: w.confirm }))
   fireEvent.click(screen.getByRole('button', { name: w.print('2') }))
-  fireEvent.click(await screen.findByRole('combobox', { name: w.again.from }))
+  const pdf = await screen.findByRole('link', { name: w.openPdf })
+  expect(pdf.getAttribute('href')).toBe('blob:pdf')
+  fireEvent.click(screen.getByRole('combobox', { name: w.again.from }))
   fireEvent.click(await screen.findByRole('option', { name: /Budi/, hidden: true }))
   fireEvent.change(await screen.findByRole('textbox', { name: new RegExp(w.again.reason) }), {
     target: { value: 'Tinta luntur di pencetak' },

@@ -1,6 +1,17 @@
 import { blankoPrints, type PlannedPrint, printsAtOnce } from '@kompeten/contract/certificates/printing'
 import { blankoPrintsWords } from '@kompeten/phrases/certificates/printing'
-import { Button, Checkbox, Group, Select, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
+import {
+  Anchor,
+  Button,
+  Checkbox,
+  Group,
+  Select,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+  Title,
+} from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -64,7 +75,8 @@ type RunProps = {
   first: string
   /** The form of the first was spoiled: why. */
   spoiled?: string | undefined
-  onPrinted: () => void
+  /** With the address of the PDF in this window. */
+  onPrinted: (pdf: string) => void
 }
 
 /** What is about to be printed, to be confirmed, and the way to do it. */
@@ -88,8 +100,9 @@ const Run = ({ ids, first, spoiled, onPrinted }: RunProps) => {
       refresh: [certificatesKey],
       done: w.printed(format.number(ids.length)),
       onSuccess: (blob) => {
-        window.open(URL.createObjectURL(blob), '_blank', 'noopener')
-        onPrinted()
+        const pdf = URL.createObjectURL(blob)
+        window.open(pdf, '_blank', 'noopener')
+        onPrinted(pdf)
       },
     },
   )
@@ -122,8 +135,16 @@ const Run = ({ ids, first, spoiled, onPrinted }: RunProps) => {
   )
 }
 
-/** A form was spoiled in the middle: from which certificate on the printing goes on. */
-const GoOn = ({ rows, onClose }: { rows: readonly PlannedPrint[]; onClose: () => void }) => {
+type GoOnProps = {
+  rows: readonly PlannedPrint[]
+  /** What was printed last. A browser may have kept it from opening by itself. */
+  pdf: string
+  onPrinted: (pdf: string) => void
+  onClose: () => void
+}
+
+/** The PDF that was made; a form was spoiled in the middle: from which certificate on the printing goes on. */
+const GoOn = ({ rows, pdf, onPrinted, onClose }: GoOnProps) => {
   const w = useWords(blankoPrintsWords)
   const [from, setFrom] = useState<string | null>(null)
   const [first, setFirst] = useState('')
@@ -142,6 +163,9 @@ const GoOn = ({ rows, onClose }: { rows: readonly PlannedPrint[]; onClose: () =>
   }
   return (
     <Stack>
+      <Anchor href={pdf} target="_blank" rel="noreferrer noopener">
+        {w.openPdf}
+      </Anchor>
       <div>
         <Title order={3}>{w.again.title}</Title>
         <Text>{w.again.text}</Text>
@@ -181,7 +205,10 @@ const GoOn = ({ rows, onClose }: { rows: readonly PlannedPrint[]; onClose: () =>
             ids={rows.slice(at).map(({ certificate_id }) => certificate_id)}
             first={first}
             spoiled={reason}
-            onPrinted={() => choose(null)}
+            onPrinted={(made) => {
+              choose(null)
+              onPrinted(made)
+            }}
           />
         </>
       )}
@@ -199,7 +226,7 @@ const Begin = ({
   onPrinted,
 }: {
   rows: readonly PlannedPrint[]
-  onPrinted: (ids: string[]) => void
+  onPrinted: (ids: string[], pdf: string) => void
 }) => {
   const w = useWords(blankoPrintsWords)
   const isNumbered = rows.every(({ blanko_number }) => blanko_number !== null)
@@ -228,7 +255,7 @@ const Begin = ({
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       )}
-      <Run ids={ids} first={isNumbered ? '' : first} onPrinted={() => onPrinted(ids)} />
+      <Run ids={ids} first={isNumbered ? '' : first} onPrinted={(pdf) => onPrinted(ids, pdf)} />
     </Stack>
   )
 }
@@ -239,7 +266,7 @@ export const PrintDialog = ({ ids, onClose }: { ids: readonly string[]; onClose:
   const format = useFormat()
   // What was picked stays what is printed, whatever the list behind shows meanwhile.
   const [picked] = useState(ids)
-  const [printed, setPrinted] = useState<string[]>()
+  const [printed, setPrinted] = useState<{ ids: string[]; pdf: string }>()
   const title = w.title(format.number(picked.length))
   const isTooMany = picked.length > printsAtOnce
   const plan = useQuery({ ...planQuery(picked, null, false), enabled: !isTooMany })
@@ -253,9 +280,14 @@ export const PrintDialog = ({ ids, onClose }: { ids: readonly string[]; onClose:
       ) : !rows ? (
         <PageSkeleton kind="list" />
       ) : printed ? (
-        <GoOn rows={printed.flatMap((id) => row(id) ?? [])} onClose={onClose} />
+        <GoOn
+          rows={printed.ids.flatMap((id) => row(id) ?? [])}
+          pdf={printed.pdf}
+          onPrinted={(pdf) => setPrinted({ ...printed, pdf })}
+          onClose={onClose}
+        />
       ) : (
-        <Begin rows={rows} onPrinted={setPrinted} />
+        <Begin rows={rows} onPrinted={(made, pdf) => setPrinted({ ids: made, pdf })} />
       )}
     </Dialog>
   )
