@@ -23,7 +23,7 @@ export { changedApplicants } from './changed-applicants.store.ts'
 export { createApplicant } from './create-applicant.ts'
 export { restoreApplicant } from './delete-applicant.ts'
 export { documentBinPage, photosOf } from './documents/documents.store.ts'
-export { addStoredDocument, keepDocument, restoreDocument } from './documents/documents.ts'
+export { addStoredDocument, keepNewDocument, restoreDocument } from './documents/documents.ts'
 export { applicantCount } from './for-dashboard.ts'
 export { findApplicantByNik, findApplicants } from './for-search.ts'
 export {

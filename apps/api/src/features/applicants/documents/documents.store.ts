@@ -31,7 +31,10 @@ export const documentsOf = (tx: TenantTx, applicantId: string): Promise<Document
     )
     .orderBy(desc(applicantDocument.addedAt), desc(applicantDocument.documentId))
 
-/** The newest photograph of each of these applicants, by applicant; a PDF of one cannot be printed. */
+/**
+ * The photograph of each of these applicants, by applicant: the newest that a person added; only where there is none, the
+ * newest that came by itself, which bears the LSP as the one who added it (decision 219). A PDF of one cannot be printed.
+ */
 export const photosOf = async (tx: TenantTx, applicantIds: readonly string[]) => {
   if (applicantIds.length === 0) return new Map<string, { key: string; sha256: string }>()
   const rows = await tx
@@ -51,6 +54,7 @@ export const photosOf = async (tx: TenantTx, applicantIds: readonly string[]) =>
     )
     .orderBy(
       applicantDocument.applicantId,
+      sql`${applicantDocument.addedBy} = ${lspOf(tx)}`,
       desc(applicantDocument.addedAt),
       desc(applicantDocument.documentId),
     )

@@ -44,7 +44,7 @@ type Stored = { name: string; key: string; mime: string; size: number; sha256: s
 type Keeping = Pick<WriteCtx, 'tx' | 'now' | 'tell'> & { actor: Pick<WriteCtx['actor'], 'userId' | 'name'> }
 
 /** Keeps a file that came for an applicant, under the record in which theirs goes on; whoever brings it answers for that. */
-export const keepDocument = async (
+const keepDocument = async (
   ctx: Keeping,
   applicantId: string,
   kind: DocumentKind,
@@ -59,6 +59,19 @@ export const keepDocument = async (
     addedByName: ctx.actor.name,
   })
   tellDocument(ctx, 'applicant.document_added', goesOnAs, { kind, sha256: file.sha256 })
+}
+
+/** Keeps a file that comes by itself, as `keepDocument` does, where the applicant does not have the very same one. */
+export const keepNewDocument = async (
+  ctx: Keeping,
+  applicantId: string,
+  kind: DocumentKind,
+  stored: Stored,
+): Promise<void> => {
+  const goesOnAs = (await mergedInto(ctx.tx, [applicantId])).get(applicantId) ?? applicantId
+  const had = await documentsOf(ctx.tx, goesOnAs)
+  if (had.some((one) => one.kind === kind && one.sha256 === stored.sha256)) return
+  await keepDocument(ctx, goesOnAs, kind, stored)
 }
 
 /** Adds a file that another feature has fetched; it stays theirs too. @throws Refusal `not_found`, `not_allowed` */

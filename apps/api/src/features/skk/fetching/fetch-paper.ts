@@ -5,7 +5,7 @@ import { keepFetched } from '../../../platform/files/keep-fetched.ts'
 import type { JobCtx } from '../../../platform/jobs/job.ts'
 import { type Outgoing, OutgoingFault } from '../../../platform/outgoing/outgoing.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { keepDocument } from '../../applicants/index.ts'
+import { keepNewDocument } from '../../applicants/index.ts'
 import { changePaper, type PaperStored, paperById } from '../papers.store.ts'
 import { skkById } from '../skk.store.ts'
 import type { SkkServices } from '../skk-services.ts'
@@ -99,7 +99,7 @@ const handOver = async (
   const events: DomainEvent[] = []
   const tell = (event: DomainEvent) => void events.push(event)
   const keeping = { tx, now: ctx.now, tell, actor: { userId: lspId, name: byItself } }
-  await keepDocument(keeping, applicantId, document.kind, document.file)
+  await keepNewDocument(keeping, applicantId, document.kind, document.file)
   await ctx.tell(tx, lspId, events)
 }
 

@@ -7,11 +7,14 @@ import { skk } from '@kompeten/contract/skk/skk'
 import { aNik, anApplicant } from '@kompeten/testkit/applicants'
 import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { anApplicant as aRegistrant } from '@kompeten/testkit/registrations'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applyingIn, change, get, purpose, save, submit } from '../../../../test/applying.ts'
+import { within } from '../../../../test/certified.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { rowsOf } from '../../../../test/job-server.ts'
 import { type RegistryWorld, startRegistryWorld } from '../../../../test/registry-world.ts'
+import { photosOf } from '../../applicants/index.ts'
 import { beginWaiting } from '../follow-steps.ts'
 
 let given: RegistryWorld
@@ -28,6 +31,11 @@ const taken = (skk_id: string, version: number, more: { schema_id?: string; choi
     params: { skk_id },
     body: { choices: [], schema_id: null, version, ...more },
   })
+
+const portrait = () =>
+  sharp({ create: { width: 300, height: 400, channels: 3, background: '#123456' } })
+    .png()
+    .toBuffer()
 
 describe('a takeover', () => {
   test('makes an applicant with all that the registry tells, and keeps the papers with them', async () => {
@@ -201,6 +209,59 @@ describe('a takeover', () => {
     if (one) one.personal.ktp = `${given.registry.url.replace('/siki-api', '')}/papers/ktp-terbaca.pdf`
     await given.admin(skk.refresh, { params: { skk_id } })
     await eventually(async () => expect(await cards()).toEqual(['Kompeten', ...before]))
+  })
+
+  test('lets no photograph that comes after it be printed in the place of one that somebody added', async () => {
+    const one = given.registry.add(6, { person: { nik: aNik() } })
+    const { id_izin } = one
+    const photo = (name: string) => `${given.registry.url.replace('/siki-api', '')}/papers/${name}`
+    const names = async (name: string) => {
+      one.personal.pas_foto = photo(name)
+      const { skk_id } = await given.view(id_izin)
+      await given.admin(skk.refresh, { params: { skk_id } })
+    }
+    one.personal.pas_foto = photo('hilang.png')
+    await given.fetchAll()
+    const { skk_id, version } = await given.fetched(id_izin)
+    const { data } = await taken(skk_id, version)
+    const params = { applicant_id: data.applicant_id ?? '' }
+    const photos = async () => {
+      const { data: documents } = await given.admin(applicantDocuments.list, { params })
+      return documents.filter(({ kind }) => kind === 'photo')
+    }
+    const printed = () =>
+      within(given.world, async ({ tx }) => (await photosOf(tx, [params.applicant_id])).values().next().value)
+    await names('foto-kedua.png')
+    await eventually(async () => expect(await photos()).toHaveLength(1))
+    const [fetched] = await photos()
+    expect(await printed()).toBeDefined()
+    await given.admin(applicantDocuments.delete, {
+      params: { ...params, document_id: fetched?.document_id ?? '' },
+    })
+    const file = { name: 'foto.png', bytes: await portrait() }
+    await given.admin(applicantDocuments.add, { params, body: { kind: 'photo' }, file })
+    const own = await printed()
+    expect(own).toBeDefined()
+    await names('foto-ketiga.png')
+    await eventually(async () => expect(await photos()).toHaveLength(2))
+    expect(await printed()).toEqual(own)
+  })
+
+  test('is not followed by a paper that the applicant has, which the registry names by another address', async () => {
+    const one = given.registry.add(7, { person: { nik: aNik() } })
+    const { id_izin } = one
+    await given.fetchAll()
+    const { skk_id, version } = await given.fetched(id_izin)
+    const { data } = await taken(skk_id, version)
+    one.personal.pas_foto = `${given.registry.url.replace('/siki-api', '')}/papers/foto-lain.png`
+    await given.admin(skk.refresh, { params: { skk_id } })
+    await eventually(async () => {
+      const fetched = (await given.view(id_izin)).papers.filter(({ kind }) => kind === 'photo')
+      expect(fetched.map(({ state, name }) => [state, name])).toEqual([['KEPT', 'foto-lain.png']])
+    })
+    const params = { applicant_id: data.applicant_id ?? '' }
+    const { data: documents } = await given.admin(applicantDocuments.list, { params })
+    expect(documents.filter(({ kind }) => kind === 'photo')).toHaveLength(1)
   })
 
   test('tells later that the registry has changed what was taken', async () => {
