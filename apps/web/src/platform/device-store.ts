@@ -32,6 +32,17 @@ const open = (): Promise<IDBDatabase> => {
   return opened
 }
 
+/** The names, beginning with `prefix`, of what has something in a store; none where the browser has none. */
+export const namesIn = async (name: (typeof stores)[number], prefix: string): Promise<string[]> => {
+  try {
+    const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
+    const kept = await done((await deviceStore(name, 'readonly')).index('form').getAll(range))
+    return [...new Set((kept as { form: string }[]).map(({ form }) => form))]
+  } catch {
+    return []
+  }
+}
+
 /** The answer of a request to the device's store. */
 export const done = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {

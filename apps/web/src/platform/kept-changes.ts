@@ -1,4 +1,4 @@
-import { deviceStore, done } from './device-store.ts'
+import { deviceStore, done, namesIn } from './device-store.ts'
 
 /**
  * A change that the server has not confirmed yet: the newest of its place. `based_on` is the version of the place that its writer saw:
@@ -70,13 +70,4 @@ export const keptChanges = async <Value = unknown>(
 }
 
 /** The names, beginning with `prefix`, of what has changes on the device. */
-export const keptForms = async (prefix: string): Promise<string[]> => {
-  try {
-    const changes = await deviceStore('changes', 'readonly')
-    const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
-    const kept = (await done(changes.index('form').getAll(range))) as Kept[]
-    return [...new Set(kept.map(({ form }) => form))]
-  } catch {
-    return []
-  }
-}
+export const keptForms = (prefix: string): Promise<string[]> => namesIn('changes', prefix)

@@ -1,4 +1,4 @@
-import { deviceStore, done } from './device-store.ts'
+import { deviceStore, done, namesIn } from './device-store.ts'
 
 /** A photo or document for a place of a form, as it lies on the device until the server has it; `id` names the one intention to add it. */
 export type KeptFile = { id: string; path: string; file: File }
@@ -72,3 +72,6 @@ export const keptFiles = async (form: string, revision: number): Promise<KeptFil
     return []
   }
 }
+
+/** The names, beginning with `prefix`, of what has files on the device. */
+export const formsWithFiles = (prefix: string): Promise<string[]> => namesIn('photos', prefix)

@@ -103,8 +103,9 @@ export const instruments: typeof id = {
     addFile: 'Add a photo or PDF',
     removeFile: (name) => `Remove ${name}`,
     fileWaiting: 'Waiting for a connection',
+    unsentForms: 'What was written on this device has not been sent yet. Open the form to send it:',
     photosNotTaken:
-      'Photos on this device were not sent, since their form was signed or given to somebody else. Save them elsewhere if they are still needed.',
+      'Photos on this device were not taken by this form. Save them elsewhere if they are still needed.',
     letPhotoGo: (name: string) => `Discard ${name}`,
     allYes: 'All Yes in this part',
     despite: (kuk) =>

@@ -120,8 +120,9 @@ export const instruments = {
     addFile: 'Tambah foto atau PDF',
     removeFile: (name: string) => `Hapus ${name}`,
     fileWaiting: 'Menunggu sambungan',
+    unsentForms: 'Isian di perangkat ini belum terkirim. Buka formulirnya agar terkirim:',
     photosNotTaken:
-      'Foto di perangkat ini tidak terkirim, karena formulirnya sudah ditandatangani atau dialihkan. Simpan di tempat lain bila masih diperlukan.',
+      'Foto di perangkat ini tidak diterima formulir ini. Simpan di tempat lain bila masih diperlukan.',
     letPhotoGo: (name: string) => `Buang ${name}`,
     allYes: 'Semua Ya di bagian ini',
     despite: (kuk: string) =>

@@ -23,6 +23,7 @@ import styles from './instruments.module.css'
 import { formQueries } from './instruments.queries.ts'
 import { PersonForms } from './person-forms.tsx'
 import { SignForms } from './sign-forms.tsx'
+import { UnsentForms } from './unsent-forms.tsx'
 
 const AttendanceList = ({ assessment_id }: { assessment_id: string }) => {
   const w = useWords(instrumentsWords)
@@ -126,6 +127,7 @@ export const FormsPage = () => {
           </Group>
         </Group>
       </header>
+      <UnsentForms forms={data} />
       {data.participants.length > 1 && <FormsTable forms={data} />}
       {data.participants.length === 0 && <Empty title={w.participants} message={w.noParticipants} />}
       {data.participants.map((row) => (

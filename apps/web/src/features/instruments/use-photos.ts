@@ -24,13 +24,6 @@ type Given = {
   onAdded: (path: string, form: Form) => void
 }
 
-/** The form is signed by now, or another's: the photo is good, but not taken. */
-const isOver = (failure: unknown) =>
-  failure instanceof RefusedCall &&
-  (failure.reason === 'step_not_possible' ||
-    failure.reason === 'not_found' ||
-    failure.reason === 'not_allowed')
-
 /** Signed out, or too much for now: the photo is as good later. */
 const mayGoLater = (failure: unknown) =>
   failure instanceof RefusedCall && [401, 429].includes(failure.status ?? 0)
@@ -38,8 +31,8 @@ const mayGoLater = (failure: unknown) =>
 /**
  * Photos for a form, whatever part of it is shown, each first on the device, then sent, one at a time. What could not be sent waits, also
  * through a reload or the end of the session, and is sent when the connection is back; sent twice, it is added once. `flush` sends
- * now, true if none is left. What is not taken because the form was signed or given away meanwhile stays on the device as `notTaken`
- * until its owner lets it go.
+ * now, true if none is left. What is not taken, as of a form that was signed meanwhile, stays on the device as `notTaken` until its owner lets
+ * it go.
  */
 export const usePhotos = ({ of, revision, isLocked, flush, onAdded }: Given) => {
   const client = useQueryClient()
@@ -72,17 +65,17 @@ export const usePhotos = ({ of, revision, isLocked, flush, onAdded }: Given) => 
     try {
       for (let [photo] = queue.current; photo; [photo] = queue.current) {
         const sent = photo
-        let isKept = false
+        let isTaken = true
         try {
           await mutateAsync(sent)
         } catch (failure) {
           if (isPassing(failure) || mayGoLater(failure)) return
-          // Else refused for what it is: told in a notice, and not tried again.
-          isKept = isOver(failure)
+          // Refused, as a notice tells: it is not tried again.
+          isTaken = false
         }
         queue.current = queue.current.filter(({ id }) => id !== sent.id)
-        if (isKept) setNotTaken((all) => [...all, sent])
-        else await forgetFile(sent.id)
+        if (isTaken) await forgetFile(sent.id)
+        else setNotTaken((all) => [...all, sent])
         show()
       }
     } finally {
