@@ -81,7 +81,7 @@ export const importCall = <const At extends string, const Own extends Given>(
   endpoint({
     method: 'POST',
     path: `/imports${records}`,
-    summary: `${what} \`dry_run\` only tells what would happen, \`sound_only\` leaves what has problems`,
+    summary: `${what} \`dry_run\` only tells what would happen`,
     upload: { extensions: ['xlsx'], maxBytes: 10_000_000 },
     body: importBody,
     reply: importReport,
@@ -119,7 +119,7 @@ export const undoImportCall = <
     method: 'POST',
     path: `/imports${records}/:import_id/undo`,
     summary:
-      'Undo an import within a day as one: what it made goes, what it changed gets its former values back; `dry_run` only tells what would happen',
+      'Undo an import within a day: what it made goes, what it changed is as it was; `dry_run` only tells what would happen',
     body: undoBody,
     reply: undoReport,
     refusals: ['not_found', 'step_taken', 'undo_ended'],
