@@ -2,6 +2,7 @@ import type { GuardFacts } from '../src/features/assessments/steps/guard-facts.r
 
 /** What finishing a review asks for, with nothing of it lacking. */
 export const nothingLacking = (participants: number): GuardFacts['finish_review'] => ({
+  ...{ today: '2026-01-01', startsOn: '2026-01-01', endsOn: '2026-01-01', schemes: [] },
   participants,
   unassigned: 0,
   unanswered: [],

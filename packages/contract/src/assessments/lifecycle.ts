@@ -74,6 +74,8 @@ export const missingCodes = [
   'end_before_start',
   'scheme_withdrawn',
   'scheme_ends',
+  'scheme_ends_within',
+  'scheme_ended',
   'tuk_gone',
   'tuk_not_valid',
   'no_participants',

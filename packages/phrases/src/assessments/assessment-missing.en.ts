@@ -41,6 +41,10 @@ export const missing: typeof missingId = {
   scheme_withdrawn: (facts) => `The scheme ${facts.scheme} is no longer offered`,
   scheme_ends: (facts) =>
     `The scheme ${facts.scheme} is being withdrawn; its last day of assessments comes before the last day of this one. Bring its days forward or shorten them`,
+  scheme_ends_within: (facts) =>
+    `The scheme ${facts.scheme} is being withdrawn; its last day of assessments, ${dayOf(facts.day)}, comes before the last day of this one. Ask the Super User or the chair of the LSP to reopen this assessment, so that its days can be shortened; if they do not, it is opened on its day and ends by ${dayOf(facts.day)}`,
+  scheme_ended: (facts) =>
+    `The scheme ${facts.scheme} is being withdrawn; its last day of assessments, ${dayOf(facts.day)}, is over. Ask the Super User or the chair of the LSP to reopen this assessment; then the scheme and its participants can be taken out, or the assessment rejected`,
   tuk_gone: (facts) => `${facts.tuk} is no longer in use`,
   tuk_not_valid: (facts) => `The licence of ${facts.tuk} is not valid on the days`,
   no_participants: () => 'There are no participants yet',

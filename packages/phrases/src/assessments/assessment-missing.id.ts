@@ -39,6 +39,10 @@ export const missing: Record<MissingCode, (facts: Facts) => string> = {
   scheme_withdrawn: (facts) => `Skema ${facts.scheme} tidak ditawarkan lagi`,
   scheme_ends: (facts) =>
     `Skema ${facts.scheme} ditarik; hari asesmen terakhirnya mendahului hari terakhir asesmen ini. Majukan atau perpendek harinya`,
+  scheme_ends_within: (facts) =>
+    `Skema ${facts.scheme} ditarik; hari asesmen terakhirnya ${dayOf(facts.day)}, sebelum hari terakhir asesmen ini. Minta Super User atau Ketua LSP membuka kembali asesmen ini agar harinya dapat diperpendek; bila tidak, asesmen dibuka pada harinya dan berakhir paling lambat ${dayOf(facts.day)}`,
+  scheme_ended: (facts) =>
+    `Skema ${facts.scheme} ditarik; hari asesmen terakhirnya, ${dayOf(facts.day)}, sudah lewat. Minta Super User atau Ketua LSP membuka kembali asesmen ini; sesudahnya skema dan pesertanya dapat dikeluarkan, atau asesmennya ditolak`,
   tuk_gone: (facts) => `${facts.tuk} sudah tidak dipakai`,
   tuk_not_valid: (facts) => `SK ${facts.tuk} tidak berlaku pada hari asesmen`,
   no_participants: () => 'Belum ada peserta',

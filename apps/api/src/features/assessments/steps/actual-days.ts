@@ -7,10 +7,11 @@ import type { Parts } from '../assessment-parts.ts'
 import { updateAssessment } from '../assessments.store.ts'
 import { workingAt } from '../letters-due.rules.ts'
 import { type Days, endedBy, openedOn } from './actual-days.rules.ts'
+import { lastDayOf, schemeFacts } from './scheme-facts.ts'
 
 /**
- * Records the day on which the assessment was opened: papers, calendar and certificates show that day, not the planned one.
- * Participants are notified where it differs from the day that they know. Letters that nobody has signed yet are rewritten with
+ * Records the day on which the assessment was opened, and that it ends by the last day of its schemes: papers, calendar and
+ * certificates show those days, not the planned ones. Participants are notified where they differ from what they know. Letters that nobody has signed yet are rewritten with
  * it; signed letters stay.
  * @throws Refusal `accessor_busy` where another assessment took somebody's day at the same moment
  */
@@ -18,7 +19,7 @@ export const openDay = async (ctx: WriteCtx, parts: Parts): Promise<void> => {
   const { row } = parts
   const { tx, now } = ctx
   const { assessmentId, startsOn, endsOn, timeZone } = row
-  const actual = openedOn(row, dayIn(timeZone, now))
+  const actual = openedOn(row, dayIn(timeZone, now), lastDayOf(await schemeFacts(ctx, parts)))
   if (actual.startsOn === startsOn && actual.endsOn === endsOn) return
   await updateAssessment(
     tx,
@@ -28,7 +29,7 @@ export const openDay = async (ctx: WriteCtx, parts: Parts): Promise<void> => {
   )
   // Beside those that were planned, so that the next assessment sees that they are taken.
   await takeAll(ctx, parts, { assessors: workingAt(parts), span: actual })
-  if (actual.startsOn !== startsOn) await announceAssigned(ctx, assessmentId)
+  await announceAssigned(ctx, assessmentId)
   await renewDated(ctx, { ...parts, row: { ...row, ...actual } })
 }
 

@@ -31,6 +31,9 @@ export type LateFacts = {
   letters: { invitations: number; assignments: number }
 }
 
+/** The day it is at the venue, the planned days, and the schemes of the assessment. */
+export type DayFacts = { today: string; startsOn: string; endsOn: string; schemes: SchemeFact[] }
+
 /**
  * What keeps an assessment from being opened on days that it was not planned for: the span of those days, null where there are
  * none, and who is taken on which of them, by another assessment or, where that is null, by themselves.
@@ -57,37 +60,35 @@ export type GuardFacts = {
     assessors: AssessorFact[]
     directors: number
   }
-  finish_review: LateFacts & {
-    participants: number
-    withoutAccount: number
-    /** Participants whose form is not done; null where the feature that keeps the form is not there to say. */
-    apl01: number | null
-    apl02: number | null
-    ak01: number | null
-    /** Of those who stated a special need. */
-    ak07: number | null
-    /** The names of those whose FR.APL.02 or FR.AK.07 says that the assessment does not go on. */
-    stopped: string[] | null
-    undeclared: Undeclared[]
-    conflicts: InConflict[]
-  }
-  start: LateFacts & {
-    today: string
-    startsOn: string
-    endsOn: string
-    schemes: SchemeFact[]
-    reason: string | null
-    /** Names of those who work there and whose assignment letter nobody has signed. */
-    unassignedByLetter: string[]
-    /** Participants who have not agreed with whoever assesses them; null as above. */
-    ak01: number | null
-    /** Participants without a signed plan that names instruments; null where the feature that keeps it is not there. */
-    withoutPlan: number | null
-    stopped: string[] | null
-    undeclared: Undeclared[]
-    conflicts: InConflict[]
-    opening: OpeningFacts
-  }
+  finish_review: LateFacts &
+    DayFacts & {
+      participants: number
+      withoutAccount: number
+      /** Participants whose form is not done; null where the feature that keeps the form is not there to say. */
+      apl01: number | null
+      apl02: number | null
+      ak01: number | null
+      /** Of those who stated a special need. */
+      ak07: number | null
+      /** The names of those whose FR.APL.02 or FR.AK.07 says that the assessment does not go on. */
+      stopped: string[] | null
+      undeclared: Undeclared[]
+      conflicts: InConflict[]
+    }
+  start: LateFacts &
+    DayFacts & {
+      reason: string | null
+      /** Names of those who work there and whose assignment letter nobody has signed. */
+      unassignedByLetter: string[]
+      /** Participants who have not agreed with whoever assesses them; null as above. */
+      ak01: number | null
+      /** Participants without a signed plan that names instruments; null where the feature that keeps it is not there. */
+      withoutPlan: number | null
+      stopped: string[] | null
+      undeclared: Undeclared[]
+      conflicts: InConflict[]
+      opening: OpeningFacts
+    }
   convene_pleno: {
     /** Participants who were there without a signed plan that names instruments: it was opened on the day. */
     withoutPlan: number

@@ -6,28 +6,16 @@ import { dayIn, daysFrom } from '../../../platform/days.rules.ts'
 import { peopleInRoles } from '../../access/index.ts'
 import { fitness } from '../../assessors/index.ts'
 import { signedLettersTo } from '../../letters/index.ts'
-import { schemeOffers } from '../../schemes/index.ts'
 import { type Parts, participantNames } from '../assessment-parts.ts'
 import { conflictsIn } from '../conflicts/conflicts-in.ts'
 import { standingConflicts } from '../conflicts/standing-conflicts.ts'
 import type { AssessmentsServices, FormOwner } from '../forms-open.ts'
 import { lettersDue, presentIn, workingAt } from '../letters-due.rules.ts'
-import type { AssessorFact, GuardFacts, LateFacts, SchemeFact, Undeclared } from './guard-facts.rules.ts'
+import type { AssessorFact, DayFacts, GuardFacts, LateFacts, Undeclared } from './guard-facts.rules.ts'
 import { openingFacts } from './opening-facts.ts'
+import { lastDayOf, schemeFacts } from './scheme-facts.ts'
 
 type OwnStep = PlainStep | 'submit'
-
-/** The schemes of the assessment: whether they are offered, and the last day on which people are assessed under them. */
-const schemeFacts = async ({ tx }: ReadCtx, { schemes }: Parts): Promise<SchemeFact[]> => {
-  const offers = await schemeOffers(
-    tx,
-    schemes.map(({ schemeId }) => schemeId),
-  )
-  return schemes.map(({ schemeId, name }) => {
-    const offer = offers.find((one) => one.schemeId === schemeId)
-    return { name, offered: offer?.offered ?? false, lastDay: offer?.lastAssessmentOn ?? null }
-  })
-}
 
 const basics = async (ctx: ReadCtx, parts: Parts) => {
   const { row, venue } = parts
@@ -112,6 +100,13 @@ const lateFacts = (parts: Parts): LateFacts => {
   }
 }
 
+/** The day it is, those of the assessment, and until when people are assessed under its schemes. */
+const dayFacts = async (ctx: ReadCtx, parts: Parts): Promise<DayFacts> => ({
+  today: dayIn(parts.row.timeZone, ctx.now),
+  ...pick(parts.row, 'startsOn', 'endsOn'),
+  schemes: await schemeFacts(ctx, parts),
+})
+
 const openForms = async (
   { tx }: ReadCtx,
   open: AssessmentsServices['ak01Open'],
@@ -150,6 +145,7 @@ const finishFacts = async (
   const { goingOn, stopped } = await goingOnIn(ctx, parts, services)
   return {
     ...lateFacts(parts),
+    ...(await dayFacts(ctx, parts)),
     participants: present.length,
     withoutAccount: present.filter(({ applicantId }) => applicantId === null).length,
     // Who came by an approved application has their FR.APL.01 accepted: that is what approved it.
@@ -181,11 +177,10 @@ const startFacts = async (
   { reason, services }: Given,
 ): Promise<GuardFacts['start']> => {
   const { goingOn, stopped } = await goingOnIn(ctx, parts, services)
+  const days = await dayFacts(ctx, parts)
   return {
     ...lateFacts(parts),
-    today: dayIn(parts.row.timeZone, ctx.now),
-    ...pick(parts.row, 'startsOn', 'endsOn'),
-    schemes: await schemeFacts(ctx, parts),
+    ...days,
     reason,
     unassignedByLetter: await unassignedByLetter(ctx, parts),
     // Of whoever was absent as the day was opened before nobody waits for a signature.
@@ -198,7 +193,7 @@ const startFacts = async (
     stopped,
     undeclared: undeclaredIn(parts),
     conflicts: await standingConflicts(ctx, parts),
-    opening: await openingFacts(ctx, parts),
+    opening: await openingFacts(ctx, parts, lastDayOf(days.schemes)),
   }
 }
 

@@ -144,31 +144,27 @@ describe('the assessment starts', () => {
   ])('%s', (_, today, reason, missing) => {
     expect(guards.start({ ...ready, today, startsOn: span.startsOn, reason })).toEqual(missing)
   })
-  test('not where its last day comes after that of a scheme that is being withdrawn', () => {
-    const ending = [{ ...schemes[0]!, lastDay: '2026-05-13' }]
-    const on = (today: string, endsOn = span.endsOn) =>
-      codes(
-        guards.start({
-          ...ready,
-          schemes: ending,
-          today,
-          startsOn: span.startsOn,
-          endsOn,
-          reason: 'Dimajukan',
-        }),
-      )
+  test('not after the last day of a scheme that is being withdrawn; before, it ends by that day', () => {
+    const ending = [{ ...schemes[0]!, lastDay: '2026-05-12' }]
+    const on = (today: string) =>
+      guards.start({ ...ready, ...span, schemes: ending, today, reason: 'Dimajukan' })
     expect(on('2026-05-11')).toEqual([])
     expect(on('2026-05-12')).toEqual([])
-    expect(on('2026-05-13')).toEqual([])
-    // Opened later than planned it lasts as long as planned.
-    expect(on('2026-05-13', '2026-05-12')).toEqual([])
-    expect(on('2026-05-14', '2026-05-12')).toEqual(['scheme_ends'])
-    expect(on('2026-05-12', '2026-05-14')).toEqual(['scheme_ends'])
+    expect(on('2026-05-13')).toEqual([
+      { code: 'scheme_ended', facts: { scheme: 'Pemrogram Junior', day: '2026-05-12' } },
+    ])
   })
-  test('that would end too late says so before its day already', () => {
+  test('that would end too late says so before its day already, and so does the end of its review', () => {
     const ending = [{ ...schemes[0]!, lastDay: '2026-05-12' }]
-    const found = guards.start({ ...ready, schemes: ending, today: '2026-05-01', ...span, reason: null })
-    expect(codes(found)).toEqual(['day_not_come', 'scheme_ends'])
+    const early = { schemes: ending, today: '2026-05-01', ...span }
+    expect(codes(guards.start({ ...ready, ...early, reason: null }))).toEqual([
+      'day_not_come',
+      'scheme_ends_within',
+    ])
+    expect(guards.finish_review({ ...finish, ...early })).toEqual([
+      { code: 'scheme_ends_within', facts: { scheme: 'Pemrogram Junior', day: '2026-05-12' } },
+    ])
+    expect(guards.finish_review({ ...finish, ...early, today: span.startsOn })).toEqual([])
   })
   test('not before without one', () => {
     const found = guards.start({ ...ready, today: '2026-05-11', startsOn: span.startsOn, reason: null })

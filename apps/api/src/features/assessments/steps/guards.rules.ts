@@ -1,7 +1,7 @@
 import type { AssessmentStep, Missing } from '@kompeten/contract/assessments/lifecycle'
-import { openedOn } from './actual-days.rules.ts'
 import type {
   AssessorFact,
+  DayFacts,
   GuardFacts,
   InConflict,
   LateFacts,
@@ -28,6 +28,21 @@ const schemesMissing = (schemes: readonly SchemeFact[]) =>
 const endsMissing = (schemes: readonly SchemeFact[], day: string) =>
   schemes.flatMap(({ name, lastDay }) =>
     where(lastDay !== null && lastDay < day, 'scheme_ends', { scheme: name }),
+  )
+
+/** Before its day: on the day itself the assessment is opened, and ends by the last day of its schemes (decision 221). */
+const cutShort = ({ schemes, today, startsOn, endsOn }: DayFacts) =>
+  schemes.flatMap(({ name, lastDay }) =>
+    where(today < startsOn && lastDay !== null && lastDay < endsOn, 'scheme_ends_within', {
+      scheme: name,
+      day: lastDay ?? '',
+    }),
+  )
+
+/** Nobody begins under a scheme whose last day of assessments is over. */
+const endedMissing = (schemes: readonly SchemeFact[], today: string) =>
+  schemes.flatMap(({ name, lastDay }) =>
+    where(lastDay !== null && lastDay < today, 'scheme_ended', { scheme: name, day: lastDay ?? '' }),
   )
 
 const venueMissing = (
@@ -181,6 +196,7 @@ export const guards: { [Step in AssessmentStep]: (facts: GuardFacts[Step]) => Mi
     ...where(facts.directors === 0, 'no_director'),
   ],
   finish_review: (facts) => [
+    ...cutShort(facts),
     ...where(facts.participants === 0, 'no_participants'),
     ...lateMissing(facts),
     ...counted(facts.withoutAccount, 'participant_without_account'),
@@ -193,10 +209,6 @@ export const guards: { [Step in AssessmentStep]: (facts: GuardFacts[Step]) => Mi
     ...conflictsMissing(facts.conflicts),
   ],
   start: ({
-    today,
-    startsOn,
-    endsOn,
-    schemes,
     reason,
     unassignedByLetter,
     ak01,
@@ -205,14 +217,14 @@ export const guards: { [Step in AssessmentStep]: (facts: GuardFacts[Step]) => Mi
     undeclared,
     conflicts,
     opening,
-    ...late
+    ...facts
   }) => [
-    ...where(today < startsOn && reason === null, 'day_not_come', { day: startsOn }),
+    ...where(facts.today < facts.startsOn && reason === null, 'day_not_come', { day: facts.startsOn }),
     // Until somebody opens it early, with the reason, its own days are what counts.
-    ...(today < startsOn && reason === null
-      ? endsMissing(schemes, endsOn)
-      : [...endsMissing(schemes, openedOn({ startsOn, endsOn }, today).endsOn), ...openingMissing(opening)]),
-    ...lateMissing(late),
+    ...(facts.today < facts.startsOn && reason === null
+      ? cutShort(facts)
+      : [...endedMissing(facts.schemes, facts.today), ...openingMissing(opening)]),
+    ...lateMissing(facts),
     ...unassignedByLetter.map((assessor) => missing('assignment_letter_unsigned', { accessor: assessor })),
     ...formMissing(ak01, 'ak01_not_signed', 'FR.AK.01'),
     ...formMissing(withoutPlan, 'plan_missing', 'FR.MAPA.02'),

@@ -8,8 +8,8 @@ import { openedOn } from './actual-days.rules.ts'
 import type { OpeningFacts } from './guard-facts.rules.ts'
 
 /** The days that an assessment would have if it were opened today, of those that nobody planned it for. */
-const unplannedDays = ({ now }: ReadCtx, { row }: Parts): string[] => {
-  const actual = openedOn(row, dayIn(row.timeZone, now))
+const unplannedDays = ({ now }: ReadCtx, { row }: Parts, lastDay: string | null): string[] => {
+  const actual = openedOn(row, dayIn(row.timeZone, now), lastDay)
   const planned = new Set(daysFrom(row.startsOn, row.endsOn))
   return daysFrom(actual.startsOn, actual.endsOn).filter((day) => !planned.has(day))
 }
@@ -18,10 +18,14 @@ const unplannedDays = ({ now }: ReadCtx, { row }: Parts): string[] => {
  * What stands in the way of opening an assessment today, on days other than the planned ones: the same that is looked at when
  * people are assigned for them and the review begins. Nothing on the planned days, which the assessors' are taken for.
  */
-export const openingFacts = async (ctx: ReadCtx, parts: Parts): Promise<OpeningFacts> => {
+export const openingFacts = async (
+  ctx: ReadCtx,
+  parts: Parts,
+  lastDay: string | null,
+): Promise<OpeningFacts> => {
   const { tx } = ctx
   const { schemes, participants, venue } = parts
-  const days = unplannedDays(ctx, parts)
+  const days = unplannedDays(ctx, parts, lastDay)
   const working = workingAt(parts)
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return { span: null, venue: null, unfit: [], elsewhere: [] }
