@@ -34,8 +34,8 @@ export const decisions: typeof id = {
   },
   manyDone: (count) => `${counted(count, 'application')} decided`,
   manyLeft: (count) => `${count} could not be decided:`,
+  evidenceOpen: 'Not all evidence has been reviewed and meets',
   refusals: {
-    rule_broken: 'not all evidence has been reviewed and meets',
     step_not_possible: 'not waiting for a decision',
     not_found: 'not found',
   },

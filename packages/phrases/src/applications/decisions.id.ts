@@ -33,8 +33,8 @@ export const decisions = {
   },
   manyDone: (count: string) => `${count} permohonan diputuskan`,
   manyLeft: (count: string) => `${count} tidak dapat diputuskan:`,
+  evidenceOpen: 'Bukti belum semuanya diperiksa dan memenuhi',
   refusals: {
-    rule_broken: 'bukti belum semuanya diperiksa dan memenuhi',
     step_not_possible: 'tidak sedang menunggu keputusan',
     not_found: 'tidak ditemukan',
   } as Record<string, string>,

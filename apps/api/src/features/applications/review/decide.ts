@@ -1,7 +1,10 @@
 import type { Gap } from '@kompeten/contract/applications/content'
 import type { Application, ApplicationRow } from '@kompeten/contract/applications/views'
+import type { FieldIssue } from '@kompeten/contract/platform/refusals'
 import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
-import { refusalMessage } from '@kompeten/phrases/platform/refusals'
+import { applicationDecisionsWords } from '@kompeten/phrases/applications/decisions'
+import { issueMessage, refusalMessage } from '@kompeten/phrases/platform/refusals'
+import type { Language } from '@kompeten/phrases/platform/words'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { signWith } from '../../signatures/index.ts'
@@ -92,6 +95,18 @@ export const decideMany = async (
   return results
 }
 
+type Broken = { issues?: readonly FieldIssue[] }
+
+/** Each reason once, as the review of one application says it; of evidence, which has many places, that it is not all there. */
+const rulesBroken = (language: Language, { issues = [] }: Broken): string => {
+  const reasons = issues.map(({ path, code, facts }) =>
+    path.startsWith('evidence.')
+      ? applicationDecisionsWords[language].evidenceOpen
+      : issueMessage(language, code, facts),
+  )
+  return [...new Set(reasons)].join('. ')
+}
+
 /** Every rule is asked before anything is written, so a refused decision leaves nothing behind. */
 const refusalOf = async ({ caller }: WriteCtx, deciding: Promise<void>): Promise<Result['refusal']> => {
   try {
@@ -100,7 +115,8 @@ const refusalOf = async ({ caller }: WriteCtx, deciding: Promise<void>): Promise
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { code, facts } = error as Refusal
-    return { code, message: refusalMessage(caller.language, code, facts as never) }
+    const message = code === 'rule_broken' ? rulesBroken(caller.language, facts as Broken) : undefined
+    return { code, message: message || refusalMessage(caller.language, code, facts as never) }
   }
 }
 

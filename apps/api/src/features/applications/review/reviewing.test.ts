@@ -183,7 +183,7 @@ describe('reviewing', () => {
     const byId = new Map(data.map((one) => [one.join_request_id, one]))
     expect(byId.get(ids[0] ?? '')).toMatchObject({ refusal: null, application: { state: 'APPROVED' } })
     expect(byId.get(ids[1] ?? '')).toMatchObject({
-      refusal: { code: 'rule_broken' },
+      refusal: { code: 'rule_broken', message: 'Bukti belum semuanya diperiksa dan memenuhi' },
       application: { state: 'SUBMITTED' },
     })
     expect(data.filter(({ refusal }) => refusal?.code === 'not_found')).toHaveLength(1)

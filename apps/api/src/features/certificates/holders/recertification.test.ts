@@ -5,6 +5,7 @@ import { ownCertificates } from '@kompeten/contract/certificates/own-certificate
 import { schemes } from '@kompeten/contract/schemes/schemes'
 import type { Call } from '@kompeten/testkit/call'
 import { reasonOf, refused } from '@kompeten/testkit/refused'
+import { aSignature } from '@kompeten/testkit/registrations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyingIn, at, begin, change, get, purpose, save, submit } from '../../../../test/applying.ts'
 import { anEntitled, certifiableScheme, readyToSign, within } from '../../../../test/certified.ts'
@@ -173,7 +174,16 @@ test('an application to renew is not accepted as that once its certificate is wi
   }
   const { refusal } = await refused(applying.approve(application))
   expect(refusal.errors.map(({ path, code }) => [path, code])).toEqual([['purpose.purpose', 'renewal_gone']])
-  expect(refusal.errors[0]?.message).toContain(certificate_number)
+  const [said] = refusal.errors.map(({ message }) => message)
+  expect(said).toContain(certificate_number)
+  const { data: many } = await admin(applications.decideMany, {
+    body: {
+      join_request_ids: [application.join_request_id],
+      decision: { kind: 'approve', note: null },
+      signature: aSignature,
+    },
+  })
+  expect(many.map((one) => one.refusal)).toEqual([{ code: 'rule_broken', message: said }])
   const gaps = [{ section: 'purpose' as const, target_id: null, note: 'Pilih tujuan lain' }]
   const { version } = await get(admin, application)
   await admin(applications.return, { params: at(application), body: { version, note: null, gaps } })
