@@ -27,6 +27,7 @@ export { accountFor, checkEmailFree } from './people/account-for.ts'
 export { addPerson, giveRole } from './people/add-person.ts'
 export { changeLogin, checkLoginFree } from './people/change-login.ts'
 export {
+  memberMayAct,
   platformConfirmRoles,
   platformDevelopers,
   platformIsDeactivated,

@@ -7,7 +7,7 @@ import { joined } from '../../platform/database/joined.ts'
 import { type ListScope, type ListSource, listPage } from '../../platform/database/list.ts'
 import { often, type TenantTx } from '../../platform/database/tenancy.ts'
 import type { NewRow } from '../../platform/database/tenant-handle.ts'
-import { userPermission } from '../access/index.ts'
+import { memberMayAct, userPermission } from '../access/index.ts'
 import { area } from '../reference/index.ts'
 import { applicantProfile } from './applicants.tables.ts'
 
@@ -49,8 +49,9 @@ const listed = {
   kotaName: perhaps(area.kotaName),
   provinceName: perhaps(area.provinceName),
   accountActive: perhaps<boolean>(userPermission.active),
-  /** Its role was neither confirmed nor taken away. */
-  accountWaits: sql<boolean>`${userPermission.confirmedAt} is null and ${userPermission.removedAt} is null`,
+  /** Its role was neither confirmed nor taken away, and nobody has deactivated the person. */
+  accountWaits: sql<boolean>`${userPermission.confirmedAt} is null and ${userPermission.removedAt} is null
+    and ${memberMayAct}`,
 }
 
 const mergedRecord = alias(applicantProfile, 'merged')

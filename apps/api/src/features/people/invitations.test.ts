@@ -210,6 +210,19 @@ describe('a role that waits', () => {
     await signIn(world.carry, { username: invited.body.username, password, role: 'ACS' })
   })
 
+  test('of an applicant who is deactivated before confirming it does not wait any more', async () => {
+    const body = aPerson()
+    const applicant_id = await inviteApplicant(body.email, body.username)
+    const { data } = await superUser(people.list, { query: { search: body.username } })
+    const accountNow = async () =>
+      (await superUser(applicants.get, { params: { applicant_id } })).data.account
+    expect(await accountNow()).toBe('waiting')
+    await superUser(people.deactivate, { params: { user_id: data[0]?.user_id ?? '' } })
+    expect(await accountNow()).toBe('inactive')
+    await superUser(people.restore, { params: { user_id: data[0]?.user_id ?? '' } })
+    expect(await accountNow()).toBe('waiting')
+  })
+
   test('was given to somebody who has not confirmed their registration yet, and works with that', async () => {
     const given = aRegistrant(world.seeded.lsp.a.lspId)
     await world.stranger(registration.registerApplicant, { body: given })

@@ -47,7 +47,8 @@ export const platformKeepMember = async (
     })
 }
 
-const memberMayAct = sql`not exists (select from ${member} m
+/** That nobody has deactivated, in the LSP of a role, the person who holds it. */
+export const memberMayAct = sql`not exists (select from ${member} m
   where m.lsp_id = ${userPermission.lspId} and m.user_id = ${userPermission.userId} and m.deleted_at is not null)`
 
 /** The roles of a person, of one LSP or of all, confirmed or not, also those that were taken away. */
