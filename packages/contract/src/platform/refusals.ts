@@ -139,6 +139,7 @@ export const issueCodes = [
   'complaint_handler_barred',
   'message_too_old',
   'differs_from_above',
+  'differs_elsewhere',
   'not_a_spelling',
   'director_decides',
   'differs_from_record',

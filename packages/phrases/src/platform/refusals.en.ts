@@ -210,6 +210,7 @@ export const issues: typeof issuesId = {
     `Not a spelling of the applicant’s name, “${record}”: only the LSP chair can have another name printed`,
   differs_from_record: ({ name, record }) => `Printed: “${name}” · the applicant’s name: “${record}”`,
   differs_from_above: () => 'Differs from a row above for the same scheme, unit, element or person',
+  differs_elsewhere: () => 'Another row for the same person says something else; make all their rows agree',
   options_too_few: () => 'Write at least two options',
   option_repeats: () => 'Two options are the same',
   one_right_answer: () => 'Mark exactly one right answer',

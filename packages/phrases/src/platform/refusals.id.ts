@@ -220,6 +220,8 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
     `Bukan ejaan dari nama asesi, “${record}”: hanya Ketua LSP yang dapat mencetak nama lain`,
   differs_from_record: ({ name, record }) => `Tercetak: “${name}” · nama asesi: “${record}”`,
   differs_from_above: () => 'Berbeda dengan baris di atasnya untuk skema, unit, elemen, atau orang yang sama',
+  differs_elsewhere: () =>
+    'Baris lain untuk orang yang sama menyebut hal yang berbeda; samakan dahulu semua barisnya',
   options_too_few: () => 'Tulis paling sedikit dua pilihan',
   option_repeats: () => 'Ada dua pilihan yang sama',
   one_right_answer: () => 'Tandai tepat satu jawaban yang benar',

@@ -13,6 +13,9 @@ import { cellWords } from './write-sheet.ts'
 /** A cell that a row changes of the record that is there. */
 export type CellChange<Key extends string> = { key: Key; before: Cell; after: Cell }
 
+/** Something that is wrong with a row, at its column. */
+export type RowIssue<Key extends string> = { key: Key; code: IssueCode; facts?: FieldIssue['facts'] }
+
 /**
  * What storing a row would do: make a record, change one that is there, or nothing; or why it cannot be stored. `value`
  * is the row with what it does not tell as the record has it.
@@ -25,7 +28,7 @@ export type Verdict<Key extends string, Existing, Row = never> =
       value?: Row
       changes?: readonly CellChange<Key>[]
     }
-  | { effect: 'refused'; issues: readonly { key: Key; code: IssueCode; facts?: FieldIssue['facts'] }[] }
+  | { effect: 'refused'; issues: readonly RowIssue<Key>[] }
 
 /** How a feature takes rows in. */
 export type Intake<Key extends string, Row, Existing> = {
@@ -51,6 +54,8 @@ export type Intake<Key extends string, Row, Existing> = {
     told: readonly ReadonlySet<Key>[],
     numbers: readonly number[],
   ): Promise<readonly Verdict<Key, Existing, Row>[]>
+  /** What is wrong with a row because of rows below it; asked by `checkRows` once all are compared. */
+  inHindsight?(row: Row): readonly RowIssue<Key>[]
 }
 
 /** Something wrong with a row; `key` is empty where it is no single column's fault. */
@@ -157,14 +162,38 @@ export const checkRows = async <Key extends string, Row, Existing>(
   const { batches, columns } = await checkedBatches(intake, bytes, language)
   const found: CheckedBatch<Key, Row, Existing>[] = []
   for await (const batch of batches) found.push(batch)
+  const sources = found.flatMap((one) => one.sources)
+  const rows = found.flatMap((one) => one.rows)
+  const late = lateProblems(intake, sources, rows, language)
+  const refused = new Set(late.map(({ row }) => row))
+  const isKept = ({ row }: { row: number }) => !refused.has(row)
   return {
     columns: columns(),
-    sources: found.flatMap(({ sources }) => sources),
-    rows: found.flatMap(({ rows }) => rows),
-    problems: found.flatMap(({ problems }) => problems).sort((a, b) => a.row - b.row),
-    changes: found.flatMap(({ changes }) => changes),
-    doubts: found.flatMap(({ doubts }) => doubts),
+    sources,
+    rows: rows.filter(isKept),
+    problems: [...found.flatMap(({ problems }) => problems), ...late].sort((a, b) => a.row - b.row),
+    changes: found.flatMap(({ changes }) => changes).filter(isKept),
+    doubts: found.flatMap(({ doubts }) => doubts).filter(isKept),
   }
+}
+
+/** What is wrong with rows that were found sound, because of rows below them. */
+const lateProblems = <Key extends string, Row, Existing>(
+  { sheet, inHindsight }: Intake<Key, Row, Existing>,
+  sources: readonly SheetRow<Key>[],
+  rows: readonly CheckedRow<Row, Existing>[],
+  language: Language,
+): RowProblem<Key>[] => {
+  if (!inHindsight) return []
+  const sourceOf = new Map(sources.map((source) => [source.row, source]))
+  return rows.flatMap(({ row, value }) => {
+    const source = sourceOf.get(row)
+    return inHindsight(value).map((issue) => ({
+      ...issue,
+      row,
+      shown: source ? shownOf(sheet, source, issue.key, language) : '',
+    }))
+  })
 }
 
 async function* inBatches<T>(rows: AsyncIterable<T>): AsyncGenerator<T[]> {

@@ -5,18 +5,18 @@ import type { ImportEntry } from '../imports/imports.store.ts'
 import type { Ledger } from '../imports/ledger.ts'
 import { Refusal } from '../refusal.ts'
 import { readCellText } from './cell-text.ts'
-import type { CellChange, Intake, Verdict } from './check-rows.ts'
+import type { CellChange, Intake, RowIssue, Verdict } from './check-rows.ts'
 import { type ImportHow, importRows, type StorableRow } from './import-rows.ts'
 import type { Cell } from './sheet.ts'
 
 /** What is wrong with a row, by its columns; nothing for a row that can be stored. */
-export type RowIssues<Key extends string> = Extract<Verdict<Key, unknown>, { effect: 'refused' }>['issues']
+export type RowIssues<Key extends string> = readonly RowIssue<Key>[]
 type Known<Existing> = ReadonlyMap<string, Existing>
 
 /** How a feature whose rows are whole records takes them in. */
 type Records<Key extends string, Row, Existing, Columns> = Pick<
   Intake<Key, Row, Existing>,
-  'sheet' | 'schema' | 'identity' | 'areas' | 'doubts'
+  'sheet' | 'schema' | 'identity' | 'areas' | 'doubts' | 'inHindsight'
 > & {
   /** The records in use that rows of a file mean, by the same identity as the rows have. */
   existing(rows: readonly Row[]): Promise<Known<Existing>>
@@ -103,8 +103,8 @@ export const intakeOf = <Key extends string, Row, Existing, Columns>(
       return { effect: 'update', existing: known, value: row, changes }
     })
   }
-  const { sheet, schema, identity, areas, doubts } = records
-  return { sheet, schema, identity, areas, doubts, compare }
+  const { sheet, schema, identity, areas, doubts, inHindsight } = records
+  return { sheet, schema, identity, areas, doubts, inHindsight, compare }
 }
 
 type WholeRow<Key extends string, Row> = {

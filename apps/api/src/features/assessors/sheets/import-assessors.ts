@@ -62,6 +62,7 @@ export const importAssessors = async (
     made: new Map(),
     changed: new Map(),
     told: new Map(),
+    contradicted: new Set(),
     schemes: new Map(),
   }
   const ledger = newLedger(
@@ -77,6 +78,8 @@ export const importAssessors = async (
       identity: { key: 'nik', also: ['competence_schemes', 'competence_number'], of: identityOf },
       existing: (rows) => knownAs(importing, rows),
       problems: (...found) => problemsOf(importing, lists, ...found),
+      inHindsight: ({ nik }) =>
+        importing.contradicted.has(nik) ? [{ key: 'nik', code: 'differs_elsewhere' }] : [],
       areas: (texts) => areasNamed(ctx.tx, texts),
       doubts: (row, known) => [
         ...nikMismatches(row.nik, row).map((key) => ({ key, code: 'nik_differs' }) as const),
@@ -162,7 +165,7 @@ const knownAs = async (
 }
 
 const problemsOf = async (
-  { ctx: { tx }, schemes, told }: Importing,
+  { ctx: { tx }, schemes, told, contradicted }: Importing,
   lists: CodeLists,
   rows: readonly AssessorSheetRow[],
   known: ReadonlyMap<string, Existing>,
@@ -179,6 +182,7 @@ const problemsOf = async (
     const existing = known.get(identityOf(row))
     const record = existing && 'record' in existing ? existing.record : {}
     const otherwise = toldOtherwise(told, row.nik, record, columnsOf(lists.coded(row)))
+    if (otherwise.length > 0) contradicted.add(row.nik)
     const isUnknown = codesIn(row).some((code) => !schemes.has(code.toLowerCase()))
     return [
       ...lists.unknownIn(row),

@@ -29,6 +29,8 @@ export type Importing = {
   changed: Map<string, ImportEntry>
   /** What rows have told so far of each NIK beyond what the LSP knew, in columns. */
   told: ToldByRows
+  /** The NIKs of which two rows say different things: no row of them is stored. */
+  contradicted: Set<string>
   /** The schemes that its rows name. */
   schemes: Map<string, string>
 }

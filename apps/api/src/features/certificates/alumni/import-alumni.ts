@@ -54,11 +54,13 @@ const bearersOf = async (tx: WriteCtx['tx'], numbers: readonly Borne[]) => {
 /**
  * Loads certificates of older times. One is known by its number: a row with the number of an entered certificate changes
  * that; with the number of one that was issued here it is refused. So is a row with the registration number or the blanko of
- * another certificate, or of another row.
+ * another certificate, or of another row; of two rows with one number neither is stored.
  */
 export const importAlumni = async (ctx: WriteCtx, file: ReceivedFile, how: ImportHow) => {
   const { tx, caller } = ctx
   const seen = new Map<string, number>()
+  /** Of a number that stands twice, the row in which it does so again. */
+  const repeated = new Map<string, number>()
   return importRecords(
     {
       sheet: alumniSheet,
@@ -74,15 +76,23 @@ export const importAlumni = async (ctx: WriteCtx, file: ReceivedFile, how: Impor
           const own = known.get(keyOf(row))?.row
           if (own?.origin === 'issued') return [{ key: 'certificate_number', code: 'taken' }]
           return numbersOf(row).flatMap((number) => {
-            const above = seen.get(named(number))
-            seen.set(named(number), above ?? numbers[at] ?? 0)
             const bearer = bearers.get(named(number)) ?? own?.certificateId
             if (bearer !== own?.certificateId) return { key: number.key, code: 'taken' as const }
+            const above = seen.get(named(number))
+            seen.set(named(number), above ?? numbers[at] ?? 0)
             if (above === undefined) return []
+            repeated.set(named(number), numbers[at] ?? 0)
             return { key: number.key, code: 'duplicate_row' as const, facts: { row: above } }
           })
         })
       },
+      inHindsight: (row) =>
+        numbersOf(row).flatMap((number) => {
+          const again = repeated.get(named(number))
+          return again === undefined
+            ? []
+            : { key: number.key, code: 'duplicate_row' as const, facts: { row: again } }
+        }),
       rowOf: ({ row }) => rowOf(row),
       columnsOf,
       changesOf: (before: Columns, after) => changesBetween(before, after),
