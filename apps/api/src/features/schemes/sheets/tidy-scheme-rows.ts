@@ -124,10 +124,11 @@ const elementAndKuk = (row: Row, above: Above) => {
   const before = written === null ? undefined : numberedTitle.exec(written)
   const isNumbered = before !== null && before !== undefined && (told === undefined || told === before[1])
   const elementTitle = isNumbered && written !== null ? written.slice(before[0].length) : written
-  const place = kukOf(row)
   const isNew = elementTitle !== null && !isSame(elementTitle, above.elementTitle)
-  const own = told ?? (isNumbered ? before[1] : undefined) ?? place.number?.element
-  const element = own === undefined ? above.element + (isNew ? 1 : 0) : Number(own)
+  const named = told ?? (isNumbered ? before[1] : undefined)
+  const counted = named === undefined ? above.element + (isNew ? 1 : 0) : Number(named)
+  const place = kukOf(row, counted)
+  const element = named === undefined ? (place.number?.element ?? counted) : counted
   // An element number that cannot be read, and a KUK that says it belongs elsewhere, are for the checks to tell.
   const isElementUnread = row.element_no !== null && told === undefined
   const isElsewhere = told !== undefined && (place.number?.element ?? Number(told)) !== Number(told)
@@ -147,15 +148,20 @@ const elementAndKuk = (row: Row, above: Above) => {
   }
 }
 
-/** A KUK's number and words, wherever the number stands. Where it stands in its own cell, another one belongs to the words. */
-const kukOf = (row: Row) => {
+/**
+ * A KUK's number and words, wherever the number stands. Where it stands in its own cell, another one belongs to the words: also
+ * one of another element than its own, or, where it bears none, than that of its row.
+ */
+const kukOf = (row: Row, elementOfRow: number) => {
   const text = row.kuk_text === null ? null : String(row.kuk_text)
   const told = row.kuk_no === null ? undefined : kukPlaceIn(String(row.kuk_no))
   const isUnread = row.kuk_no !== null && told === undefined
   const before = text === null || isUnread ? null : numberedKuk.exec(text)
   const inText = before ? { element: Number(before[1]), kuk: Number(before[2]) } : undefined
   const isRepeated =
-    before !== null && inText !== undefined && (told === undefined || isSameKuk(told, inText))
+    before !== null &&
+    inText !== undefined &&
+    (told === undefined || isSameKuk({ ...told, element: told.element ?? elementOfRow }, inText))
   return {
     number: told ?? inText,
     text: text !== null && isRepeated ? text.slice(before[0].length) : text,
@@ -165,7 +171,7 @@ const kukOf = (row: Row) => {
 
 /** Excel writes 1.10 as 1.1. */
 const isSameKuk = (told: KukPlace, { element, kuk }: KukPlace) =>
-  (told.element ?? element) === element && (told.kuk === kuk || `${told.kuk}0` === String(kuk))
+  told.element === element && (told.kuk === kuk || `${told.kuk}0` === String(kuk))
 
 /** Excel writes 1.10 as 1.1: a KUK that comes after the ninth, or the nineteenth, is the next. */
 const afterNine = (kuk: number, last: number): number =>

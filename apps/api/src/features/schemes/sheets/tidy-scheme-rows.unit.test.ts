@@ -103,6 +103,9 @@ test('a number with which the words of a KUK begin is theirs, where its own stan
       { ...row, kuk_no: '1.2', kuk_text: '2.5 mm kabel dipasang' },
       { ...row, kuk_no: '3', kuk_text: '1.3 Alat disimpan' },
       { ...row, kuk_no: '1.1', kuk_text: '1.10 Alat dicatat' },
+      { ...row, kuk_no: '5', kuk_text: '2.5 mm kabel dipasang' },
+      { ...row, element_no: null, kuk_no: '6', kuk_text: '2.6 mm kabel dilepas' },
+      { ...row, element_no: '2', element_title: 'F', kuk_no: '5', kuk_text: '2.5 Alat disimpan' },
       { ...row, kuk_no: 'a', kuk_text: '1.5 Alat dikunci' },
     ).map((one) => one.slice(5)),
   ).toEqual([
@@ -110,6 +113,9 @@ test('a number with which the words of a KUK begin is theirs, where its own stan
     [2, '2.5 mm kabel dipasang'],
     [3, 'Alat disimpan'],
     [1, 'Alat dicatat'],
+    [5, '2.5 mm kabel dipasang'],
+    [6, '2.6 mm kabel dilepas'],
+    [5, 'Alat disimpan'],
     ['a', '1.5 Alat dikunci'],
   ])
 })
