@@ -33,6 +33,14 @@ export const assignmentLetters = [
   'SURAT_TUGAS_PENYELIA',
 ] as const satisfies readonly LetterType[]
 
+/** What the director decides on a certificate, or a delegate in the director's place. */
+export const certificateDecisions: readonly LetterType[] = [
+  'SURAT_PEMBEKUAN_SERTIFIKAT',
+  'SURAT_PEMULIHAN_SERTIFIKAT',
+  'SURAT_PENCABUTAN_SERTIFIKAT',
+  'SURAT_PENGURANGAN_LINGKUP',
+]
+
 /** The management's roles that sign letters; others sign those that are addressed to them in person. */
 export const signerRoles = ['DIR', 'MGR', 'MAG', 'ADM'] as const
 export type SignerRole = (typeof signerRoles)[number]

@@ -23,14 +23,21 @@ test('what a delegate of the director decides on a certificate is written in the
   const { call, userId } = await world.as('SUP')
   const validity = { valid_from: '2020-01-01', valid_until: '2099-01-01' }
   await director(issuing.delegate, { body: { user_id: userId, ...validity } })
-  const [first, second] = (await issued(2)).map(({ certificate_id }) => certificate_id)
+  const [first, second, early] = (await issued(3)).map(({ certificate_id }) => certificate_id)
   await step('suspend', first ?? '', call)
   const waiting = await letterAbout(first ?? '')
   expect(waiting.state).toBe('WAITING')
+  // As letters were kept that were ordered before it was noted what their signer signs as.
+  await step('suspend', early ?? '', call)
+  const { letter_id } = await letterAbout(early ?? '')
+  await rowsOf(world.database.url, 'update letter set signed_by_title = null where letter_id = $1', [
+    letter_id,
+  ])
   await call(letters.sign, { params: { letter_id: waiting.letter_id }, body: { signature: aSignature } })
+  await call(letters.sign, { params: { letter_id }, body: { signature: aSignature } })
   await call(signatures.give, { body: { signature: aSignature } })
   await step('suspend', second ?? '', call)
-  for (const id of [first, second]) {
+  for (const id of [first, second, early]) {
     const { state, signed_by_title } = await letterAbout(id ?? '')
     expect([state === 'WAITING', signed_by_title]).toEqual([false, 'a.n. Ketua LSP'])
   }

@@ -1,4 +1,5 @@
 import type { Letter, LetterBatch } from '@kompeten/contract/letters/letters'
+import { certificateDecisions } from '@kompeten/contract/letters/types'
 import type { SignatureInput } from '@kompeten/contract/signatures/signatures'
 import type { WriteCtx } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -19,7 +20,9 @@ const signRows = async (
   const titleFor = await titlesOf(ctx)
   const batchId = newId(ctx.now.getTime())
   const signed = new Set<string>()
-  const titleOf = ({ signedByTitle, signerRole }: LetterRow) => signedByTitle ?? titleFor(signerRole)
+  // What corrects such a letter, and what was ordered before the title was noted, has none yet.
+  const titleOf = ({ signedByTitle, signerRole, letterType }: LetterRow) =>
+    signedByTitle ?? titleFor(signerRole ?? (certificateDecisions.includes(letterType) ? 'DIR' : null))
   for (const [title, some] of Map.groupBy(rows, titleOf)) {
     const columns = signedColumns(ctx, signature, { title, batchId })
     const ids = some.map(({ letterId }) => letterId)
