@@ -15,6 +15,7 @@ export const chosenFiles = [
   'apps/api/src/features/applicants/imports/imports.test.ts',
   'apps/api/src/features/applications/prerequisites.test.ts',
   'apps/api/src/features/articles/articles.test.ts',
+  'apps/api/src/features/assessments/assigning/admins.test.ts',
   'apps/api/src/features/assessments/conflicts/conflicts.test.ts',
   'apps/api/src/features/assessments/participants/kept-counts.test.ts',
   'apps/api/src/features/assessments/participants/undo-guests.test.ts',

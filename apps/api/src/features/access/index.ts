@@ -43,6 +43,7 @@ export {
   peopleAmong,
   peopleInRoles,
   registeredUnconfirmed,
+  restingAmong,
   rolesHeldIn,
 } from './people/roles-held.store.ts'
 export { endEverySession, endSessionsIn, livingSessionsIn } from './sessions/end-sessions.ts'

@@ -71,7 +71,7 @@ export const partsOf = async (ctx: ReadCtx, seen: Seen) => {
     venue: venueOf.get(seen.row.tukId),
     participants,
     assessors,
-    // Whoever lost the role looks after nothing.
+    // Whoever lost the role, or is deactivated, looks after nothing.
     admins: admins.filter(({ userPermissionId }) => nameOf.has(userPermissionId)),
     applicantOf: new Map(applicants.map((applicant) => [applicant.applicantId, applicant])),
     assessorOf: new Map(persons.map((person) => [person.assessorId, person])),

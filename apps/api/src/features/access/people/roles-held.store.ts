@@ -1,6 +1,6 @@
 import { pick } from '@kompeten/contract/platform/pick'
 import type { RoleCode } from '@kompeten/contract/platform/roles'
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { joined } from '../../../platform/database/joined.ts'
 import { often, type TenantTx } from '../../../platform/database/tenancy.ts'
 import { member, userPermission } from '../access.tables.ts'
@@ -66,6 +66,20 @@ export const peopleAmong = async (tx: TenantTx, roles: readonly RoleCode[], user
         tx,
         and(inArray(userPermission.roleCode, [...roles]), inArray(userPermission.userId, [...userIds])),
       ).orderBy(asc(member.nameKey), asc(userPermission.userPermissionId))
+
+/** Those of these roles that rest with the person who holds them, and are used again once that person is restored. */
+export const restingAmong = (tx: TenantTx, userPermissionIds: readonly string[]) =>
+  tx
+    .select(pick(userPermission, 'userPermissionId'))
+    .from(userPermission)
+    .innerJoin(member, and(joined(member, userPermission, 'userId'), isNotNull(member.deletedAt)))
+    .where(
+      and(
+        inArray(userPermission.userPermissionId, [...userPermissionIds]),
+        isNotNull(userPermission.confirmedAt),
+        isNull(userPermission.removedAt),
+      ),
+    )
 
 /** Those of these roles that registering brought and that nobody has confirmed by their e-mail. */
 export const registeredUnconfirmed = (tx: TenantTx, userPermissionIds: readonly string[]) =>

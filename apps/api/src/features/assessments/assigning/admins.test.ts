@@ -1,5 +1,6 @@
 import { assessments } from '@kompeten/contract/assessments/assessments'
 import { assessmentPeople } from '@kompeten/contract/assessments/people'
+import { people } from '@kompeten/contract/people/people'
 import { refused } from '@kompeten/testkit/refused'
 import { afterAll, expect, test } from 'vitest'
 import { alsoAs, takeRole } from '../../../../test/roles-held.ts'
@@ -39,4 +40,19 @@ test('whoever lost the role looks after nothing, and does not keep the others fr
   await takeRole(world, person, 'ADM')
   expect(idsOf(await admin(assessments.get, { params }))).toEqual([])
   expect(await assign(params, [other], [])).toEqual([other])
+})
+
+test('an admin who is deactivated for a while stays, also where somebody chooses others meanwhile', async () => {
+  const params = at(await create())
+  const person = await given.assessor([])
+  const { userPermissionId } = await alsoAs(world, person, 'ADM')
+  const [other] = (await candidates(params)).filter((id) => id !== userPermissionId) as [string]
+  await assign(params, [userPermissionId], [])
+  const superUser = (await world.as('SUP')).call
+  const user = { params: { user_id: person.userId } }
+  await superUser(people.deactivate, user)
+  expect(await assign(params, [other], [])).toEqual([other])
+  await superUser(people.restore, user)
+  expect(idsOf(await admin(assessments.get, { params }))).toEqual([userPermissionId, other].toSorted())
+  expect(await assign(params, [other], [userPermissionId, other])).toEqual([other])
 })

@@ -5,7 +5,7 @@ import type { WriteCtx } from '../../../platform/context.ts'
 import { daysFrom } from '../../../platform/days.rules.ts'
 import { changedSince } from '../../../platform/outbox/changed-since.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { holdersOf } from '../../access/index.ts'
+import { holdersOf, restingAmong } from '../../access/index.ts'
 import { assessorPersons, releaseDays, takeDays } from '../../assessors/index.ts'
 import { assessmentEvent } from '../assessment-event.ts'
 import { orderAssignment } from '../assessment-letters.ts'
@@ -156,7 +156,8 @@ export const confirmAssessor = async (
 const assigned = 'assessment.admins_assigned'
 
 /**
- * Who looks after an assessment: admins of the LSP, and of its venue. Whoever may not any more is let go.
+ * Who looks after an assessment: admins of the LSP, and of its venue. Whoever may not any more is let go; who is deactivated
+ * stays, and looks after it again once they are restored.
  * @throws Refusal `not_found`, `not_allowed`, `rule_broken` for somebody who is neither, `version_conflict` where others look after it
  * than were seen
  */
@@ -167,7 +168,8 @@ export const assignAdmins = async (
 ): Promise<void> => {
   const { tx, now } = ctx
   const { row } = await heldForAssigning(ctx, assessmentId)
-  const before = (await adminsIn(tx, assessmentId)).map((one) => one.userPermissionId)
+  const admins = await adminsIn(tx, assessmentId)
+  const before = admins.map((one) => one.userPermissionId)
   const people = await holdersOf(tx, [...new Set([...user_permission_ids, ...before])], ['ADM', 'ADT'])
   const possible = new Map(
     people
@@ -185,7 +187,9 @@ export const assignAdmins = async (
   if (standing.size !== seen.size || [...seen].some((id) => !standing.has(id))) {
     throw await changedSince(ctx, { kind: 'assessment', id: assessmentId }, assigned)
   }
-  const rows = wanted.map(({ userPermissionId, userId, roleCode }) => ({
+  const resting = new Set((await restingAmong(tx, before)).map((one) => one.userPermissionId))
+  const kept = admins.filter(({ userPermissionId }) => resting.has(userPermissionId))
+  const rows = [...wanted, ...kept].map(({ userPermissionId, userId, roleCode }) => ({
     assessmentId,
     userPermissionId,
     userId,
