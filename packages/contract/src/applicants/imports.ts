@@ -86,7 +86,8 @@ export const applicantFiles = {
   storeImport: endpoint({
     method: 'POST',
     path: '/imports/applicants/:import_id/storing',
-    summary: 'Store a checked workbook, all of it at once; `sound_only` leaves the rows with problems',
+    summary:
+      'Store a checked workbook, all of it at once; `sound_only` leaves the rows with problems. Where it would do something else by now than its report says, nothing is stored, and it is `ready` or `refused` again with the report of now',
     params: importParams,
     body: z.strictObject({ sound_only: z._default(flag, false) }),
     reply: one(applicantImportView),

@@ -197,6 +197,8 @@ export const ui: typeof uiId = {
     errorsShown: (shown: string, all: string) => `Showing ${shown} of ${counted(all, 'error')}`,
     saveErrors: 'Download the list of errors',
     nothingStored: 'Nothing has been saved. Correct the file, then choose it again.',
+    shownAgain:
+      'The data has changed since this file was checked, so nothing has been saved. Below is what the import would do now; look at it again before you save.',
     nothingToStore: 'All rows are already the same as the data here.',
     store: (count: string, things: string) => `Save ${count} ${things}`,
     stored: (created: string, updated: string) => `Import finished: ${created} new, ${updated} changed.`,

@@ -200,6 +200,8 @@ export const ui = {
     errorsShown: (shown: string, all: string) => `Ditampilkan ${shown} dari ${all} galat`,
     saveErrors: 'Unduh daftar galat',
     nothingStored: 'Belum ada yang disimpan. Perbaiki berkas, lalu pilih kembali.',
+    shownAgain:
+      'Data sudah berubah sejak berkas ini diperiksa, maka belum ada yang disimpan. Hasil pemeriksaan sekarang ada di bawah ini; periksa lagi sebelum menyimpan.',
     nothingToStore: 'Semua baris sudah sama dengan data yang ada.',
     store: (count: string, things: string) => `Simpan ${count} ${things}`,
     stored: (created: string, updated: string) => `Impor selesai: ${created} baru, ${updated} berubah.`,

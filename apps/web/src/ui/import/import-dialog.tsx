@@ -11,6 +11,7 @@ import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../dialogs/dialog.tsx'
 import { FileDrop } from '../files/file-drop.tsx'
 import { SaveButton } from '../files/save-button.tsx'
+import { Callout } from '../states/callout.tsx'
 import { ColumnMap } from './column-map.tsx'
 import { ImportFindings } from './import-findings.tsx'
 import type { ImportHow } from './import-how.ts'
@@ -117,6 +118,7 @@ export const ImportDialog = (props: Props) => {
               <Text size="sm">{w.progress(format.number(progress[0]), format.number(progress[1]))}</Text>
             </>
           )}
+          {store.data?.stored === false && <Callout tone="failed">{w.shownAgain}</Callout>}
           {report && ofRows && <ColumnMap columns={report.columns} mapping={mapping} onChange={map} />}
           {report && <ImportFindings report={report} readThings={ofRows ? undefined : things} />}
           {hasBadRows && fetchBadRows && file && ofRows && (

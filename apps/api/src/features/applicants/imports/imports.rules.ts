@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { importStates, importSteps } from '@kompeten/contract/applicants/imports'
 import { fitsColumns, type ImportReport } from '@kompeten/contract/platform/imports'
 
@@ -16,3 +17,18 @@ export const stepsOfImport = ({ state, report }: Ruled): Step[] => {
   const { missing = [], twice = [] } = report?.columns ?? {}
   return changes > 0 && fitsColumns({ missing, twice }) ? ['store_sound', 'discard'] : ['discard']
 }
+
+/** A report as it is told now; those of before imports told their changes lack them. */
+export const wholeReport = (report: ImportReport): ImportReport => ({
+  ...report,
+  import_id: report.import_id ?? null,
+  columns: { ...report.columns, twice: report.columns.twice ?? [], absent: report.columns.absent ?? [] },
+  changes: report.changes ?? [],
+  change_count: report.change_count ?? 0,
+  warnings: report.warnings ?? [],
+  warning_count: report.warning_count ?? 0,
+})
+
+/** Whether a second look at a workbook finds what was shown to the person who let it be stored. */
+export const isAsShown = (shown: ImportReport | null, now: ImportReport): boolean =>
+  shown !== null && isDeepStrictEqual({ ...wholeReport(shown), dry_run: true }, now)

@@ -1,5 +1,5 @@
 import { type ApplicantImport, applicantImportView, importSteps } from '@kompeten/contract/applicants/imports'
-import type { ColumnMapping, ImportReport } from '@kompeten/contract/platform/imports'
+import type { ColumnMapping } from '@kompeten/contract/platform/imports'
 import { applicantsWords } from '@kompeten/phrases/applicants/applicants'
 import type { Actor, ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import type { ReceivedFile } from '../../../platform/files/receive.ts'
@@ -13,7 +13,7 @@ import { shown } from '../../../platform/wire.ts'
 import { applicantIntake, lookupOf, ownOf } from '../applicant-intake.ts'
 import type { ApplicantsServices } from '../applicants-services.ts'
 import { applicantSheet } from './applicant-sheet.ts'
-import { stepsOfImport } from './imports.rules.ts'
+import { stepsOfImport, wholeReport } from './imports.rules.ts'
 import {
   dropFile,
   type ImportRow,
@@ -23,17 +23,6 @@ import {
   newestImports,
   sealedFile,
 } from './imports.store.ts'
-
-/** A report as it is told now; those of before imports told their changes lack them. */
-const wholeReport = (report: ImportReport): ImportReport => ({
-  ...report,
-  import_id: report.import_id ?? null,
-  columns: { ...report.columns, twice: report.columns.twice ?? [], absent: report.columns.absent ?? [] },
-  changes: report.changes ?? [],
-  change_count: report.change_count ?? 0,
-  warnings: report.warnings ?? [],
-  warning_count: report.warning_count ?? 0,
-})
 
 const importView = (row: ImportRow): ApplicantImport => {
   const possible = stepsOfImport(row)

@@ -15,6 +15,7 @@ import { applicantIntake, type Existing, type Key, lookupOf, ownOf, recordsOf } 
 import { updateApplicant } from '../applicants.store.ts'
 import type { ApplicantsServices } from '../applicants-services.ts'
 import { applicantSheet } from './applicant-sheet.ts'
+import { isAsShown } from './imports.rules.ts'
 import {
   dropFile,
   type ImportRow,
@@ -68,8 +69,12 @@ const openImport = async (ctx: JobCtx, services: ApplicantsServices, lspId: stri
     return {
       sound: tally.isSound(columns()),
       rowCount: tally.rowCount(),
-      report: (how: { dryRun: boolean; stored: boolean }) =>
-        tally.report(applicantSheet, columns(), { ...how, language: row.language }),
+      /** What is found, as it is shown before anything is stored. */
+      report: tally.report(applicantSheet, columns(), {
+        dryRun: true,
+        stored: false,
+        language: row.language,
+      }),
     }
   }
   return { settings, check }
@@ -109,28 +114,27 @@ export const checkImport = async (
   if (found instanceof Refusal) {
     return end({ state: 'failed', failure: failureIn(row.language, found), endedAt: ctx.now })
   }
-  const { sound, rowCount, report } = found
-  await end({
-    state: sound ? 'ready' : 'refused',
-    rowsDone: rowCount,
-    rowsAll: rowCount,
-    report: report({ dryRun: true, stored: false }),
-  })
+  const { rowCount, report } = found
+  await end({ state: stateOf(found), rowsDone: rowCount, rowsAll: rowCount, report })
 }
 
-/** Takes back what was stored of a workbook in which something turned out to be wrong. */
-class Unsound extends Error {
+const stateOf = ({ sound }: { sound: boolean }) => (sound ? 'ready' : 'refused')
+
+/** Takes back what was stored of a workbook that does something else by now than was shown. */
+class Otherwise extends Error {
+  readonly state: 'ready' | 'refused'
   readonly report: ImportReport
-  constructor(report: ImportReport) {
-    super('A workbook is no longer sound')
+  constructor(state: 'ready' | 'refused', report: ImportReport) {
+    super('A workbook does something else than was shown')
+    this.state = state
     this.report = report
   }
 }
 
 /**
  * Stores a checked import in the background, in one transaction: all of it or nothing, whenever the server ends. It is
- * checked again meanwhile, against what is there by then; what has become wrong makes it `refused` again, and nothing
- * of it is stored.
+ * checked again meanwhile, against what is there by then. Where that finds something else than was shown (decision 226), nothing
+ * of it is stored, and it is `ready` or `refused` again with the report of now.
  */
 export const storeImport = async (
   ctx: JobCtx,
@@ -152,15 +156,16 @@ export const storeImport = async (
     const imported = { kind: 'applicant', fileName: row.name, importId } as const
     const ledger = newLedger({ tx, lspId, now: ctx.now, by }, imported)
     const found = await check((rows) => storeRows(ctx, { tx, ledger }, settings, row, rows))
-    const stored = found.sound || row.soundOnly
+    if (!isAsShown(row.report, found.report)) throw new Otherwise(stateOf(found), found.report)
     const report = {
-      ...found.report({ dryRun: false, stored }),
-      import_id: stored ? importId : null,
+      ...found.report,
+      dry_run: false,
+      stored: true,
+      import_id: importId,
       // What was there before is kept no longer than it is needed to decide.
       changes: [],
       warnings: [],
     }
-    if (!found.sound && !row.soundOnly) throw new Unsound(report)
     const { created, updated } = report
     if (created + updated > 0) await ledger.end({ created, updated })
     const rowsDone = created + updated
@@ -174,9 +179,9 @@ export const storeImport = async (
     await ctx.tell(tx, lspId, [event], creatorOf(row))
   })
   await storing.catch(async (error: unknown) => {
-    if (!(error instanceof Unsound)) throw error
-    const { report } = error
-    await ctx.inTenant(lspId, 'write', (tx) => moveImport(tx, of, { state: 'refused', report }))
+    if (!(error instanceof Otherwise)) throw error
+    const { state, report } = error
+    await ctx.inTenant(lspId, 'write', (tx) => moveImport(tx, of, { state, report }))
   })
 }
 

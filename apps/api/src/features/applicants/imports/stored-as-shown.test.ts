@@ -1,0 +1,76 @@
+import { applicants } from '@kompeten/contract/applicants/applicants'
+import { type ApplicantImport, applicantFiles } from '@kompeten/contract/applicants/imports'
+import { aNik, anApplicant } from '@kompeten/testkit/applicants'
+import type { Call } from '@kompeten/testkit/call'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aWorkbookOf } from '../../../../test/applicant-workbook.ts'
+import { startWorld, type World } from '../../../../test/world.ts'
+
+let world: World
+let admin: Call
+beforeAll(async () => {
+  world = await startWorld()
+  admin = (await world.as('ADM')).call
+})
+afterAll(() => world.close())
+
+const settled = async ({ import_id }: ApplicantImport): Promise<ApplicantImport> => {
+  const read = async () => (await admin(applicantFiles.getImport, { params: { import_id } })).data
+  await expect.poll(async () => (await read()).state, { timeout: 60_000 }).not.toMatch(/checking|storing/)
+  return read()
+}
+type Row = ReturnType<NonNullable<Parameters<typeof aWorkbookOf>[1]>>
+const check = async (...rows: Row[]) => {
+  const file = await aWorkbookOf(rows.length, (at) => rows[at] ?? {})
+  return settled((await admin(applicantFiles.import, { file, body: {} })).data)
+}
+const store = async ({ import_id }: ApplicantImport, sound_only = false) =>
+  settled((await admin(applicantFiles.storeImport, { params: { import_id }, body: { sound_only } })).data)
+const named = async (nik: string) =>
+  (await admin(applicants.lookUp, { body: { nik } })).data.map(({ full_name }) => full_name)
+
+test('who was new when it was checked, and is there when it is stored, is shown as changed first', async () => {
+  const nik = aNik()
+  const first = await check({ nik, full_name: 'Orang Pertama' })
+  const second = await check({ nik, full_name: 'Orang Kedua' }, {})
+  await store(first)
+  const shown = await store(second)
+  expect(shown).toMatchObject({
+    state: 'ready',
+    may: ['store', 'discard'],
+    report: { dry_run: true, stored: false, import_id: null, created: 1, updated: 1, change_count: 1 },
+  })
+  expect(shown.report?.changes).toMatchObject([{ before: 'Orang Pertama', after: 'Orang Kedua' }])
+  expect(await named(nik)).toEqual(['Orang Pertama'])
+  expect(await store(shown)).toMatchObject({ state: 'stored', report: { created: 1, updated: 1 } })
+  expect(await named(nik)).toEqual(['Orang Kedua'])
+})
+
+test('who was there when it was checked, and is not when it is stored, is shown as new first', async () => {
+  const body = anApplicant({ full_name: 'Sari Lama' })
+  const { data } = await admin(applicants.create, { body })
+  const ready = await check({ nik: body.nik, full_name: 'Sari Baru' })
+  expect(ready.report).toMatchObject({ created: 0, updated: 1 })
+  await admin(applicants.delete, { params: { applicant_id: data.applicant_id } })
+  const shown = await store(ready)
+  expect(shown).toMatchObject({ state: 'ready', report: { created: 1, updated: 0, stored: false } })
+  expect(await named(body.nik)).toEqual([])
+  expect(await store(shown)).toMatchObject({ state: 'stored', report: { created: 1 } })
+})
+
+test('rows without a problem are stored as they were shown, too', async () => {
+  const nik = aNik()
+  const [first, refused] = [
+    await check({ nik }),
+    await check({ nik, full_name: 'Orang Kedua' }, { nik: '1' }),
+  ]
+  await store(first)
+  const shown = await store(refused, true)
+  expect(shown).toMatchObject({
+    state: 'refused',
+    may: ['store_sound', 'discard'],
+    report: { updated: 1, change_count: 1, error_count: 1, stored: false },
+  })
+  expect(await named(nik)).toEqual(['Sari Dewi'])
+  expect(await store(shown, true)).toMatchObject({ state: 'stored', report: { updated: 1 } })
+})
