@@ -38,14 +38,32 @@ export const registeringIn = async <C extends CaughtMails>({
     return linkIn(last)
   }
 
-  const confirmed = async (given: ApplicantRegistration, call = onHost) => {
-    await apply(given, call)
+  const confirm = async (given: ApplicantRegistration, call = onHost) => {
     const { token } = await linkOf(given.email)
     await call(passwords.set, { params: { token }, body: { password } })
+  }
+
+  const confirmed = async (given: ApplicantRegistration, call = onHost) => {
+    await apply(given, call)
+    await confirm(given, call)
   }
 
   const newLsp = (changes: Partial<LspInput>) =>
     performAsPlatform(world.app.stage, (ctx) => createLsp(ctx, anLspInput(changes)))
 
-  return { world, catcher, close, onHost, lspA, lspB, apply, rows, countOf, linkOf, confirmed, newLsp }
+  return {
+    world,
+    catcher,
+    close,
+    onHost,
+    lspA,
+    lspB,
+    apply,
+    rows,
+    countOf,
+    linkOf,
+    confirm,
+    confirmed,
+    newLsp,
+  }
 }

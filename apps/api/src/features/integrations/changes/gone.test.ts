@@ -20,7 +20,7 @@ import { whole } from '../../../../test/workbook-of.ts'
 import { sweepGone } from '../../../platform/gone/sweep-gone.ts'
 
 const mailing = await startOwnMailingWorld({ sessionIdleHours: 720 })
-const { onHost, lspA, apply, confirmed, linkOf, rows, close } = await registeringIn(mailing)
+const { onHost, lspA, apply, confirm, confirmed, linkOf, rows, close } = await registeringIn(mailing)
 const { world } = mailing
 afterAll(close)
 
@@ -106,6 +106,13 @@ test('who has registered is told with the confirmation, not before', async () =>
   const [other, ...none] = await read()
   expect([other?.deleted, none]).toEqual([false, []])
   expect(other?.id).not.toBe(id)
+  // Registered before what the copy has read by now, they are told all the same, once the confirmation is settled.
+  await confirm(person)
+  const told: string[] = []
+  await eventually(async () => {
+    told.push(...(await read()).map((one) => one.id))
+    expect(told).toContain(id)
+  })
 })
 
 test('a registration that is dropped is told as gone, and as a record of the office where that has worked on it', async () => {
