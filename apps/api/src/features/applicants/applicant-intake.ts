@@ -12,6 +12,7 @@ import { areasNamed, codesByName, existingAreas, namesByCode } from '../referenc
 import { tuksByCode, tuksNamed } from '../tuk/index.ts'
 import type { ApplicantsServices } from './applicants-services.ts'
 import { applicantSheet } from './imports/applicant-sheet.ts'
+import type { Contradictions } from './imports/contradicting-rows.ts'
 import {
   type ImportedRow,
   type KnownRow,
@@ -93,6 +94,8 @@ type Settings = {
   mapping: ColumnMapping
   /** Where an ADT imports: all their applicants are their venue's, and those of others are not theirs to change. */
   own: Place | null
+  /** Of whom the rows say different things. */
+  contradictions: Contradictions
 }
 
 /** Of which venue, and sent by which institution. */
@@ -115,8 +118,26 @@ export const applicantIntake = (
   identity: { key: 'nik', of: ({ nik }) => nik },
   areas: (texts) => reading((tx) => areasNamed(tx, texts)),
   doubts: (row) => nikMismatches(row.nik, row).map((key) => ({ key, code: 'nik_differs' })),
-  compare: (rows, told) => reading((tx) => compare(tx, settings, rows, told)),
+  compare: async (rows, told, numbers) => {
+    const verdicts = await reading((tx) => compare(tx, settings, rows, told))
+    return verdicts.map((verdict, at) => {
+      const issue = contradictionOf(settings, rows[at], numbers[at])
+      return issue ? { effect: 'refused', issues: [issue] } : verdict
+    })
+  },
 })
+
+/** Another row of the same person says something else: which of them is right, only a person knows. */
+const contradictionOf = (
+  { contradictions }: Settings,
+  row: ApplicantSheetRow | undefined,
+  number: number | undefined,
+) => {
+  const [first, other] = contradictions.get(row?.nik ?? '') ?? []
+  if (first === undefined || other === undefined) return undefined
+  const facts = { row: number === first ? other : first }
+  return { key: 'nik', code: 'duplicate_row', facts } as const
+}
 
 /** The ids of the venues and institutions in use that the rows name, by code and by name. */
 const placesIn = async (tx: TenantTx, rows: readonly ApplicantSheetRow[]) => {
@@ -237,7 +258,7 @@ const shownBefore = async (
 /** New rows as records, their NIKs sealed. */
 export const recordsOf = async (
   tx: TenantTx,
-  { services, lookup, own }: Omit<Settings, 'lspId' | 'mapping'>,
+  { services, lookup, own }: Pick<Settings, 'services' | 'lookup' | 'own'>,
   rows: readonly ApplicantSheetRow[],
   now: Date,
 ): Promise<ImportedRow[]> => {

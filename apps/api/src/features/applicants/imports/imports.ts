@@ -13,6 +13,7 @@ import { shown } from '../../../platform/wire.ts'
 import { applicantIntake, lookupOf, ownOf } from '../applicant-intake.ts'
 import type { ApplicantsServices } from '../applicants-services.ts'
 import { applicantSheet } from './applicant-sheet.ts'
+import { contradictionsIn } from './contradicting-rows.ts'
 import { stepsOfImport, wholeReport } from './imports.rules.ts'
 import {
   dropFile,
@@ -140,15 +141,12 @@ export const readBadRows = async (
   const row = await seenImport(ctx, importId)
   const [sealed, lookup] = await Promise.all([sealedFile(tx, importId), lookupOf(tx, ctx.caller.language)])
   if (!sealed || row.failure !== null) throw new Refusal('not_found')
-  const intake = applicantIntake((work) => work(tx), {
-    lspId,
-    services,
-    lookup,
-    mapping: row.mapping ?? {},
-    own: ownOf(row),
-  })
   const { language } = ctx.caller
-  const content = await errorRows(intake, { bytes: services.nik.openBytes(sealed), language })
+  const [bytes, mapping] = [services.nik.openBytes(sealed), row.mapping ?? {}]
+  const contradictions = await contradictionsIn({ bytes, language, mapping })
+  const settings = { lspId, services, lookup, mapping, own: ownOf(row), contradictions }
+  const intake = applicantIntake((work) => work(tx), settings)
+  const content = await errorRows(intake, { bytes, language })
   const { name, badRows } = applicantsWords[language].sheet
   return { name: `${name} ${badRows}.xlsx`, mime: workbookMime, content }
 }

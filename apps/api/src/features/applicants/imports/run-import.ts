@@ -15,6 +15,7 @@ import { applicantIntake, type Existing, type Key, lookupOf, ownOf, recordsOf } 
 import { updateApplicant } from '../applicants.store.ts'
 import type { ApplicantsServices } from '../applicants-services.ts'
 import { applicantSheet } from './applicant-sheet.ts'
+import { contradictionsIn } from './contradicting-rows.ts'
 import { isAsShown } from './imports.rules.ts'
 import {
   dropFile,
@@ -52,9 +53,14 @@ const openImport = async (ctx: JobCtx, services: ApplicantsServices, lspId: stri
    */
   const check = async (take: (rows: CheckedRow<ApplicantSheetRow, Existing>[]) => Promise<void>) => {
     // Beside the transaction that stores, not in it: what is compared does not wait for what is being written.
-    const intake = applicantIntake((work) => ctx.inTenant(lspId, 'read', work), settings)
     const bytes = services.nik.openBytes(sealed)
-    const { rowCount, batches, columns } = await checkedBatches(intake, bytes, row.language)
+    const { language } = row
+    const contradictions = await contradictionsIn({ bytes, language, mapping: settings.mapping })
+    const intake = applicantIntake((work) => ctx.inTenant(lspId, 'read', work), {
+      ...settings,
+      contradictions,
+    })
+    const { rowCount, batches, columns } = await checkedBatches(intake, bytes, language)
     const tally = newTally<Key>()
     let taking = Promise.resolve()
     for await (const batch of batches) {
@@ -73,7 +79,7 @@ const openImport = async (ctx: JobCtx, services: ApplicantsServices, lspId: stri
       report: tally.report(applicantSheet, columns(), {
         dryRun: true,
         stored: false,
-        language: row.language,
+        language,
       }),
     }
   }

@@ -2,6 +2,7 @@ import { applicants } from '@kompeten/contract/applicants/applicants'
 import { type ApplicantImport, applicantFiles } from '@kompeten/contract/applicants/imports'
 import { aNik, anApplicant } from '@kompeten/testkit/applicants'
 import type { Call } from '@kompeten/testkit/call'
+import { readSheet as readXlsxFile } from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aWorkbookOf } from '../../../../test/applicant-workbook.ts'
 import { startWorld, type World } from '../../../../test/world.ts'
@@ -73,4 +74,36 @@ test('rows without a problem are stored as they were shown, too', async () => {
   })
   expect(await named(nik)).toEqual(['Sari Dewi'])
   expect(await store(shown, true)).toMatchObject({ state: 'stored', report: { updated: 1 } })
+})
+
+test('of rows of one NIK that say different things none is stored without the others; all are given back', async () => {
+  const [nik, same, sound] = [aNik(), aNik(), aNik()]
+  const refused = await check(
+    { nik, full_name: 'Orang Pertama' },
+    { nik: same },
+    { nik, full_name: 'Orang Kedua' },
+    { nik: same },
+    { nik: sound },
+  )
+  expect(refused.report).toMatchObject({ created: 2, error_count: 3 })
+  expect(refused.report?.errors.map(({ row, column, code }) => [row, column, code])).toEqual([
+    [2, 'NIK', 'duplicate_row'],
+    [4, 'NIK', 'duplicate_row'],
+    [5, 'NIK', 'duplicate_row'],
+  ])
+  expect(refused.report?.errors.map(({ message }) => /\d+/.exec(message)?.[0])).toEqual(['4', '2', '3'])
+  expect(await store(refused, true)).toMatchObject({ state: 'stored', report: { created: 2 } })
+  expect(await named(nik)).toEqual([])
+  expect(await named(same)).toHaveLength(1)
+  const params = { import_id: refused.import_id }
+  const mend = await admin(applicantFiles.badRows, { params })
+  const [, ...rows] = await readXlsxFile(Buffer.from(await mend.arrayBuffer()))
+  expect(rows.map(([, name]) => name)).toEqual(['Orang Pertama', 'Orang Kedua', 'Sari Dewi'])
+})
+
+test('a row that cannot be read yet contradicts another of its NIK as well', async () => {
+  const nik = aNik()
+  const refused = await check({ nik, full_name: 'Orang Pertama' }, { nik, date_of_birth: '2025-01-01' })
+  expect(refused.report).toMatchObject({ created: 0, updated: 0 })
+  expect(refused.report?.errors.map(({ row, code }) => [row, code])).toContainEqual([2, 'duplicate_row'])
 })
