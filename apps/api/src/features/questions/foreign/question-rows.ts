@@ -69,6 +69,17 @@ const optionCells = (options: readonly ForeignOption[], known: QuestionCells | u
     }),
   )
 
+/** English as the file tells it; where it tells none, the bank's stays as long as the words that it was written for do. */
+const englishBeside = (
+  key: 'text' | 'expected',
+  one: ForeignQuestion,
+  known: QuestionCells | undefined,
+): Cell => {
+  const english = one[`${key}_en`] ?? null
+  const [now, was] = [one[key], known?.[key]].map((cell) => readCellText(String(cell ?? '')))
+  return english === null && known && now !== '' && now !== was ? emptyingCell : english
+}
+
 /** Options and key as the file has them: of a question that the bank knows, what the file does not have is emptied. */
 const keyCells = (one: ForeignQuestion, truth: Truth, known: QuestionCells | undefined) => {
   const cells = {
@@ -114,12 +125,12 @@ export const rowsOf = (
       minutes: one.minutes ?? null,
       source: one.source ?? (known || one.source === null ? null : one.system),
       text: one.text,
-      text_en: one.text_en ?? null,
+      text_en: englishBeside('text', one, known),
       code: one.code ?? null,
       ...keyCells(one, truth, known),
       number_unit: one.number_unit ?? null,
       expected: one.expected ?? null,
-      expected_en: one.expected_en ?? null,
+      expected_en: englishBeside('expected', one, known),
       rubric: one.rubric ?? null,
     }
   })
