@@ -2,7 +2,7 @@ import { emptyingCell, readCellText } from '../../../platform/sheets/cell-text.t
 import type { Cell } from '../../../platform/sheets/sheet.ts'
 import { pairCell, type QuestionCells, type QuestionKey } from '../question-sheet.ts'
 import type { ForeignOption, ForeignQuestion } from './foreign-question.ts'
-import { codeIn } from './question-codes.ts'
+import { codeIn, optionCell } from './question-codes.ts'
 
 type Unit = { code: string; kuk: ReadonlyMap<string, string> }
 
@@ -42,16 +42,13 @@ const englishFor = (cell: string | null, known: QuestionCells | undefined) => {
   return place === undefined ? null : (known?.[`option_${place}_en`] ?? null)
 }
 
-const cellOf = ({ text, match }: ForeignOption): string | null =>
-  match === undefined ? text : pairCell(text, match)
-
 /**
  * The kind as the cell has it. One whose options a workbook cannot hold, because they are too many or one of them says nothing,
  * is told by that, so that it is refused there.
  */
 const kindOf = ({ kind, options = [] }: ForeignQuestion): string => {
   if (options.length > mostOptions) return `${kind}: ${options.length}`
-  const silent = options.findIndex((option) => readCellText(cellOf(option) ?? '') === '')
+  const silent = options.findIndex((option) => readCellText(optionCell(option) ?? '') === '')
   return silent < 0 ? kind : `${kind}: ${letterOf(silent)} = ""`
 }
 
@@ -60,7 +57,7 @@ const optionCells = (options: readonly ForeignOption[], known: QuestionCells | u
     places.flatMap((at): [QuestionKey, Cell][] => {
       const option = options[at - 1]
       const { text_en = null, match, match_en = null } = option ?? {}
-      const cell = option ? cellOf(option) : null
+      const cell = option ? optionCell(option) : null
       const english = match === undefined ? text_en : pairCell(text_en, match_en)
       return [
         [`option_${at}`, cell],
