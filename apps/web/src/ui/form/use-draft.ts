@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { instantNow } from '../../platform/clock.ts'
+import { session } from '../../platform/session.ts'
 import { type Draft, keepDraft } from './drafts.ts'
 
 const pauseMs = 800
 
+const whoTypes = () => session()?.permission.user_permission_id
+
 /**
- * Keeps what is typed as a draft, a moment after the last change; forgets it when the form is as it was, and keeps
+ * Keeps what is typed as a draft, a moment after the last change, or at once when the form goes before that; forgets it when the form is as it was, and keeps
  * nothing more once told to forget. Returns when the draft was last kept in this visit.
  */
 export const useDraftKeeping = <V>(name: string, form: Omit<Draft<V>, 'at'>, isDirty: boolean) => {
@@ -13,13 +16,16 @@ export const useDraftKeeping = <V>(name: string, form: Omit<Draft<V>, 'at'>, isD
   const [savedAt, setSavedAt] = useState<string>()
   const wait = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isTouched = useRef(false)
+  const unkept = useRef<() => void>(undefined)
 
   const keep = () => {
+    unkept.current = undefined
     const at = instantNow()
     keepDraft(name, { values, base, version, at })
     setSavedAt(at)
   }
   const forget = () => {
+    unkept.current = undefined
     clearTimeout(wait.current)
     keepDraft(name, null)
     setSavedAt(undefined)
@@ -32,8 +38,12 @@ export const useDraftKeeping = <V>(name: string, form: Omit<Draft<V>, 'at'>, isD
     }
     isTouched.current = true
     wait.current = setTimeout(keep, pauseMs)
+    const typing = whoTypes()
+    // Who has logged out leaves nothing on the device.
+    unkept.current = () => whoTypes() === typing && keep()
     return () => clearTimeout(wait.current)
   }, [values, version, isDirty])
+  useEffect(() => () => unkept.current?.(), [])
 
   return { savedAt, keep, forget }
 }
