@@ -78,7 +78,8 @@ test('two assessors mark one essay without seeing each other; far apart it is se
   await first.getByRole('button', { name: `Bawa ke formulir: ${writer}` }).click()
   await expect(first.getByText('Hasil ditulis ke formulir')).toBeVisible()
   await first.goto(`/forms/participant/${made.of}/ia06`)
-  await expect(first.getByLabel(/^Nilai/).first()).toHaveValue('80')
+  // What the product brought is read, not typed over.
+  await expect(first.locator('dt:text("Nilai (0–100)") + dd')).toHaveText('80')
 
   const own = await newPage({ viewport: { width: 360, height: 740 } })
   await signInAs(own, 'nia.kurniasih')

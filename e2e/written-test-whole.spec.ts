@@ -187,7 +187,7 @@ test('a written test as a whole: the bank, forty seats, a phone without a networ
     ['ia06', '80'],
   ] as const) {
     await room.goto(`/forms/participant/${self.id}/${form}`)
-    await expect(room.getByLabel(/^Nilai/).first()).toHaveValue(score)
+    await expect(room.locator('dt:text("Nilai (0–100)") + dd')).toHaveText(score)
   }
   const forms = formsBy(hall.assessor.call, self.id)
   for (const form of ['ia05', 'ia06'] as const) {
