@@ -12,10 +12,19 @@ const letterOf = (at: number) => String.fromCharCode(65 + at)
 const mostOptions = 8
 const places = Array.from({ length: mostOptions }, (_, at) => at + 1)
 
+/** The unit that a word names; of categories within one another (`…/unit`) the deepest. */
+const deepestIn = (word: string, units: readonly Unit[]): Unit | undefined => {
+  const named = units.flatMap((unit) => {
+    const from = word.lastIndexOf(unit.code.toUpperCase())
+    return from < 0 ? [] : [{ unit, end: from + unit.code.length }]
+  })
+  return named.toSorted((a, b) => b.end - a.end)[0]?.unit
+}
+
 /** The unit that the words beside a question name, and the KUK of it (`KUK 1.2`). */
 const placeIn = (about: readonly string[], units: readonly Unit[]) => {
   const told = about.map((word) => word.toUpperCase())
-  const unit = units.find(({ code }) => told.some((word) => word.includes(code.toUpperCase())))
+  const unit = told.flatMap((word) => deepestIn(word, units) ?? [])[0]
   const numbers = about.flatMap((word) =>
     [...word.matchAll(/\bKUK[\s:]*(\d+\.\d+)/gi)].map(([, no]) => no ?? ''),
   )

@@ -21,3 +21,16 @@ test('a question without a name is the one under the former code only where it a
   expect(codeOf('Yang benar adalah {~A =B}')).toBe('GIFT-001')
   expect(codeOf('Yang benar adalah {=C ~D}')).not.toBe('GIFT-001')
 })
+
+test('of categories within one another the deepest that is a unit counts', () => {
+  const units = ['J.1', 'J.2', 'J.21'].map((code) => ({ code, kuk: new Map() }))
+  const unitOf = (category: string) => {
+    const found = readGift(`$CATEGORY: ${category}\n\nApa? {=A ~B}`)
+    return rowsOf(found, { empty: {} as never, units, truth: { yes: 'B', no: 'S' }, bank: new Map() })[0]
+      ?.unit_code
+  }
+  expect(unitOf('$course$/J.1/J.2')).toBe('J.2')
+  expect(unitOf('$course$/J.2/J.1/Latihan')).toBe('J.1')
+  expect(unitOf('$course$/J.1/J.21')).toBe('J.21')
+  expect(unitOf('$course$/Latihan')).toBeNull()
+})
