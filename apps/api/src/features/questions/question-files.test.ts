@@ -265,7 +265,7 @@ describe('questions of other systems', () => {
     const report = await sendAs('soal.gift', gift, 'false')
     expect(report.stored).toBe(false)
     expect(report.errors.map(({ row: at, column, code }) => [at, column, code])).toEqual([
-      [2, 'Kode unit', 'not_found'],
+      [2, 'Kode unit', 'required'],
       [3, 'Jenis soal', 'not_an_option'],
     ])
     const file = await admin(questions.badRows, {

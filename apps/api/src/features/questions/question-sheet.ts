@@ -196,13 +196,14 @@ export const inputOfRow = (
   tree: BankTree,
 ): { input: QuestionInput; issues?: undefined } | { input?: undefined; issues: Issue[] } => {
   const kind = questionKinds.find((one) => one === row.kind) ?? 'single'
-  const unit = [...tree.units.values()].find(({ code }) => code === said(row.unit_code))
+  const unitCode = said(row.unit_code)
+  const unit = [...tree.units.values()].find(({ code }) => code === unitCode)
   const wanted = said(row.kuk)
     .split(/[\s,;]+/)
     .filter(Boolean)
   const byNumber = new Map([...(unit?.kuk ?? [])].map(([kukId, no]) => [no, kukId]))
   const strange: Issue[] = [
-    ...(unit ? [] : [{ key: 'unit_code', code: 'not_found' } as const]),
+    ...(unit ? [] : [{ key: 'unit_code', code: unitCode === '' ? 'required' : 'not_found' } as const]),
     ...(unit && wanted.some((no) => !byNumber.has(no)) ? [{ key: 'kuk', code: 'not_found' } as const] : []),
   ]
   const number = kind === 'number' ? numberIn(row) : undefined
