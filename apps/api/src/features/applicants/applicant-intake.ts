@@ -11,7 +11,7 @@ import { institutionsByName, institutionsNamed } from '../institutions/index.ts'
 import { areasNamed, codesByName, existingAreas, namesByCode } from '../reference/index.ts'
 import { tuksByCode, tuksNamed } from '../tuk/index.ts'
 import type { ApplicantsServices } from './applicants-services.ts'
-import { applicantSheet } from './imports/applicant-sheet.ts'
+import { applicantSheet, type Key } from './imports/applicant-sheet.ts'
 import type { Contradictions } from './imports/contradicting-rows.ts'
 import {
   type ImportedRow,
@@ -21,7 +21,6 @@ import {
   registeredNiks,
 } from './imports/imports.store.ts'
 
-export type Key = (typeof applicantSheet)['columns'][number]['key']
 /** Works on the database as it stands at that moment. */
 type Reading = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>
 

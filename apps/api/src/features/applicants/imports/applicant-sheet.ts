@@ -90,3 +90,5 @@ export const applicantSheet = defineSheet({
     },
   ],
 })
+
+export type Key = (typeof applicantSheet)['columns'][number]['key']

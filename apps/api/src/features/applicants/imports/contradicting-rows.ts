@@ -4,8 +4,7 @@ import { identityNumber } from '@kompeten/contract/platform/nik'
 import type { Language } from '@kompeten/phrases/platform/words'
 import { openSheet, type SheetRow } from '../../../platform/sheets/read-sheet.ts'
 import type { Cell } from '../../../platform/sheets/sheet.ts'
-import type { Key } from '../applicant-intake.ts'
-import { applicantSheet } from './applicant-sheet.ts'
+import { applicantSheet, type Key } from './applicant-sheet.ts'
 
 /** Two rows of one NIK that say different things, by their numbers in the workbook. */
 type Contradiction = readonly [first: number, other: number]

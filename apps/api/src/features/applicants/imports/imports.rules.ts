@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { importStates, importSteps } from '@kompeten/contract/applicants/imports'
 import { fitsColumns, type ImportReport } from '@kompeten/contract/platform/imports'
 
@@ -28,7 +27,3 @@ export const wholeReport = (report: ImportReport): ImportReport => ({
   warnings: report.warnings ?? [],
   warning_count: report.warning_count ?? 0,
 })
-
-/** Whether a second look at a workbook finds what was shown to the person who let it be stored. */
-export const isAsShown = (shown: ImportReport | null, now: ImportReport): boolean =>
-  shown !== null && isDeepStrictEqual({ ...wholeReport(shown), dry_run: true }, now)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ApplicantSheetRow } from '@kompeten/contract/applicants/applicants'
 import type { ImportReport } from '@kompeten/contract/platform/imports'
 import { issueMessage, refusalMessage } from '@kompeten/phrases/platform/refusals'
@@ -11,12 +12,12 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { type CheckedRow, checkedBatches } from '../../../platform/sheets/check-rows.ts'
 import { newTally } from '../../../platform/sheets/import-rows.ts'
 import { wireName } from '../../../platform/wire.ts'
-import { applicantIntake, type Existing, type Key, lookupOf, ownOf, recordsOf } from '../applicant-intake.ts'
+import { applicantIntake, type Existing, lookupOf, ownOf, recordsOf } from '../applicant-intake.ts'
 import { updateApplicant } from '../applicants.store.ts'
 import type { ApplicantsServices } from '../applicants-services.ts'
-import { applicantSheet } from './applicant-sheet.ts'
+import { applicantSheet, type Key } from './applicant-sheet.ts'
 import { contradictionsIn } from './contradicting-rows.ts'
-import { isAsShown } from './imports.rules.ts'
+import { wholeReport } from './imports.rules.ts'
 import {
   dropFile,
   type ImportRow,
@@ -125,6 +126,10 @@ export const checkImport = async (
 }
 
 const stateOf = ({ sound }: { sound: boolean }) => (sound ? 'ready' : 'refused')
+
+/** Whether a second look at a workbook finds what was shown to the person who let it be stored. */
+const isAsShown = (shown: ImportReport | null, now: ImportReport): boolean =>
+  shown !== null && isDeepStrictEqual({ ...wholeReport(shown), dry_run: true }, now)
 
 /** Takes back what was stored of a workbook that does something else by now than was shown. */
 class Otherwise extends Error {

@@ -48,7 +48,7 @@ const optionKeys = [1, 2, 3, 4, 5, 6, 7, 8].map((at) => `option_${at}` as const)
 /** Whether a question of a bank is this one. A name tells it where it is whole, else all that it asks: many begin alike. */
 const isTheOne = (known: QuestionCells, { name, text, code = null, options = [] }: ForeignQuestion) => {
   if (known.question_code === name.trim()) return askedIn(known.text, null, []) === askedIn(text, null, [])
-  const cells = optionKeys.map((key) => known[key])
+  const cells = optionKeys.map((key) => known[key] ?? null)
   const asked = optionKeys.map((_, at) => (options[at] ? optionCell(options[at]) : null))
   return askedIn(known.text, known.code, cells) === askedIn(text, code, asked)
 }
