@@ -5,8 +5,8 @@ import type { ImportEntry } from '../imports/imports.store.ts'
 import type { Ledger } from '../imports/ledger.ts'
 import { Refusal } from '../refusal.ts'
 import { readCellText } from './cell-text.ts'
-import type { CellChange, Intake, RowIssue, Verdict } from './check-rows.ts'
 import { type ImportHow, importRows, type StorableRow } from './import-rows.ts'
+import type { CellChange, Intake, RowIssue, Verdict } from './intake.ts'
 import type { Cell } from './sheet.ts'
 
 /** What is wrong with a row, by its columns; nothing for a row that can be stored. */

@@ -8,15 +8,8 @@ import {
 import { maskNik } from '@kompeten/contract/platform/nik'
 import { issueMessage } from '@kompeten/phrases/platform/refusals'
 import type { Language } from '@kompeten/phrases/platform/words'
-import {
-  type CheckedBatch,
-  type CheckedRow,
-  checkRows,
-  type Intake,
-  type RowChange,
-  type RowDoubt,
-  type RowProblem,
-} from './check-rows.ts'
+import { checkRows } from './check-rows.ts'
+import type { CheckedBatch, CheckedRow, Intake, RowChange, RowDoubt, RowProblem } from './intake.ts'
 import type { SheetColumns } from './read-sheet.ts'
 import type { Cell, Sheet } from './sheet.ts'
 import { cellWords } from './write-sheet.ts'
