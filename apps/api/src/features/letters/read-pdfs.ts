@@ -49,10 +49,10 @@ export const copyOfLetter = async (
 /** A zip of more would take minutes. */
 const most = 1000
 
-/** The filtered letters that are signed, as one zip; written while it is sent. */
+/** The filtered letters that are signed, as one zip; written while it is sent. Of more than 1,000 it has the first ones, and says so. */
 export const zipLetters = async (ctx: ReadCtx, query: ListQuery): Promise<FileAnswer> => {
   const { tx } = ctx
-  const { rows } = await letterPage(tx, 'all', {
+  const { rows, next_cursor } = await letterPage(tx, 'all', {
     ...query,
     limit: most,
     offset: 0,
@@ -80,7 +80,11 @@ export const zipLetters = async (ctx: ReadCtx, query: ListQuery): Promise<FileAn
   return {
     name: 'letters.zip',
     mime: 'application/zip',
-    pack: (files) => zipOfFiles(files, named(documents), { language: ctx.caller.language }),
+    pack: (files) =>
+      zipOfFiles(files, named(documents), {
+        language: ctx.caller.language,
+        most: next_cursor === null ? undefined : most,
+      }),
   }
 }
 

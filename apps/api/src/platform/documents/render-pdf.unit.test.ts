@@ -89,6 +89,10 @@ describe('a document', () => {
     expect(await textOf(await render(signs))).not.toContain('□')
   })
 
+  test('numbers an item as it was typed', async () => {
+    expect(await textOf(await render('Budi'))).toMatch(/7\.\s?dua/)
+  })
+
   test('has a bullet where Word had one', async () => {
     expect(await textOf(await render('\uf0b7satu \uf0fcdua'))).toMatch(/•\s?satu ✓\s?dua/)
   })

@@ -55,7 +55,7 @@ test('who was there when it was checked, and is not when it is stored, is shown 
   await admin(applicants.delete, { params: { applicant_id: data.applicant_id } })
   const shown = await store(ready)
   expect(shown).toMatchObject({ state: 'ready', report: { created: 1, updated: 0, stored: false } })
-  expect(await named(body.nik)).toEqual([])
+  expect(await named(body.nik)).toEqual(['Sari Lama'])
   expect(await store(shown)).toMatchObject({ state: 'stored', report: { created: 1 } })
 })
 

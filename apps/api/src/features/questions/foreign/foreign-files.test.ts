@@ -143,6 +143,17 @@ describe('a question that was mended in the other system', () => {
   })
 })
 
+test('a question that its file words anew loses the English of its former words, and the check tells so', async () => {
+  const { schema_id, unit_id, unit } = await aBank()
+  const asked = { schema_id, unit_id, options: [], is_true: true, kind: 'true_false' as const }
+  await write({ ...asked, question_code: 'T-1', text: 'Tumpukan itu LIFO.', text_en: 'A stack is LIFO.' })
+  const gift = `$CATEGORY: ${unit}\n\n::T-1:: Antrean itu FIFO. {T}`
+  const { changes } = await send(schema_id, 'soal.gift', gift, 'true')
+  expect(changes).toContainEqual(expect.objectContaining({ before: 'A stack is LIFO.', after: '' }))
+  await send(schema_id, 'soal.gift', gift)
+  expect(await rowsIn(schema_id)).toMatchObject([{ text: 'Antrean itu FIFO.', text_en: null }])
+})
+
 describe('a question that is refused', () => {
   test('comes back with all that its GIFT file says of its key', async () => {
     const { schema_id } = await aBank()

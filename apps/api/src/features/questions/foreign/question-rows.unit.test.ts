@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { emptyingCell } from '../../../platform/sheets/cell-text.ts'
 import { readGift } from './gift.ts'
 import { rowsOf } from './question-rows.ts'
 
@@ -10,7 +11,7 @@ const rowIn = (gift: string, known: Record<string, string | null>) => {
 
 test('the English of a question goes with its words: other words have none', () => {
   const known = { question_code: 'UM-001', text: 'Apa itu tumpukan?', text_en: 'What is a stack?' }
-  expect(rowIn('::UM-001:: Apa itu antrean? {=FIFO ~LIFO}', known)).toMatchObject({ text_en: '-' })
+  expect(rowIn('::UM-001:: Apa itu antrean? {=FIFO ~LIFO}', known)).toMatchObject({ text_en: emptyingCell })
   expect(rowIn('::UM-001:: Apa itu tumpukan? {=LIFO ~FIFO}', known)).toMatchObject({ text_en: null })
 })
 
