@@ -28,7 +28,8 @@ test('what comes along unseen with what is copied is taken out, and no line brea
     data: 'satu\ndua\ntiga\nempat\nlima\t👩\u200d🔧',
   })
   expect(checked(line(50), 'a\u000bb\u2028c')).toEqual({ data: 'a b c' })
-  expect(checked(username, 'rina\u200b').issues?.[0]?.code).toBe('control_characters')
+  expect(checked(username, 'rina\u200b').issues?.[0]?.code).toBe('latin_letters')
+  expect(checked(username, 'rina\u0007').issues?.[0]?.code).toBe('latin_letters')
 })
 
 test('a name that was pasted keeps one space between two words', () => {

@@ -131,7 +131,6 @@ const isOfficial = (text: string) => officialNames.test(text.toLowerCase().repla
  */
 export const username = z.string().check(
   because('no_spaces', (text: string) => !/\s/.test(text)),
-  because('control_characters', (text: string) => plainText(text) === text),
   because('latin_letters', (text: string) => !/[^\x20-\x7e]/.test(text)),
   because('username_nik', (text: string) => text.replace(/[^a-z0-9]/gi, '').search(/^\d{16}$/) < 0),
   because('username_official', (text: string) => !isOfficial(text)),
