@@ -20,16 +20,23 @@ const stringifySearch = (search: Record<string, unknown>) => {
   return text ? `?${text}` : ''
 }
 
-/** Shows an element at `/page` of a router of its own, beside an empty `/elsewhere`. Returns the router. */
-export const renderPage = async (element: ReactNode, search = '') => {
+/**
+ * Shows an element at `/page`, or at the path given, of a router of its own, beside an empty `/elsewhere`; `address` is
+ * where a path with names in it is opened. Returns the router.
+ */
+export const renderPage = async (element: ReactNode, search = '', path = '/page', address = path) => {
   cleanup()
   const root = createRootRoute({ component: Outlet })
-  const pages = ['/page', '/elsewhere', '/record/$id'].map((path) =>
-    createRoute({ getParentRoute: () => root, path, component: () => (path === '/page' ? element : path) }),
+  const pages = [path, '/elsewhere', '/record/$id'].map((one) =>
+    createRoute({
+      getParentRoute: () => root,
+      path: one,
+      component: () => (one === path ? element : one),
+    }),
   )
   const router = createRouter({
     routeTree: root.addChildren(pages),
-    history: createMemoryHistory({ initialEntries: [`/page${search}`] }),
+    history: createMemoryHistory({ initialEntries: [`${address}${search}`] }),
     parseSearch,
     stringifySearch,
   })

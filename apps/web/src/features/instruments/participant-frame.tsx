@@ -5,7 +5,7 @@ import { participantFilesWords } from '@kompeten/phrases/instruments/participant
 import { Anchor, Group, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
@@ -87,7 +87,8 @@ export const ParticipantFrame = ({ view, children }: Props) => {
         </Group>
       </header>
       <Views forms={data} row={row} view={view} />
-      {children(row, data)}
+      {/* The next person's page is their own: nothing that was typed about one stands at another. */}
+      <Fragment key={row.assessment_applicant_id}>{children(row, data)}</Fragment>
     </div>
   )
 }
