@@ -140,7 +140,8 @@ export const AssessorPage = () => {
   const { fillIn } = useWords(competencesWords)
   const { data, error, refetch } = useQuery(assessorQueries.ofUser({ user_id: userId }))
   if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
-  if (data) return <Record kept={data} />
+  // Whoever is shown next is somebody else: no NIK that was shown and no day that was picked goes along.
+  if (data) return <Record key={data.accessor_id} kept={data} />
   if (data === undefined) return <PageSkeleton kind="record" />
   return (
     <Empty

@@ -1,0 +1,58 @@
+import { type Assessor, assessors } from '@kompeten/contract/assessors/assessors'
+import { assessorsWords } from '@kompeten/phrases/assessors/assessors'
+import { competencesWords } from '@kompeten/phrases/assessors/competences'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderPage } from '../../../test/render-page.tsx'
+import { sampleOf } from '../../../test/sample.ts'
+import { refusal, sessionViewOf } from '../../../test/worlds.ts'
+import { forgetSession, rememberRole } from '../../platform/session.ts'
+import { AssessorPage } from './assessor-page.tsx'
+
+const w = assessorsWords.id
+const path = '/users/$user_id/Asesors'
+const { data: sample } = sampleOf(assessors.get.reply) as { data: Assessor }
+const anAssessor = (first_name: string, may: Assessor['may']): Assessor => ({
+  ...sample,
+  ...{ accessor_id: first_name, user_id: first_name, first_name, last_name: 'Uji', may },
+  ...{ nik_masked: '3273********0001', inactive_reason: null, nationality: 'ID', nik_shared: false },
+  ...{ date_of_birth: '1980-03-12', registration_valid_until: null, registration_valid_from: null },
+})
+
+/** Answers each assessor by their name, and other reads with nothing; what is written as `written` says. */
+const serving = (people: readonly Assessor[], written: (address: string) => Response) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (address: string, { method }: RequestInit) => {
+      if (method !== 'GET') return written(address)
+      const found = people.find(({ user_id }) => address.endsWith(`/users/accessors/${user_id}`))
+      const isRecord = address.includes('/users/accessors/')
+      return Response.json({ responseStatus: 'SUCCESS', data: isRecord ? (found ?? null) : [] })
+    }),
+  )
+const success = (data: unknown) => Response.json({ responseStatus: 'SUCCESS', data })
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  forgetSession({ alsoDrafts: true })
+})
+
+test('a NIK that was shown is not that of whoever is looked at next', async () => {
+  serving([anAssessor('Budi', ['reveal_nik']), anAssessor('Sari', ['reveal_nik'])], () =>
+    success({ nik: '3273091203801111' }),
+  )
+  const router = await renderPage(<AssessorPage />, '', path, '/users/Budi/Asesors')
+  const see = async (user_id: string) => {
+    await router.navigate({ to: path as never, params: { user_id } as never })
+    await screen.findByRole('heading', { level: 1, name: `${user_id} Uji` })
+  }
+  // Both are known by then, so that nothing stands between them.
+  await see('Sari')
+  await see('Budi')
+  fireEvent.click(await screen.findByRole('button', { name: w.nik.show }))
+  await screen.findByText('3273091203801111')
+  await see('Sari')
+  expect(screen.queryByText('3273091203801111')).toBeNull()
+  expect(screen.getByRole('button', { name: w.nik.show })).toBeDefined()
+})
