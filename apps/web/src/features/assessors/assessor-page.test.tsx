@@ -56,3 +56,19 @@ test('a NIK that was shown is not that of whoever is looked at next', async () =
   expect(screen.queryByText('3273091203801111')).toBeNull()
   expect(screen.getByRole('button', { name: w.nik.show })).toBeDefined()
 })
+
+test('a reason that was typed stays where the step failed, to be sent again', async () => {
+  const { status, body } = refusal(503, 'unavailable')
+  serving([anAssessor('Budi', ['deactivate'])], () => Response.json(body, { status: status ?? 503 }))
+  await renderPage(<AssessorPage />, '', path, '/users/Budi/Asesors')
+  fireEvent.click(await screen.findByRole('button', { name: w.activity.deactivate }))
+  const reason = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: w.activity.reason })
+  await waitFor(() => expect(reason()).toBeDefined())
+  fireEvent.change(reason(), { target: { value: 'Sedang cuti panjang' } })
+  const confirm = () =>
+    screen.getAllByRole<HTMLButtonElement>('button', { name: w.activity.deactivate }).at(-1) as HTMLElement
+  fireEvent.click(confirm())
+  await waitFor(() => expect(vi.mocked(fetch).mock.calls.some(([, how]) => how?.method === 'PUT')).toBe(true))
+  await waitFor(() => expect(confirm().getAttribute('data-loading')).toBeNull())
+  expect(reason().value).toBe('Sedang cuti panjang')
+})

@@ -91,7 +91,7 @@ const Actions = ({ kept }: { kept: Assessor }) => {
             actionLabel={w.activity.deactivate}
             isRunning={set.isPending}
             onConfirm={(reason) =>
-              set.mutate({ active: false, reason }, { onSettled: () => setAsking(false) })
+              set.mutate({ active: false, reason }, { onSuccess: () => setAsking(false) })
             }
             onClose={() => setAsking(false)}
           />

@@ -33,7 +33,7 @@ export const CompetenceActions = ({ row }: { row: Competence }) => {
     give: () => ({ params: { competence_id: row.competence_id } }),
     onSuccess: saveFile,
   })
-  const run = (verdict: Verdict) => decide.mutate({ row, verdict }, { onSettled: () => setAsked(undefined) })
+  const run = (verdict: Verdict) => decide.mutate({ row, verdict }, { onSuccess: () => setAsked(undefined) })
   const today = useFormat().today()
   const isOver = row.state === 'VERIFIED' && standingOf(row.valid_until, today).standing !== 'valid'
   const isLost = row.state === 'REFUSED' || row.state === 'REVOKED'
