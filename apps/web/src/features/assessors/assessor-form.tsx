@@ -1,8 +1,13 @@
-import { type Assessor, type AssessorInput, assessorInput } from '@kompeten/contract/assessors/assessors'
+import {
+  type Assessor,
+  type AssessorInput,
+  assessorInput,
+  assessors,
+} from '@kompeten/contract/assessors/assessors'
 import { assessorsWords } from '@kompeten/phrases/assessors/assessors'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useSession } from '../../platform/session.ts'
+import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { FormPage } from '../../ui/form/form-page.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -25,6 +30,7 @@ const Form = ({ userId, kept, named, isOwn, leave }: Props) => {
   const w = useWords(assessorsWords)
   const client = useQueryClient()
   const save = useSaveAssessor(userId)
+  const mayFillIn = holds(useSession(), assessors.save.may)
   const form = useForm<AssessorValues, AssessorInput>({
     name: `assessor:${userId}`,
     schema: assessorInput,
@@ -43,7 +49,7 @@ const Form = ({ userId, kept, named, isOwn, leave }: Props) => {
       form={form}
       title={isOwn ? w.own : kept ? w.edit(name) : w.fillIn(name)}
       saveLabel={w.save}
-      maySave={kept === null || kept.may.includes('update')}
+      maySave={kept ? kept.may.includes('update') : mayFillIn}
       leave={leave}
       conflict={{ fetchTheirs, show: shownValue(w) }}
       onSave={async (input, version) => {
@@ -66,7 +72,8 @@ export const AssessorForm = ({ userId, leave }: { userId: string; leave: () => v
   const person = useQuery(personQuery({ user_id: userId }))
   const failure = record.error ?? person.error
   const isRead = record.data !== undefined && person.data !== undefined
-  if (failure && !isRead) return <Failure failure={failure} retry={() => void record.refetch()} />
+  const readAgain = () => void Promise.all([record, person].map(({ refetch }) => refetch()))
+  if (failure && !isRead) return <Failure failure={failure} retry={readAgain} />
   if (!isRead) return <PageSkeleton kind="form" />
   return (
     <Form key={userId} userId={userId} kept={record.data} named={person.data} isOwn={false} leave={leave} />

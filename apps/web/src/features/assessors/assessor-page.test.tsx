@@ -72,3 +72,16 @@ test('a reason that was typed stays where the step failed, to be sent again', as
   await waitFor(() => expect(confirm().getAttribute('data-loading')).toBeNull())
   expect(reason().value).toBe('Sedang cuti panjang')
 })
+
+test('who only reads is offered no form for a record that is not filled in', async () => {
+  serving([], () => success({}))
+  for (const [role, isOffered] of [
+    ['ADM', true],
+    ['MAG', false],
+  ] as const) {
+    rememberRole({ secret_key: 'key', data: sessionViewOf(role) })
+    await renderPage(<AssessorPage />, '', path, '/users/Budi/Asesors')
+    await screen.findByText(w.hints.notFilledIn)
+    expect(screen.queryByRole('link', { name: competencesWords.id.fillIn }) !== null).toBe(isOffered)
+  }
+})

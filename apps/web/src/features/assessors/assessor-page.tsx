@@ -1,4 +1,4 @@
-import type { Assessor } from '@kompeten/contract/assessors/assessors'
+import { type Assessor, assessors } from '@kompeten/contract/assessors/assessors'
 import type { TimelineRow } from '@kompeten/contract/platform/timeline'
 import { assessorsWords } from '@kompeten/phrases/assessors/assessors'
 import { competencesWords } from '@kompeten/phrases/assessors/competences'
@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
+import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
 import { RecordPage } from '../../ui/record/record-page.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
@@ -139,6 +140,7 @@ export const AssessorPage = () => {
   const w = useWords(assessorsWords)
   const { fillIn } = useWords(competencesWords)
   const { data, error, refetch } = useQuery(assessorQueries.ofUser({ user_id: userId }))
+  const mayFillIn = holds(useSession(), assessors.save.may)
   if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   // Whoever is shown next is somebody else: no NIK that was shown and no day that was picked goes along.
   if (data) return <Record key={data.accessor_id} kept={data} />
@@ -147,7 +149,7 @@ export const AssessorPage = () => {
     <Empty
       title={w.own}
       message={w.hints.notFilledIn}
-      action={<EditButton userId={userId}>{fillIn}</EditButton>}
+      action={mayFillIn && <EditButton userId={userId}>{fillIn}</EditButton>}
     />
   )
 }
