@@ -85,3 +85,15 @@ test('who only reads is offered no form for a record that is not filled in', asy
     expect(screen.queryByRole('link', { name: competencesWords.id.fillIn }) !== null).toBe(isOffered)
   }
 })
+
+test('a timeline that cannot be read says so', async () => {
+  serving([anAssessor('Budi', [])], () => success({}))
+  const answer = vi.mocked(fetch).getMockImplementation() as typeof fetch
+  vi.mocked(fetch).mockImplementation(async (address, how) =>
+    String(address).endsWith('/timeline')
+      ? Response.json(refusal(404, 'not_found').body, { status: 404 })
+      : answer(address, how),
+  )
+  await renderPage(<AssessorPage />, '?tab=timeline', path, '/users/Budi/Asesors')
+  expect(await screen.findByRole('alert')).toBeDefined()
+})

@@ -37,8 +37,9 @@ const tabNames = ['data', 'documents', 'competences', 'calendar', 'history', 'ti
 
 const History = ({ kept }: { kept: Assessor }) => {
   const w = useWords(assessorsWords)
-  const { data } = useQuery(assessorQueries.timeline({ accessor_id: kept.accessor_id }))
+  const { data, error, refetch } = useQuery(assessorQueries.timeline({ accessor_id: kept.accessor_id }))
   const format = useFormat()
+  if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
   const tell = ({ facts }: TimelineRow) =>
     [
       typeof facts.schema_name === 'string' && w.facts.scheme(facts.schema_name),
@@ -139,8 +140,8 @@ export const AssessorPage = () => {
   const { user_id: userId = '' } = useParams({ strict: false })
   const w = useWords(assessorsWords)
   const { fillIn } = useWords(competencesWords)
-  const { data, error, refetch } = useQuery(assessorQueries.ofUser({ user_id: userId }))
   const mayFillIn = holds(useSession(), assessors.save.may)
+  const { data, error, refetch } = useQuery(assessorQueries.ofUser({ user_id: userId }))
   if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   // Whoever is shown next is somebody else: no NIK that was shown and no day that was picked goes along.
   if (data) return <Record key={data.accessor_id} kept={data} />
