@@ -149,6 +149,11 @@ export const assessors: Translated<typeof indonesian> = {
     emptyMessage: 'New competences of assessors appear here to be verified.',
     toAll: 'See all competences',
     focusVerdict: 'Go to the verdict',
+    overTitle: 'This competence waits no more',
+    overMessage: (name, scheme) =>
+      `${name}’s competence for ${scheme} was decided on or withdrawn. The list of competences says how.`,
+    overUnknown: 'The competence that was asked for is not there. The list of competences has the others.',
+    goOn: 'Go on to what still waits',
   },
   schedule: {
     title: 'Assessor calendar',

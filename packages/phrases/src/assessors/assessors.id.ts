@@ -146,6 +146,11 @@ export const assessors = {
     toAll: 'Lihat semua kompetensi',
     focusVerdict: 'Ke putusan',
   },
+    overTitle: 'Kompetensi ini tidak menunggu lagi',
+    overMessage: (name: string, scheme: string) =>
+      `Kompetensi ${name} untuk ${scheme} sudah diputuskan atau ditarik. Hasilnya ada di daftar kompetensi.`,
+    overUnknown: 'Kompetensi yang dituju tidak ada lagi. Hasil yang lain ada di daftar kompetensi.',
+    goOn: 'Lanjut ke yang masih menunggu',
   schedule: {
     title: 'Kalender asesor',
     ownTitle: 'Kalender saya',

@@ -34,8 +34,8 @@ export const keepAssessor = (client: QueryClient, kept: Assessor): void => {
 
 /** Lets everything that shows competences be read again. */
 export const forgetCompetences = (client: QueryClient, accessor_id: string): void => {
-  const { competences, list, ofUser, timeline } = assessorQueries
-  readAnew(client, competences.key, list.key, ofUser.key, timeline({ accessor_id }).queryKey)
+  const { competences, competence, list, ofUser, timeline } = assessorQueries
+  readAnew(client, competences.key, competence.key, list.key, ofUser.key, timeline({ accessor_id }).queryKey)
 }
 
 /** Lets all calendars be read again. */

@@ -1,241 +1,128 @@
 import type { Competence } from '@kompeten/contract/assessors/competences'
+import type { Page } from '@kompeten/contract/platform/lists'
 import { assessorsWords } from '@kompeten/phrases/assessors/assessors'
-import { competencesWords } from '@kompeten/phrases/assessors/competences'
-import { ActionIcon, Button, Stack } from '@mantine/core'
-import '@mantine/core/styles/ActionIcon.layer.css'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
+import { RefusedCall } from '../../platform/refused-call.ts'
 import { useWords } from '../../platform/words.ts'
-import { DayField } from '../../ui/form/day-field.tsx'
-import { PageKeys } from '../../ui/keys/page-keys.tsx'
-import { EvidenceViewer } from '../../ui/review/evidence-viewer.tsx'
-import { ReviewPage } from '../../ui/review/review-page.tsx'
-import { Callout } from '../../ui/states/callout.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
-import styles from './assessors.module.css'
 import { assessorQueries, pendingCompetences } from './assessors.queries.ts'
-import { reasonAsked } from './reason-asked.ts'
+import { Review } from './review-competence.tsx'
 import { SectionLinks } from './section-links.tsx'
-import { useDecideCompetence, type Verdict } from './use-decide-competence.ts'
-import { ValidityText } from './validity-text.tsx'
 
-const ReasonDialog = lazy(() =>
-  import('../../ui/dialogs/reason-dialog.tsx').then((module) => ({ default: module.ReasonDialog })),
-)
+/** That the competence one was led to, or looks at, waits no more, and the ways on. */
+const Over = ({ row, next }: { row: Competence | undefined; next: (() => void) | undefined }) => {
+  const w = useWords(assessorsWords).review
+  return (
+    <Empty
+      title={w.overTitle}
+      message={row ? w.overMessage(row.accessor_name, row.schema_name) : w.overUnknown}
+      action={
+        <Group gap="xs" justify="center">
+          {next && <Button onClick={next}>{w.goOn}</Button>}
+          <Button variant="default" renderRoot={(props) => <Link to="/Assessors/list-skill" {...props} />}>
+            {w.toAll}
+          </Button>
+        </Group>
+      }
+    />
+  )
+}
 
-const Evidence = ({ row }: { row: Competence }) => {
-  const w = useWords(competencesWords)
-  const { data, error, refetch } = useQuery({
-    ...assessorQueries.competenceFile({ competence_id: row.competence_id }),
-    enabled: row.file !== null,
+/** The competence that the address names, as long as nobody has gone on from there; read by itself where the list lacks it. */
+const useAsked = (open: string | undefined, waiting: readonly Competence[]) => {
+  const listed = waiting.find(({ competence_id }) => competence_id === open)
+  const { data, error, isLoading, refetch } = useQuery({
+    ...assessorQueries.competence({ competence_id: open ?? '' }),
+    enabled: open !== undefined && !listed,
   })
-  if (row.file === null) return <Callout tone="info">{w.noCertificate}</Callout>
-  if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
-  return data ? (
-    <EvidenceViewer key={row.competence_id} blob={data.blob} name={data.name} />
-  ) : (
-    <PageSkeleton kind="record" />
-  )
-}
-
-const Facts = ({ row }: { row: Competence }) => {
-  const words = useWords(assessorsWords)
-  const { fields: f, decidedBy } = useWords(competencesWords)
-  const format = useFormat()
-  return (
-    <dl className={styles.facts}>
-      <dt>{f.accessor_name}</dt>
-      <dd>
-        <Link to="/users/$user_id/Asesors" params={{ user_id: row.user_id }}>
-          {row.accessor_name}
-        </Link>
-      </dd>
-      <dt>{words.review.registration}</dt>
-      <dd>
-        {row.registration_number}
-        <br />
-        <ValidityText until={row.registration_valid_until} />
-      </dd>
-      <dt>{f.certificate_number}</dt>
-      <dd>{row.certificate_number}</dd>
-      <dt>{f.issuer}</dt>
-      <dd>{row.issuer}</dd>
-      <dt>{f.issued_on}</dt>
-      <dd>{format.dayInText(row.issued_on)}</dd>
-      <dt>{f.certificate_valid_until}</dt>
-      <dd>{row.certificate_valid_until ? format.dayInText(row.certificate_valid_until) : '–'}</dd>
-      <dt>{f.created_date}</dt>
-      <dd>{decidedBy(row.created_by_name, format.moment(row.created_date))}</dd>
-    </dl>
-  )
-}
-
-const verdictOf = (step: 'verify' | 'refuse', validUntil: string, reason: string): Verdict =>
-  step === 'verify' ? { step, validUntil } : { step, reason }
-
-const Review = ({ rows, at, go }: { rows: readonly Competence[]; at: number; go: (to: number) => void }) => {
-  const words = useWords(assessorsWords)
-  const w = useWords(competencesWords)
-  const row = rows[at] as Competence
-  const format = useFormat()
-  const usual =
-    row.certificate_valid_until && row.certificate_valid_until >= format.today()
-      ? row.certificate_valid_until
-      : null
-  const [until, setUntil] = useState<string | null>(usual)
-  const [asked, setAsked] = useState<'verify' | 'refuse'>()
-  const [isMissing, setMissing] = useState(false)
-  const decide = useDecideCompetence()
-  const id = useId()
-  const field = useRef<HTMLDivElement>(null)
-  const mayVerify = row.may.includes('verify')
-  const close = () => setAsked(undefined)
-  const toDay = () => field.current?.querySelector('input')?.focus()
-
-  const verify = () => {
-    if (!mayVerify || decide.isPending) return
-    setMissing(until === null)
-    if (until === null) toDay()
-    else setAsked('verify')
+  // What is not there, or is no id at all, can be read by no further try.
+  const isGone = error instanceof RefusedCall && [400, 404].includes(error.status)
+  return {
+    row: open === undefined ? undefined : (listed ?? data),
+    failure: isGone ? null : error,
+    isLoading,
+    refetch,
   }
-  const [hasBefore, hasNext] = [at > 0, at < rows.length - 1]
-  const before = () => hasBefore && go(at - 1)
-  const next = () => hasNext && go(at + 1)
-  const keys = [
-    { press: 'j', label: words.review.next, run: next },
-    { press: 'k', label: words.review.previous, run: before },
-  ]
-  const verdictKeys = [
-    { press: 'd', label: words.review.focusVerdict, run: toDay },
-    { press: 'y', label: w.steps.verify, run: verify },
-    { press: 'n', label: w.steps.refuse, run: () => setAsked('refuse') },
-  ]
-  return (
-    <>
-      <ReviewPage
-        title={words.review.title}
-        facts={row.schema_name}
-        progress={
-          <>
-            <strong role="status">
-              {words.review.place(format.number(at + 1), format.number(rows.length))}
-            </strong>
-            <ActionIcon
-              variant="default"
-              size="lg"
-              aria-label={words.review.previous}
-              disabled={!hasBefore}
-              onClick={before}
-            >
-              <IconChevronLeft size={18} aria-hidden />
-            </ActionIcon>
-            <ActionIcon
-              variant="default"
-              size="lg"
-              aria-label={words.review.next}
-              disabled={!hasNext}
-              onClick={next}
-            >
-              <IconChevronRight size={18} aria-hidden />
-            </ActionIcon>
-          </>
-        }
-        evidence={<Evidence row={row} />}
-        verdicts={
-          <Stack>
-            <Facts row={row} />
-            {mayVerify ? (
-              <div ref={field}>
-                <DayField
-                  id={`${id}until`}
-                  path="valid_until"
-                  label={w.fields.valid_until}
-                  required
-                  description={w.verifyHint}
-                  value={until}
-                  error={isMissing && until === null ? words.review.dayMissing : undefined}
-                  onChange={setUntil}
-                  onBlur={() => undefined}
-                />
-              </div>
-            ) : (
-              <Callout tone="info">{w.ownToJudge}</Callout>
-            )}
-          </Stack>
-        }
-        actions={
-          mayVerify && (
-            <>
-              <Button onClick={verify}>{w.steps.verify}</Button>
-              <Button variant="default" onClick={() => setAsked('refuse')}>
-                {w.steps.refuse}
-              </Button>
-            </>
-          )
-        }
+}
+
+type WaitingProps = {
+  page: Page<Competence>
+  /** False while what was known from before is read again. */
+  isFresh: boolean
+  /** The competence that the address names. */
+  open: string | undefined
+}
+
+/**
+ * One of those that wait. Whoever is looked at stays, whatever others decide meanwhile: nobody comes under a hand that is
+ * about to give a verdict.
+ */
+const Waiting = ({ page, isFresh, open }: WaitingProps) => {
+  const w = useWords(assessorsWords).review
+  const format = useFormat()
+  const [looked, setLooked] = useState<Competence>()
+  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
+  const asked = looked || decided.size > 0 ? undefined : open
+  const named = useAsked(asked, page.data)
+  const extra = named.row?.state === 'PENDING' && !page.data.includes(named.row) ? [named.row] : []
+  const rows = [...extra, ...page.data].filter(({ competence_id }) => !decided.has(competence_id))
+  if (named.failure && !named.row) {
+    return <Failure failure={named.failure} retry={() => void named.refetch()} />
+  }
+  if (named.isLoading) return <PageSkeleton kind="record" />
+  const [first] = rows
+  const held = looked ?? (asked === undefined ? first : named.row)
+  if (!looked && asked === undefined && isFresh && first) {
+    setLooked(first)
+    return null
+  }
+  const at = rows.findIndex(({ competence_id }) => competence_id === held?.competence_id)
+  const row = rows[at]
+  const to = (one: Competence | undefined) => one && (() => setLooked(one))
+  if (row) {
+    return (
+      <Review
+        key={row.competence_id}
+        row={row}
+        place={w.place(format.number(at + 1), format.count(page.count, page.count_is_exact))}
+        before={to(rows[at - 1])}
+        next={to(rows[at + 1])}
+        onDecided={() => {
+          setDecided(new Set([...decided, row.competence_id]))
+          setLooked(rows[at + 1] ?? rows[at - 1])
+        }}
       />
-      {asked && (
-        <Suspense fallback={null}>
-          <ReasonDialog
-            title={asked === 'verify' ? w.verifyTitle(row.schema_name) : w.refuseTitle(row.schema_name)}
-            text={
-              asked === 'verify'
-                ? w.verifyText(row.accessor_name, format.dayInText(until ?? ''))
-                : w.refuseText
-            }
-            actionLabel={w.steps[asked]}
-            reason={asked === 'refuse' ? reasonAsked(words.activity) : undefined}
-            isGood={asked === 'verify'}
-            isRunning={decide.isPending}
-            onConfirm={(reason) =>
-              decide.mutate(
-                { row, verdict: verdictOf(asked, until ?? '', reason ?? '') },
-                { onSettled: close },
-              )
-            }
-            onClose={close}
-          />
-        </Suspense>
-      )}
-      <PageKeys keys={mayVerify ? [...keys, ...verdictKeys] : keys} />
-    </>
+    )
+  }
+  if (held || asked !== undefined) {
+    const later = rows.find(({ created_date }) => held && created_date > held.created_date)
+    return <Over row={held} next={to(later ?? first)} />
+  }
+  return (
+    <Empty
+      title={w.emptyTitle}
+      message={w.emptyMessage}
+      action={<Link to="/Assessors/list-skill">{w.toAll}</Link>}
+    />
   )
 }
 
 /** `/Assessors/pending-competance`: what waits for verification, one after another, the oldest first. */
 export const ReviewCompetencesPage = () => {
-  const w = useWords(assessorsWords).review
   const { open } = useSearch({ strict: false })
-  const [asked, setAsked] = useState(0)
-  const [isOpened, setOpened] = useState(false)
-  const { data, error, refetch } = useQuery(pendingCompetences)
+  const { data, error, isFetching, refetch } = useQuery(pendingCompetences)
   if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />
-  const rows = data.data
-  // The one that a link named is shown first, until somebody goes on from there.
-  const named = isOpened ? -1 : rows.findIndex((row) => row.competence_id === open)
-  const at = Math.min(named >= 0 ? named : asked, rows.length - 1)
-  const go = (to: number) => {
-    setOpened(true)
-    setAsked(to)
-  }
   return (
     <>
       <SectionLinks />
-      {rows.length === 0 ? (
-        <Empty
-          title={w.emptyTitle}
-          message={w.emptyMessage}
-          action={<Link to="/Assessors/list-skill">{w.toAll}</Link>}
-        />
-      ) : (
-        <Review key={rows[at]?.competence_id} rows={rows} at={at} go={go} />
-      )}
+      <Waiting key={open} page={data} isFresh={!isFetching} open={open} />
     </>
   )
 }
