@@ -5,6 +5,7 @@ import { type FeatureJobs, job, reaction, timer } from '../../platform/jobs/job.
 import type { RecordedEvent } from '../../platform/outbox/event.ts'
 import { notice } from '../notifications/index.ts'
 import { platformAllLsps } from '../tenants/index.ts'
+import { verdictLink } from './competences/verdict-link.ts'
 import { followInvitation } from './follow-account.ts'
 import { mailOfExpiry } from './warnings/mail-expiry.ts'
 import { warnOfEnds } from './warnings/warn-of-ends.ts'
@@ -73,9 +74,9 @@ export const assessorsJobs = (config: Pick<Config, 'publicScheme' | 'publicHost'
         to: { roles: ['ADM', 'SUP'] },
         link: `/users/${userOf(event)}/Asesors`,
       })),
-      notice('competence.submitted', () => ({
+      notice('competence.submitted', ({ facts = {} }) => ({
         to: { roles: ['ADM', 'SUP'] },
-        link: '/Assessors/pending-competance',
+        link: verdictLink(String(facts.competence_id)),
       })),
       notice('competence.verified', toAssessor),
       notice('competence.refused', toAssessor),

@@ -11,6 +11,7 @@ import { fullNameOf } from '../../platform/full-name.ts'
 import { schemeNames } from '../schemes/index.ts'
 import { assessorPage } from './assessors.store.ts'
 import { competencePage } from './competences/competences.store.ts'
+import { verdictLink, verdictsLink } from './competences/verdict-link.ts'
 
 /** Competences that wait for their verdict. */
 export const competencesWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> => {
@@ -23,14 +24,13 @@ export const competencesWaiting = async (ctx: ReadCtx): Promise<WaitingPart[]> =
     ctx,
     rows.map(({ schemeId }) => schemeId),
   )
-  const link = '/Assessors/pending-competance'
   const entries = rows.map((row) => ({
     title: fullNameOf(row),
     detail: names.get(row.schemeId) ?? null,
     day: dayIn(ctx.tenant.timeZone, row.createdAt),
-    link,
+    link: verdictLink(row.competenceId),
   }))
-  return [{ kind: 'competences_to_verify', count, count_is_exact, link, entries }]
+  return [{ kind: 'competences_to_verify', count, count_is_exact, link: verdictsLink, entries }]
 }
 
 /** Registrations and verified competences that end soon: the LSP's, or an assessor's own. */

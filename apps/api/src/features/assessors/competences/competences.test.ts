@@ -1,9 +1,12 @@
 import { assessors } from '@kompeten/contract/assessors/assessors'
+import { dashboard } from '@kompeten/contract/dashboard/dashboard'
+import { notifications } from '@kompeten/contract/notifications/notifications'
 import { aCertificate } from '@kompeten/testkit/assessors'
 import type { Call } from '@kompeten/testkit/call'
 import { outcomeOf, reasonOf, refused } from '@kompeten/testkit/refused'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startAssessors } from '../../../../test/assessor-world.ts'
+import { eventually } from '../../../../test/eventually.ts'
 import { rowsOf } from '../../../../test/job-server.ts'
 import { newId } from '../../../platform/ids.ts'
 
@@ -90,6 +93,18 @@ describe('a competence', () => {
       outcomeOf(sup(assessors.refuse, { params: { competence_id }, body: { reason: 'Bukan bidangnya' } })),
     ])
     expect(answers.sort()).toEqual(['done', 'step_not_possible'])
+  })
+
+  test('that waits is where the dashboard and the notice lead, not whichever has waited longest', async () => {
+    const other = await submit(assessor.call)
+    const link = `/Assessors/pending-competance?open=${other.competence_id}`
+    const { data: waiting } = await admin(dashboard.waiting)
+    expect(waiting.find(({ kind }) => kind === 'competences_to_verify')?.entries).toMatchObject([{ link }])
+    await eventually(async () => {
+      const { data } = await admin(notifications.list, { query: { limit: '50' } })
+      expect(data.map((one) => one.link)).toContain(link)
+    })
+    await assessor.call(assessors.withdraw, { params: { competence_id: other.competence_id } })
   })
 
   test('shows its certificate to who may see it, and to nobody else', async () => {
