@@ -78,8 +78,13 @@ describe('the front door', () => {
 })
 
 describe('the calendar', () => {
-  const close = (call: Call, days: string[], unavailable = true, accessor_id: string | null = null) =>
-    call(assessors.setUnavailable, { body: { accessor_id, days, unavailable, note: 'Cuti' } })
+  const close = (
+    call: Call,
+    days: string[],
+    unavailable = true,
+    accessor_id: string | null = null,
+    note: string | null = 'Cuti',
+  ) => call(assessors.setUnavailable, { body: { accessor_id, days, unavailable, note } })
 
   test('closes own days and opens them again; a closed day is nobody’s to book', async () => {
     const { data } = await close(assessor.call, ['2031-07-01', '2031-07-02'])
@@ -93,6 +98,28 @@ describe('the calendar', () => {
     )
     await expect(booked).rejects.toMatchObject({ code: 'accessor_busy' })
     expect((await close(assessor.call, ['2031-07-02'], false)).data).toHaveLength(1)
+  })
+
+  test('a day that is closed already keeps its note where none is given, and takes another', async () => {
+    const days = ['2031-10-01', '2031-10-02']
+    const notes = async (note: string | null, of = days) =>
+      (await close(assessor.call, of, true, null, note)).data.map((one) => one.note)
+    await notes('Umrah', ['2031-10-01'])
+    expect(await notes(null)).toEqual(['Umrah', null])
+    expect(await notes('Cuti')).toEqual(['Cuti', 'Cuti'])
+  })
+
+  test('tells of opening those days alone that were closed, and of nothing where none was', async () => {
+    const told = async () => {
+      const { data } = await admin(assessors.timeline, { params: { accessor_id: assessorId } })
+      return data[0]
+    }
+    await close(assessor.call, ['2031-11-03'])
+    const closed = await told()
+    await close(assessor.call, ['2031-11-04'], false)
+    expect(await told()).toEqual(closed)
+    await close(assessor.call, ['2031-11-03', '2031-11-04'], false)
+    expect(await told()).toMatchObject({ name: 'accessor.days_opened', facts: { days: ['2031-11-03'] } })
   })
 
   test('does not close a day of an assessment, nor one that is over', async () => {

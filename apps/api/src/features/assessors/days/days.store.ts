@@ -44,17 +44,23 @@ export const deleteAssessmentDays = async (
     )
 }
 
-/** Opens days that the assessor had closed themselves. */
-export const deleteOwnDays = async (tx: TenantTx, assessorId: string, days: string[]): Promise<void> => {
-  await tx
+/** Opens those of these days that the assessor had closed themselves, and returns them in order. */
+export const deleteOwnDays = async (
+  tx: TenantTx,
+  assessorId: string,
+  days: readonly string[],
+): Promise<string[]> => {
+  const opened = await tx
     .delete(assessorDay)
     .where(
       and(
         eq(assessorDay.assessorId, assessorId),
         eq(assessorDay.kind, 'own'),
-        inArray(assessorDay.day, days),
+        inArray(assessorDay.day, [...days]),
       ),
     )
+    .returning({ day: assessorDay.day })
+  return opened.map(({ day }) => day).sort()
 }
 
 /** The days from `from` to `to` on which assessors are not free, of one or of all, by day and name. */

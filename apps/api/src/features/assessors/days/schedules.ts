@@ -13,7 +13,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { shown } from '../../../platform/wire.ts'
 import { seenAssessor } from '../assessors.reads.ts'
 import { assessorPolicy } from '../assessors.rules.ts'
-import { assessorRows } from '../assessors.store.ts'
+import { type AssessorRow, assessorRows } from '../assessors.store.ts'
 import { assessmentPage } from '../history.store.ts'
 import { busyDays, daysTaken, deleteOwnDays, insertDays } from './days.store.ts'
 
@@ -54,6 +54,31 @@ const monthEnd = (day: string) => {
 }
 
 /**
+ * Closes days of an assessor, and returns those whose closing or note is new. Those that are closed already keep their note where
+ * none is given.
+ */
+const closeDays = async (
+  { tx, now }: WriteCtx,
+  assessor: AssessorRow,
+  days: readonly string[],
+  note: string | null,
+): Promise<string[]> => {
+  const { assessorId } = assessor
+  if (note !== null) await deleteOwnDays(tx, assessorId, days)
+  const got = await insertDays(
+    tx,
+    days.map((day) => ({ assessorId, day, kind: 'own' as const, note, createdAt: now })),
+  )
+  const missed = days.filter((day) => !got.includes(day))
+  const taken = missed.length > 0 ? await daysTaken(tx, [assessorId], missed) : []
+  const busy = taken.filter(({ kind }) => kind === 'assessment')
+  if (busy.length > 0) {
+    throw new Refusal('accessor_busy', { name: fullNameOf(assessor), days: busy.map(({ day }) => day) })
+  }
+  return got.sort()
+}
+
+/**
  * Closes days of an assessor for assessments, or opens those again that were closed so. Returns their months that hold
  * them.
  * @throws Refusal `not_found`, `not_allowed`, `rule_broken` for days that are over, `accessor_busy` for days of an
@@ -75,31 +100,16 @@ export const setUnavailable = async (
     throw new Refusal('rule_broken', { issues: [{ path: 'days', code: 'in_the_past' }] })
   }
   const { assessorId } = assessor
-  await deleteOwnDays(tx, assessorId, days)
-  if (input.unavailable) {
-    const { note } = input
-    const rows = days.map((day) => ({
-      assessorId,
-      day,
-      kind: 'own' as const,
-      note,
-      createdAt: now,
-    }))
-    const got = await insertDays(tx, rows)
-    if (got.length < days.length) {
-      const missed = await daysTaken(
-        tx,
-        [assessorId],
-        days.filter((day) => !got.includes(day)),
-      )
-      throw new Refusal('accessor_busy', { name: fullNameOf(assessor), days: missed.map(({ day }) => day) })
-    }
+  const changed = input.unavailable
+    ? await closeDays(ctx, assessor, days, input.note)
+    : await deleteOwnDays(tx, assessorId, days)
+  if (changed.length > 0) {
+    ctx.tell({
+      name: input.unavailable ? 'accessor.days_closed' : 'accessor.days_opened',
+      subject: { kind: 'accessor', id: assessorId },
+      facts: { days: changed },
+    })
   }
-  ctx.tell({
-    name: input.unavailable ? 'accessor.days_closed' : 'accessor.days_opened',
-    subject: { kind: 'accessor', id: assessorId },
-    facts: { days },
-  })
   return busyIn(ctx, { from: monthStart(first), to: monthEnd(last), assessorId })
 }
 
