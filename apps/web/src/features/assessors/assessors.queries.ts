@@ -38,6 +38,6 @@ export const forgetCompetences = (client: QueryClient, accessor_id: string): voi
   readAnew(client, competences.key, competence.key, list.key, ofUser.key, timeline({ accessor_id }).queryKey)
 }
 
-/** Lets all calendars be read again. */
-export const forgetSchedules = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: assessorQueries.schedules.key })
+/** Lets all calendars be read again, and what happened to whose days they are. */
+export const forgetSchedules = (client: QueryClient, accessor_id: string): void =>
+  readAnew(client, assessorQueries.schedules.key, assessorQueries.timeline({ accessor_id }).queryKey)

@@ -10,10 +10,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { isMonth, monthAfter, weeksOf } from '../../platform/month.ts'
-import { notify } from '../../platform/notices.ts'
 import { useLanguage, useWords } from '../../platform/words.ts'
 import { Sideways } from '../../ui/sideways/sideways.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
+import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import styles from './assessors.module.css'
 import { assessorQueries, forgetSchedules } from './assessors.queries.ts'
 import { MonthGrid } from './month-grid.tsx'
@@ -73,27 +73,33 @@ const DayList = ({ rows, ofOne }: { rows: readonly BusyDay[]; ofOne: boolean }) 
 type Planning = {
   assessorId: string
   picked: ReadonlySet<string>
-  /** Days that are closed already. */
-  closed: ReadonlySet<string>
+  /** Those of them that are closed, or may be, for they lie outside of what is shown. */
+  toOpen: readonly string[]
   onDone: () => void
 }
 
-const PlanningBar = ({ assessorId, picked, closed, onDone }: Planning) => {
+const PlanningBar = ({ assessorId, picked, toOpen, onDone }: Planning) => {
   const w = useWords(assessorsWords).schedule
   const format = useFormat()
   const client = useQueryClient()
   const [note, setNote] = useState('')
   const set = useWrite(assessors.setUnavailable, {
     give: (unavailable: boolean) => ({
-      body: { accessor_id: assessorId, days: [...picked].sort(), unavailable, note: note.trim() || null },
+      body: {
+        accessor_id: assessorId,
+        days: unavailable ? [...picked].sort() : [...toOpen],
+        unavailable,
+        note: note.trim() || null,
+      },
     }),
-    onSuccess: (_, unavailable) => {
-      const count = format.number(picked.size)
-      notify({ tone: 'done', message: unavailable ? w.closed(count) : w.opened(count) })
+    done: (_, unavailable) =>
+      unavailable ? w.closed(format.number(picked.size)) : w.opened(format.number(toOpen.length)),
+    onSuccess: () => {
       setNote('')
       onDone()
-      return forgetSchedules(client)
     },
+    // Also where somebody was faster: what is shown is old.
+    onSettled: () => forgetSchedules(client, assessorId),
   })
   if (picked.size === 0)
     return (
@@ -101,7 +107,6 @@ const PlanningBar = ({ assessorId, picked, closed, onDone }: Planning) => {
         {w.hint}
       </Text>
     )
-  const isClosed = [...picked].some((day) => closed.has(day))
   return (
     <div className={styles.planning}>
       <Text role="status">{w.selected(format.number(picked.size))}</Text>
@@ -114,7 +119,7 @@ const PlanningBar = ({ assessorId, picked, closed, onDone }: Planning) => {
       <Button loading={set.isPending} onClick={() => set.mutate(true)}>
         {w.close}
       </Button>
-      {isClosed && (
+      {toOpen.length > 0 && (
         <Button variant="default" loading={set.isPending} onClick={() => set.mutate(false)}>
           {w.open}
         </Button>
@@ -136,8 +141,8 @@ export const Calendar = ({ assessorId, mayPlan }: { assessorId: string | null; m
   const [from = '', to = ''] = [days[0], days.at(-1)]
   const { data, error, refetch } = useQuery(
     assessorQueries.schedules({
-      from: from,
-      to: to,
+      from,
+      to,
       ...(assessorId !== null && { accessor_id: assessorId }),
     }),
   )
@@ -146,14 +151,14 @@ export const Calendar = ({ assessorId, mayPlan }: { assessorId: string | null; m
     year: 'numeric',
     timeZone: 'UTC',
   }).format(new Date(`${month}-01T00:00:00Z`))
-  const turn = (by: number) => {
+  const show = (to: string) => {
     setPicked(new Set())
-    go(monthAfter(month, by))
+    go(to)
   }
+  const turn = (by: number) => show(monthAfter(month, by))
   const ofOne = assessorId !== null
   const canPick = ofOne && mayPlan
-  if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
-  const rows = data ?? []
+  const closed = new Set(data?.flatMap(({ kind, day }) => (kind === 'own' ? [day] : [])))
   return (
     <div className={styles.calendar}>
       <Group justify="space-between" gap="sm">
@@ -164,7 +169,7 @@ export const Calendar = ({ assessorId, mayPlan }: { assessorId: string | null; m
           <Button variant="default" aria-label={w.previous} px="xs" onClick={() => turn(-1)}>
             <IconChevronLeft size={18} aria-hidden />
           </Button>
-          <Button variant="default" disabled={month === now} onClick={() => go(now)}>
+          <Button variant="default" disabled={month === now} onClick={() => show(now)}>
             {w.today}
           </Button>
           <Button variant="default" aria-label={w.next} px="xs" onClick={() => turn(1)}>
@@ -175,7 +180,7 @@ export const Calendar = ({ assessorId, mayPlan }: { assessorId: string | null; m
       <MonthGrid
         month={month}
         label={w.grid(shown)}
-        busy={Map.groupBy(rows, ({ day }) => day)}
+        busy={data && Map.groupBy(data, ({ day }) => day)}
         ofOne={ofOne}
         picked={picked}
         onPick={canPick ? setPicked : undefined}
@@ -185,7 +190,7 @@ export const Calendar = ({ assessorId, mayPlan }: { assessorId: string | null; m
         <PlanningBar
           assessorId={assessorId}
           picked={picked}
-          closed={new Set(rows.filter(({ kind }) => kind === 'own').map(({ day }) => day))}
+          toOpen={data ? [...picked].filter((day) => closed.has(day) || day < from || day > to).sort() : []}
           onDone={() => setPicked(new Set())}
         />
       ) : (
@@ -196,7 +201,13 @@ export const Calendar = ({ assessorId, mayPlan }: { assessorId: string | null; m
           </Text>
         )
       )}
-      <DayList rows={rows.filter(({ day }) => day.startsWith(month))} ofOne={ofOne} />
+      {data ? (
+        <DayList rows={data.filter(({ day }) => day.startsWith(month))} ofOne={ofOne} />
+      ) : error ? (
+        <Failure failure={error} retry={() => void refetch()} />
+      ) : (
+        <PageSkeleton kind="list" />
+      )}
     </div>
   )
 }

@@ -13,7 +13,8 @@ type Props = {
   /** `YYYY-MM` */
   month: string
   label: string
-  busy: ReadonlyMap<string, readonly BusyDay[]>
+  /** Undefined until it is known: no day counts as free before. */
+  busy: ReadonlyMap<string, readonly BusyDay[]> | undefined
   /** Of one assessor: what they do is told, not who. */
   ofOne: boolean
   /** Days that are picked; days are picked only where this may change. */
@@ -107,13 +108,13 @@ export const MonthGrid = ({ month, label, busy, ofOne, picked, onPick, onMonth }
     } else if (event.key === 'Escape' && picked.size > 0) onPick?.(new Set())
   }
   const spoken = (day: string) => {
+    if (!busy) return w.day(format.dayInText(day), w.unknown)
     const rows = busy.get(day) ?? []
+    if (rows.length === 0) return w.day(format.dayInText(day), ofOne ? w.free : w.allFree)
     const said = ofOne
       ? rows.map((row) => row.title ?? row.note ?? w.kinds[row.kind]).join(', ')
-      : rows.length > 0
-        ? w.busy(format.number(rows.length))
-        : ''
-    return w.day(format.dayInText(day), said || w.free)
+      : w.busy(format.number(rows.length))
+    return w.day(format.dayInText(day), said)
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a grid of days one moves in, no table to read
@@ -122,6 +123,7 @@ export const MonthGrid = ({ month, label, busy, ofOne, picked, onPick, onMonth }
       role="grid"
       aria-label={label}
       aria-multiselectable={onPick !== undefined}
+      aria-busy={!busy}
       onKeyDown={press}
       className={styles.calendar}
       style={{ gap: 4 }}
@@ -159,7 +161,7 @@ export const MonthGrid = ({ month, label, busy, ofOne, picked, onPick, onMonth }
               <span className={styles.dayNumber} aria-hidden>
                 <span className={day === today ? styles.today : undefined}>{Number(day.slice(8))}</span>
               </span>
-              <Busy rows={busy.get(day) ?? []} ofOne={ofOne} />
+              <Busy rows={busy?.get(day) ?? []} ofOne={ofOne} />
             </button>
           ))}
         </div>
