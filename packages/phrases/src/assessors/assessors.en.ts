@@ -206,6 +206,7 @@ export const assessors: Translated<typeof indonesian> = {
         'Assessments assigned to you appear here. Make sure that your competences are verified and your calendar is up to date.',
     },
     load: { ahead: 'Assessment days ahead', assessments: 'Assessments in all' },
+    newest: (shown, all) => `The newest ${shown} of ${all} assessments are shown.`,
   },
   empty: {
     title: 'No assessors yet',

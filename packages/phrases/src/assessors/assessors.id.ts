@@ -203,6 +203,7 @@ export const assessors = {
     },
     load: { ahead: 'Hari tugas ke depan', assessments: 'Asesmen seluruhnya' },
   },
+    newest: (shown: string, all: string) => `Ditampilkan ${shown} asesmen terbaru dari ${all}.`,
   empty: {
     title: 'Belum ada asesor',
     message: 'Undang asesor pertama, atau impor daftar yang sudah Anda miliki.',

@@ -1,6 +1,6 @@
 import type { Assessor } from '@kompeten/contract/assessors/assessors'
 import { assessorsWords } from '@kompeten/phrases/assessors/assessors'
-import { Stack, Table } from '@mantine/core'
+import { Stack, Table, Text } from '@mantine/core'
 import '@mantine/core/styles/Table.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '../../platform/format.ts'
@@ -29,6 +29,11 @@ export const HistoryTab = ({ kept }: { kept: Assessor }) => {
         <dt>{w.load.assessments}</dt>
         <dd>{format.number(kept.load.assessments)}</dd>
       </dl>
+      {data && data.next_cursor !== null && (
+        <Text size="sm" c="dimmed">
+          {w.newest(format.number(data.data.length), format.count(data.count, data.count_is_exact))}
+        </Text>
+      )}
       {data?.data.length === 0 && <Empty title={w.empty.title} message={w.empty.message} />}
       {data && data.data.length > 0 && (
         <Sideways name={w.title}>
