@@ -1,4 +1,5 @@
 import { counted } from '../platform/counted.ts'
+import { daysLeftInWords } from '../platform/days-left.ts'
 import type { Translated } from '../platform/words.ts'
 import type { assessors as indonesian } from './assessors.id.ts'
 
@@ -148,12 +149,12 @@ export const assessors: Translated<typeof indonesian> = {
     emptyTitle: 'Nothing is waiting',
     emptyMessage: 'New competences of assessors appear here to be verified.',
     toAll: 'See all competences',
-    focusVerdict: 'Go to the verdict',
     overTitle: 'This competence waits no more',
     overMessage: (name, scheme) =>
       `${name}’s competence for ${scheme} was decided on or withdrawn. The list of competences says how.`,
     overUnknown: 'The competence that was asked for is not there. The list of competences has the others.',
     goOn: 'Go on to what still waits',
+    focusVerdict: 'Go to the verdict',
   },
   schedule: {
     title: 'Assessor calendar',
@@ -205,8 +206,8 @@ export const assessors: Translated<typeof indonesian> = {
       ownMessage:
         'Assessments assigned to you appear here. Make sure that your competences are verified and your calendar is up to date.',
     },
-    load: { ahead: 'Assessment days ahead', assessments: 'Assessments in all' },
     newest: (shown, all) => `The newest ${shown} of ${all} assessments are shown.`,
+    load: { ahead: 'Assessment days ahead', assessments: 'Assessments in all' },
   },
   empty: {
     title: 'No assessors yet',
@@ -244,14 +245,14 @@ export const assessors: Translated<typeof indonesian> = {
   mail: {
     greeting: (name) => `Hello ${name},`,
     registration: {
-      subject: (days) => `Your assessor registration ends in ${counted(days, 'day')}`,
+      subject: (days) => `Your assessor registration ends ${daysLeftInWords('en', days)}`,
       told: (day) =>
         `Your assessor registration at our LSP is valid until ${day}. After that you cannot be assigned.`,
       next: 'Please renew it, then update its number, validity and certificate in your account.',
       action: 'Open assessor data',
     },
     competence: {
-      subject: (days, scheme) => `Your competence ${scheme} ends in ${counted(days, 'day')}`,
+      subject: (days, scheme) => `Your competence ${scheme} ends ${daysLeftInWords('en', days)}`,
       told: (scheme, day) =>
         `Your competence for the scheme ${scheme} is recognised until ${day}. After that you cannot be assigned to this scheme.`,
       next: 'Submit the new certificate so that the recognition can be extended.',

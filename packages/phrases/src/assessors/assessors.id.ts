@@ -1,3 +1,5 @@
+import { daysLeftInWords } from '../platform/days-left.ts'
+
 /** Words of the assessors: records, documents, competences, calendar, history. */
 export const assessors = {
   title: 'Asesor',
@@ -144,13 +146,13 @@ export const assessors = {
     emptyTitle: 'Tidak ada yang menunggu',
     emptyMessage: 'Kompetensi baru dari asesor muncul di sini untuk diverifikasi.',
     toAll: 'Lihat semua kompetensi',
-    focusVerdict: 'Ke putusan',
-  },
     overTitle: 'Kompetensi ini tidak menunggu lagi',
     overMessage: (name: string, scheme: string) =>
       `Kompetensi ${name} untuk ${scheme} sudah diputuskan atau ditarik. Hasilnya ada di daftar kompetensi.`,
     overUnknown: 'Kompetensi yang dituju tidak ada lagi. Hasil yang lain ada di daftar kompetensi.',
     goOn: 'Lanjut ke yang masih menunggu',
+    focusVerdict: 'Ke putusan',
+  },
   schedule: {
     title: 'Kalender asesor',
     ownTitle: 'Kalender saya',
@@ -201,9 +203,9 @@ export const assessors = {
       ownMessage:
         'Asesmen yang ditugaskan kepada Anda muncul di sini. Pastikan kompetensi Anda sudah sah dan kalender Anda terisi.',
     },
+    newest: (shown: string, all: string) => `Ditampilkan ${shown} asesmen terbaru dari ${all}.`,
     load: { ahead: 'Hari tugas ke depan', assessments: 'Asesmen seluruhnya' },
   },
-    newest: (shown: string, all: string) => `Ditampilkan ${shown} asesmen terbaru dari ${all}.`,
   empty: {
     title: 'Belum ada asesor',
     message: 'Undang asesor pertama, atau impor daftar yang sudah Anda miliki.',
@@ -240,14 +242,14 @@ export const assessors = {
   mail: {
     greeting: (name: string) => `Halo ${name},`,
     registration: {
-      subject: (days: string) => `Registrasi asesor Anda habis dalam ${days} hari`,
+      subject: (days: string) => `Registrasi asesor Anda habis ${daysLeftInWords('id', days)}`,
       told: (day: string) =>
         `Registrasi asesor Anda di LSP kami berlaku sampai ${day}. Setelah itu Anda tidak dapat ditugaskan.`,
       next: 'Urus perpanjangannya, lalu perbarui nomor, masa berlaku, dan sertifikatnya di akun Anda.',
       action: 'Buka data asesor',
     },
     competence: {
-      subject: (days: string, scheme: string) => `Kompetensi ${scheme} habis dalam ${days} hari`,
+      subject: (days: string, scheme: string) => `Kompetensi ${scheme} habis ${daysLeftInWords('id', days)}`,
       told: (scheme: string, day: string) =>
         `Kompetensi Anda untuk skema ${scheme} diakui sampai ${day}. Setelah itu Anda tidak dapat ditugaskan pada skema ini.`,
       next: 'Ajukan sertifikat yang baru agar pengakuannya dapat diperpanjang.',

@@ -1,3 +1,4 @@
+import { daysLeftInWords } from '../platform/days-left.ts'
 import { dayInWords } from '../platform/long-day.ts'
 import type { notifications as inIndonesian } from './notifications.id.ts'
 
@@ -78,7 +79,7 @@ export const notifications: typeof inIndonesian = {
     'accessor.registration_changed': (fact) =>
       `${fact('actor')} changed an assessor’s registration. Please check its validity.`,
     'accessor.registration_expiring': (fact) =>
-      `The assessor registration ${fact('registration_number')} ends in ${fact('days')} days`,
+      `The assessor registration ${fact('registration_number')} ends ${daysLeftInWords('en', fact('days'))}`,
     'competence.submitted': (fact) =>
       `${fact('actor')} submitted the competence ${fact('schema_name')}; it waits for verification`,
     'competence.verified': (fact) => `The competence ${fact('schema_name')} was verified`,
@@ -86,7 +87,7 @@ export const notifications: typeof inIndonesian = {
     'competence.revoked': (fact) =>
       `The recognition of the competence ${fact('schema_name')} was revoked. See the reason.`,
     'competence.expiring': (fact) =>
-      `The competence ${fact('schema_name')} (${fact('registration_number')}) ends in ${fact('days')} days`,
+      `The competence ${fact('schema_name')} (${fact('registration_number')}) ends ${daysLeftInWords('en', fact('days'))}`,
     'certificate.issued': (fact) =>
       fact('awaits_agreement') === 'true'
         ? `Your certificate ${fact('certificate_number')} has been issued. Sign its agreement to download the document.`

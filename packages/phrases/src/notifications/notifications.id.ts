@@ -1,4 +1,5 @@
 import type { NotificationName } from '@kompeten/contract/notifications/notifications'
+import { daysLeftInWords } from '../platform/days-left.ts'
 import { dayInWords } from '../platform/long-day.ts'
 
 /** What a notice's sentence may name: texts of its event; empty where the event has none of that name. */
@@ -39,14 +40,14 @@ const events: Record<NotificationName, (fact: NotificationFacts) => string> = {
   'accessor.registration_changed': (fact) =>
     `Registrasi asesor diubah oleh ${fact('actor')}. Periksa kembali masa berlakunya.`,
   'accessor.registration_expiring': (fact) =>
-    `Registrasi asesor ${fact('registration_number')} habis dalam ${fact('days')} hari`,
+    `Registrasi asesor ${fact('registration_number')} habis ${daysLeftInWords('id', fact('days'))}`,
   'competence.submitted': (fact) =>
     `${fact('actor')} mengajukan kompetensi ${fact('schema_name')}; menunggu verifikasi`,
   'competence.verified': (fact) => `Kompetensi ${fact('schema_name')} disahkan`,
   'competence.refused': (fact) => `Kompetensi ${fact('schema_name')} ditolak. Lihat alasannya.`,
   'competence.revoked': (fact) => `Pengakuan kompetensi ${fact('schema_name')} dicabut. Lihat alasannya.`,
   'competence.expiring': (fact) =>
-    `Kompetensi ${fact('schema_name')} (${fact('registration_number')}) habis dalam ${fact('days')} hari`,
+    `Kompetensi ${fact('schema_name')} (${fact('registration_number')}) habis ${daysLeftInWords('id', fact('days'))}`,
   'certificate.issued': (fact) =>
     fact('awaits_agreement') === 'true'
       ? `Sertifikat Anda ${fact('certificate_number')} sudah terbit. Setujui perjanjiannya untuk mengunduh dokumennya.`

@@ -8,7 +8,7 @@ type Expiry = {
   schemeName: string | null
   /** The end, as people read it. */
   validUntil: string
-  /** 90, 60 or 30. */
+  /** That are left. */
   days: string
   url: string
 }

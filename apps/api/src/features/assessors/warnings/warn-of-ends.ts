@@ -1,7 +1,7 @@
 import { expiryWarningDays } from '@kompeten/contract/assessors/assessors'
 import type { DomainEvent } from '../../../platform/context.ts'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
-import { dayAfter } from '../../../platform/days.rules.ts'
+import { dayAfter, daysBetween } from '../../../platform/days.rules.ts'
 import { peopleAmong } from '../../access/index.ts'
 import { schemeFaces } from '../../schemes/index.ts'
 import { warningDue } from '../assessors.rules.ts'
@@ -54,7 +54,7 @@ const endingIn = async (tx: TenantTx, span: { from: string; to: string }): Promi
 
 /**
  * Tells which registrations and verified competences of an LSP's assessors end within 90, 60 or 30 days of `today`
- * (`YYYY-MM-DD`), each of the three once for an end. Who was warned of an end that has moved is warned of the new one.
+ * (`YYYY-MM-DD`), each of the three once for an end, and how many days are left. Who was warned of an end that has moved is warned of the new one.
  */
 export const warnOfEnds = async (
   tx: TenantTx,
@@ -69,7 +69,8 @@ export const warnOfEnds = async (
     const days = warningDue(validUntil, today)
     if (days === undefined) continue
     if (!(await insertWarning(tx, { assessorId, subjectId, validUntil, days, toldAt: now }))) continue
-    const facts = { ...event.facts, user_id: userId, valid_until: validUntil, days: String(days) }
+    const left = String(daysBetween(today, validUntil))
+    const facts = { ...event.facts, user_id: userId, valid_until: validUntil, days: left }
     await tell({ ...event, subject: { kind: 'accessor', id: assessorId }, facts })
   }
 }

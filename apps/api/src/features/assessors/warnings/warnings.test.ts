@@ -56,10 +56,11 @@ test('a registration that ends is told to its assessor and the admins at 90, 60 
     })
   const { data: made } = await save(dayAhead(80), 0)
   expect(await warn(dayAhead(-20))).toEqual([])
-  expect(await warn(dayAhead(0))).toEqual(['accessor.registration_expiring 90'])
+  // Each says how many days are left, not which of the three it is.
+  expect(await warn(dayAhead(0))).toEqual(['accessor.registration_expiring 80'])
   expect(await warn(dayAhead(1))).toEqual([])
   expect(await warn(dayAhead(20))).toEqual(['accessor.registration_expiring 60'])
-  expect(await warn(dayAhead(55))).toEqual(['accessor.registration_expiring 30'])
+  expect(await warn(dayAhead(55))).toEqual(['accessor.registration_expiring 25'])
   expect(await warn(dayAhead(79))).toEqual([])
   expect(await warn(dayAhead(81))).toEqual([])
 
@@ -76,7 +77,7 @@ test('a registration that ends is told to its assessor and the admins at 90, 60 
 
   // A new end is warned of again.
   await save(dayAhead(85), made.version)
-  expect(await warn(dayAhead(0))).toEqual(['accessor.registration_expiring 90'])
+  expect(await warn(dayAhead(0))).toEqual(['accessor.registration_expiring 85'])
 
   // Nor is somebody warned who may act as an assessor no more.
   const superUser = (await world.as('SUP')).call
