@@ -28,6 +28,8 @@ const isBase = (text: string) => {
   return /^https?:$/.test(protocol) && username + password + search + hash === ''
 }
 const secret = orNull(line(500))
+/** It travels in a header, which takes nothing but the signs of ASCII that are seen; what was copied shortened ends in `…`. */
+const token = orNull(line(500).check(because('invalid', (text: string) => /^[\x21-\x7e]+$/.test(text))))
 
 const fields = {
   /** Whether people may choose WhatsApp. */
@@ -37,7 +39,7 @@ const fields = {
   phone_number_id: line(30).check(because('invalid', (text: string) => /^\d+$/.test(text))),
   template: line(100).check(because('invalid', (text: string) => /^[a-z0-9_]+$/.test(text))),
   /** Null leaves each as it is kept: the access token, the app’s secret, and the word that Meta repeats when it asks. */
-  token: secret,
+  token,
   app_secret: secret,
   verify_token: secret,
 }

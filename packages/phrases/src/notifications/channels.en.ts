@@ -190,6 +190,13 @@ export const channelsWords: typeof inIndonesian = {
         'Make it in WhatsApp Manager in the category Utility, in Indonesian and English, with four variables: {{1}} name, {{2}} event, {{3}} time, {{4}} link. Answering STOP or BERHENTI ends messages to that number.',
       callback: 'Write this address as Callback URL, then choose the field "messages".',
     },
+    ownWords: {
+      'token:invalid':
+        'A token has letters, digits and plain signs alone, no blanks. Copy it whole from Meta.',
+      'phone_number_id:invalid': 'Digits alone: the ID at Meta for Developers, not the number itself',
+      'template:invalid': 'Small letters, digits and underscores alone, such as kompeten_notifikasi',
+      'base_url:invalid': 'Write the whole address, such as https://graph.facebook.com',
+    },
     templateExample: {
       id: 'Halo {{1}}, ada kabar dari LSP: {{2}} ({{3}}). Buka {{4}} untuk melihatnya. Balas BERHENTI bila tidak ingin menerimanya lagi.',
       en: 'Hello {{1}}, there is news from your LSP: {{2}} ({{3}}). Open {{4}} to see it. Answer STOP to get no more of these.',

@@ -192,6 +192,13 @@ export const channelsWords = {
         'Buat di WhatsApp Manager dengan kategori Utility, dalam bahasa Indonesia dan English, dengan empat isian: {{1}} nama, {{2}} kejadian, {{3}} waktu, {{4}} tautan. Balasan BERHENTI atau STOP menghentikan pesan untuk nomor itu.',
       callback: 'Tulis alamat ini sebagai Callback URL, lalu pilih bidang "messages".',
     },
+    ownWords: {
+      'token:invalid':
+        'Token hanya berisi huruf, angka, dan tanda biasa tanpa spasi. Salin lagi seluruhnya dari Meta.',
+      'phone_number_id:invalid': 'Hanya angka: ID dari Meta for Developers, bukan nomor teleponnya',
+      'template:invalid': 'Hanya huruf kecil, angka, dan garis bawah, seperti kompeten_notifikasi',
+      'base_url:invalid': 'Tulis alamat lengkap, seperti https://graph.facebook.com',
+    },
     templateExample: {
       id: 'Halo {{1}}, ada kabar dari LSP: {{2}} ({{3}}). Buka {{4}} untuk melihatnya. Balas BERHENTI bila tidak ingin menerimanya lagi.',
       en: 'Hello {{1}}, there is news from your LSP: {{2}} ({{3}}). Open {{4}} to see it. Answer STOP to get no more of these.',

@@ -105,6 +105,7 @@ const ConnectionForm = ({ kept }: { kept: WhatsappConnection }) => {
   const save = useWrite(whatsapp.change, {
     keep: keepConnection,
     ofForm: true,
+    ownWords: w.ownWords,
     done: words.done.connectionSaved,
   })
   const fetchTheirs = async () => {

@@ -1,0 +1,37 @@
+import { type WhatsappConnection, whatsapp } from '@kompeten/contract/notifications/whatsapp'
+import { noticeChannelsWords } from '@kompeten/phrases/notifications/channels'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderPage } from '../../../test/render-page.tsx'
+import { sampleOf } from '../../../test/sample.ts'
+import { WhatsappPage } from './whatsapp-page.tsx'
+import { WhatsappSection } from './whatsapp-section.tsx'
+
+const w = noticeChannelsWords.id.whatsapp
+const { data: sample } = sampleOf(whatsapp.get.reply) as { data: WhatsappConnection }
+const kept: WhatsappConnection = {
+  ...sample,
+  ...{ active: true, refused_since: null, testing_since: null, tested: null, version: 2 },
+  ...{ base_url: 'https://graph.facebook.com', phone_number_id: '106540352242922', may: ['test'] },
+}
+const serve = (changes: Partial<WhatsappConnection>) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json({ responseStatus: 'SUCCESS', data: { ...kept, ...changes } })),
+  )
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+test('a token that was copied shortened is refused at its field, in words that say what to do', async () => {
+  serve({})
+  await renderPage(<WhatsappPage />)
+  const token = await screen.findByLabelText(new RegExp(`^${w.fields.token}`))
+  fireEvent.change(token, { target: { value: 'EAAG…' } })
+  fireEvent.click(screen.getByRole('button', { name: w.save }))
+  expect((await screen.findAllByText(new RegExp(w.ownWords['token:invalid']))).length).toBeGreaterThan(0)
+  expect(vi.mocked(fetch).mock.calls.every(([, how]) => how?.method === 'GET')).toBe(true)
+})
