@@ -16,7 +16,7 @@ const connect = async (base_url: string) => {
     ...{ active: true, base_url, phone_number_id: senderId, template: 'kompeten_notifikasi' },
     ...{ ...whatsappSecrets, version },
   }
-  await call(whatsapp.change, { body })
+  return (await call(whatsapp.change, { body })).data
 }
 
 beforeAll(async () => {
@@ -40,6 +40,20 @@ test('what was never connected did certainly not arrive: it goes once there is s
   world.clock.pass(11_000)
   await stands(world, notice.notification_id, [{ state: 'SENT', fault: null }])
   expect(meta.received).toHaveLength(1)
+})
+
+test('a connection that was changed is not told as checked before it was looked at again', async () => {
+  const { call } = await world.as('SUP')
+  const isChecked = (fault: string | null) =>
+    eventually(async () => expect((await call(whatsapp.get)).data.tested?.fault).toBe(fault))
+  const nobody = await startFakeWhatsapp()
+  nobody.close()
+  await connect(meta.url)
+  await isChecked(null)
+  expect((await connect(nobody.url)).tested).toBeNull()
+  await isChecked('unreachable')
+  expect((await connect(meta.url)).tested).toBeNull()
+  await isChecked(null)
 })
 
 test('a server that dies leaves in doubt only what it was sending, and nothing that was answered', async () => {

@@ -86,6 +86,8 @@ export const changeOwnWhatsapp = async (
     ...{ active: input.active, baseUrl, phoneNumberId: input.phone_number_id, template: input.template },
     ...secretsOf(services, before, input),
     ...{ testingSince: now, modifiedAt: now, modifiedByName: actor.name },
+    // What a look at the former connection brought says nothing of this one.
+    ...{ testedAt: null, testFault: null, testNumber: null },
     ...{ refusedSince: null, failingSince: null, resumeAt: null },
   }
   const isKept =
