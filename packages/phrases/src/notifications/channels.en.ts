@@ -204,6 +204,8 @@ export const channelsWords: typeof inIndonesian = {
     hasSecret: 'Kept',
     noSecret: 'None yet',
     test: 'Check connection',
+    testing: 'The connection is being checked.',
+    saveFirst: 'Save your changes first: the check is of the connection as it was saved.',
     untested: 'The connection was not checked yet.',
     tested: (moment, number) => `Meta knew the number ${number} at ${moment}.`,
     testFailed: (moment, fault) => `Failed at ${moment}: ${fault}`,

@@ -206,6 +206,8 @@ export const channelsWords = {
     hasSecret: 'Tersimpan',
     noSecret: 'Belum ada',
     test: 'Periksa sambungan',
+    testing: 'Sambungan sedang diperiksa.',
+    saveFirst: 'Simpan dahulu perubahan Anda: yang diperiksa adalah sambungan yang tersimpan.',
     untested: 'Sambungan belum diperiksa.',
     tested: (moment: string, number: string) => `Meta mengenal nomor ${number} pada ${moment}.`,
     testFailed: (moment: string, fault: string) => `Gagal pada ${moment}: ${fault}`,

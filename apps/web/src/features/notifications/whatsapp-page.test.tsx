@@ -26,6 +26,21 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+test('whoever comes back from saving reads that the connection is checked, and that the check failed', async () => {
+  serve({ testing_since: '2026-11-21T08:00:00.000Z' })
+  await renderPage(<WhatsappSection />)
+  await screen.findByText(w.testing)
+  serve({ tested: { date: '2026-11-21T08:00:00.000Z', fault: 'access_refused', number: null } })
+  await renderPage(<WhatsappSection />)
+  expect((await screen.findByRole('alert')).textContent).toContain(w.testFaults.access_refused)
+})
+
+test('how many messages wait is written as figures are', async () => {
+  serve({ waiting: 1260, waiting_quiet: 10 })
+  await renderPage(<WhatsappSection />)
+  await screen.findByText(new RegExp(w.waiting('1.250').replaceAll('.', '\\.')))
+})
+
 test('a token that was copied shortened is refused at its field, in words that say what to do', async () => {
   serve({})
   await renderPage(<WhatsappPage />)

@@ -43,7 +43,9 @@ const Test = ({ kept }: { kept: WhatsappConnection }) => {
   const { tested, testing_since } = kept
   return (
     <FormSection title={w.sections.test}>
-      {tested === null ? (
+      {testing_since !== null ? (
+        <Text size="sm">{w.testing}</Text>
+      ) : tested === null ? (
         <Text size="sm">{w.untested}</Text>
       ) : (
         <Callout tone={tested.fault === null ? 'info' : 'failed'}>

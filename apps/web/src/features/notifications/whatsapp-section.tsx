@@ -16,8 +16,8 @@ export const WhatsappSection = () => {
   const format = useFormat()
   const said = ({ active, waiting, waiting_quiet: quiet }: WhatsappConnection) => [
     active ? w.on : w.off,
-    ...(waiting > quiet ? [w.waiting(waiting - quiet)] : []),
-    ...(quiet > 0 ? [w.waitingQuiet(quiet)] : []),
+    ...(waiting > quiet ? [w.waiting(format.number(waiting - quiet))] : []),
+    ...(quiet > 0 ? [w.waitingQuiet(format.number(quiet))] : []),
   ]
   const { data, error, refetch } = useQuery(whatsappQueries.get())
   return (
@@ -38,7 +38,13 @@ export const WhatsappSection = () => {
       <Text size="sm">{w.lead}</Text>
       {error && !data && <Failure failure={error} retry={() => void refetch()} />}
       {data && <Text size="sm">{said(data).join(' ')}</Text>}
+      {data?.testing_since && <Text size="sm">{w.testing}</Text>}
       {data?.refused_since && <Callout tone="failed">{w.refused(format.moment(data.refused_since))}</Callout>}
+      {data?.tested?.fault && (
+        <Callout tone="failed">
+          {w.testFailed(format.moment(data.tested.date), w.testFaults[data.tested.fault])}
+        </Callout>
+      )}
     </Stack>
   )
 }
