@@ -159,8 +159,8 @@ export const channelsWords = {
     open: 'Atur WhatsApp',
     off: 'Belum diaktifkan.',
     on: 'Aktif.',
-    waiting: (count: number) => `${count} menunggu dikirim.`,
-    waitingQuiet: (count: number) => `${count} menunggu akhir jam tenang penerimanya.`,
+    waiting: (count: string) => `${count} menunggu dikirim.`,
+    waitingQuiet: (count: string) => `${count} menunggu akhir jam tenang penerimanya.`,
     refused: (moment: string) =>
       `Meta menolak token sejak ${moment}. Tidak ada yang dikirim sampai token diganti.`,
     intro:

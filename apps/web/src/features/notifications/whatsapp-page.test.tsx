@@ -41,6 +41,27 @@ test('how many messages wait is written as figures are', async () => {
   await screen.findByText(new RegExp(w.waiting('1.250').replaceAll('.', '\\.')))
 })
 
+test('what is typed is not checked before it is saved, and the page says so', async () => {
+  serve({})
+  await renderPage(<WhatsappPage />)
+  const check = () => screen.getByRole<HTMLButtonElement>('button', { name: w.test })
+  const token = await screen.findByLabelText(new RegExp(`^${w.fields.token}`))
+  expect(check().disabled).toBe(false)
+  fireEvent.change(token, { target: { value: 'EAAG-2' } })
+  await waitFor(() => expect(check().disabled).toBe(true))
+  expect(screen.getByText(w.saveFirst)).toBeDefined()
+})
+
+test('a browser puts no password of its own into a secret', async () => {
+  serve({})
+  await renderPage(<WhatsappPage />)
+  for (const name of ['token', 'app_secret', 'verify_token'] as const) {
+    const label = w.fields[name].replace(/[()]/g, '\\$&')
+    const field = await screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
+    expect(field.autocomplete).toBe('new-password')
+  }
+})
+
 test('a token that was copied shortened is refused at its field, in words that say what to do', async () => {
   serve({})
   await renderPage(<WhatsappPage />)

@@ -35,7 +35,7 @@ const valuesOf = (kept: WhatsappConnection): Typed<Values> => ({
 const secrets = ['token', 'app_secret', 'verify_token'] as const
 
 /** Looks at the connection as it was saved, and says what came of it. */
-const Test = ({ kept }: { kept: WhatsappConnection }) => {
+const Test = ({ kept, isDirty }: { kept: WhatsappConnection; isDirty: boolean }) => {
   const words = useWords(noticeChannelsWords)
   const w = words.whatsapp
   const format = useFormat()
@@ -54,9 +54,11 @@ const Test = ({ kept }: { kept: WhatsappConnection }) => {
             : w.testFailed(format.moment(tested.date), w.testFaults[tested.fault])}
         </Callout>
       )}
+      {isDirty && <Text size="sm">{w.saveFirst}</Text>}
       <div>
         <Button
           variant="default"
+          disabled={isDirty}
           loading={test.isPending || testing_since !== null}
           onClick={() => test.mutate({})}
         >
@@ -103,11 +105,11 @@ const ConnectionForm = ({ kept }: { kept: WhatsappConnection }) => {
     initial: valuesOf(kept),
     version: kept.version,
     unkept: secrets,
+    ownWords: w.ownWords,
   })
   const save = useWrite(whatsapp.change, {
     keep: keepConnection,
     ofForm: true,
-    ownWords: w.ownWords,
     done: words.done.connectionSaved,
   })
   const fetchTheirs = async () => {
@@ -152,12 +154,12 @@ const ConnectionForm = ({ kept }: { kept: WhatsappConnection }) => {
             {...form.field(name)}
             type="password"
             description={`${kept.has_secrets ? w.hasSecret : w.noSecret}. ${w.hints[name]}`}
-            autoComplete="off"
+            autoComplete="new-password"
           />
         ))}
       </FormSection>
       <AtMeta kept={kept} />
-      {kept.version > 0 && <Test kept={kept} />}
+      {kept.version > 0 && <Test kept={kept} isDirty={form.isDirty} />}
     </FormPage>
   )
 }
