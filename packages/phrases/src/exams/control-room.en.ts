@@ -45,6 +45,7 @@ export const controlRoom: typeof id = {
   left: (time) => `${time} left`,
   offline: (time) => `offline since ${time}`,
   calls: (time) => `calling for help since ${time}`,
+  calling: (names) => `Calling for help: ${names}`,
   waitsSince: (time) => `waiting since ${time}`,
   pausedSince: (time) => `paused since ${time}`,
   free: 'may change device',
@@ -104,8 +105,13 @@ export const controlRoom: typeof id = {
   },
   cancel: 'Cancel',
   done: (act, count) => `${act}: ${counted(count, 'participant')}`,
-  tooMuch: (count) =>
-    `Left out, as what is added would be more than the time of the test: ${counted(count, 'participant')}`,
-  refused: (count) => `Left out, as their state has changed: ${counted(count, 'participant')}`,
+  leftOut: {
+    too_much_time: (names) => `Left out, as what is added would be more than the time of the test: ${names}`,
+    form_signed: (names) =>
+      `Left out, as the form with their result is signed: ${names}. Open that form again first.`,
+    changed: (names) => `Left out, as their state has changed: ${names}`,
+  },
+  silent: (time) =>
+    `Nothing has been heard from the server since ${time}. What is shown below may have changed; answers are kept on the server or on the participants’ devices.`,
   live: 'State of the room',
 }

@@ -42,6 +42,7 @@ export const controlRoom = {
   left: (time: string) => `sisa ${time}`,
   offline: (time: string) => `terputus sejak ${time}`,
   calls: (time: string) => `memanggil pengawas sejak ${time}`,
+  calling: (names: string) => `Memanggil pengawas: ${names}`,
   waitsSince: (time: string) => `menunggu sejak ${time}`,
   pausedSince: (time: string) => `dijeda sejak ${time}`,
   free: 'boleh pindah perangkat',
@@ -97,8 +98,15 @@ export const controlRoom = {
   },
   cancel: 'Batal',
   done: (act: string, count: string) => `${act}: ${count} peserta`,
-  tooMuch: (count: string) =>
-    `${count} peserta dilewati: seluruh tambahan waktunya akan melebihi waktu ujinya`,
-  refused: (count: string) => `${count} peserta dilewati karena keadaannya sudah berubah`,
+  /** Why some of those who were picked were left out. */
+  leftOut: {
+    too_much_time: (names: string) =>
+      `Dilewati, karena seluruh tambahan waktunya akan melebihi waktu ujinya: ${names}`,
+    form_signed: (names: string) =>
+      `Dilewati, karena formulir hasilnya sudah ditandatangani: ${names}. Buka kembali formulir itu dahulu.`,
+    changed: (names: string) => `Dilewati, karena keadaannya sudah berubah: ${names}`,
+  },
+  silent: (time: string) =>
+    `Tidak ada kabar dari server sejak ${time}. Keadaan di bawah mungkin sudah berubah; jawaban peserta tetap tersimpan di server atau perangkatnya.`,
   live: 'Keadaan ruang',
 }

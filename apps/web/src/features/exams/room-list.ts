@@ -101,11 +101,15 @@ export const hasEssays = ({ may, sittings }: Marked): boolean =>
 
 type Changes = { now_date: string; sittings: readonly SittingRow[] }
 
-/** A room with what changed since it was told; rows that it does not have yet come at its end. */
+/**
+ * A room with what changed since it was told; rows that it does not have yet come at its end. What was told before the room itself, and
+ * comes later, changes nothing.
+ */
 export const withChanges = <Room extends { now_date: string; sittings: SittingRow[] }>(
   room: Room,
   { now_date, sittings }: Changes,
 ): Room => {
+  if (Date.parse(now_date) < Date.parse(room.now_date)) return room
   const changed = new Map(sittings.map((row) => [row.sitting_id, row]))
   const known = room.sittings.map((row) => {
     const fresh = changed.get(row.sitting_id)

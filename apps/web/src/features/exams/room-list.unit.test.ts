@@ -81,6 +81,12 @@ describe('a room', () => {
     const next = withChanges(room, { now_date: at('02:30:02'), sittings: [changed, fresh] })
     expect(next).toEqual({ now_date: at('02:30:02'), sittings: [people[0], changed, fresh] })
   })
+
+  test('takes nothing up that was told before it was read itself', () => {
+    const room = { now_date: at('02:30:02'), sittings: people }
+    const older = aSittingRow('Sari', { state: 'PAUSED' })
+    expect(withChanges(room, { now_date: at('02:30:01'), sittings: [older] })).toBe(room)
+  })
 })
 
 describe('a room that is looked at', () => {

@@ -1,9 +1,10 @@
 import type { RoomAct, SittingRow } from '@kompeten/contract/exams/control-room'
 import type { ExamRoom } from '@kompeten/contract/exams/exams'
 import { controlRoomWords } from '@kompeten/phrases/exams/control-room'
-import { Button, Checkbox, NativeSelect, Pagination } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, Pagination, VisuallyHidden } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Pagination.layer.css'
+import '@mantine/core/styles/VisuallyHidden.layer.css'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
@@ -11,6 +12,8 @@ import { useWords } from '../../platform/words.ts'
 import { SearchBox } from '../../ui/list/search-box.tsx'
 import { useSelection } from '../../ui/list/selection.ts'
 import { SelectionBar } from '../../ui/list/selection-bar.tsx'
+import { useNamed } from '../../ui/list/use-named.ts'
+import { Callout } from '../../ui/states/callout.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { ActDialog, actsFor } from './act-dialog.tsx'
 import styles from './exams.module.css'
@@ -40,7 +43,7 @@ const useArranging = () => {
   const filter = wordIn(roomFilters, address.saring)
   const sort = wordIn(roomSorts, address.urut)
   const search = typeof address.cari === 'string' ? address.cari : ''
-  const page = Math.max(1, Number(address.hal ?? 1) || 1)
+  const page = Math.max(1, Math.trunc(Number(address.hal ?? 1)) || 1)
   const change = (to: {
     saring?: RoomFilter | undefined
     urut?: RoomSort | undefined
@@ -77,7 +80,7 @@ type Asked = { rows: readonly SittingRow[]; act: RoomAct | undefined; isBulk: bo
 export const RoomSittings = ({ room }: { room: ExamRoom }) => {
   const w = useWords(controlRoomWords)
   const format = useFormat()
-  const { now, read } = useServerClock(room.now_date)
+  const { told: now, read, silentSince } = useServerClock(room.now_date)
   const { filter, sort, search, page, change } = useArranging()
   const input = useRef<HTMLInputElement>(null)
   const [asked, setAsked] = useState<Asked>()
@@ -88,6 +91,8 @@ export const RoomSittings = ({ room }: { room: ExamRoom }) => {
     (row: SittingRow, act: RoomAct | undefined) => setAsked({ rows: [row], act, isBulk: false }),
     [],
   )
+  const named = useNamed()
+  const calling = room.sittings.flatMap((row) => (row.help_date === null ? [] : [row.full_name]))
   const counts = countsOf(room.sittings, now)
   const found = arranged(room.sittings, { filter, search, sort, now })
   const { shown, isOld, askAnew } = useSettled(room.sittings, found, `${filter} ${sort} ${search}`)
@@ -98,6 +103,8 @@ export const RoomSittings = ({ room }: { room: ExamRoom }) => {
   const isAllPicked = pickable.length > 0 && pickable.every(selection.has)
   return (
     <section aria-label={w.live} className={styles.page}>
+      {silentSince !== null && <Callout tone="failed">{w.silent(format.time(silentSince))}</Callout>}
+      <VisuallyHidden role="status">{calling.length > 0 && w.calling(named(calling))}</VisuallyHidden>
       <fieldset aria-label={w.filters.label} className={styles.filters}>
         {roomFilters.map((one) => (
           <button

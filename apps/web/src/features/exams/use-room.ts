@@ -64,21 +64,30 @@ const hasOthers = (room: ExamRoom, rows: readonly { sitting_id: string }[]) => {
   return rows.some(({ sitting_id }) => !known.has(sitting_id))
 }
 
-/** Who is silent and in which order is looked at so often; a row's own time left runs by itself. */
+/** So often is looked whether the server is still heard. */
 const lookEveryMs = 5_000
+/** The room is asked for every ten seconds at least: after so long two answers have not come. */
+const silentAfterMs = 30_000
 
 /**
- * The server's clock: `read` says how late it is, from the moment that the server told, by a timer that nobody can set;
- * `now` is the same every few seconds, so that a room of hundreds is not drawn again with every second.
+ * The server's clock, from the moment that the server told, by a timer that nobody can set: `read` says how late it is;
+ * `told` is the last moment at which the room was as it is shown, in steps, so that a room of hundreds is not drawn again with every
+ * answer. Who is silent is judged by it: while nothing is heard from the server, nobody else has gone. `silentSince` says
+ * since when that is so, null while it is heard.
  */
-export const useServerClock = (nowDate: string): { now: number; read: () => number } => {
-  const told = useRef({ nowDate: '', at: 0 })
-  if (told.current.nowDate !== nowDate) told.current = { nowDate, at: performance.now() }
-  const read = useCallback(() => Date.parse(told.current.nowDate) + performance.now() - told.current.at, [])
-  const [now, setNow] = useState(read)
+export const useServerClock = (
+  nowDate: string,
+): { told: number; read: () => number; silentSince: string | null } => {
+  const heard = useRef({ nowDate: '', at: 0 })
+  const [, look] = useState(0)
+  if (heard.current.nowDate !== nowDate) heard.current = { nowDate, at: performance.now() }
+  const read = useCallback(() => Date.parse(heard.current.nowDate) + performance.now() - heard.current.at, [])
   useEffect(() => {
-    const timer = setInterval(() => setNow(read()), lookEveryMs)
+    // A hidden page does not ask: it is told again as soon as it is seen.
+    const timer = setInterval(() => document.hidden || look((count) => count + 1), lookEveryMs)
     return () => clearInterval(timer)
-  }, [read])
-  return { now, read }
+  }, [])
+  const moment = Date.parse(nowDate)
+  const isSilent = performance.now() - heard.current.at > silentAfterMs
+  return { told: moment - (moment % lookEveryMs), read, silentSince: isSilent ? nowDate : null }
 }
