@@ -90,6 +90,7 @@ export const controlRoom: typeof id = {
   quarter: (minutes) =>
     `FR.AK.07 names more time, without minutes. Proposed: a quarter of the test’s time, ${counted(minutes, 'minute')}.`,
   reason: 'Reason (kept on record)',
+  reasonHint: 'At least 5 characters',
   reasons: {
     admit: ['Identity checked'],
     pause: [

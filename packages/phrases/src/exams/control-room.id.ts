@@ -87,6 +87,7 @@ export const controlRoom = {
   quarter: (minutes: string) =>
     `FR.AK.07 peserta menyebut waktu lebih panjang, tanpa jumlah menit. Usulan: seperempat waktu uji, ${minutes} menit.`,
   reason: 'Alasan (dicatat)',
+  reasonHint: 'Minimal 5 karakter',
   reasons: {
     admit: ['Identitas sudah diperiksa'],
     pause: ['Listrik atau jaringan padam', 'Peserta izin keluar', 'Gangguan di ruangan'],

@@ -1,15 +1,18 @@
 import type { SittingRow } from '@kompeten/contract/exams/control-room'
 import { controlRoom } from '@kompeten/phrases/exams/control-room.id'
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
 import { aSittingRow } from '../../../test/sitting-row.ts'
+import { showNoticesBy } from '../../platform/notices.ts'
 import { ActDialog } from './act-dialog.tsx'
 
 const show = (rows: readonly SittingRow[]) =>
   renderPage(<ActDialog assessmentId="a" rows={rows} act="extend" onClose={() => undefined} />)
 const field = (name: string) => screen.getByLabelText(name) as HTMLInputElement
 const confirm = () => screen.getByRole('button', { name: controlRoom.acts.extend }) as HTMLButtonElement
+
+afterEach(() => vi.unstubAllGlobals())
 
 test('where FR.AK.07 names more time, a quarter of the test is proposed with its reason, and a person confirms it', async () => {
   await show([aSittingRow('Eko', { needs_more_time: true, minutes: 90, may: ['extend'] })])
@@ -41,4 +44,28 @@ test('of several picked, those who cannot take the act now are left out, it says
   expect(screen.getByRole('dialog').textContent).toContain(controlRoom.several(controlRoom.acts.extend, '1'))
   expect(screen.getByText(controlRoom.skipped('1'))).toBeTruthy()
   expect(screen.getByText('Eko')).toBeTruthy()
+})
+
+test('who was left out is named, each with why', async () => {
+  const refused = [
+    { sitting_id: 'Eko', reason: 'form_signed' },
+    { sitting_id: 'Sari', reason: 'step_not_possible' },
+  ]
+  const fetched = async () => Response.json({ responseStatus: 'SUCCESS', data: { done: [], refused } })
+  vi.stubGlobal('fetch', vi.fn(fetched))
+  const told: string[] = []
+  const stop = showNoticesBy(({ message }) => told.push(message))
+  const rows = ['Eko', 'Sari'].map((name) => aSittingRow(name, { state: 'ENDED', may: ['reopen'] }))
+  await renderPage(<ActDialog assessmentId="a" rows={rows} act="reopen" onClose={() => undefined} />)
+  fireEvent.click(screen.getByRole('button', { name: controlRoom.reasons.reopen[0] }))
+  fireEvent.click(screen.getByRole('button', { name: controlRoom.acts.reopen }))
+  await waitFor(() =>
+    expect(told).toEqual([controlRoom.leftOut.form_signed('Eko'), controlRoom.leftOut.changed('Sari')]),
+  )
+  stop()
+})
+
+test('how long a reason is at least stands at its field', async () => {
+  await show([aSittingRow('Eko', { may: ['extend'] })])
+  expect(screen.getByText(controlRoom.reasonHint)).toBeDefined()
 })

@@ -6,6 +6,7 @@ import {
   type SittingRow,
   timedActs,
 } from '@kompeten/contract/exams/control-room'
+import type { ReplyOf } from '@kompeten/contract/platform/endpoint'
 import { controlRoomWords } from '@kompeten/phrases/exams/control-room'
 import { Button, Group, NativeSelect, NumberInput, Stack, Text, TextInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.layer.css'
@@ -37,6 +38,12 @@ const mostFor = (act: RoomAct, rows: readonly SittingRow[]): number =>
   act === 'extend'
     ? Math.max(1, ...rows.map(({ minutes, extra_minutes }) => minutes - extra_minutes))
     : minutesMost
+
+type Refused = ReplyOf<typeof controlRoom.act>['data']['refused'][number]['reason']
+
+/** Why somebody was left out, as it is told: whoever is not there any more stands otherwise, too. */
+const whyLeft = (reason: Refused) =>
+  reason === 'too_much_time' || reason === 'form_signed' ? reason : ('changed' as const)
 
 type Props = {
   assessmentId: string
@@ -78,11 +85,11 @@ export const ActDialog = ({ assessmentId, rows, act: given, onDone, onClose }: P
     done: ({ done }) => (done.length > 0 ? w.done(w.acts[act], format.number(done.length)) : undefined),
     refresh: [examQueries.room.key],
     onSuccess: ({ refused }) => {
-      const [tooMuch, otherwise] = [true, false].map((is) =>
-        format.number(refused.filter(({ reason }) => (reason === 'too_much_time') === is).length),
-      ) as [string, string]
-      if (tooMuch !== '0') notify({ tone: 'failed', message: w.tooMuch(tooMuch) })
-      if (otherwise !== '0') notify({ tone: 'failed', message: w.refused(otherwise) })
+      for (const [why, left] of Map.groupBy(refused, ({ reason }) => whyLeft(reason))) {
+        const ids = new Set(left.map(({ sitting_id }) => sitting_id))
+        const names = rows.flatMap((row) => (ids.has(row.sitting_id) ? [row.full_name] : []))
+        notify({ tone: 'failed', message: w.leftOut[why](named(names, left.length)) })
+      }
       onDone?.()
       onClose()
     },
@@ -129,6 +136,7 @@ export const ActDialog = ({ assessmentId, rows, act: given, onDone, onClose }: P
         )}
         <TextInput
           label={w.reason}
+          description={w.reasonHint}
           maxLength={300}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
