@@ -154,7 +154,6 @@ const ConnectionForm = ({ kept }: { kept: WhatsappConnection }) => {
             {...form.field(name)}
             type="password"
             description={`${kept.has_secrets ? w.hasSecret : w.noSecret}. ${w.hints[name]}`}
-            autoComplete="new-password"
           />
         ))}
       </FormSection>

@@ -131,7 +131,6 @@ const ProviderForm = ({ kept }: { kept: OpenidProvider }) => {
           {...form.field('client_secret')}
           type="password"
           description={`${kept.has_secret ? w.settings.hasSecret : w.settings.noSecret}. ${hints.client_secret}`}
-          autoComplete="off"
         />
         <Text size="sm" c="dimmed">
           {w.settings.microsoft}

@@ -115,7 +115,6 @@ const SettingsForm = ({ connection }: { connection: SkkSettings }) => {
           {...form.field('token')}
           type="password"
           description={`${connection.has_token ? w.settings.hasToken : w.settings.noToken}. ${w.settings.hints.token}`}
-          autoComplete="off"
         />
         <TextField {...form.field('registry_lsp_id')} autoComplete="off" />
         <CheckboxesField

@@ -17,13 +17,14 @@ type Props = Field<string | null> &
     | 'onPaste'
   >
 
-/** One line of text. */
+/** One line of text. A secret is typed each time: no browser puts a password into it that it remembers. */
 export const TextField = (props: Props) => {
   const { path: _, required: __, needed: ___, value, onChange, ...rest } = props
   return (
     <TextInput
       {...rest}
       {...useFieldProps(props)}
+      {...(props.type === 'password' && { autoComplete: 'new-password' })}
       value={value ?? ''}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
