@@ -6,6 +6,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '../../platform/words.ts'
+import { nothingFound } from '../../ui/form/nothing-found.ts'
 import { nameOf } from './assessor-name.ts'
 import { assessorQueries } from './assessors.queries.ts'
 
@@ -37,7 +38,7 @@ export const AssessorPicker = ({ value, onChange }: Props) => {
       searchValue={typed}
       onSearchChange={setTyped}
       filter={({ options: given }) => given}
-      nothingFoundMessage={words.noneFits}
+      nothingFoundMessage={nothingFound(found, words.noneFits)}
       maxDropdownHeight={280}
       maw={360}
       comboboxProps={{ withinPortal: true }}

@@ -9,6 +9,7 @@ import { useWords } from '../../platform/words.ts'
 import type { PageQuery } from '../list/use-list.ts'
 import type { Field } from './field.ts'
 import { useFieldProps } from './field-props.ts'
+import { nothingFound } from './nothing-found.ts'
 
 const pauseMs = 250
 
@@ -50,7 +51,7 @@ export const RecordField = <One, Listed>(props: Props<One, Listed>) => {
       searchValue={typed}
       onSearchChange={setTyped}
       filter={({ options: given }) => given}
-      nothingFoundMessage={found.isPending ? '…' : w.noneFits}
+      nothingFoundMessage={nothingFound(found, w.noneFits)}
       maxDropdownHeight={280}
       comboboxProps={{ withinPortal: true }}
       autoComplete="off"
