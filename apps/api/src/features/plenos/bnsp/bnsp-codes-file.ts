@@ -8,6 +8,7 @@ import { importRecords } from '../../../platform/sheets/import-records.ts'
 import type { ImportHow } from '../../../platform/sheets/import-rows.ts'
 import { defineSheet } from '../../../platform/sheets/sheet.ts'
 import { filledWorkbook } from '../../../platform/sheets/sheet-files.ts'
+import { holdCodes } from './bnsp.store.ts'
 import { changeCodes, readCodes } from './bnsp-codes.ts'
 import { codeEntry } from './undo-codes.ts'
 
@@ -66,6 +67,7 @@ const identity = (list: string, label: string) => `${list} ${label.trim().toLowe
  * its name.
  */
 export const importCodes = async (ctx: WriteCtx, file: ReceivedFile, how: ImportHow) => {
+  if (!how.dryRun) await holdCodes(ctx.tx)
   const { entries } = await readCodes(ctx)
   const known = new Map(
     entries.flatMap((entry) => [

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { bnspReport, type ScheduleCodesInput } from '@kompeten/contract/plenos/bnsp-report'
 import type { Call } from '@kompeten/testkit/call'
-import { reasonOf, refused } from '@kompeten/testkit/refused'
+import { outcomeOf, reasonOf, refused } from '@kompeten/testkit/refused'
 import { readSheet as readXlsxFile } from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { at, schedulingIn } from '../../../../test/scheduling.ts'
@@ -85,6 +85,20 @@ test('an import of codes is undone; a code that was changed since stays', async 
   expect(await undo(true)).toMatchObject({ undone: true, left_count: 1 })
   expect((await elsewhere(bnspReport.codeImports)).data[0]?.may).toEqual([])
   expect(await filled(elsewhere)).toEqual([...before, { ...changed, bnsp_code: '999' }])
+})
+
+test('of people who set a code that they saw empty at one moment, one does; the others are told', async () => {
+  const { entries } = (await admin(bnspReport.codes, {})).data
+  const { list, key, bnsp_code } = entries[0] ?? { list: 'job' as const, key: '', bnsp_code: null }
+  await admin(bnspReport.changeCodes, {
+    body: { codes: [{ list, key, bnsp_code: null, based_on: bnsp_code }] },
+  })
+  const set = (code: string) =>
+    outcomeOf(
+      admin(bnspReport.changeCodes, { body: { codes: [{ list, key, bnsp_code: code, based_on: null }] } }),
+    )
+  const outcomes = await Promise.all(['701', '702', '703', '704'].map(set))
+  expect(outcomes.toSorted()).toEqual(['done', 'version_conflict', 'version_conflict', 'version_conflict'])
 })
 
 test('who may only read the codes loads none', async () => {

@@ -7,7 +7,7 @@ import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import { changedSince } from '../../../platform/outbox/changed-since.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { listRows, regions } from '../../reference/index.ts'
-import { codesOf, countsOf, deleteCodes, putCodes } from './bnsp.store.ts'
+import { codesOf, countsOf, deleteCodes, holdCodes, putCodes } from './bnsp.store.ts'
 
 /** Everything but areas that BNSP has a code for, by list and key, with its name in both languages; in the order of the lists. */
 export const bnspLabels = async ({
@@ -108,6 +108,7 @@ export const setCodes = async (
   ctx: WriteCtx,
   given: readonly (Changed & { based_on: string | null })[],
 ): Promise<void> => {
+  await holdCodes(ctx.tx)
   const standing = new Map((await codesOf(ctx.tx)).map(({ list, key, code }) => [`${list} ${key}`, code]))
   const isAsSeen = given.every(({ list, key, bnsp_code, based_on }) => {
     const now = standing.get(`${list} ${key}`) ?? null

@@ -1,5 +1,5 @@
 import { and, count, eq, sql } from 'drizzle-orm'
-import { often, type TenantTx } from '../../../platform/database/tenancy.ts'
+import { lspOf, often, type TenantTx } from '../../../platform/database/tenancy.ts'
 import type { NewRow } from '../../../platform/database/tenant-handle.ts'
 import { bnspCode, bnspSchedule } from '../plenos.tables.ts'
 
@@ -19,6 +19,13 @@ export const putSchedule = async (tx: TenantTx, row: NewRow<typeof bnspSchedule>
       target: [bnspSchedule.lspId, bnspSchedule.assessmentId],
       set: { scheduleCode: sql`excluded.schedule_code`, ministryCode: sql`excluded.ministry_code` },
     })
+}
+
+/** Nobody else changes the LSP's codes until the transaction ends: a code that is not there yet has no row to hold. */
+export const holdCodes = async (tx: TenantTx): Promise<void> => {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('bnsp_codes ' || ${lspOf(tx)}::text, 0))`,
+  )
 }
 
 /** All codes that the LSP has entered. */

@@ -2,6 +2,7 @@ import type { BnspList } from '@kompeten/contract/plenos/bnsp-report'
 import type { WriteCtx } from '../../../platform/context.ts'
 import type { ImportEntry } from '../../../platform/imports/imports.store.ts'
 import { type Standing, type Undoing, undoCalls } from '../../../platform/imports/undo-import.ts'
+import { holdCodes } from './bnsp.store.ts'
 import { changeCodes, readCodes } from './bnsp-codes.ts'
 
 type Key = { list: BnspList; key: string }
@@ -24,7 +25,8 @@ const undoing = (ctx: WriteCtx): Undoing => {
     kind: 'bnsp_codes',
     // No row points at a code.
     pointed: { table: 'bnsp_code', columns: [] },
-    look: async (entries) => {
+    look: async (entries, lock) => {
+      if (lock) await holdCodes(ctx.tx)
       const codes = await entriesOf()
       const standing = new Map<string, Standing>()
       for (const { recordId, before } of entries) {
