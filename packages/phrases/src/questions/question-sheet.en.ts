@@ -8,6 +8,11 @@ export const questionSheet: Translated<typeof id> = {
   kinds: questions.kinds,
   difficulties: questions.difficulties,
   truth: { yes: 'True', no: 'False' },
+  otherKinds: {
+    'short answer': 'Short answer, which the bank does not have',
+    'several numbers': 'Number with several right answers, which the bank does not have',
+    description: 'Description without a question, which the bank does not have',
+  },
   option: (at) => `Option ${at}`,
   optionEn: (at) => `Option ${at} (English)`,
   headers: {

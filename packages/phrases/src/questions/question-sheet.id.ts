@@ -6,6 +6,12 @@ export const questionSheet = {
   kinds: questions.kinds,
   difficulties: questions.difficulties,
   truth: { yes: 'Benar', no: 'Salah' },
+  /** Kinds of other systems' questions, told where one is refused. */
+  otherKinds: {
+    'short answer': 'Isian singkat, yang tidak ada di bank soal',
+    'several numbers': 'Angka dengan beberapa jawaban benar, yang tidak ada di bank soal',
+    description: 'Keterangan tanpa pertanyaan, yang tidak ada di bank soal',
+  },
   option: (at: number) => `Pilihan ${at}`,
   optionEn: (at: number) => `Pilihan ${at} (Inggris)`,
   headers: {

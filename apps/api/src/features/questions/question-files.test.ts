@@ -260,12 +260,12 @@ describe('questions of other systems', () => {
     expect(report).toMatchObject({ stored: true, created: 9 })
   })
 
-  test('are rehearsed question by question, and given back as a workbook to say which unit they test', async () => {
+  test('are rehearsed question by question, with their lines, and given back as a workbook to say which unit they test', async () => {
     const gift = bytesOf('::G-1:: LIFO? {~Queue =Stack}\n\n::G-2:: Ibu kota? {=Jakarta}')
     const report = await sendAs('soal.gift', gift, 'false')
     expect(report.stored).toBe(false)
     expect(report.errors.map(({ row: at, column, code }) => [at, column, code])).toEqual([
-      [2, 'Kode unit', 'required'],
+      [1, 'Kode unit', 'required'],
       [3, 'Jenis soal', 'not_an_option'],
     ])
     const file = await admin(questions.badRows, {

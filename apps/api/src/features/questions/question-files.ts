@@ -81,14 +81,17 @@ export const importQuestions = async (
 ) => {
   const tree = await bankTree(ctx.tx, schemaId)
   if (!tree) throw new Refusal('not_found')
-  const bytes = await workbookOf(ctx, file, tree)
+  const { bytes, lineOf } = await workbookOf(ctx, file, tree)
   const ledger = ledgerOf(ctx, { kind: 'question', fileName: file.name, withinId: schemaId })
-  return importRecords(recordsOf(ctx, schemaId, tree), {
-    bytes,
-    language: ctx.caller.language,
-    ledger,
-    ...how,
-  })
+  return importRecords(
+    { ...recordsOf(ctx, schemaId, tree), lineOf },
+    {
+      bytes,
+      language: ctx.caller.language,
+      ledger,
+      ...how,
+    },
+  )
 }
 
 /**
@@ -104,8 +107,8 @@ export const readBadRows = async (
   const tree = await bankTree(ctx.tx, schemaId)
   if (!tree) throw new Refusal('not_found')
   const { language } = ctx.caller
-  const bytes = await workbookOf(ctx, file, tree)
-  const intake = { ...intakeOf(recordsOf(ctx, schemaId, tree)), mapping }
+  const { bytes, lineOf } = await workbookOf(ctx, file, tree)
+  const intake = { ...intakeOf({ ...recordsOf(ctx, schemaId, tree), lineOf }), mapping }
   const content = await errorRows(intake, { bytes, language })
   return { name: `${questionSheet.name[language]}.xlsx`, mime: workbookMime, content }
 }

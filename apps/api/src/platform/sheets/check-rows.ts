@@ -44,7 +44,7 @@ export const checkedBatches = async <Key extends string, Row, Existing>(
   const seen = new Map<string, number>()
   async function* batches() {
     for await (const given of inBatches(rows)) {
-      const read = tidied(intake, given)
+      const read = tidied(intake, numbered(intake, given))
       const { valid, problems } = await validRows(intake, read, language, seen)
       const compared =
         valid.length > 0
@@ -123,6 +123,18 @@ async function* inBatches<T>(rows: AsyncIterable<T>): AsyncGenerator<T[]> {
   }
   if (batch.length > 0) yield batch
 }
+
+/** Rows by their numbers in the person's own file. */
+const numbered = <Key extends string, Row, Existing>(
+  { lineOf }: Intake<Key, Row, Existing>,
+  given: readonly ReadRow<Key>[],
+): readonly ReadRow<Key>[] =>
+  lineOf
+    ? given.map(({ source, issues }) => {
+        const row = lineOf(source.row)
+        return { source: { ...source, row }, issues: issues.map((issue) => ({ ...issue, row })) }
+      })
+    : given
 
 type ValidRow<Key extends string, Row> = { source: SheetRow<Key>; value: Row }
 

@@ -16,7 +16,7 @@ type Known<Existing> = ReadonlyMap<string, Existing>
 /** How a feature whose rows are whole records takes them in. */
 type Records<Key extends string, Row, Existing, Columns> = Pick<
   Intake<Key, Row, Existing>,
-  'sheet' | 'schema' | 'identity' | 'areas' | 'doubts' | 'inHindsight'
+  'sheet' | 'schema' | 'identity' | 'lineOf' | 'areas' | 'doubts' | 'inHindsight'
 > & {
   /** The records in use that rows of a file mean, by the same identity as the rows have. */
   existing(rows: readonly Row[]): Promise<Known<Existing>>
@@ -103,8 +103,8 @@ export const intakeOf = <Key extends string, Row, Existing, Columns>(
       return { effect: 'update', existing: known, value: row, changes }
     })
   }
-  const { sheet, schema, identity, areas, doubts, inHindsight } = records
-  return { sheet, schema, identity, areas, doubts, inHindsight, compare }
+  const { sheet, schema, identity, lineOf, areas, doubts, inHindsight } = records
+  return { sheet, schema, identity, lineOf, areas, doubts, inHindsight, compare }
 }
 
 type WholeRow<Key extends string, Row> = {

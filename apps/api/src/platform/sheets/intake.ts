@@ -34,6 +34,8 @@ export type Intake<Key extends string, Row, Existing> = {
   schema: ZodMiniType<Row>
   /** What two rows of a file must not have in common, the column that shows it, and others that do it together with that one. */
   identity: { key: Key; also?: readonly Key[]; of(row: Row): string }
+  /** Where in the person's own file a row of this workbook stands, of which it was made. */
+  lineOf?(row: number): number
   /** Brings a row's cells into order before they are checked, row after row in file order; one row may be several. */
   tidy?(cells: Cells<Key>): readonly Cells<Key>[]
   /** What of a row should be looked at, though it may be right: what it says, or what of it the record does not take. */

@@ -1,4 +1,5 @@
 import { questions } from '@kompeten/contract/questions/questions'
+import { questionSheetWords } from '@kompeten/phrases/questions/question-sheet'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startQuestionBank } from '../../../../test/question-bank.ts'
 import { readSheet } from '../../../../test/read-sheet.ts'
@@ -185,10 +186,50 @@ describe('a question that is refused', () => {
     expect(await badRows(schema_id, 'soal.xml', item('string', 'Jakarta', ''))).toMatchObject([
       { option_1: 'Jakarta', right: 'A' },
     ])
+    const several = item('float', '3</qti-value><qti-value>-3', '')
+    expect(await badRows(schema_id, 'soal.xml', several)).toMatchObject([
+      { option_1: '3', option_2: '-3', right: 'A, B' },
+    ])
     const equal =
       '<qti-response-processing><qti-equal tolerance-mode="absolute" tolerance="1 3"/></qti-response-processing>'
     expect(await badRows(schema_id, 'soal.xml', item('float', '220', equal))).toMatchObject([{ right: 220 }])
   })
+})
+
+test('a number of Moodle with several whole answers is refused by that, and comes back with them all', async () => {
+  const { schema_id } = await aBank()
+  const answers = ['3', '-3'].map(
+    (one) => `<answer fraction="100"><text>${one}</text><tolerance>0.1</tolerance></answer>`,
+  )
+  const quiz = `<quiz><question type="numerical"><name><text>M-2</text></name><questiontext><text>Akar dari 9?</text></questiontext>${answers.join('')}</question></quiz>`
+  expect(await badRows(schema_id, 'soal.xml', quiz)).toMatchObject([
+    { question_code: 'M-2', option_1: '3 ± 0.1', option_2: '-3 ± 0.1', right: 'A, B' },
+  ])
+})
+
+test('what is wrong in a GIFT file is told with its line there, and why, also of a name that comes twice', async () => {
+  const { schema_id, unit } = await aBank()
+  const gift = [
+    `$CATEGORY: ${unit}`,
+    '',
+    '// Bagian pertama',
+    '::A:: Tumpukan itu LIFO. {T}',
+    '',
+    '::B:: Ibu kota?',
+    '{=Jakarta =DKI Jakarta}',
+    '',
+    '::A:: Antrean itu FIFO. {T}',
+  ].join('\n')
+  const file = { name: 'soal.gift', bytes: bytesOf(gift) }
+  const { data } = await admin(questions.import, { params: { schema_id }, file, body: { dry_run: 'true' } })
+  expect(data.errors).toEqual([
+    expect.objectContaining({
+      row: 6,
+      code: 'not_an_option',
+      value: questionSheetWords.id.otherKinds['short answer'],
+    }),
+    expect.objectContaining({ row: 9, code: 'duplicate_row', message: expect.stringMatching(/baris 4$/) }),
+  ])
 })
 
 test('what a bank gives out, as a workbook or as QTI, changes nothing of it, whatever blanks and letters it has', async () => {

@@ -9,13 +9,19 @@ export type ForeignOption = {
 /** So many questions of another system are taken in at once. */
 export const questionsMost = 10_000
 
+/** What other systems ask for and the product does not: their words say so to whoever imports them. */
+export const otherKinds = ['short answer', 'several numbers', 'description'] as const
+export type OtherKind = (typeof otherKinds)[number]
+
 /** A question as another system's file tells it; what it leaves out a person fills in. */
 export type ForeignQuestion = {
   /** What it is called there; empty where it has no name. */
   name: string
   /** The system whose file it is of. */
   system: 'GIFT' | 'Moodle' | 'QTI'
-  /** One of the product's kinds, or what the file calls a kind that the product does not have. */
+  /** The line of the file that it begins on, of a file that people read line by line. */
+  line?: number
+  /** One of the product's kinds, one of `otherKinds`, or what the file calls one that has no words here. */
   kind: string
   text: string
   text_en?: string | null
@@ -38,4 +44,4 @@ export type ForeignQuestion = {
 }
 
 /** What an answer is read from: the kind of a question with its options and key. */
-export type AskedAs = Omit<ForeignQuestion, 'name' | 'system' | 'text' | 'about'>
+export type AskedAs = Omit<ForeignQuestion, 'name' | 'system' | 'line' | 'text' | 'about'>

@@ -1,4 +1,5 @@
 import { deflateRawSync } from 'node:zlib'
+import { questionSheetWords } from '@kompeten/phrases/questions/question-sheet'
 import { describe, expect, test } from 'vitest'
 import { zipStream } from '../../../platform/sheets/zip-stream.ts'
 import { questionsMost } from './foreign-question.ts'
@@ -291,7 +292,7 @@ test('more options than the product has make a row that is refused by its kind',
   const [row] = rowsOf([one], {
     empty: {} as never,
     units: [],
-    truth: { yes: 'B', no: 'S' },
+    ...questionSheetWords.id,
     bank: new Map(),
   })
   expect(row?.kind).toBe('single: 9')

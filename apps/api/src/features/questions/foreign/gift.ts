@@ -31,9 +31,9 @@ const answersIn = (inside: string): Answer[] =>
   })
 
 /** A number with its tolerance, or a range; anything else as it stands there, which the workbook refuses by name. */
-const numberIn = (inside: string): Pick<ForeignQuestion, 'right_number' | 'tolerance'> => {
+const numberIn = (given: string): Pick<ForeignQuestion, 'right_number' | 'tolerance'> => {
   // Longer is no number, and a pattern would look at it for long.
-  const [told = ''] = inside.slice(1, 200).replace(/^\s*=/, '').replace(/%100%/, '').split(/[=~#]/)
+  const [told = ''] = given.slice(0, 200).replace(/^\s*=/, '').split(/[=~#]/)
   const range = /^\s*(-?[\d.]+)\s*\.\.\s*(-?[\d.]+)\s*$/.exec(told)
   if (range) {
     const [low, high] = [Number(range[1]), Number(range[2])]
@@ -45,6 +45,15 @@ const numberIn = (inside: string): Pick<ForeignQuestion, 'right_number' | 'toler
     : { right_number: back(told) }
 }
 
+/** One number that counts whole; of several no key can hold more than one, so they stay what they are. */
+const numbersIn = (inside: string): AskedAs => {
+  const answers = answersIn(inside)
+  const [whole, ...others] = answers.filter(({ isWhole }) => isWhole)
+  if (others.length === 0) return { kind: 'number', ...numberIn(whole?.text ?? inside) }
+  const options = answers.map(({ text, isWhole }) => ({ text: back(text), right: isWhole }))
+  return { kind: 'several numbers', options }
+}
+
 const truth = /^\s*(T|TRUE|F|FALSE)\s*(#.*)?$/is
 const plainAs = (isHtml: boolean) => (text: string) => (isHtml ? plainHtml(back(text)) : back(text))
 
@@ -54,7 +63,7 @@ const keyIn = (inside: string, plain: (text: string) => string): AskedAs => {
   if (told.trim() === '') return { kind: 'essay' }
   const said = truth.exec(told)
   if (said) return { kind: 'true_false', is_true: /^t/i.test(said[1] ?? '') }
-  if (told.trim().startsWith('#')) return { kind: 'number', ...numberIn(told.trim()) }
+  if (told.trim().startsWith('#')) return numbersIn(told.trim().slice(1))
   const answers = answersIn(told)
   if (answers.length > 0 && answers.every(({ text }) => text.includes('->'))) {
     const pairs = answers.map(({ text }) => text.split('->'))
@@ -119,18 +128,37 @@ const questionIn = (block: string, about: readonly string[]): ForeignQuestion =>
   return { ...named, ...keyIn(inside, plain), text }
 }
 
+type Line = { line: number; text: string }
+
+/** What stands between blank lines, without comments, each line with its number in the file. */
+function* blocksIn(text: string): Generator<Line[]> {
+  let block: Line[] = []
+  for (const [at, told] of text.replace(/\r\n?/g, '\n').split('\n').entries()) {
+    if (/^\s*\/\//.test(told)) continue
+    if (told.trim() !== '') {
+      block.push({ line: at + 1, text: told })
+      continue
+    }
+    if (block.length > 0) yield block
+    block = []
+  }
+  if (block.length > 0) yield block
+}
+
 /** The questions of a GIFT file, no more than one beyond what is taken in at once. */
 export const readGift = (text: string): ForeignQuestion[] => {
   const found: ForeignQuestion[] = []
   let category = ''
-  const lines = text.replace(/\r\n?/g, '\n').split('\n')
-  const kept = lines.filter((line) => !/^\s*\/\//.test(line)).join('\n')
-  for (const block of kept.split(/\n\s*\n/)) {
-    const rest = block.replace(/^\s*\$CATEGORY:(.*)$/gm, (_, told: string) => {
-      category = told.trim()
-      return ''
+  for (const block of blocksIn(text)) {
+    const asked = block.filter((one) => {
+      const [, told] = /^\s*\$CATEGORY:(.*)$/.exec(one.text) ?? []
+      category = told?.trim() ?? category
+      return told === undefined
     })
-    if (rest.trim() !== '') found.push(questionIn(rest, [category]))
+    const [first] = asked
+    if (!first) continue
+    const whole = asked.map((one) => one.text).join('\n')
+    found.push({ ...questionIn(whole, [category]), line: first.line })
     if (found.length > questionsMost) break
   }
   return found

@@ -1,3 +1,4 @@
+import { questionSheetWords } from '@kompeten/phrases/questions/question-sheet'
 import { describe, expect, test } from 'vitest'
 import { readGift } from './gift.ts'
 import { rowsOf } from './question-rows.ts'
@@ -25,7 +26,7 @@ describe('an option that says nothing', () => {
     const [row] = rowsOf(readGift(gift), {
       empty: {} as never,
       units: [],
-      truth: { yes: 'B', no: 'S' },
+      ...questionSheetWords.id,
       bank: new Map(),
     })
     return row?.kind
@@ -39,5 +40,28 @@ describe('an option that says nothing', () => {
     ['Jodohkan. {=a -> 1 = -> 2}', 'matching'],
   ])('makes a kind that the product does not have: %s', (gift, kind) => {
     expect(kindOf(gift)).toBe(kind)
+  })
+})
+
+describe('a question of a GIFT file', () => {
+  test('knows the line that it begins on, whatever stands above it', () => {
+    const lines = [
+      '// catatan',
+      '$CATEGORY: J.1',
+      '::S1:: Apa? {T}',
+      '',
+      '',
+      '// lagi',
+      '::S2::',
+      'Apa {F}',
+      ' ',
+      'Apa?{}',
+    ]
+    const found = readGift(lines.join('\r\n'))
+    expect(found.map(({ line, about }) => [line, about[0]])).toEqual([
+      [3, 'J.1'],
+      [7, 'J.1'],
+      [10, 'J.1'],
+    ])
   })
 })

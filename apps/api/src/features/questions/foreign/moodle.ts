@@ -35,8 +35,31 @@ const numberOf = (told: string): number | undefined =>
 
 /** Answers to type, which no key of the product can hold. */
 const typed = (question: Element): Partial<ForeignQuestion> => ({
+  kind: 'short answer',
   options: answersOf(question).map((answer) => ({ text: textIn(answer), right: fractionOf(answer) > 0 })),
 })
+
+/** A number that counts whole; several of them no key of the product can hold. */
+const numerical = (question: Element): Partial<ForeignQuestion> => {
+  const answers = answersOf(question)
+  const [right, ...others] = answers.filter((answer) => fractionOf(answer) >= 100)
+  const told = right ? wordIn(right, 'tolerance') : ''
+  const tolerance = numberOf(told)
+  if (others.length > 0) {
+    return {
+      kind: 'several numbers',
+      options: answers.map((answer) => ({
+        text: [textIn(answer), wordIn(answer, 'tolerance')].filter(Boolean).join(' ± '),
+        right: fractionOf(answer) >= 100,
+      })),
+    }
+  }
+  return {
+    kind: tolerance === undefined ? `tolerance: ${told}` : 'number',
+    ...(right && { right_number: textIn(right) }),
+    tolerance: tolerance || null,
+  }
+}
 
 const readers: Record<string, (question: Element) => Partial<ForeignQuestion>> = {
   multichoice: choices,
@@ -51,16 +74,7 @@ const readers: Record<string, (question: Element) => Partial<ForeignQuestion>> =
       .filter(({ name }) => name === 'subquestion')
       .map((pair) => ({ text: textIn(pair), match: textIn(childNamed(pair, 'answer')) })),
   }),
-  numerical: (question) => {
-    const right = answersOf(question).find((answer) => fractionOf(answer) >= 100)
-    const told = right ? wordIn(right, 'tolerance') : ''
-    const tolerance = numberOf(told)
-    return {
-      kind: tolerance === undefined ? `tolerance: ${told}` : 'number',
-      ...(right && { right_number: textIn(right) }),
-      tolerance: tolerance || null,
-    }
-  },
+  numerical,
   ordering: (question) => ({
     kind: 'ordering',
     options: [...answersOf(question)]

@@ -111,7 +111,9 @@ const toleranceIn = (equal: Element | undefined, right: number): number | null |
 const entry = (item: Element, right: readonly string[]): AskedAs => {
   const [declared] = allNamed(item, 'response-declaration')
   if (!/^(float|integer)$/.test(declared?.attributes['base-type'] ?? ''))
-    return { kind: 'text-entry-interaction', options: right.map((text) => ({ text, right: true })) }
+    return { kind: 'short answer', options: right.map((text) => ({ text, right: true })) }
+  if (right.length > 1)
+    return { kind: 'several numbers', options: right.map((text) => ({ text, right: true })) }
   const [equal] = allNamed(item, 'equal')
   const tolerance = toleranceIn(equal, Number(right[0]))
   const unit = allNamed(item, 'span').find(({ attributes }) => attributes.class === 'unit')

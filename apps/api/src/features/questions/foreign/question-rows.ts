@@ -1,12 +1,14 @@
 import { emptyingCell, readCellText } from '../../../platform/sheets/cell-text.ts'
 import type { Cell } from '../../../platform/sheets/sheet.ts'
 import { pairCell, type QuestionCells, type QuestionKey } from '../question-sheet.ts'
-import type { ForeignOption, ForeignQuestion } from './foreign-question.ts'
+import { type ForeignOption, type ForeignQuestion, type OtherKind, otherKinds } from './foreign-question.ts'
 import { codeIn, optionCell } from './question-codes.ts'
 
 type Unit = { code: string; kuk: ReadonlyMap<string, string> }
 
 type Truth = { yes: string; no: string }
+/** What the product calls kinds that it does not have. */
+type OtherWords = Readonly<Record<OtherKind, string>>
 
 const letterOf = (at: number) => String.fromCharCode(65 + at)
 const mostOptions = 8
@@ -55,7 +57,9 @@ const englishFor = (cell: string | null, known: QuestionCells | undefined) => {
  * The kind as the cell has it. One whose options a workbook cannot hold, because they are too many or one of them says nothing,
  * is told by that, so that it is refused there.
  */
-const kindOf = ({ kind, options = [] }: ForeignQuestion): string => {
+const kindOf = ({ kind, options = [] }: ForeignQuestion, words: OtherWords): string => {
+  const other = otherKinds.find((one) => one === kind)
+  if (other) return words[other]
   if (options.length > mostOptions) return `${kind}: ${options.length}`
   const silent = options.findIndex((option) => readCellText(optionCell(option) ?? '') === '')
   return silent < 0 ? kind : `${kind}: ${letterOf(silent)} = ""`
@@ -109,11 +113,13 @@ export const rowsOf = (
     empty,
     units,
     truth,
+    otherKinds: words,
     bank,
   }: {
     empty: QuestionCells
     units: readonly Unit[]
     truth: Truth
+    otherKinds: OtherWords
     /** The questions of the bank that these may be, as its workbook has them, by their codes in lower case. */
     bank: ReadonlyMap<string, QuestionCells>
   },
@@ -125,7 +131,7 @@ export const rowsOf = (
       ...empty,
       ...placeIn(one.about, units),
       question_code: code,
-      kind: kindOf(one),
+      kind: kindOf(one, words),
       difficulty: one.difficulty ?? (known ? null : 'medium'),
       points: one.points ?? null,
       minutes: one.minutes ?? null,

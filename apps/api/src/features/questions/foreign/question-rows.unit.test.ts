@@ -1,11 +1,15 @@
+import { questionSheetWords } from '@kompeten/phrases/questions/question-sheet'
 import { expect, test } from 'vitest'
 import { emptyingCell } from '../../../platform/sheets/cell-text.ts'
 import { readGift } from './gift.ts'
 import { rowsOf } from './question-rows.ts'
 
-const rowIn = (gift: string, known: Record<string, string | null>) => {
-  const bank = new Map([[String(known.question_code).toLowerCase(), known as never]])
-  const [row] = rowsOf(readGift(gift), { empty: {} as never, units: [], truth: { yes: 'B', no: 'S' }, bank })
+const { otherKinds } = questionSheetWords.id
+const about = { empty: {} as never, units: [], truth: { yes: 'B', no: 'S' }, otherKinds }
+
+const rowIn = (gift: string, kept: Record<string, string | null>) => {
+  const bank = new Map([[String(kept.question_code).toLowerCase(), kept as never]])
+  const [row] = rowsOf(readGift(gift), { ...about, bank })
   return row
 }
 
@@ -27,11 +31,32 @@ test('of categories within one another the deepest that is a unit counts', () =>
   const units = ['J.1', 'J.2', 'J.21'].map((code) => ({ code, kuk: new Map() }))
   const unitOf = (category: string) => {
     const found = readGift(`$CATEGORY: ${category}\n\nApa? {=A ~B}`)
-    return rowsOf(found, { empty: {} as never, units, truth: { yes: 'B', no: 'S' }, bank: new Map() })[0]
-      ?.unit_code
+    return rowsOf(found, { ...about, units, bank: new Map() })[0]?.unit_code
   }
   expect(unitOf('$course$/J.1/J.2')).toBe('J.2')
   expect(unitOf('$course$/J.2/J.1/Latihan')).toBe('J.1')
   expect(unitOf('$course$/J.1/J.21')).toBe('J.21')
   expect(unitOf('$course$/Latihan')).toBeNull()
+})
+
+test('what the bank does not have is called so, with all that its file takes for right', () => {
+  const rowOf = (gift: string) => rowsOf(readGift(gift), { ...about, bank: new Map() })[0]
+  expect(rowOf('Ibu kota? {=Jakarta =DKI Jakarta}')).toMatchObject({
+    kind: otherKinds['short answer'],
+    option_1: 'Jakarta',
+    option_2: 'DKI Jakarta',
+    right: 'A, B',
+  })
+  expect(rowOf('Akar dari 9? {#=3:0.1 =-3 =%50%9}')).toMatchObject({
+    kind: otherKinds['several numbers'],
+    option_1: '3:0.1',
+    option_2: '-3',
+    option_3: '9',
+    right: 'A, B',
+  })
+  expect(rowOf('Akar dari 9? {#=%50%9 =%100%3:0.1}')).toMatchObject({
+    kind: 'number',
+    right: 3,
+    tolerance: 0.1,
+  })
 })

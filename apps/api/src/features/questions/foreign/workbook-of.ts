@@ -38,6 +38,12 @@ const knownOf = async (tx: ReadCtx['tx'], tree: BankTree, questions: readonly Fo
   )
 }
 
+/** Below the header. */
+const firstRow = 2
+
+/** A workbook of a bank, and where in the person's own file a row of it stands. */
+type BankWorkbook = { bytes: Buffer; lineOf: (row: number) => number }
+
 /**
  * A file of questions as the bank's workbook: its own as it is, one of another system turned into its rows.
  * @throws Refusal `wrong_file_type` for a file without a question, `invalid_input` for more than 10,000
@@ -46,17 +52,20 @@ export const workbookOf = async (
   { tx, caller: { language } }: Pick<ReadCtx, 'tx' | 'caller'>,
   file: ReceivedFile,
   tree: BankTree,
-): Promise<Buffer> => {
-  if (file.extension === 'xlsx') return file.bytes
-  const { truth } = questionSheetWords[language]
+): Promise<BankWorkbook> => {
+  if (file.extension === 'xlsx') return { bytes: file.bytes, lineOf: (row) => row }
+  const { truth, otherKinds } = questionSheetWords[language]
   const questions = questionsIn(file)
   if (questions.length > questionsMost) {
     const issue = { path: 'file', code: 'too_many', facts: { limit: questionsMost } } as const
     throw new Refusal('invalid_input', { issues: [issue] })
   }
   const bank = await knownOf(tx, tree, questions)
-  const rows = rowsOf(questions, { empty, units: [...tree.units.values()], truth, bank })
+  const rows = rowsOf(questions, { empty, units: [...tree.units.values()], truth, otherKinds, bank })
   const chunks: Buffer[] = []
   for await (const chunk of writeSheet(questionSheet, rows, language)) chunks.push(chunk)
-  return Buffer.concat(chunks)
+  return {
+    bytes: Buffer.concat(chunks),
+    lineOf: (row) => questions[row - firstRow]?.line ?? row,
+  }
 }
