@@ -23,6 +23,8 @@ test('what comes along unseen with what is copied is taken out, and no line brea
   expect(checked(identityNumber, '\u200e3273095208980013\u200b')).toEqual({ data: '3273095208980013' })
   expect(checked(email, '\ufeffRina@LSP.id\u200b')).toEqual({ data: 'rina@lsp.id' })
   expect(checked(personName(50), '\u202eina\u202cR\u0007')).toEqual({ data: 'inaR' })
+  expect(checked(personName(50), 'Nur\u00adhayati')).toEqual({ data: 'Nurhayati' })
+  expect(checked(prose(50), 'Ser\u00adti\u00adfi\u00adkat')).toEqual({ data: 'Sertifikat' })
   expect(checked(address, 'Jl. A\u000bNo. 1')).toEqual({ data: 'Jl. A No. 1' })
   expect(checked(prose(50), '\u2067satu\u000bdua\r\ntiga\u2028empat\u0085lima\t👩\u200d🔧')).toEqual({
     data: 'satu\ndua\ntiga\nempat\nlima\t👩\u200d🔧',

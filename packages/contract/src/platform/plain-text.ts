@@ -1,6 +1,6 @@
-// Controls but tab and line ends; marks of direction and of no width, which come with what is copied from messengers,
-// telephones' lists of contacts and word processors. The joiners of scripts and of emoji stay.
-const unseen = /[^\P{Cc}\t\n]|[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu
+// Controls but tab and line ends; marks of direction and of no width, and soft hyphens, which come with what is copied from
+// messengers, telephones' lists of contacts, PDFs and word processors. The joiners of scripts and of emoji stay.
+const unseen = /[^\P{Cc}\t\n]|[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu
 
 /** Ends of lines that no field of one line shows. */
 const unseenEnds = /[\v\f\u0085\u2028\u2029]/g
