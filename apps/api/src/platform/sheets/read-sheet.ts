@@ -5,14 +5,14 @@ import type { Language } from '@kompeten/phrases/platform/words'
 import { invalid } from '../refusal.ts'
 import { columnOf } from './cell-places.ts'
 import { acceptedBy, cellValue, shownText } from './cell-value.ts'
-import { type Cells, type Column, columnsByHeader, emptied, plainHeader, type Sheet } from './sheet.ts'
+import { type Cells, type Column, columnsByHeader, empties, plainHeader, type Sheet } from './sheet.ts'
 import { openWorkbook, type WorkbookRow } from './workbook-rows.ts'
 import { columnLetters } from './workbook-stream.ts'
 import type { Merge } from './workbook-survey.ts'
 
 /**
  * A row that is not empty, with its number in the workbook. `told` names the columns that it says something of: a cell
- * that is empty says nothing, one with `emptied` that nothing is to stand there.
+ * that is empty says nothing, one that `empties` that nothing is to stand there.
  */
 export type SheetRow<Key extends string> = { row: number; cells: Cells<Key>; told: ReadonlySet<Key> }
 /** A cell that cannot be read; `cells` holds null in its place. `shown` is what it says. */
@@ -186,7 +186,7 @@ const readRow = <Key extends string>(
       continue
     }
     told.add(column.key)
-    if (cell.kind === 'text' && cell.text === emptied) continue
+    if (cell.kind === 'text' && empties(column, cell.text)) continue
     const reading = cellValue(column, cell)
     if (reading.code === undefined) read[column.key] = reading.value
     else {

@@ -213,6 +213,24 @@ describe('a cell with a hyphen alone', () => {
       told: new Set(['name', 'nik']),
     })
   })
+
+  test('is a longer dash too in a column of phone numbers, and text in any other', async () => {
+    const named = { header: { id: 'Nama', en: 'Name' }, width: 20, example: 'Ani' }
+    const phones = { header: { id: 'Telepon', en: 'Phone' }, width: 20, example: '0812' }
+    const contacts = defineSheet({
+      name: { id: 'Kontak', en: 'Contacts' },
+      columns: [
+        { key: 'name', kind: 'text', ...named },
+        { key: 'phone', kind: 'phone', ...phones },
+      ],
+    })
+    const told =
+      row(1, words('A1', 'Nama') + words('B1', 'Telepon')) + row(2, words('A2', '–') + words('B2', '–'))
+    const { rows } = await openSheet(contacts, await workbookOf({ sheet: told }), 'id')
+    const { value: found } = await rows.next()
+    expect(found).toMatchObject({ source: { cells: { name: '–', phone: null } }, issues: [] })
+    expect(found?.source.told).toContain('phone')
+  })
 })
 
 describe('a cell is refused', () => {

@@ -42,6 +42,10 @@ export type Sheet<Key extends string = string> = {
 /** The cell that empties a field; an empty cell leaves what stands there. */
 export const emptied = '-'
 
+/** Whether a cell empties its field. Of a phone number any dash by itself does: spreadsheets make a longer one of a hyphen. */
+export const empties = ({ kind }: Pick<Column, 'kind'>, text: string): boolean =>
+  text === emptied || (kind === 'phone' && /^\p{Pd}$/u.test(text))
+
 /** What a cell holds; null where it is empty. */
 export type Cell = string | number | null
 export type Cells<Key extends string> = Record<Key, Cell>
