@@ -109,7 +109,7 @@ const asked = {
   refusals: ['not_allowed'],
 } as const
 const summary = (what: string) =>
-  `${what} in the order of their changes, a JSON line each and one more that says where to go on; for data warehouses`
+  `${what} in the order of their changes, a JSON line each; one more says where to go on. The last ${settlingMinutes} minutes come with a later call`
 
 /** Everything of a kind, and then what has changed: NDJSON, for whoever keeps a copy. */
 export const changes = {

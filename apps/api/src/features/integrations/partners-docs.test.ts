@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { allEndpoints } from '@kompeten/contract/index'
+import { settlingMinutes } from '@kompeten/contract/integrations/changes'
 import { testType, webhookEvents } from '@kompeten/contract/integrations/events'
 import { apiKeys } from '@kompeten/contract/integrations/keys'
 import { partnerCalls } from '@kompeten/contract/integrations/partner-calls'
@@ -49,6 +50,18 @@ test('the documentation names every type of webhook', async () => {
   expect([...Object.keys(webhookEvents), testType].filter((type) => !page.includes(`\`${type}\``))).toEqual(
     [],
   )
+})
+
+test('the description for partners says how late a change is told', () => {
+  const { paths } = partnerOpenApiDocument(allEndpoints) as {
+    paths: Record<string, { get?: { summary: string } }>
+  }
+  const told = Object.entries(paths).flatMap(([path, { get }]) =>
+    path.startsWith('/exports/changes/') ? [get?.summary] : [],
+  )
+  expect(told).toHaveLength(4)
+  for (const summary of told)
+    expect(summary).toContain(`The last ${settlingMinutes} minutes come with a later call`)
 })
 
 test('the description for partners holds the calls that a key may make, and nothing else', async () => {
