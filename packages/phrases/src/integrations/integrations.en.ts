@@ -64,6 +64,8 @@ export const integrations: typeof id = {
     stepOf: (step, name) => `${step}: ${name}`,
     rotate: {
       title: (name) => `Replace the key ${name}`,
+      beside: (until) =>
+        `The key before this one is still accepted until ${until}. If the key is replaced again now, that one and the present one are refused at once. Wait until then, so that nothing is cut off.`,
       text: 'The new key is made now. Choose for how long the old one is still accepted, so that the program has time to take the new one.',
       overlap: 'The old key stays valid for',
       hours: (hours) =>

@@ -63,6 +63,8 @@ export const integrations = {
     stepOf: (step: string, name: string) => `${step}: ${name}`,
     rotate: {
       title: (name: string) => `Ganti kunci ${name}`,
+      beside: (until: string) =>
+        `Kunci sebelumnya masih diterima sampai ${until}. Bila kunci diganti lagi sekarang, kunci itu dan kunci yang berlaku sekarang langsung ditolak. Supaya tidak terputus, tunggu sampai saat itu.`,
       text: 'Kunci baru dibuat sekarang. Pilih berapa lama kunci lama masih diterima, supaya program sempat memakai yang baru.',
       overlap: 'Kunci lama masih berlaku',
       hours: (hours: number) =>

@@ -3,6 +3,7 @@ import { integrationsWords } from '@kompeten/phrases/integrations/integrations'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useFormat } from '../../platform/format.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -16,7 +17,9 @@ const refresh = [keyQueries.list().queryKey]
 type Hours = `${(typeof overlapHours)[number]}`
 
 const RotateDialog = ({ apiKey, onClose }: Acting) => {
+  const { key_id, name, former_until } = apiKey
   const { keys: w, cancel } = useWords(integrationsWords)
+  const format = useFormat()
   const [hours, setHours] = useState<Hours>('24')
   const rotate = useWrite(apiKeys.rotate, { refresh })
   if (rotate.data) {
@@ -24,23 +27,29 @@ const RotateDialog = ({ apiKey, onClose }: Acting) => {
     return <SecretDialog {...{ title, label, onClose }} text={once} secret={rotate.data.secret} />
   }
   return (
-    <Dialog title={w.rotate.title(apiKey.name)} onClose={onClose}>
+    <Dialog title={w.rotate.title(name)} onClose={onClose}>
       <Stack>
-        <Text>{w.rotate.text}</Text>
-        <ChoiceField
-          id="overlap"
-          path="overlap"
-          label={w.rotate.overlap}
-          required
-          error={undefined}
-          onBlur={() => undefined}
-          choices={overlapHours.map((value) => ({
-            value: `${value}` as Hours,
-            label: w.rotate.hours(value),
-          }))}
-          value={hours}
-          onChange={(chosen) => setHours(chosen ?? '24')}
-        />
+        {former_until === null ? (
+          <>
+            <Text>{w.rotate.text}</Text>
+            <ChoiceField
+              id="overlap"
+              path="overlap"
+              label={w.rotate.overlap}
+              required
+              error={undefined}
+              onBlur={() => undefined}
+              choices={overlapHours.map((value) => ({
+                value: `${value}` as Hours,
+                label: w.rotate.hours(value),
+              }))}
+              value={hours}
+              onChange={(chosen) => setHours(chosen ?? '24')}
+            />
+          </>
+        ) : (
+          <Text>{w.rotate.beside(format.moment(former_until))}</Text>
+        )}
         <Group justify="end">
           <Button variant="default" onClick={onClose}>
             {cancel}
@@ -48,7 +57,11 @@ const RotateDialog = ({ apiKey, onClose }: Acting) => {
           <Button
             loading={rotate.isPending}
             onClick={() =>
-              rotate.mutate({ params: { key_id: apiKey.key_id }, body: { overlap_hours: Number(hours) } })
+              rotate.mutate({
+                params: { key_id },
+                // While the key before this one goes on, both can only end at once.
+                body: { overlap_hours: former_until === null ? Number(hours) : 0 },
+              })
             }
           >
             {w.steps.rotate}
