@@ -222,7 +222,8 @@ export const assessmentPeople = {
     path: '/assessments/:assessment_id/admin-candidates',
     summary: 'Admins of the LSP and of the venue who may look after the assessment',
     params,
-    reply: z.object({ data: z.array(adminCandidate) }),
+    /** `resting` look after it already and are deactivated for now: they stay, and are not chosen. */
+    reply: z.object({ data: z.array(adminCandidate), resting: z.array(adminCandidate) }),
     may: ['ASSESSMENT_UPDATE'],
     refusals: ['not_found'],
   }),

@@ -170,6 +170,7 @@ export const assessmentsPages: Translated<typeof id> = {
     save: 'Save admins',
     change: 'Choose admins',
     none: 'There is no admin to choose.',
+    resting: 'Inactive; looks after this assessment again once reactivated',
     leaving: (names) => `No longer able to look after this assessment, and released when you save: ${names}`,
   },
   calendar: {

@@ -163,6 +163,7 @@ export const assessmentsPages = {
     save: 'Simpan admin',
     change: 'Atur admin',
     none: 'Tidak ada admin yang dapat dipilih.',
+    resting: 'Nonaktif; mengurus asesmen ini lagi setelah diaktifkan kembali',
     leaving: (names: string) => `Tidak lagi dapat mengurus asesmen ini dan dilepas saat disimpan: ${names}`,
   },
   calendar: {

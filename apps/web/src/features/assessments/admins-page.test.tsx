@@ -18,17 +18,19 @@ const [dewi, rudi, formerly] = [admin(1, 'Dewi'), admin(2, 'Rudi'), admin(3, 'Wa
 const { data: sample } = sampleOf(assessments.get.reply) as { data: Assessment }
 
 let standing: (typeof dewi)[]
+let resting: (typeof dewi)[]
 const sent: { user_permission_ids: string[]; based_on: string[] }[] = []
 
 /** A server that takes what is based on those who look after the assessment by then. */
 beforeEach(() => {
   localStorage.clear()
+  resting = []
   sent.length = 0
   vi.stubGlobal(
     'fetch',
     vi.fn(async (address: string, { method, body }: RequestInit) => {
       if (address.endsWith('/admin-candidates'))
-        return Response.json({ responseStatus: 'SUCCESS', data: [dewi, rudi] })
+        return Response.json({ responseStatus: 'SUCCESS', data: [dewi, rudi], resting })
       if (method === 'PUT') {
         const given = JSON.parse(String(body)) as (typeof sent)[number]
         sent.push(given)
@@ -72,4 +74,13 @@ test('whoever may not look after it any more is named, and does not keep the oth
   save()
   await waitFor(() => expect(standing).toEqual([rudi]))
   expect(sent).toEqual([{ user_permission_ids: [idOf(2)], based_on: [] }])
+})
+
+test('whoever looks after it and is deactivated for now is named with that, and is no choice', async () => {
+  standing = [dewi]
+  resting = [formerly]
+  await renderPage(<AdminsPage />)
+  expect(await screen.findByText(/^Wati · /)).toBeDefined()
+  expect(screen.getByText(w.resting)).toBeDefined()
+  expect(screen.getAllByRole('checkbox')).toHaveLength(2)
 })

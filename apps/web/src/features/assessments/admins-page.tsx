@@ -17,8 +17,9 @@ import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { assessmentPeopleQueries, assessmentQueries } from './assessments.queries.ts'
 import { useChange } from './use-change.ts'
 
-type Candidates = DataOf<typeof assessmentPeople.adminCandidates>
-type Props = { assessment: Assessment; candidates: Candidates; readAt: number }
+type Read = DataOf<typeof assessmentPeople.adminCandidates>
+type Candidates = Read['data']
+type Props = { assessment: Assessment; candidates: Candidates; resting: Read['resting']; readAt: number }
 type Values = Typed<AdminsInput>
 type Save = AdminsInput & { based_on: string[] }
 
@@ -29,7 +30,7 @@ const chosenOf = ({ admins }: Assessment, candidates: Candidates): Values => ({
     .filter((id) => admins.some(({ user_permission_id }) => user_permission_id === id)),
 })
 
-const Admins = ({ assessment, candidates, readAt }: Props) => {
+const Admins = ({ assessment, candidates, resting, readAt }: Props) => {
   const pages = useWords(assessmentsPagesWords)
   const roles = useWords(roleWords)
   const client = useQueryClient()
@@ -84,6 +85,14 @@ const Admins = ({ assessment, candidates, readAt }: Props) => {
           label: `${full_name} · ${roles[role_code]}`,
         }))}
       />
+      {resting.map(({ user_permission_id, full_name, role_code }) => (
+        <div key={user_permission_id}>
+          <Text>{`${full_name} · ${roles[role_code]}`}</Text>
+          <Text size="sm" c="dimmed">
+            {pages.adminPage.resting}
+          </Text>
+        </div>
+      ))}
     </FormPage>
   )
 }
@@ -96,5 +105,6 @@ export const AdminsPage = () => {
   const failed = [kept, candidates].find(({ error, data }) => error && !data)
   if (failed?.error) return <Failure isPage failure={failed.error} retry={() => void failed.refetch()} />
   if (!kept.data || !candidates.data) return <PageSkeleton kind="form" />
-  return <Admins assessment={kept.data} candidates={candidates.data} readAt={kept.dataUpdatedAt} />
+  const { data, resting } = candidates.data
+  return <Admins {...{ assessment: kept.data, candidates: data, resting, readAt: kept.dataUpdatedAt }} />
 }

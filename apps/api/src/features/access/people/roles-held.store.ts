@@ -70,7 +70,7 @@ export const peopleAmong = async (tx: TenantTx, roles: readonly RoleCode[], user
 /** Those of these roles that rest with the person who holds them, and are used again once that person is restored. */
 export const restingAmong = (tx: TenantTx, userPermissionIds: readonly string[]) =>
   tx
-    .select(pick(userPermission, 'userPermissionId'))
+    .select(held)
     .from(userPermission)
     .innerJoin(member, and(joined(member, userPermission, 'userId'), isNotNull(member.deletedAt)))
     .where(
@@ -80,6 +80,7 @@ export const restingAmong = (tx: TenantTx, userPermissionIds: readonly string[])
         isNull(userPermission.removedAt),
       ),
     )
+    .orderBy(asc(member.nameKey), asc(userPermission.userPermissionId))
 
 /** Those of these roles that registering brought and that nobody has confirmed by their e-mail. */
 export const registeredUnconfirmed = (tx: TenantTx, userPermissionIds: readonly string[]) =>

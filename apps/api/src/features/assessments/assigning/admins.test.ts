@@ -51,6 +51,11 @@ test('an admin who is deactivated for a while stays, also where somebody chooses
   const superUser = (await world.as('SUP')).call
   const user = { params: { user_id: person.userId } }
   await superUser(people.deactivate, user)
+  const { data, resting } = await admin(assessmentPeople.adminCandidates, { params })
+  expect(data.map((one) => one.user_permission_id)).not.toContain(userPermissionId)
+  expect(resting).toEqual([
+    { user_permission_id: userPermissionId, full_name: expect.stringMatching(/./), role_code: 'ADM' },
+  ])
   expect(await assign(params, [other], [])).toEqual([other])
   await superUser(people.restore, user)
   expect(idsOf(await admin(assessments.get, { params }))).toEqual([userPermissionId, other].toSorted())

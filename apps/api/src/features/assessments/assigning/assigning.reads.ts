@@ -8,13 +8,14 @@ import {
 import type { ReadCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { shown } from '../../../platform/wire.ts'
-import { peopleInRoles } from '../../access/index.ts'
+import { peopleInRoles, restingAmong } from '../../access/index.ts'
 import { assessorPersons } from '../../assessors/index.ts'
 import { partsOf } from '../assessment-parts.ts'
 import { seenAssessment } from '../assessments.reads.ts'
 import { schemesIn } from '../assessments.store.ts'
 import { conflictsIn } from '../conflicts/conflicts-in.ts'
 import { waitingRequests } from '../participants/waiting-requests.ts'
+import { adminsIn } from './assigned.store.ts'
 import { fitFor } from './fit-for.ts'
 import { spread } from './suggest.rules.ts'
 
@@ -126,17 +127,29 @@ export const readSuggestion = async (ctx: ReadCtx, assessmentId: string): Promis
   }
 }
 
-/** Who may look after an assessment: the LSP's admins and those of its venue, by name. @throws Refusal `not_found` */
+type Admin = Awaited<ReturnType<typeof peopleInRoles>>[number]
+const adminView = ({ userPermissionId, name, roleCode }: Admin) => ({
+  user_permission_id: userPermissionId,
+  full_name: name,
+  role_code: roleCode,
+})
+
+/**
+ * Who may look after an assessment: the LSP's admins and those of its venue, by name; and who looks after it but is deactivated for
+ * now. @throws Refusal `not_found`
+ */
 export const listAdminCandidates = async (ctx: ReadCtx, assessmentId: string) => {
   const { row } = await seenAssessment(ctx, assessmentId)
-  const people = await peopleInRoles(ctx.tx, ['ADM', 'ADT'])
+  const [people, admins] = await Promise.all([
+    peopleInRoles(ctx.tx, ['ADM', 'ADT']),
+    adminsIn(ctx.tx, assessmentId),
+  ])
+  const resting = await restingAmong(
+    ctx.tx,
+    admins.map(({ userPermissionId }) => userPermissionId),
+  )
   return {
-    data: people
-      .filter(({ roleCode, tukId }) => roleCode === 'ADM' || tukId === row.tukId)
-      .map(({ userPermissionId, name, roleCode }) => ({
-        user_permission_id: userPermissionId,
-        full_name: name,
-        role_code: roleCode,
-      })),
+    data: people.filter(({ roleCode, tukId }) => roleCode === 'ADM' || tukId === row.tukId).map(adminView),
+    resting: resting.map(adminView),
   }
 }
