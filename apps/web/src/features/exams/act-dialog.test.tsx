@@ -7,8 +7,9 @@ import { aSittingRow } from '../../../test/sitting-row.ts'
 import { showNoticesBy } from '../../platform/notices.ts'
 import { ActDialog } from './act-dialog.tsx'
 
+const onClose = vi.fn()
 const show = (rows: readonly SittingRow[]) =>
-  renderPage(<ActDialog assessmentId="a" rows={rows} act="extend" onClose={() => undefined} />)
+  renderPage(<ActDialog assessmentId="a" rows={rows} act="extend" onClose={onClose} />)
 const field = (name: string) => screen.getByLabelText(name) as HTMLInputElement
 const confirm = () => screen.getByRole('button', { name: controlRoom.acts.extend }) as HTMLButtonElement
 
@@ -68,4 +69,15 @@ test('who was left out is named, each with why', async () => {
 test('how long a reason is at least stands at its field', async () => {
   await show([aSittingRow('Eko', { may: ['extend'] })])
   expect(screen.getByText(controlRoom.reasonHint)).toBeDefined()
+})
+
+test('a reason that was chosen by its button is not taken away by Escape; once it is emptied, Escape closes as ever', async () => {
+  const pressEscape = () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+  await show([aSittingRow('Eko', { minutes: 90, may: ['extend'] })])
+  fireEvent.click(screen.getByRole('button', { name: controlRoom.reasons.extend[0] ?? '' }))
+  pressEscape()
+  expect(onClose).not.toHaveBeenCalled()
+  fireEvent.change(field(controlRoom.reason), { target: { value: '' } })
+  pressEscape()
+  expect(onClose).toHaveBeenCalledOnce()
 })

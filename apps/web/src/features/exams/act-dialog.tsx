@@ -16,6 +16,7 @@ import { notify } from '../../platform/notices.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { useHeldWork } from '../../ui/dialogs/held-work.ts'
 import { useNamed } from '../../ui/list/use-named.ts'
 import { Callout } from '../../ui/states/callout.tsx'
 import styles from './exams.module.css'
@@ -44,6 +45,23 @@ type Refused = ReplyOf<typeof controlRoom.act>['data']['refused'][number]['reaso
 /** Why somebody was left out, as it is told: whoever is not there any more stands otherwise, too. */
 const whyLeft = (reason: Refused) =>
   reason === 'too_much_time' || reason === 'form_signed' ? reason : ('changed' as const)
+
+type ReasonsProps = { act: RoomAct; isGiven: boolean; onChoose: (reason: string) => void }
+
+/** The usual reasons of an act, a press each: one that is given holds the dialog as one that is typed does. */
+const UsualReasons = ({ act, isGiven, onChoose }: ReasonsProps) => {
+  const w = useWords(controlRoomWords)
+  useHeldWork(isGiven)
+  return (
+    <div className={styles.reasons}>
+      {w.reasons[act].map((one) => (
+        <Button key={one} size="compact-sm" variant="light" onClick={() => onChoose(one)}>
+          {one}
+        </Button>
+      ))}
+    </div>
+  )
+}
 
 type Props = {
   assessmentId: string
@@ -141,13 +159,7 @@ export const ActDialog = ({ assessmentId, rows, act: given, onDone, onClose }: P
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <div className={styles.reasons}>
-          {w.reasons[act].map((one) => (
-            <Button key={one} size="compact-sm" variant="light" onClick={() => setReason(one)}>
-              {one}
-            </Button>
-          ))}
-        </div>
+        <UsualReasons act={act} isGiven={(typedReason ?? '').trim() !== ''} onChoose={setReason} />
         <Group justify="end">
           <Button variant="default" onClick={onClose}>
             {w.cancel}
