@@ -22,6 +22,17 @@ test('a broken rule is told by what breaks it, each once, and otherwise by the s
   expect(failed({ reason: 'step_not_possible', errors })).toBe(said)
 })
 
+test('of more picked rows than a call takes it is told how many it takes', () => {
+  const said = 'Terdapat data yang kosong atau belum sesuai, silakan cek kembali data Anda!'
+  const failed = (path: string) => {
+    const errors = [{ path, code: 'too_many' as const, message: 'Maksimal 500' }]
+    return wordsOfFailure(new RefusedCall('refused', said, { status: 400, reason: 'invalid_input', errors }))
+      .message
+  }
+  expect(failed('tuk_ids')).toMatch(/^Terlalu banyak yang dipilih\. Maksimal 500 sekaligus;/)
+  expect(failed('file')).toBe(said)
+})
+
 test('with another language, what the server said is asked for again', () => {
   const client = makeQueryClient()
   client.setQueryData(['named'], 'Skema')

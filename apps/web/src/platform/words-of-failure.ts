@@ -2,9 +2,13 @@ import { frameWords } from '@kompeten/phrases/platform/frame'
 import { RefusedCall } from './refused-call.ts'
 import { language } from './words.ts'
 
+/** What names all that is picked in a list. */
+const picked = /(^|\.)\w+_ids$/
+
 /**
  * What to say about a failed call: the server's own words where it spoke, else ours (decisions §4). Where it named what
- * breaks a rule, that, each once: "does not meet the conditions" alone tells nobody what to do.
+ * breaks a rule, that, each once: "does not meet the conditions" alone tells nobody what to do. The same of more picked rows than it takes
+ * at once.
  */
 export const wordsOfFailure = (failure: unknown): { title: string; message: string; reference?: string } => {
   const words = frameWords[language()].failures
@@ -12,6 +16,8 @@ export const wordsOfFailure = (failure: unknown): { title: string; message: stri
   if (failure.kind === 'offline' && navigator.onLine) return words.unanswered
   if (failure.kind !== 'refused') return words[failure.kind]
   const reference = failure.reason === 'internal' ? failure.reference : undefined
+  const tooMany = failure.errors.find(({ code, path }) => code === 'too_many' && picked.test(path))
+  if (tooMany) return { title: words.refused.title, message: words.tooManyPicked(tooMany.message) }
   const broken = failure.reason === 'rule_broken' ? failure.errors : []
   const message = [...new Set(broken.map((error) => error.message))].join('. ') || failure.message
   return { title: words.refused.title, message, ...(reference && { reference }) }

@@ -9,6 +9,7 @@ export const frame: typeof frameId = {
     retry: 'Try again',
     nowhere: 'This address names no record. Check it, or see the list.',
     refused: { title: 'That did not work' },
+    tooManyPicked: (most) => `Too many are picked. ${most} at once; pick fewer, then repeat for the rest.`,
     timeout: { title: 'Request Time Out', message: 'Please try again in a moment' },
     backOnline: {
       title: 'Not sent yet',

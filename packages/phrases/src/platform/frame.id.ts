@@ -7,6 +7,8 @@ export const frame = {
     retry: 'Coba lagi',
     nowhere: 'Alamat ini tidak menunjuk data apa pun. Periksa alamatnya, atau cari di daftarnya.',
     refused: { title: 'Gagal!' },
+    tooManyPicked: (most: string) =>
+      `Terlalu banyak yang dipilih. ${most} sekaligus; kurangi pilihan, lalu ulangi untuk sisanya.`,
     timeout: { title: 'Request Time Out', message: 'Silahkan coba beberapa saat lagi' },
     backOnline: {
       title: 'Belum terkirim',
