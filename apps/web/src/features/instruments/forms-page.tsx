@@ -1,15 +1,15 @@
 import type { Forms } from '@kompeten/contract/instruments/content'
 import { instruments } from '@kompeten/contract/instruments/instruments'
 import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
-import { Anchor, Button, Group, Title } from '@mantine/core'
-import { IconFileTypePdf } from '@tabler/icons-react'
+import { Anchor, Group, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useSession } from '../../platform/session.ts'
-import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
+import { SaveButton } from '../../ui/files/save-button.tsx'
 import { Unbroken } from '../../ui/plain/unbroken.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
@@ -25,23 +25,11 @@ import { PersonForms } from './person-forms.tsx'
 import { SignForms } from './sign-forms.tsx'
 import { UnsentForms } from './unsent-forms.tsx'
 
-const AttendanceList = ({ assessment_id }: { assessment_id: string }) => {
-  const w = useWords(instrumentsWords)
-  const open = useWrite(instruments.attendanceList, {
-    give: () => ({ params: { assessment_id } }),
-    onSuccess: ({ blob }) => window.open(URL.createObjectURL(blob), '_blank', 'noopener'),
-  })
-  return (
-    <Button
-      variant="default"
-      loading={open.isPending}
-      leftSection={<IconFileTypePdf size={18} aria-hidden />}
-      onClick={() => open.mutate()}
-    >
-      {w.attendanceList}
-    </Button>
-  )
-}
+const AttendanceList = ({ assessment_id }: { assessment_id: string }) => (
+  <SaveButton fetchFile={() => call(instruments.attendanceList, { params: { assessment_id } })}>
+    {useWords(instrumentsWords).attendanceList}
+  </SaveButton>
+)
 
 const Reports = ({ forms }: { forms: Forms }) => {
   const w = useWords(instrumentsWords)

@@ -1,13 +1,13 @@
 import type { Form } from '@kompeten/contract/instruments/content'
 import { pick } from '@kompeten/contract/platform/pick'
 import { instrumentsWords } from '@kompeten/phrases/instruments/instruments'
-import { Anchor, Button } from '@mantine/core'
-import { IconCheck, IconCloudOff, IconCloudUpload, IconFileTypePdf } from '@tabler/icons-react'
+import { Anchor } from '@mantine/core'
+import { IconCheck, IconCloudOff, IconCloudUpload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../platform/format.ts'
 import type { SaveState } from '../../platform/use-sends.ts'
-import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
+import { SaveButton } from '../../ui/files/save-button.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
 import styles from './instruments.module.css'
 import { type FormAddress, formCalls } from './instruments.queries.ts'
@@ -31,24 +31,12 @@ export const Saved = ({ state, at }: { state: SaveState; at: string | null }) =>
   )
 }
 
-/** Opens the form as a paper. */
-export const PdfButton = ({ of }: { of: FormAddress }) => {
-  const w = useWords(instrumentsWords)
-  const open = useWrite(() => formCalls(of).pdf(), {
-    onSuccess: ({ blob }) => window.open(URL.createObjectURL(blob), '_blank', 'noopener'),
-  })
-  return (
-    <Button
-      variant="default"
-      size="md"
-      loading={open.isPending}
-      leftSection={<IconFileTypePdf size={18} aria-hidden />}
-      onClick={() => open.mutate()}
-    >
-      {w.pdf}
-    </Button>
-  )
-}
+/** Hands out the form as a paper. */
+export const PdfButton = ({ of }: { of: FormAddress }) => (
+  <SaveButton size="md" fetchFile={() => formCalls(of).pdf()}>
+    {useWords(instrumentsWords).pdf}
+  </SaveButton>
+)
 
 /** Back to all documents of the assessment, or to the scheme. */
 export const BackLink = ({ form: { assessment_id, source } }: { form: Form }) => {

@@ -6,14 +6,18 @@ import { useWrite } from '../../platform/use-write.ts'
 import styles from './save-button.module.css'
 import { saveFile } from './save-file.ts'
 
-type Props = { fetchFile: () => Promise<NamedFile>; children: ReactNode } & Pick<ButtonProps, 'variant'>
+type Props = { fetchFile: () => Promise<NamedFile>; children: ReactNode } & Pick<
+  ButtonProps,
+  'variant' | 'size'
+>
 
 /** Fetches a file and hands it to the person; a failure is shown with a retry. */
-export const SaveButton = ({ fetchFile, children, variant = 'default' }: Props) => {
+export const SaveButton = ({ fetchFile, children, variant = 'default', size = 'sm' }: Props) => {
   const { mutate, isPending } = useWrite(fetchFile, { onSuccess: saveFile })
   return (
     <Button
       variant={variant}
+      size={size}
       classNames={{ root: styles.root, label: styles.label }}
       loading={isPending}
       leftSection={<IconDownload size={16} aria-hidden />}
