@@ -5,7 +5,8 @@ import type { ReceivedFile } from '../../platform/files/receive.ts'
 import type { FileAnswer } from '../../platform/http/answers.ts'
 import { ledgerOf } from '../../platform/imports/ledger.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { errorRows } from '../../platform/sheets/error-rows.ts'
+import { checkRecords } from '../../platform/sheets/check-records.ts'
+import { rowsToMend } from '../../platform/sheets/error-rows.ts'
 import { importRecords, intakeOf } from '../../platform/sheets/import-records.ts'
 import type { ImportHow } from '../../platform/sheets/import-rows.ts'
 import { emptyWorkbook, filledWorkbook } from '../../platform/sheets/sheet-files.ts'
@@ -109,7 +110,10 @@ export const readBadRows = async (
   const { language } = ctx.caller
   const { bytes, lineOf } = await workbookOf(ctx, file, tree)
   const intake = { ...intakeOf({ ...recordsOf(ctx, schemaId, tree), lineOf }), mapping }
-  const content = await errorRows(intake, { bytes, language })
+  const { sources, problems } = await checkRecords(intake, bytes, language)
+  const wrong = new Set(problems.map(({ row }) => row))
+  const rows = sources.filter(({ row }) => wrong.has(row))
+  const content = rowsToMend(questionSheet, { rows, problems, language })
   return { name: `${questionSheet.name[language]}.xlsx`, mime: workbookMime, content }
 }
 

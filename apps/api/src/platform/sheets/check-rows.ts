@@ -14,9 +14,14 @@ export type Checking<Key extends string, Row, Existing> = {
   rowCount: number
   /** One after the other; the last holds no rows, but what is wrong with cells of rows that are none. */
   batches: AsyncGenerator<CheckedBatch<Key, Row, Existing>>
-  /** Complete when the batches are read to their end. */
+  /** Complete when the batches are read to their end, as `repeats` are. */
   columns(): SheetColumns
+  /** Rows by whose key another above is known already. */
+  repeats: readonly Repeat[]
 }
+
+/** A row that is refused for its key, and the row above that has it, by their numbers. */
+type Repeat = { row: number; above: number }
 
 const batchRows = 300
 /** Rows checked in one go; then others get their turn, so that a long workbook holds up nobody's call. */
@@ -42,10 +47,11 @@ export const checkedBatches = async <Key extends string, Row, Existing>(
   const byPlace = (a: RowProblem<Key>, b: RowProblem<Key>) =>
     a.row - b.row || (places.get(a.key) ?? -1) - (places.get(b.key) ?? -1)
   const seen = new Map<string, number>()
+  const repeats: Repeat[] = []
   async function* batches() {
     for await (const given of inBatches(rows)) {
       const read = tidied(intake, numbered(intake, given))
-      const { valid, problems } = await validRows(intake, read, language, seen)
+      const { valid, problems } = await validRows(intake, read, language, { seen, repeats })
       const compared =
         valid.length > 0
           ? await comparedRows(intake, valid, language)
@@ -60,12 +66,11 @@ export const checkedBatches = async <Key extends string, Row, Existing>(
     }
     yield { sources: [], rows: [], problems: issuesElsewhere().sort(byPlace), changes: [], doubts: [] }
   }
-  return { rowCount, batches: batches(), columns }
+  return { rowCount, batches: batches(), columns, repeats }
 }
 
-export type CheckedRows<Key extends string, Row, Existing> = CheckedBatch<Key, Row, Existing> & {
-  columns: SheetColumns
-}
+export type CheckedRows<Key extends string, Row, Existing> = CheckedBatch<Key, Row, Existing> &
+  Pick<Checking<Key, Row, Existing>, 'repeats'> & { columns: SheetColumns }
 
 /**
  * The same of a workbook as a whole, for what is judged by all its rows at once.
@@ -76,41 +81,18 @@ export const checkRows = async <Key extends string, Row, Existing>(
   bytes: Buffer,
   language: Language,
 ): Promise<CheckedRows<Key, Row, Existing>> => {
-  const { batches, columns } = await checkedBatches(intake, bytes, language)
+  const { batches, columns, repeats } = await checkedBatches(intake, bytes, language)
   const found: CheckedBatch<Key, Row, Existing>[] = []
   for await (const batch of batches) found.push(batch)
-  const sources = found.flatMap((one) => one.sources)
-  const rows = found.flatMap((one) => one.rows)
-  const late = lateProblems(intake, sources, rows, language)
-  const refused = new Set(late.map(({ row }) => row))
-  const isKept = ({ row }: { row: number }) => !refused.has(row)
   return {
     columns: columns(),
-    sources,
-    rows: rows.filter(isKept),
-    problems: [...found.flatMap(({ problems }) => problems), ...late].sort((a, b) => a.row - b.row),
-    changes: found.flatMap(({ changes }) => changes).filter(isKept),
-    doubts: found.flatMap(({ doubts }) => doubts).filter(isKept),
+    repeats,
+    sources: found.flatMap(({ sources }) => sources),
+    rows: found.flatMap(({ rows }) => rows),
+    problems: found.flatMap(({ problems }) => problems).sort((a, b) => a.row - b.row),
+    changes: found.flatMap(({ changes }) => changes),
+    doubts: found.flatMap(({ doubts }) => doubts),
   }
-}
-
-/** What is wrong with rows that were found sound, because of rows below them. */
-const lateProblems = <Key extends string, Row, Existing>(
-  { sheet, inHindsight }: Intake<Key, Row, Existing>,
-  sources: readonly SheetRow<Key>[],
-  rows: readonly CheckedRow<Row, Existing>[],
-  language: Language,
-): RowProblem<Key>[] => {
-  if (!inHindsight) return []
-  const sourceOf = new Map(sources.map((source) => [source.row, source]))
-  return rows.flatMap(({ row, value }) => {
-    const source = sourceOf.get(row)
-    return inHindsight(value).map((issue) => ({
-      ...issue,
-      row,
-      shown: source ? shownOf(sheet, source, issue.key, language) : '',
-    }))
-  })
 }
 
 async function* inBatches<T>(rows: AsyncIterable<T>): AsyncGenerator<T[]> {
@@ -155,7 +137,7 @@ const validRows = async <Key extends string, Row, Existing>(
   intake: Intake<Key, Row, Existing>,
   read: readonly ReadRow<Key>[],
   language: Language,
-  seen: Map<string, number>,
+  { seen, repeats }: { seen: Map<string, number>; repeats: Repeat[] },
 ) => {
   const { sheet, schema, identity } = intake
   const problems: RowProblem<Key>[] = []
@@ -174,6 +156,7 @@ const validRows = async <Key extends string, Row, Existing>(
     const identified = identity.of(value)
     const above = seen.get(identified)
     if (above !== undefined) {
+      repeats.push({ row: source.row, above })
       problems.push(repeated(intake, source, above, language))
       continue
     }
@@ -183,16 +166,16 @@ const validRows = async <Key extends string, Row, Existing>(
   return { valid, problems }
 }
 
-/** A row that says the same as one above in the columns by which rows are known. */
-const repeated = <Key extends string, Row, Existing>(
+/** A row that says the same as another in the columns by which rows are known. */
+export const repeated = <Key extends string, Row, Existing>(
   { sheet, identity: { key, also = [] } }: Intake<Key, Row, Existing>,
   source: SheetRow<Key>,
-  above: number,
+  other: number,
   language: Language,
 ): RowProblem<Key> => {
   const others = sheet.columns.filter((column) => also.includes(column.key) && source.told.has(column.key))
   const together = others.map(({ header }) => header[language]).join(', ')
-  const facts = { row: above, ...(together && { columns: together }) }
+  const facts = { row: other, ...(together && { columns: together }) }
   return { row: source.row, key, code: 'duplicate_row', facts, shown: shownOf(sheet, source, key, language) }
 }
 
@@ -255,7 +238,7 @@ const problemsOf = <Key extends string>(
   })
 
 /** What a cell of a row says, as the person who filled it in would read it. */
-const shownOf = <Key extends string>(
+export const shownOf = <Key extends string>(
   sheet: Sheet<Key>,
   { cells }: SheetRow<Key>,
   key: Key | '',

@@ -8,7 +8,7 @@ import {
 import { maskNik } from '@kompeten/contract/platform/nik'
 import { issueMessage } from '@kompeten/phrases/platform/refusals'
 import type { Language } from '@kompeten/phrases/platform/words'
-import { checkRows } from './check-rows.ts'
+import { checkRecords } from './check-records.ts'
 import type { CheckedBatch, CheckedRow, Intake, RowChange, RowDoubt, RowProblem } from './intake.ts'
 import type { SheetColumns } from './read-sheet.ts'
 import type { Cell, Sheet } from './sheet.ts'
@@ -45,7 +45,7 @@ export const importRows = async <Key extends string, Row, Existing>(
   given: { bytes: Buffer; language: Language } & ImportHow,
 ): Promise<ImportReport> => {
   const { mapping } = given
-  const found = await checkRows({ ...intake, mapping }, given.bytes, given.language)
+  const found = await checkRecords({ ...intake, mapping }, given.bytes, given.language)
   const tally = newTally<Key>()
   tally.add(found)
   const isStorable = given.soundOnly ? fitsColumns(found.columns) : tally.isSound(found.columns)

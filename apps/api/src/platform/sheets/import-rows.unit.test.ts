@@ -187,6 +187,23 @@ describe('a workbook with faults', () => {
     expect(table.size).toBe(0)
   })
 
+  test('stores none of the rows that say different things of one record, and of those that say the same the first', async () => {
+    const table = new Map<string, Venue>()
+    const bytes = await workbook(
+      venue({ code: 'SK.007', name: 'TUK A' }),
+      venue({ code: 'SK.008', seats: 24 }),
+      venue({ code: 'SK.007', name: 'TUK B' }),
+      venue({ code: 'SK.008', until: '2027-01-01' }),
+    )
+    const report = await take(table, bytes, { soundOnly: true })
+    expect(report.errors.map(({ row, column, message }) => [row, column, message])).toEqual([
+      [2, 'Kode', 'Sudah ada di baris 4'],
+      [4, 'Kode', 'Sudah ada di baris 2'],
+      [5, 'Kode', 'Sudah ada di baris 3'],
+    ])
+    expect([...table.values()]).toMatchObject([{ code: 'SK.008', seats: 24 }])
+  })
+
   test('counts every fault, and tells at most a thousand', async () => {
     const bytes = await workbook(
       ...Array.from({ length: 1500 }, (_, index) => venue({ code: `${index}`, seats: 0 })),

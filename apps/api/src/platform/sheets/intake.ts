@@ -51,7 +51,7 @@ export type Intake<Key extends string, Row, Existing> = {
     told: readonly ReadonlySet<Key>[],
     numbers: readonly number[],
   ): Promise<readonly Verdict<Key, Existing, Row>[]>
-  /** What is wrong with a row because of rows below it; asked by `checkRows` once all are compared. */
+  /** What is wrong with a row because of rows below it; asked by `checkRecords` once all are compared. */
   inHindsight?(row: Row): readonly RowIssue<Key>[]
 }
 

@@ -135,7 +135,7 @@ test('another e-mail of somebody who is known is told, and not taken', async () 
   )
 })
 
-test('what stands twice in a file is told with its columns and the row above', async () => {
+test('what stands twice in a file is told with its columns and the other row', async () => {
   const [one, two, other] = [aRow(), aRow(), aRow()]
   const { errors } = await load([
     one,
@@ -147,6 +147,7 @@ test('what stands twice in a file is told with its columns and the row above', a
   expect(errors.map(({ row, column, message }) => [row, column, message])).toEqual([
     [2, 'Email', 'Sudah ada di baris 6'],
     [3, 'NIK', 'Sudah ada di baris 2'],
+    [4, 'NIK', 'Sudah ada di baris 5, dengan Kompetensi: nomor sertifikat yang sama'],
     [5, 'NIK', 'Sudah ada di baris 4, dengan Kompetensi: nomor sertifikat yang sama'],
     [6, 'Email', 'Sudah ada di baris 2'],
   ])

@@ -223,6 +223,7 @@ test('what is wrong in a GIFT file is told with its line there, and why, also of
   const file = { name: 'soal.gift', bytes: bytesOf(gift) }
   const { data } = await admin(questions.import, { params: { schema_id }, file, body: { dry_run: 'true' } })
   expect(data.errors).toEqual([
+    expect.objectContaining({ row: 4, code: 'duplicate_row', message: expect.stringMatching(/baris 9$/) }),
     expect.objectContaining({
       row: 6,
       code: 'not_an_option',
@@ -230,6 +231,8 @@ test('what is wrong in a GIFT file is told with its line there, and why, also of
     }),
     expect.objectContaining({ row: 9, code: 'duplicate_row', message: expect.stringMatching(/baris 4$/) }),
   ])
+  const toMend = await badRows(schema_id, 'soal.gift', gift)
+  expect(toMend.map(({ question_code }) => question_code)).toEqual(['A', 'B', 'A'])
 })
 
 test('what a bank gives out, as a workbook or as QTI, changes nothing of it, whatever blanks and letters it has', async () => {
