@@ -99,6 +99,7 @@ export const chosenFiles = [
   'apps/api/src/features/second-factors/told-changes.test.ts',
   'apps/api/src/features/setup/setup.test.ts',
   'apps/api/src/features/skk/skk.test.ts',
+  'apps/api/src/features/skk/takeover/takeover.test.ts',
   'apps/api/src/features/tenants/lsps.test.ts',
   'apps/api/src/features/tenants/tenants.test.ts',
   'apps/api/src/features/validations/validations.test.ts',

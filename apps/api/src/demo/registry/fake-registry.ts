@@ -40,6 +40,11 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
   'base64',
 )
+/** One blue pixel: the picture of a name with `baru`. */
+const anotherPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGMQMgkDAAD4AJ3MaiF4AAAAAElFTkSuQmCC',
+  'base64',
+)
 
 /**
  * A registry (SIKI) of one's own, as an HTTP server: for tests and the demo. It answers what `registry/mapping.ts` assumes
@@ -117,7 +122,10 @@ const paper = (path: string, reply: ServerResponse) => {
   if (path.includes('hilang')) return reply.writeHead(404).end()
   if (path.includes('dialihkan'))
     return reply.writeHead(302, { location: 'http://127.0.0.1:1/inside.pdf' }).end()
-  if (path.endsWith('.png')) return reply.writeHead(200, { 'content-type': 'image/png' }).end(png)
+  if (path.endsWith('.png')) {
+    const picture = path.includes('baru') ? anotherPng : png
+    return reply.writeHead(200, { 'content-type': 'image/png' }).end(picture)
+  }
   const content = path.includes('palsu') ? Buffer.from('bukan pdf') : samplePdf('Dokumen pemohon', [path])
   return reply.writeHead(200, { 'content-type': 'application/pdf' }).end(content)
 }

@@ -14,22 +14,37 @@ export const insertDocument = async (tx: TenantTx, row: NewRow<typeof applicantD
   await tx.insert(applicantDocument).values(row)
 }
 
+/** Of a record, and of those merged into it. */
+const under = (tx: TenantTx, applicantId: string) =>
+  or(
+    eq(applicantDocument.applicantId, applicantId),
+    sql`${applicantDocument.applicantId} in (select m.applicant_id from ${applicantProfile} m
+      where m.lsp_id = ${lspOf(tx)} and m.merged_into = ${applicantId})`,
+  )
+
 /** The documents of a record and of those merged into it, newest first. */
 export const documentsOf = (tx: TenantTx, applicantId: string): Promise<DocumentRow[]> =>
   tx
     .select()
     .from(applicantDocument)
-    .where(
-      and(
-        isNull(applicantDocument.deletedAt),
-        or(
-          eq(applicantDocument.applicantId, applicantId),
-          sql`${applicantDocument.applicantId} in (select m.applicant_id from ${applicantProfile} m
-            where m.lsp_id = ${lspOf(tx)} and m.merged_into = ${applicantId})`,
-        ),
-      ),
-    )
+    .where(and(isNull(applicantDocument.deletedAt), under(tx, applicantId)))
     .orderBy(desc(applicantDocument.addedAt), desc(applicantDocument.documentId))
+
+/** Whether a record or one merged into it has or had the very same file; also one that was taken away since. */
+export const everHadDocument = async (
+  tx: TenantTx,
+  applicantId: string,
+  { kind, sha256 }: Pick<DocumentRow, 'kind' | 'sha256'>,
+): Promise<boolean> => {
+  const found = await tx
+    .select(pick(applicantDocument, 'documentId'))
+    .from(applicantDocument)
+    .where(
+      and(under(tx, applicantId), eq(applicantDocument.kind, kind), eq(applicantDocument.sha256, sha256)),
+    )
+    .limit(1)
+  return found.length > 0
+}
 
 /**
  * The photograph of each of these applicants, by applicant: the newest that a person added; only where there is none, the

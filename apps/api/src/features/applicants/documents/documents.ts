@@ -14,6 +14,7 @@ import {
   type DocumentRow,
   documentInBin,
   documentsOf,
+  everHadDocument,
   insertDocument,
   setDocumentDeleted,
 } from './documents.store.ts'
@@ -61,7 +62,10 @@ const keepDocument = async (
   tellDocument(ctx, 'applicant.document_added', goesOnAs, { kind, sha256: file.sha256 })
 }
 
-/** Keeps a file that comes by itself, as `keepDocument` does, where the applicant does not have the very same one. */
+/**
+ * Keeps a file that comes by itself, as `keepDocument` does, where the applicant does not have the very same one and nobody took it
+ * away from them.
+ */
 export const keepNewDocument = async (
   ctx: Keeping,
   applicantId: string,
@@ -69,8 +73,7 @@ export const keepNewDocument = async (
   stored: Stored,
 ): Promise<void> => {
   const goesOnAs = (await mergedInto(ctx.tx, [applicantId])).get(applicantId) ?? applicantId
-  const had = await documentsOf(ctx.tx, goesOnAs)
-  if (had.some((one) => one.kind === kind && one.sha256 === stored.sha256)) return
+  if (await everHadDocument(ctx.tx, goesOnAs, { kind, sha256: stored.sha256 })) return
   await keepDocument(ctx, goesOnAs, kind, stored)
 }
 

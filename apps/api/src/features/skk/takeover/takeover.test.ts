@@ -242,26 +242,38 @@ describe('a takeover', () => {
     await given.admin(applicantDocuments.add, { params, body: { kind: 'photo' }, file })
     const own = await printed()
     expect(own).toBeDefined()
-    await names('foto-ketiga.png')
+    await names('foto-baru.png')
     await eventually(async () => expect(await photos()).toHaveLength(2))
     expect(await printed()).toEqual(own)
   })
 
-  test('is not followed by a paper that the applicant has, which the registry names by another address', async () => {
+  test('is not followed by a paper that the applicant has or that was taken away, which the registry names by another address', async () => {
     const one = given.registry.add(7, { person: { nik: aNik() } })
     const { id_izin } = one
     await given.fetchAll()
     const { skk_id, version } = await given.fetched(id_izin)
     const { data } = await taken(skk_id, version)
-    one.personal.pas_foto = `${given.registry.url.replace('/siki-api', '')}/papers/foto-lain.png`
-    await given.admin(skk.refresh, { params: { skk_id } })
-    await eventually(async () => {
-      const fetched = (await given.view(id_izin)).papers.filter(({ kind }) => kind === 'photo')
-      expect(fetched.map(({ state, name }) => [state, name])).toEqual([['KEPT', 'foto-lain.png']])
-    })
     const params = { applicant_id: data.applicant_id ?? '' }
-    const { data: documents } = await given.admin(applicantDocuments.list, { params })
-    expect(documents.filter(({ kind }) => kind === 'photo')).toHaveLength(1)
+    const photos = async () => {
+      const { data: documents } = await given.admin(applicantDocuments.list, { params })
+      return documents.filter(({ kind }) => kind === 'photo')
+    }
+    const namedAs = async (name: string) => {
+      one.personal.pas_foto = `${given.registry.url.replace('/siki-api', '')}/papers/${name}`
+      await given.admin(skk.refresh, { params: { skk_id } })
+      await eventually(async () => {
+        const fetched = (await given.view(id_izin)).papers.filter(({ kind }) => kind === 'photo')
+        expect(fetched.map((paper) => [paper.state, paper.name])).toEqual([['KEPT', name]])
+      })
+    }
+    await namedAs('foto-lain.png')
+    const [photo, ...more] = await photos()
+    expect(more).toEqual([])
+    await given.admin(applicantDocuments.delete, {
+      params: { ...params, document_id: photo?.document_id ?? '' },
+    })
+    await namedAs('foto-ketiga.png')
+    expect(await photos()).toEqual([])
   })
 
   test('tells later that the registry has changed what was taken', async () => {
