@@ -148,6 +148,8 @@ export const undoReport = z.object({
     /** What is left as it is; at most 100 are named. */
     left_count: z.int(),
     left: z.array(z.object({ record: z.string(), reason: z.enum(leftReasons), message: z.string() })),
+    /** Later imports that changed some of these records, the newest first: once they are undone, this one finds them as it left them. */
+    later: z.array(id),
   }),
 })
 export type UndoReport = z.output<typeof undoReport>['data']

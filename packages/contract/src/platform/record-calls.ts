@@ -100,7 +100,7 @@ export const importsCall = <
   endpoint({
     method: 'GET',
     path: `/imports${records}`,
-    summary: 'The newest 20 imports that were stored, and until when each can be undone',
+    summary: 'The newest 20 imports, and until when each can be undone',
     reply: z.object({ data: z.array(storedImport) }),
     ...given,
   })

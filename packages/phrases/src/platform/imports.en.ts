@@ -30,6 +30,10 @@ export const imports: Translated<typeof importsId> = {
   go: 'Undo',
   goRest: (count) => `Undo the other ${count}`,
   cancel: 'Leave it',
+  changedByImport: (file) => `Changed again by a later import: ${file}`,
+  later:
+    'Later imports changed the same records. Undo those first, the newest before the others, then come back to this one:',
+  undoLater: (file, moment) => `Undo ${file} (${moment}) first`,
   done: (removed, restored) => `Import undone: ${removed} removed, ${restored} restored.`,
   left: {
     changed: () => 'Changed since the import',

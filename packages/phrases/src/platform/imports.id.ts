@@ -36,6 +36,10 @@ export const imports = {
   go: 'Urungkan',
   goRest: (count: string) => `Urungkan ${count} sisanya`,
   cancel: 'Biarkan',
+  changedByImport: (file: string) => `Diubah lagi oleh impor sesudahnya: ${file}`,
+  later:
+    'Impor sesudahnya mengubah data yang sama. Urungkan impor itu dahulu, mulai dari yang terbaru, lalu kembali ke impor ini:',
+  undoLater: (file: string, moment: string) => `Urungkan ${file} (${moment}) dahulu`,
   done: (removed: string, restored: string) =>
     `Impor diurungkan: ${removed} dihapus, ${restored} dikembalikan.`,
   left,

@@ -1,7 +1,7 @@
 import { changedBy, changedMeanwhile } from '../../platform/changed.ts'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import type { ImportEntry } from '../../platform/imports/imports.store.ts'
-import { idsOf, type Undoing, undoCalls } from '../../platform/imports/undo-import.ts'
+import { backAgain, idsOf, type Undoing, undoCalls } from '../../platform/imports/undo-import.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { bankTree } from './bank-tree.ts'
 import { seenQuestion } from './questions.reads.ts'
@@ -91,7 +91,7 @@ const undoing = (ctx: WriteCtx): Undoing => {
     },
     restore: async (entries) => {
       for (const entry of entries) told(entry.recordId, { number: await restore(ctx, entry) })
-      return idsOf(entries)
+      return backAgain(idsOf(entries))
     },
   }
 }

@@ -96,32 +96,61 @@ export const entriesAfter = (
     .limit(most)
 
 /**
- * Moves the versions of these records, as earlier imports of the kind left them, on by so many: a later import and its way
+ * Moves the versions of these records, as earlier imports of the kind left them, on by so many each: a later import and its way
  * back made no other difference. A record that was changed between two imports stays as far from what the earlier one left.
  */
 export const moveEarlierEntries = async (
   tx: LedgerTx,
   { lspId, kind, storedAt }: Pick<Head, 'lspId' | 'kind' | 'storedAt'>,
-  recordIds: readonly string[],
-  by: number,
+  moved: ReadonlyMap<string, number>,
 ): Promise<void> => {
-  if (recordIds.length === 0) return
   const earlier = tx
     .select(pick(storedImport, 'importId'))
     .from(storedImport)
     .where(
       and(eq(storedImport.lspId, lspId), eq(storedImport.kind, kind), lt(storedImport.storedAt, storedAt)),
     )
-  await tx
-    .update(importEntry)
-    .set({ version: sql`${importEntry.version} + ${by}` })
+  for (const [by, alike] of Map.groupBy(moved, ([, versions]) => versions)) {
+    const recordIds = alike.map(([recordId]) => recordId)
+    await tx
+      .update(importEntry)
+      .set({ version: sql`${importEntry.version} + ${by}` })
+      .where(
+        and(
+          eq(importEntry.lspId, lspId),
+          inArray(importEntry.importId, earlier),
+          inArray(importEntry.recordId, recordIds),
+        ),
+      )
+  }
+}
+
+export type LaterImport = Pick<Head, 'importId' | 'fileName' | 'storedAt'>
+
+/** Of these records the newest later import that made or changed each and is not undone: it has to be undone first. */
+export const laterImportsOf = async (
+  tx: LedgerTx,
+  of: ImportsOf,
+  { storedAt }: Pick<Head, 'storedAt'>,
+  recordIds: readonly string[],
+): Promise<ReadonlyMap<string, LaterImport>> => {
+  const rows = await tx
+    .select({ recordId: importEntry.recordId, ...pick(storedImport, 'importId', 'fileName', 'storedAt') })
+    .from(importEntry)
+    .innerJoin(
+      storedImport,
+      and(eq(storedImport.lspId, importEntry.lspId), eq(storedImport.importId, importEntry.importId)),
+    )
     .where(
       and(
-        eq(importEntry.lspId, lspId),
-        inArray(importEntry.importId, earlier),
+        ofKind(of),
+        eq(importEntry.lspId, of.lspId),
         inArray(importEntry.recordId, [...recordIds]),
+        gt(storedImport.storedAt, storedAt),
       ),
     )
+    .orderBy(asc(storedImport.storedAt))
+  return new Map(rows.map((row) => [row.recordId, row]))
 }
 
 /** Notes that an import is undone, and by whom; its records are forgotten. */

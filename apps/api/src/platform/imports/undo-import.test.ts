@@ -68,6 +68,7 @@ test('a dry run tells what would go and changes nothing', async () => {
     invited: 0,
     left_count: 0,
     left: [],
+    later: [],
   })
   expect((await found(one))?.tuk_name).toBe('TUK Lain')
   expect(await undo(id)).toMatchObject({ undone: true, removed: 1, restored: 1 })
@@ -105,7 +106,9 @@ test('once later imports are undone, an earlier one finds what it made or change
     imports.push(await load([{ ...row, tuk_name }]))
   }
   const [made = '', second = '', third = '', fourth = ''] = imports
+  expect(await undo(second)).toMatchObject({ undone: false, later: [fourth] })
   expect(await undo(fourth)).toMatchObject({ undone: true, restored: 1 })
+  expect(await undo(second)).toMatchObject({ undone: false, later: [third] })
   expect(await undo(third)).toMatchObject({ undone: true, restored: 1 })
   expect((await found(row))?.tuk_name).toBe('TUK Kedua')
   expect(await undo(second)).toMatchObject({ undone: true, restored: 1 })

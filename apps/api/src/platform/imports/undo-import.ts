@@ -18,7 +18,9 @@ import {
   entriesAfter,
   type ImportEntry,
   type ImportsOf,
+  type LaterImport,
   type LedgerTx,
+  laterImportsOf,
   moveEarlierEntries,
   newestStored,
   noteUndone,
@@ -29,8 +31,10 @@ import {
 const undoMs = undoHours * 3_600_000
 const batchRecords = 1_000
 const namedMost = 100
-/** How many versions an import and its way back make of a record: the one that it left, and the one that is as before. */
-const backAgain = 2
+
+/** Records of which an import and its way back made two versions: the one that it left, and the one that is as before. */
+export const backAgain = (recordIds: readonly string[]): ReadonlyMap<string, number> =>
+  new Map(recordIds.map((id) => [id, 2]))
 
 /** A record of an import as it stands now; `uses` where the feature knows more that rests on it than its pointers. */
 export type Standing = {
@@ -57,10 +61,10 @@ export type Undoing = {
   /** Removes what the import made, for good. */
   remove(entries: readonly ImportEntry[]): Promise<void>
   /**
-   * Gives what the import changed its former values back. Answers the records that it wrote for that, where one write counts one
-   * version: earlier imports find these again as they left them.
+   * Gives what the import changed its former values back. Answers the records that it wrote for that, each with how many versions
+   * the import and its way back made of it: earlier imports find these again as they left them.
    */
-  restore(entries: readonly ImportEntry[]): Promise<readonly string[]>
+  restore(entries: readonly ImportEntry[]): Promise<ReadonlyMap<string, number>>
 }
 
 /** Where and by whom an import is undone. */
@@ -180,10 +184,12 @@ export const undoImport = async (
   const w = importsWords[language]
   const left: UndoReport['left'] = []
   const stays = new Set<string>()
+  const later = new Map<string, LaterImport>()
   let [removed, restored, invited, leftCount] = [0, 0, 0, 0]
   for await (const entries of batchesOf(tx, row)) {
     const standing = await undoing.look(entries, !dryRun)
     const uses = await usesOf(stage, row, undoing, entries)
+    const changedSince = await laterImportsOf(tx, of, row, idsOf(entries))
     for (const entry of entries) {
       const { recordId, before } = entry
       const found = standing.get(recordId)
@@ -196,7 +202,9 @@ export const undoImport = async (
       } else restored += 1
       if (stands === undefined || reason === undefined) continue
       leftCount += 1
-      const message = w.left[reason](stands.uses ?? '')
+      const since = reason === 'changed' ? changedSince.get(recordId) : undefined
+      if (since) later.set(since.importId, since)
+      const message = since ? w.changedByImport(since.fileName) : w.left[reason](stands.uses ?? '')
       if (left.length < namedMost) left.push({ record: stands.name, reason, message })
     }
   }
@@ -209,7 +217,7 @@ export const undoImport = async (
     }
     for await (const entries of batchesOf(tx, row)) {
       const changed = entries.filter(({ recordId, before }) => before !== null && !stays.has(recordId))
-      if (changed.length > 0) await moveEarlierEntries(tx, row, await undoing.restore(changed), backAgain)
+      if (changed.length > 0) await moveEarlierEntries(tx, row, await undoing.restore(changed))
     }
     await noteUndone(tx, row, {
       ...{ undoneAt: now, undoneByName: stage.by.name },
@@ -221,7 +229,11 @@ export const undoImport = async (
       facts: { removed, restored, ...(leftCount > 0 && { left: leftCount }) },
     })
   }
-  return { dry_run: dryRun, undone, removed, restored, invited, left_count: leftCount, left }
+  const newestFirst = [...later.values()].sort((a, b) => b.storedAt.getTime() - a.storedAt.getTime())
+  return {
+    ...{ dry_run: dryRun, undone, removed, restored, invited, left_count: leftCount, left },
+    later: newestFirst.map((one) => one.importId),
+  }
 }
 
 /** The name of the event of an undone import, and of each record that it made or changed. */

@@ -1,5 +1,12 @@
 import type { WriteCtx } from '../context.ts'
-import { idsOf, type Standing, type Undoing, undoCalls, undoneName } from '../imports/undo-import.ts'
+import {
+  backAgain,
+  idsOf,
+  type Standing,
+  type Undoing,
+  undoCalls,
+  undoneName,
+} from '../imports/undo-import.ts'
 import type { Declared } from './declared.ts'
 import type { MasterVerbs } from './master-verbs.ts'
 import type { Stamped } from './record.store.ts'
@@ -44,7 +51,7 @@ export const masterUndo = <
         await store(ctx, recordId, version, former)
         tellUndone(ctx, recordId, changesOf(rows.get(recordId) ?? {}, former))
       }
-      return idsOf(entries)
+      return backAgain(idsOf(entries))
     },
   })
   return undoCalls(kind, undoing)

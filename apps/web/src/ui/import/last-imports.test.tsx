@@ -38,6 +38,7 @@ const report = (changes: Partial<UndoReport>): { data: UndoReport } => ({
     invited: 0,
     left_count: 0,
     left: [],
+    later: [],
     ...changes,
   },
 })
@@ -94,6 +95,18 @@ test('what stands in the way is named, and the rest alone is undone', async () =
   undo.mockResolvedValueOnce(report({ dry_run: false, undone: true }))
   fireEvent.click(within(dialog).getByRole('button', { name: 'Urungkan 3 sisanya' }))
   await waitFor(() => expect(undo.mock.lastCall?.[1]).toEqual({ dry_run: false, rest: true }))
+})
+
+test('a later import that changed the same records is named, and its own way back is a press away', async () => {
+  const newer: StoredImport = { ...stored, import_id: 'newer', file_name: 'tuk-baru.xlsx' }
+  list.mockResolvedValueOnce({ data: [newer, stored] })
+  const left = [{ record: 'SK.001', reason: 'changed' as const, message: 'Diubah lagi' }]
+  undo.mockResolvedValueOnce(report({ removed: 0, restored: 0, left_count: 1, left, later: ['newer'] }))
+  const dialog = await ask()
+  undo.mockResolvedValueOnce(report({}))
+  fireEvent.click(await within(dialog).findByRole('button', { name: /^Urungkan tuk-baru\.xlsx .* dahulu$/ }))
+  await waitFor(() => expect(undo.mock.lastCall?.[0]).toBe('newer'))
+  expect((await screen.findByRole('dialog')).textContent).toContain('tuk-baru.xlsx')
 })
 
 test('changed between the look and the press, it is looked at again and nothing is said to be done', async () => {

@@ -84,8 +84,11 @@ export const LastImports = ({ things, of, onUndone }: Props) => {
       </ul>
       {chosen && (
         <UndoImportDialog
+          key={chosen.import_id}
           things={things}
           stored={chosen}
+          others={data}
+          onOther={setChosen}
           undo={(body, onProgress) => of.undo(chosen.import_id, body, onProgress)}
           onUndone={() => {
             void client.invalidateQueries({ queryKey })

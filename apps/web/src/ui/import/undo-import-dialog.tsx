@@ -16,6 +16,9 @@ import type { OnProgress } from './progress.ts'
 type Props = {
   things: string
   stored: StoredImport
+  /** The imports beside it, from which those are named that have to be undone first. */
+  others: readonly StoredImport[]
+  onOther: (other: StoredImport) => void
   undo: (body: UndoBody, onProgress: OnProgress) => Promise<{ data: UndoReport }>
   onUndone: () => void
   onClose: () => void
@@ -51,8 +54,28 @@ const What = ({ report, things }: { report: UndoReport; things: string }) => {
   )
 }
 
+/** Imports that changed the same records since: each leads to its own way back. */
+const Later = ({ report, others, onOther }: { report: UndoReport } & Pick<Props, 'others' | 'onOther'>) => {
+  const w = useWords(importsWords)
+  const format = useFormat()
+  const later = others.filter(({ import_id }) => report.later.includes(import_id))
+  if (later.length === 0) return null
+  return (
+    <Callout tone="info">
+      <Text>{w.later}</Text>
+      <Stack gap="xs" align="start" mt="xs">
+        {later.map((one) => (
+          <Button key={one.import_id} variant="default" size="compact-md" onClick={() => onOther(one)}>
+            {w.undoLater(one.file_name, format.moment(one.stored_date))}
+          </Button>
+        ))}
+      </Stack>
+    </Callout>
+  )
+}
+
 /** Asks whether an import shall be undone, having looked at what that would do. */
-export const UndoImportDialog = ({ things, stored, undo, onUndone, onClose }: Props) => {
+export const UndoImportDialog = ({ things, stored, others, onOther, undo, onUndone, onClose }: Props) => {
   const w = useWords(importsWords)
   const format = useFormat()
   const [progress, setProgress] = useState<readonly [done: number, all: number]>()
@@ -91,6 +114,7 @@ export const UndoImportDialog = ({ things, stored, undo, onUndone, onClose }: Pr
         <div aria-live="polite">
           {looked.isFetching && !write.isPending && <Text>{w.looking}</Text>}
           {report && <What report={report} things={things} />}
+          {report && <Later {...{ report, others, onOther }} />}
           {write.isPending && (
             <>
               <Text>{w.underWay}</Text>

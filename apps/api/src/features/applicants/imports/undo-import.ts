@@ -1,7 +1,7 @@
 import { changedBy } from '../../../platform/changed.ts'
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import type { ImportEntry } from '../../../platform/imports/imports.store.ts'
-import { idsOf, type Undoing, undoCalls } from '../../../platform/imports/undo-import.ts'
+import { backAgain, idsOf, type Undoing, undoCalls } from '../../../platform/imports/undo-import.ts'
 import { wireName } from '../../../platform/wire.ts'
 import { updateApplicant } from '../applicants.store.ts'
 import { deleteRecords, heldRecords } from './imports.store.ts'
@@ -45,7 +45,7 @@ const undoing = (ctx: WriteCtx): Undoing => {
       for (let from = 0; from < entries.length; from += atOnce) {
         await Promise.all(entries.slice(from, from + atOnce).map((entry) => restore(ctx, entry)))
       }
-      return idsOf(entries)
+      return backAgain(idsOf(entries))
     },
   }
 }

@@ -44,7 +44,7 @@ const undoing =
         ctx.tell(assessmentEvent(row, { name: 'assessment.import_undone', facts }))
       },
       // An import leaves who takes part already as they are.
-      restore: async () => [],
+      restore: async () => new Map(),
     }
   }
 

@@ -3,7 +3,13 @@ import { importsWords } from '@kompeten/phrases/platform/imports'
 import type { Actor, PlatformCtx, ReadCtx } from '../../../platform/context.ts'
 import { fullNameOf } from '../../../platform/full-name.ts'
 import type { ImportEntry } from '../../../platform/imports/imports.store.ts'
-import { idsOf, listStored, type Undoing, undoImport } from '../../../platform/imports/undo-import.ts'
+import {
+  backAgain,
+  idsOf,
+  listStored,
+  type Undoing,
+  undoImport,
+} from '../../../platform/imports/undo-import.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { wireName } from '../../../platform/wire.ts'
 import { platformRemovePermission, platformRemoveUnusedIdentity } from '../../access/index.ts'
@@ -88,7 +94,7 @@ const undoing = (ctx: PlatformCtx, actor: Actor): Undoing => {
         await platformRemoveCompetences(tx, lspId, competences)
         told(assessorId, Object.fromEntries(Object.keys(former).map((key) => [wireName(key), ['…', '…']])))
       }
-      return written
+      return backAgain(written)
     },
   }
 }

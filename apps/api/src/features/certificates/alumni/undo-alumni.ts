@@ -1,5 +1,5 @@
 import type { WriteCtx } from '../../../platform/context.ts'
-import { idsOf, type Undoing, undoCalls } from '../../../platform/imports/undo-import.ts'
+import { backAgain, idsOf, type Undoing, undoCalls } from '../../../platform/imports/undo-import.ts'
 import { certificatesById } from '../certificates.store.ts'
 import { keepChange } from '../register/change-certificate.ts'
 import { deleteEntriesInUse, heldEntries } from './entry-bin.store.ts'
@@ -37,7 +37,7 @@ const undoing = (ctx: WriteCtx): Undoing => {
         await keepChange(ctx, row, before.get(row.certificateId) ?? {})
         told(row.certificateId, row.certificateNumber)
       }
-      return idsOf(entries)
+      return backAgain(idsOf(entries))
     },
   }
 }

@@ -46,7 +46,7 @@ const undoing = (ctx: WriteCtx): Undoing => {
         return code ? [{ list: code.list, key: code.key, bnsp_code: (before as Former).was }] : []
       })
       await changeCodes(ctx, former)
-      return []
+      return new Map()
     },
   }
 }

@@ -11,6 +11,8 @@ export type FormerScheme = {
   code: string | null
   fee: number | null
   publishedVersionId: string | null
+  /** How many changes the import made; one of an earlier release does not tell. */
+  changes?: number
   draft: { schemeVersionId: string; details: SchemeDetails; units: Unit[] } | null
 }
 
@@ -29,21 +31,31 @@ export const madeEntry = (schemeId: string): ImportEntry[] => [
   { recordId: schemeId, version: 3, before: null },
 ]
 
+type SchemeBefore = Omit<FormerScheme, 'changes'> & { changesSoFar: number }
+
 /** What undoing an import needs of a scheme that is about to be changed. */
-export const formerScheme = async (ctx: WriteCtx, row: SchemeRow): Promise<FormerScheme> => {
+export const formerScheme = async (ctx: WriteCtx, row: SchemeRow): Promise<SchemeBefore> => {
   const { mainSchemeId, code, fee, publishedVersionId } = row
   const found = await draftOf(ctx, row)
   const draft = found && pick(found, 'schemeVersionId', 'details', 'units')
-  return { mainSchemeId, code, fee, publishedVersionId, draft: draft ?? null }
+  return {
+    mainSchemeId,
+    code,
+    fee,
+    publishedVersionId,
+    changesSoFar: changesIn(row, found),
+    draft: draft ?? null,
+  }
 }
 
 /** The same with what the change left. */
 export const changedEntry = async (
   ctx: WriteCtx,
   schemeId: string,
-  before: FormerScheme,
+  { changesSoFar, ...before }: SchemeBefore,
 ): Promise<ImportEntry[]> => {
   const row = await schemeById(ctx.tx, schemeId)
   if (!row) throw new Error('A scheme is gone while it is imported')
-  return [{ recordId: schemeId, version: changesIn(row, await draftOf(ctx, row)), before }]
+  const version = changesIn(row, await draftOf(ctx, row))
+  return [{ recordId: schemeId, version, before: { ...before, changes: version - changesSoFar } }]
 }

@@ -86,3 +86,29 @@ test('a draft that stood before has its units back', async () => {
   const { data } = await admin(schemes.timeline, { params: { schema_id: found?.schema_id ?? '' } })
   expect(data[0]?.name).toBe('scheme.import_undone')
 })
+
+test('imports that changed one scheme are undone from the newest on; an earlier one names the later that stands before it', async () => {
+  const own = await published()
+  const number = own.scheme.schema_code ?? ''
+  const [document] = await exported(number)
+  const [unit, ...units] = document?.units ?? []
+  const retitled = (title_id: string) => ({
+    ...document,
+    fee: 222_000,
+    units: [{ ...unit, title_id }, ...units],
+  })
+  // The first begins a draft, the second changes it, and the third the administration alone.
+  const first = await load([{ ...document, units: retitled('Judul pertama').units }])
+  const second = await load([{ ...retitled('Judul kedua'), fee: document?.fee }])
+  const third = await load([retitled('Judul kedua')])
+  const look = { dry_run: true, rest: false }
+  expect(await undo(first, look)).toMatchObject({
+    left: [{ reason: 'changed', message: expect.stringContaining('skema.json') }],
+    later: [third],
+  })
+  for (const one of [third, second, first]) {
+    expect(await undo(one)).toMatchObject({ undone: true, restored: 1, left: [], later: [] })
+  }
+  expect(await exported(number)).toEqual([document])
+  expect((await get(own.scheme.schema_id)).draft_version_id).toBeNull()
+})

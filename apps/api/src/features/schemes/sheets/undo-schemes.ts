@@ -29,8 +29,10 @@ const look = async (ctx: WriteCtx, entry: ImportEntry, hold: boolean) => {
   }
 }
 
-const restore = async (ctx: WriteCtx, { recordId: schemeId, before }: ImportEntry): Promise<void> => {
-  const { mainSchemeId, code, fee, draft } = before as FormerScheme
+/** Answers how many changes of the scheme its import and its way back made: a draft that goes takes those of its own along. */
+const restore = async (ctx: WriteCtx, entry: ImportEntry): Promise<number> => {
+  const { recordId: schemeId, version, before } = entry
+  const { mainSchemeId, code, fee, changes, draft } = before as FormerScheme
   const scheme = await schemeById(ctx.tx, schemeId, { hold: true })
   if (!scheme) throw new Error('A scheme is gone while its import is undone')
   await changeScheme(ctx, schemeId, scheme.version, { mainSchemeId, code, fee })
@@ -43,6 +45,9 @@ const restore = async (ctx: WriteCtx, { recordId: schemeId, before }: ImportEntr
     await showVersion(ctx.tx, schemeId, { draftVersionId: null, ...changedBy(ctx) })
     await deleteDraft(ctx.tx, row.schemeVersionId)
   }
+  const restored = await schemeById(ctx.tx, schemeId)
+  if (!restored || changes === undefined) return 0
+  return changes + changesIn(restored, await draftOf(ctx, restored)) - version
 }
 
 /** The newest imports of schemes, and the way back. */
@@ -73,12 +78,12 @@ export const schemeImports = (services: SchemesServices) =>
         }
       },
       restore: async (entries) => {
+        const moved = new Map<string, number>()
         for (const entry of entries) {
-          await restore(ctx, entry)
+          moved.set(entry.recordId, await restore(ctx, entry))
           told(entry.recordId)
         }
-        // A scheme counts the changes of its draft too, and a draft that goes takes its own along.
-        return []
+        return moved
       },
     }
   })
