@@ -28,10 +28,13 @@ const scheduleQuery = z.strictObject({ from: day, to: day, accessor_id: z.option
   }),
 )
 
+/** So many days are closed or opened at once: two months. */
+export const daysAtOnce = 62
+
 export const unavailabilityInput = z.strictObject({
   /** Null for oneself. */
   accessor_id: orNull(id),
-  days: z.array(day).check(z.minLength(1), z.maxLength(62)),
+  days: z.array(day).check(z.minLength(1), z.maxLength(daysAtOnce)),
   /** False makes the days free again. */
   unavailable: flag,
   note: orNull(line(100)),

@@ -171,6 +171,7 @@ export const assessors: Translated<typeof indonesian> = {
     unknown: 'not loaded yet',
     busy: (count) => `${count} not available`,
     selected: (count) => `${counted(count, 'day')} selected`,
+    tooMany: (most) => `At most ${most} days at once: select fewer.`,
     close: 'Mark as unavailable',
     open: 'Open again',
     note: 'Note',

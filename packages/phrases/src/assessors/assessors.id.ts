@@ -168,6 +168,7 @@ export const assessors = {
     unknown: 'belum dimuat',
     busy: (count: string) => `${count} tidak tersedia`,
     selected: (count: string) => `${count} hari dipilih`,
+    tooMany: (most: string) => `Paling banyak ${most} hari sekaligus: pilih lebih sedikit.`,
     close: 'Tandai berhalangan',
     open: 'Buka kembali',
     note: 'Keterangan',

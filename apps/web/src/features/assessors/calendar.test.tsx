@@ -95,3 +95,16 @@ test('what was picked in another month is not picked any more in this one', asyn
   press(w.today)
   await waitFor(() => expect(screen.queryByText(w.selected('1'))).toBeNull())
 })
+
+test('more days than are closed at once are not sent, and it is said how many may be', async () => {
+  serving(() => success([]))
+  await show()
+  const first = await cell(w.day('1 Mei 2031', w.free))
+  fireEvent.click(first)
+  for (let week = 0; week < 9; week += 1) {
+    fireEvent.keyDown(screen.getByRole('grid'), { key: 'ArrowDown', shiftKey: true })
+    await screen.findByText(new RegExp(w.selected(String(8 + 7 * week))))
+  }
+  expect(screen.getByText(new RegExp(w.tooMany('62')))).toBeDefined()
+  expect(screen.getByRole('button', { name: w.close })).toHaveProperty('disabled', true)
+})

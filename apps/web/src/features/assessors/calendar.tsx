@@ -1,5 +1,5 @@
 import { assessors } from '@kompeten/contract/assessors/assessors'
-import type { BusyDay } from '@kompeten/contract/assessors/days'
+import { type BusyDay, daysAtOnce } from '@kompeten/contract/assessors/days'
 import { assessorsWords } from '@kompeten/phrases/assessors/assessors'
 import { Button, Group, Stack, Table, Text, TextInput, Title } from '@mantine/core'
 import { useWrite } from '../../platform/use-write.ts'
@@ -101,6 +101,7 @@ const PlanningBar = ({ assessorId, picked, toOpen, onDone }: Planning) => {
     // Also where somebody was faster: what is shown is old.
     onSettled: () => forgetSchedules(client, assessorId),
   })
+  const isTooMany = picked.size > daysAtOnce
   if (picked.size === 0)
     return (
       <Text size="sm" c="dimmed">
@@ -109,18 +110,26 @@ const PlanningBar = ({ assessorId, picked, toOpen, onDone }: Planning) => {
     )
   return (
     <div className={styles.planning}>
-      <Text role="status">{w.selected(format.number(picked.size))}</Text>
+      <Text role="status">
+        {w.selected(format.number(picked.size))}
+        {isTooMany && ` ${w.tooMany(format.number(daysAtOnce))}`}
+      </Text>
       <TextInput
         label={w.note}
         maxLength={100}
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      <Button loading={set.isPending} onClick={() => set.mutate(true)}>
+      <Button disabled={isTooMany} loading={set.isPending} onClick={() => set.mutate(true)}>
         {w.close}
       </Button>
       {toOpen.length > 0 && (
-        <Button variant="default" loading={set.isPending} onClick={() => set.mutate(false)}>
+        <Button
+          variant="default"
+          disabled={isTooMany}
+          loading={set.isPending}
+          onClick={() => set.mutate(false)}
+        >
           {w.open}
         </Button>
       )}
