@@ -2,10 +2,11 @@ import type { Application, PreviousCertificate } from '@kompeten/contract/applic
 import { purposesOf, type RenewalPurpose } from '@kompeten/contract/schemes/renewal-days'
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import { brokenUnique } from '../../../platform/database/failures.ts'
+import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { applicantOf } from '../../applicants/index.ts'
-import { publishedVersion, refuseClosed } from '../../schemes/index.ts'
+import { publishedVersion, refuseClosed, type SchemeDocument } from '../../schemes/index.ts'
 import { readApplication } from '../applications.reads.ts'
 import { insertRequest, needsStated, openRequestsOf } from '../applications.store.ts'
 import { isPastRenewal, refuseRenewal } from './renewal.ts'
@@ -30,29 +31,26 @@ type Applying = { applicantId: string; userId: string; userPermissionId: string;
 /** The certificate that is held, and the purpose of renewing it; none where its last day for that is over. */
 type Renewing = { certificate: PreviousCertificate; purpose: RenewalPurpose | null }
 
-/**
- * Begins a draft in an applicant's name, for a scheme that takes applications, with the version that is published now. They
- * fill in, sign and submit it themselves; one that is open for the scheme goes on. Special needs that were stated before stand in it.
- * @throws Refusal `rule_broken` at `schema_id` where the scheme takes none
- */
-export const beginApplicationFor = async (
+/** The published version of a scheme that takes applications. @throws Refusal `rule_broken` at `schema_id` where it takes none */
+const offeredVersion = async (tx: TenantTx, schemeId: string): Promise<SchemeDocument> => {
+  const scheme = await publishedVersion(tx, schemeId)
+  if (scheme?.offered) return scheme
+  throw new Refusal('rule_broken', { issues: [{ path: 'schema_id', code: 'not_found' }] })
+}
+
+/** @throws Refusal `already_exists` where another of the applicant's for the scheme was begun meanwhile */
+const insertDraft = async (
   ctx: BeginningCtx,
   { applicantId, userId, userPermissionId, fullName }: Applying,
-  schemeId: string,
-  renewing: Renewing | null = null,
+  scheme: SchemeDocument,
+  renewing: Renewing | null,
 ): Promise<string> => {
   const { tx, now, actor } = ctx
-  const open = (await openRequestsOf(tx, applicantId)).find((one) => one.schemeId === schemeId)
-  if (open) return open.joinRequestId
-  const scheme = await publishedVersion(tx, schemeId)
-  if (!scheme?.offered) {
-    throw new Refusal('rule_broken', { issues: [{ path: 'schema_id', code: 'not_found' }] })
-  }
   const joinRequestId = newId(now.getTime())
   await insertRequest(tx, {
     joinRequestId,
     ...{ applicantId, userId, userPermissionId },
-    schemeId,
+    schemeId: scheme.schemaId,
     schemeVersionId: scheme.schemaVersionId,
     schemeName: scheme.details.schema_name,
     schemeCode: scheme.code,
@@ -79,6 +77,20 @@ export const beginApplicationFor = async (
 }
 
 /**
+ * Begins a draft in an applicant's name, for a scheme that takes applications, with the version that is published now. They
+ * fill in, sign and submit it themselves; one that is open for the scheme goes on. Special needs that were stated before stand in it.
+ * @throws Refusal `rule_broken` at `schema_id` where the scheme takes none
+ */
+export const beginApplicationFor = async (
+  ctx: BeginningCtx,
+  applying: Applying,
+  schemeId: string,
+): Promise<string> => {
+  const open = (await openRequestsOf(ctx.tx, applying.applicantId)).find((one) => one.schemeId === schemeId)
+  return open?.joinRequestId ?? insertDraft(ctx, applying, await offeredVersion(ctx.tx, schemeId), null)
+}
+
+/**
  * Begins an application of one's own for a scheme that takes them; who holds a certificate for it begins one for
  * re-certification, as long as the certificate's rule lets it be renewed, and afterwards a new one.
  * @throws Refusal `already_exists` where one is open for the scheme, `rule_broken` at `schema_id` where it takes none (any more)
@@ -90,10 +102,7 @@ export const beginApplication = async (
   previousCertificate: PreviousCertificate | null = null,
 ): Promise<Application> => {
   const { tx, actor } = ctx
-  const scheme = await publishedVersion(tx, schemeId)
-  if (!scheme?.offered) {
-    throw new Refusal('rule_broken', { issues: [{ path: 'schema_id', code: 'not_found' }] })
-  }
+  const scheme = await offeredVersion(tx, schemeId)
   refuseClosed(ctx, scheme)
   const isAnew = previousCertificate !== null && isPastRenewal(ctx, previousCertificate)
   if (previousCertificate && !isAnew) refuseRenewal(ctx, previousCertificate)
@@ -102,10 +111,10 @@ export const beginApplication = async (
   if (await openApplicationFor(ctx, schemeId)) throw new Refusal('already_exists', { field: 'application' })
   const { applicantId, fullName } = applicant
   const { userId, userPermissionId } = actor
-  const joinRequestId = await beginApplicationFor(
+  const joinRequestId = await insertDraft(
     ctx,
     { applicantId, userId, userPermissionId, fullName },
-    schemeId,
+    scheme,
     previousCertificate && {
       certificate: previousCertificate,
       purpose: isAnew ? null : (purposesOf(previousCertificate.renewal?.ways ?? [])[0] ?? null),
