@@ -112,7 +112,7 @@ export const assessors: Translated<typeof indonesian> = {
     deactivate: 'Stop assigning',
     activate: 'Assign again',
     title: (name) => `Stop assigning ${name}?`,
-    text: 'This assessor is no longer offered for new assessments. Existing assignments do not change.',
+    text: 'This assessor is no longer offered for new assessments. Existing assignments stay recorded; an assessment that is still being prepared is held up until somebody else is assigned.',
     reason: 'Reason',
     reasonHint: 'At least 10 characters',
     because: (reason) => `Not assigned: ${reason}`,

@@ -109,7 +109,7 @@ export const assessors = {
     deactivate: 'Jangan tugaskan',
     activate: 'Tugaskan lagi',
     title: (name: string) => `Jangan tugaskan ${name}?`,
-    text: 'Asesor ini tidak lagi ditawarkan untuk asesmen baru. Tugas yang sudah ada tidak berubah.',
+    text: 'Asesor ini tidak lagi ditawarkan untuk asesmen baru. Tugas yang sudah ada tetap tercatat; asesmen yang masih disiapkan tertahan sampai asesornya diganti.',
     reason: 'Alasan',
     reasonHint: 'Minimal 10 karakter',
     because: (reason: string) => `Tidak ditugaskan: ${reason}`,

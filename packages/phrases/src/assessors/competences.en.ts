@@ -40,12 +40,16 @@ export const competences: Translated<typeof id> = {
   ownToJudge: 'Somebody else decides on your own competence.',
   verifyTitle: (scheme) => `Verify the competence ${scheme}?`,
   verifyText: (name, day) => `${name} can be assigned to this scheme until ${day}.`,
+  certificateEnds: (day) => `The certificate itself is valid only until ${day}.`,
+  registrationEnds: (day) =>
+    `The registration is valid until ${day}; after that they can be assigned only once it is extended.`,
   refuseTitle: (scheme) => `Refuse the competence ${scheme}?`,
   revokeTitle: (scheme) => `Revoke the recognition of ${scheme}?`,
   withdrawTitle: (scheme) => `Withdraw the submission ${scheme}?`,
   withdrawText: 'This submission will not be examined. You can submit a new one.',
   refuseText: 'The assessor receives the reason and can submit again.',
-  revokeText: 'The assessor can no longer be assigned to this scheme. Existing assignments do not change.',
+  revokeText:
+    'The assessor can no longer be assigned to this scheme. Existing assignments stay recorded; an assessment that is still being prepared is held up until somebody else is assigned.',
   addAgain: 'Submit again',
   renew: 'Renew',
   certificate: 'Open certificate',

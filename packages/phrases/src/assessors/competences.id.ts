@@ -38,12 +38,16 @@ export const competences = {
   ownToJudge: 'Kompetensi Anda sendiri diputuskan oleh orang lain.',
   verifyTitle: (scheme: string) => `Sahkan kompetensi ${scheme}?`,
   verifyText: (name: string, day: string) => `${name} dapat ditugaskan pada skema ini sampai ${day}.`,
+  certificateEnds: (day: string) => `Sertifikatnya sendiri hanya berlaku sampai ${day}.`,
+  registrationEnds: (day: string) =>
+    `Registrasinya berlaku sampai ${day}; setelah itu asesor baru dapat ditugaskan bila registrasinya diperpanjang.`,
   refuseTitle: (scheme: string) => `Tolak kompetensi ${scheme}?`,
   revokeTitle: (scheme: string) => `Cabut pengakuan ${scheme}?`,
   withdrawTitle: (scheme: string) => `Tarik pengajuan ${scheme}?`,
   withdrawText: 'Pengajuan ini tidak akan diperiksa lagi. Anda dapat mengajukan yang baru.',
   refuseText: 'Asesor menerima alasannya dan dapat mengajukan lagi.',
-  revokeText: 'Asesor tidak lagi dapat ditugaskan pada skema ini. Tugas yang sudah ada tidak berubah.',
+  revokeText:
+    'Asesor tidak lagi dapat ditugaskan pada skema ini. Tugas yang sudah ada tetap tercatat; asesmen yang masih disiapkan tertahan sampai asesornya diganti.',
   addAgain: 'Ajukan lagi',
   renew: 'Perbarui',
   certificate: 'Buka sertifikat',

@@ -73,6 +73,20 @@ const Facts = ({ row }: { row: Competence }) => {
   )
 }
 
+/** Until when somebody can be assigned, and what ends before that day. */
+const useVerifyText = () => {
+  const w = useWords(competencesWords)
+  const { dayInText } = useFormat()
+  return (row: Competence, until: string): string =>
+    [
+      w.verifyText(row.accessor_name, dayInText(until)),
+      ...endsBefore(until, row.certificate_valid_until).map((day) => w.certificateEnds(dayInText(day))),
+      ...endsBefore(until, row.registration_valid_until).map((day) => w.registrationEnds(dayInText(day))),
+    ].join(' ')
+}
+
+const endsBefore = (until: string, end: string | null): string[] => (end !== null && end < until ? [end] : [])
+
 const verdictOf = (step: 'verify' | 'refuse', validUntil: string, reason: string): Verdict =>
   step === 'verify' ? { step, validUntil } : { step, reason }
 
@@ -98,6 +112,7 @@ export const Review = ({ row, place, before, next, onDecided }: Place) => {
   const [asked, setAsked] = useState<'verify' | 'refuse'>()
   const [isMissing, setMissing] = useState(false)
   const decide = useDecideCompetence()
+  const verifyText = useVerifyText()
   const id = useId()
   const field = useRef<HTMLDivElement>(null)
   const mayVerify = row.may.includes('verify')
@@ -185,11 +200,7 @@ export const Review = ({ row, place, before, next, onDecided }: Place) => {
         <Suspense fallback={null}>
           <ReasonDialog
             title={asked === 'verify' ? w.verifyTitle(row.schema_name) : w.refuseTitle(row.schema_name)}
-            text={
-              asked === 'verify'
-                ? w.verifyText(row.accessor_name, format.dayInText(until ?? ''))
-                : w.refuseText
-            }
+            text={asked === 'verify' ? verifyText(row, until ?? '') : w.refuseText}
             actionLabel={w.steps[asked]}
             reason={asked === 'refuse' ? reasonAsked(words.activity) : undefined}
             isGood={asked === 'verify'}

@@ -137,3 +137,20 @@ test('a reason that was typed stays where the verdict did not arrive', async () 
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(reason.isConnected && reason.value).toBe('Sertifikat tidak terbaca')
 })
+
+test('whoever recognises a competence reads what ends before that day', async () => {
+  const { certificateEnds, fields, registrationEnds, verifyText } = competencesWords.id
+  kept = [of('Ani', 1, { registration_valid_until: '2098-02-01' })]
+  await open()
+  await shows('Ani')
+  const day = screen.getByRole('textbox', { name: new RegExp(`^${fields.valid_until}`) })
+  fireEvent.change(day, { target: { value: '31-12-2099' } })
+  press(steps.verify)
+  await screen.findByText(
+    [
+      verifyText('Ani', '31 Desember 2099'),
+      certificateEnds('10 Januari 2099'),
+      registrationEnds('1 Februari 2098'),
+    ].join(' '),
+  )
+})
