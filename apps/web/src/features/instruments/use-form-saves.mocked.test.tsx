@@ -230,5 +230,7 @@ test('whoever leaves on a network that does not answer is not held back: what wa
   act(() => sheet.change({ a: 'satu' }))
   void router.navigate({ to: '/elsewhere' } as never)
   await waitFor(() => expect(server.calls).toBe(1))
+  // What they write now they mean for where they are going.
+  expect(sheet.isLeaving).toBe(true)
   await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'), { timeout: 10_000 })
 })

@@ -70,7 +70,8 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  * back. Where another device or window was faster, what it wrote is shown, `elsewhere` names the place and `notTaken` has the text that
  * gave way; where it was signed meanwhile, what was not taken is told. A place that is refused for itself, such as the row of somebody who left, shows
  * again what stands there, and keeps nothing else from being saved. Once the form `isGone`, as with a participant who was given to
- * another assessor, nothing is sent any more; what was written stays on the page and on the device.
+ * another assessor, nothing is sent any more; what was written stays on the page and on the device. Whoever goes elsewhere `isLeaving` for
+ * as long as what is on its way is waited for.
  */
 export const useFormSaves = (of: FormAddress, form: Form, mayFill: boolean) => {
   const client = useQueryClient()
@@ -201,11 +202,14 @@ export const useFormSaves = (of: FormAddress, form: Form, mayFill: boolean) => {
     setElsewhere((known) => new Set([...known, ...fresh.map(([path]) => path)]))
   }, [newest, written, put])
 
+  const [isLeaving, setLeaving] = useState(false)
   useBlocker({
     // What lies on the device is sent when the form is opened again: nobody is held back by a dead or slow network.
     shouldBlockFn: async ({ current, next }) => {
       if (current.pathname === next.pathname) return false
+      setLeaving(true)
       await Promise.race([flush(), new Promise((resolve) => setTimeout(resolve, leavingMs))])
+      setLeaving(false)
       return false
     },
     enableBeforeUnload: false,
@@ -243,5 +247,18 @@ export const useFormSaves = (of: FormAddress, form: Form, mayFill: boolean) => {
     () => [...versions.current.values()].reduce((sum, version) => sum + version, 0),
     [],
   )
-  return { content, state, savedAt, isGone, elsewhere, notTaken, letGo, change, flush, seen, takeOver }
+  return {
+    content,
+    state,
+    savedAt,
+    isGone,
+    isLeaving,
+    elsewhere,
+    notTaken,
+    letGo,
+    change,
+    flush,
+    seen,
+    takeOver,
+  }
 }

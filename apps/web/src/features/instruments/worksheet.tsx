@@ -195,7 +195,8 @@ export const Worksheet = ({ of, form, definition: whole }: Props) => {
           </div>
         )}
       </nav>
-      <section className={styles.part} aria-labelledby="sheet-part">
+      {/* Whoever has gone on writes no more here: they take it for the next one's. */}
+      <section className={styles.part} aria-labelledby="sheet-part" inert={saves.isLeaving}>
         <h2 id="sheet-part" ref={title} tabIndex={-1}>
           {text.sections[part.section.id]}
           {unit && ` · ${unit.title}`}
