@@ -7,7 +7,7 @@ import { sampleOf } from '../../../test/sample.ts'
 import { OwnChannels } from './own-channels.tsx'
 
 const { data: sample } = sampleOf(noticeChannels.get.reply) as { data: Choice }
-const choice: Choice = { ...sample, phone: '081234567890', version: 3 }
+const choice: Choice = { ...sample, phone: '081234567890', agreed: true, version: 3 }
 
 beforeEach(() => {
   localStorage.clear()
@@ -38,4 +38,12 @@ test('"Batal" takes back what was typed, also once it was kept as a draft', asyn
   fireEvent.click(screen.getByRole('button', { name: 'Batal' }))
   await waitFor(async () => expect((await phone()).value).toBe(before))
   expect(localStorage.length).toBe(0)
+})
+
+test('who has agreed to a number has not agreed to another', async () => {
+  await renderPage(<OwnChannels />)
+  const agreement = () =>
+    screen.getByRole<HTMLInputElement>('checkbox', { name: noticeChannelsWords.id.own.agree }).checked
+  fireEvent.change(await phone(), { target: { value: '081298765432' } })
+  expect(agreement()).toBe(false)
 })

@@ -62,6 +62,11 @@ const ChannelsForm = ({ kept }: { kept: Choice }) => {
     if (field === 'events') return w.perEvent(value.length)
     return (value as NoticeGroup[]).map((group) => words.groups[group]).join('; ')
   }
+  /** The agreement is to the number that it stands below. */
+  const changePhone = (phone: string | null) => {
+    form.field('phone').onChange(phone)
+    if (kept.agreed && phone !== kept.phone) form.field('agreed').onChange(false)
+  }
   const recordPhone =
     kept.record_phone !== null && kept.record_phone !== form.values.phone
       ? w.recordPhone(phoneShown(kept.record_phone))
@@ -107,6 +112,7 @@ const ChannelsForm = ({ kept }: { kept: Choice }) => {
         {!kept.whatsapp_offered && <Text size="sm">{w.notOffered}</Text>}
         <TextField
           {...form.field('phone')}
+          onChange={changePhone}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
