@@ -26,3 +26,17 @@ test('while the key before goes on, a further one is made with an end of both at
   fireEvent.click(screen.getByRole('button', { name: w.steps.rotate }))
   await waitFor(() => expect(sent).toEqual([{ overlap_hours: 0 }]))
 })
+
+test('a key that is shown this once holds the browser’s way back, until it is kept', async () => {
+  const reply = { responseStatus: 'SUCCESS', data, secret: 'kptn_baru' }
+  vi.stubGlobal('fetch', async () => Response.json(reply))
+  const { history } = await renderPage(<KeyActs apiKey={{ ...data, may: ['rotate'], former_until: null }} />)
+  const letGo = vi.fn()
+  const block = vi.spyOn(history, 'block').mockReturnValue(letGo)
+  fireEvent.click(screen.getByRole('button', { name: w.stepOf(w.steps.rotate, data.name) }))
+  fireEvent.click(await screen.findByRole('button', { name: w.steps.rotate }))
+  await screen.findByText('kptn_baru')
+  expect(block).toHaveBeenCalledOnce()
+  fireEvent.click(screen.getByRole('button', { name: w.secret.kept }))
+  await waitFor(() => expect(letGo).toHaveBeenCalledOnce())
+})

@@ -45,7 +45,7 @@ export const Dialog = (props: Props) => {
   const { title, opened = true, onClose, size = 'md', insists = false, isForGood = false, children } = props
   const { holdsWork, tell, hears } = useDialogWork(opened)
   const closesBeside = !insists && !holdsWork
-  useStaysOnBack(opened && holdsWork)
+  useStaysOnBack(opened && !closesBeside)
   const w = useWords(uiWords)
   const isOnTop = useIsOnTop(opened)
   const hasStood = useHasStood(opened)
