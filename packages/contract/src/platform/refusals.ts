@@ -114,6 +114,7 @@ export const issueCodes = [
   'quota_full',
   'duplicate_row',
   'email_kept',
+  'reviewed_again',
   'guest_kept',
   'listed_twice',
   'from_the_test',

@@ -201,6 +201,8 @@ export const issues: typeof issuesId = {
     'This comes from the test in the system. If the test was taken on paper, choose “On paper” first.',
   email_kept: () =>
     'Not taken: an import does not change an e-mail address. Its owner changes it in their profile, or it is changed on the page Users while their invitation waits.',
+  reviewed_again: () =>
+    'This question has been reviewed or is in use. Its change becomes a new version, which is reviewed again before it is used.',
   guest_kept: () =>
     'Not taken: this participant is in the list already. To use this, take the participant out, then import again.',
   listed_twice: () => 'This is in the list already',

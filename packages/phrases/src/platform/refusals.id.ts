@@ -211,6 +211,8 @@ export const issues: Record<IssueCode, (facts: Limits) => string> = {
   form_not_signed: ({ form }) => `${form} belum ditandatangani`,
   email_kept: () =>
     'Tidak diambil: impor tidak mengubah email. Email diubah oleh pemiliknya di profil, atau di halaman Pengguna selama undangannya belum diterima.',
+  reviewed_again: () =>
+    'Soal ini sudah ditelaah atau dipakai. Perubahannya menjadi versi baru, yang ditelaah lagi sebelum dipakai.',
   guest_kept: () =>
     'Tidak diambil: peserta ini sudah terdaftar. Untuk memakai isian ini, keluarkan peserta, lalu impor lagi.',
   listed_twice: () => 'Sudah ada di daftar ini',

@@ -9,6 +9,7 @@ import { checkRecords } from '../../platform/sheets/check-records.ts'
 import { rowsToMend } from '../../platform/sheets/error-rows.ts'
 import { importRecords, intakeOf } from '../../platform/sheets/import-records.ts'
 import type { ImportHow } from '../../platform/sheets/import-rows.ts'
+import type { CheckedRow } from '../../platform/sheets/intake.ts'
 import { emptyWorkbook, filledWorkbook } from '../../platform/sheets/sheet-files.ts'
 import { workbookMime } from '../../platform/sheets/write-sheet.ts'
 import { type BankTree, bankTree, bankTrees } from './bank-tree.ts'
@@ -151,6 +152,14 @@ const recordsOf = (ctx: WriteCtx, schemaId: string, tree: BankTree) => {
           ...(retired ? [{ key: 'question_code', code: 'taken' } as const] : []),
         ]
       }),
+    doubts: (
+      _: QuestionCells,
+      known: Known | undefined,
+      effect: CheckedRow<QuestionCells, Known>['effect'],
+    ) =>
+      effect === 'update' && known?.row.state !== 'DRAFT'
+        ? [{ key: 'question_code' as const, code: 'reviewed_again' as const }]
+        : [],
     columnsOf: inputOf,
     changesOf: ({ before }: Known, after: QuestionColumns) =>
       Object.fromEntries(changedFields(before, withPicture(before, after)).map((field) => [field, true])),

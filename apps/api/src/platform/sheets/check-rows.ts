@@ -200,7 +200,7 @@ const comparedRows = async <Key extends string, Row, Existing>(
     if (verdict.effect !== 'refused') {
       const record = shownOf(sheet, source, naming, language)
       const existing = verdict.effect === 'create' ? undefined : verdict.existing
-      for (const { key, code } of doubts?.(value, existing) ?? []) {
+      for (const { key, code } of doubts?.(value, existing, verdict.effect) ?? []) {
         doubtful.push({ row: source.row, record, key, code, shown: shownOf(sheet, source, key, language) })
       }
     }

@@ -38,8 +38,15 @@ export type Intake<Key extends string, Row, Existing> = {
   lineOf?(row: number): number
   /** Brings a row's cells into order before they are checked, row after row in file order; one row may be several. */
   tidy?(cells: Cells<Key>): readonly Cells<Key>[]
-  /** What of a row should be looked at, though it may be right: what it says, or what of it the record does not take. */
-  doubts?(row: Row, existing: Existing | undefined): readonly { key: Key; code: IssueCode }[]
+  /**
+   * What of a row that has that effect should be looked at, though it may be right: what it says, what of it the record does not
+   * take, or what follows.
+   */
+  doubts?(
+    row: Row,
+    existing: Existing | undefined,
+    effect: CheckedRow<Row, Existing>['effect'],
+  ): readonly { key: Key; code: IssueCode }[]
   /** The codes of the kelurahan that cells name; asked where the sheet has a column of them. */
   areas?(texts: readonly string[]): Promise<ReadonlyMap<string, NamedArea>>
   /**
