@@ -37,6 +37,9 @@ export const kindOf = (schema: Schema): FieldKind => {
   return rowOf(held) ? 'rows' : 'other'
 }
 
+/** Whether a field holds whole numbers alone. */
+export const isWhole = (schema: Schema): boolean => heldBy(schema) instanceof z.ZodMiniNumberFormat
+
 /** The values that a field may be chosen from, in their order; none where it is no choice. */
 export const valuesOf = (schema: Schema): readonly string[] => {
   const held = heldBy(schema)

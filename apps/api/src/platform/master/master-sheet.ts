@@ -1,4 +1,4 @@
-import { blankOf, kindOf, valuesOf } from '@kompeten/contract/platform/field-kinds'
+import { blankOf, isWhole, kindOf, valuesOf } from '@kompeten/contract/platform/field-kinds'
 import type { Words } from '@kompeten/phrases/platform/words'
 import type { ZodMiniObject, ZodMiniType } from 'zod/mini'
 import {
@@ -47,7 +47,8 @@ const optionsOf = (key: string, schema: Schema, { id, en }: Words<SheetWords>): 
 /** What a column's cells hold, and how it looks where its feature does not say. */
 const cellKind = (key: string, schema: Schema, words: Words<SheetWords>) => {
   const kind = kindOf(schema)
-  if (kind === 'number' || kind === 'day') return { kind, width: 16, example: '' }
+  if (kind === 'number') return { kind, whole: isWhole(schema), width: 16, example: '' }
+  if (kind === 'day') return { kind, width: 16, example: '' }
   if (kind === 'phone') return { kind, width: 18, example: '' }
   if (kind !== 'flag' && kind !== 'choice') return { kind: 'text' as const, width: 24, example: '' }
   const options = optionsOf(key, schema, words)

@@ -69,6 +69,8 @@ test('columns are made of the contract and the words; what is said of them comes
     { value: 's', label: { id: 'Kecil', en: 'Small' } },
     { value: 'm', label: { id: 'Sedang', en: 'Medium' } },
   ])
+  // Whoever fills in seats is told that there are no halves.
+  expect(sheet.columns.find(({ key }) => key === 'seats')).toHaveProperty('whole', true)
   expect(blank).toEqual({ owner_id: null, keepers: [] })
 })
 
