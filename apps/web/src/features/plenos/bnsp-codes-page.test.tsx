@@ -1,4 +1,5 @@
 import type { BnspCodes } from '@kompeten/contract/plenos/bnsp-report'
+import { uiWords } from '@kompeten/phrases/platform/ui'
 import { plenosWords } from '@kompeten/phrases/plenos/plenos'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -59,6 +60,32 @@ test('codes that were typed stand there again when one comes back, until they ar
   await waitFor(() =>
     expect(saves.map((save) => save.codes.map(({ key }) => key))).toEqual([['Petani'], ['Nelayan']]),
   )
+})
+
+test('of a code that somebody else has set since it was typed one’s own stands beside theirs, to be used or let go', async () => {
+  const before = codes.entries
+  const setPetani = (bnsp_code: string | null) => {
+    const [petani, nelayan] = before
+    codes.entries = [{ ...petani, bnsp_code }, nelayan] as typeof before
+  }
+  const { use, letGo } = uiWords.id.notTaken
+  await renderPage(<BnspCodesPage />)
+  await type('Petani', '12')
+  setPetani('15')
+  await renderPage(<BnspCodesPage />)
+  expect((await field('Petani')).value).toBe('15')
+  expect(screen.getByText('12')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: use }))
+  expect((await field('Petani')).value).toBe('12')
+  expect(screen.queryByRole('button', { name: use })).toBeNull()
+  setPetani('16')
+  await renderPage(<BnspCodesPage />)
+  expect((await field('Petani')).value).toBe('16')
+  fireEvent.click(screen.getByRole('button', { name: letGo }))
+  expect(screen.queryByText('12')).toBeNull()
+  expect((await field('Petani')).value).toBe('16')
+  expect(hasUnsavedWork()).toBe(false)
+  codes.entries = before
 })
 
 test('a code that somebody else has set since it was typed is shown, and what was typed can be taken back', async () => {

@@ -11,7 +11,7 @@ import { Button, Checkbox, Group, Stack, Text, TextInput, Title } from '@mantine
 import { useWrite } from '../../platform/use-write.ts'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useFormat } from '../../platform/format.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
@@ -20,6 +20,7 @@ import { useTyped } from '../../ui/form/use-typed.ts'
 import { ListActions } from '../../ui/list/list-actions.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
+import { WrittenElsewhere } from '../../ui/states/written-elsewhere.tsx'
 import classes from './plenos.module.css'
 import { reportQueries } from './plenos.queries.ts'
 
@@ -32,6 +33,12 @@ const typedFor = (entry: Entry, typed: TypedCodes): string | undefined => {
   const own = typed[keyOf(entry)]
   return own?.from === entry.bnsp_code ? own.value : undefined
 }
+/** What was typed for an entry that somebody else has set to something else since. */
+const gaveWayAt = (entry: Entry, typed: TypedCodes): string | undefined => {
+  const own = typed[keyOf(entry)]
+  if (!own || own.from === entry.bnsp_code) return undefined
+  return own.value.trim() === (entry.bnsp_code ?? '') ? undefined : own.value
+}
 
 type ListProps = {
   list: BnspList
@@ -42,12 +49,13 @@ type ListProps = {
   mayChange: boolean
   typed: TypedCodes
   onType: (values: TypedCodes) => void
+  onLetGo: (entry: Entry) => void
 }
 
 const isOfAreas = (list: BnspList) => areaLists.some((one) => one === list)
 
 /** One list with its codes; areas, of which there are hundreds, are folded away until somebody looks for them. */
-const CodesOfList = ({ list, entries, all, isSearched, mayChange, typed, onType }: ListProps) => {
+const CodesOfList = ({ list, entries, all, isSearched, mayChange, typed, onType, onLetGo }: ListProps) => {
   const words = useWords(plenosWords)
   const w = words.codes
   const language = useLanguage()
@@ -71,6 +79,12 @@ const CodesOfList = ({ list, entries, all, isSearched, mayChange, typed, onType 
             readOnly={!mayChange}
             value={codeOf(entry)}
             onChange={(event) => onType(Object.fromEntries([typing(entry, event.currentTarget.value)]))}
+          />
+          <WrittenElsewhere
+            said={undefined}
+            text={gaveWayAt(entry, typed)}
+            onUse={(own) => onType(Object.fromEntries([typing(entry, own)]))}
+            onLetGo={() => onLetGo(entry)}
           />
         </li>
       ))}
@@ -118,6 +132,18 @@ const CodesTable = ({ codes }: { codes: BnspCodes }) => {
   const client = useQueryClient()
   const { values, change, done } = useTyped('bnsp-codes', nothingTyped)
   const { typed } = values
+  const newest = useRef(typed)
+  newest.current = typed
+  const keep = (all: TypedCodes) => {
+    newest.current = all
+    change({ typed: all })
+  }
+  /** What gave way is forgotten; what was put where it had stood stays. */
+  const letGo = (entry: Entry) => {
+    if (gaveWayAt(entry, newest.current) === undefined) return
+    const { [keyOf(entry)]: _, ...others } = newest.current
+    keep(others)
+  }
   const [search, setSearch] = useState('')
   const [onlyEmpty, setOnlyEmpty] = useState(false)
   const changedIn = (entries: BnspCodes['entries']) =>
@@ -142,15 +168,17 @@ const CodesTable = ({ codes }: { codes: BnspCodes }) => {
     onSuccess: (kept) => {
       client.setQueryData(reportQueries.codes().queryKey, kept)
       // What was typed on while it was sent stays, from now on beside what was saved.
+      const behind = new Set(
+        codes.entries.filter((entry) => gaveWayAt(entry, typed) !== undefined).map(keyOf),
+      )
       const left = kept.entries.flatMap((entry) => {
         const own = typed[keyOf(entry)]
-        return own && own.value.trim() !== (entry.bnsp_code ?? '')
-          ? [[keyOf(entry), { ...own, from: entry.bnsp_code }] as const]
-          : []
+        if (!own || own.value.trim() === (entry.bnsp_code ?? '')) return []
+        return [[keyOf(entry), behind.has(keyOf(entry)) ? own : { ...own, from: entry.bnsp_code }] as const]
       })
-      change({ typed: Object.fromEntries(left) })
+      keep(Object.fromEntries(left))
     },
-    // Set by somebody else meanwhile: theirs is shown.
+    // Set by somebody else meanwhile: theirs is shown, and beside it what was typed here.
     onError: () => client.invalidateQueries({ queryKey: reportQueries.codes().queryKey }),
   })
   const nameOf = (entry: BnspCodes['entries'][number]) => (language === 'id' ? entry.label : entry.label_en)
@@ -188,7 +216,8 @@ const CodesTable = ({ codes }: { codes: BnspCodes }) => {
           isSearched={search.trim() !== ''}
           mayChange={codes.may_change}
           typed={typed}
-          onType={(some) => change({ typed: { ...typed, ...some } })}
+          onType={(some) => keep({ ...newest.current, ...some })}
+          onLetGo={letGo}
         />
       ))}
       {codes.may_change && (
