@@ -8,10 +8,16 @@ const pauseMs = 800
 const whoTypes = () => session()?.permission.user_permission_id
 
 /**
- * Keeps what is typed as a draft, a moment after the last change, or at once when the form goes before that; forgets it when the form is as it was, and keeps
- * nothing more once told to forget. Returns when the draft was last kept in this visit.
+ * Keeps what is typed as a draft, a moment after the last change, or at once when the form goes before that; forgets it
+ * when the form is as it was, and once told to forget keeps nothing more until something else is typed. `asKept` leaves
+ * out what no draft holds. Returns when the draft was last kept in this visit.
  */
-export const useDraftKeeping = <V>(name: string, form: Omit<Draft<V>, 'at'>, isDirty: boolean) => {
+export const useDraftKeeping = <V>(
+  name: string,
+  form: Omit<Draft<V>, 'at'>,
+  isDirty: boolean,
+  asKept = (typed: V): V => typed,
+) => {
   const { values, base, version } = form
   const [savedAt, setSavedAt] = useState<string>()
   const wait = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -21,7 +27,7 @@ export const useDraftKeeping = <V>(name: string, form: Omit<Draft<V>, 'at'>, isD
   const keep = () => {
     unkept.current = undefined
     const at = instantNow()
-    keepDraft(name, { values, base, version, at })
+    keepDraft(name, { values: asKept(values), base, version, at })
     setSavedAt(at)
   }
   const forget = () => {

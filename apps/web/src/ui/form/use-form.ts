@@ -91,8 +91,9 @@ export const useForm = <V extends object, T>({
   const [attempts, setAttempts] = useState(0)
   const isDirty = !isSame(values, stored.base)
   useUnsavedWork(isDirty)
-  const kept = useMemo(() => withoutUnkept(values, initial, unkept), [values, initial, unkept])
-  const keeping = useDraftKeeping(name, { values: kept, ...stored }, isDirty)
+  const keeping = useDraftKeeping(name, { values, ...stored }, isDirty, (typed) =>
+    withoutUnkept(typed, initial, unkept),
+  )
 
   const required = useMemo(() => requiredPaths(schema, initial), [schema, initial])
   const said = useMemo(() => {
