@@ -3,6 +3,7 @@ import type { FormRow, Forms } from '@kompeten/contract/instruments/content'
 import {
   type FormCode,
   type FormDefinition,
+  type Generation,
   mayReadAsApplicant,
 } from '@kompeten/contract/instruments/forms/form-definition'
 import { formsOf } from '@kompeten/contract/instruments/forms/forms'
@@ -38,6 +39,12 @@ const isPreparing = (state: AssessmentState) =>
 
 const isInstrument = (code: FormCode) => code.startsWith('ia')
 
+/** The forms of a participant in a generation: to themselves those that participants may read. */
+const shownOf = (generation: Generation, { takesPart }: { takesPart: boolean }) =>
+  formsOf(generation).filter(
+    (definition) => definition.subject === 'participant' && (!takesPart || mayReadAsApplicant(definition)),
+  )
+
 /** All forms of an assessment that this actor may see, in a handful of queries, however many participants. */
 export const readForms = async (ctx: ReadCtx, assessmentId: string): Promise<Forms> => {
   const { tx, actor } = ctx
@@ -72,6 +79,7 @@ export const readForms = async (ctx: ReadCtx, assessmentId: string): Promise<For
   const checkOf = new Map(checks.map((check) => [check.assessmentApplicantId, check]))
   const assessorName = new Map(persons.map(({ assessorId, name }) => [assessorId, name]))
 
+  const ofParticipants = { 2018: shownOf('2018', ruled.tie), 2023: shownOf('2023', ruled.tie) }
   const nameIn = (details: SchemeContent['details']) => schemeTitleIn(ctx.caller.language, details)
   const rows = participants.map((row) => {
     const id = row.assessmentApplicantId
@@ -104,21 +112,12 @@ export const readForms = async (ctx: ReadCtx, assessmentId: string): Promise<For
         checked_date: check?.checkedAt.toISOString() ?? null,
         checked_by_name: check?.checkedByName ?? null,
       },
-      forms: formsOf(generation)
-        .filter(
-          (definition) =>
-            definition.subject === 'participant' && (!ruled.tie.takesPart || mayReadAsApplicant(definition)),
-        )
-        .map((definition) =>
-          rowOf(
-            definition,
-            own.find(
-              (form) =>
-                form.formCode === definition.code && !isVeiled({ tie, definition, signedBy: form.signedBy }),
-            ),
-            !isInstrument(definition.code) || !mapa02 || planned.has(definition.code),
-          ),
-        ),
+      forms: ofParticipants[generation].map((definition) => {
+        const form = own.find(({ formCode }) => formCode === definition.code)
+        const isSeen = form && !isVeiled({ tie, definition, signedBy: form.signedBy })
+        const isPlanned = !isInstrument(definition.code) || !mapa02 || planned.has(definition.code)
+        return rowOf(definition, isSeen ? form : undefined, isPlanned)
+      }),
       feedback: feedback.get(id) ?? [],
     }
   })

@@ -86,44 +86,42 @@ const standing = pick(
   'modifiedAt',
 )
 
-export type FormStanding = Pick<FormStored, keyof typeof standing>
+/** How a form of an assessment stands: whose it is, and no more of it. */
+export type FormStanding = Omit<Pick<FormStored, keyof typeof standing>, 'formId'>
 
-/** As many as an assessment has, they come as one value: a row of PostgreSQL's costs more to read than what is in it. */
-type StandingTold = [
-  formId: string,
-  formCode: FormCode,
-  assessmentApplicantId: string | null,
-  assessorId: string | null,
-  state: FormStanding['state'],
-  signedBy: FormParty[],
-  modifiedAt: string,
-]
+const apart = ','
+const each = (value: unknown) => sql<string | null>`string_agg(${value}, ${apart}::text)`
 
-/** How the forms of an assessment stand, without what is in them. */
+/**
+ * How the forms of an assessment stand, without what is in them. As many as an assessment has, each column comes as one
+ * text: a row, or an array of JSON, costs PostgreSQL and whoever reads it more than what is in it.
+ */
 export const formsIn = async (tx: TenantTx, assessmentId: string): Promise<FormStanding[]> => {
   const [found] = await often(tx, 'forms_of_assessment', { assessmentId }, (handle) =>
     handle
       .select({
-        all: sql<
-          StandingTold[]
-        >`coalesce(json_agg(json_build_array(${formDocument.formId}, ${formDocument.formCode},
-          ${formDocument.assessmentApplicantId}, ${formDocument.assessorId}, ${formDocument.state}, ${formDocument.signedBy},
-          ${formDocument.modifiedAt})), '[]')`,
+        formCodes: each(formDocument.formCode),
+        participants: each(sql`coalesce(${formDocument.assessmentApplicantId}::text, '')`),
+        assessors: each(sql`coalesce(${formDocument.assessorId}::text, '')`),
+        states: each(formDocument.state),
+        signedBy: each(sql`array_to_string(${formDocument.signedBy}, ' ')`),
+        modifiedAt: each(sql`floor(extract(epoch from ${formDocument.modifiedAt}) * 1000)::bigint::text`),
       })
       .from(formDocument)
       .where(eq(formDocument.assessmentId, sql.placeholder('assessmentId'))),
   )
-  return (found?.all ?? []).map(
-    ([formId, formCode, assessmentApplicantId, assessorId, state, signedBy, modifiedAt]) => ({
-      formId,
-      formCode,
-      assessmentApplicantId,
-      assessorId,
-      state,
-      signedBy,
-      modifiedAt: new Date(modifiedAt),
-    }),
-  )
+  if (!found || found.formCodes === null) return []
+  const column = (name: keyof typeof found) => (found[name] ?? '').split(apart)
+  const [participants, assessors, states] = [column('participants'), column('assessors'), column('states')]
+  const [signedBy, modifiedAt] = [column('signedBy'), column('modifiedAt')]
+  return column('formCodes').map((formCode, at) => ({
+    formCode: formCode as FormCode,
+    assessmentApplicantId: participants[at] || null,
+    assessorId: assessors[at] || null,
+    state: states[at] as FormStanding['state'],
+    signedBy: (signedBy[at] ? signedBy[at].split(' ') : []) as FormParty[],
+    modifiedAt: new Date(Number(modifiedAt[at])),
+  }))
 }
 
 /** How the forms of these participants stand that exist already, without what is in them. */
