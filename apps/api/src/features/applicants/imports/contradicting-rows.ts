@@ -10,20 +10,28 @@ import { applicantSheet, type Key } from './applicant-sheet.ts'
 type Contradiction = readonly [first: number, other: number]
 export type Contradictions = ReadonlyMap<string, Contradiction>
 
+export const noContradictions: Contradictions = new Map()
+
 type Workbook = { bytes: Buffer; language: Language; mapping: ColumnMapping }
 
-async function* rowsByNik({ bytes, language, mapping }: Workbook) {
-  const { rows } = await openSheet(applicantSheet, bytes, language, mapping)
-  for await (const { source } of rows) {
-    const { data: nik } = checked(identityNumber, source.cells.nik)
-    if (nik !== undefined) yield { nik, source }
+const nikOf = ({ cells }: SheetRow<Key>): string | undefined => checked(identityNumber, cells.nik).data
+
+/** Finds the NIKs that several rows have, of all rows that it is given one after the other. */
+export const newNikWatch = () => {
+  const seen = new Set<string>()
+  const repeated = new Set<string>()
+  return {
+    add: (source: SheetRow<Key>): void => {
+      const nik = nikOf(source)
+      if (nik !== undefined) (seen.has(nik) ? repeated : seen).add(nik)
+    },
+    repeated: repeated as ReadonlySet<string>,
   }
 }
 
-const repeatedNiks = async (workbook: Workbook) => {
-  const [seen, repeated] = [new Set<string>(), new Set<string>()]
-  for await (const { nik } of rowsByNik(workbook)) (seen.has(nik) ? repeated : seen).add(nik)
-  return repeated
+async function* sourcesIn({ bytes, language, mapping }: Workbook) {
+  const { rows } = await openSheet(applicantSheet, bytes, language, mapping)
+  for await (const { source } of rows) yield source
 }
 
 /** Takes in what a row tells beyond those above it; whether it tells something else than they do. */
@@ -35,20 +43,33 @@ const tellsOtherwise = (told: Map<Key, Cell>, { cells, told: keys }: SheetRow<Ke
   })
 
 /**
- * The NIKs of which rows of a workbook say different things, also where one of the rows cannot be taken in yet: nobody but a person
- * knows which is right. Cells of other rows are not held.
+ * Of these NIKs, each of several rows of a workbook, those of which the rows say different things, also where one of them cannot
+ * be taken in yet: nobody but a person knows which is right. Cells of other rows are not held.
  * @throws Refusal as `openSheet`
  */
-export const contradictionsIn = async (workbook: Workbook): Promise<Contradictions> => {
-  const repeated = await repeatedNiks(workbook)
+export const contradictionsOf = async (
+  repeated: ReadonlySet<string>,
+  workbook: Workbook,
+): Promise<Contradictions> => {
+  if (repeated.size === 0) return noContradictions
   const found = new Map<string, Contradiction>()
-  if (repeated.size === 0) return found
   const people = new Map<string, { first: number; told: Map<Key, Cell> }>()
-  for await (const { nik, source } of rowsByNik(workbook)) {
-    if (!repeated.has(nik) || found.has(nik)) continue
+  for await (const source of sourcesIn(workbook)) {
+    const nik = nikOf(source)
+    if (nik === undefined || !repeated.has(nik) || found.has(nik)) continue
     const person = people.get(nik) ?? { first: source.row, told: new Map() }
     people.set(nik, person)
     if (tellsOtherwise(person.told, source)) found.set(nik, [person.first, source.row])
   }
   return found
+}
+
+/**
+ * The NIKs of which rows of a workbook say different things.
+ * @throws Refusal as `openSheet`
+ */
+export const contradictionsIn = async (workbook: Workbook): Promise<Contradictions> => {
+  const { add, repeated } = newNikWatch()
+  for await (const source of sourcesIn(workbook)) add(source)
+  return contradictionsOf(repeated, workbook)
 }

@@ -17,7 +17,13 @@ import { applicantIntake, type Existing, lookupOf, ownOf, recordsOf } from '../a
 import { updateApplicant } from '../applicants.store.ts'
 import type { ApplicantsServices } from '../applicants-services.ts'
 import { applicantSheet, type Key } from './applicant-sheet.ts'
-import { contradictionsIn } from './contradicting-rows.ts'
+import {
+  type Contradictions,
+  contradictionsIn,
+  contradictionsOf,
+  newNikWatch,
+  noContradictions,
+} from './contradicting-rows.ts'
 import { wholeReport } from './imports.rules.ts'
 import {
   dropFile,
@@ -39,35 +45,42 @@ const openImport = async (ctx: JobCtx, services: ApplicantsServices, lspId: stri
   if (!sealed) return undefined
   const settings = { lspId, services, lookup, mapping: row.mapping ?? {}, own: ownOf(row) }
   let noted = 0
-  /** Half a second apart at the least, so that noting how far it is costs nothing. */
+  let furthest = 0
+  /** Half a second apart at the least, so that noting how far it is costs nothing; a second reading takes none of it back. */
   const progress = async (rowsDone: number, rowsAll: number) => {
     ctx.signal.throwIfAborted()
+    furthest = Math.max(furthest, rowsDone)
     if (rowsDone > 0 && Date.now() - noted < 500) return
     noted = Date.now()
     const of = { importId, from: ['checking', 'storing'] as const }
     await ctx.inTenant(lspId, 'write', (tx) =>
-      moveImport(tx, of, { rowsDone, rowsAll: Math.max(rowsDone, rowsAll) }),
+      moveImport(tx, of, { rowsDone: furthest, rowsAll: Math.max(furthest, rowsAll) }),
     )
+  }
+  const workbook = {
+    bytes: services.nik.openBytes(sealed),
+    language: row.language,
+    mapping: settings.mapping,
   }
   /**
    * Reads and checks the workbook batch by batch; `take` gets the rows that can be stored while the next ones are read.
    * Nothing is kept of them.
    */
-  const check = async (take: (rows: CheckedRow<ApplicantSheetRow, Existing>[]) => Promise<void>) => {
+  const read = async (contradictions: Contradictions, take: Take) => {
+    const { bytes, language } = workbook
     // Beside the transaction that stores, not in it: what is compared does not wait for what is being written.
-    const bytes = services.nik.openBytes(sealed)
-    const { language } = row
-    const contradictions = await contradictionsIn({ bytes, language, mapping: settings.mapping })
     const intake = applicantIntake((work) => ctx.inTenant(lspId, 'read', work), {
       ...settings,
       contradictions,
     })
     const { rowCount, batches, columns } = await checkedBatches(intake, bytes, language)
     const tally = newTally<Key>()
+    const niks = newNikWatch()
     let taking = Promise.resolve()
     for await (const batch of batches) {
       await progress(tally.rowCount(), rowCount)
       tally.add(batch)
+      for (const source of batch.sources) niks.add(source)
       await taking
       taking = take(batch.rows)
       // Its failure is met where it is waited for.
@@ -83,10 +96,23 @@ const openImport = async (ctx: JobCtx, services: ApplicantsServices, lspId: stri
         stored: false,
         language,
       }),
+      repeated: niks.repeated,
     }
   }
-  return { settings, check }
+  /** Looks at all of it. It is read once more where rows contradict one another, which few do. */
+  const check = async () => {
+    const found = await read(noContradictions, nothing)
+    const contradictions = await contradictionsOf(found.repeated, workbook)
+    return contradictions.size === 0 ? found : read(contradictions, nothing)
+  }
+  /** Checks it once more, and takes in what can be stored; where nothing was wrong before, no rows contradict one another. */
+  const takeIn = async (take: Take) =>
+    read(row.report?.error_count === 0 ? noContradictions : await contradictionsIn(workbook), take)
+  return { settings, check, takeIn }
 }
+
+type Take = (rows: CheckedRow<ApplicantSheetRow, Existing>[]) => Promise<void>
+const nothing: Take = async () => undefined
 
 /** Why a file cannot be read at all, in words. */
 const failureIn = (language: 'id' | 'en', refusal: Refusal): string => {
@@ -113,12 +139,10 @@ export const checkImport = async (
       if (change.state === 'failed') await dropFile(tx, importId)
     })
   if (!opened) return end({ state: 'discarded', endedAt: ctx.now })
-  const found = await opened
-    .check(async () => undefined)
-    .catch((error: unknown) => {
-      if (error instanceof Refusal) return error
-      throw error
-    })
+  const found = await opened.check().catch((error: unknown) => {
+    if (error instanceof Refusal) return error
+    throw error
+  })
   if (found instanceof Refusal) {
     return end({ state: 'failed', failure: failureIn(row.language, found), endedAt: ctx.now })
   }
@@ -162,12 +186,12 @@ export const storeImport = async (
     await ctx.inTenant(lspId, 'write', (tx) => moveImport(tx, of, { state: 'discarded', endedAt: ctx.now }))
     return
   }
-  const { settings, check } = opened
+  const { settings, takeIn } = opened
   const storing = ctx.inTenant(lspId, 'write', async (tx) => {
     const by = { userId: row.createdBy, name: row.createdByName }
     const imported = { kind: 'applicant', fileName: row.name, importId } as const
     const ledger = newLedger({ tx, lspId, now: ctx.now, by }, imported)
-    const found = await check((rows) => storeRows(ctx, { tx, ledger }, settings, row, rows))
+    const found = await takeIn((rows) => storeRows(ctx, { tx, ledger }, settings, row, rows))
     if (!isAsShown(row.report, found.report)) throw new Otherwise(stateOf(found), found.report)
     const report = {
       ...found.report,
