@@ -59,7 +59,7 @@ export const RoomPage = () => {
         // Who marks with another, and assesses nobody who sits it.
         <Empty title={w.notOwn} message={w.notOwnText} />
       ) : (
-        <Empty title={w.none} message={w.noneText} />
+        <Empty title={w.none} message={data.may.includes('open') ? w.noneText : w.notToday} />
       )}
     </div>
   )

@@ -33,7 +33,9 @@ export const RoomPapers = ({ room }: { room: ExamRoom }) => {
     onSettled: () => setUnplanned(undefined),
     onSuccess: (fresh) => client.setQueryData(examQueries.room({ assessment_id }).queryKey, fresh),
   })
-  if (!room.may.includes('open')) return <Text c="dimmed">{w.notToday}</Text>
+  // Where there is no test either, the page itself says when they are opened.
+  if (!room.may.includes('open'))
+    return room.sittings.length > 0 ? <Text c="dimmed">{w.notToday}</Text> : null
   const isDone = room.papers.every(({ waiting_count, unfit }) => waiting_count === 0 && unfit.length === 0)
   if ((room.sittings.length > 0 || room.may.includes('mark')) && isDone) return null
   return (
