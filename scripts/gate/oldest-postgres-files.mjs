@@ -67,6 +67,7 @@ export const chosenFiles = [
   'apps/api/src/features/messages/messages.test.ts',
   'apps/api/src/features/notifications/channels/choices.test.ts',
   'apps/api/src/features/notifications/channels/push.test.ts',
+  'apps/api/src/features/notifications/channels/whatsapp-connection.test.ts',
   'apps/api/src/features/notifications/channels/whatsapp-stop.test.ts',
   'apps/api/src/features/notifications/channels/whatsapp.test.ts',
   'apps/api/src/features/openid/openid.test.ts',

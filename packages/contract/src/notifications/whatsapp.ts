@@ -72,7 +72,7 @@ const view = z.object({
   ),
   /** 0 before the first. */
   version: z.int(),
-  may: z.array(z.enum(['test'])),
+  may: z.array(z.enum(['test', 'remove'])),
 })
 export type WhatsappConnection = z.output<typeof view>
 
@@ -105,6 +105,14 @@ export const whatsapp = {
     may,
     perMinute: 10,
     refusals: ['step_not_possible'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/integrations/whatsapp',
+    summary: 'Remove the connection with its secrets; what waits is dropped',
+    reply: one(view),
+    may,
+    refusals: ['not_found'],
   }),
   confirm: endpoint({
     method: 'GET',

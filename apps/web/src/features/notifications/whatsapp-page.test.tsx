@@ -1,6 +1,6 @@
 import { type WhatsappConnection, whatsapp } from '@kompeten/contract/notifications/whatsapp'
 import { noticeChannelsWords } from '@kompeten/phrases/notifications/channels'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
 import { sampleOf } from '../../../test/sample.ts'
@@ -70,4 +70,38 @@ test('a token that was copied shortened is refused at its field, in words that s
   fireEvent.click(screen.getByRole('button', { name: w.save }))
   expect((await screen.findAllByText(new RegExp(w.ownWords['token:invalid']))).length).toBeGreaterThan(0)
   expect(vi.mocked(fetch).mock.calls.every(([, how]) => how?.method === 'GET')).toBe(true)
+})
+
+test('a connection that is switched off is told from one that was never set up', async () => {
+  serve({ active: false, waiting: 0, waiting_quiet: 0 })
+  await renderPage(<WhatsappSection />)
+  await screen.findByText(w.off)
+  cleanup()
+  serve({ active: false, waiting: 0, waiting_quiet: 0, version: 0, has_secrets: false, may: [] })
+  await renderPage(<WhatsappSection />)
+  await screen.findByText(w.none)
+})
+
+test('a connection is removed once it was asked for again, and nothing of it stays in the form', async () => {
+  serve({ may: ['test', 'remove'] })
+  await renderPage(<WhatsappPage />)
+  const number = async () => (await screen.findByLabelText<HTMLInputElement>(/^ID nomor telepon/)).value
+  expect(await number()).toBe(kept.phone_number_id)
+  fireEvent.change(screen.getByLabelText(new RegExp(`^${w.fields.template}`)), { target: { value: 'lain' } })
+  fireEvent.click(screen.getByRole('button', { name: w.remove.action }))
+  const dialog = await screen.findByRole('dialog', { name: w.remove.title })
+  expect(vi.mocked(fetch).mock.calls.every(([, how]) => how?.method === 'GET')).toBe(true)
+  const none = {
+    phone_number_id: null,
+    has_secrets: false,
+    template: 'kompeten_notifikasi',
+    version: 0,
+    may: [],
+  }
+  serve(none)
+  fireEvent.click(within(dialog).getByRole('button', { name: w.remove.action }))
+  await waitFor(async () => expect(await number()).toBe(''))
+  expect(vi.mocked(fetch).mock.calls[0]?.[1]?.method).toBe('DELETE')
+  expect(screen.queryByDisplayValue('lain')).toBeNull()
+  expect(screen.queryByRole('button', { name: w.remove.action })).toBeNull()
 })

@@ -8,9 +8,11 @@ import { noticeChannelsWords } from '@kompeten/phrases/notifications/channels'
 import { Button, Code, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
+import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { FormPage } from '../../ui/form/form-page.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
@@ -20,7 +22,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
-import { keepConnection, whatsappQueries } from './channels.queries.ts'
+import { channelQueries, keepConnection, whatsappQueries } from './channels.queries.ts'
 
 type Values = WhatsappFields
 
@@ -92,7 +94,37 @@ const AtMeta = ({ kept }: { kept: WhatsappConnection }) => {
   )
 }
 
-const ConnectionForm = ({ kept }: { kept: WhatsappConnection }) => {
+/** Asks once more, and removes the connection. */
+const Remove = ({ onRemoved }: { onRemoved: () => void }) => {
+  const words = useWords(noticeChannelsWords)
+  const w = words.whatsapp.remove
+  const [isAsking, setAsking] = useState(false)
+  const remove = useWrite(whatsapp.remove, {
+    keep: keepConnection,
+    refresh: [channelQueries.deliveries.key],
+    done: words.done.connectionRemoved,
+    onSuccess: onRemoved,
+  })
+  return (
+    <>
+      <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
+        {w.action}
+      </Button>
+      {isAsking && (
+        <ReasonDialog
+          title={w.title}
+          text={w.text}
+          actionLabel={w.action}
+          isRunning={remove.isPending}
+          onConfirm={() => remove.mutate({})}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+const ConnectionForm = ({ kept, onRemoved }: { kept: WhatsappConnection; onRemoved: () => void }) => {
   const words = useWords(noticeChannelsWords)
   const w = words.whatsapp
   const format = useFormat()
@@ -124,6 +156,16 @@ const ConnectionForm = ({ kept }: { kept: WhatsappConnection }) => {
       maySave
       leave={() => void navigate({ to: '/integrations' })}
       conflict={{ fetchTheirs }}
+      actions={
+        kept.may.includes('remove') && (
+          <Remove
+            onRemoved={() => {
+              form.draft.forget()
+              onRemoved()
+            }}
+          />
+        )
+      }
       onSave={async (input, version) => {
         await save.mutateAsync({ body: { ...input, version } })
       }}
@@ -166,7 +208,9 @@ const ConnectionForm = ({ kept }: { kept: WhatsappConnection }) => {
 /** `/integrations/whatsapp`: how the LSP's notices reach WhatsApp. */
 export const WhatsappPage = () => {
   const { data, error, refetch } = useQuery(whatsappQueries.get())
-  if (data) return <ConnectionForm kept={data} />
+  const [removals, setRemovals] = useState(0)
+  // What stood in the form is of the removed connection.
+  if (data) return <ConnectionForm key={removals} kept={data} onRemoved={() => setRemovals(removals + 1)} />
   if (error) return <Failure isPage failure={error} retry={() => void refetch()} />
   return <PageSkeleton kind="form" />
 }

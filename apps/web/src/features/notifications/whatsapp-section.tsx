@@ -14,8 +14,8 @@ export const WhatsappSection = () => {
   const words = useWords(noticeChannelsWords)
   const w = words.whatsapp
   const format = useFormat()
-  const said = ({ active, waiting, waiting_quiet: quiet }: WhatsappConnection) => [
-    active ? w.on : w.off,
+  const said = ({ version, active, waiting, waiting_quiet: quiet }: WhatsappConnection) => [
+    version === 0 ? w.none : active ? w.on : w.off,
     ...(waiting > quiet ? [w.waiting(format.number(waiting - quiet))] : []),
     ...(quiet > 0 ? [w.waitingQuiet(format.number(quiet))] : []),
   ]

@@ -5,7 +5,7 @@ import type { ChannelsServices } from './channels-services.ts'
 import { changeOwnChoice, readChoice } from './choices.ts'
 import { deliveriesOfOwn, listNoticeDeliveries } from './deliveries.ts'
 import { addDevice, ensurePushKey, listDevices, removeOwnDevice } from './devices.ts'
-import { askForWhatsappTest, changeOwnWhatsapp, readWhatsapp } from './whatsapp.ts'
+import { askForWhatsappTest, changeOwnWhatsapp, readWhatsapp, removeOwnWhatsapp } from './whatsapp.ts'
 import { confirmCallback, takeUpTold } from './whatsapp-callback.ts'
 
 /** Where one reads notices. */
@@ -25,6 +25,7 @@ export const whatsappRoutes = (services: ChannelsServices): Handlers<typeof what
   get: async (ctx) => ({ data: await readWhatsapp(ctx, services) }),
   change: async (ctx, { body }) => ({ data: await changeOwnWhatsapp(ctx, services, body) }),
   test: async (ctx) => ({ data: await askForWhatsappTest(ctx, services) }),
+  remove: async (ctx) => ({ data: await removeOwnWhatsapp(ctx, services) }),
   confirm: (ctx, { query }) =>
     confirmCallback(ctx, services, { word: query['hub.verify_token'], challenge: query['hub.challenge'] }),
   told: (ctx, { body, signed }) => takeUpTold(ctx, services, { ...signed, entry: body.entry }),

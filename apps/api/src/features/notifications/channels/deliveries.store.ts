@@ -78,15 +78,19 @@ export const whatsappWaiting = async (
   return row ?? { waiting: 0, quiet: 0 }
 }
 
-/** Drops what waits for these people by WhatsApp; what is being sent already stays. */
-export const dropWhatsapp = async (tx: TenantTx, userIds: readonly string[], now: Date): Promise<void> => {
+/** Drops what waits by WhatsApp for these people, or for anybody; what is being sent already stays. */
+export const dropWhatsapp = async (
+  tx: TenantTx,
+  userIds: readonly string[] | 'all',
+  now: Date,
+): Promise<void> => {
   await tx
     .update(noticeDelivery)
     .set({ state: 'DROPPED', fault: null, nextAt: null, stateAt: now })
     .where(
       and(
         eq(noticeDelivery.channel, 'whatsapp'),
-        inArray(noticeDelivery.userId, [...userIds]),
+        userIds === 'all' ? undefined : inArray(noticeDelivery.userId, [...userIds]),
         eq(noticeDelivery.state, 'WAITING'),
       ),
     )

@@ -35,16 +35,25 @@ export const changeWhatsapp = async (
   return changed.length > 0
 }
 
-/** Notes what was seen of the connection, if it is still the one that was looked at; returns whether it was. */
+/** Removes the connection; returns what it was. */
+export const removeWhatsapp = async (tx: TenantTx): Promise<WhatsappStored | undefined> => {
+  const [removed] = await tx.delete(whatsappConnection).returning()
+  return removed
+}
+
+/**
+ * Notes what was seen of the connection, if it is still the one that was looked at; returns whether it was. The version
+ * alone does not tell: one that was removed and set up again begins anew.
+ */
 export const noteWhatsapp = async (
   tx: TenantTx,
-  version: number,
+  { version, modifiedAt }: Pick<WhatsappStored, 'version' | 'modifiedAt'>,
   change: Partial<Insert>,
 ): Promise<boolean> => {
   const noted = await tx
     .update(whatsappConnection)
     .set(change)
-    .where(and(eq(whatsappConnection.version, version)))
+    .where(and(eq(whatsappConnection.version, version), eq(whatsappConnection.modifiedAt, modifiedAt)))
     .returning({ version: whatsappConnection.version })
   return noted.length > 0
 }

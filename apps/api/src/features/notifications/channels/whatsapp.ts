@@ -11,12 +11,13 @@ import { mayCall } from '../../../platform/outgoing/outgoing.ts'
 import { publicAddress } from '../../../platform/public-address.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { ChannelsServices } from './channels-services.ts'
-import { whatsappWaiting } from './deliveries.store.ts'
+import { dropWhatsapp, whatsappWaiting } from './deliveries.store.ts'
 import { lookAtNumber } from './send-whatsapp.ts'
 import {
   changeWhatsapp,
   insertWhatsapp,
   noteWhatsapp,
+  removeWhatsapp,
   type WhatsappStored,
   whatsappOf,
 } from './whatsapp.store.ts'
@@ -42,7 +43,7 @@ export const readWhatsapp = async (
       ? { date: row.testedAt.toISOString(), fault: row.testFault, number: row.testNumber }
       : null,
     version: row?.version ?? 0,
-    may: row ? ['test'] : [],
+    may: row ? ['test', 'remove'] : [],
   }
 }
 
@@ -115,8 +116,24 @@ export const askForWhatsappTest = async (
 ): Promise<WhatsappConnection> => {
   const row = await whatsappOf(ctx.tx)
   if (!row) throw new Refusal('step_not_possible', { step: 'test', possible: [] })
-  await noteWhatsapp(ctx.tx, row.version, { testingSince: ctx.now })
+  await noteWhatsapp(ctx.tx, row, { testingSince: ctx.now })
   ctx.tell({ name: 'whatsapp.test_asked', subject: { kind: 'whatsapp', id: ctx.tenant.lspId } })
+  return readWhatsapp(ctx, services)
+}
+
+/** Removes the connection with its secrets; what waits by WhatsApp is dropped. @throws Refusal `not_found` */
+export const removeOwnWhatsapp = async (
+  ctx: WriteCtx,
+  services: ChannelsServices,
+): Promise<WhatsappConnection> => {
+  const removed = await removeWhatsapp(ctx.tx)
+  if (!removed) throw new Refusal('not_found')
+  await dropWhatsapp(ctx.tx, 'all', ctx.now)
+  ctx.tell({
+    name: 'whatsapp.removed',
+    subject: { kind: 'whatsapp', id: ctx.tenant.lspId },
+    facts: { host: new URL(removed.baseUrl).host },
+  })
   return readWhatsapp(ctx, services)
 }
 
@@ -130,7 +147,7 @@ export const lookAtWhatsapp = async (
   if (!row) return
   const { fault, number } = await lookAtNumber(services, row, ctx.signal)
   await ctx.inTenant(lspId, 'write', (tx) =>
-    noteWhatsapp(tx, row.version, {
+    noteWhatsapp(tx, row, {
       ...{ testingSince: null, testedAt: ctx.now, testFault: fault, testNumber: number },
       ...(fault === null && { refusedSince: null, resumeAt: null }),
     }),
