@@ -3,6 +3,7 @@ import type { IssueCode } from '@kompeten/contract/platform/refusals'
 import { staffRoles } from '@kompeten/contract/platform/roles'
 import type { Actor, PlatformCtx } from '../../platform/context.ts'
 import { announce } from '../../platform/database/bus.ts'
+import { underWay } from '../../platform/jobs/under-way.ts'
 import { mayCall } from '../../platform/outgoing/outgoing.ts'
 import { publicAddress } from '../../platform/public-address.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -64,7 +65,7 @@ export const readProvider = async (
       active: row?.active ?? false,
       required_for_staff: lsps.get(lspId)?.staffByOpenid ?? false,
       redirect_addresses: hostnames.map((hostname) => publicAddress(config, hostname) + redirectPath),
-      testing_since: row?.testingSince?.toISOString() ?? null,
+      testing_since: underWay(row?.testingSince, ctx.now)?.toISOString() ?? null,
       tested: row?.testedAt ? { date: row.testedAt.toISOString(), fault: row.testFault } : null,
       modified_date: row?.modifiedAt.toISOString() ?? null,
       modified_by: row?.modifiedByName ?? null,

@@ -1,6 +1,7 @@
 import { type SkkSettings, type SkkSettingsInput, skkSettings } from '@kompeten/contract/skk/settings'
 import type { ReadCtx, WriteCtx } from '../../platform/context.ts'
 import type { TenantTx } from '../../platform/database/tenancy.ts'
+import { underWay } from '../../platform/jobs/under-way.ts'
 import { mayCall } from '../../platform/outgoing/outgoing.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { shown } from '../../platform/wire.ts'
@@ -14,6 +15,9 @@ import {
 import { type Registry, registryClient } from './registry/client.ts'
 import type { SkkServices } from './skk-services.ts'
 
+/** A look at the other side that was asked for longer ago has died with its server. */
+const forgottenMs = 10 * 60_000
+
 const outcomeOf = (at: Date | null, fault: ConnectionStored['testFault'], answer: string | null) =>
   at === null ? null : { date: at.toISOString(), fault, answer }
 
@@ -25,15 +29,15 @@ const none = {
 } as const
 
 /** The connection as people see it; the token is in no reply. */
-export const readConnection = async ({ tx, actor }: ReadCtx): Promise<SkkSettings> => {
+export const readConnection = async ({ tx, actor, now }: ReadCtx): Promise<SkkSettings> => {
   const row = await connectionOf(tx)
   const changes = actor.permissions.has('LSP_UPDATE')
   return shown(skkSettings, row ?? none, {
     families: row?.families ?? ['regular'],
     base_url: row?.baseUrl ?? null,
     registry_lsp_id: row?.registryLspId ?? null,
-    testing_since: row?.testingSince?.toISOString() ?? null,
-    fetching_since: row?.fetchingSince?.toISOString() ?? null,
+    testing_since: underWay(row?.testingSince, now, forgottenMs)?.toISOString() ?? null,
+    fetching_since: underWay(row?.fetchingSince, now, forgottenMs)?.toISOString() ?? null,
     has_token: row !== undefined,
     tested: row ? outcomeOf(row.testedAt, row.testFault, row.testAnswer) : null,
     fetched: row ? outcomeOf(row.fetchedAt, row.fetchFault, row.fetchAnswer) : null,
@@ -94,9 +98,6 @@ export const changeConnectionSettings = async (
 
 const originOf = (url: string) => new URL(url).origin
 
-/** A look at the other side that was asked for longer ago has died with its server. */
-const forgottenMs = 10 * 60_000
-
 const begin = async (
   ctx: WriteCtx,
   column: 'testingSince' | 'fetchingSince',
@@ -105,8 +106,7 @@ const begin = async (
   const { tx, now, actor } = ctx
   const row = await connectionOf(tx)
   if (!row) throw new Refusal('step_not_possible', { step: 'test', possible: [] })
-  const since = row[column]
-  if (since === null || now.getTime() - since.getTime() > forgottenMs) {
+  if (underWay(row[column], now, forgottenMs) === null) {
     await noteConnection(tx, { [column]: now })
     ctx.tell({ name, subject: { kind: 'skk_connection', id: actor.lspId } })
   }

@@ -51,3 +51,13 @@ test('neither token nor NIK nor the address of a paper is in a log, an event, a 
     expect(written.filter((line) => line.includes(secret))).toEqual([])
   }
 })
+
+test('a look at the registry whose server was killed is over after a while', async () => {
+  const since = `'${given.world.clock.now().toISOString()}'`
+  const begun = `testing_since = ${since}, fetching_since = ${since}`
+  await rowsOf(given.world.database.url, `update skk_connection set ${begun} returning 1`)
+  const read = async () => (await given.superUser(skkConnection.get)).data
+  expect((await read()).fetching_since).not.toBeNull()
+  given.world.clock.pass(10 * 60_000 + 1_000)
+  expect(await read()).toMatchObject({ testing_since: null, fetching_since: null })
+})

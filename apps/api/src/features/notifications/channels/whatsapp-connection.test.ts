@@ -58,3 +58,15 @@ test('a connection that is removed takes its secrets with it, what waits is neve
   await (await call())(whatsapp.remove)
   expect(await reasonOf((await call())(whatsapp.remove))).toBe('not_found')
 })
+
+test('a check whose server was killed is over after a while, and may be asked for again', async () => {
+  await connect()
+  // What a server leaves that dies before the outcome is noted.
+  const now = `'${world.clock.now().toISOString()}'`
+  await rowsOf(world.database.url, `update whatsapp_connection set testing_since = ${now} returning 1`)
+  expect((await connection()).testing_since).not.toBeNull()
+  world.clock.pass(121_000)
+  expect(await connection()).toMatchObject({ testing_since: null, may: ['test', 'remove'] })
+  expect((await (await call())(whatsapp.test)).data.testing_since).not.toBeNull()
+  await eventually(async () => expect((await connection()).testing_since).toBeNull())
+})

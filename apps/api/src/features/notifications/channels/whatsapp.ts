@@ -7,6 +7,7 @@ import {
 import type { IssueCode } from '@kompeten/contract/platform/refusals'
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
 import type { JobCtx } from '../../../platform/jobs/job.ts'
+import { underWay } from '../../../platform/jobs/under-way.ts'
 import { mayCall } from '../../../platform/outgoing/outgoing.ts'
 import { publicAddress } from '../../../platform/public-address.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -38,7 +39,7 @@ export const readWhatsapp = async (
     callback_address: `${publicAddress(config, caller.host)}/api/public/whatsapp`,
     refused_since: row?.refusedSince?.toISOString() ?? null,
     ...{ waiting, waiting_quiet: quiet },
-    testing_since: row?.testingSince?.toISOString() ?? null,
+    testing_since: underWay(row?.testingSince, now)?.toISOString() ?? null,
     tested: row?.testedAt
       ? { date: row.testedAt.toISOString(), fault: row.testFault, number: row.testNumber }
       : null,
