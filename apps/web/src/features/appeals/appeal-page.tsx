@@ -14,7 +14,7 @@ import { RecordPage } from '../../ui/record/record-page.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
-import { Timeline } from '../../ui/timeline/timeline.tsx'
+import { ReadTimeline } from '../../ui/timeline/timeline.tsx'
 import { LettersAbout } from '../letters/index.ts'
 import { AppealStateMark } from './appeal-state.tsx'
 import styles from './appeals.module.css'
@@ -76,8 +76,8 @@ const Written = ({ appeal }: { appeal: Appeal }) => {
 
 const History = ({ id }: { id: string }) => {
   const w = useWords(appealsWords)
-  const { data } = useQuery(appealQueries.timeline({ appeal_id: id }))
-  return data && <Timeline rows={data} events={w.events} labels={{}} show={() => ''} />
+  const read = useQuery(appealQueries.timeline({ appeal_id: id }))
+  return <ReadTimeline read={read} events={w.events} labels={{}} show={() => ''} />
 }
 
 const Outcome = ({ appeal }: { appeal: Appeal }) => {

@@ -8,7 +8,7 @@ import { RecordPage } from '../../ui/record/record-page.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
-import { Timeline } from '../../ui/timeline/timeline.tsx'
+import { ReadTimeline } from '../../ui/timeline/timeline.tsx'
 import { GeneralEvidenceLink } from '../requirements/index.ts'
 import { ApplicantActions } from './applicant-actions.tsx'
 import { DataMark } from './applicant-columns.tsx'
@@ -23,8 +23,8 @@ import { Gaps } from './gaps.tsx'
 
 const History = ({ applicantId }: { applicantId: string }) => {
   const w = useWords(applicantsWords)
-  const { data } = useQuery(applicantQueries.timeline({ applicant_id: applicantId }))
-  return data && <Timeline rows={data} events={w.events} labels={w.fields} show={shownValue(w)} />
+  const read = useQuery(applicantQueries.timeline({ applicant_id: applicantId }))
+  return <ReadTimeline read={read} events={w.events} labels={w.fields} show={shownValue(w)} />
 }
 
 const Notice = ({ kept }: { kept: Applicant }) => {

@@ -12,7 +12,7 @@ import { useLiveRead } from '../../platform/use-live-read.ts'
 import { useWords } from '../../platform/words.ts'
 import { RecordPage } from '../../ui/record/record-page.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
-import { Timeline } from '../../ui/timeline/timeline.tsx'
+import { ReadTimeline } from '../../ui/timeline/timeline.tsx'
 import { CertificateDoor } from '../certificates/index.ts'
 import { ApplicationStateMark } from './application-state.tsx'
 import styles from './applications.module.css'
@@ -29,8 +29,8 @@ const tabNames = ['summary', 'evidence', 'self_assessment', 'history'] as const
 
 const History = ({ id }: { id: string }) => {
   const w = useWords(applicationsWords)
-  const { data } = useQuery(applicationQueries.timeline({ join_request_id: id }))
-  return data && <Timeline rows={data} events={w.events} labels={{}} show={() => ''} />
+  const read = useQuery(applicationQueries.timeline({ join_request_id: id }))
+  return <ReadTimeline read={read} events={w.events} labels={{}} show={() => ''} />
 }
 
 /** The newest decision: who, when, and what they said. */

@@ -13,7 +13,7 @@ import { useWords } from '../../platform/words.ts'
 import { RecordPage } from '../../ui/record/record-page.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
-import { Timeline } from '../../ui/timeline/timeline.tsx'
+import { ReadTimeline } from '../../ui/timeline/timeline.tsx'
 import { CertificateDoor } from '../certificates/index.ts'
 import { MessagesLink } from '../messages/index.ts'
 import { AssessmentActions } from './assessment-actions.tsx'
@@ -36,17 +36,15 @@ const History = ({ id }: { id: string }) => {
   const w = useWords(assessmentsWords)
   const plenos = useWords(plenosWords).events
   const exams = useWords(examsWords).events
-  const { data } = useQuery(assessmentQueries.timeline({ assessment_id: id }))
+  const read = useQuery(assessmentQueries.timeline({ assessment_id: id }))
   return (
-    data && (
-      <Timeline
-        rows={data}
-        events={{ ...w.events, ...plenos, ...exams }}
-        labels={w.fields}
-        show={shownValue(w)}
-        tell={({ facts }) => (typeof facts.form === 'string' ? facts.form : undefined)}
-      />
-    )
+    <ReadTimeline
+      read={read}
+      events={{ ...w.events, ...plenos, ...exams }}
+      labels={w.fields}
+      show={shownValue(w)}
+      tell={({ facts }) => (typeof facts.form === 'string' ? facts.form : undefined)}
+    />
   )
 }
 

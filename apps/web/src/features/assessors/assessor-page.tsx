@@ -15,7 +15,7 @@ import { Callout } from '../../ui/states/callout.tsx'
 import { Empty } from '../../ui/states/empty.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
-import { Timeline } from '../../ui/timeline/timeline.tsx'
+import { ReadTimeline } from '../../ui/timeline/timeline.tsx'
 import { nameOf } from './assessor-name.ts'
 import { shownValue } from './assessor-values.ts'
 import { assessorQueries } from './assessors.queries.ts'
@@ -37,9 +37,8 @@ const tabNames = ['data', 'documents', 'competences', 'calendar', 'history', 'ti
 
 const History = ({ kept }: { kept: Assessor }) => {
   const w = useWords(assessorsWords)
-  const { data, error, refetch } = useQuery(assessorQueries.timeline({ accessor_id: kept.accessor_id }))
+  const read = useQuery(assessorQueries.timeline({ accessor_id: kept.accessor_id }))
   const format = useFormat()
-  if (error && !data) return <Failure failure={error} retry={() => void refetch()} />
   const tell = ({ facts }: TimelineRow) =>
     [
       typeof facts.schema_name === 'string' && w.facts.scheme(facts.schema_name),
@@ -48,7 +47,7 @@ const History = ({ kept }: { kept: Assessor }) => {
     ]
       .filter(Boolean)
       .join(' · ') || undefined
-  return data && <Timeline rows={data} events={w.events} labels={w.fields} show={shownValue(w)} tell={tell} />
+  return <ReadTimeline read={read} events={w.events} labels={w.fields} show={shownValue(w)} tell={tell} />
 }
 
 const EditButton = ({ userId, children }: { userId: string; children: string }) => (

@@ -12,7 +12,7 @@ import { StateMark } from '../../ui/record/state-mark.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
-import { Timeline } from '../../ui/timeline/timeline.tsx'
+import { ReadTimeline } from '../../ui/timeline/timeline.tsx'
 import { AttachButton } from './attach-button.tsx'
 import { BlankoActions } from './blanko-actions.tsx'
 import styles from './certificates.module.css'
@@ -125,17 +125,15 @@ const toldOf = (documents: Readonly<Record<string, string>>, facts: Record<strin
 
 const History = ({ id }: { id: string }) => {
   const w = useWords(blankoWords)
-  const { data } = useQuery(blankoQueries.timeline({ blanko_request_id: id }))
+  const read = useQuery(blankoQueries.timeline({ blanko_request_id: id }))
   return (
-    data && (
-      <Timeline
-        rows={data}
-        events={w.events}
-        labels={{}}
-        show={() => ''}
-        tell={({ facts }) => toldOf(w.documents, facts)}
-      />
-    )
+    <ReadTimeline
+      read={read}
+      events={w.events}
+      labels={{}}
+      show={() => ''}
+      tell={({ facts }) => toldOf(w.documents, facts)}
+    />
   )
 }
 

@@ -19,7 +19,7 @@ import { RecordPage } from '../../ui/record/record-page.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
-import { Timeline } from '../../ui/timeline/timeline.tsx'
+import { ReadTimeline } from '../../ui/timeline/timeline.tsx'
 import { CertificateActions } from './certificate-actions.tsx'
 import { CertificateFace } from './certificate-face.tsx'
 import styles from './certificates.module.css'
@@ -79,12 +79,12 @@ const Paper = ({ certificate }: { certificate: Certificate }) => {
 
 const History = ({ certificateId }: { certificateId: string }) => {
   const w = useWords(certificatesWords)
-  const { data } = useQuery(certificateQueries.timeline({ certificate_id: certificateId }))
+  const read = useQuery(certificateQueries.timeline({ certificate_id: certificateId }))
   const show = (_: string, value: unknown) => (value === null || value === undefined ? '' : String(value))
   const handing = useWords(handoversWords)
   const surveillance = useWords(surveillancesWords)
   const events = { ...w.events, ...handing.events, ...surveillance.events }
-  return data && <Timeline rows={data} events={events} labels={w.fields} show={show} />
+  return <ReadTimeline read={read} events={events} labels={w.fields} show={show} />
 }
 
 const CertificateRecord = ({ certificate, fresh }: { certificate: Certificate; fresh: boolean }) => {

@@ -14,7 +14,7 @@ import { RecordPage } from '../../ui/record/record-page.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
-import { Timeline } from '../../ui/timeline/timeline.tsx'
+import { ReadTimeline } from '../../ui/timeline/timeline.tsx'
 import { Evidence } from './complaint-evidence.tsx'
 import { Actions, Notes } from './complaint-inside.tsx'
 import { ComplaintStateMark } from './complaint-state.tsx'
@@ -79,8 +79,8 @@ const Written = ({ complaint }: { complaint: Complaint }) => {
 
 const History = ({ id }: { id: string }) => {
   const w = useWords(complaintsWords)
-  const { data } = useQuery(complaintQueries.timeline({ complaint_id: id }))
-  return data && <Timeline rows={data} events={w.events} labels={{}} show={() => ''} />
+  const read = useQuery(complaintQueries.timeline({ complaint_id: id }))
+  return <ReadTimeline read={read} events={w.events} labels={{}} show={() => ''} />
 }
 
 /** What whoever complained was told. */

@@ -5,8 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { Failure } from '../../ui/states/failure.tsx'
-import { Timeline } from '../../ui/timeline/timeline.tsx'
+import { ReadTimeline } from '../../ui/timeline/timeline.tsx'
 import { examQueries } from './exams.queries.ts'
 
 /** What happened in a sitting, newest first: who did what, when and why. */
@@ -15,21 +14,18 @@ export const SittingHistory = ({ row, onClose }: { row: SittingRow; onClose: () 
   const { events } = useWords(examsWords)
   const format = useFormat()
   const { sitting_id } = row
-  const { data, error, refetch } = useQuery({ ...examQueries.timeline({ sitting_id }), staleTime: 0 })
+  const read = useQuery({ ...examQueries.timeline({ sitting_id }), staleTime: 0 })
   return (
     <Dialog title={w.historyOf(row.full_name)} onClose={onClose} size="lg">
-      {error && !data && <Failure failure={error} retry={() => void refetch()} />}
-      {data && (
-        <Timeline
-          rows={data}
-          events={events}
-          labels={{}}
-          show={() => ''}
-          tell={({ facts: { minutes } }) =>
-            typeof minutes === 'number' ? w.extra(format.number(minutes)) : undefined
-          }
-        />
-      )}
+      <ReadTimeline
+        read={read}
+        events={events}
+        labels={{}}
+        show={() => ''}
+        tell={({ facts: { minutes } }) =>
+          typeof minutes === 'number' ? w.extra(format.number(minutes)) : undefined
+        }
+      />
     </Dialog>
   )
 }

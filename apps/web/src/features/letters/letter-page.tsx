@@ -10,7 +10,7 @@ import { RecordPage } from '../../ui/record/record-page.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
-import { Timeline } from '../../ui/timeline/timeline.tsx'
+import { ReadTimeline } from '../../ui/timeline/timeline.tsx'
 import { CertificateDoor } from '../certificates/index.ts'
 import { LetterActions } from './letter-actions.tsx'
 import { LetterForm } from './letter-form.tsx'
@@ -101,11 +101,9 @@ const LetterSheet = ({ letter }: { letter: Letter }) => {
 
 const History = ({ letterId }: { letterId: string }) => {
   const w = useWords(lettersWords)
-  const { data } = useQuery(letterQueries.timeline({ letter_id: letterId }))
+  const read = useQuery(letterQueries.timeline({ letter_id: letterId }))
   return (
-    data && (
-      <Timeline rows={data} events={w.events} labels={w.fields} show={(_, value) => String(value ?? '')} />
-    )
+    <ReadTimeline read={read} events={w.events} labels={w.fields} show={(_, value) => String(value ?? '')} />
   )
 }
 

@@ -18,7 +18,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
-import { Timeline } from '../../ui/timeline/timeline.tsx'
+import { ReadTimeline } from '../../ui/timeline/timeline.tsx'
 import classes from './people.module.css'
 import { peopleQueries } from './people.queries.ts'
 import { PersonActions } from './person-actions.tsx'
@@ -31,8 +31,8 @@ import { useChangePerson } from './use-change-people.ts'
 const PersonTimeline = ({ userId }: { userId: string }) => {
   const w = useWords(peopleWords)
   const show = shownValue(useWords(roleWords))
-  const { data } = useQuery(peopleQueries.timeline({ user_id: userId }))
-  return data && <Timeline rows={data} events={w.events} labels={w.fields} show={show} />
+  const read = useQuery(peopleQueries.timeline({ user_id: userId }))
+  return <ReadTimeline read={read} events={w.events} labels={w.fields} show={show} />
 }
 
 const Standing = ({ person }: { person: Person }) => {

@@ -7,7 +7,7 @@ import { useFormat } from '../../platform/format.ts'
 import { useWords } from '../../platform/words.ts'
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx'
 import { StateMark } from '../../ui/record/state-mark.tsx'
-import { Timeline } from '../../ui/timeline/timeline.tsx'
+import { ReadTimeline } from '../../ui/timeline/timeline.tsx'
 import { tones } from './question-columns.tsx'
 import styles from './questions.module.css'
 import { questionQueries } from './questions.queries.ts'
@@ -99,12 +99,12 @@ export const QuestionAside = ({ opened }: { opened: OpenedQuestion }) => {
   const { question_id } = opened.question
   // The steps are taken on what the server says now; the key that lies open is not asked for again.
   const { data: now = opened.question } = useQuery(questionQueries.get({ question_id }))
-  const { data: rows } = useQuery(questionQueries.timeline({ question_id }))
+  const read = useQuery(questionQueries.timeline({ question_id }))
   return (
     <div className={styles.aside}>
       <Way question={now} />
       <Versions versions={opened.versions} />
-      {rows && <Timeline rows={rows} events={w.events} labels={w.fields} show={() => ''} />}
+      <ReadTimeline read={read} events={w.events} labels={w.fields} show={() => ''} />
     </div>
   )
 }

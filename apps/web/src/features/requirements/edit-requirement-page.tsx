@@ -9,7 +9,7 @@ import { useSpoken, useWords } from '../../platform/words.ts'
 import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
-import { Timeline } from '../../ui/timeline/timeline.tsx'
+import { ReadTimeline } from '../../ui/timeline/timeline.tsx'
 import { categoryPages } from './category-pages.ts'
 import { RequirementFiles } from './requirement-files.tsx'
 import { RequirementForm, usePlaceNames } from './requirement-form.tsx'
@@ -21,10 +21,8 @@ import { useBin } from './use-change-requirement.ts'
 const History = ({ kept }: { kept: Requirement }) => {
   const w = useWords(requirementsWords)
   const show = shownValue(w, w.yesNo, usePlaceNames(kept.category))
-  const { data } = useQuery(
-    requirementQueries.timeline({ requirement_master_id: kept.requirement_master_id }),
-  )
-  return data && <Timeline rows={data} events={w.events} labels={w.fields} show={show} />
+  const read = useQuery(requirementQueries.timeline({ requirement_master_id: kept.requirement_master_id }))
+  return <ReadTimeline read={read} events={w.events} labels={w.fields} show={show} />
 }
 
 const Actions = ({ kept, leave }: { kept: Requirement; leave: () => void }) => {

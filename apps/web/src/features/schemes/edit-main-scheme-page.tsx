@@ -13,7 +13,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
-import { Timeline } from '../../ui/timeline/timeline.tsx'
+import { ReadTimeline } from '../../ui/timeline/timeline.tsx'
 import { MainSchemeFields } from './main-scheme-fields.tsx'
 import { type MainSchemeValues, mainSchemeValues } from './main-scheme-values.ts'
 import { mainSchemeQueries } from './schemes.queries.ts'
@@ -23,8 +23,8 @@ const show = (_: string, value: unknown) => (value === null || value === undefin
 
 const MainSchemeTimeline = ({ mainSchemeId }: { mainSchemeId: string }) => {
   const w = useWords(mainSchemesWords)
-  const { data } = useQuery(mainSchemeQueries.timeline({ main_schema_id: mainSchemeId }))
-  return data && <Timeline rows={data} events={w.events} labels={w.fields} show={show} />
+  const read = useQuery(mainSchemeQueries.timeline({ main_schema_id: mainSchemeId }))
+  return <ReadTimeline read={read} events={w.events} labels={w.fields} show={show} />
 }
 
 const MainSchemeForm = ({ kept }: { kept: MainScheme }) => {

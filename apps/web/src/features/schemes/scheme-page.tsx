@@ -12,7 +12,7 @@ import { RecordPage } from '../../ui/record/record-page.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
-import { Timeline } from '../../ui/timeline/timeline.tsx'
+import { ReadTimeline } from '../../ui/timeline/timeline.tsx'
 import { PlanLinks } from '../instruments/index.ts'
 import { SchemeRequirementsLink } from '../requirements/index.ts'
 import { DataTab } from './data-tab.tsx'
@@ -50,16 +50,14 @@ const History = ({ schemeId }: { schemeId: string }) => {
   const w = useWords(schemesWords)
   const plans = useWords(instrumentsWords).events
   const format = useFormat()
-  const { data } = useQuery(schemeQueries.timeline({ schema_id: schemeId }))
+  const read = useQuery(schemeQueries.timeline({ schema_id: schemeId }))
   return (
-    data && (
-      <Timeline
-        rows={data}
-        events={{ ...w.events, ...plans }}
-        labels={w.fields}
-        show={shownValue(w, format.number)}
-      />
-    )
+    <ReadTimeline
+      read={read}
+      events={{ ...w.events, ...plans }}
+      labels={w.fields}
+      show={shownValue(w, format.number)}
+    />
   )
 }
 

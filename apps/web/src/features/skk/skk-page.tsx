@@ -8,7 +8,7 @@ import { RecordPage } from '../../ui/record/record-page.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
-import { Timeline } from '../../ui/timeline/timeline.tsx'
+import { ReadTimeline } from '../../ui/timeline/timeline.tsx'
 import { Differences } from './differences.tsx'
 import { skkQueries } from './skk.queries.ts'
 import { SkkDossier } from './skk-dossier.tsx'
@@ -21,8 +21,8 @@ const tabNames = ['application', 'papers', 'reports', 'history'] as const
 
 const History = ({ id }: { id: string }) => {
   const w = useWords(skkWords)
-  const { data } = useQuery(skkQueries.timeline({ skk_id: id }))
-  return data && <Timeline rows={data} events={w.events} labels={{}} show={() => ''} />
+  const read = useQuery(skkQueries.timeline({ skk_id: id }))
+  return <ReadTimeline read={read} events={w.events} labels={{}} show={() => ''} />
 }
 
 /** What must be seen first: what failed, what differs, and what the application waits for. */

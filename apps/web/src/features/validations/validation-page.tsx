@@ -9,7 +9,7 @@ import { RecordPage } from '../../ui/record/record-page.tsx'
 import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
-import { Timeline } from '../../ui/timeline/timeline.tsx'
+import { ReadTimeline } from '../../ui/timeline/timeline.tsx'
 import { ReportShown } from './report-shown.tsx'
 import { DueMark, ValidationMark } from './validation-state.tsx'
 import { ValidationSteps } from './validation-steps.tsx'
@@ -75,8 +75,8 @@ const Team = ({ validation }: { validation: Validation }) => {
 
 const History = ({ id }: { id: string }) => {
   const w = useWords(validationsWords)
-  const { data } = useQuery(validationQueries.timeline({ validation_id: id }))
-  return data && <Timeline rows={data} events={w.events} labels={{}} show={() => ''} />
+  const read = useQuery(validationQueries.timeline({ validation_id: id }))
+  return <ReadTimeline read={read} events={w.events} labels={{}} show={() => ''} />
 }
 
 const ValidationRecord = ({ validation }: { validation: Validation }) => {

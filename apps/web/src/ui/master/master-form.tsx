@@ -6,7 +6,7 @@ import type { Form } from '../form/use-form.ts'
 import { Callout } from '../states/callout.tsx'
 import { Failure } from '../states/failure.tsx'
 import { PageSkeleton } from '../states/skeleton.tsx'
-import { Timeline } from '../timeline/timeline.tsx'
+import { ReadTimeline } from '../timeline/timeline.tsx'
 import { BinActions, DeleteButton } from './bin-actions.tsx'
 import { hasBin, type Master, type MasterRow, oneOf, timelineOf } from './master.ts'
 import type { MasterWords } from './master-words.ts'
@@ -53,10 +53,10 @@ const History = <Row extends MasterRow, Input extends object>(props: {
   show: Shown
 }) => {
   const { master, words: w, id, show } = props
-  const { data } = useQuery(timelineOf(master, id))
-  if (!data) return undefined
-  const named = showNamed(show, data.names ?? {})
-  return <Timeline rows={data.data} events={w.events} labels={w.fields} show={named} />
+  const { data, error, refetch } = useQuery(timelineOf(master, id))
+  const named = showNamed(show, data?.names ?? {})
+  const read = { data: data?.data, error, refetch }
+  return <ReadTimeline read={read} events={w.events} labels={w.fields} show={named} />
 }
 
 /** The form of a record with its history: it can be changed, merged with somebody else's change, deleted or restored. */

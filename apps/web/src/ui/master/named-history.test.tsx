@@ -1,11 +1,14 @@
 import { id, line, orNull } from '@kompeten/contract/platform/fields'
 import { masterRecord, mayOf } from '@kompeten/contract/platform/master-record'
+import { frameWords } from '@kompeten/phrases/platform/frame'
 import { masterWords } from '@kompeten/phrases/platform/masters.id'
-import { cleanup, screen } from '@testing-library/react'
+import { uiWords } from '@kompeten/phrases/platform/ui'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { renderPage } from '../../../test/render-page.tsx'
 import { sessionViewOf } from '../../../test/worlds.ts'
+import { RefusedCall } from '../../platform/refused-call.ts'
 import { forgetSession, rememberRole } from '../../platform/session.ts'
 import type { Master } from './master.ts'
 import { masterOf } from './master-of.ts'
@@ -86,4 +89,28 @@ test('the history names a record that a field held before as it names the one th
   expect(changes).toContainEqual(expect.stringMatching(/^Tempat.*TUK Cimahi.*TUK Bandung/))
   expect(changes).toContainEqual(expect.stringMatching(/^Nama.*Godam.*Palu/))
   expect(document.body.textContent).not.toContain(former)
+})
+
+test('a history that could not be read says so, with another try', async () => {
+  rememberRole({ secret_key: 'key', data: sessionViewOf('ADM') })
+  let [isAway, asked] = [true, 0]
+  const master: Master<typeof row, z.output<typeof record.input>> = {
+    ...made,
+    one: async () => ({ data: row }),
+    timeline: async () => {
+      asked += 1
+      if (isAway) throw new RefusedCall('offline')
+      return { data: [moved], names: {} }
+    },
+  }
+  const form = formOf({ master, words: { id: words, en: words }, sections: { all: ['name'] } })
+  await renderPage(<MasterEditPage {...form} />)
+  await screen.findByRole('textbox', { name: /^Nama/ })
+  await waitFor(() => expect(asked).toBe(1))
+  const history = screen.getByRole('region', { name: uiWords.id.timeline.title })
+  expect(within(history).getByRole('alert')).toBeDefined()
+  isAway = false
+  fireEvent.click(within(history).getByRole('button', { name: frameWords.id.failures.retry }))
+  await screen.findByText(words.events['tuk.updated'] ?? '')
+  expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -3,10 +3,11 @@ import { roleWords } from '@kompeten/phrases/platform/roles'
 import { uiWords } from '@kompeten/phrases/platform/ui'
 import { Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { holds, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.ts'
+import { Failure } from '../states/failure.tsx'
 import styles from './timeline.module.css'
 
 type Props = {
@@ -59,16 +60,24 @@ const Moment = ({ row }: { row: TimelineRow }) => {
   )
 }
 
-/** What happened to a record, newest first: when, what, who, and what changed. */
-export const Timeline = ({ rows, events, labels, show, tell }: Props) => {
-  const w = useWords(uiWords).timeline
-  const roles: Readonly<Record<string, string>> = useWords(roleWords)
+const Part = ({ children }: { children: ReactNode }) => {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId}>
       <Title order={2} id={titleId} mb="sm">
-        {w.title}
+        {useWords(uiWords).timeline.title}
       </Title>
+      {children}
+    </section>
+  )
+}
+
+/** What happened to a record, newest first: when, what, who, and what changed. */
+export const Timeline = ({ rows, events, labels, show, tell }: Props) => {
+  const w = useWords(uiWords).timeline
+  const roles: Readonly<Record<string, string>> = useWords(roleWords)
+  return (
+    <Part>
       {rows.length === 0 && <Text c="dimmed">{w.empty}</Text>}
       <ol className={styles.rows}>
         {rows.map((row) => (
@@ -86,6 +95,25 @@ export const Timeline = ({ rows, events, labels, show, tell }: Props) => {
           </li>
         ))}
       </ol>
-    </section>
+    </Part>
+  )
+}
+
+type Read = {
+  data: readonly TimelineRow[] | undefined
+  error: Error | null
+  refetch: () => Promise<unknown>
+}
+
+/** A record's timeline once it was read; where it could not be, it says so, with another try. */
+export const ReadTimeline = ({ read, ...how }: Omit<Props, 'rows'> & { read: Read }) => {
+  const { data, error, refetch } = read
+  if (data) return <Timeline rows={data} {...how} />
+  return (
+    error && (
+      <Part>
+        <Failure failure={error} retry={() => void refetch()} />
+      </Part>
+    )
   )
 }
