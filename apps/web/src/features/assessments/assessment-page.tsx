@@ -100,5 +100,5 @@ export const AssessmentPage = () => {
   const { data, error, refetch } = useQuery(assessmentQueries.get({ assessment_id: id }))
   if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />
-  return <AssessmentRecord assessment={data} />
+  return <AssessmentRecord key={id} assessment={data} />
 }

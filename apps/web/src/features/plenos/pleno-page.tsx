@@ -78,5 +78,5 @@ export const PlenoPage = () => {
   useLiveRead('plenos', plenoQueries.get({ assessment_id: id }).queryKey)
   if (error && !data) return <Failure isPage failure={error} retry={() => void refetch()} />
   if (!data) return <PageSkeleton kind="record" />
-  return <PlenoRecord pleno={data} />
+  return <PlenoRecord key={id} pleno={data} />
 }

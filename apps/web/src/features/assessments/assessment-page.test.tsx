@@ -1,0 +1,36 @@
+import { assessments } from '@kompeten/contract/assessments/assessments'
+import type { Assessment } from '@kompeten/contract/assessments/content'
+import { assessmentsPagesWords } from '@kompeten/phrases/assessments/assessments-pages'
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderPage } from '../../../test/render-page.tsx'
+import { sampleOf } from '../../../test/sample.ts'
+import { sessionViewOf } from '../../../test/worlds.ts'
+import { forgetSession, rememberRole } from '../../platform/session.ts'
+import { AssessmentPage } from './assessment-page.tsx'
+
+const { data: sample } = sampleOf(assessments.get.reply) as { data: Assessment }
+
+beforeEach(() => forgetSession({ alsoDrafts: true }))
+afterEach(() => vi.unstubAllGlobals())
+
+test('what was typed at one assessment does not stand at the next', async () => {
+  vi.stubGlobal('fetch', async (url: string) => {
+    const [, id] = /\/assessments\/([^/?]+)$/.exec(url) ?? []
+    if (id === undefined) return new Promise(() => undefined)
+    const data = { ...sample, assessment_id: id, time_zone: 'Asia/Jakarta', title: `Asesmen ${id}` }
+    return Response.json({ responseStatus: 'SUCCESS', data })
+  })
+  rememberRole({ secret_key: 'key', data: sessionViewOf('ADM') })
+  const router = await renderPage(<AssessmentPage />, '?tab=participants', '/of/$assessment_id', '/of/satu')
+  const goTo = async (id: string) => {
+    await router.navigate({ to: `/of/${id}`, search: { tab: 'participants' } } as never)
+    await screen.findByRole('heading', { name: new RegExp(`Asesmen ${id}`) })
+  }
+  const search = () => screen.getByRole('textbox', { name: assessmentsPagesWords.id.participants.search })
+  await goTo('satu')
+  await goTo('dua')
+  fireEvent.change(search(), { target: { value: 'Ani' } })
+  await goTo('satu')
+  expect(search()).toHaveProperty('value', '')
+})
