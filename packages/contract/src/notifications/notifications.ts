@@ -32,6 +32,7 @@ export const notificationNames = [
   'scheme.ended',
   'accessor.registration_changed',
   'accessor.registration_expiring',
+  'accessor.days_closed',
   'competence.submitted',
   'competence.verified',
   'competence.refused',

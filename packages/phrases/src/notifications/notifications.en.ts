@@ -80,6 +80,12 @@ export const notifications: typeof inIndonesian = {
       `${fact('actor')} changed an assessor’s registration. Please check its validity.`,
     'accessor.registration_expiring': (fact) =>
       `The assessor registration ${fact('registration_number')} ends ${daysLeftInWords('en', fact('days'))}`,
+    'accessor.days_closed': (fact) => {
+      const [first = '', ...more] = fact('days').split(',')
+      const others =
+        more.length > 1 ? ` and ${more.length} other days` : more.length > 0 ? ' and one other day' : ''
+      return `${fact('actor')} marked you as not available on ${dayInWords('en', first)}${others}`
+    },
     'competence.submitted': (fact) =>
       `${fact('actor')} submitted the competence ${fact('schema_name')}; it waits for verification`,
     'competence.verified': (fact) => `The competence ${fact('schema_name')} was verified`,

@@ -41,6 +41,11 @@ const events: Record<NotificationName, (fact: NotificationFacts) => string> = {
     `Registrasi asesor diubah oleh ${fact('actor')}. Periksa kembali masa berlakunya.`,
   'accessor.registration_expiring': (fact) =>
     `Registrasi asesor ${fact('registration_number')} habis ${daysLeftInWords('id', fact('days'))}`,
+  'accessor.days_closed': (fact) => {
+    const [first = '', ...more] = fact('days').split(',')
+    const others = more.length > 0 ? ` dan ${more.length} hari lain` : ''
+    return `${fact('actor')} menandai Anda berhalangan pada ${dayInWords('id', first)}${others}`
+  },
   'competence.submitted': (fact) =>
     `${fact('actor')} mengajukan kompetensi ${fact('schema_name')}; menunggu verifikasi`,
   'competence.verified': (fact) => `Kompetensi ${fact('schema_name')} disahkan`,

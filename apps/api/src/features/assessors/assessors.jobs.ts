@@ -74,6 +74,10 @@ export const assessorsJobs = (config: Pick<Config, 'publicScheme' | 'publicHost'
         to: { roles: ['ADM', 'SUP'] },
         link: `/users/${userOf(event)}/Asesors`,
       })),
+      notice('accessor.days_closed', (event) => ({
+        to: { userIds: [userOf(event)] },
+        link: `/Assessors/schedule_accessors?month=${String(event.facts?.days).slice(0, 7)}`,
+      })),
       notice('competence.submitted', ({ facts = {} }) => ({
         to: { roles: ['ADM', 'SUP'] },
         link: verdictLink(String(facts.competence_id)),

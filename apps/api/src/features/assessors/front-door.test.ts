@@ -1,9 +1,11 @@
 import { assessors } from '@kompeten/contract/assessors/assessors'
+import { notifications } from '@kompeten/contract/notifications/notifications'
 import type { Call } from '@kompeten/testkit/call'
 import { reasonOf } from '@kompeten/testkit/refused'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startAssessors } from '../../../test/assessor-world.ts'
 import { within } from '../../../test/certified.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { endOf } from '../../../test/refusals.ts'
 import { inTenant } from '../../platform/database/tenancy.ts'
 import { newId } from '../../platform/ids.ts'
@@ -120,6 +122,23 @@ describe('the calendar', () => {
     expect(await told()).toEqual(closed)
     await close(assessor.call, ['2031-11-03', '2031-11-04'], false)
     expect(await told()).toMatchObject({ name: 'accessor.days_opened', facts: { days: ['2031-11-03'] } })
+  })
+
+  test('tells an assessor of days that somebody else closed for them, and of none that they closed', async () => {
+    const told = async () =>
+      (await assessor.call(notifications.list, { query: { name: 'accessor.days_closed' } })).data
+    await close(assessor.call, ['2031-12-01'])
+    await close(admin, ['2031-12-02', '2031-12-03'], true, assessorId)
+    await eventually(async () => {
+      expect(await told()).toMatchObject([
+        {
+          description: expect.stringMatching(
+            / menandai Anda berhalangan pada 2 Desember 2031 dan 1 hari lain$/,
+          ),
+          link: '/Assessors/schedule_accessors?month=2031-12',
+        },
+      ])
+    })
   })
 
   test('does not close a day of an assessment, nor one that is over', async () => {

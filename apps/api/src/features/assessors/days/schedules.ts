@@ -107,7 +107,7 @@ export const setUnavailable = async (
     ctx.tell({
       name: input.unavailable ? 'accessor.days_closed' : 'accessor.days_opened',
       subject: { kind: 'accessor', id: assessorId },
-      facts: { days: changed },
+      facts: { days: changed, user_id: assessor.userId },
     })
   }
   return busyIn(ctx, { from: monthStart(first), to: monthEnd(last), assessorId })
