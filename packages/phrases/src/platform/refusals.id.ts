@@ -53,8 +53,11 @@ export const refusals: { [C in RefusalCode]: (facts: FactsOf<C>) => string } = {
     `Data ini bagian dari ${facts.name}, yang masih di tempat sampah. Pulihkan itu dahulu.`,
   last_super_user: () =>
     'LSP harus memiliki setidaknya satu Super User. Berikan peran itu kepada orang lain dahulu.',
-  accessor_busy: (facts) =>
-    `${facts.name} tidak tersedia pada ${facts.days.map((day) => day.split('-').reverse().join('-')).join(', ')}.`,
+  accessor_busy: ({ name, days, assessments = [] }) => {
+    const on = days.map((day) => day.split('-').reverse().join('-')).join(', ')
+    const why = assessments.length > 0 ? ` karena bertugas di asesmen ${assessments.join(', ')}` : ''
+    return `${name} tidak tersedia pada ${on}${why}.`
+  },
   file_being_checked: () =>
     'Berkas ini sedang diperiksa dari virus. Silakan buka lagi beberapa menit kemudian.',
   file_infected: () =>

@@ -1,7 +1,7 @@
 import { assessors } from '@kompeten/contract/assessors/assessors'
 import { notifications } from '@kompeten/contract/notifications/notifications'
 import type { Call } from '@kompeten/testkit/call'
-import { reasonOf } from '@kompeten/testkit/refused'
+import { reasonOf, refused } from '@kompeten/testkit/refused'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startAssessors } from '../../../test/assessor-world.ts'
 import { within } from '../../../test/certified.ts'
@@ -144,10 +144,20 @@ describe('the calendar', () => {
   test('does not close a day of an assessment, nor one that is over', async () => {
     const assessmentId = newId()
     await within(world, (ctx) => takeDays(ctx, { assessorId, days: ['2031-08-05'], assessmentId }))
-    expect(await reasonOf(close(assessor.call, ['2031-08-04', '2031-08-05']))).toBe('accessor_busy')
+    const part = { assessorId, assessmentId, title: 'Uji Pemrogram', schemeNames: [], tukName: null }
+    const counts = { participants: 0, competent: 0, notYetCompetent: 0 }
+    await within(world, ({ tx }) =>
+      noteAssessorAssessment(tx, { ...part, ...counts, startsOn: '2031-08-05', endsOn: '2031-08-05' }),
+    )
+    const { refusal } = await refused(close(assessor.call, ['2031-08-04', '2031-08-05']))
+    expect(refusal.reason).toBe('accessor_busy')
+    expect(refusal.message).toMatch(
+      / tidak tersedia pada 05-08-2031 karena bertugas di asesmen Uji Pemrogram\.$/,
+    )
     expect((await close(assessor.call, ['2031-08-05'], false)).data).toMatchObject([{ kind: 'assessment' }])
     expect(await reasonOf(close(assessor.call, ['2020-01-01']))).toBe('rule_broken')
     await within(world, (ctx) => releaseDays(ctx, assessmentId))
+    await within(world, ({ tx }) => forgetAssessorAssessment(tx, assessmentId))
   })
 
   test('of all is seen by an admin, one’s own by an assessor, and of another LSP by nobody', async () => {

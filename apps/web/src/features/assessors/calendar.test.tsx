@@ -15,7 +15,10 @@ const own = (day: string): BusyDay => ({
 const success = (data: unknown) => Response.json({ responseStatus: 'SUCCESS', data })
 const refused = (status: number, reason: string) => Response.json(refusal(status, reason).body, { status })
 /** Answers reads and writes of the calendar; what was sent is returned. */
-const serving = (read: () => Response | Promise<Response>, write: () => Response = () => success([])) => {
+const serving = (
+  read: () => Response | Promise<Response>,
+  write: () => Response | Promise<Response> = () => success([]),
+) => {
   const sent: { days: string[]; unavailable: boolean }[] = []
   vi.stubGlobal(
     'fetch',
@@ -86,6 +89,27 @@ test('where somebody booked a day meanwhile, the calendar is read again, and the
   press(w.close)
   await cell(w.day('1 Mei 2031', 'Uji Pemrogram'))
   expect(screen.getByText(w.selected('1'))).toBeDefined()
+})
+
+test('a day that is picked while others are on their way stays picked', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  serving(
+    () => success([]),
+    () => promise,
+  )
+  const told: string[] = []
+  const stop = showNoticesBy(({ message }) => told.push(message))
+  await show()
+  fireEvent.click(await cell(w.day('1 Mei 2031', w.free)))
+  press(w.close)
+  fireEvent.click(await cell(w.day('2 Mei 2031', w.free)))
+  expect(screen.getByText(w.selected('2'))).toBeDefined()
+  resolve(success([]))
+  await waitFor(() => expect(told).toEqual([w.closed('1')]))
+  expect(screen.queryByText(w.selected('1'))).not.toBeNull()
+  const day2 = await cell(w.day('2 Mei 2031', w.free))
+  expect(day2.getAttribute('aria-selected')).toBe('true')
+  stop()
 })
 
 test('what was picked in another month is not picked any more in this one', async () => {

@@ -75,8 +75,12 @@ type Planning = {
   picked: ReadonlySet<string>
   /** Those of them that are closed, or may be, for they lie outside of what is shown. */
   toOpen: readonly string[]
-  onDone: () => void
+  /** These were sent, or let go: what was picked since stays. */
+  onDone: (days: ReadonlySet<string>) => void
 }
+
+/** What a press sends: days of those that were picked then, with the note as it stood. */
+type Sent = { picked: ReadonlySet<string>; days: readonly string[]; unavailable: boolean; typed: string }
 
 const PlanningBar = ({ assessorId, picked, toOpen, onDone }: Planning) => {
   const w = useWords(assessorsWords).schedule
@@ -84,23 +88,19 @@ const PlanningBar = ({ assessorId, picked, toOpen, onDone }: Planning) => {
   const client = useQueryClient()
   const [note, setNote] = useState('')
   const set = useWrite(assessors.setUnavailable, {
-    give: (unavailable: boolean) => ({
-      body: {
-        accessor_id: assessorId,
-        days: unavailable ? [...picked].sort() : [...toOpen],
-        unavailable,
-        note: note.trim() || null,
-      },
+    give: ({ days, unavailable, typed }: Sent) => ({
+      body: { accessor_id: assessorId, days: [...days], unavailable, note: typed.trim() || null },
     }),
-    done: (_, unavailable) =>
-      unavailable ? w.closed(format.number(picked.size)) : w.opened(format.number(toOpen.length)),
-    onSuccess: () => {
-      setNote('')
-      onDone()
+    done: (_, { days, unavailable }) => w[unavailable ? 'closed' : 'opened'](format.number(days.length)),
+    onSuccess: (_, { picked, typed }) => {
+      setNote((now) => (now === typed ? '' : now))
+      onDone(picked)
     },
     // Also where somebody was faster: what is shown is old.
     onSettled: () => forgetSchedules(client, assessorId),
   })
+  const send = (unavailable: boolean) =>
+    set.mutate({ picked, days: unavailable ? [...picked].sort() : toOpen, unavailable, typed: note })
   const isTooMany = picked.size > daysAtOnce
   if (picked.size === 0)
     return (
@@ -120,20 +120,15 @@ const PlanningBar = ({ assessorId, picked, toOpen, onDone }: Planning) => {
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      <Button disabled={isTooMany} loading={set.isPending} onClick={() => set.mutate(true)}>
+      <Button disabled={isTooMany} loading={set.isPending} onClick={() => send(true)}>
         {w.close}
       </Button>
       {toOpen.length > 0 && (
-        <Button
-          variant="default"
-          disabled={isTooMany}
-          loading={set.isPending}
-          onClick={() => set.mutate(false)}
-        >
+        <Button variant="default" disabled={isTooMany} loading={set.isPending} onClick={() => send(false)}>
           {w.open}
         </Button>
       )}
-      <Button variant="subtle" color="gray" onClick={onDone}>
+      <Button variant="subtle" color="gray" onClick={() => onDone(picked)}>
         {w.clear}
       </Button>
     </div>
@@ -200,7 +195,7 @@ export const Calendar = ({ assessorId, mayPlan }: { assessorId: string | null; m
           assessorId={assessorId}
           picked={picked}
           toOpen={data ? [...picked].filter((day) => closed.has(day) || day < from || day > to).sort() : []}
-          onDone={() => setPicked(new Set())}
+          onDone={(days) => setPicked((now) => new Set([...now].filter((day) => !days.has(day))))}
         />
       ) : (
         !ofOne &&

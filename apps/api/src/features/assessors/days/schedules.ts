@@ -7,6 +7,7 @@ import {
 } from '@kompeten/contract/assessors/days'
 import type { ListQuery, Page } from '@kompeten/contract/platform/lists'
 import type { ReadCtx, WriteCtx } from '../../../platform/context.ts'
+import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import { dayIn } from '../../../platform/days.rules.ts'
 import { fullNameOf } from '../../../platform/full-name.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -53,6 +54,13 @@ const monthEnd = (day: string) => {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
 }
 
+/** The titles of the assessments that hold these days of an assessor. */
+const titlesOn = async (tx: TenantTx, assessorId: string, days: readonly string[]): Promise<string[]> => {
+  const [from = '', to = ''] = [days[0], days.at(-1)]
+  const rows = await busyDays(tx, { from, to, assessorId })
+  return [...new Set(rows.flatMap(({ day, title }) => (title !== null && days.includes(day) ? [title] : [])))]
+}
+
 /**
  * Closes days of an assessor, and returns those whose closing or note is new. Those that are closed already keep their note where
  * none is given.
@@ -73,7 +81,10 @@ const closeDays = async (
   const taken = missed.length > 0 ? await daysTaken(tx, [assessorId], missed) : []
   const busy = taken.filter(({ kind }) => kind === 'assessment')
   if (busy.length > 0) {
-    throw new Refusal('accessor_busy', { name: fullNameOf(assessor), days: busy.map(({ day }) => day) })
+    const days = busy.map(({ day }) => day)
+    // Whoever plans an assessor's days reads in the calendar what holds them.
+    const assessments = await titlesOn(tx, assessorId, days)
+    throw new Refusal('accessor_busy', { name: fullNameOf(assessor), days, assessments })
   }
   return got.sort()
 }
