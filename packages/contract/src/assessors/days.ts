@@ -69,7 +69,8 @@ export const assessorDays = {
     path: '/accessor/schedules',
     summary: 'Days on which assessors are not free; an assessor gets their own',
     query: scheduleQuery,
-    reply: z.object({ data: z.array(busyDay) }),
+    /** `cut_from`: the first day that is not told, where there are too many; null where all are. */
+    reply: z.object({ data: z.array(busyDay), cut_from: z.nullable(z.string()) }),
     may: ['ACCESSOR_SCHEDULE_LIST', 'ACCESSOR_SCHEDULE_CREATE_OWN'],
     refusals: ['not_found'],
   }),

@@ -169,6 +169,7 @@ export const assessors: Translated<typeof indonesian> = {
     free: 'nothing',
     allFree: 'nobody is unavailable',
     unknown: 'not loaded yet',
+    notShown: 'not shown',
     busy: (count) => `${count} not available`,
     selected: (count) => `${counted(count, 'day')} selected`,
     tooMany: (most) => `At most ${most} days at once: select fewer.`,
@@ -180,6 +181,8 @@ export const assessors: Translated<typeof indonesian> = {
     listTitle: 'List of days',
     listEmpty: 'No busy days in this month.',
     columns: { day: 'Day', assessor: 'Assessor', kind: 'Kind', title: 'Note' },
+    cut: (day) =>
+      `Too many to show at once: days from ${day} on are not shown. Choose one assessor to see all of theirs.`,
     chooseFirst: 'Choose one assessor to mark days of unavailability.',
     closed: (count) => `${counted(count, 'day')} marked as unavailable`,
     opened: (count) => `${counted(count, 'day')} opened again`,

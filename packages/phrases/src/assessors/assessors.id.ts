@@ -166,6 +166,7 @@ export const assessors = {
     free: 'tidak ada kegiatan',
     allFree: 'tidak ada yang berhalangan',
     unknown: 'belum dimuat',
+    notShown: 'tidak ditampilkan',
     busy: (count: string) => `${count} tidak tersedia`,
     selected: (count: string) => `${count} hari dipilih`,
     tooMany: (most: string) => `Paling banyak ${most} hari sekaligus: pilih lebih sedikit.`,
@@ -177,6 +178,8 @@ export const assessors = {
     listTitle: 'Daftar hari',
     listEmpty: 'Tidak ada hari sibuk pada bulan ini.',
     columns: { day: 'Tanggal', assessor: 'Asesor', kind: 'Jenis', title: 'Keterangan' },
+    cut: (day: string) =>
+      `Terlalu banyak untuk ditampilkan sekaligus: hari mulai ${day} tidak ditampilkan. Pilih satu asesor untuk melihat semua harinya.`,
     chooseFirst: 'Pilih satu asesor untuk menandai hari berhalangannya.',
     closed: (count: string) => `${count} hari ditandai berhalangan`,
     opened: (count: string) => `${count} hari dibuka kembali`,

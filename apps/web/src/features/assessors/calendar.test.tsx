@@ -12,7 +12,8 @@ const own = (day: string): BusyDay => ({
   ...{ accessor_id: 'a', accessor_name: 'Budi', day, kind: 'own' },
   ...{ assessment_id: null, title: null, note: null },
 })
-const success = (data: unknown) => Response.json({ responseStatus: 'SUCCESS', data })
+const success = (data: unknown, cut_from: string | null = null) =>
+  Response.json({ responseStatus: 'SUCCESS', data, cut_from })
 const refused = (status: number, reason: string) => Response.json(refusal(status, reason).body, { status })
 /** Answers reads and writes of the calendar; what was sent is returned. */
 const serving = (
@@ -61,6 +62,15 @@ test('a free day is told as free of one assessor, and of all', async () => {
   await cell(w.day('1 Mei 2031', w.free))
   await show(null)
   await cell(w.day('1 Mei 2031', w.allFree))
+})
+
+test('where not all days are told, it is said from which on, and they do not look free', async () => {
+  serving(() => success([own('2031-05-02')], '2031-05-03'))
+  await show(null)
+  await cell(w.day('2 Mei 2031', w.busy('1')))
+  await cell(w.day('1 Mei 2031', w.allFree))
+  expect(screen.getByText(w.cut('3 Mei 2031'))).toBeDefined()
+  expect(screen.getByRole('gridcell', { name: w.day('3 Mei 2031', w.notShown) })).toBeDefined()
 })
 
 test('only the days that were closed are opened and counted', async () => {

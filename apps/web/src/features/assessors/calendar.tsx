@@ -12,6 +12,7 @@ import { useFormat } from '../../platform/format.ts'
 import { isMonth, monthAfter, weeksOf } from '../../platform/month.ts'
 import { useLanguage, useWords } from '../../platform/words.ts'
 import { Sideways } from '../../ui/sideways/sideways.tsx'
+import { Callout } from '../../ui/states/callout.tsx'
 import { Failure } from '../../ui/states/failure.tsx'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import styles from './assessors.module.css'
@@ -139,11 +140,16 @@ const PlanningBar = ({ assessorId, picked, toOpen, onDone }: Planning) => {
 export const Calendar = ({ assessorId, mayPlan }: { assessorId: string | null; mayPlan: boolean }) => {
   const w = useWords(assessorsWords).schedule
   const language = useLanguage()
+  const format = useFormat()
   const { month, now, go } = useMonth()
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const days = weeksOf(month).flat()
   const [from = '', to = ''] = [days[0], days.at(-1)]
-  const { data, error, refetch } = useQuery(
+  const {
+    data: read,
+    error,
+    refetch,
+  } = useQuery(
     assessorQueries.schedules({
       from,
       to,
@@ -160,6 +166,7 @@ export const Calendar = ({ assessorId, mayPlan }: { assessorId: string | null; m
     go(to)
   }
   const turn = (by: number) => show(monthAfter(month, by))
+  const { data, cut_from: cutFrom = null } = read ?? {}
   const ofOne = assessorId !== null
   const canPick = ofOne && mayPlan
   const closed = new Set(data?.flatMap(({ kind, day }) => (kind === 'own' ? [day] : [])))
@@ -181,9 +188,11 @@ export const Calendar = ({ assessorId, mayPlan }: { assessorId: string | null; m
           </Button>
         </Group>
       </Group>
+      {cutFrom !== null && <Callout tone="info">{w.cut(format.dayInText(cutFrom))}</Callout>}
       <MonthGrid
         month={month}
         label={w.grid(shown)}
+        cutFrom={cutFrom}
         busy={data && Map.groupBy(data, ({ day }) => day)}
         ofOne={ofOne}
         picked={picked}

@@ -15,6 +15,8 @@ type Props = {
   label: string
   /** Undefined until it is known: no day counts as free before. */
   busy: ReadonlyMap<string, readonly BusyDay[]> | undefined
+  /** From this day on nothing is told; null where all days are. */
+  cutFrom: string | null
   /** Of one assessor: what they do is told, not who. */
   ofOne: boolean
   /** Days that are picked; days are picked only where this may change. */
@@ -55,7 +57,7 @@ const moves: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -
  * A month with its busy days. Arrows go from day to day, PageUp and PageDown from month to month; Space picks a day and
  * Shift a range, where days can be picked: those from today on.
  */
-export const MonthGrid = ({ month, label, busy, ofOne, picked, onPick, onMonth }: Props) => {
+export const MonthGrid = ({ month, label, busy, cutFrom, ofOne, picked, onPick, onMonth }: Props) => {
   const w = useWords(assessorsWords).schedule
   const format = useFormat()
   const today = format.today()
@@ -109,6 +111,7 @@ export const MonthGrid = ({ month, label, busy, ofOne, picked, onPick, onMonth }
   }
   const spoken = (day: string) => {
     if (!busy) return w.day(format.dayInText(day), w.unknown)
+    if (cutFrom !== null && day >= cutFrom) return w.day(format.dayInText(day), w.notShown)
     const rows = busy.get(day) ?? []
     if (rows.length === 0) return w.day(format.dayInText(day), ofOne ? w.free : w.allFree)
     const said = ofOne

@@ -4,6 +4,7 @@ import { joined } from '../../../platform/database/joined.ts'
 import type { TenantTx } from '../../../platform/database/tenancy.ts'
 import type { NewRow } from '../../../platform/database/tenant-handle.ts'
 import { assessorAssessment, assessorDay, assessorProfile } from '../assessors.tables.ts'
+import { mostBusy } from './days.rules.ts'
 
 type DayInsert = NewRow<typeof assessorDay>
 
@@ -63,7 +64,7 @@ export const deleteOwnDays = async (
   return opened.map(({ day }) => day).sort()
 }
 
-/** The days from `from` to `to` on which assessors are not free, of one or of all, by day and name. */
+/** The days from `from` to `to` on which assessors are not free, of one or of all, by day and name; one more than is told at once. */
 export const busyDays = (
   tx: TenantTx,
   { from, to, assessorId }: { from: string; to: string; assessorId: string | undefined },
@@ -87,7 +88,7 @@ export const busyDays = (
       ),
     )
     .orderBy(asc(assessorDay.day), asc(assessorProfile.nameKey), asc(assessorDay.assessorId))
-    .limit(20_000)
+    .limit(mostBusy + 1)
 
 /** Days of assessments from `from` on, up to `to` where given, for each of these assessors who has any. */
 export const assessmentDaysOf = async (

@@ -16,18 +16,21 @@ import { seenAssessor } from '../assessors.reads.ts'
 import { assessorPolicy } from '../assessors.rules.ts'
 import { type AssessorRow, assessorRows } from '../assessors.store.ts'
 import { assessmentPage } from '../history.store.ts'
+import { wholeDays } from './days.rules.ts'
 import { busyDays, daysTaken, deleteOwnDays, insertDays } from './days.store.ts'
 
 type Span = { from: string; to: string; assessorId: string | undefined }
 
-const busyIn = async (ctx: ReadCtx, span: Span): Promise<{ data: BusyDay[] }> => {
-  const rows = await busyDays(ctx.tx, span)
-  const data = rows.map((row) =>
+type Busy = { data: BusyDay[]; cut_from: string | null }
+
+const busyIn = async (ctx: ReadCtx, span: Span): Promise<Busy> => {
+  const { whole, cutFrom } = wholeDays(await busyDays(ctx.tx, span))
+  const data = whole.map((row) =>
     shown(busyDay, row, {
       accessor_name: fullNameOf(row),
     }),
   )
-  return { data }
+  return { data, cut_from: cutFrom }
 }
 
 /** Whether the actor may look at everybody's days. */
@@ -41,11 +44,11 @@ const seesAll = ({ actor }: ReadCtx) => actor.permissions.has('ACCESSOR_SCHEDULE
 export const readSchedule = async (
   ctx: ReadCtx,
   { from, to, accessor_id }: { from: string; to: string; accessor_id?: string | undefined },
-): Promise<{ data: BusyDay[] }> => {
+): Promise<Busy> => {
   if (accessor_id !== undefined) await seenAssessor(ctx, { assessorId: accessor_id })
   if (accessor_id !== undefined || seesAll(ctx)) return busyIn(ctx, { from, to, assessorId: accessor_id })
   const [own] = await assessorRows(ctx.tx, ctx.tenant.lspId, { userId: ctx.actor.userId })
-  return own ? busyIn(ctx, { from, to, assessorId: own.assessorId }) : { data: [] }
+  return own ? busyIn(ctx, { from, to, assessorId: own.assessorId }) : { data: [], cut_from: null }
 }
 
 const monthStart = (day: string) => `${day.slice(0, 7)}-01`
@@ -121,7 +124,8 @@ export const setUnavailable = async (
       facts: { days: changed, user_id: assessor.userId },
     })
   }
-  return busyIn(ctx, { from: monthStart(first), to: monthEnd(last), assessorId })
+  const { data } = await busyIn(ctx, { from: monthStart(first), to: monthEnd(last), assessorId })
+  return { data }
 }
 
 /** The parts of assessors in assessments; an assessor's own only. */
