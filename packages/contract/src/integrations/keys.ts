@@ -72,7 +72,6 @@ export const apiKeys = {
     reply: one(z.array(apiKey)),
     may,
   }),
-  // Answers 200: an answer that is 201 could be asked for again, and would have to be kept for that.
   create: endpoint({
     method: 'POST',
     path: '/integrations/keys',
@@ -101,7 +100,8 @@ export const apiKeys = {
     path: '/integrations/keys/:key_id/rotations',
     summary: 'Replace a key; the old one goes on for some hours, this answer alone holds the new one',
     params,
-    body: z.strictObject({ overlap_hours: z.int().check(z.gte(0), z.lte(168)) }),
+    // null: the one before keeps the hours it was promised, and the present one, which nobody took over, ends at once.
+    body: z.strictObject({ overlap_hours: z.nullable(z.int().check(z.gte(0), z.lte(168))) }),
     reply: withSecret,
     forgets: true,
     may,

@@ -65,7 +65,12 @@ export const integrations: typeof id = {
     rotate: {
       title: (name) => `Replace the key ${name}`,
       beside: (until) =>
-        `The key before this one is still accepted until ${until}. If the key is replaced again now, that one and the present one are refused at once. Wait until then, so that nothing is cut off.`,
+        `The key before this one is still accepted until ${until}. If the key is replaced again now, the present one is refused at once. If the program uses it already, wait until then, so that nothing is cut off.`,
+      ending: 'Refused at once',
+      endings: {
+        present: 'Only the present key, for example because nobody could save it',
+        both: 'The present key and the one before it',
+      },
       text: 'The new key is made now. Choose for how long the old one is still accepted, so that the program has time to take the new one.',
       overlap: 'The old key stays valid for',
       hours: (hours) =>
@@ -74,6 +79,23 @@ export const integrations: typeof id = {
     end: {
       title: (name) => `End the key ${name}?`,
       text: 'The program that uses it is refused at once. This cannot be undone; make a new key for that program.',
+    },
+    lost: {
+      title: 'No answer came',
+      reading:
+        'The connection broke before the answer came. The list of keys is being read to see what was done; without a network this goes on by itself once it is back.',
+      came: {
+        made: (name, hint) =>
+          `The key ${name} was made (${hint}), but it was lost with the answer: nobody has it. Replace it, and the new one is shown to you.`,
+        replaced: (name, hint) =>
+          `The key ${name} was replaced (${hint}), but the new one was lost with the answer: nobody has it. Replace it once more, and the new one is shown to you.`,
+      },
+      nothing: {
+        made: 'The key was not made. What you entered is still here; try again.',
+        replaced: 'The key was not replaced and stays as it was. Try again.',
+      },
+      later: 'Not now',
+      back: 'Close',
     },
     secret: {
       title: 'Keep this key now',

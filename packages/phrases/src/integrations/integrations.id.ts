@@ -64,7 +64,12 @@ export const integrations = {
     rotate: {
       title: (name: string) => `Ganti kunci ${name}`,
       beside: (until: string) =>
-        `Kunci sebelumnya masih diterima sampai ${until}. Bila kunci diganti lagi sekarang, kunci itu dan kunci yang berlaku sekarang langsung ditolak. Supaya tidak terputus, tunggu sampai saat itu.`,
+        `Kunci sebelumnya masih diterima sampai ${until}. Bila kunci diganti lagi sekarang, kunci yang berlaku sekarang langsung ditolak. Bila program sudah memakainya, tunggu sampai saat itu supaya tidak terputus.`,
+      ending: 'Yang langsung ditolak',
+      endings: {
+        present: 'Kunci sekarang saja, misalnya karena tidak sempat disimpan',
+        both: 'Kunci sekarang dan kunci sebelumnya',
+      },
       text: 'Kunci baru dibuat sekarang. Pilih berapa lama kunci lama masih diterima, supaya program sempat memakai yang baru.',
       overlap: 'Kunci lama masih berlaku',
       hours: (hours: number) =>
@@ -73,6 +78,23 @@ export const integrations = {
     end: {
       title: (name: string) => `Akhiri kunci ${name}?`,
       text: 'Program yang memakainya langsung ditolak. Ini tidak dapat dibatalkan; untuk program itu buat kunci baru.',
+    },
+    lost: {
+      title: 'Jawaban tidak sampai',
+      reading:
+        'Koneksi terputus sebelum jawaban sampai. Daftar kunci sedang dibaca untuk melihat apa yang terjadi; tanpa jaringan, ini berlanjut sendiri begitu jaringan kembali.',
+      came: {
+        made: (name: string, hint: string) =>
+          `Kunci ${name} sudah dibuat (${hint}), tetapi hilang bersama jawabannya: tidak ada yang memilikinya. Ganti kunci itu, lalu kunci barunya ditampilkan.`,
+        replaced: (name: string, hint: string) =>
+          `Kunci ${name} sudah diganti (${hint}), tetapi kunci barunya hilang bersama jawabannya: tidak ada yang memilikinya. Ganti sekali lagi, lalu kunci barunya ditampilkan.`,
+      },
+      nothing: {
+        made: 'Kunci tidak dibuat. Isian Anda masih ada di sini; coba lagi.',
+        replaced: 'Kunci tidak diganti dan tetap seperti semula. Coba lagi.',
+      },
+      later: 'Nanti saja',
+      back: 'Tutup',
     },
     secret: {
       title: 'Simpan kunci ini sekarang',

@@ -1,5 +1,6 @@
 import { apiKeys, type KeyInput, keyInput } from '@kompeten/contract/integrations/keys'
 import { integrationsWords } from '@kompeten/phrases/integrations/integrations'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useWrite } from '../../platform/use-write.ts'
@@ -8,7 +9,11 @@ import { FormPage } from '../../ui/form/form-page.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { keyQueries } from './integrations.queries.ts'
 import { blankKey, KeyFields, type KeyValues } from './key-form.tsx'
+import { isLost, LostAnswerDialog, lostKinds } from './lost-answer.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
+
+/** A key whose making had no answer: what it is called, which there were before, and what is waited for. */
+type Lost = { name: string; known: ReadonlySet<string>; end: (isDone: boolean) => void }
 
 /** `/integrations/keys/add`: a key for a partner's program, which is shown once. */
 export const AddKeyPage = () => {
@@ -25,7 +30,10 @@ export const AddKeyPage = () => {
   const make = useWrite(apiKeys.create, {
     ofForm: true,
     refresh: [keyQueries.list().queryKey],
+    shown: lostKinds,
   })
+  const { data: keys } = useQuery(keyQueries.list())
+  const [lost, setLost] = useState<Lost>()
   const leave = () => void navigate({ to: '/integrations' })
   // Once it is made, the dialog that shows it leads on.
   const isMade = useRef(false)
@@ -40,13 +48,32 @@ export const AddKeyPage = () => {
           if (!isMade.current) leave()
         }}
         onSave={async (body) => {
-          const made = await make.mutateAsync({ body })
-          isMade.current = true
-          setSecret(made.secret)
+          const known = new Set(keys?.map(({ key_id }) => key_id))
+          const made = await make.mutateAsync({ body }).catch(async (failure: unknown) => {
+            if (!isLost(failure)) throw failure
+            const isDone = await new Promise<boolean>((end) => setLost({ name: body.name, known, end }))
+            setLost(undefined)
+            if (!isDone) throw failure
+          })
+          isMade.current = made !== undefined
+          setSecret(made?.secret)
         }}
       >
         <KeyFields form={form} />
       </FormPage>
+      {lost && (
+        <LostAnswerDialog
+          kind="made"
+          cameOf={(now) =>
+            now.find(
+              ({ key_id, name, last_used_date }) =>
+                name === lost.name && last_used_date === null && !lost.known.has(key_id),
+            )
+          }
+          onNothing={() => lost.end(false)}
+          onDone={() => lost.end(true)}
+        />
+      )}
       {secret !== undefined && (
         <SecretDialog
           title={w.secret.title}

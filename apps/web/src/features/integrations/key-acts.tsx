@@ -2,7 +2,7 @@ import { type ApiKey, apiKeys, overlapHours } from '@kompeten/contract/integrati
 import { integrationsWords } from '@kompeten/phrases/integrations/integrations'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFormat } from '../../platform/format.ts'
 import { useWrite } from '../../platform/use-write.ts'
 import { useWords } from '../../platform/words.ts'
@@ -10,22 +10,43 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { keyQueries } from './integrations.queries.ts'
+import { isLost, LostAnswerDialog, lostKinds } from './lost-answer.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
 
 type Acting = { apiKey: ApiKey; onClose: () => void }
 const refresh = [keyQueries.list().queryKey]
 type Hours = `${(typeof overlapHours)[number]}`
+type Ending = 'present' | 'both'
+const quiet = { required: true, error: undefined, onBlur: () => undefined }
 
 const RotateDialog = ({ apiKey, onClose }: Acting) => {
-  const { key_id, name, former_until } = apiKey
+  const { key_id, name, hint, former_until } = apiKey
   const { keys: w, cancel } = useWords(integrationsWords)
   const format = useFormat()
   const [hours, setHours] = useState<Hours>('24')
-  const rotate = useWrite(apiKeys.rotate, { refresh })
+  const [ending, setEnding] = useState<Ending>('present')
+  const hintBefore = useRef(hint)
+  const [isAnswerLost, setAnswerLost] = useState(false)
+  const rotate = useWrite(apiKeys.rotate, {
+    refresh,
+    shown: lostKinds,
+    onError: (failure) => setAnswerLost(isLost(failure)),
+  })
   if (rotate.data) {
     const { title, once, label } = w.secret
     return <SecretDialog {...{ title, label, onClose }} text={once} secret={rotate.data.secret} />
   }
+  if (isAnswerLost) {
+    return (
+      <LostAnswerDialog
+        kind="replaced"
+        cameOf={(keys) => keys.find((one) => one.key_id === key_id && one.hint !== hintBefore.current)}
+        onNothing={() => setAnswerLost(false)}
+        onDone={onClose}
+      />
+    )
+  }
+  const overlap_hours = former_until === null ? Number(hours) : ending === 'both' ? 0 : null
   return (
     <Dialog title={w.rotate.title(name)} onClose={onClose}>
       <Stack>
@@ -33,12 +54,10 @@ const RotateDialog = ({ apiKey, onClose }: Acting) => {
           <>
             <Text>{w.rotate.text}</Text>
             <ChoiceField
+              {...quiet}
               id="overlap"
               path="overlap"
               label={w.rotate.overlap}
-              required
-              error={undefined}
-              onBlur={() => undefined}
               choices={overlapHours.map((value) => ({
                 value: `${value}` as Hours,
                 label: w.rotate.hours(value),
@@ -48,7 +67,21 @@ const RotateDialog = ({ apiKey, onClose }: Acting) => {
             />
           </>
         ) : (
-          <Text>{w.rotate.beside(format.moment(former_until))}</Text>
+          <>
+            <Text>{w.rotate.beside(format.moment(former_until))}</Text>
+            <ChoiceField
+              {...quiet}
+              id="ending"
+              path="ending"
+              label={w.rotate.ending}
+              choices={(['present', 'both'] as const).map((value) => ({
+                value,
+                label: w.rotate.endings[value],
+              }))}
+              value={ending}
+              onChange={(chosen) => setEnding(chosen ?? 'present')}
+            />
+          </>
         )}
         <Group justify="end">
           <Button variant="default" onClick={onClose}>
@@ -56,13 +89,10 @@ const RotateDialog = ({ apiKey, onClose }: Acting) => {
           </Button>
           <Button
             loading={rotate.isPending}
-            onClick={() =>
-              rotate.mutate({
-                params: { key_id },
-                // While the key before this one goes on, both can only end at once.
-                body: { overlap_hours: former_until === null ? Number(hours) : 0 },
-              })
-            }
+            onClick={() => {
+              hintBefore.current = hint
+              rotate.mutate({ params: { key_id }, body: { overlap_hours } })
+            }}
           >
             {w.steps.rotate}
           </Button>

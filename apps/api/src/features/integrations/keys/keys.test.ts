@@ -113,6 +113,22 @@ describe('a key', () => {
     await caller(world.carry, { key: again.secret })(tuk.list)
   })
 
+  test('whose replacement was lost is replaced once more, and the one before keeps its hours', async () => {
+    const { call } = await world.as('SUP')
+    const old = await makeKey()
+    const again = { ...params(old), body: { overlap_hours: null } }
+    expect(await reasonOf(call(apiKeys.rotate, again))).toBe('step_not_possible')
+    const lost = await call(apiKeys.rotate, { ...params(old), body: { overlap_hours: 1 } })
+    const { secret, data } = await call(apiKeys.rotate, again)
+    expect(data.former_until).toBe(lost.data.former_until)
+    const fresh = caller(world.carry, { key: secret })
+    await Promise.all([fresh(tuk.list), old.program(tuk.list)])
+    expect(await reasonOf(caller(world.carry, { key: lost.secret })(tuk.list))).toBe('key_invalid')
+    world.clock.pass(hour + 1000)
+    await fresh(tuk.list)
+    expect(await reasonOf(old.program(tuk.list))).toBe('key_invalid')
+  })
+
   test('comes from its addresses alone', async () => {
     const { call } = await world.as('SUP')
     const far = await makeKey({ addresses: ['203.0.113.0/24', '2001:db8::/32'] })

@@ -128,21 +128,33 @@ export const updateKey = async (
   return changed
 }
 
+/** What becomes of the keys before the new one: `null` leaves the one beside the present as it is. */
+const formerOf = (row: KeyStored, hours: number | null, now: Date) =>
+  hours === null
+    ? {}
+    : hours === 0
+      ? { formerHash: null, formerUntil: null }
+      : { formerHash: row.keyHash, formerUntil: new Date(now.getTime() + hours * 3_600_000) }
+
 /**
  * Replaces a key; the old one goes on for the hours given. While one goes on so, the next comes only with an end of both at
- * once: nobody who was promised hours loses them to a second press.
+ * once, or (`null`) of the present one alone, whose answer may have been lost: nobody who was promised hours loses them to
+ * a second press.
  * @throws Refusal `not_found`, `step_not_possible`
  */
-export const rotateKey = async (ctx: WriteCtx, services: KeysServices, keyId: string, hours: number) => {
+export const rotateKey = async (
+  ctx: WriteCtx,
+  services: KeysServices,
+  keyId: string,
+  hours: number | null,
+) => {
   const row = await found(ctx, keyId)
-  if (hours > 0 && isBeside(row, ctx.now)) {
+  if (hours !== 0 && isBeside(row, ctx.now) !== (hours === null)) {
     throw new Refusal('step_not_possible', { step: 'rotate', possible: ['update', 'end'] })
   }
   const secret = newKeyText(ctx.tenant.lspId)
-  const formerUntil = new Date(ctx.now.getTime() + hours * 3_600_000)
   const data = await change(ctx, services, row, 'rotate', {
-    ...{ keyHash: hashOfKey(secret), hint: hintOf(secret) },
-    ...(hours > 0 ? { formerHash: row.keyHash, formerUntil } : { formerHash: null, formerUntil: null }),
+    ...{ keyHash: hashOfKey(secret), hint: hintOf(secret), ...formerOf(row, hours, ctx.now) },
     ...{ modifiedAt: ctx.now, modifiedByName: ctx.actor.name },
   })
   tell(ctx, 'api_key.rotated', keyId, { name: row.name, hours })
